@@ -1,0 +1,80 @@
+import type { Json } from './contract.ts';
+
+/** The element at an index that the rules guarantee. Anything else is a broken invariant, and throws. */
+export function at<U>(list: readonly U[], index: number): U {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
+  return found;
+}
+
+/** A deep copy of plain data. */
+export function copyOf<V>(value: V): V {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return copyOfList(value) as V;
+  const copy = { ...value };
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object') copy[key] = copyOf(part);
+  }
+  return copy;
+}
+
+function copyOfList<U>(list: readonly U[]): U[] {
+  const copy = list.slice();
+  for (let i = 0; i < copy.length; i++) {
+    const part = copy[i] as U;
+    if (typeof part === 'object') copy[i] = copyOf(part);
+  }
+  return copy;
+}
+
+/** Whether two values are the same plain data. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    (key) =>
+      Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
+}
+
+/** The one spelling of a value: keys in order, no spaces. What is hashed and what is written is this. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
+    return `{${fields.join(',')}}`;
+  }
+  const text = JSON.stringify(value);
+  if (text === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+    throw new TypeError(`not plain data: ${String(value)}`);
+  return text;
+}
+
+const DEPTH = 64;
+
+/** Plain data of reasonable depth without keys that could touch a prototype: what a foreign JSON text may hold. */
+export function isPlain(value: unknown, depth = DEPTH): value is Json {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every((part) => isPlain(part, depth - 1));
+  const prototype = Object.getPrototypeOf(value) as unknown;
+  return (
+    (prototype === Object.prototype || prototype === null) &&
+    Object.entries(value).every(([key, part]) => key !== '__proto__' && isPlain(part, depth - 1))
+  );
+}
+
+export const ok = <V>(value: V): { readonly ok: true; readonly value: V } => ({ ok: true, value });
+export const refuse = <F>(problem: F): { readonly ok: false; readonly problem: F } => ({
+  ok: false,
+  problem,
+});

@@ -1,0 +1,157 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Dice, DiceKind, Json } from './contract.ts';
+
+const WORDS = 2 ** 32;
+/** Below this, word * n is exact in a double. */
+const EXACT = 2 ** 21;
+
+/** Dice from a stream of uniform 32-bit words. */
+export abstract class StreamDice implements Dice {
+  abstract word(): number;
+  abstract copy(): StreamDice;
+  abstract save(): Json;
+
+  /** Lemire's multiplication: the high word is the result, a low word below 2^32 mod n is drawn again. */
+  int(n: number): number {
+    if (!(n >= 1 && n <= EXACT)) throw new RangeError(`dice: int(${n}) is outside 1..${EXACT}`);
+    let product = this.word() * n;
+    let low = product >>> 0;
+    if (low < n) {
+      const unfair = WORDS % n;
+      while (low < unfair) {
+        product = this.word() * n;
+        low = product >>> 0;
+      }
+    }
+    return (product - low) / WORDS;
+  }
+
+  die(sides: number): number {
+    return this.int(sides) + 1;
+  }
+
+  shuffle<U>(pile: U[]): U[] {
+    for (let i = pile.length - 1; i > 0; i--) {
+      const j = this.int(i + 1);
+      const kept = pile[i] as U;
+      pile[i] = pile[j] as U;
+      pile[j] = kept;
+    }
+    return pile;
+  }
+
+  pick<U>(from: readonly U[]): U {
+    return from[this.int(from.length)] as U;
+  }
+}
+
+const NONCE = new Uint8Array(12);
+const BLOCK = 64;
+/** A match shuffles early and rolls rarely: a few blocks at a time waste little of either. */
+const BLOCKS = 4;
+const SIZE = BLOCKS * BLOCK;
+const ZEROS = new Uint8Array(SIZE);
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** ChaCha20 (RFC 8439) with an all-zero nonce: word i of the key stream, little-endian. */
+export class ChaChaDice extends StreamDice {
+  private readonly key: Uint8Array;
+  private used: number;
+  /** The stretch of key stream that holds word `used`; never written to, so copies share it. */
+  private words: DataView;
+
+  constructor(key: Uint8Array, used = 0, words?: DataView) {
+    super();
+    this.key = key;
+    this.used = used;
+    this.words = words ?? this.stretch();
+  }
+
+  word(): number {
+    const word = this.words.getUint32((this.used * 4) % SIZE, true);
+    this.used++;
+    if ((this.used * 4) % SIZE === 0) this.words = this.stretch();
+    return word;
+  }
+
+  copy(): ChaChaDice {
+    return new ChaChaDice(this.key, this.used, this.words);
+  }
+
+  save(): Json {
+    return { kind: 'chacha', key: bytesToHex(this.key), used: this.used };
+  }
+
+  private stretch(): DataView {
+    const block = Math.floor((this.used * 4) / SIZE) * BLOCKS;
+    return viewOf(chacha20(this.key, NONCE, ZEROS, undefined, block));
+  }
+}
+
+/** sfc32 (Small Fast Counter, public domain): for simulation and search, never for a match that counts. */
+export class FastDice extends StreamDice {
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter: number;
+
+  constructor(a: number, b: number, c: number, counter: number) {
+    super();
+    this.a = a | 0;
+    this.b = b | 0;
+    this.c = c | 0;
+    this.counter = counter | 0;
+  }
+
+  word(): number {
+    const sum = (this.a + this.b + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  copy(): FastDice {
+    return new FastDice(this.a, this.b, this.c, this.counter);
+  }
+
+  save(): Json {
+    return { kind: 'fast', words: [this.a, this.b, this.c, this.counter] };
+  }
+}
+
+/** 64 hexadecimal digits are the key itself; any other seed is hashed to one, and is not secret. */
+export function keyOf(seed: string): Uint8Array {
+  return /^[0-9a-f]{64}$/.test(seed) ? hexToBytes(seed) : sha256(utf8ToBytes(`ludoteca seed ${seed}`));
+}
+
+/** Fast dice for players and simulations: the same seed, the same throws. */
+export function fastDice(seed: string): FastDice {
+  const words = viewOf(keyOf(seed));
+  const dice = new FastDice(words.getUint32(0, true), words.getUint32(4, true), words.getUint32(8, true), 1);
+  for (let i = 0; i < 12; i++) dice.word();
+  return dice;
+}
+
+export function diceOf(kind: DiceKind, seed: string): StreamDice {
+  return kind === 'fast' ? fastDice(seed) : new ChaChaDice(keyOf(seed));
+}
+
+/** Dice as `save` left them. A position comes from a host's own store; what does not fit is a fault. */
+export function loadDice(saved: Json): StreamDice {
+  const { kind, key, used, words } = saved as {
+    kind?: Json;
+    key?: string;
+    used?: number;
+    words?: readonly number[];
+  };
+  if (kind === 'chacha' && key && used !== undefined) return new ChaChaDice(hexToBytes(key), used);
+  if (kind === 'fast' && words?.length === 4)
+    return new FastDice(...(words as [number, number, number, number]));
+  throw new Error(`dice: cannot load ${JSON.stringify(kind ?? null)}`);
+}

@@ -1,0 +1,169 @@
+import type {
+  Choice,
+  Dealer,
+  Dice,
+  Game,
+  Outcome,
+  Parts,
+  Question,
+  Reason,
+  Seat,
+  Still,
+  World,
+} from './contract.ts';
+import { at, copyOf } from './data.ts';
+import { Fault, faultOf } from './fault.ts';
+
+/** How many frames may run without anybody being asked. No rulebook comes near it; a runaway chain does. */
+const RUNAWAY = 100_000;
+const NOTHING: readonly unknown[] = [];
+
+/**
+ * TypeScript cannot see that `rules[frame.do]` takes just that frame, so the dispatch looks at a rulebook through these types.
+ * The cast is made once, in the constructor.
+ */
+interface AnyFrame {
+  readonly do: string;
+  readonly seat: Seat;
+}
+interface AnyAsk {
+  readonly gather?: 'subset';
+  ask(state: unknown, frame: AnyFrame): unknown[];
+  answer(dealer: unknown, frame: AnyFrame, choice: unknown): void;
+  otherwise?(dealer: unknown, frame: AnyFrame): void;
+  lapse?(dealer: unknown, frame: AnyFrame): void;
+  barred?(state: unknown, frame: AnyFrame): unknown[];
+  why?(state: unknown, frame: AnyFrame, choice: unknown): Reason;
+}
+type AnyRule = AnyAsk | ((dealer: unknown, frame: AnyFrame) => void);
+
+/** What a machine goes on from. It takes the state and the agenda as its own. */
+export interface Moment<P extends Parts> {
+  readonly state: P['state'];
+  readonly agenda: P['frame'][];
+  readonly dice: Dice;
+  readonly number: number;
+  readonly outcome: Outcome | undefined;
+}
+
+/** The rules machine: runs the frames that are due until one asks. It is the dealer that rules are handed, and a world to play in. */
+export class Machine<P extends Parts> implements World<P>, Dealer<P> {
+  readonly state: P['state'];
+  readonly dice: Dice;
+  number: number;
+  outcome: Outcome | undefined;
+  protected readonly game: Game<P>;
+  protected readonly still: Still<P['state']>;
+  protected readonly agenda: P['frame'][];
+  protected heard: P['event'][] | undefined = undefined;
+  private readonly rules: { readonly [name: string]: AnyRule };
+  private options: readonly unknown[] = NOTHING;
+  /** Made when read: bulk play may not need it. */
+  private asked: Question<P> | undefined = undefined;
+
+  constructor(game: Game<P>, moment: Moment<P>) {
+    this.game = game;
+    this.rules = game.rules as unknown as { readonly [name: string]: AnyRule };
+    this.state = moment.state;
+    this.still = moment.state as Still<P['state']>;
+    this.agenda = moment.agenda;
+    this.dice = moment.dice;
+    this.number = moment.number;
+    this.outcome = moment.outcome;
+  }
+
+  next(...frames: P['frame'][]): void {
+    for (let i = frames.length - 1; i >= 0; i--) this.agenda.push(at(frames, i));
+  }
+
+  tell(event: P['event']): void {
+    if (this.heard !== undefined) this.heard.push(event);
+  }
+
+  end(outcome: Outcome): void {
+    if (this.outcome !== undefined) throw new Fault('the match ended twice', this.agenda);
+    this.outcome = outcome;
+  }
+
+  get question(): Question<P> | undefined {
+    if (this.options === NOTHING) return undefined;
+    if (this.asked === undefined) {
+      const { number, options } = this;
+      const frame = this.due();
+      const { gather } = this.asking(frame);
+      const plain = { number, seat: frame.seat, prompt: frame.do, frame, options };
+      this.asked = (gather === undefined ? plain : { ...plain, gather }) as unknown as Question<P>;
+    }
+    return this.asked;
+  }
+
+  choose(option: Choice<P>): void {
+    if (!this.options.includes(option))
+      throw new Fault(`${JSON.stringify(option)} is not an option`, this.agenda);
+    const frame = this.due();
+    this.agenda.pop();
+    this.number++;
+    try {
+      this.asking(frame).answer(this, frame, option);
+      this.settle();
+    } catch (error) {
+      throw faultOf(error, this.agenda);
+    }
+  }
+
+  copy(): World<P> {
+    return this.asLike(new Machine(this.game, this.moment(this.dice)));
+  }
+
+  /** Runs what is due until somebody must be asked or the match is over. */
+  settle(): void {
+    this.asked = undefined;
+    this.options = NOTHING;
+    for (let frames = 0; this.outcome === undefined; frames++) {
+      if (frames === RUNAWAY) throw new Fault('a runaway chain', this.agenda);
+      const frame = this.due();
+      const rule = this.rules[frame.do];
+      if (typeof rule === 'function') {
+        this.agenda.pop();
+        rule(this, frame);
+      } else {
+        const asking = this.asking(frame);
+        const options = this.game.present(this.still, frame.seat) ? asking.ask(this.state, frame) : NOTHING;
+        if (options.length > 0) {
+          this.options = options;
+          return;
+        }
+        this.agenda.pop();
+        asking.otherwise?.(this, frame);
+      }
+    }
+    this.agenda.length = 0;
+  }
+
+  /** The frame on top. An asking frame stays there until it is answered. */
+  protected due(): AnyFrame {
+    const frame = this.agenda[this.agenda.length - 1];
+    if (frame === undefined) throw new Fault('nothing is due and the match has not ended', this.agenda);
+    return frame as AnyFrame;
+  }
+
+  protected asking(frame: AnyFrame): AnyAsk {
+    const rule = this.rules[frame.do];
+    if (typeof rule !== 'object') throw new Fault(`no rule asks for ${frame.do}`, this.agenda);
+    return rule;
+  }
+
+  /** A copy of this moment, with the dice given. */
+  protected moment(dice: Dice): Moment<P> {
+    const { game, state, agenda, number, outcome } = this;
+    const copied = game.copy === undefined ? copyOf(state) : game.copy(state);
+    return { state: copied, agenda: agenda.slice(), dice, number, outcome };
+  }
+
+  /** Lets a copy share the open question: options never change. */
+  protected asLike<M extends Machine<P>>(copied: M): M {
+    copied.options = this.options;
+    copied.asked = this.asked;
+    return copied;
+  }
+}

@@ -1,0 +1,261 @@
+import type {
+  Archive,
+  Choice,
+  Dice,
+  Entry,
+  Game,
+  Header,
+  Json,
+  Line,
+  Match,
+  Parts,
+  Position,
+  Question,
+  Reason,
+  Refusal,
+  Result,
+  Seat,
+  Watcher,
+  World,
+} from './contract.ts';
+import { copyOf, ok, refuse, same } from './data.ts';
+import type { StreamDice } from './dice.ts';
+import { faultOf } from './fault.ts';
+import { Machine, type Moment } from './machine.ts';
+
+/** The reasons that are the kernel's own; every other is a key of the game's texts. */
+export const KERNEL_REASONS = [
+  'offered',
+  'not offered',
+  'one answer',
+  'seat left',
+  'no such seat',
+  'seats',
+  'seed',
+  'no position',
+  'position',
+] as const;
+export type KernelReason = (typeof KERNEL_REASONS)[number];
+
+export const reason = (why: KernelReason, facts?: Json): Reason =>
+  facts === undefined ? { why } : { why, facts };
+const illegal = (because: Reason): { readonly ok: false; readonly problem: Refusal } =>
+  refuse({ kind: 'illegal', reason: because });
+
+/** A lapse or a withdrawal among past answers. */
+class Mark {
+  readonly entry: Entry;
+  constructor(entry: Entry) {
+    this.entry = entry;
+  }
+}
+
+interface MatchMoment<P extends Parts> extends Moment<P> {
+  readonly dice: StreamDice;
+}
+
+/** One play of a game: the machine, with a door for answers from outside, a memory, and eyes for every watcher. */
+export class Play<P extends Parts> extends Machine<P> implements Match<P> {
+  readonly seats: number;
+  private readonly header: Header;
+  private readonly stream: StreamDice;
+  /** Answers bare, lapses and withdrawals as marks: bulk play allocates nothing for its past. */
+  private readonly past: unknown[];
+
+  constructor(game: Game<P>, header: Header, moment: MatchMoment<P>, past: unknown[]) {
+    super(game, moment);
+    this.header = header;
+    this.seats = header.seats;
+    this.stream = moment.dice;
+    this.past = past;
+  }
+
+  override choose(option: Choice<P>): void {
+    super.choose(option);
+    this.past.push(option);
+  }
+
+  override copy(): Match<P> {
+    return this.fork();
+  }
+
+  play(seat: Seat, number: number, ...choices: readonly unknown[]): Result<P['event'][], Refusal> {
+    const { question } = this;
+    if (question === undefined) return refuse({ kind: 'over' });
+    if (number !== this.number) return refuse({ kind: 'stale' });
+    if (seat !== question.seat) return refuse({ kind: 'not yours' });
+    if (choices.length !== 1) return this.gather(question, choices);
+    const found = question.options.findIndex((option) => same(option, choices[0]));
+    if (found === -1) return illegal(this.why(choices[0]));
+    return ok(this.hear(() => this.choose(question.options[found] as Choice<P>)));
+  }
+
+  lapse(number: number, note?: Json): Result<P['event'][], Refusal> {
+    const { question } = this;
+    if (question === undefined) return refuse({ kind: 'over' });
+    if (number !== this.number) return refuse({ kind: 'stale' });
+    const frame = this.due();
+    const rule = this.asking(frame);
+    const events = this.proceed(() => {
+      this.agenda.pop();
+      if (rule.lapse === undefined) rule.answer(this, frame, question.options[0]);
+      else rule.lapse(this, frame);
+    });
+    this.past.push(new Mark({ lapse: question.seat, ...noted(note) }));
+    return ok(events);
+  }
+
+  withdraw(seat: Seat, note?: Json): Result<P['event'][], Refusal> {
+    if (this.outcome !== undefined) return refuse({ kind: 'over' });
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats)
+      return illegal(reason('no such seat', { seats: this.seats }));
+    if (!this.present(seat)) return illegal(reason('seat left', { seat }));
+    const events = this.proceed(() => this.game.withdraw(this, seat));
+    this.past.push(new Mark({ withdraw: seat, ...noted(note) }));
+    return ok(events);
+  }
+
+  present(seat: Seat): boolean {
+    return this.game.present(this.still, seat);
+  }
+
+  why(choice: unknown): Reason {
+    const { question } = this;
+    if (question === undefined) return reason('not offered');
+    if (question.options.some((option) => same(option, choice))) return reason('offered');
+    const frame = this.due();
+    return this.asking(frame).why?.(this.state, frame, choice) ?? reason('not offered');
+  }
+
+  barred(): readonly Choice<P>[] {
+    if (this.question === undefined) return [];
+    const frame = this.due();
+    return (this.asking(frame).barred?.(this.state, frame) ?? []) as Choice<P>[];
+  }
+
+  view(watcher: Watcher): P['view'] {
+    return this.game.view(this.still, watcher);
+  }
+
+  line(seat: Seat): Line<P> {
+    return new SeatLine(this, seat);
+  }
+
+  listen(heard: P['event'][] | undefined): void {
+    this.heard = heard;
+  }
+
+  seen(events: readonly P['event'][]): ReadonlyMap<Watcher, readonly P['event'][]> {
+    const watchers: Watcher[] = ['judge', 'spectator'];
+    for (let seat = 0; seat < this.seats; seat++) watchers.push(seat);
+    const lists = watchers.map((): P['event'][] => []);
+    for (const event of events) {
+      const sight = this.game.sights[event.did as keyof Game<P>['sights']];
+      if (sight === 'everyone') {
+        for (const list of lists) list.push(event);
+        continue;
+      }
+      const rest = sight.rest(event as never);
+      watchers.forEach((watcher, i) => {
+        const known = watcher === 'judge' || sight.knows(event as never, watcher) ? event : rest;
+        if (known !== undefined) lists[i]?.push(known);
+      });
+    }
+    return new Map(watchers.map((watcher, i) => [watcher, lists[i] ?? []]));
+  }
+
+  /** A world that looks the same from that seat, drawing from the searcher's dice and never from those of the match. */
+  imagine(seat: Seat, dice: Dice): World<P> {
+    const moment = this.moment(dice);
+    this.game.imagine(moment.state, seat, dice);
+    const world = new Machine(this.game, moment);
+    world.settle();
+    return world;
+  }
+
+  fork(): Match<P> {
+    const { game, header, past } = this;
+    const dice = this.stream.copy();
+    return this.asLike(new Play(game, header, { ...this.moment(dice), dice }, past.slice()));
+  }
+
+  position(): Position<P> {
+    const { state, agenda, number, outcome } = this;
+    const moment = { state: copyOf(state), agenda: agenda.slice(), dice: this.stream.save(), number };
+    return outcome === undefined ? moment : { ...moment, outcome };
+  }
+
+  archive(): Archive {
+    const entries = this.past.map((entry) =>
+      entry instanceof Mark ? entry.entry : { answer: entry as Json },
+    );
+    return { ...this.header, entries };
+  }
+
+  /** Several answers at once: each an option of the question that the one before leaves. Tried on a fork, all or none. */
+  private gather(question: Question<P>, choices: readonly unknown[]): Result<P['event'][], Refusal> {
+    if (choices.length === 0 || question.gather !== 'subset') return illegal(reason('one answer'));
+    const trial = this.fork();
+    for (const choice of choices) {
+      if (trial.question?.prompt !== question.prompt) return illegal(reason('one answer'));
+      const tried = trial.play(question.seat, trial.number, choice);
+      if (!tried.ok) return tried;
+    }
+    const events: P['event'][] = [];
+    for (const choice of choices) {
+      const played = this.play(question.seat, this.number, choice);
+      if (played.ok) events.push(...played.value);
+    }
+    return ok(events);
+  }
+
+  private proceed(deed: () => void): P['event'][] {
+    this.number++;
+    return this.hear(() => {
+      try {
+        deed();
+        this.settle();
+      } catch (error) {
+        throw faultOf(error, this.agenda);
+      }
+    });
+  }
+
+  private hear(deed: () => void): P['event'][] {
+    const listening = this.heard;
+    const events: P['event'][] = [];
+    this.heard = events;
+    deed();
+    this.heard = listening;
+    return events;
+  }
+}
+
+const noted = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
+
+class SeatLine<P extends Parts> implements Line<P> {
+  readonly seat: Seat;
+  private readonly match: Play<P>;
+
+  constructor(match: Play<P>, seat: Seat) {
+    this.match = match;
+    this.seat = seat;
+  }
+
+  get question(): Question<P> | undefined {
+    const { question } = this.match;
+    return question?.seat === this.seat ? question : undefined;
+  }
+
+  view(): P['view'] {
+    return this.match.view(this.seat);
+  }
+
+  imagine(dice: Dice): World<P> {
+    return this.match.imagine(this.seat, dice);
+  }
+}
+
+/** The past of a match as its archive tells it. */
+export const pastOf = (entries: readonly Entry[]): unknown[] =>
+  entries.map((entry) => ('answer' in entry ? entry.answer : new Mark(entry)));

@@ -1,0 +1,142 @@
+import type {
+  Archive,
+  DiceKind,
+  Entry,
+  Game,
+  Header,
+  Json,
+  Match,
+  Parts,
+  Position,
+  Reason,
+  Result,
+} from './contract.ts';
+import { copyOf, isPlain, ok, refuse } from './data.ts';
+import { diceOf, loadDice } from './dice.ts';
+import { faultOf } from './fault.ts';
+import { Play, pastOf, reason } from './match.ts';
+
+export interface Given {
+  readonly seats: number;
+  readonly seed: string;
+  readonly settings?: unknown;
+  /** A start from elsewhere: whatever the game's `position` takes. */
+  readonly from?: unknown;
+  /** Default: chacha. */
+  readonly dice?: DiceKind;
+}
+
+/** Starts a match, settled to its first question. Nothing that comes from outside is trusted. What the opening tells goes to `heard`. */
+export function start<P extends Parts>(
+  game: Game<P>,
+  given: Given,
+  heard?: P['event'][],
+): Result<Match<P>, readonly Reason[]> {
+  const { seats, seed, from, dice: kind = 'chacha' } = given;
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    return refuse([reason('seats', { min, max, given: isPlain(seats) ? seats : null })]);
+  if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000) return refuse([reason('seed')]);
+  const settings = game.settings(given.settings ?? {});
+  if (!settings.ok) return settings;
+  const begun = beginning(game, settings.value, seats, from);
+  if (!begun.ok) return begun;
+
+  const header: Header = {
+    game: game.id,
+    version: game.version,
+    seats,
+    settings: settings.value as Json,
+    seed,
+    dice: kind,
+    ...(from === undefined ? {} : { from: copyOf(from) as Json }),
+  };
+  const moment = { ...begun.value, dice: diceOf(kind, seed), number: 0, outcome: undefined };
+  const match = new Play(game, header, moment, []);
+  match.listen(heard);
+  try {
+    match.settle();
+  } catch (error) {
+    throw faultOf(error, begun.value.agenda);
+  }
+  match.listen(undefined);
+  return ok(match);
+}
+
+/** Goes on from a position that a host kept, with the past that led there. */
+export function resume<P extends Parts>(game: Game<P>, archive: Archive, position: Position<P>): Match<P> {
+  const { entries, ...header } = archive;
+  const { state, agenda, dice, number, outcome } = position;
+  const moment = { state: copyOf(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
+  const match = new Play(game, header, moment, pastOf(entries));
+  match.settle();
+  return match;
+}
+
+function beginning<P extends Parts>(
+  game: Game<P>,
+  settings: P['settings'],
+  seats: number,
+  from: unknown,
+): Result<{ state: P['state']; agenda: P['frame'][] }, readonly Reason[]> {
+  if (from === undefined) return ok({ state: game.setup(settings, seats), agenda: [game.opening] });
+  if (game.position === undefined) return refuse([reason('no position')]);
+  if (!isPlain(from)) return refuse([reason('position')]);
+  return game.position(from, settings, seats);
+}
+
+/** Why a replay could not go on: the entry counts from 1, as people count. */
+export interface Divergence {
+  readonly entry: number;
+  readonly what: 'start' | 'illegal' | 'over' | 'wrong seat' | 'fault';
+  readonly reasons: readonly Reason[];
+  readonly fault?: string;
+}
+
+/** Plays an archive again, up to the given number of entries or to its end. `each` is called after the start and after every entry. */
+export function replay<P extends Parts>(
+  game: Game<P>,
+  archive: Archive,
+  upTo = archive.entries.length,
+  each?: (match: Match<P>, events: readonly P['event'][]) => void,
+): Result<Match<P>, Divergence> {
+  let entry = 0;
+  try {
+    const opening: P['event'][] = [];
+    const started = start(game, archive, opening);
+    if (!started.ok) return refuse({ entry, what: 'start', reasons: started.problem });
+    const match = started.value;
+    each?.(match, opening);
+    for (const past of archive.entries.slice(0, upTo)) {
+      entry++;
+      const entered = enter(match, past, entry);
+      if (!entered.ok) return entered;
+      each?.(match, entered.value);
+    }
+    return ok(match);
+  } catch (error) {
+    return refuse({ entry, what: 'fault', reasons: [], fault: (error as Error).message });
+  }
+}
+
+/** Enters one entry of an archive into a match. */
+function enter<P extends Parts>(
+  match: Match<P>,
+  past: Entry,
+  entry: number,
+): Result<P['event'][], Divergence> {
+  const { question, number } = match;
+  if ('lapse' in past && question !== undefined && question.seat !== past.lapse)
+    return refuse({ entry, what: 'wrong seat', reasons: [] });
+  const entered =
+    'answer' in past
+      ? match.play(question?.seat ?? 0, number, past.answer)
+      : 'lapse' in past
+        ? match.lapse(number, past.note)
+        : match.withdraw(past.withdraw, past.note);
+  if (entered.ok) return entered;
+  const { problem } = entered;
+  return problem.kind === 'illegal'
+    ? refuse({ entry, what: 'illegal', reasons: [problem.reason] })
+    : refuse({ entry, what: 'over', reasons: [] });
+}

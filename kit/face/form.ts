@@ -1,0 +1,57 @@
+import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+
+/** One thing that can be set before a match. Faces make a form of it; the game accepts nothing that the form would not. */
+export type Field =
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly usual: number }
+  | { readonly kind: 'choice'; readonly among: readonly string[]; readonly usual: string }
+  | { readonly kind: 'flag'; readonly usual: boolean };
+
+export type Form = { readonly [key: string]: Field };
+
+export type SettingsOf<F extends Form> = {
+  readonly [K in keyof F]: F[K] extends { readonly among: readonly (infer C)[] } ? C : F[K]['usual'];
+};
+
+export const number = (min: number, max: number, usual: number) =>
+  ({ kind: 'number', min, max, usual }) as const satisfies Field;
+export const choice = <const C extends readonly string[]>(among: C, usual: C[number]) =>
+  ({ kind: 'choice', among, usual }) as const satisfies Field;
+export const flag = (usual: boolean) => ({ kind: 'flag', usual }) as const satisfies Field;
+
+/** The reasons for which settings are refused; each names its field. */
+export const FORM_REASONS = ['settings', 'unknown setting', 'whole number', 'one of', 'yes or no'] as const;
+export type FormReason = (typeof FORM_REASONS)[number];
+
+/** Settings as a form allows them, the rest as usual; every field that is wrong is named. */
+export function readForm<F extends Form>(form: F, input: unknown): Result<SettingsOf<F>, readonly Reason[]> {
+  if (!isPlain(input) || typeof input !== 'object' || input === null || Array.isArray(input))
+    return refuse([problem('settings')]);
+  const given = input as { readonly [key: string]: unknown };
+  const unknown = Object.keys(given)
+    .filter((key) => !Object.hasOwn(form, key))
+    .map((field) => problem('unknown setting', { field, known: Object.keys(form) }));
+  const wrong = Object.entries(form).flatMap(([field, shape]) =>
+    Object.hasOwn(given, field) ? wrongs(field, shape, given[field]) : [],
+  );
+  const problems = [...unknown, ...wrong];
+  if (problems.length > 0) return refuse(problems);
+  const entries = Object.entries(form).map(([key, { usual }]) => [key, given[key] ?? usual]);
+  return ok(Object.fromEntries(entries) as SettingsOf<F>);
+}
+
+function wrongs(field: string, shape: Field, value: unknown): Reason[] {
+  switch (shape.kind) {
+    case 'number': {
+      const { min, max } = shape;
+      const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+      return fits ? [] : [problem('whole number', { field, min, max })];
+    }
+    case 'choice':
+      return shape.among.includes(value as string) ? [] : [problem('one of', { field, among: shape.among })];
+    case 'flag':
+      return typeof value === 'boolean' ? [] : [problem('yes or no', { field })];
+  }
+}
+
+const problem = (why: FormReason, facts?: Reason['facts']): Reason =>
+  facts === undefined ? { why } : { why, facts };

@@ -1,0 +1,83 @@
+import type { Parts } from '@ludoteca/kernel';
+import type { Chair, News, Sight } from './chair.ts';
+import type { Language, Names, Texts, Thing, Zone } from './texts.ts';
+import { refusalOf, typeNumber } from './words.ts';
+
+/** Where a plain face reads and writes: one line at a time. `read` gives undefined when there is nothing more to come. */
+export interface Lines {
+  read(): Promise<string | undefined>;
+  write(line: string): void;
+}
+
+export interface PlainFace<P extends Parts> {
+  readonly chair: Chair<P>;
+  readonly texts: Texts<P>;
+  readonly language: Language;
+  readonly names: Names;
+  readonly lines: Lines;
+}
+
+/** A zone on one line: its name, then what lies there. */
+export function zoneLine<P extends Parts>({ name, things }: Zone<P>): string {
+  return `${name}: ${things.map(thingText).join(' ') || '-'}`;
+}
+
+const thingText = <P extends Parts>({ name, count }: Thing<P>): string =>
+  count === undefined ? name : `${name} x${count}`;
+
+/**
+ * Plays one seat of any game in plain lines, from its chair and texts alone: tells what happens, shows the table when the seat is
+ * asked, takes the number of an option (several where a subset is gathered). Ends with the match or with the input.
+ */
+export async function playPlain<P extends Parts>(face: PlainFace<P>): Promise<void> {
+  const { chair, lines } = face;
+  const inbox: News<P>[] = [];
+  let wake: (() => void) | undefined;
+  const stop = chair.listen((news) => {
+    inbox.push(news);
+    wake?.();
+  });
+  for (;;) {
+    const news = inbox.shift();
+    if (news === undefined) {
+      await new Promise<void>((resolve) => (wake = resolve));
+      continue;
+    }
+    for (const event of news.events) {
+      const sentence = face.texts.event(event, face.names);
+      if (sentence !== undefined) lines.write(sentence);
+    }
+    if (inbox.length > 0) continue;
+    if (news.sight.outcome !== undefined) {
+      lines.write(face.texts.outcome(news.sight.outcome, face.names));
+      break;
+    }
+    if (!(await ask(face, news.sight))) break;
+  }
+  stop();
+}
+
+/** Asks until an answer is taken or the question is gone; false when the input has ended. */
+async function ask<P extends Parts>(face: PlainFace<P>, sight: Sight<P>): Promise<boolean> {
+  const { chair, texts, language, names, lines } = face;
+  const { asked, view } = sight;
+  if (asked === undefined || !('options' in asked)) return true;
+  const { number, options, gather } = asked;
+  for (const zone of texts.zones(view, chair.watcher, names, options)) lines.write(zoneLine(zone));
+  lines.write(texts.question(asked, names));
+  options.forEach((option, i) => lines.write(`${i + 1}. ${texts.option(option, asked, names)}`));
+  for (;;) {
+    const line = await lines.read();
+    if (line === undefined) return false;
+    const picks = line.trim().split(/\s+/).map(Number);
+    const choices = picks.map((pick) => options[pick - 1]);
+    if (choices.includes(undefined) || (choices.length > 1 && gather === undefined)) {
+      lines.write(typeNumber(language, options.length));
+      continue;
+    }
+    const answered = await chair.answer(number, ...choices);
+    if (answered.ok) return true;
+    lines.write(refusalOf(language, answered.problem, texts.reason));
+    if (answered.problem.kind !== 'illegal') return true;
+  }
+}

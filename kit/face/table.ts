@@ -1,0 +1,76 @@
+import type { Match, Parts, Refusal, Result, Watcher } from '@ludoteca/kernel';
+import { ok } from '@ludoteca/kernel';
+import type { Chair, News, Sight } from './chair.ts';
+import type { Asked } from './texts.ts';
+
+type Hear<P extends Parts> = (news: News<P>) => void;
+
+/** Where a match is played inside one process: it hands out chairs and tells each what it may know. */
+export class LocalTable<P extends Parts> {
+  private match: Match<P>;
+  private latest: ReadonlyMap<Watcher, readonly P['event'][]>;
+  private readonly listeners: { readonly watcher: Watcher; readonly hear: Hear<P> }[] = [];
+
+  /** `opening`: what the start of the match told. */
+  constructor(match: Match<P>, opening: readonly P['event'][]) {
+    this.match = match;
+    this.latest = match.seen(opening);
+  }
+
+  chair(watcher: Watcher): Chair<P> {
+    return {
+      watcher,
+      seats: this.match.seats,
+      listen: (hear) => this.listen(watcher, hear),
+      answer: async (number, ...choices) =>
+        this.act((match) => match.play(seatOf(watcher), number, ...choices)),
+      withdraw: async () => this.act((match) => match.withdraw(seatOf(watcher))),
+      why: async (choice) => this.match.why(choice),
+      barred: async () => (this.match.question?.seat === watcher ? this.match.barred() : []),
+    };
+  }
+
+  private listen(watcher: Watcher, hear: Hear<P>): () => void {
+    const listener = { watcher, hear };
+    this.listeners.push(listener);
+    hear(this.newsFor(watcher));
+    return () => {
+      this.listeners.splice(this.listeners.indexOf(listener), 1);
+    };
+  }
+
+  /** A rule that throws loses nothing: the table goes on from a fork made before. */
+  private act(deed: (match: Match<P>) => Result<P['event'][], Refusal>): Result<undefined, Refusal> {
+    const safe = this.match.fork();
+    let done;
+    try {
+      done = deed(this.match);
+    } catch (fault) {
+      this.match = safe;
+      throw fault;
+    }
+    if (!done.ok) return done;
+    this.latest = this.match.seen(done.value);
+    for (const { watcher, hear } of this.listeners.slice()) hear(this.newsFor(watcher));
+    return ok(undefined);
+  }
+
+  private newsFor(watcher: Watcher): News<P> {
+    return { events: this.latest.get(watcher) ?? [], sight: sightOf(this.match, watcher) };
+  }
+}
+
+/** Spectators and judges hold a chair too: what they try to answer is nobody's question. */
+const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);
+
+/** What a watcher sees of a match now: the options only of a question of its own. */
+export function sightOf<P extends Parts>(match: Match<P>, watcher: Watcher): Sight<P> {
+  const { question, outcome } = match;
+  return { view: match.view(watcher), asked: question && askedOf(question, watcher), outcome };
+}
+
+function askedOf<P extends Parts>(question: NonNullable<Match<P>['question']>, watcher: Watcher): Asked<P> {
+  if (watcher === question.seat || watcher === 'judge') return question;
+  const { options: _, ...rest } = question;
+  return rest;
+}

@@ -1,0 +1,130 @@
+import type { KernelReason, Outcome, Reason, Refusal } from '@ludoteca/kernel';
+import type { FormReason } from './form.ts';
+import type { ByLanguage, Language, Names } from './texts.ts';
+
+/** What fills a sentence: reasons carry facts as plain data, and foreign ones may carry anything. */
+export type Facts = { readonly [key: string]: unknown };
+export type ReasonWords<R extends string> = { readonly [K in R]: (facts: Facts) => string };
+
+const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
+
+/** The words that every game shares. */
+interface Words {
+  readonly reasons: ReasonWords<KernelReason | FormReason>;
+  readonly refusals: { readonly [K in Exclude<Refusal['kind'], 'illegal'>]: string };
+  wins(name: string): string;
+  shared(names: readonly string[]): string;
+  rule(number: string): string;
+  typeNumber(most: number): string;
+}
+
+const it: Words = {
+  reasons: {
+    offered: () => 'Questa scelta è possibile.',
+    'not offered': () => 'Questa scelta non è fra quelle possibili.',
+    'one answer': () => 'Qui si dà una sola risposta alla volta.',
+    'seat left': ({ seat }) => `Il posto ${seat} ha già lasciato la partita.`,
+    'no such seat': ({ seats }) => `La partita ha solo ${seats} posti.`,
+    seats: ({ min, max }) => `Si gioca da ${min} a ${max} posti.`,
+    seed: () => 'Il seme è un testo da 1 a 1000 caratteri.',
+    'no position': () => 'Questo gioco comincia sempre dal principio.',
+    position: () => 'La posizione di partenza non è leggibile.',
+    settings: () => 'Le regolazioni sono un insieme di coppie chiave e valore.',
+    'unknown setting': ({ field, known }) => `${field}: regolazione sconosciuta; ci sono ${list(known)}.`,
+    'whole number': ({ field, min, max }) => `${field}: serve un intero da ${min} a ${max}.`,
+    'one of': ({ field, among }) => `${field}: serve uno fra ${list(among)}.`,
+    'yes or no': ({ field }) => `${field}: serve sì o no (true, false).`,
+  },
+  refusals: {
+    over: 'La partita è finita.',
+    stale: 'La domanda è già cambiata: rispondi a quella nuova.',
+    'not yours': 'Non tocca a te rispondere.',
+  },
+  wins: (name) => `Vince ${name}.`,
+  shared: (names) => `Vincono alla pari ${names.join(' e ')}.`,
+  rule: (number) => `regola ${number}`,
+  typeNumber: (most) => `Scrivi un numero da 1 a ${most}.`,
+};
+
+const en: Words = {
+  reasons: {
+    offered: () => 'This can be chosen.',
+    'not offered': () => 'This is not among the options.',
+    'one answer': () => 'One answer at a time here.',
+    'seat left': ({ seat }) => `Seat ${seat} has already left the match.`,
+    'no such seat': ({ seats }) => `The match has only ${seats} seats.`,
+    seats: ({ min, max }) => `This is played by ${min} to ${max} seats.`,
+    seed: () => 'The seed is a text of 1 to 1000 characters.',
+    'no position': () => 'This game always starts from the beginning.',
+    position: () => 'The start position cannot be read.',
+    settings: () => 'Settings are a set of keys with values.',
+    'unknown setting': ({ field, known }) => `${field}: no such setting; there are ${list(known)}.`,
+    'whole number': ({ field, min, max }) => `${field}: must be a whole number from ${min} to ${max}.`,
+    'one of': ({ field, among }) => `${field}: must be one of ${list(among)}.`,
+    'yes or no': ({ field }) => `${field}: must be yes or no (true, false).`,
+  },
+  refusals: {
+    over: 'The match is over.',
+    stale: 'The question has changed: answer the new one.',
+    'not yours': 'It is not for you to answer.',
+  },
+  wins: (name) => `${name} wins.`,
+  shared: (names) => `${names.join(' and ')} share the win.`,
+  rule: (number) => `rule ${number}`,
+  typeNumber: (most) => `Type a number from 1 to ${most}.`,
+};
+
+const pt: Words = {
+  reasons: {
+    offered: () => 'Esta escolha é possível.',
+    'not offered': () => 'Esta escolha não está entre as possíveis.',
+    'one answer': () => 'Aqui se dá uma resposta de cada vez.',
+    'seat left': ({ seat }) => `O lugar ${seat} já deixou a partida.`,
+    'no such seat': ({ seats }) => `A partida só tem ${seats} lugares.`,
+    seats: ({ min, max }) => `Joga-se de ${min} a ${max} lugares.`,
+    seed: () => 'A semente é um texto de 1 a 1000 caracteres.',
+    'no position': () => 'Este jogo começa sempre do princípio.',
+    position: () => 'A posição inicial não pode ser lida.',
+    settings: () => 'As configurações são um conjunto de chaves e valores.',
+    'unknown setting': ({ field, known }) => `${field}: configuração desconhecida; existem ${list(known)}.`,
+    'whole number': ({ field, min, max }) => `${field}: deve ser um inteiro de ${min} a ${max}.`,
+    'one of': ({ field, among }) => `${field}: deve ser um de ${list(among)}.`,
+    'yes or no': ({ field }) => `${field}: deve ser sim ou não (true, false).`,
+  },
+  refusals: {
+    over: 'A partida acabou.',
+    stale: 'A pergunta já mudou: responda à nova.',
+    'not yours': 'Não é a sua vez de responder.',
+  },
+  wins: (name) => `${name} vence.`,
+  shared: (names) => `${names.join(' e ')} vencem empatados.`,
+  rule: (number) => `regra ${number}`,
+  typeNumber: (most) => `Digite um número de 1 a ${most}.`,
+};
+
+const words: ByLanguage<Words> = { it, en, pt };
+
+/** A reason as a sentence, in the game's own words or in those that all games share, with the rule's number. */
+export function sentenceOf<R extends string>(
+  language: Language,
+  own: ReasonWords<R>,
+  { why, rule, facts }: Reason,
+): string {
+  const known: { readonly [why: string]: (facts: Facts) => string } = { ...words[language].reasons, ...own };
+  const fill = typeof facts === 'object' && facts !== null ? (facts as Facts) : {};
+  const sentence = known[why]?.(fill) ?? words[language].reasons['not offered'](fill);
+  return rule === undefined ? sentence : `${sentence} (${words[language].rule(rule)})`;
+}
+
+/** A refusal as a sentence. */
+export const refusalOf = (language: Language, refusal: Refusal, reason: (reason: Reason) => string): string =>
+  refusal.kind === 'illegal' ? reason(refusal.reason) : words[language].refusals[refusal.kind];
+
+/** Who won, in a sentence. */
+export function winnersOf(language: Language, { places }: Outcome, names: Names): string {
+  const winners = names.filter((_, seat) => places[seat] === 1);
+  return winners.length === 1 ? words[language].wins(winners.join()) : words[language].shared(winners);
+}
+
+/** What to type where a number is wanted. */
+export const typeNumber = (language: Language, most: number): string => words[language].typeNumber(most);

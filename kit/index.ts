@@ -1,0 +1,30 @@
+export type { Chair, News, Sight } from './face/chair.ts';
+export {
+  type BotProtocol,
+  type BotSaid,
+  type Command,
+  type CommandHands,
+  type Entry,
+  type Heuristics,
+  type SomeEntry,
+  someEntry,
+  type Span,
+  type TerminalFace,
+} from './face/entry.ts';
+export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
+export { type Lines, type PlainFace, playPlain, zoneLine } from './face/plain.ts';
+export { LocalTable, sightOf } from './face/table.ts';
+export {
+  type Asked,
+  type ByLanguage,
+  type Language,
+  LANGUAGES,
+  type Names,
+  type Role,
+  type Texts,
+  type Thing,
+  type Zone,
+} from './face/texts.ts';
+export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
+export { redeal, takeOut } from './piles.ts';
+export { placesByFewest, seatsAfter } from './seats.ts';

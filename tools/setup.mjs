@@ -1,0 +1,37 @@
+/** Installs what a fresh clone lacks. It runs before anything is installed: only node: modules here. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Sets up the project's folder if the lock file, Node's version or the machine has changed since the last time. */
+export function setUp() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Ludoteca needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    process.exit(2);
+  }
+  const stamp = join(root, 'node_modules', '.ludoteca');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.version} ${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error('Setting up: installing the packages of package-lock.json into node_modules (once, under a minute).');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) {
+    console.error('Setting up failed: npm ci could not install the packages. Is the network there? Run it again.');
+    process.exit(npm.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();
