@@ -26,5 +26,5 @@ export {
   type Zone,
 } from './face/texts.ts';
 export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
-export { redeal, takeOut } from './piles.ts';
+export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';

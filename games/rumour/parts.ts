@@ -1,4 +1,5 @@
 import type { Parts, Seat } from '@ludoteca/kernel';
+import type { Shown } from '@ludoteca/kit';
 
 export const CARDS = ['rumour', 'alibi', 'gossip'] as const;
 export type Card = (typeof CARDS)[number];
@@ -35,15 +36,9 @@ export type Event =
   | { readonly did: 'discard'; readonly seat: Seat; readonly card: Card }
   | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Card[] };
 
-/** A hand as a watcher sees it: cards only where they may be known. */
-export interface Hand {
-  readonly count: number;
-  readonly cards?: readonly Card[];
-}
-
 export interface View {
-  readonly hands: readonly Hand[];
-  readonly stock: Hand;
+  readonly hands: readonly Shown<Card>[];
+  readonly stock: Shown<Card>;
   readonly pile: readonly Card[];
   readonly left: readonly Seat[];
 }

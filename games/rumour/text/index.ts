@@ -1,7 +1,15 @@
 import type { Choice } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
-import { type ByLanguage, type Language, sentenceOf, type Texts, type Thing, winnersOf } from '@ludoteca/kit';
-import { type Card, CARDS, type Hand, type Rumour } from '../parts.ts';
+import {
+  type ByLanguage,
+  type Language,
+  sentenceOf,
+  type Shown,
+  type Texts,
+  type Thing,
+  winnersOf,
+} from '@ludoteca/kit';
+import { type Card, CARDS, type Rumour } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
@@ -11,7 +19,7 @@ function textsIn(language: Language, words: Words): Texts<Rumour> {
   const list = (cards: readonly Card[]): string => cards.map((card) => words.cards[card]).join(', ');
 
   /** Cards of a kind as one thing; hidden ones as backs. */
-  const things = ({ count, cards }: Hand, options: readonly Choice<Rumour>[]): Thing<Rumour>[] => {
+  const things = ({ count, cards }: Shown<Card>, options: readonly Choice<Rumour>[]): Thing<Rumour>[] => {
     if (cards === undefined) return count === 0 ? [] : [{ name: words.zones.hidden, count, role: 'quiet' }];
     return CARDS.filter((card) => cards.includes(card)).map((card) => ({
       name: words.cards[card],
