@@ -1,5 +1,6 @@
 import { someEntry, type SomeEntry } from '@ludoteca/kit';
 import { rumour } from './rumour/index.ts';
+import { uno } from './uno/index.ts';
 
 /** The only list of games. */
-export const catalogue: readonly SomeEntry[] = [someEntry(rumour)];
+export const catalogue: readonly SomeEntry[] = [someEntry(rumour), someEntry(uno)];

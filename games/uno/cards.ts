@@ -1,0 +1,34 @@
+/** RULES 1. A card is an integer: its value four times, and its suit. */
+
+export const VALUES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'V', 'D', 'R', 'C'] as const;
+export const SUITS = ['♥', '♦', '♣', '♠'] as const;
+
+export type Card = number;
+/** An index into VALUES. */
+export type Value = number;
+/** An index into SUITS. */
+export type Suit = number;
+
+export const ACE: Value = VALUES.indexOf('A');
+export const JACK: Value = VALUES.indexOf('V');
+export const QUEEN: Value = VALUES.indexOf('D');
+export const KING: Value = VALUES.indexOf('R');
+export const JOKER: Value = VALUES.indexOf('C');
+
+export const cardOf = (value: Value, suit: Suit): Card => value * 4 + suit;
+export const valueOf = (card: Card): Value => card >> 2;
+export const suitOf = (card: Card): Suit => card & 3;
+
+/** 3.3: its player names the suit to follow. */
+export const isWild = (card: Card): boolean => valueOf(card) === ACE || valueOf(card) === JOKER;
+/** 2.2 */
+export const isNumber = (card: Card): boolean => valueOf(card) > ACE && valueOf(card) < JACK;
+
+const JOKERS = [SUITS.indexOf('♥'), SUITS.indexOf('♣')].map((suit) => cardOf(JOKER, suit));
+
+/** 1.1 */
+const DECK: readonly Card[] = [...Array.from({ length: JOKER * 4 }, (_, card) => card), ...JOKERS];
+
+export const decksOf = (decks: number): Card[] => Array.from({ length: decks }, () => DECK).flat();
+
+export const nameOf = (card: Card): string => `${VALUES[valueOf(card)]}${SUITS[suitOf(card)]}`;

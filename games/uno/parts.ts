@@ -1,0 +1,71 @@
+import type { Parts, Seat } from '@ludoteca/kernel';
+import { choice, number, type SettingsOf, type Shown } from '@ludoteca/kit';
+import type { Card, Suit, Value } from './cards.ts';
+
+/** Four hands of thirteen and a table card come out of one deck. */
+export const form = {
+  hand: number(1, 13, 7),
+  decks: number(1, 2, 1),
+  firstCard: choice(['number', 'ace'], 'number'),
+};
+export type Settings = SettingsOf<typeof form>;
+
+export interface State {
+  readonly settings: Settings;
+  stock: Card[];
+  hands: Card[][];
+  /** Discarded cards; the latest on top. */
+  pile: Card[];
+  /** What the table shows: a value, and the suit to follow. */
+  value: Value;
+  suit: Suit;
+  direction: 1 | -1;
+  turns: number;
+  /** Who is out, first to last. */
+  left: Seat[];
+}
+
+export type Frame =
+  | { readonly do: 'deal' }
+  | { readonly do: 'turn'; readonly seat: Seat }
+  | { readonly do: 'buy'; readonly seat: Seat }
+  | { readonly do: 'owe'; readonly seat: Seat; readonly count: number };
+
+/** A card with the suit to follow: its own, but for an ace or a joker. */
+export interface Discard {
+  readonly discard: Card;
+  readonly suit: Suit;
+}
+
+export type Event =
+  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  | { readonly did: 'table'; readonly value: Value; readonly suit: Suit }
+  | { readonly did: 'begin'; readonly seat: Seat }
+  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Card; readonly suit: Suit }
+  | { readonly did: 'buy'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  | { readonly did: 'owe'; readonly seat: Seat; readonly count: number }
+  | { readonly did: 'turn round'; readonly direction: 1 | -1 }
+  | { readonly did: 'skip'; readonly seat: Seat }
+  | { readonly did: 'lose the turn'; readonly seat: Seat }
+  | { readonly did: 'leave'; readonly seat: Seat }
+  | { readonly did: 'run out' }
+  | { readonly did: 'reach the limit'; readonly turns: number };
+
+export interface View {
+  readonly hands: readonly Shown<Card>[];
+  readonly stock: Shown<Card>;
+  readonly pile: readonly Card[];
+  readonly value: Value;
+  readonly suit: Suit;
+  readonly direction: 1 | -1;
+  readonly left: readonly Seat[];
+}
+
+export interface Uno extends Parts {
+  state: State;
+  frame: Frame;
+  choice: { turn: Discard | 'buy'; buy: number; owe: number };
+  event: Event;
+  view: View;
+  settings: Settings;
+}

@@ -1,0 +1,63 @@
+import { tableOf } from './signs.ts';
+import type { Words } from './words.ts';
+
+export const en: Words = {
+  name: 'Uno',
+  about: 'Match value or suit with traditional cards: whoever runs out of cards wins.',
+  rules: [
+    'On your turn you discard a card of the same value or the same suit as the table, or you buy as many cards as you like.',
+    'A (ace) fits anything and names the suit; C (joker) does too, and makes the next player buy four cards.',
+    'V (jack) makes the next player buy two cards, D (queen) turns the direction of play, R (king) skips the next player.',
+    'Who owes cards buys exactly that many and passes.',
+    'Who gets rid of all cards wins. If the stock cannot supply any more, the fewest cards win.',
+  ],
+  settings: {
+    hand: 'Cards in hand',
+    decks: 'Decks',
+    firstCard: 'First card',
+    number: 'a number card of the deck',
+    ace: 'an ace outside the deck',
+  },
+  zones: {
+    hand: (name) => `${name}'s hand`,
+    table: 'Table',
+    stock: 'Stock',
+    back: 'hidden card',
+    follow: (suit) => `follow ${suit}`,
+  },
+  events: {
+    deal: (name, count, cards) => `${name} is dealt ${cards ?? `${count} cards`}.`,
+    table: (table) => `The table shows ${table}.`,
+    begin: (name) => `${name} begins.`,
+    discard: (name, card) => `${name} discards ${card}.`,
+    name: (name, card, suit) => `${name} discards ${card} and names ${suit}.`,
+    buy: (name, count, cards) =>
+      `${name} buys ${count === 1 ? 'a card' : `${count} cards`}${cards === undefined ? '' : `: ${cards || 'there is none'}`}.`,
+    owe: (name, count) => `${name} owes ${count} cards.`,
+    'turn round': () => 'The direction turns.',
+    skip: (name) => `${name} is skipped.`,
+    'lose the turn': (name) => `${name} loses the turn.`,
+    leave: (name) => `${name} is out.`,
+    'run out': () => 'The stock has run out.',
+    'reach the limit': (turns) => `After ${turns} turns the match stops.`,
+  },
+  questions: {
+    turn: (name) => `${name}, what do you discard?`,
+    buy: (name) => `${name}, how many cards do you buy?`,
+    owe: (name) => `${name}, you must buy.`,
+  },
+  options: {
+    discard: (card) => `discard ${card}`,
+    name: (card, suit) => `discard ${card} and name ${suit}`,
+    buy: 'buy',
+    count: (count) => (count === 1 ? 'one card' : `${count} cards`),
+  },
+  reasons: {
+    'discard or buy': () => 'You discard a card or you buy.',
+    'not in hand': () => 'You do not hold this card.',
+    'no match': (facts) => `It must match value or suit: the table shows ${tableOf(facts)}.`,
+    'wrong suit': () => 'Only an ace or a joker names a suit, one of the four.',
+    'how many': ({ most }) => `You buy 1 to ${most} cards; ${most} is more than the stock holds.`,
+    owes: ({ count }) => `You must buy exactly ${count} cards.`,
+  },
+};

@@ -1,0 +1,110 @@
+import { at, type Choice, type Seat, type Watcher } from '@ludoteca/kernel';
+import {
+  type ByLanguage,
+  type Language,
+  type Names,
+  sentenceOf,
+  type Shown,
+  type Texts,
+  type Thing,
+  winnersOf,
+  type Zone,
+} from '@ludoteca/kit';
+import { type Card, cardOf, isWild, nameOf, SUITS, suitOf } from '../cards.ts';
+import type { Event, Uno, View } from '../parts.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { pt } from './pt.ts';
+import type { Words } from './words.ts';
+
+type Options = readonly Choice<Uno>[];
+
+const list = (cards: readonly Card[] | undefined): string | undefined => cards?.map(nameOf).join(' ');
+const suitName = (suit: number): string => at(SUITS, suit);
+
+function sentence(words: Words, event: Event, names: Names): string {
+  const { events } = words;
+  const name = 'seat' in event ? at(names, event.seat) : '';
+  switch (event.did) {
+    case 'deal':
+    case 'buy':
+      return events[event.did](name, event.count, list(event.cards));
+    case 'table':
+      return events.table(nameOf(cardOf(event.value, event.suit)));
+    case 'discard':
+      return isWild(event.card)
+        ? events.name(name, nameOf(event.card), suitName(event.suit))
+        : events.discard(name, nameOf(event.card));
+    case 'owe':
+      return events.owe(name, event.count);
+    case 'reach the limit':
+      return events['reach the limit'](event.turns);
+    case 'turn round':
+    case 'run out':
+      return events[event.did]();
+    default:
+      return events[event.did](name);
+  }
+}
+
+/** A card that stands for the ways to discard it. */
+const cardThing = (card: Card, options: Options): Thing<Uno> => ({
+  name: nameOf(card),
+  role: suitOf(card) < 2 ? 'red' : 'black',
+  options: options.filter((option) => typeof option === 'object' && option.discard === card),
+});
+
+function pileThings(words: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] {
+  if (cards !== undefined) return cards.map((card) => cardThing(card, options));
+  const buying = options.filter((option) => typeof option !== 'object');
+  return count === 0 ? [] : [{ name: words.zones.back, count, role: 'quiet', options: buying }];
+}
+
+/** The value and the suit on the table; after an ace or a joker the suit stands beside it. */
+function tableThings({ zones }: Words, { value, suit, pile }: View): Thing<Uno>[] {
+  const top = pile.at(-1);
+  if (top === undefined || suitOf(top) === suit) return [cardThing(cardOf(value, suit), [])];
+  return [cardThing(top, []), { name: zones.follow(suitName(suit)) }];
+}
+
+function zonesOf(words: Words, view: View, watcher: Watcher, names: Names, options: Options): Zone<Uno>[] {
+  const { zones } = words;
+  const hand = (shown: Shown<Card>, seat: Seat): Zone<Uno> => ({
+    id: `hand ${seat}`,
+    name: zones.hand(at(names, seat)),
+    seat,
+    things: pileThings(words, shown, seat === watcher ? options : []),
+  });
+  return [
+    { id: 'table', name: zones.table, things: tableThings(words, view) },
+    { id: 'stock', name: zones.stock, things: pileThings(words, view.stock, options) },
+    ...view.hands.map(hand),
+  ];
+}
+
+function textsIn(language: Language, words: Words): Texts<Uno> {
+  const { name, about, rules, settings, questions, options } = words;
+  return {
+    name,
+    about,
+    rules,
+    settings,
+    event: (event, names) => sentence(words, event, names),
+    question: ({ prompt, seat }, names) => questions[prompt](at(names, seat)),
+    option: (choice) => {
+      if (choice === 'buy') return options.buy;
+      if (typeof choice === 'number') return options.count(choice);
+      const card = nameOf(choice.discard);
+      return isWild(choice.discard) ? options.name(card, suitName(choice.suit)) : options.discard(card);
+    },
+    reason: (reason) => sentenceOf(language, words.reasons, reason),
+    zones: (view, watcher, names, open) => zonesOf(words, view, watcher, names, open),
+    outcome: (outcome, names) => winnersOf(language, outcome, names),
+  };
+}
+
+export const texts: ByLanguage<Texts<Uno>> = {
+  it: textsIn('it', it),
+  en: textsIn('en', en),
+  pt: textsIn('pt', pt),
+};

@@ -1,0 +1,63 @@
+import { tableOf } from './signs.ts';
+import type { Words } from './words.ts';
+
+export const it: Words = {
+  name: 'Uno',
+  about: 'Scarta per valore o per seme, con le carte di un mazzo tradizionale: chi resta senza carte vince.',
+  rules: [
+    'Al tuo turno scarti una carta dello stesso valore o dello stesso seme di quella in tavola, oppure compri quante carte vuoi.',
+    'A (asso) si scarta sempre e sceglie il seme; C (jolly) anche, e fa comprare quattro carte al prossimo.',
+    'V (fante) fa comprare due carte al prossimo, D (donna) inverte il giro, R (re) fa saltare il prossimo.',
+    'Chi deve comprare compra esattamente quanto deve e passa.',
+    'Vince chi finisce le carte. Se il mazzo non basta più, vince chi ne ha meno.',
+  ],
+  settings: {
+    hand: 'Carte in mano',
+    decks: 'Mazzi',
+    firstCard: 'Prima carta',
+    number: 'una carta numerica del mazzo',
+    ace: 'un asso fuori dal mazzo',
+  },
+  zones: {
+    hand: (name) => `Mano di ${name}`,
+    table: 'Tavola',
+    stock: 'Mazzo',
+    back: 'carta coperta',
+    follow: (suit) => `si segue ${suit}`,
+  },
+  events: {
+    deal: (name, count, cards) => `${name} riceve ${cards ?? `${count} carte`}.`,
+    table: (table) => `In tavola c'è ${table}.`,
+    begin: (name) => `Comincia ${name}.`,
+    discard: (name, card) => `${name} scarta ${card}.`,
+    name: (name, card, suit) => `${name} scarta ${card} e chiama ${suit}.`,
+    buy: (name, count, cards) =>
+      `${name} compra ${count === 1 ? 'una carta' : `${count} carte`}${cards === undefined ? '' : `: ${cards || 'non ce n’è'}`}.`,
+    owe: (name, count) => `${name} deve comprare ${count} carte.`,
+    'turn round': () => 'Il giro si inverte.',
+    skip: (name) => `${name} salta il turno.`,
+    'lose the turn': (name) => `${name} perde il turno.`,
+    leave: (name) => `${name} è fuori.`,
+    'run out': () => 'Il mazzo non basta più.',
+    'reach the limit': (turns) => `Dopo ${turns} turni la partita si ferma.`,
+  },
+  questions: {
+    turn: (name) => `${name}, cosa scarti?`,
+    buy: (name) => `${name}, quante carte compri?`,
+    owe: (name) => `${name}, devi comprare.`,
+  },
+  options: {
+    discard: (card) => `scartare ${card}`,
+    name: (card, suit) => `scartare ${card} e chiamare ${suit}`,
+    buy: 'comprare',
+    count: (count) => (count === 1 ? 'una carta' : `${count} carte`),
+  },
+  reasons: {
+    'discard or buy': () => 'Si scarta una carta o si compra.',
+    'not in hand': () => 'Non hai questa carta in mano.',
+    'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c'è ${tableOf(facts)}.`,
+    'wrong suit': () => 'Solo con un asso o un jolly si chiama un seme, uno dei quattro.',
+    'how many': ({ most }) => `Si compra da 1 a ${most} carte; con ${most} il mazzo non basta.`,
+    owes: ({ count }) => `Devi comprare esattamente ${count} carte.`,
+  },
+};

@@ -1,0 +1,63 @@
+import { tableOf } from './signs.ts';
+import type { Words } from './words.ts';
+
+export const pt: Words = {
+  name: 'Uno',
+  about: 'Descarte por valor ou por naipe com as cartas do baralho tradicional: vence quem ficar sem cartas.',
+  rules: [
+    'Na sua vez você descarta uma carta do mesmo valor ou do mesmo naipe da mesa, ou compra quantas cartas quiser.',
+    'A (ás) serve sempre e escolhe o naipe; C (coringa) também, e faz o próximo comprar quatro cartas.',
+    'V (valete) faz o próximo comprar duas cartas, D (dama) inverte o sentido, R (rei) pula o próximo.',
+    'Quem deve cartas compra exatamente essa quantidade e passa a vez.',
+    'Vence quem acabar com as cartas. Se o monte não bastar mais, vence quem tiver menos cartas.',
+  ],
+  settings: {
+    hand: 'Cartas na mão',
+    decks: 'Baralhos',
+    firstCard: 'Primeira carta',
+    number: 'uma carta numérica do baralho',
+    ace: 'um ás fora do baralho',
+  },
+  zones: {
+    hand: (name) => `Mão de ${name}`,
+    table: 'Mesa',
+    stock: 'Monte',
+    back: 'carta fechada',
+    follow: (suit) => `segue ${suit}`,
+  },
+  events: {
+    deal: (name, count, cards) => `${name} recebe ${cards ?? `${count} cartas`}.`,
+    table: (table) => `Na mesa está ${table}.`,
+    begin: (name) => `${name} começa.`,
+    discard: (name, card) => `${name} descarta ${card}.`,
+    name: (name, card, suit) => `${name} descarta ${card} e pede ${suit}.`,
+    buy: (name, count, cards) =>
+      `${name} compra ${count === 1 ? 'uma carta' : `${count} cartas`}${cards === undefined ? '' : `: ${cards || 'não há'}`}.`,
+    owe: (name, count) => `${name} deve comprar ${count} cartas.`,
+    'turn round': () => 'O sentido se inverte.',
+    skip: (name) => `${name} perde a vez.`,
+    'lose the turn': (name) => `${name} fica sem jogar nesta vez.`,
+    leave: (name) => `${name} está fora.`,
+    'run out': () => 'O monte não basta mais.',
+    'reach the limit': (turns) => `Depois de ${turns} turnos a partida para.`,
+  },
+  questions: {
+    turn: (name) => `${name}, o que você descarta?`,
+    buy: (name) => `${name}, quantas cartas você compra?`,
+    owe: (name) => `${name}, você deve comprar.`,
+  },
+  options: {
+    discard: (card) => `descartar ${card}`,
+    name: (card, suit) => `descartar ${card} e pedir ${suit}`,
+    buy: 'comprar',
+    count: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
+  },
+  reasons: {
+    'discard or buy': () => 'Descarta-se uma carta ou compra-se.',
+    'not in hand': () => 'Você não tem esta carta na mão.',
+    'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${tableOf(facts)}.`,
+    'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
+    'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,
+    owes: ({ count }) => `Você deve comprar exatamente ${count} cartas.`,
+  },
+};

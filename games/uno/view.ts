@@ -1,0 +1,38 @@
+import type { Dice, Seat, Sights, Still, Watcher } from '@ludoteca/kernel';
+import { hiddenFrom, redeal, show } from '@ludoteca/kit';
+import type { State, Uno, View } from './parts.ts';
+
+/** A player sees the own hand, and everybody sees the table and what was discarded; the stock is for judges. */
+export const view = (state: Still<State>, watcher: Watcher): View => ({
+  hands: state.hands.map((cards, seat) => show(cards, watcher === seat || watcher === 'judge')),
+  stock: show(state.stock, watcher === 'judge'),
+  pile: state.pile.slice(),
+  value: state.value,
+  suit: state.suit,
+  direction: state.direction,
+  left: state.left.slice(),
+});
+
+export const sights: Sights<Uno> = {
+  deal: {
+    knows: ({ seat }, watcher) => seat === watcher,
+    rest: ({ did, seat, count }) => ({ did, seat, count }),
+  },
+  table: 'everyone',
+  begin: 'everyone',
+  discard: 'everyone',
+  buy: {
+    knows: ({ seat }, watcher) => seat === watcher,
+    rest: ({ did, seat, count }) => ({ did, seat, count }),
+  },
+  owe: 'everyone',
+  'turn round': 'everyone',
+  skip: 'everyone',
+  'lose the turn': 'everyone',
+  leave: 'everyone',
+  'run out': 'everyone',
+  'reach the limit': 'everyone',
+};
+
+export const imagine = ({ hands, stock }: State, seat: Seat, dice: Dice): void =>
+  redeal(hiddenFrom(seat, hands, stock), dice);
