@@ -42,22 +42,23 @@ export function start<P extends Parts>(
   const begun = beginning(game, settings.value, seats, from);
   if (!begun.ok) return begun;
 
-  const header: Header = {
+  const usual: Header = {
     game: game.id,
     version: game.version,
     seats,
     settings: settings.value as Json,
     seed,
     dice: kind,
-    ...(from === undefined ? {} : { from: copyOf(from) as Json }),
   };
-  const moment = { ...begun.value, dice: diceOf(kind, seed), number: 0, outcome: undefined };
-  const match = new Play(game, header, moment, []);
+  const header = from === undefined ? usual : { ...usual, from: copyOf(from) as Json };
+  const { state, agenda } = begun.value;
+  const dice = diceOf(kind, seed);
+  const match = new Play(game, header, { state, agenda, dice, number: 0, outcome: undefined }, []);
   match.listen(heard);
   try {
     match.settle();
   } catch (error) {
-    throw faultOf(error, begun.value.agenda);
+    throw faultOf(error, agenda);
   }
   match.listen(undefined);
   return ok(match);

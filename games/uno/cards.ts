@@ -29,6 +29,6 @@ const JOKERS = [SUITS.indexOf('♥'), SUITS.indexOf('♣')].map((suit) => cardOf
 /** 1.1 */
 const DECK: readonly Card[] = [...Array.from({ length: JOKER * 4 }, (_, card) => card), ...JOKERS];
 
-export const decksOf = (decks: number): Card[] => Array.from({ length: decks }, () => DECK).flat();
+export const decksOf = (decks: number): Card[] => (decks === 1 ? DECK.slice() : [...DECK, ...DECK]);
 
 export const nameOf = (card: Card): string => `${VALUES[valueOf(card)]}${SUITS[suitOf(card)]}`;

@@ -35,8 +35,9 @@ export function readForm<F extends Form>(form: F, input: unknown): Result<Settin
   );
   const problems = [...unknown, ...wrong];
   if (problems.length > 0) return refuse(problems);
-  const entries = Object.entries(form).map(([key, { usual }]) => [key, given[key] ?? usual]);
-  return ok(Object.fromEntries(entries) as SettingsOf<F>);
+  const settings: { [key: string]: unknown } = {};
+  for (const key in form) settings[key] = given[key] ?? form[key]?.usual;
+  return ok(settings as SettingsOf<F>);
 }
 
 function wrongs(field: string, shape: Field, value: unknown): Reason[] {
