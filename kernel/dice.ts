@@ -15,7 +15,7 @@ export abstract class StreamDice implements Dice {
 
   /** Lemire's multiplication: the high word is the result, a low word below 2^32 mod n is drawn again. */
   int(n: number): number {
-    if (!(n >= 1 && n <= EXACT)) throw new RangeError(`dice: int(${n}) is outside 1..${EXACT}`);
+    if (n >>> 0 !== n || n === 0 || n > EXACT) throw new RangeError(`dice: int(${n}) is outside 1..${EXACT}`);
     let product = this.word() * n;
     let low = product >>> 0;
     if (low < n) {
