@@ -28,9 +28,9 @@ function copyOfList<U>(list: readonly U[]): U[] {
   return copy;
 }
 
-/** Whether two values are the same plain data. */
+/** Whether two values are the same plain data: whether they are spelled the same, so that -0 is 0. */
 export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
@@ -65,7 +65,9 @@ export function isPlain(value: unknown, depth = DEPTH): value is Json {
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
   if (value === null) return true;
   if (depth === 0) return false;
-  if (Array.isArray(value)) return value.every((part) => isPlain(part, depth - 1));
+  // `every` passes over holes.
+  if (Array.isArray(value))
+    return !value.includes(undefined) && value.every((part) => isPlain(part, depth - 1));
   const prototype = Object.getPrototypeOf(value) as unknown;
   return (
     (prototype === Object.prototype || prototype === null) &&
