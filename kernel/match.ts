@@ -192,12 +192,17 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return { ...this.header, entries };
   }
 
-  /** Several answers at once: each an option of the question that the one before leaves. Tried on a fork, all or none. */
+  /**
+   * Several answers at once: each an option of the question that the one before leaves. Tried on a fork, all or none; and never
+   * beyond the subset, where a refusal would tell what dice and cards have in store.
+   */
   private gather(question: Question<P>, choices: readonly unknown[]): Result<P['event'][], Refusal> {
     if (choices.length === 0 || question.gather !== 'subset') return illegal(reason('one answer'));
+    if (choices.slice(0, -1).includes('done')) return illegal(reason('one answer'));
     const trial = this.fork();
     for (const choice of choices) {
-      if (trial.question?.prompt !== question.prompt) return illegal(reason('one answer'));
+      const { prompt, seat } = trial.question ?? {};
+      if (prompt !== question.prompt || seat !== question.seat) return illegal(reason('one answer'));
       const tried = trial.play(question.seat, trial.number, choice);
       if (!tried.ok) return tried;
     }

@@ -147,7 +147,7 @@ function recordingOf(lines: readonly Fields[]): Result<Recording, Damage> {
   }
   return ok({
     archive: { ...header, entries: read } satisfies Archive,
-    digest: String(end['digest']),
+    digest: end['digest'] as string,
     ...column(entries, 'at', 'times'),
     ...column(entries, 'position', 'positions'),
     ...(end['outcome'] === undefined ? {} : { outcome: end['outcome'] as unknown as Outcome }),
