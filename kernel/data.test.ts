@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { at, canonical, copyOf, isPlain, same } from './data.ts';
+
+fc.configureGlobal({ seed: 8439 });
+
+/** Any value that a JSON text can hold, keys that look like parts of a prototype included. */
+const keys = fc.oneof(
+  fc.string(),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '0', ''),
+);
+const { value: json } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(null, true, false, 0, -0, '', [], {}),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer(),
+    fc.string({ unit: 'binary' }),
+    fc.array(tie('value')),
+    fc.array(fc.tuple(keys, tie('value'))).map((entries) => Object.fromEntries(entries) as unknown),
+  ),
+}));
+
+/** Every object and array inside a value. */
+function partsOf(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(partsOf)];
+}
+
+function frozen<V>(value: V): V {
+  for (const part of partsOf(value)) Object.freeze(part);
+  return value;
+}
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+describe('a copy', () => {
+  test('equals its origin, shares nothing with it and leaves it alone', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const copy = copyOf(frozen(value));
+        expect(copy).toEqual(value);
+        expect(canonical(copy)).toBe(canonical(value));
+        const origin = new Set(partsOf(value));
+        expect(partsOf(copy).some((part) => origin.has(part))).toBe(false);
+      }),
+    );
+  });
+
+  test('keeps own keys that look like a prototype as own keys', () => {
+    const hostile = JSON.parse('{"__proto__":{"deep":[1]},"constructor":2}') as object;
+    const copy = copyOf(hostile);
+    expect(Object.keys(copy)).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+    expect('deep' in copy).toBe(false);
+  });
+});
+
+describe('the same data', () => {
+  test('is what has the same canonical spelling', () => {
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(same(a, copyOf(a))).toBe(true);
+        expect(same(a, b)).toBe(canonical(a) === canonical(b));
+        expect(same(a, b)).toBe(same(b, a));
+      }),
+    );
+  });
+
+  test.each([
+    [[], {}],
+    [[1], { 0: 1 }],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ toString: 1 }, { a: 1 }],
+    [null, {}],
+    ['1', 1],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [0, null],
+    [undefined, null],
+  ])('is not %j and %j', (a, b) => {
+    expect(same(a, b)).toBe(false);
+    expect(same(b, a)).toBe(false);
+  });
+
+  test('does not depend on the order of keys', () => {
+    expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+  });
+
+  test('takes minus nought for nought: a file cannot tell them apart', () => {
+    expect(same({ scores: [0] }, { scores: [-0] })).toBe(true);
+  });
+});
+
+describe('the canonical spelling', () => {
+  test('reads back as the same data, and is spelled the same again', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const text = canonical(value);
+        const back: unknown = JSON.parse(text);
+        expect(same(back, value)).toBe(true);
+        expect(canonical(back)).toBe(text);
+      }),
+    );
+  });
+
+  test('has keys in order, no spaces, and nothing that is undefined', () => {
+    expect(canonical({ b: [1, { z: null, a: 'è' }], a: true, c: undefined })).toBe(
+      '{"a":true,"b":[1,{"a":"è","z":null}]}',
+    );
+    expect(canonical({ 10: 0, 9: 0, A: 0, a: 0 })).toBe('{"10":0,"9":0,"A":0,"a":0}');
+  });
+
+  test('writes lone surrogates so that they survive bytes', () => {
+    expect(canonical('\ud800')).toBe('"\\ud800"');
+  });
+
+  test.each([NaN, Infinity, -Infinity, undefined, () => 1, Symbol('s'), 1n])(
+    'does not exist for %s',
+    (value) => {
+      expect(() => canonical(value)).toThrow(TypeError);
+      expect(() => canonical([value])).toThrow(TypeError);
+    },
+  );
+});
+
+describe('plain data', () => {
+  test('is what a JSON text can hold, but for keys that could touch a prototype', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const hostile = partsOf(value).some((part) => Object.hasOwn(part, '__proto__'));
+        expect(isPlain(value)).toBe(!hostile);
+      }),
+    );
+    expect(isPlain(Object.create(null))).toBe(true);
+  });
+
+  test.each([
+    NaN,
+    Infinity,
+    undefined,
+    () => 1,
+    Symbol('s'),
+    1n,
+    new Date(0),
+    new Map(),
+    new Uint8Array(1),
+    Object.create({ inherited: 1 }),
+  ])('is not %s, alone or inside', (value: unknown) => {
+    expect(isPlain(value)).toBe(false);
+    expect(isPlain([value])).toBe(false);
+    expect(isPlain({ deep: { value } })).toBe(false);
+  });
+
+  test('has no holes', () => {
+    expect(isPlain(Array.from({ length: 1 }))).toBe(false);
+    expect(isPlain(Object.assign([], { length: 2 }))).toBe(false);
+  });
+
+  test('is at most 64 deep', () => {
+    expect(isPlain(nested(64))).toBe(true);
+    expect(isPlain(nested(65))).toBe(false);
+    expect(isPlain(nested(100_000))).toBe(false);
+  });
+
+  test('never goes round in circles', () => {
+    const ring: unknown[] = [];
+    ring.push(ring, ring);
+    expect(isPlain(ring)).toBe(false);
+    const self: { [key: string]: unknown } = {};
+    Object.assign(self, { a: self, b: [self, self] });
+    expect(isPlain(self)).toBe(false);
+  });
+});
+
+describe('an index that the rules guarantee', () => {
+  test('gives the element', () => {
+    expect(at(['a', 'b'], 1)).toBe('b');
+    expect(at([null], 0)).toBe(null);
+    expect(at([0], 0)).toBe(0);
+  });
+
+  test.each([-1, 2, 0.5, NaN])('is a fault at %d of two', (index) => {
+    expect(() => at(['a', 'b'], index)).toThrow(RangeError);
+  });
+});
