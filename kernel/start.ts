@@ -83,7 +83,8 @@ function beginning<P extends Parts>(
   if (from === undefined) return ok({ state: game.setup(settings, seats), agenda: [game.opening] });
   if (game.position === undefined) return refuse([reason('no position')]);
   if (!isPlain(from)) return refuse([reason('position')]);
-  return game.position(from, settings, seats);
+  // A game may use what it is given as its table: the archive keeps its own.
+  return game.position(copyOf(from), settings, seats);
 }
 
 /** Why a replay could not go on: the entry counts from 1, as people count. */
