@@ -1,5 +1,6 @@
-import type { Dealer, Dice, Game, Parts, Seat, Still } from './contract.ts';
+import type { Dealer, Dice, Game, Match, Parts, Seat, Still } from './contract.ts';
 import { at, ok, refuse } from './data.ts';
+import { type Given, start } from './start.ts';
 
 /**
  * The smallest game with hidden cards, dice, a subset to gather and seats that leave. In turn, draw a card or give away any of
@@ -139,3 +140,23 @@ export const lots: Game<Lots> = {
     for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] = at(cards.splice(0, 1), 0);
   },
 };
+
+/** A match of lots that must start. */
+export function dealLots(given: Partial<Given> = {}): Match<Lots> {
+  const started = start(lots, { seats: 3, seed: 'lots', ...given });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return started.value;
+}
+
+/** Does what the numbers say, as long as the match goes on: mostly answers, now and then a lapse or a seat that leaves. */
+export function playLots(match: Match<Lots>, deeds: readonly number[]): Match<Lots> {
+  for (const deed of deeds) {
+    const { question } = match;
+    if (question === undefined) break;
+    const { seat, number, options } = question;
+    if (deed % 16 === 14) match.lapse(number, deed % 32 > 16 ? { late: deed } : undefined);
+    else if (deed % 16 === 15) match.withdraw(deed % match.seats);
+    else match.play(seat, number, options[deed % options.length]);
+  }
+  return match;
+}

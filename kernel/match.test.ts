@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Match, Refusal } from './contract.ts';
 import { fastDice } from './dice.ts';
-import { type Lots, lots } from './lots.testing.ts';
+import { dealLots, type Lots } from './lots.testing.ts';
 import { script, type Script, type Step } from './script.testing.ts';
-import { type Given, start } from './start.ts';
+import { start } from './start.ts';
 
 const ask = (seat: number, options: readonly Json[] = ['yes', 'no']): Step => ({ do: 'ask', seat, options });
 const offer = (seat: number): Step => ({ do: 'offer', seat, options: ['yes', 'no'], barred: ['perhaps'] });
@@ -13,11 +13,6 @@ const gather = (seat: number, ...after: Step[]): Step => ({ do: 'gather', seat, 
 
 function begin(...steps: Step[]): Match<Script> {
   const started = start(script(...steps), { seats: 3, seed: 'match' });
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return started.value;
-}
-function deal(given: Partial<Given> = {}) {
-  const started = start(lots, { seats: 3, seed: 'deal', ...given });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -234,7 +229,7 @@ describe('forks', () => {
   });
 
   test('and positions hold the state of their moment', () => {
-    const match = deal();
+    const match = dealLots();
     const position = match.position();
     const text = JSON.stringify(position);
     match.play(match.question!.seat, 0, 'draw');
@@ -244,7 +239,7 @@ describe('forks', () => {
 
 describe('a line', () => {
   test('has only the question of its own seat, and its own view', () => {
-    const match = deal();
+    const match = dealLots();
     const { seat } = match.question!;
     for (const other of [0, 1, 2]) {
       const line = match.line(other);
@@ -254,7 +249,7 @@ describe('a line', () => {
   });
 
   test('imagines worlds that look the same from its seat and never touch the dice of the match', () => {
-    const match = deal();
+    const match = dealLots();
     const before = bytes(match);
     const { seat } = match.question!;
     const dice = fastDice('imagined');
@@ -309,7 +304,7 @@ describe('what is seen', () => {
   });
 
   test('of a view, by whoever it is for', () => {
-    const match = deal();
+    const match = dealLots();
     expect(match.view(1).hands.map((hand) => 'cards' in hand)).toEqual([false, true, false]);
     expect(match.view('spectator').hands.some((hand) => 'cards' in hand)).toBe(false);
     expect(match.view('judge').hands.every((hand) => 'cards' in hand)).toBe(true);
