@@ -36,6 +36,7 @@ interface AnyAsk {
   why?(state: unknown, frame: AnyFrame, choice: unknown): Reason;
 }
 type AnyRule = AnyAsk | ((dealer: unknown, frame: AnyFrame) => void);
+const NO_RULE: AnyAsk = { ask: () => [], answer: () => undefined };
 
 /** What a machine goes on from. It takes the state and the agenda as its own. */
 export interface Moment<P extends Parts> {
@@ -58,6 +59,8 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   protected heard: P['event'][] | undefined = undefined;
   private readonly rules: { readonly [name: string]: AnyRule };
   private options: readonly unknown[] = NOTHING;
+  /** The rule that asks the open question; its frame lies on top of the agenda. */
+  protected rule: AnyAsk = NO_RULE;
   /** Made when read: bulk play may not need it. */
   private asked: Question<P> | undefined = undefined;
 
@@ -89,8 +92,8 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     if (this.options === NOTHING) return undefined;
     if (this.asked === undefined) {
       const { number, options } = this;
+      const { gather } = this.rule;
       const frame = this.due();
-      const { gather } = this.asking(frame);
       const plain = { number, seat: frame.seat, prompt: frame.do, frame, options };
       this.asked = (gather === undefined ? plain : { ...plain, gather }) as unknown as Question<P>;
     }
@@ -104,7 +107,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     this.agenda.pop();
     this.number++;
     try {
-      this.asking(frame).answer(this, frame, option);
+      this.rule.answer(this, frame, option);
       this.settle();
     } catch (error) {
       throw faultOf(error, this.agenda);
@@ -127,14 +130,15 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
         this.agenda.pop();
         rule(this, frame);
       } else {
-        const asking = this.asking(frame);
-        const options = this.game.present(this.still, frame.seat) ? asking.ask(this.state, frame) : NOTHING;
+        if (rule === undefined) throw new Fault(`there is no rule for ${frame.do}`, this.agenda);
+        const options = this.game.present(this.still, frame.seat) ? rule.ask(this.state, frame) : NOTHING;
         if (options.length > 0) {
+          this.rule = rule;
           this.options = options;
           return;
         }
         this.agenda.pop();
-        asking.otherwise?.(this, frame);
+        rule.otherwise?.(this, frame);
       }
     }
     this.agenda.length = 0;
@@ -147,12 +151,6 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     return frame as AnyFrame;
   }
 
-  protected asking(frame: AnyFrame): AnyAsk {
-    const rule = this.rules[frame.do];
-    if (typeof rule !== 'object') throw new Fault(`no rule asks for ${frame.do}`, this.agenda);
-    return rule;
-  }
-
   /** A copy of this moment, with the dice given. */
   protected moment(dice: Dice): Moment<P> {
     const { game, state, agenda, number, outcome } = this;
@@ -162,6 +160,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
 
   /** Lets a copy share the open question: options never change. */
   protected asLike<M extends Machine<P>>(copied: M): M {
+    copied.rule = this.rule;
     copied.options = this.options;
     copied.asked = this.asked;
     return copied;

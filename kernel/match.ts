@@ -18,7 +18,7 @@ import type {
   Watcher,
   World,
 } from './contract.ts';
-import { copyOf, ok, refuse, same } from './data.ts';
+import { at, copyOf, ok, refuse, same } from './data.ts';
 import type { StreamDice } from './dice.ts';
 import { faultOf } from './fault.ts';
 import { Machine, type Moment } from './machine.ts';
@@ -59,6 +59,7 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
   readonly seats: number;
   private readonly header: Header;
   private readonly stream: StreamDice;
+  private readonly watchers: readonly Watcher[];
   /** Answers bare, lapses and withdrawals as marks: bulk play allocates nothing for its past. */
   private readonly past: unknown[];
 
@@ -67,6 +68,7 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     this.header = header;
     this.seats = header.seats;
     this.stream = moment.dice;
+    this.watchers = watchersOf(header.seats);
     this.past = past;
   }
 
@@ -94,8 +96,8 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     const { question } = this;
     if (question === undefined) return refuse({ kind: 'over' });
     if (number !== this.number) return refuse({ kind: 'stale' });
+    const { rule } = this;
     const frame = this.due();
-    const rule = this.asking(frame);
     const events = this.proceed(() => {
       this.agenda.pop();
       if (rule.lapse === undefined) rule.answer(this, frame, question.options[0]);
@@ -124,13 +126,13 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     if (question === undefined) return reason('not offered');
     if (question.options.some((option) => same(option, choice))) return reason('offered');
     const frame = this.due();
-    return this.asking(frame).why?.(this.state, frame, choice) ?? reason('not offered');
+    return this.rule.why?.(this.state, frame, choice) ?? reason('not offered');
   }
 
   barred(): readonly Choice<P>[] {
     if (this.question === undefined) return [];
     const frame = this.due();
-    return (this.asking(frame).barred?.(this.state, frame) ?? []) as Choice<P>[];
+    return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
   }
 
   view(watcher: Watcher): P['view'] {
@@ -146,22 +148,12 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
   }
 
   seen(events: readonly P['event'][]): ReadonlyMap<Watcher, readonly P['event'][]> {
-    const watchers: Watcher[] = ['judge', 'spectator'];
-    for (let seat = 0; seat < this.seats; seat++) watchers.push(seat);
-    const lists = watchers.map((): P['event'][] => []);
-    for (const event of events) {
-      const sight = this.game.sights[event.did as keyof Game<P>['sights']];
-      if (sight === 'everyone') {
-        for (const list of lists) list.push(event);
-        continue;
-      }
-      const rest = sight.rest(event as never);
-      watchers.forEach((watcher, i) => {
-        const known = watcher === 'judge' || sight.knows(event as never, watcher) ? event : rest;
-        if (known !== undefined) lists[i]?.push(known);
-      });
-    }
-    return new Map(watchers.map((watcher, i) => [watcher, lists[i] ?? []]));
+    const seen = new Map<Watcher, readonly P['event'][]>();
+    const open = events.every((event) => this.sightOf(event) === 'everyone');
+    const rests = open ? events : events.map((event) => this.restOf(event));
+    for (const watcher of this.watchers)
+      seen.set(watcher, open || watcher === 'judge' ? events : this.seenBy(watcher, events, rests));
+    return seen;
   }
 
   /** A world that looks the same from that seat, drawing from the searcher's dice and never from those of the match. */
@@ -214,6 +206,31 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return ok(events);
   }
 
+  private seenBy(
+    watcher: Watcher,
+    events: readonly P['event'][],
+    rests: readonly (P['event'] | undefined)[],
+  ): readonly P['event'][] {
+    const list: P['event'][] = [];
+    for (let i = 0; i < events.length; i++) {
+      const event = at(events, i);
+      const sight = this.sightOf(event);
+      const known = sight === 'everyone' || sight.knows(event as never, watcher) ? event : rests[i];
+      if (known !== undefined) list.push(known);
+    }
+    return list;
+  }
+
+  /** What those learn who may not know an event: made once for all of them. */
+  private restOf(event: P['event']): P['event'] | undefined {
+    const sight = this.sightOf(event);
+    return sight === 'everyone' ? event : sight.rest(event as never);
+  }
+
+  private sightOf(event: P['event']): Game<P>['sights'][keyof Game<P>['sights']] {
+    return this.game.sights[event.did as keyof Game<P>['sights']];
+  }
+
   private proceed(deed: () => void): P['event'][] {
     this.number++;
     return this.hear(() => {
@@ -235,6 +252,11 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return events;
   }
 }
+
+/** Everybody there is to see a match of so many seats; made once, for bulk play. */
+const WATCHERS: Watcher[][] = [];
+const watchersOf = (seats: number): readonly Watcher[] =>
+  (WATCHERS[seats] ??= ['judge', 'spectator', ...Array.from({ length: seats }, (_, seat) => seat)]);
 
 const noted = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 

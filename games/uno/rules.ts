@@ -36,8 +36,9 @@ export const TURN_LIMIT = 2000;
 const EVERY_SEAT = Array.from({ length: SEATS.max }, (_, seat) => seat);
 const TURN = EVERY_SEAT.map((seat): FrameOf<Uno, 'turn'> => ({ do: 'turn', seat }));
 const BUY = EVERY_SEAT.map((seat): FrameOf<Uno, 'buy'> => ({ do: 'buy', seat }));
-const DISCARDS = Array.from({ length: (JOKER + 1) * 4 }, (_, card) =>
-  SUITS.map((__, suit): Discard => ({ discard: card, suit })),
+/** The ways to discard a card: an ace or a joker with each suit (3.3), any other with its own. */
+const WAYS = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Discard[] =>
+  isWild(card) ? SUITS.map((__, suit) => ({ discard: card, suit })) : [{ discard: card, suit: suitOf(card) }],
 );
 const NUMBERS = Array.from({ length: 110 }, (_, most) => Array.from({ length: most }, (__, i) => i + 1));
 
@@ -215,9 +216,7 @@ export const rules: Rulebook<Uno> = {
       for (let i = 0; i < hand.length; i++) {
         const card = at(hand, i);
         if (fits(state, card) && (single || hand.indexOf(card) === i)) {
-          const bySuit = at(DISCARDS, card);
-          if (isWild(card)) options.push(...bySuit);
-          else options.push(at(bySuit, suitOf(card)));
+          for (const way of at(WAYS, card)) options.push(way);
         }
       }
       options.push('buy');
@@ -234,7 +233,7 @@ export const rules: Rulebook<Uno> = {
     barred: (state, { seat }) =>
       [...new Set(handOf(state, seat))]
         .filter((card) => !fits(state, card))
-        .map((card) => at(at(DISCARDS, card), suitOf(card))),
+        .flatMap((card) => at(WAYS, card)),
     why: (state, { seat }, choice) => whyNotDiscard(state, seat, choice),
   },
 

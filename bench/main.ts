@@ -1,0 +1,94 @@
+/** `npm run bench`: every figure of one run, ratios within it. Nothing else on the machine should be busy; no test depends on these. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { catalogue } from '@ludoteca/games';
+import { uno } from '@ludoteca/games/uno';
+import { fastDice } from '@ludoteca/kernel';
+import { someEntry } from '@ludoteca/kit';
+import { UnoLoop } from './loop.ts';
+import { type Measured, measure, type Row } from './measure.ts';
+import { playPeer } from './peer.ts';
+import { bordered, copied, imagined, redacted, silent } from './rows.ts';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
+});
+
+const UNO_MATCHES = 8000;
+
+const loop = (seats: number): Row => ({
+  name: `uno ${seats} seats: bare typed-array loop`,
+  unit: 'decisions',
+  run: (round) => {
+    const table = new UnoLoop(seats);
+    const choice = fastDice(`choice ${round}`);
+    for (let i = 0; i < UNO_MATCHES; i++) table.play(fastDice(`${round}/${i}`), choice);
+    return table.decisions;
+  },
+});
+
+const peer = (seats: number): Row => ({
+  name: `uno ${seats} seats: boardgame.io 0.50.2`,
+  unit: 'decisions',
+  run: (round) => playPeer(seats, 30, fastDice(`choice ${round}`)),
+});
+
+const unoRows = [2, 4].flatMap((seats): Row[] => {
+  const given = { entry: someEntry(uno), seats, matches: UNO_MATCHES };
+  return [
+    loop(seats),
+    silent(given, 'fast'),
+    silent(given, 'chacha'),
+    redacted(given),
+    bordered(given),
+    peer(seats),
+  ];
+});
+
+const gameRows = catalogue.flatMap((entry): Row[] => {
+  const given = { entry, seats: Math.min(4, entry.game.seats.max), matches: 2000 };
+  return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
+});
+
+const rows = [...unoRows, ...gameRows];
+const rounds = Number(values.rounds);
+const measured = measure(rows, rounds, (round) => {
+  if (process.stderr.isTTY) process.stderr.write(`\rround ${round + 1}  `);
+});
+if (process.stderr.isTTY) process.stderr.write('\r            \r');
+
+const rateOf = (name: string): number => measured.find((row) => row.name === name)?.perSecond ?? 0;
+const ratios = [2, 4].map((seats) => {
+  const [bare, quiet, told, other] = [
+    'bare typed-array loop',
+    'silent, fast dice',
+    'redacted for every seat',
+    'boardgame.io 0.50.2',
+  ].map((what) => rateOf(`uno ${seats} seats: ${what}`)) as [number, number, number, number];
+  return {
+    seats,
+    silentToLoop: quiet / bare,
+    redactedToSilent: told / quiet,
+    silentToBoardgameIo: quiet / other,
+  };
+});
+
+if (values.json) {
+  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios }, null, 2));
+} else {
+  for (const row of measured) console.log(lineOf(row));
+  for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
+    console.log(
+      `uno ${seats} seats: silent is ${percent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${percent(redactedToSilent)} of silent`,
+    );
+}
+
+function percent(ratio: number): string {
+  return `${(ratio * 100).toFixed(1)} %`;
+}
+
+function lineOf({ name, unit, perSecond }: Measured): string {
+  const rate = perSecond >= 1e6 ? `${(perSecond / 1e6).toFixed(2)} M` : `${(perSecond / 1e3).toFixed(1)} k`;
+  const each = unit === 'decisions' ? '' : `  (${(1e6 / perSecond).toFixed(2)} µs each)`;
+  return `${name.padEnd(48)} ${rate.padStart(9)} ${unit}/s${each}`;
+}

@@ -1,0 +1,130 @@
+import { type DiceKind, fastDice, type Match, type SomeParts, start } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import { playOut, random, uniform } from '@ludoteca/players';
+import type { Row } from './measure.ts';
+
+export interface Given {
+  readonly entry: SomeEntry;
+  readonly seats: number;
+  readonly matches: number;
+}
+
+function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<SomeParts> {
+  const started = start(entry.game, { seats, seed, dice });
+  if (!started.ok) throw new Error(`bench: ${JSON.stringify(started.problem)}`);
+  return started.value;
+}
+
+const nameOf = ({ entry, seats }: Given, what: string): string => `${entry.game.id} ${seats} seats: ${what}`;
+
+/** The driver of every row: one match after another, the same choices for the same round. */
+function play(given: Given, round: number, kind: DiceKind, policy: typeof random): number {
+  const player = policy(given.entry, fastDice(`choice ${round}`));
+  const players = Array.from({ length: given.seats }, () => player);
+  let decisions = 0;
+  for (let i = 0; i < given.matches; i++) {
+    const match = begin(given, `${round}/${i}`, kind);
+    decisions += playOut(match, players);
+  }
+  return decisions;
+}
+
+/** Nobody listens: how simulation plays. */
+export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform' = 'random'): Row => ({
+  name: nameOf(
+    given,
+    policy === 'uniform'
+      ? 'uniform play, silent'
+      : kind === 'fast'
+        ? 'silent, fast dice'
+        : 'silent, ChaCha20',
+  ),
+  unit: 'decisions',
+  run: (round) => play(given, round, kind, policy === 'uniform' ? uniform : random),
+});
+
+/** Every seat, spectators and the judge get what they may know of every decision. */
+export const redacted = (given: Given): Row => ({
+  name: nameOf(given, 'redacted for every seat'),
+  unit: 'decisions',
+  run: (round) => {
+    const { entry, seats, matches } = given;
+    const dice = fastDice(`choice ${round}`);
+    const player = random(entry, dice);
+    let decisions = 0;
+    let heardInAll = 0;
+    for (let i = 0; i < matches; i++) {
+      const match = begin(given, `${round}/${i}`, 'fast');
+      const lines = Array.from({ length: seats }, (_, seat) => match.line(seat));
+      for (let question = match.question; question !== undefined; question = match.question) {
+        const events: SomeParts['event'][] = [];
+        match.listen(events);
+        match.choose(player.choose(lines[question.seat] ?? match.line(question.seat)));
+        heardInAll += match.seen(events).get(0)?.length ?? 0;
+        decisions++;
+      }
+    }
+    if (heardInAll === 0) throw new Error('bench: nothing was heard');
+    return decisions;
+  },
+});
+
+/** Answers by value through `play`, as a host takes them. */
+export const bordered = (given: Given): Row => ({
+  name: nameOf(given, 'answers by value'),
+  unit: 'decisions',
+  run: (round) => {
+    const player = random(given.entry, fastDice(`choice ${round}`));
+    let decisions = 0;
+    for (let i = 0; i < given.matches; i++) {
+      const match = begin(given, `${round}/${i}`, 'fast');
+      for (let question = match.question; question !== undefined; question = match.question) {
+        const { seat, number } = question;
+        match.play(seat, number, player.choose(match.line(seat)));
+        decisions++;
+      }
+    }
+    return decisions;
+  },
+});
+
+/** A match in its middle: half as many decisions as the same match takes in all. */
+function midway(given: Given, round: number): Match<SomeParts> {
+  const whole = begin(given, `middle ${round}`, 'chacha');
+  const player = uniform(given.entry, fastDice(`middle ${round}`));
+  const players = Array.from({ length: given.seats }, () => player);
+  const decisions = playOut(whole, players);
+  const half = begin(given, `middle ${round}`, 'chacha');
+  const again = uniform(given.entry, fastDice(`middle ${round}`));
+  playOut(
+    half,
+    players.map(() => again),
+    decisions >> 1,
+  );
+  return half;
+}
+
+const FORKS = 200_000;
+
+export const copied = (given: Given): Row => ({
+  name: nameOf(given, 'fork midway'),
+  unit: 'forks',
+  run: (round) => {
+    const match = midway(given, round);
+    let made = 0;
+    while (made < FORKS && match.fork().number === match.number) made++;
+    return made;
+  },
+});
+
+export const imagined = (given: Given): Row => ({
+  name: nameOf(given, 'imagine midway'),
+  unit: 'worlds',
+  run: (round) => {
+    const line = midway(given, round).line(0);
+    const dice = fastDice(`imagine ${round}`);
+    let made = 0;
+    while (made < FORKS && line.imagine(dice).outcome === undefined) made++;
+    return made;
+  },
+});
