@@ -1,0 +1,12 @@
+import { conformance, othersHands, withHands } from '@ludoteca/testkit';
+import { rumour } from './index.ts';
+
+conformance(rumour, {
+  cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
+  hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
+  invariants: {
+    'whoever has left holds no cards': ({ left, hands }) => left.every((seat) => hands[seat]?.length === 0),
+    'nobody leaves twice': ({ left }) => new Set(left).size === left.length,
+  },
+  longest: 500,
+});

@@ -1,0 +1,65 @@
+import type { Parts, SomeParts } from '@ludoteca/kernel';
+import { type Entry, someEntry } from '@ludoteca/kit';
+import { LawBroken, lawOf } from './breach.ts';
+import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
+import type { Spec } from './spec.ts';
+import { strict } from './strict.ts';
+import { playMatch, type Trial } from './walk.ts';
+
+export interface Scope {
+  readonly seats: number;
+  /** How many random matches. */
+  readonly games: number;
+  readonly settings?: unknown;
+  /** The laws of moments are checked at every so many steps of the walk. Default: at each. */
+  readonly every?: number;
+  /** Only these laws. Default: all. */
+  readonly laws?: readonly string[];
+}
+
+/** Tries the laws of the house on a game. Throws the first that is broken, by name. */
+export async function check<P extends Parts>(entry: Entry<P>, spec: Spec<P>, scope: Scope): Promise<void> {
+  const { seats, games, settings = {}, every = 1, laws } = scope;
+  const some = someEntry(entry);
+  // As with entries, the one cast that lets the laws know no game.
+  const asked = spec as unknown as Spec<SomeParts>;
+  const trial: Trial = { entry: some, game: strict(some.game), spec: asked, seats, settings, games };
+  const wanted = ([law]: readonly [string, unknown]): boolean => laws?.includes(law) ?? true;
+  const where = `${some.game.id}, ${seats} seats, settings ${JSON.stringify(settings)}`;
+
+  for (const [law, keeps] of Object.entries(GAME_LAWS).filter(wanted))
+    await upholdLater(law, where, () => keeps(trial));
+  const ofMoments = Object.entries(MOMENT_LAWS).filter(wanted);
+  const ofMatches = Object.entries(MATCH_LAWS).filter(wanted);
+  if (ofMoments.length + ofMatches.length === 0 && laws?.includes(PLAY_LAW) === false) return;
+  let steps = 0;
+  for (let index = 0; index < games; index++) {
+    const played = uphold(PLAY_LAW, `${where}, match ${index}`, () =>
+      playMatch(trial, index, (here) => {
+        if (steps++ % every !== 0) return;
+        for (const [law, keeps] of ofMoments)
+          uphold(law, `${where}, seed ${here.seed}, step ${here.step}`, () => keeps(here));
+      }),
+    );
+    for (const [law, keeps] of ofMatches) uphold(law, `${where}, seed ${played.seed}`, () => keeps(played));
+  }
+}
+
+function uphold<V>(law: string, where: string, deed: () => V): V {
+  try {
+    return deed();
+  } catch (error) {
+    throw broken(law, where, error);
+  }
+}
+
+async function upholdLater(law: string, where: string, deed: () => void | Promise<void>): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    throw broken(law, where, error);
+  }
+}
+
+const broken = (law: string, where: string, error: unknown): LawBroken =>
+  error instanceof LawBroken ? error : new LawBroken(lawOf(error) ?? law, where, error);

@@ -1,0 +1,122 @@
+import { inspect } from 'node:util';
+import {
+  at,
+  Fault,
+  isPlain,
+  type Question,
+  type Refusal,
+  type Result,
+  same,
+  type SomeParts,
+} from '@ludoteca/kernel';
+import { bytes, must } from '../breach.ts';
+import { type Here, seatsOf, type SomeMatch } from '../walk.ts';
+import { mustSay } from './words.ts';
+
+const nested = (levels: number): unknown => (levels === 0 ? [] : { deeper: [nested(levels - 1)] });
+const circle: { self?: unknown } = {};
+circle.self = circle;
+
+/** What no question ever offers. */
+const MALFORMED: readonly unknown[] = [
+  undefined,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -0.5,
+  2 ** 60,
+  10n,
+  () => 'a function',
+  Symbol('a symbol'),
+  new Map([['card', 'x']]),
+  [],
+  [[]],
+  {},
+  { length: 0 },
+  JSON.parse('{"__proto__":{"polluted":true}}'),
+  JSON.parse('{"constructor":{"prototype":{}}}'),
+  '__proto__',
+  'toString',
+  '\u0000',
+  'x'.repeat(100_000),
+  nested(500),
+  circle,
+];
+/** What some question may well offer, and this one may not. */
+const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, '', '0', 'done', ['done'], [null]];
+
+const NOT_NUMBERS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', {}, 2 ** 53];
+const NOT_SEATS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', 'spectator', 'judge', []];
+
+type Tried = Result<unknown, Refusal>;
+type Refused = (kind: Refusal['kind'], what: string, tried: Tried, given?: unknown) => void;
+
+/** Whatever is not a good answer to the open question is refused, and leaves the match as it was. */
+export function refusesTheRest(here: Here): void {
+  const { match } = here;
+  const before = stamp(match);
+  const refused: Refused = (kind, what, tried, given) => {
+    const complain = (complaint: string): never => {
+      throw new Error(`${what} ${inspect(given, { depth: 1 }).slice(0, 80)} ${complaint}`);
+    };
+    if (tried.ok) return complain('was accepted');
+    if (tried.problem.kind !== kind) complain(`was refused as ${tried.problem.kind} instead of ${kind}`);
+    if (stamp(match) !== before) complain('was refused and changed the match');
+    if (tried.problem.kind !== 'illegal') return;
+    if (!isPlain(tried.problem.reason)) complain('was refused for a reason that is not plain data');
+    mustSay(here, tried.problem.reason);
+  };
+  if (match.question === undefined) return refusesAfterTheEnd(match, refused);
+  refusesAnswers(here, match.question, refused);
+  refusesLapsesAndWithdrawals(match, refused);
+  refusesByIdentity(match);
+  must(stamp(match) === before, 'choosing what is not offered changed the match');
+}
+
+function refusesAnswers(here: Here, question: Question<SomeParts>, refused: Refused): void {
+  const { match } = here;
+  const { seat, number, options, gather } = question;
+  const legal = at(options, 0);
+  for (const choice of unoffered(here))
+    refused('illegal', 'the answer', match.play(seat, number, choice), choice);
+  for (const wrong of [...NOT_NUMBERS, number - 1, number + 1])
+    refused('stale', 'the number', match.play(seat, wrong as number, legal), wrong);
+  for (const other of [...NOT_SEATS, match.seats, ...seatsOf(match).filter((one) => one !== seat)])
+    refused('not yours', 'an answer of', match.play(other as number, number, legal), other);
+  refused('illegal', 'no answer', match.play(seat, number));
+  const two = gather === undefined ? [legal, legal] : [legal, { rubbish: 1 }];
+  refused('illegal', 'two answers', match.play(seat, number, ...two), two);
+}
+
+function refusesLapsesAndWithdrawals(match: SomeMatch, refused: Refused): void {
+  refused('stale', 'a lapse out of time', match.lapse(match.number - 1));
+  for (const nobody of [...NOT_SEATS, match.seats])
+    refused('illegal', 'the withdrawal of', match.withdraw(nobody as number), nobody);
+  for (const gone of seatsOf(match).filter((one) => !match.present(one)))
+    refused('illegal', 'another withdrawal of', match.withdraw(gone), gone);
+}
+
+function* unoffered({ match, offered }: Here): Generator {
+  const options = match.question?.options ?? [];
+  yield* MALFORMED;
+  for (const choice of [...ODD, ...offered.values(), ...match.barred(), ...options.map((option) => [option])])
+    if (!options.some((option) => same(option, choice))) yield choice;
+}
+
+function refusesAfterTheEnd(match: SomeMatch, refused: Refused): void {
+  refused('over', 'an answer after the end', match.play(0, match.number, null));
+  refused('over', 'a lapse after the end', match.lapse(match.number));
+  refused('over', 'a withdrawal after the end', match.withdraw(0));
+}
+
+function refusesByIdentity(match: SomeMatch): void {
+  try {
+    match.choose({ like: 'an option' });
+  } catch (error) {
+    if (error instanceof Fault) return;
+    throw error;
+  }
+  throw new Error('choose took what was not offered');
+}
+
+const stamp = (match: SomeMatch): string =>
+  bytes([match.position(), match.question, match.outcome, match.archive().entries.length]);

@@ -1,0 +1,82 @@
+import { resume, type Seat } from '@ludoteca/kernel';
+import { bytes, must, mustEqual } from '../breach.ts';
+import { deckOf, deedFor, enter, type Here, playOn, seatsOf, type SomeMatch } from '../walk.ts';
+
+/** A match that looks the same from that seat, with the dice of the true one: what differs between them is what the seat cannot know. */
+function imagined({ trial: { game }, match, dice }: Here, seat: Seat): SomeMatch {
+  const position = match.position();
+  game.imagine(position.state, seat, dice);
+  return resume(game, match.archive(), position);
+}
+
+/** What is asked, as everybody knows it. */
+const askedOf = ({ question }: SomeMatch): object | undefined =>
+  question && {
+    number: question.number,
+    seat: question.seat,
+    prompt: question.prompt,
+    frame: question.frame,
+  };
+
+/** Re-dealing what a seat cannot see changes nothing that it sees, nor who is asked what. */
+export function imaginesUnseen(here: Here): void {
+  const { match, trial, deck } = here;
+  const { spec } = trial;
+  for (const seat of seatsOf(match)) {
+    const world = imagined(here, seat);
+    const what = (thing: string): string => `${thing}, after seat ${seat} imagined the rest`;
+    mustEqual(what('the view'), world.view(seat), match.view(seat));
+    mustEqual(what('the view of spectators'), world.view('spectator'), match.view('spectator'));
+    mustEqual(what('who is asked what'), askedOf(world), askedOf(match));
+    mustEqual(what('what is still due'), world.position().agenda, match.position().agenda);
+    if (match.question?.seat === seat) {
+      mustEqual(what('its own options'), world.question?.options, match.question.options);
+      mustEqual(what('what is barred to it'), world.barred(), match.barred());
+    }
+    const [piles, truth] = [spec.cards(world.position().state), spec.cards(match.position().state)];
+    must(deckOf(piles) === deck, what('cards were made or lost'));
+    const hidden = new Set(spec.hidden(match.position().state, seat));
+    for (const pile of Object.keys(truth))
+      if (!hidden.has(pile)) mustEqual(what(`${pile}, which it knows`), piles[pile], truth[pile]);
+  }
+}
+
+/** The same entry in the true and in an imagined match: who hears a difference must also see one. */
+export function tellsOnlyWhatIsSeen(here: Here): void {
+  const { match, dice } = here;
+  if (match.question === undefined) return;
+  for (const seat of seatsOf(match)) {
+    const deed = deedFor(match, dice, { lapses: 10, leaves: 20 });
+    const [truth, world] = [match.fork(), imagined(here, seat)];
+    const [told, toldThere] = [enter(truth, deed), enter(world, deed)];
+    // Another seat may not hold in the imagined match what it answers in the true one.
+    if (!told.ok || !toldThere.ok) continue;
+    const [heard, heardThere] = [truth.seen(told.value), world.seen(toldThere.value)];
+    for (const watcher of [seat, 'spectator'] as const) {
+      const [news, other] = [bytes(heard.get(watcher)), bytes(heardThere.get(watcher))];
+      must(
+        news === other || bytes(truth.view(watcher)) !== bytes(world.view(watcher)),
+        `after ${bytes(deed)} ${watcher} hears ${news}, which tells it from ${other}, and sees no difference`,
+      );
+    }
+  }
+}
+
+const FURTHER = 25;
+
+/** Searching players live in imagined worlds: those can be played on like any other. */
+export function imaginesPlayableWorlds(here: Here): void {
+  const { match, trial, dice, deck } = here;
+  const seat = dice.int(match.seats);
+  const world = match.line(seat).imagine(dice);
+  if (match.question?.seat === seat)
+    mustEqual(`the question in a world of seat ${seat}`, world.question, match.question);
+  playOn(world.copy(), dice, FURTHER);
+  playOn(world, dice, FURTHER);
+  const on = imagined(here, seat);
+  playOn(on, dice, FURTHER);
+  must(
+    deckOf(trial.spec.cards(on.position().state)) === deck,
+    `cards were made or lost in a world of seat ${seat}`,
+  );
+}

@@ -1,0 +1,69 @@
+import { isPlain, same } from '@ludoteca/kernel';
+import { type Field, LANGUAGES } from '@ludoteca/kit';
+import { must } from '../breach.ts';
+import { partsOf } from '../strict.ts';
+import type { Trial } from '../walk.ts';
+import { mustSay, said } from './words.ts';
+
+const RUBBISH: readonly unknown[] = [
+  null,
+  7,
+  true,
+  'usual',
+  [],
+  [{}],
+  () => ({}),
+  Number.NaN,
+  { 'no such setting': 1 },
+  JSON.parse('{"__proto__":{"seats":9}}'),
+  new Map(),
+];
+
+/** Wrong for a field of that kind. */
+const wrongFor = ({ kind }: Field): readonly unknown[] => [
+  null,
+  {},
+  [],
+  Number.NaN,
+  'no such choice',
+  ...(kind === 'flag' ? [0, 1] : [true]),
+  ...(kind === 'number' ? [-1e9, 1e9, 0.5, '1'] : []),
+];
+
+/** Settings that were read once are read again as they are; rubbish is refused with reasons. */
+export function readsSettings(trial: Trial): void {
+  const { game, entry, settings } = trial;
+  for (const given of [{}, settings]) {
+    const read = game.settings(given);
+    must(read.ok, `settings ${JSON.stringify(given)} are refused`);
+    must(isPlain(read.value), 'settings are not plain data');
+    const again = game.settings(read.value);
+    must(
+      again.ok && same(again.value, read.value),
+      `settings ${JSON.stringify(read.value)} read again are others`,
+    );
+  }
+  const wrong = Object.entries(entry.form).flatMap(([key, field]) =>
+    wrongFor(field).map((value) => ({ [key]: value })),
+  );
+  for (const given of [...RUBBISH, ...wrong]) {
+    const read = game.settings(given);
+    must(!read.ok, `settings ${JSON.stringify(given) ?? String(given)} are accepted`);
+    must(read.problem.length > 0, `settings ${JSON.stringify(given)} are refused without a reason`);
+    for (const reason of read.problem) mustSay({ trial }, reason);
+  }
+  for (const language of LANGUAGES)
+    for (const key of Object.keys(entry.form))
+      said(`setting ${key} in ${language}`, entry.texts[language].settings[key]);
+}
+
+/** Every match gets a table of its own, always laid the same way. */
+export function setsUpAfresh({ game, settings, seats }: Trial): void {
+  const read = game.settings(settings);
+  must(read.ok, 'the settings are refused');
+  const [one, other] = [game.setup(read.value, seats), game.setup(read.value, seats)];
+  must(same(one, other), 'two tables of the same settings differ');
+  const parts = new Set(partsOf(one));
+  for (const part of partsOf(other))
+    must(!parts.has(part) || Object.isFrozen(part), `two tables share ${JSON.stringify(part)}`);
+}

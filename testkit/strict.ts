@@ -1,0 +1,113 @@
+import {
+  type Ask,
+  copyOf,
+  type Dealer,
+  type Game,
+  isPlain,
+  type Parts,
+  type Run,
+  type SomeParts,
+} from '@ludoteca/kernel';
+import { Breach, mustEqual } from './breach.ts';
+
+const LOOKING = 'looking changes nothing';
+const LIVE = 'no live pile is handed out';
+const COPIES = 'a copy equals the generic copy and shares nothing that can change';
+
+type State = SomeParts['state'];
+type SomeGame = Game<SomeParts>;
+type Asks = Ask<SomeParts, string>;
+/** Of a game of which nothing is known the compiler thinks that every frame asks. */
+type Rule = Asks | Run<SomeParts, string>;
+
+/** The same game with eyes on it: whatever its rules are handed or hand out is frozen, and looking at a state must leave it as it was. */
+export function strict<P extends Parts>(game: Game<P>): Game<P> {
+  return strictly(game as unknown as SomeGame) as unknown as Game<P>;
+}
+
+function strictly(game: SomeGame): SomeGame {
+  const rules = Object.entries<Rule>(game.rules).map(([name, rule]) => [name, strictRule(name, rule)]);
+  const kept: SomeGame = {
+    ...game,
+    opening: freeze(game.opening),
+    rules: Object.fromEntries(rules) as SomeGame['rules'],
+    present: (state, seat) => looking('present', state, () => game.present(state, seat)),
+    withdraw: (dealer, seat) => game.withdraw(strictDealer(dealer), seat),
+    view: (state, watcher) => {
+      const view = looking('view', state, () => game.view(state, watcher));
+      if (!isPlain(view)) throw new Breach('views are plain data', `the view of ${watcher}`);
+      return handOut('view', state, view);
+    },
+  };
+  if (game.copy) kept.copy = (state) => sameCopy(state, game.copy?.(state) ?? state);
+  return kept;
+}
+
+function strictRule(name: string, rule: Rule): Rule {
+  if (typeof rule === 'function') return (dealer, frame) => rule(strictDealer(dealer), freeze(frame));
+  const look = <V>(method: string, state: object, deed: () => V): V =>
+    handOut(`${name}.${method}`, state, looking(`${name}.${method}`, state, deed));
+  const kept: Asks = {
+    ...rule,
+    ask: (state, frame) => look('ask', state, () => rule.ask(state, freeze(frame))),
+    answer: (dealer, frame, choice) => rule.answer(strictDealer(dealer), freeze(frame), choice),
+  };
+  if (rule.otherwise)
+    kept.otherwise = (dealer, frame) => rule.otherwise?.(strictDealer(dealer), freeze(frame));
+  if (rule.lapse) kept.lapse = (dealer, frame) => rule.lapse?.(strictDealer(dealer), freeze(frame));
+  if (rule.barred)
+    kept.barred = (state, frame) => look('barred', state, () => rule.barred?.(state, frame) ?? []);
+  if (rule.why)
+    kept.why = (state, frame, choice) =>
+      look('why', state, () => rule.why?.(state, frame, choice) ?? { why: 'not offered' });
+  return kept;
+}
+
+/** Frames and events go out frozen: a rule that touches one afterwards is caught in the act. */
+const strictDealer = (dealer: Dealer<SomeParts>): Dealer<SomeParts> => ({
+  state: dealer.state,
+  dice: dealer.dice,
+  next: (...frames) => dealer.next(...frames.map((frame) => handOut(frame.do, dealer.state, frame))),
+  tell: (event) => dealer.tell(handOut(event.did, dealer.state, event)),
+  end: (outcome) => dealer.end(freeze(outcome)),
+});
+
+function looking<V>(what: string, state: object, deed: () => V): V {
+  const before = JSON.stringify(state);
+  const seen = deed();
+  if (JSON.stringify(state) !== before) throw new Breach(LOOKING, `${what} wrote to the state`);
+  return seen;
+}
+
+function handOut<V>(what: string, state: object, value: V): V {
+  const piles = new Set([...partsOf(state)].filter(Array.isArray));
+  for (const part of partsOf(value))
+    if (piles.has(part as unknown[])) throw new Breach(LIVE, `${what}: ${JSON.stringify(part)}`);
+  return freeze(value);
+}
+
+function sameCopy(state: State, copied: State): State {
+  try {
+    mustEqual('the copy', copied, copyOf(state));
+  } catch (error) {
+    throw new Breach(COPIES, (error as Error).message);
+  }
+  const origin = new Set(partsOf(state));
+  for (const part of partsOf(copied))
+    if (origin.has(part) && !Object.isFrozen(part))
+      throw new Breach(COPIES, `the copy shares ${JSON.stringify(part)}`);
+  return copied;
+}
+
+/** Every list and object within a value, itself among them. */
+export function* partsOf(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const part of Object.values(value)) yield* partsOf(part);
+}
+
+function freeze<V>(value: V): V {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+}
