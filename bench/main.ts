@@ -7,7 +7,7 @@ import { fastDice } from '@ludoteca/kernel';
 import { someEntry } from '@ludoteca/kit';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
-import { playPeer } from './peer.ts';
+import { playClient, playReducer } from './peer.ts';
 import { bordered, copied, imagined, redacted, silent } from './rows.ts';
 
 const { values } = parseArgs({
@@ -27,10 +27,10 @@ const loop = (seats: number): Row => ({
   },
 });
 
-const peer = (seats: number): Row => ({
-  name: `uno ${seats} seats: boardgame.io 0.50.2`,
+const peer = (seats: number, what: string, play: typeof playClient): Row => ({
+  name: `uno ${seats} seats: boardgame.io 0.50.2, ${what}`,
   unit: 'decisions',
-  run: (round) => playPeer(seats, 30, fastDice(`choice ${round}`)),
+  run: (round) => play(seats, 30, fastDice(`choice ${round}`)),
 });
 
 const unoRows = [2, 4].flatMap((seats): Row[] => {
@@ -41,7 +41,8 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
     silent(given, 'chacha'),
     redacted(given),
     bordered(given),
-    peer(seats),
+    peer(seats, 'client', playClient),
+    peer(seats, 'reducer', playReducer),
   ];
 });
 
@@ -63,7 +64,7 @@ const ratios = [2, 4].map((seats) => {
     'bare typed-array loop',
     'silent, fast dice',
     'redacted for every seat',
-    'boardgame.io 0.50.2',
+    'boardgame.io 0.50.2, client',
   ].map((what) => rateOf(`uno ${seats} seats: ${what}`)) as [number, number, number, number];
   return {
     seats,

@@ -1,6 +1,7 @@
-/** The same Uno, two to four seats and one deck, on boardgame.io: the reducer alone, without client, server, log or views. */
-import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+/** The same Uno, two to four seats and one deck, on boardgame.io: through its client, and by its inner reducer alone. */
 import type { Game } from 'boardgame.io';
+import { Client } from 'boardgame.io/client';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { at, type Dice } from '@ludoteca/kernel';
 
 const JACK = 10;
@@ -72,8 +73,31 @@ const game: Game<Table> = {
   endIf: ({ G }) => (G.over ? { counts: G.hands.map((hand) => hand.length) } : undefined),
 };
 
-/** Plays matches at random and returns how many decisions they took, counted as Ludoteca does: to buy is one, how many another. */
-export function playPeer(seats: number, matches: number, dice: Dice): number {
+/** To buy is one decision and how many another, as Ludoteca counts them. */
+const decisionsOf = (table: Table, type: string): number => (type === 'buy' && table.owed === 0 ? 2 : 1);
+
+/** Matches at random through the client, the door that its users have. Returns how many decisions they took. */
+export function playClient(seats: number, matches: number, dice: Dice): number {
+  let decisions = 0;
+  for (let i = 0; i < matches; i++) {
+    const client = Client<Table>({ game: { ...game, seed: `bench ${i}` }, numPlayers: seats, debug: false });
+    client.start();
+    for (
+      let state = client.getState();
+      state !== null && state.ctx.gameover === undefined;
+      state = client.getState()
+    ) {
+      const [type, args] = pickMove(state.G, Number(state.ctx.currentPlayer), dice);
+      decisions += decisionsOf(state.G, type);
+      client.moves[type]?.(...args);
+    }
+    client.stop();
+  }
+  return decisions;
+}
+
+/** The same by the reducer inside, without client, log or views. */
+export function playReducer(seats: number, matches: number, dice: Dice): number {
   const reduce = CreateGameReducer({ game });
   let decisions = 0;
   for (let i = 0; i < matches; i++) {
@@ -81,9 +105,8 @@ export function playPeer(seats: number, matches: number, dice: Dice): number {
     while (state.ctx.gameover === undefined) {
       const table = state.G as Table;
       const playerID = state.ctx.currentPlayer;
-      const ways = waysOf(table, Number(playerID));
-      const [type, args] = pickMove(table, ways, dice);
-      decisions += type === 'buy' && table.owed === 0 ? 2 : 1;
+      const [type, args] = pickMove(table, Number(playerID), dice);
+      decisions += decisionsOf(table, type);
       const payload = { type, args, playerID, credentials: undefined };
       state = reduce(state, { type: 'MAKE_MOVE', payload });
     }
@@ -99,5 +122,7 @@ function waysOf({ hands, value, suit, owed }: Table, seat: number): [number, num
   });
 }
 
-const pickMove = (table: Table, ways: [number, number][], dice: Dice): ['discard' | 'buy', number[]] =>
-  ways.length > 0 ? ['discard', dice.pick(ways)] : ['buy', [table.owed || 1]];
+function pickMove(table: Table, seat: number, dice: Dice): ['discard' | 'buy', number[]] {
+  const ways = waysOf(table, seat);
+  return ways.length > 0 ? ['discard', dice.pick(ways)] : ['buy', [table.owed || 1]];
+}

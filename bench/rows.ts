@@ -60,7 +60,7 @@ export const redacted = (given: Given): Row => ({
         const events: SomeParts['event'][] = [];
         match.listen(events);
         match.choose(player.choose(lines[question.seat] ?? match.line(question.seat)));
-        heardInAll += match.seen(events).get(0)?.length ?? 0;
+        heardInAll += match.seen(events).get(0).length;
         decisions++;
       }
     }

@@ -181,6 +181,11 @@ export interface Line<P extends Parts> {
   imagine(dice: Dice): World<P>;
 }
 
+/** Events as each watcher may know them. */
+export interface Seen<P extends Parts> {
+  get(watcher: Watcher): readonly P['event'][];
+}
+
 export interface Match<P extends Parts> extends World<P> {
   readonly seats: number;
   /** How many entries were made: the number of the question that is open. */
@@ -197,7 +202,7 @@ export interface Match<P extends Parts> extends World<P> {
   /** From now on `choose` adds what happens to this list; undefined: silent again. Copies and forks are silent. */
   listen(heard: P['event'][] | undefined): void;
   /** What each watcher learns of these events, all watchers in one pass. */
-  seen(events: readonly P['event'][]): ReadonlyMap<Watcher, readonly P['event'][]>;
+  seen(events: readonly P['event'][]): Seen<P>;
   /** An exact copy, dice included: for hosts, never for players. */
   fork(): Match<P>;
   position(): Position<P>;

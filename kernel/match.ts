@@ -15,13 +15,15 @@ import type {
   Refusal,
   Result,
   Seat,
+  Seen,
   Watcher,
   World,
 } from './contract.ts';
-import { at, copyOf, ok, refuse, same } from './data.ts';
+import { copyOf, ok, refuse, same } from './data.ts';
 import type { StreamDice } from './dice.ts';
 import { faultOf } from './fault.ts';
 import { Machine, type Moment } from './machine.ts';
+import { seenOf } from './seen.ts';
 
 /** The reasons that are the kernel's own; every other is a key of the game's texts. */
 export const KERNEL_REASONS = [
@@ -59,7 +61,6 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
   readonly seats: number;
   private readonly header: Header;
   private readonly stream: StreamDice;
-  private readonly watchers: readonly Watcher[];
   /** Answers bare, lapses and withdrawals as marks: bulk play allocates nothing for its past. */
   private readonly past: unknown[];
 
@@ -68,7 +69,6 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     this.header = header;
     this.seats = header.seats;
     this.stream = moment.dice;
-    this.watchers = watchersOf(header.seats);
     this.past = past;
   }
 
@@ -147,13 +147,8 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     this.heard = heard;
   }
 
-  seen(events: readonly P['event'][]): ReadonlyMap<Watcher, readonly P['event'][]> {
-    const seen = new Map<Watcher, readonly P['event'][]>();
-    const open = events.every((event) => this.sightOf(event) === 'everyone');
-    const rests = open ? events : events.map((event) => this.restOf(event));
-    for (const watcher of this.watchers)
-      seen.set(watcher, open || watcher === 'judge' ? events : this.seenBy(watcher, events, rests));
-    return seen;
+  seen(events: readonly P['event'][]): Seen<P> {
+    return seenOf(this.game.sights, this.seats, events);
   }
 
   /** A world that looks the same from that seat, drawing from the searcher's dice and never from those of the match. */
@@ -206,31 +201,6 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return ok(events);
   }
 
-  private seenBy(
-    watcher: Watcher,
-    events: readonly P['event'][],
-    rests: readonly (P['event'] | undefined)[],
-  ): readonly P['event'][] {
-    const list: P['event'][] = [];
-    for (let i = 0; i < events.length; i++) {
-      const event = at(events, i);
-      const sight = this.sightOf(event);
-      const known = sight === 'everyone' || sight.knows(event as never, watcher) ? event : rests[i];
-      if (known !== undefined) list.push(known);
-    }
-    return list;
-  }
-
-  /** What those learn who may not know an event: made once for all of them. */
-  private restOf(event: P['event']): P['event'] | undefined {
-    const sight = this.sightOf(event);
-    return sight === 'everyone' ? event : sight.rest(event as never);
-  }
-
-  private sightOf(event: P['event']): Game<P>['sights'][keyof Game<P>['sights']] {
-    return this.game.sights[event.did as keyof Game<P>['sights']];
-  }
-
   private proceed(deed: () => void): P['event'][] {
     this.number++;
     return this.hear(() => {
@@ -252,11 +222,6 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return events;
   }
 }
-
-/** Everybody there is to see a match of so many seats; made once, for bulk play. */
-const WATCHERS: Watcher[][] = [];
-const watchersOf = (seats: number): readonly Watcher[] =>
-  (WATCHERS[seats] ??= ['judge', 'spectator', ...Array.from({ length: seats }, (_, seat) => seat)]);
 
 const noted = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 

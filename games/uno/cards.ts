@@ -21,13 +21,13 @@ export const suitOf = (card: Card): Suit => card & 3;
 
 /** 3.3: its player names the suit to follow. */
 export const isWild = (card: Card): boolean => valueOf(card) === ACE || valueOf(card) === JOKER;
-/** 2.2 */
-export const isNumber = (card: Card): boolean => valueOf(card) > ACE && valueOf(card) < JACK;
-
 const JOKERS = [SUITS.indexOf('♥'), SUITS.indexOf('♣')].map((suit) => cardOf(JOKER, suit));
 
 /** 1.1 */
 const DECK: readonly Card[] = [...Array.from({ length: JOKER * 4 }, (_, card) => card), ...JOKERS];
+
+/** 2.2: the cards that may lie on the table first. Each is there once a deck, so a lot among kinds is fair. */
+export const NUMBERS: readonly Card[] = DECK.filter((card) => valueOf(card) > ACE && valueOf(card) < JACK);
 
 export const decksOf = (decks: number): Card[] => (decks === 1 ? DECK.slice() : [...DECK, ...DECK]);
 

@@ -12,11 +12,11 @@ import { placesByFewest, takeOut } from '@ludoteca/kit';
 import {
   ACE,
   type Card,
-  isNumber,
   isWild,
   JACK,
   JOKER,
   KING,
+  NUMBERS,
   QUEEN,
   type Suit,
   SUITS,
@@ -40,7 +40,7 @@ const BUY = EVERY_SEAT.map((seat): FrameOf<Uno, 'buy'> => ({ do: 'buy', seat }))
 const WAYS = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Discard[] =>
   isWild(card) ? SUITS.map((__, suit) => ({ discard: card, suit })) : [{ discard: card, suit: suitOf(card) }],
 );
-const NUMBERS = Array.from({ length: 110 }, (_, most) => Array.from({ length: most }, (__, i) => i + 1));
+const COUNTS = Array.from({ length: 110 }, (_, most) => Array.from({ length: most }, (__, i) => i + 1));
 
 const handOf = (state: Table, seat: Seat): readonly Card[] => at(state.hands, seat);
 export const present = ({ left }: Table, seat: Seat): boolean => !left.includes(seat);
@@ -81,7 +81,7 @@ function layFirst(dealer: Hands): void {
     state.value = ACE;
     state.suit = dice.int(SUITS.length);
   } else {
-    const card = takeOut(state.stock, dice.pick(state.stock.filter(isNumber)));
+    const card = takeOut(state.stock, dice.pick(NUMBERS));
     state.pile.push(card);
     state.value = valueOf(card);
     state.suit = suitOf(card);
@@ -239,7 +239,7 @@ export const rules: Rulebook<Uno> = {
 
   /** 3.4. One more than there are stands for all that are more: it ends the match (6.2). */
   buy: {
-    ask: (state) => at(NUMBERS, state.stock.length + 1),
+    ask: (state) => at(COUNTS, state.stock.length + 1),
     answer: (dealer, { seat }, count) => buy(dealer, seat, count),
     otherwise: (dealer, { seat }) => pass(dealer, seat),
     lapse: (dealer, { seat }) => loseTurn(dealer, seat),

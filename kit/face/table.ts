@@ -1,4 +1,4 @@
-import type { Match, Parts, Refusal, Result, Watcher } from '@ludoteca/kernel';
+import type { Match, Parts, Refusal, Result, Seen, Watcher } from '@ludoteca/kernel';
 import { ok } from '@ludoteca/kernel';
 import type { Chair, News, Sight } from './chair.ts';
 import type { Asked } from './texts.ts';
@@ -8,7 +8,7 @@ type Hear<P extends Parts> = (news: News<P>) => void;
 /** Where a match is played inside one process: it hands out chairs and tells each what it may know. */
 export class LocalTable<P extends Parts> {
   private match: Match<P>;
-  private latest: ReadonlyMap<Watcher, readonly P['event'][]>;
+  private latest: Seen<P>;
   private readonly listeners: { readonly watcher: Watcher; readonly hear: Hear<P> }[] = [];
 
   /** `opening`: what the start of the match told. */
@@ -56,7 +56,7 @@ export class LocalTable<P extends Parts> {
   }
 
   private newsFor(watcher: Watcher): News<P> {
-    return { events: this.latest.get(watcher) ?? [], sight: sightOf(this.match, watcher) };
+    return { events: this.latest.get(watcher), sight: sightOf(this.match, watcher) };
   }
 }
 
