@@ -1,0 +1,56 @@
+import {
+  parseArchive,
+  verify,
+  type Match,
+  ok,
+  type Recording,
+  refuse,
+  type Result,
+  type SomeParts,
+} from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import type { SomeEntry } from '@ludoteca/kit';
+import { load, type Unusable } from './files/load.ts';
+import type { Problem } from './problem.ts';
+
+/** How archive files are called. */
+export const ARCHIVE_ENDING = '.ludoteca';
+
+/** A recording and the game it is of. */
+export interface Opened {
+  readonly recording: Recording;
+  readonly entry: SomeEntry;
+}
+
+/** An archive that was played again and told the truth. */
+export interface Checked extends Opened {
+  readonly match: Match<SomeParts>;
+}
+
+export type Refused = Unusable<Problem>;
+
+/** Reads an archive file: what it says, whether or not it could be played so. */
+export const openArchive = (path: string): Promise<Result<Opened, Refused>> => load(path, openBytes);
+
+/** Reads an archive file and plays it again. */
+export const checkArchive = (path: string): Promise<Result<Checked, Refused>> => load(path, checkBytes);
+
+function openBytes(bytes: Uint8Array): Result<Opened, Problem> {
+  const parsed = parseArchive(bytes);
+  if (!parsed.ok) return refuse({ damage: parsed.problem });
+  const recording = parsed.value;
+  const entry = catalogue.find(({ game }) => game.id === recording.archive.game);
+  if (entry !== undefined) return ok({ recording, entry });
+  return refuse({ unknownGame: recording.archive.game, known: catalogue.map(({ game }) => game.id) });
+}
+
+/** All that can be wrong with the bytes of an archive, or the match they tell. */
+export function checkBytes(bytes: Uint8Array): Result<Checked, Problem> {
+  const opened = openBytes(bytes);
+  if (!opened.ok) return opened;
+  const { recording, entry } = opened.value;
+  const verified = verify(entry.game, recording);
+  return verified.ok
+    ? ok({ recording, entry, match: verified.value })
+    : refuse({ disagreement: verified.problem, texts: entry.texts.en });
+}

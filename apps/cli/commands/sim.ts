@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { start } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import { PLAYERS } from '@ludoteca/players';
+import { Bar } from '../bar.ts';
+import { command, type Hands } from '../command.ts';
+import { Complaint, EXIT, type Exit } from '../complaint.ts';
+import { aroundTable, cannotStart, entryNamed, playersFrom, settingsFrom, seatsFor } from '../entries.ts';
+import { flag, text, texts, type ValuesOf, whole } from '../options.ts';
+import { work } from '../sim/jobs.ts';
+import { type Out, type Plan, Queue } from '../sim/plan.ts';
+import { reportOf } from '../sim/report.ts';
+import { add, type Broken, noSums, resultOf, type Sums } from '../sim/sums.ts';
+
+const MOST_SEATS = 1000;
+const MOST_GAMES = 1_000_000_000;
+const GAMES = 100;
+
+const words = {
+  about: 'Plays many games by computer players and counts who wins.',
+  seats: 'how many play (default: as many as --players names, within what the game takes)',
+  games: `how many games to play (default: ${GAMES})`,
+  first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
+  seed: 'the same seed, the same games (default: drawn and told)',
+  players: `who plays, seat by seat: ${Object.keys(PLAYERS).join(', ')}; a short list goes around the table (default: random)`,
+  set: 'a setting of the game; may be given several times',
+  out: 'write an archive of each game there; games that are there already are not played again',
+  gzip: 'pack the archives',
+  jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
+  json: 'print the result as one JSON object',
+  notes: [
+    'The JSON has the keys game, seats, games, decisions, seconds, winsBySeat, winsByPlayer, draws, meanDecisions, faults.',
+    'Wins are sole first places; draws are games without one; faults are games in which a rule failed.',
+    'Exit code: 0 done, 1 there were faults, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+  ],
+  drawn: (seed: string) => `Seed drawn: ${seed}`,
+  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${folder}: ${why}`,
+  spoilt: (what: string) => `Played again, the old file is kept beside the new one: ${what}`,
+  fault: ({ number, seed, fault }: Broken, { game, seed: master }: Plan) =>
+    `Fault in game ${number}, seed ${seed}: ${fault}; to see it again: sim ${game} --seed ${master} --first ${number} --games 1`,
+  stopped: (done: number, games: number, out: Out | undefined) =>
+    `Stopped after ${done} of ${games} games.${out === undefined ? '' : ' The same command goes on from there.'}`,
+};
+
+const options = {
+  seats: whole('N', 1, MOST_SEATS, words.seats),
+  games: whole('G', 1, MOST_GAMES, words.games),
+  first: whole('K', 0, MOST_GAMES, words.first),
+  seed: text('S', words.seed),
+  players: text('LIST', words.players),
+  set: texts('KEY=VALUE', words.set),
+  out: text('DIR', words.out),
+  gzip: flag(words.gzip),
+  jobs: whole('J', 1, 256, words.jobs),
+  json: flag(words.json),
+};
+
+export const sim = command({
+  name: 'sim',
+  about: words.about,
+  takes: ['GAME'],
+  options,
+  notes: words.notes,
+  run: async ([id = ''], given, hands) => {
+    const entry = entryNamed(id);
+    const plan = planOf(entry, given);
+    const out = await outOf(given);
+    if (given.seed === undefined) hands.complain(words.drawn(plan.seed));
+    const began = performance.now();
+    const { sums, stopped } = await simulate(entry, plan, out, given, hands);
+    const result = resultOf(plan, sums, (performance.now() - began) / 1000);
+    if (given.json) hands.print(JSON.stringify(result));
+    else for (const line of reportOf(plan, result)) hands.print(line);
+    return exitOf(sums, stopped);
+  },
+});
+
+type Given = ValuesOf<typeof options>;
+
+function planOf(entry: SomeEntry, given: Given): Plan {
+  const named = playersFrom(given.players ?? 'random', Object.keys(PLAYERS));
+  const seats = seatsFor(entry, named, given.seats);
+  const seed = given.seed ?? String(randomInt(1_000_000_000));
+  const started = start(entry.game, { seats, seed, settings: settingsFrom(entry, given.set) });
+  if (!started.ok) throw cannotStart(entry, started.problem);
+  const { game, version, settings } = started.value.archive();
+  return { game, version, seats, settings, seed, players: aroundTable(named, seats) };
+}
+
+async function outOf({ out, gzip }: Given): Promise<Out | undefined> {
+  if (out === undefined) return undefined;
+  const folder = resolve(out);
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new Complaint(words.noFolder(out, error instanceof Error ? error.message : String(error)));
+  }
+  return { folder, gzip };
+}
+
+async function simulate(
+  entry: SomeEntry,
+  plan: Plan,
+  out: Out | undefined,
+  { games = GAMES, first = 0, jobs }: Given,
+  hands: Hands,
+): Promise<{ sums: Sums; stopped: boolean }> {
+  const sums = noSums(plan.seats);
+  const bar = new Bar(hands.show, games);
+  const stop = hands.stopping();
+  const each = (part: Sums): void => {
+    add(sums, part);
+    bar.advance(part.ended + part.broken.length);
+  };
+  await work({ entry, plan, out, queue: new Queue(first, games), stop, each }, jobs);
+  bar.clear();
+  const done = sums.ended + sums.broken.length;
+  for (const what of sums.spoilt.toSorted()) hands.complain(words.spoilt(what));
+  for (const fault of sums.broken.toSorted((a, b) => a.number - b.number))
+    hands.complain(words.fault(fault, plan));
+  if (done < games) hands.complain(words.stopped(done, games, out));
+  return { sums, stopped: done < games };
+}
+
+const exitOf = ({ broken }: Sums, stopped: boolean): Exit =>
+  stopped ? EXIT.stopped : broken.length > 0 ? EXIT.failed : EXIT.done;

@@ -1,0 +1,54 @@
+import { catalogue } from '@ludoteca/games';
+import { columns } from '../columns.ts';
+import { command } from '../command.ts';
+import { EXIT } from '../complaint.ts';
+
+const words = {
+  about: 'Says what games there are and what can be done with them.',
+  welcome: 'Welcome to Ludoteca.',
+  games: 'Games',
+  things: 'What you can do',
+  play: 'play, in plain lines, against the computer',
+  sim: 'let computer players play a hundred games',
+  archives: 'keep an archive of every game',
+  verify: 'see whether archives tell the truth',
+  replay: 'have a match told',
+  help: 'all commands',
+};
+
+export const start = command({
+  name: 'start',
+  about: words.about,
+  takes: [],
+  options: {},
+  notes: [],
+  run: async (_, __, hands) => {
+    const listed = catalogue.filter((entry) => entry.listed);
+    const games = (listed.length > 0 ? listed : catalogue).map(({ game: { id, seats }, texts }) => [
+      `  ${id}`,
+      `${seats.min} to ${seats.max} seats`,
+      texts.en.about,
+    ]);
+    const example = games[0]?.[0]?.trim() ?? 'GAME';
+    const things = [
+      [`  npx ludoteca play ${example}`, words.play],
+      [`  npx ludoteca sim ${example} --players random,greedy`, words.sim],
+      [`  npx ludoteca sim ${example} --out matches`, words.archives],
+      ['  npx ludoteca verify matches', words.verify],
+      ['  npx ludoteca replay FILE', words.replay],
+      ['  npx ludoteca --help', words.help],
+    ];
+    const { bold } = hands.colours;
+    const lines = [
+      bold(words.welcome),
+      '',
+      bold(words.games),
+      ...columns(games),
+      '',
+      bold(words.things),
+      ...columns(things),
+    ];
+    for (const line of lines) hands.print(line);
+    return EXIT.done;
+  },
+});

@@ -1,0 +1,53 @@
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import process from 'node:process';
+
+/** What saving and loading ask of the file system. Tests hand in one that fails. */
+export interface Disk {
+  /** What is there, without reading it; undefined when nothing is. */
+  look(path: string): Promise<{ readonly file: boolean; readonly size: number } | undefined>;
+  read(path: string): Promise<Uint8Array>;
+  /** Writes a new file; when this returns, its bytes survive a power cut. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Puts a file in the place of another, at once. */
+  rename(from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  /** When this returns, the renames made in the folder survive a power cut. */
+  syncFolder(path: string): Promise<void>;
+}
+
+export const disk: Disk = {
+  async look(path) {
+    try {
+      const found = await stat(path);
+      return { file: found.isFile(), size: found.size };
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) return undefined;
+      throw error;
+    }
+  },
+  read: (path) => readFile(path),
+  async write(path, bytes) {
+    const file = await open(path, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  },
+  rename,
+  remove: (path) => rm(path, { force: true }),
+  async syncFolder(path) {
+    // Windows cannot open folders, and makes renames durable by itself.
+    if (process.platform === 'win32') return;
+    const folder = await open(path, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  },
+};
+
+export const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === code;

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ok, refuse, type Result } from '@ludoteca/kernel';
+import { disk as realDisk, type Disk, isCode } from './disk.ts';
+import { olderName, VERSIONS } from './save.ts';
+
+/** The most that is read of a file, packed or unpacked. */
+export const LIMIT = 64 * 2 ** 20;
+
+/** Why the bytes of a file are not to be had. */
+export type Trouble =
+  | { readonly what: 'missing' | 'no file' | 'gzip' }
+  | { readonly what: 'too large'; readonly size: number }
+  | { readonly what: 'unpacks too large' }
+  | { readonly what: 'unreadable'; readonly why: string };
+
+/** Why a file cannot be used, and the newest of its older versions that can. */
+export interface Unusable<D> {
+  readonly problem: { readonly trouble: Trouble } | D;
+  readonly older?: string;
+}
+
+/** Reads a file and parses it. It changes nothing: a damaged file stays as it is, whatever else is found. */
+export async function load<V, D>(
+  path: string,
+  parse: (bytes: Uint8Array) => Result<V, D>,
+  disk: Disk = realDisk,
+): Promise<Result<V, Unusable<D>>> {
+  const present = await loadOne(path, parse, disk);
+  if (present.ok) return present;
+  for (let version = 1; version <= VERSIONS; version++) {
+    const older = olderName(path, version);
+    if ((await loadOne(older, parse, disk)).ok) return refuse({ problem: present.problem, older });
+  }
+  return refuse({ problem: present.problem });
+}
+
+async function loadOne<V, D>(
+  path: string,
+  parse: (bytes: Uint8Array) => Result<V, D>,
+  disk: Disk,
+): Promise<Result<V, Unusable<D>['problem']>> {
+  const bytes = await readBytes(path, disk);
+  if (!bytes.ok) return refuse({ trouble: bytes.problem });
+  return parse(bytes.value);
+}
+
+/** The bytes of a file, unpacked if they are packed, and never more than the limit. */
+export async function readBytes(path: string, disk: Disk = realDisk): Promise<Result<Uint8Array, Trouble>> {
+  try {
+    const found = await disk.look(path);
+    if (found === undefined) return refuse({ what: 'missing' });
+    if (!found.file) return refuse({ what: 'no file' });
+    if (found.size > LIMIT) return refuse({ what: 'too large', size: found.size });
+    const bytes = await disk.read(path);
+    return isPacked(bytes) ? await unpack(bytes) : ok(bytes);
+  } catch (error) {
+    return refuse({ what: 'unreadable', why: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
+
+const gunzipped = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(gunzip);
+
+async function unpack(bytes: Uint8Array): Promise<Result<Uint8Array, Trouble>> {
+  try {
+    return ok(await gunzipped(bytes, { maxOutputLength: LIMIT }));
+  } catch (error) {
+    return refuse({ what: isCode(error, 'ERR_BUFFER_TOO_LARGE') ? 'unpacks too large' : 'gzip' });
+  }
+}

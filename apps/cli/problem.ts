@@ -1,0 +1,102 @@
+/** Every sentence about a file that is refused, and the exit code that goes with it. */
+import type { Damage, Disagreement, SomeParts } from '@ludoteca/kernel';
+import type { Texts } from '@ludoteca/kit';
+import { EXIT, type Exit } from './complaint.ts';
+import { LIMIT, type Trouble } from './files/load.ts';
+
+/** What can be wrong with an archive file, from the outside in. */
+export type Problem =
+  | { readonly trouble: Trouble }
+  | { readonly damage: Damage }
+  | { readonly unknownGame: string; readonly known: readonly string[] }
+  | { readonly disagreement: Disagreement; readonly texts: Texts<SomeParts> };
+
+export function sentenceOf(problem: Problem): string {
+  if ('trouble' in problem) return troubleSentence(problem.trouble);
+  if ('damage' in problem) return damageSentence(problem.damage);
+  if ('unknownGame' in problem)
+    return `field "game": no game is called "${problem.unknownGame}"; there are ${problem.known.join(', ')}`;
+  return disagreementSentence(problem.disagreement, problem.texts);
+}
+
+/** Refused is what cannot be read as an archive of a known game; failed is one that can be read and is not true. */
+export function exitOf(problem: Problem): Exit {
+  if ('damage' in problem) return problem.damage.what === 'chain' ? EXIT.failed : EXIT.refused;
+  if (!('disagreement' in problem)) return EXIT.refused;
+  const { what } = problem.disagreement;
+  return what === 'start' || what === 'version' || what === 'game' ? EXIT.refused : EXIT.failed;
+}
+
+const mebibytes = (size: number): string => `${Math.ceil(size / 2 ** 20)} MiB`;
+
+function troubleSentence(trouble: Trouble): string {
+  switch (trouble.what) {
+    case 'missing':
+      return 'there is no such file';
+    case 'no file':
+      return 'this is not a file';
+    case 'gzip':
+      return 'it is packed with gzip, and damaged or cut off';
+    case 'too large':
+      return `the file has ${mebibytes(trouble.size)}; more than ${mebibytes(LIMIT)} are not read`;
+    case 'unpacks too large':
+      return `it unpacks to more than ${mebibytes(LIMIT)}, which are not read`;
+    case 'unreadable':
+      return `it cannot be read: ${trouble.why}`;
+  }
+}
+
+function damageSentence({ what, line, field, entry, facts }: Damage): string {
+  switch (what) {
+    case 'foreign':
+      return 'this is not a Ludoteca archive';
+    case 'cut off':
+      return `the file is cut off: it ends at line ${line} without the checksum line`;
+    case 'checksum':
+      return line === 0
+        ? 'the checksum does not match: the file was changed'
+        : `the checksum does not match: line ${line} is broken`;
+    case 'syntax':
+      return `line ${line} is not a JSON object that an archive may hold`;
+    case 'spelling':
+      return `line ${line} is not in canonical spelling (keys in order, no spaces)`;
+    case 'newer': {
+      const { given, known } = facts as { readonly given: number; readonly known: number };
+      return `field "archive": the file has format ${given}; this program reads up to ${known}, update it`;
+    }
+    case 'field':
+      return `line ${line}: field "${field}" is missing, unknown or of the wrong kind`;
+    case 'chain':
+      return entry === 0
+        ? 'the header was changed: its link of the chain does not match (line 1)'
+        : `entry ${entry} was changed: its link of the chain does not match (line ${line})`;
+  }
+}
+
+function disagreementSentence(disagreement: Disagreement, texts: Texts<SomeParts>): string {
+  const { entry, what } = disagreement;
+  const because =
+    'reasons' in disagreement ? disagreement.reasons.map((reason) => texts.reason(reason)).join(' ') : '';
+  switch (what) {
+    case 'game':
+      return `field "game": it is "${disagreement.given}", not "${disagreement.known}"`;
+    case 'version':
+      return `field "version": it was played by version ${disagreement.given} of the rules; this program has ${disagreement.known}`;
+    case 'start':
+      return `the header cannot start a match: ${because}`;
+    case 'illegal':
+      return `entry ${entry} is illegal: ${because}`;
+    case 'over':
+      return `entry ${entry} comes after the end of the match`;
+    case 'wrong seat':
+      return `entry ${entry} is a lapse of a seat that was not asked`;
+    case 'fault':
+      return `entry ${entry} makes a rule fail: ${disagreement.fault ?? 'no word why'}`;
+    case 'position':
+      return `the position after entry ${entry} is not the recorded one`;
+    case 'outcome':
+      return `the outcome after entry ${entry} is not the recorded one`;
+    case 'digest':
+      return `the digest of the position after the last entry, ${entry}, does not match`;
+  }
+}

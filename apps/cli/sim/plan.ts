@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { canonical, type Json } from '@ludoteca/kernel';
+import { ARCHIVE_ENDING } from '../archives.ts';
+
+/** What a simulation plays, apart from how many games. Plain data: it is sent to worker threads. */
+export interface Plan {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly settings: Json;
+  readonly seed: string;
+  /** The name of a player for each seat. */
+  readonly players: readonly string[];
+}
+
+/** Where archives go. */
+export interface Out {
+  readonly folder: string;
+  readonly gzip: boolean;
+}
+
+/** Games `from` to `to` - 1 of a simulation. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const gameSeed = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
+export const playerSeed = (plan: Plan, number: number, seat: number): string =>
+  `${gameSeed(plan, number)} seat ${seat}`;
+
+/** The archive of a game. Its name tells apart simulations that differ in anything: an archive does not say who played. */
+export function archiveName(plan: Plan, number: number): string {
+  const seed = plan.seed.replaceAll(/[^\w.-]/g, '_').slice(0, 20);
+  const tag = createHash('sha256').update(canonical(plan)).digest('hex').slice(0, 8);
+  return `${plan.game}-${seed}-${tag}-${String(number).padStart(6, '0')}${ARCHIVE_ENDING}`;
+}
+
+/** The stretches that nobody has taken yet. */
+export class Queue {
+  private readonly length: number;
+  private readonly end: number;
+  private from: number;
+
+  constructor(first: number, games: number) {
+    // Long enough that handing them out costs nothing, short enough that a stop is heard soon.
+    this.length = Math.min(200, Math.ceil(games / 100));
+    this.end = first + games;
+    this.from = first;
+  }
+
+  /** How many stretches are left. */
+  get left(): number {
+    return Math.ceil((this.end - this.from) / this.length);
+  }
+
+  next(): Stretch | undefined {
+    const { from } = this;
+    if (from >= this.end) return undefined;
+    this.from = Math.min(this.end, from + this.length);
+    return { from, to: this.from };
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  fastDice,
+  makeArchive,
+  type Match,
+  type Outcome,
+  record,
+  same,
+  type SomeParts,
+  start,
+} from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import { PLAYERS, playOut, type PlayerMaker, type QuickPlayer } from '@ludoteca/players';
+import { checkArchive } from '../archives.ts';
+import { save } from '../files/save.ts';
+import { sentenceOf } from '../problem.ts';
+import { archiveName, gameSeed, type Out, type Plan, playerSeed, type Stretch } from './plan.ts';
+import { count, noSums, type Sums } from './sums.ts';
+
+/** Plays a stretch of a simulation. Each game depends on the plan and its number alone: who plays it, and when, is all the same. */
+export async function playStretch(entry: SomeEntry, plan: Plan, stretch: Stretch, out?: Out): Promise<Sums> {
+  const sums = noSums(plan.seats);
+  for (let number = stretch.from; number < stretch.to; number++) {
+    try {
+      if (out === undefined) playOne(entry, plan, number, sums);
+      else await playToFile(entry, plan, number, sums, out);
+    } catch (error) {
+      if (!(error instanceof RuleFault)) throw error;
+      sums.broken.push({ number, seed: gameSeed(plan, number), fault: error.message });
+    }
+  }
+  return sums;
+}
+
+/** Told apart from a full disk: what fails inside a match is the game's fault and counted, what fails around it ends the simulation. */
+class RuleFault extends Error {}
+
+function guarded<V>(deed: () => V): V {
+  try {
+    return deed();
+  } catch (error) {
+    throw new RuleFault(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function begin({ game }: SomeEntry, plan: Plan, number: number): Match<SomeParts> {
+  const { seats, settings } = plan;
+  const started = guarded(() => start(game, { seats, settings, seed: gameSeed(plan, number), dice: 'fast' }));
+  if (started.ok) return started.value;
+  throw new Error(`the plan does not start: ${JSON.stringify(started.problem)}`);
+}
+
+const maker = (name: string): PlayerMaker => {
+  const make = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
+  if (make === undefined) throw new Error(`no player is called ${name}`);
+  return make;
+};
+
+function playOne(entry: SomeEntry, plan: Plan, number: number, sums: Sums): Match<SomeParts> {
+  const match = begin(entry, plan, number);
+  const players = plan.players.map((name, seat): QuickPlayer<SomeParts> =>
+    maker(name)(entry, fastDice(playerSeed(plan, number, seat))),
+  );
+  const decisions = guarded(() => playOut(match, players));
+  count(sums, decisions, outcomeOf(match));
+  return match;
+}
+
+function outcomeOf({ outcome }: Match<SomeParts>): Outcome {
+  if (outcome === undefined) throw new RuleFault('nobody is asked and the match has not ended');
+  return outcome;
+}
+
+async function playToFile(entry: SomeEntry, plan: Plan, number: number, sums: Sums, out: Out): Promise<void> {
+  const path = join(out.folder, archiveName(plan, number));
+  if (await countKept(entry, plan, number, sums, path)) return;
+  const bytes = makeArchive(record(playOne(entry, plan, number, sums)));
+  await save(path, out.gzip ? gzipSync(bytes) : bytes);
+}
+
+/** Counts a game from its archive, if that is there, true, and of just this game. */
+async function countKept(
+  entry: SomeEntry,
+  plan: Plan,
+  number: number,
+  sums: Sums,
+  path: string,
+): Promise<boolean> {
+  const checked = await checkArchive(path);
+  if (!checked.ok) {
+    const { problem } = checked.problem;
+    const missing = 'trouble' in problem && problem.trouble.what === 'missing';
+    if (!missing) sums.spoilt.push(`${path}: ${sentenceOf(problem)}`);
+    return false;
+  }
+  const { recording, match } = checked.value;
+  const { entries, ...header } = recording.archive;
+  const { entries: _, ...wanted } = begin(entry, plan, number).archive();
+  if (!same(header, wanted) || match.outcome === undefined) {
+    sums.spoilt.push(`${path}: it is another match, or one that has not ended`);
+    return false;
+  }
+  count(sums, entries.length, match.outcome);
+  sums.kept++;
+  return true;
+}
