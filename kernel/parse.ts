@@ -82,7 +82,7 @@ const isHash =
 const isTime: Check = (value) => typeof value === 'number' && value >= 0;
 const isAnything: Check = () => true;
 const isOutcome: Check = (value) => {
-  const { places, scores, ...other } = value as { places?: Json; scores?: Json };
+  const { places, scores, ...other } = (value ?? {}) as { places?: Json; scores?: Json };
   return (
     Array.isArray(places) &&
     places.every(isCount) &&
