@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Game, Parts, Seat } from './contract.ts';
+import { replay, start } from './start.ts';
+import { undoPoint } from './undo.ts';
+
+/** Seats take turns at four deeds: a public step, a throw of dice, a secret whisper, and handing the turn on. */
+type Deed = 'step' | 'throw' | 'whisper' | 'pass';
+interface Deeds extends Parts {
+  state: { steps: number };
+  frame: { readonly do: 'turn'; readonly seat: Seat };
+  choice: { turn: Deed };
+  event: { readonly did: 'step' } | { readonly did: 'whisper'; readonly seat: Seat };
+  view: number;
+  settings: unknown;
+}
+
+const deeds: Game<Deeds> = {
+  id: 'deeds',
+  version: 1,
+  seats: { min: 3, max: 3 },
+  settings: (value) => ({ ok: true, value }),
+  setup: () => ({ steps: 0 }),
+  opening: { do: 'turn', seat: 0 },
+  rules: {
+    turn: {
+      ask: () => ['step', 'throw', 'whisper', 'pass'],
+      answer: (dealer, { seat }, deed) => {
+        if (deed === 'step') dealer.state.steps++;
+        if (deed === 'throw') dealer.state.steps += dealer.dice.die(6);
+        dealer.tell(deed === 'whisper' ? { did: 'whisper', seat } : { did: 'step' });
+        dealer.next({ do: 'turn', seat: deed === 'pass' ? (seat + 1) % 3 : seat });
+      },
+    },
+  },
+  sights: {
+    step: 'everyone',
+    whisper: { knows: ({ seat }, watcher) => seat === watcher, rest: () => undefined },
+  },
+  present: () => true,
+  withdraw: () => undefined,
+  view: ({ steps }) => steps,
+  imagine: () => undefined,
+};
+
+/** After these deeds: how many entries the seat keeps when it takes one back. */
+function pointAfter(done: readonly Deed[], seat: Seat, people: readonly Seat[]): number | undefined {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  for (const deed of done) match.choose(deed);
+  return undoPoint(deeds, match.archive(), seat, people);
+}
+
+test('a public step of one’s own can be taken back', () => {
+  expect(pointAfter(['step', 'step'], 0, [0])).toBe(1);
+});
+
+test('nothing can be taken back before anything was done', () => {
+  expect(pointAfter([], 0, [0])).toBeUndefined();
+});
+
+test('thrown dice cannot be taken back, what came after them can', () => {
+  expect(pointAfter(['step', 'throw'], 0, [0])).toBeUndefined();
+  expect(pointAfter(['throw', 'step'], 0, [0])).toBe(1);
+});
+
+test('what was told to some and not to all cannot be taken back', () => {
+  expect(pointAfter(['step', 'whisper'], 0, [0])).toBeUndefined();
+});
+
+test('once another person was asked nothing before can be taken back', () => {
+  expect(pointAfter(['step', 'pass'], 0, [0, 1])).toBeUndefined();
+});
+
+test('answers of computers are taken back together with one’s own before them', () => {
+  expect(pointAfter(['step', 'pass', 'step', 'pass', 'pass'], 0, [0])).toBe(1);
+});
+
+test('a match from the entries that are kept asks the same question again', () => {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  match.choose('throw');
+  const before = match.position();
+  match.choose('step');
+  const back = replay(deeds, match.archive(), undoPoint(deeds, match.archive(), 0, [0]));
+  expect(back.ok && back.value.position()).toEqual(before);
+});

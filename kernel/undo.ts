@@ -1,0 +1,28 @@
+import type { Archive, Game, Parts, Seat } from './contract.ts';
+import { same } from './data.ts';
+import { replay } from './start.ts';
+
+/**
+ * How many entries to keep so that this seat takes back its latest decision, or undefined when it may not. Undo is a new match from
+ * fewer entries, for matches among friends: it never goes back over dice that were thrown, over something told to some and not to
+ * all, or over a question to another person. Answers of computers in between are taken back with it.
+ */
+export function undoPoint<P extends Parts>(
+  game: Game<P>,
+  archive: Archive,
+  seat: Seat,
+  people: readonly Seat[],
+): number | undefined {
+  let point: number | undefined;
+  let thrown: unknown;
+  const replayed = replay(game, archive, undefined, (match, events) => {
+    const { question, number } = match;
+    const { dice } = match.position();
+    const secret = events.some(({ did }) => game.sights[did as keyof Game<P>['sights']] !== 'everyone');
+    const asksAnother = question !== undefined && question.seat !== seat && people.includes(question.seat);
+    if (secret || asksAnother || !same(dice, thrown)) point = undefined;
+    if (question?.seat === seat && number < archive.entries.length) point = number;
+    thrown = dice;
+  });
+  return replayed.ok ? point : undefined;
+}
