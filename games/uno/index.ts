@@ -13,7 +13,7 @@ const game: Game<Uno> = {
   seats: SEATS,
   settings: (input) => readForm(form, input),
   setup: (settings, seats) => ({
-    settings,
+    settings: { ...settings },
     stock: decksOf(settings.decks),
     hands: Array.from({ length: seats }, () => []),
     pile: [],
