@@ -1,5 +1,6 @@
 import type { Dealer, Dice, Game, Match, Parts, Seat, Still } from './contract.ts';
 import { at, ok, refuse } from './data.ts';
+import { taken } from './result.testing.ts';
 import { type Given, start } from './start.ts';
 
 /**
@@ -143,9 +144,7 @@ export const lots: Game<Lots> = {
 
 /** A match of lots that must start. */
 export function dealLots(given: Partial<Given> = {}): Match<Lots> {
-  const started = start(lots, { seats: 3, seed: 'lots', ...given });
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return started.value;
+  return taken(start(lots, { seats: 3, seed: 'lots', ...given }));
 }
 
 /** Does what the numbers say, as long as the match goes on: mostly answers, now and then a lapse or a seat that leaves. */

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from './contract.ts';
 import { Fault } from './fault.ts';
-import { script, type Script, type Step } from './script.testing.ts';
+import { taken } from './result.testing.ts';
+import { ask, begin, chain, offer, saidIn, say, script } from './script.testing.ts';
 import { start } from './start.ts';
 
-const say = (word: string): Step => ({ do: 'say', word });
-const chain = (...steps: Step[]): Step => ({ do: 'chain', steps });
-const ask = (seat: number, ...after: Step[]): Step => ({ do: 'ask', seat, options: ['yes', 'no'], after });
-const offer = (seat: number, options: readonly string[] = ['yes', 'no']): Step => ({
-  do: 'offer',
-  seat,
-  options,
-});
-
-function begin(...steps: Step[]): Match<Script> {
-  const started = start(script(...steps), { seats: 3, seed: 'machine' });
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return started.value;
-}
 const breaking = ask(0, { do: 'break' });
-const said = (match: Match<Script>): readonly string[] => match.view('judge').said;
 
 const faultOf = (deed: () => unknown): Fault => {
   try {
@@ -34,7 +19,7 @@ const faultOf = (deed: () => unknown): Fault => {
 describe('the agenda', () => {
   test('does next(a, b, c) in this order', () => {
     const match = begin(say('a'), say('b'), say('c'));
-    expect(said(match)).toEqual(['a', 'b', 'c']);
+    expect(saidIn(match)).toEqual(['a', 'b', 'c']);
     expect(match.outcome).toEqual({ places: [1, 1, 1] });
   });
 
@@ -44,25 +29,25 @@ describe('the agenda', () => {
       chain(chain(chain(say('6')))),
       say('7'),
     );
-    expect(said(match)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(saidIn(match)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
   test('waits for an answer and goes on with what the answer brings', () => {
     const match = begin(say('a'), ask(1, say('b'), ask(2), say('c')), say('d'));
-    expect(said(match)).toEqual(['a']);
+    expect(saidIn(match)).toEqual(['a']);
     expect(match.question).toMatchObject({ number: 0, seat: 1, prompt: 'ask', options: ['yes', 'no'] });
     match.choose('no');
-    expect(said(match)).toEqual(['a', '1 "no"', 'b']);
+    expect(saidIn(match)).toEqual(['a', '1 "no"', 'b']);
     expect(match.question).toMatchObject({ number: 1, seat: 2 });
     match.choose('yes');
-    expect(said(match)).toEqual(['a', '1 "no"', 'b', '2 "yes"', 'c', 'd']);
+    expect(saidIn(match)).toEqual(['a', '1 "no"', 'b', '2 "yes"', 'c', 'd']);
     expect(match.question).toBeUndefined();
     expect(match.number).toBe(2);
   });
 
   test('is empty when the match is over, whatever was still due', () => {
     const match = begin({ do: 'finish' }, say('never'), ask(0));
-    expect(said(match)).toEqual([]);
+    expect(saidIn(match)).toEqual([]);
     expect(match.position().agenda).toEqual([]);
     expect(match.question).toBeUndefined();
   });
@@ -70,11 +55,11 @@ describe('the agenda', () => {
 
 describe('a frame that has nothing to ask', () => {
   test('does otherwise and lets the chain go on', () => {
-    expect(said(begin(offer(0, []), say('on')))).toEqual(['0 otherwise', 'on']);
+    expect(saidIn(begin(offer(0, []), say('on')))).toEqual(['0 otherwise', 'on']);
   });
 
   test('is passed over when it has no otherwise', () => {
-    expect(said(begin({ do: 'ask', seat: 0, options: [] }, say('on')))).toEqual(['on']);
+    expect(saidIn(begin({ do: 'ask', seat: 0, options: [] }, say('on')))).toEqual(['on']);
   });
 });
 
@@ -82,16 +67,16 @@ describe('a seat that has left', () => {
   test('is not asked: each of its frames does otherwise when it surfaces, not before', () => {
     const match = begin(ask(0), say('a'), offer(1), say('b'), offer(1), ask(1), offer(2));
     expect(match.withdraw(1).ok).toBe(true);
-    expect(said(match)).toEqual([]);
+    expect(saidIn(match)).toEqual([]);
     match.choose('yes');
-    expect(said(match)).toEqual(['0 "yes"', 'a', '1 otherwise', 'b', '1 otherwise']);
+    expect(saidIn(match)).toEqual(['0 "yes"', 'a', '1 otherwise', 'b', '1 otherwise']);
     expect(match.question?.seat).toBe(2);
   });
 
   test('leaves its own open question to otherwise', () => {
     const match = begin(offer(1), offer(2));
     match.withdraw(1);
-    expect(said(match)).toEqual(['1 otherwise']);
+    expect(saidIn(match)).toEqual(['1 otherwise']);
     expect(match.question?.seat).toBe(2);
   });
 });
@@ -105,7 +90,7 @@ describe('a choice in process', () => {
     expect(() => match.choose('yes')).toThrow('"yes" is not an option');
     expect(JSON.stringify(match.position())).toBe(before);
     match.choose(match.question!.options[1]!);
-    expect(said(match)).toEqual(['0 {"card":8}']);
+    expect(saidIn(match)).toEqual(['0 {"card":8}']);
   });
 
   test('is a fault when the match is over', () => {
@@ -131,10 +116,8 @@ describe('a broken rulebook', () => {
 
   test('whose agenda runs dry without an end is a fault', () => {
     const dry = { ...script(), opening: ask(0) };
-    const started = start(dry, { seats: 2, seed: 's' });
-    expect(started.ok).toBe(true);
-    if (!started.ok) return;
-    const fault = faultOf(() => started.value.choose('yes'));
+    const match = taken(start(dry, { seats: 2, seed: 's' }));
+    const fault = faultOf(() => match.choose('yes'));
     expect(fault.message).toBe('nothing is due and the match has not ended; due: nothing');
   });
 

@@ -1,29 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Match, Refusal } from './contract.ts';
-import { fastDice } from './dice.ts';
-import { dealLots, type Lots } from './lots.testing.ts';
-import { script, type Script, type Step } from './script.testing.ts';
-import { start } from './start.ts';
+import type { Match, Refusal } from './contract.ts';
+import { dealLots } from './lots.testing.ts';
+import {
+  ask,
+  begin,
+  bytesOf,
+  gather,
+  offer,
+  roll,
+  saidIn,
+  type Script,
+  type Step,
+} from './script.testing.ts';
 
-const ask = (seat: number, options: readonly Json[] = ['yes', 'no']): Step => ({ do: 'ask', seat, options });
-const offer = (seat: number): Step => ({ do: 'offer', seat, options: ['yes', 'no'], barred: ['perhaps'] });
-const roll: Step = { do: 'roll', sides: 1000 };
-
-const gather = (seat: number, ...after: Step[]): Step => ({ do: 'gather', seat, from: 0, most: 3, after });
-
-function begin(...steps: Step[]): Match<Script> {
-  const started = start(script(...steps), { seats: 3, seed: 'match' });
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return started.value;
-}
-const bytes = (match: { position(): unknown; archive(): unknown }): string =>
-  JSON.stringify([match.position(), match.archive()]);
-const said = (match: Match<Script>): readonly string[] => match.view('judge').said;
 const problemOf = (result: { ok: boolean; problem?: Refusal }): Refusal | undefined => result.problem;
 
 describe('an answer at the border', () => {
   test('is taken by value, and what happened comes back', () => {
-    const match = begin(ask(1, [{ card: 7, suits: ['a'] }]));
+    const match = begin({ do: 'ask', seat: 1, options: [{ card: 7, suits: ['a'] }] });
     const played = match.play(1, 0, JSON.parse('{"suits":["a"],"card":7}'));
     expect(played).toEqual({
       ok: true,
@@ -64,19 +58,19 @@ describe('an answer at the border', () => {
   ])('%s is refused and changes nothing', (_, refusal, deed) => {
     const match = begin(offer(1), roll, ask(0));
     match.withdraw(2);
-    const before = bytes(match);
+    const before = bytesOf(match);
     const { question } = match;
     expect(problemOf(deed(match))).toEqual(refusal);
-    expect(bytes(match)).toBe(before);
+    expect(bytesOf(match)).toBe(before);
     expect(match.question).toBe(question);
   });
 
   test('is refused as over when the match has ended', () => {
     const match = begin();
-    const before = bytes(match);
+    const before = bytesOf(match);
     for (const refused of [match.play(0, 0, 'yes'), match.lapse(0), match.withdraw(0)])
       expect(problemOf(refused)).toEqual({ kind: 'over' });
-    expect(bytes(match)).toBe(before);
+    expect(bytesOf(match)).toBe(before);
     expect(match.why('yes')).toEqual({ why: 'not offered' });
     expect(match.barred()).toEqual([]);
   });
@@ -93,11 +87,11 @@ describe('an answer at the border', () => {
 describe('why and what is barred', () => {
   test('come from the rule, or from the kernel where the rule is silent', () => {
     const match = begin(offer(1), ask(0));
-    const before = bytes(match);
+    const before = bytesOf(match);
     expect(match.why('yes')).toEqual({ why: 'offered' });
     expect(match.why('perhaps')).toEqual({ why: 'because', rule: '7', facts: [1, 'perhaps'] });
     expect(match.barred()).toEqual(['perhaps']);
-    expect(bytes(match)).toBe(before);
+    expect(bytesOf(match)).toBe(before);
     match.choose('yes');
     expect(match.why('perhaps')).toEqual({ why: 'not offered' });
     expect(match.barred()).toEqual([]);
@@ -108,14 +102,14 @@ describe('a lapse', () => {
   test('does what the rule says, and is noted', () => {
     const match = begin(offer(1), ask(0));
     expect(match.lapse(0, { late: true })).toEqual({ ok: true, value: [] });
-    expect(said(match)).toEqual(['1 lapse']);
+    expect(saidIn(match)).toEqual(['1 lapse']);
     expect(match.archive().entries).toEqual([{ lapse: 1, note: { late: true } }]);
   });
 
   test('takes the first option where the rule says nothing', () => {
     const match = begin(ask(2), ask(0));
     expect(match.lapse(0)).toEqual({ ok: true, value: [{ did: 'whisper', seat: 2, word: '"yes"' }] });
-    expect(said(match)).toEqual(['2 "yes"']);
+    expect(saidIn(match)).toEqual(['2 "yes"']);
     expect(match.archive().entries).toEqual([{ lapse: 2 }]);
     expect(match.question).toMatchObject({ number: 1, seat: 0 });
   });
@@ -132,7 +126,7 @@ describe('a subset', () => {
     expect(match.archive().entries).toEqual([{ answer: 1 }, { answer: 3 }, { answer: 'done' }]);
     expect(match.number).toBe(3);
     for (const [number, choice] of [1, 3, 'done'].entries()) twin.play(1, number, choice);
-    expect(bytes(match)).toBe(bytes(twin));
+    expect(bytesOf(match)).toBe(bytesOf(twin));
   });
 
   test('may be sent in part', () => {
@@ -153,9 +147,9 @@ describe('a subset', () => {
     ['nothing', []],
   ])('is refused whole for %s', (_, choices) => {
     const match = begin(gather(1), ask(0));
-    const before = bytes(match);
+    const before = bytesOf(match);
     expect(problemOf(match.play(1, 0, ...choices))).toMatchObject({ kind: 'illegal' });
-    expect(bytes(match)).toBe(before);
+    expect(bytesOf(match)).toBe(before);
   });
 
   test.each<[string, readonly Step[]]>([
@@ -165,124 +159,11 @@ describe('a subset', () => {
     ['the end of the match', [gather(1)]],
   ])('never reaches beyond done into %s', (_, steps) => {
     const match = begin(...steps);
-    const before = bytes(match);
+    const before = bytesOf(match);
     // Whether the next question would take them or not: the refusal must not tell.
     for (const beyond of [1, 'done', 'yes', 'nonsense'])
       expect(problemOf(match.play(1, 0, 2, 'done', beyond))).toEqual(oneAnswer);
-    expect(bytes(match)).toBe(before);
-  });
-});
-
-describe('the question', () => {
-  test('stays the same object until it is answered, also in forks', () => {
-    const match = begin(ask(0), ask(1));
-    const { question } = match;
-    expect(match.question).toBe(question);
-    const fork = match.fork();
-    expect(fork.question).toBe(question);
-    expect(match.copy().question).toBe(question);
-    fork.choose('no');
-    expect(match.question).toBe(question);
-    expect(fork.question).not.toBe(question);
-  });
-
-  test('names its frame, and whether it gathers', () => {
-    const frame = { do: 'gather', seat: 1, from: 0, most: 1 } as const;
-    expect(begin(frame).question).toEqual({
-      number: 0,
-      seat: 1,
-      prompt: 'gather',
-      frame,
-      options: [1, 'done'],
-      gather: 'subset',
-    });
-    expect(begin(ask(0)).question).not.toHaveProperty('gather');
-  });
-});
-
-describe('forks', () => {
-  test('go on as their origin would, dice included, and leave it alone', () => {
-    const match = begin(ask(0), roll, ask(1), roll, roll);
-    match.choose('yes');
-    const before = bytes(match);
-    const fork = match.fork();
-    expect(bytes(fork)).toBe(before);
-    fork.choose('no');
-    expect(fork.outcome).toBeDefined();
-    expect(bytes(match)).toBe(before);
-    match.choose('no');
-    expect(bytes(match)).toBe(bytes(fork));
-  });
-
-  test('are silent, whoever listens to their origin', () => {
-    const match = begin(ask(0), ask(1));
-    const heard: Script['event'][] = [];
-    match.listen(heard);
-    const fork = match.fork();
-    fork.choose('yes');
-    expect(heard).toEqual([]);
-    match.choose('no');
-    expect(heard).toEqual([{ did: 'whisper', seat: 0, word: '"no"' }]);
-    match.listen(undefined);
-    match.choose('no');
-    expect(heard).toHaveLength(1);
-  });
-
-  test('and positions hold the state of their moment', () => {
-    const match = dealLots();
-    const position = match.position();
-    const text = JSON.stringify(position);
-    match.play(match.question!.seat, 0, 'draw');
-    expect(JSON.stringify(position)).toBe(text);
-  });
-});
-
-describe('a line', () => {
-  test('has only the question of its own seat, and its own view', () => {
-    const match = dealLots();
-    const { seat } = match.question!;
-    for (const other of [0, 1, 2]) {
-      const line = match.line(other);
-      expect(line.question).toBe(other === seat ? match.question : undefined);
-      expect(line.view()).toEqual(match.view(other));
-    }
-  });
-
-  test('imagines worlds that look the same from its seat and never touch the dice of the match', () => {
-    const match = dealLots();
-    const before = bytes(match);
-    const { seat } = match.question!;
-    const dice = fastDice('imagined');
-    const decks = new Set<string>();
-    for (let i = 0; i < 50; i++) {
-      const world = match.line(seat).imagine(dice);
-      expect(world.question).toEqual(match.question);
-      world.choose('draw');
-      decks.add(JSON.stringify((world as unknown as { state: Lots['state'] }).state));
-    }
-    expect(decks.size).toBeGreaterThan(40);
-    expect(bytes(match)).toBe(before);
-  });
-
-  test('imagines with the given dice only, copies too', () => {
-    const steps = [ask(0), roll, ask(1), roll];
-    const world = (seed: string) => {
-      const imagined = begin(...steps)
-        .line(0)
-        .imagine(fastDice(seed));
-      imagined.choose('yes');
-      const copy = imagined.copy();
-      copy.choose('yes');
-      return (copy as unknown as { state: Script['state'] }).state.said;
-    };
-    const dice = fastDice('a');
-    expect(world('a')).toEqual([
-      '0 "yes"',
-      `rolled ${dice.int(1000)}`,
-      '1 "yes"',
-      `rolled ${dice.int(1000)}`,
-    ]);
-    expect(world('a')).not.toEqual(world('b'));
+    expect(bytesOf(match)).toBe(before);
   });
 });
 
@@ -293,14 +174,16 @@ describe('what is seen', () => {
     const whisper = { did: 'whisper', seat: 1, word: 'psst' } as const;
     const hidden = { did: 'hide', seat: 2 } as const;
     const rest = { did: 'whisper', seat: 1 } as const;
-    expect([...match.seen([open, whisper, hidden])]).toEqual([
-      ['judge', [open, whisper, hidden]],
-      ['spectator', [open, rest]],
-      [0, [open, rest]],
-      [1, [open, whisper]],
-      [2, [open, rest, hidden]],
-    ]);
-    expect([...match.seen([]).values()]).toEqual([[], [], [], [], []]);
+    const seen = match.seen([open, whisper, hidden, open]);
+    expect(seen.get('judge')).toEqual([open, whisper, hidden, open]);
+    expect(seen.get('spectator')).toEqual([open, rest, open]);
+    expect(seen.get(0)).toEqual([open, rest, open]);
+    expect(seen.get(1)).toEqual([open, whisper, open]);
+    expect(seen.get(2)).toEqual([open, rest, hidden, open]);
+    for (const watcher of ['judge', 'spectator', 0, 1, 2] as const) {
+      expect(match.seen([]).get(watcher)).toEqual([]);
+      expect(match.seen([open]).get(watcher)).toEqual([open]);
+    }
   });
 
   test('of a view, by whoever it is for', () => {
@@ -322,7 +205,7 @@ describe('the archive of a match', () => {
       version: 3,
       seats: 3,
       settings: { polite: true },
-      seed: 'match',
+      seed: 'script',
       dice: 'chacha',
       entries: [{ answer: 'no' }, { withdraw: 2, note: 'went home' }, { lapse: 1 }],
     });

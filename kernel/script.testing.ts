@@ -1,5 +1,7 @@
-import type { Game, Json, Parts, Seat } from './contract.ts';
+import type { Game, Json, Match, Parts, Seat } from './contract.ts';
 import { ok, refuse } from './data.ts';
+import { taken } from './result.testing.ts';
+import { start } from './start.ts';
 
 /** What a test lets happen, in its own words. */
 export type Step =
@@ -119,3 +121,33 @@ export function script(...steps: readonly Step[]): Game<Script> {
     imagine: () => {},
   };
 }
+
+// Words to write scripts with.
+
+export const say = (word: string): Step => ({ do: 'say', word });
+export const chain = (...steps: Step[]): Step => ({ do: 'chain', steps });
+export const roll: Step = { do: 'roll', sides: 1000 };
+const YES_NO = ['yes', 'no'];
+export const ask = (seat: Seat, ...after: Step[]): Step => ({ do: 'ask', seat, options: YES_NO, after });
+export const offer = (seat: Seat, options: readonly Json[] = YES_NO): Step => ({
+  do: 'offer',
+  seat,
+  options,
+  barred: ['perhaps'],
+});
+export const gather = (seat: Seat, ...after: Step[]): Step => ({
+  do: 'gather',
+  seat,
+  from: 0,
+  most: 3,
+  after,
+});
+
+/** A match of three seats that does these steps. */
+export const begin = (...steps: Step[]): Match<Script> =>
+  taken(start(script(...steps), { seats: 3, seed: 'script' }));
+export const saidIn = (match: Match<Script>): readonly string[] => match.view('judge').said;
+
+/** All of a match, to see that nothing has changed. */
+export const bytesOf = <P extends Parts>(match: Match<P>): string =>
+  JSON.stringify([match.position(), match.archive()]);

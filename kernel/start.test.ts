@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Archive, Json, Match } from './contract.ts';
+import { scaled } from '../testkit/scale.ts';
+import type { Archive, Json } from './contract.ts';
 import { copyOf } from './data.ts';
 import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
-import { script } from './script.testing.ts';
+import { bytesOf, script } from './script.testing.ts';
 import { type Given, replay, resume, start } from './start.ts';
 
-fc.configureGlobal({ seed: 4 });
+fc.configureGlobal({ seed: 4, numRuns: scaled(5000) });
 
 const deeds = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
-const bytes = (match: Match<Lots>): string => JSON.stringify([match.position(), match.archive()]);
 
 describe('a start', () => {
   test.each<[string, Partial<Given>, readonly unknown[]]>([
@@ -96,7 +96,7 @@ describe('a start from elsewhere', () => {
     expect(given).toEqual(from);
     for (let time = 0; time < 2; time++) {
       const again = replay(lots, match.archive());
-      expect(again.ok && bytes(again.value)).toBe(bytes(match));
+      expect(again.ok && bytesOf(again.value)).toBe(bytesOf(match));
     }
     given.deck.push(77);
     expect(match.archive().from).toEqual(from);
@@ -112,9 +112,9 @@ describe('a match resumed', () => {
         const match = playLots(dealLots(), before);
         const kept = JSON.parse(JSON.stringify([match.archive(), match.position()])) as [Archive, never];
         const resumed = resume(lots, ...kept);
-        expect(bytes(resumed)).toBe(bytes(match));
+        expect(bytesOf(resumed)).toBe(bytesOf(match));
         expect(resumed.question).toEqual(match.question);
-        expect(bytes(playLots(resumed, after))).toBe(bytes(playLots(match, after)));
+        expect(bytesOf(playLots(resumed, after))).toBe(bytesOf(playLots(match, after)));
       }),
     );
   });
@@ -137,7 +137,7 @@ describe('a replay', () => {
         if (!started.ok) throw new Error('cannot start');
         const match = playLots(started.value, all);
         const again = replay(lots, JSON.parse(JSON.stringify(match.archive())) as Archive);
-        expect(again.ok && bytes(again.value)).toBe(bytes(match));
+        expect(again.ok && bytesOf(again.value)).toBe(bytesOf(match));
       }),
     );
   });

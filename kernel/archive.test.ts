@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../testkit/scale.ts';
+import { makeArchive, positionHash, record } from './archive.ts';
+import { fileOf, linesOf, recordLots } from './archive.testing.ts';
+import { canonical } from './data.ts';
+import { dealLots, lots, playLots } from './lots.testing.ts';
+import { parseArchive } from './parse.ts';
+import { refused, taken } from './result.testing.ts';
+import { replay } from './start.ts';
+import { positionsOf, verify } from './verify.ts';
+
+fc.configureGlobal({ seed: 5, numRuns: scaled(5000) });
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const deeds = fc.array(fc.nat(), { maxLength: 60 });
+const recording = recordLots();
+const { entries } = recording.archive;
+
+describe('an archive file', () => {
+  test('has a line for the header, one for each entry, one for the end and one for the checksum', () => {
+    const text = textOf(makeArchive(recording));
+    const lines = text.split('\n');
+    expect(lines).toHaveLength(entries.length + 4);
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines.slice(0, -1)) expect(canonical(JSON.parse(line))).toBe(line);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      archive: 1,
+      game: 'lots',
+      version: 2,
+      seats: 3,
+      dice: 'chacha',
+    });
+    expect(JSON.parse(lines.at(-3)!)).toEqual({
+      digest: recording.digest,
+      end: entries.length,
+      outcome: recording.outcome,
+    });
+  });
+
+  test('vouches for itself: checksum over the bytes, half a hash for each link, digest over the last position', () => {
+    const lines = textOf(makeArchive(recording)).split('\n');
+    const seal = lines.at(-2)!;
+    expect(JSON.parse(seal)).toEqual({ checksum: sha256(`${lines.slice(0, -2).join('\n')}\n`) });
+    const { chain, ...header } = JSON.parse(lines[0]!) as { chain: string };
+    let link = sha256(canonical(header)).slice(0, 32);
+    expect(chain).toBe(link);
+    for (const line of lines.slice(1, -3)) {
+      const {
+        chain: next,
+        at: _at,
+        note: _note,
+        position: _position,
+        ...core
+      } = JSON.parse(line) as Record<string, unknown>;
+      link = sha256(link + canonical(core)).slice(0, 32);
+      expect(next).toBe(link);
+    }
+    const last = taken(replay(lots, recording.archive)).position();
+    expect(sha256(link + canonical(last))).toBe(recording.digest);
+    expect(positionHash(last)).toBe(recording.positions!.at(-1));
+  });
+
+  test('of any match reads back as it was written, and verifies', () => {
+    fc.assert(
+      fc.property(
+        deeds,
+        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        fc.boolean(),
+        (all, clock, timed) => {
+          const match = playLots(dealLots({ seats: 2 + (all.length % 3), seed: `${all.length}` }), all);
+          const { length } = match.archive().entries;
+          const made = record(match, timed && length > 0 ? clock.slice(0, length) : undefined);
+          const bytes = makeArchive(made);
+          const read = taken(parseArchive(bytes));
+          expect(read).toEqual(made);
+          expect(makeArchive(read)).toEqual(bytes);
+          expect(verify(lots, read).ok).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('of a start from elsewhere verifies too', () => {
+    const match = playLots(dealLots({ from: { deck: [4, 3], hands: [[1], [2], [9]] } }), [1, 0, 1, 0, 0]);
+    const read = parseArchive(makeArchive(record(match)));
+    expect(read.ok && verify(lots, read.value).ok).toBe(true);
+  });
+
+  test('carries times and position hashes when they are given', () => {
+    const read = parseArchive(makeArchive(recording));
+    expect(read.ok && read.value.times).toEqual(entries.map((_, i) => 1000 + i));
+    expect(positionsOf(lots, recording)).toEqual({ ok: true, value: recording.positions });
+  });
+});
+
+describe('a changed file', () => {
+  const bytes = makeArchive(recording);
+
+  test('is refused whatever byte was changed', () => {
+    const missed: string[] = [];
+    for (let i = 0; i < bytes.length; i++)
+      for (const change of [1, 0x80]) {
+        const changed = bytes.slice();
+        changed[i]! ^= change;
+        if (parseArchive(changed).ok) missed.push(`${i} ^ ${change}`);
+      }
+    expect(missed).toEqual([]);
+  });
+
+  test('is refused wherever it was cut off, and whatever was added', () => {
+    for (let i = 0; i < bytes.length; i++) expect(parseArchive(bytes.slice(0, i)).ok).toBe(false);
+    for (const more of ['\n', ' ', '{}\n', '\0'])
+      expect(parseArchive(new TextEncoder().encode(textOf(bytes) + more)).ok).toBe(false);
+  });
+
+  test('names the line where its syntax is broken, or none', () => {
+    const lines = textOf(bytes).split('\n');
+    for (const i of lines.slice(0, -2).keys()) {
+      const broken = lines.with(i, `x${lines[i]!.slice(1)}`).join('\n');
+      expect(parseArchive(new TextEncoder().encode(broken))).toEqual({
+        ok: false,
+        problem: { what: 'checksum', line: i + 1 },
+      });
+    }
+    const whole = textOf(bytes).replace('"seed":"lots"', '"seed":"lats"');
+    expect(parseArchive(new TextEncoder().encode(whole))).toEqual({
+      ok: false,
+      problem: { what: 'checksum', line: 0 },
+    });
+  });
+});
+
+describe('a changed file whose checksum was made anew', () => {
+  const lines = linesOf(recording);
+
+  test.each(entries.map((entry, i) => [i + 1, entry] as const))(
+    'is given away by the chain at entry %i',
+    (entry) => {
+      const forged = linesOf(recording);
+      const line = forged[entry]!;
+      for (const key of ['answer', 'lapse', 'withdraw'])
+        if (key in line) line[key] = key === 'answer' ? 'forged' : 99;
+      expect(parseArchive(fileOf(forged))).toEqual({
+        ok: false,
+        problem: { what: 'chain', line: entry + 1, entry },
+      });
+    },
+  );
+
+  test('is given away where an entry was taken out, and by the digest if it was the last', () => {
+    for (const entry of entries.keys()) {
+      const missing = lines.toSpliced(entry + 1, 1);
+      missing[missing.length - 1] = { ...lines.at(-1), end: entries.length - 1 };
+      const read = parseArchive(fileOf(missing));
+      const found = read.ok ? refused(verify(lots, read.value)) : read.problem;
+      expect(found).toMatchObject(
+        entry < entries.length - 1
+          ? { what: 'chain', line: entry + 2, entry: entry + 1 }
+          : { what: 'outcome', entry: entries.length - 1 },
+      );
+    }
+  });
+
+  test.each(['game', 'seed', 'version', 'seats', 'settings', 'dice', 'from'])(
+    'is given away by the chain at the header: %s',
+    (key) => {
+      const other = {
+        game: 'other',
+        seed: 'other',
+        version: 1,
+        seats: 4,
+        settings: {},
+        dice: 'fast',
+        from: {},
+      };
+      const forged = [{ ...lines[0], [key]: other[key as 'seed'] }, ...lines.slice(1)];
+      expect(parseArchive(fileOf(forged))).toEqual({
+        ok: false,
+        problem: { what: 'chain', line: 1, entry: 0 },
+      });
+    },
+  );
+
+  test('may have other times and notes: they stand outside the chain', () => {
+    const retold = linesOf(recording);
+    for (const [i, line] of retold.entries()) {
+      if ('at' in line) line['at'] = 5 * i;
+      if ('lapse' in line || 'withdraw' in line) line['note'] = 'another story';
+    }
+    const read = taken(parseArchive(fileOf(retold)));
+    expect(verify(lots, read).ok).toBe(true);
+    expect(read.times?.[2]).toBe(15);
+  });
+
+  test('with wrong position hashes reads well, and the first of them is named', () => {
+    for (const first of [1, 4, entries.length]) {
+      const wrong = linesOf(recording);
+      for (const line of wrong.slice(first, -1)) line['position'] = '0'.repeat(64);
+      const read = taken(parseArchive(fileOf(wrong)));
+      expect(refused(verify(lots, read))).toEqual({ entry: first, what: 'position' });
+    }
+  });
+});
