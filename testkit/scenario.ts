@@ -1,6 +1,7 @@
 import {
   type Asking,
   type Choice,
+  copyOf,
   type Match,
   ok,
   type Parts,
@@ -38,7 +39,7 @@ export type Cast<P extends Parts, N extends string> = { readonly [name in N]: Ac
 export type PartOf<V> = V extends readonly (infer U)[]
   ? readonly PartOf<U>[]
   : V extends object
-    ? { readonly [K in keyof V]?: PartOf<V[K]> }
+    ? { readonly [K in keyof V]?: PartOf<V[K]> | undefined }
     : V;
 
 let claims = 0;
@@ -84,7 +85,7 @@ class Stage<P extends Parts> {
     const watched = strict(game);
     const played = from && {
       ...watched,
-      position: () => ok({ state: from.state, agenda: [...from.agenda] }),
+      position: () => ok(copyOf({ ...from, agenda: [...from.agenda] })),
     };
     const given = { seats: cast.length, seed, settings, ...(from && { from }) };
     const started = start(played ?? watched, given, this.told);

@@ -1,0 +1,98 @@
+import { story, table } from '@ludoteca/testkit';
+import { rumour } from '../index.ts';
+
+type Hands = readonly ('rumour' | 'alibi' | 'gossip')[][];
+
+/** Ann is about to speak; the stock has cards for two alibis that stand, and a next turn. */
+const annSpeaks = (...hands: Hands) =>
+  table(rumour, {
+    cast: ['ann', 'bob', 'cleo'],
+    from: {
+      state: { stock: ['gossip', 'gossip', 'gossip', 'gossip'], hands: [...hands], pile: [], left: [] },
+      agenda: [
+        { do: 'turn', seat: 1 },
+        { do: 'speak', seat: 0 },
+      ],
+    },
+  });
+
+story(
+  '4. everybody with cards is asked in turn order, alibi or not; nobody learns who could have answered',
+  () => {
+    const { ann, bob, cleo, everybody } = annSpeaks(['rumour', 'rumour'], ['gossip'], ['alibi']);
+    ann.plays('rumour');
+    everybody.hears({ did: 'play', seat: ann.seat, card: 'rumour' });
+    bob.isAsked('window');
+    bob.isOffered('pass');
+    bob.cannot('alibi', 'no alibi', '4');
+    bob.cannot('rumour', 'answer', '4');
+    bob.plays('pass');
+    everybody.hearsNothingOf('play');
+    cleo.isOffered('alibi', 'pass');
+  },
+);
+
+story('4. who holds no cards is not asked', () => {
+  const { ann, bob, cleo } = annSpeaks(['rumour'], [], ['gossip']);
+  ann.plays('rumour');
+  bob.isNotAsked();
+  cleo.isAsked('window');
+});
+
+story('4. an alibi that stands stops the rumour, and its player draws a card', () => {
+  const { ann, bob, cleo, everybody } = annSpeaks(['rumour', 'gossip'], ['alibi'], ['gossip']);
+  ann.plays('rumour');
+  bob.plays('alibi');
+  cleo.plays('pass');
+  ann.plays('pass');
+  bob.hears({ did: 'draw', seat: bob.seat, count: 1, cards: ['gossip'] });
+  ann.hears({ did: 'draw', seat: bob.seat, count: 1 });
+  everybody.hearsNothingOf('discard');
+  everybody.sees({ hands: [{ count: 1 }, { count: 2 }, { count: 1 }], pile: ['rumour', 'alibi'] });
+  bob.isAsked('speak');
+});
+
+story('4. an alibi answers an alibi: the first is stopped, and the rumour is open to the next player', () => {
+  const { ann, bob, cleo, spectator } = annSpeaks(['rumour', 'alibi'], ['alibi', 'gossip'], ['alibi']);
+  ann.plays('rumour');
+  bob.plays('alibi');
+  cleo.plays('pass');
+  ann.isOffered('alibi', 'pass');
+  ann.plays('alibi');
+  bob.isOffered('pass');
+  bob.plays('pass');
+  cleo.plays('pass');
+  spectator.hears({ did: 'draw', seat: ann.seat, count: 1 });
+  cleo.isAsked('window');
+  cleo.isOffered('alibi', 'pass');
+  cleo.plays('pass');
+  bob.isAsked('discard');
+});
+
+story('4. no answer in time lets it pass', () => {
+  const { ann, bob, cleo, everybody } = annSpeaks(['rumour'], ['alibi'], ['gossip']);
+  ann.plays('rumour');
+  bob.lapses();
+  everybody.hearsNothingOf('play');
+  cleo.isAsked('window');
+});
+
+story(
+  '5. a rumour that stands makes each other player with cards discard one of their choice, in turn order',
+  () => {
+    const { ann, bob, cleo, everybody } = annSpeaks(['rumour'], ['gossip', 'alibi', 'gossip'], ['rumour']);
+    ann.plays('rumour');
+    bob.plays('pass');
+    cleo.plays('pass');
+    bob.isOffered('alibi', 'gossip');
+    bob.cannot('rumour', 'not in hand', '5');
+    bob.plays('gossip');
+    everybody.hears({ did: 'discard', seat: bob.seat, card: 'gossip' });
+    cleo.isOffered('rumour');
+    cleo.plays('rumour');
+    everybody.sees({
+      pile: ['rumour', 'gossip', 'rumour'],
+      hands: [{ count: 0 }, { count: 3 }, { count: 0 }],
+    });
+  },
+);

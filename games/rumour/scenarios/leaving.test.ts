@@ -1,0 +1,51 @@
+import { story, table } from '@ludoteca/testkit';
+import { rumour } from '../index.ts';
+
+story(
+  '7. who leaves is last, the first to leave behind the later ones, and the last player left has won',
+  () => {
+    const { ann, bob, cleo, everybody } = table(rumour, {
+      cast: ['ann', 'bob', 'cleo'],
+      from: {
+        state: {
+          stock: ['gossip', 'gossip'],
+          hands: [['rumour'], ['alibi', 'gossip'], ['gossip']],
+          pile: [],
+          left: [],
+        },
+        agenda: [
+          { do: 'turn', seat: 1 },
+          { do: 'speak', seat: 0 },
+        ],
+      },
+    });
+    bob.leaves();
+    everybody.hears({ did: 'leave', seat: bob.seat, cards: ['alibi', 'gossip'] });
+    everybody.sees({ pile: ['alibi', 'gossip'], left: [1] });
+    ann.plays('rumour');
+    cleo.isAsked('window');
+    cleo.plays('pass');
+    cleo.plays('gossip');
+    cleo.hears({ did: 'draw', seat: cleo.seat, count: 1, cards: ['gossip'] });
+    everybody.playsOn();
+    ann.leaves();
+    everybody.isPlaced(2, 3, 1);
+  },
+);
+
+story('7. the one who is asked may leave: the question goes on to the next player', () => {
+  const { ann, bob, cleo } = table(rumour, {
+    cast: ['ann', 'bob', 'cleo'],
+    from: {
+      state: { stock: ['gossip'], hands: [['rumour'], ['alibi'], ['alibi']], pile: [], left: [] },
+      agenda: [
+        { do: 'turn', seat: 1 },
+        { do: 'speak', seat: 0 },
+      ],
+    },
+  });
+  ann.plays('rumour');
+  bob.isAsked('window');
+  bob.leaves();
+  cleo.isOffered('alibi', 'pass');
+});

@@ -1,0 +1,49 @@
+import { story, table } from '@ludoteca/testkit';
+import { rumour } from '../index.ts';
+
+story('3. the player draws the top card, may keep quiet, and the turn passes to the left', () => {
+  const { ann, bob, everybody } = table(rumour, {
+    cast: ['ann', 'bob'],
+    from: {
+      state: { stock: ['gossip', 'alibi', 'rumour'], hands: [['gossip'], ['gossip']], pile: [], left: [] },
+      agenda: [{ do: 'turn', seat: 0 }],
+    },
+  });
+  ann.isOffered('rumour', 'quiet');
+  bob.isNotAsked();
+  ann.plays('quiet');
+  everybody.hears({ did: 'keep quiet', seat: ann.seat });
+  bob.hears({ did: 'draw', seat: bob.seat, count: 1, cards: ['alibi'] });
+  bob.isOffered('quiet');
+});
+
+story('3. without a rumour in hand nobody can spread one', () => {
+  const { ann, everybody } = table(rumour, {
+    cast: ['ann', 'bob'],
+    from: {
+      state: { stock: ['gossip', 'gossip'], hands: [['alibi'], ['rumour']], pile: [], left: [] },
+      agenda: [{ do: 'turn', seat: 0 }],
+    },
+  });
+  ann.cannot('rumour', 'no rumour', '3');
+  ann.cannot('alibi', 'speak', '3');
+  ann.isOffered('quiet');
+  ann.lapses();
+  everybody.hears({ did: 'keep quiet', seat: ann.seat });
+});
+
+story('6. the match ends when a turn would begin and the stock is empty: the most cards win', () => {
+  const { ann, bob, cleo, everybody } = table(rumour, {
+    cast: ['ann', 'bob', 'cleo'],
+    from: {
+      state: { stock: ['gossip'], hands: [['gossip'], ['alibi', 'alibi'], ['rumour']], pile: [], left: [] },
+      agenda: [{ do: 'turn', seat: 0 }],
+    },
+  });
+  everybody.playsOn();
+  ann.plays('quiet');
+  everybody.isPlaced(1, 1, 3);
+  ann.isPlaced(1);
+  bob.isPlaced(1);
+  cleo.isPlaced(3);
+});

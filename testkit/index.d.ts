@@ -1,0 +1,10 @@
+export { LawBroken } from './breach.ts';
+export { check, type Scope } from './check.ts';
+export { conformance } from './conformance.ts';
+export { perfts, playthroughs } from './golden.ts';
+export { parsePerft, perft, type PerftRow, perftWorld } from './perft.ts';
+export { othersHands, withHands } from './piles.ts';
+export { scaled } from './scale.ts';
+export { type Actor, type Cast, type Scene, story, table } from './scenario.ts';
+export type { Piles, Spec } from './spec.ts';
+export { strict } from './strict.ts';
