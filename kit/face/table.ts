@@ -9,7 +9,7 @@ type Hear<P extends Parts> = (news: News<P>) => void;
 export class LocalTable<P extends Parts> {
   private match: Match<P>;
   private latest: Seen<P>;
-  private readonly listeners: { readonly watcher: Watcher; readonly hear: Hear<P> }[] = [];
+  private readonly listeners = new Set<{ readonly watcher: Watcher; readonly hear: Hear<P> }>();
 
   /** `opening`: what the start of the match told. */
   constructor(match: Match<P>, opening: readonly P['event'][]) {
@@ -22,25 +22,33 @@ export class LocalTable<P extends Parts> {
       watcher,
       seats: this.match.seats,
       listen: (hear) => this.listen(watcher, hear),
-      answer: async (number, ...choices) =>
-        this.act((match) => match.play(seatOf(watcher), number, ...choices)),
-      withdraw: async () => this.act((match) => match.withdraw(seatOf(watcher))),
-      why: async (choice) => this.match.why(choice),
-      barred: async () => (this.match.question?.seat === watcher ? this.match.barred() : []),
+      answer: (number, ...choices) => this.act((match) => match.play(seatOf(watcher), number, ...choices)),
+      withdraw: () => this.act((match) => match.withdraw(seatOf(watcher))),
+      why: async (choice) => (this.asks(watcher) ? this.match.why(choice) : { why: 'not offered' }),
+      barred: async () => (this.asks(watcher) ? this.match.barred() : []),
     };
+  }
+
+  /** What one seat may do tells of its hand: nobody else learns it. */
+  private asks(watcher: Watcher): boolean {
+    return this.match.question?.seat === watcher;
   }
 
   private listen(watcher: Watcher, hear: Hear<P>): () => void {
     const listener = { watcher, hear };
-    this.listeners.push(listener);
+    this.listeners.add(listener);
     hear(this.newsFor(watcher));
     return () => {
-      this.listeners.splice(this.listeners.indexOf(listener), 1);
+      this.listeners.delete(listener);
     };
   }
 
   /** A rule that throws loses nothing: the table goes on from a fork made before. */
-  private act(deed: (match: Match<P>) => Result<P['event'][], Refusal>): Result<undefined, Refusal> {
+  private async act(
+    deed: (match: Match<P>) => Result<P['event'][], Refusal>,
+  ): Promise<Result<undefined, Refusal>> {
+    // Whoever answers on hearing news waits until all have heard them.
+    await Promise.resolve();
     const safe = this.match.fork();
     let done;
     try {
@@ -51,7 +59,9 @@ export class LocalTable<P extends Parts> {
     }
     if (!done.ok) return done;
     this.latest = this.match.seen(done.value);
-    for (const { watcher, hear } of this.listeners.slice()) hear(this.newsFor(watcher));
+    const listening = Array.from(this.listeners);
+    for (const listener of listening)
+      if (this.listeners.has(listener)) listener.hear(this.newsFor(listener.watcher));
     return ok(undefined);
   }
 
