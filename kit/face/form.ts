@@ -1,4 +1,4 @@
-import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 
 /** One thing that can be set before a match. Faces make a form of it; the game accepts nothing that the form would not. */
 export type Field =
@@ -23,10 +23,8 @@ export const FORM_REASONS = ['settings', 'unknown setting', 'whole number', 'one
 export type FormReason = (typeof FORM_REASONS)[number];
 
 /** Settings as a form allows them, the rest as usual; every field that is wrong is named. */
-export function readForm<F extends Form>(form: F, input: unknown): Result<SettingsOf<F>, readonly Reason[]> {
-  if (!isPlain(input) || typeof input !== 'object' || input === null || Array.isArray(input))
-    return refuse([problem('settings')]);
-  const given = input as { readonly [key: string]: unknown };
+export function readForm<F extends Form>(form: F, given: unknown): Result<SettingsOf<F>, readonly Reason[]> {
+  if (!isFields(given)) return refuse([problem('settings')]);
   const unknown = Object.keys(given)
     .filter((key) => !Object.hasOwn(form, key))
     .map((field) => problem('unknown setting', { field, known: Object.keys(form) }));
@@ -36,8 +34,15 @@ export function readForm<F extends Form>(form: F, input: unknown): Result<Settin
   const problems = [...unknown, ...wrong];
   if (problems.length > 0) return refuse(problems);
   const settings: { [key: string]: unknown } = {};
-  for (const key in form) settings[key] = given[key] ?? form[key]?.usual;
+  for (const key in form) settings[key] = Object.hasOwn(given, key) ? given[key] : form[key]?.usual;
   return ok(settings as SettingsOf<F>);
+}
+
+/** What is inside is looked at field by field, so that each can be named. */
+function isFields(given: unknown): given is { readonly [key: string]: unknown } {
+  if (typeof given !== 'object' || given === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(given);
+  return prototype === Object.prototype || prototype === null;
 }
 
 function wrongs(field: string, shape: Field, value: unknown): Reason[] {
