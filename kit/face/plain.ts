@@ -77,7 +77,7 @@ async function ask<P extends Parts>(face: PlainFace<P>, sight: Sight<P>): Promis
     }
     const answered = await chair.answer(number, ...choices);
     if (answered.ok) return true;
-    lines.write(refusalOf(language, answered.problem, texts.reason));
+    lines.write(refusalOf(language, answered.problem, (reason) => texts.reason(reason)));
     if (answered.problem.kind !== 'illegal') return true;
   }
 }

@@ -112,7 +112,8 @@ export function sentenceOf<R extends string>(
 ): string {
   const known: { readonly [why: string]: (facts: Facts) => string } = { ...words[language].reasons, ...own };
   const fill = typeof facts === 'object' && facts !== null ? (facts as Facts) : {};
-  const sentence = known[why]?.(fill) ?? words[language].reasons['not offered'](fill);
+  const word = Object.hasOwn(known, why) ? known[why] : undefined;
+  const sentence = (word ?? words[language].reasons['not offered'])(fill);
   return rule === undefined ? sentence : `${sentence} (${words[language].rule(rule)})`;
 }
 
