@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refused, taken } from '../../kernel/result.testing.ts';
+import { scaled } from '../../testkit/scale.ts';
+import { choice, flag, type Form, number, readForm } from './form.ts';
+
+fc.configureGlobal({ seed: 7, numRuns: scaled(10_000) });
+
+const form = {
+  hand: number(1, 10, 7),
+  first: choice(['card', 'ace'], 'ace'),
+  fast: flag(false),
+} as const satisfies Form;
+const usual = { hand: 7, first: 'ace', fast: false };
+
+describe('settings', () => {
+  test('are as usual where nothing is said', () => {
+    expect(taken(readForm(form, {}))).toEqual(usual);
+    expect(taken(readForm(form, Object.create(null)))).toEqual(usual);
+    expect(taken(readForm({}, {}))).toEqual({});
+  });
+
+  test('are as given where the form allows it', () => {
+    expect(taken(readForm(form, { fast: true, hand: 10 }))).toEqual({ hand: 10, first: 'ace', fast: true });
+    expect(taken(readForm(form, { first: 'card', hand: 1 }))).toEqual({
+      hand: 1,
+      first: 'card',
+      fast: false,
+    });
+  });
+
+  test.each([
+    null,
+    undefined,
+    7,
+    'hand=3',
+    true,
+    [],
+    [['hand', 3]],
+    () => 1,
+    new Map([['hand', 3]]),
+    new Date(0),
+  ])('are keys with values, not %s', (input) => {
+    expect(refused(readForm(form, input))).toEqual([{ why: 'settings' }]);
+  });
+
+  const wholeNumber = { why: 'whole number', facts: { field: 'hand', min: 1, max: 10 } };
+  test.each([0, 11, -1, 2.5, NaN, Infinity, '7', null, undefined, [7], {}, () => 7])(
+    'name the number that is none of its own: %s',
+    (hand) => {
+      expect(refused(readForm(form, { hand }))).toEqual([wholeNumber]);
+    },
+  );
+
+  const oneOf = { why: 'one of', facts: { field: 'first', among: ['card', 'ace'] } };
+  test.each(['', 'Ace', 'toString', 0, null, ['ace'], undefined])(
+    'name the choice that is not there: %s',
+    (first) => {
+      expect(refused(readForm(form, { first }))).toEqual([oneOf]);
+    },
+  );
+
+  const yesOrNo = { why: 'yes or no', facts: { field: 'fast' } };
+  test.each(['true', 1, 0, null, undefined, {}])('name the flag that is neither yes nor no: %s', (fast) => {
+    expect(refused(readForm(form, { fast }))).toEqual([yesOrNo]);
+  });
+
+  test.each(['hands', 'toString', 'constructor', '__proto__', ''])('name what is unknown: %j', (field) => {
+    const given: unknown = JSON.parse(`{${JSON.stringify(field)}: 1}`);
+    expect(refused(readForm(form, given))).toEqual([
+      { why: 'unknown setting', facts: { field, known: ['hand', 'first', 'fast'] } },
+    ]);
+  });
+
+  test('name everything that is wrong at once', () => {
+    const unknown = { why: 'unknown setting', facts: { field: 'x', known: ['hand', 'first', 'fast'] } };
+    expect(refused(readForm(form, { x: 1, hand: 0, first: 'king', fast: 'no' }))).toEqual([
+      unknown,
+      wholeNumber,
+      oneOf,
+      yesOrNo,
+    ]);
+  });
+
+  test('may be called like what every object has', () => {
+    const odd = { constructor: flag(true), toString: number(0, 1, 0) } as const;
+    expect(taken(readForm(odd, {}))).toEqual({ constructor: true, toString: 0 });
+  });
+
+  test('once accepted are accepted again, unchanged', () => {
+    const value = fc.oneof(
+      fc.integer({ min: -2, max: 12 }),
+      fc.boolean(),
+      fc.constantFrom('ace', 'card', 'king'),
+      fc.jsonValue(),
+    );
+    const input = fc.dictionary(fc.constantFrom('hand', 'first', 'fast', 'fast', 'other'), value, {
+      maxKeys: 3,
+    });
+    let accepted = 0;
+    fc.assert(
+      fc.property(input, (given) => {
+        const read = readForm(form, given);
+        fc.pre(read.ok);
+        accepted++;
+        expect(taken(readForm(form, read.value))).toEqual(read.value);
+        expect(read.value).toEqual({ ...usual, ...given });
+      }),
+    );
+    expect(accepted).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { Fault, type Result, start, type Watcher } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Lots, lots } from '../../kernel/lots.testing.ts';
+import { refused, taken } from '../../kernel/result.testing.ts';
+import { ask, type Script, script, type Step } from '../../kernel/script.testing.ts';
+import type { News } from './chair.ts';
+import { LocalTable } from './table.ts';
+
+const WATCHERS: readonly Watcher[] = [0, 1, 2, 'spectator', 'judge'];
+
+function lotsTable(seed = 'table'): LocalTable<Lots> {
+  const opening: Lots['event'][] = [];
+  return new LocalTable(taken(start(lots, { seats: 3, seed }, opening)), opening);
+}
+const scriptTable = (...steps: Step[]): LocalTable<Script> =>
+  new LocalTable(taken(start(script(...steps), { seats: 3, seed: 'table' })), []);
+
+/** Everything that each watcher hears. */
+function hearing<P extends Lots | Script>(table: LocalTable<P>): Map<Watcher, News<P>[]> {
+  const heard = new Map<Watcher, News<P>[]>(WATCHERS.map((watcher) => [watcher, []]));
+  for (const [watcher, list] of heard) table.chair(watcher).listen((news) => list.push(news));
+  return heard;
+}
+const askedOf = (table: LocalTable<Lots>): number => {
+  let seat = -1;
+  table.chair('judge').listen(({ sight }) => (seat = sight.asked?.seat ?? -1))();
+  return seat;
+};
+
+describe('a chair', () => {
+  test('hears first what the opening told, each as much as it may know', () => {
+    const heard = hearing(lotsTable());
+    const knownTo = (watcher: Watcher): number =>
+      heard.get(watcher)![0]!.events.filter((event) => event.did === 'draw' && event.card !== undefined)
+        .length;
+    expect(WATCHERS.map(knownTo)).toEqual([1, 1, 1, 0, 3]);
+    for (const list of heard.values()) expect(list[0]!.events).toHaveLength(3);
+  });
+
+  test('sees its own view, and options only when it is asked or judges', () => {
+    const table = lotsTable();
+    const asked = askedOf(table);
+    for (const [watcher, [news]] of hearing(table)) {
+      const { sight } = news!;
+      expect(sight.asked).toMatchObject({ number: 0, seat: asked, prompt: 'turn' });
+      expect('options' in sight.asked!).toBe(watcher === asked || watcher === 'judge');
+      expect(sight.view.hands.map((hand) => 'cards' in hand)).toEqual(
+        [0, 1, 2].map((seat) => watcher === seat || watcher === 'judge'),
+      );
+    }
+  });
+
+  test('answers its own question, and everybody hears of it', async () => {
+    const table = lotsTable();
+    const asked = askedOf(table);
+    const heard = hearing(table);
+    expect(await table.chair(asked).answer(0, 'draw')).toEqual({ ok: true, value: undefined });
+    for (const [watcher, [, news]] of heard) {
+      const drawn = news!.events.map((event) => 'card' in event);
+      expect(drawn).toEqual([watcher === asked || watcher === 'judge']);
+      expect(news!.sight.asked?.number).toBe(1);
+    }
+  });
+
+  test.each<Watcher>(['spectator', 'judge', 1, 2])(
+    'of %s cannot answer for seat 0, and nobody hears of it',
+    async (watcher) => {
+      const table = scriptTable(ask(0));
+      const heard = hearing(table);
+      const chair = table.chair(watcher);
+      expect(refused(await chair.answer(0, 'yes'))).toEqual({ kind: 'not yours' });
+      expect(heard.get('judge')).toHaveLength(1);
+    },
+  );
+
+  test.each<Watcher>(['spectator', 'judge'])('of %s cannot leave for a seat', async (watcher) => {
+    const table = scriptTable(ask(0));
+    expect(refused(await table.chair(watcher).withdraw())).toMatchObject({ kind: 'illegal' });
+  });
+
+  test('leaves the match for its own seat', async () => {
+    const table = scriptTable(ask(0), ask(1));
+    const heard = hearing(table);
+    expect((await table.chair(0).withdraw()).ok).toBe(true);
+    expect(heard.get(2)![1]!.events).toEqual([{ did: 'leave', seat: 0 }]);
+    expect(heard.get(1)![1]!.sight.asked).toMatchObject({ seat: 1, number: 1, options: ['yes', 'no'] });
+  });
+
+  test('gathers a subset in one gesture', async () => {
+    const table = scriptTable({ do: 'gather', seat: 1, from: 0, most: 3 });
+    const heard = hearing(table);
+    expect((await table.chair(1).answer(0, 1, 3, 'done')).ok).toBe(true);
+    expect(heard.get('spectator')!.at(-1)!.events).toHaveLength(3);
+  });
+
+  test('asks why not, and what is barred, about its own question alone', async () => {
+    const offered: Step = { do: 'offer', seat: 1, options: ['yes'], barred: ['perhaps'] };
+    const table = scriptTable(offered);
+    expect(await table.chair(1).why('perhaps')).toMatchObject({ why: 'because' });
+    expect(await table.chair(1).why('yes')).toEqual({ why: 'offered' });
+    expect(await table.chair(1).barred()).toEqual(['perhaps']);
+    for (const watcher of [0, 2, 'spectator'] as const) {
+      const chair = table.chair(watcher);
+      // Whether the other could choose it or not: the answer must not tell.
+      for (const choice of ['yes', 'perhaps', 'nonsense'])
+        expect(await chair.why(choice)).toEqual({ why: 'not offered' });
+      expect(await chair.barred()).toEqual([]);
+    }
+  });
+});
+
+describe('a table', () => {
+  test('tells nobody who has stopped listening, however often', async () => {
+    const table = scriptTable(ask(0), ask(0));
+    const heard: string[] = [];
+    const stop = table.chair(0).listen(() => heard.push('gone'));
+    table.chair(1).listen(() => heard.push('here'));
+    stop();
+    stop();
+    await table.chair(0).answer(0, 'yes');
+    expect(heard).toEqual(['gone', 'here', 'here']);
+  });
+
+  test('tells everything to everyone in order, even if somebody answers on hearing', async () => {
+    const table = scriptTable(ask(0), ask(0), ask(0));
+    const eager = table.chair(0);
+    const answers: Promise<Result<undefined, unknown>>[] = [];
+    eager.listen(({ sight }) => {
+      if (sight.asked !== undefined) answers.push(eager.answer(sight.asked.number, 'yes'));
+    });
+    const others: (string | undefined)[] = [];
+    table.chair(1).listen(({ events, sight }) => others.push(`${events.length} ${sight.asked?.number}`));
+    for (let i = 0; i < 3; i++) await answers[i];
+    expect(others).toEqual(['0 0', '1 1', '1 2', '1 undefined']);
+  });
+
+  test('loses nothing when a rule throws', async () => {
+    const table = scriptTable(ask(0, { do: 'break' }), ask(1));
+    const heard = hearing(table);
+    await expect(table.chair(0).answer(0, 'yes')).rejects.toThrow(Fault);
+    expect(heard.get(1)).toHaveLength(1);
+    const after: News<Script>[] = [];
+    table.chair(0).listen((news) => after.push(news));
+    expect(after[0]!.sight).toEqual(heard.get(0)![0]!.sight);
+    expect((await table.chair(0).withdraw()).ok).toBe(true);
+  });
+
+  test('shows the outcome when it is over, and takes no more answers', async () => {
+    const table = scriptTable(ask(0));
+    const heard = hearing(table);
+    await table.chair(0).answer(0, 'yes');
+    expect(heard.get(2)!.at(-1)!.sight).toMatchObject({ asked: undefined, outcome: { places: [1, 1, 1] } });
+    expect(refused(await table.chair(0).answer(1, 'yes'))).toEqual({ kind: 'over' });
+  });
+});
