@@ -1,0 +1,4 @@
+import { perfts } from '@ludoteca/testkit';
+import { rumour } from './index.ts';
+
+perfts(rumour, new URL('./perft.txt', import.meta.url));
