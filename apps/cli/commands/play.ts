@@ -26,7 +26,6 @@ const words = {
   set: 'a setting of the game; may be given several times',
   lang: `the language: ${LANGUAGES.join(', ')} (default: en)`,
   notes: ['The end of the input ends the match.', 'Exit code: 0 done, 2 something given cannot be used.'],
-  you: 'You',
   oneYou: '--players must name you once: what one sees the other must not',
   left: 'The input has ended, and the match with it.',
 };
@@ -57,9 +56,7 @@ export const play = command({
 
     const table = new LocalTable(started.value, opening);
     const lang = given.lang ?? 'en';
-    const names = seatNames(seats).map((name, seat) =>
-      seat === mine ? words.you : `${name} (${around[seat]})`,
-    );
+    const names = seatNames(seats).map((name, seat) => `${name} (${around[seat]})`);
     let ended = false;
     const read = async (): Promise<string | undefined> => {
       const line = await hands.read();

@@ -16,6 +16,8 @@ import { add, type Broken, noSums, resultOf, type Sums } from '../sim/sums.ts';
 
 const MOST_SEATS = 1000;
 const MOST_GAMES = 1_000_000_000;
+/** The seeds of games and players are made from it, and a seed has a limit of its own. */
+const LONGEST_SEED = 900;
 const GAMES = 100;
 
 const words = {
@@ -36,6 +38,7 @@ const words = {
     'Exit code: 0 done, 1 there were faults, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
   drawn: (seed: string) => `Seed drawn: ${seed}`,
+  longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${folder}: ${why}`,
   spoilt: (what: string) => `Played again, the old file is kept beside the new one: ${what}`,
   fault: ({ number, seed, fault }: Broken, { game, seed: master }: Plan) =>
@@ -83,6 +86,7 @@ function planOf(entry: SomeEntry, given: Given): Plan {
   const named = playersFrom(given.players ?? 'random', Object.keys(PLAYERS));
   const seats = seatsFor(entry, named, given.seats);
   const seed = given.seed ?? String(randomInt(1_000_000_000));
+  if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
   const started = start(entry.game, { seats, seed, settings: settingsFrom(entry, given.set) });
   if (!started.ok) throw cannotStart(entry, started.problem);
   const { game, version, settings } = started.value.archive();

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import picocolors from 'picocolors';
+import { onTestFinished } from 'vitest';
+import { run } from './run.ts';
+
+export interface Called {
+  readonly exit: number | null;
+  /** The lines printed, and those complained. */
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+/** Runs the command line in this process; `typed` is what a person types. */
+export async function call(args: readonly string[], typed: readonly string[] = []): Promise<Called> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const lines = [...typed];
+  const exit = await run(args, {
+    print: (line) => out.push(line),
+    complain: (line) => err.push(line),
+    read: async () => lines.shift(),
+    colours: picocolors.createColors(false),
+    stopping: () => new AbortController().signal,
+  });
+  return { exit, out, err };
+}
+
+const BIN = fileURLToPath(new URL('bin.mjs', import.meta.url));
+
+/** Runs the real program in a process of its own, standing in some folder. */
+export const launch = (args: readonly string[], cwd = tmpdir()) =>
+  spawn(process.execPath, [BIN, ...args], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+
+/** What a launched program printed, once it has ended. */
+export async function ended(child: ReturnType<typeof launch>): Promise<Called> {
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (bytes) => (printed.out += String(bytes)));
+  child.stderr.on('data', (bytes) => (printed.err += String(bytes)));
+  const [exit] = (await once(child, 'close')) as [number | null];
+  const linesOf = (text: string): string[] => (text === '' ? [] : text.trimEnd().split('\n'));
+  return { exit, out: linesOf(printed.out), err: linesOf(printed.err) };
+}
+
+/** An empty folder that goes when the test ends. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ludoteca-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** All that lies in a folder, by name. */
+export async function contentsOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const names = (await readdir(folder)).toSorted();
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
+}

@@ -1,0 +1,152 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { call, contentsOf, emptyFolder } from '../call.testing.ts';
+
+const KEYS = [
+  'game',
+  'seats',
+  'games',
+  'decisions',
+  'seconds',
+  'winsBySeat',
+  'winsByPlayer',
+  'draws',
+  'meanDecisions',
+  'faults',
+];
+
+interface Sim {
+  readonly [key: string]: unknown;
+  readonly games: number;
+  readonly winsBySeat: readonly number[];
+  readonly winsByPlayer: { readonly [player: string]: number };
+  readonly draws: number;
+}
+
+/** The JSON of a simulation, without the seconds. */
+async function sim(line: string): Promise<Sim> {
+  const { exit, out, err } = await call(['sim', ...line.split(' '), '--json']);
+  expect({ exit, err }).toEqual({ exit: 0, err: [] });
+  expect(out).toHaveLength(1);
+  const result = JSON.parse(out[0]!) as Sim;
+  expect(Object.keys(result)).toEqual(KEYS);
+  expect(typeof result['seconds']).toBe('number');
+  return { ...result, seconds: 0 };
+}
+
+describe('ludoteca sim', () => {
+  it.each(['rumour --seats 3 --players random,greedy', 'uno --seats 4 --players greedy,random --set hand=5'])(
+    'gives the same for the same seed, whatever the number of jobs: %s',
+    async (line) => {
+      const one = await sim(`${line} --games 300 --seed 1 --jobs 1`);
+      expect(await sim(`${line} --games 300 --seed 1 --jobs 2`)).toEqual(one);
+      expect(await sim(`${line} --games 300 --seed 1`)).toEqual(one);
+      expect(await sim(`${line} --games 300 --seed 2 --jobs 1`)).not.toEqual(one);
+    },
+  );
+
+  it('accounts for every game, by seat and by player', async () => {
+    const { games, winsBySeat, winsByPlayer, draws, faults } = await sim(
+      'rumour --seats 5 --players random,greedy --games 200 --seed 1 --jobs 1',
+    );
+    const wins = winsBySeat.reduce((sum, n) => sum + n, 0);
+    expect(wins + draws).toBe(games);
+    expect(winsByPlayer).toEqual({
+      random: winsBySeat[0]! + winsBySeat[2]! + winsBySeat[4]!,
+      greedy: winsBySeat[1]! + winsBySeat[3]!,
+    });
+    expect(faults).toBe(0);
+  });
+
+  it('takes as many seats as players are named, and the least the game has otherwise', async () => {
+    expect(await sim('rumour --players random,greedy,random --games 1 --seed 1')).toMatchObject({ seats: 3 });
+    expect(await sim('rumour --games 1 --seed 1')).toMatchObject({ seats: 2 });
+  });
+
+  it('plays games of a simulation by number', async () => {
+    const line = 'rumour --seed 1 --jobs 1';
+    const whole = await sim(`${line} --games 30`);
+    const first = await sim(`${line} --games 12`);
+    const rest = await sim(`${line} --first 12 --games 18`);
+    expect(first['decisions'] as number).toBeLessThan(whole['decisions'] as number);
+    expect((first['decisions'] as number) + (rest['decisions'] as number)).toBe(whole['decisions']);
+  });
+
+  it('tells the seed it drew, and that seed gives the same again', async () => {
+    const drawn = await call(['sim', 'rumour', '--games', '20', '--json']);
+    const seed = /^Seed drawn: (\d+)$/.exec(drawn.err.join())![1];
+    const { seconds: _, ...result } = JSON.parse(drawn.out[0]!) as Sim;
+    expect(await sim(`rumour --games 20 --seed ${seed}`)).toMatchObject(result);
+  });
+
+  it('prints a table for people, with shares and intervals', async () => {
+    const { out } = await call([
+      'sim',
+      'rumour',
+      '--games',
+      '50',
+      '--seed',
+      '1',
+      '--players',
+      'random,greedy',
+    ]);
+    expect(out[0]).toMatch(/^rumour, 2 seats, seed 1: 50 games in [\d.]+ s$/);
+    expect(out.join('\n')).toMatch(/seat 1 +greedy +\d+ +[\d.]+ % +[\d.]+ to [\d.]+ %/);
+    expect(out.join('\n')).toMatch(/no sole winner +\d+/);
+  });
+});
+
+describe('ludoteca sim --out', () => {
+  const line = 'rumour --players random,greedy --seed a/b --games';
+
+  it('writes one archive a game, and the result is that of the same games without', async () => {
+    const folder = await emptyFolder();
+    const bare = await sim(`${line} 12 --jobs 1`);
+    expect(await sim(`${line} 12 --out ${folder} --jobs 2`)).toEqual(bare);
+    const names = await readdir(folder);
+    expect(names).toHaveLength(12);
+    for (const name of names) expect(name).toMatch(/^rumour-a_b-[0-9a-f]{8}-0000\d\d\.ludoteca$/);
+  });
+
+  it('goes on where it was left: games that are there are read, not played, and count the same', async () => {
+    const folder = await emptyFolder();
+    await sim(`${line} 5 --out ${folder}`);
+    const before = await contentsOf(folder);
+    expect(await sim(`${line} 12 --out ${folder}`)).toEqual(await sim(`${line} 12`));
+    const after = await contentsOf(folder);
+    expect(after.size).toBe(12);
+    for (const [name, bytes] of before) expect(after.get(name)).toEqual(bytes);
+  });
+
+  it('keeps apart simulations that differ in anything, in one folder', async () => {
+    const folder = await emptyFolder();
+    await sim(`${line} 3 --out ${folder}`);
+    const other = 'rumour --players greedy,random --seed a/b --games 3';
+    expect(await sim(`${other} --out ${folder}`)).toEqual(await sim(other));
+    expect(await readdir(folder)).toHaveLength(6);
+  });
+
+  it('plays a game again whose archive is damaged, says so, and keeps the damaged file', async () => {
+    const folder = await emptyFolder();
+    await sim(`${line} 3 --out ${folder}`);
+    const path = join(folder, (await readdir(folder))[1]!);
+    const good = await readFile(path);
+    await writeFile(path, good.subarray(0, 100));
+    const { exit, err } = await call(['sim', ...`${line} 3 --out ${folder}`.split(' ')]);
+    expect(exit).toBe(0);
+    expect(err).toEqual([expect.stringContaining(`${path}: the file is cut off`)]);
+    expect(await readFile(path)).toEqual(good);
+    expect(await readFile(`${path}.1`)).toEqual(good.subarray(0, 100));
+  });
+
+  it('packs archives that are read like any other', async () => {
+    const folder = await emptyFolder();
+    const plain = await sim(`${line} 3`);
+    expect(await sim(`${line} 3 --out ${folder} --gzip`)).toEqual(plain);
+    for (const bytes of (await contentsOf(folder)).values())
+      expect([bytes[0], bytes[1]]).toEqual([0x1f, 0x8b]);
+    expect(await sim(`${line} 3 --out ${folder}`)).toEqual(plain);
+    expect((await call(['verify', folder])).exit).toBe(0);
+  });
+});

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  canonical,
+  fastDice,
+  type Json,
+  makeArchive,
+  parseArchive,
+  type Recording,
+  replay,
+  same,
+} from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, it } from 'vitest';
+import { checkBytes } from '../archives.ts';
+import { call, emptyFolder } from '../call.testing.ts';
+import { sentenceOf } from '../problem.ts';
+
+/** Archives as `sim --out` writes them, of both kinds of game. */
+async function archives(games: number): Promise<readonly Buffer[]> {
+  const folder = await emptyFolder();
+  for (const plan of ['rumour --seats 4 --players random', 'uno --seats 2 --players random,greedy']) {
+    const { exit } = await call([
+      'sim',
+      ...plan.split(' '),
+      '--games',
+      `${games}`,
+      '--seed',
+      '7',
+      '--out',
+      folder,
+    ]);
+    expect(exit).toBe(0);
+  }
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(names.map((name) => readFile(join(folder, name))));
+}
+
+/** What is wrong with the bytes of an archive; undefined when nothing is. */
+function wrongWith(bytes: Uint8Array): string | undefined {
+  const checked = checkBytes(bytes);
+  return checked.ok ? undefined : sentenceOf(checked.problem);
+}
+
+const dice = fastDice('three depths');
+
+/** The bytes with the one at that place changed. */
+function withByte(bytes: Buffer, place: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[place] = bytes[place]! ^ dice.die(255);
+  return changed;
+}
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').slice(0, -2);
+
+/** A file of these lines with a checksum of its own, as docs/archive-format.md says. */
+function resealed(lines: readonly string[]): Buffer {
+  const text = `${lines.join('\n')}\n`;
+  return Buffer.from(`${text}${canonical({ checksum: createHash('sha256').update(text).digest('hex') })}\n`);
+}
+
+/** The file with a field of a line (0 is the header) changed, and the checksum made anew. */
+function withField(bytes: Buffer, line: number, field: string, value: Json): Buffer {
+  const lines = linesOf(bytes);
+  lines[line] = canonical({ ...(JSON.parse(lines[line]!) as object), [field]: value });
+  return resealed(lines);
+}
+
+function recordingOf(bytes: Buffer): Recording {
+  const parsed = parseArchive(bytes);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+}
+
+/** Every other answer that might stand at an entry: the other options, and one that never was an option. */
+function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
+  const { game } = catalogue.find((entry) => entry.game.id === archive.game)!;
+  const there = replay(game, archive, index);
+  if (!there.ok) throw new Error(JSON.stringify(there.problem));
+  const past = archive.entries[index]!;
+  const options = there.value.question!.options.filter(
+    (option) => !('answer' in past && same(option, past.answer)),
+  );
+  return [...options, 'nonsense'];
+}
+
+/** The archive with another answer at an entry; checksum and chain made anew, so that only playing it again can tell. */
+function forged(recording: Recording, index: number, answer: Json): Uint8Array {
+  const entries = recording.archive.entries.with(index, { answer });
+  return makeArchive({ ...recording, archive: { ...recording.archive, entries } });
+}
+
+const isRefusedByReplay = (sentence: string | undefined, from: number): void => {
+  expect(sentence).toMatch(/^(entry \d+ (is illegal|comes after)|the (outcome|digest))/);
+  const entry = Number(/entry (\d+)|last entry, (\d+)/.exec(sentence!)!.slice(1).find(Boolean));
+  expect(entry).toBeGreaterThanOrEqual(from);
+};
+
+describe('ludoteca verify', () => {
+  it('accepts every archive that sim wrote, and refuses each with one place changed at any of three depths', async () => {
+    for (const bytes of await archives(scaled(500))) {
+      expect(wrongWith(bytes)).toBeUndefined();
+      const recording = recordingOf(bytes);
+      const index = dice.int(recording.archive.entries.length);
+      expect(wrongWith(withByte(bytes, dice.int(bytes.length)))).toMatch(/checksum/);
+      expect(wrongWith(withField(bytes, index + 1, 'answer', 'nonsense'))).toContain(
+        `entry ${index + 1} was changed`,
+      );
+      isRefusedByReplay(
+        wrongWith(forged(recording, index, dice.pick(otherAnswers(recording, index)))),
+        index + 1,
+      );
+    }
+  });
+
+  it('refuses any raw byte changed, and names the checksum or the line whose syntax it broke', async () => {
+    for (const bytes of (await archives(2)).slice(0, 3)) {
+      for (let place = 0; place < bytes.length; place++) {
+        const changed = withByte(bytes, place);
+        const sentence = wrongWith(changed);
+        expect(sentence, `byte ${place}`).toMatch(/checksum/);
+        const named = /line (\d+) is broken/.exec(sentence!)?.[1];
+        const line = bytes.subarray(0, place).toString().split('\n').length;
+        if (named !== undefined)
+          expect(Math.abs(line - Number(named)), `byte ${place}`).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('refuses any entry changed under a new checksum, and the chain names just that entry', async () => {
+    for (const bytes of (await archives(2)).slice(0, 3)) {
+      expect(wrongWith(withField(bytes, 0, 'seed', 'another'))).toContain('the header was changed');
+      const { entries } = recordingOf(bytes).archive;
+      for (const index of entries.keys()) {
+        const number = index + 1;
+        for (const answer of ['nonsense', null, ...otherAnswers(recordingOf(bytes), index)])
+          expect(wrongWith(withField(bytes, number, 'answer', answer))).toContain(
+            `entry ${number} was changed`,
+          );
+        expect(wrongWith(withField(bytes, number, 'chain', '0'.repeat(32)))).toContain(
+          `entry ${number} was changed`,
+        );
+        const dropped = linesOf(bytes);
+        dropped.splice(number, 1);
+        expect(wrongWith(resealed(dropped))).toContain('field "end"');
+      }
+    }
+  });
+
+  it('refuses any entry changed under a new chain: replay names the first illegal answer, or the end differs', async () => {
+    for (const bytes of (await archives(2)).slice(0, 3)) {
+      const recording = recordingOf(bytes);
+      for (const index of recording.archive.entries.keys()) {
+        for (const answer of otherAnswers(recording, index))
+          isRefusedByReplay(wrongWith(forged(recording, index, answer)), index + 1);
+        expect(wrongWith(forged(recording, index, 'nonsense'))).toContain(`entry ${index + 1} is illegal`);
+      }
+    }
+  });
+
+  it('refuses an end that is not the one the entries lead to', async () => {
+    const [bytes] = await archives(1);
+    const end = linesOf(bytes!).length - 1;
+    expect(wrongWith(withField(bytes!, end, 'digest', '0'.repeat(64)))).toContain('the digest');
+    expect(wrongWith(withField(bytes!, end, 'outcome', { places: [2, 1, 3, 4] }))).toContain('the outcome');
+  });
+
+  it('says of each file whether it is good, and how many are', async () => {
+    const folder = await emptyFolder();
+    const [bytes] = await archives(1);
+    const good = join(folder, 'good.ludoteca');
+    const bad = join(folder, 'bad.ludoteca');
+    await writeFile(good, bytes!);
+    await writeFile(bad, withField(bytes!, 1, 'answer', 'nonsense'));
+    const { exit, out, err } = await call(['verify', folder]);
+    expect(exit).toBe(1);
+    expect(out).toEqual([
+      expect.stringMatching(/good\.ludoteca: ok, \d+ entries$/),
+      '1 of 2 archives are good.',
+    ]);
+    expect(err).toEqual([
+      `${bad}: refused: entry 1 was changed: its link of the chain does not match (line 2)`,
+    ]);
+    expect((await call(['verify', good])).exit).toBe(0);
+
+    const { out: json } = await call(['verify', bad, good, '--json']);
+    expect(JSON.parse(json.join())).toEqual([
+      { file: bad, ok: false, problem: expect.stringContaining('entry 1 was changed') },
+      { file: good, ok: true, game: 'rumour', entries: recordingOf(bytes!).archive.entries.length },
+    ]);
+  });
+
+  it('names an older version of a damaged file that is good', async () => {
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    const [bytes] = await archives(1);
+    await writeFile(path, bytes!.subarray(0, 500));
+    await writeFile(`${path}.1`, withByte(bytes!, 9));
+    await writeFile(`${path}.2`, bytes!);
+    const { exit, err } = await call(['verify', path]);
+    expect(exit).toBe(2);
+    expect(err.join()).toMatch(/cut off.*; an older version is good: .*match\.ludoteca\.2$/);
+  });
+});

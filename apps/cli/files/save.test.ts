@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fastDice } from '@ludoteca/kernel';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, it } from 'vitest';
+import { contentsOf, emptyFolder } from '../call.testing.ts';
+import { type Disk, disk } from './disk.ts';
+import { olderName, save, VERSIONS } from './save.ts';
+
+const bytesOf = (version: number): Buffer => Buffer.from(`version ${version}`);
+const numberOf = (bytes: Buffer): number => Number(/^version (\d+)$/.exec(String(bytes))![1]);
+
+/** The versions in a folder, newest name first; the names must be those of `file` and its older versions. */
+async function versionsIn(folder: string): Promise<readonly number[]> {
+  const contents = await contentsOf(folder);
+  const names = ['file', ...Array.from({ length: VERSIONS }, (_, i) => olderName('file', i + 1))];
+  return names.flatMap((name) => (contents.has(name) ? [numberOf(contents.get(name)!)] : []));
+}
+
+async function saved(versions: number): Promise<string> {
+  const folder = await emptyFolder();
+  for (let version = 1; version <= versions; version++) await save(join(folder, 'file'), bytesOf(version));
+  return folder;
+}
+
+/** A disk of a machine that dies at its n-th operation, which may be half done; afterwards nothing works. */
+function dying(at: number, half: boolean): Disk & { readonly dead: () => boolean } {
+  let done = 0;
+  const step = async (): Promise<void> => {
+    if (++done >= at) throw new Error('the machine is off');
+  };
+  return {
+    dead: () => done >= at,
+    look: async (path) => step().then(() => disk.look(path)),
+    read: async (path) => step().then(() => disk.read(path)),
+    write: async (path, bytes) => {
+      if (half && done + 1 === at) await writeFile(path, bytes.subarray(0, bytes.length / 2));
+      return step().then(() => disk.write(path, bytes));
+    },
+    rename: async (from, to) => {
+      if (half && done + 1 === at) await disk.rename(from, to);
+      return step().then(() => disk.rename(from, to));
+    },
+    remove: async (path) => step().then(() => disk.remove(path)),
+    syncFolder: async (path) => step().then(() => disk.syncFolder(path)),
+  };
+}
+
+describe('a saved file', () => {
+  it('keeps its last five versions beside it, and nothing else', async () => {
+    const folder = await saved(8);
+    expect(await versionsIn(folder)).toEqual([8, 7, 6, 5, 4, 3]);
+    expect((await contentsOf(folder)).size).toBe(1 + VERSIONS);
+  });
+
+  it('is whole, old or new, and loses no version but the oldest, when the machine dies at any moment', async () => {
+    for (const before of [0, 1, 3, 7]) {
+      for (const half of [false, true]) {
+        for (let at = 1, died = true; died; at++) {
+          const folder = await saved(before);
+          const machine = dying(at, half);
+          await save(join(folder, 'file'), bytesOf(before + 1), machine).catch(() => undefined);
+          died = machine.dead();
+          const left = await versionsIn(folder);
+          const told = `${before} versions, died at operation ${at}`;
+          expect(left[0] ?? 0, told).toBeGreaterThanOrEqual(before);
+          const due = Array.from({ length: Math.min(before, VERSIONS) }, (_, i) => before - i);
+          expect(left, told).toEqual(expect.arrayContaining(due));
+
+          await save(join(folder, 'file'), bytesOf(before + 2));
+          const mended = await versionsIn(folder);
+          expect(mended[0], told).toBe(before + 2);
+          expect(mended, told).toEqual([...new Set(mended)].toSorted((a, b) => b - a));
+          expect(mended, told).toEqual(expect.arrayContaining(due.slice(0, VERSIONS - 1)));
+        }
+      }
+    }
+  });
+
+  it('is untouched when the disk is full, and no half file stays behind', async () => {
+    const folder = await saved(3);
+    const before = await contentsOf(folder);
+    const full: Disk = {
+      ...disk,
+      write: async (path, bytes) => {
+        await writeFile(path, bytes.subarray(0, 3));
+        throw new Error('no space left');
+      },
+    };
+    await expect(save(join(folder, 'file'), bytesOf(4), full)).rejects.toThrow('no space left');
+    expect(await contentsOf(folder)).toEqual(before);
+  });
+
+  it('survives kill -9 whole, with everything that was acknowledged', async () => {
+    const dice = fastDice('kill');
+    const module = new URL('save.ts', import.meta.url).href;
+    const script = `
+      import { save } from ${JSON.stringify(module)};
+      for (let version = 1; ; version++) {
+        await save('file', Buffer.from(\`version \${version}\`.padEnd(200_000, ' ')));
+        console.log(version);
+      }`;
+    for (let trial = 0; trial < scaled(100); trial++) {
+      const folder = await emptyFolder();
+      const child = spawn(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
+        { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      const until = dice.die(12);
+      let acknowledged = 0;
+      for await (const line of createInterface({ input: child.stdout })) {
+        acknowledged = Number(line);
+        if (acknowledged === until) child.kill('SIGKILL');
+      }
+      if (child.signalCode === null) await once(child, 'exit');
+      const present = await readFile(join(folder, 'file'), 'utf8');
+      expect(present).toHaveLength(200_000);
+      expect(Number(present.slice('version '.length))).toBeGreaterThanOrEqual(acknowledged);
+      const older = await readFile(olderName(join(folder, 'file'), 1), 'utf8').catch(() => undefined);
+      if (acknowledged > 1) expect(older).toHaveLength(200_000);
+    }
+  });
+});

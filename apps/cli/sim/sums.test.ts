@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { Queue, type Stretch } from './plan.ts';
+import { reportOf, wilson } from './report.ts';
+import { add, count, noSums, resultOf } from './sums.ts';
+
+const plan = {
+  game: 'g',
+  version: 1,
+  seats: 3,
+  settings: {},
+  seed: 's',
+  players: ['random', 'greedy', 'random'],
+};
+
+function someSums() {
+  const sums = noSums(3);
+  count(sums, 10, { places: [1, 2, 3] });
+  count(sums, 20, { places: [2, 1, 2] });
+  count(sums, 30, { places: [2, 2, 1] });
+  count(sums, 40, { places: [1, 1, 3] });
+  return sums;
+}
+
+describe('the sums of a simulation', () => {
+  it('give a win to a sole first place only', () => {
+    expect(resultOf(plan, someSums(), 1.23456)).toEqual({
+      game: 'g',
+      seats: 3,
+      games: 4,
+      decisions: 100,
+      seconds: 1.235,
+      winsBySeat: [1, 1, 1],
+      winsByPlayer: { random: 2, greedy: 1 },
+      draws: 1,
+      meanDecisions: 25,
+      faults: 0,
+    });
+  });
+
+  it('count a broken game as a game and a fault, and nothing else', () => {
+    const sums = someSums();
+    sums.broken.push({ number: 4, seed: 's/4', fault: 'broken' });
+    expect(resultOf(plan, sums, 0)).toMatchObject({ games: 5, faults: 1, draws: 1, meanDecisions: 25 });
+  });
+
+  it('of parts are those of the whole, in any order', () => {
+    const one = noSums(3);
+    count(one, 7, { places: [3, 1, 2] });
+    const there = noSums(3);
+    for (const part of [someSums(), one]) add(there, part);
+    const back = noSums(3);
+    for (const part of [one, someSums()]) add(back, part);
+    expect(there).toEqual(back);
+    expect(there).toMatchObject({ ended: 5, decisions: 107, winsBySeat: [1, 2, 1] });
+  });
+
+  it('are no division by nothing when every game broke', () => {
+    expect(resultOf(plan, noSums(3), 0).meanDecisions).toBe(0);
+    expect(reportOf(plan, resultOf(plan, noSums(3), 0)).join('\n')).not.toContain('NaN');
+  });
+});
+
+describe('the queue of a simulation', () => {
+  it.each([
+    [0, 1],
+    [0, 99],
+    [5, 100],
+    [17, 12_345],
+    [0, 100_000],
+  ])('from game %i hands out %i games, each once', (first, games) => {
+    const queue = new Queue(first, games);
+    const stretches: Stretch[] = [];
+    let left = queue.left;
+    for (let next = queue.next(); next !== undefined; next = queue.next()) {
+      stretches.push(next);
+      left--;
+      expect(queue.left).toBe(left);
+    }
+    expect(left).toBe(0);
+    expect(stretches[0]?.from).toBe(first);
+    expect(stretches.at(-1)?.to).toBe(first + games);
+    stretches.slice(1).forEach(({ from }, i) => expect(from).toBe(stretches[i]?.to));
+  });
+});
+
+describe("Wilson's interval", () => {
+  // From the closed formula, worked by hand with z = 1.96.
+  it.each([
+    [0, 10, 0, 0.2775],
+    [5, 10, 0.2366, 0.7634],
+    [10, 10, 0.7225, 1],
+    [50, 100, 0.4038, 0.5962],
+    [0, 0, 0, 1],
+  ])('of %i in %i is from %f to %f', (hits, of, low, high) => {
+    const [from, to] = wilson(hits, of);
+    expect(from).toBeCloseTo(low, 4);
+    expect(to).toBeCloseTo(high, 4);
+  });
+});
