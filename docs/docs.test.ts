@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { canonical, makeArchive, record, start } from '@ludoteca/kernel';
 import { rumour } from '@ludoteca/games/rumour';
 import { describe, expect, it } from 'vitest';
+import { call } from '../apps/cli/call.testing.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -60,12 +61,21 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
+/** What is printed, whatever the clock says. */
+const timeless = (text: string): string => text.replaceAll(/[\d.]+ s$/gm, 'some time').trim();
+
 describe('the README', () => {
   const page = read('README.md');
 
   it('maps exactly the folders that exist', () => {
     const listed = [...page.matchAll(/^([a-z]+)\/ /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(folders);
+  });
+
+  it('shows what the command it shows prints', async () => {
+    const [, words = '', picture = ''] = /^\$ npx ludoteca (.+)\n([^]*?)^```$/m.exec(page) ?? [];
+    const { out } = await call(words.split(' '));
+    expect(timeless(picture)).toBe(timeless(out.join('\n')));
   });
 
   it('names only npm scripts that exist', () => {
