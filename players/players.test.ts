@@ -1,0 +1,166 @@
+import { type Choice, fastDice, Fault, type Line, type Match, type Question } from '@ludoteca/kernel';
+import type { Entry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { dealLots, type Lots } from '../kernel/lots.testing.ts';
+import { begin, bytesOf, gather, offer, type Script, script } from '../kernel/script.testing.ts';
+import { lotsEntry } from '../kit/face/lots.testing.ts';
+import { greedy, playOut, playThrough, PLAYERS, type QuickPlayer, random, uniform } from './index.ts';
+
+const options = ['a', 'b', 'c', 'd', 'e'];
+const scriptEntry = { game: script(), heuristics: { greedy: () => 'e' } } as unknown as Entry<Script>;
+
+/** Every choice that a player makes when it is asked again and again. */
+function choicesOf(player: QuickPlayer<Script>, times: number): Map<unknown, number> {
+  const line = begin(offer(1, options)).line(1);
+  const counts = new Map<unknown, number>();
+  for (let i = 0; i < times; i++) {
+    const choice = player.choose(line);
+    counts.set(choice, (counts.get(choice) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const seated = (entry: Entry<Lots>, make: typeof random, seed: string): QuickPlayer<Lots>[] =>
+  [0, 1, 2].map((seat) => make(entry, fastDice(`${seed} ${seat}`)));
+
+/** The dice of a match after players with this seed. */
+const diceAfter = (seed: string): unknown => {
+  const match = dealLots();
+  playOut(match, seated(lotsEntry, uniform, seed));
+  return match.position().dice;
+};
+
+describe('the uniform player', () => {
+  test('picks every option, each as the dice say', () => {
+    const dice = fastDice('uniform');
+    const counts = choicesOf(uniform(scriptEntry, fastDice('uniform')), 500);
+    const expected = new Map<unknown, number>();
+    for (let i = 0; i < 500; i++) {
+      const choice = options[dice.int(5)];
+      expected.set(choice, (expected.get(choice) ?? 0) + 1);
+    }
+    expect(counts).toEqual(expected);
+    expect(new Set(counts.keys())).toEqual(new Set(options));
+  });
+
+  test('is not moved by a canonical policy', () => {
+    const entry = { ...scriptEntry, heuristics: { ...scriptEntry.heuristics, random: () => 'b' } };
+    expect(choicesOf(uniform(entry, fastDice('u')), 100).size).toBe(5);
+  });
+});
+
+describe('the random player', () => {
+  test('follows the canonical policy of the game where there is one, with its own dice', () => {
+    const heuristics = {
+      ...scriptEntry.heuristics,
+      favourite: ['c', 'd'],
+      random(question: Question<Script>, dice: { int(n: number): number }): Choice<Script> {
+        expect(question.options).toEqual(options);
+        return this.favourite[dice.int(2)]!;
+      },
+    };
+    const counts = choicesOf(random({ ...scriptEntry, heuristics }, fastDice('r')), 200);
+    expect(new Set(counts.keys())).toEqual(new Set(['c', 'd']));
+  });
+
+  test('is uniform where there is none', () => {
+    expect(choicesOf(random(scriptEntry, fastDice('r')), 200)).toEqual(
+      choicesOf(uniform(scriptEntry, fastDice('r')), 200),
+    );
+  });
+});
+
+describe('the greedy player', () => {
+  test('does what the game holds sensible, and gets the line of its seat', () => {
+    const seen: Line<Script>[] = [];
+    const heuristics = {
+      greedy: (line: Line<Script>, question: Question<Script>): Choice<Script> => {
+        seen.push(line);
+        return question.options.at(-1)!;
+      },
+    };
+    expect([...choicesOf(greedy({ ...scriptEntry, heuristics }, fastDice('g')), 3)]).toEqual([['e', 3]]);
+    expect(seen[0]!.seat).toBe(1);
+    expect(seen[0]!.view()).toMatchObject({ by: '1' });
+  });
+});
+
+test('a player is called only when its seat is asked', () => {
+  const line = begin(offer(1)).line(0);
+  for (const make of [uniform, random, greedy])
+    expect(() => make(scriptEntry, fastDice('n')).choose(line)).toThrow('seat 0 was not asked');
+});
+
+test('players can be named', () => {
+  expect(PLAYERS).toMatchObject({ random, greedy });
+});
+
+describe('playing a match', () => {
+  test('at once and with time gives the same match, and the same one every time', async () => {
+    for (const make of [uniform, greedy]) {
+      const matches = [dealLots(), dealLots(), dealLots()] as const;
+      const decisions = playOut(matches[0], seated(lotsEntry, make, 's'));
+      playOut(matches[1], seated(lotsEntry, make, 's'));
+      await playThrough(matches[2], seated(lotsEntry, make, 's'));
+      expect(matches[0].outcome).toBeDefined();
+      expect(decisions).toBe(matches[0].archive().entries.length);
+      expect(bytesOf(matches[1])).toBe(bytesOf(matches[0]));
+      expect(bytesOf(matches[2])).toBe(bytesOf(matches[0]));
+    }
+  });
+
+  test('never uses the dice of the match for its players', () => {
+    expect(diceAfter('x')).toEqual(diceAfter('y'));
+    expect(diceAfter('x')).toEqual(dealLots().position().dice);
+  });
+
+  test('at once stops after so many decisions', () => {
+    const match = dealLots();
+    expect(playOut(match, seated(lotsEntry, uniform, 's'), 3)).toBe(3);
+    expect(match.number).toBe(3);
+    expect(playOut(match, seated(lotsEntry, uniform, 's'), 0)).toBe(0);
+  });
+
+  test('at once with a wrong answer is a fault', () => {
+    const wrong = [0, 1, 2].map(() => ({ choose: () => 'nonsense' }));
+    expect(() => playOut(begin(offer(1)), wrong)).toThrow(Fault);
+  });
+
+  test('with time takes what comes late, by value', async () => {
+    const match = begin(gather(1), offer(0));
+    const slow = {
+      choose: async (line: Line<Script>) =>
+        JSON.parse(JSON.stringify(line.question!.options.at(-1))) as 'done',
+    };
+    await playThrough(match, [slow, slow, slow]);
+    expect(match.archive().entries).toEqual([{ answer: 'done' }, { answer: 'no' }]);
+  });
+
+  test('with time turns wrong answers into lapses', async () => {
+    const match = begin(offer(1), offer(2));
+    const wrong = { choose: () => 'nonsense' };
+    const right = { choose: () => 'no' };
+    await playThrough(match, [right, wrong, right]);
+    expect(match.archive().entries).toEqual([{ lapse: 1 }, { answer: 'no' }]);
+  });
+
+  test('with time asks again when the question changed meanwhile', async () => {
+    const match = begin(offer(1), offer(2));
+    let left = false;
+    const leaver = async (): Promise<string> => {
+      if (!left) match.withdraw(0);
+      left = true;
+      return 'yes';
+    };
+    const players = [0, 1, 2].map(() => ({ choose: leaver }));
+    await playThrough(match, players);
+    expect(match.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'yes' }, { answer: 'yes' }]);
+  });
+
+  test('that is over asks nobody', async () => {
+    const match: Match<Script> = begin();
+    expect(playOut(match, [])).toBe(0);
+    await playThrough(match, []);
+    expect(match.archive().entries).toEqual([]);
+  });
+});
