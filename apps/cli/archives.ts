@@ -40,8 +40,13 @@ function openBytes(bytes: Uint8Array): Result<Opened, Problem> {
   if (!parsed.ok) return refuse({ damage: parsed.problem });
   const recording = parsed.value;
   const entry = catalogue.find(({ game }) => game.id === recording.archive.game);
-  if (entry !== undefined) return ok({ recording, entry });
-  return refuse({ unknownGame: recording.archive.game, known: catalogue.map(({ game }) => game.id) });
+  if (entry === undefined)
+    return refuse({ unknownGame: recording.archive.game, known: catalogue.map(({ game }) => game.id) });
+  const given = recording.archive.version;
+  const known = entry.game.version;
+  if (given === known) return ok({ recording, entry });
+  // Under other rules the same entries are another match, or none.
+  return refuse({ disagreement: { entry: 0, what: 'version', given, known }, texts: entry.texts.en });
 }
 
 /** All that can be wrong with the bytes of an archive, or the match they tell. */

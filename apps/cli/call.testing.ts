@@ -37,13 +37,14 @@ const BIN = fileURLToPath(new URL('bin.mjs', import.meta.url));
 export const launch = (args: readonly string[], cwd = tmpdir()) =>
   spawn(process.execPath, [BIN, ...args], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
 
+const linesOf = (text: string): string[] => (text === '' ? [] : text.trimEnd().split('\n'));
+
 /** What a launched program printed, once it has ended. */
 export async function ended(child: ReturnType<typeof launch>): Promise<Called> {
   const printed = { out: '', err: '' };
   child.stdout.on('data', (bytes) => (printed.out += String(bytes)));
   child.stderr.on('data', (bytes) => (printed.err += String(bytes)));
   const [exit] = (await once(child, 'close')) as [number | null];
-  const linesOf = (text: string): string[] => (text === '' ? [] : text.trimEnd().split('\n'));
   return { exit, out: linesOf(printed.out), err: linesOf(printed.err) };
 }
 

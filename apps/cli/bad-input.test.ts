@@ -1,0 +1,176 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Archive, makeArchive, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import { describe, expect, it } from 'vitest';
+import { call, contentsOf, emptyFolder } from './call.testing.ts';
+
+const { game } = catalogue.find((entry) => entry.game.id === 'uno')!;
+
+/** A match of a few answers. */
+function someMatch(): Match<SomeParts> {
+  const started = start(game, { seats: 2, seed: 'bad input' });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  for (let i = 0; i < 5; i++) started.value.choose(started.value.question!.options[0]!);
+  return started.value;
+}
+
+const recording = record(someMatch());
+const asked = someMatch().question!.seat;
+
+/** The match with something of its archive changed, everything else in order. */
+const changed = (change: Partial<Archive>): Uint8Array =>
+  makeArchive({ ...recording, archive: { ...recording.archive, ...change } });
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/** A file, what must be said of it, and the exit code: 2 when it cannot be used, 1 when it can be read and is not true. */
+const FILES: readonly (readonly [string, Uint8Array, RegExp, 1 | 2])[] = [
+  ['an empty file', Buffer.alloc(0), /not a Ludoteca archive/, 2],
+  ['a picture', PNG, /not a Ludoteca archive/, 2],
+  ['plain text', Buffer.from('Dear diary,\ntoday I lost at cards.\n'), /not a Ludoteca archive/, 2],
+  ['other JSON', Buffer.from('{"name":"ludoteca","version":"0.1.0"}\n'), /not a Ludoteca archive/, 2],
+  ['a hundred thousand brackets', Buffer.from('['.repeat(100_000)), /not a Ludoteca archive/, 2],
+  ['bytes that are no text', Buffer.from(makeArchive(recording)).fill(0xff, 40, 44), /checksum/, 2],
+  ['an archive cut in the middle', makeArchive(recording).subarray(0, 300), /cut off.*line \d+.*checksum/, 2],
+  [
+    'an archive with lines added',
+    Buffer.concat([makeArchive(recording), Buffer.from('more\n')]),
+    /cut off/,
+    2,
+  ],
+  ['an empty pack', gzipSync(''), /not a Ludoteca archive/, 2],
+  ['a pack cut in the middle', gzipSync(makeArchive(recording)).subarray(0, 200), /gzip.*cut off/, 2],
+  ['a bomb', gzipSync(Buffer.alloc(65 * 2 ** 20)), /unpacks to more than 64 MiB/, 2],
+  ['an unknown game', changed({ game: 'chess' }), /"game".*"chess".*uno/, 2],
+  ['an older version of the rules', changed({ version: 0 }), /"version".*version 0/, 2],
+  ['too many seats', changed({ seats: 99 }), /seats/, 2],
+  ['no seats', changed({ seats: 0 }), /seats/, 2],
+  ['a setting of the wrong type', changed({ settings: { hand: 'seven' } }), /hand: .*whole number/, 2],
+  ['an unknown setting', changed({ settings: { jokers: 4 } }), /jokers: no such setting/, 2],
+  ['settings that are no settings', changed({ settings: 7 }), /[Ss]ettings/, 2],
+  ['an empty seed', changed({ seed: '' }), /seed/, 2],
+  ['a start that the game does not know', changed({ from: { hands: [] } }), /start/, 2],
+  ['a foreign kind of dice', changed({ dice: 'loaded' as never }), /field "dice"/, 2],
+  ['a lapse out of turn', changed({ entries: [{ lapse: 1 - first() }] }), /entry 1.*not asked/, 1],
+  ['a seat that is not there', changed({ entries: [{ withdraw: 9 }] }), /entry 1 is illegal.*seats/, 1],
+  ['an answer that was not offered', changed({ entries: [{ answer: 'win' }] }), /entry 1 is illegal/, 1],
+  [
+    'an answer after the end',
+    changed({ entries: [{ withdraw: asked }, { answer: 'buy' }] }),
+    /entry 2 comes after the end/,
+    1,
+  ],
+];
+
+function first(): number {
+  const started = start(game, { seats: 2, seed: 'bad input' });
+  return started.ok ? started.value.question!.seat : -1;
+}
+
+describe('a bad file', () => {
+  it.each(FILES)('is refused by verify and replay with one clear line: %s', async (_, bytes, says, exit) => {
+    const folder = await emptyFolder();
+    const path = join(folder, 'match.ludoteca');
+    await writeFile(path, bytes);
+    const before = await contentsOf(folder);
+    for (const command of ['verify', 'replay']) {
+      const called = await call([command, path]);
+      expect({ command, exit: called.exit, err: called.err }).toEqual({
+        command,
+        exit,
+        err: [expect.stringMatching(says)],
+      });
+      expect(called.err[0]).toContain(path);
+    }
+    expect(await contentsOf(folder)).toEqual(before);
+  });
+
+  it('of a hundred megabytes is refused unread', async () => {
+    const path = join(await emptyFolder(), 'huge.ludoteca');
+    await writeFile(path, '');
+    await truncate(path, 100_000_000);
+    for (const command of ['verify', 'replay']) {
+      const { exit, err } = await call([command, path]);
+      expect({ command, exit, err: err.join() }).toEqual({
+        command,
+        exit: 2,
+        err: expect.stringContaining('the file has 96 MiB; more than 64 MiB are not read'),
+      });
+    }
+  });
+
+  it('that is not there, or is a folder without archives, is refused', async () => {
+    const folder = await emptyFolder();
+    expect(await call(['verify', join(folder, 'none')])).toMatchObject({
+      exit: 2,
+      err: [expect.stringContaining('no such file')],
+    });
+    expect(await call(['verify', folder])).toMatchObject({
+      exit: 2,
+      err: [expect.stringContaining('no file in this folder ends in .ludoteca')],
+    });
+    expect(await call(['replay', folder])).toMatchObject({
+      exit: 2,
+      err: [expect.stringContaining('this is not a file')],
+    });
+  });
+});
+
+describe('a bad word on the command line', () => {
+  it.each([
+    ['sing', /"sing" is not a command; there are start, games/],
+    ['--sing', /"--sing" is not a command/],
+    ['games chess', /"chess" is one word too many/],
+    ['games --lang fr', /--lang must be one of it, en, pt, not "fr"/],
+    ['sim', /GAME is missing/],
+    ['sim chess', /GAME: no game is called "chess"; there are .*uno/],
+    ['sim uno --seats 1', /--seats must be a whole number from 2 to 4 for uno, not "1"/],
+    ['sim uno --seats 5', /--seats must be a whole number from 2 to 4 for uno, not "5"/],
+    ['sim uno --seats two', /--seats must be a whole number/],
+    ['sim uno --games 0', /--games must be a whole number from 1/],
+    ['sim uno --jobs 0', /--jobs must be a whole number from 1/],
+    ['sim uno --players greedy,genius', /--players: no player is called "genius"; there are random, greedy/],
+    ['sim uno --players constructor', /--players: no player is called "constructor"/],
+    ['sim uno --players random,', /--players: no player is called ""/],
+    ['sim uno --seats 2 --players random,random,random', /--players names 3 players for 2 seats/],
+    ['sim uno --set hand', /--set needs a key and a value, key=value, not "hand"/],
+    ['sim uno --set hand=seven', /hand: must be a whole number from 1 to 13/],
+    ['sim uno --set hand=99', /hand: must be a whole number from 1 to 13/],
+    ['sim uno --set firstCard=7', /firstCard: must be one of number, ace/],
+    ['sim uno --set jokers=4', /jokers: no such setting; there are hand, decks, firstCard/],
+    ['sim uno --set __proto__=4', /__proto__: no such setting|[Ss]ettings/],
+    ['sim uno --set hand=5 --set hand=6', /--set hand is given twice/],
+    [`sim uno --seed ${'s'.repeat(901)}`, /--seed must be a text of at most 900 characters/],
+    ['play', /GAME is missing/],
+    ['play uno --players greedy', /--players must name you once/],
+    ['play uno --players you,you', /--players must name you once/],
+    ['play uno --seats 9', /--seats must be a whole number from 2 to 4 for uno/],
+    ['replay', /FILE is missing/],
+    ['verify', /FILE\|DIR… is missing/],
+  ])('gets one clear line and exit code 2, and nothing is written: %s', async (line, says) => {
+    const folder = join(await emptyFolder(), 'out');
+    const out = line.startsWith('sim uno') ? ['--out', folder] : [];
+    const called = await call([...line.split(' '), ...out]);
+    expect(called.exit).toBe(2);
+    expect(called.out).toEqual([]);
+    expect(called.err).toHaveLength(1);
+    expect(called.err[0]).toMatch(says);
+    await expect(contentsOf(folder)).rejects.toThrow('ENOENT');
+  });
+
+  it('names an output folder that cannot be made', async () => {
+    const file = join(await emptyFolder(), 'file');
+    await writeFile(file, 'precious');
+    const { exit, err } = await call(['sim', 'uno', '--seed', '1', '--out', join(file, 'deeper')]);
+    expect(exit).toBe(2);
+    expect(err).toEqual([expect.stringMatching(/--out: cannot make the folder/)]);
+  });
+
+  it('names an archive that is a folder', async () => {
+    const folder = await emptyFolder();
+    await mkdir(join(folder, 'match.ludoteca'));
+    expect((await call(['verify', folder])).err.join()).toContain('this is not a file');
+  });
+});

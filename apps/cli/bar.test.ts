@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { Bar, barText } from './bar.ts';
+
+describe('a progress bar', () => {
+  it('says how much is done and how long the rest will take', () => {
+    expect(barText(0, 200, 0)).toBe('[------------------------] 0 %, 0 of 200');
+    expect(barText(50, 200, 10)).toBe('[######------------------] 25 %, 50 of 200, 30 s left');
+    expect(barText(200, 200, 40)).toBe('[########################] 100 %, 200 of 200, 0 s left');
+  });
+
+  it('is drawn at once and wiped at the end', () => {
+    const shown: string[] = [];
+    const bar = new Bar((text) => shown.push(text), 4);
+    bar.advance(2);
+    bar.clear();
+    expect(shown).toEqual([expect.stringContaining('50 %, 2 of 4'), '']);
+  });
+});

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder, ended, launch } from './call.testing.ts';
+
+/** These start the real program: each costs half a second, so there are few. */
+describe('the program', () => {
+  it('plays in bulk over threads and prints nothing but JSON', async () => {
+    const line = 'sim uno --seats 4 --games 200 --seed 1 --players random,greedy,random,greedy --json --jobs';
+    const results = await Promise.all(['1', '2'].map((jobs) => ended(launch([...line.split(' '), jobs]))));
+    const [one, two] = results.map(({ exit, out, err }) => {
+      expect({ exit, err }).toEqual({ exit: 0, err: [] });
+      return out.join('\n').replace(/"seconds":[\d.]+/, '');
+    });
+    expect(JSON.parse(results[0]!.out.join('\n'))).toMatchObject({ game: 'uno', games: 200, faults: 0 });
+    expect(one).toEqual(two);
+  });
+
+  it('complains in one line, without a trace, and exits with 2', async () => {
+    const { exit, out, err } = await ended(launch(['sim', 'uno', '--seats', '17']));
+    expect(exit).toBe(2);
+    expect(out).toEqual([]);
+    expect(err).toEqual([
+      expect.stringMatching(/^ludoteca sim: --seats must be .* \(help: ludoteca sim --help\)$/),
+    ]);
+  });
+
+  it('reads what is typed, and ends well with the input', async () => {
+    const child = launch(['play', 'rumour', '--seed', '1', '--lang', 'it']);
+    child.stdin.end('1\n1\n');
+    const { exit, out, err } = await ended(child);
+    expect(exit).toBe(0);
+    expect(out.join('\n')).toContain('Seat 0 (you)');
+    expect(err).toEqual(['The input has ended, and the match with it.']);
+  });
+
+  it('stops at Ctrl-C, says what was done, and goes on from there when called again', async () => {
+    const folder = await emptyFolder();
+    const line = `sim rumour --seed 1 --out ${folder} --json --jobs 2 --games`.split(' ');
+    const child = launch([...line, '1000000']);
+    const printed = ended(child);
+    while ((await readdir(folder)).length < 10) await setTimeout(20);
+    child.kill('SIGINT');
+    const { exit, out, err } = await printed;
+    expect(exit).toBe(130);
+    const { games } = JSON.parse(out.join('\n')) as { games: number };
+    expect(err).toEqual([`Stopped after ${games} of 1000000 games. The same command goes on from there.`]);
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.ludoteca'))).toEqual([]);
+    expect((await ended(launch(['verify', folder]))).exit).toBe(0);
+  });
+});
