@@ -74,7 +74,9 @@ describe('a saved file', () => {
         died = machine.dead();
         const left = await versionsIn(folder);
         const lost = due.filter((version) => !left.includes(version));
-        expect({ at, goneBack: (left[0] ?? 0) < before, lost }).toEqual({ at, goneBack: false, lost: [] });
+        const there = before === 0 || (await contentsOf(folder)).has('file');
+        const goneBack = (left[0] ?? 0) < before;
+        expect({ at, there, goneBack, lost }).toEqual({ at, there: true, goneBack: false, lost: [] });
 
         await save(join(folder, 'file'), bytesOf(before + 2));
         const mended = await versionsIn(folder);
