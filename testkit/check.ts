@@ -4,7 +4,7 @@ import { LawBroken, lawOf } from './breach.ts';
 import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
 import type { Spec } from './spec.ts';
 import { strict } from './strict.ts';
-import { playMatch, type Trial } from './walk.ts';
+import { type Here, playMatch, type Trial } from './walk.ts';
 
 export interface Scope {
   readonly seats: number;
@@ -27,22 +27,22 @@ export async function check<P extends Parts>(entry: Entry<P>, spec: Spec<P>, sco
   const wanted = ([law]: readonly [string, unknown]): boolean => laws?.includes(law) ?? true;
   const where = `${some.game.id}, ${seats} seats, settings ${JSON.stringify(settings)}`;
 
-  for (const [law, keeps] of Object.entries(GAME_LAWS).filter(wanted))
-    await upholdLater(law, where, () => keeps(trial));
-  const ofMoments = Object.entries(MOMENT_LAWS).filter(wanted);
-  const ofMatches = Object.entries(MATCH_LAWS).filter(wanted);
-  if (ofMoments.length + ofMatches.length === 0 && laws?.includes(PLAY_LAW) === false) return;
+  const moments = Object.entries(MOMENT_LAWS).filter(wanted);
+  const matches = Object.entries(MATCH_LAWS).filter(wanted);
+  const ofGame = Object.entries(GAME_LAWS).filter(wanted);
   let steps = 0;
-  for (let index = 0; index < games; index++) {
-    const played = uphold(PLAY_LAW, `${where}, match ${index}`, () =>
-      playMatch(trial, index, (here) => {
-        if (steps++ % every !== 0) return;
-        for (const [law, keeps] of ofMoments)
-          uphold(law, `${where}, seed ${here.seed}, step ${here.step}`, () => keeps(here));
-      }),
-    );
-    for (const [law, keeps] of ofMatches) uphold(law, `${where}, seed ${played.seed}`, () => keeps(played));
+  const visit = (here: Here): void => {
+    if (steps++ % every !== 0) return;
+    for (const [law, keeps] of moments)
+      uphold(law, `${where}, seed ${here.seed}, step ${here.step}`, () => keeps(here));
+  };
+  // Laws of a game walk by themselves.
+  const walks = laws === undefined || laws.length > ofGame.length ? games : 0;
+  for (let index = 0; index < walks; index++) {
+    const played = uphold(PLAY_LAW, `${where}, match ${index}`, () => playMatch(trial, index, visit));
+    for (const [law, keeps] of matches) uphold(law, `${where}, seed ${played.seed}`, () => keeps(played));
   }
+  for (const [law, keeps] of ofGame) await upholdLater(law, where, () => keeps(trial));
 }
 
 function uphold<V>(law: string, where: string, deed: () => V): V {

@@ -1,0 +1,47 @@
+/** Rumour, ready to have one thing changed for the worse. */
+import { rumour } from '@ludoteca/games/rumour';
+import { at, type Game, type Rulebook, type Seat } from '@ludoteca/kernel';
+import type { Entry } from '@ludoteca/kit';
+import { othersHands, withHands } from '../piles.ts';
+import type { Spec } from '../spec.ts';
+
+type Rumour = typeof rumour extends Entry<infer P> ? P : never;
+export type State = Rumour['state'];
+
+export interface PlantedFault {
+  readonly fault: string;
+  /** The law that must speak up. */
+  readonly law: string;
+  /** The law to try alone, where the one that speaks up watches over the work of others. */
+  readonly among?: string;
+  readonly entry: Entry<Rumour>;
+  readonly spec?: Spec<Rumour>;
+}
+
+export const usual: Spec<Rumour> = {
+  cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
+  hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
+  longest: 200,
+};
+
+export const { game } = rumour;
+export const { rules } = game;
+
+export const withGame = (change: Partial<Game<Rumour>>): Entry<Rumour> => ({
+  ...rumour,
+  game: { ...game, ...change },
+});
+
+export const withRules = (change: Partial<Rulebook<Rumour>>): Entry<Rumour> =>
+  withGame({ rules: { ...rules, ...change } });
+
+/** A fault in one language is enough. */
+export const withTexts = (change: Partial<Entry<Rumour>['texts']['pt']>): Entry<Rumour> => ({
+  ...rumour,
+  texts: { ...rumour.texts, pt: { ...rumour.texts.pt, ...change } },
+});
+
+export const handOf = ({ hands }: Pick<State, 'hands'>, seat: Seat) => at(hands, seat);
+
+export const turnAfter = ({ hands }: Pick<State, 'hands'>, seat: Seat) =>
+  ({ do: 'turn', seat: (seat + 1) % hands.length }) as const;

@@ -1,0 +1,86 @@
+/** Faults that tell what must stay hidden, or imagine it wrongly. */
+import { at } from '@ludoteca/kernel';
+import { redeal } from '@ludoteca/kit';
+import { game, handOf, type PlantedFault, rules, withGame, withRules } from './rumour.testing.ts';
+
+export const SECRETS_TOLD: readonly PlantedFault[] = [
+  {
+    fault: 'a window that skips who holds no alibi',
+    law: 'imagining changes nothing that is seen',
+    entry: withRules({
+      window: {
+        ...rules.window,
+        ask: ({ hands }, { seat }) => (at(hands, seat).includes('alibi') ? ['alibi', 'pass'] : []),
+      },
+    }),
+  },
+  {
+    fault: 'drawn cards told to all',
+    law: 'nobody hears what they may not see',
+    entry: withGame({ sights: { ...game.sights, draw: 'everyone' } }),
+  },
+  {
+    fault: 'a pass that is told only when an alibi was held',
+    law: 'nobody hears what they may not see',
+    entry: withRules({
+      window: {
+        ...rules.window,
+        answer: (dealer, frame, choice) => {
+          const { seat } = frame;
+          if (choice === 'pass' && handOf(dealer.state, seat).includes('alibi'))
+            dealer.tell({ did: 'keep quiet', seat });
+          rules.window.answer(dealer, frame, choice);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a frame that names a hidden card',
+    law: 'imagined worlds are playable',
+    entry: withRules({
+      draw: (dealer, { seat }) => {
+        const card = handOf(dealer.state, seat)[0];
+        if (card !== undefined) dealer.next({ do: 'discard', seat, card } as never);
+      },
+      discard: {
+        ...rules.discard,
+        ask: (state, frame) => ('card' in frame ? [frame.card as 'alibi'] : rules.discard.ask(state, frame)),
+      },
+    }),
+  },
+  {
+    fault: 'a view with the top of the stock',
+    law: 'imagining changes nothing that is seen',
+    entry: withGame({
+      view: (state, watcher) => ({ ...game.view(state, watcher), top: state.stock.at(-1) ?? null }),
+    }),
+  },
+  {
+    fault: 'a spectator who sees a hand',
+    law: 'imagining changes nothing that is seen',
+    entry: withGame({ view: (state, watcher) => game.view(state, watcher === 'spectator' ? 0 : watcher) }),
+  },
+  {
+    fault: 'imagining that re-deals the open pile',
+    law: 'imagining changes nothing that is seen',
+    entry: withGame({ imagine: ({ stock, pile }, _, dice) => redeal([stock, pile], dice) }),
+  },
+  {
+    fault: 'imagining that does nothing',
+    law: 'imagining moves what is hidden',
+    entry: withGame({ imagine: () => undefined }),
+  },
+  {
+    fault: 'imagining that never moves a card between stock and hands',
+    law: 'imagining reaches every place',
+    entry: withGame({
+      imagine: ({ stock, hands }, seat, dice) => {
+        dice.shuffle(stock);
+        redeal(
+          hands.filter((_, other) => other !== seat),
+          dice,
+        );
+      },
+    }),
+  },
+];
