@@ -103,7 +103,7 @@ export const PLAY_BROKEN: readonly PlantedFault[] = [
     law: 'the invariants of the game hold',
     entry: rumour,
     spec: {
-      ...spec,
+      ...usual,
       invariants: { 'hands stay small': ({ hands }) => hands.every(({ length }) => length < 6) },
     },
   },

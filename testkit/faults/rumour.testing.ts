@@ -24,8 +24,8 @@ export const usual: Spec<Rumour> = {
   longest: 200,
 };
 
-export const { game } = rumour;
-export const { rules } = game;
+export const game: Game<Rumour> = rumour.game;
+export const rules: Rulebook<Rumour> = game.rules;
 
 export const withGame = (change: Partial<Game<Rumour>>): Entry<Rumour> => ({
   ...rumour,
