@@ -39,7 +39,7 @@ const coreOf = (entry: Entry): Entry =>
 export const firstLink = (header: Header): string => linkOf(canonical({ archive: FORMAT, ...header }));
 export const nextLink = (link: string, entry: Entry): string => linkOf(link + canonical(coreOf(entry)));
 
-export function headerOf(archive: Archive): Header {
+function headerOf(archive: Archive): Header {
   const { entries: _, ...header } = archive;
   return header;
 }
