@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
@@ -138,6 +138,17 @@ describe('ludoteca sim --out', () => {
     expect(err).toEqual([expect.stringContaining(`${path}: the file is cut off`)]);
     expect(await readFile(path)).toEqual(good);
     expect(await readFile(`${path}.1`)).toEqual(good.subarray(0, 100));
+  });
+
+  it.each(['1', '2'])('says in one line that an archive cannot be written, with %s jobs', async (jobs) => {
+    const folder = await emptyFolder();
+    await sim(`${line} 3 --out ${folder}`);
+    const [, second] = await readdir(folder);
+    await rm(join(folder, second!));
+    await mkdir(join(folder, second!));
+    const { exit, out, err } = await call(['sim', ...`${line} 3 --out ${folder} --jobs ${jobs}`.split(' ')]);
+    expect({ exit, out }).toEqual({ exit: 1, out: [] });
+    expect(err).toEqual([expect.stringMatching(/--out: cannot write to .*; what is there is whole/)]);
   });
 
   it('packs archives that are read like any other', async () => {

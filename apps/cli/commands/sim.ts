@@ -35,11 +35,13 @@ const words = {
   notes: [
     'The JSON has the keys game, seats, games, decisions, seconds, winsBySeat, winsByPlayer, draws, meanDecisions, faults.',
     'Wins are sole first places; draws are games without one; faults are games in which a rule failed.',
-    'Exit code: 0 done, 1 there were faults, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'Exit code: 0 done, 1 there were faults or archives could not be written, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
   drawn: (seed: string) => `Seed drawn: ${seed}`,
   longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${folder}: ${why}`,
+  notWritten: (folder: string, why: string) =>
+    `--out: cannot write to ${folder}: ${why}; what is there is whole, the same command goes on from there`,
   spoilt: (what: string) => `Played again, the old file is kept beside the new one: ${what}`,
   fault: ({ number, seed, fault }: Broken, { game, seed: master }: Plan) =>
     `Fault in game ${number}, seed ${seed}: ${fault}; to see it again: sim ${game} --seed ${master} --first ${number} --games 1`,
@@ -93,13 +95,15 @@ function planOf(entry: SomeEntry, given: Given): Plan {
   return { game, version, seats, settings, seed, players: aroundTable(named, seats) };
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 async function outOf({ out, gzip }: Given): Promise<Out | undefined> {
   if (out === undefined) return undefined;
   const folder = resolve(out);
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw new Complaint(words.noFolder(out, error instanceof Error ? error.message : String(error)));
+    throw new Complaint(words.noFolder(out, messageOf(error)));
   }
   return { folder, gzip };
 }
@@ -118,8 +122,15 @@ async function simulate(
     add(sums, part);
     bar.advance(part.ended + part.broken.length);
   };
-  await work({ entry, plan, out, queue: new Queue(first, games), stop, each }, jobs);
-  bar.clear();
+  try {
+    await work({ entry, plan, out, queue: new Queue(first, games), stop, each }, jobs);
+  } catch (error) {
+    // Without archives nothing but a mistake of ours can fail here, and that must not look like the user's.
+    if (out === undefined) throw error;
+    throw new Complaint(words.notWritten(out.folder, messageOf(error)), EXIT.failed);
+  } finally {
+    bar.clear();
+  }
   const done = sums.ended + sums.broken.length;
   for (const what of sums.spoilt.toSorted()) hands.complain(words.spoilt(what));
   for (const fault of sums.broken.toSorted((a, b) => a.number - b.number))
