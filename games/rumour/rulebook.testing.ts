@@ -57,6 +57,7 @@ export class Rulebook {
       const card = yield this.question(other, 'discard', ['rumour', 'alibi', 'gossip']);
       this.lay(other, card as Card);
     }
+    this.draw(player);
   }
 
   private question(seat: number, prompt: string, cards: readonly Card[], otherwise?: string): Asking {

@@ -94,9 +94,9 @@ export const rules: Rulebook<Rumour> = {
     answer: (dealer, { seat }, choice) => {
       if (choice === 'quiet') return dealer.tell({ did: 'keep quiet', seat });
       const others = seatsAfter(seat, dealer.state.hands.length);
-      const hearsay = others.map((victim): Frame => ({ do: 'discard', seat: victim }));
+      const losses = others.map((victim): Frame => ({ do: 'discard', seat: victim }));
       play(dealer, seat, 'rumour');
-      dealer.next(...open(others, hearsay, []));
+      dealer.next(...open(others, [...losses, { do: 'draw', seat }], []));
     },
     lapse: (dealer, { seat }) => dealer.tell({ did: 'keep quiet', seat }),
     barred: (state, { seat }) => (handOf(state, seat).includes('rumour') ? [] : ['rumour']),
@@ -125,7 +125,7 @@ export const rules: Rulebook<Rumour> = {
       choice === 'alibi' ? { why: 'no alibi', rule: '4' } : { why: 'answer', rule: '4' },
   },
 
-  /** 4 */
+  /** 4 and 5: who made something stand draws a card. */
   draw: (dealer, { seat }) => {
     if (present(dealer.state, seat)) draw(dealer, seat, 1);
   },

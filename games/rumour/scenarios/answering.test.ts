@@ -78,7 +78,7 @@ story('4. no answer in time lets it pass', () => {
 });
 
 story(
-  '5. a rumour that stands makes each other player with cards discard one of their choice, in turn order',
+  '5. a rumour that stands makes each other player with cards discard one of their choice, in turn order, and its player draws',
   () => {
     const { ann, bob, cleo, everybody } = annSpeaks(['rumour'], ['gossip', 'alibi', 'gossip'], ['rumour']);
     ann.plays('rumour');
@@ -90,9 +90,11 @@ story(
     everybody.hears({ did: 'discard', seat: bob.seat, card: 'gossip' });
     cleo.isOffered('rumour');
     cleo.plays('rumour');
+    ann.hears({ did: 'draw', seat: ann.seat, count: 1, cards: ['gossip'] });
+    bob.hears({ did: 'draw', seat: ann.seat, count: 1 });
     everybody.sees({
       pile: ['rumour', 'gossip', 'rumour'],
-      hands: [{ count: 0 }, { count: 3 }, { count: 0 }],
+      hands: [{ count: 1 }, { count: 3 }, { count: 0 }],
     });
   },
 );

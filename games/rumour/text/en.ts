@@ -6,7 +6,7 @@ export const en: Words = {
   rules: [
     'On your turn you draw a card, then spread a rumour or keep quiet.',
     'Whoever holds cards may answer with an alibi, and an alibi may be answered with another, without end.',
-    'A rumour that stands makes each other player discard a card; an alibi that stands stops what it answers and draws a card.',
+    'A rumour that stands makes each other player discard a card; an alibi that stands stops what it answers. Whose card stood draws one.',
     'When the stock is empty, the most cards in hand win.',
   ],
   cards: { rumour: 'rumour', alibi: 'alibi', gossip: 'gossip' },

@@ -6,7 +6,7 @@ export const it: Words = {
   rules: [
     'Al tuo turno peschi una carta, poi diffondi una diceria o taci.',
     'Chi ha carte può rispondere con un alibi, e a un alibi si risponde con un altro alibi, senza fine.',
-    'Una diceria che regge fa scartare una carta a ciascun altro; un alibi che regge ferma ciò a cui risponde e fa pescare una carta.',
+    'Una diceria che regge fa scartare una carta a ciascun altro; un alibi che regge ferma ciò a cui risponde. Chi ha fatto reggere la sua carta ne pesca una.',
     'Quando il mazzo è vuoto vince chi ha più carte in mano.',
   ],
   cards: { rumour: 'diceria', alibi: 'alibi', gossip: 'pettegolezzo' },

@@ -6,7 +6,7 @@ export const pt: Words = {
   rules: [
     'Na sua vez você compra uma carta e depois espalha um boato ou se cala.',
     'Quem tem cartas pode responder com um álibi, e a um álibi se responde com outro, sem fim.',
-    'Um boato que se mantém faz cada um dos outros descartar uma carta; um álibi que se mantém impede aquilo a que responde e compra uma carta.',
+    'Um boato que se mantém faz cada um dos outros descartar uma carta; um álibi que se mantém impede aquilo a que responde. Quem manteve a sua carta compra uma.',
     'Quando o monte acaba, vence quem tem mais cartas na mão.',
   ],
   cards: { rumour: 'boato', alibi: 'álibi', gossip: 'fofoca' },
