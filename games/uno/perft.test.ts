@@ -1,0 +1,4 @@
+import { perfts } from '@ludoteca/testkit';
+import { uno } from './index.ts';
+
+perfts(uno, new URL('./perft.txt', import.meta.url));
