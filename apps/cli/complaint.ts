@@ -1,9 +1,9 @@
 /** What the program answers with when it ends. The same for every command; the help of each says it. */
 export const EXIT = {
   done: 0,
-  /** It was tried and came out wrong: an archive that does not verify, a rule that failed. */
+  /** It was tried and came out wrong: a rule that failed, a disk that was full. */
   failed: 1,
-  /** What was given cannot be used: a word of the command line, or a file that is no readable archive. */
+  /** What was given cannot be used: a word of the command line, or a file that is no archive or not a true one. */
   refused: 2,
   /** Ctrl-C. */
   stopped: 130,

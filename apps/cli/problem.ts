@@ -1,7 +1,6 @@
-/** Every sentence about a file that is refused, and the exit code that goes with it. */
+/** Every sentence about a file that is refused. */
 import type { Damage, Disagreement, SomeParts } from '@ludoteca/kernel';
 import type { Texts } from '@ludoteca/kit';
-import { EXIT, type Exit } from './complaint.ts';
 import { LIMIT, type Trouble } from './files/load.ts';
 
 /** What can be wrong with an archive file, from the outside in. */
@@ -17,14 +16,6 @@ export function sentenceOf(problem: Problem): string {
   if ('unknownGame' in problem)
     return `field "game": no game is called "${problem.unknownGame}"; there are ${problem.known.join(', ')}`;
   return disagreementSentence(problem.disagreement, problem.texts);
-}
-
-/** Refused is what cannot be read as an archive of a known game; failed is one that can be read and is not true. */
-export function exitOf(problem: Problem): Exit {
-  if ('damage' in problem) return problem.damage.what === 'chain' ? EXIT.failed : EXIT.refused;
-  if (!('disagreement' in problem)) return EXIT.refused;
-  const { what } = problem.disagreement;
-  return what === 'start' || what === 'version' || what === 'game' ? EXIT.refused : EXIT.failed;
 }
 
 const mebibytes = (size: number): string => `${Math.ceil(size / 2 ** 20)} MiB`;

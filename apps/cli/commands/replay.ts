@@ -12,16 +12,14 @@ import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { seatNames } from '../entries.ts';
 import { oneOf, text, whole } from '../options.ts';
-import { exitOf, sentenceOf } from '../problem.ts';
+import { sentenceOf } from '../problem.ts';
 
 const words = {
   about: 'Tells a match from its archive, then shows the table.',
   at: 'tell the first N entries and stop there (default: all)',
   as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: en)`,
-  notes: [
-    'Exit code: 0 told; 1 the archive can be read, but not played so; 2 it cannot be used: see ludoteca verify --help.',
-  ],
+  notes: ['Exit code: 0 told; 2 the archive is refused: see ludoteca verify --help.'],
   tooFar: (entries: number, at: number) => `--at must be a whole number from 0 to ${entries}, not "${at}"`,
   noSeat: (seats: number, as: string) =>
     `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not "${as}"`,
@@ -58,7 +56,7 @@ export const replay = command({
     if (!opened.ok) {
       const { problem, older } = opened.problem;
       const offer = older === undefined ? '' : words.older(older);
-      throw new Complaint(`${file}: ${sentenceOf(problem)}${offer}`, exitOf(problem));
+      throw new Complaint(`${file}: ${sentenceOf(problem)}${offer}`);
     }
     const { entries, seats } = opened.value.recording.archive;
     if (upTo !== undefined && upTo > entries.length) throw new Complaint(words.tooFar(entries.length, upTo));
@@ -108,7 +106,7 @@ function tell(
   });
   if (!played.ok) {
     const problem = { disagreement: played.problem, texts: texts.en };
-    throw new Complaint(`${file}: ${sentenceOf(problem)}`, exitOf(problem));
+    throw new Complaint(`${file}: ${sentenceOf(problem)}`);
   }
   showTable(played.value, telling);
 }

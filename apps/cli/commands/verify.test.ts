@@ -178,7 +178,7 @@ describe('ludoteca verify', () => {
     await writeFile(good, bytes!);
     await writeFile(bad, withField(bytes!, 1, 'answer', 'nonsense'));
     const { exit, out, err } = await call(['verify', folder]);
-    expect(exit).toBe(1);
+    expect(exit).toBe(2);
     expect(out).toEqual([
       expect.stringMatching(/good\.ludoteca: ok, \d+ entries$/),
       '1 of 2 archives are good.',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { ARCHIVE_ENDING, checkArchive, type Refused } from '../archives.ts';
 import { Bar } from '../bar.ts';
 import { command } from '../command.ts';
-import { Complaint, EXIT, type Exit } from '../complaint.ts';
+import { Complaint, EXIT } from '../complaint.ts';
 import { flag } from '../options.ts';
-import { exitOf, sentenceOf } from '../problem.ts';
+import { sentenceOf } from '../problem.ts';
 
 const words = {
   about: 'Reads archives, plays them again and says whether they tell the truth.',
   json: 'print the result as one JSON array',
   notes: [
     `Of a folder, all files whose names end in ${ARCHIVE_ENDING} are verified, those of its folders too.`,
-    'Exit code: 0 all are good; 1 some can be read, but their chain of hashes or their replay disagrees;',
-    '2 some cannot be used: no such file, not an archive, damaged, too large, of an unknown game or settings.',
+    'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game,',
+    'or one whose chain of hashes or replay disagrees.',
   ],
   empty: (folder: string) => `${folder}: no file in this folder ends in ${ARCHIVE_ENDING}`,
   good: (file: string, entries: number) => `${file}: ok, ${entries} entries`,
@@ -37,23 +37,17 @@ export const verify = command({
     const files = (await Promise.all(paths.map(filesAt))).flat();
     const bar = new Bar(files.length > 1 ? hands.show : undefined, files.length);
     const verdicts: Verdict[] = [];
-    const exits: Exit[] = [];
     for (const file of files) {
-      const { verdict, exit } = await judge(file);
+      const verdict = await judge(file);
       bar.clear();
       if (!json) (verdict.ok ? hands.print : hands.complain)(lineOf(verdict));
       verdicts.push(verdict);
-      exits.push(exit);
       bar.advance();
     }
     bar.clear();
     if (json) hands.print(JSON.stringify(verdicts));
     else if (files.length > 1) hands.print(words.sum(verdicts.filter(({ ok }) => ok).length, files.length));
-    return exits.includes(EXIT.refused)
-      ? EXIT.refused
-      : exits.includes(EXIT.failed)
-        ? EXIT.failed
-        : EXIT.done;
+    return verdicts.every(({ ok }) => ok) ? EXIT.done : EXIT.refused;
   },
 });
 
@@ -67,11 +61,11 @@ async function filesAt(path: string): Promise<readonly string[]> {
   return files.map((name) => join(path, name));
 }
 
-async function judge(file: string): Promise<{ verdict: Verdict; exit: Exit }> {
+async function judge(file: string): Promise<Verdict> {
   const checked = await checkArchive(file);
-  if (!checked.ok) return { verdict: refusal(file, checked.problem), exit: exitOf(checked.problem.problem) };
+  if (!checked.ok) return refusal(file, checked.problem);
   const { game, entries } = checked.value.recording.archive;
-  return { verdict: { file, ok: true, game, entries: entries.length }, exit: EXIT.done };
+  return { file, ok: true, game, entries: entries.length };
 }
 
 const refusal = (file: string, { problem, older }: Refused): Verdict => ({
