@@ -3,6 +3,7 @@ import type { PlayerMaker } from './player.ts';
 import { random, uniform } from './random.ts';
 
 export { playOut, playThrough } from './drive.ts';
+export { wilson } from './interval.ts';
 export type { Player, PlayerMaker, QuickPlayer } from './player.ts';
 export { greedy, random, uniform };
 

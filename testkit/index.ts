@@ -7,4 +7,5 @@ export { othersHands, withHands } from './piles.ts';
 export { scaled } from './scale.ts';
 export { type Actor, type Cast, type Scene, story, table } from './scenario.ts';
 export type { Piles, Spec } from './spec.ts';
+export { type Strength, strength, sureShare } from './strength.ts';
 export { strict } from './strict.ts';
