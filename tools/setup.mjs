@@ -21,14 +21,18 @@ export function setUp() {
     .update(`${process.version} ${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.error('Setting up: installing the packages of package-lock.json into node_modules (once, under a minute).');
+  console.error(
+    'Setting up: installing the packages of package-lock.json into node_modules (once, under a minute).',
+  );
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) {
-    console.error('Setting up failed: npm ci could not install the packages. Is the network there? Run it again.');
+    console.error(
+      'Setting up failed: npm ci could not install the packages. Is the network there? Run it again.',
+    );
     process.exit(npm.status ?? 1);
   }
   writeFileSync(stamp, wanted);

@@ -3,7 +3,7 @@ import { type Card, decksOf, nameOf, SUITS, suitOf, valueOf } from '../cards.ts'
 import { uno } from '../index.ts';
 import type { Discard, Frame, State, Uno } from '../parts.ts';
 
-const BY_NAME = new Map(decksOf(1).map((card) => [nameOf(card), card]));
+const BY_NAME = new Map(decksOf(1).map((known) => [nameOf(known), known]));
 
 /** A card by its name: 7♣. */
 export function card(name: string): Card {
