@@ -115,7 +115,7 @@ class Teller {
     return [`   seen by ${typeof watcher === 'number' ? at(names, watcher) : watcher}:`, ...zones];
   }
 
-  private sentence(events: readonly SomeEvent[] | undefined): string {
-    return (events ?? []).map((event) => this.texts.event(event, this.names) ?? '').join(' ');
+  private sentence(events: readonly SomeEvent[]): string {
+    return events.map((event) => this.texts.event(event, this.names) ?? '').join(' ');
   }
 }

@@ -99,7 +99,7 @@ class Stage<P extends Parts> {
   }
 
   heardBy(watcher: Watcher): readonly P['event'][] {
-    return this.match.seen(this.told).get(watcher) ?? [];
+    return this.match.seen(this.told).get(watcher);
   }
 }
 

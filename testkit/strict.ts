@@ -80,7 +80,7 @@ function looking<V>(what: string, state: object, deed: () => V): V {
 }
 
 function handOut<V>(what: string, state: object, value: V): V {
-  const piles = new Set([...partsOf(state)].filter(Array.isArray));
+  const piles = new Set(partsOf(state).filter(Array.isArray));
   for (const part of partsOf(value))
     if (piles.has(part as unknown[])) throw new Breach(LIVE, `${what}: ${JSON.stringify(part)}`);
   return freeze(value);
@@ -100,10 +100,11 @@ function sameCopy(state: State, copied: State): State {
 }
 
 /** Every list and object within a value, itself among them. */
-export function* partsOf(value: unknown): Generator<object> {
-  if (typeof value !== 'object' || value === null) return;
-  yield value;
-  for (const part of Object.values(value)) yield* partsOf(part);
+export function partsOf(value: unknown, parts: object[] = []): object[] {
+  if (typeof value !== 'object' || value === null) return parts;
+  parts.push(value);
+  for (const part of Object.values(value)) partsOf(part, parts);
+  return parts;
 }
 
 function freeze<V>(value: V): V {

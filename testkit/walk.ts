@@ -12,6 +12,7 @@ import {
   type Seat,
   type SomeParts,
   start,
+  type Watcher,
 } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { must } from './breach.ts';
@@ -69,6 +70,12 @@ const MANNERS: readonly Manner[] = [
 
 export const seatsOf = ({ seats }: { readonly seats: number }): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat);
+
+export const watchersOf = (table: { readonly seats: number }): Watcher[] => [
+  'judge',
+  'spectator',
+  ...seatsOf(table),
+];
 
 export const seedOf = ({ game, seats }: Trial, index: number): string =>
   `conformance/${game.id}/${seats}/${index}`;

@@ -20,11 +20,11 @@ export const CARE_LOST: readonly PlantedFault[] = [
     law: 'looking changes nothing',
     among: 'what is barred has a reason',
     entry: withRules({
-      speak: {
-        ...rules.speak,
+      window: {
+        ...rules.window,
         why: (state) => {
           (state as State).pile.push('gossip');
-          return { why: 'speak' };
+          return { why: 'answer' };
         },
       },
     }),
@@ -93,7 +93,7 @@ export const CARE_LOST: readonly PlantedFault[] = [
   {
     fault: 'a reason without words',
     law: 'what is barred has a reason',
-    entry: withRules({ speak: { ...rules.speak, why: () => ({ why: 'unheard of' }) } }),
+    entry: withRules({ window: { ...rules.window, why: () => ({ why: 'unheard of' }) } }),
   },
   {
     fault: 'a why that fails on rubbish',

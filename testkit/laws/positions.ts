@@ -1,11 +1,9 @@
-import { copyOf, type Position, resume, same, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import { copyOf, type Position, resume, same, type SomeParts } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
-import { deckOf, type Here, seatsOf, type SomeMatch } from '../walk.ts';
+import { deckOf, type Here, watchersOf } from '../walk.ts';
 
 /** How far two matches are followed to see that they go the same way. */
 const STEPS = 5;
-
-const watchersOf = (match: SomeMatch): Watcher[] => ['judge', 'spectator', ...seatsOf(match)];
 
 /** A position is plain JSON, and a match goes on from it as if nothing had happened. */
 export function survivesJson({ trial: { game }, match, dice }: Here): void {

@@ -1,7 +1,7 @@
 import { type Json, type Reason, same, type SomeParts } from '@ludoteca/kernel';
-import { type Language, LANGUAGES, sightOf, type Texts } from '@ludoteca/kit';
+import { type Language, LANGUAGES, sightOf, type SomeEntry, type Texts } from '@ludoteca/kit';
 import { bytes, must } from '../breach.ts';
-import { type Here, type Played, seatsOf, type Trial } from '../walk.ts';
+import { type Here, type Played, seatsOf, type Trial, watchersOf } from '../walk.ts';
 
 export const NAMES: readonly string[] = ['Ann', 'Ben', 'Cleo', 'Dora', 'Ezio', 'Fede', 'Gina', 'Hugo'];
 
@@ -21,28 +21,34 @@ const inEveryLanguage = ({ entry }: Trial, speak: (words: Words, language: Langu
 const knows = (words: Words, reason: Reason): boolean =>
   words.reason(reason) !== words.reason({ ...reason, why: 'a key that nobody has' });
 
+/** The reasons that were found to have words: laws meet the same few again and again. */
+const spoken = new WeakMap<SomeEntry, Set<string>>();
+
 /** A reason has words of its own in every language; only the kernel's general refusal may say the general thing. */
 export function mustSay({ trial }: Pick<Here, 'trial'>, reason: Reason): void {
+  const known = spoken.get(trial.entry) ?? new Set();
+  spoken.set(trial.entry, known);
+  const key = bytes(reason);
+  if (known.has(key)) return;
   inEveryLanguage(trial, (words, language) => {
-    said(`reason ${bytes(reason)} in ${language}`, words.reason(reason));
-    must(
-      reason.why === 'not offered' || knows(words, reason),
-      `no words for ${bytes(reason)} in ${language}`,
-    );
+    said(`reason ${key} in ${language}`, words.reason(reason));
+    must(reason.why === 'not offered' || knows(words, reason), `no words for ${key} in ${language}`);
   });
+  known.add(key);
 }
 
 /** Questions, options, events and zones have words in every language; no two options of a question read the same. */
 export function speaksEveryLanguage(here: Here): void {
   const { match, events, trial } = here;
   const { question } = match;
+  const seen = match.seen(events);
+  for (const watcher of watchersOf(match)) for (const event of seen.get(watcher)) mustTell(trial, event);
   inEveryLanguage(trial, (words, language) => {
     for (const watcher of ['spectator', ...seatsOf(match)] as const) {
       const { view, asked } = sightOf(match, watcher);
       const own = question?.seat === watcher ? question.options : [];
       if (asked !== undefined) said(`${asked.prompt} in ${language}`, words.question(asked, NAMES));
       mustShow(`the table of ${watcher} in ${language}`, words, words.zones(view, watcher, NAMES, own), own);
-      for (const event of match.seen(events).get(watcher) ?? []) mustTell(trial, event);
     }
     if (question === undefined) return;
     const menu = question.options.map((option) =>
