@@ -58,6 +58,16 @@ describe('forks', () => {
     expect(heard).toHaveLength(1);
   });
 
+  test('and answers from outside leave whoever listens where they were', () => {
+    const match = begin(ask(0), ask(1));
+    const heard: Script['event'][] = [];
+    match.listen(heard);
+    expect(match.play(0, 0, 'yes')).toMatchObject({ ok: true, value: [{ did: 'whisper' }] });
+    expect(heard).toEqual([]);
+    match.choose('no');
+    expect(heard).toEqual([{ did: 'whisper', seat: 1, word: '"no"' }]);
+  });
+
   test('and positions hold the state of their moment', () => {
     const match = dealLots();
     const position = match.position();
