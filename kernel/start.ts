@@ -37,7 +37,7 @@ export function start<P extends Parts>(
   if (!Number.isInteger(seats) || seats < min || seats > max)
     return refuse([reason('seats', { min, max, given: isPlain(seats) ? seats : null })]);
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000) return refuse([reason('seed')]);
-  const settings = game.settings(given.settings ?? {});
+  const settings = game.settings(given.settings === undefined ? {} : given.settings);
   if (!settings.ok) return settings;
   const begun = beginning(game, settings.value, seats, from);
   if (!begun.ok) return begun;

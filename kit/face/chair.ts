@@ -21,7 +21,7 @@ export interface News<P extends Parts> {
 export interface Chair<P extends Parts> {
   readonly watcher: Watcher;
   readonly seats: number;
-  /** Hears the news from the beginning on: first what the opening told, then whatever happens. Returns the way to stop. */
+  /** Hears at once what there is to see and what led there last, the opening at the start; then whatever happens. Returns the way to stop. */
   listen(hear: (news: News<P>) => void): () => void;
   /** Answers the question of that number: several choices only where it gathers a subset. */
   answer(number: number, ...choices: readonly unknown[]): Promise<Result<undefined, Refusal>>;

@@ -19,15 +19,23 @@ export const choice = <const C extends readonly string[]>(among: C, usual: C[num
 export const flag = (usual: boolean) => ({ kind: 'flag', usual }) as const satisfies Field;
 
 /** The reasons for which settings are refused; each names its field. */
-export const FORM_REASONS = ['settings', 'unknown setting', 'whole number', 'one of', 'yes or no'] as const;
+export const FORM_REASONS = [
+  'settings',
+  'no settings',
+  'unknown setting',
+  'whole number',
+  'one of',
+  'yes or no',
+] as const;
 export type FormReason = (typeof FORM_REASONS)[number];
 
 /** Settings as a form allows them, the rest as usual; every field that is wrong is named. */
 export function readForm<F extends Form>(form: F, given: unknown): Result<SettingsOf<F>, readonly Reason[]> {
   if (!isFields(given)) return refuse([problem('settings')]);
+  const known = Object.keys(form);
   const unknown = Object.keys(given)
     .filter((key) => !Object.hasOwn(form, key))
-    .map((field) => problem('unknown setting', { field, known: Object.keys(form) }));
+    .map((field) => problem(known.length === 0 ? 'no settings' : 'unknown setting', { field, known }));
   const wrong = Object.entries(form).flatMap(([field, shape]) =>
     Object.hasOwn(given, field) ? wrongs(field, shape, given[field]) : [],
   );

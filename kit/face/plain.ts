@@ -30,31 +30,35 @@ const thingText = <P extends Parts>({ name, count }: Thing<P>): string =>
  * asked, takes the number of an option (several where a subset is gathered). Ends with the match or with the input.
  */
 export async function playPlain<P extends Parts>(face: PlainFace<P>): Promise<void> {
-  const { chair, lines } = face;
   const inbox: News<P>[] = [];
   let wake: (() => void) | undefined;
-  const stop = chair.listen((news) => {
+  const stop = face.chair.listen((news) => {
     inbox.push(news);
     wake?.();
   });
-  for (;;) {
-    const news = inbox.shift();
-    if (news === undefined) {
-      await new Promise<void>((resolve) => (wake = resolve));
-      continue;
+  try {
+    for (let goesOn = true; goesOn;) {
+      const news = inbox.shift();
+      if (news === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      else goesOn = await tell(face, news, inbox.length === 0);
     }
-    for (const event of news.events) {
-      const sentence = face.texts.event(event, face.names);
-      if (sentence !== undefined) lines.write(sentence);
-    }
-    if (inbox.length > 0) continue;
-    if (news.sight.outcome !== undefined) {
-      lines.write(face.texts.outcome(news.sight.outcome, face.names));
-      break;
-    }
-    if (!(await ask(face, news.sight))) break;
+  } finally {
+    stop();
   }
-  stop();
+}
+
+/** Tells the news and, if they are the latest, asks what there is to ask; false when there is nothing more to do. */
+async function tell<P extends Parts>(face: PlainFace<P>, news: News<P>, latest: boolean): Promise<boolean> {
+  const { texts, names, lines } = face;
+  const { outcome } = news.sight;
+  for (const event of news.events) {
+    const sentence = texts.event(event, names);
+    if (sentence !== undefined) lines.write(sentence);
+  }
+  if (!latest) return true;
+  if (outcome === undefined) return ask(face, news.sight);
+  lines.write(texts.outcome(outcome, names));
+  return false;
 }
 
 /** Asks until an answer is taken or the question is gone; false when the input has ended. */
