@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Archive, Entry, Header, Match, Outcome, Parts, Position } from './contract.ts';
+import type { Archive, ArchiveEntry, Header, Match, Outcome, Parts, Position } from './contract.ts';
 import { canonical } from './data.ts';
 
 /** The version of the file format that is written. */
@@ -29,7 +29,7 @@ export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
 const linkOf = (text: string): string => hashOf(text).slice(0, 32);
 
 /** What the chain covers of an entry: not its note. */
-const coreOf = (entry: Entry): Entry =>
+const coreOf = (entry: ArchiveEntry): ArchiveEntry =>
   'answer' in entry
     ? { answer: entry.answer }
     : 'lapse' in entry
@@ -37,7 +37,8 @@ const coreOf = (entry: Entry): Entry =>
       : { withdraw: entry.withdraw };
 
 export const firstLink = (header: Header): string => linkOf(canonical({ archive: FORMAT, ...header }));
-export const nextLink = (link: string, entry: Entry): string => linkOf(link + canonical(coreOf(entry)));
+export const nextLink = (link: string, entry: ArchiveEntry): string =>
+  linkOf(link + canonical(coreOf(entry)));
 
 function headerOf(archive: Archive): Header {
   const { entries: _, ...header } = archive;

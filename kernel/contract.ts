@@ -124,7 +124,7 @@ export interface Game<P extends Parts> {
   /** Raised whenever the same entries would give another match. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
-  settings(input: unknown): Result<P['settings'], readonly Reason[]>;
+  settings(input: unknown, seats: number): Result<P['settings'], readonly Reason[]>;
   /** The table before anything happens. No chance here: the opening frame deals and tells. */
   setup(settings: P['settings'], seats: number): P['state'];
   readonly opening: P['frame'];
@@ -168,6 +168,8 @@ export interface World<P extends Parts> {
   readonly outcome: Outcome | undefined;
   /** In process: one of the question's options, by identity; anything else throws. */
   choose(option: Choice<P>): void;
+  view(watcher: Watcher): P['view'];
+  line(seat: Seat): Line<P>;
   copy(): World<P>;
 }
 
@@ -197,8 +199,6 @@ export interface Match<P extends Parts> extends World<P> {
   present(seat: Seat): boolean;
   why(choice: unknown): Reason;
   barred(): readonly Choice<P>[];
-  view(watcher: Watcher): P['view'];
-  line(seat: Seat): Line<P>;
   /** From now on `choose` adds what happens to this list; undefined: silent again. Copies and forks are silent. */
   listen(heard: P['event'][] | undefined): void;
   /** What each watcher learns of these events, all watchers in one pass. */
@@ -222,7 +222,7 @@ export interface Position<P extends Parts> {
 export type DiceKind = 'chacha' | 'fast';
 
 /** Notes say why, for people; they are not part of what is verified. */
-export type Entry =
+export type ArchiveEntry =
   | { readonly answer: Json }
   | { readonly lapse: Seat; readonly note?: Json }
   | { readonly withdraw: Seat; readonly note?: Json };
@@ -241,5 +241,5 @@ export interface Header {
 
 /** All that is needed to play a match again. */
 export interface Archive extends Header {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ArchiveEntry[];
 }

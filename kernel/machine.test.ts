@@ -153,6 +153,15 @@ describe('a broken rulebook', () => {
     expect(fault.cause).toBeInstanceOf(RangeError);
   });
 
+  test('takes nothing more after a rule threw: what it left behind is no position', () => {
+    const match = begin(ask(0, { do: 'break' }), offer(1));
+    const fault = faultOf(() => match.choose('yes'));
+    expect(() => match.question).toThrow(fault);
+    expect(() => match.play(1, match.number, 'yes')).toThrow(fault);
+    expect(() => match.lapse(match.number)).toThrow(fault);
+    expect(() => match.withdraw(1)).toThrow(fault);
+  });
+
   test('is a fault through every door', () => {
     expect(() => begin(breaking).play(0, 0, 'yes')).toThrow(Fault);
     expect(() => begin(breaking).lapse(0)).toThrow(Fault);

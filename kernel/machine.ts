@@ -3,12 +3,14 @@ import type {
   Dealer,
   Dice,
   Game,
+  Line,
   Outcome,
   Parts,
   Question,
   Reason,
   Seat,
   Still,
+  Watcher,
   World,
 } from './contract.ts';
 import { at, copyOf } from './data.ts';
@@ -63,6 +65,8 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   protected rule: AnyAsk = NO_RULE;
   /** Made when read: bulk play may not need it. */
   private asked: Question<P> | undefined = undefined;
+  /** A rule threw half-way: nothing may be built on what it left behind. */
+  private broken: Fault | undefined = undefined;
 
   constructor(game: Game<P>, moment: Moment<P>) {
     this.game = game;
@@ -89,6 +93,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   get question(): Question<P> | undefined {
+    if (this.broken !== undefined) throw this.broken;
     if (this.options === NOTHING) return undefined;
     if (this.asked === undefined) {
       const { number, options } = this;
@@ -110,8 +115,25 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
       this.rule.answer(this, frame, option);
       this.settle();
     } catch (error) {
-      throw faultOf(error, this.agenda);
+      throw this.breaks(error);
     }
+  }
+
+  view(watcher: Watcher): P['view'] {
+    return this.game.view(this.still, watcher);
+  }
+
+  line(seat: Seat): Line<P> {
+    return new SeatLine(this, seat);
+  }
+
+  /** A world that looks the same from that seat, drawing from the searcher's dice and from no others. */
+  imagine(seat: Seat, dice: Dice): World<P> {
+    const moment = this.moment(dice);
+    this.game.imagine(moment.state, seat, dice);
+    const world = new Machine(this.game, moment);
+    world.settle();
+    return world;
   }
 
   copy(): World<P> {
@@ -144,6 +166,11 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     this.agenda.length = 0;
   }
 
+  protected breaks(error: unknown): Fault {
+    this.broken = faultOf(error, this.agenda);
+    return this.broken;
+  }
+
   /** The frame on top. An asking frame stays there until it is answered. */
   protected due(): AnyFrame {
     const frame = this.agenda[this.agenda.length - 1];
@@ -164,5 +191,28 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     copied.options = this.options;
     copied.asked = this.asked;
     return copied;
+  }
+}
+
+class SeatLine<P extends Parts> implements Line<P> {
+  readonly seat: Seat;
+  private readonly world: Machine<P>;
+
+  constructor(world: Machine<P>, seat: Seat) {
+    this.world = world;
+    this.seat = seat;
+  }
+
+  get question(): Question<P> | undefined {
+    const { question } = this.world;
+    return question?.seat === this.seat ? question : undefined;
+  }
+
+  view(): P['view'] {
+    return this.world.view(this.seat);
+  }
+
+  imagine(dice: Dice): World<P> {
+    return this.world.imagine(this.seat, dice);
   }
 }

@@ -2,7 +2,7 @@ import type {
   Archive,
   Choice,
   Dice,
-  Entry,
+  ArchiveEntry,
   Game,
   Header,
   Json,
@@ -34,6 +34,7 @@ export const KERNEL_REASONS = [
   'no such seat',
   'seats',
   'seed',
+  'dice',
   'no position',
   'position',
 ] as const;
@@ -46,8 +47,8 @@ const illegal = (because: Reason): { readonly ok: false; readonly problem: Refus
 
 /** A lapse or a withdrawal among past answers. */
 class Mark {
-  readonly entry: Entry;
-  constructor(entry: Entry) {
+  readonly entry: ArchiveEntry;
+  constructor(entry: ArchiveEntry) {
     this.entry = entry;
   }
 }
@@ -108,7 +109,7 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
   }
 
   withdraw(seat: Seat, note?: Json): Result<P['event'][], Refusal> {
-    if (this.outcome !== undefined) return refuse({ kind: 'over' });
+    if (this.question === undefined) return refuse({ kind: 'over' });
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats)
       return illegal(reason('no such seat', { seats: this.seats }));
     if (!this.present(seat)) return illegal(reason('seat left', { seat }));
@@ -135,29 +136,12 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
   }
 
-  view(watcher: Watcher): P['view'] {
-    return this.game.view(this.still, watcher);
-  }
-
-  line(seat: Seat): Line<P> {
-    return new SeatLine(this, seat);
-  }
-
   listen(heard: P['event'][] | undefined): void {
     this.heard = heard;
   }
 
   seen(events: readonly P['event'][]): Seen<P> {
     return seenOf(this.game.sights, this.seats, events);
-  }
-
-  /** A world that looks the same from that seat, drawing from the searcher's dice and never from those of the match. */
-  imagine(seat: Seat, dice: Dice): World<P> {
-    const moment = this.moment(dice);
-    this.game.imagine(moment.state, seat, dice);
-    const world = new Machine(this.game, moment);
-    world.settle();
-    return world;
   }
 
   fork(): Match<P> {
@@ -208,7 +192,7 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
         deed();
         this.settle();
       } catch (error) {
-        throw faultOf(error, this.agenda);
+        throw this.breaks(error);
       }
     });
   }
@@ -217,37 +201,17 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     const listening = this.heard;
     const events: P['event'][] = [];
     this.heard = events;
-    deed();
-    this.heard = listening;
+    try {
+      deed();
+    } finally {
+      this.heard = listening;
+    }
     return events;
   }
 }
 
 const noted = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
-class SeatLine<P extends Parts> implements Line<P> {
-  readonly seat: Seat;
-  private readonly match: Play<P>;
-
-  constructor(match: Play<P>, seat: Seat) {
-    this.match = match;
-    this.seat = seat;
-  }
-
-  get question(): Question<P> | undefined {
-    const { question } = this.match;
-    return question?.seat === this.seat ? question : undefined;
-  }
-
-  view(): P['view'] {
-    return this.match.view(this.seat);
-  }
-
-  imagine(dice: Dice): World<P> {
-    return this.match.imagine(this.seat, dice);
-  }
-}
-
 /** The past of a match as its archive tells it. */
-export const pastOf = (entries: readonly Entry[]): unknown[] =>
+export const pastOf = (entries: readonly ArchiveEntry[]): unknown[] =>
   entries.map((entry) => ('answer' in entry ? entry.answer : new Mark(entry)));

@@ -1,6 +1,6 @@
 import { bytesToUtf8, equalBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
-import { FORMAT, firstLink, hashOf, nextLink, type Recording } from './archive.ts';
-import type { Archive, Entry, Header, Json, Outcome, Result } from './contract.ts';
+import { FORMAT, firstLink, hashOf, nextLink, type Recording, sealed } from './archive.ts';
+import type { Archive, ArchiveEntry, Header, Json, Outcome, Result } from './contract.ts';
 import { canonical, isPlain, ok, refuse } from './data.ts';
 
 /** What is wrong with a file, and where: lines count from 1, entries too (0 is the header). */
@@ -26,37 +26,61 @@ export function parseArchive(
   migrations = MIGRATIONS,
 ): Result<Recording, Damage> {
   const text = bytesToUtf8(bytes);
-  const lines = text.split('\n');
-  const broken = sealOf(text, lines, bytes);
-  if (broken !== undefined) return refuse(broken);
-  const read: Fields[] = [];
-  for (const [i, line] of lines.slice(0, -2).entries()) {
-    const fields = readLine(line, i + 1);
+  const seal = /\{"checksum":"([0-9a-f]{64})"\}\n$/.exec(text.slice(-SEAL_LENGTH));
+  if (seal === null) return refuse(unsealed(text));
+  const body = text.slice(0, -SEAL_LENGTH);
+  const read = readBody(body, format);
+  // Bytes that are no UTF-8 read as a replacement character: the text then no longer gives them back.
+  if (hashOf(body) !== seal[1] || !equalBytes(utf8ToBytes(text), bytes))
+    return refuse({ what: 'checksum', line: read.ok ? 0 : read.problem.line });
+  if (!read.ok) return read;
+  const { version, lines } = read.value;
+  if (version === format) return recordingOf(lines);
+  const current = migrations
+    .slice(version - 1)
+    .reduce<readonly Fields[]>((older, migrate) => migrate(older), lines);
+  const wrong = current.map((fields, i) => damageOf(fields, i, current.length - 1)).find(Boolean);
+  return wrong === undefined ? recordingOf(current) : refuse(wrong);
+}
+
+const SEAL_LENGTH = sealed('').length;
+
+const unsealed = (text: string): Damage =>
+  text.startsWith('{"archive":')
+    ? { what: 'cut off', line: text.split('\n', MOST_LINES).length }
+    : { what: 'foreign', line: 1 };
+
+/** More lines than any match has; what has more is not worth looking at to its end. */
+const MOST_LINES = 1_000_000;
+
+/** Reads line by line and stops at the first that is wrong: a large file of rubbish costs no more than its beginning. */
+function readBody(body: string, format: number): Result<{ version: number; lines: Fields[] }, Damage> {
+  const lines: Fields[] = [];
+  let version = 0;
+  for (let from = 0; from < body.length;) {
+    const to = body.indexOf('\n', from);
+    if (to === -1 || lines.length === MOST_LINES) return refuse({ what: 'syntax', line: lines.length + 1 });
+    const fields = readLine(body.slice(from, to), lines.length + 1);
     if (!fields.ok) return fields;
-    read.push(fields.value);
+    from = to + 1;
+    if (lines.length === 0) {
+      const known = versionOf(fields.value, format);
+      if (!known.ok) return known;
+      version = known.value;
+    }
+    const last = from === body.length ? lines.length : lines.length + 1;
+    const wrong = version === format ? damageOf(fields.value, lines.length, last) : undefined;
+    if (wrong !== undefined) return refuse(wrong);
+    lines.push(fields.value);
   }
-  const version = read[0]?.['archive'];
+  return lines.length < 2 ? refuse({ what: 'cut off', line: lines.length }) : ok({ version, lines });
+}
+
+function versionOf({ archive: version }: Fields, format: number): Result<number, Damage> {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return refuse({ what: 'foreign', line: 1 });
   if (version > format) return refuse({ what: 'newer', line: 1, facts: { given: version, known: format } });
-  const current = migrations
-    .slice(version - 1)
-    .reduce<readonly Fields[]>((older, migrate) => migrate(older), read);
-  return recordingOf(current);
-}
-
-/** The last line vouches for all the bytes before it. */
-function sealOf(text: string, lines: readonly string[], bytes: Uint8Array): Damage | undefined {
-  const seal = /^\{"checksum":"([0-9a-f]{64})"\}$/.exec(lines.at(-2) ?? '');
-  if (seal === null || lines.at(-1) !== '' || lines.length < 4)
-    return text.startsWith('{"archive":')
-      ? { what: 'cut off', line: lines.length }
-      : { what: 'foreign', line: 1 };
-  const vouched = text.slice(0, text.length - (lines.at(-2) ?? '').length - 1);
-  // Bytes that are no UTF-8 read as a replacement character: the text then no longer gives them back.
-  if (hashOf(vouched) === seal[1] && equalBytes(utf8ToBytes(text), bytes)) return undefined;
-  const unread = lines.slice(0, -2).findIndex((line, i) => !readLine(line, i + 1).ok);
-  return { what: 'checksum', line: unread + 1 };
+  return ok(version);
 }
 
 function readLine(text: string, line: number): Result<Fields, Damage> {
@@ -121,29 +145,34 @@ function wrongField(fields: Fields, must: Shape, may: Shape): string | undefined
   })?.[0];
 }
 
-const shapeOf = (entry: Fields): readonly [Shape, Shape] =>
-  'lapse' in entry ? [LAPSE, ENTRY_MAY] : 'withdraw' in entry ? [WITHDRAW, ENTRY_MAY] : [ANSWER, ANSWER_MAY];
+function shapeOf(fields: Fields, index: number, last: number): readonly [Shape, Shape] {
+  if (index === 0) return [HEADER, HEADER_MAY];
+  if (index === last) return [END, END_MAY];
+  if ('lapse' in fields) return [LAPSE, ENTRY_MAY];
+  return 'withdraw' in fields ? [WITHDRAW, ENTRY_MAY] : [ANSWER, ANSWER_MAY];
+}
+
+/** What is wrong with the fields of a line, which is the header, an entry or the end according to where it stands. */
+function damageOf(fields: Fields, index: number, last: number): Damage | undefined {
+  const [must, may] = shapeOf(fields, index, last);
+  const field = wrongField(fields, must, may);
+  return field === undefined ? undefined : { what: 'field', line: index + 1, field };
+}
 
 function recordingOf(lines: readonly Fields[]): Result<Recording, Damage> {
   const [first = {}, ...entries] = lines;
   const end = entries.pop() ?? {};
-  const shapes = [[HEADER, HEADER_MAY], ...entries.map(shapeOf), [END, END_MAY]] as const;
-  for (const [i, fields] of [first, ...entries, end].entries()) {
-    const [must, may] = shapes[i] ?? [END, END_MAY];
-    const field = wrongField(fields, must, may);
-    if (field !== undefined) return refuse({ what: 'field', line: i + 1, field });
-  }
   if (end['end'] !== entries.length) return refuse({ what: 'field', line: lines.length, field: 'end' });
 
   const { archive: _, chain, ...header } = first as unknown as Header & { archive: number; chain: string };
   let link = firstLink(header);
   if (link !== chain) return refuse({ what: 'chain', line: 1, entry: 0 });
-  const read: Entry[] = [];
+  const read: ArchiveEntry[] = [];
   for (const [i, fields] of entries.entries()) {
     const { chain: given, at: _at, position: _position, ...entry } = fields;
-    link = nextLink(link, entry as unknown as Entry);
+    link = nextLink(link, entry as unknown as ArchiveEntry);
     if (link !== given) return refuse({ what: 'chain', line: i + 2, entry: i + 1 });
-    read.push(entry as unknown as Entry);
+    read.push(entry as unknown as ArchiveEntry);
   }
   return ok({
     archive: { ...header, entries: read } satisfies Archive,

@@ -19,6 +19,7 @@ describe('a start', () => {
     ['seats that are no number', { seats: NaN }, [{ why: 'seats', facts: { min: 2, max: 4, given: null } }]],
     ['seats in words', { seats: '3' as never }, [{ why: 'seats', facts: { min: 2, max: 4, given: '3' } }]],
     ['an empty seed', { seed: '' }, [{ why: 'seed' }]],
+    ['loaded dice', { dice: 'loaded' as never }, [{ why: 'dice' }]],
     ['an endless seed', { seed: 'x'.repeat(1001) }, [{ why: 'seed' }]],
     ['a seed that is no text', { seed: 7 as never }, [{ why: 'seed' }]],
     [
@@ -195,4 +196,11 @@ describe('a replay', () => {
       problem: { entry: 1, what: 'fault', reasons: [], fault: 'a broken rule; due: {"do":"finish"}' },
     });
   });
+});
+
+test('what the caller of a replay does on hearing is not blamed on the rules', () => {
+  const careless = (): never => {
+    throw new Error('the disk is full');
+  };
+  expect(() => replay(lots, dealLots().archive(), undefined, careless)).toThrow('the disk is full');
 });

@@ -1,7 +1,7 @@
 import type {
   Archive,
   DiceKind,
-  Entry,
+  ArchiveEntry,
   Game,
   Header,
   Json,
@@ -37,7 +37,8 @@ export function start<P extends Parts>(
   if (!Number.isInteger(seats) || seats < min || seats > max)
     return refuse([reason('seats', { min, max, given: isPlain(seats) ? seats : null })]);
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000) return refuse([reason('seed')]);
-  const settings = game.settings(given.settings === undefined ? {} : given.settings);
+  if (kind !== 'chacha' && kind !== 'fast') return refuse([reason('dice')]);
+  const settings = game.settings(given.settings === undefined ? {} : given.settings, seats);
   if (!settings.ok) return settings;
   const begun = beginning(game, settings.value, seats, from);
   if (!begun.ok) return begun;
@@ -102,29 +103,36 @@ export function replay<P extends Parts>(
   upTo = archive.entries.length,
   each?: (match: Match<P>, events: readonly P['event'][]) => void,
 ): Result<Match<P>, Divergence> {
-  let entry = 0;
-  try {
-    const opening: P['event'][] = [];
+  const opening: P['event'][] = [];
+  const begun = attempt<Match<P>>(0, () => {
     const started = start(game, archive, opening);
-    if (!started.ok) return refuse({ entry, what: 'start', reasons: started.problem });
-    const match = started.value;
-    each?.(match, opening);
-    for (const past of archive.entries.slice(0, upTo)) {
-      entry++;
-      const entered = enter(match, past, entry);
-      if (!entered.ok) return entered;
-      each?.(match, entered.value);
-    }
-    return ok(match);
+    return started.ok ? started : refuse({ entry: 0, what: 'start', reasons: started.problem });
+  });
+  if (!begun.ok) return begun;
+  const match = begun.value;
+  each?.(match, opening);
+  for (const [i, past] of archive.entries.slice(0, upTo).entries()) {
+    const entered = attempt(i + 1, () => enter(match, past, i + 1));
+    if (!entered.ok) return entered;
+    each?.(match, entered.value);
+  }
+  return begun;
+}
+
+/** A rule that throws on an archive's account is a divergence like any other; what a caller does on hearing is the caller's. */
+function attempt<V>(entry: number, deed: () => Result<V, Divergence>): Result<V, Divergence> {
+  try {
+    return deed();
   } catch (error) {
-    return refuse({ entry, what: 'fault', reasons: [], fault: (error as Error).message });
+    const fault = error instanceof Error ? error.message : String(error);
+    return refuse({ entry, what: 'fault', reasons: [], fault });
   }
 }
 
 /** Enters one entry of an archive into a match. */
 function enter<P extends Parts>(
   match: Match<P>,
-  past: Entry,
+  past: ArchiveEntry,
   entry: number,
 ): Result<P['event'][], Divergence> {
   const { question, number } = match;

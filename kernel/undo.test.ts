@@ -72,6 +72,18 @@ test('once another person was asked nothing before can be taken back', () => {
   expect(pointAfter(['step', 'pass'], 0, [0, 1])).toBeUndefined();
 });
 
+test('somebody’s leaving cannot be taken back', () => {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  match.withdraw(1);
+  expect(undoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
+  match.choose('step');
+  expect(undoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBe(1);
+  match.withdraw(0);
+  expect(undoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
+});
+
 test('answers of computers are taken back together with one’s own before them', () => {
   expect(pointAfter(['step', 'pass', 'step', 'pass', 'pass'], 0, [0])).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeArchive, type Recording } from './archive.ts';
 import { recordLots } from './archive.testing.ts';
-import type { Archive, Entry } from './contract.ts';
+import type { Archive, ArchiveEntry } from './contract.ts';
 import { lots } from './lots.testing.ts';
 import { parseArchive } from './parse.ts';
 import { refused, taken } from './result.testing.ts';
@@ -23,7 +23,7 @@ function judge(forged: Partial<Archive>, positions?: readonly string[]): Disagre
 
 describe('a forged recording whose chain was made anew', () => {
   test.each(entries.map((_, i) => i + 1))('is given away by its replay: entry %i', (entry) => {
-    const others: Entry[] = [
+    const others: ArchiveEntry[] = [
       { answer: 'draw' },
       { answer: 'give' },
       { answer: 'done' },
