@@ -13,13 +13,16 @@ export {
 } from './face/entry.ts';
 export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
 export { type Lines, type PlainFace, playPlain, zoneLine } from './face/plain.ts';
-export { LocalTable, sightOf } from './face/table.ts';
+export { LocalTable, sightOf, type TableCare } from './face/table.ts';
 export {
   type Asked,
   type ByLanguage,
+  type FieldWords,
+  type FormWords,
   type Language,
   LANGUAGES,
   type Names,
+  optionsIn,
   type Role,
   type Texts,
   type Thing,

@@ -1,8 +1,6 @@
-import { at, type Line, type Match, type Parts } from '@ludoteca/kernel';
+import { at, type Line, type Match, type Parts, type Seat } from '@ludoteca/kernel';
+import type { LocalTable, News } from '@ludoteca/kit';
 import type { Player, QuickPlayer } from './player.ts';
-
-const linesOf = <P extends Parts>(match: Match<P>): Line<P>[] =>
-  Array.from({ length: match.seats }, (_, seat) => match.line(seat));
 
 /** Plays a match to its end, or for so many decisions, at once. Returns how many were made. */
 export function playOut<P extends Parts>(
@@ -10,7 +8,7 @@ export function playOut<P extends Parts>(
   players: readonly QuickPlayer<P>[],
   most = Number.POSITIVE_INFINITY,
 ): number {
-  const lines = linesOf(match);
+  const lines = Array.from({ length: match.seats }, (_, seat): Line<P> => match.line(seat));
   let decisions = 0;
   for (let question = match.question; question !== undefined && decisions < most; question = match.question) {
     match.choose(at(players, question.seat).choose(at(lines, question.seat)));
@@ -19,16 +17,42 @@ export function playOut<P extends Parts>(
   return decisions;
 }
 
-/** Plays a match to its end with players that may take their time. What a player answers wrongly is a lapse. */
-export async function playThrough<P extends Parts>(
-  match: Match<P>,
-  players: readonly Player<P>[],
-): Promise<void> {
-  const lines = linesOf(match);
-  for (let question = match.question; question !== undefined; question = match.question) {
-    const { seat, number } = question;
-    const choice = await at(players, seat).choose(at(lines, seat));
-    const played = match.play(seat, number, choice);
-    if (!played.ok && played.problem.kind === 'illegal') match.lapse(number);
-  }
+/**
+ * Seats a player at a table until the match is over. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
+ * Resolves when the match is over; rejects when the table itself fails.
+ */
+export function sit<P extends Parts>(table: LocalTable<P>, seat: Seat, player: Player<P>): Promise<void> {
+  const chair = table.chair(seat);
+  const line = table.line(seat);
+  let thinking: number | undefined;
+
+  const answer = async (number: number): Promise<void> => {
+    let choice;
+    try {
+      choice = await player.choose(line);
+    } catch (error) {
+      if (thinking === number)
+        await table.withdraw(seat, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    if (thinking !== number) return;
+    thinking = undefined;
+    const answered = await chair.answer(number, choice);
+    if (!answered.ok && answered.problem.kind === 'illegal') await table.lapse(number);
+  };
+
+  return new Promise((resolve, reject) => {
+    let stop: (() => void) | undefined;
+    const hear = ({ events, sight }: News<P>): void => {
+      if (events.length > 0) player.hear?.(events);
+      const asked = sight.asked?.seat === seat ? sight.asked.number : undefined;
+      if (thinking !== undefined && thinking !== asked) player.forget?.();
+      thinking = asked;
+      if (asked !== undefined) answer(asked).catch(reject);
+      if (sight.outcome === undefined) return;
+      stop?.();
+      resolve();
+    };
+    stop = chair.listen(hear);
+  });
 }

@@ -2,7 +2,7 @@ import { greedy } from './greedy.ts';
 import type { PlayerMaker } from './player.ts';
 import { random, uniform } from './random.ts';
 
-export { playOut, playThrough } from './drive.ts';
+export { playOut, sit } from './drive.ts';
 export { wilson } from './interval.ts';
 export type { Player, PlayerMaker, QuickPlayer } from './player.ts';
 export { greedy, random, uniform };

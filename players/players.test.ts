@@ -1,10 +1,19 @@
-import { type Choice, fastDice, Fault, type Line, type Match, type Question } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import {
+  type Archive,
+  type Choice,
+  fastDice,
+  Fault,
+  type Line,
+  type Match,
+  type Parts,
+  type Question,
+} from '@ludoteca/kernel';
+import { type Entry, LocalTable } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots } from '../kernel/lots.testing.ts';
 import { begin, bytesOf, gather, offer, type Script, script } from '../kernel/script.testing.ts';
 import { lotsEntry } from '../kit/face/lots.testing.ts';
-import { greedy, playOut, playThrough, PLAYERS, type QuickPlayer, random, uniform } from './index.ts';
+import { greedy, playOut, type Player, PLAYERS, type QuickPlayer, random, sit, uniform } from './index.ts';
 
 const options = ['a', 'b', 'c', 'd', 'e'];
 const scriptEntry = { game: script(), heuristics: { greedy: () => 'e' } } as unknown as Entry<Script>;
@@ -22,6 +31,13 @@ function choicesOf(player: QuickPlayer<Script>, times: number): Map<unknown, num
 
 const seated = (entry: Entry<Lots>, make: typeof random, seed: string): QuickPlayer<Lots>[] =>
   [0, 1, 2].map((seat) => make(entry, fastDice(`${seed} ${seat}`)));
+
+/** Seats these players at a table and waits for the end of the match. */
+async function playAt<P extends Parts>(match: Match<P>, players: readonly Player<P>[]): Promise<Archive> {
+  const table = new LocalTable(match, []);
+  await Promise.all(players.map((player, seat) => sit(table, seat, player)));
+  return table.archive();
+}
 
 /** The dice of a match after players with this seed. */
 const diceAfter = (seed: string): unknown => {
@@ -98,14 +114,14 @@ test('players can be named', () => {
 describe('playing a match', () => {
   test('at once and with time gives the same match, and the same one every time', async () => {
     for (const make of [uniform, greedy]) {
-      const matches = [dealLots(), dealLots(), dealLots()] as const;
+      const matches = [dealLots(), dealLots()] as const;
       const decisions = playOut(matches[0], seated(lotsEntry, make, 's'));
       playOut(matches[1], seated(lotsEntry, make, 's'));
-      await playThrough(matches[2], seated(lotsEntry, make, 's'));
+      const withTime = await playAt(dealLots(), seated(lotsEntry, make, 's'));
       expect(matches[0].outcome).toBeDefined();
       expect(decisions).toBe(matches[0].archive().entries.length);
       expect(bytesOf(matches[1])).toBe(bytesOf(matches[0]));
-      expect(bytesOf(matches[2])).toBe(bytesOf(matches[0]));
+      expect(withTime).toEqual(matches[0].archive());
     }
   });
 
@@ -132,35 +148,57 @@ describe('playing a match', () => {
       choose: async (line: Line<Script>) =>
         JSON.parse(JSON.stringify(line.question!.options.at(-1))) as 'done',
     };
-    await playThrough(match, [slow, slow, slow]);
-    expect(match.archive().entries).toEqual([{ answer: 'done' }, { answer: 'no' }]);
+    expect((await playAt(match, [slow, slow, slow])).entries).toEqual([{ answer: 'done' }, { answer: 'no' }]);
   });
 
   test('with time turns wrong answers into lapses', async () => {
     const match = begin(offer(1), offer(2));
     const wrong = { choose: () => 'nonsense' };
     const right = { choose: () => 'no' };
-    await playThrough(match, [right, wrong, right]);
-    expect(match.archive().entries).toEqual([{ lapse: 1 }, { answer: 'no' }]);
+    expect((await playAt(match, [right, wrong, right])).entries).toEqual([{ lapse: 1 }, { answer: 'no' }]);
   });
 
-  test('with time asks again when the question changed meanwhile', async () => {
-    const match = begin(offer(1), offer(2));
-    let left = false;
-    const leaver = async (): Promise<string> => {
-      if (!left) match.withdraw(0);
-      left = true;
-      return 'yes';
+  test('with time asks again when another seat has left meanwhile, and tells the player so', async () => {
+    const table = new LocalTable(begin(offer(1), offer(2)), []);
+    const forgotten: string[] = [];
+    const hesitant: Player<Script> = {
+      choose: async () => {
+        if (forgotten.length === 0) await table.withdraw(0);
+        return 'yes';
+      },
+      forget: () => forgotten.push('the first question'),
     };
-    const players = [0, 1, 2].map(() => ({ choose: leaver }));
-    await playThrough(match, players);
-    expect(match.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'yes' }, { answer: 'yes' }]);
+    const sure = { choose: () => 'yes' };
+    await Promise.all([sit(table, 1, hesitant), sit(table, 2, sure)]);
+    expect(table.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'yes' }, { answer: 'yes' }]);
+    expect(forgotten).toEqual(['the first question']);
+  });
+
+  test('a player that fails is out, with the reason as a note', async () => {
+    const table = new LocalTable(begin(offer(1), offer(2)), []);
+    const crashed = { choose: () => Promise.reject(new Error('the program has ended')) };
+    await Promise.all([sit(table, 1, crashed), sit(table, 2, { choose: () => 'yes' })]);
+    expect(table.archive().entries).toEqual([
+      { withdraw: 1, note: 'the program has ended' },
+      { answer: 'yes' },
+    ]);
+  });
+
+  test('players hear what their seats may know, before they are asked', async () => {
+    const heard: unknown[] = [];
+    const listening: Player<Lots>[] = seated(lotsEntry, uniform, 's').map((player, seat) => ({
+      choose: (line) => player.choose(line),
+      hear: (events) => heard.push([seat, events]),
+    }));
+    const { entries } = await playAt(dealLots(), listening);
+    expect(heard.length).toBeGreaterThanOrEqual(entries.length);
   });
 
   test('that is over asks nobody', async () => {
     const match: Match<Script> = begin();
     expect(playOut(match, [])).toBe(0);
-    await playThrough(match, []);
-    expect(match.archive().entries).toEqual([]);
+    const table = new LocalTable(match, []);
+    await sit(table, 0, { choose: () => 'never asked' });
+    expect(table.archive().entries).toEqual([]);
   });
 });

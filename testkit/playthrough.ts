@@ -110,7 +110,7 @@ class Teller {
   private tableFor(watcher: Watcher): string[] {
     const { names, texts, match } = this;
     const zones = texts
-      .zones(match.view(watcher), watcher, names, [])
+      .zones(match.view(watcher), watcher, names, undefined)
       .map((zone) => `     ${zoneLine(zone)}`);
     return [`   seen by ${typeof watcher === 'number' ? at(names, watcher) : watcher}:`, ...zones];
   }

@@ -1,7 +1,7 @@
 import {
   at,
   type Dice,
-  type Entry as Deed,
+  type ArchiveEntry as Deed,
   fastDice,
   type Game,
   type Json,

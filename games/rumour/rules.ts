@@ -3,7 +3,7 @@ import { at, type Dealer, type FrameOf, type Rulebook, type Seat, type Still } f
 import { placesByFewest, seatsAfter, takeOut } from '@ludoteca/kit';
 import { type Card, CARDS, type Frame, type Rumour, type State } from './parts.ts';
 
-type Hands = Dealer<Rumour>;
+type RumourDealer = Dealer<Rumour>;
 type Window = FrameOf<Rumour, 'window'>;
 
 /** 1 */
@@ -19,7 +19,7 @@ export const present = (state: Still<State>, seat: Seat): boolean => !state.left
 
 // Atoms: each changes the table and tells it.
 
-function draw(dealer: Hands, seat: Seat, most: number): void {
+function draw(dealer: RumourDealer, seat: Seat, most: number): void {
   const { stock, hands } = dealer.state;
   if (stock.length === 0) return;
   const cards = stock.splice(Math.max(0, stock.length - most));
@@ -27,13 +27,13 @@ function draw(dealer: Hands, seat: Seat, most: number): void {
   dealer.tell({ did: 'draw', seat, count: cards.length, cards });
 }
 
-function play(dealer: Hands, seat: Seat, card: 'rumour' | 'alibi'): void {
+function play(dealer: RumourDealer, seat: Seat, card: 'rumour' | 'alibi'): void {
   const { hands, pile } = dealer.state;
   pile.push(takeOut(at(hands, seat), card));
   dealer.tell({ did: 'play', seat, card });
 }
 
-function discard(dealer: Hands, seat: Seat, card: Card): void {
+function discard(dealer: RumourDealer, seat: Seat, card: Card): void {
   const { hands, pile } = dealer.state;
   pile.push(takeOut(at(hands, seat), card));
   dealer.tell({ did: 'discard', seat, card });
@@ -46,7 +46,7 @@ function open(order: readonly Seat[], stands: readonly Frame[], falls: readonly 
 }
 
 /** 6 and 7 */
-function finish(dealer: Hands): void {
+function finish(dealer: RumourDealer): void {
   const { hands, left } = dealer.state;
   dealer.end(
     placesByFewest(
@@ -57,7 +57,7 @@ function finish(dealer: Hands): void {
 }
 
 /** 7 */
-export function withdraw(dealer: Hands, seat: Seat): void {
+export function withdraw(dealer: RumourDealer, seat: Seat): void {
   const { hands, pile, left } = dealer.state;
   const cards = at(hands, seat).splice(0);
   pile.push(...cards);

@@ -1,27 +1,24 @@
 import { at, type Choice, type Question } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
-import { type Card, isWild, JACK, JOKER, KING, SUITS, suitOf, valueOf } from './cards.ts';
+import { ACE, type Card, isWild, JACK, JOKER, KING, suitOf, valueOf } from './cards.ts';
 import type { Discard, Uno } from './parts.ts';
 
 const discardsAmong = (options: Question<Uno>['options']): Discard[] =>
   options.filter((option): option is Discard => typeof option === 'object');
 
-/** How many cards of each suit a hand keeps after a discard; wild cards follow anything and count for none. */
-function suitsLeft(hand: readonly Card[], discarded: Card): number[] {
-  const counts = SUITS.map(() => 0);
-  for (const card of hand)
-    if (card !== discarded && !isWild(card)) counts[suitOf(card)] = at(counts, suitOf(card)) + 1;
-  return counts;
+/** How many cards of a suit a hand keeps after a discard; wild cards follow anything and count for none. */
+function followers(hand: readonly Card[], { discard, suit }: Discard): number {
+  const held = hand.filter((card) => suitOf(card) === suit && !isWild(card)).length;
+  return suitOf(discard) === suit && !isWild(discard) ? held - 1 : held;
 }
 
-/** Cards that cost the next player something come first, wild ones stay for the turn on which nothing else fits. */
-function worth(hand: readonly Card[], { discard, suit }: Discard): number {
-  const followers = at(suitsLeft(hand, discard), suit);
-  const value = valueOf(discard);
-  if (value === JOKER) return 30 + followers;
-  if (value === JACK) return 40 + followers;
-  if (value === KING) return 20 + followers;
-  return isWild(discard) ? followers - 20 : followers;
+/** What costs the next player cards or a turn comes first; an ace stays for the turn on which nothing else fits. */
+function worth(hand: readonly Card[], way: Discard): number {
+  const value = valueOf(way.discard);
+  if (value === JACK) return 40 + followers(hand, way);
+  if (value === JOKER) return 30 + followers(hand, way);
+  if (value === KING) return 20 + followers(hand, way);
+  return followers(hand, way) - (value === ACE ? 20 : 0);
 }
 
 export const heuristics: Heuristics<Uno> = {

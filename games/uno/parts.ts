@@ -2,9 +2,9 @@ import type { Parts, Seat } from '@ludoteca/kernel';
 import { choice, number, type SettingsOf, type Shown } from '@ludoteca/kit';
 import type { Card, Suit, Value } from './cards.ts';
 
-/** Four hands of thirteen and a table card come out of one deck. */
+/** How many cards a hand may have depends on the seats and the decks: see `settings`. */
 export const form = {
-  hand: number(1, 13, 7),
+  hand: number(1, 53, 7),
   decks: number(1, 2, 1),
   firstCard: choice(['number', 'ace'], 'number'),
 };
@@ -48,7 +48,7 @@ export type Event =
   | { readonly did: 'skip'; readonly seat: Seat }
   | { readonly did: 'lose the turn'; readonly seat: Seat }
   | { readonly did: 'leave'; readonly seat: Seat }
-  | { readonly did: 'run out' }
+  | { readonly did: 'run out'; readonly missing: number }
   | { readonly did: 'reach the limit'; readonly turns: number };
 
 export interface View {

@@ -25,8 +25,8 @@ import {
 } from './cards.ts';
 import type { Discard, State, Uno } from './parts.ts';
 
-type Hands = Dealer<Uno>;
-type Table = Still<State>;
+type UnoDealer = Dealer<Uno>;
+type StillState = Still<State>;
 
 export const SEATS = { min: 2, max: 4 };
 /** 6.4 */
@@ -42,10 +42,10 @@ const WAYS = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Discard[] =>
 );
 const COUNTS = Array.from({ length: 110 }, (_, most) => Array.from({ length: most }, (__, i) => i + 1));
 
-const handOf = (state: Table, seat: Seat): readonly Card[] => at(state.hands, seat);
-export const present = ({ left }: Table, seat: Seat): boolean => !left.includes(seat);
+const handOf = (state: StillState, seat: Seat): readonly Card[] => at(state.hands, seat);
+export const present = ({ left }: StillState, seat: Seat): boolean => !left.includes(seat);
 
-function nextSeat(state: Table, from: Seat): Seat {
+function nextSeat(state: StillState, from: Seat): Seat {
   const count = state.hands.length;
   let seat = from;
   do seat = (seat + state.direction + count) % count;
@@ -56,7 +56,7 @@ function nextSeat(state: Table, from: Seat): Seat {
 // Atoms: each changes the table and tells it.
 
 /** 2.1 */
-function deal(dealer: Hands, seat: Seat): void {
+function deal(dealer: UnoDealer, seat: Seat): void {
   const cards = draw(dealer.state, seat, dealer.state.settings.hand);
   dealer.tell({ did: 'deal', seat, count: cards.length, cards });
 }
@@ -75,7 +75,7 @@ function draw({ stock, hands }: State, seat: Seat, count: number): Card[] {
 }
 
 /** 2.2. Drawn by lot before the shuffle, so that the table tells nothing of the order of the stock. */
-function layFirst(dealer: Hands): void {
+function layFirst(dealer: UnoDealer): void {
   const { state, dice } = dealer;
   if (state.settings.firstCard === 'ace') {
     state.value = ACE;
@@ -90,7 +90,7 @@ function layFirst(dealer: Hands): void {
 }
 
 /** 3.3 */
-function discard(dealer: Hands, seat: Seat, card: Card, suit: Suit): void {
+function discard(dealer: UnoDealer, seat: Seat, card: Card, suit: Suit): void {
   const { state } = dealer;
   state.pile.push(takeOut(at(state.hands, seat), card));
   state.value = valueOf(card);
@@ -99,23 +99,24 @@ function discard(dealer: Hands, seat: Seat, card: Card, suit: Suit): void {
 }
 
 /** 3.4, 4.2 and 6.2 */
-function buy(dealer: Hands, seat: Seat, count: number): void {
-  const cards = draw(dealer.state, seat, count);
+function buy(dealer: UnoDealer, seat: Seat, wanted: number): void {
+  const cards = draw(dealer.state, seat, wanted);
+  const count = cards.length;
   dealer.tell({ did: 'buy', seat, count, cards });
-  if (cards.length === count) return pass(dealer, seat);
-  dealer.tell({ did: 'run out' });
+  if (count === wanted) return pass(dealer, seat);
+  dealer.tell({ did: 'run out', missing: wanted - count });
   finish(dealer);
 }
 
 /** 4.3 */
-function turnRound(dealer: Hands): void {
+function turnRound(dealer: UnoDealer): void {
   const { state } = dealer;
   state.direction = state.direction === 1 ? -1 : 1;
   dealer.tell({ did: 'turn round', direction: state.direction });
 }
 
 /** 5.2, 5.3 and 6.3 */
-export function withdraw(dealer: Hands, seat: Seat): void {
+export function withdraw(dealer: UnoDealer, seat: Seat): void {
   const { left, hands } = dealer.state;
   left.push(seat);
   dealer.tell({ did: 'leave', seat });
@@ -125,12 +126,12 @@ export function withdraw(dealer: Hands, seat: Seat): void {
 // The course of play.
 
 /** 3.1 */
-function pass(dealer: Hands, from: Seat): void {
+function pass(dealer: UnoDealer, from: Seat): void {
   begin(dealer, at(TURN, nextSeat(dealer.state, from)));
 }
 
 /** 6.4 */
-function begin(dealer: Hands, turn: FrameOf<Uno, 'turn' | 'owe'>): void {
+function begin(dealer: UnoDealer, turn: FrameOf<Uno, 'turn' | 'owe'>): void {
   const { state } = dealer;
   if (state.turns < TURN_LIMIT) {
     state.turns++;
@@ -141,14 +142,14 @@ function begin(dealer: Hands, turn: FrameOf<Uno, 'turn' | 'owe'>): void {
 }
 
 /** 4.1 */
-function charge(dealer: Hands, from: Seat, count: number): void {
+function charge(dealer: UnoDealer, from: Seat, count: number): void {
   const seat = nextSeat(dealer.state, from);
   dealer.tell({ did: 'owe', seat, count });
   begin(dealer, { do: 'owe', seat, count });
 }
 
 /** 4 */
-function takeEffect(dealer: Hands, seat: Seat, card: Card): void {
+function takeEffect(dealer: UnoDealer, seat: Seat, card: Card): void {
   switch (valueOf(card)) {
     case JACK:
       return charge(dealer, seat, 2);
@@ -168,7 +169,7 @@ function takeEffect(dealer: Hands, seat: Seat, card: Card): void {
 }
 
 /** 6.5 */
-function finish(dealer: Hands): void {
+function finish(dealer: UnoDealer): void {
   const { hands, left } = dealer.state;
   dealer.end(
     placesByFewest(
@@ -179,10 +180,10 @@ function finish(dealer: Hands): void {
 }
 
 /** 3.2 */
-const fits = ({ value, suit }: Table, card: Card): boolean =>
+const fits = ({ value, suit }: StillState, card: Card): boolean =>
   suitOf(card) === suit || valueOf(card) === value || isWild(card);
 
-function whyNotDiscard(state: Table, seat: Seat, choice: unknown): Reason {
+function whyNotDiscard(state: StillState, seat: Seat, choice: unknown): Reason {
   const { discard: card, suit } = (choice ?? {}) as { discard?: unknown; suit?: unknown };
   if (typeof card !== 'number') return { why: 'discard or buy', rule: '3.1' };
   if (!handOf(state, seat).includes(card)) return { why: 'not in hand', rule: '3.1' };
@@ -260,7 +261,7 @@ export const rules: Rulebook<Uno> = {
 };
 
 /** 5.1 */
-function loseTurn(dealer: Hands, seat: Seat): void {
+function loseTurn(dealer: UnoDealer, seat: Seat): void {
   dealer.tell({ did: 'lose the turn', seat });
   pass(dealer, seat);
 }

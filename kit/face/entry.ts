@@ -72,7 +72,8 @@ export interface BotProtocol<P extends Parts> {
   tell(events: readonly P['event'][], seat: Seat, names: Names): readonly string[];
   /** What a bot hears when somebody is asked. */
   ask(asked: Asked<P>, seat: Seat, names: Names): readonly string[];
-  read(line: string, question: Question<P>): BotSaid<P>;
+  /** What a line of the bot whose question is open means. Several choices answer that question and those that follow it, one by one. */
+  read(line: string, question: Question<P>, view: P['view']): BotSaid<P>;
 }
 
 /** What the catalogue holds of a game. */

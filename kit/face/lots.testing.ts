@@ -2,7 +2,7 @@ import { at, type Choice } from '@ludoteca/kernel';
 import { lots, type Lots } from '../../kernel/lots.testing.ts';
 import type { Entry } from './entry.ts';
 import { number } from './form.ts';
-import type { Language, Texts } from './texts.ts';
+import { type Language, optionsIn, type Texts } from './texts.ts';
 import { sentenceOf, winnersOf } from './words.ts';
 
 const reasons = {
@@ -16,7 +16,7 @@ export const lotsTexts = (language: Language): Texts<Lots> => ({
   name: 'Lots',
   about: 'The smallest game.',
   rules: ['Draw or give.'],
-  settings: { cards: 'cards' },
+  settings: { cards: { label: 'cards' } },
   event: (event, names) => {
     const name = at(names, event.seat);
     if (event.did === 'leave') return undefined;
@@ -25,14 +25,14 @@ export const lotsTexts = (language: Language): Texts<Lots> => ({
   question: ({ prompt, seat }, names) => `${at(names, seat)}: ${prompt}?`,
   option: (choice) => String(choice),
   reason: (reason) => sentenceOf(language, reasons, reason),
-  zones: ({ deck, hands }, _, names, options) => [
+  zones: ({ deck, hands }, _, names, asked) => [
     ...hands.map(({ count, cards }, seat) => ({
       id: `hand ${seat}`,
       name: at(names, seat),
       seat,
       things: cards?.map((card) => ({
         name: String(card),
-        options: options.filter((option) => option === card),
+        options: optionsIn<Lots>(asked).filter((option) => option === card),
       })) ?? [{ name: '?', count }],
     })),
     { id: 'deck', name: 'Deck', things: deck === 0 ? [] : [{ name: 'card', count: deck }] },

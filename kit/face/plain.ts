@@ -67,21 +67,23 @@ async function ask<P extends Parts>(face: PlainFace<P>, sight: Sight<P>): Promis
   const { asked, view } = sight;
   if (asked === undefined || !('options' in asked)) return true;
   const { number, options, gather } = asked;
-  for (const zone of texts.zones(view, chair.watcher, names, options)) lines.write(zoneLine(zone));
+  for (const zone of texts.zones(view, chair.watcher, names, asked)) lines.write(zoneLine(zone));
   lines.write(texts.question(asked, names));
   options.forEach((option, i) => lines.write(`${i + 1}. ${texts.option(option, asked, names)}`));
   for (;;) {
     const line = await lines.read();
     if (line === undefined) return false;
-    const picks = line.trim().split(/\s+/).map(Number);
-    const choices = picks.map((pick) => options[pick - 1]);
+    const words = line.trim().split(/\s+/);
+    const choices = words.map((word) =>
+      /^[1-9]\d{0,5}$/.test(word) ? options[Number(word) - 1] : undefined,
+    );
     if (choices.includes(undefined) || (choices.length > 1 && gather === undefined)) {
       lines.write(typeNumber(language, options.length));
       continue;
     }
     const answered = await chair.answer(number, ...choices);
     if (answered.ok) return true;
-    lines.write(refusalOf(language, answered.problem, (reason) => texts.reason(reason)));
+    lines.write(refusalOf(language, answered.problem, (reason) => texts.reason(reason, names)));
     if (answered.problem.kind !== 'illegal') return true;
   }
 }

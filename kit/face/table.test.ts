@@ -1,6 +1,6 @@
 import { Fault, type Result, start, type Watcher } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Lots, lots } from '../../kernel/lots.testing.ts';
+import { dealLots, type Lots, lots } from '../../kernel/lots.testing.ts';
 import { refused, taken } from '../../kernel/result.testing.ts';
 import { ask, type Script, script, type Step } from '../../kernel/script.testing.ts';
 import type { News } from './chair.ts';
@@ -151,5 +151,52 @@ describe('a table', () => {
     await table.chair(0).answer(0, 'yes');
     expect(heard.get(2)!.at(-1)!.sight).toMatchObject({ asked: undefined, outcome: { places: [1, 1, 1] } });
     expect(refused(await table.chair(0).answer(1, 'yes'))).toEqual({ kind: 'over' });
+  });
+});
+
+describe('a table that keeps what happens', () => {
+  test('acknowledges and tells an entry only when it is kept', async () => {
+    const order: string[] = [];
+    let finish: (() => void) | undefined;
+    const match = dealLots();
+    const table = new LocalTable(match, [], {
+      keep: async (kept) => {
+        order.push(`kept ${kept.archive().entries.length}`);
+        await new Promise<void>((resolve) => (finish = resolve));
+      },
+    });
+    const { seat, number, options } = match.question!;
+    table.chair('spectator').listen(({ sight }) => order.push(`heard of ${sight.asked!.number}`));
+    const answered = table.chair(seat).answer(number, options[0]);
+    while (finish === undefined) await Promise.resolve();
+    expect(order).toEqual(['heard of 0', 'kept 1']);
+    finish();
+    expect((await answered).ok).toBe(true);
+    expect(order).toEqual(['heard of 0', 'kept 1', 'heard of 1']);
+  });
+
+  test('goes on as if nothing had been answered when an entry cannot be kept', async () => {
+    const match = dealLots();
+    const full = new Error('the disk is full');
+    const table = new LocalTable(match, [], { keep: () => Promise.reject(full) });
+    const { seat, number, options } = match.question!;
+    await expect(table.chair(seat).answer(number, options[0])).rejects.toBe(full);
+    expect(table.archive().entries).toEqual([]);
+  });
+
+  test('lets nobody suffer from a listener that fails', async () => {
+    const match = dealLots();
+    const faults: unknown[] = [];
+    const heard: number[] = [];
+    const table = new LocalTable(match, [], { fault: (error) => faults.push(error) });
+    const { seat, number, options } = match.question!;
+    const clumsy = new Error('a face fell over');
+    table.chair('spectator').listen(({ sight }) => {
+      if (sight.asked!.number > 0) throw clumsy;
+    });
+    table.chair(1).listen(({ sight }) => heard.push(sight.asked!.number));
+    expect((await table.chair(seat).answer(number, options[0])).ok).toBe(true);
+    expect(faults).toEqual([clumsy]);
+    expect(heard).toEqual([0, 1]);
   });
 });

@@ -1,20 +1,43 @@
-import type { Match, Parts, Refusal, Result, Seen, Watcher } from '@ludoteca/kernel';
+import type {
+  Archive,
+  Json,
+  Line,
+  Match,
+  Outcome,
+  Parts,
+  Refusal,
+  Result,
+  Seat,
+  Seen,
+  Watcher,
+} from '@ludoteca/kernel';
 import { ok } from '@ludoteca/kernel';
 import type { Chair, News, Sight } from './chair.ts';
 import type { Asked } from './texts.ts';
 
 type Hear<P extends Parts> = (news: News<P>) => void;
 
+export interface TableCare<P extends Parts> {
+  /** Makes an entry durable. It is acknowledged, and heard of, only after this is done. */
+  keep?(match: Match<P>): Promise<void>;
+  /** Whoever fails on hearing news harms nobody else; the failure comes here. */
+  fault?(error: unknown): void;
+}
+
 /** Where a match is played inside one process: it hands out chairs and tells each what it may know. */
 export class LocalTable<P extends Parts> {
   private match: Match<P>;
   private latest: Seen<P>;
+  private readonly care: TableCare<P>;
   private readonly listeners = new Set<{ readonly watcher: Watcher; readonly hear: Hear<P> }>();
+  /** Deeds happen one after another, each when the one before is kept and told. */
+  private before: Promise<unknown> = Promise.resolve();
 
   /** `opening`: what the start of the match told. */
-  constructor(match: Match<P>, opening: readonly P['event'][]) {
+  constructor(match: Match<P>, opening: readonly P['event'][], care: TableCare<P> = {}) {
     this.match = match;
     this.latest = match.seen(opening);
+    this.care = care;
   }
 
   chair(watcher: Watcher): Chair<P> {
@@ -23,10 +46,40 @@ export class LocalTable<P extends Parts> {
       seats: this.match.seats,
       listen: (hear) => this.listen(watcher, hear),
       answer: (number, ...choices) => this.act((match) => match.play(seatOf(watcher), number, ...choices)),
-      withdraw: () => this.act((match) => match.withdraw(seatOf(watcher))),
+      withdraw: () => this.withdraw(seatOf(watcher)),
       why: async (choice) => (this.asks(watcher) ? this.match.why(choice) : { why: 'not offered' }),
       barred: async () => (this.asks(watcher) ? this.match.barred() : []),
     };
+  }
+
+  /** What a computer player at that seat gets of the match, whatever match the table goes on with. */
+  line(seat: Seat): Line<P> {
+    const now = (): Line<P> => this.match.line(seat);
+    return {
+      seat,
+      get question() {
+        return now().question;
+      },
+      view: () => now().view(),
+      imagine: (dice) => now().imagine(dice),
+    };
+  }
+
+  /** No valid answer came to the question of that number. */
+  lapse(number: number, note?: Json): Promise<Result<undefined, Refusal>> {
+    return this.act((match) => match.lapse(number, note));
+  }
+
+  withdraw(seat: Seat, note?: Json): Promise<Result<undefined, Refusal>> {
+    return this.act((match) => match.withdraw(seat, note));
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.match.outcome;
+  }
+
+  archive(): Archive {
+    return this.match.archive();
   }
 
   /** What one seat may do tells of its hand: nobody else learns it. */
@@ -43,26 +96,33 @@ export class LocalTable<P extends Parts> {
     };
   }
 
-  /** A rule that throws loses nothing: the table goes on from a fork made before. */
-  private async act(
+  private act(deed: (match: Match<P>) => Result<P['event'][], Refusal>): Promise<Result<undefined, Refusal>> {
+    const done = this.before.then(() => this.perform(deed));
+    this.before = done.catch(() => undefined);
+    return done;
+  }
+
+  /** A rule that throws, or an entry that cannot be kept, loses nothing: the table goes on from a fork made before. */
+  private async perform(
     deed: (match: Match<P>) => Result<P['event'][], Refusal>,
   ): Promise<Result<undefined, Refusal>> {
-    // Whoever answers on hearing news waits until all have heard them.
-    await Promise.resolve();
-    const safe = this.match.fork();
-    let done;
-    try {
-      done = deed(this.match);
-    } catch (fault) {
-      this.match = safe;
-      throw fault;
-    }
+    const tried = this.match.fork();
+    const done = deed(tried);
     if (!done.ok) return done;
-    this.latest = this.match.seen(done.value);
-    const listening = Array.from(this.listeners);
-    for (const listener of listening)
-      if (this.listeners.has(listener)) listener.hear(this.newsFor(listener.watcher));
+    await this.care.keep?.(tried);
+    this.match = tried;
+    this.latest = tried.seen(done.value);
+    for (const listener of Array.from(this.listeners)) this.tell(listener);
     return ok(undefined);
+  }
+
+  private tell(listener: { readonly watcher: Watcher; readonly hear: Hear<P> }): void {
+    if (!this.listeners.has(listener)) return;
+    try {
+      listener.hear(this.newsFor(listener.watcher));
+    } catch (error) {
+      this.care.fault?.(error);
+    }
   }
 
   private newsFor(watcher: Watcher): News<P> {
@@ -82,5 +142,5 @@ export function sightOf<P extends Parts>(match: Match<P>, watcher: Watcher): Sig
 function askedOf<P extends Parts>(question: NonNullable<Match<P>['question']>, watcher: Watcher): Asked<P> {
   if (watcher === question.seat || watcher === 'judge') return question;
   const { options: _, ...rest } = question;
-  return rest;
+  return rest as unknown as Asked<P>;
 }

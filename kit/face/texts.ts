@@ -1,4 +1,5 @@
 import type { Choice, Outcome, Parts, Question, Reason, Seat, Watcher } from '@ludoteca/kernel';
+import type { Form } from './form.ts';
 
 /** Italian is the reference: a message that another language lacks does not compile. */
 export const LANGUAGES = ['it', 'en', 'pt'] as const;
@@ -28,10 +29,29 @@ export interface Zone<P extends Parts> {
 }
 
 /** The question as a watcher may know it: options only at the seat that is asked. */
-export type Asked<P extends Parts> = Question<P> | Omit<Question<P>, 'options'>;
+export type Asked<P extends Parts> = Question<P> | WithoutOptions<Question<P>>;
+type WithoutOptions<Q> = Q extends unknown ? Omit<Q, 'options'> : never;
 
 /** The names of the players, by seat. */
 export type Names = readonly string[];
+
+/** The words for one field of a settings form. */
+export interface FieldWords {
+  readonly label: string;
+  /** What its choices are called, where it has any. */
+  readonly choices?: { readonly [choice: string]: string };
+}
+
+/** The words that a form needs: a field or a choice without a word does not compile. */
+export type FormWords<F extends Form> = {
+  readonly [K in keyof F]: F[K] extends { readonly among: readonly (infer C extends string)[] }
+    ? { readonly label: string; readonly choices: { readonly [choice in C]: string } }
+    : { readonly label: string };
+};
+
+/** The options of a question, where the watcher may know them. */
+export const optionsIn = <P extends Parts>(asked: Asked<P> | undefined): readonly Choice<P>[] =>
+  asked !== undefined && 'options' in asked ? asked.options : [];
 
 /** Every word of a game in one language. Sentences need no knowledge of the rules; faces need no knowledge of the game. */
 export interface Texts<P extends Parts> {
@@ -40,12 +60,13 @@ export interface Texts<P extends Parts> {
   readonly about: string;
   /** The rules in short, a paragraph each. */
   readonly rules: readonly string[];
-  /** What a setting is called, by its key in the form; and what its choices are called. */
-  readonly settings: { readonly [key: string]: string };
+  /** What each field of the settings form is called. */
+  readonly settings: { readonly [field: string]: FieldWords };
   event(event: P['event'], names: Names): string | undefined;
   question(question: Asked<P>, names: Names): string;
   option(choice: Choice<P>, question: Asked<P>, names: Names): string;
-  reason(reason: Reason): string;
-  zones(view: P['view'], watcher: Watcher, names: Names, options: readonly Choice<P>[]): readonly Zone<P>[];
+  reason(reason: Reason, names: Names): string;
+  /** The table as a watcher sees it. Options of the open question stand on the things they are about; to pass or to be done is about none. */
+  zones(view: P['view'], watcher: Watcher, names: Names, asked: Asked<P> | undefined): readonly Zone<P>[];
   outcome(outcome: Outcome, names: Names): string;
 }

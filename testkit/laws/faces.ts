@@ -29,8 +29,7 @@ export async function strangersCanPlay(trial: Trial): Promise<void> {
     const seed = seedOf(trial, index);
     const language = at(LANGUAGES, index % LANGUAGES.length);
     const opening: SomeEvent[] = [];
-    const match = begin(trial, seed, opening);
-    const table = new LocalTable(match, opening);
+    const table = new LocalTable(begin(trial, seed, opening), opening);
     const names = NAMES.slice(0, trial.seats);
     const players = seatsOf(trial).map((seat) => {
       const what = `seat ${seat} in ${language}, seed ${seed}`;
@@ -38,6 +37,6 @@ export async function strangersCanPlay(trial: Trial): Promise<void> {
       return playPlain({ chair: table.chair(seat), texts: entry.texts[language], language, names, lines });
     });
     await Promise.all(players);
-    must(match.outcome !== undefined, `everybody has read to the end and the match goes on, seed ${seed}`);
+    must(table.outcome !== undefined, `everybody has read to the end and the match goes on, seed ${seed}`);
   }
 }

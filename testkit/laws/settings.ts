@@ -32,12 +32,12 @@ const wrongFor = ({ kind }: Field): readonly unknown[] => [
 
 /** Settings that were read once are read again as they are; rubbish is refused with reasons. */
 export function readsSettings(trial: Trial): void {
-  const { game, entry, settings } = trial;
+  const { game, entry, settings, seats } = trial;
   for (const given of [{}, settings]) {
-    const read = game.settings(given);
+    const read = game.settings(given, seats);
     must(read.ok, `settings ${JSON.stringify(given)} are refused`);
     must(isPlain(read.value), 'settings are not plain data');
-    const again = game.settings(read.value);
+    const again = game.settings(read.value, seats);
     must(
       again.ok && same(again.value, read.value),
       `settings ${JSON.stringify(read.value)} read again are others`,
@@ -47,19 +47,23 @@ export function readsSettings(trial: Trial): void {
     wrongFor(field).map((value) => ({ [key]: value })),
   );
   for (const given of [...RUBBISH, ...wrong]) {
-    const read = game.settings(given);
+    const read = game.settings(given, seats);
     must(!read.ok, `settings ${JSON.stringify(given) ?? String(given)} are accepted`);
     must(read.problem.length > 0, `settings ${JSON.stringify(given)} are refused without a reason`);
     for (const reason of read.problem) mustSay({ trial }, reason);
   }
   for (const language of LANGUAGES)
-    for (const key of Object.keys(entry.form))
-      said(`setting ${key} in ${language}`, entry.texts[language].settings[key]);
+    for (const [key, field] of Object.entries(entry.form)) {
+      const words = entry.texts[language].settings[key];
+      said(`setting ${key} in ${language}`, words?.label);
+      for (const choice of field.kind === 'choice' ? field.among : [])
+        said(`choice ${choice} of setting ${key} in ${language}`, words?.choices?.[choice]);
+    }
 }
 
 /** Every match gets a table of its own, always laid the same way. */
 export function setsUpAfresh({ game, settings, seats }: Trial): void {
-  const read = game.settings(settings);
+  const read = game.settings(settings, seats);
   must(read.ok, 'the settings are refused');
   const [one, other] = [game.setup(read.value, seats), game.setup(read.value, seats)];
   must(same(one, other), 'two tables of the same settings differ');

@@ -19,7 +19,7 @@ const inEveryLanguage = ({ entry }: Trial, speak: (words: Words, language: Langu
 
 /** A key that no texts have shows what texts say when they know no better. */
 const knows = (words: Words, reason: Reason): boolean =>
-  words.reason(reason) !== words.reason({ ...reason, why: 'a key that nobody has' });
+  words.reason(reason, NAMES) !== words.reason({ ...reason, why: 'a key that nobody has' }, NAMES);
 
 /** The reasons that were found to have words: laws meet the same few again and again. */
 const spoken = new WeakMap<SomeEntry, Set<string>>();
@@ -31,7 +31,7 @@ export function mustSay({ trial }: Pick<Here, 'trial'>, reason: Reason): void {
   const key = bytes(reason);
   if (known.has(key)) return;
   inEveryLanguage(trial, (words, language) => {
-    said(`reason ${key} in ${language}`, words.reason(reason));
+    said(`reason ${key} in ${language}`, words.reason(reason, NAMES));
     must(reason.why === 'not offered' || knows(words, reason), `no words for ${key} in ${language}`);
   });
   known.add(key);
@@ -48,7 +48,12 @@ export function speaksEveryLanguage(here: Here): void {
       const { view, asked } = sightOf(match, watcher);
       const own = question?.seat === watcher ? question.options : [];
       if (asked !== undefined) said(`${asked.prompt} in ${language}`, words.question(asked, NAMES));
-      mustShow(`the table of ${watcher} in ${language}`, words, words.zones(view, watcher, NAMES, own), own);
+      mustShow(
+        `the table of ${watcher} in ${language}`,
+        words,
+        words.zones(view, watcher, NAMES, asked),
+        own,
+      );
     }
     if (question === undefined) return;
     const menu = question.options.map((option) =>
@@ -87,7 +92,7 @@ function mustShow(
     for (const thing of things) {
       said(`a thing in ${name} of ${what}`, thing.name);
       must(
-        thing.count === undefined || thing.count > 0,
+        thing.count === undefined || thing.count >= 0,
         `${thing.name} in ${name} of ${what} counts ${thing.count}`,
       );
       for (const choice of thing.options ?? [])

@@ -3,6 +3,7 @@ import { at } from '@ludoteca/kernel';
 import {
   type ByLanguage,
   type Language,
+  optionsIn,
   sentenceOf,
   type Shown,
   type Texts,
@@ -18,8 +19,11 @@ import type { Words } from './words.ts';
 function textsIn(language: Language, words: Words): Texts<Rumour> {
   const list = (cards: readonly Card[]): string => cards.map((card) => words.cards[card]).join(', ');
 
-  /** Cards of a kind as one thing; hidden ones as backs. */
-  const things = ({ count, cards }: Shown<Card>, options: readonly Choice<Rumour>[]): Thing<Rumour>[] => {
+  /** Cards of a kind as one thing, standing for the option to play or discard it; hidden ones as backs. */
+  const things = (
+    { count, cards }: Shown<Card>,
+    options: readonly Choice<Rumour>[] = [],
+  ): Thing<Rumour>[] => {
     if (cards === undefined) return count === 0 ? [] : [{ name: words.zones.hidden, count, role: 'quiet' }];
     return CARDS.filter((card) => cards.includes(card)).map((card) => ({
       name: words.cards[card],
@@ -49,15 +53,15 @@ function textsIn(language: Language, words: Words): Texts<Rumour> {
     option: (choice, { prompt }) =>
       prompt === 'discard' || choice === 'gossip' ? words.cards[choice as Card] : words.options[choice],
     reason: (reason) => sentenceOf(language, words.reasons, reason),
-    zones: ({ hands, stock, pile }, watcher, names, options) => [
+    zones: ({ hands, stock, pile }, _, names, asked) => [
       ...hands.map((hand, seat) => ({
         id: `hand ${seat}`,
         name: words.zones.hand(at(names, seat)),
         seat,
-        things: things(hand, seat === watcher ? options : []),
+        things: things(hand, seat === asked?.seat ? optionsIn<Rumour>(asked) : []),
       })),
-      { id: 'stock', name: words.zones.stock, things: things(stock, []) },
-      { id: 'pile', name: words.zones.pile, things: things({ count: pile.length, cards: pile }, []) },
+      { id: 'stock', name: words.zones.stock, things: things(stock) },
+      { id: 'pile', name: words.zones.pile, things: things({ count: pile.length, cards: pile }) },
     ],
     outcome: (outcome, names) => winnersOf(language, outcome, names),
   };

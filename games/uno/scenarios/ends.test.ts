@@ -67,8 +67,8 @@ story('6.2 needing a card that is not there ends the match, and those that are t
   ann.plays('buy');
   ann.isOffered(1, 2, 3);
   ann.plays(3);
-  ann.hears({ did: 'buy', seat: 0, count: 3, cards: cards('3♥ 2♥') });
-  everybody.hears({ did: 'run out' });
+  ann.hears({ did: 'buy', seat: 0, count: 2, cards: cards('3♥ 2♥') });
+  everybody.hears({ did: 'run out', missing: 1 });
   everybody.isPlaced(2, 1);
 });
 
@@ -77,7 +77,7 @@ story('6.2 a debt greater than the stock ends the match too', () => {
   ann.plays(discard('C♥', '♠'));
   bob.isOffered(4);
   bob.plays(4);
-  everybody.hears({ did: 'run out' });
+  everybody.hears({ did: 'run out', missing: 2 });
   everybody.isPlaced(1, 2);
 });
 

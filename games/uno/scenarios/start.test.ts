@@ -37,6 +37,22 @@ describe('2 the start', () => {
     expect(begun(1, { hand: 13 }, 4).hands.map(({ count }) => count)).toEqual([13, 13, 13, 13]);
   });
 
+  test.each([
+    [2, 1, 26],
+    [4, 1, 13],
+    [4, 2, 26],
+  ])(
+    '2.1 with %i seats and %i decks a hand has at most %i cards: one is left for the table',
+    (seats, decks, most) => {
+      expect(start(uno.game, { seats, seed: 'most', settings: { decks, hand: most } }).ok).toBe(true);
+      const refused = start(uno.game, { seats, seed: 'most', settings: { decks, hand: most + 1 } });
+      expect(refused).toMatchObject({
+        ok: false,
+        problem: [{ why: 'hand too large', facts: { field: 'hand', most } }],
+      });
+    },
+  );
+
   test('2.2 the table shows a number card that comes out of the deck', () => {
     const shown = new Set<string>();
     for (let seed = 0; seed < COPIES; seed++) {

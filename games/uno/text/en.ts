@@ -12,11 +12,12 @@ export const en: Words = {
     'Who gets rid of all cards wins. If the stock cannot supply any more, the fewest cards win.',
   ],
   settings: {
-    hand: 'Cards in hand',
-    decks: 'Decks',
-    firstCard: 'First card',
-    number: 'a number card of the deck',
-    ace: 'an ace outside the deck',
+    hand: { label: 'Cards in hand' },
+    decks: { label: 'Decks' },
+    firstCard: {
+      label: 'First card',
+      choices: { number: 'a number card of the deck', ace: 'an ace outside the deck' },
+    },
   },
   zones: {
     hand: (name) => `${name}'s hand`,
@@ -38,13 +39,14 @@ export const en: Words = {
     skip: (name) => `${name} is skipped.`,
     'lose the turn': (name) => `${name} loses the turn.`,
     leave: (name) => `${name} is out.`,
-    'run out': () => 'The stock has run out.',
+    'run out': (missing) =>
+      `The stock has run out: ${missing === 1 ? 'one card is' : `${missing} cards are`} missing.`,
     'reach the limit': (turns) => `After ${turns} turns the match stops.`,
   },
   questions: {
     turn: (name) => `${name}, what do you discard?`,
     buy: (name) => `${name}, how many cards do you buy?`,
-    owe: (name) => `${name}, you must buy.`,
+    owe: (name, count) => `${name}, you must buy ${count} cards.`,
   },
   options: {
     discard: (card) => `discard ${card}`,
@@ -53,6 +55,7 @@ export const en: Words = {
     count: (count) => (count === 1 ? 'one card' : `${count} cards`),
   },
   reasons: {
+    'hand too large': ({ most }) => `hand: with these seats and decks a hand has at most ${most} cards.`,
     'discard or buy': () => 'You discard a card or you buy.',
     'not in hand': () => 'You do not hold this card.',
     'no match': (facts) => `It must match value or suit: the table shows ${tableOf(facts)}.`,

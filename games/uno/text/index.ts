@@ -1,8 +1,10 @@
-import { at, type Choice, type Seat, type Watcher } from '@ludoteca/kernel';
+import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
+  type Asked,
   type ByLanguage,
   type Language,
   type Names,
+  optionsIn,
   sentenceOf,
   type Shown,
   type Texts,
@@ -39,45 +41,54 @@ function sentence(words: Words, event: Event, names: Names): string {
       return events.owe(name, event.count);
     case 'reach the limit':
       return events['reach the limit'](event.turns);
-    case 'turn round':
     case 'run out':
-      return events[event.did]();
+      return events['run out'](event.missing);
+    case 'turn round':
+      return events['turn round']();
     default:
       return events[event.did](name);
   }
 }
 
-/** A card that stands for the ways to discard it. */
-const cardThing = (card: Card, options: Options): Thing<Uno> => ({
+const cardThing = (card: Card): Thing<Uno> => ({
   name: nameOf(card),
   role: suitOf(card) < 2 ? 'red' : 'black',
-  options: options.filter((option) => typeof option === 'object' && option.discard === card),
 });
 
-function pileThings(words: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] {
-  if (cards !== undefined) return cards.map((card) => cardThing(card, options));
-  const buying = options.filter((option) => typeof option !== 'object');
-  return count === 0 ? [] : [{ name: words.zones.back, count, role: 'quiet', options: buying }];
-}
+/** A card in hand stands for the ways to discard it. */
+const handThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] => {
+  if (cards === undefined) return count === 0 ? [] : [{ name: zones.back, count, role: 'quiet' }];
+  return cards.map((card) => ({
+    ...cardThing(card),
+    options: options.filter((option) => typeof option === 'object' && option.discard === card),
+  }));
+};
+
+/** The stock stands for buying, even when it is empty. */
+const stockThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] => [
+  { name: zones.back, count, role: 'quiet', options: options.filter((option) => typeof option !== 'object') },
+  ...(cards ?? []).map(cardThing),
+];
 
 /** The value and the suit on the table; after an ace or a joker the suit stands beside it. */
 function tableThings({ zones }: Words, { value, suit, pile }: View): Thing<Uno>[] {
   const top = pile.at(-1);
-  if (top === undefined || suitOf(top) === suit) return [cardThing(cardOf(value, suit), [])];
-  return [cardThing(top, []), { name: zones.follow(suitName(suit)) }];
+  if (top === undefined || suitOf(top) === suit) return [cardThing(cardOf(value, suit))];
+  return [cardThing(top), { name: zones.follow(suitName(suit)) }];
 }
 
-function zonesOf(words: Words, view: View, watcher: Watcher, names: Names, options: Options): Zone<Uno>[] {
+function zonesOf(words: Words, view: View, names: Names, asked: Asked<Uno> | undefined): Zone<Uno>[] {
   const { zones } = words;
+  const options = optionsIn<Uno>(asked);
   const hand = (shown: Shown<Card>, seat: Seat): Zone<Uno> => ({
     id: `hand ${seat}`,
     name: zones.hand(at(names, seat)),
     seat,
-    things: pileThings(words, shown, seat === watcher ? options : []),
+    things: handThings(words, shown, seat === asked?.seat ? options : []),
   });
   return [
     { id: 'table', name: zones.table, things: tableThings(words, view) },
-    { id: 'stock', name: zones.stock, things: pileThings(words, view.stock, options) },
+    { id: 'stock', name: zones.stock, things: stockThings(words, view.stock, options) },
     ...view.hands.map(hand),
   ];
 }
@@ -90,7 +101,8 @@ function textsIn(language: Language, words: Words): Texts<Uno> {
     rules,
     settings,
     event: (event, names) => sentence(words, event, names),
-    question: ({ prompt, seat }, names) => questions[prompt](at(names, seat)),
+    question: ({ prompt, seat, frame }, names) =>
+      questions[prompt](at(names, seat), 'count' in frame ? frame.count : 0),
     option: (choice) => {
       if (choice === 'buy') return options.buy;
       if (typeof choice === 'number') return options.count(choice);
@@ -98,7 +110,7 @@ function textsIn(language: Language, words: Words): Texts<Uno> {
       return isWild(choice.discard) ? options.name(card, suitName(choice.suit)) : options.discard(card);
     },
     reason: (reason) => sentenceOf(language, words.reasons, reason),
-    zones: (view, watcher, names, open) => zonesOf(words, view, watcher, names, open),
+    zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
     outcome: (outcome, names) => winnersOf(language, outcome, names),
   };
 }

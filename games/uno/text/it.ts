@@ -12,11 +12,12 @@ export const it: Words = {
     'Vince chi finisce le carte. Se il mazzo non basta più, vince chi ne ha meno.',
   ],
   settings: {
-    hand: 'Carte in mano',
-    decks: 'Mazzi',
-    firstCard: 'Prima carta',
-    number: 'una carta numerica del mazzo',
-    ace: 'un asso fuori dal mazzo',
+    hand: { label: 'Carte in mano' },
+    decks: { label: 'Mazzi' },
+    firstCard: {
+      label: 'Prima carta',
+      choices: { number: 'una carta numerica del mazzo', ace: 'un asso fuori dal mazzo' },
+    },
   },
   zones: {
     hand: (name) => `Mano di ${name}`,
@@ -38,13 +39,14 @@ export const it: Words = {
     skip: (name) => `${name} salta il turno.`,
     'lose the turn': (name) => `${name} perde il turno.`,
     leave: (name) => `${name} è fuori.`,
-    'run out': () => 'Il mazzo non basta più.',
+    'run out': (missing) =>
+      `Il mazzo non basta: ${missing === 1 ? 'manca una carta' : `mancano ${missing} carte`}.`,
     'reach the limit': (turns) => `Dopo ${turns} turni la partita si ferma.`,
   },
   questions: {
     turn: (name) => `${name}, cosa scarti?`,
     buy: (name) => `${name}, quante carte compri?`,
-    owe: (name) => `${name}, devi comprare.`,
+    owe: (name, count) => `${name}, devi comprare ${count} carte.`,
   },
   options: {
     discard: (card) => `scartare ${card}`,
@@ -53,6 +55,7 @@ export const it: Words = {
     count: (count) => (count === 1 ? 'una carta' : `${count} carte`),
   },
   reasons: {
+    'hand too large': ({ most }) => `hand: con questi posti e mazzi si hanno al più ${most} carte in mano.`,
     'discard or buy': () => 'Si scarta una carta o si compra.',
     'not in hand': () => 'Non hai questa carta in mano.',
     'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c'è ${tableOf(facts)}.`,

@@ -12,11 +12,12 @@ export const pt: Words = {
     'Vence quem acabar com as cartas. Se o monte não bastar mais, vence quem tiver menos cartas.',
   ],
   settings: {
-    hand: 'Cartas na mão',
-    decks: 'Baralhos',
-    firstCard: 'Primeira carta',
-    number: 'uma carta numérica do baralho',
-    ace: 'um ás fora do baralho',
+    hand: { label: 'Cartas na mão' },
+    decks: { label: 'Baralhos' },
+    firstCard: {
+      label: 'Primeira carta',
+      choices: { number: 'uma carta numérica do baralho', ace: 'um ás fora do baralho' },
+    },
   },
   zones: {
     hand: (name) => `Mão de ${name}`,
@@ -38,13 +39,14 @@ export const pt: Words = {
     skip: (name) => `${name} perde a vez.`,
     'lose the turn': (name) => `${name} fica sem jogar nesta vez.`,
     leave: (name) => `${name} está fora.`,
-    'run out': () => 'O monte não basta mais.',
+    'run out': (missing) =>
+      `O monte não basta: ${missing === 1 ? 'falta uma carta' : `faltam ${missing} cartas`}.`,
     'reach the limit': (turns) => `Depois de ${turns} turnos a partida para.`,
   },
   questions: {
     turn: (name) => `${name}, o que você descarta?`,
     buy: (name) => `${name}, quantas cartas você compra?`,
-    owe: (name) => `${name}, você deve comprar.`,
+    owe: (name, count) => `${name}, você deve comprar ${count} cartas.`,
   },
   options: {
     discard: (card) => `descartar ${card}`,
@@ -53,6 +55,7 @@ export const pt: Words = {
     count: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
   },
   reasons: {
+    'hand too large': ({ most }) => `hand: com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,
     'discard or buy': () => 'Descarta-se uma carta ou compra-se.',
     'not in hand': () => 'Você não tem esta carta na mão.',
     'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${tableOf(facts)}.`,

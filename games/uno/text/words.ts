@@ -1,13 +1,12 @@
-import type { Asking } from '@ludoteca/kernel';
-import type { ReasonWords } from '@ludoteca/kit';
-import type { form, Uno } from '../parts.ts';
+import type { FormWords, ReasonWords } from '@ludoteca/kit';
+import type { form } from '../parts.ts';
 
 /** Every word of the game, in one language. Cards and suits are signs and stay as they are. */
 export interface Words {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
-  readonly settings: { readonly [K in keyof typeof form | 'number' | 'ace']: string };
+  readonly settings: FormWords<typeof form>;
   readonly zones: {
     hand(name: string): string;
     readonly table: string;
@@ -27,10 +26,14 @@ export interface Words {
     skip(name: string): string;
     'lose the turn'(name: string): string;
     leave(name: string): string;
-    'run out'(): string;
+    'run out'(missing: number): string;
     'reach the limit'(turns: number): string;
   };
-  readonly questions: { readonly [K in Asking<Uno>]: (name: string) => string };
+  readonly questions: {
+    turn(name: string): string;
+    buy(name: string): string;
+    owe(name: string, count: number): string;
+  };
   readonly options: {
     discard(card: string): string;
     name(card: string, suit: string): string;
@@ -38,6 +41,6 @@ export interface Words {
     count(count: number): string;
   };
   readonly reasons: ReasonWords<
-    'discard or buy' | 'not in hand' | 'no match' | 'wrong suit' | 'how many' | 'owes'
+    'hand too large' | 'discard or buy' | 'not in hand' | 'no match' | 'wrong suit' | 'how many' | 'owes'
   >;
 }
