@@ -35,7 +35,7 @@ function valueOf(field: Field | undefined, word: string): Json {
 
 /** Why a match cannot be started, in one line. */
 export const cannotStart = ({ texts }: SomeEntry, reasons: readonly Reason[]): Complaint =>
-  new Complaint(reasons.map((reason) => texts.en.reason(reason)).join(' '));
+  new Complaint(reasons.map((reason) => texts.en.reason(reason, [])).join(' '));
 
 /** What fills each seat: a list shorter than the table goes around it. */
 export function aroundTable(players: readonly string[], seats: number): readonly string[] {

@@ -67,7 +67,7 @@ function damageSentence({ what, line, field, entry, facts }: Damage): string {
 function disagreementSentence(disagreement: Disagreement, texts: Texts<SomeParts>): string {
   const { entry, what } = disagreement;
   const because =
-    'reasons' in disagreement ? disagreement.reasons.map((reason) => texts.reason(reason)).join(' ') : '';
+    'reasons' in disagreement ? disagreement.reasons.map((reason) => texts.reason(reason, [])).join(' ') : '';
   switch (what) {
     case 'game':
       return `field "game": it is "${disagreement.given}", not "${disagreement.known}"`;

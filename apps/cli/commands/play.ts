@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { fastDice, type Match, type SomeParts, start } from '@ludoteca/kernel';
+import { fastDice, type SomeParts, start } from '@ludoteca/kernel';
 import { LANGUAGES, LocalTable, playPlain, type SomeEntry } from '@ludoteca/kit';
-import { PLAYERS, type QuickPlayer } from '@ludoteca/players';
+import { PLAYERS, type QuickPlayer, sit } from '@ludoteca/players';
 import { command } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import {
@@ -65,10 +64,12 @@ export const play = command({
     };
     const lines = { read, write: hands.print };
     const chair = table.chair(mine);
-    const computers = seatComputers(table, started.value, playersOf(entry, around, seed));
+    const computers = playersOf(entry, around, seed).map(
+      (player, seat) => player && sit(table, seat, player),
+    );
     await Promise.race([
       playPlain({ chair, texts: entry.texts[lang], language: lang, names, lines }),
-      computers,
+      Promise.all(computers),
     ]);
     if (ended) hands.complain(words.left);
     return EXIT.done;
@@ -89,22 +90,3 @@ const playersOf = (
   seed: string,
 ): readonly (QuickPlayer<SomeParts> | undefined)[] =>
   around.map((name, seat) => PLAYERS[name]?.(entry, fastDice(`${seed} seat ${seat}`)));
-
-/** Lets computer players answer whatever they are asked. It ends only by failing. */
-function seatComputers(
-  table: LocalTable<SomeParts>,
-  match: Match<SomeParts>,
-  players: readonly (QuickPlayer<SomeParts> | undefined)[],
-): Promise<never> {
-  return new Promise((_, fail) => {
-    const answer = async (seat: number, number: number, player: QuickPlayer<SomeParts>): Promise<void> => {
-      // Everybody hears the news before anybody answers it.
-      await setImmediate();
-      await table.chair(seat).answer(number, player.choose(match.line(seat)));
-    };
-    table.chair('spectator').listen(({ sight: { asked } }) => {
-      const player = asked === undefined ? undefined : players[asked.seat];
-      if (asked !== undefined && player !== undefined) answer(asked.seat, asked.number, player).catch(fail);
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import {
-  type Entry,
+  type ArchiveEntry,
   type Match,
   type Question,
   replay as playAgain,
@@ -113,7 +113,7 @@ function tell(
 
 /** An answer may be a secret: it is told to its seat and to the judge, the rest hear what comes of it. */
 function entryLine(
-  past: Entry,
+  past: ArchiveEntry,
   number: number,
   question: Question<SomeParts> | undefined,
   { watcher, texts, names }: Telling,
@@ -130,10 +130,9 @@ function entryLine(
 
 function showTable(match: Match<SomeParts>, { watcher, texts, names, hands }: Telling): void {
   const { view, asked, outcome } = sightOf(match, watcher);
-  const options = asked !== undefined && 'options' in asked ? asked.options : [];
   hands.print('');
   hands.print(words.table(match.number));
-  for (const zone of texts.zones(view, watcher, names, options)) hands.print(zoneLine(zone));
+  for (const zone of texts.zones(view, watcher, names, asked)) hands.print(zoneLine(zone));
   if (asked !== undefined) hands.print(texts.question(asked, names));
   if (outcome !== undefined) hands.print(texts.outcome(outcome, names));
 }
