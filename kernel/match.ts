@@ -1,12 +1,10 @@
 import type {
   Archive,
   Choice,
-  Dice,
   ArchiveEntry,
   Game,
   Header,
   Json,
-  Line,
   Match,
   Parts,
   Position,
@@ -16,12 +14,9 @@ import type {
   Result,
   Seat,
   Seen,
-  Watcher,
-  World,
 } from './contract.ts';
 import { copyOf, ok, refuse, same } from './data.ts';
 import type { StreamDice } from './dice.ts';
-import { faultOf } from './fault.ts';
 import { Machine, type Moment } from './machine.ts';
 import { seenOf } from './seen.ts';
 

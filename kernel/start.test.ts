@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../testkit/scale.ts';
-import type { Archive, Json } from './contract.ts';
+import type { Archive, Json, Match } from './contract.ts';
 import { copyOf } from './data.ts';
 import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
 import { bytesOf, script } from './script.testing.ts';
@@ -198,9 +198,10 @@ describe('a replay', () => {
   });
 });
 
+const fullDisk = (match: Match<Lots>): never => {
+  throw new Error(`the disk is full at ${match.number}`);
+};
+
 test('what the caller of a replay does on hearing is not blamed on the rules', () => {
-  const careless = (): never => {
-    throw new Error('the disk is full');
-  };
-  expect(() => replay(lots, dealLots().archive(), undefined, careless)).toThrow('the disk is full');
+  expect(() => replay(lots, dealLots().archive(), undefined, fullDisk)).toThrow('the disk is full at 0');
 });

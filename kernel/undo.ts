@@ -18,7 +18,6 @@ export function undoPoint<P extends Parts>(
   let asked: Seat | undefined;
   const isAnother = (other: Seat | undefined): boolean =>
     other !== undefined && other !== seat && people.includes(other);
-  const leaves = (entry: ArchiveEntry | undefined): boolean => entry !== undefined && 'withdraw' in entry;
   const replayed = replay(game, archive, undefined, (match, events) => {
     const { question, number } = match;
     const { dice } = match.position();
@@ -31,3 +30,5 @@ export function undoPoint<P extends Parts>(
   });
   return replayed.ok ? point : undefined;
 }
+
+const leaves = (entry: ArchiveEntry | undefined): boolean => entry !== undefined && 'withdraw' in entry;

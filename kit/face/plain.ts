@@ -69,7 +69,11 @@ async function ask<P extends Parts>(face: PlainFace<P>, sight: Sight<P>): Promis
   const { number, options, gather } = asked;
   for (const zone of texts.zones(view, chair.watcher, names, asked)) lines.write(zoneLine(zone));
   lines.write(texts.question(asked, names));
-  options.forEach((option, i) => lines.write(`${i + 1}. ${texts.option(option, asked, names)}`));
+  for (const row of menuOf(
+    options.map((option) => texts.option(option, asked, names)),
+    options,
+  ))
+    lines.write(row);
   for (;;) {
     const line = await lines.read();
     if (line === undefined) return false;
@@ -86,4 +90,14 @@ async function ask<P extends Parts>(face: PlainFace<P>, sight: Sight<P>): Promis
     lines.write(refusalOf(language, answered.problem, (reason) => texts.reason(reason, names)));
     if (answered.problem.kind !== 'illegal') return true;
   }
+}
+
+/** Longer runs of bare numbers are told by their ends. */
+const RUN = 9;
+
+/** The options, a row each; a long run of numbers is one row, from its first to its last. */
+function menuOf(sentences: readonly string[], options: readonly unknown[]): readonly string[] {
+  const rows = sentences.map((sentence, i) => `${i + 1}. ${sentence}`);
+  const isRun = options.length > RUN && options.every((option, i) => option === Number(options[0]) + i);
+  return isRun ? [`${rows[0]} … ${rows.at(-1)}`] : rows;
 }

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Fault, type Result, start, type Watcher } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots, lots } from '../../kernel/lots.testing.ts';
@@ -157,20 +159,21 @@ describe('a table', () => {
 describe('a table that keeps what happens', () => {
   test('acknowledges and tells an entry only when it is kept', async () => {
     const order: string[] = [];
-    let finish: (() => void) | undefined;
+    const disk = new EventEmitter();
+    const written = once(disk, 'written');
     const match = dealLots();
     const table = new LocalTable(match, [], {
       keep: async (kept) => {
         order.push(`kept ${kept.archive().entries.length}`);
-        await new Promise<void>((resolve) => (finish = resolve));
+        await written;
       },
     });
     const { seat, number, options } = match.question!;
     table.chair('spectator').listen(({ sight }) => order.push(`heard of ${sight.asked!.number}`));
     const answered = table.chair(seat).answer(number, options[0]);
-    while (finish === undefined) await Promise.resolve();
+    await setImmediate();
     expect(order).toEqual(['heard of 0', 'kept 1']);
-    finish();
+    disk.emit('written');
     expect((await answered).ok).toBe(true);
     expect(order).toEqual(['heard of 0', 'kept 1', 'heard of 1']);
   });
