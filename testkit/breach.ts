@@ -21,7 +21,7 @@ export class LawBroken extends Error {
   }
 }
 
-const FROZEN = 'what was handed out is never written to';
+export const FROZEN = 'what was handed out is never written to';
 
 /** The law an error is a breach of, if it says so; rules that throw are wrapped by the kernel. */
 export function lawOf(error: unknown): string | undefined {

@@ -8,17 +8,23 @@ import {
   type Run,
   type SomeParts,
 } from '@ludoteca/kernel';
-import { Breach, mustEqual } from './breach.ts';
+import { Breach, FROZEN, mustEqual } from './breach.ts';
 
 const LOOKING = 'looking changes nothing';
 const LIVE = 'no live pile is handed out';
 const COPIES = 'a copy equals the generic copy and shares nothing that can change';
+const VIEWS = 'views are plain data';
+const EVENTS = 'events are plain data';
+
+/** The laws that are watched over while others are tried. */
+export const STRICT_LAWS: readonly string[] = [FROZEN, LOOKING, LIVE, COPIES, VIEWS, EVENTS];
 
 type State = SomeParts['state'];
 type SomeGame = Game<SomeParts>;
 type Asks = Ask<SomeParts, string>;
 /** Of a game of which nothing is known the compiler thinks that every frame asks. */
 type Rule = Asks | Run<SomeParts, string>;
+type Sight = SomeGame['sights'][string];
 
 /** The same game with eyes on it: whatever its rules are handed or hand out is frozen, and looking at a state must leave it as it was. */
 export function strict<P extends Parts>(game: Game<P>): Game<P> {
@@ -27,16 +33,17 @@ export function strict<P extends Parts>(game: Game<P>): Game<P> {
 
 function strictly(game: SomeGame): SomeGame {
   const rules = Object.entries<Rule>(game.rules).map(([name, rule]) => [name, strictRule(name, rule)]);
+  const sights = Object.entries<Sight>(game.sights).map(([did, sight]) => [did, strictSight(sight)]);
   const kept: SomeGame = {
     ...game,
+    sights: Object.fromEntries(sights) as SomeGame['sights'],
     opening: freeze(game.opening),
     rules: Object.fromEntries(rules) as SomeGame['rules'],
     present: (state, seat) => looking('present', state, () => game.present(state, seat)),
     withdraw: (dealer, seat) => game.withdraw(strictDealer(dealer), seat),
     view: (state, watcher) => {
       const view = looking('view', state, () => game.view(state, watcher));
-      if (!isPlain(view)) throw new Breach('views are plain data', `the view of ${watcher}`);
-      return handOut('view', state, view);
+      return handOut('view', state, plain(VIEWS, `the view of ${watcher}`, view));
     },
   };
   if (game.copy) kept.copy = (state) => sameCopy(state, game.copy?.(state) ?? state);
@@ -63,12 +70,29 @@ function strictRule(name: string, rule: Rule): Rule {
   return kept;
 }
 
+/** What the rest learn of an event is an event too. */
+const strictSight = (sight: Sight): Sight =>
+  sight === 'everyone'
+    ? sight
+    : {
+        knows: (event, watcher) => sight.knows(event, watcher),
+        rest: (event) => {
+          const rest = sight.rest(event);
+          return rest && plain(EVENTS, `what the rest learn of ${event.did}`, rest);
+        },
+      };
+
+function plain<V>(law: string, what: string, value: V): V {
+  if (!isPlain(value)) throw new Breach(law, `${what} is not plain data`);
+  return value;
+}
+
 /** Frames and events go out frozen: a rule that touches one afterwards is caught in the act. */
 const strictDealer = (dealer: Dealer<SomeParts>): Dealer<SomeParts> => ({
   state: dealer.state,
   dice: dealer.dice,
   next: (...frames) => dealer.next(...frames.map((frame) => handOut(frame.do, dealer.state, frame))),
-  tell: (event) => dealer.tell(handOut(event.did, dealer.state, event)),
+  tell: (event) => dealer.tell(handOut(event.did, dealer.state, plain(EVENTS, event.did, event))),
   end: (outcome) => dealer.end(freeze(outcome)),
 });
 

@@ -4,7 +4,7 @@ import { PLAY_LAW } from '../laws/index.ts';
 import {
   game,
   handOf,
-  type PlantedFault,
+  type RumourFault,
   rules,
   type State,
   withGame,
@@ -14,7 +14,7 @@ import {
 
 const oneTable = game.setup({}, 3);
 
-export const CARE_LOST: readonly PlantedFault[] = [
+export const CARE_LOST: readonly RumourFault[] = [
   {
     fault: 'a why that writes',
     law: 'looking changes nothing',
@@ -50,6 +50,34 @@ export const CARE_LOST: readonly PlantedFault[] = [
     }),
   },
   {
+    fault: 'a view that is no plain data',
+    law: 'views are plain data',
+    among: 'imagining changes nothing that is seen',
+    entry: withGame({ view: (state, watcher) => ({ ...game.view(state, watcher), seen: new Map() }) }),
+  },
+  {
+    fault: 'an event with a map in it',
+    law: 'events are plain data',
+    among: PLAY_LAW,
+    entry: withRules({
+      draw: (dealer, { seat }) => dealer.tell({ did: 'draw', seat, count: 0, cards: new Map() as never }),
+    }),
+  },
+  {
+    fault: 'an event that blanks out what the rest may not know',
+    law: 'events are plain data',
+    among: 'everything has words in every language',
+    entry: withGame({
+      sights: {
+        ...game.sights,
+        draw: {
+          knows: ({ seat }, watcher) => seat === watcher,
+          rest: (event) => ({ ...event, cards: undefined as never }),
+        },
+      },
+    }),
+  },
+  {
     fault: 'a rule that writes to its frame',
     law: 'what was handed out is never written to',
     among: PLAY_LAW,
@@ -74,6 +102,23 @@ export const CARE_LOST: readonly PlantedFault[] = [
     law: 'a copy equals the generic copy and shares nothing that can change',
     among: 'a fork goes its own way',
     entry: withGame({ copy: (state) => ({ ...copyOf(state), left: [] }) }),
+  },
+  {
+    fault: 'a state with a set in it, which no copy carries along',
+    law: 'a fork goes its own way',
+    entry: withGame({
+      setup: (settings, seats) => ({ ...game.setup(settings, seats), spoken: new Set() }),
+      rules: {
+        ...rules,
+        speak: {
+          ...rules.speak,
+          answer: (dealer, frame, choice) => {
+            (dealer.state as unknown as { spoken: Set<Seat> }).spoken.add(frame.seat);
+            rules.speak.answer(dealer, frame, choice);
+          },
+        },
+      },
+    }),
   },
   {
     fault: 'settings that grow when read again',

@@ -2,11 +2,11 @@
 import { rumour } from '@ludoteca/games/rumour';
 import { at } from '@ludoteca/kernel';
 import { PLAY_LAW } from '../laws/index.ts';
-import { handOf, type PlantedFault, rules, turnAfter, usual, withGame, withRules } from './rumour.testing.ts';
+import { handOf, type RumourFault, rules, turnAfter, usual, withGame, withRules } from './rumour.testing.ts';
 
 let outside = 0;
 
-export const PLAY_BROKEN: readonly PlantedFault[] = [
+export const PLAY_BROKEN: readonly RumourFault[] = [
   {
     fault: 'a runaway chain',
     law: PLAY_LAW,

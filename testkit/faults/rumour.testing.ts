@@ -1,22 +1,14 @@
 /** Rumour, ready to have one thing changed for the worse. */
 import { rumour } from '@ludoteca/games/rumour';
 import { at, type Game, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import type { Entry, Heuristics } from '@ludoteca/kit';
 import { othersHands, withHands } from '../piles.ts';
 import type { Spec } from '../spec.ts';
+import type { PlantedFault } from './planted.testing.ts';
 
 type Rumour = typeof rumour extends Entry<infer P> ? P : never;
 export type State = Rumour['state'];
-
-export interface PlantedFault {
-  readonly fault: string;
-  /** The law that must speak up. */
-  readonly law: string;
-  /** The law to try alone, where the one that speaks up watches over the work of others. */
-  readonly among?: string;
-  readonly entry: Entry<Rumour>;
-  readonly spec?: Spec<Rumour>;
-}
+export type RumourFault = PlantedFault<Rumour>;
 
 export const usual: Spec<Rumour> = {
   cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
@@ -39,6 +31,11 @@ export const withRules = (change: Partial<Rulebook<Rumour>>): Entry<Rumour> =>
 export const withTexts = (change: Partial<Entry<Rumour>['texts']['pt']>): Entry<Rumour> => ({
   ...rumour,
   texts: { ...rumour.texts, pt: { ...rumour.texts.pt, ...change } },
+});
+
+export const withHeuristics = (change: Partial<Heuristics<Rumour>>): Entry<Rumour> => ({
+  ...rumour,
+  heuristics: { ...rumour.heuristics, ...change },
 });
 
 export const handOf = ({ hands }: Pick<State, 'hands'>, seat: Seat) => at(hands, seat);

@@ -1,9 +1,9 @@
 /** Faults that tell what must stay hidden, or imagine it wrongly. */
 import { at } from '@ludoteca/kernel';
-import { redeal } from '@ludoteca/kit';
-import { game, handOf, type PlantedFault, rules, withGame, withRules } from './rumour.testing.ts';
+import { redeal, takeOut } from '@ludoteca/kit';
+import { game, handOf, type RumourFault, rules, withGame, withRules } from './rumour.testing.ts';
 
-export const SECRETS_TOLD: readonly PlantedFault[] = [
+export const SECRETS_TOLD: readonly RumourFault[] = [
   {
     fault: 'a window that skips who holds no alibi',
     law: 'imagining changes nothing that is seen',
@@ -11,6 +11,16 @@ export const SECRETS_TOLD: readonly PlantedFault[] = [
       window: {
         ...rules.window,
         ask: ({ hands }, { seat }) => (at(hands, seat).includes('alibi') ? ['alibi', 'pass'] : []),
+      },
+    }),
+  },
+  {
+    fault: 'a why that names the top of the stock',
+    law: 'imagining changes nothing that is seen',
+    entry: withRules({
+      window: {
+        ...rules.window,
+        why: ({ stock }) => ({ why: 'answer', facts: { top: stock.at(-1) ?? null } }),
       },
     }),
   },
@@ -31,6 +41,28 @@ export const SECRETS_TOLD: readonly PlantedFault[] = [
             dealer.tell({ did: 'keep quiet', seat });
           rules.window.answer(dealer, frame, choice);
         },
+      },
+    }),
+  },
+  {
+    fault: 'a discard that nobody is told of',
+    law: 'whoever sees a change has heard of it',
+    entry: withRules({
+      discard: {
+        ...rules.discard,
+        answer: ({ state }, { seat }, card) => {
+          state.pile.push(takeOut(handOf(state, seat), card));
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a withdrawal told to nobody who stays',
+    law: 'whoever sees a change has heard of it',
+    entry: withGame({
+      sights: {
+        ...game.sights,
+        leave: { knows: ({ seat }, watcher) => seat === watcher, rest: () => undefined },
       },
     }),
   },

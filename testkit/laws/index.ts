@@ -2,11 +2,13 @@ import type { Here, Played, Trial } from '../walk.ts';
 import { offersEachOnce, takesWhatItOffers } from './answers.ts';
 import { ranksEverybody, replaysFromItsArchive } from './endings.ts';
 import { strangersCanPlay } from './faces.ts';
+import { gathersSubsets } from './gathering.ts';
+import { advisesWell } from './heuristics.ts';
 import { imaginationMoves, imaginationReaches } from './imagination.ts';
 import { survivesLapses, survivesLeaving } from './leaving.ts';
 import { conservesCards, forksApart, keepsInvariants, survivesJson } from './positions.ts';
 import { refusesTheRest } from './refusals.ts';
-import { imaginesPlayableWorlds, imaginesUnseen, tellsOnlyWhatIsSeen } from './secrets.ts';
+import { imaginesPlayableWorlds, imaginesUnseen, tellsOnlyWhatIsSeen, tellsWhatChanges } from './secrets.ts';
 import { readsSettings, setsUpAfresh } from './settings.ts';
 import { explainsWhatIsBarred, speaksEveryLanguage, speaksOfTheEnd } from './words.ts';
 
@@ -20,11 +22,14 @@ export const MOMENT_LAWS = {
   'a fork goes its own way': forksApart,
   'every offered answer is taken': takesWhatItOffers,
   'every option is offered once': offersEachOnce,
+  'a subset is gathered in one gesture or one by one': gathersSubsets,
+  'heuristics choose what is offered': advisesWell,
   'everything else is refused and changes nothing': refusesTheRest,
   'what is barred has a reason': explainsWhatIsBarred,
   'everything has words in every language': speaksEveryLanguage,
   'imagining changes nothing that is seen': imaginesUnseen,
   'nobody hears what they may not see': tellsOnlyWhatIsSeen,
+  'whoever sees a change has heard of it': tellsWhatChanges,
   'imagined worlds are playable': imaginesPlayableWorlds,
   'a lapse leaves a playable match': survivesLapses,
   'seats can leave at any moment': survivesLeaving,

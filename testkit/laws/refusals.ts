@@ -42,7 +42,7 @@ const MALFORMED: readonly unknown[] = [
   circle,
 ];
 /** What some question may well offer, and this one may not. */
-const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, '', '0', 'done', ['done'], [null]];
+export const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, '', '0', 'done', ['done'], [null]];
 
 const NOT_NUMBERS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', {}, 2 ** 53];
 const NOT_SEATS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', 'spectator', 'judge', []];

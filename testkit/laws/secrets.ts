@@ -1,6 +1,7 @@
-import { resume, type Seat } from '@ludoteca/kernel';
+import { type Json, resume, type Seat } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
-import { deckOf, deedFor, enter, type Here, playOn, seatsOf, type SomeMatch } from '../walk.ts';
+import { deckOf, deedFor, enter, type Here, playOn, seatsOf, type SomeMatch, watchersOf } from '../walk.ts';
+import { ODD } from './refusals.ts';
 
 /** A match that looks the same from that seat, with the dice of the true one: what differs between them is what the seat cannot know. */
 function imagined({ trial: { game }, match, dice }: Here, seat: Seat): SomeMatch {
@@ -18,7 +19,17 @@ const askedOf = ({ question }: SomeMatch): object | undefined =>
     frame: question.frame,
   };
 
-/** Re-dealing what a seat cannot see changes nothing that it sees, nor who is asked what. */
+/** Of what was offered earlier, so many choices are asked for their reasons: they are many, and every moment has its own. */
+const ASKED = 5;
+
+/** What the asked seat may want to know why it cannot choose it. */
+function wonderedAt({ match, offered, dice }: Here): readonly unknown[] {
+  const before: Json[] = [...offered.values()];
+  const some = before.length > ASKED ? Array.from({ length: ASKED }, () => dice.pick(before)) : before;
+  return [...match.barred(), ...some, ...ODD];
+}
+
+/** Re-dealing what a seat cannot see changes nothing that it sees, nor who is asked what, nor why something cannot be chosen. */
 export function imaginesUnseen(here: Here): void {
   const { match, trial, deck } = here;
   const { spec } = trial;
@@ -32,6 +43,8 @@ export function imaginesUnseen(here: Here): void {
     if (match.question?.seat === seat) {
       mustEqual(what('its own options'), world.question?.options, match.question.options);
       mustEqual(what('what is barred to it'), world.barred(), match.barred());
+      for (const choice of wonderedAt(here))
+        mustEqual(what(`the reason against ${bytes(choice)}`), world.why(choice), match.why(choice));
     }
     const [piles, truth] = [spec.cards(world.position().state), spec.cards(match.position().state)];
     must(deckOf(piles) === deck, what('cards were made or lost'));
@@ -59,6 +72,30 @@ export function tellsOnlyWhatIsSeen(here: Here): void {
         `after ${bytes(deed)} ${watcher} hears ${news}, which tells it from ${other}, and sees no difference`,
       );
     }
+  }
+}
+
+/** Whoever sees the table change has heard of it: after an answer, a lapse, a withdrawal. */
+export function tellsWhatChanges({ match, dice }: Here): void {
+  const { question } = match;
+  if (question === undefined) return;
+  const watchers = watchersOf(match);
+  const before = watchers.map((watcher) => bytes(match.view(watcher)));
+  const present = seatsOf(match).filter((seat) => match.present(seat));
+  for (const deed of [
+    { answer: dice.pick(question.options) },
+    { lapse: question.seat },
+    { withdraw: dice.pick(present) },
+  ]) {
+    const fork = match.fork();
+    const entered = enter(fork, deed);
+    must(entered.ok, `${bytes(deed)} is refused`);
+    const heard = fork.seen(entered.value);
+    for (const [i, watcher] of watchers.entries())
+      must(
+        heard.get(watcher).length > 0 || bytes(fork.view(watcher)) === before[i],
+        `after ${bytes(deed)} ${watcher} sees another table and has heard nothing`,
+      );
   }
 }
 

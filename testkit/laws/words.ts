@@ -102,6 +102,17 @@ function mustShow(
         );
     }
   }
+  mustStand(what, zones, options);
+}
+
+/** Faces put options on things; only a bare word, such as to pass or to be done, may be about none. */
+function mustStand(what: string, zones: ReturnType<Words['zones']>, options: readonly Json[]): void {
+  const standing = zones.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? []));
+  for (const option of options)
+    must(
+      typeof option === 'string' || standing.some((choice) => same(choice, option)),
+      `nothing in ${what} stands for ${bytes(option)}`,
+    );
 }
 
 /** What one might expect and is not offered is explained, in words of its own. */

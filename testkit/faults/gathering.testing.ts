@@ -1,0 +1,69 @@
+/** Faults of subsets, of options without a thing, of settings without words. */
+import { at, type Ask } from '@ludoteca/kernel';
+import type { Entry, Texts } from '@ludoteca/kit';
+import type { PlantedFault } from './planted.testing.ts';
+import { shedding, type Shedding } from './shedding.testing.ts';
+
+const LAW = 'a subset is gathered in one gesture or one by one';
+
+const { rules } = shedding.game;
+let outside = 0;
+
+const withShed = (change: Partial<Ask<Shedding, 'shed'>>): Entry<Shedding> => ({
+  ...shedding,
+  game: { ...shedding.game, rules: { ...rules, shed: { ...rules.shed, ...change } } },
+});
+
+const withTexts = (change: Partial<Texts<Shedding>>): Entry<Shedding> => ({
+  ...shedding,
+  texts: { ...shedding.texts, pt: { ...shedding.texts.pt, ...change } },
+});
+
+export const SHEDDING_BROKEN: readonly PlantedFault<Shedding>[] = [
+  {
+    fault: 'a subset that cannot be ended',
+    law: LAW,
+    entry: withShed({ ask: ({ hands }, { seat }) => [...at(hands, seat)] }),
+  },
+  {
+    fault: 'a subset that offers again what was taken',
+    law: LAW,
+    entry: withShed({
+      answer: (dealer, frame, card) => {
+        if (card !== 'done') dealer.next(frame);
+      },
+    }),
+  },
+  {
+    fault: 'a subset that grows',
+    law: LAW,
+    entry: withShed({
+      answer: (dealer, frame, card) => {
+        rules.shed.answer(dealer, frame, card);
+        if (card !== 'done') at(dealer.state.hands, frame.seat).push(dealer.state.stock.pop() ?? 0);
+      },
+    }),
+  },
+  {
+    fault: 'a gesture that is told otherwise than its answers',
+    law: LAW,
+    entry: withShed({
+      answer: (dealer, frame, card) => {
+        rules.shed.answer(dealer, frame, card);
+        dealer.tell({ did: 'shed', seat: frame.seat, card: outside++ });
+      },
+    }),
+  },
+  {
+    fault: 'zones that carry no option at all',
+    law: 'everything has words in every language',
+    entry: withTexts({
+      zones: (view, watcher, names) => shedding.texts.pt.zones(view, watcher, names, undefined),
+    }),
+  },
+  {
+    fault: 'a choice of a setting without a word',
+    law: 'settings are read or refused',
+    entry: withTexts({ settings: { wins: { label: 'Quem vence', choices: { fewest: 'menos cartas' } } } }),
+  },
+];

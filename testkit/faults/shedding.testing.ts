@@ -1,0 +1,123 @@
+/** A game of a few lines for what rumour has not: a subset to gather, options that are no words, settings to choose among. */
+import { at, type Game, type Parts, type Seat } from '@ludoteca/kernel';
+import {
+  choice,
+  type Entry,
+  type Form,
+  hiddenFrom,
+  optionsIn,
+  placesByFewest,
+  readForm,
+  redeal,
+  sentenceOf,
+  type SettingsOf,
+  show,
+  type Shown,
+  takeOut,
+  type Texts,
+  winnersOf,
+} from '@ludoteca/kit';
+import { othersHands, withHands } from '../piles.ts';
+import type { Spec } from '../spec.ts';
+
+const form = { wins: choice(['fewest', 'most'], 'fewest') } satisfies Form;
+
+export interface Shedding extends Parts {
+  state: { stock: number[]; hands: number[][]; pile: number[]; left: Seat[]; wins: 'fewest' | 'most' };
+  frame: { readonly do: 'deal' } | { readonly do: 'shed'; readonly seat: Seat } | { readonly do: 'count' };
+  choice: { shed: number | 'done' };
+  event:
+    | { readonly did: 'deal' }
+    | { readonly did: 'shed'; readonly seat: Seat; readonly card: number }
+    | { readonly did: 'leave'; readonly seat: Seat };
+  view: { readonly hands: readonly Shown<number>[]; readonly pile: readonly number[] };
+  settings: SettingsOf<typeof form>;
+}
+
+const HAND = 4;
+
+const game: Game<Shedding> = {
+  id: 'shedding',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  settings: (input) => readForm(form, input),
+  setup: ({ wins }, seats) => ({
+    stock: Array.from({ length: 2 * HAND * seats }, (_, card) => card),
+    hands: Array.from({ length: seats }, () => []),
+    pile: [],
+    left: [],
+    wins,
+  }),
+  opening: { do: 'deal' },
+  rules: {
+    deal: (dealer) => {
+      const { state, dice } = dealer;
+      dice.shuffle(state.stock);
+      for (const hand of state.hands) hand.push(...state.stock.splice(0, HAND));
+      dealer.tell({ did: 'deal' });
+      dealer.next(...state.hands.map((_, seat) => ({ do: 'shed', seat }) as const), { do: 'count' });
+    },
+    shed: {
+      gather: 'subset',
+      ask: ({ hands }, { seat }) => [...at(hands, seat), 'done'],
+      answer: (dealer, frame, card) => {
+        if (card === 'done') return;
+        dealer.state.pile.push(takeOut(at(dealer.state.hands, frame.seat), card));
+        dealer.tell({ did: 'shed', seat: frame.seat, card });
+        dealer.next(frame);
+      },
+      lapse: () => undefined,
+    },
+    count: (dealer) => {
+      const { hands, left, wins } = dealer.state;
+      const counts = hands.map(({ length }) => (wins === 'fewest' ? length : -length));
+      dealer.end(placesByFewest(counts, left));
+    },
+  },
+  sights: { deal: 'everyone', shed: 'everyone', leave: 'everyone' },
+  present: ({ left }, seat) => !left.includes(seat),
+  withdraw: (dealer, seat) => {
+    dealer.state.left.push(seat);
+    dealer.tell({ did: 'leave', seat });
+  },
+  view: ({ hands, pile }, watcher) => ({
+    hands: hands.map((hand, seat) => show(hand, watcher === seat || watcher === 'judge')),
+    pile: pile.slice(),
+  }),
+  imagine: ({ hands, stock }, seat, dice) => redeal(hiddenFrom(seat, hands, stock), dice),
+};
+
+const texts: Texts<Shedding> = {
+  name: 'Shedding',
+  about: 'Get rid of what you like.',
+  rules: ['Everybody sheds any cards.'],
+  settings: { wins: { label: 'Who wins', choices: { fewest: 'the fewest cards', most: 'the most cards' } } },
+  event: (event) => (event.did === 'shed' ? `${event.card} is shed.` : `They ${event.did}.`),
+  question: ({ seat }, names) => `${at(names, seat)}, what do you shed?`,
+  option: (card) => `shed ${card}`,
+  reason: (reason) => sentenceOf('en', {}, reason),
+  zones: ({ hands }, _, names, asked) =>
+    hands.map(({ cards = [] }, seat) => ({
+      id: `hand ${seat}`,
+      name: at(names, seat),
+      things: cards.map((card) => ({
+        name: `${card}`,
+        options: optionsIn<Shedding>(asked).filter((option) => option === card),
+      })),
+    })),
+  outcome: (outcome, names) => winnersOf('en', outcome, names),
+};
+
+export const shedding: Entry<Shedding> = {
+  game,
+  form,
+  texts: { it: texts, en: texts, pt: texts },
+  heuristics: { greedy: (_, { options }) => at(options, 0) },
+  listed: false,
+};
+
+export const usualShedding: Spec<Shedding> = {
+  cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
+  hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
+  longest: 50,
+};
