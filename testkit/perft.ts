@@ -2,17 +2,21 @@ import { at, type Json, type Parts, start, type World } from '@ludoteca/kernel';
 import type { Entry } from '@ludoteca/kit';
 import { must } from './breach.ts';
 
-/** How many sequences of so many answers a position allows. Any change of what is legal, or of who is asked when, changes it. */
-export function perft<P extends Parts>(world: World<P>, depth: number): number {
+/**
+ * How many sequences of so many answers a position allows, counted no further than so many. Any change of what is legal, or of who
+ * is asked when, changes it.
+ */
+export function perft<P extends Parts>(world: World<P>, depth: number, most = Infinity): number {
   const { question } = world;
   if (depth === 0) return 1;
   if (question === undefined) return 0;
-  if (depth === 1) return question.options.length;
+  if (depth === 1) return Math.min(question.options.length, most);
   let count = 0;
   for (const option of question.options) {
+    if (count >= most) break;
     const next = world.copy();
     next.choose(option);
-    count += perft(next, depth - 1);
+    count += perft(next, depth - 1, most - count);
   }
   return count;
 }
@@ -47,9 +51,30 @@ type Column = (typeof COLUMNS)[number];
 /** Reads the rows of a perft.txt; empty lines and lines that begin with # are for people. */
 export function parsePerft(text: string): PerftRow[] {
   const rows: PerftRow[] = [];
-  for (const [i, line] of text.split('\n').entries())
-    if (line.trim() !== '' && !line.startsWith('#')) rows.push(rowOf(line, i + 1));
+  for (const [i, line] of text.split('\n').entries()) if (isRow(line)) rows.push(rowOf(line, i + 1));
   return rows;
+}
+
+const isRow = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
+
+/** The same text with every row counted anew; rows that the game refuses by now stay as they are and are complained of. */
+export function renewPerft<P extends Parts>(
+  entry: Entry<P>,
+  text: string,
+  complain: (line: string) => void,
+): string {
+  const renewed = text.split('\n').map((line, i) => {
+    if (!isRow(line)) return line;
+    const row = rowOf(line, i + 1);
+    try {
+      const count = perft(perftWorld(entry, row), row.depth);
+      return line.split('|').with(COLUMNS.indexOf('count'), ` ${count} `).join('|');
+    } catch (error) {
+      complain(`line ${i + 1} is left as it was: ${error instanceof Error ? error.message : String(error)}`);
+      return line;
+    }
+  });
+  return renewed.join('\n');
 }
 
 function rowOf(line: string, number: number): PerftRow {

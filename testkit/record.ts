@@ -1,7 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { CommandHands, SomeEntry } from '@ludoteca/kit';
+import { renewPerft } from './perft.ts';
 import { type Occasion, occasionOf, playthrough } from './playthrough.ts';
+
+const USAGE = `usage: tools/record-playthrough GAME …   or   tools/record-playthrough --all
+
+Writes anew what is kept of a game's matches, once a change of its rules is meant:
+the playthroughs in games/GAME/playthroughs/ and the counts in games/GAME/perft.txt.`;
+
+type Hands = Pick<CommandHands, 'print' | 'complain'>;
 
 /** What is recorded of a game that has no playthroughs yet. */
 function usualOccasions({ game: { id, seats } }: SomeEntry): Map<string, Occasion> {
@@ -20,25 +28,45 @@ function occasionsIn(folder: URL): Map<string, Occasion> {
   return new Map(files.map((file) => [file, occasionOf(readFileSync(new URL(file, folder), 'utf8'))]));
 }
 
-/** Writes the playthroughs of the games given, or of all, anew. Returns the exit code. */
-export function recordPlaythroughs(ids: readonly string[], print: (line: string) => void): number {
+/** `tools/record-playthrough`: writes the playthroughs and the perft figures of the games named anew. Returns the exit code. */
+export function record(
+  words: readonly string[],
+  hands: Hands,
+  games = new URL('../games/', import.meta.url),
+): number {
   const known = catalogue.map(({ game }) => game.id);
-  const unknown = ids.find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    print(`record-playthrough: there is no game ${unknown}; there are ${known.join(', ')}`);
+  const refuse = (complaint: string): number => {
+    hands.complain(`record-playthrough: ${complaint}; there are ${known.join(', ')}`);
     return 2;
+  };
+  if (words.includes('--help')) {
+    hands.print(USAGE);
+    return 0;
   }
-  for (const entry of catalogue.filter(({ game }) => ids.length === 0 || ids.includes(game.id))) {
-    const folder = new URL(`../games/${entry.game.id}/playthroughs/`, import.meta.url);
-    const stored = occasionsIn(folder);
-    mkdirSync(folder, { recursive: true });
-    for (const [file, occasion] of stored.size > 0 ? stored : usualOccasions(entry)) {
-      const text = playthrough(entry, { ...occasion, game: entry.game.id });
-      const path = new URL(file, folder);
-      const same = existsSync(path) && readFileSync(path, 'utf8') === text;
-      writeFileSync(path, text);
-      print(`games/${entry.game.id}/playthroughs/${file}: ${same ? 'as before' : 'written'}`);
-    }
-  }
+  if (words.length === 0) return refuse('name a game, or --all');
+  const all = words.length === 1 && words[0] === '--all';
+  const unknown = all ? undefined : words.find((id) => !known.includes(id));
+  if (unknown !== undefined) return refuse(`there is no game ${unknown}`);
+  for (const entry of catalogue.filter(({ game }) => all || words.includes(game.id)))
+    recordGame(entry, games, hands);
   return 0;
+}
+
+function recordGame(entry: SomeEntry, games: URL, hands: Hands): void {
+  const { id } = entry.game;
+  const write = (file: string, text: string): void => {
+    const path = new URL(`${id}/${file}`, games);
+    const same = existsSync(path) && readFileSync(path, 'utf8') === text;
+    if (!same) writeFileSync(path, text);
+    hands.print(`games/${id}/${file}: ${same ? 'as before' : 'written'}`);
+  };
+  const folder = new URL(`${id}/playthroughs/`, games);
+  const stored = occasionsIn(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, occasion] of stored.size > 0 ? stored : usualOccasions(entry))
+    write(`playthroughs/${file}`, playthrough(entry, { ...occasion, game: id }));
+  const figures = new URL(`${id}/perft.txt`, games);
+  if (!existsSync(figures)) return;
+  const complain = (line: string): void => hands.complain(`games/${id}/perft.txt: ${line}`);
+  write('perft.txt', renewPerft(entry, readFileSync(figures, 'utf8'), complain));
 }

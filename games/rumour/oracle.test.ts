@@ -45,26 +45,37 @@ test('random matches ask the same questions in the same order as the rules told 
   expect(deepest).toBeGreaterThan(3);
 });
 
-/** How many sequences of answers the rulebook allows. It cannot be copied: every sequence is told from the start. */
-function count(tell: () => Rulebook, first: number, answers: readonly string[], depth: number): number {
+/** How many sequences of answers the rulebook allows, as far as so many. It cannot be copied: every sequence is told from the start. */
+function count(
+  tell: () => Rulebook,
+  first: number,
+  answers: readonly string[],
+  depth: number,
+  most: number,
+): number {
   if (depth === 0) return 1;
   const telling = tell().match(first);
   let asked = telling.next();
   for (const answer of answers) asked = telling.next(answer);
   if (asked.done === true) return 0;
   return asked.value.options.reduce(
-    (sum, option) => sum + count(tell, first, [...answers, option], depth - 1),
+    (sum, option) =>
+      sum < most ? sum + count(tell, first, [...answers, option], depth - 1, most - sum) : sum,
     0,
   );
 }
 
 const figures = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url), 'utf8'));
 
-test.each(figures.filter((row) => row.count <= scaled(250_000)))(
-  'the rules told recursively count $count at $position with $seats seats, depth $depth',
+/** Larger figures are counted to their end only in the soak. */
+const MOST = 250_000;
+
+test.each(figures)(
+  `the rules told recursively count $count at $position with $seats seats, depth $depth, as far as ${scaled(MOST)}`,
   (row) => {
     const opening = perftWorld(rumour, { ...row, answers: [] }) as Match<Rumour>;
     const first = opening.question!.seat;
-    expect(count(() => sameDeal(opening), first, row.answers as Card[], row.depth)).toBe(row.count);
+    const counted = count(() => sameDeal(opening), first, row.answers as Card[], row.depth, scaled(MOST));
+    expect(counted).toBe(Math.min(row.count, scaled(MOST)));
   },
 );

@@ -1,0 +1,34 @@
+import { rumour } from '@ludoteca/games/rumour';
+import { at } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { parsePerft, perft, perftWorld, renewPerft } from './perft.ts';
+
+const ROW = 'rumour | 2 | {} | perft/2 | opening | [] | 6 | 80 | somebody';
+const opening = () => perftWorld(rumour, at(parsePerft(ROW), 0));
+
+test.each([1, 7, 79, 80, 81])('counting stops at %i, or at the end', (most) => {
+  expect(perft(opening(), 6, most)).toBe(Math.min(80, most));
+});
+
+test('no answers at all are one sequence, and nothing follows the end of a match', () => {
+  expect(perft(opening(), 0)).toBe(1);
+  expect(perft(opening(), 1000, 1)).toBe(0);
+});
+
+test('figures are counted anew, and all else in the file stays', () => {
+  const text = `# for people\n\n${ROW}\n`;
+  const complaints: string[] = [];
+  expect(renewPerft(rumour, text.replace('80', '7'), (line) => complaints.push(line))).toBe(text);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['an answer that is not legal', ROW.replace('[]', '["pizza"]'), 'opening: "pizza" is refused'],
+  ['settings that are not taken', ROW.replace('{}', '{"hand":3}'), 'opening does not start'],
+  ['another game', ROW.replace('rumour', 'uno'), 'a figure of uno among those of rumour'],
+])('a row with %s is named and left as it is', (_, row, complaint) => {
+  const text = `${row}\n${ROW}\n`;
+  const complaints: string[] = [];
+  expect(renewPerft(rumour, text, (line) => complaints.push(line))).toBe(text);
+  expect(complaints).toEqual([`line 1 is left as it was: ${complaint}`]);
+});
