@@ -2,7 +2,8 @@
  * Makes a game of one's own: tools/new-game NAME copies rumour under that name and enters it in the catalogue.
  * It runs before anything is installed: only node: modules here.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const games = join(root, 'games');
 const template = join(games, 'rumour');
 const catalogueFile = join(games, 'catalogue.ts');
-const WIDTH = 110;
 
 const USAGE = `usage: tools/new-game NAME
 
@@ -19,7 +19,7 @@ Makes games/NAME from games/rumour and enters it in games/catalogue.ts.
 NAME: small letters, digits and single hyphens, beginning with a letter, such as "hearts" or "old-maid".`;
 
 const RESERVED =
-  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield';
+  'arguments await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield';
 
 class Refusal extends Error {}
 
@@ -50,11 +50,10 @@ function checkName({ id, type, value }) {
   const words = [catalogueFile, ...sources.map((file) => join(template, file))].map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const taken = new RegExp(`\\b(${type}|${value})\\b`);
-  if (RESERVED.split(' ').includes(value) || words.some((text) => taken.test(text)))
-    throw new Refusal(
-      `"${id}" already means something in the code that would be copied: choose another name`,
-    );
+  const inCode = new RegExp(`\\b(${type}|${value})\\b`);
+  const taken = type in globalThis || value in globalThis || RESERVED.split(' ').includes(value);
+  if (taken || words.some((text) => inCode.test(text)))
+    throw new Refusal(`"${id}" already means something in the code: choose another name`);
 }
 
 /** Where the template speaks of itself; everywhere else "rumour" is one of its cards. */
@@ -82,11 +81,7 @@ function enterIn(text, { id, value }) {
   if (list === null || last === undefined)
     throw new Refusal('games/catalogue.ts is not written as it used to be');
   const entries = [...list[0].split(',').map((entry) => entry.trim()), `someEntry(${value})`].filter(Boolean);
-  const inLine = entries.join(', ');
-  const start = text.slice(text.lastIndexOf('\n', list.index) + 1, list.index);
-  const listed =
-    `${start}${inLine}];`.length <= WIDTH ? inLine : `\n${entries.map((entry) => `  ${entry},\n`).join('')}`;
-  const withGame = text.slice(0, list.index) + listed + text.slice(list.index + list[0].length);
+  const withGame = text.slice(0, list.index) + entries.join(', ') + text.slice(list.index + list[0].length);
   const end = last.index + last[0].length;
   return `${withGame.slice(0, end)}import { ${value} } from './${id}/index.ts';\n${withGame.slice(end)}`;
 }
@@ -100,18 +95,34 @@ function makeGame(id) {
   for (const file of filesIn(folder)) {
     const path = join(folder, file);
     writeFileSync(path, rename(readFileSync(path, 'utf8'), file, names));
+    renameSync(path, join(folder, file.replace(/^rumour(?=\.)/, id)));
   }
   writeFileSync(catalogueFile, catalogue);
 }
 
-const nextSteps = (
-  id,
-) => `games/${id} is made, with the rules of rumour, and stands in games/catalogue.ts. Next:
-  2. RULES.md: your rules, numbered
-  3. parts.ts, then rules.ts and view.ts: the compiler names what is missing
-  4. text/: every word in Italian, English and Portuguese; listed: true in index.ts when menus may show it
-  5. scenarios/ and perft.txt: a story for each rule; oracle.test.ts with rulebook.testing.ts was for rumour
-  6. tools/record-playthrough ${id}, then npm test`;
+/** Names of other lengths break lines elsewhere. */
+function putIntoShape(id) {
+  const oxfmt = join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  if (!existsSync(oxfmt)) return false;
+  const shaped = spawnSync(process.execPath, [oxfmt, `games/${id}`, 'games/catalogue.ts'], { cwd: root });
+  return shaped.status === 0;
+}
+
+/** The six steps of CONTRIBUTING.md. */
+const nextSteps = (id) => `A new game in six steps:
+  1. tools/new-game ${id}: done. games/${id} is Rumour under another name and stands in games/catalogue.ts
+  2. RULES.md: your rules in prose, numbered, corner cases included
+  3. parts.ts, rules.ts, view.ts: types, rules in the order of RULES.md, who knows what; the compiler names what is missing
+  4. text/ and heuristics.ts: every word in Italian, English and Portuguese, and a sensible player;
+     listed: true in index.ts once menus may show the game
+  5. Tests: conformance.test.ts knows where the cards lie; scenarios/ has a story for each rule, perft.txt the figures;
+     oracle.test.ts with rulebook.testing.ts was for Rumour
+  6. tools/record-playthrough ${id}, read what it wrote, then npm test, and a line in CHANGELOG.md
+The tests of this game alone: npx vitest run games/${id}
+All of it with a real game: docs/writing-a-game.md`;
+
+const UNSHAPED =
+  'Long lines are not broken yet, since nothing is installed: node tools/setup.mjs && npm run format';
 
 function main(words) {
   if (words.includes('--help') || words.includes('-h')) return console.log(USAGE);
@@ -120,7 +131,9 @@ function main(words) {
     if (id === undefined || id.startsWith('-') || rest.length > 0)
       throw new Refusal('one name, please: tools/new-game NAME');
     makeGame(id);
+    const shaped = putIntoShape(id);
     console.log(nextSteps(id));
+    if (!shaped) console.log(UNSHAPED);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(`new-game: ${error.message}`);
