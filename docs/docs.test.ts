@@ -4,6 +4,7 @@ import { canonical, makeArchive, record, start } from '@ludoteca/kernel';
 import { rumour } from '@ludoteca/games/rumour';
 import { describe, expect, it } from 'vitest';
 import { call } from '../apps/cli/call.testing.ts';
+import { LIMIT } from '../apps/cli/files/load.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -62,7 +63,17 @@ describe.each(pages)('%s', (path) => {
 });
 
 /** What is printed, whatever the clock says. */
-const timeless = (text: string): string => text.replaceAll(/[\d.]+ s$/gm, 'some time').trim();
+const timeless = (text: string): string =>
+  text
+    .replaceAll(/[\d.]+ s$/gm, 'some time')
+    .replace(/(?<="seconds":)[\d.]+/, '0')
+    .trim();
+
+it.each(['README.md', 'docs/simulation.md'])('%s shows what the command it shows prints', async (path) => {
+  const [, words = '', picture = ''] = /^\$ npx ludoteca (.+)\n([^]*?)^```$/m.exec(read(path)) ?? [];
+  const { out } = await call(words.split(' '));
+  expect(timeless(picture)).toBe(timeless(out.join('\n')));
+});
 
 describe('the README', () => {
   const page = read('README.md');
@@ -70,12 +81,6 @@ describe('the README', () => {
   it('maps exactly the folders that exist', () => {
     const listed = [...page.matchAll(/^([a-z]+)\/ /gm)].map(([, name]) => name);
     expect(new Set(listed)).toEqual(folders);
-  });
-
-  it('shows what the command it shows prints', async () => {
-    const [, words = '', picture = ''] = /^\$ npx ludoteca (.+)\n([^]*?)^```$/m.exec(page) ?? [];
-    const { out } = await call(words.split(' '));
-    expect(timeless(picture)).toBe(timeless(out.join('\n')));
   });
 
   it('names only npm scripts that exist', () => {
@@ -121,5 +126,9 @@ describe('the page on archives', () => {
 
   it('shows the position in which it ends', () => {
     expect(page).toContain(canonical(match.position()));
+  });
+
+  it('says how much the command line reads of a file', () => {
+    expect(page).toContain(`reads at most ${LIMIT / 2 ** 20} MiB`);
   });
 });
