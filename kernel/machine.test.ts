@@ -160,6 +160,8 @@ describe('a broken rulebook', () => {
     expect(() => match.play(1, match.number, 'yes')).toThrow(fault);
     expect(() => match.lapse(match.number)).toThrow(fault);
     expect(() => match.withdraw(1)).toThrow(fault);
+    expect(() => match.choose('yes')).toThrow(fault);
+    expect(() => match.fork().question).toThrow(fault);
   });
 
   test('is a fault through every door', () => {

@@ -107,7 +107,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
 
   choose(option: Choice<P>): void {
     if (!this.options.includes(option))
-      throw new Fault(`${JSON.stringify(option)} is not an option`, this.agenda);
+      throw this.broken ?? new Fault(`${JSON.stringify(option)} is not an option`, this.agenda);
     const frame = this.due();
     this.agenda.pop();
     this.number++;
@@ -167,6 +167,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   protected breaks(error: unknown): Fault {
+    this.options = NOTHING;
     this.broken = faultOf(error, this.agenda);
     return this.broken;
   }
@@ -190,6 +191,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     copied.rule = this.rule;
     copied.options = this.options;
     copied.asked = this.asked;
+    copied.broken = this.broken;
     return copied;
   }
 }
