@@ -26,6 +26,9 @@ const right: { readonly [file: string]: string } = {
   'players/index.ts': "export const greedy = 'greedy';",
   'players/right.ts':
     "export { kernel as given } from '@ludoteca/kernel';\nexport { kit as other } from '@ludoteca/kit';",
+  'apps/cli/right.ts': "export { catalogue as given } from '@ludoteca/games';",
+  'apps/cli/commands/games.ts': "export const games = 'games';",
+  'apps/cli/commands/right.ts': "export { games as given } from './games.ts';",
 };
 
 /** One wrong line in a file of its own. */
@@ -63,6 +66,11 @@ const planted: { readonly [file: string]: string } = {
   'players/knows-a-game.ts': "export { rumour as stolen } from '../games/rumour/index.ts';",
   'players/has-luck.ts': 'export const stolen = (): number => Math.random();',
   'players/reads-a-file.ts': "export { readFileSync as stolen } from 'node:fs';",
+  'apps/cli/knows-a-game.ts': "export { uno as stolen } from '@ludoteca/games/uno';",
+  'apps/cli/knows-a-game-nearby.ts': "export { uno as stolen } from '../../games/uno/index.ts';",
+  'apps/cli/commands/knows-a-game.ts': "export { uno as stolen } from '../../../games/uno/index.ts';",
+  'apps/cli/commands/knows-a-game-later.ts':
+    "export const stolen = async (): Promise<unknown> => import('@ludoteca/games/uno');",
 };
 
 const copy = mkdtempSync(join(tmpdir(), 'ludoteca-arrow-'));
