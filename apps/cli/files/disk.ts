@@ -1,17 +1,25 @@
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import process from 'node:process';
+
+export interface Found {
+  readonly file: boolean;
+  readonly folder: boolean;
+  readonly size: number;
+}
 
 /** What saving and loading ask of the file system. Tests hand in one that fails. */
 export interface Disk {
   /** What is there, without reading it; undefined when nothing is. */
-  look(path: string): Promise<{ readonly file: boolean; readonly size: number } | undefined>;
+  look(path: string): Promise<Found | undefined>;
   read(path: string): Promise<Uint8Array>;
   /** Writes a new file; when this returns, its bytes survive a power cut. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Puts a file in the place of another, at once. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
-  /** When this returns, the renames made in the folder survive a power cut. */
+  /** Makes a folder in one that is there. */
+  makeFolder(path: string): Promise<void>;
+  /** When this returns, what was renamed into the folder, or made there, survives a power cut. */
   syncFolder(path: string): Promise<void>;
 }
 
@@ -19,7 +27,7 @@ export const disk: Disk = {
   async look(path) {
     try {
       const found = await stat(path);
-      return { file: found.isFile(), size: found.size };
+      return { file: found.isFile(), folder: found.isDirectory(), size: found.size };
     } catch (error) {
       if (isCode(error, 'ENOENT')) return undefined;
       throw error;
@@ -37,6 +45,7 @@ export const disk: Disk = {
   },
   rename,
   remove: (path) => rm(path, { force: true }),
+  makeFolder: (path) => mkdir(path),
   async syncFolder(path) {
     // Windows cannot open folders, and makes renames durable by itself.
     if (process.platform === 'win32') return;

@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { disk as realDisk, type Disk, isCode } from './disk.ts';
 import { olderName, VERSIONS } from './save.ts';
 
-/** The most that is read of a file, packed or unpacked. */
-export const LIMIT = 64 * 2 ** 20;
+/** The most that is read of a file, packed or unpacked: an archive of 5,000 entries has less than a sixteenth of it. */
+export const LIMIT = 16 * 2 ** 20;
 
 /** Why the bytes of a file are not to be had. */
 export type Trouble =

@@ -46,6 +46,7 @@ function dying(at: number, half: boolean): Disk & { readonly dead: () => boolean
       return step().then(() => disk.rename(from, to));
     },
     remove: async (path) => step().then(() => disk.remove(path)),
+    makeFolder: async (path) => step().then(() => disk.makeFolder(path)),
     syncFolder: async (path) => step().then(() => disk.syncFolder(path)),
   };
 }
@@ -104,6 +105,26 @@ describe('a saved file', () => {
     };
     await expect(save(join(folder, 'file'), bytesOf(4), full)).rejects.toThrow('no space left');
     expect(await contentsOf(folder)).toEqual(before);
+  });
+
+  it('is durable among the older versions before it is replaced, even where a crash has left it there already', async () => {
+    const folder = await saved(1);
+    await writeFile(olderName(join(folder, 'file'), 1), bytesOf(1));
+    const deeds: string[] = [];
+    const watched: Disk = {
+      ...disk,
+      rename: (from, to) => {
+        deeds.push('rename');
+        return disk.rename(from, to);
+      },
+      syncFolder: (path) => {
+        deeds.push(`sync ${path}`);
+        return disk.syncFolder(path);
+      },
+    };
+    await save(join(folder, 'file'), bytesOf(2), watched);
+    expect(deeds).toEqual([`sync ${folder}`, 'rename', `sync ${folder}`]);
+    expect(await versionsIn(folder)).toEqual([2, 1]);
   });
 
   it('survives kill -9 whole, with everything that was acknowledged', async () => {

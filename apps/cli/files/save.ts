@@ -38,13 +38,13 @@ async function writeAside(path: string, bytes: Uint8Array, disk: Disk): Promise<
 /** Removes what a failed save leaves. What made the save fail is what must be told, even if this fails too. */
 const forget = (aside: string, disk: Disk): Promise<void> => disk.remove(aside).catch(() => undefined);
 
-/** Makes the present file the latest of its older versions too. False when there was nothing to keep. */
+/** Makes the present file the latest of its older versions too. False when there is none. */
 async function keepPresent(path: string, disk: Disk): Promise<boolean> {
   if ((await disk.look(path)) === undefined) return false;
   const present = await disk.read(path);
   const latest = olderName(path, 1);
-  // After a crash between keeping and replacing it is there already.
-  if ((await disk.look(latest)) !== undefined && sameBytes(await disk.read(latest), present)) return false;
+  // After a crash between keeping and replacing it is there already, durably or not.
+  if ((await disk.look(latest)) !== undefined && sameBytes(await disk.read(latest), present)) return true;
   const kept = await writeAside(path, present, disk);
   try {
     await makeRoom(path, disk);

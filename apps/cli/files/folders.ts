@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { disk as realDisk, type Disk } from './disk.ts';
+
+/**
+ * Makes a folder, and those it lies in, so that they survive a power cut. One by one: where no folder can be made although the one
+ * above is there (/proc), Node's own recursive way never returns.
+ */
+export async function makeFolders(path: string, disk: Disk = realDisk): Promise<void> {
+  const found = await disk.look(path);
+  if (found?.folder === true) return;
+  if (found !== undefined) throw new Error('something else has this name');
+  const above = dirname(path);
+  await makeFolders(above, disk);
+  try {
+    await disk.makeFolder(path);
+  } catch (error) {
+    // Somebody else may have been quicker.
+    if ((await disk.look(path))?.folder !== true) throw error;
+  }
+  await disk.syncFolder(above);
+}
+
+/** What a walk through a folder finds. */
+export interface Walked {
+  readonly files: readonly string[];
+  /** Folders that could not be looked into, and why. */
+  readonly closed: readonly { readonly folder: string; readonly error: unknown }[];
+}
+
+interface Name {
+  readonly name: string;
+  isFile(): boolean;
+  isDirectory(): boolean;
+}
+
+const namesIn = (folder: string): Promise<readonly Name[]> => readdir(folder, { withFileTypes: true });
+
+/** The files with an ending in a folder and its folders, by name. Links are not followed: they may lead in a circle, or to the same file twice. */
+export async function walk(folder: string, ending: string, list = namesIn): Promise<Walked> {
+  const files: string[] = [];
+  const closed: Walked['closed'][number][] = [];
+  const enter = async (inside: string): Promise<void> => {
+    let names: readonly Name[];
+    try {
+      names = await list(inside);
+    } catch (error) {
+      closed.push({ folder: inside, error });
+      return;
+    }
+    for (const found of names.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(inside, found.name);
+      if (found.isDirectory()) await enter(path);
+      else if (found.isFile() && found.name.endsWith(ending)) files.push(path);
+    }
+  };
+  await enter(folder);
+  return { files, closed };
+}
