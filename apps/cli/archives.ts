@@ -8,7 +8,6 @@ import {
   type Result,
   type SomeParts,
 } from '@ludoteca/kernel';
-import { catalogue } from '@ludoteca/games';
 import type { SomeEntry } from '@ludoteca/kit';
 import { load, type Unusable } from './files/load.ts';
 import type { Problem } from './problem.ts';
@@ -30,18 +29,22 @@ export interface Checked extends Opened {
 export type Refused = Unusable<Problem>;
 
 /** Reads an archive file: what it says, whether or not it could be played so. */
-export const openArchive = (path: string): Promise<Result<Opened, Refused>> => load(path, openBytes);
+export const openArchive = (path: string, entries: readonly SomeEntry[]): Promise<Result<Opened, Refused>> =>
+  load(path, (bytes) => openBytes(bytes, entries));
 
 /** Reads an archive file and plays it again. */
-export const checkArchive = (path: string): Promise<Result<Checked, Refused>> => load(path, checkBytes);
+export const checkArchive = (
+  path: string,
+  entries: readonly SomeEntry[],
+): Promise<Result<Checked, Refused>> => load(path, (bytes) => checkBytes(bytes, entries));
 
-function openBytes(bytes: Uint8Array): Result<Opened, Problem> {
+function openBytes(bytes: Uint8Array, entries: readonly SomeEntry[]): Result<Opened, Problem> {
   const parsed = parseArchive(bytes);
   if (!parsed.ok) return refuse({ damage: parsed.problem });
   const recording = parsed.value;
-  const entry = catalogue.find(({ game }) => game.id === recording.archive.game);
+  const entry = entries.find(({ game }) => game.id === recording.archive.game);
   if (entry === undefined)
-    return refuse({ unknownGame: recording.archive.game, known: catalogue.map(({ game }) => game.id) });
+    return refuse({ unknownGame: recording.archive.game, known: entries.map(({ game }) => game.id) });
   const given = recording.archive.version;
   const known = entry.game.version;
   if (given === known) return ok({ recording, entry });
@@ -50,8 +53,8 @@ function openBytes(bytes: Uint8Array): Result<Opened, Problem> {
 }
 
 /** All that can be wrong with the bytes of an archive, or the match they tell. */
-export function checkBytes(bytes: Uint8Array): Result<Checked, Problem> {
-  const opened = openBytes(bytes);
+export function checkBytes(bytes: Uint8Array, entries: readonly SomeEntry[]): Result<Checked, Problem> {
+  const opened = openBytes(bytes, entries);
   if (!opened.ok) return opened;
   const { recording, entry } = opened.value;
   const verified = verify(entry.game, recording);

@@ -1,4 +1,4 @@
-import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Archive, makeArchive, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
@@ -37,7 +37,7 @@ const FILES: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ['an archive with lines added', Buffer.concat([makeArchive(recording), Buffer.from('more\n')]), /cut off/],
   ['an empty pack', gzipSync(''), /not a Ludoteca archive/],
   ['a pack cut in the middle', gzipSync(makeArchive(recording)).subarray(0, 200), /gzip.*cut off/],
-  ['a bomb', gzipSync(Buffer.alloc(65 * 2 ** 20)), /unpacks to more than 64 MiB/],
+  ['a bomb', gzipSync(Buffer.alloc(17 * 2 ** 20)), /unpacks to more than 16 MiB/],
   ['an unknown game', changed({ game: 'chess' }), /"game".*"chess".*uno/],
   ['an older version of the rules', changed({ version: 0 }), /"version".*version 0/],
   ['too many seats', changed({ seats: 99 }), /seats/],
@@ -90,7 +90,7 @@ describe('a bad file', () => {
       expect({ command, exit, err: err.join() }).toEqual({
         command,
         exit: 2,
-        err: expect.stringContaining('the file has 96 MiB; more than 64 MiB are not read'),
+        err: expect.stringContaining('the file has 96 MiB; more than 16 MiB are not read'),
       });
     }
   });
@@ -114,7 +114,13 @@ describe('a bad file', () => {
 
 describe('a bad word on the command line', () => {
   it.each([
-    ['sing', /"sing" is not a command; there are start, games/],
+    ['sing', /"sing" is not a command; there are start, games, [^?]*$/],
+    ['vreify x', /"vreify" is not a command; .*; did you mean verify\?/],
+    ['rumor', /"rumor" is not a command; .*; did you mean rumour\?/],
+    ['help sing', /"sing" is not a command/],
+    ['uno sing', /uno has no commands of its own, so "sing" is none/],
+    ['rules', /GAME is missing/],
+    ['rules uon', /no game is called "uon"; .*; did you mean uno\?/],
     ['--sing', /"--sing" is not a command/],
     ['games chess', /"chess" is one word too many/],
     ['games --lang fr', /--lang must be one of it, en, pt, not "fr"/],
@@ -122,13 +128,21 @@ describe('a bad word on the command line', () => {
     ['sim chess', /GAME: no game is called "chess"; there are .*uno/],
     ['sim uno --seats 1', /--seats must be a whole number from 2 to 4 for uno, not "1"/],
     ['sim uno --seats 5', /--seats must be a whole number from 2 to 4 for uno, not "5"/],
-    ['sim uno --seats two', /--seats must be a whole number/],
+    ['sim uno --seats two', /--seats must be a whole number from 2 to 4 for uno, not "two"/],
+    ['sim uno --seats -1', /--seats must be a whole number from 2 to 4 for uno, not "-1"/],
     ['sim uno --games 0', /--games must be a whole number from 1/],
+    ['sim uno --games -5', /--games must be a whole number from 1 .*, not "-5"/],
+    ['sim uno --game 5', /unknown option --game; did you mean --games\?/],
     ['sim uno --jobs 0', /--jobs must be a whole number from 1/],
     ['sim uno --players greedy,genius', /--players: no player is called "genius"; there are random, greedy/],
     ['sim uno --players constructor', /--players: no player is called "constructor"/],
     ['sim uno --players random,', /--players: no player is called ""/],
-    ['sim uno --seats 2 --players random,random,random', /--players names 3 players for 2 seats/],
+    [
+      'sim uno --seats 2 --players random,random,random',
+      /3 players for 2 seats; name 2 at most, or give --seats 3/,
+    ],
+    ['sim uno --players random,random,random,random,greedy', /5 players; uno takes 4 at most/],
+    ['sim uno --players gredy', /no player is called "gredy"; .*; did you mean greedy\?/],
     ['sim uno --set hand', /--set needs a key and a value, key=value, not "hand"/],
     ['sim uno --set hand=seven', /hand: must be a whole number from 1 to 53/],
     ['sim uno --set hand=99', /hand: must be a whole number from 1 to 53/],
@@ -138,8 +152,10 @@ describe('a bad word on the command line', () => {
     ['sim uno --set hand=5 --set hand=6', /--set hand is given twice/],
     [`sim uno --seed ${'s'.repeat(901)}`, /--seed must be a text of at most 900 characters/],
     ['play', /GAME is missing/],
-    ['play uno --players greedy', /--players must name you once/],
-    ['play uno --players you,you', /--players must name you once/],
+    ['play uno --players random,greedy', /one of --players must be "you"/],
+    ['play uno --players you,you', /--players names "you" more than once/],
+    ['play uno --out /no/such/folder/match', /--out: cannot write .*: there is no such folder/],
+    ['play uno --out /', /--out: cannot write .*: this is not a file/],
     ['play uno --seats 9', /--seats must be a whole number from 2 to 4 for uno/],
     ['replay', /FILE is missing/],
     ['verify', /FILE\|DIR… is missing/],
@@ -162,9 +178,15 @@ describe('a bad word on the command line', () => {
     expect(err).toEqual([expect.stringMatching(/--out: cannot make the folder/)]);
   });
 
-  it('names an archive that is a folder', async () => {
-    const folder = await emptyFolder();
-    await mkdir(join(folder, 'match.ludoteca'));
-    expect((await call(['verify', folder])).err.join()).toContain('this is not a file');
+  it('is refused at once where no folder can be made although the one above is there', async () => {
+    const { exit, err } = await call(['sim', 'uno', '--seed', '1', '--out', '/proc/ludoteca']);
+    expect(exit).toBe(2);
+    expect(err).toEqual([expect.stringMatching(/--out: cannot make the folder/)]);
+  });
+
+  it('asks for packed archives and gives no place for them', async () => {
+    const { exit, err } = await call(['sim', 'uno', '--seed', '1', '--gzip']);
+    expect(exit).toBe(2);
+    expect(err).toEqual([expect.stringMatching(/--gzip packs archives: give --out too/)]);
   });
 });

@@ -6,6 +6,7 @@ describe('a progress bar', () => {
     expect(barText(0, 200, 0)).toBe('[------------------------] 0 %, 0 of 200');
     expect(barText(50, 200, 10)).toBe('[######------------------] 25 %, 50 of 200, 30 s left');
     expect(barText(200, 200, 40)).toBe('[########################] 100 %, 200 of 200, 0 s left');
+    expect(barText(1500, 1_000_000, 10)).toContain('0 %, 1,500 of 1,000,000, 6,657 s left');
   });
 
   it('is drawn at once and wiped at the end', () => {

@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts';
+
 /** How often a bar is drawn anew, in milliseconds. */
 const PACE = 100;
 const WIDTH = 24;
@@ -32,6 +34,6 @@ export class Bar {
 export function barText(done: number, total: number, seconds: number): string {
   const share = total === 0 ? 1 : done / total;
   const full = Math.floor(share * WIDTH);
-  const left = done === 0 ? '' : `, ${Math.ceil((seconds / done) * (total - done))} s left`;
-  return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %, ${done} of ${total}${left}`;
+  const left = done === 0 ? '' : `, ${grouped(Math.ceil((seconds / done) * (total - done)))} s left`;
+  return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %, ${grouped(done)} of ${grouped(total)}${left}`;
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder, ended, launch } from './call.testing.ts';
@@ -30,8 +31,24 @@ describe('the program', () => {
     child.stdin.end('1\n1\n');
     const { exit, out, err } = await ended(child);
     expect(exit).toBe(0);
-    expect(out.join('\n')).toContain('Seat 0 (you)');
-    expect(err).toEqual(['The input has ended, and the match with it.']);
+    expect(out.join('\n')).toContain('Posto 0 (tu)');
+    expect(err).toEqual(["L'ingresso è finito, e la partita con lui."]);
+  });
+
+  it('ends a match at Ctrl-C, says so, and keeps what was played', async () => {
+    const file = join(await emptyFolder(), 'match.ludoteca');
+    const child = launch(['play', 'rumour', '--seed', '1', '--out', file]);
+    const printed = ended(child);
+    child.stdin.write('1\n');
+    let text = '';
+    child.stdout.on('data', (bytes) => (text += String(bytes)));
+    while ((text.match(/^1\. /gm) ?? []).length < 2) await setTimeout(20);
+    child.kill('SIGINT');
+    const { exit, out, err } = await printed;
+    expect(exit).toBe(130);
+    expect(err).toEqual(['The match was stopped by Ctrl-C.']);
+    expect(out.at(-1)).toBe(`The match is in ${file}`);
+    expect((await ended(launch(['verify', file]))).out.join()).toMatch(/ok, [1-9]\d* entr/);
   });
 
   it('stops at Ctrl-C, says what was done, and goes on from there when called again', async () => {
@@ -44,7 +61,11 @@ describe('the program', () => {
     const { exit, out, err } = await printed;
     expect(exit).toBe(130);
     const { games } = JSON.parse(out.join('\n')) as { games: number };
-    expect(err).toEqual([`Stopped after ${games} of 1000000 games. The same command goes on from there.`]);
+    const done = games.toLocaleString('en');
+    expect(err).toEqual([
+      `${games === 1 ? '1 archive' : `${done} archives`} written, 0 already there.`,
+      `Stopped after ${done} of 1,000,000 games. The same command goes on from there.`,
+    ]);
     expect((await readdir(folder)).filter((name) => !name.endsWith('.ludoteca'))).toEqual([]);
     expect((await ended(launch(['verify', folder]))).exit).toBe(0);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import type { SomeEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { onTestFinished } from 'vitest';
 import { run } from './run.ts';
@@ -16,18 +17,33 @@ export interface Called {
   readonly err: readonly string[];
 }
 
+/** What a test changes of the world around a command. */
+export interface Around {
+  readonly entries?: readonly SomeEntry[];
+  readonly width?: number;
+  readonly show?: (text: string) => void;
+  readonly stop?: AbortSignal;
+}
+
 /** Runs the command line in this process; `typed` is what a person types. */
-export async function call(args: readonly string[], typed: readonly string[] = []): Promise<Called> {
+export async function call(
+  args: readonly string[],
+  typed: readonly string[] = [],
+  { entries, width = 80, show, stop = new AbortController().signal }: Around = {},
+): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
   const lines = [...typed];
-  const exit = await run(args, {
-    print: (line) => out.push(line),
-    complain: (line) => err.push(line),
+  const hands = {
+    print: (line: string) => void out.push(line),
+    complain: (line: string) => void err.push(line),
     read: async () => lines.shift(),
+    width,
     colours: picocolors.createColors(false),
-    stopping: () => new AbortController().signal,
-  });
+    stopping: () => stop,
+    ...(show === undefined ? {} : { show }),
+  };
+  const exit = await run(args, hands, entries);
   return { exit, out, err };
 }
 

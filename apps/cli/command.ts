@@ -1,7 +1,10 @@
+import type { SomeEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
-import { columns } from './columns.ts';
 import { Complaint, EXIT, type Exit } from './complaint.ts';
-import { type Options, readOptions, type ValuesOf } from './options.ts';
+import { quoted } from './foreign.ts';
+import { columns, wrapped } from './layout.ts';
+import { EVERYWHERE, type Options, readOptions, type ValuesOf } from './options.ts';
+import { version } from './version.ts';
 
 /** All that a command can do to the world besides files. Tests hand in their own. */
 export interface Hands {
@@ -9,6 +12,8 @@ export interface Hands {
   readonly complain: (line: string) => void;
   /** The next line that is typed; undefined when there is no more. */
   read(): Promise<string | undefined>;
+  /** How many characters fit on a line. */
+  readonly width: number;
   /** Plain where nobody would see colours. */
   readonly colours: ReturnType<typeof picocolors.createColors>;
   /** Shows how far something has come, over what it showed before; absent where nobody watches. */
@@ -26,14 +31,19 @@ interface Written<O extends Options> {
   readonly options: O;
   /** What the help says after the options. */
   readonly notes: readonly string[];
-  run(words: readonly string[], options: ValuesOf<O>, hands: Hands): Promise<Exit>;
+  run(
+    words: readonly string[],
+    options: ValuesOf<O>,
+    hands: Hands,
+    entries: readonly SomeEntry[],
+  ): Promise<Exit>;
 }
 
 /** A command as it is called. */
 export interface Command {
   readonly name: string;
   readonly about: string;
-  run(args: readonly string[], hands: Hands): Promise<Exit>;
+  run(args: readonly string[], hands: Hands, entries: readonly SomeEntry[]): Promise<Exit>;
 }
 
 export function command<O extends Options>(written: Written<O>): Command {
@@ -41,14 +51,15 @@ export function command<O extends Options>(written: Written<O>): Command {
   return {
     name,
     about,
-    run: async (args, hands) => {
-      const read = readOptions(args, options);
-      if (read.help) {
-        for (const line of helpOf(written)) hands.print(line);
+    run: async (args, hands, entries) => {
+      const { asksFor, words, options: given } = readOptions(args, options);
+      if (asksFor !== undefined) {
+        const lines = asksFor === 'help' ? helpOf(written, hands.width) : [version()];
+        for (const line of lines) hands.print(line);
         return EXIT.done;
       }
-      checkWords(takes, read.words);
-      return written.run(read.words, read.options, hands);
+      checkWords(takes, words);
+      return written.run(words, given, hands, entries);
     },
   };
 }
@@ -58,21 +69,28 @@ function checkWords(takes: readonly string[], words: readonly string[]): void {
   if (missing !== undefined) throw new Complaint(`${missing} is missing`);
   const extra = words[takes.length];
   if (extra !== undefined && !takes.at(-1)?.endsWith('…'))
-    throw new Complaint(`"${extra}" is one word too many`);
+    throw new Complaint(`${quoted(extra)} is one word too many`);
 }
 
-function helpOf<O extends Options>({ name, about, takes, options, notes }: Written<O>): readonly string[] {
+function helpOf<O extends Options>(
+  { name, about, takes, options, notes }: Written<O>,
+  width: number,
+): readonly string[] {
   const rows = Object.entries(options).map(([option, { value, about: what }]) => [
     `  --${option}${value === undefined ? '' : ` ${value}`}`,
     what,
   ]);
+  const everywhere = [
+    ['  -h, --help', EVERYWHERE.help.about],
+    ['  --version', EVERYWHERE.version.about],
+  ];
   return [
-    `ludoteca ${[name, ...takes].join(' ')}${rows.length > 0 ? ' [options]' : ''}`,
+    ...wrapped(`ludoteca ${[name, ...takes].join(' ')}${rows.length > 0 ? ' [options]' : ''}`, width),
     '',
-    about,
+    ...wrapped(about, width),
     '',
     'Options',
-    ...columns([...rows, ['  -h, --help', 'show this help']]),
-    ...(notes.length > 0 ? ['', ...notes] : []),
+    ...columns([...rows, ...everywhere], { width }),
+    ...(notes.length > 0 ? ['', ...notes.flatMap((note) => wrapped(note, width))] : []),
   ];
 }

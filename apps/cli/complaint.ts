@@ -1,3 +1,5 @@
+import { oneLine } from './foreign.ts';
+
 /** What the program answers with when it ends. The same for every command; the help of each says it. */
 export const EXIT = {
   done: 0,
@@ -10,12 +12,14 @@ export const EXIT = {
 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
+const LONGEST = 2000;
+
 /** Something that cannot be done as asked, in one line for whoever asked. */
 export class Complaint extends Error {
   readonly exit: Exit;
 
   constructor(message: string, exit: Exit = EXIT.refused) {
-    super(message);
+    super(oneLine(message, LONGEST));
     this.name = 'Complaint';
     this.exit = exit;
   }

@@ -3,21 +3,15 @@ import { createInterface, type Interface } from 'node:readline';
 import picocolors from 'picocolors';
 import type { Hands } from './command.ts';
 import { run } from './run.ts';
+import { screenOf } from './terminal.ts';
 
 const { stdin, stdout, stderr, env } = process;
-
-/** A reader that went away (`ludoteca games | head -1`) has seen enough. */
-stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
 
 let typed: Interface | undefined;
 let lines: AsyncIterator<string> | undefined;
 
 const hands: Hands = {
-  print: (line) => void stdout.write(`${line}\n`),
-  complain: (line) => void stderr.write(`${line}\n`),
+  ...screenOf(stdout, stderr, (exit) => process.exit(exit)),
   read: async () => {
     typed ??= createInterface({ input: stdin, terminal: false });
     lines ??= typed[Symbol.asyncIterator]();
@@ -25,7 +19,6 @@ const hands: Hands = {
     return next.done === true ? undefined : next.value;
   },
   colours: picocolors.createColors(stdout.isTTY && (env['NO_COLOR'] ?? '') === ''),
-  ...(stderr.isTTY ? { show: (text: string) => void stderr.write(`\r\u001b[K${text}`) } : {}),
   stopping: () => {
     const asked = new AbortController();
     process.once('SIGINT', () => asked.abort());

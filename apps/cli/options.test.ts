@@ -26,12 +26,14 @@ describe('the words of a command', () => {
   });
 
   it('may ask for help although the rest is wrong', () => {
-    expect(read('--games many --help').help).toBe(true);
-    expect(read('-h').help).toBe(true);
+    expect(read('--games many --help').asksFor).toBe('help');
+    expect(read('-h').asksFor).toBe('help');
+    expect(read('uno --games many --version').asksFor).toBe('version');
   });
 
   it.each([
-    ['--gmaes 7', 'unknown option --gmaes'],
+    ['--gmaes 7', 'unknown option --gmaes; did you mean --games?'],
+    ['--quite', 'unknown option --quite'],
     ['-x', 'unknown option -x'],
     ['--constructor 1', 'unknown option --constructor'],
     ['--games', '--games needs a value: --games G'],
@@ -41,6 +43,7 @@ describe('the words of a command', () => {
     ['--games 0', '--games must be a whole number from 1 to 50, not "0"'],
     ['--games 51', '--games must be a whole number from 1 to 50, not "51"'],
     ['--games=-3', '--games must be a whole number from 1 to 50, not "-3"'],
+    ['--games -3', '--games must be a whole number from 1 to 50, not "-3"'],
     ['--games 1.5', '--games must be a whole number from 1 to 50, not "1.5"'],
     ['--games 1e1', '--games must be a whole number from 1 to 50, not "1e1"'],
     ['--lang fr', '--lang must be one of it, en, not "fr"'],

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Complaint } from './complaint.ts';
+import { quoted, shown } from './foreign.ts';
+import { meant } from './near.ts';
 
 /** One option of a command: what the help says of it and how its words become a value. */
 export interface Option<V> {
@@ -34,6 +36,9 @@ export const texts = (value: string, about: string): Option<readonly string[]> =
   read: (given) => given,
 });
 
+/** The number a word spells; none for any other word. */
+export const wholeNumber = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : Number.NaN);
+
 export const whole = (
   value: string,
   min: number,
@@ -45,9 +50,9 @@ export const whole = (
   read: (given, name) => {
     const word = once(given, name);
     if (word === undefined) return undefined;
-    const number = /^\d{1,15}$/.test(word) ? Number(word) : Number.NaN;
+    const number = wholeNumber(word);
     if (number >= min && number <= max) return number;
-    throw new Complaint(`--${name} must be a whole number from ${min} to ${max}, not "${word}"`);
+    throw new Complaint(`--${name} must be a whole number from ${min} to ${max}, not ${quoted(word)}`);
   },
 });
 
@@ -63,23 +68,24 @@ export const oneOf = <const C extends string>(
     if (word === undefined) return undefined;
     const found = among.find((known) => known === word);
     if (found === undefined)
-      throw new Complaint(`--${name} must be one of ${among.join(', ')}, not "${word}"`);
+      throw new Complaint(`--${name} must be one of ${among.join(', ')}, not ${quoted(word)}`);
     return found;
   },
 });
 
 /** What every command understands besides its own options. */
-const HELP = { about: 'show this help', read: (given: readonly string[]) => given.length > 0 };
+export const EVERYWHERE = { help: flag('show this help'), version: flag('print the version') };
 
 export interface Read<O extends Options> {
-  readonly help: boolean;
+  /** Instead of what the command does. */
+  readonly asksFor: keyof typeof EVERYWHERE | undefined;
   readonly words: readonly string[];
   readonly options: ValuesOf<O>;
 }
 
 /** Reads the words after a command. Whatever it does not know, or finds incomplete, is a complaint. */
 export function readOptions<O extends Options>(args: readonly string[], own: O): Read<O> {
-  const options: Options = { ...own, help: HELP };
+  const options: Options = { ...own, ...EVERYWHERE };
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -100,11 +106,11 @@ export function readOptions<O extends Options>(args: readonly string[], own: O):
     const value = valueOf(token, options);
     given.get(token.name)?.push(value);
   }
-  const isHelp = HELP.read(given.get('help') ?? []);
+  const asksFor = (['help', 'version'] as const).find((name) => (given.get(name) ?? []).length > 0);
   // Whoever asks for help need not have got the rest right.
-  const read = isHelp ? [] : Object.entries(own);
+  const read = asksFor === undefined ? Object.entries(own) : [];
   const values = read.map(([name, option]) => [name, option.read(given.get(name) ?? [], name)]);
-  return { help: isHelp, words, options: Object.fromEntries(values) as ValuesOf<O> };
+  return { asksFor, words, options: Object.fromEntries(values) as ValuesOf<O> };
 }
 
 interface Token {
@@ -116,13 +122,16 @@ interface Token {
 
 function valueOf({ name, rawName, value, inlineValue }: Token, options: Options): string {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (option === undefined) throw new Complaint(`unknown option ${rawName}`);
+  if (option === undefined) {
+    const known = Object.keys(options).map((other) => `--${other}`);
+    throw new Complaint(`unknown option ${shown(rawName)}${meant(rawName, known)}`);
+  }
   if (option.value === undefined) {
     if (value !== undefined) throw new Complaint(`${rawName} takes no value`);
     return '';
   }
-  // A word that looks like the next option is one: values of that look are given as --name=-value.
-  if (value === undefined || value === '' || (inlineValue !== true && value.startsWith('-')))
+  // A word that looks like the next option is one: values of that look are given as --name=-value. No option looks like a number.
+  if (value === undefined || value === '' || (inlineValue !== true && /^-(?!\d)/.test(value)))
     throw new Complaint(`${rawName} needs a value: ${rawName} ${option.value}`);
   return value;
 }

@@ -1,7 +1,9 @@
 /** Every sentence about a file that is refused. */
 import type { Damage, Disagreement, SomeParts } from '@ludoteca/kernel';
 import type { Texts } from '@ludoteca/kit';
+import { reasonsText } from './entries.ts';
 import { LIMIT, type Trouble } from './files/load.ts';
+import { oneLine, quoted } from './foreign.ts';
 
 /** What can be wrong with an archive file, from the outside in. */
 export type Problem =
@@ -14,13 +16,13 @@ export function sentenceOf(problem: Problem): string {
   if ('trouble' in problem) return troubleSentence(problem.trouble);
   if ('damage' in problem) return damageSentence(problem.damage);
   if ('unknownGame' in problem)
-    return `field "game": no game is called "${problem.unknownGame}"; there are ${problem.known.join(', ')}`;
+    return `field "game": no game is called ${quoted(problem.unknownGame)}; there are ${problem.known.join(', ')}`;
   return disagreementSentence(problem.disagreement, problem.texts);
 }
 
 const mebibytes = (size: number): string => `${Math.ceil(size / 2 ** 20)} MiB`;
 
-function troubleSentence(trouble: Trouble): string {
+export function troubleSentence(trouble: Trouble): string {
   switch (trouble.what) {
     case 'missing':
       return 'there is no such file';
@@ -33,7 +35,7 @@ function troubleSentence(trouble: Trouble): string {
     case 'unpacks too large':
       return `it unpacks to more than ${mebibytes(LIMIT)}, which are not read`;
     case 'unreadable':
-      return `it cannot be read: ${trouble.why}`;
+      return `it cannot be read: ${oneLine(trouble.why)}`;
   }
 }
 
@@ -56,7 +58,7 @@ function damageSentence({ what, line, field, entry, facts }: Damage): string {
       return `field "archive": the file has format ${given}; this program reads up to ${known}, update it`;
     }
     case 'field':
-      return `line ${line}: field "${field}" is missing, unknown or of the wrong kind`;
+      return `line ${line}: field ${quoted(field ?? '')} is missing, unknown or of the wrong kind`;
     case 'chain':
       return entry === 0
         ? 'the header was changed: its link of the chain does not match (line 1)'
@@ -66,11 +68,10 @@ function damageSentence({ what, line, field, entry, facts }: Damage): string {
 
 function disagreementSentence(disagreement: Disagreement, texts: Texts<SomeParts>): string {
   const { entry, what } = disagreement;
-  const because =
-    'reasons' in disagreement ? disagreement.reasons.map((reason) => texts.reason(reason, [])).join(' ') : '';
+  const because = 'reasons' in disagreement ? reasonsText(texts, disagreement.reasons) : '';
   switch (what) {
     case 'game':
-      return `field "game": it is "${disagreement.given}", not "${disagreement.known}"`;
+      return `field "game": it is ${quoted(String(disagreement.given))}, not "${disagreement.known}"`;
     case 'version':
       return `field "version": it was played by version ${disagreement.given} of the rules; this program has ${disagreement.known}`;
     case 'start':
@@ -82,7 +83,7 @@ function disagreementSentence(disagreement: Disagreement, texts: Texts<SomeParts
     case 'wrong seat':
       return `entry ${entry} is a lapse of a seat that was not asked`;
     case 'fault':
-      return `entry ${entry} makes a rule fail: ${disagreement.fault ?? 'no word why'}`;
+      return `entry ${entry} makes a rule fail: ${oneLine(disagreement.fault ?? 'no word why')}`;
     case 'position':
       return `the position after entry ${entry} is not the recorded one`;
     case 'outcome':

@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
+import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { call } from './call.testing.ts';
+import { COMMANDS as commands } from './run.ts';
 
-const COMMANDS = ['start', 'games', 'play', 'sim', 'replay', 'verify'];
+const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ +/);
+/** The first words of the first table. */
+const idsIn = (lines: readonly string[]): string[] =>
+  lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
+
+const COMMANDS = commands.map(({ name }) => name);
 
 describe('the command line', () => {
   it.each(['--help', '-h', 'help'])('lists its commands: %s', async (word) => {
@@ -26,8 +34,25 @@ describe('the command line', () => {
     },
   );
 
-  it('tells its version', async () => {
-    expect((await call(['--version'])).out.join()).toMatch(/^\d+\.\d+\.\d+$/);
+  it.each(COMMANDS)('explains %s when asked the other way round', async (name) => {
+    expect(await call(['help', name])).toEqual(await call([name, '--help']));
+  });
+
+  it('tells its version, after any command too', async () => {
+    const version = await call(['--version']);
+    expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const name of [...COMMANDS, 'uno']) expect(await call([name, '--version'])).toEqual(version);
+  });
+
+  it.each([30, 60, 80, 120])('breaks its help between words at a width of %i', async (width) => {
+    const helps = [[], ...COMMANDS.map((name) => [name])];
+    for (const help of helps) {
+      const { out } = await call([...help, '--help'], [], { width });
+      const unbroken = await call([...help, '--help'], [], { width: 10_000 });
+      expect(wordsIn(out)).toEqual(wordsIn(unbroken.out));
+      // However narrow it is, the first column is whole and the second has room for a word or two.
+      for (const line of out) expect(line.length).toBeLessThanOrEqual(Math.max(width, 22 + 20));
+    }
   });
 });
 
@@ -36,9 +61,27 @@ describe('ludoteca games', () => {
 
   it('lists the games, and those that menus hide when asked', async () => {
     const { out } = await call(['games']);
-    expect(out.slice(1).map((line) => line.split(' ')[0])).toEqual(listed.map(({ game }) => game.id));
+    expect(idsIn(out)).toEqual(listed.map(({ game }) => game.id));
     const { out: all } = await call(['games', '--all']);
-    expect(all.slice(1).map((line) => line.split(' ')[0])).toEqual(catalogue.map(({ game }) => game.id));
+    expect(idsIn(all)).toEqual(catalogue.map(({ game }) => game.id));
+  });
+
+  it('shows the settings of each game, their ranges and usual values', async () => {
+    const { out } = await call(['games', '--all'], [], { width: 200 });
+    for (const { game, form } of catalogue)
+      for (const [key, field] of Object.entries(form)) {
+        const row = out.find((line) => new RegExp(`^${game.id} +${key} `).test(line))!;
+        const values =
+          field.kind === 'number'
+            ? `${field.min} to ${field.max}`
+            : 'among' in field
+              ? field.among.join(', ')
+              : '';
+        expect(row).toContain(values);
+        expect(row).toMatch(new RegExp(` ${field.usual} `));
+      }
+    for (const name of ['play', 'sim'])
+      expect((await call([name, '--help'])).out.join(' ')).toContain('ludoteca games');
   });
 
   it('gives programs the seats and settings of each', async () => {
@@ -57,11 +100,27 @@ describe('ludoteca games', () => {
   });
 });
 
+describe('ludoteca rules', () => {
+  it.each(catalogue.map((entry) => [entry.game.id, entry] as const))(
+    'tells the rules of %s in short, and where all of them are',
+    async (id, { texts }) => {
+      for (const lang of LANGUAGES) {
+        const { exit, out } = await call(['rules', id, '--lang', lang]);
+        expect(exit).toBe(0);
+        const text = out.join(' ').replaceAll(/ +/g, ' ');
+        for (const rule of texts[lang].rules) expect(text).toContain(rule);
+        const file = out.at(-1)!.split(' ').at(-1)!;
+        expect(await readFile(file, 'utf8')).toMatch(/^# /);
+      }
+    },
+  );
+});
+
 describe('ludoteca start', () => {
   it('names every listed game and what can be done with them', async () => {
     const text = (await call(['start'])).out.join('\n');
     for (const { game } of catalogue.filter((entry) => entry.listed)) expect(text).toContain(game.id);
-    for (const name of ['play', 'sim', 'verify', 'replay', '--help'])
+    for (const name of ['rules', 'play', 'sim', 'verify', 'replay', '--help'])
       expect(text).toContain(`npx ludoteca ${name}`);
   });
 });

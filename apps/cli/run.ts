@@ -1,61 +1,84 @@
-import { readFileSync } from 'node:fs';
-import { columns } from './columns.ts';
+import { catalogue } from '@ludoteca/games';
+import type { SomeEntry } from '@ludoteca/kit';
 import type { Command, Hands } from './command.ts';
 import { games } from './commands/games.ts';
+import { commandsOf, runOwn } from './commands/own.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
 import { sim } from './commands/sim.ts';
 import { start } from './commands/start.ts';
 import { verify } from './commands/verify.ts';
-import { Complaint, EXIT, type Exit } from './complaint.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { quoted } from './foreign.ts';
+import { columns, wrapped } from './layout.ts';
+import { meant } from './near.ts';
+import { version } from './version.ts';
 
-const COMMANDS: readonly Command[] = [start, games, play, sim, replay, verify];
+export const COMMANDS: readonly Command[] = [start, games, rules, play, sim, replay, verify];
 
 const words = {
   about: 'A home for turn-based games with hidden information.',
   commands: 'Commands',
-  more: 'ludoteca COMMAND --help tells more of each.',
+  own: "The games' own commands",
+  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, tells more of each.',
   complaint: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
-  unknown: (word: string) =>
-    `"${word}" is not a command; there are ${COMMANDS.map(({ name }) => name).join(', ')}`,
+  unknown: (word: string, known: readonly string[]) =>
+    `${quoted(word)} is not a command; there are ${known.join(', ')}`,
 };
 
 /** Runs the command line. Whatever cannot be done as asked ends as one line and an exit code. */
-export async function run(args: readonly string[], hands: Hands): Promise<Exit> {
-  const [word, ...rest] = args;
+export async function run(
+  args: readonly string[],
+  hands: Hands,
+  entries: readonly SomeEntry[] = catalogue,
+): Promise<number> {
+  const [word, ...rest] = asHelp(args);
   const known = COMMANDS.find(({ name }) => name === word);
+  const game = entries.find((entry) => entry.game.id === word);
+  const name = known?.name ?? game?.game.id;
   try {
-    if (known !== undefined) return await known.run(rest, hands);
+    if (known !== undefined) return await known.run(rest, hands, entries);
+    if (game !== undefined) return await runOwn(game, rest, hands);
     if (word === '--version') hands.print(version());
-    else if (word === undefined || word === '--help' || word === '-h' || word === 'help') help(hands);
-    else throw new Complaint(words.unknown(word));
+    else if (word === undefined || word === '--help' || word === '-h') help(hands, entries);
+    else throw stranger(word, entries);
     return EXIT.done;
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
-    const name = known === undefined ? 'ludoteca' : `ludoteca ${known.name}`;
-    hands.complain(words.complaint(name, error.message));
+    const speaker = name === undefined ? 'ludoteca' : `ludoteca ${name}`;
+    hands.complain(words.complaint(speaker, error.message));
     return error.exit;
   }
 }
 
-function help(hands: Hands): void {
+/** `help sim` is another way to say `sim --help`. */
+function asHelp(args: readonly string[]): readonly string[] {
+  const [word, about, ...rest] = args;
+  if (word !== 'help') return args;
+  return about === undefined ? ['--help'] : [about, ...rest, '--help'];
+}
+
+function stranger(word: string, entries: readonly SomeEntry[]): Complaint {
+  const known = COMMANDS.map(({ name }) => name);
+  const ids = entries.map(({ game }) => game.id);
+  return new Complaint(words.unknown(word, known) + meant(word, [...known, ...ids]));
+}
+
+function help(hands: Hands, entries: readonly SomeEntry[]): void {
+  const { width } = hands;
   const rows = COMMANDS.map(({ name, about }) => [`  ${name}`, about]);
+  const own = entries.flatMap((entry) => commandsOf(entry));
   const lines = [
     'ludoteca COMMAND …',
     '',
-    words.about,
+    ...wrapped(words.about, width),
     '',
     words.commands,
-    ...columns([...rows, ['  --help', 'Shows this.'], ['  --version', 'Prints the version.']]),
+    ...columns([...rows, ['  --help', 'Shows this.'], ['  --version', 'Prints the version.']], { width }),
+    ...(own.length === 0 ? [] : ['', words.own, ...columns(own, { width })]),
     '',
-    words.more,
+    ...wrapped(words.more, width),
   ];
   for (const line of lines) hands.print(line);
-}
-
-function version(): string {
-  const read = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  return read.version;
 }

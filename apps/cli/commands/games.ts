@@ -1,17 +1,18 @@
-import { catalogue } from '@ludoteca/games';
-import { LANGUAGES } from '@ludoteca/kit';
-import { columns } from '../columns.ts';
-import { command } from '../command.ts';
+import { type Field, type FieldWords, LANGUAGES, type Language, type SomeEntry } from '@ludoteca/kit';
+import { command, type Hands } from '../command.ts';
 import { EXIT } from '../complaint.ts';
+import { columns } from '../layout.ts';
 import { flag, oneOf } from '../options.ts';
 
 const words = {
-  about: 'Lists the games.',
+  about: 'Lists the games, and what can be set in each.',
   all: 'list those too that exist to teach or to test',
   lang: `the language of names: ${LANGUAGES.join(', ')} (default: en)`,
   json: 'print the list as JSON, with the settings of each game',
   none: 'No game is listed; --all shows those that exist to teach or to test.',
   heads: ['id', 'name', 'seats', 'about'],
+  settings: 'Settings, given to play and sim as --set KEY=VALUE',
+  settingHeads: ['id', 'key', 'values', 'usual', 'what'],
 };
 
 export const games = command({
@@ -20,22 +21,53 @@ export const games = command({
   takes: [],
   options: { all: flag(words.all), lang: oneOf('LANG', LANGUAGES, words.lang), json: flag(words.json) },
   notes: [],
-  run: async (_, { all, lang = 'en', json }, hands) => {
-    const shown = catalogue.filter(({ listed }) => listed || all);
-    if (json) {
-      const list = shown.map(({ game: { id, version, seats }, texts, form, listed }) => {
-        const { name, about } = texts[lang];
-        return { id, name, about, version, seats, settings: form, listed };
-      });
-      hands.print(JSON.stringify(list));
-      return EXIT.done;
-    }
-    const rows = shown.map(({ game: { id, seats }, texts }) => {
-      const { name, about } = texts[lang];
-      return [id, name, `${seats.min}-${seats.max}`, about];
-    });
-    if (rows.length === 0) hands.print(words.none);
-    else for (const line of columns([words.heads, ...rows])) hands.print(line);
+  run: async (_, { all, lang = 'en', json }, hands, entries) => {
+    const shown = entries.filter(({ listed }) => listed || all);
+    if (json) hands.print(JSON.stringify(shown.map((entry) => dataOf(entry, lang))));
+    else if (shown.length === 0) hands.print(words.none);
+    else printTables(shown, lang, hands);
     return EXIT.done;
   },
 });
+
+function dataOf({ game: { id, version, seats }, texts, form, listed }: SomeEntry, lang: Language): object {
+  const { name, about } = texts[lang];
+  return { id, name, about, version, seats, settings: form, listed };
+}
+
+function printTables(shown: readonly SomeEntry[], lang: Language, { print, width }: Hands): void {
+  const rows = shown.map(({ game: { id, seats }, texts }) => {
+    const { name, about } = texts[lang];
+    return [id, name, `${seats.min}-${seats.max}`, about];
+  });
+  for (const line of columns([words.heads, ...rows], { width })) print(line);
+  const settings = shown.flatMap((entry) => settingRows(entry, lang));
+  if (settings.length === 0) return;
+  for (const line of ['', words.settings, ...columns([words.settingHeads, ...settings], { width })])
+    print(line);
+}
+
+const settingRows = ({ game, form, texts }: SomeEntry, lang: Language): readonly (readonly string[])[] =>
+  Object.entries(form).map(([key, field]) => [
+    game.id,
+    key,
+    valuesOf(field),
+    String(field.usual),
+    meaningOf(texts[lang].settings[key]),
+  ]);
+
+function valuesOf(field: Field): string {
+  switch (field.kind) {
+    case 'number':
+      return `${field.min} to ${field.max}`;
+    case 'choice':
+      return field.among.join(', ');
+    case 'flag':
+      return 'true, false';
+  }
+}
+
+function meaningOf(field: FieldWords | undefined): string {
+  const choices = Object.entries(field?.choices ?? {}).map(([choice, word]) => `${choice}: ${word}`);
+  return `${field?.label ?? ''}${choices.length === 0 ? '' : ` (${choices.join('; ')})`}`;
+}

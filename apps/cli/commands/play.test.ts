@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { describe, expect, it } from 'vitest';
-import { call } from '../call.testing.ts';
+import { call, emptyFolder } from '../call.testing.ts';
 
 const ALWAYS_FIRST = Array.from({ length: 2000 }, () => '1');
+
+const begins = async (...more: string[]) => (await call(['play', 'rumour', ...more])).out[0];
 
 describe('ludoteca play', () => {
   it.each(catalogue.map(({ game }) => game.id))(
@@ -20,7 +23,30 @@ describe('ludoteca play', () => {
     const line = ['play', 'rumour', '--seed', '5', '--players', 'random,you', '--seats', '4', '--lang', 'it'];
     const once = await call(line, ALWAYS_FIRST);
     expect(await call(line, ALWAYS_FIRST)).toEqual(once);
-    expect(once.out.join('\n')).toContain('Seat 3 (greedy)');
+    expect(once.out.join('\n')).toContain('Posto 3 (greedy)');
+  });
+
+  it('tells the seed and how to end first, in the language asked for', async () => {
+    expect(await begins('--seed', '1')).toBe('Seed: 1. To end: Ctrl-D.');
+    expect(await begins('--seed', '1', '--lang', 'it')).toBe('Seme: 1. Per smettere: Ctrl-D.');
+    expect(await begins('--seed', '1', '--lang', 'pt')).toBe('Semente: 1. Para terminar: Ctrl-D.');
+    expect(await begins()).toMatch(/^Seed: [0-9a-f]{64}\. /);
+    const { out, err } = await call(['play', 'rumour', '--seed', '1', '--lang', 'pt']);
+    expect(out.join('\n')).toContain('Lugar 0 (você)');
+    expect(err).toEqual(['A entrada acabou, e a partida com ela.']);
+  });
+
+  it.each([
+    ['whole', ALWAYS_FIRST],
+    ['as far as it went', ['1', '1']],
+  ])('keeps the match, %s, where it is told to, and verify accepts it', async (_, typed) => {
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    const { exit, out } = await call(['play', 'rumour', '--seed', '1', '--out', path], typed);
+    expect(exit).toBe(0);
+    expect(out.at(-1)).toBe(`The match is in ${path}`);
+    expect((await call(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
+    const told = (await call(['replay', path])).out;
+    expect(told[0]).toMatch(/^Rumour, 2 seats, \d+ entr.*, seed 1$/);
   });
 
   it('ends well when the input does', async () => {

@@ -85,10 +85,54 @@ describe('ludoteca replay', () => {
     expect(lines).toContain(`2. Seat ${(seat + 1) % 3} withdraws.`);
   });
 
+  it('tells only what is true, unless asked to tell what is not', async () => {
+    const match = toTheEnd(begun());
+    const recording = record(match);
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    const forged = { ...recording, digest: '0'.repeat(64) };
+    await writeFile(path, makeArchive(forged));
+    const [said = ''] = (await call(['verify', path])).err;
+    const sentence = said.replace(`${path}: refused: `, '');
+    expect(sentence).toContain('the digest of the position');
+    expect(await call(['replay', path])).toEqual({
+      exit: 2,
+      out: [],
+      err: [`ludoteca replay: ${path}: ${sentence} (help: ludoteca replay --help)`],
+    });
+    const { exit, out, err } = await call(['replay', path, '--unverified']);
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: [`Not verified, and told as far as it goes: ${path}: ${sentence}`],
+    });
+    await writeFile(path, makeArchive(recording));
+    expect(out).toEqual(await told(path));
+    expect(await told(path, '--unverified')).toEqual(out);
+  });
+
+  it('tells an untrue match up to what cannot have happened', async () => {
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    const recording = record(toTheEnd(begun()));
+    const entries = recording.archive.entries.with(2, { answer: 'nonsense' });
+    await writeFile(path, makeArchive({ ...recording, archive: { ...recording.archive, entries } }));
+    const { exit, out, err } = await call(['replay', path, '--unverified']);
+    expect(exit).toBe(2);
+    expect(out.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
+    expect(err).toEqual([
+      expect.stringMatching(/^Not verified/),
+      expect.stringMatching(/entry 3 is illegal/),
+    ]);
+    await writeFile(path, 'no archive');
+    expect(await call(['replay', path, '--unverified'])).toMatchObject({
+      exit: 2,
+      out: [],
+      err: [expect.stringContaining('this is not a Ludoteca archive')],
+    });
+  });
+
   it('speaks the languages of the game', async () => {
     const path = await archiveOf(begun());
     expect((await told(path, '--lang', 'it'))[0]).toContain('Diceria');
-    expect((await told(path, '--lang', 'pt')).join('\n')).toMatch(/Seat \d, /);
+    expect((await told(path, '--lang', 'pt')).join('\n')).toMatch(/Lugar \d, /);
   });
 
   it('refuses an entry or a watcher that is not there', async () => {

@@ -6,26 +6,39 @@ import {
   type SomeParts,
   type Watcher,
 } from '@ludoteca/kernel';
-import { type Language, LANGUAGES, type Names, sightOf, type Texts, zoneLine } from '@ludoteca/kit';
-import { type Opened, openArchive } from '../archives.ts';
+import {
+  type Language,
+  LANGUAGES,
+  type Names,
+  sightOf,
+  type SomeEntry,
+  type Texts,
+  zoneLine,
+} from '@ludoteca/kit';
+import { checkArchive, type Opened, openArchive, type Refused } from '../archives.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { seatNames } from '../entries.ts';
-import { oneOf, text, whole } from '../options.ts';
+import { quoted, shown, shownPath } from '../foreign.ts';
+import { counted } from '../numbers.ts';
+import { flag, oneOf, text, whole, wholeNumber } from '../options.ts';
 import { sentenceOf } from '../problem.ts';
 
 const words = {
-  about: 'Tells a match from its archive, then shows the table.',
+  about: 'Verifies an archive and tells the match, then shows the table.',
   at: 'tell the first N entries and stop there (default: all)',
   as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: en)`,
+  unverified: 'tell a match whose replay disagrees with what is recorded, as far as it goes',
   notes: ['Exit code: 0 told; 2 the archive is refused: see ludoteca verify --help.'],
+  warning: (sentence: string) => `Not verified, and told as far as it goes: ${sentence}`,
   tooFar: (entries: number, at: number) => `--at must be a whole number from 0 to ${entries}, not "${at}"`,
   noSeat: (seats: number, as: string) =>
-    `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not "${as}"`,
-  older: (older: string) => `; an older version is good: ${older}`,
+    `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not ${quoted(as)}`,
+  refused: (file: string, sentence: string, older: string | undefined) =>
+    `${shownPath(file)}: ${sentence}${older === undefined ? '' : `; an older version is good: ${shownPath(older)}`}`,
   match: (name: string, seats: number, entries: number, seed: string) =>
-    `${name}, ${seats} seats, ${entries} entries, seed ${seed}`,
+    `${name}, ${counted(seats, 'seat')}, ${counted(entries, 'entry', 'entries')}, seed ${shown(seed)}`,
   answer: (number: number, name: string, option: string) => `${number}. ${name}: ${option}`,
   hidden: (number: number, name: string) => `${number}. ${name} answers.`,
   lapse: (number: number, name: string) => `${number}. ${name} lets the question lapse.`,
@@ -49,26 +62,39 @@ export const replay = command({
     at: whole('N', 0, Number.MAX_SAFE_INTEGER, words.at),
     as: text('WATCHER', words.as),
     lang: oneOf('LANG', LANGUAGES, words.lang),
+    unverified: flag(words.unverified),
   },
   notes: words.notes,
-  run: async ([file = ''], { at: upTo, as = 'judge', lang = 'en' }, hands) => {
-    const opened = await openArchive(file);
-    if (!opened.ok) {
-      const { problem, older } = opened.problem;
-      const offer = older === undefined ? '' : words.older(older);
-      throw new Complaint(`${file}: ${sentenceOf(problem)}${offer}`);
-    }
-    const { entries, seats } = opened.value.recording.archive;
+  run: async ([file = ''], { at: upTo, as = 'judge', lang = 'en', unverified }, hands, known) => {
+    const { opened, warning } = await open(file, unverified, known);
+    const { entries, seats } = opened.recording.archive;
     if (upTo !== undefined && upTo > entries.length) throw new Complaint(words.tooFar(entries.length, upTo));
-    const telling = tellingOf(opened.value, watcherOf(as, seats), lang, hands);
-    tell(file, opened.value, upTo ?? entries.length, telling);
+    const telling = tellingOf(opened, watcherOf(as, seats), lang, hands);
+    if (warning !== undefined) hands.complain(words.warning(warning));
+    tell(file, opened, upTo ?? entries.length, telling);
     return EXIT.done;
   },
 });
 
+/** An archive that is true, or one that can be told at least, with what is wrong with it. */
+async function open(
+  file: string,
+  unverified: boolean,
+  known: readonly SomeEntry[],
+): Promise<{ readonly opened: Opened; readonly warning?: string }> {
+  const checked = await checkArchive(file, known);
+  if (checked.ok) return { opened: checked.value };
+  const opened = unverified ? await openArchive(file, known) : checked;
+  if (opened.ok) return { opened: opened.value, warning: refusalOf(file, checked.problem) };
+  throw new Complaint(refusalOf(file, opened.problem));
+}
+
+const refusalOf = (file: string, { problem, older }: Refused): string =>
+  words.refused(file, sentenceOf(problem), older);
+
 function watcherOf(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;
-  const seat = /^\d{1,9}$/.test(as) ? Number(as) : Number.NaN;
+  const seat = wholeNumber(as);
   if (seat < seats) return seat;
   throw new Complaint(words.noSeat(seats, as));
 }
@@ -81,7 +107,7 @@ const tellingOf = (
 ): Telling => ({
   watcher,
   texts: entry.texts[lang],
-  names: seatNames(recording.archive.seats),
+  names: seatNames(recording.archive.seats, lang),
   hands,
 });
 
@@ -106,7 +132,7 @@ function tell(
   });
   if (!played.ok) {
     const problem = { disagreement: played.problem, texts: texts.en };
-    throw new Complaint(`${file}: ${sentenceOf(problem)}`);
+    throw new Complaint(refusalOf(file, { problem }));
   }
   showTable(played.value, telling);
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
+import { fragile } from '../sim/fragile.testing.ts';
 
 const KEYS = [
   'game',
@@ -27,7 +28,8 @@ interface Sim {
 /** The JSON of a simulation, without the seconds. */
 async function sim(line: string): Promise<Sim> {
   const { exit, out, err } = await call(['sim', ...line.split(' '), '--json']);
-  expect({ exit, err }).toEqual({ exit: 0, err: [] });
+  const unforeseen = err.filter((said) => !/^\d+ archives? written, \d+ already there\.$/.test(said));
+  expect({ exit, unforeseen }).toEqual({ exit: 0, unforeseen: [] });
   expect(out).toHaveLength(1);
   const result = JSON.parse(out[0]!) as Sim;
   expect(Object.keys(result)).toEqual(KEYS);
@@ -75,9 +77,10 @@ describe('ludoteca sim', () => {
 
   it('tells the seed it drew, and that seed gives the same again', async () => {
     const drawn = await call(['sim', 'rumour', '--games', '20', '--json']);
-    const seed = /^Seed drawn: (\d+)$/.exec(drawn.err.join())![1];
+    const again = /^Seed drawn; the same again: ludoteca sim (.*)$/.exec(drawn.err.join())![1]!;
     const { seconds: _, ...result } = JSON.parse(drawn.out[0]!) as Sim;
-    expect(await sim(`rumour --games 20 --seed ${seed}`)).toMatchObject(result);
+    expect(again).toMatch(/--players random,random .*--seed \d+/);
+    expect(await sim(again)).toMatchObject(result);
   });
 
   it('prints a table for people, with shares and intervals', async () => {
@@ -94,6 +97,26 @@ describe('ludoteca sim', () => {
     expect(out[0]).toMatch(/^rumour, 2 seats, seed 1: 50 games in [\d.]+ s$/);
     expect(out.join('\n')).toMatch(/seat 1 +greedy +\d+ +[\d.]+ % +[\d.]+ to [\d.]+ %/);
     expect(out.join('\n')).toMatch(/no sole winner +\d+/);
+  });
+
+  it('tells people the settings too, and one game is one game', async () => {
+    const { out } = await call('sim uno --games 1 --seed 1 --set hand=5'.split(' '));
+    expect(out[0]).toMatch(/^uno, 2 seats, seed 1: 1 game in /);
+    expect(out[1]).toBe('settings hand=5, decks=1, firstCard=number');
+  });
+
+  it('tells of a fault what to type to see it again', async () => {
+    const broken = ['sim', 'rumour', '--games', '60', '--jobs', '1', '--players', 'greedy,random', '--seed'];
+    const { exit, out, err } = await call([...broken, 'two words'], [], { entries: [fragile] });
+    expect(exit).toBe(1);
+    expect(out.at(-1)).toBe(`${err.length} games failed: see the faults above.`);
+    const [, number, again] =
+      /^Fault in game (\d+), seed two words\/\d+: .*; to see it again: ludoteca (.*)$/.exec(err[0]!)!;
+    expect(again).toBe(
+      `sim rumour --seats 2 --players greedy,random --seed 'two words' --first ${number} --games 1`,
+    );
+    const words = again!.split(/ (?=--)|(?<=--\w+) | (?=rumour)/).map((word) => word.replaceAll("'", ''));
+    expect((await call(words, [], { entries: [fragile] })).err).toEqual([err[0]]);
   });
 });
 
@@ -113,6 +136,8 @@ describe('ludoteca sim --out', () => {
     const folder = await emptyFolder();
     await sim(`${line} 5 --out ${folder}`);
     const before = await contentsOf(folder);
+    const { err } = await call(['sim', ...`${line} 8 --out ${folder} --json`.split(' ')]);
+    expect(err).toEqual(['3 archives written, 5 already there.']);
     expect(await sim(`${line} 12 --out ${folder}`)).toEqual(await sim(`${line} 12`));
     const after = await contentsOf(folder);
     expect(after.size).toBe(12);
@@ -135,7 +160,13 @@ describe('ludoteca sim --out', () => {
     await writeFile(path, good.subarray(0, 100));
     const { exit, err } = await call(['sim', ...`${line} 3 --out ${folder}`.split(' ')]);
     expect(exit).toBe(0);
-    expect(err).toEqual([expect.stringContaining(`${path}: the file is cut off`)]);
+    expect(err).toEqual([
+      expect.stringMatching(
+        /^Played again: .*: the file is cut off: .*; the old file is now .*\.ludoteca\.1$/,
+      ),
+      '1 archive written, 2 already there.',
+    ]);
+    expect(err[0]).toContain(`${path}: the file`);
     expect(await readFile(path)).toEqual(good);
     expect(await readFile(`${path}.1`)).toEqual(good.subarray(0, 100));
   });

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { start } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
@@ -8,16 +7,16 @@ import { Bar } from '../bar.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { aroundTable, cannotStart, entryNamed, playersFrom, settingsFrom, seatsFor } from '../entries.ts';
+import { makeFolders } from '../files/folders.ts';
+import { messageOf, oneLine, shown, shownPath } from '../foreign.ts';
+import { counted, grouped } from '../numbers.ts';
 import { flag, text, texts, type ValuesOf, whole } from '../options.ts';
 import { work } from '../sim/jobs.ts';
-import { type Out, type Plan, Queue } from '../sim/plan.ts';
+import { againText, LONGEST_SEED, type Out, type Plan, Queue } from '../sim/plan.ts';
 import { reportOf } from '../sim/report.ts';
 import { add, type Broken, noSums, resultOf, type Sums } from '../sim/sums.ts';
 
-const MOST_SEATS = 1000;
 const MOST_GAMES = 1_000_000_000;
-/** The seeds of games and players are made from it, and a seed has a limit of its own. */
-const LONGEST_SEED = 900;
 const GAMES = 100;
 
 const words = {
@@ -27,7 +26,7 @@ const words = {
   first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
   seed: 'the same seed, the same games (default: drawn and told)',
   players: `who plays, seat by seat: ${Object.keys(PLAYERS).join(', ')}; a short list goes around the table (default: random)`,
-  set: 'a setting of the game; may be given several times',
+  set: 'a setting of the game (ludoteca games lists them); may be given several times',
   out: 'write an archive of each game there; games that are there already are not played again',
   gzip: 'pack the archives',
   jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
@@ -37,20 +36,23 @@ const words = {
     'Wins are sole first places; draws are games without one; faults are games in which a rule failed.',
     'Exit code: 0 done, 1 there were faults or archives could not be written, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
-  drawn: (seed: string) => `Seed drawn: ${seed}`,
+  drawn: (again: string) => `Seed drawn; the same again: ${again}`,
   longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
-  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${folder}: ${why}`,
+  gzipAlone: '--gzip packs archives: give --out too',
+  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${shownPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>
-    `--out: cannot write to ${folder}: ${why}; what is there is whole, the same command goes on from there`,
-  spoilt: (what: string) => `Played again, the old file is kept beside the new one: ${what}`,
-  fault: ({ number, seed, fault }: Broken, { game, seed: master }: Plan) =>
-    `Fault in game ${number}, seed ${seed}: ${fault}; to see it again: sim ${game} --seed ${master} --first ${number} --games 1`,
+    `--out: cannot write to ${shownPath(folder)}: ${why}; what is there is whole, the same command goes on from there`,
+  spoilt: (what: string) => `Played again: ${what}`,
+  fault: ({ number, seed, fault }: Broken, plan: Plan) =>
+    `Fault in game ${number}, seed ${shown(seed, LONGEST_SEED)}: ${oneLine(fault)}; to see it again: ${againText(plan, number, 1)}`,
+  archives: (played: number, kept: number) =>
+    `${counted(played, 'archive')} written, ${grouped(kept)} already there.`,
   stopped: (done: number, games: number, out: Out | undefined) =>
-    `Stopped after ${done} of ${games} games.${out === undefined ? '' : ' The same command goes on from there.'}`,
+    `Stopped after ${grouped(done)} of ${counted(games, 'game')}.${out === undefined ? '' : ' The same command goes on from there.'}`,
 };
 
 const options = {
-  seats: whole('N', 1, MOST_SEATS, words.seats),
+  seats: text('N', words.seats),
   games: whole('G', 1, MOST_GAMES, words.games),
   first: whole('K', 0, MOST_GAMES, words.first),
   seed: text('S', words.seed),
@@ -68,11 +70,12 @@ export const sim = command({
   takes: ['GAME'],
   options,
   notes: words.notes,
-  run: async ([id = ''], given, hands) => {
-    const entry = entryNamed(id);
+  run: async ([id = ''], given, hands, entries) => {
+    const entry = entryNamed(id, entries);
     const plan = planOf(entry, given);
     const out = await outOf(given);
-    if (given.seed === undefined) hands.complain(words.drawn(plan.seed));
+    if (given.seed === undefined)
+      hands.complain(words.drawn(againText(plan, given.first ?? 0, given.games ?? GAMES)));
     const began = performance.now();
     const { sums, stopped } = await simulate(entry, plan, out, given, hands);
     const result = resultOf(plan, sums, (performance.now() - began) / 1000);
@@ -92,16 +95,17 @@ function planOf(entry: SomeEntry, given: Given): Plan {
   const started = start(entry.game, { seats, seed, settings: settingsFrom(entry, given.set) });
   if (!started.ok) throw cannotStart(entry, started.problem);
   const { game, version, settings } = started.value.archive();
-  return { game, version, seats, settings, seed, players: aroundTable(named, seats) };
+  return { game, version, seats, settings, seed, players: aroundTable(entry, named, seats) };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 async function outOf({ out, gzip }: Given): Promise<Out | undefined> {
-  if (out === undefined) return undefined;
+  if (out === undefined) {
+    if (gzip) throw new Complaint(words.gzipAlone);
+    return undefined;
+  }
   const folder = resolve(out);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
   } catch (error) {
     throw new Complaint(words.noFolder(out, messageOf(error)));
   }
@@ -135,6 +139,7 @@ async function simulate(
   for (const what of sums.spoilt.toSorted()) hands.complain(words.spoilt(what));
   for (const fault of sums.broken.toSorted((a, b) => a.number - b.number))
     hands.complain(words.fault(fault, plan));
+  if (out !== undefined) hands.complain(words.archives(sums.ended - sums.kept, sums.kept));
   if (done < games) hands.complain(words.stopped(done, games, out));
   return { sums, stopped: done < games };
 }

@@ -1,13 +1,13 @@
-import { catalogue } from '@ludoteca/games';
-import { columns } from '../columns.ts';
 import { command } from '../command.ts';
 import { EXIT } from '../complaint.ts';
+import { columns } from '../layout.ts';
 
 const words = {
   about: 'Says what games there are and what can be done with them.',
   welcome: 'Welcome to Ludoteca.',
   games: 'Games',
   things: 'What you can do',
+  rules: 'read the rules in short',
   play: 'play, in plain lines, against the computer',
   sim: 'let computer players play a hundred games',
   archives: 'keep an archive of every game',
@@ -22,15 +22,16 @@ export const start = command({
   takes: [],
   options: {},
   notes: [],
-  run: async (_, __, hands) => {
-    const listed = catalogue.filter((entry) => entry.listed);
-    const games = (listed.length > 0 ? listed : catalogue).map(({ game: { id, seats }, texts }) => [
+  run: async (_, __, hands, entries) => {
+    const listed = entries.filter((entry) => entry.listed);
+    const games = (listed.length > 0 ? listed : entries).map(({ game: { id, seats }, texts }) => [
       `  ${id}`,
       `${seats.min} to ${seats.max} seats`,
       texts.en.about,
     ]);
     const example = games[0]?.[0]?.trim() ?? 'GAME';
     const things = [
+      [`  npx ludoteca rules ${example}`, words.rules],
       [`  npx ludoteca play ${example}`, words.play],
       [`  npx ludoteca sim ${example} --players random,greedy`, words.sim],
       [`  npx ludoteca sim ${example} --out matches`, words.archives],
@@ -38,15 +39,16 @@ export const start = command({
       ['  npx ludoteca replay FILE', words.replay],
       ['  npx ludoteca --help', words.help],
     ];
+    const { width } = hands;
     const { bold } = hands.colours;
     const lines = [
       bold(words.welcome),
       '',
       bold(words.games),
-      ...columns(games),
+      ...columns(games, { width }),
       '',
       bold(words.things),
-      ...columns(things),
+      ...columns(things, { width }),
     ];
     for (const line of lines) hands.print(line);
     return EXIT.done;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   canonical,
@@ -40,7 +40,7 @@ async function archives(games: number): Promise<readonly Buffer[]> {
 
 /** What is wrong with the bytes of an archive; undefined when nothing is. */
 function wrongWith(bytes: Uint8Array): string | undefined {
-  const checked = checkBytes(bytes);
+  const checked = checkBytes(bytes, catalogue);
   return checked.ok ? undefined : sentenceOf(checked.problem);
 }
 
@@ -181,7 +181,7 @@ describe('ludoteca verify', () => {
     expect(exit).toBe(2);
     expect(out).toEqual([
       expect.stringMatching(/good\.ludoteca: ok, \d+ entries$/),
-      '1 of 2 archives are good.',
+      'Good: 1 of 2 archives.',
     ]);
     expect(err).toEqual([
       `${bad}: refused: entry 1 was changed: its link of the chain does not match (line 2)`,
@@ -193,6 +193,55 @@ describe('ludoteca verify', () => {
       { file: bad, ok: false, problem: expect.stringContaining('entry 1 was changed') },
       { file: good, ok: true, game: 'rumour', entries: recordingOf(bytes!).archive.entries.length },
     ]);
+  });
+
+  it('counts each file once, walks into folders whatever they are called, and follows no link', async () => {
+    const folder = await emptyFolder();
+    const [bytes] = await archives(1);
+    await mkdir(join(folder, 'inner.ludoteca'));
+    const file = join(folder, 'inner.ludoteca', 'match.ludoteca');
+    await writeFile(file, bytes!);
+    await symlink(folder, join(folder, 'inner.ludoteca', 'back'));
+    await symlink(file, join(folder, 'again.ludoteca'));
+    const { exit, out, err } = await call(['verify', folder, file, folder]);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out).toEqual([expect.stringContaining(`${file}: ok`)]);
+  });
+
+  it('says in one line that a link leads in a circle', async () => {
+    const link = join(await emptyFolder(), 'circle');
+    await symlink(link, link);
+    const { exit, err } = await call(['verify', link]);
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: [expect.stringMatching(/circle: refused: it cannot be read: ELOOP/)],
+    });
+  });
+
+  it('tells only what is refused, and the sum, when it is to be quiet', async () => {
+    const folder = await emptyFolder();
+    const [bytes] = await archives(1);
+    await writeFile(join(folder, 'good.ludoteca'), bytes!);
+    expect(await call(['verify', folder, '--quiet'])).toEqual({
+      exit: 0,
+      out: ['Good: 1 of 1 archive.'],
+      err: [],
+    });
+    await writeFile(join(folder, 'bad.ludoteca'), bytes!.subarray(9));
+    const { exit, out, err } = await call(['verify', folder, '--quiet']);
+    expect({ exit, out }).toEqual({ exit: 2, out: ['Good: 1 of 2 archives.'] });
+    expect(err).toEqual([expect.stringContaining('bad.ludoteca: refused')]);
+    const { out: json } = await call(['verify', folder, '--quiet', '--json']);
+    expect(JSON.parse(json.join())).toMatchObject([{ ok: false }]);
+  });
+
+  it('shows how far it has come', async () => {
+    const folder = await emptyFolder();
+    const [bytes] = await archives(1);
+    for (const name of ['a', 'b']) await writeFile(join(folder, `${name}.ludoteca`), bytes!);
+    const shown: string[] = [];
+    await call(['verify', folder], [], { show: (text) => shown.push(text) });
+    expect(shown).toEqual([expect.stringContaining('50 %, 1 of 2'), '']);
   });
 
   it('names an older version of a damaged file that is good', async () => {

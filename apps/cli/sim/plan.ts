@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonical, type Json } from '@ludoteca/kernel';
 import { ARCHIVE_ENDING } from '../archives.ts';
+import { quoted } from '../foreign.ts';
+
+/** The seeds of games and players are made from it, and a seed has a limit of its own. */
+export const LONGEST_SEED = 900;
 
 /** What a simulation plays, apart from how many games. Plain data: it is sent to worker threads. */
 export interface Plan {
@@ -28,6 +32,24 @@ export interface Stretch {
 export const gameSeed = ({ seed }: Plan, number: number): string => `${seed}/${number}`;
 export const playerSeed = (plan: Plan, number: number, seat: number): string =>
   `${gameSeed(plan, number)} seat ${seat}`;
+
+/** The settings as `--set` takes them. */
+export const settingsOf = ({ settings }: Plan): readonly string[] =>
+  Object.entries(settings ?? {}).map(([key, value]) => `${key}=${value}`);
+
+/** A seed as a shell takes it; one that nobody could type is at least seen. */
+function typed(seed: string): string {
+  if (/^\w[\w./:@+-]*$/.test(seed)) return seed;
+  return /^[ -&(-~]+$/.test(seed) ? `'${seed}'` : quoted(seed, LONGEST_SEED);
+}
+
+/** What to type to play games of a simulation again. */
+export const againText = (plan: Plan, first: number, games: number): string =>
+  [
+    `ludoteca sim ${plan.game} --seats ${plan.seats} --players ${plan.players.join(',')}`,
+    ...settingsOf(plan).map((setting) => `--set ${setting}`),
+    `--seed ${typed(plan.seed)} --first ${first} --games ${games}`,
+  ].join(' ');
 
 /** The archive of a game. Its name tells apart simulations that differ in anything: an archive does not say who played. */
 export function archiveName(plan: Plan, number: number): string {

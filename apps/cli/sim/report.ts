@@ -1,12 +1,13 @@
 import { wilson } from '@ludoteca/players';
-import { columns } from '../columns.ts';
-import type { Plan } from './plan.ts';
+import { shown } from '../foreign.ts';
+import { columns } from '../layout.ts';
+import { counted, grouped } from '../numbers.ts';
+import { LONGEST_SEED, type Plan, settingsOf } from './plan.ts';
 import type { Result } from './sums.ts';
 
 const percent = (share: number): string => (share * 100).toFixed(1);
-const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** A simulation for people. */
+/** A simulation for people, with all that it takes to repeat it. */
 export function reportOf(plan: Plan, result: Result): readonly string[] {
   const { game, seats, games, decisions, seconds, meanDecisions, winsBySeat, winsByPlayer, draws, faults } =
     result;
@@ -14,12 +15,14 @@ export function reportOf(plan: Plan, result: Result): readonly string[] {
   const row = (what: string, who: string, wins: number): readonly string[] => {
     const [low, high] = wilson(wins, ended);
     const share = ended === 0 ? 0 : wins / ended;
-    return [what, who, grouped.format(wins), `${percent(share)} %`, `${percent(low)} to ${percent(high)} %`];
+    return [what, who, grouped(wins), `${percent(share)} %`, `${percent(low)} to ${percent(high)} %`];
   };
   const mixed = Object.keys(winsByPlayer).length > 1;
+  const settings = settingsOf(plan);
   return [
-    `${game}, ${seats} seats, seed ${plan.seed}: ${grouped.format(games)} games in ${seconds} s`,
-    `${grouped.format(decisions)} decisions, ${grouped.format(meanDecisions)} a game`,
+    `${game}, ${counted(seats, 'seat')}, seed ${shown(plan.seed, LONGEST_SEED)}: ${counted(games, 'game')} in ${seconds} s`,
+    ...(settings.length === 0 ? [] : [`settings ${settings.join(', ')}`]),
+    `${counted(decisions, 'decision')}, ${grouped(meanDecisions)} a game`,
     '',
     ...columns(
       [
@@ -28,8 +31,8 @@ export function reportOf(plan: Plan, result: Result): readonly string[] {
         ...(mixed ? Object.entries(winsByPlayer).map(([who, wins]) => row('seats of', who, wins)) : []),
         row('no sole winner', '', draws),
       ],
-      [2, 3, 4],
+      { right: [2, 3, 4] },
     ),
-    ...(faults === 0 ? [] : ['', `${grouped.format(faults)} games failed: see the faults above.`]),
+    ...(faults === 0 ? [] : ['', `${counted(faults, 'game')} failed: see the faults above.`]),
   ];
 }

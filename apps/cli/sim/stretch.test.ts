@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
+import { fragile } from './fragile.testing.ts';
 import type { Plan } from './plan.ts';
 import { playStretch } from './stretch.ts';
 
@@ -14,28 +14,6 @@ const plan: Plan = {
   settings: {},
   seed: '1',
   players: ['random', 'greedy', 'random'],
-};
-
-/** The same game with a rule that throws when anybody discards an alibi. */
-const fragile: SomeEntry = {
-  ...entry,
-  game: {
-    ...entry.game,
-    rules: {
-      ...entry.game.rules,
-      discard: {
-        ...(entry.game.rules['discard'] as object),
-        answer: (dealer: never, frame: never, choice: unknown) => {
-          if (choice === 'alibi') throw new Error('an alibi is never discarded');
-          (entry.game.rules['discard'] as { answer(...given: unknown[]): void }).answer(
-            dealer,
-            frame,
-            choice,
-          );
-        },
-      },
-    } as unknown as SomeEntry['game']['rules'],
-  },
 };
 
 describe('a stretch of a simulation', () => {

@@ -13,7 +13,8 @@ import {
 import type { SomeEntry } from '@ludoteca/kit';
 import { PLAYERS, playOut, type PlayerMaker, type QuickPlayer } from '@ludoteca/players';
 import { checkArchive } from '../archives.ts';
-import { save } from '../files/save.ts';
+import { olderName, save } from '../files/save.ts';
+import { shownPath } from '../foreign.ts';
 import { sentenceOf } from '../problem.ts';
 import { archiveName, gameSeed, type Out, type Plan, playerSeed, type Stretch } from './plan.ts';
 import { count, noSums, type Sums } from './sums.ts';
@@ -74,34 +75,35 @@ function outcomeOf({ outcome }: Match<SomeParts>): Outcome {
 
 async function playToFile(entry: SomeEntry, plan: Plan, number: number, sums: Sums, out: Out): Promise<void> {
   const path = join(out.folder, archiveName(plan, number));
-  if (await countKept(entry, plan, number, sums, path)) return;
+  const there = await lookFor(entry, plan, number, path);
+  if (typeof there === 'object') {
+    count(sums, there.decisions, there.outcome);
+    sums.kept++;
+    return;
+  }
   const bytes = makeArchive(record(playOne(entry, plan, number, sums)));
   await save(path, out.gzip ? gzipSync(bytes) : bytes);
+  if (there !== undefined)
+    sums.spoilt.push(`${shownPath(path)}: ${there}; the old file is now ${shownPath(olderName(path, 1))}`);
 }
 
-/** Counts a game from its archive, if that is there, true, and of just this game. */
-async function countKept(
+/** What an archive says of a game, if that is there, true, and of just this game; a sentence if it is there and of no use. */
+async function lookFor(
   entry: SomeEntry,
   plan: Plan,
   number: number,
-  sums: Sums,
   path: string,
-): Promise<boolean> {
-  const checked = await checkArchive(path);
+): Promise<{ readonly decisions: number; readonly outcome: Outcome } | string | undefined> {
+  const checked = await checkArchive(path, [entry]);
   if (!checked.ok) {
     const { problem } = checked.problem;
     const missing = 'trouble' in problem && problem.trouble.what === 'missing';
-    if (!missing) sums.spoilt.push(`${path}: ${sentenceOf(problem)}`);
-    return false;
+    return missing ? undefined : sentenceOf(problem);
   }
   const { recording, match } = checked.value;
   const { entries, ...header } = recording.archive;
   const { entries: _, ...wanted } = begin(entry, plan, number).archive();
-  if (!same(header, wanted) || match.outcome === undefined) {
-    sums.spoilt.push(`${path}: it is another match, or one that has not ended`);
-    return false;
-  }
-  count(sums, entries.length, match.outcome);
-  sums.kept++;
-  return true;
+  if (!same(header, wanted) || match.outcome === undefined)
+    return 'it is another match, or one that has not ended';
+  return { decisions: entries.length, outcome: match.outcome };
 }

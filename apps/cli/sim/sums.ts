@@ -18,7 +18,7 @@ export interface Sums {
   winsBySeat: number[];
   draws: number;
   broken: Broken[];
-  /** Archives that were there and could not be used, each with the reason. */
+  /** Archives that were there and of no use, each with the reason and where it is now. */
   spoilt: string[];
 }
 

@@ -1,12 +1,13 @@
 /** A worker thread of a simulation: a stretch comes in, its sums go out. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { catalogue } from '@ludoteca/games';
 import { entryNamed } from '../entries.ts';
 import type { WorkerStart } from './jobs.ts';
 import type { Stretch } from './plan.ts';
 import { playStretch } from './stretch.ts';
 
 const { plan, out } = workerData as WorkerStart;
-const entry = entryNamed(plan.game);
+const entry = entryNamed(plan.game, catalogue);
 
 parentPort?.on('message', (stretch: Stretch) => {
   // A failure outside the rules is thrown to the thread that waits for this one.

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { columns, wrapped } from './layout.ts';
+
+describe('wrapped text', () => {
+  it('is broken between words, as late as it fits', () => {
+    expect(wrapped('one two three four', 9)).toEqual(['one two', 'three', 'four']);
+    expect(wrapped('one two', 7)).toEqual(['one two']);
+    expect(wrapped('', 7)).toEqual(['']);
+  });
+
+  it('never breaks a word', () => {
+    expect(wrapped('a incomprehensible b', 5)).toEqual(['a', 'incomprehensible', 'b']);
+  });
+});
+
+describe('columns', () => {
+  it('are as wide as their widest cell, on the left or on the right', () => {
+    expect(
+      columns(
+        [
+          ['a', '1'],
+          ['long', '100'],
+        ],
+        { right: [1] },
+      ),
+    ).toEqual(['a       1', 'long  100']);
+  });
+
+  it('wrap the last under itself', () => {
+    const rows = [
+      ['key', 'what it means, in more words than fit here'],
+      ['k', 'little'],
+    ];
+    expect(columns(rows, { width: 27 })).toEqual([
+      'key  what it means, in more',
+      '     words than fit here',
+      'k    little',
+    ]);
+  });
+
+  it('leave the last some room however narrow the terminal', () => {
+    const [first] = columns([['a long first column', 'twenty characters at least']], { width: 10 });
+    expect(first).toBe('a long first column  twenty characters at');
+  });
+});

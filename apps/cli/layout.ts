@@ -1,0 +1,41 @@
+/** However narrow the terminal, a last column is no narrower. */
+const NARROWEST = 20;
+
+/** A text in lines of at most so many characters, broken between words. */
+export function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+export interface Columns {
+  /** Columns that stand at their right edge. */
+  readonly right?: readonly number[];
+  /** Where the last column is wrapped. */
+  readonly width?: number;
+}
+
+/** Rows as lines, each column as wide as its widest cell. */
+export function columns(
+  rows: readonly (readonly string[])[],
+  { right = [], width = Number.POSITIVE_INFINITY }: Columns = {},
+): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
+  const indent = widths.slice(0, -1).reduce((sum, wide) => sum + wide + 2, 0);
+  const room = Math.max(NARROWEST, width - indent);
+  const pad = (cell: string, i: number): string =>
+    right.includes(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
+  return rows.flatMap((row) => {
+    const last = row.at(-1) ?? '';
+    const [first = '', ...more] = row.length === widths.length ? wrapped(last, room) : [last];
+    const line = [...row.slice(0, -1), first].map(pad).join('  ').trimEnd();
+    return [line, ...more.map((rest) => ' '.repeat(indent) + rest)];
+  });
+}
