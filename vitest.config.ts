@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm test` runs a fiftieth of the volume that an hour of `npm run soak` runs; `npm run strength` has what needs intervals. */
+/** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength` has what needs intervals. */
 export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
