@@ -17,6 +17,12 @@ describe('the program', () => {
     expect(one).toEqual(two);
   });
 
+  it('prints no colours into a pipe, whatever the surroundings wish', async () => {
+    const { out } = await ended(launch(['start'], undefined, { CI: 'true', FORCE_COLOR: '1' }));
+    expect(out.join('\n')).toContain('Ludoteca');
+    expect(out.join('\n')).not.toContain('\u001b');
+  });
+
   it('complains in one line, without a trace, and exits with 2', async () => {
     const { exit, out, err } = await ended(launch(['sim', 'uno', '--seats', '17']));
     expect(exit).toBe(2);

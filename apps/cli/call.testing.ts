@@ -50,8 +50,12 @@ export async function call(
 const BIN = fileURLToPath(new URL('bin.mjs', import.meta.url));
 
 /** Runs the real program in a process of its own, standing in some folder. */
-export const launch = (args: readonly string[], cwd = tmpdir()) =>
-  spawn(process.execPath, [BIN, ...args], { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+export const launch = (args: readonly string[], cwd = tmpdir(), env: NodeJS.ProcessEnv = {}) =>
+  spawn(process.execPath, [BIN, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.trimEnd().split('\n'));
 

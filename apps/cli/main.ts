@@ -18,7 +18,8 @@ const hands: Hands = {
     const next = await lines.next();
     return next.done === true ? undefined : next.value;
   },
-  colours: picocolors.createColors(stdout.isTTY && (env['NO_COLOR'] ?? '') === ''),
+  // Off a terminal isTTY is undefined, which picocolors would take for a wish to decide by itself.
+  colours: picocolors.createColors(stdout.isTTY === true && (env['NO_COLOR'] ?? '') === ''),
   stopping: () => {
     const asked = new AbortController();
     process.once('SIGINT', () => asked.abort());
