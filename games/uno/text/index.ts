@@ -64,11 +64,11 @@ const handThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Op
   }));
 };
 
-/** The stock stands for buying, even when it is empty. */
-const stockThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] => [
-  { name: zones.back, count, role: 'quiet', options: options.filter((option) => typeof option !== 'object') },
-  ...(cards ?? []).map(cardThing),
-];
+/** The stock stands for buying, even when it is empty. Judges see its cards instead. */
+const stockThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] => {
+  const buying = options.filter((option) => typeof option !== 'object');
+  return cards?.map(cardThing) ?? [{ name: zones.back, count, role: 'quiet', options: buying }];
+};
 
 /** The value and the suit on the table; after an ace or a joker the suit stands beside it. */
 function tableThings({ zones }: Words, { value, suit, pile }: View): Thing<Uno>[] {
