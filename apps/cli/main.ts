@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
+import { isatty } from 'node:tty';
 import picocolors from 'picocolors';
 import type { Hands } from './command.ts';
 import { run } from './run.ts';
@@ -18,8 +19,8 @@ const hands: Hands = {
     const next = await lines.next();
     return next.done === true ? undefined : next.value;
   },
-  // Off a terminal isTTY is undefined, which picocolors would take for a wish to decide by itself.
-  colours: picocolors.createColors(stdout.isTTY === true && (env['NO_COLOR'] ?? '') === ''),
+  // Not stdout.isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
+  colours: picocolors.createColors(isatty(stdout.fd) && (env['NO_COLOR'] ?? '') === ''),
   stopping: () => {
     const asked = new AbortController();
     process.once('SIGINT', () => asked.abort());
