@@ -1,7 +1,7 @@
 import type {
   Archive,
-  Choice,
   ArchiveEntry,
+  Choice,
   Game,
   Header,
   Json,

@@ -23,6 +23,6 @@ test('in plain lines how many cards to buy is one row, not forty', async () => {
       table.chair('spectator').listen(({ sight }) => sight.asked?.seat !== seat && resolve()),
     ),
   ]);
-  expect(written).toContain('1. one card … 40. 40 cards');
+  expect(written).toContain('1. one card … 40. 40 cards, more than there are: ends the match');
   expect(table.archive().entries).toEqual([{ answer: 'buy' }, { answer: 3 }]);
 });

@@ -102,7 +102,7 @@ function discard(dealer: UnoDealer, seat: Seat, card: Card, suit: Suit): void {
 function buy(dealer: UnoDealer, seat: Seat, wanted: number): void {
   const cards = draw(dealer.state, seat, wanted);
   const count = cards.length;
-  dealer.tell({ did: 'buy', seat, count, cards });
+  if (count > 0) dealer.tell({ did: 'buy', seat, count, cards });
   if (count === wanted) return pass(dealer, seat);
   dealer.tell({ did: 'run out', missing: wanted - count });
   finish(dealer);

@@ -72,6 +72,16 @@ story('6.2 needing a card that is not there ends the match, and those that are t
   everybody.isPlaced(2, 1);
 });
 
+story('6.2 who gets no card at all has bought nothing', () => {
+  const { ann, everybody } = laid({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '' });
+  ann.plays('buy');
+  ann.isOffered(1);
+  ann.plays(1);
+  everybody.hearsNothingOf('buy');
+  everybody.hears({ did: 'run out', missing: 1 });
+  everybody.isPlaced(1, 2);
+});
+
 story('6.2 a debt greater than the stock ends the match too', () => {
   const { ann, bob, everybody } = laid({ hands: { ann: 'C♥ 2♠ 3♠', bob: '9♣' }, on: '8♦', stock: '2♥ 3♥' });
   ann.plays(discard('C♥', '♠'));

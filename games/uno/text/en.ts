@@ -33,7 +33,7 @@ export const en: Words = {
     discard: (name, card) => `${name} discards ${card}.`,
     name: (name, card, suit) => `${name} discards ${card} and names ${suit}.`,
     buy: (name, count, cards) =>
-      `${name} buys ${count === 1 ? 'a card' : `${count} cards`}${cards === undefined ? '' : `: ${cards || 'there is none'}`}.`,
+      `${name} buys ${count === 1 ? 'a card' : `${count} cards`}${cards === undefined ? '' : `: ${cards}`}.`,
     owe: (name, count) => `${name} owes ${count} cards.`,
     'turn round': () => 'The direction turns.',
     skip: (name) => `${name} is skipped.`,
@@ -53,6 +53,7 @@ export const en: Words = {
     name: (card, suit) => `discard ${card} and name ${suit}`,
     buy: 'buy',
     count: (count) => (count === 1 ? 'one card' : `${count} cards`),
+    tooMany: (count) => `${count === 1 ? 'one card' : `${count} cards`}, more than there are: ends the match`,
   },
   reasons: {
     'hand too large': ({ most }) => `hand: with these seats and decks a hand has at most ${most} cards.`,

@@ -93,6 +93,10 @@ function zonesOf(words: Words, view: View, names: Names, asked: Asked<Uno> | und
   ];
 }
 
+/** RULES 3.4 and 6.2: the last number that may be bought is one more than there are. */
+const isTooMany = (count: number, question: Asked<Uno>): boolean =>
+  question.prompt === 'buy' && count === optionsIn<Uno>(question).length;
+
 function textsIn(language: Language, words: Words): Texts<Uno> {
   const { name, about, rules, settings, questions, options } = words;
   return {
@@ -103,9 +107,10 @@ function textsIn(language: Language, words: Words): Texts<Uno> {
     event: (event, names) => sentence(words, event, names),
     question: ({ prompt, seat, frame }, names) =>
       questions[prompt](at(names, seat), 'count' in frame ? frame.count : 0),
-    option: (choice) => {
+    option: (choice, question) => {
       if (choice === 'buy') return options.buy;
-      if (typeof choice === 'number') return options.count(choice);
+      if (typeof choice === 'number')
+        return options[isTooMany(choice, question) ? 'tooMany' : 'count'](choice);
       const card = nameOf(choice.discard);
       return isWild(choice.discard) ? options.name(card, suitName(choice.suit)) : options.discard(card);
     },

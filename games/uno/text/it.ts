@@ -33,7 +33,7 @@ export const it: Words = {
     discard: (name, card) => `${name} scarta ${card}.`,
     name: (name, card, suit) => `${name} scarta ${card} e chiama ${suit}.`,
     buy: (name, count, cards) =>
-      `${name} compra ${count === 1 ? 'una carta' : `${count} carte`}${cards === undefined ? '' : `: ${cards || 'non ce n’è'}`}.`,
+      `${name} compra ${count === 1 ? 'una carta' : `${count} carte`}${cards === undefined ? '' : `: ${cards}`}.`,
     owe: (name, count) => `${name} deve comprare ${count} carte.`,
     'turn round': () => 'Il giro si inverte.',
     skip: (name) => `${name} salta il turno.`,
@@ -53,6 +53,8 @@ export const it: Words = {
     name: (card, suit) => `scartare ${card} e chiamare ${suit}`,
     buy: 'comprare',
     count: (count) => (count === 1 ? 'una carta' : `${count} carte`),
+    tooMany: (count) =>
+      `${count === 1 ? 'una carta' : `${count} carte`}, più di quante ce ne sono: finisce la partita`,
   },
   reasons: {
     'hand too large': ({ most }) => `hand: con questi posti e mazzi si hanno al più ${most} carte in mano.`,

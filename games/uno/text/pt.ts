@@ -33,7 +33,7 @@ export const pt: Words = {
     discard: (name, card) => `${name} descarta ${card}.`,
     name: (name, card, suit) => `${name} descarta ${card} e pede ${suit}.`,
     buy: (name, count, cards) =>
-      `${name} compra ${count === 1 ? 'uma carta' : `${count} cartas`}${cards === undefined ? '' : `: ${cards || 'não há'}`}.`,
+      `${name} compra ${count === 1 ? 'uma carta' : `${count} cartas`}${cards === undefined ? '' : `: ${cards}`}.`,
     owe: (name, count) => `${name} deve comprar ${count} cartas.`,
     'turn round': () => 'O sentido se inverte.',
     skip: (name) => `${name} perde a vez.`,
@@ -53,6 +53,7 @@ export const pt: Words = {
     name: (card, suit) => `descartar ${card} e pedir ${suit}`,
     buy: 'comprar',
     count: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
+    tooMany: (count) => `${count === 1 ? 'uma carta' : `${count} cartas`}, mais do que há: acaba a partida`,
   },
   reasons: {
     'hand too large': ({ most }) => `hand: com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,

@@ -39,6 +39,8 @@ export interface Words {
     name(card: string, suit: string): string;
     readonly buy: string;
     count(count: number): string;
+    /** One more than the stock holds. */
+    tooMany(count: number): string;
   };
   readonly reasons: ReasonWords<
     'hand too large' | 'discard or buy' | 'not in hand' | 'no match' | 'wrong suit' | 'how many' | 'owes'
