@@ -171,6 +171,8 @@ export interface World<P extends Parts> {
   view(watcher: Watcher): P['view'];
   line(seat: Seat): Line<P>;
   copy(): World<P>;
+  /** From now on `choose` adds what happens to this list; undefined: silent again. Copies and forks are silent. */
+  listen(heard: P['event'][] | undefined): void;
 }
 
 /** All that a computer player gets of a match, bound to its seat: it can imagine worlds, never fork the true one. */
@@ -199,8 +201,6 @@ export interface Match<P extends Parts> extends World<P> {
   present(seat: Seat): boolean;
   why(choice: unknown): Reason;
   barred(): readonly Choice<P>[];
-  /** From now on `choose` adds what happens to this list; undefined: silent again. Copies and forks are silent. */
-  listen(heard: P['event'][] | undefined): void;
   /** What each watcher learns of these events, all watchers in one pass. */
   seen(events: readonly P['event'][]): Seen<P>;
   /** An exact copy, dice included: for hosts, never for players. */

@@ -7,4 +7,4 @@ export { type Divergence, type Given, replay, resume, start } from './start.ts';
 export { makeArchive, positionHash, record, type Recording } from './archive.ts';
 export { type Damage, parseArchive } from './parse.ts';
 export { type Disagreement, positionsOf, verify } from './verify.ts';
-export { undoPoint } from './undo.ts';
+export { binds, undoPoint } from './undo.ts';

@@ -119,6 +119,10 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     }
   }
 
+  listen(heard: P['event'][] | undefined): void {
+    this.heard = heard;
+  }
+
   view(watcher: Watcher): P['view'] {
     return this.game.view(this.still, watcher);
   }

@@ -131,10 +131,6 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
   }
 
-  listen(heard: P['event'][] | undefined): void {
-    this.heard = heard;
-  }
-
   seen(events: readonly P['event'][]): Seen<P> {
     return seenOf(this.game.sights, this.seats, events);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game, Parts, Seat } from './contract.ts';
 import { replay, start } from './start.ts';
-import { undoPoint } from './undo.ts';
+import { binds, undoPoint } from './undo.ts';
 
 /** Seats take turns at four deeds: a public step, a throw of dice, a secret whisper, and handing the turn on. */
 type Deed = 'step' | 'throw' | 'whisper' | 'pass';
@@ -97,4 +97,26 @@ test('a match from the entries that are kept asks the same question again', () =
   match.choose('step');
   const back = replay(deeds, match.archive(), undoPoint(deeds, match.archive(), 0, [0]));
   expect(back.ok && back.value.position()).toEqual(before);
+});
+
+test.each<[Deed, readonly Seat[], boolean]>([
+  ['step', [0, 1], false],
+  ['throw', [0], true],
+  ['whisper', [0], true],
+  ['pass', [0, 1], true],
+  ['pass', [0, 2], false],
+])('whether %s with people at %j binds is known before it is done', (deed, people, bound) => {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  const before = match.position();
+  expect(binds(deeds, match.line(0), people, [deed])).toBe(bound);
+  expect(match.position()).toEqual(before);
+  expect(pointAfter([deed], 0, people) === undefined).toBe(bound);
+});
+
+test('what is not offered binds nobody', () => {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  expect(binds(deeds, started.value.line(0), [0, 1], ['steal'])).toBe(false);
 });

@@ -1,5 +1,6 @@
-import type { Archive, ArchiveEntry, Game, Parts, Seat } from './contract.ts';
+import type { Archive, ArchiveEntry, Game, Line, Parts, Seat } from './contract.ts';
 import { same } from './data.ts';
+import { fastDice } from './dice.ts';
 import { replay } from './start.ts';
 
 /**
@@ -16,19 +17,52 @@ export function undoPoint<P extends Parts>(
   let point: number | undefined;
   let thrown: unknown;
   let asked: Seat | undefined;
-  const isAnother = (other: Seat | undefined): boolean =>
-    other !== undefined && other !== seat && people.includes(other);
   const replayed = replay(game, archive, undefined, (match, events) => {
     const { question, number } = match;
     const { dice } = match.position();
-    const secret = events.some(({ did }) => game.sights[did as keyof Game<P>['sights']] !== 'everyone');
-    const others = isAnother(asked) || isAnother(question?.seat) || leaves(archive.entries[number - 1]);
-    if (secret || others || !same(dice, thrown)) point = undefined;
+    const others =
+      isAnother(asked, seat, people) ||
+      isAnother(question?.seat, seat, people) ||
+      leaves(archive.entries[number - 1]);
+    if (hasSecret(game, events) || others || !same(dice, thrown)) point = undefined;
     if (question?.seat === seat && number < archive.entries.length) point = number;
     thrown = dice;
     asked = question?.seat;
   });
   return replayed.ok ? point : undefined;
 }
+
+/**
+ * Whether a seat that answers so could not take it back. Tried in a world as the seat may imagine it: what the true one has in store
+ * must not show in whether it is asked to confirm.
+ */
+export function binds<P extends Parts>(
+  game: Game<P>,
+  line: Line<P>,
+  people: readonly Seat[],
+  choices: readonly unknown[],
+): boolean {
+  const dice = fastDice('binds');
+  const world = line.imagine(dice);
+  const thrown = dice.save();
+  const events: P['event'][] = [];
+  world.listen(events);
+  for (const choice of choices) {
+    const option = world.question?.options.find((offered) => same(offered, choice));
+    if (option === undefined) return false;
+    world.choose(option);
+  }
+  return (
+    hasSecret(game, events) ||
+    isAnother(world.question?.seat, line.seat, people) ||
+    !same(dice.save(), thrown)
+  );
+}
+
+const hasSecret = <P extends Parts>(game: Game<P>, events: readonly P['event'][]): boolean =>
+  events.some(({ did }) => game.sights[did as keyof Game<P>['sights']] !== 'everyone');
+
+const isAnother = (asked: Seat | undefined, seat: Seat, people: readonly Seat[]): boolean =>
+  asked !== undefined && asked !== seat && people.includes(asked);
 
 const leaves = (entry: ArchiveEntry | undefined): boolean => entry !== undefined && 'withdraw' in entry;

@@ -27,6 +27,8 @@ export interface Heuristics<P extends Parts> {
 export interface Span {
   readonly text: string;
   readonly role?: Role;
+  /** Whose colour it has, where its role is `seat`. */
+  readonly seat?: Seat;
 }
 
 /** How a game draws its own view in a terminal of a given width. Without one the generic face draws its zones. */

@@ -29,6 +29,22 @@ const askedOf = (table: LocalTable<Lots>): number => {
   return seat;
 };
 
+test('a table goes on with an earlier match when it is kept, and everybody sees it', async () => {
+  const opening: Lots['event'][] = [];
+  const match = taken(start(lots, { seats: 3, seed: 'table' }, opening));
+  const earlier = match.fork();
+  const kept: number[] = [];
+  const table = new LocalTable(match, opening, { keep: async ({ number }) => void kept.push(number) });
+  const asked = askedOf(table);
+  await table.chair(asked).answer(0, 'draw');
+  const heard = hearing(table);
+  await table.goOnWith(earlier);
+  expect(kept).toEqual([1, 0]);
+  for (const [, [, news]] of heard)
+    expect(news).toMatchObject({ events: [], sight: { asked: { number: 0 } } });
+  expect(table.archive().entries).toEqual([]);
+});
+
 describe('a chair', () => {
   test('hears first what the opening told, each as much as it may know', () => {
     const heard = hearing(lotsTable());

@@ -74,6 +74,11 @@ export class LocalTable<P extends Parts> {
     return this.act((match) => match.withdraw(seat, note));
   }
 
+  /** Goes on with another match of the same game: one from fewer entries, where a decision was taken back. */
+  goOnWith(match: Match<P>): Promise<void> {
+    return this.inTurn(() => this.put(match, []));
+  }
+
   get outcome(): Outcome | undefined {
     return this.match.outcome;
   }
@@ -97,7 +102,11 @@ export class LocalTable<P extends Parts> {
   }
 
   private act(deed: (match: Match<P>) => Result<P['event'][], Refusal>): Promise<Result<undefined, Refusal>> {
-    const done = this.before.then(() => this.perform(deed));
+    return this.inTurn(() => this.perform(deed));
+  }
+
+  private inTurn<R>(deed: () => Promise<R>): Promise<R> {
+    const done = this.before.then(deed);
     this.before = done.catch(() => undefined);
     return done;
   }
@@ -109,11 +118,15 @@ export class LocalTable<P extends Parts> {
     const tried = this.match.fork();
     const done = deed(tried);
     if (!done.ok) return done;
-    await this.care.keep?.(tried);
-    this.match = tried;
-    this.latest = tried.seen(done.value);
-    for (const listener of Array.from(this.listeners)) this.tell(listener);
+    await this.put(tried, done.value);
     return ok(undefined);
+  }
+
+  private async put(match: Match<P>, events: readonly P['event'][]): Promise<void> {
+    await this.care.keep?.(match);
+    this.match = match;
+    this.latest = match.seen(events);
+    for (const listener of Array.from(this.listeners)) this.tell(listener);
   }
 
   private tell(listener: { readonly watcher: Watcher; readonly hear: Hear<P> }): void {

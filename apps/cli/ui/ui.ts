@@ -1,0 +1,88 @@
+import type { Span } from '@ludoteca/kit';
+
+/** A line of the screen. */
+export type Row = readonly Span[];
+
+/** Something that can be picked. */
+export interface Option {
+  /** What to type for it: its number in the list; where a number is asked, that number itself. */
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A word that can be typed instead of a pick: `undo`, `save NAME`. */
+export interface Word {
+  readonly word: string;
+  /** What stands for what may follow it. */
+  readonly takes?: string;
+  /** On the full screen this key means the word at once while nothing is typed: `right`, `left`, `space`, `+`, `f1`. */
+  readonly key?: string;
+  readonly about: string;
+}
+
+/** What lies before somebody: made anew whenever something changes, drawn for whatever width there is. */
+export interface Sheet {
+  /** What this is and whose decision it is. */
+  readonly title: Row;
+  /** The table, or whatever else there is to look at. */
+  body(width: number): readonly Row[];
+  /** What happened since whoever looks was last asked, oldest first. */
+  readonly news: readonly Row[];
+}
+
+/** A sheet that asks. */
+export interface Question extends Sheet {
+  readonly question: Row;
+  readonly options: readonly Option[];
+  /** Several options may be picked in one gesture, in this order. */
+  readonly several?: boolean;
+  readonly words: readonly Word[];
+  /** Why what was typed before was not taken. */
+  readonly complaint?: string;
+  /** What Enter alone means; absent: nothing. */
+  readonly usual?: string;
+}
+
+/** What somebody wants. */
+export type Reply =
+  | { readonly kind: 'picks'; readonly keys: readonly string[] }
+  | { readonly kind: 'word'; readonly word: string; readonly rest: string }
+  /** What was asked is no longer asked. */
+  | { readonly kind: 'gone' }
+  /** The input has ended. */
+  | { readonly kind: 'end' }
+  /** Ctrl-C. */
+  | { readonly kind: 'stop' };
+
+export interface Typed {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/**
+ * How a program talks with whoever sits at the terminal. There are two: the full screen, which is redrawn, and plain lines, which
+ * only ever add. Everything above them is written once.
+ */
+export interface Ui {
+  /** Lines stay where they are written: for pipes and screen readers. */
+  readonly plain: boolean;
+  /** Shows the sheet and waits for a pick, a word, the end. `gone` takes the question back. */
+  ask(question: Question, gone?: AbortSignal): Promise<Reply>;
+  /** Shows the sheet to somebody who is not asked. Plain lines add its news alone. */
+  show(sheet: Sheet): void;
+  /** Adds lines that stay, outside any sheet: narration, farewells. */
+  tell(rows: readonly Row[]): void;
+  /** Something long to read, until it is put away. */
+  read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply>;
+  /** Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. */
+  curtain(title: Row, body: readonly Row[]): Promise<Reply>;
+  /** A text is typed: a name, a path. */
+  type(question: Row, usual: string): Promise<Reply | Typed>;
+  /**
+   * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
+   * words, Ctrl-C stops.
+   */
+  pause(milliseconds: number): Promise<Reply | undefined>;
+  /** Gives the terminal back as it was. */
+  close(): void;
+}
