@@ -45,6 +45,7 @@ export interface Question extends Sheet {
 
 /** What somebody wants. */
 export type Reply =
+  /** None at all: Enter alone, where something was to be read or somebody had to come. */
   | { readonly kind: 'picks'; readonly keys: readonly string[] }
   | { readonly kind: 'word'; readonly word: string; readonly rest: string }
   /** What was asked is no longer asked. */
