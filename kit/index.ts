@@ -6,6 +6,7 @@ export {
   type CommandHands,
   type Entry,
   type Heuristics,
+  type Row,
   type SomeEntry,
   someEntry,
   type Span,
@@ -31,3 +32,14 @@ export {
 export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
+export {
+  beside,
+  box,
+  cutRow,
+  padRow,
+  plainText,
+  rowsWidth,
+  rowWidth,
+  widthOf,
+  wrapRow,
+} from './terminal/rows.ts';

@@ -31,6 +31,9 @@ export interface Span {
   readonly seat?: Seat;
 }
 
+/** A line of a terminal. */
+export type Row = readonly Span[];
+
 /** How a game draws its own view in a terminal of a given width. Without one the generic face draws its zones. */
 export interface TerminalFace<P extends Parts> {
   draw(given: {
@@ -40,7 +43,7 @@ export interface TerminalFace<P extends Parts> {
     readonly names: Names;
     readonly texts: Texts<P>;
     readonly width: number;
-  }): readonly (readonly Span[])[];
+  }): readonly Row[];
 }
 
 /** What a command of a game may do to the world. The apps hand it in: games read no file by themselves. */
