@@ -1,7 +1,6 @@
-import type { Span } from '@ludoteca/kit';
+import type { Row } from '@ludoteca/kit';
 
-/** A line of the screen. */
-export type Row = readonly Span[];
+export type { Row };
 
 /** Something that can be picked. */
 export interface Option {
