@@ -4,6 +4,7 @@ export {
   type BotSaid,
   type Command,
   type CommandHands,
+  type Drawing,
   type Entry,
   type Heuristics,
   type Row,
@@ -36,6 +37,7 @@ export {
   beside,
   box,
   cutRow,
+  flowRows,
   padRow,
   plainText,
   rowsWidth,
@@ -43,3 +45,4 @@ export {
   widthOf,
   wrapRow,
 } from './terminal/rows.ts';
+export { drawTable, drawZones, seatSign } from './terminal/zones.ts';

@@ -100,6 +100,18 @@ export function wrapRow(row: Row, width: number, indent = 0): readonly Row[] {
 const withoutLastSpaces = (cells: readonly Cell[]): readonly Cell[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isSpace(cell)) + 1);
 
+/** Short rows one after the other, as many on a line as fit. One that fits on no line is wrapped. */
+export function flowRows(items: readonly Row[], width: number, gap: number): readonly Row[] {
+  const lines: Row[] = [];
+  for (const item of items) {
+    const line = lines.at(-1);
+    if (line !== undefined && rowWidth(line) + gap + rowWidth(item) <= width)
+      lines[lines.length - 1] = [...line, ...blanks(gap), ...item];
+    else lines.push(...wrapRow(item, width));
+  }
+  return lines;
+}
+
 /** Blocks of rows side by side, each as wide as its widest row. */
 export function beside(blocks: readonly (readonly Row[])[], gap: number): readonly Row[] {
   const height = Math.max(0, ...blocks.map((rows) => rows.length));
