@@ -12,6 +12,7 @@ export {
   type Recording,
   type Remarks,
 } from './archive.ts';
-export { type Damage, type Ends, parseArchive, parseEnds } from './parse.ts';
+export type { Damage } from './fields.ts';
+export { type Ends, parseArchive, parseEnds } from './parse.ts';
 export { type Disagreement, positionsOf, verify } from './verify.ts';
 export { binds, undoPoint } from './undo.ts';
