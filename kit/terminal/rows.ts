@@ -102,12 +102,18 @@ const withoutLastSpaces = (cells: readonly Cell[]): readonly Cell[] =>
 
 /** Short rows one after the other, as many on a line as fit. One that fits on no line is wrapped. */
 export function flowRows(items: readonly Row[], width: number, gap: number): readonly Row[] {
-  const lines: Row[] = [];
+  const lines: Span[][] = [];
+  let taken = 0;
   for (const item of items) {
+    const wide = rowWidth(item);
     const line = lines.at(-1);
-    if (line !== undefined && rowWidth(line) + gap + rowWidth(item) <= width)
-      lines[lines.length - 1] = [...line, ...blanks(gap), ...item];
-    else lines.push(...wrapRow(item, width));
+    if (line !== undefined && taken + gap + wide <= width) {
+      line.push(...blanks(gap), ...item);
+      taken += gap + wide;
+    } else {
+      lines.push(...wrapRow(item, width).map((row) => [...row]));
+      taken = rowWidth(lines.at(-1) ?? []);
+    }
   }
   return lines;
 }

@@ -16,6 +16,9 @@ export const seatSign = (seat: Seat): Span => ({
 /** Between things, and between places side by side. */
 const THINGS_APART = 3;
 const PLACES_APART = 4;
+/** What lies under a heading begins later; a box takes this much of the width. */
+const INDENT = '  ';
+const BOX = 4;
 /** From here on two long places fit side by side. */
 const WIDE = 120;
 
@@ -30,8 +33,10 @@ export function drawZones<P extends Parts>(texts: Texts<P>, drawing: Drawing<P>)
   const seats = names.map((_, seat) => seat).filter((seat) => zones.some((zone) => zone.seat === seat));
   const room = width >= WIDE ? (width - PLACES_APART) >> 1 : width;
   const placeOf = (seat: Seat, most: number): Place => seatPlace(zones, drawing, seat, most);
-  const common = zones.filter(({ seat }) => seat === undefined).map((zone) => commonPlace(zone, room));
-  const others = seats.filter((seat) => seat !== watcher).map((seat) => placeOf(seat, room));
+  const common = zones
+    .filter(({ seat }) => seat === undefined)
+    .map((zone) => commonPlace(zone, room - INDENT.length));
+  const others = seats.filter((seat) => seat !== watcher).map((seat) => placeOf(seat, room - INDENT.length));
   const own = seats.filter((seat) => seat === watcher).map((seat) => placeOf(seat, width - BOX));
   return apart([
     shelves(common.map(rowsOf), width),
@@ -40,9 +45,6 @@ export function drawZones<P extends Parts>(texts: Texts<P>, drawing: Drawing<P>)
   ]).map((row) => cutRow(row, width));
 }
 
-/** How much of the width a box takes. */
-const BOX = 4;
-
 /** A heading with what lies under it. */
 interface Place {
   readonly head: Row;
@@ -50,11 +52,11 @@ interface Place {
 }
 
 const rowsOf = ({ head, body }: Place): readonly Row[] => [head, ...body.map(indented)];
-const indented = (row: Row): Row => [{ text: '  ' }, ...row];
+const indented = (row: Row): Row => [{ text: INDENT }, ...row];
 
 const commonPlace = <P extends Parts>({ name, things }: Zone<P>, width: number): Place => ({
   head: [{ text: name }],
-  body: thingRows(things, width - 2),
+  body: thingRows(things, width),
 });
 
 /** A seat's sign and name over its zones; with a single zone its name says it all. */
@@ -74,7 +76,7 @@ function seatPlace<P extends Parts>(
   const head: Row = [seatSign(seat), { text: ` ${title}`, role: 'seat', seat }, ...turn];
   return {
     head,
-    body: single === undefined ? labelled(own, width - 2) : thingRows(single.things, width - 2),
+    body: single === undefined ? labelled(own, width) : thingRows(single.things, width),
   };
 }
 
