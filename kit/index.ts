@@ -42,6 +42,7 @@ export {
   plainText,
   rowsWidth,
   rowWidth,
+  stacked,
   widthOf,
   wrapRow,
 } from './terminal/rows.ts';

@@ -111,7 +111,7 @@ export function flowRows(items: readonly Row[], width: number, gap: number): rea
       line.push(...blanks(gap), ...item);
       taken += gap + wide;
     } else {
-      lines.push(...wrapRow(item, width).map((row) => [...row]));
+      lines.push(...wrapRow(item, width).map((row) => row.slice()));
       taken = rowWidth(lines.at(-1) ?? []);
     }
   }
@@ -129,6 +129,16 @@ export function beside(blocks: readonly (readonly Row[])[], gap: number): readon
 
 const withoutLastBlanks = (row: Row): Row =>
   row.slice(0, row.findLastIndex(({ text }) => text.trim() !== '') + 1);
+
+/** Blocks of rows under one another, with a blank line between them; empty ones take no room. */
+export function stacked(blocks: readonly (readonly Row[])[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    if (block.length > 0 && rows.length > 0) rows.push([]);
+    rows.push(...block);
+  }
+  return rows;
+}
 
 /** Rows in a box of light lines, with a title in its upper edge. */
 export function box(rows: readonly Row[], title: Row = [], role: Role = 'quiet'): readonly Row[] {

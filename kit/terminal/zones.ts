@@ -2,7 +2,7 @@ import type { Parts, Seat } from '@ludoteca/kernel';
 import { same } from '@ludoteca/kernel';
 import type { Drawing, Entry, Row, Span } from '../face/entry.ts';
 import type { Texts, Thing, Zone } from '../face/texts.ts';
-import { beside, box, cutRow, flowRows, padRow, rowsWidth } from './rows.ts';
+import { beside, box, cutRow, flowRows, padRow, rowsWidth, stacked } from './rows.ts';
 
 const SIGNS = ['●', '■', '▲', '◆', '⬢', '✚'];
 
@@ -38,7 +38,7 @@ export function drawZones<P extends Parts>(texts: Texts<P>, drawing: Drawing<P>)
     .map((zone) => commonPlace(zone, room - INDENT.length));
   const others = seats.filter((seat) => seat !== watcher).map((seat) => placeOf(seat, room - INDENT.length));
   const own = seats.filter((seat) => seat === watcher).map((seat) => placeOf(seat, width - BOX));
-  return apart([
+  return stacked([
     shelves(common.map(rowsOf), width),
     shelves(others.map(rowsOf), width),
     ...own.map(({ head, body }) => box(body, cutRow(head, width - BOX - 1))),
@@ -126,9 +126,5 @@ function shelves(blocks: readonly (readonly Row[])[], width: number): readonly R
   const wide = blocks.map((block) => block.map((row) => padRow(row, widest)));
   const shelf = (_: unknown, i: number): readonly Row[] =>
     beside(wide.slice(i * perShelf, (i + 1) * perShelf), PLACES_APART);
-  return apart(Array.from({ length: Math.ceil(blocks.length / perShelf) }, shelf));
+  return stacked(Array.from({ length: Math.ceil(blocks.length / perShelf) }, shelf));
 }
-
-/** With a blank line between one another. */
-const apart = (blocks: readonly (readonly Row[])[]): readonly Row[] =>
-  blocks.filter((rows) => rows.length > 0).flatMap((rows, i) => (i === 0 ? rows : [[], ...rows]));
