@@ -22,6 +22,9 @@ const without = (index: number, key: string): Uint8Array => {
   return fileOf(lines.with(index, rest));
 };
 
+const three = (player: Json): Json[] => [player, player, player];
+const ends = (header: Fields, sums: Fields) => parseEnds(canonical(header), canonical(sums));
+
 /** From an older format, in which seats were called players. */
 const rename: Migration = ([first = {}, ...rest]) => {
   const { players, ...others } = first;
@@ -105,7 +108,6 @@ describe('a field', () => {
     },
   );
 
-  const three = (player: Json): Json[] => [player, player, player];
   const wrong: [number, { readonly [field: string]: readonly Json[] }][] = [
     [
       0,
@@ -220,7 +222,6 @@ describe('who played', () => {
 });
 
 describe('the ends of a file', () => {
-  const ends = (first: Fields, last: Fields) => parseEnds(canonical(first), canonical(last));
   const first = lines[0]!;
   const last = lines[end]!;
 
