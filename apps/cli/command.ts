@@ -26,7 +26,7 @@ export interface Hands {
 interface Written<O extends Options> {
   readonly name: string;
   readonly about: string;
-  /** The words it takes: `GAME`, `FILE`; the last may end in `…`: one or more. */
+  /** The words it takes: `GAME`, `FILE`; the last may end in `…`, one or more, or stand in brackets, one or none. */
   readonly takes: readonly string[];
   readonly options: O;
   /** What the help says after the options. */
@@ -66,7 +66,7 @@ export function command<O extends Options>(written: Written<O>): Command {
 
 function checkWords(takes: readonly string[], words: readonly string[]): void {
   const missing = takes[words.length];
-  if (missing !== undefined) throw new Complaint(`${missing} is missing`);
+  if (missing !== undefined && !missing.startsWith('[')) throw new Complaint(`${missing} is missing`);
   const extra = words[takes.length];
   if (extra !== undefined && !takes.at(-1)?.endsWith('…'))
     throw new Complaint(`${quoted(extra)} is one word too many`);
