@@ -4,7 +4,7 @@ import type { Role } from '../face/texts.ts';
 
 /** Letters, lines and signs that are known to take one column each: nearly all that is ever drawn. */
 const NARROW =
-  /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u2190-\u2193\u2500-\u257f\u2660-\u2667]*$/;
+  /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u2190-\u2193\u2500-\u25fc\u2660-\u2667⬢✚]*$/;
 const graphemes = new Intl.Segmenter();
 
 /** How many columns a text takes. Suits and card signs take one. */
