@@ -22,11 +22,12 @@ async function endsOf(path: string): Promise<readonly [string, string]> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
+    const reach = Math.min(REACH, size);
     const piece = async (from: number): Promise<string> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(REACH, size)), 0, REACH, from);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(reach), 0, reach, from);
       return buffer.toString('utf8', 0, bytesRead);
     };
-    return [await piece(0), await piece(Math.max(0, size - REACH))];
+    return [await piece(0), await piece(size - reach)];
   } finally {
     await file.close();
   }

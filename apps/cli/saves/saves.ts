@@ -52,7 +52,8 @@ export class Saves {
       const slot = this.at(game, number === 1 ? name : `${name}-${number}`);
       if (this.given.has(slot.path)) continue;
       this.given.add(slot.path);
-      if ((await secretDisk.look(slot.path)) === undefined) return slot;
+      // A place that cannot even be looked at is for keeping to complain of.
+      if ((await secretDisk.look(slot.path).catch(() => undefined)) === undefined) return slot;
     }
   }
 

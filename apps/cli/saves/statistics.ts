@@ -30,8 +30,9 @@ export interface Statistics {
   readonly automatic: Sums;
 }
 
+const isManual = ({ players }: Finished): boolean => players.some(({ kind }) => kind === PERSON);
+
 export function statisticsOf(finished: readonly Finished[]): Statistics {
-  const isManual = ({ players }: Finished): boolean => players.some(({ kind }) => kind === PERSON);
   return {
     manual: sumsOf(finished.filter(isManual)),
     automatic: sumsOf(finished.filter((match) => !isManual(match))),

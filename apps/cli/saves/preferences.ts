@@ -1,0 +1,94 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { isPlain, ok, refuse, type Result } from '@ludoteca/kernel';
+import { type Language, LANGUAGES } from '@ludoteca/kit';
+import { secretDisk } from '../files/disk.ts';
+import { makeFolders } from '../files/folders.ts';
+import { readBytes } from '../files/load.ts';
+import { save } from '../files/save.ts';
+import { visible } from '../foreign.ts';
+import { type Manner, type Pace, PACES } from '../play/sitting.ts';
+
+/** What a person likes, from one day to the next. */
+export interface Preferences extends Manner {
+  /** What the person is called at the table. */
+  readonly name: string;
+}
+
+/** Longer names leave no room for a table. */
+const LONGEST_NAME = 30;
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+const isPace = (value: unknown): value is Pace => typeof value === 'string' && Object.hasOwn(PACES, value);
+
+/** A name as a table can show it, if anything is left of it. */
+export function playerName(text: string): string | undefined {
+  const name = visible(text).trim().slice(0, LONGEST_NAME).trim();
+  return name === '' ? undefined : name;
+}
+
+const checks: { readonly [K in keyof Preferences]: (value: unknown) => boolean } = {
+  language: isLanguage,
+  pace: isPace,
+  confirm: (value) => typeof value === 'boolean',
+  name: (value) => typeof value === 'string' && playerName(value) === value,
+};
+const FIELDS = ['language', 'pace', 'confirm', 'name'] as const satisfies readonly (keyof Preferences)[];
+
+/** What somebody has who never chose: the language of the machine, the name one is known by there. */
+export function usualPreferences(env: NodeJS.ProcessEnv = process.env, user = loginName): Preferences {
+  return { language: languageOf(env), pace: 'normal', confirm: true, name: playerName(user()) ?? 'Ludo' };
+}
+
+/** The language that the environment asks for; English where it asks for one that we do not speak. */
+function languageOf(env: NodeJS.ProcessEnv): Language {
+  const asked = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return LANGUAGES.find((language) => asked.slice(0, 2) === language) ?? 'en';
+}
+
+function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // Whoever runs this has no name on this machine.
+    return '';
+  }
+}
+
+/** Preferences, and which of them were not to be read, so that the usual ones stand in. */
+export interface ReadPreferences {
+  readonly preferences: Preferences;
+  readonly lost: readonly (keyof Preferences)[];
+}
+
+const pathIn = (folder: string): string => join(folder, 'preferences.json');
+
+export async function readPreferences(folder: string, usual = usualPreferences()): Promise<ReadPreferences> {
+  const bytes = await readBytes(pathIn(folder));
+  if (!bytes.ok && bytes.problem.what === 'missing') return { preferences: usual, lost: [] };
+  const read = bytes.ok ? parse(bytes.value) : refuse(undefined);
+  if (!read.ok) return { preferences: usual, lost: FIELDS };
+  const given = read.value;
+  // What an older version did not know is not lost.
+  const lost = FIELDS.filter((field) => Object.hasOwn(given, field) && !checks[field](given[field]));
+  const good = FIELDS.filter((field) => Object.hasOwn(given, field) && !lost.includes(field));
+  const taken = Object.fromEntries(good.map((field) => [field, given[field]])) as Partial<Preferences>;
+  return { preferences: { ...usual, ...taken }, lost };
+}
+
+function parse(bytes: Uint8Array): Result<{ readonly [field: string]: unknown }, undefined> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    const isFields = isPlain(value) && typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isFields ? ok(value as { readonly [field: string]: unknown }) : refuse(undefined);
+  } catch {
+    return refuse(undefined);
+  }
+}
+
+/** Durable when it resolves. */
+export async function writePreferences(folder: string, preferences: Preferences): Promise<void> {
+  await makeFolders(folder, secretDisk);
+  await save(pathIn(folder), Buffer.from(`${JSON.stringify(preferences, undefined, 2)}\n`), secretDisk);
+}
