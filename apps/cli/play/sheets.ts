@@ -1,5 +1,5 @@
 import { at, type Outcome, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { drawTable, type Row, seatSign } from '@ludoteca/kit';
+import { drawTable, type Row, seatSign, stacked } from '@ludoteca/kit';
 import type { Sheet } from '../ui/ui.ts';
 import type { Here } from './here.ts';
 
@@ -85,6 +85,5 @@ function placeRow(here: Here, { places, scores }: Outcome, seat: Seat): Row {
 /** The table at the end, with what led there. */
 export function endingRows(here: Here, outcome: Outcome, width: number): readonly Row[] {
   const { audience } = here;
-  const parts = [bodyOf(here, audience)(width), newsRows(here, audience), outcomeRows(here, outcome)];
-  return parts.flatMap((rows, i): readonly Row[] => (i === 0 ? rows : [[], ...rows]));
+  return stacked([bodyOf(here, audience)(width), newsRows(here, audience), outcomeRows(here, outcome)]);
 }
