@@ -66,10 +66,12 @@ export const nameRows = (cards: readonly Card[], width: number, keyOf?: KeyOf): 
  * out above the rest.
  */
 export function fan(cards: readonly Card[], width: number, keyOf: KeyOf): readonly Row[] {
-  const step = cards.length * APART - 1 <= width ? APART : OVERLAP;
-  const most = Math.floor((width - WIDTH) / step) + 1;
-  if (most < 1 || cards.length > most * MOST_ROWS) return nameRows(cards, width, keyOf);
-  const perRow = Math.ceil(cards.length / Math.ceil(cards.length / most));
+  const rowsWith = (step: number): number =>
+    Math.ceil(cards.length / (Math.floor((width - WIDTH) / step) + 1));
+  const count = rowsWith(OVERLAP);
+  if (width < WIDTH || count > MOST_ROWS) return nameRows(cards, width, keyOf);
+  const step = rowsWith(APART) === count ? APART : OVERLAP;
+  const perRow = Math.ceil(cards.length / count);
   const canvas = new Canvas();
   cards.forEach((card, i) => {
     const key = keyOf(card);

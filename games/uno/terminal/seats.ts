@@ -43,14 +43,14 @@ function statusRow(drawing: Drawing<Uno>, seat: Seat): Row {
   return [{ text: seats.toPlay, role: 'possible' }];
 }
 
-/** The seats in a row, hands as backs, with arrows in the direction of play. */
+/** The seats in a row, hands as backs, with arrows in the direction of play; the last leads round to the first, or back from it. */
 export function seatsAcross(drawing: Drawing<Uno>, apart: number): readonly Row[] {
   const { direction, hands } = drawing.view;
   const arrow: readonly Row[] = [[], [], [{ text: direction === 1 ? '→' : '←', role: 'quiet' }]];
   const block = (seat: Seat): readonly Row[] =>
     [[nameRow(drawing, seat)], backs(at(hands, seat).count, MOST_BACKS), [statusRow(drawing, seat)]].flat();
   return beside(
-    seatsOf(drawing).flatMap((seat) => (direction === 1 ? [block(seat), arrow] : [arrow, block(seat)])),
+    seatsOf(drawing).flatMap((seat) => [block(seat), arrow]),
     apart,
   );
 }
