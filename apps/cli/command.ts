@@ -1,9 +1,11 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import type { Language, SomeEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
 import { Complaint, EXIT, type Exit } from './complaint.ts';
 import { quoted } from './foreign.ts';
 import { columns, wrapped } from './layout.ts';
 import { EVERYWHERE, type Options, readOptions, type ValuesOf } from './options.ts';
+import type { Wish } from './ui/open.ts';
+import type { Ui } from './ui/ui.ts';
 import { version } from './version.ts';
 
 /** All that a command can do to the world besides files. Tests hand in their own. */
@@ -20,6 +22,10 @@ export interface Hands {
   readonly show?: (text: string) => void;
   /** From now on Ctrl-C asks to stop instead of ending the program. */
   stopping(): AbortSignal;
+  /** How whoever sits at the terminal is talked with. */
+  ui(wish: Wish): Ui;
+  /** What the surroundings speak, for whoever says nothing else. */
+  readonly language: Language;
 }
 
 /** A command as it is written. */

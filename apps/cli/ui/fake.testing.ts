@@ -1,6 +1,5 @@
-import type { Option, Question, Reply, Row, Sheet, Typed, Ui, Word } from './ui.ts';
-
-const textOf = (row: Row): string => row.map(({ text }) => text).join('');
+import { plainText } from '@ludoteca/kit';
+import type { Option, Question, Reply, Sheet, Typed, Ui, Word } from './ui.ts';
 
 /** Something that was shown, as plain text. */
 export interface Shown {
@@ -65,10 +64,10 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
     const step = steps.shift() ?? { kind: 'end' };
     return typeof step === 'function' ? step(latest) : step;
   };
-  const drawn = ({ title, body, news }: Sheet) => ({
-    title: textOf(title),
-    body: body(width).map(textOf),
-    news: news.map(textOf),
+  const drawn = (sheet: Sheet) => ({
+    title: plainText(sheet.title),
+    body: sheet.body(width).map(plainText),
+    news: sheet.news.map(plainText),
   });
   return {
     plain,
@@ -83,7 +82,7 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
       const { options, words, complaint } = question;
       const latest = show('ask', {
         ...drawn(question),
-        question: textOf(question.question),
+        question: plainText(question.question),
         options,
         words,
         ...(complaint === undefined ? {} : { complaint }),
@@ -97,16 +96,16 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
       return reply;
     },
     show: (sheet) => void show('show', drawn(sheet)),
-    tell: (rows) => void show('tell', { body: rows.map(textOf) }),
+    tell: (rows) => void show('tell', { body: rows.map(plainText) }),
     read: async (title, body) => {
-      show('read', { title: textOf(title), body: body(width).map(textOf) });
+      show('read', { title: plainText(title), body: body(width).map(plainText) });
       return read;
     },
     curtain: async (title, body) => {
-      show('curtain', { title: textOf(title), body: body.map(textOf) });
+      show('curtain', { title: plainText(title), body: body.map(plainText) });
       return curtain;
     },
-    type: (question) => next(show('type', { question: textOf(question) })),
+    type: (question) => next(show('type', { question: plainText(question) })),
     pause: async (milliseconds) => {
       show('pause', {});
       return habits.pause?.(milliseconds);
