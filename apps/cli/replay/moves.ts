@@ -1,9 +1,9 @@
 import { at, ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
 import { quoted, shown } from '../foreign.ts';
 import { wholeNumber } from '../options.ts';
+import type { CommandWord } from './commands.ts';
 import type { Film } from './film.ts';
 import type { Showing } from './telling.ts';
-import type { CommandWord } from './words/words.ts';
 
 /** Where somebody is in a film, through whose eyes, and how fast it goes on. */
 export interface Spot {
@@ -126,7 +126,7 @@ function faster({ words: { complaints } }: Showing, spot: Spot, by: number): Mov
   return refuse(complaints[by > 1 ? 'fastest' : 'slowest'](speedText(speed)));
 }
 
-function speed({ words: { complaints } }: Showing, spot: Spot, rest: string): Moved {
+function setSpeed({ words: { complaints } }: Showing, spot: Spot, rest: string): Moved {
   const wanted = /^\d{1,3}([.,]\d{1,3})?$/.test(rest) ? Number(rest.replace(',', '.')) : Number.NaN;
   return wanted >= SPEEDS.least && wanted <= SPEEDS.most
     ? ok({ ...spot, speed: wanted })
@@ -175,6 +175,6 @@ export const MOVES: { readonly [W in CommandWord]?: Move } = {
   ),
   '+': alone('+', (showing, spot) => faster(showing, spot, 2)),
   '-': alone('-', (showing, spot) => faster(showing, spot, 1 / 2)),
-  speed,
+  speed: setSpeed,
   eyes,
 };

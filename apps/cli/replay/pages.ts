@@ -1,8 +1,8 @@
 /** What is read at length while a match is watched. */
 import { type Row, wrapRow } from '@ludoteca/kit';
 import { columns, wrapped } from '../layout.ts';
+import { wordsOf } from './commands.ts';
 import { kindsOf, type Spot } from './moves.ts';
-import { wordsOf } from './sheet.ts';
 import { logLines, type Showing } from './telling.ts';
 
 type Page = (width: number) => readonly Row[];
@@ -20,7 +20,7 @@ export const logRows =
 export const ruleRows =
   ({ texts: { about, rules } }: Showing): Page =>
   (width) =>
-    rowsOf([about, ...rules].flatMap((text, i) => [...(i === 0 ? [] : ['']), ...wrapped(text, width)]));
+    rowsOf([about, ...rules].flatMap((text) => wrapped(text, width).concat('')));
 
 /** The kinds of event that these eyes see, each with the first of them. */
 export const eventRows =
@@ -48,11 +48,11 @@ const SIGNS: { readonly [key: string]: string } = {
 export const helpRows =
   (showing: Showing, withKeys: boolean): Page =>
   (width) => {
-    const { space } = showing.words.around;
-    const rows = wordsOf(showing).map(({ word, takes, key, about }) => {
-      const name = key === undefined || key === word ? '' : key === 'space' ? space : (SIGNS[key] ?? key);
+    const { words } = showing;
+    const rows = wordsOf(words.about).map(({ word, takes, key = word, about }) => {
+      const sign = key === 'space' ? words.around.space : (SIGNS[key] ?? key);
       const typed = takes === undefined ? word : `${word} ${takes}`;
-      return withKeys ? [typed, name, about] : [typed, about];
+      return withKeys ? [typed, key === word ? '' : sign, about] : [typed, about];
     });
     return rowsOf(columns(rows, { width }));
   };

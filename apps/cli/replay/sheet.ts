@@ -2,31 +2,9 @@ import { type Disagreement, type Outcome, type SomeParts, verify } from '@ludote
 import { drawTable, type Row, type Sight, sightOf, wrapRow } from '@ludoteca/kit';
 import type { Checked, Opened } from '../archives.ts';
 import type { Question } from '../ui/ui.ts';
+import { USUAL, wordsOf } from './commands.ts';
 import { type Spot, speedText, turnsOf } from './moves.ts';
 import { eyesName, type Showing, stepLines } from './telling.ts';
-import { COMMANDS, type CommandWord } from './words/words.ts';
-
-/** What follows a word, and the key that means it on the full screen. */
-const MANNERS: { readonly [W in CommandWord]?: { readonly takes?: string; readonly key?: string } } = {
-  next: { key: 'right' },
-  back: { key: 'left' },
-  first: { key: 'home' },
-  last: { key: 'end' },
-  go: { takes: 'N' },
-  turn: { takes: '[N]', key: 'up' },
-  'turn back': { key: 'down' },
-  event: { takes: '[back] [NAME]' },
-  play: { key: 'space' },
-  '+': { key: '+' },
-  '-': { key: '-' },
-  speed: { takes: 'N' },
-  eyes: { takes: '[WHO]', key: 'tab' },
-  export: { takes: '[FILE]' },
-  '?': { key: 'f1' },
-};
-
-export const wordsOf = ({ words: { about } }: Showing): Question['words'] =>
-  COMMANDS.map((word) => ({ word, about: about[word], ...MANNERS[word] }));
 
 /** Why a recording is not to be trusted; undefined when it is. */
 export function untruthOf(opened: Opened | Checked): Disagreement | undefined {
@@ -52,8 +30,8 @@ export function sheetOf(showing: Showing, spot: Spot, untruth: Disagreement | un
     news: stepLines(showing, watcher, place).map((text) => [{ text }]),
     question: [{ text: playing ? around.playing : around.where }],
     options: [],
-    words: wordsOf(showing),
-    usual: 'next',
+    words: wordsOf(showing.words.about),
+    usual: USUAL,
   };
 }
 
@@ -64,18 +42,14 @@ function titleOf(showing: Showing, { place, watcher, speed }: Spot, untruth: Dis
     words: { around },
   } = showing;
   const turn = turnsOf(film).filter((begins) => begins <= place).length;
-  const told = [
-    around.entry(place, film.end),
-    around.turn(turn),
-    around.eyes(eyesName(showing, watcher)),
-    speedText(speed),
-  ];
+  const told = [around.entry(place, film.end), around.eyes(eyesName(showing, watcher)), speedText(speed)];
   return [
     { text: texts.name },
     { text: ` · ${told.join(' · ')} · `, role: 'quiet' },
     untruth === undefined
       ? { text: around.verified, role: 'good' }
       : { text: around.notVerified(whyOf(showing, untruth)), role: 'warn' },
+    { text: ` · ${around.turn(turn)}`, role: 'quiet' },
   ];
 }
 

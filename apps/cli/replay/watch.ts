@@ -6,13 +6,13 @@ import { quoted, shownPath } from '../foreign.ts';
 import type { Ended } from '../play/sitting.ts';
 import { sentenceOf } from '../problem.ts';
 import type { Question, Reply, Ui } from '../ui/ui.ts';
+import { type Meant, meantBy, USUAL } from './commands.ts';
 import { exportLog, logPath, unwrittenLine } from './export.ts';
 import { Film } from './film.ts';
 import { MOVES, type Spot, SPEEDS } from './moves.ts';
 import { eventRows, helpRows, logRows, ruleRows } from './pages.ts';
 import { sheetOf, untruthOf } from './sheet.ts';
 import { logLines, type Showing, showingOf } from './telling.ts';
-import { COMMANDS, type CommandWord } from './words/words.ts';
 
 /** How somebody wants to watch. */
 export interface Watching {
@@ -89,8 +89,9 @@ class Screening {
   private async reply(sheet: Question): Promise<Reply> {
     const { ui, spot } = this;
     if (!spot.playing) return ui.ask(sheet);
-    const milliseconds = 1000 / spot.speed;
-    if (!ui.plain) return ui.ask(sheet, (this.watching.passed ?? AbortSignal.timeout)(milliseconds));
+    const milliseconds = Math.round(1000 / spot.speed);
+    if (!ui.plain)
+      return ui.ask(sheet, this.watching.passed?.(milliseconds) ?? AbortSignal.timeout(milliseconds));
     ui.show(sheet);
     return (await ui.pause(milliseconds)) ?? { kind: 'gone' };
   }
@@ -98,9 +99,9 @@ class Screening {
   private async hear(reply: Reply): Promise<Left | undefined> {
     switch (reply.kind) {
       case 'gone':
-        return this.act('next', '');
+        return this.act(USUAL, '');
       case 'picks':
-        return this.act(reply.keys.join(' ') || 'next', '');
+        return this.act(reply.keys.join(' ') || USUAL, '');
       case 'word':
         return this.act(reply.word, reply.rest);
       default:
@@ -194,20 +195,6 @@ class Screening {
 }
 
 const REPLACE = '1';
-
-interface Meant {
-  readonly word: CommandWord;
-  readonly rest: string;
-}
-
-/** The word that a line begins with; the longest, where one begins with another. */
-function meantBy(line: string): Meant | undefined {
-  const typed = line.toLowerCase();
-  const word = COMMANDS.filter((known) => typed === known || typed.startsWith(`${known} `)).toSorted(
-    (a, b) => b.length - a.length,
-  )[0];
-  return word === undefined ? undefined : { word, rest: line.slice(word.length).trim() };
-}
 
 function leftBy({ kind }: Reply): Left | undefined {
   if (kind === 'end') return 'input ended';

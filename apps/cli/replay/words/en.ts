@@ -25,7 +25,7 @@ export const en: Words = {
     broken: (why) => `It cannot be played any further: ${why}.`,
     place: (place, name, score) => `${place}. ${name}${score === undefined ? '' : ` (${score})`}`,
     where: 'Where to? (? tells what can be typed)',
-    playing: 'Playing.',
+    playing: 'It plays by itself; space stops it.',
     logTitle: 'Log',
     events: 'What happens in this match: event NAME goes there',
     space: 'space',

@@ -24,7 +24,7 @@ export const it: Words = {
     broken: (why) => `Non si può giocare oltre: ${why}.`,
     place: (place, name, score) => `${place}. ${name}${score === undefined ? '' : ` (${score})`}`,
     where: 'Dove si va? (? dice cosa si può scrivere)',
-    playing: 'Scorre da sola.',
+    playing: 'Scorre da sola; lo spazio la ferma.',
     logTitle: 'Racconto',
     events: 'Che cosa accade in questa partita: event NOME porta lì',
     space: 'spazio',

@@ -24,7 +24,7 @@ export const pt: Words = {
     broken: (why) => `Não dá para jogar além daqui: ${why}.`,
     place: (place, name, score) => `${place}. ${name}${score === undefined ? '' : ` (${score})`}`,
     where: 'Para onde? (? diz o que se pode digitar)',
-    playing: 'Segue sozinha.',
+    playing: 'Segue sozinha; o espaço para.',
     logTitle: 'Relato',
     events: 'O que acontece nesta partida: event NOME leva até lá',
     space: 'espaço',

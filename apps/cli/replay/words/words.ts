@@ -1,31 +1,9 @@
 import type { Disagreement } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
+import type { About } from '../commands.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
-
-/** What can be typed; the same in every language. */
-export const COMMANDS = [
-  'next',
-  'back',
-  'first',
-  'last',
-  'go',
-  'turn',
-  'turn back',
-  'event',
-  'play',
-  '+',
-  '-',
-  'speed',
-  'eyes',
-  'log',
-  'export',
-  'rules',
-  '?',
-  'quit',
-] as const;
-export type CommandWord = (typeof COMMANDS)[number];
 
 /** How a match is told, in lines and in logs. */
 interface Telling {
@@ -84,7 +62,7 @@ interface Complaints {
 
 interface Export {
   written(path: string, lines: number): string;
-  replace(path: string): string;
+  readonly replace: (path: string) => string;
   readonly yes: string;
   readonly no: string;
 }
@@ -96,7 +74,7 @@ export interface Words {
   readonly export: Export;
   /** Why a recording is not to be trusted, in short. */
   readonly why: { readonly [W in Disagreement['what']]: (entry: number) => string };
-  readonly about: { readonly [W in CommandWord]: string };
+  readonly about: About;
 }
 
 export const words: ByLanguage<Words> = { it, en, pt };
