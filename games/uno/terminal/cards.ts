@@ -19,6 +19,8 @@ const span = (text: string, role?: Role): Span => (role === undefined ? { text }
 const named = (card: Card): Span => span(nameOf(card), suitRole(suitOf(card)));
 const middle = (text: string): string => plainText(padRow([span(text)], INSIDE, 'middle'));
 
+const NOTHING = span('–', 'quiet');
+
 /** A card between light lines. What can be chosen has the colour of the possible, and its key in the upper edge. */
 function framed(rows: readonly Row[], key: string | undefined, usual?: Role): readonly Row[] {
   const role = key === undefined ? usual : 'possible';
@@ -43,7 +45,8 @@ export const countSpan = (text: string, count: number): Span => span(text, count
 
 /** A hand face down: an edge for each card, as many as there is room for; how many there are stands on the last. */
 export function backs(count: number, most: number): readonly Row[] {
-  const edges = Math.max(1, Math.min(count, most));
+  if (count === 0) return [[], [NOTHING], []];
+  const edges = Math.min(count, most);
   return [
     [span(`${'╭'.repeat(edges)}───╮`, 'quiet')],
     [span('│'.repeat(edges), 'quiet'), countSpan(middle(String(count)), count), span('│', 'quiet')],
@@ -66,6 +69,7 @@ export const nameRows = (cards: readonly Card[], width: number, keyOf?: KeyOf): 
  * out above the rest.
  */
 export function fan(cards: readonly Card[], width: number, keyOf: KeyOf): readonly Row[] {
+  if (cards.length === 0) return [[NOTHING]];
   const rowsWith = (step: number): number =>
     Math.ceil(cards.length / (Math.floor((width - WIDTH) / step) + 1));
   const count = rowsWith(OVERLAP);

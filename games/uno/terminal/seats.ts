@@ -63,7 +63,7 @@ const backsRow: Cell = ({ view }, seat) => {
   const { count } = at(view.hands, seat);
   return [
     { text: '▌'.repeat(Math.min(count, MOST_BACKS)), role: 'quiet' },
-    countSpan(count === 0 ? '0' : ` ${count}`, count),
+    countSpan(count === 0 ? '–' : ` ${count}`, count),
   ];
 };
 
