@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Json, start, type SomeParts } from '@ludoteca/kernel';
+import { type Json, type Match, start, type SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { cannotStart } from '../entries.ts';
 import type { Slot } from '../saves/slot.ts';
@@ -28,3 +28,11 @@ export async function begin(wanted: Wanted, slot: Slot): Promise<Sitting> {
   await slot.keep(started.value, sitters);
   return { entry, match: started.value, opening, sitters, slot };
 }
+
+/** Goes on with a match that lies in its slot already. */
+export const goOn = (
+  entry: SomeEntry,
+  match: Match<SomeParts>,
+  sitters: readonly Sitter[],
+  slot: Slot,
+): Sitting => ({ entry, match, opening: [], sitters, slot });

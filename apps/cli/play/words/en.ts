@@ -59,9 +59,9 @@ export const en: Words = {
   over: 'The match is over',
   aside: {
     begin: (seed) => `Seed: ${seed}. To leave: quit.`,
-    stopped: (name) => `Stopped. The match is kept; to go on: ludoteca play --from ${name}`,
-    kept: (name) => `The input has ended. The match is kept; to go on: ludoteca play --from ${name}`,
-    left: (name) => `The match is kept; to go on: ludoteca play --from ${name}`,
+    stopped: (wayBack) => `Stopped. The match is kept; to go on: ${wayBack}`,
+    'input ended': (wayBack) => `The input has ended. The match is kept; to go on: ${wayBack}`,
+    left: (wayBack) => `The match is kept; to go on: ${wayBack}`,
     out: (path) => `The match is in ${path}`,
   },
 };

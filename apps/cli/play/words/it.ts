@@ -60,10 +60,9 @@ export const it: Words = {
   over: 'La partita è finita',
   aside: {
     begin: (seed) => `Seme: ${seed}. Per andare via: quit.`,
-    stopped: (name) => `Interrotta. La partita è conservata; per riprenderla: ludoteca play --from ${name}`,
-    kept: (name) =>
-      `L’ingresso è finito. La partita è conservata; per riprenderla: ludoteca play --from ${name}`,
-    left: (name) => `La partita è conservata; per riprenderla: ludoteca play --from ${name}`,
+    stopped: (wayBack) => `Interrotta. La partita è conservata; per riprenderla: ${wayBack}`,
+    'input ended': (wayBack) => `L’ingresso è finito. La partita è conservata; per riprenderla: ${wayBack}`,
+    left: (wayBack) => `La partita è conservata; per riprenderla: ${wayBack}`,
     out: (path) => `La partita è in ${path}`,
   },
 };

@@ -59,9 +59,9 @@ export const pt: Words = {
   over: 'A partida acabou',
   aside: {
     begin: (seed) => `Semente: ${seed}. Para sair: quit.`,
-    stopped: (name) => `Interrompida. A partida está guardada; para continuar: ludoteca play --from ${name}`,
-    kept: (name) => `A entrada acabou. A partida está guardada; para continuar: ludoteca play --from ${name}`,
-    left: (name) => `A partida está guardada; para continuar: ludoteca play --from ${name}`,
+    stopped: (wayBack) => `Interrompida. A partida está guardada; para continuar: ${wayBack}`,
+    'input ended': (wayBack) => `A entrada acabou. A partida está guardada; para continuar: ${wayBack}`,
+    left: (wayBack) => `A partida está guardada; para continuar: ${wayBack}`,
     out: (path) => `A partida está em ${path}`,
   },
 };

@@ -57,12 +57,12 @@ export interface Words {
     readonly again: string;
   };
   readonly over: string;
+  /** What is said outside the match; the way back is a command. */
   readonly aside: {
-    /** The first line of a match. */
     begin(seed: string): string;
-    stopped(name: string): string;
-    kept(name: string): string;
-    left(name: string): string;
+    stopped(wayBack: string): string;
+    'input ended'(wayBack: string): string;
+    left(wayBack: string): string;
     out(path: string): string;
   };
 }
