@@ -1,13 +1,13 @@
 import { resume, type Seat, start, type Watcher } from '@ludoteca/kernel';
-import { drawZones, type Language, plainText, type Row, sightOf } from '@ludoteca/kit';
-import { describe, expect, test } from 'vitest';
+import { drawZones, type Language, sightOf } from '@ludoteca/kit';
+import { screens } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
 import { uno } from '../index.ts';
 import type { Frame, State } from '../parts.ts';
 import { card, cards, suit } from '../scenarios/scene.testing.ts';
 import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
-const WIDTHS = [60, 100, 160];
 
 interface Scene {
   /** By seat. */
@@ -80,22 +80,16 @@ const matchOf = ({ hands, on, named, stock, direction = 1, left = [], due }: Sce
   return resume(uno.game, fresh.value.archive(), { ...position, ...now, state });
 };
 
-/** What a watcher sees, three times: in a narrow, a usual and a wide terminal. */
-function screens(scene: Scene, watcher: Watcher, language: Language, generic: boolean): string {
+function seen(scene: Scene, watcher: Watcher, language: Language, generic: boolean): string {
   const names = NAMES.slice(0, scene.hands.length);
-  const match = matchOf(scene);
-  const screen = (width: number): readonly Row[] => {
-    const drawing = { ...sightOf(match, watcher), watcher, names, language, width };
-    return generic ? drawZones(uno.texts[language], drawing) : terminal.draw(drawing);
-  };
-  return WIDTHS.map((width) => {
-    const lines = screen(width).map((row) => plainText(row).trimEnd());
-    return [`── ${width} columns `.padEnd(width, '─'), ...lines, ''].join('\n');
-  }).join('\n');
+  const drawing = { ...sightOf(matchOf(scene), watcher), watcher, names, language };
+  return screens((width) =>
+    generic ? drawZones(uno.texts[language], { ...drawing, width }) : terminal.draw({ ...drawing, width }),
+  );
 }
 
 // When a change is meant: npx vitest run games/uno -u, and read the difference.
-describe.each([
+test.each([
   ['first-turn', FIRST, 0, 'it', false],
   ['waiting', FIRST, 1, 'it', false],
   ['buying', BUYING, 0, 'pt', false],
@@ -107,8 +101,6 @@ describe.each([
   ['over', OVER, 0, 'it', false],
   ['generic-turned-round', MIDDLE, 1, 'en', true],
   ['generic-judge', MIDDLE, 'judge', 'it', true],
-] as const)('%s', (name, scene, watcher, language, generic) => {
-  test('looks as it is kept', async () => {
-    await expect(screens(scene, watcher, language, generic)).toMatchFileSnapshot(`../screens/${name}.txt`);
-  });
+] as const)('%s looks as it is kept', async (name, scene, watcher, language, generic) => {
+  await expect(seen(scene, watcher, language, generic)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });
