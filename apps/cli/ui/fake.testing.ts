@@ -71,6 +71,7 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
   });
   return {
     plain,
+    attended: true,
     shown,
     get told() {
       return shown.flatMap(({ by, body }) => (by === 'tell' ? body : []));
