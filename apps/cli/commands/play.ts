@@ -90,7 +90,7 @@ const mannerOf = (given: Given, preferences: Preferences): Manner => ({
 
 async function playAndClose(ui: Ui, sitting: Sitting, manner: Manner): Promise<Ended> {
   // Whoever answers from a file would answer the wrong question.
-  const sure = { ...manner, confirm: manner.confirm && !ui.plain };
+  const sure = { ...manner, confirm: manner.confirm && ui.attended };
   const { aside } = said[manner.language];
   try {
     if (ui.plain) ui.tell([[{ text: aside.begin(shown(sitting.match.archive().seed, 1000)) }], []]);

@@ -44,7 +44,8 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
   const { ui, seating } = here;
   narrate(here, seat);
   const reply = await ui.pause(seating.local === undefined ? GLANCE : PACES[here.pace]);
-  if (reply?.kind === 'stop') return 'stopped';
+  const ended = endedBy(reply);
+  if (ended !== undefined) return ended;
   if (reply?.kind === 'word') changePace(here, reply.word);
   try {
     await seating.local?.think(seat);
