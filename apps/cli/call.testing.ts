@@ -27,13 +27,15 @@ export interface Around {
   readonly width?: number;
   readonly show?: (text: string) => void;
   readonly stop?: AbortSignal;
+  /** What is talked through; by itself plain lines. */
+  readonly ui?: Hands['ui'];
 }
 
 /** Runs the command line in this process; `typed` is what a person types. */
 export async function call(
   args: readonly string[],
   typed: readonly string[] = [],
-  { entries, width = 80, show, stop = new AbortController().signal }: Around = {},
+  { entries, width = 80, show, stop = new AbortController().signal, ui }: Around = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
@@ -46,9 +48,10 @@ export async function call(
     width,
     colours: picocolors.createColors(false),
     stopping: () => stop,
-    ui: ({ language }) =>
+    ui: (wish) =>
+      ui?.(wish) ??
       new PlainUi({
-        words: words[language],
+        words: words[wish.language],
         ink: inkOf({ colours: false, spell: (text) => text }),
         width,
         attended: false,
