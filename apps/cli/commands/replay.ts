@@ -9,18 +9,19 @@ import { sentenceOf } from '../problem.ts';
 import { exportLog, unwrittenLine } from '../replay/export.ts';
 import { Film } from '../replay/film.ts';
 import { logLines, matchLine, type Showing, showingOf, storyLines, tableLines } from '../replay/telling.ts';
+import { watchReplay } from '../replay/watch.ts';
 import { words as replayWords } from '../replay/words/words.ts';
 
 const words = {
   about: 'Verifies an archive and shows the match, forward and back; in plain lines it is told as a whole.',
   at: 'begin after the first N entries; in plain lines and logs: stop there',
   as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all)',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: en)`,
+  lang: `the language: ${LANGUAGES.join(', ')} (default: as the terminal speaks)`,
   plain: 'tell the match in lines and show the table, as without a terminal',
   unverified: 'show a match whose replay disagrees with what is recorded, as far as it goes',
   export: 'write what happens as a text to a file instead of showing it',
   notes: [
-    'Exit code: 0 shown; 1 the log could not be written; 2 the archive is refused: see ludoteca verify --help.',
+    'Exit code: 0 shown; 1 the log could not be written; 2 something given cannot be used, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
   ],
   warning: (sentence: string) => `Not verified, and told as far as it goes: ${sentence}`,
   tooFar: (entries: number, at: number) => `--at must be a whole number from 0 to ${entries}, not "${at}"`,
@@ -44,20 +45,22 @@ export const replay = command({
   },
   notes: words.notes,
   run: async ([file = ''], given, hands, known) => {
-    const { at, as = 'judge', lang: language = 'en', unverified, export: out } = given;
+    const { at, as = 'judge', lang: language = hands.language, plain, unverified, export: out } = given;
     const { opened, warning } = await open(file, unverified, known);
     const { entries, seats } = opened.recording.archive;
     if (at !== undefined && at > entries.length) throw new Complaint(words.tooFar(entries.length, at));
     const watcher = watcherOf(as, seats);
+    const ui = out === undefined ? hands.ui({ plain, language }) : undefined;
+    if (ui?.plain === false) {
+      const watching = { language, watcher, file, ...(at === undefined ? {} : { at }) };
+      const left = await watchReplay(ui, opened, watching).finally(() => ui.close());
+      return left === 'stopped' ? EXIT.stopped : EXIT.done;
+    }
     if (warning !== undefined) hands.complain(words.warning(warning));
-    const told: Told = {
-      file,
-      showing: screened(file, opened, language),
-      watcher,
-      upTo: at ?? entries.length,
-    };
-    if (out !== undefined) await write(out, told, hands);
-    else tell(told, hands);
+    const showing = screened(file, opened, language);
+    const told: Told = { file, showing, watcher, upTo: at ?? entries.length };
+    if (out === undefined) tell(told, hands);
+    else await write(out, told, hands);
     return EXIT.done;
   },
 });
