@@ -2,13 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
-import {
-  playerName,
-  type Preferences,
-  readPreferences,
-  usualPreferences,
-  writePreferences,
-} from './preferences.ts';
+import { type Preferences, readPreferences, usualPreferences, writePreferences } from './preferences.ts';
 
 const usual: Preferences = { language: 'en', pace: 'normal', confirm: true, name: 'Ann' };
 const other: Preferences = { language: 'pt', pace: 'slow', confirm: false, name: 'João' };
@@ -74,27 +68,13 @@ describe('preferences', () => {
 });
 
 describe('the usual preferences', () => {
-  it.each([
-    [{ LANG: 'it_IT.UTF-8' }, 'it'],
-    [{ LANG: 'it_IT.UTF-8', LC_ALL: 'pt_BR' }, 'pt'],
-    [{ LANG: 'it', LC_ALL: '', LC_MESSAGES: 'en_GB' }, 'en'],
-    [{ LANG: 'de_DE' }, 'en'],
-    [{ LANG: 'C' }, 'en'],
-    [{}, 'en'],
-  ])('have the language that the machine asks for: %j', (env, language) => {
-    expect(usualPreferences(env).language).toBe(language);
-  });
-
   it('have the name of whoever is logged in, if there is one to show', () => {
-    expect(usualPreferences({}, () => 'zoe').name).toBe('zoe');
-    expect(usualPreferences({}, () => '\u0007').name).toBe('Ludo');
+    expect(usualPreferences('it', () => ' zoe\n')).toEqual({ ...usual, language: 'it', name: 'zoe' });
+    expect(usualPreferences('en', () => '\u0007').name).toBe('Ludo');
   });
-});
 
-describe('the name of a player', () => {
-  it('is one visible line of reasonable length', () => {
-    expect(playerName('  Zia\tRosa ')).toBe('Zia Rosa');
-    expect(playerName('x'.repeat(99))).toHaveLength(30);
-    expect(playerName(' \n\u001b ')).toBeUndefined();
+  it('are good ones on this machine too', async () => {
+    const mine = usualPreferences('pt');
+    expect(await readOf(JSON.stringify(mine))).toEqual({ preferences: mine, lost: [] });
   });
 });

@@ -1,13 +1,12 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { isPlain, ok, refuse, type Result } from '@ludoteca/kernel';
 import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
 import { readBytes } from '../files/load.ts';
 import { save } from '../files/save.ts';
-import { visible } from '../foreign.ts';
+import { tidyName } from '../play/names.ts';
 import { type Manner, type Pace, PACES } from '../play/sitting.ts';
 
 /** What a person likes, from one day to the next. */
@@ -16,36 +15,24 @@ export interface Preferences extends Manner {
   readonly name: string;
 }
 
-/** Longer names leave no room for a table. */
-const LONGEST_NAME = 30;
-
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 const isPace = (value: unknown): value is Pace => typeof value === 'string' && Object.hasOwn(PACES, value);
-
-/** A name as a table can show it, if anything is left of it. */
-export function playerName(text: string): string | undefined {
-  const name = visible(text).trim().slice(0, LONGEST_NAME).trim();
-  return name === '' ? undefined : name;
-}
 
 const checks: { readonly [K in keyof Preferences]: (value: unknown) => boolean } = {
   language: isLanguage,
   pace: isPace,
   confirm: (value) => typeof value === 'boolean',
-  name: (value) => typeof value === 'string' && playerName(value) === value,
+  name: (value) => typeof value === 'string' && value !== '' && tidyName(value) === value,
 };
 const FIELDS = ['language', 'pace', 'confirm', 'name'] as const satisfies readonly (keyof Preferences)[];
 
-/** What somebody has who never chose: the language of the machine, the name one is known by there. */
-export function usualPreferences(env: NodeJS.ProcessEnv = process.env, user = loginName): Preferences {
-  return { language: languageOf(env), pace: 'normal', confirm: true, name: playerName(user()) ?? 'Ludo' };
-}
-
-/** The language that the environment asks for; English where it asks for one that we do not speak. */
-function languageOf(env: NodeJS.ProcessEnv): Language {
-  const asked = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  return LANGUAGES.find((language) => asked.slice(0, 2) === language) ?? 'en';
-}
+/** What somebody has who never chose: the language of the surroundings, the name one is known by there. */
+export const usualPreferences = (language: Language, user = loginName): Preferences => ({
+  language,
+  pace: 'normal',
+  confirm: true,
+  name: tidyName(user()) || 'Ludo',
+});
 
 function loginName(): string {
   try {
@@ -64,7 +51,7 @@ export interface ReadPreferences {
 
 const pathIn = (folder: string): string => join(folder, 'preferences.json');
 
-export async function readPreferences(folder: string, usual = usualPreferences()): Promise<ReadPreferences> {
+export async function readPreferences(folder: string, usual: Preferences): Promise<ReadPreferences> {
   const bytes = await readBytes(pathIn(folder));
   if (!bytes.ok && bytes.problem.what === 'missing') return { preferences: usual, lost: [] };
   const read = bytes.ok ? parse(bytes.value) : refuse(undefined);
