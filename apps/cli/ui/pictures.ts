@@ -24,6 +24,9 @@ import type { Words } from './words.ts';
 
 const before = (gap: number, rows: readonly Row[]): readonly Row[] =>
   rows.length === 0 ? [] : [...blankRows(gap), ...rows];
+/** What is asked is what the eye should meet first. */
+const accented = (row: Row): Row =>
+  row.map((span) => (span.role === undefined ? { ...span, role: 'possible' } : span));
 const lastOf = (rows: readonly Row[], count: number): readonly Row[] => (count > 0 ? rows.slice(-count) : []);
 
 /**
@@ -38,7 +41,7 @@ export function questionPicture(question: Question, looking: Looking, size: Size
   const lines = gridOf(shownOptions(question, looking), grid);
   const complaint = looking.complaint ?? question.complaint;
   const head = heading(question.title, size);
-  const asked = wrapped([question.question], width).slice(0, Math.ceil(size.rows / 3));
+  const asked = wrapped([accented(question.question)], width).slice(0, Math.ceil(size.rows / 3));
   // The blank row above the input is where complaints appear: nothing moves.
   const wrong = complaint === undefined ? blankRows(gap) : wrapped([warning(complaint)], width).slice(0, 2);
   const { row: input, column } = inputRow(looking.line, width);
@@ -138,7 +141,7 @@ export function fieldPicture(
 ): Picture {
   const gap = gapOf(size);
   const width = innerWidth(size);
-  const asked: Row = usual === '' ? question : [...question, ...quiet(` [${usual}]`)];
+  const asked: Row = usual === '' ? accented(question) : [...accented(question), ...quiet(` [${usual}]`)];
   const { row: input, column } = inputRow(line, width);
   const rows = [
     ...before(gap, wrapped([asked], width)),

@@ -1,3 +1,4 @@
+import { at } from '@ludoteca/kernel';
 import { type Row, wrapRow } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import type { Device } from './device.ts';
@@ -10,6 +11,8 @@ const ENTER_SCREEN = '\u001b[?1049h';
 const LEAVE_SCREEN = '\u001b[?1049l';
 const PASTE = ['\u001b[?2004h', '\u001b[?2004l'] as const;
 const NO_COLOUR = '\u001b[0m';
+/** So many keys may be typed ahead. */
+const MOST_AHEAD = 200;
 
 /** What is on the screen, for whatever size it has. */
 export type Scene = (size: Size) => Picture;
@@ -29,6 +32,8 @@ export class Stage {
   /** Undefined on the screen where lines stay. */
   private scene: Scene | undefined;
   private waiting: Waiting | undefined;
+  /** Keys that came while nobody waited. */
+  private ahead: Key[] = [];
   /** Ctrl-C while nobody waited, or the end of the input: for whoever waits next. */
   private over: Reply | undefined;
 
@@ -42,9 +47,10 @@ export class Stage {
     return this.device;
   }
 
-  /** Puts up a scene; `bare`: what was there before is wiped off first. */
+  /** Puts up a scene; `bare`: what was there before is wiped off first, and what was typed for it counts no more. */
   put(scene: Scene, bare = false): void {
     this.open();
+    if (bare) this.ahead = [];
     const enter = this.scene === undefined ? ENTER_SCREEN : '';
     if (bare || enter !== '') this.painter.forget();
     this.scene = scene;
@@ -85,6 +91,7 @@ export class Stage {
         if (what !== undefined) finish(what);
       };
       this.waiting = { key, finish };
+      while (this.isAwaited() && this.ahead.length > 0) key(at(this.ahead.splice(0, 1), 0));
     });
   }
 
@@ -107,14 +114,21 @@ export class Stage {
     this.device.write(PASTE[0]);
   }
 
-  /** Keys that nobody waits for answer nothing: whoever typed them had not seen the question. */
   private key(key: Key): void {
+    const { waiting } = this;
     if (key.name === 'ctrl-l') {
       this.painter.forget();
       this.repaint();
-    } else if (key.name !== 'ctrl-c') this.waiting?.key(key);
-    else if (this.waiting === undefined) this.over ??= { kind: 'stop' };
-    else this.waiting.finish({ kind: 'stop' });
+    } else if (key.name === 'ctrl-c') {
+      this.ahead = [];
+      if (waiting === undefined) this.over ??= { kind: 'stop' };
+      else waiting.finish({ kind: 'stop' });
+    } else if (waiting !== undefined) waiting.key(key);
+    else if (this.ahead.length < MOST_AHEAD) this.ahead.push(key);
+  }
+
+  private isAwaited(): boolean {
+    return this.waiting !== undefined;
   }
 
   private ended(): void {
