@@ -1,5 +1,4 @@
-import type { Parts, Seat } from '@ludoteca/kernel';
-import { same } from '@ludoteca/kernel';
+import { type Parts, same, type Seat } from '@ludoteca/kernel';
 import type { Drawing, Entry, Row, Span } from '../face/entry.ts';
 import type { Texts, Thing, Zone } from '../face/texts.ts';
 import { beside, box, cutRow, flowRows, padRow, rowsWidth, stacked } from './rows.ts';
