@@ -27,6 +27,8 @@ export interface Around {
   readonly width?: number;
   readonly show?: (text: string) => void;
   readonly stop?: AbortSignal;
+  /** Whether somebody sits at a terminal; by itself nobody. */
+  readonly attended?: boolean;
   /** What is talked through; by itself plain lines. */
   readonly ui?: Hands['ui'];
 }
@@ -35,7 +37,7 @@ export interface Around {
 export async function call(
   args: readonly string[],
   typed: readonly string[] = [],
-  { entries, width = 80, show, stop = new AbortController().signal, ui }: Around = {},
+  { entries, width = 80, show, stop = new AbortController().signal, attended = false, ui }: Around = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
@@ -48,6 +50,7 @@ export async function call(
     width,
     colours: picocolors.createColors(false),
     stopping: () => stop,
+    attended,
     ui: (wish) =>
       ui?.(wish) ??
       new PlainUi({

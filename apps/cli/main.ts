@@ -33,6 +33,7 @@ const hands: Hands = {
   read,
   colours: picocolors.createColors(seen && showsColours(env)),
   stopping,
+  attended: typed && seen,
   ui: (wish) =>
     openUi(wish, {
       env,

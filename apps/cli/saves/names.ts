@@ -90,3 +90,6 @@ export const nameAt = (time: Date): string =>
     two(time.getMinutes()),
     two(time.getSeconds()),
   ].join('-');
+
+/** Whether nobody but the clock has named it. */
+export const isDated = (name: string): boolean => /^\d{4}(-\d\d){5}(-\d+)?$/.test(name);
