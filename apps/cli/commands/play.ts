@@ -63,8 +63,7 @@ export const play = command({
   notes: words.notes,
   run: async ([game], given, hands, entries) => {
     const folder = dataFolder(given.dir);
-    const usual = { ...usualPreferences(), language: hands.language };
-    const { preferences } = await readPreferences(folder, usual);
+    const { preferences } = await readPreferences(folder, usualPreferences(hands.language));
     if (given.out !== undefined) await checkPlace(given.out);
     const place = { saves: openSaves(folder, entries), entries, own: preferences.name };
     const sitting = await sitDown({ ...given, game }, place);

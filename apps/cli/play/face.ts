@@ -3,7 +3,7 @@ import type { Ui } from '../ui/ui.ts';
 import { askPerson } from './asking.ts';
 import { endedBy, Here, type Seating } from './here.ts';
 import { pickFrom } from './menu.ts';
-import { curtainOf, endingRows, newsRows, outcomeRows, sheetOf, waitingSheet } from './sheets.ts';
+import { curtainOf, endingRows, freshRows, outcomeRows, sheetOf, waitingSheet } from './sheets.ts';
 import { type Ended, type Manner, PACES } from './sitting.ts';
 import { changePace } from './spoken.ts';
 
@@ -57,7 +57,7 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
 /** Those who only watch are told line by line; whoever plays keeps the table in sight. */
 function narrate(here: Here, seat: Seat): void {
   const { ui, room, audience } = here;
-  if (here.onlyWatches) ui.tell(newsRows(here, audience));
+  if (here.onlyWatches) ui.tell(freshRows(here, audience));
   else ui.show(waitingSheet(here, seat));
   if (here.onlyWatches || ui.plain) room.look(audience);
 }
@@ -78,7 +78,7 @@ async function tryAgain(here: Here, seat: Seat, error: unknown): Promise<Ended |
 /** Lines that stay tell the end; on a screen it is looked at first. */
 async function end(here: Here, outcome: Outcome): Promise<Ended> {
   const { ui, words, audience } = here;
-  if (ui.plain || here.onlyWatches) ui.tell(newsRows(here, audience));
+  if (ui.plain || here.onlyWatches) ui.tell(freshRows(here, audience));
   else await ui.read([{ text: words.over }], (width) => endingRows(here, outcome, width));
   ui.tell(outcomeRows(here, outcome));
   return 'over';

@@ -7,10 +7,11 @@ type Asked = Question<SomeParts>;
 /** What ends a subset: docs/adr/0005-options-are-complete.md. */
 const DONE = 'done';
 
-/** What to type for each option: a number that is asked for is its own key. */
-export function keysOf({ options }: Asked): readonly string[] {
+/** What to type for each option: a number that is asked for is its own key. In a subset numbers only stand for things. */
+export function keysOf({ options, gather }: Asked): readonly string[] {
   const numbers = options.filter((option): option is number => Number.isInteger(option));
-  return numbers.length === options.length ? numbers.map(String) : options.map((_, i) => String(i + 1));
+  const isNumber = gather === undefined && numbers.length === options.length;
+  return isNumber ? numbers.map(String) : options.map((_, i) => String(i + 1));
 }
 
 /** The options as they are offered to a person. */

@@ -24,14 +24,18 @@ const sentences = ({ texts, seating }: Here, events: readonly SomeParts['event']
 export const logRows = (here: Here, watcher: Watcher): readonly Row[] =>
   sentences(here, here.room.log(watcher)).map((text) => [{ text }]);
 
-/** What has happened since the watcher last looked; lines that stay are not told twice. */
-export function newsRows(here: Here, watcher: Watcher): readonly Row[] {
-  const { room, ui } = here;
-  const fresh = sentences(here, room.news(watcher));
-  const news = fresh.map((text): Row => [{ text }]);
-  if (ui.plain || fresh.length >= LEAST) return news;
-  const earlier = sentences(here, room.log(watcher)).slice(0, -fresh.length || undefined);
-  return [...earlier.slice(fresh.length - LEAST).map((text): Row => [{ text, role: 'quiet' }]), ...news];
+/** What has happened since the watcher last looked. */
+export const freshRows = (here: Here, watcher: Watcher): readonly Row[] =>
+  sentences(here, here.room.news(watcher)).map((text) => [{ text }]);
+
+/** What led to what is shown now; lines that stay are not told twice. */
+function newsRows(here: Here, watcher: Watcher): readonly Row[] {
+  const fresh = freshRows(here, watcher);
+  const missing = LEAST - fresh.length;
+  if (here.ui.plain || missing <= 0) return fresh;
+  const log = sentences(here, here.room.log(watcher));
+  const earlier = log.slice(0, log.length - fresh.length).slice(-missing);
+  return [...earlier.map((text): Row => [{ text, role: 'quiet' }]), ...fresh];
 }
 
 const bodyOf = ({ seating, room, manner }: Here, watcher: Watcher): Sheet['body'] => {

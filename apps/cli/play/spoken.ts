@@ -12,6 +12,9 @@ import { SPOKEN, type Spoken } from './words/words.ts';
 /** What follows from what somebody did: the same question again, or the match goes on, or the sitting has ended. */
 export type Next = Ended | 'again' | 'on';
 
+/** More of a word that means nothing is not said again. */
+const LONGEST_WORD = 20;
+
 const ALL_PACES = Object.keys(PACES) as readonly Pace[];
 
 /** Whether the word means anything at this table. */
@@ -61,7 +64,7 @@ export async function hearWord(
     case 'quit':
       return quit(here, chair);
     case undefined:
-      here.complaint = here.words.unknown(quoted(word));
+      here.complaint = here.words.unknown(quoted(word, LONGEST_WORD));
       return 'again';
   }
 }
