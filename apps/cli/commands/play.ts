@@ -67,7 +67,8 @@ export const play = command({
     if (given.out !== undefined) await checkPlace(given.out);
     const place = { saves: openSaves(folder, entries), entries, own: preferences.name };
     const sitting = await sitDown({ ...given, game }, place);
-    const manner = mannerOf(given, preferences);
+    // Whoever answers from a file would answer the wrong question.
+    const manner = mannerOf(given, preferences, hands.attended);
     const ui = hands.ui({ plain: given.plain, language: manner.language });
     const ended = await playAndClose(ui, sitting, manner);
     const { aside } = said[manner.language];
@@ -81,19 +82,17 @@ export const play = command({
   },
 });
 
-const mannerOf = (given: Given, preferences: Preferences): Manner => ({
+const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Manner => ({
   language: given.lang ?? preferences.language,
   pace: given.pace ?? preferences.pace,
-  confirm: preferences.confirm && !given.yes,
+  confirm: preferences.confirm && !given.yes && attended,
 });
 
 async function playAndClose(ui: Ui, sitting: Sitting, manner: Manner): Promise<Ended> {
-  // Whoever answers from a file would answer the wrong question.
-  const sure = { ...manner, confirm: manner.confirm && ui.attended };
   const { aside } = said[manner.language];
   try {
     if (ui.plain) ui.tell([[{ text: aside.begin(shown(sitting.match.archive().seed, 1000)) }], []]);
-    return await playSitting(ui, sitting, sure);
+    return await playSitting(ui, sitting, manner);
   } finally {
     ui.close();
   }

@@ -93,6 +93,9 @@ function curtainsMissing(shown: readonly Shown[]): readonly Shown[] {
 
 const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[0-9A-Z])[♠♣♥♦]/gu) ?? [];
 
+const leaks = (shown: Shown, may: ReadonlySet<string>): readonly string[] =>
+  cardsIn(JSON.stringify(shown)).filter((card) => !may.has(card));
+
 describe('no card that is hidden from whoever looks', () => {
   const entry = catalogue.find(({ game }) => game.id === 'uno')!;
   const { game, texts } = entry;
@@ -107,9 +110,6 @@ describe('no card that is hidden from whoever looks', () => {
     const heard = log.map((event) => texts.en.event(event, names) ?? '').join(' ');
     return new Set([...cardsInView(match, watcher, names), ...cardsIn(heard)]);
   }
-
-  const leaks = (shown: Shown, may: ReadonlySet<string>): readonly string[] =>
-    cardsIn(JSON.stringify(shown)).filter((card) => !may.has(card));
 
   test.each([2, 3, 4])('is ever shown to %i people at one terminal', async (count) => {
     const sitters = count === 4 ? people(4) : [...people(count), computer('random')];

@@ -71,7 +71,6 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
   });
   return {
     plain,
-    attended: true,
     shown,
     get told() {
       return shown.flatMap(({ by, body }) => (by === 'tell' ? body : []));

@@ -29,7 +29,6 @@ const withBodyOnce = <S extends Sheet>(sheet: S): S => ({
 /** The whole screen, redrawn at every change. */
 export class FullScreen implements Ui {
   readonly plain = false;
-  readonly attended = true;
   private readonly stage: Stage;
   private readonly words: Words;
   private held = false;

@@ -51,7 +51,6 @@ function isRun(options: readonly Option[]): boolean {
 /** Lines that are only ever added: for pipes, for screen readers, for terminals that can do no more. */
 export class PlainUi implements Ui {
   readonly plain = true;
-  readonly attended: boolean;
   private readonly terminal: PlainTerminal;
   private readonly stopped: Promise<Reply>;
   /** A line that is awaited: when its question goes, it is for the next. */
@@ -60,7 +59,6 @@ export class PlainUi implements Ui {
 
   constructor(terminal: PlainTerminal) {
     this.terminal = terminal;
-    this.attended = terminal.attended;
     this.stopped = whenAborted(terminal.stop, { kind: 'stop' });
   }
 

@@ -66,8 +66,6 @@ export interface Typed {
 export interface Ui {
   /** Lines stay where they are written: for pipes and screen readers. */
   readonly plain: boolean;
-  /** Somebody sits at both ends: nothing is a pipe. */
-  readonly attended: boolean;
   /** Shows the sheet and waits for a pick, a word, the end. `gone` takes the question back. */
   ask(question: Question, gone?: AbortSignal): Promise<Reply>;
   /** Shows the sheet to somebody who is not asked. Plain lines add its news alone. */
