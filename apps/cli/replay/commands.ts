@@ -1,25 +1,25 @@
 import type { Word } from '../ui/ui.ts';
 
-/** What can be typed, what may follow it, and the key that means it on the full screen; the same in every language. */
+/** What can be typed, what may follow it, and the key that means it on the full screen; the same in every language, those needed most first. */
 const TYPED = [
   { word: 'next', key: 'right' },
   { word: 'back', key: 'left' },
-  { word: 'first', key: 'home' },
-  { word: 'last', key: 'end' },
-  { word: 'go', takes: 'N' },
+  { word: 'play', key: 'space' },
+  { word: 'eyes', takes: '[WHO]', key: 'tab' },
+  { word: 'quit' },
   { word: 'turn', takes: '[N]', key: 'up' },
   { word: 'turn back', key: 'down' },
   { word: 'event', takes: '[back] [NAME]' },
-  { word: 'play', key: 'space' },
+  { word: 'go', takes: 'N' },
+  { word: 'first', key: 'home' },
+  { word: 'last', key: 'end' },
   { word: '+', key: '+' },
   { word: '-', key: '-' },
   { word: 'speed', takes: 'N' },
-  { word: 'eyes', takes: '[WHO]', key: 'tab' },
   { word: 'log' },
   { word: 'export', takes: '[FILE]' },
   { word: 'rules' },
   { word: '?', key: 'f1' },
-  { word: 'quit' },
 ] as const satisfies readonly Omit<Word, 'about'>[];
 export type CommandWord = (typeof TYPED)[number]['word'];
 

@@ -77,6 +77,30 @@ describe('moving to events', () => {
   });
 });
 
+describe('an event that is wholly kept from some eyes', () => {
+  const rumour = entryOf('rumour');
+  const draw = {
+    knows: (event: object, watcher: Watcher) => watcher === 0 && 'seat' in event && event.seat === 0,
+    rest: () => undefined,
+  };
+  const entry = { ...rumour, game: { ...rumour.game, sights: { ...rumour.game.sights, draw } } };
+  const showing = shown(checked(entry, randomMatch(entry, 3, 'secret')));
+
+  it('is a place to go for those who hear of it, and for others does not occur', () => {
+    expect(led(showing, spotAt(0, 0), 'event', 'draw')).toBeTypeOf('number');
+    expect(led(showing, spotAt(0, 1), 'event', 'draw')).toMatch(/^Nothing called "draw" happens here/);
+  });
+
+  it('is passed over by eyes that hear of another of its kind', () => {
+    const { film } = showing;
+    const places = [...film.steps.keys()].filter((place) => film.heard(place, 0).length > 0);
+    for (const place of places) {
+      const next = led(showing, spotAt(place, 0), 'event', 'draw');
+      expect(typeof next === 'string' || film.heard(next, 0).some(({ did }) => did === 'draw')).toBe(true);
+    }
+  });
+});
+
 describe('moving', () => {
   const entry = entryOf('rumour');
   const opened = checked(entry, randomMatch(entry, 3, 'moves', 20), {

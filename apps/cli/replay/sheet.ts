@@ -14,7 +14,7 @@ export function untruthOf(opened: Opened | Checked): Disagreement | undefined {
 }
 
 /** What a disagreement is called in short. */
-export const whyOf = ({ words: { why } }: Showing, { what, entry }: Disagreement): string => why[what](entry);
+const whyOf = ({ words: { why } }: Showing, { what, entry }: Disagreement): string => why[what](entry);
 
 /** All that somebody sees who watches from this spot. */
 export function sheetOf(showing: Showing, spot: Spot, untruth: Disagreement | undefined): Question {

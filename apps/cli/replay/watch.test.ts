@@ -35,6 +35,7 @@ describe('watching a match', () => {
     'shows at every place what the kernel would, forward, back and by jumps: %s',
     async (_, opened) => {
       const last = opened.match.number;
+      const fresh = Array.from({ length: last + 1 }, (__, place) => freshly(opened, place));
       const forward = Array.from({ length: last }, () => says('next'));
       const back = Array.from({ length: last }, () => says('back'));
       const jumps = [last >> 1, 1, last, 0].map((place) => says('go', String(place)));
@@ -50,7 +51,7 @@ describe('watching a match', () => {
           0,
         ]);
         for (const sheet of asks(shown)) {
-          const sight = sightOf(freshly(opened, placeOf(sheet)), watcher);
+          const sight = sightOf(fresh[placeOf(sheet)]!, watcher);
           const given = { ...sight, watcher, names, language: 'en', width: 80 } as const;
           const table = drawTable(opened.entry, given).map(plainText);
           expect(sheet.body.slice(0, table.length)).toEqual(table);
