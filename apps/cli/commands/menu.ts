@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { command } from '../command.ts';
 import { EXIT } from '../complaint.ts';
+import { shownPath } from '../foreign.ts';
 import { Lobby } from '../menu/lobby.ts';
 import { runMenu } from '../menu/menu.ts';
 import { flag, oneOf, text } from '../options.ts';
@@ -20,6 +21,10 @@ const words = {
     'Exit code: 0 left, or the input has ended; 130 stopped by Ctrl-C. Matches are kept after every answer.',
   ],
 };
+
+/** What to type to come back here. */
+const again = (dir: string | undefined): string =>
+  dir === undefined ? 'ludoteca' : `ludoteca menu --dir ${shownPath(dir)}`;
 
 export const menu = command({
   name: 'menu',
@@ -48,7 +53,7 @@ export const menu = command({
       return (await runMenu(lobby)) === 'stopped' ? EXIT.stopped : EXIT.done;
     } finally {
       lobby.ui.close();
-      if (lobby.farewell !== undefined) hands.print(lobby.farewell);
+      if (lobby.interrupted) hands.print(lobby.words.after.resume(again(dir)));
     }
   },
 });

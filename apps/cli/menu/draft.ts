@@ -6,11 +6,12 @@ import { shown } from '../foreign.ts';
 import { begin } from '../play/begin.ts';
 import { STAND_IN } from '../play/guests.ts';
 import { type Guest, seated, tidyName } from '../play/names.ts';
-import { PERSON, type Sitter } from '../play/sitting.ts';
+import { PERSON } from '../play/sitting.ts';
 import { fieldPage, valueText } from './field.ts';
 import type { Lobby } from './lobby.ts';
 import { playing } from './match.ts';
 import { type Item, offer, type Page, type, type Ways } from './page.ts';
+import { playerText } from './words/index.ts';
 
 /** A match as somebody wants it, while it is still being put together. */
 export interface Draft {
@@ -66,7 +67,7 @@ function seatItems({ entry, guests }: Draft, lobby: Lobby, change: Change): read
   const { words, preferences } = lobby;
   const sitters = seated(guests, preferences.name);
   const places = sitters.map((sitter, seat): Item => ({
-    label: words.draft.seat(seat, whoText(sitter, lobby)),
+    label: words.draft.seat(seat, playerText(sitter, words)),
     page: sitterPage(seat, guests, change),
   }));
   if (min === max) return places;
@@ -75,9 +76,6 @@ function seatItems({ entry, guests }: Draft, lobby: Lobby, change: Change): read
   );
   return [{ label: words.draft.seats(guests.length), page: seats }, ...places];
 }
-
-const whoText = ({ name, kind }: Sitter, { words }: Lobby): string =>
-  kind === PERSON ? name : `${name}, ${words.draft.computer(kind)}`;
 
 /** Who sits there: oneself, somebody else, a computer. */
 const sitterPage =

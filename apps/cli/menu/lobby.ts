@@ -33,8 +33,8 @@ export class Lobby {
   /** What the next page has to say besides: that something is done, or why it is not. */
   notice: string | undefined;
   complaint: string | undefined;
-  /** What is said when the terminal is given back. */
-  farewell: string | undefined;
+  /** Whether a match was left by leaving everything. */
+  interrupted = false;
   private readonly open: (language: Language) => Ui;
 
   constructor({ saves, entries, preferences, doors, open }: LobbyGiven) {

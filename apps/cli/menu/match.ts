@@ -10,7 +10,7 @@ export const playing =
     const ended = await doors.play(ui, sitting, preferences);
     if (ended === 'over') return over(sitting, again, ways);
     if (ended === 'left') lobby.notice = words.after.left(sitting.slot.name);
-    else lobby.farewell = words.after.resume;
+    else lobby.interrupted = true;
     return afterwards(ended, ways.home);
   };
 

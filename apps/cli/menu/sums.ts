@@ -1,3 +1,4 @@
+import type { RecordedPlayer } from '@ludoteca/kernel';
 import { type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
 import { PERSON } from '../play/sitting.ts';
 import { type Statistics, statisticsOf, type Sums } from '../saves/statistics.ts';
@@ -5,7 +6,6 @@ import type { Tallied } from '../saves/tallies.ts';
 import type { Lobby } from './lobby.ts';
 import { type Page, read, type Ways } from './page.ts';
 import { table } from './rows.ts';
-import type { Words } from './words/index.ts';
 
 /** What the statistics say of a game. */
 interface GameSums {
@@ -61,7 +61,7 @@ function partRows(title: string, sums: Sums, { words, language }: Lobby, width: 
   if (sums.matches === 0) return [];
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const rows = sums.players.map((player) => [
-    nameOf(player, words),
+    nameOf(player),
     ...[player.matches, player.wins, player.shared, player.average, player.shortest, player.longest].map(
       (number) => format.format(number),
     ),
@@ -69,6 +69,6 @@ function partRows(title: string, sums: Sums, { words, language }: Lobby, width: 
   return [[{ text: title }], ...table([words.statistics.heads, ...rows], width), []];
 }
 
-/** Computers that go by the name of their kind need no other word. */
-const nameOf = ({ name, kind }: Sums['players'][number], { draft }: Words): string =>
-  kind === PERSON || name.startsWith(kind) ? name : `${name}, ${draft.computer(kind)}`;
+/** Short, for there are many columns: computers mostly go by the name of their kind. */
+const nameOf = ({ name, kind }: RecordedPlayer): string =>
+  kind === PERSON || name.startsWith(kind) ? name : `${name} (${kind})`;

@@ -51,7 +51,7 @@ export const en: Words = {
     begin: 'New match',
     menu: 'Menu',
     left: (name) => `The match is kept: ${name}.`,
-    resume: 'The match is kept. To go on: ludoteca, then Continue.',
+    resume: (command) => `The match is kept. To go on: ${command}`,
   },
   saves: {
     which: 'Which match?',

@@ -51,7 +51,7 @@ export const it: Words = {
     begin: 'Nuova partita',
     menu: 'Menu',
     left: (name) => `La partita è conservata: ${name}.`,
-    resume: 'La partita è conservata. Per riprenderla: ludoteca, poi Continua.',
+    resume: (command) => `La partita è conservata. Per riprenderla: ${command}`,
   },
   saves: {
     which: 'Quale partita?',

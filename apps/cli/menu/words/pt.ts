@@ -51,7 +51,7 @@ export const pt: Words = {
     begin: 'Nova partida',
     menu: 'Menu',
     left: (name) => `A partida está guardada: ${name}.`,
-    resume: 'A partida está guardada. Para retomá-la: ludoteca, depois Continuar.',
+    resume: (command) => `A partida está guardada. Para retomá-la: ${command}`,
   },
   saves: {
     which: 'Qual partida?',
@@ -90,7 +90,7 @@ export const pt: Words = {
     none: 'Ainda nenhuma partida terminada.',
     manual: (matches) => `Com pessoas: ${partidas(matches)}`,
     automatic: (matches) => `Entre computadores: ${partidas(matches)}`,
-    heads: ['', 'jogadas', 'vencidas', 'empates', 'média', 'mín', 'máx'],
+    heads: ['', 'jogos', 'vitórias', 'empates', 'média', 'mín', 'máx'],
     legend: 'empates: primeiro lugar dividido; média, mín, máx: respostas por partida',
     damaged: (lines) =>
       `Linhas ilegíveis no arquivo das estatísticas: ${lines.join(', ')}. O resto foi contado.`,

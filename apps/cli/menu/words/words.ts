@@ -1,3 +1,5 @@
+import type { RecordedPlayer } from '@ludoteca/kernel';
+import { PERSON } from '../../play/sitting.ts';
 import type { Problem } from '../../problem.ts';
 import type { Preferences } from '../../saves/preferences.ts';
 
@@ -55,7 +57,7 @@ export interface Words {
     readonly begin: string;
     readonly menu: string;
     readonly left: (name: string) => string;
-    readonly resume: string;
+    readonly resume: (command: string) => string;
   };
   readonly saves: {
     readonly which: string;
@@ -117,4 +119,10 @@ export function wrongOf(problem: Problem): Wrong {
   const { what } = problem.trouble;
   if (what === 'gzip') return 'changed';
   return what === 'too large' || what === 'unpacks too large' ? 'large' : 'unreadable';
+}
+
+/** A player in a list. Computers mostly go by the name of their kind, which then need not be said twice. */
+export function playerText({ name, kind }: RecordedPlayer, { draft }: Words): string {
+  if (kind === PERSON) return name;
+  return name.startsWith(kind) ? draft.computer(name) : `${name}, ${draft.computer(kind)}`;
 }
