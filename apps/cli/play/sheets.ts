@@ -1,5 +1,5 @@
 import { at, type Outcome, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { drawTable, type Row, seatSign, stacked } from '@ludoteca/kit';
+import { drawTable, type Row, seatSign, stacked, zoneLine } from '@ludoteca/kit';
 import type { Sheet } from '../ui/ui.ts';
 import type { Here } from './here.ts';
 
@@ -38,9 +38,13 @@ function newsRows(here: Here, watcher: Watcher): readonly Row[] {
   return [...earlier.map((text): Row => [{ text, role: 'quiet' }]), ...fresh];
 }
 
-const bodyOf = ({ seating, room, manner }: Here, watcher: Watcher): Sheet['body'] => {
+/** Lines that stay may be read aloud: a line a place. */
+const bodyOf = ({ ui, texts, seating, room, manner }: Here, watcher: Watcher): Sheet['body'] => {
   const { entry, names } = seating;
   const sight = room.sight(watcher);
+  if (ui.plain)
+    return () =>
+      texts.zones(sight.view, watcher, names, sight.asked).map((zone): Row => [{ text: zoneLine(zone) }]);
   return (width) => drawTable(entry, { ...sight, watcher, names, language: manner.language, width });
 };
 
