@@ -4,7 +4,8 @@ import { type Key, KeyParser } from './keys.ts';
 
 /** Whoever listens to a terminal. */
 export interface Ear {
-  key(key: Key): void;
+  /** What came at once. */
+  keys(keys: readonly Key[]): void;
   resized(): void;
   /** Nothing more will be typed. */
   ended(): void;
@@ -51,13 +52,10 @@ export function deviceOf(input: ReadStream, output: WriteStream): Device {
 function listen(input: ReadStream, output: WriteStream, ear: Ear, farewell: () => string): () => void {
   const parser = new KeyParser();
   let escape: NodeJS.Timeout | undefined;
-  const hear = (keys: readonly Key[]): void => {
-    for (const key of keys) ear.key(key);
-  };
   const heard = (bytes: Uint8Array): void => {
     clearTimeout(escape);
-    hear(parser.feed(bytes));
-    if (parser.waits) escape = setTimeout(() => hear(parser.settle()), ESCAPE_WAIT);
+    ear.keys(parser.feed(bytes));
+    if (parser.waits) escape = setTimeout(() => ear.keys(parser.settle()), ESCAPE_WAIT);
   };
   const resized = (): void => ear.resized();
   const ended = (): void => ear.ended();

@@ -47,10 +47,10 @@ export class FullScreen implements Ui {
     const picture = (size: Size) => questionPicture(question, looking, size, words);
     stage.put(picture);
     return stage.wait<Reply>((key) => {
-      const next = pressed(question, looking, key, picture(stage.size), words);
+      const next = pressed(question, looking, key, () => picture(stage.size), words);
       if ('kind' in next) return next;
       looking = next;
-      stage.repaint();
+      stage.change();
     }, gone);
   }
 
@@ -76,7 +76,7 @@ export class FullScreen implements Ui {
       const now = picture(stage.size);
       const far = { up: -1, down: 1, 'page-up': -now.page, 'page-down': now.page, space: now.page }[name];
       scroll = now.scroll + (far ?? 0);
-      stage.repaint();
+      stage.change();
     });
   }
 
@@ -104,7 +104,7 @@ export class FullScreen implements Ui {
       if (key.name === 'enter') return { kind: 'text', text: textIn(line.text, usual) ?? usual };
       if (key.name === 'ctrl-d' && line.text === '') return END;
       line = edited(line, key) ?? line;
-      stage.repaint();
+      stage.change();
     });
   }
 
@@ -120,7 +120,7 @@ export class FullScreen implements Ui {
       this.held = !this.held;
       clearTimeout(timer);
       if (!this.held) timer = begin();
-      this.stage.repaint();
+      this.stage.change();
     }, passed.signal);
     clearTimeout(timer);
     this.held = false;

@@ -11,7 +11,6 @@ export interface Line {
 }
 
 export const EMPTY: Line = { text: '', cursor: 0, full: false };
-export const lineOf = (text: string): Line => ({ text, cursor: text.length, full: false });
 
 const graphemes = new Intl.Segmenter();
 /** How long what is seen as one character is, before or after a place. */
@@ -43,9 +42,9 @@ export function edited({ text, cursor }: Line, { name, text: added }: Key): Line
     case 'right':
       return { text, cursor: cursor + after(right), full: false };
     case 'home':
-      return { text, cursor: 0, full: false };
+      return joined('', text);
     case 'end':
-      return lineOf(text);
+      return joined(text, '');
     case 'ctrl-w':
       return joined(left.replace(/\S*\s*$/, ''), right);
     case 'ctrl-u':

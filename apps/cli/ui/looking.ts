@@ -42,7 +42,7 @@ export function pressed(
   question: Question,
   looking: Looking,
   key: Key,
-  { lines, page, scroll }: Asking,
+  seen: () => Asking,
   words: Words,
 ): Looking | Reply {
   const idle = looking.line.text === '';
@@ -54,10 +54,12 @@ export function pressed(
     if (key.name === 'escape') return firstLook(question);
   }
   if (key.name === 'enter') return entered(question, looking, words);
-  if (key.name === 'page-down') return { ...looking, scroll: scroll + page };
-  if (key.name === 'page-up') return { ...looking, scroll: scroll - page };
-  const lit = moved(lines, looking.highlight, key.name, idle);
-  if (lit !== undefined) return { ...looking, highlight: lit };
+  if (key.name === 'page-down' || key.name === 'page-up') {
+    const { scroll, page } = seen();
+    return { ...looking, scroll: key.name === 'page-down' ? scroll + page : scroll - page };
+  }
+  if (key.name === 'up' || key.name === 'down' || (idle && (key.name === 'left' || key.name === 'right')))
+    return { ...looking, highlight: moved(seen().lines, looking.highlight, key.name) };
   const line = edited(looking.line, key);
   if (line === undefined) return looking;
   const complaint = line.full ? words.tooLong(LONGEST_LINE) : undefined;
@@ -93,21 +95,18 @@ const picksOf = ({ options }: Question, keys: ReadonlySet<string>): Reply => ({
   keys: options.map(({ key }) => key).filter((key) => keys.has(key)),
 });
 
-/** Where the light goes from here; undefined when the key does not move it. */
+/** Where the light goes from here: along a line or to the next, and onto the first or the last from nowhere. */
 function moved(
   lines: Asking['lines'],
   highlight: string | undefined,
-  name: string,
-  idle: boolean,
+  arrow: 'up' | 'down' | 'left' | 'right',
 ): string | undefined {
-  const down = { up: -1, down: 1 }[name];
-  const along = idle ? { left: -1, right: 1 }[name] : undefined;
-  if (down === undefined && along === undefined) return undefined;
+  const step = arrow === 'up' || arrow === 'left' ? -1 : 1;
   const flat = lines.flat();
   const row = lines.findIndex((keys) => highlight !== undefined && keys.includes(highlight));
-  if (row === -1 || highlight === undefined) return (down ?? along) === 1 ? flat[0] : flat.at(-1);
-  if (along !== undefined) return flat[flat.indexOf(highlight) + along] ?? highlight;
-  const next = lines[row + (down ?? 0)];
+  if (row === -1 || highlight === undefined) return step === 1 ? flat[0] : flat.at(-1);
+  if (arrow === 'left' || arrow === 'right') return flat[flat.indexOf(highlight) + step] ?? highlight;
+  const next = lines[row + step];
   const column = lines[row]?.indexOf(highlight) ?? 0;
   return next?.[Math.min(column, next.length - 1)] ?? highlight;
 }

@@ -56,7 +56,9 @@ export function gridOf(shown: readonly Option[], grid: Grid): readonly GridLine[
   return groups.map((group) => ({
     keys: group.map(({ key }) => key),
     rows: wrapRow(
-      group.flatMap((option) => padRow(cellOf(option, keyWidth, grid), cellWidth + GAP)),
+      group.flatMap((option, i) =>
+        padRow(cellOf(option, keyWidth, grid), i < group.length - 1 ? cellWidth + GAP : 0),
+      ),
       width,
       indent,
     ),

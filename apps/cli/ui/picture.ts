@@ -28,7 +28,7 @@ export interface Asking extends Scrolled {
 const MARGIN = 2;
 /** From so many rows on there is room for blank ones between the parts. */
 const ROOMY = 20;
-export const PROMPT = '> ';
+const PROMPT = '> ';
 
 export const innerWidth = ({ columns }: Size): number => Math.max(8, columns - 2 * MARGIN);
 
@@ -87,7 +87,9 @@ export function inputRow(
   { text, cursor }: Line,
   width: number,
 ): { readonly row: Row; readonly column: number } {
-  const room = width - PROMPT.length - 1;
+  const whole = width - PROMPT.length - 1;
+  // Whoever corrects something wants to see what follows.
+  const room = cursor < text.length ? (whole * 2) / 3 : whole;
   let left = text.slice(0, cursor);
   for (const { segment } of graphemes.segment(left)) {
     if (widthOf(left) <= room) break;

@@ -31,6 +31,7 @@ export class Stage {
   private opened = false;
   /** Undefined on the screen where lines stay. */
   private scene: Scene | undefined;
+  private changed = false;
   private waiting: Waiting | undefined;
   /** Keys that came while nobody waited. */
   private ahead: Key[] = [];
@@ -54,12 +55,13 @@ export class Stage {
     const enter = this.scene === undefined ? ENTER_SCREEN : '';
     if (bare || enter !== '') this.painter.forget();
     this.scene = scene;
+    this.changed = false;
     this.device.write(enter + this.painter.paint(scene(this.size), this.size));
   }
 
-  /** The scene has changed. */
-  repaint(): void {
-    if (this.scene !== undefined) this.put(this.scene);
+  /** The scene has changed: it is painted when the keys that came at once have all done their work. */
+  change(): void {
+    this.changed = true;
   }
 
   /** Leaves the scene for lines that stay. */
@@ -92,6 +94,7 @@ export class Stage {
       };
       this.waiting = { key, finish };
       while (this.isAwaited() && this.ahead.length > 0) key(at(this.ahead.splice(0, 1), 0));
+      if (this.changed) this.repaint();
     });
   }
 
@@ -108,17 +111,26 @@ export class Stage {
     const farewell = (): string =>
       (this.scene === undefined ? '' : LEAVE_SCREEN) + NO_COLOUR + SHOW + PASTE[1];
     this.device.open(
-      { key: (key) => this.key(key), resized: () => this.repaint(), ended: () => this.ended() },
+      { keys: (keys) => this.keys(keys), resized: () => this.repaint(), ended: () => this.ended() },
       farewell,
     );
     this.device.write(PASTE[0]);
+  }
+
+  private repaint(): void {
+    if (this.scene !== undefined) this.put(this.scene);
+  }
+
+  private keys(keys: readonly Key[]): void {
+    for (const key of keys) this.key(key);
+    if (this.changed) this.repaint();
   }
 
   private key(key: Key): void {
     const { waiting } = this;
     if (key.name === 'ctrl-l') {
       this.painter.forget();
-      this.repaint();
+      this.change();
     } else if (key.name === 'ctrl-c') {
       this.ahead = [];
       if (waiting === undefined) this.over ??= { kind: 'stop' };
