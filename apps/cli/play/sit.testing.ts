@@ -109,3 +109,8 @@ export const entryOf = (game: Game<Script>): SomeEntry =>
     heuristics: { greedy: (_, { options }) => options[0]! },
     listed: false,
   });
+
+/** One person and a computer. */
+export const PAIR: readonly Sitter[] = [person(0), computer('greedy')];
+/** A sitting that does these steps. */
+export const sit = (steps: readonly Step[], sitters = PAIR) => sittingOf(scriptEntry(...steps), sitters);

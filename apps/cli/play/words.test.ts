@@ -2,13 +2,9 @@ import { at } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { ask, chain, gather, offer, roll, say, type Step } from '../../../kernel/script.testing.ts';
 import { picks, picksLabel, says } from '../ui/fake.testing.ts';
-import type { Sitter } from './sitting.ts';
-import { computer, people, person, played, scriptEntry, sittingOf } from './sit.testing.ts';
+import { PAIR, people, played, sit } from './sit.testing.ts';
 
 const TWO = people(2);
-/** One person and a computer. */
-const PAIR: readonly Sitter[] = [person(0), computer('greedy')];
-const sit = (steps: readonly Step[], sitters = PAIR) => sittingOf(scriptEntry(...steps), sitters);
 
 const leaving = async (typed: Parameters<typeof played>[1], sitters = PAIR) =>
   played(sit([offer(0), offer(1), offer(0)], sitters), typed);
@@ -57,10 +53,10 @@ describe('what can be typed instead of an answer', () => {
   });
 });
 
-describe('undo', () => {
-  const undone = async (steps: readonly Step[], typed: Parameters<typeof played>[1], sitters = PAIR) =>
-    played(sit(steps, sitters), typed);
+const undone = async (steps: readonly Step[], typed: Parameters<typeof played>[1], sitters = PAIR) =>
+  played(sit(steps, sitters), typed);
 
+describe('undo', () => {
   test('takes the last decision back, with what computers did since', async () => {
     const { ui, slot } = await undone(
       [offer(0), offer(1), offer(0)],
