@@ -71,7 +71,9 @@ function seatItems({ entry, guests }: Draft, lobby: Lobby, change: Change): read
     page: sitterPage(seat, guests, change),
   }));
   if (min === max) return places;
-  const seats = fieldPage({ kind: 'number', min, max, usual: guests.length }, words.draft.howMany, (picked) =>
+  const title = entry.texts[lobby.language].name;
+  const asks = { title, question: words.draft.howMany };
+  const seats = fieldPage({ kind: 'number', min, max, usual: guests.length }, asks, (picked) =>
     change(picked === undefined ? {} : { guests: withSeats(guests, Number(picked)) }),
   );
   return [{ label: words.draft.seats(guests.length), page: seats }, ...places];
@@ -104,7 +106,7 @@ const sitterPage =
 /** The form of the game, a line for each field. */
 function settingItems({ entry, settings }: Draft, lobby: Lobby, change: Change): readonly Item[] {
   const { draft } = lobby.words;
-  const texts = entry.texts[lobby.language].settings;
+  const { name, settings: texts } = entry.texts[lobby.language];
   return Object.entries(entry.form).map(([key, field]): Item => {
     const words = texts[key];
     const label = words?.label ?? key;
@@ -114,7 +116,7 @@ function settingItems({ entry, settings }: Draft, lobby: Lobby, change: Change):
       label: draft.setting(label, valueText(field, value, words, lobby.words)),
       page: fieldPage(
         now,
-        draft.value(label),
+        { title: name, question: draft.value(label) },
         (picked) => change(picked === undefined ? {} : { settings: { ...settings, [key]: picked } }),
         words,
       ),

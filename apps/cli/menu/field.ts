@@ -1,6 +1,6 @@
 import type { Field, FieldWords } from '@ludoteca/kit';
 import { wholeNumber } from '../options.ts';
-import { type Item, offer, type Page, type } from './page.ts';
+import { type Item, type List, offer, type Page, type } from './page.ts';
 import type { Words } from './words/index.ts';
 
 type Value = number | string | boolean;
@@ -17,12 +17,12 @@ export function valueText(field: Field, value: unknown, texts: FieldWords | unde
 /** Has a field of a form filled in: Enter leaves it as it is. `taken` hears the value, or nothing when somebody goes back. */
 export function fieldPage(
   field: Field,
-  question: string,
+  asks: Pick<List, 'title' | 'question'>,
   taken: (value: Value | undefined) => Page,
   texts?: FieldWords,
 ): Page {
   if (field.kind === 'number' && field.max - field.min >= MOST_PICKED)
-    return typedNumber(field, question, taken);
+    return typedNumber(field, asks.question, taken);
   return (lobby) => {
     const values = valuesOf(field);
     const items = values.map((value): Item => ({
@@ -32,8 +32,7 @@ export function fieldPage(
       ...(field.kind === 'number' ? { key: String(value) } : {}),
     }));
     return offer(lobby, {
-      title: lobby.words.main.title,
-      question,
+      ...asks,
       items,
       usual: values.indexOf(field.usual),
       back: taken(undefined),

@@ -1,12 +1,13 @@
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import type { Language, SomeEntry } from '@ludoteca/kit';
 import { emptyFolder } from '../call.testing.ts';
-import type { Ended, Sitting } from '../play/sitting.ts';
+import type { Ended, Sitter, Sitting } from '../play/sitting.ts';
 import type { Watching } from '../replay/watch.ts';
 import type { Preferences } from '../saves/preferences.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
-import { noon } from '../saves/saves.testing.ts';
+import { ann, noon, robot, unoMatch } from '../saves/saves.testing.ts';
 import { type FakeUi, fakeUi, type Habits, type Shown, type Step } from '../ui/fake.testing.ts';
 import { Lobby } from './lobby.ts';
 import { runMenu } from './menu.ts';
@@ -74,3 +75,18 @@ export async function visit(steps: readonly Step[], around: Around = {}): Promis
 
 /** What the labels on a page are. */
 export const labelsOf = ({ options }: Shown): readonly string[] => options.map(({ label }) => label);
+
+/** Saves that hold these matches of Uno, the first the latest, all of about noon. */
+export async function savesOf(
+  matches: { readonly [name: string]: number },
+  sitters: readonly Sitter[] = [ann, robot],
+): Promise<Saves> {
+  const saves = openSaves(await emptyFolder(), catalogue, noon);
+  for (const [i, [name, answers]] of Object.entries(matches).entries()) {
+    const slot = saves.slot('uno', name);
+    await slot.keep(unoMatch(answers, name), sitters);
+    const time = noon().getTime() / 1000 - i;
+    await utimes(slot.path, time, time);
+  }
+  return saves;
+}
