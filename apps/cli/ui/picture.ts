@@ -32,8 +32,24 @@ const PROMPT = '> ';
 
 export const innerWidth = ({ columns }: Size): number => Math.max(8, columns - 2 * MARGIN);
 
-/** How many blank rows stand between two parts. */
-export const gapOf = ({ rows }: Size): number => (rows >= ROOMY ? 1 : 0);
+/** How much is left blank: rows between two parts, and rows around the title. */
+export interface Air {
+  readonly gap: number;
+  readonly head: number;
+}
+const ROOMIEST: Air = { gap: 1, head: 1 };
+const TIGHTEST: Air = { gap: 0, head: 0 };
+
+export const airOf = ({ rows }: Size): Air => (rows >= ROOMY ? ROOMIEST : TIGHTEST);
+
+/** Laid out with as much air as still lets everything be seen. */
+export function laid<T extends { readonly whole: boolean }>(size: Size, lay: (air: Air) => T): T {
+  for (const air of size.rows >= ROOMY ? [ROOMIEST, { gap: 1, head: 0 }] : []) {
+    const picture = lay(air);
+    if (picture.whole) return picture;
+  }
+  return lay(TIGHTEST);
+}
 
 export const blankRows = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, () => []);
@@ -46,12 +62,29 @@ export const wrapped = (rows: readonly Row[], width: number): readonly Row[] =>
   rows.flatMap((row) => wrapRow(row, width));
 
 /** What it says above everything. */
-export const heading = (title: Row, size: Size): readonly Row[] => {
-  const gap = gapOf(size);
-  const width = innerWidth(size);
-  const rule = gap > 0 ? [quiet('─'.repeat(width))] : [];
-  return [...blankRows(gap), cutRow(title, width), ...rule];
-};
+export function heading(title: Row, width: number, { head }: Air): readonly Row[] {
+  const rule = head > 0 ? [quiet('─'.repeat(width))] : [];
+  return [...blankRows(head), cutRow(title, width), ...rule];
+}
+
+/** Rows with their blank ones before them, if there are any. */
+export const after = ({ gap }: Air, rows: readonly Row[]): readonly Row[] =>
+  rows.length === 0 ? [] : [...blankRows(gap), ...rows];
+
+/** The last of the news that have room, each of them whole. */
+export function lastNews(news: readonly Row[], width: number, room: number): readonly Row[] {
+  const wanted: Row[] = [];
+  for (const row of news.toReversed()) {
+    const lines = wrapRow(row, width);
+    if (wanted.length + lines.length > room) break;
+    wanted.unshift(...lines);
+  }
+  return wanted;
+}
+
+/** What is asked is what the eye should meet first. */
+export const accented = (row: Row): Row =>
+  row.map((span) => (span.role === undefined ? { ...span, role: 'possible' } : span));
 
 const indented = (row: Row): Row => [{ text: ' '.repeat(MARGIN) }, ...row];
 
