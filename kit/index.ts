@@ -14,7 +14,7 @@ export {
   type TerminalFace,
 } from './face/entry.ts';
 export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
-export { type Lines, type PlainFace, playPlain, zoneLine } from './face/plain.ts';
+export { zoneLine } from './face/plain.ts';
 export { LocalTable, sightOf, type TableCare } from './face/table.ts';
 export {
   type Asked,
