@@ -30,7 +30,7 @@ export const wordsFor = (here: Here): readonly Word[] =>
 
 function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
   const spoken = { word, about: about[word] };
-  if (word === '?') return { ...spoken, key: '?' };
+  if (word === '?') return { ...spoken, key: 'f1' };
   return word === 'save' || word === 'pace' ? { ...spoken, takes: takes[word] } : spoken;
 }
 

@@ -20,8 +20,6 @@ export interface Grid {
 const SIGN = '▸ ';
 /** Between columns. */
 const GAP = 2;
-/** So many lines are filled before there is a second column. */
-const FEWEST_LINES = 4;
 
 /** An option as it stands in the grid. */
 function cellOf({ key, label }: Option, keyWidth: number, { several, highlight, marks }: Grid): Row {
@@ -32,24 +30,40 @@ function cellOf({ key, label }: Option, keyWidth: number, { several, highlight, 
   return [...sign, ...mark, ...number, lit ? { text: label, role: 'possible' } : { text: label }];
 }
 
-/**
- * The options that are shown, in lines: in columns when they are many and short, whatever is long on a line of its own. The columns
- * are those of all options, so that nothing moves while some are filtered out.
- */
-export function gridOf(shown: readonly Option[], grid: Grid): readonly GridLine[] {
-  const { options, width, several } = grid;
+/** What all options of a question have in common, so that nothing moves while some are filtered out. */
+interface Measures {
+  readonly keyWidth: number;
+  readonly indent: number;
+  readonly cellWidth: number;
+  /** How many short options fit beside each other. */
+  readonly fit: number;
+}
+
+function measured({ options, width, several }: Grid): Measures {
   const keyWidth = Math.max(0, ...options.map(({ key }) => key.length));
   const indent = SIGN.length + (several ? 4 : 0) + keyWidth + 2;
   const widths = options.map(({ label }) => indent + widthOf(label));
   const longest = (width - GAP) >> 1;
   const cellWidth = Math.max(indent, ...widths.filter((one) => one <= longest));
-  const fit = Math.max(1, Math.floor((width + GAP) / (cellWidth + GAP)));
-  const perLine = Math.min(fit, Math.ceil(options.length / FEWEST_LINES));
+  return { keyWidth, indent, cellWidth, fit: Math.floor((width + GAP) / (cellWidth + GAP)) };
+}
+
+/** So many columns that all options have room, and no more than must be: a list is read from its top to its end. */
+export function columnsFor(grid: Grid, room: number): number {
+  const { fit } = measured(grid);
+  let columns = 1;
+  while (columns < fit && heightOf(gridOf(grid.options, grid, columns)) > room) columns++;
+  return columns;
+}
+
+/** The options that are shown, in lines; whatever is long has a line of its own. */
+export function gridOf(shown: readonly Option[], grid: Grid, columns: number): readonly GridLine[] {
+  const { keyWidth, indent, cellWidth } = measured(grid);
   const isShort = ({ label }: Option): boolean => indent + widthOf(label) <= cellWidth;
   const groups: Option[][] = [];
   for (const option of shown) {
     const last = groups.at(-1) ?? [];
-    const joins = last.length > 0 && last.length < perLine && [...last, option].every(isShort);
+    const joins = last.length > 0 && last.length < columns && [...last, option].every(isShort);
     if (joins) last.push(option);
     else groups.push([option]);
   }
@@ -59,7 +73,7 @@ export function gridOf(shown: readonly Option[], grid: Grid): readonly GridLine[
       group.flatMap((option, i) =>
         padRow(cellOf(option, keyWidth, grid), i < group.length - 1 ? cellWidth + GAP : 0),
       ),
-      width,
+      grid.width,
       indent,
     ),
   }));

@@ -29,6 +29,8 @@ const MARGIN = 2;
 /** From so many rows on there is room for blank ones between the parts. */
 const ROOMY = 20;
 const PROMPT = '> ';
+/** So many rows of news tell what led here: they keep their place where only watching is left, and options take columns before it. */
+export const LEAST_NEWS = 3;
 
 export const innerWidth = ({ columns }: Size): number => Math.max(8, columns - 2 * MARGIN);
 

@@ -12,6 +12,7 @@ import {
   inputRow,
   laid,
   lastNews,
+  LEAST_NEWS,
   type Picture,
   quiet,
   type Scrolled,
@@ -22,9 +23,6 @@ import {
 } from './picture.ts';
 import type { Sheet } from './ui.ts';
 import type { Words } from './words.ts';
-
-/** Whoever only watches came for the news: so many keep their place however tall the table is. */
-const LEAST_NEWS = 3;
 
 /** A sheet that asks nothing: the table, and below it what happened last. */
 export const sheetPicture = (sheet: Sheet, size: Size, hint: string, words: Words): Picture =>

@@ -1,7 +1,7 @@
 import { cutRow, type Row } from '@ludoteca/kit';
 import { hintOf } from './hint.ts';
 import { type Looking, shownOptions } from './looking.ts';
-import { gridOf, heightOf, windowOf } from './option-grid.ts';
+import { columnsFor, gridOf, heightOf, windowOf } from './option-grid.ts';
 import {
   accented,
   after,
@@ -14,6 +14,7 @@ import {
   inputRow,
   laid,
   lastNews,
+  LEAST_NEWS,
   quiet,
   type Size,
   stretchOf,
@@ -49,9 +50,12 @@ function layOut(
   const hint = after(air, [questionHint(question, width, words)]);
   const taken = head.length + gap + asked.length + wrong.length + 1 + hint.length;
   const body = question.body(width);
-  const height = heightOf(gridOf(question.options, grid));
-  const room = share(size.rows - taken, height, body.length, gap);
-  const lines = gridOf(shownOptions(question, looking), grid);
+  const free = size.rows - taken;
+  const news = Math.min(LEAST_NEWS, wrapped(question.news, width).length);
+  const columns = columnsFor(grid, free - around(body.length, gap) - around(news, gap));
+  const height = heightOf(gridOf(question.options, grid, columns));
+  const room = share(free, height, body.length, gap);
+  const lines = gridOf(shownOptions(question, looking), grid, columns);
   const options = windowOf(lines, room.options, looking.highlight, words.moreOptions);
   const table = stretchOf(body, room.body, looking.scroll, words.moreRows);
   const rows = [
@@ -72,6 +76,9 @@ function layOut(
   };
 }
 
+/** Rows with the blank ones that part them from the rest. */
+const around = (rows: number, gap: number): number => (rows === 0 ? 0 : rows + gap);
+
 /** What the options, the table and the news get of the rows that are free; all that the options want is theirs up to two thirds. */
 function share(
   rows: number,
@@ -80,12 +87,9 @@ function share(
   gap: number,
 ): { readonly options: number; readonly body: number; readonly news: number } {
   const free = Math.max(0, rows);
-  const forOptions = Math.min(
-    options,
-    Math.max(Math.ceil((free * 2) / 3), free - (body === 0 ? 0 : body + gap)),
-  );
+  const forOptions = Math.min(options, Math.max(Math.ceil((free * 2) / 3), free - around(body, gap)));
   const forBody = Math.min(body, Math.max(0, free - forOptions - gap));
-  const news = free - forOptions - (forBody > 0 ? forBody + gap : 0) - gap;
+  const news = free - forOptions - around(forBody, gap) - gap;
   return { options: forOptions, body: forBody, news };
 }
 
