@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { command } from '../command.ts';
 import { EXIT } from '../complaint.ts';
-import { shownPath } from '../foreign.ts';
 import { Lobby } from '../menu/lobby.ts';
 import { runMenu } from '../menu/menu.ts';
 import { flag, oneOf, text } from '../options.ts';
@@ -10,6 +9,7 @@ import { watchReplay } from '../replay/watch.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { readPreferences, usualPreferences } from '../saves/preferences.ts';
 import { openSaves } from '../saves/saves.ts';
+import { shellOption } from '../shell.ts';
 
 const words = {
   about:
@@ -24,7 +24,7 @@ const words = {
 
 /** What to type to come back here. */
 const again = (dir: string | undefined): string =>
-  dir === undefined ? 'ludoteca' : `ludoteca menu --dir ${shownPath(dir)}`;
+  dir === undefined ? 'ludoteca' : `ludoteca menu ${shellOption('dir', dir)}`;
 
 export const menu = command({
   name: 'menu',

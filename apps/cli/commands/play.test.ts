@@ -72,7 +72,7 @@ describe('ludoteca play', () => {
     expect(exit).toBe(0);
     expect(out[0]).toBe(first);
     const [name] = await savesOf('rumour');
-    expect(err).toEqual([`${last}ludoteca play --from ${name} --dir ${folder}`]);
+    expect(err).toEqual([`${last}ludoteca play rumour --from ${name} --dir ${folder}`]);
   });
 
   it('draws a seed where none is given', async () => {
@@ -106,14 +106,14 @@ describe('ludoteca play', () => {
     const { exit, err } = await play('rumour --seed 1', [], { stop: AbortSignal.abort() });
     expect(exit).toBe(130);
     expect(err).toEqual([
-      expect.stringMatching(/^Stopped\. The match is kept; to go on: ludoteca play --from /),
+      expect.stringMatching(/^Stopped\. The match is kept; to go on: ludoteca play rumour --from /),
     ]);
   });
 
   it('says how to go on when one leaves for now', async () => {
     const { exit, out, err } = await play('rumour --seed 1', ['quit', '1']);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
-    expect(out.at(-1)).toMatch(/^The match is kept; to go on: ludoteca play --from /);
+    expect(out.at(-1)).toMatch(/^The match is kept; to go on: ludoteca play rumour --from /);
   });
 
   it('gives the terminal back', async () => {

@@ -4,7 +4,7 @@ import { command } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { disk } from '../files/disk.ts';
 import { save } from '../files/save.ts';
-import { messageOf, shown, shownPath, visible } from '../foreign.ts';
+import { messageOf, shown, shownPath } from '../foreign.ts';
 import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
 import { KINDS, STAND_IN } from '../play/guests.ts';
 import { playSitting } from '../play/play.ts';
@@ -14,6 +14,7 @@ import { words as said } from '../play/words/index.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { type Preferences, readPreferences, usualPreferences } from '../saves/preferences.ts';
 import { openSaves } from '../saves/saves.ts';
+import { shellOption } from '../shell.ts';
 import type { Ui } from '../ui/ui.ts';
 
 const ALL_PACES = Object.keys(PACES) as readonly Pace[];
@@ -100,15 +101,13 @@ async function playAndClose(ui: Ui, sitting: Sitting, manner: Manner): Promise<E
 
 const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 
-/** What a shell takes for one word. */
-const shellWord = (word: string): string =>
-  /^[\w.,:=@%+/-]+$/.test(word) ? word : `'${visible(word).replaceAll("'", String.raw`'\''`)}'`;
-
-/** The command that goes on with the match. */
-function wayBack({ slot }: Sitting, { dir }: Given): string {
-  const from = `ludoteca play --from ${shellWord(slot.name)}`;
-  return dir === undefined ? from : `${from} --dir ${shellWord(dir)}`;
-}
+/** The command that goes on with the match; another game may have a save of the same name. */
+const wayBack = ({ slot }: Sitting, { dir }: Given): string =>
+  [
+    `ludoteca play ${slot.game}`,
+    shellOption('from', slot.name),
+    ...(dir === undefined ? [] : [shellOption('dir', dir)]),
+  ].join(' ');
 
 /** Better to hear before the match than after it. */
 async function checkPlace(path: string): Promise<void> {
