@@ -70,9 +70,11 @@ describe('a question on the full screen', () => {
 
   it('goes along its columns', async () => {
     const options = numbered(...Array.from({ length: 12 }, (_, i) => `card ${i + 1}`));
-    expect(await reply({ options }, DOWN, RIGHT, '\r')).toEqual(picks('2'));
-    expect(await reply({ options }, DOWN, DOWN, '\r')).toEqual(picks('4'));
-    expect(await reply({ options }, DOWN, DOWN, LEFT, '\r')).toEqual(picks('3'));
+    const crowded = { options, body: () => Array.from({ length: 40 }, () => []) };
+    expect(await reply(crowded, DOWN, RIGHT, '\r')).toEqual(picks('2'));
+    expect(await reply(crowded, DOWN, DOWN, '\r')).toEqual(picks('4'));
+    expect(await reply(crowded, DOWN, DOWN, LEFT, '\r')).toEqual(picks('3'));
+    expect(await reply({ options: options.slice(0, 8) }, DOWN, DOWN, '\r')).toEqual(picks('2'));
   });
 
   it('is asked again, with a clear line, when what was typed means nothing', async () => {

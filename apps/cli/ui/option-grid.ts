@@ -48,11 +48,16 @@ function measured({ options, width, several }: Grid): Measures {
   return { keyWidth, indent, cellWidth, fit: Math.floor((width + GAP) / (cellWidth + GAP)) };
 }
 
-/** So many columns that all options have room, and no more than must be: a list is read from its top to its end. */
+/** Where room is short, so many lines are still filled before there is a second column. */
+const FEWEST_LINES = 4;
+
+/** As few columns as let all options be seen: a list is read from its top to its end. */
 export function columnsFor(grid: Grid, room: number): number {
+  const heightIn = (columns: number): number => heightOf(gridOf(grid.options, grid, columns));
   const { fit } = measured(grid);
+  const height = Math.max(FEWEST_LINES, room, heightIn(fit));
   let columns = 1;
-  while (columns < fit && heightOf(gridOf(grid.options, grid, columns)) > room) columns++;
+  while (columns < fit && heightIn(columns) > height) columns++;
   return columns;
 }
 
