@@ -20,6 +20,8 @@ export interface Grid {
 const SIGN = '▸ ';
 /** Between columns. */
 const GAP = 2;
+/** A short list is never in columns, however little room there is; a long one always is, however much. */
+const LINES = { fewest: 4, most: 12 };
 
 /** An option as it stands in the grid. */
 function cellOf({ key, label }: Option, keyWidth: number, { several, highlight, marks }: Grid): Row {
@@ -48,14 +50,11 @@ function measured({ options, width, several }: Grid): Measures {
   return { keyWidth, indent, cellWidth, fit: Math.floor((width + GAP) / (cellWidth + GAP)) };
 }
 
-/** Where room is short, so many lines are still filled before there is a second column. */
-const FEWEST_LINES = 4;
-
-/** As few columns as let all options be seen: a list is read from its top to its end. */
+/** As few columns as let all options be seen, within reason: a list is read from its top to its end. */
 export function columnsFor(grid: Grid, room: number): number {
   const heightIn = (columns: number): number => heightOf(gridOf(grid.options, grid, columns));
   const { fit } = measured(grid);
-  const height = Math.max(FEWEST_LINES, room, heightIn(fit));
+  const height = Math.max(LINES.fewest, Math.min(LINES.most, room), heightIn(fit));
   let columns = 1;
   while (columns < fit && heightIn(columns) > height) columns++;
   return columns;
