@@ -60,7 +60,7 @@ export function openPty(args: readonly string[], setting: Setting = {}): Pty {
   const { columns = 100, rows = 30, env = {}, cwd = tmpdir(), program = [BIN] } = setting;
   const screen: Terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   const child = spawn(process.execPath, [...program, ...args], {
-    name: 'xterm-256color',
+    name: env['TERM'] ?? 'xterm-256color',
     cols: columns,
     rows,
     cwd,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { type Choice, type Match, same, type Seat, type SomeParts } from '@ludoteca/kernel';
+import { type Choice, type Match, same, type SomeParts, type Watcher } from '@ludoteca/kernel';
 import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkBytes } from '../archives.ts';
 import { keysOf } from '../play/gesture.ts';
@@ -28,8 +28,8 @@ export function checkedIn(path: string): Checked {
 
 const namesOf = ({ recording }: Checked): Names => recording.players!.map(({ name }) => name);
 
-/** The table as the kernel shows it to whoever is asked, as it stands on a screen. */
-export function tableOf(checked: Checked, watcher: Seat, columns: number): string {
+/** The table as the kernel shows it to a watcher, as it stands on a screen. */
+export function tableOf(checked: Checked, watcher: Watcher, columns: number): string {
   const { entry, match } = checked;
   const width = columns - 2 * MARGIN;
   const names = namesOf(checked);
@@ -99,7 +99,12 @@ export function playIn(place: Place, args: readonly string[], setting: Setting =
     const name = slot ?? names.find((found) => isDated(found));
     return join(folder, game, `${name}${ARCHIVE_ENDING}`);
   };
-  const kept = (): Checked => checkedIn(path());
+  let latest: { readonly bytes: Buffer; readonly checked: Checked } | undefined;
+  const kept = (): Checked => {
+    const bytes = readFileSync(path());
+    if (latest?.bytes.equals(bytes) !== true) latest = { bytes, checked: checkedIn(path()) };
+    return latest.checked;
+  };
   /** How many entries the match must have to be worth looking at, and where its bytes begin. */
   let least = 0;
   let mark = 0;

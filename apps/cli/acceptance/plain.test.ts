@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fastDice, type Match, record, type Seat, type SomeParts, start } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../call.testing.ts';
+import { keysOf } from '../play/gesture.ts';
+import { openSaves } from '../saves/saves.ts';
+import { entryOf } from './played.testing.ts';
+import { pasted } from './shell.testing.ts';
+
+const SEED = 'plain';
+const GUESTS = ['Ada', 'Bea', 'Cam'];
+const PEOPLE = GUESTS.map((name) => `you=${name}`).join(',');
+
+/** A match by chance, and the lines that are typed for it: Enter where somebody is called, the number of each answer. */
+function typedMatch(game: string): { readonly match: Match<SomeParts>; readonly lines: readonly string[] } {
+  const started = start(entryOf(game).game, { seats: GUESTS.length, seed: SEED, settings: {} });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const match = started.value;
+  const dice = fastDice(game);
+  const lines: string[] = [];
+  let looker: Seat | undefined;
+  for (let { question } = match; question !== undefined; { question } = match) {
+    const chosen = question.prompt === 'buy' ? 0 : dice.int(question.options.length);
+    if (question.seat !== looker) lines.push('');
+    looker = question.seat;
+    lines.push(keysOf(question)[chosen]!);
+    match.choose(question.options[chosen]!);
+  }
+  return { match, lines };
+}
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+/** The only save of a game. */
+async function savedIn(folder: string, game: string) {
+  const saves = openSaves(join(folder, 'data'));
+  const { slot } = (await saves.list()).kept.find(({ header }) => header.game === game)!;
+  const loaded = await saves.load(slot.path);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
+  return { slot, recording: loaded.value.recording };
+}
+
+/** The last sheet that was shown: from its title to the question; how to type is told once. */
+function lastSheet(out: readonly string[], title: string): readonly string[] {
+  const from = out.findLastIndex((line) => line.startsWith(title));
+  return out.slice(from).filter((line) => !line.startsWith('? · '));
+}
+
+describe.each(['uno', 'rumour'])('a file of answers to plain lines of %s', (game) => {
+  const { match, lines } = typedMatch(game);
+  const { texts } = entryOf(game);
+  const options = '--plain --lang en --dir data';
+  const begin = `ludoteca play ${game} --players ${PEOPLE} --seed ${SEED} ${options}`;
+
+  it('plays a match to its end', async () => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, 'answers.txt'), textOf(lines));
+    const { exit, out, err } = await pasted(`${begin} < answers.txt`, folder);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out.join('\n')).toContain(texts.en.outcome(match.outcome!, GUESTS));
+    expect(out.join('\n')).not.toContain('\u001b');
+    expect((await savedIn(folder, game)).recording.archive).toEqual(match.archive());
+  });
+
+  it('may end in the middle: the rest of it goes on at the same question', async () => {
+    const folder = await emptyFolder();
+    const half = lines.indexOf('', lines.length >> 1) + 1;
+    await writeFile(join(folder, 'first.txt'), textOf(lines.slice(0, half)));
+    // Whoever sat there when the input ended is called again.
+    await writeFile(join(folder, 'rest.txt'), textOf(['', ...lines.slice(half)]));
+    const first = await pasted(`cat first.txt - | ${begin}`, folder);
+    expect(first.exit).toBe(0);
+    const { slot } = await savedIn(folder, game);
+    expect(first.err).toEqual([expect.stringContaining(`ludoteca play ${game} --from ${slot.name}`)]);
+
+    const title = `${texts.en.name} · `;
+    const peek = await pasted(`echo | ludoteca play --from ${slot.name} ${options}`, folder);
+    expect(peek.exit).toBe(0);
+    expect(lastSheet(peek.out, title)).toEqual(lastSheet(first.out, title));
+
+    const rest = await pasted(`cat rest.txt | ludoteca play --from ${slot.name} ${options}`, folder);
+    expect({ exit: rest.exit, err: rest.err }).toEqual({ exit: 0, err: [] });
+    expect((await savedIn(folder, game)).recording.digest).toBe(record(match).digest);
+  });
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Watcher } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../call.testing.ts';
+import { openPty } from '../pty.testing.ts';
+import { checked, entryOf, filmOf, freshly, randomMatch } from '../replay/matches.testing.ts';
+import { turnsOf } from '../replay/moves.ts';
+import { logLines, showingOf } from '../replay/telling.ts';
+import { writeFile } from 'node:fs/promises';
+import { makeArchive } from '@ludoteca/kernel';
+import { COLUMNS, tableOf } from './played.testing.ts';
+
+const NAMES = ['Ada', 'Bea', 'Cam'];
+const HOME = '\u001b[H';
+const END = '\u001b[F';
+const UP = '\u001b[A';
+const DOWN = '\u001b[B';
+
+describe('a replay that is steered by words', () => {
+  it('goes to turns, events and entries, changes eyes, and writes the log of what they saw', async () => {
+    const entry = entryOf('uno');
+    const players = NAMES.map((name) => ({ name, kind: 'person' }));
+    const opened = checked(entry, randomMatch(entry, NAMES.length, 'steered'), { players });
+    const film = filmOf(opened);
+    const showing = showingOf(film, opened, 'en');
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    await writeFile(path, makeArchive(opened.recording));
+    const pty = openPty(['replay', path, '--lang', 'en', '--as', '1', '--at', '2'], { rows: 50 });
+    const shows = (place: number, watcher: Watcher): Promise<unknown> => {
+      const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
+      const table = tableOf({ ...opened, match: freshly(opened, place) }, watcher, COLUMNS);
+      return pty.until((rows) => {
+        const shown = rows.join('\n');
+        return shown.includes(`entry ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);
+      });
+    };
+    await shows(2, 1);
+    const turns = turnsOf(film);
+    const bought = [...film.steps.keys()].filter((place) =>
+      film.heard(place, 1).some(({ did }) => did === 'buy'),
+    );
+    const steps: readonly (readonly [string, number, Watcher])[] = [
+      [HOME, 0, 1],
+      [UP, turns[1]!, 1],
+      ['turn 5\r', turns[4]!, 1],
+      [DOWN, turns[3]!, 1],
+      [END, film.end, 1],
+      ['event back buy\r', bought.at(-1)!, 1],
+      ['first\r', 0, 1],
+      ['event buy\r', bought[0]!, 1],
+      ['eyes cam\r', bought[0]!, 2],
+      ['eyes 0\r', bought[0]!, 0],
+      ['eyes all\r', bought[0]!, 'judge'],
+      ['eyes spectator\r', bought[0]!, 'spectator'],
+      ['go 7\r', 7, 'spectator'],
+      ['eyes bea\r', 7, 1],
+    ];
+    for (const [keys, place, watcher] of steps) {
+      pty.send(keys);
+      await shows(place, watcher);
+    }
+    pty.send('export\r');
+    await pty.until('written to');
+    const log = logLines(showing, 1, 7);
+    expect(await readFile(path.replace('.ludoteca', '.seat-1.txt'), 'utf8')).toBe(`${log.join('\n')}\n`);
+    pty.send('quit\r');
+    expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+  });
+});

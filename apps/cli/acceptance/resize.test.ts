@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { widthOf } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../call.testing.ts';
+import { openPty, type Pty } from '../pty.testing.ts';
+import { playIn, tableOf } from './played.testing.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const DEMO = fileURLToPath(new URL('../ui/demo.testing.ts', import.meta.url));
+
+const WIDTHS = [60, 160, 40, 100];
+const ROWS = 60;
+const CTRL_L = '\u000c';
+
+/** The lines that a terminal was sent to paint, without what moves the cursor and what colours. */
+function paintedLines(bytes: string): readonly string[] {
+  const lines = [''];
+  for (const sequence of bytes.split('\u001b')) {
+    const [, does, text = sequence] = /^\[[?\d;]*([A-Za-z])(.*)$/s.exec(sequence) ?? [];
+    if (does === 'H') lines.push(text);
+    else lines.push(lines.pop()! + text);
+  }
+  return lines;
+}
+
+/** Makes the terminal so wide, waits for the new picture, and looks whether it is as if it had been painted on an empty screen. */
+async function resized(pty: Pty, columns: number, wanted: (shown: string) => boolean): Promise<void> {
+  const from = pty.mark();
+  pty.resize(columns, ROWS);
+  const painted = await pty.until((rows) => wanted(rows.join('\n')));
+  for (const line of paintedLines(pty.raw(from))) expect(widthOf(line)).toBeLessThan(columns);
+  const again = pty.mark();
+  pty.send(CTRL_L);
+  await pty.until((rows) => pty.raw(again).includes('\u001b[?2026l') && wanted(rows.join('\n')));
+  expect(pty.screen()).toEqual(painted);
+}
+
+describe('a question in a terminal that changes its size', () => {
+  it('keeps what is typed and what is lit, and draws its table for every width', async () => {
+    const args = ['uno', '--seed', 'size', '--players', 'you=Ada,greedy=Hal', '--seats', '4'];
+    const { pty, asked } = playIn({ folder: await emptyFolder(), game: 'uno' }, args, { rows: ROWS });
+    const checked = await asked();
+    const { seat } = checked.match.question!;
+    const shows = (columns: number, input: RegExp) => (shown: string) =>
+      shown.includes(tableOf(checked, seat, columns)) && input.test(shown) && /^ {2}\? /m.test(shown);
+    pty.send('dis');
+    await pty.until('> dis');
+    for (const columns of WIDTHS) await resized(pty, columns, shows(columns, /^ {2}> dis$/m));
+    pty.send('\u001b[B');
+    await pty.until('▸  1. ');
+    for (const columns of WIDTHS) await resized(pty, columns, shows(columns, /▸ {2}1\. [^]*^ {2}> dis$/m));
+  });
+
+  it('keeps what is marked', async () => {
+    const pty = openPty([], { cwd: ROOT, program: ['--import', 'tsx', DEMO], rows: ROWS });
+    await pty.until(/^ {2}>/m);
+    pty.send('\u001b[B \u001b[B\u001b[B opt');
+    await pty.until('> opt');
+    for (const columns of WIDTHS)
+      await resized(
+        pty,
+        columns,
+        (shown) =>
+          shown.includes(`width ${columns - 4} `) && /\[x\] +1\. [^]*\[x\] +3\. [^]*^ {2}> opt$/m.test(shown),
+      );
+    pty.send('\u007f\u007f\u007f\r');
+    await pty.until('ask: {"kind":"picks","keys":["1","3"]}');
+  });
+});

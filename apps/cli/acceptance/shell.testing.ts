@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { type Called, emptyFolder, ended } from '../call.testing.ts';
+
+const BIN = fileURLToPath(new URL('../bin.mjs', import.meta.url));
+
+/** What a shell does with a line that somebody pastes, where `ludoteca` is installed; nothing is typed besides. */
+export async function pasted(line: string, cwd?: string): Promise<Called> {
+  const installed = await emptyFolder();
+  await symlink(BIN, join(installed, 'ludoteca'));
+  const path = [installed, process.env['PATH']].join(delimiter);
+  const child = spawn('/bin/sh', ['-c', line], {
+    cwd: cwd ?? installed,
+    env: { ...process.env, LC_ALL: 'C.UTF-8', PATH: path },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end();
+  return ended(child);
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { call, emptyFolder } from '../call.testing.ts';
+import { begin } from '../play/begin.ts';
+import { openPty, type Pty } from '../pty.testing.ts';
+import { openSaves } from '../saves/saves.ts';
+import { ann, robot } from '../saves/saves.testing.ts';
+import { entryOf, playIn } from './played.testing.ts';
+import { pasted } from './shell.testing.ts';
+
+const CTRL_C = '\u0003';
+/** A name that a shell would take apart, and a command for an option. */
+const SAME = "-it's mine";
+
+/** A folder that a shell would take apart. */
+const awkwardFolder = async (): Promise<string> => join(await emptyFolder(), "Ada's saves & $HOME (1)");
+
+/** The command that was printed last, unbroken whatever the width of the screen. */
+const commandIn = (pty: Pty): string => /[Tt]o go on: (ludoteca .*)\r\n$/.exec(pty.raw())![1]!;
+
+/** Stops a program; the command by which it is gone on with. */
+async function stopped(pty: Pty): Promise<string> {
+  pty.send(CTRL_C);
+  expect(await pty.exit).toEqual({ code: 130, signal: 0 });
+  expect(pty.alternate).toBe(false);
+  return commandIn(pty);
+}
+
+describe('the way back after Ctrl-C', () => {
+  it('can be pasted into a shell, wherever the saves lie, and asks the same', async () => {
+    const folder = await awkwardFolder();
+    const args = ['uno', '--seed', 'stop', '--players', 'you=Ada,you=Bea', '--yes'];
+    const { pty, asked, answer } = playIn({ folder, game: 'uno' }, args);
+    await answer((await asked()).match.question!.options[0]!);
+    const { match, entry } = await asked();
+    pty.send('half an answer');
+    const command = await stopped(pty);
+    expect(pty.screen().join('\n')).toContain('Stopped. The match is kept');
+
+    const { exit, out, err } = await pasted(command);
+    expect(exit).toBe(0);
+    expect(out.join('\n')).toContain(entry.texts.en.question(match.question!, ['Ada', 'Bea']));
+    expect(err).toEqual([expect.stringContaining(command)]);
+  });
+
+  it('names the game, where saves of two games have one name', async () => {
+    const folder = await emptyFolder();
+    const saves = openSaves(folder);
+    const sitters = [ann, robot];
+    for (const game of ['uno', 'rumour'])
+      await begin({ entry: entryOf(game), sitters, seed: '1' }, saves.slot(game, SAME));
+    const unclear = await call(['play', `--from=${SAME}`, '--dir', folder]);
+    expect(unclear.err.join()).toContain('rumour and uno each have a save called');
+
+    const place = { folder, game: 'rumour', slot: SAME };
+    const { pty, asked } = playIn(place, ['rumour', `--from=${SAME}`]);
+    await asked();
+    const { exit, out } = await pasted(await stopped(pty));
+    expect(exit).toBe(0);
+    expect(out.join('\n')).toContain('Ann, do you spread a rumour?');
+  });
+
+  it('leads back to the menu from a match that was begun there', async () => {
+    const folder = await awkwardFolder();
+    const pty = openPty(['menu', '--lang', 'en', '--dir', folder]);
+    for (const asks of ['What shall we do?', 'What shall we play?', 'Shall we begin?']) {
+      await pty.until(asks);
+      pty.send('\r');
+    }
+    await pty.until(/^ {2}\? /m);
+    const { exit, out } = await pasted(await stopped(pty));
+    expect(exit).toBe(0);
+    expect(out.join('\n')).toContain('Continue: Uno');
+  });
+});
