@@ -81,7 +81,7 @@ describe('an archive file', () => {
           const { length } = match.archive().entries;
           const made = record(match, {
             ...(timed && length > 0 ? { times: clock.slice(0, length) } : {}),
-            ...(named ? { players: sitters.slice(0, match.seats) } : {}),
+            ...(named ? { players: sitters.slice(0, match.seats), began: clock[0]! } : {}),
           });
           const bytes = makeArchive(made);
           const read = taken(parseArchive(bytes));

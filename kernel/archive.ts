@@ -22,6 +22,8 @@ export interface Remarks {
   readonly times?: readonly number[];
   /** By seat. */
   readonly players?: readonly RecordedPlayer[];
+  /** When the match began, by the same clock: it tells two occasions of the same match apart. */
+  readonly began?: number;
 }
 
 /** An archive with what only a match, or its replay, can add. */
@@ -84,14 +86,14 @@ export function record<P extends Parts>(match: Match<P>, remarks: Remarks = {}):
 
 /** The bytes of an archive file. */
 export function makeArchive(recording: Recording): Uint8Array {
-  const { archive, outcome, digest, times, players, positions } = recording;
+  const { archive, outcome, digest, times, players, began, positions } = recording;
   const chain = chainOf(archive);
   const lines = [
     canonical({ archive: FORMAT, ...headerOf(archive), chain: chain[0] }),
     ...archive.entries.map((entry, i) =>
       canonical({ ...entry, at: times?.[i], chain: chain[i + 1], position: positions?.[i] }),
     ),
-    canonical({ digest, end: archive.entries.length, outcome, players }),
+    canonical({ began, digest, end: archive.entries.length, outcome, players }),
   ];
   return utf8ToBytes(sealed(`${lines.join('\n')}\n`));
 }

@@ -62,6 +62,7 @@ const ANSWER_MAY: Shape = { at: isTime, position: isHash(64) };
 const ENTRY_MAY: Shape = { ...ANSWER_MAY, note: isAnything };
 const END: Shape = { digest: isHash(64), end: isCount };
 const END_MAY: Shape = {
+  began: isTime,
   outcome: isOutcome,
   players: (value) => Array.isArray(value) && value.every(isPlayer),
 };

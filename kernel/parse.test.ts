@@ -167,6 +167,7 @@ describe('a field', () => {
         ],
       },
     ],
+    [end, { began: [null, -1, 'now', []] }],
     [
       end,
       {
@@ -218,6 +219,12 @@ describe('who played', () => {
     const players = recording.players!.map(() => ({ name: 'n'.repeat(100), kind: 'k'.repeat(40) }));
     expect(taken(parseArchive(withLine(end, { players }))).players).toEqual(players);
     expect(taken(parseArchive(without(end, 'players')))).not.toHaveProperty('players');
+  });
+
+  test('and since when stand together', () => {
+    const said = withLine(end, { began: 1_700_000_000_000 });
+    expect(taken(parseArchive(said)).began).toBe(1_700_000_000_000);
+    expect(taken(ends(lines[0]!, { ...lines[end]!, began: 5 })).began).toBe(5);
   });
 });
 

@@ -38,8 +38,10 @@ export function parseArchive(
   return current.ok ? recordingOf(current.value) : current;
 }
 
+type Sums = Pick<Recording, 'digest' | 'outcome' | 'players' | 'began'>;
+
 /** What a file says at its two ends. */
-export interface Ends extends Pick<Recording, 'digest' | 'outcome' | 'players'> {
+export interface Ends extends Sums {
   readonly header: Header;
   /** How many. */
   readonly entries: number;
@@ -162,10 +164,11 @@ const hasPlayerEach = ({ seats }: Fields, { players }: Fields): boolean =>
   players === undefined || (players as readonly Json[]).length === seats;
 
 /** What the line of the end says besides how many entries there are. */
-const sumsOf = ({ digest, outcome, players }: Fields): Pick<Ends, 'digest' | 'outcome' | 'players'> => ({
+const sumsOf = ({ digest, outcome, players, began }: Fields): Sums => ({
   digest: digest as string,
   ...(outcome === undefined ? {} : { outcome: outcome as unknown as Outcome }),
   ...(players === undefined ? {} : { players: players as unknown as readonly RecordedPlayer[] }),
+  ...(began === undefined ? {} : { began: began as number }),
 });
 
 /** What stands on every entry's line or counts as absent. */
