@@ -36,6 +36,7 @@ export { placesByFewest, seatsAfter } from './seats.ts';
 export {
   beside,
   box,
+  charactersOf,
   cutRow,
   flowRows,
   padRow,

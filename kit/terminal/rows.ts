@@ -17,7 +17,8 @@ interface Cell {
   readonly span: Span;
 }
 
-const charactersOf = (text: string): readonly string[] =>
+/** What is seen as one character each, however many make it up. */
+export const charactersOf = (text: string): readonly string[] =>
   NARROW.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const cellsOf = (row: Row): readonly Cell[] =>

@@ -5,19 +5,18 @@ import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { disk } from '../files/disk.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shown, shownPath } from '../foreign.ts';
+import { ALL_PACES, type Manner } from '../manner.ts';
 import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
 import { KINDS, STAND_IN } from '../play/guests.ts';
 import { playSitting } from '../play/play.ts';
 import { sitDown } from '../play/sit-down.ts';
-import { type Ended, type Manner, type Pace, PACES, type Sitting } from '../play/sitting.ts';
+import type { Ended, Sitting } from '../play/sitting.ts';
 import { words as said } from '../play/words/index.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { type Preferences, readPreferences, usualPreferences } from '../saves/preferences.ts';
 import { openSaves } from '../saves/saves.ts';
 import { shellOption } from '../shell.ts';
 import type { Ui } from '../ui/ui.ts';
-
-const ALL_PACES = Object.keys(PACES) as readonly Pace[];
 
 const words = {
   about: 'Plays a game at this terminal, alone, with others or against the computer.',

@@ -38,9 +38,9 @@ async function writeAside(path: string, bytes: Uint8Array, disk: Disk): Promise<
 /** Removes what a failed save leaves. What made the save fail is what must be told, even if this fails too. */
 const forget = (aside: string, disk: Disk): Promise<void> => disk.remove(aside).catch(() => undefined);
 
-/** Makes the present file the latest of its older versions too. False when there is none. */
+/** Makes the present file the latest of its older versions too. False when there is none; an empty one only holds its name. */
 async function keepPresent(path: string, disk: Disk): Promise<boolean> {
-  if ((await disk.look(path)) === undefined) return false;
+  if (((await disk.look(path))?.size ?? 0) === 0) return false;
   const present = await disk.read(path);
   const latest = olderName(path, 1);
   // After a crash between keeping and replacing it is there already, durably or not.

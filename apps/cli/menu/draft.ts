@@ -5,8 +5,8 @@ import { Complaint } from '../complaint.ts';
 import { shown } from '../foreign.ts';
 import { begin } from '../play/begin.ts';
 import { STAND_IN } from '../play/guests.ts';
-import { type Guest, seated, tidyName } from '../play/names.ts';
-import { PERSON } from '../play/sitting.ts';
+import { type Guest, seated } from '../play/names.ts';
+import { PERSON, playerName } from '../sitter.ts';
 import { fieldPage, valueText } from './field.ts';
 import type { Lobby } from './lobby.ts';
 import { playing } from './match.ts';
@@ -87,7 +87,7 @@ const sitterPage =
     const put = (guest: Guest): Page => change({ guests: guests.with(seat, guest) });
     const someoneElse: Page = () =>
       type(lobby, words.draft.name, '', (text) => {
-        const name = tidyName(text);
+        const name = playerName(text);
         return name === '' ? sitterPage(seat, guests, change) : put({ kind: PERSON, name });
       });
     return offer(lobby, {

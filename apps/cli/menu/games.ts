@@ -1,6 +1,6 @@
 import type { SomeEntry } from '@ludoteca/kit';
-import { PERSON } from '../play/sitting.ts';
 import { statisticsOf } from '../saves/statistics.ts';
+import { PERSON } from '../sitter.ts';
 import { drafting, usualDraft } from './draft.ts';
 import type { Lobby } from './lobby.ts';
 import { type Item, offer, type Page, read, type Ways } from './page.ts';

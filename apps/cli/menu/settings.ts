@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@ludoteca/kit';
-import { tidyName } from '../play/names.ts';
-import { type Pace, PACES } from '../play/sitting.ts';
+import { ALL_PACES } from '../manner.ts';
 import { words as playWords } from '../play/words/index.ts';
 import type { Preferences } from '../saves/preferences.ts';
+import { playerName } from '../sitter.ts';
 import { offer, type Page, type, type Ways } from './page.ts';
 import { words as byLanguage } from './words/index.ts';
 
@@ -39,22 +39,21 @@ const naming =
   (ways: Ways): Page =>
   (lobby) =>
     type(lobby, lobby.words.settings.newName, lobby.preferences.name, (text) => {
-      const name = tidyName(text);
+      const name = playerName(text);
       return name === '' ? settings(ways) : prefers({ name }, settings(ways));
     });
 
 const pacing =
   (ways: Ways): Page =>
   (lobby) => {
-    const paces = Object.keys(PACES) as Pace[];
     return offer(lobby, {
       title: lobby.words.main.settings,
       question: lobby.words.settings.whichPace,
-      items: paces.map((pace) => ({
+      items: ALL_PACES.map((pace) => ({
         label: playWords[lobby.language].paces[pace],
         page: prefers({ pace }, settings(ways)),
       })),
-      usual: paces.indexOf(lobby.preferences.pace),
+      usual: ALL_PACES.indexOf(lobby.preferences.pace),
       back: settings(ways),
     });
   };

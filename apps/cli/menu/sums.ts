@@ -1,8 +1,8 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
 import { type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
-import { PERSON } from '../play/sitting.ts';
 import { type Statistics, statisticsOf, type Sums } from '../saves/statistics.ts';
 import type { Tallied } from '../saves/tallies.ts';
+import { PERSON } from '../sitter.ts';
 import type { Lobby } from './lobby.ts';
 import { type Page, read, type Ways } from './page.ts';
 import { table } from './rows.ts';

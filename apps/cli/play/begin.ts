@@ -3,7 +3,8 @@ import { type Json, type Match, start, type SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { cannotStart } from '../entries.ts';
 import type { Slot } from '../saves/slot.ts';
-import type { Sitter, Sitting } from './sitting.ts';
+import type { Sitter } from '../sitter.ts';
+import type { Sitting } from './sitting.ts';
 
 /** How a match is wanted. */
 export interface Wanted {

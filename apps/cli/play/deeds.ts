@@ -16,8 +16,8 @@ import { PLAYERS } from '@ludoteca/players';
 import { Complaint } from '../complaint.ts';
 import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
+import { PERSON, type Sitter } from '../sitter.ts';
 import { type Diary, diaryOf } from './diary.ts';
-import { PERSON, type Sitter } from './sitting.ts';
 
 /** What came of a wish to take a decision back. */
 export type Undone = 'done' | 'nothing' | 'final';

@@ -1,10 +1,11 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
+import { type Manner, PACES } from '../manner.ts';
 import type { Ui } from '../ui/ui.ts';
 import { askPerson } from './asking.ts';
 import { endedBy, Here, type Seating } from './here.ts';
 import { pickFrom } from './menu.ts';
 import { curtainOf, endingRows, freshRows, outcomeRows, sheetOf, waitingSheet } from './sheets.ts';
-import { type Ended, type Manner, PACES } from './sitting.ts';
+import type { Ended } from './sitting.ts';
 import { changePace } from './spoken.ts';
 
 /** How often one looks up while somebody far away decides, in milliseconds. */

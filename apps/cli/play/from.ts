@@ -127,6 +127,7 @@ async function takeUp(
     throw new Complaint(words.another(path, archive.game));
   if (at === undefined) {
     if (match.outcome !== undefined) throw new Complaint(words.over(path));
+    await slot?.goOn(recording);
     return { entry, match, players, slot };
   }
   if (at > archive.entries.length) throw new Complaint(words.tooFar(archive.entries.length, at));

@@ -3,11 +3,11 @@ import { catalogue } from '@ludoteca/games';
 import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
+import type { Sitter } from '../sitter.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import type { Reply } from '../ui/ui.ts';
 import { diaryOf } from './diary.ts';
 import { computer, type MemorySlot, people, played, sittingOf } from './sit.testing.ts';
-import type { Sitter } from './sitting.ts';
 
 /** Longer matches are cut: there are enough of them. */
 const LONGEST = 400;

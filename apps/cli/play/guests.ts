@@ -1,8 +1,8 @@
 import { PLAYERS } from '@ludoteca/players';
 import type { SomeEntry } from '@ludoteca/kit';
 import { aroundTable, playersFrom } from '../entries.ts';
+import { PERSON } from '../sitter.ts';
 import type { Guest } from './names.ts';
-import { PERSON } from './sitting.ts';
 
 /** What the command line calls whoever decides for oneself. */
 export const YOU = 'you';

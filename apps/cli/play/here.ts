@@ -1,10 +1,11 @@
 import { Fault, type Seat, type SomeParts } from '@ludoteca/kernel';
 import type { Chair, Names, SomeEntry, Texts } from '@ludoteca/kit';
 import { messageOf } from '../foreign.ts';
+import type { Manner, Pace } from '../manner.ts';
 import type { Reply, Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
 import { Room } from './room.ts';
-import type { Ended, Manner, Pace } from './sitting.ts';
+import type { Ended } from './sitting.ts';
 import { type Words, words } from './words/index.ts';
 
 /** Who sits where at this terminal, and what they hold of the match. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seated, tidyName } from './names.ts';
-import { PERSON } from './sitting.ts';
+import { PERSON, playerName } from '../sitter.ts';
+import { seated } from './names.ts';
 
 const namesOf = (guests: readonly string[], own = 'Ada'): readonly string[] =>
   seated(
@@ -39,10 +39,10 @@ describe('names at a table', () => {
     ['\u001b[2JAda\r\nBea', '[2JAda Bea'],
     ['  a \t b ', 'a b'],
   ])('can be shown on one line: %j', (given, shown) => {
-    expect(tidyName(given)).toBe(shown);
+    expect(playerName(given)).toBe(shown);
   });
 
   test('do not grow beyond the line by marks upon marks', () => {
-    expect(tidyName(`a${'\u0301'.repeat(500)}b`).length).toBeLessThan(30);
+    expect(playerName(`a${'\u0301'.repeat(500)}b`).length).toBeLessThan(30);
   });
 });

@@ -1,8 +1,10 @@
 import { LocalTable } from '@ludoteca/kit';
+import type { Manner } from '../manner.ts';
+import { PERSON } from '../sitter.ts';
 import type { Ui } from '../ui/ui.ts';
 import { localDeeds } from './deeds.ts';
 import { playAt } from './face.ts';
-import { type Ended, type Manner, PERSON, type Sitting } from './sitting.ts';
+import type { Ended, Sitting } from './sitting.ts';
 
 /** Plays a match at this terminal until it is over or left. Whatever happens, the slot holds it as it last was. */
 export async function playSitting(ui: Ui, sitting: Sitting, manner: Manner): Promise<Ended> {

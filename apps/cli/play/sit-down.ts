@@ -5,11 +5,12 @@ import { Complaint } from '../complaint.ts';
 import { entryNamed, seatsFor, settingsFrom } from '../entries.ts';
 import { quoted } from '../foreign.ts';
 import type { Saves } from '../saves/saves.ts';
+import { PERSON } from '../sitter.ts';
 import { begin, goOn } from './begin.ts';
 import { openFrom, type TakenUp } from './from.ts';
 import { fill, guestsFrom, YOU } from './guests.ts';
 import { type Guest, seated } from './names.ts';
-import { PERSON, type Sitting } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
 
 const words = {
   noGame: 'GAME is missing',

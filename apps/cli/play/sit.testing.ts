@@ -1,12 +1,14 @@
 import { type Archive, type Game, type Match, replay, type SomeParts, start } from '@ludoteca/kernel';
 import { type Language, type SomeEntry, someEntry, type Texts } from '@ludoteca/kit';
-import { type Script, script, type Step } from '../../../kernel/script.testing.ts';
 import { taken } from '../../../kernel/result.testing.ts';
+import { type Script, script, type Step } from '../../../kernel/script.testing.ts';
 import { Complaint } from '../complaint.ts';
+import type { Manner } from '../manner.ts';
 import type { Slot } from '../saves/slot.ts';
+import { PERSON, type Sitter } from '../sitter.ts';
 import { type FakeUi, fakeUi, type Habits, type Step as Typing } from '../ui/fake.testing.ts';
 import { playSitting } from './play.ts';
-import { type Ended, type Manner, PERSON, type Sitter, type Sitting } from './sitting.ts';
+import type { Ended, Sitting } from './sitting.ts';
 
 /** A slot without a disk. */
 export class MemorySlot implements Slot {
@@ -23,6 +25,8 @@ export class MemorySlot implements Slot {
     this.name = name;
     this.path = `/saves/${name}`;
   }
+
+  async goOn(): Promise<void> {}
 
   async keep(match: Match<SomeParts>): Promise<void> {
     if (this.failures > 0) {

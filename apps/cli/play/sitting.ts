@@ -1,15 +1,7 @@
 import type { Match, SomeParts } from '@ludoteca/kernel';
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { SomeEntry } from '@ludoteca/kit';
 import type { Slot } from '../saves/slot.ts';
-
-/** What the archive calls whoever decides for oneself; every other kind is the name of a computer player. */
-export const PERSON = 'person';
-
-/** Who sits at a seat. */
-export interface Sitter {
-  readonly name: string;
-  readonly kind: string;
-}
+import type { Sitter } from '../sitter.ts';
 
 /** A match at one's own terminal: begun or gone on with. */
 export interface Sitting {
@@ -21,18 +13,6 @@ export interface Sitting {
   readonly sitters: readonly Sitter[];
   /** Where it is kept after every answer. */
   readonly slot: Slot;
-}
-
-/** How long computers seem to think, in milliseconds a decision. */
-export const PACES = { none: 0, fast: 250, normal: 800, slow: 2000 } as const;
-export type Pace = keyof typeof PACES;
-
-/** How whoever sits here likes it. */
-export interface Manner {
-  readonly language: Language;
-  readonly pace: Pace;
-  /** Whether an answer that cannot be taken back is asked for twice. */
-  readonly confirm: boolean;
 }
 
 /** How a sitting ended. */

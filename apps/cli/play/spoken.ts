@@ -1,12 +1,13 @@
 import type { Question as Asked, Seat, SomeParts } from '@ludoteca/kernel';
 import { type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
+import { ALL_PACES } from '../manner.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
 import type { Reply, Word } from '../ui/ui.ts';
 import { endedBy, type Here } from './here.ts';
 import { pickFrom } from './menu.ts';
 import { logRows, sheetOf } from './sheets.ts';
-import { type Ended, type Pace, PACES } from './sitting.ts';
+import type { Ended } from './sitting.ts';
 import { SPOKEN, type Spoken } from './words/words.ts';
 
 /** What follows from what somebody did: the same question again, or the match goes on, or the sitting has ended. */
@@ -14,8 +15,6 @@ export type Next = Ended | 'again' | 'on';
 
 /** More of a word that means nothing is not said again. */
 const LONGEST_WORD = 20;
-
-const ALL_PACES = Object.keys(PACES) as readonly Pace[];
 
 /** Whether the word means anything at this table. */
 function isOffered(word: Spoken, { seating }: Here): boolean {

@@ -6,8 +6,8 @@ import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
 import { readBytes } from '../files/load.ts';
 import { save } from '../files/save.ts';
-import { tidyName } from '../play/names.ts';
-import { type Manner, type Pace, PACES } from '../play/sitting.ts';
+import { type Manner, type Pace, PACES } from '../manner.ts';
+import { playerName } from '../sitter.ts';
 
 /** What a person likes, from one day to the next. */
 export interface Preferences extends Manner {
@@ -22,7 +22,7 @@ const checks: { readonly [K in keyof Preferences]: (value: unknown) => boolean }
   language: isLanguage,
   pace: isPace,
   confirm: (value) => typeof value === 'boolean',
-  name: (value) => typeof value === 'string' && value !== '' && tidyName(value) === value,
+  name: (value) => typeof value === 'string' && value !== '' && playerName(value) === value,
 };
 const FIELDS = ['language', 'pace', 'confirm', 'name'] as const satisfies readonly (keyof Preferences)[];
 
@@ -31,7 +31,7 @@ export const usualPreferences = (language: Language, user = loginName): Preferen
   language,
   pace: 'normal',
   confirm: true,
-  name: tidyName(user()) || 'Ludo',
+  name: playerName(user()) || 'Ludo',
 });
 
 function loginName(): string {

@@ -5,9 +5,9 @@ import { makeArchive, parseArchive, record } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, emptyFolder } from '../call.testing.ts';
 import { secretDisk } from '../files/disk.ts';
-import { PERSON } from '../play/sitting.ts';
-import { openSaves, type Saves } from './saves.ts';
+import { PERSON } from '../sitter.ts';
 import { ann, bob, noon, robot, uno, unoMatch } from './saves.testing.ts';
+import { openSaves, type Saves } from './saves.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const opened = async (): Promise<Saves> => openSaves(join(await emptyFolder(), 'data'), undefined, noon);

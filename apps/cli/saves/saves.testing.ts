@@ -1,6 +1,6 @@
 import { at, type Match, type SomeParts, start } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { PERSON, type Sitter } from '../play/sitting.ts';
+import { PERSON, type Sitter } from '../sitter.ts';
 
 export const uno = catalogue.find(({ game }) => game.id === 'uno')!;
 

@@ -1,5 +1,5 @@
 import type { Match, SomeParts } from '@ludoteca/kernel';
-import type { Sitter } from '../play/sitting.ts';
+import type { Sitter } from '../sitter.ts';
 
 /** The place of one match among the saves: a file that always holds the match as it was last kept. */
 export interface Slot {

@@ -6,7 +6,7 @@ import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shownPath } from '../foreign.ts';
-import type { Sitter } from '../play/sitting.ts';
+import type { Sitter } from '../sitter.ts';
 import { BadName, goodName } from './names.ts';
 import { peek } from './peek.ts';
 import type { Slot } from './slot.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERSON } from '../play/sitting.ts';
+import { PERSON } from '../sitter.ts';
 import { statisticsOf } from './statistics.ts';
 import type { Finished } from './tallies.ts';
 

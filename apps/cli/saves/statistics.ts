@@ -1,5 +1,5 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
-import { PERSON } from '../play/sitting.ts';
+import { PERSON } from '../sitter.ts';
 import type { Finished } from './tallies.ts';
 
 /** How long matches were, in entries. */

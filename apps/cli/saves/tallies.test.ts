@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
-import { PERSON } from '../play/sitting.ts';
+import { PERSON } from '../sitter.ts';
 import { type Finished, Tallies, TALLIES_FILE } from './tallies.ts';
 
 const match = (id: string): Finished => ({

@@ -1,7 +1,8 @@
 /**
  * The finished matches of a game, a line of JSON each, in a file beside its saves. Lines are only ever added. A match is known by the
- * digest of its archive, so that it counts once however often it is written down.
+ * digest of its archive, who played it and when it began, so that each occasion counts once however often it is written down.
  */
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canonical, type Ends, type RecordedPlayer } from '@ludoteca/kernel';
@@ -13,7 +14,7 @@ export const TALLIES_FILE = 'statistics.jsonl';
 
 /** A match that was played to its end. */
 export interface Finished {
-  /** The digest of its archive. */
+  /** The same for the same occasion: see `finishedOf`. */
   readonly id: string;
   /** When it was finished, in milliseconds. */
   readonly at: number;
@@ -25,11 +26,13 @@ export interface Finished {
 
 /** What there is to count of a match: nothing while it goes on, or when nobody knows who played. */
 export function finishedOf(
-  { digest, entries, outcome, players }: Omit<Ends, 'header'>,
+  { digest, entries, outcome, players, began }: Omit<Ends, 'header'>,
   at: Date,
 ): Finished | undefined {
-  if (outcome === undefined || players === undefined) return undefined;
-  return { id: digest, at: at.getTime(), entries, players, places: outcome.places };
+  if (outcome === undefined || players === undefined || players.length !== outcome.places.length)
+    return undefined;
+  const id = createHash('sha256').update(canonical({ began, digest, players })).digest('hex');
+  return { id, at: at.getTime(), entries, players, places: outcome.places };
 }
 
 /** What a file of finished matches holds. */
@@ -69,7 +72,8 @@ export class Tallies {
     await makeFolders(dirname(this.path), secretDisk);
     const file = await open(this.path, 'a', 0o600);
     try {
-      if (bytes.ok) await file.truncate(bytes.value.length - tornBytes(lines));
+      // Only then: another program may have added lines since they were read.
+      if (bytes.ok && tornBytes(lines) > 0) await file.truncate(bytes.value.length - tornBytes(lines));
       await file.write(missing.map((one) => `${canonical(one)}\n`).join(''));
       await file.sync();
     } finally {

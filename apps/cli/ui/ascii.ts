@@ -1,4 +1,4 @@
-import { widthOf } from '@ludoteca/kit';
+import { charactersOf, widthOf } from '@ludoteca/kit';
 
 /** Characters beyond ASCII and, below each, what stands for it. */
 const SIGNS = [
@@ -21,8 +21,6 @@ const ASCII = new Map(
   SIGNS.flatMap(([signs, plain]) => Array.from(signs, (sign, i) => [sign, plain.charAt(i)] as const)),
 );
 
-const graphemes = new Intl.Segmenter();
-
 /** A character as wide as it was: the letter without its accents, a sign that resembles it, or question marks. */
 function plainer(character: string): string {
   const letter = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -35,6 +33,6 @@ function plainer(character: string): string {
 export const toAscii = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text
-    : Array.from(graphemes.segment(text), ({ segment }) =>
-        /^[ -~]$/.test(segment) ? segment : plainer(segment),
-      ).join('');
+    : charactersOf(text)
+        .map((character) => (/^[ -~]$/.test(character) ? character : plainer(character)))
+        .join('');

@@ -1,3 +1,4 @@
+import { charactersOf } from '@ludoteca/kit';
 import type { Key } from './keys.ts';
 import { LONGEST_LINE } from './meaning.ts';
 
@@ -12,14 +13,9 @@ export interface Line {
 
 export const EMPTY: Line = { text: '', cursor: 0, full: false };
 
-const graphemes = new Intl.Segmenter();
 /** How long what is seen as one character is, before or after a place. */
-const before = (text: string): number =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment).at(-1)?.length ?? 0;
-const after = (text: string): number => {
-  for (const { segment } of graphemes.segment(text)) return segment.length;
-  return 0;
-};
+const before = (text: string): number => charactersOf(text).at(-1)?.length ?? 0;
+const after = (text: string): number => charactersOf(text)[0]?.length ?? 0;
 
 const joined = (left: string, right: string): Line => ({
   text: left + right,
@@ -59,10 +55,10 @@ export function edited({ text, cursor }: Line, { name, text: added }: Key): Line
 function typed(left: string, added: string, right: string): Line {
   let room = LONGEST_LINE - left.length - right.length;
   let kept = '';
-  for (const { segment } of graphemes.segment(added)) {
-    if (segment.length > room) break;
-    kept += segment;
-    room -= segment.length;
+  for (const character of charactersOf(added)) {
+    if (character.length > room) break;
+    kept += character;
+    room -= character.length;
   }
   return {
     text: left + kept + right,

@@ -1,4 +1,4 @@
-import { cutRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
+import { charactersOf, cutRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
 import type { Line } from './line.ts';
 
 export interface Size {
@@ -115,8 +115,6 @@ export function stretchOf(
   return { rows: shown.slice(0, Math.max(0, room)), scroll: above, page };
 }
 
-const graphemes = new Intl.Segmenter();
-
 /** The line that is being typed, as much of it as fits around the cursor, and the column of the cursor. */
 export function inputRow(
   { text, cursor }: Line,
@@ -125,18 +123,12 @@ export function inputRow(
   const whole = width - PROMPT.length - 1;
   // Whoever corrects something wants to see what follows.
   const room = cursor < text.length ? (whole * 2) / 3 : whole;
-  let left = text.slice(0, cursor);
-  for (const { segment } of graphemes.segment(left)) {
-    if (widthOf(left) <= room) break;
-    left = left.slice(segment.length);
-  }
-  const seen = left.length < cursor && left !== '' ? `…${left.slice(graphemeLength(left))}` : left;
+  const typed = charactersOf(text.slice(0, cursor));
+  let first = 0;
+  while (first < typed.length && widthOf(typed.slice(first).join('')) > room) first++;
+  const seen =
+    first > 0 && first < typed.length ? `…${typed.slice(first + 1).join('')}` : typed.slice(first).join('');
   const column = PROMPT.length + widthOf(seen);
   const rest = cutRow([{ text: text.slice(cursor) }], Math.max(0, width - column));
   return { row: [{ text: PROMPT, role: 'possible' }, { text: seen }, ...rest], column };
-}
-
-function graphemeLength(text: string): number {
-  for (const { segment } of graphemes.segment(text)) return segment.length;
-  return 0;
 }

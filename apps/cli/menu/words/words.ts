@@ -1,7 +1,7 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
-import { PERSON } from '../../play/sitting.ts';
 import type { Problem } from '../../problem.ts';
 import type { Preferences } from '../../saves/preferences.ts';
+import { PERSON } from '../../sitter.ts';
 
 /** What can be wrong with a save, in the words of whoever kept it: all that `Problem` tells apart is for those who mend files. */
 export type Wrong = 'foreign' | 'changed' | 'newer' | 'game' | 'rules' | 'large' | 'unreadable' | 'untrue';

@@ -1,4 +1,4 @@
-import type { Pace } from '../sitting.ts';
+import type { Pace } from '../../manner.ts';
 
 /** What can be typed instead of an answer. */
 export const SPOKEN = ['?', 'log', 'rules', 'undo', 'save', 'pace', 'quit'] as const;
