@@ -3,6 +3,7 @@ import { type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
 import { type Statistics, statisticsOf, type Sums } from '../saves/statistics.ts';
 import type { Tallied } from '../saves/tallies.ts';
 import { PERSON } from '../sitter.ts';
+import { shown } from '../foreign.ts';
 import type { Lobby } from './lobby.ts';
 import { type Page, read, type Ways } from './page.ts';
 import { table } from './rows.ts';
@@ -71,4 +72,4 @@ function partRows(title: string, sums: Sums, { words, language }: Lobby, width: 
 
 /** Short, for there are many columns: computers mostly go by the name of their kind. */
 const nameOf = ({ name, kind }: RecordedPlayer): string =>
-  kind === PERSON || name.startsWith(kind) ? name : `${name} (${kind})`;
+  shown(kind === PERSON || name.startsWith(kind) ? name : `${name} (${kind})`, 24);

@@ -1,4 +1,14 @@
-import { mkdir, readdir, readFile, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeArchive, parseArchive, record } from '@ludoteca/kernel';
@@ -22,14 +32,28 @@ describe('a slot', () => {
   it('is named by the time, and others of the same second by a number more', async () => {
     const saves = await opened();
     const slots = await Promise.all([saves.fresh('uno'), saves.fresh('uno'), saves.fresh('rumour')]);
-    expect(slots.map(({ game, name }) => [game, name])).toEqual([
+    expect(slots.map(({ game, name }) => [game, name]).toSorted()).toEqual([
+      ['rumour', '2026-05-03-12-00-07'],
       ['uno', '2026-05-03-12-00-07'],
       ['uno', '2026-05-03-12-00-07-2'],
-      ['rumour', '2026-05-03-12-00-07'],
     ]);
-    await slots[0].keep(unoMatch(1), [ann, robot]);
-    const later = openSaves(saves.folder, undefined, noon);
-    expect((await later.fresh('uno')).name).toBe('2026-05-03-12-00-07-2');
+    const elsewhere = openSaves(saves.folder, undefined, noon);
+    expect((await elsewhere.fresh('uno')).name).toBe('2026-05-03-12-00-07-3');
+    expect(await saves.list()).toEqual({ kept: [], damaged: [] });
+  });
+
+  it('is not written over by a program that went on from earlier', async () => {
+    const saves = await opened();
+    await saves.slot('uno', 'one').keep(unoMatch(5), [ann, robot]);
+    const [here, there] = [saves.slot('uno', 'one'), saves.slot('uno', 'one')];
+    for (const slot of [here, there]) await slot.goOn({});
+    for (const answers of [6, 7, 6, 8]) await here.keep(unoMatch(answers), [ann, robot]);
+    await expect(there.keep(unoMatch(6), [ann, robot])).rejects.toThrow(
+      'another program has gone on with it',
+    );
+    expect((await saves.list()).kept).toMatchObject([{ entries: 8 }]);
+    await here.keep(unoMatch(9), [ann, robot]);
+    expect((await saves.list()).kept).toMatchObject([{ entries: 9 }]);
   });
 
   it('holds the match as it was last kept, with who plays', async () => {
@@ -173,7 +197,6 @@ describe('the list of saves', () => {
     return makeArchive({ ...recording.value, archive: { ...recording.value.archive, ...change } });
   };
   it.each<[string, Uint8Array, object]>([
-    ['nothing', Buffer.alloc(0), { damage: { what: 'foreign' } }],
     ['a diary', Buffer.from('Dear diary,\n'), { damage: { what: 'foreign' } }],
     ['an archive cut off', whole.subarray(0, 400), { damage: { what: 'cut off' } }],
     ['a game that nobody knows', changed({ game: 'chess' }), { unknownGame: 'chess' }],
@@ -267,13 +290,40 @@ describe('the finished matches', () => {
     expect(damaged).toEqual([]);
     expect(finished).toEqual([
       {
-        id: record(over).digest,
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
         at: noon().getTime(),
         entries: over.number,
         players: [ann, robot],
         places: over.outcome!.places,
       },
     ]);
+  });
+
+  it('have the same match again where others play it, or the same ones another time', async () => {
+    const saves = await opened();
+    const over = unoMatch(FOREVER);
+    await saves.slot('uno', 'ann').keep(over, [ann, robot]);
+    await saves.slot('uno', 'bob').keep(over, [bob, robot]);
+    const later = openSaves(saves.folder, undefined, () => new Date(noon().getTime() + 60_000));
+    await later.slot('uno', 'later').keep(over, [ann, robot]);
+    expect((await saves.finished('uno')).finished).toHaveLength(3);
+  });
+
+  it('have none that was never played so', async () => {
+    const saves = await opened();
+    const going = { ...record(unoMatch(5), { players: [ann, robot] }), outcome: { places: [1, 2] } };
+    await mkdir(join(saves.folder, 'uno'), { recursive: true });
+    await writeFile(join(saves.folder, 'uno', 'forged.ludoteca'), makeArchive(going));
+    expect((await saves.finished('uno')).finished).toEqual([]);
+  });
+
+  it('have none of another game', async () => {
+    const saves = await opened();
+    const { path } = saves.slot('uno', 'one');
+    await saves.slot('uno', 'one').keep(unoMatch(FOREVER), [ann, robot]);
+    await mkdir(join(saves.folder, 'rumour'), { recursive: true });
+    await rename(path, join(saves.folder, 'rumour', 'one.ludoteca'));
+    expect((await saves.finished('rumour')).finished).toEqual([]);
   });
 
   it('have those too that a crash between two writes kept from being counted', async () => {

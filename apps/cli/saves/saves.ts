@@ -4,12 +4,13 @@ import { catalogue } from '@ludoteca/games';
 import type { Ends, Result } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkArchive, openArchive, type Refused } from '../archives.ts';
-import { secretDisk } from '../files/disk.ts';
+import { isCode, secretDisk } from '../files/disk.ts';
+import { makeFolders } from '../files/folders.ts';
 import { BadName, goodName, nameAt } from './names.ts';
 import { peek } from './peek.ts';
 import type { Slot } from './slot.ts';
 import { FileSlot } from './slots.ts';
-import { finishedOf, Tallies, type Tallied } from './tallies.ts';
+import { type Finished, finishedOf, Tallies, type Tallied } from './tallies.ts';
 
 /** A place among the saves, and when something was last kept there. */
 interface Place {
@@ -36,8 +37,6 @@ export class Saves {
   readonly folder: string;
   private readonly entries: readonly SomeEntry[];
   private readonly clock: () => Date;
-  /** Slots are named before anything lies there: two that begin in the same second must not get one name. */
-  private readonly given = new Set<string>();
 
   constructor(folder: string, entries: readonly SomeEntry[], clock: () => Date) {
     this.folder = folder;
@@ -50,10 +49,7 @@ export class Saves {
     const name = nameAt(this.clock());
     for (let number = 1; ; number++) {
       const slot = this.at(game, number === 1 ? name : `${name}-${number}`);
-      if (this.given.has(slot.path)) continue;
-      this.given.add(slot.path);
-      // A place that cannot even be looked at is for keeping to complain of.
-      if ((await secretDisk.look(slot.path).catch(() => undefined)) === undefined) return slot;
+      if (await holdName(slot)) return slot;
     }
   }
 
@@ -100,9 +96,18 @@ export class Saves {
   async finished(game: string): Promise<Tallied> {
     const tallies = new Tallies(this.gameFolder(game));
     const found = await this.listGame(game);
-    const over = found.flatMap((place) => ('header' in place ? (finishedOf(place, place.kept) ?? []) : []));
+    const known = new Set((await tallies.read()).finished.map(({ id }) => id));
+    const missed: Finished[] = [];
+    for (const place of found) {
+      // A file may lie in the folder of another game.
+      const isOwn = 'header' in place && place.header.game === game;
+      const over = isOwn ? finishedOf(place, place.kept) : undefined;
+      // What stands at the ends of a file is anybody's word: what counts for good was played again.
+      if (over !== undefined && !known.has(over.id) && (await this.load(place.slot.path)).ok)
+        missed.push(over);
+    }
     // Whoever may read and not write sees what was counted.
-    await tallies.add(over).catch(() => undefined);
+    await tallies.add(missed).catch(() => undefined);
     return tallies.read();
   }
 
@@ -128,12 +133,10 @@ export class Saves {
 
   private async look(game: string, name: string): Promise<Kept | Damaged | undefined> {
     const slot = this.at(game, name);
-    const kept = await stat(slot.path).then(
-      ({ mtime }) => mtime,
-      () => undefined,
-    );
-    // Somebody removed it meanwhile.
-    if (kept === undefined) return undefined;
+    const found = await stat(slot.path).catch(() => undefined);
+    // Somebody removed it meanwhile, or it only holds the name of a match that has just begun.
+    if (found === undefined || (found.size === 0 && (await besides(slot)).length === 0)) return undefined;
+    const kept = found.mtime;
     const ends = await peek(slot.path);
     const entry = ends.ok ? this.entryOf(ends.value) : undefined;
     if (ends.ok && entry !== undefined) return { slot, kept, entry, ...ends.value };
@@ -152,6 +155,18 @@ export class Saves {
 /** The saves in a folder, which is made when something is first kept. */
 export const openSaves = (folder: string, entries = catalogue, clock = (): Date => new Date()): Saves =>
   new Saves(folder, entries, clock);
+
+/** Two programs that begin in the same second must not get one name. False when it is taken. */
+async function holdName({ path }: Slot): Promise<boolean> {
+  try {
+    await makeFolders(dirname(path), secretDisk);
+    await secretDisk.write(path, new Uint8Array());
+    return true;
+  } catch (error) {
+    // A place where nothing can be written is for keeping to complain of.
+    return !isCode(error, 'EEXIST');
+  }
+}
 
 interface Found {
   readonly name: string;

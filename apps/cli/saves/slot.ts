@@ -1,4 +1,4 @@
-import type { Match, SomeParts } from '@ludoteca/kernel';
+import type { Match, Remarks, SomeParts } from '@ludoteca/kernel';
 import type { Sitter } from '../sitter.ts';
 
 /** The place of one match among the saves: a file that always holds the match as it was last kept. */
@@ -7,6 +7,8 @@ export interface Slot {
   /** What it is called in lists and on the command line. */
   readonly name: string;
   readonly path: string;
+  /** Goes on with what was read from the slot. From then on nothing that another program keeps there is written over. */
+  goOn(read: Remarks): Promise<void>;
   /** Durable when it resolves. A match that is over is counted in the statistics, once. */
   keep(match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<void>;
   /** Another slot that holds the match as it is now and stays so. A name that is no file name is refused with a Complaint. */

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { makeArchive, type Match, record, same, type SomeParts } from '@ludoteca/kernel';
+import { makeArchive, type Match, record, type Remarks, same, type SomeParts } from '@ludoteca/kernel';
 import { ARCHIVE_ENDING } from '../archives.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { secretDisk } from '../files/disk.ts';
@@ -14,7 +14,21 @@ import { finishedOf, Tallies } from './tallies.ts';
 
 const words = {
   notKept: (path: string, why: string) => `the match cannot be kept in ${shownPath(path)}: ${why}`,
+  elsewhere: (path: string) =>
+    `the match cannot be kept in ${shownPath(path)}: another program has gone on with it`,
 };
+
+/** A match that was not kept: what the system said, or that another program keeps its own there. */
+export class NotKept extends Complaint {
+  readonly path: string;
+  readonly system: string | undefined;
+
+  constructor(path: string, system?: string) {
+    super(system === undefined ? words.elsewhere(path) : words.notKept(path, system), EXIT.failed);
+    this.path = path;
+    this.system = system;
+  }
+}
 
 /** Where the save of a name lies in a folder. */
 const pathOf = (folder: string, name: string): string => join(folder, `${name}${ARCHIVE_ENDING}`);
@@ -25,6 +39,9 @@ export class FileSlot implements Slot {
   readonly name: string;
   readonly path: string;
   private readonly clock: () => Date;
+  private began: number | undefined = undefined;
+  /** The digest of what lies there, as far as this program knows. */
+  private latest: string | undefined = undefined;
 
   constructor(folder: string, game: string, name: string, clock: () => Date) {
     this.game = game;
@@ -33,15 +50,24 @@ export class FileSlot implements Slot {
     this.clock = clock;
   }
 
+  async goOn({ began }: Remarks): Promise<void> {
+    this.began = began;
+    const there = await peek(this.path);
+    this.latest = there.ok ? there.value.digest : undefined;
+  }
+
   async keep(match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<void> {
-    const recording = record(match, { players: sitters.map(playerOf) });
+    this.began ??= this.clock().getTime();
+    const recording = record(match, { players: sitters.map(playerOf), began: this.began });
     const folder = dirname(this.path);
+    await this.checkOwn();
     try {
       await makeFolders(folder, secretDisk);
       await save(this.path, makeArchive(recording), secretDisk);
     } catch (error) {
-      throw new Complaint(words.notKept(this.path, messageOf(error)), EXIT.failed);
+      throw new NotKept(this.path, messageOf(error));
     }
+    this.latest = recording.digest;
     const finished = finishedOf({ ...recording, entries: recording.archive.entries.length }, this.clock());
     // The match is kept, and that is what was asked. One that could not be counted now is counted when somebody wants to see the sums.
     if (finished !== undefined) await new Tallies(folder).add([finished]).catch(() => undefined);
@@ -50,8 +76,16 @@ export class FileSlot implements Slot {
   async copy(name: string, match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<Slot> {
     const other = new FileSlot(dirname(this.path), this.game, goodName(name), this.clock);
     if (!(await this.mayReplace(other, match))) throw new BadName(name, 'taken');
+    // The same match on the same occasion: it is not counted again.
+    other.began = this.began;
     await other.keep(match, sitters);
     return other;
+  }
+
+  private async checkOwn(): Promise<void> {
+    if (this.latest === undefined) return;
+    const there = await peek(this.path);
+    if (there.ok && there.value.digest !== this.latest) throw new NotKept(this.path);
   }
 
   /** An earlier copy of the same match gives way, and stays among the older versions; the slot itself and other matches do not. */
