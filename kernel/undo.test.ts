@@ -104,19 +104,25 @@ test.each<[Deed, readonly Seat[], boolean]>([
   ['throw', [0], true],
   ['whisper', [0], true],
   ['pass', [0, 1], true],
-  ['pass', [0, 2], false],
+  ['pass', [0], false],
 ])('whether %s with people at %j binds is known before it is done', (deed, people, bound) => {
   const started = start(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   const before = match.position();
-  expect(binds(deeds, match.line(0), people, [deed])).toBe(bound);
+  expect(binds(deeds, match.line(0), people, [deed], 'secret')).toBe(bound);
   expect(match.position()).toEqual(before);
   expect(pointAfter([deed], 0, people) === undefined).toBe(bound);
+});
+
+test('handing on to a computer binds where another person comes after it', () => {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  expect(binds(deeds, started.value.line(0), [0, 2], ['pass'], 'secret')).toBe(true);
 });
 
 test('what is not offered binds nobody', () => {
   const started = start(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
-  expect(binds(deeds, started.value.line(0), [0, 1], ['steal'])).toBe(false);
+  expect(binds(deeds, started.value.line(0), [0, 1], ['steal'], 'secret')).toBe(false);
 });

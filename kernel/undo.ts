@@ -33,16 +33,18 @@ export function undoPoint<P extends Parts>(
 }
 
 /**
- * Whether a seat that answers so could not take it back. Tried in a world as the seat may imagine it: what the true one has in store
- * must not show in whether it is asked to confirm.
+ * Whether a seat that answers so could not take it back, as far as can be told: where several people play, handing on the decision
+ * leads to another of them sooner or later. Tried in a world as the seat may imagine it: what the true one has in store must not show
+ * in whether it is asked to confirm. `secret` is something that nobody at the table knows, for a known shuffle would undo itself.
  */
 export function binds<P extends Parts>(
   game: Game<P>,
   line: Line<P>,
   people: readonly Seat[],
   choices: readonly unknown[],
+  secret: string,
 ): boolean {
-  const dice = fastDice('binds');
+  const dice = fastDice(`binds ${secret}`);
   const world = line.imagine(dice);
   const thrown = dice.save();
   const events: P['event'][] = [];
@@ -52,11 +54,9 @@ export function binds<P extends Parts>(
     if (option === undefined) return false;
     world.choose(option);
   }
-  return (
-    hasSecret(game, events) ||
-    isAnother(world.question?.seat, line.seat, people) ||
-    !same(dice.save(), thrown)
-  );
+  const { seat: asked = line.seat } = world.question ?? {};
+  const handsOn = asked !== line.seat && people.some((other) => other !== line.seat);
+  return handsOn || hasSecret(game, events) || !same(dice.save(), thrown);
 }
 
 const hasSecret = <P extends Parts>(game: Game<P>, events: readonly P['event'][]): boolean =>

@@ -53,7 +53,10 @@ export function localDeeds({ entry, sitters, slot, table, kept }: Hosted): Local
     slot,
     past: (watchers) => diaryOf(game, table.archive(), watchers),
     think: (seat) => think(entry, table, seat, at(sitters, seat).kind),
-    binds: (seat, choices) => binds(game, table.line(seat), people, choices),
+    binds: (seat, choices) => {
+      const { seed, entries } = table.archive();
+      return binds(game, table.line(seat), people, choices, `${seed} ${entries.length}`);
+    },
     copy: (name) => slot.copy(name, kept(), sitters),
     undo: async (seat) => {
       const archive = table.archive();
