@@ -5,9 +5,9 @@ import { type Choice, type Match, same, type SomeParts, type Watcher } from '@lu
 import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkBytes } from '../archives.ts';
 import { keysOf } from '../play/gesture.ts';
-import { PERSON } from '../play/sitting.ts';
 import { openPty, type Pty, type Setting } from '../pty.testing.ts';
 import { isDated } from '../saves/names.ts';
+import { PERSON } from '../sitter.ts';
 
 type SomeMatch = Match<SomeParts>;
 
@@ -66,15 +66,18 @@ export interface Look {
 export interface Played {
   readonly pty: Pty;
   /** The path of the file. */
-  path(): string;
+  readonly path: () => string;
   /** The match as the file holds it. */
-  kept(): Checked;
+  readonly kept: () => Checked;
   /** Waits until the screen shows the match as it is kept; whoever is called comes. */
-  asked(look?: Look): Promise<Checked>;
+  readonly asked: (look?: Look) => Promise<Checked>;
   /** Types the answer to the question that is shown. */
-  answer(choice: Choice<SomeParts>): Promise<void>;
+  readonly answer: (choice: Choice<SomeParts>) => Promise<void>;
   /** Answers until the match is over; all that was answered. */
-  toEnd(choose: (match: SomeMatch) => Choice<SomeParts>, look?: Look): Promise<readonly Choice<SomeParts>[]>;
+  readonly toEnd: (
+    choose: (match: SomeMatch) => Choice<SomeParts>,
+    look?: Look,
+  ) => Promise<readonly Choice<SomeParts>[]>;
 }
 
 /** Where the saves lie, and which one is played, where it has a name. */
