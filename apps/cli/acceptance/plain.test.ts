@@ -42,45 +42,45 @@ async function savedIn(folder: string, game: string) {
 }
 
 /** The last sheet that was shown: from its title to the question; how to type is told once. */
-function lastSheet(out: readonly string[], title: string): readonly string[] {
-  const from = out.findLastIndex((line) => line.startsWith(title));
+function lastSheet(out: readonly string[]): readonly string[] {
+  const from = out.findLastIndex((line) => line.startsWith('Rumour · '));
   return out.slice(from).filter((line) => !line.startsWith('? · '));
 }
 
-describe.each(['uno', 'rumour'])('a file of answers to plain lines of %s', (game) => {
-  const { match, lines } = typedMatch(game);
-  const { texts } = entryOf(game);
-  const options = '--plain --lang en --dir data';
-  const begin = `ludoteca play ${game} --players ${PEOPLE} --seed ${SEED} ${options}`;
+const options = '--plain --lang en --dir data';
+const begin = (game: string): string => `ludoteca play ${game} --players ${PEOPLE} --seed ${SEED} ${options}`;
 
-  it('plays a match to its end', async () => {
+describe('a file of answers to plain lines', () => {
+  it.each(['uno', 'rumour'])('plays a match of %s to its end', async (game) => {
+    const { match, lines } = typedMatch(game);
     const folder = await emptyFolder();
     await writeFile(join(folder, 'answers.txt'), textOf(lines));
-    const { exit, out, err } = await pasted(`${begin} < answers.txt`, folder);
+    const { exit, out, err } = await pasted(`${begin(game)} < answers.txt`, folder);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
-    expect(out.join('\n')).toContain(texts.en.outcome(match.outcome!, GUESTS));
+    expect(out.join('\n')).toContain(entryOf(game).texts.en.outcome(match.outcome!, GUESTS));
     expect(out.join('\n')).not.toContain('\u001b');
     expect((await savedIn(folder, game)).recording.archive).toEqual(match.archive());
   });
 
   it('may end in the middle: the rest of it goes on at the same question', async () => {
+    const { match, lines } = typedMatch('rumour');
     const folder = await emptyFolder();
     const half = lines.indexOf('', lines.length >> 1) + 1;
     await writeFile(join(folder, 'first.txt'), textOf(lines.slice(0, half)));
     // Whoever sat there when the input ended is called again.
     await writeFile(join(folder, 'rest.txt'), textOf(['', ...lines.slice(half)]));
-    const first = await pasted(`cat first.txt - | ${begin}`, folder);
+    const first = await pasted(`cat first.txt | ${begin('rumour')}`, folder);
     expect(first.exit).toBe(0);
-    const { slot } = await savedIn(folder, game);
-    expect(first.err).toEqual([expect.stringContaining(`ludoteca play ${game} --from ${slot.name}`)]);
+    const { slot } = await savedIn(folder, 'rumour');
+    const again = `ludoteca play rumour --from ${slot.name}`;
+    expect(first.err).toEqual([expect.stringContaining(again)]);
 
-    const title = `${texts.en.name} · `;
-    const peek = await pasted(`echo | ludoteca play --from ${slot.name} ${options}`, folder);
+    const peek = await pasted(`echo | ${again} ${options}`, folder);
     expect(peek.exit).toBe(0);
-    expect(lastSheet(peek.out, title)).toEqual(lastSheet(first.out, title));
+    expect(lastSheet(peek.out)).toEqual(lastSheet(first.out));
 
-    const rest = await pasted(`cat rest.txt | ludoteca play --from ${slot.name} ${options}`, folder);
+    const rest = await pasted(`cat rest.txt | ${again} ${options}`, folder);
     expect({ exit: rest.exit, err: rest.err }).toEqual({ exit: 0, err: [] });
-    expect((await savedIn(folder, game)).recording.digest).toBe(record(match).digest);
+    expect((await savedIn(folder, 'rumour')).recording.digest).toBe(record(match).digest);
   });
 });

@@ -38,6 +38,13 @@ export function tableOf(checked: Checked, watcher: Watcher, columns: number): st
     .join('\n');
 }
 
+/** What ends a picture in the bytes that a terminal is sent. */
+const PAINTED = '\u001b[?2026l';
+
+/** Waits until a picture that was begun after a mark is there as a whole. */
+export const painted = (pty: Pty, mark = 0): Promise<readonly string[]> =>
+  pty.until(() => pty.raw(mark).endsWith(PAINTED));
+
 /** What the screen shows of a match. */
 type Scene = 'curtain' | 'question' | 'end';
 

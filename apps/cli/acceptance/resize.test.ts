@@ -3,7 +3,7 @@ import { widthOf } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { openPty, type Pty } from '../pty.testing.ts';
-import { playIn, tableOf } from './played.testing.ts';
+import { painted, playIn, tableOf } from './played.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DEMO = fileURLToPath(new URL('../ui/demo.testing.ts', import.meta.url));
@@ -23,16 +23,17 @@ function paintedLines(bytes: string): readonly string[] {
   return lines;
 }
 
-/** Makes the terminal so wide, waits for the new picture, and looks whether it is as if it had been painted on an empty screen. */
-async function resized(pty: Pty, columns: number, wanted: (shown: string) => boolean): Promise<void> {
+/** Makes the terminal so wide: the new picture. It must be as if it had been painted on an empty screen, and no line too long. */
+async function resized(pty: Pty, columns: number): Promise<string> {
+  await painted(pty);
   const from = pty.mark();
   pty.resize(columns, ROWS);
-  const painted = await pty.until((rows) => wanted(rows.join('\n')));
+  const drawn = await painted(pty, from);
   for (const line of paintedLines(pty.raw(from))) expect(widthOf(line)).toBeLessThan(columns);
   const again = pty.mark();
   pty.send(CTRL_L);
-  await pty.until((rows) => pty.raw(again).includes('\u001b[?2026l') && wanted(rows.join('\n')));
-  expect(pty.screen()).toEqual(painted);
+  expect(await painted(pty, again)).toEqual(drawn);
+  return drawn.join('\n');
 }
 
 describe('a question in a terminal that changes its size', () => {
@@ -41,14 +42,17 @@ describe('a question in a terminal that changes its size', () => {
     const { pty, asked } = playIn({ folder: await emptyFolder(), game: 'uno' }, args, { rows: ROWS });
     const checked = await asked();
     const { seat } = checked.match.question!;
-    const shows = (columns: number, input: RegExp) => (shown: string) =>
-      shown.includes(tableOf(checked, seat, columns)) && input.test(shown) && /^ {2}\? /m.test(shown);
     pty.send('dis');
     await pty.until('> dis');
-    for (const columns of WIDTHS) await resized(pty, columns, shows(columns, /^ {2}> dis$/m));
+    for (const columns of WIDTHS) {
+      const shown = await resized(pty, columns);
+      expect(shown).toContain(tableOf(checked, seat, columns));
+      expect(shown).toMatch(/^ {2}> dis$/m);
+    }
     pty.send('\u001b[B');
     await pty.until('▸  1. ');
-    for (const columns of WIDTHS) await resized(pty, columns, shows(columns, /▸ {2}1\. [^]*^ {2}> dis$/m));
+    for (const columns of WIDTHS)
+      expect(await resized(pty, columns)).toMatch(/^ {2}▸ {2}1\. [^]*^ {2}> dis$/m);
   });
 
   it('keeps what is marked', async () => {
@@ -56,13 +60,11 @@ describe('a question in a terminal that changes its size', () => {
     await pty.until(/^ {2}>/m);
     pty.send('\u001b[B \u001b[B\u001b[B opt');
     await pty.until('> opt');
-    for (const columns of WIDTHS)
-      await resized(
-        pty,
-        columns,
-        (shown) =>
-          shown.includes(`width ${columns - 4} `) && /\[x\] +1\. [^]*\[x\] +3\. [^]*^ {2}> opt$/m.test(shown),
-      );
+    for (const columns of WIDTHS) {
+      const shown = await resized(pty, columns);
+      expect(shown).toContain(`width ${columns - 4} `);
+      expect(shown).toMatch(/\[x\] +1\. [^]*\[x\] +3\. [^]*^ {2}> opt$/m);
+    }
     pty.send('\u007f\u007f\u007f\r');
     await pty.until('ask: {"kind":"picks","keys":["1","3"]}');
   });

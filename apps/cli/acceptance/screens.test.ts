@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { emptyFolder } from '../call.testing.ts';
+import { openPty, type Pty } from '../pty.testing.ts';
+import { usualPreferences, writePreferences } from '../saves/preferences.ts';
+import { first, painted, playIn } from './played.testing.ts';
+
+const SIZES = [
+  { columns: 60, rows: 24 },
+  { columns: 100, rows: 30 },
+];
+/** None of them: a terminal that is given the size it has is not told. */
+const TALL = 50;
+
+/** What is on the screen, in a narrow and in a usual terminal. */
+async function screensOf(pty: Pty): Promise<string> {
+  const before = { columns: pty.cells()[0]!.length, rows: pty.screen().length };
+  const resized = async ({ columns, rows }: typeof before): Promise<readonly string[]> => {
+    await painted(pty);
+    const mark = pty.mark();
+    pty.resize(columns, rows);
+    return painted(pty, mark);
+  };
+  const texts: string[] = [];
+  for (const { columns, rows } of SIZES) {
+    const screen = await resized({ columns, rows });
+    const lines = screen.map((row) => row.trimEnd()).join('\n');
+    texts.push(`${`── ${columns} x ${rows} `.padEnd(columns, '─')}\n${lines.trimEnd()}\n`);
+  }
+  await resized(before);
+  return texts.join('\n');
+}
+
+// When a change is meant: npx vitest run apps/cli/acceptance -u, and read the difference.
+it('looks as it is kept from the menu to the first card', async () => {
+  const folder = await emptyFolder();
+  await writePreferences(folder, { ...usualPreferences('en'), name: 'Ada' });
+  const pty = openPty(['menu', '--dir', folder], { rows: TALL });
+  await pty.until('What shall we do?');
+  await expect(await screensOf(pty)).toMatchFileSnapshot('screens/menu.txt');
+  pty.send('\r');
+  await pty.until('What shall we play?');
+  pty.send('\r');
+  await pty.until('Shall we begin?');
+  await expect(await screensOf(pty)).toMatchFileSnapshot('screens/new-match.txt');
+});
+
+it('looks as it is kept from the first card to the end, and when it is watched again', async () => {
+  const folder = await emptyFolder();
+  const players = ['you=Ada', 'you=Bea', 'greedy=Hal', 'greedy=Ivo'].join(',');
+  const played = playIn({ folder, game: 'uno' }, ['uno', '--seed', 'screens', '--players', players, '--yes']);
+  const { pty, asked, toEnd, path } = played;
+  await pty.until('Enter: go on');
+  await expect(await screensOf(pty)).toMatchFileSnapshot('screens/curtain.txt');
+  await asked();
+  await expect(await screensOf(pty)).toMatchFileSnapshot('screens/question.txt');
+  pty.send('?\r');
+  await pty.until('Enter: close');
+  await expect(await screensOf(pty)).toMatchFileSnapshot('screens/help.txt');
+  pty.send('\r');
+  await toEnd(first);
+  await expect(await screensOf(pty)).toMatchFileSnapshot('screens/end.txt');
+  pty.send('\r');
+  await pty.exit;
+
+  const replay = openPty(['replay', path(), '--lang', 'en', '--at', '9'], { rows: TALL });
+  await replay.until('Where to?');
+  await expect(await screensOf(replay)).toMatchFileSnapshot('screens/replay.txt');
+});
