@@ -139,6 +139,13 @@ export function startPty(args: readonly string[], setting: Setting = {}): Pty {
   };
 }
 
+/** What ends a picture in the bytes that a terminal is sent. */
+const PAINTED = '\u001b[?2026l';
+
+/** Waits until a picture that was begun after a mark is there as a whole. */
+export const painted = (pty: Pty, mark = 0): Promise<readonly string[]> =>
+  pty.until(() => pty.raw(mark).endsWith(PAINTED));
+
 /** The driver would spell out what is undefined. */
 const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));

@@ -20,7 +20,7 @@ const ROWS = 50;
 export const entryOf = (id: string): SomeEntry => catalogue.find(({ game }) => game.id === id)!;
 
 /** The match in a file, played again: it must be as it says. */
-export function checkedIn(path: string): Checked {
+function checkedIn(path: string): Checked {
   const checked = checkBytes(readFileSync(path), catalogue);
   if (!checked.ok) throw new Error(`${path}: ${JSON.stringify(checked.problem)}`);
   return checked.value;
@@ -37,13 +37,6 @@ export function tableOf(checked: Checked, watcher: Watcher, columns: number): st
     .map((row) => `${' '.repeat(MARGIN)}${plainText(row)}`.trimEnd())
     .join('\n');
 }
-
-/** What ends a picture in the bytes that a terminal is sent. */
-const PAINTED = '\u001b[?2026l';
-
-/** Waits until a picture that was begun after a mark is there as a whole. */
-export const painted = (pty: Pty, mark = 0): Promise<readonly string[]> =>
-  pty.until(() => pty.raw(mark).endsWith(PAINTED));
 
 /** What the screen shows of a match. */
 type Scene = 'curtain' | 'question' | 'end';

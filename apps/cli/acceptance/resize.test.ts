@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { widthOf } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
+import { painted } from '../pty-driver.testing.ts';
 import { openPty, type Pty } from '../pty.testing.ts';
-import { painted, playIn, tableOf } from './played.testing.ts';
+import { playIn, tableOf } from './played.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DEMO = fileURLToPath(new URL('../ui/demo.testing.ts', import.meta.url));

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
+import { painted } from '../pty-driver.testing.ts';
 import { openPty, type Pty } from '../pty.testing.ts';
 import { usualPreferences, writePreferences } from '../saves/preferences.ts';
-import { first, painted, playIn } from './played.testing.ts';
+import { first, playIn } from './played.testing.ts';
 
 const SIZES = [
   { columns: 60, rows: 24 },
