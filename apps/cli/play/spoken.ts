@@ -80,8 +80,13 @@ async function helpRows(
   asked: Asked<SomeParts>,
 ): Promise<readonly Row[]> {
   const { texts, seating, words } = here;
-  const typed = wordsFor(here).map(({ word, takes, about }): Row => [
-    { text: takes === undefined ? word : `${word} ${takes}`, role: 'possible' },
+  const spelt = wordsFor(here).map(({ word, takes, about }) => ({
+    text: takes === undefined ? word : `${word} ${takes}`,
+    about,
+  }));
+  const longest = Math.max(...spelt.map(({ text }) => text.length));
+  const typed = spelt.map(({ text, about }): Row => [
+    { text: text.padEnd(longest), role: 'possible' },
     { text: `  ${about}` },
   ]);
   const reasons = new Map<string, string[]>();
