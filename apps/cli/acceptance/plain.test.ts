@@ -4,8 +4,8 @@ import { fastDice, type Match, record, type Seat, type SomeParts, start } from '
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { keysOf } from '../play/gesture.ts';
+import { entryOf } from '../replay/matches.testing.ts';
 import { openSaves } from '../saves/saves.ts';
-import { entryOf } from './played.testing.ts';
 import { pasted } from './shell.testing.ts';
 
 const SEED = 'plain';

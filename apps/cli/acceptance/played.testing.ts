@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type Choice, type Match, same, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { drawTable, type Names, plainText, sightOf } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkBytes } from '../archives.ts';
 import { keysOf } from '../play/gesture.ts';
 import { openPty, type Pty, type Setting } from '../pty.testing.ts';
@@ -16,8 +16,6 @@ const MARGIN = 2;
 export const COLUMNS = 100;
 /** Tall enough for every table here to be seen whole. */
 const ROWS = 50;
-
-export const entryOf = (id: string): SomeEntry => catalogue.find(({ game }) => game.id === id)!;
 
 /** The match in a file, played again: it must be as it says. */
 function checkedIn(path: string): Checked {

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Watcher } from '@ludoteca/kernel';
+import { makeArchive, type Watcher } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { openPty } from '../pty.testing.ts';
 import { checked, entryOf, filmOf, freshly, randomMatch } from '../replay/matches.testing.ts';
 import { turnsOf } from '../replay/moves.ts';
 import { logLines, showingOf } from '../replay/telling.ts';
-import { writeFile } from 'node:fs/promises';
-import { makeArchive } from '@ludoteca/kernel';
 import { COLUMNS, tableOf } from './played.testing.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cam'];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call, emptyFolder } from '../call.testing.ts';
-import { begin } from '../play/begin.ts';
 import { openPty, type Pty } from '../pty.testing.ts';
+import { begun, entryOf } from '../replay/matches.testing.ts';
 import { openSaves } from '../saves/saves.ts';
 import { ann, robot } from '../saves/saves.testing.ts';
-import { entryOf, playIn } from './played.testing.ts';
+import { playIn } from './played.testing.ts';
 import { pasted } from './shell.testing.ts';
 
 const CTRL_C = '\u0003';
@@ -46,9 +46,8 @@ describe('the way back after Ctrl-C', () => {
   it('names the game, where saves of two games have one name', async () => {
     const folder = await emptyFolder();
     const saves = openSaves(folder);
-    const sitters = [ann, robot];
     for (const game of ['uno', 'rumour'])
-      await begin({ entry: entryOf(game), sitters, seed: '1' }, saves.slot(game, SAME));
+      await saves.slot(game, SAME).keep(begun(entryOf(game), 2, '1'), [ann, robot]);
     const unclear = await call(['play', `--from=${SAME}`, '--dir', folder]);
     expect(unclear.err.join()).toContain('rumour and uno each have a save called');
 
