@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import type { SomeEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { onTestFinished } from 'vitest';
+import type { Hands } from './command.ts';
 import { run } from './run.ts';
 import { inkOf } from './ui/colours.ts';
 import { PlainUi } from './ui/plain.ts';
 import { words } from './ui/words.ts';
-import type { Hands } from './command.ts';
 
 export interface Called {
   readonly exit: number | null;
@@ -57,6 +57,8 @@ export async function call(
         words: words[wish.language],
         ink: inkOf({ colours: false, spell: (text) => text }),
         width,
+        height: () => 24,
+        forget: () => void lines.splice(0),
         attended: false,
         write: (text) => out.push(...text.replace(/\n$/, '').split('\n')),
         read,

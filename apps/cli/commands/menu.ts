@@ -3,6 +3,7 @@ import { command } from '../command.ts';
 import { EXIT } from '../complaint.ts';
 import { Lobby } from '../menu/lobby.ts';
 import { runMenu } from '../menu/menu.ts';
+import { lostText } from '../menu/words/index.ts';
 import { flag, oneOf, text } from '../options.ts';
 import { playSitting } from '../play/play.ts';
 import { watchReplay } from '../replay/watch.ts';
@@ -38,17 +39,17 @@ export const menu = command({
   notes: words.notes,
   run: async (_, { dir, lang, plain }, hands, entries) => {
     const folder = dataFolder(dir);
-    const { preferences, lost } = await readPreferences(folder, usualPreferences(lang ?? hands.language));
+    const { preferences, lost } = await readPreferences(folder, usualPreferences(hands.language));
     const lobby = new Lobby({
       saves: openSaves(folder, entries),
       entries: entries.filter(({ listed }) => listed),
-      preferences: lang === undefined ? preferences : { ...preferences, language: lang },
+      preferences,
+      language: lang,
+      attended: hands.attended,
       doors: { play: playSitting, watch: watchReplay },
       open: (language) => hands.ui({ plain, language }),
     });
-    const { settings } = lobby.words;
-    if (lost.length > 0)
-      lobby.complaint = settings.lost(lost.map((field) => settings.fields[field]).join(', '));
+    if (lost.length > 0) lobby.complaint = lostText(lost, lobby.words);
     try {
       return (await runMenu(lobby)) === 'stopped' ? EXIT.stopped : EXIT.done;
     } finally {

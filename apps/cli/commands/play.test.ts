@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { makeArchive, parseArchive, record, start } from '@ludoteca/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Around, call, emptyFolder } from '../call.testing.ts';
+import { words } from '../menu/words/index.ts';
 import { fakeUi, picks, picksLabel, says } from '../ui/fake.testing.ts';
 
 /** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
@@ -47,7 +48,7 @@ describe('ludoteca play', () => {
       expect({ exit, err }).toEqual({ exit: 0, err: [] });
       const text = out.join('\n');
       expect(text).toContain('Ada');
-      expect(text).toMatch(/(wins|share the win)\.\n1\. [●■] \w+\n[12]\. [●■] \w+$/);
+      expect(text).toMatch(/(wins|share the win)\.\n1\. [●■] \w+\n[12]\. [●■] \w+\nSeed: 1$/);
       expect((await saved(id)).outcome).toBeDefined();
     },
   );
@@ -60,23 +61,33 @@ describe('ludoteca play', () => {
   });
 
   it.each([
-    ['en', 'Seed: 1. To leave: quit.', 'The input has ended. The match is kept; to go on: '],
-    [
-      'it',
-      'Seme: 1. Per andare via: quit.',
-      'L’ingresso è finito. La partita è conservata; per riprenderla: ',
-    ],
-    ['pt', 'Semente: 1. Para sair: quit.', 'A entrada acabou. A partida está guardada; para continuar: '],
+    ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is kept; to go on: '],
+    ['it', ['Seme: 1', 'Per uscire: quit'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
+    ['pt', ['Semente: 1', 'Para sair: quit'], 'A entrada acabou. A partida está salva; para continuar: '],
   ])('begins and ends in the language asked for: %s', async (lang, first, last) => {
     const { exit, out, err } = await play(`rumour --seed 1 --lang ${lang}`);
     expect(exit).toBe(0);
-    expect(out[0]).toBe(first);
+    expect(out.slice(0, 2)).toEqual(first);
     const [name] = await savesOf('rumour');
     expect(err).toEqual([`${last}ludoteca play rumour --from ${name} --dir ${folder}`]);
   });
 
-  it('draws a seed where none is given', async () => {
-    expect((await play('rumour')).out[0]).toMatch(/^Seed: [0-9a-f]{64}\. /);
+  it('draws a seed where none is given, and tells it, which tells every card, only when the match is over', async () => {
+    const left = await play('rumour', ['1', 'save', 'log', '?', 'quit', '1']);
+    const { seed } = (await saved('rumour')).archive;
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect([...left.out, ...left.err].join('\n')).not.toContain(seed);
+    const [name] = await savesOf('rumour');
+    const ended = await play(`--from ${name}`, ALWAYS_FIRST);
+    expect(ended.out.at(-1)).toBe(`Seed: ${seed}`);
+    expect(ended.out.slice(0, -1).join('\n')).not.toContain(seed);
+  });
+
+  it('says which preferences were lost, and goes on with the usual ones', async () => {
+    await writeFile(join(folder, 'preferences.json'), '{"pace":"hasty","language":"it"}');
+    const { exit, err } = await play('rumour --seed 1 --players greedy,greedy');
+    expect(exit).toBe(0);
+    expect(err).toEqual([words.it.settings.lost('ritmo')]);
   });
 
   it('seats several people at one terminal, by their names', async () => {
@@ -88,7 +99,7 @@ describe('ludoteca play', () => {
   it('lets computers play among themselves', async () => {
     const { exit, out, err } = await play('rumour --seed 1 --players greedy,random');
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
-    expect(out.at(-3)).toMatch(/(wins|share the win)\.$/);
+    expect(out.at(-4)).toMatch(/(wins|share the win)\.$/);
   });
 
   it.each([
@@ -99,6 +110,9 @@ describe('ludoteca play', () => {
     const { exit, out, err } = await play(`rumour --seed 1 --out ${path}`, typed);
     expect({ exit, complaints: err.length }).toEqual({ exit: 0, complaints });
     expect(out.at(-1)).toBe(`The match is in ${path}`);
+    // What is not over tells hidden cards.
+    const open = (await stat(path)).mode & 0o077;
+    expect(open === 0).toBe(complaints > 0);
     expect((await call(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
   });
 
@@ -139,10 +153,10 @@ describe('ludoteca play --from', () => {
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Ada');
     expect(await savesOf('rumour')).toEqual([name]);
-    const resumed = await saved('rumour');
+    const { began: _, ...resumed } = await saved('rumour');
     folder = await emptyFolder();
     await play('rumour --seed 7 --players you=Ada,random,random', [...SOME, ...ALWAYS_FIRST]);
-    expect(await saved('rumour')).toEqual(resumed);
+    expect(await saved('rumour')).toMatchObject(resumed);
   });
 
   it('goes on with a save by its path, in the same place', async () => {

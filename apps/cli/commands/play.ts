@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
 import { command } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { disk } from '../files/disk.ts';
+import { disk, type Disk, secretDisk } from '../files/disk.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shown, shownPath } from '../foreign.ts';
 import { ALL_PACES, type Manner } from '../manner.ts';
@@ -13,10 +13,10 @@ import { sitDown } from '../play/sit-down.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
 import { words as said } from '../play/words/index.ts';
 import { dataFolder } from '../saves/folder.ts';
-import { type Preferences, readPreferences, usualPreferences } from '../saves/preferences.ts';
+import type { Preferences } from '../saves/preferences.ts';
 import { openSaves } from '../saves/saves.ts';
 import { shellOption } from '../shell.ts';
-import type { Ui } from '../ui/ui.ts';
+import { preferred } from './preferred.ts';
 
 const words = {
   about: 'Plays a game at this terminal, alone, with others or against the computer.',
@@ -63,19 +63,22 @@ export const play = command({
   notes: words.notes,
   run: async ([game], given, hands, entries) => {
     const folder = dataFolder(given.dir);
-    const { preferences } = await readPreferences(folder, usualPreferences(hands.language));
+    const preferences = await preferred(folder, given.lang, hands);
     if (given.out !== undefined) await checkPlace(given.out);
     const place = { saves: openSaves(folder, entries), entries, own: preferences.name };
     const sitting = await sitDown({ ...given, game }, place);
     // Whoever answers from a file would answer the wrong question.
     const manner = mannerOf(given, preferences, hands.attended);
     const ui = hands.ui({ plain: given.plain, language: manner.language });
-    const ended = await playAndClose(ui, sitting, manner);
     const { aside } = said[manner.language];
-    if (ended !== 'over')
-      hands[ended === 'left' ? 'print' : 'complain'](aside[ended](wayBack(sitting, given)));
+    const seed = aside.seed(shown(sitting.match.archive().seed, 1000));
+    const begun = given.seed === undefined ? [aside.leave] : [seed, aside.leave];
+    if (ui.plain) ui.tell([...begun.map((line) => [{ text: line }]), []]);
+    const ended = await playSitting(ui, sitting, manner).finally(() => ui.close());
+    if (ended === 'over') hands.print(seed);
+    else hands[ended === 'left' ? 'print' : 'complain'](aside[ended](wayBack(sitting, given)));
     if (given.out !== undefined) {
-      await copy(sitting.slot.path, given.out);
+      await copy(sitting.slot.path, given.out, ended === 'over' ? disk : secretDisk);
       hands.print(aside.out(shownPath(given.out)));
     }
     return exitOf(ended);
@@ -83,20 +86,10 @@ export const play = command({
 });
 
 const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Manner => ({
-  language: given.lang ?? preferences.language,
+  language: preferences.language,
   pace: given.pace ?? preferences.pace,
   confirm: preferences.confirm && !given.yes && attended,
 });
-
-async function playAndClose(ui: Ui, sitting: Sitting, manner: Manner): Promise<Ended> {
-  const { aside } = said[manner.language];
-  try {
-    if (ui.plain) ui.tell([[{ text: aside.begin(shown(sitting.match.archive().seed, 1000)) }], []]);
-    return await playSitting(ui, sitting, manner);
-  } finally {
-    ui.close();
-  }
-}
 
 const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 
@@ -119,10 +112,10 @@ async function checkPlace(path: string): Promise<void> {
   }
 }
 
-/** The slot holds the match as it last was. */
-async function copy(from: string, to: string): Promise<void> {
+/** The slot holds the match as it last was. One that is not over tells hidden cards: it is for its owner alone. */
+async function copy(from: string, to: string, on: Disk): Promise<void> {
   try {
-    await save(to, await disk.read(from));
+    await save(to, await on.read(from), on);
   } catch (error) {
     throw new Complaint(words.noPlace(to, messageOf(error)), EXIT.failed);
   }

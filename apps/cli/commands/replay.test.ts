@@ -14,6 +14,9 @@ import { catalogue } from '@ludoteca/games';
 import { PLAYERS, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
+import { usualPreferences, writePreferences } from '../saves/preferences.ts';
+import { unoMatch } from '../saves/saves.testing.ts';
+import { openSaves } from '../saves/saves.ts';
 import { fakeUi, says, type Step } from '../ui/fake.testing.ts';
 import type { Wish } from '../ui/open.ts';
 
@@ -52,12 +55,12 @@ describe('ludoteca replay', () => {
   it('tells the opening, every entry, the table and the outcome', async () => {
     const match = toTheEnd(begun());
     const lines = await told(await archiveOf(match));
-    expect(lines[0]).toBe(`Rumour, 3 seats, ${match.number} entries, seed told`);
+    expect(lines[0]).toBe(`Rumour, 3 seats, ${match.number} moves, seed told`);
     expect(lines[1]).toMatch(/^ {3}Seat 0 draws (rumour|alibi|gossip)/);
     const numbers = lines.flatMap((line) => /^(\d+)\. Seat \d: /.exec(line)?.[1] ?? []);
     expect(numbers).toEqual(Array.from({ length: match.number }, (_, i) => `${i + 1}`));
     expect(lines.at(-1)).toBe(entry.texts.en.outcome(match.outcome!, ['Seat 0', 'Seat 1', 'Seat 2']));
-    expect(lines).toContain(`The table after entry ${match.number}`);
+    expect(lines).toContain(`The table after move ${match.number}`);
     expect(lines).toContain('Stock: -');
   });
 
@@ -65,7 +68,7 @@ describe('ludoteca replay', () => {
     const path = await archiveOf(toTheEnd(begun()));
     const lines = await told(path, '--at', '0');
     expect(lines.filter((line) => /^\d+\./.test(line))).toEqual([]);
-    expect(lines).toContain('The table after entry 0');
+    expect(lines).toContain('The table after move 0');
     expect(lines.at(-1)).toMatch(/^Seat \d, do you spread a rumour\?$/);
     expect((await told(path, '--at', '3')).filter((line) => /^\d+\./.test(line))).toHaveLength(3);
   });
@@ -84,6 +87,47 @@ describe('ludoteca replay', () => {
     const outside = await told(path, '--as', 'spectator');
     expect(drawn(outside, 1)).toBe('   Seat 1 draws 4 cards.');
     expect(outside.filter((line) => /^\d+\. Seat \d: /.test(line))).toEqual([]);
+  });
+
+  it('tells the seed, which tells every card, to the judge alone', async () => {
+    const path = await archiveOf(toTheEnd(begun()));
+    expect((await told(path)).join('\n')).toContain('seed told');
+    for (const as of ['0', '2', 'spectator'])
+      expect((await told(path, '--as', as)).join('\n')).not.toContain('seed told');
+  });
+
+  it('shows no hand of a match that is not over unless told whose', async () => {
+    const path = await archiveOf(begun());
+    expect(await told(path)).toEqual(await told(path, '--as', 'spectator'));
+    expect(drawn(await told(path), 0)).toBe('   Seat 0 draws 4 cards.');
+    expect(drawn(await told(path, '--as', '0'), 0)).toMatch(/rumour|alibi|gossip/);
+    expect((await told(path, '--as', 'judge'))[0]).toContain('seed told');
+    const out = join(await emptyFolder(), 'log.txt');
+    await told(path, '--export', out);
+    expect(await readFile(out, 'utf8')).not.toMatch(/seed|draws (rumour|alibi|gossip)/);
+  });
+
+  it('takes a save by its name, and says so where two games have one of that name', async () => {
+    const folder = await emptyFolder();
+    const saves = openSaves(folder);
+    const sitters = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
+    await saves.slot('rumour', 'my match').keep(toTheEnd(begun()), sitters);
+    const lines = await told('my match', '--dir', folder);
+    expect(lines).toEqual(await told(saves.slot('rumour', 'my match').path));
+    await saves.slot('uno', 'my match').keep(unoMatch(3), sitters.slice(0, 2));
+    expect(await call(['replay', 'my match', '--dir', folder])).toMatchObject({
+      exit: 2,
+      err: [expect.stringContaining('rumour and uno each have a save called "my match"; give its path')],
+    });
+    expect(await call(['replay', 'no match', '--dir', folder])).toMatchObject({ exit: 2 });
+  });
+
+  it('speaks the language of the settings, unless told another', async () => {
+    const folder = await emptyFolder();
+    await writePreferences(folder, { ...usualPreferences('pt'), name: 'Ada' });
+    const path = await archiveOf(begun());
+    expect((await told(path, '--dir', folder))[0]).toBe('Boato, 3 lugares, 0 jogadas');
+    expect((await told(path, '--dir', folder, '--lang', 'it'))[0]).toBe('Diceria, 3 posti, 0 mosse');
   });
 
   it('tells lapses and withdrawals', async () => {
@@ -143,19 +187,14 @@ describe('ludoteca replay', () => {
   it.each([
     [
       'it',
-      'Diceria, 3 posti, 1 mossa, seme told',
+      'Diceria, 3 posti, 1 mossa',
       /^1\. Posto \d lascia cadere la domanda\.$/,
-      'La tavola dopo la mossa 1',
+      'Il tavolo dopo la mossa 1',
     ],
-    [
-      'en',
-      'Rumour, 3 seats, 1 entry, seed told',
-      /^1\. Seat \d lets the question lapse\.$/,
-      'The table after entry 1',
-    ],
+    ['en', 'Rumour, 3 seats, 1 move', /^1\. Seat \d lets the question lapse\.$/, 'The table after move 1'],
     [
       'pt',
-      'Boato, 3 lugares, 1 jogada, semente told',
+      'Boato, 3 lugares, 1 jogada',
       /^1\. Lugar \d deixa passar a pergunta\.$/,
       'A mesa depois da jogada 1',
     ],
@@ -210,8 +249,8 @@ describe('ludoteca replay in a terminal', () => {
     expect({ exit, out, err, closed: ui.closed }).toEqual({ exit: 0, out: [], err: [], closed: 1 });
     expect(wishes).toEqual([{ plain: false, language: 'en' }]);
     expect(ui.shown.map(({ title }) => title)).toEqual([
-      `Rumour · entry 0 of ${match.number} · eyes: judge · ×1 · verified · turn 1`,
-      expect.stringContaining(`entry ${match.number} of ${match.number}`),
+      `Rumour · move 0 of ${match.number} · eyes: judge · ×1 · verified · turn 1`,
+      expect.stringContaining(`move ${match.number} of ${match.number}`),
     ]);
   });
 
@@ -219,7 +258,18 @@ describe('ludoteca replay in a terminal', () => {
     const path = await archiveOf(toTheEnd(begun()));
     const { ui, wishes } = await watched([path, '--at', '4', '--as', '2', '--lang', 'it', '--plain'], []);
     expect(wishes).toEqual([{ plain: true, language: 'it' }]);
-    expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · occhi: Posto 2 · /);
+    expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · punto di vista: Posto 2 · /);
+  });
+
+  it('opens only the eyes that were asked for while the match is not over', async () => {
+    const path = await archiveOf(begun());
+    const eyesOf = async (...args: readonly string[]) => {
+      const { ui } = await watched([path, ...args], [says('eyes'), says('eyes', '0'), says('eyes', 'judge')]);
+      return ui.shown.map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
+    };
+    expect(await eyesOf()).toEqual(Array.from({ length: 4 }, () => 'spectator'));
+    expect(await eyesOf('--as', '2')).toEqual(['Seat 2', 'spectator', 'spectator', 'spectator']);
+    expect(await eyesOf('--as', 'judge')).toEqual(['judge', 'Seat 0', 'Seat 0', 'judge']);
   });
 
   it('says that it was stopped', async () => {
@@ -249,11 +299,11 @@ describe('ludoteca replay --export', () => {
     expect(lines).toEqual([`${log.length} lines written to ${out}`]);
     expect(log.slice(0, 3)).toEqual([
       'Ludoteca: the log of a match, as known to Seat 1',
-      `Rumour, 3 seats, ${match.number} entries`,
+      `Rumour, 3 seats, ${match.number} moves`,
       '',
     ]);
     const whole = await told(path, '--as', '1');
-    const story = whole.slice(1, whole.indexOf(`The table after entry ${match.number}`) - 1);
+    const story = whole.slice(1, whole.indexOf(`The table after move ${match.number}`) - 1);
     expect(log.slice(3)).toEqual([...story, '', whole.at(-1)]);
   });
 

@@ -47,7 +47,7 @@ describe('making folders', () => {
   it('fails where a file is in the way, or where no folder can be made', async () => {
     const top = await emptyFolder();
     await writeFile(join(top, 'file'), '');
-    await expect(makeFolders(join(top, 'file'))).rejects.toThrow('something else has this name');
+    await expect(makeFolders(join(top, 'file'))).rejects.toThrow('ENOTDIR: not a directory');
     await expect(makeFolders(join(top, 'file', 'below'))).rejects.toThrow('ENOTDIR');
     const closed: Disk = { ...disk, makeFolder: () => Promise.reject(new Error('no folders here')) };
     await expect(makeFolders(join(top, 'a', 'b'), closed)).rejects.toThrow('no folders here');

@@ -9,7 +9,7 @@ import { disk as realDisk, type Disk } from './disk.ts';
 export async function makeFolders(path: string, disk: Disk = realDisk): Promise<void> {
   const found = await disk.look(path);
   if (found?.folder === true) return;
-  if (found !== undefined) throw new Error('something else has this name');
+  if (found !== undefined) throw noFolder(path);
   const above = dirname(path);
   await makeFolders(above, disk);
   try {
@@ -20,6 +20,10 @@ export async function makeFolders(path: string, disk: Disk = realDisk): Promise<
   }
   await disk.syncFolder(above);
 }
+
+/** As the system says it: what it says is told as it is, in whatever language. */
+const noFolder = (path: string): Error =>
+  Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${path}'`), { code: 'ENOTDIR' });
 
 /** What a walk through a folder finds. */
 export interface Walked {

@@ -81,7 +81,10 @@ describe('a new match', () => {
       picksLabel('Seed: drawn'),
       types('8'),
       picksLabel('Seed: 8'),
-      types(' '),
+      picksLabel(words.en.draft.anotherSeed),
+      types('9'),
+      picksLabel('Seed: 9'),
+      picksLabel(words.en.draft.drawnSeed),
     ]);
     expect(played[0]!.sitting.match.archive().seed).toBe('7');
     expect(labelsOf(shown.at(-1)!)).toContain('Seed: drawn');
@@ -144,7 +147,22 @@ describe('a new match', () => {
     await writeFile(`${saves.folder}/uno`, 'in the way');
     const { shown, played } = await visit([...toUno, picksLabel('Play')], { saves });
     expect(played).toEqual([]);
-    expect(shown.at(-1)!.complaint).toMatch(/^the match cannot be kept in /);
+    expect(shown.at(-1)!.complaint).toMatch(/^The match could not be kept: ENOTDIR: /);
+  });
+
+  it('that has a seed which is too long is refused in the language of whoever gave it', async () => {
+    const { shown, played } = await visit(
+      [
+        picks('1'),
+        picks('1'),
+        picksLabel(words.it.draft.seed('')),
+        types('x'.repeat(1001)),
+        picksLabel(words.it.draft.play),
+      ],
+      { language: 'it' },
+    );
+    expect(played).toEqual([]);
+    expect(shown.at(-1)!.complaint).toBe('Il seme è un testo da 1 a 1000 caratteri.');
   });
 
   it('takes a number from a long row by typing it, and complains of one that is not in it', async () => {

@@ -1,11 +1,11 @@
 import type { Json } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { PLAYERS } from '@ludoteca/players';
-import { Complaint } from '../complaint.ts';
 import { shown } from '../foreign.ts';
 import { begin } from '../play/begin.ts';
 import { STAND_IN } from '../play/guests.ts';
 import { type Guest, seated } from '../play/names.ts';
+import { NotKept } from '../saves/slots.ts';
 import { PERSON, playerName } from '../sitter.ts';
 import { fieldPage, valueText } from './field.ts';
 import type { Lobby } from './lobby.ts';
@@ -85,10 +85,11 @@ const sitterPage =
   (lobby) => {
     const { words, preferences } = lobby;
     const put = (guest: Guest): Page => change({ guests: guests.with(seat, guest) });
+    const here = sitterPage(seat, guests, change);
     const someoneElse: Page = () =>
-      type(lobby, words.draft.name, '', (text) => {
+      type(lobby, { question: words.draft.name, usual: '', back: here }, (text) => {
         const name = playerName(text);
-        return name === '' ? sitterPage(seat, guests, change) : put({ kind: PERSON, name });
+        return name === '' ? here : put({ kind: PERSON, name });
       });
     return offer(lobby, {
       title: words.draft.seat(seat, ''),
@@ -124,34 +125,48 @@ function settingItems({ entry, settings }: Draft, lobby: Lobby, change: Change):
   });
 }
 
+/** A seed that is set can be taken away again. */
 const seedPage =
   (draft: Draft, ways: Ways): Page =>
-  (lobby) =>
-    type(lobby, lobby.words.draft.whichSeed, draft.seed ?? '', (text) => {
-      const { seed: _, ...drawn } = draft;
-      return drafting(text.trim() === '' ? drawn : { ...draft, seed: text.trim() }, ways);
+  (lobby) => {
+    const { draft: words } = lobby.words;
+    const back = drafting(draft, ways);
+    const typed: Page = () =>
+      type(lobby, { question: words.whichSeed, usual: '', back }, (text) => {
+        const seed = text.trim();
+        return drafting(seed === '' ? withoutSeed(draft) : { ...draft, seed }, ways);
+      });
+    if (draft.seed === undefined) return typed(lobby);
+    return offer(lobby, {
+      title: draft.entry.texts[lobby.language].name,
+      question: words.seed(shown(draft.seed, 40)),
+      items: [
+        { label: words.anotherSeed, page: typed },
+        { label: words.drawnSeed, page: drafting(withoutSeed(draft), ways) },
+      ],
+      back,
     });
+  };
+
+function withoutSeed(draft: Draft): Draft {
+  const { seed: _, ...drawn } = draft;
+  return drawn;
+}
 
 /** Begins the match and plays it; what the game refuses is said on the page where it can be changed. */
 export const starting =
   (draft: Draft, ways: Ways): Page =>
   async (lobby) => {
-    const { entry, guests, settings } = draft;
+    const { entry, guests } = draft;
     const texts = entry.texts[lobby.language];
-    const accepted = entry.game.settings(settings, guests.length);
-    if (!accepted.ok) {
-      lobby.complaint = accepted.problem.map((reason) => texts.reason(reason, [])).join(' ');
-      return drafting(draft, ways);
-    }
+    const sitters = seated(guests, lobby.preferences.name);
     try {
-      const sitters = seated(guests, lobby.preferences.name);
-      const slot = await lobby.saves.fresh(entry.game.id);
-      const sitting = await begin({ ...draft, sitters }, slot);
-      const { seed: _, ...anew } = draft;
-      return playing(sitting, starting(anew, ways), ways);
+      const begun = await begin({ ...draft, sitters }, () => lobby.saves.fresh(entry.game.id));
+      if (begun.ok) return playing(begun.value, starting(withoutSeed(draft), ways), ways);
+      lobby.complaint = begun.problem.map((reason) => texts.reason(reason, [])).join(' ');
     } catch (error) {
-      if (!(error instanceof Complaint)) throw error;
-      lobby.complaint = error.message;
-      return drafting(draft, ways);
+      if (!(error instanceof NotKept)) throw error;
+      lobby.complaint = lobby.words.saves.notKept(error.system ?? '');
     }
+    return drafting(draft, ways);
   };

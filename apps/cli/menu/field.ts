@@ -58,7 +58,7 @@ const typedNumber =
     taken: (value: Value | undefined) => Page,
   ): Page =>
   (lobby) =>
-    type(lobby, question, String(field.usual), (text) => {
+    type(lobby, { question, usual: String(field.usual), back: taken(undefined) }, (text) => {
       const { min, max } = field;
       const number = wholeNumber(text.trim());
       if (number >= min && number <= max) return taken(number);

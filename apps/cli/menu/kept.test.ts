@@ -1,12 +1,12 @@
-import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeArchive, record } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
-import { openSaves } from '../saves/saves.ts';
 import { ann, bob, noon, robot, unoMatch } from '../saves/saves.testing.ts';
+import { openSaves } from '../saves/saves.ts';
 import { picks, picksLabel, says, type Step, types } from '../ui/fake.testing.ts';
 import { labelsOf, savesOf, visit } from './lobby.testing.ts';
 import { words } from './words/index.ts';
@@ -41,11 +41,15 @@ describe('continuing', () => {
     expect(labelsOf(shown[0]!)[0]).toBe('New match');
   });
 
-  it('lets another computer stand in for one that is not known here', async () => {
-    const saves = await savesOf({ one: 3 }, [ann, { name: 'Oracle', kind: 'clairvoyant' }]);
-    const { played } = await visit([picks('1')], { saves });
-    expect(played[0]!.sitting.sitters).toEqual([ann, { name: 'Oracle', kind: 'greedy' }]);
-  });
+  it.each(LANGUAGES)(
+    'says in %s which computer is not known here, and seats nobody in its place',
+    async (language) => {
+      const saves = await savesOf({ one: 3 }, [ann, { name: 'Oracle', kind: 'clairvoyant' }]);
+      const { played, shown } = await visit([picks('1')], { saves, language });
+      expect(played).toEqual([]);
+      expect(shown.at(-1)!.complaint).toBe(words[language].saves.stranger(1, 'clairvoyant'));
+    },
+  );
 
   it('sits down whoever is here where the file does not say who played', async () => {
     const saves = openSaves(await emptyFolder());
@@ -70,8 +74,8 @@ describe('loading', () => {
       );
       const people = new Intl.ListFormat(language).format(['Ann', 'Robot']);
       expect(labelsOf(shown[1]!)).toEqual([
-        `Uno · ${said.saves.seats(2)} · ${people} · ${date} · ${said.saves.answers(6)} · my save`,
-        `Uno · ${said.saves.seats(2)} · ${people} · ${date} · ${said.saves.answers(1)}`,
+        `Uno · ${said.saves.seats(2)} · ${people} · ${date} · ${said.saves.moves(6)} · my save`,
+        `Uno · ${said.saves.seats(2)} · ${people} · ${date} · ${said.saves.moves(1)}`,
         `uno · torn · ${said.saves.damaged}`,
         said.back,
       ]);
@@ -89,15 +93,15 @@ describe('loading', () => {
     expect(played[0]!.sitting).toMatchObject({ slot: { name: 'earlier' }, match: { number: 3 } });
   });
 
-  it('lets one watch a match that goes on as a spectator, and one that is over as the judge', async () => {
+  it('lets one watch a match that goes on as a spectator alone, and one that is over through all eyes', async () => {
     const saves = await savesOf({ going: 6, over: FOREVER });
     const { watched, shown } = await visit(
       [load, picks('1'), picksLabel('Watch'), picks('0'), picks('0'), watchAgain, picks('1'), picks('1')],
       { saves },
     );
     expect(watched).toEqual([
-      { language: 'en', watcher: 'spectator', file: saves.slot('uno', 'going').path },
-      { language: 'en', watcher: 'judge', file: saves.slot('uno', 'over').path },
+      { language: 'en', eyes: ['spectator'], file: saves.slot('uno', 'going').path },
+      { language: 'en', eyes: [0, 1, 'spectator', 'judge'], file: saves.slot('uno', 'over').path },
     ]);
     expect(labelsOf(shown.at(-1)!)).toEqual(['Watch', 'Rename', 'Delete', 'Back']);
   });
@@ -148,6 +152,24 @@ describe('loading', () => {
     expect(await kept()).toEqual(['two']);
   });
 
+  it.each(LANGUAGES)(
+    'says in %s what could not be done, and what the system says of it',
+    async (language) => {
+      const { saves: said, main } = words[language];
+      const saves = await savesOf({ one: 6 });
+      const { path } = saves.slot('uno', 'one');
+      const vanished: Step = async () => {
+        await rm(path);
+        return types('two');
+      };
+      const { shown } = await visit([picksLabel(main.load), picks('1'), picksLabel(said.rename), vanished], {
+        saves,
+        language,
+      });
+      expect(shown.at(-1)!.complaint).toMatch(new RegExp(`^${said.notRenamed('')}ENOENT: `));
+    },
+  );
+
   it('comes back to the menu when the last match is deleted', async () => {
     const saves = await savesOf({ one: 6 });
     const { shown } = await visit([load, picks('1'), picksLabel('Delete'), picksLabel('yes')], { saves });
@@ -161,8 +183,8 @@ describe('a damaged match', () => {
     const slot = saves.slot('uno', 'one');
     await slot.keep(unoMatch(7, 'one'), [ann, robot]);
     await truncate(slot.path, 100);
-    const { shown, played } = await visit([load, picks('1'), picksLabel('version before')], { saves });
-    expect(shown[2]!.body).toEqual(['The file is damaged.', 'A version before it is good.']);
+    const { shown, played } = await visit([load, picks('1'), picksLabel('earlier version')], { saves });
+    expect(shown[2]!.body).toEqual(['The file is damaged.', 'An earlier version is intact.']);
     expect(played[0]!.sitting).toMatchObject({ slot: { path: slot.path }, match: { number: 6 } });
   });
 
@@ -214,7 +236,7 @@ describe('a match that was played', () => {
     );
     expect(leave).toBe('done');
     const [first, second, third] = played.map(({ sitting }) => sitting);
-    expect(watched).toMatchObject([{ watcher: 'judge', file: first!.slot.path }]);
+    expect(watched).toMatchObject([{ file: first!.slot.path }]);
     expect(second!.sitters).toEqual(first!.sitters);
     expect(second!.sitters[1]!.kind).toBe('random');
     expect(second!.match.archive().seed).not.toBe('7');

@@ -1,13 +1,11 @@
-import type { RecordedPlayer } from '@ludoteca/kernel';
-import { PLAYERS } from '@ludoteca/players';
 import type { Refused } from '../archives.ts';
 import { messageOf, shown } from '../foreign.ts';
-import { STAND_IN } from '../play/guests.ts';
-import { type Guest, seated } from '../play/names.ts';
+import { goOn } from '../play/begin.ts';
+import { guestsAgain } from '../play/guests.ts';
+import { seated } from '../play/names.ts';
 import { BadName, isDated, nameSentence } from '../saves/names.ts';
 import type { Kept } from '../saves/saves.ts';
 import type { Slot } from '../saves/slot.ts';
-import { PERSON } from '../sitter.ts';
 import { type Draft, starting } from './draft.ts';
 import type { Lobby } from './lobby.ts';
 import { playing, watching } from './match.ts';
@@ -81,7 +79,7 @@ function keptText(kept: Kept, lobby: Lobby): string {
     ...(kept.players === undefined ? [] : [saves.seats(header.seats)]),
     peopleText(kept, lobby),
     whenText(kept, lobby),
-    outcome === undefined ? saves.answers(entries) : saves.over,
+    outcome === undefined ? saves.moves(entries) : saves.over,
     // The name of a slot that nobody named is its date.
     ...(isDated(slot.name) ? [] : [shown(slot.name)]),
   ].join(' · ');
@@ -132,27 +130,22 @@ export const goingOn =
     const loaded = await lobby.saves.load(path);
     if (!loaded.ok) return damagedPage(slot, loaded.problem, ways, back);
     const { entry, match, recording } = loaded.value;
+    const again = guestsAgain(entry, recording.players, match.seats);
+    if (!again.ok) {
+      lobby.complaint = lobby.words.saves.stranger(again.problem.seat, shown(again.problem.kind));
+      return back;
+    }
     await slot.goOn(recording);
-    const guests = guestsOf(recording.players, match.seats);
-    const sitters = seated(guests, lobby.preferences.name);
-    const draft: Draft = { entry, guests, settings: recording.archive.settings as Draft['settings'] };
-    return playing({ entry, match, opening: [], sitters, slot }, starting(draft, ways), ways);
+    const sitters = seated(again.value, lobby.preferences.name);
+    const settings = recording.archive.settings as Draft['settings'];
+    const draft: Draft = { entry, guests: again.value, settings };
+    return playing(goOn(entry, match, sitters, slot), starting(draft, ways), ways);
   };
-
-/** Who sits down again. Where nobody is named one sits down oneself; for a computer that is not known here another stands in. */
-function guestsOf(players: readonly RecordedPlayer[] | undefined, seats: number): readonly Guest[] {
-  if (players === undefined)
-    return Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? PERSON : STAND_IN }));
-  return players.map(({ name, kind }) => ({
-    name,
-    kind: kind === PERSON || Object.hasOwn(PLAYERS, kind) ? kind : STAND_IN,
-  }));
-}
 
 const renaming =
   (slot: Slot, here: Page, back: Page): Page =>
   (lobby) =>
-    type(lobby, lobby.words.saves.newName, slot.name, async (text) => {
+    type(lobby, { question: lobby.words.saves.newName, usual: slot.name, back: here }, async (text) => {
       if (text.trim() === slot.name) return here;
       try {
         const { name } = await lobby.saves.rename(slot, text);
@@ -160,7 +153,9 @@ const renaming =
         return back;
       } catch (error) {
         lobby.complaint =
-          error instanceof BadName ? nameSentence(error.problem, lobby.language) : messageOf(error);
+          error instanceof BadName
+            ? nameSentence(error.problem, lobby.language)
+            : lobby.words.saves.notRenamed(messageOf(error));
         return here;
       }
     });
@@ -174,7 +169,7 @@ const removing =
         await lobby.saves.remove(slot);
         lobby.notice = saves.removed(shown(slot.name));
       } catch (error) {
-        lobby.complaint = messageOf(error);
+        lobby.complaint = saves.notRemoved(messageOf(error));
       }
       return back;
     };

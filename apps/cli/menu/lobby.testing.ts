@@ -19,6 +19,10 @@ export interface Around extends Habits {
   readonly saves?: Saves;
   readonly entries?: readonly SomeEntry[];
   readonly language?: Language;
+  /** What is spoken this time, whatever is preferred. */
+  readonly spoken?: Language;
+  readonly attended?: boolean;
+  readonly confirm?: boolean;
   /** How matches are played: by itself everybody leaves at once. */
   readonly play?: (sitting: Sitting) => Promise<Ended>;
   /** How watching ends. */
@@ -45,6 +49,9 @@ export async function visit(steps: readonly Step[], around: Around = {}): Promis
     entries = catalogue.filter(({ listed }) => listed),
     play,
     watch = 'left',
+    attended = true,
+    confirm = false,
+    spoken,
   } = around;
   const saves = around.saves ?? openSaves(join(await emptyFolder(), 'data'), catalogue, noon);
   const ui: FakeUi = fakeUi(steps, around);
@@ -54,7 +61,9 @@ export async function visit(steps: readonly Step[], around: Around = {}): Promis
   const lobby = new Lobby({
     saves,
     entries,
-    preferences: { language, pace: 'none', confirm: false, name: 'Ann' },
+    preferences: { language, pace: 'none', confirm, name: 'Ann' },
+    attended,
+    ...(spoken === undefined ? {} : { language: spoken }),
     doors: {
       play: async (_, sitting, manner) => {
         played.push({ sitting, manner: manner as Preferences });

@@ -1,5 +1,6 @@
 import type { Language, SomeEntry } from '@ludoteca/kit';
 import { messageOf } from '../foreign.ts';
+import type { Manner } from '../manner.ts';
 import type { playSitting } from '../play/play.ts';
 import type { watchReplay } from '../replay/watch.ts';
 import { type Preferences, writePreferences } from '../saves/preferences.ts';
@@ -18,6 +19,10 @@ export interface LobbyGiven {
   /** The games that the menu shows. */
   readonly entries: readonly SomeEntry[];
   readonly preferences: Preferences;
+  /** What is spoken this time, whatever is preferred. */
+  readonly language?: Language | undefined;
+  /** Whether somebody sits there: whoever answers from a file is not asked twice. */
+  readonly attended: boolean;
   readonly doors: Doors;
   /** Opens the terminal to somebody who speaks the language. */
   readonly open: (language: Language) => Ui;
@@ -35,19 +40,29 @@ export class Lobby {
   complaint: string | undefined;
   /** Whether a match was left by leaving everything. */
   interrupted = false;
+  private spoken: Language | undefined;
+  private readonly attended: boolean;
   private readonly open: (language: Language) => Ui;
 
-  constructor({ saves, entries, preferences, doors, open }: LobbyGiven) {
+  constructor({ saves, entries, preferences, language, attended, doors, open }: LobbyGiven) {
     this.saves = saves;
     this.entries = entries;
     this.preferences = preferences;
+    this.spoken = language;
+    this.attended = attended;
     this.doors = doors;
     this.open = open;
-    this.ui = open(preferences.language);
+    this.ui = open(this.language);
   }
 
   get language(): Language {
-    return this.preferences.language;
+    return this.spoken ?? this.preferences.language;
+  }
+
+  /** How matches are played here. */
+  get manner(): Manner {
+    const { preferences, language, attended } = this;
+    return { ...preferences, language, confirm: preferences.confirm && attended };
   }
 
   get words(): Words {
@@ -58,6 +73,7 @@ export class Lobby {
   async prefer(change: Partial<Preferences>): Promise<void> {
     const before = this.language;
     this.preferences = { ...this.preferences, ...change };
+    if (change.language !== undefined) this.spoken = undefined;
     if (this.language !== before) {
       this.ui.close();
       this.ui = this.open(this.language);

@@ -1,13 +1,14 @@
 import type { Sitting } from '../play/sitting.ts';
-import { wrongOf } from './words/index.ts';
+import { eyesAt } from '../replay/eyes.ts';
 import { afterwards, offer, type Page, type Ways } from './page.ts';
+import { wrongOf } from './words/index.ts';
 
 /** Plays a match that is begun or gone on with; `again` plays it anew with the same players. */
 export const playing =
   (sitting: Sitting, again: Page, ways: Ways): Page =>
   async (lobby) => {
-    const { doors, ui, preferences, words } = lobby;
-    const ended = await doors.play(ui, sitting, preferences);
+    const { doors, ui, manner, words } = lobby;
+    const ended = await doors.play(ui, sitting, manner);
     if (ended === 'over') return over(sitting, again, ways);
     if (ended === 'left') lobby.notice = words.after.left(sitting.slot.name);
     else lobby.interrupted = true;
@@ -43,6 +44,6 @@ export const watching =
       lobby.complaint = words.saves.wrong[wrongOf(loaded.problem.problem)];
       return back;
     }
-    const watcher = loaded.value.match.outcome === undefined ? 'spectator' : 'judge';
-    return afterwards(await doors.watch(ui, loaded.value, { language, watcher, file: path }), back);
+    const eyes = eyesAt(loaded.value.recording);
+    return afterwards(await doors.watch(ui, loaded.value, { language, eyes, file: path }), back);
   };

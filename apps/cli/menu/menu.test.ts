@@ -11,6 +11,8 @@ import { labelsOf, visit } from './lobby.testing.ts';
 import { words } from './words/index.ts';
 
 const listed = catalogue.filter((entry) => entry.listed);
+/** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
+const ALWAYS_FIRST = Array.from({ length: 2000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 describe('the menu', () => {
   it.each(LANGUAGES)('offers everything, in %s', async (language) => {
@@ -56,6 +58,21 @@ describe('the menu', () => {
         const { shown } = await visit([picksLabel(label), back]);
         expect(shown.map(({ title }) => title)).toEqual(['Ludoteca', expect.anything(), 'Ludoteca']);
       }
+  });
+
+  it('leads back from whatever is typed, with nothing changed', async () => {
+    const away: Step = { kind: 'gone' };
+    const { main, draft } = words.en;
+    const toDraft = [picksLabel(main.begin), picks('1')];
+    for (const way of [
+      [picksLabel(main.settings), picks('1')],
+      [...toDraft, picksLabel('Seed: ')],
+      [...toDraft, picksLabel('Seat 1: '), picksLabel(draft.someoneElse)],
+    ]) {
+      const { shown } = await visit([...way, away]);
+      expect(shown.at(-2)!.by).toBe('type');
+      expect(shown.at(-1)).toEqual(shown.at(-3));
+    }
   });
 
   it('asks the same again when what comes back means nothing', async () => {
@@ -113,7 +130,7 @@ describe('the settings', () => {
       picksLabel('Settings'),
       picksLabel('Your name: Ann'),
       types('  Zoë\u001b '),
-      picksLabel('Pace of the computers: none'),
+      picksLabel('Pace of the computers: no wait'),
       picksLabel('slow'),
       picksLabel('Confirm what cannot be taken back: no'),
       picksLabel('Your name: Zoë'),
@@ -130,6 +147,36 @@ describe('the settings', () => {
       preferences: { language: 'en', pace: 'slow', confirm: true, name: 'Zoë' },
       lost: [],
     });
+  });
+
+  it('do not write down a language that is spoken this time alone', async () => {
+    const { shown, saves, played } = await visit(
+      [picksLabel('Impostazioni'), picks('3'), picks('0'), picks('1'), picks('1'), picks('1')],
+      { language: 'en', spoken: 'it' },
+    );
+    expect(shown[0]!.question).toBe(words.it.main.question);
+    expect(played[0]!.manner.language).toBe('it');
+    const usual = { language: 'pt', pace: 'none', confirm: false, name: 'Ann' } as const;
+    const { preferences } = await readPreferences(saves.folder, usual);
+    expect(preferences).toMatchObject({ language: 'en', confirm: true });
+    const chosen = await visit([picksLabel('Lingua'), picksLabel('Português')], {
+      language: 'en',
+      spoken: 'it',
+    });
+    expect(chosen.shown.at(-1)!.question).toBe(words.pt.main.question);
+    expect((await readPreferences(chosen.saves.folder, usual)).preferences.language).toBe('pt');
+  });
+
+  it('ask nobody twice who answers from a file', async () => {
+    const play = [picksLabel('New match'), picks('1'), picksLabel('Play')];
+    for (const attended of [true, false]) {
+      const { played } = await visit(play, { confirm: true, attended });
+      expect(played[0]!.manner.confirm).toBe(attended);
+    }
+    const folder = await emptyFolder();
+    const { out } = await call(['menu', '--dir', folder, '--lang', 'en'], ['', '', '', ...ALWAYS_FIRST]);
+    expect(out.join('\n')).toContain('the match is over');
+    expect(out.join('\n')).not.toContain('This cannot be taken back');
   });
 
   it('hold for whoever plays next', async () => {

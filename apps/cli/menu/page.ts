@@ -1,6 +1,6 @@
 import { type Row, wrapRow } from '@ludoteca/kit';
 import type { Ended } from '../play/sitting.ts';
-import type { Reply, Typed } from '../ui/ui.ts';
+import { endedBy } from '../ui/ended.ts';
 import type { Lobby } from './lobby.ts';
 
 /** How somebody leaves the menu: by wish or with the end of the input, or by Ctrl-C. */
@@ -62,7 +62,7 @@ export async function offer(lobby: Lobby, list: List): Promise<Page | Leave> {
     ...(complaint === undefined ? {} : { complaint }),
     ...(usualKey === undefined ? {} : { usual: usualKey }),
   });
-  const left = leaveBy(reply);
+  const left = leaveBy(endedBy(reply));
   if (left !== undefined) return left;
   if (reply.kind === 'word') return back ?? again(list);
   const picked = reply.kind === 'picks' ? all.find(({ key }) => key === reply.keys[0]) : undefined;
@@ -82,29 +82,31 @@ export async function read(
   body: (width: number) => readonly Row[],
   next: Page,
 ): Promise<Page | Leave> {
-  return leaveBy(await lobby.ui.read([{ text: title }], body)) ?? next;
+  return leaveBy(endedBy(await lobby.ui.read([{ text: title }], body))) ?? next;
 }
 
-/** A text is typed, and decides what comes next. Whoever types nothing means the usual text. */
+/** What is to be typed, and where one comes from. */
+export interface Field {
+  readonly question: string;
+  /** What whoever types nothing means. */
+  readonly usual: string;
+  readonly back: Page;
+}
+
+/** A text is typed, and decides what comes next. */
 export async function type(
   lobby: Lobby,
-  question: string,
-  usual: string,
+  { question, usual, back }: Field,
   next: (text: string) => Page | Promise<Page>,
 ): Promise<Page | Leave> {
   const reply = await lobby.ui.type([{ text: question }], usual);
-  const left = leaveBy(reply);
-  if (left !== undefined) return left;
-  return next(reply.kind === 'text' ? reply.text : usual);
-}
-
-function leaveBy({ kind }: Reply | Typed): Leave | undefined {
-  if (kind === 'end') return 'done';
-  return kind === 'stop' ? 'stopped' : undefined;
+  return leaveBy(endedBy(reply)) ?? (reply.kind === 'text' ? next(reply.text) : back);
 }
 
 /** What comes after a match that was played or watched, unless it was the last thing somebody did here. */
-export function afterwards(ended: Ended, next: Page): Page | Leave {
+export const afterwards = (ended: Ended, next: Page): Page | Leave => leaveBy(ended) ?? next;
+
+function leaveBy(ended: Ended | undefined): Leave | undefined {
   if (ended === 'input ended') return 'done';
-  return ended === 'stopped' ? 'stopped' : next;
+  return ended === 'stopped' ? 'stopped' : undefined;
 }

@@ -38,10 +38,14 @@ export const settings =
 const naming =
   (ways: Ways): Page =>
   (lobby) =>
-    type(lobby, lobby.words.settings.newName, lobby.preferences.name, (text) => {
-      const name = playerName(text);
-      return name === '' ? settings(ways) : prefers({ name }, settings(ways));
-    });
+    type(
+      lobby,
+      { question: lobby.words.settings.newName, usual: lobby.preferences.name, back: settings(ways) },
+      (text) => {
+        const name = playerName(text);
+        return name === '' ? settings(ways) : prefers({ name }, settings(ways));
+      },
+    );
 
 const pacing =
   (ways: Ways): Page =>

@@ -1,3 +1,4 @@
+import { catalogue } from '@ludoteca/games';
 import type { Ask } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { ask, gather, offer, say, type Script, script, type Step } from '../../../kernel/script.testing.ts';
@@ -58,7 +59,6 @@ describe('a question', () => {
       picks('1', '2'),
       picks('9'.repeat(10_000)),
       picks('\u001b[2J'),
-      says('\u0000'.repeat(10_000)),
     ];
     const { ui, slot, ended } = await played(sit([offer(0)]), [...garbage, picks('1')]);
     const asks = ui.shown.filter(({ by }) => by === 'ask');
@@ -149,6 +149,26 @@ describe('an answer that cannot be taken back', () => {
     const { ui, ended } = await played(sit([ask(0)]), [picks('1'), picksLabel('yes')], { confirm: true });
     expect(ui.shown.filter(sure)).toHaveLength(1);
     expect(ended).toBe('over');
+  });
+
+  test('must be read before it is confirmed, over a table that shows no keys of the match', async () => {
+    const uno = catalogue.find(({ game }) => game.id === 'uno')!;
+    const keys = /[╭─]\d+…?─*╮|▸/u;
+    const { ui } = await played(
+      sittingOf(uno, people(2)),
+      [picks('1'), picksLabel('back'), says('quit'), picksLabel('for good'), picksLabel('no')],
+      { confirm: true },
+    );
+    const asks = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asks.map(({ body }) => keys.test(body.join('\n')))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(asks.map(({ fresh = false }) => fresh)).toEqual([false, true, false, false, true, false]);
   });
 
   test('can be thought better of', async () => {

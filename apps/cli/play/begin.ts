@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Json, type Match, start, type SomeParts } from '@ludoteca/kernel';
+import { type Json, type Match, ok, type Reason, type Result, start, type SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { cannotStart } from '../entries.ts';
 import type { Slot } from '../saves/slot.ts';
 import type { Sitter } from '../sitter.ts';
 import type { Sitting } from './sitting.ts';
@@ -18,16 +17,20 @@ export interface Wanted {
   readonly from?: Json;
 }
 
-/** Begins a match and keeps it. What the game refuses is a Complaint. */
-export async function begin(wanted: Wanted, slot: Slot): Promise<Sitting> {
+/** Begins a match and keeps it, in a place that is found when the game takes it. */
+export async function begin(
+  wanted: Wanted,
+  place: () => Promise<Slot>,
+): Promise<Result<Sitting, readonly Reason[]>> {
   const { entry, sitters, settings, from } = wanted;
   const seed = wanted.seed ?? randomBytes(32).toString('hex');
   const opening: SomeParts['event'][] = [];
   const given = { seats: sitters.length, seed, settings, ...(from === undefined ? {} : { from }) };
   const started = start(entry.game, given, opening);
-  if (!started.ok) throw cannotStart(entry, started.problem);
+  if (!started.ok) return started;
+  const slot = await place();
   await slot.keep(started.value, sitters);
-  return { entry, match: started.value, opening, sitters, slot };
+  return ok({ entry, match: started.value, opening, sitters, slot });
 }
 
 /** Goes on with a match that lies in its slot already. */

@@ -13,7 +13,6 @@ import {
 } from '@ludoteca/kernel';
 import type { LocalTable, SomeEntry } from '@ludoteca/kit';
 import { PLAYERS } from '@ludoteca/players';
-import { Complaint } from '../complaint.ts';
 import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
@@ -92,7 +91,7 @@ async function think(
   kind: string,
 ): Promise<void> {
   const make = PLAYERS[kind];
-  if (make === undefined) throw new Complaint(`no player is called ${kind}`);
+  if (make === undefined) throw new Error(`no player is called ${kind}`);
   const line = table.line(seat);
   const { number } = line.question ?? {};
   if (number === undefined) return;

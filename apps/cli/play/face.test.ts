@@ -1,12 +1,14 @@
 import { replay, type SomeParts } from '@ludoteca/kernel';
 import { type Chair, LANGUAGES, LocalTable, someEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { ask, offer, say, type Step } from '../../../kernel/script.testing.ts';
 import { taken } from '../../../kernel/result.testing.ts';
+import { ask, offer, say, type Step } from '../../../kernel/script.testing.ts';
 import { lotsEntry } from '../../../kit/face/lots.testing.ts';
 import { fakeUi, picks, says, type Shown } from '../ui/fake.testing.ts';
+import { words as uiWords } from '../ui/words.ts';
 import { playAt } from './face.ts';
 import { computer, PAIR, people, person, played, sit, sittingOf } from './sit.testing.ts';
+import { words } from './words/index.ts';
 
 const TWO = people(2);
 const lots = someEntry(lotsEntry);
@@ -18,7 +20,12 @@ const elsewhere = (...steps: readonly Step[]) => {
   const names = ['Ada', 'Bea', 'Cam'];
   return {
     table,
-    seating: { entry, names, people: [table.chair(0)], spectator: table.chair('spectator') },
+    seating: {
+      entry,
+      names,
+      people: [{ seat: 0, chair: table.chair(0) }],
+      spectator: table.chair('spectator'),
+    },
   };
 };
 const manner = { language: 'en', pace: 'normal', confirm: true } as const;
@@ -108,6 +115,34 @@ describe('a table where only computers play', () => {
     ]);
   });
 
+  test.each(LANGUAGES)(
+    'says first, in %s, which keys there are; lines that stay have none',
+    async (language) => {
+      const { ui } = await played(sittingOf(lots, THREE), [], { language });
+      expect(ui.told[0]).toBe(words[language].watching);
+      for (const key of ['+', '-', 'Ctrl-C', uiWords[language].keys.space]) expect(ui.told[0]).toContain(key);
+      const { ui: lines } = await played(sittingOf(lots, THREE), [], { language, plain: true });
+      expect(lines.told).not.toContain(words[language].watching);
+    },
+  );
+
+  test('tells every change of pace when it happens', async () => {
+    const keys = ['-', '-', '+'];
+    const pause = () => {
+      const word = keys.shift();
+      return word === undefined ? undefined : says(word);
+    };
+    const { ui } = await played(sittingOf(lots, THREE), [], { pause, pace: 'fast' });
+    const paces = ['normal', 'slow', 'normal'].map(
+      (pace) => `Pace: ${pace}. Choose from: no wait, fast, normal, slow.`,
+    );
+    expect(ui.told.filter((line) => line.startsWith('Pace'))).toEqual(paces);
+    const before = ui.shown.flatMap(({ body }, i) =>
+      paces.includes(body[0] ?? '') ? [ui.shown[i - 1]!.by] : [],
+    );
+    expect(before).toEqual(['pause', 'pause', 'pause']);
+  });
+
   test('is told once, each thing that happened', async () => {
     const { ui, slot } = await played(sittingOf(lots, THREE), []);
     const sentences: string[] = [];
@@ -122,7 +157,7 @@ describe('a table where only computers play', () => {
           );
       }),
     );
-    expect(ui.told.slice(0, sentences.length)).toEqual(sentences);
+    expect(ui.told.slice(1, 1 + sentences.length)).toEqual(sentences);
   });
 
   test('can be stopped, and stays as it is', async () => {
@@ -165,7 +200,7 @@ describe('a match that is hosted elsewhere', () => {
   test('offers nothing that only its host can do', async () => {
     const ui = fakeUi([]);
     await playAt(ui, elsewhere(offer(0)).seating, manner);
-    expect(ui.shown[0]!.words.map(({ word }) => word)).toEqual(['?', 'log', 'rules', 'quit']);
+    expect(ui.shown[0]!.words.map(({ word }) => word)).toEqual(['?', 'quit', 'log', 'rules']);
   });
 
   test('shows what others decide when they do', async () => {
@@ -209,14 +244,15 @@ describe('a match that is hosted elsewhere', () => {
         };
       },
     });
-    const { people: chairs, spectator } = seating;
+    const { people: sitting, spectator } = seating;
     const ui = fakeUi([
       () => {
         expect(listening).toBe(2);
         return { kind: 'end' };
       },
     ]);
-    await playAt(ui, { ...seating, people: chairs.map(watched), spectator: watched(spectator) }, manner);
+    const heard = sitting.map(({ seat, chair }) => ({ seat, chair: watched(chair) }));
+    await playAt(ui, { ...seating, people: heard, spectator: watched(spectator) }, manner);
     expect(listening).toBe(0);
   });
 });

@@ -1,10 +1,12 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
 import { type Manner, PACES } from '../manner.ts';
+import { outcomeRows } from '../outcome.ts';
+import { endedBy } from '../ui/ended.ts';
 import type { Ui } from '../ui/ui.ts';
 import { askPerson } from './asking.ts';
-import { endedBy, Here, type Seating } from './here.ts';
-import { pickFrom } from './menu.ts';
-import { curtainOf, endingRows, freshRows, outcomeRows, sheetOf, waitingSheet } from './sheets.ts';
+import { Here, type Seating } from './here.ts';
+import { pickFrom } from './pick.ts';
+import { asideSheet, curtainOf, endingRows, freshRows, waitingSheet } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { changePace } from './spoken.ts';
 
@@ -14,6 +16,8 @@ const GLANCE = 250;
 /** Plays any game at this terminal, from chairs and texts alone, until the match is over or everybody here leaves. */
 export async function playAt(ui: Ui, seating: Seating, manner: Manner): Promise<Ended> {
   const here = new Here(ui, seating, manner);
+  // Lines that stay have no keys.
+  if (here.onlyWatches && !ui.plain) ui.tell([[{ text: here.words.watching, role: 'quiet' }]]);
   try {
     for (;;) {
       const { asked, outcome } = here.room.sight('spectator');
@@ -29,15 +33,15 @@ export async function playAt(ui: Ui, seating: Seating, manner: Manner): Promise<
 
 /** Lets a seat decide, wherever it is; undefined when the match goes on. */
 async function decide(here: Here, seat: Seat): Promise<Ended | undefined> {
-  const chair = here.chairOf(seat);
-  if (chair === undefined) return wait(here, seat);
+  const person = here.personAt(seat);
+  if (person === undefined) return wait(here, seat);
   if (here.seating.people.length > 1 && here.looker !== seat) {
     const { title, body } = curtainOf(here, seat);
     const ended = endedBy(await here.ui.curtain(title, body));
     if (ended !== undefined) return ended;
   }
   here.looker = seat;
-  return askPerson(here, chair);
+  return askPerson(here, person);
 }
 
 /** Shows what there is to see for a while, then lets a computer answer. Who sits far away answers when it likes. */
@@ -47,12 +51,21 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
   const reply = await ui.pause(seating.local === undefined ? GLANCE : PACES[here.pace]);
   const ended = endedBy(reply);
   if (ended !== undefined) return ended;
-  if (reply?.kind === 'word') changePace(here, reply.word);
+  if (reply?.kind === 'word') {
+    changePace(here, reply.word);
+    if (here.onlyWatches) tellNote(here);
+  }
   try {
     await seating.local?.think(seat);
   } catch (error) {
     return tryAgain(here, seat, error);
   }
+}
+
+/** Whoever is never asked must be told at once. */
+function tellNote(here: Here): void {
+  here.ui.tell([[{ text: here.note ?? '', role: 'quiet' }]]);
+  here.note = undefined;
 }
 
 /** Those who only watch are told line by line; whoever plays keeps the table in sight. */
@@ -68,19 +81,18 @@ async function tryAgain(here: Here, seat: Seat, error: unknown): Promise<Ended |
   const { words, seating } = here;
   here.complaint = here.trouble(error);
   const question = words.trouble.question(at(seating.names, seat));
-  const picked = await pickFrom(here, sheetOf(here, here.audience, seat), question, [
-    words.trouble.again,
-    words.quit.leave,
-  ]);
+  const sheet = asideSheet(here, here.audience, seat);
+  const labels = [words.trouble.again, words.quit.leave];
+  const picked = await pickFrom(here, { sheet, question, labels });
   if (typeof picked !== 'number') return picked;
   return picked === 0 ? undefined : 'left';
 }
 
 /** Lines that stay tell the end; on a screen it is looked at first. */
 async function end(here: Here, outcome: Outcome): Promise<Ended> {
-  const { ui, words, audience } = here;
+  const { ui, words, audience, texts, seating } = here;
   if (ui.plain || here.onlyWatches) ui.tell(freshRows(here, audience));
   else await ui.read([{ text: words.over }], (width) => endingRows(here, outcome, width));
-  ui.tell(outcomeRows(here, outcome));
+  ui.tell(outcomeRows(texts, seating.names, outcome));
   return 'over';
 }

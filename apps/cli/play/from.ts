@@ -1,13 +1,11 @@
-import { basename, resolve } from 'node:path';
 import { type Json, type Match, type RecordedPlayer, replay, type SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { ARCHIVE_ENDING, checkArchive } from '../archives.ts';
+import { checkArchive } from '../archives.ts';
 import { Complaint } from '../complaint.ts';
-import { disk } from '../files/disk.ts';
 import { readBytes } from '../files/load.ts';
 import { quoted, shownPath } from '../foreign.ts';
 import { sentenceOf, troubleSentence } from '../problem.ts';
-import { problemWith, tidyName } from '../saves/names.ts';
+import { slotsCalled } from '../saved-as.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Slot } from '../saves/slot.ts';
 
@@ -70,28 +68,10 @@ async function slotOf(
   entries: readonly SomeEntry[],
 ): Promise<Slot | undefined> {
   const games = (entry === undefined ? entries : [entry]).map(({ game }) => game.id);
-  const found: Slot[] = [];
-  for (const game of games) {
-    const slot = slotIn(file, game, saves);
-    if (slot !== undefined && (await disk.look(slot.path))?.file === true) found.push(slot);
-  }
-  if (found.length > 1)
-    throw new Complaint(
-      words.several(
-        file,
-        found.map(({ game }) => game),
-      ),
-    );
-  return found[0];
-}
-
-/** What a name or a path would mean among the saves of a game. */
-function slotIn(file: string, game: string, saves: Saves): Slot | undefined {
-  const isPath = file.endsWith(ARCHIVE_ENDING);
-  const name = isPath ? basename(file, ARCHIVE_ENDING) : file;
-  if (problemWith(tidyName(name)) !== undefined) return undefined;
-  const slot = saves.slot(game, name);
-  return isPath && slot.path !== resolve(file) ? undefined : slot;
+  const [slot, ...others] = await slotsCalled(file, games, saves);
+  if (slot === undefined || others.length === 0) return slot;
+  const all = [slot, ...others].map(({ game }) => game);
+  throw new Complaint(words.several(file, all));
 }
 
 /** The JSON that a file holds, where it is no archive: archives are many lines of it. */

@@ -34,22 +34,26 @@ const rubbish = (dice: Dice): Reply =>
 const seatOf = (sitters: readonly Sitter[], { title }: Shown): number =>
   sitters.findIndex(({ name }) => title.endsWith(` ${name}`));
 
-/** A whole match by people and computers who answer at random; `look` is called at every question. */
+interface AtRandom {
+  readonly slot: MemorySlot;
+  readonly shown: readonly Shown[];
+}
+
+/** A whole match by people and computers who answer at random; `look` is called with everything when it is shown. */
 async function playAtRandom(
   entry: SomeEntry,
   sitters: readonly Sitter[],
   seed: string,
-  look: (shown: Shown, seat: number, match: Match<SomeParts>) => void,
-): Promise<{ readonly slot: MemorySlot; readonly shown: readonly Shown[] }> {
+  look: (shown: Shown, match: Match<SomeParts>) => void,
+): Promise<AtRandom> {
   const dice = fastDice(seed);
   const sitting = sittingOf(entry, sitters, { seed });
-  const answer = (shown: Shown): Reply => {
-    look(shown, seatOf(sitters, shown), sitting.slot.latest!);
-    return dice.int(4) === 0 ? rubbish(dice) : picks(dice.pick(shown.options).key);
-  };
+  const answer = ({ options }: Shown): Reply =>
+    dice.int(4) === 0 ? rubbish(dice) : picks(dice.pick(options).key);
   const { ui, slot } = await played(
     sitting,
     Array.from({ length: LONGEST }, () => answer),
+    { look: (shown) => look(shown, sitting.slot.latest!) },
   );
   return { slot, shown: ui.shown };
 }
@@ -62,9 +66,12 @@ const tables = catalogue.flatMap((entry) => {
 describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
   test('is played to its end through any rubbish, and each sees the own view, after a curtain', async () => {
     for (let i = 0; i < scaled(100); i++) {
-      const { slot, shown } = await playAtRandom(entry, people(seats), `${id} ${i}`, (asked, seat, match) => {
+      const sitters = people(seats);
+      const { slot, shown } = await playAtRandom(entry, sitters, `${id} ${i}`, (asked, match) => {
+        if (asked.by !== 'ask') return;
+        const seat = seatOf(sitters, asked);
         const table = { ...sightOf(match, seat), watcher: seat, language: 'en', width: 80 } as const;
-        const names = people(seats).map(({ name }) => name);
+        const names = sitters.map(({ name }) => name);
         expect(match.question!.seat).toBe(seat);
         expect(asked.body).toEqual(drawTable(entry, { ...table, names }).map(plainText));
         expect(asked.options).toHaveLength(match.question!.options.length);
@@ -122,29 +129,34 @@ describe('no card that is hidden from whoever looks', () => {
     const watchers = [...names.keys(), 'spectator' as const];
     for (let i = 0; i < scaled(50); i++) {
       let hidden = 0;
+      let looker = 0;
       // What was taken back was seen all the same.
       const learned = watchers.map(() => new Set<string>());
-      const learn = (match: Match<SomeParts>): void =>
+      await playAtRandom(entry, sitters, `uno ${count} ${i}`, (now, match) => {
         learned.forEach((cards, at) => known(match, watchers[at]!, names).forEach((card) => cards.add(card)));
-      const { shown, slot } = await playAtRandom(
-        entry,
-        sitters,
-        `uno ${count} ${i}`,
-        (asked, seat, match) => {
-          const mine = known(match, seat, names);
-          expect(leaks(asked, mine)).toEqual([]);
-          hidden += cardsInView(match, 'judge', names).filter((card) => !mine.has(card)).length;
-          learn(match);
-        },
-      );
-      learn(slot.latest!);
-      expect(hidden).toBeGreaterThan(0);
-      let looker = 0;
-      for (const now of shown) {
         if (now.by === 'ask') looker = seatOf(sitters, now);
-        const may = learned.at(PRIVATE.has(now.by) ? looker : -1)!;
-        expect(leaks(now, now.by === 'curtain' ? new Set() : may)).toEqual([]);
-      }
+        const may = now.by === 'curtain' ? new Set<string>() : learned.at(PRIVATE.has(now.by) ? looker : -1)!;
+        expect(leaks(now, may)).toEqual([]);
+        hidden += cardsInView(match, 'judge', names).filter((card) => !may.has(card)).length;
+      });
+      expect(hidden).toBeGreaterThan(0);
     }
+  });
+
+  test('is taken for one that may be shown because it is played later', async () => {
+    const sitters = people(2);
+    const names = sitters.map(({ name }) => name);
+    let planted = 0;
+    await playAtRandom(entry, sitters, 'uno planted', (now, match) => {
+      if (now.by !== 'ask') return;
+      const seat = seatOf(sitters, now);
+      const may = known(match, seat, names);
+      const secret = known(match, 1 - seat, names);
+      const hidden = [...secret].find((card) => !may.has(card));
+      if (hidden === undefined) return;
+      expect(leaks({ ...now, news: [hidden] }, may)).toEqual([hidden]);
+      planted++;
+    });
+    expect(planted).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
-import { PLAYERS } from '@ludoteca/players';
+import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
+import { PLAYERS } from '@ludoteca/players';
 import { aroundTable, playersFrom } from '../entries.ts';
 import { PERSON } from '../sitter.ts';
 import type { Guest } from './names.ts';
@@ -36,3 +37,23 @@ export function fill(entry: SomeEntry, guests: readonly Guest[], seats: number):
   );
   return all;
 }
+
+/** A computer player that sat at a seat and is not known here. */
+export interface Stranger {
+  readonly seat: Seat;
+  readonly kind: string;
+}
+
+/** Those who sat there before; where nobody says who they were one sits down oneself, among computers. */
+export function guestsAgain(
+  entry: SomeEntry,
+  players: readonly RecordedPlayer[] | undefined,
+  seats: number,
+): Result<readonly Guest[], Stranger> {
+  if (players === undefined) return ok(fill(entry, [{ kind: PERSON }], seats));
+  const strangers = players.flatMap(({ kind }, seat) => (isKnown(kind) ? [] : [{ seat, kind }]));
+  const [stranger] = strangers;
+  return stranger === undefined ? ok(players) : refuse(stranger);
+}
+
+const isKnown = (kind: string): boolean => kind === PERSON || Object.hasOwn(PLAYERS, kind);

@@ -1,20 +1,26 @@
-import { Fault, type Seat, type SomeParts } from '@ludoteca/kernel';
+import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { Chair, Names, SomeEntry, Texts } from '@ludoteca/kit';
 import { messageOf } from '../foreign.ts';
 import type { Manner, Pace } from '../manner.ts';
-import type { Reply, Ui } from '../ui/ui.ts';
+import { NotKept } from '../saves/slots.ts';
+import type { Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
 import { Room } from './room.ts';
-import type { Ended } from './sitting.ts';
 import { type Words, words } from './words/index.ts';
+
+/** Somebody who decides at this terminal. */
+export interface Person {
+  readonly seat: Seat;
+  readonly chair: Chair<SomeParts>;
+}
 
 /** Who sits where at this terminal, and what they hold of the match. */
 export interface Seating {
   readonly entry: SomeEntry;
   /** By seat, wherever they sit. */
   readonly names: Names;
-  /** The chairs of those who decide here; none: everybody only watches. */
-  readonly people: readonly Chair<SomeParts>[];
+  /** None: everybody only watches. */
+  readonly people: readonly Person[];
   readonly spectator: Chair<SomeParts>;
   /** Absent where the match is hosted elsewhere. */
   readonly local?: LocalDeeds;
@@ -41,22 +47,27 @@ export class Here {
     this.seating = seating;
     this.manner = manner;
     const { entry, people, spectator, local } = seating;
-    const chairs = [...people, spectator];
     this.texts = entry.texts[manner.language];
     this.words = words[manner.language];
-    this.room = new Room(chairs, local?.past(chairs.map(({ watcher }) => watcher)));
+    const chairs = [...people.map(({ chair }) => chair), spectator];
+    this.room = new Room(chairs, local?.past(this.watchers));
     this.pace = manner.pace;
   }
 
-  /** The chair of the seat, if whoever sits there is here. */
-  chairOf(seat: Seat): Chair<SomeParts> | undefined {
-    return this.seating.people.find(({ watcher }) => watcher === seat);
+  /** Whoever sits there, if they are here. */
+  personAt(seat: Seat): Person | undefined {
+    return this.seating.people.find((person) => person.seat === seat);
+  }
+
+  /** Through whose eyes the match is seen at this terminal. */
+  get watchers(): readonly Watcher[] {
+    return [...this.seating.people.map(({ seat }) => seat), 'spectator'];
   }
 
   /** Between several people nobody's hand is shown. */
   get audience(): Seat | 'spectator' {
     const [only, ...others] = this.seating.people;
-    return only !== undefined && others.length === 0 ? (only.watcher as Seat) : 'spectator';
+    return only !== undefined && others.length === 0 ? only.seat : 'spectator';
   }
 
   /** Nobody here has anything left to decide. */
@@ -70,14 +81,10 @@ export class Here {
     if (this.onlyWatches) this.pace = 'none';
   }
 
-  /** Why something that should have worked has not. */
+  /** Why something that should have worked has not. What the system says stays in its own language. */
   trouble(error: unknown): string {
-    return this.words.trouble[error instanceof Fault ? 'broken' : 'notKept'](messageOf(error));
+    const { trouble } = this.words;
+    if (!(error instanceof NotKept)) return trouble.broken(messageOf(error));
+    return error.system === undefined ? trouble.elsewhere : trouble.notKept(error.system);
   }
-}
-
-/** How a sitting ends with a reply, if it does. */
-export function endedBy(reply: Reply | undefined): Ended | undefined {
-  if (reply?.kind === 'stop') return 'stopped';
-  return reply?.kind === 'end' ? 'input ended' : undefined;
 }

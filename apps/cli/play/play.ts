@@ -16,7 +16,9 @@ export async function playSitting(ui: Ui, sitting: Sitting, manner: Manner): Pro
       latest = match;
     },
   });
-  const people = sitters.flatMap(({ kind }, seat) => (kind === PERSON ? [table.chair(seat)] : []));
+  const people = sitters.flatMap(({ kind }, seat) =>
+    kind === PERSON ? [{ seat, chair: table.chair(seat) }] : [],
+  );
   const local = localDeeds({ entry, sitters, slot, table, kept: () => latest });
   const names = sitters.map(({ name }) => name);
   return playAt(ui, { entry, names, people, spectator: table.chair('spectator'), local }, manner);

@@ -43,7 +43,7 @@ export class Room {
     this.diary = past;
   }
 
-  /** Called once, when the watcher is no longer asked this question. */
+  /** Aborts when the watcher is no longer asked this question; only the latest of these does. */
   whenGone(watcher: Watcher, number: number): AbortSignal {
     const gone = new AbortController();
     this.changed = () => {

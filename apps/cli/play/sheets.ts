@@ -1,20 +1,16 @@
 import { at, type Outcome, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { drawTable, type Row, seatSign, stacked, zoneLine } from '@ludoteca/kit';
+import { type Asked, drawTable, type Row, stacked, zoneLine } from '@ludoteca/kit';
+import { nameRow, outcomeRows } from '../outcome.ts';
 import type { Sheet } from '../ui/ui.ts';
 import type { Here } from './here.ts';
 
 /** On a screen that is redrawn, so many sentences at least lead to a question, if need be such as were read before. */
 const LEAST = 3;
 
-const nameRow = ({ seating }: Here, seat: Seat): Row => [
-  seatSign(seat),
-  { text: ` ${at(seating.names, seat)}`, role: 'seat', seat },
-];
-
 /** The game, and whose decision it is. */
 const titleOf = (here: Here, seat: Seat): Row => [
   { text: `${here.texts.name} · `, role: 'quiet' },
-  ...nameRow(here, seat),
+  ...nameRow(here.seating.names, seat),
 ];
 
 const sentences = ({ texts, seating }: Here, events: readonly SomeParts['event'][]): readonly string[] =>
@@ -39,12 +35,16 @@ function newsRows(here: Here, watcher: Watcher): readonly Row[] {
 }
 
 /** Lines that stay may be read aloud: a line a place. */
-const bodyOf = ({ ui, texts, seating, room, manner }: Here, watcher: Watcher): Sheet['body'] => {
+const bodyOf = (
+  { ui, texts, seating, room, manner }: Here,
+  watcher: Watcher,
+  asked = room.sight(watcher).asked,
+): Sheet['body'] => {
   const { entry, names } = seating;
-  const sight = room.sight(watcher);
+  const sight = { ...room.sight(watcher), asked };
   if (ui.plain)
     return () =>
-      texts.zones(sight.view, watcher, names, sight.asked).map((zone): Row => [{ text: zoneLine(zone) }]);
+      texts.zones(sight.view, watcher, names, asked).map((zone): Row => [{ text: zoneLine(zone) }]);
   return (width) => drawTable(entry, { ...sight, watcher, names, language: manner.language, width });
 };
 
@@ -54,6 +54,18 @@ export const sheetOf = (here: Here, watcher: Watcher, seat: Seat): Sheet => ({
   body: bodyOf(here, watcher),
   news: newsRows(here, watcher),
 });
+
+/** The same while something else is asked there: no key of the match's question means anything now. */
+export function asideSheet(here: Here, watcher: Watcher, seat: Seat): Sheet {
+  const { asked } = here.room.sight(watcher);
+  return { ...sheetOf(here, watcher, seat), body: bodyOf(here, watcher, asked && withoutOptions(asked)) };
+}
+
+function withoutOptions(asked: Asked<SomeParts>): Asked<SomeParts> {
+  if (!('options' in asked)) return asked;
+  const { options: _, ...rest } = asked;
+  return rest;
+}
 
 /** What the audience sees while a seat that is not here decides. */
 export function waitingSheet(here: Here, seat: Seat): Sheet {
@@ -74,24 +86,12 @@ export function curtainOf(here: Here, seat: Seat): { readonly title: Row; readon
   return { title: titleOf(here, seat), body: body.map((text) => [{ text }]) };
 }
 
-/** Who won, then everybody by place. */
-export function outcomeRows(here: Here, outcome: Outcome): readonly Row[] {
-  const { texts, seating } = here;
-  const { places } = outcome;
-  const seats = places.map((_, seat) => seat).toSorted((a, b) => at(places, a) - at(places, b));
-  return [
-    [{ text: texts.outcome(outcome, seating.names), role: 'good' }],
-    ...seats.map((seat) => placeRow(here, outcome, seat)),
-  ];
-}
-
-function placeRow(here: Here, { places, scores }: Outcome, seat: Seat): Row {
-  const score: Row = scores === undefined ? [] : [{ text: `: ${at(scores, seat)}` }];
-  return [{ text: `${at(places, seat)}. ` }, ...nameRow(here, seat), ...score];
-}
-
 /** The table at the end, with what led there. */
 export function endingRows(here: Here, outcome: Outcome, width: number): readonly Row[] {
-  const { audience } = here;
-  return stacked([bodyOf(here, audience)(width), newsRows(here, audience), outcomeRows(here, outcome)]);
+  const { audience, texts, seating } = here;
+  return stacked([
+    bodyOf(here, audience)(width),
+    newsRows(here, audience),
+    outcomeRows(texts, seating.names, outcome),
+  ]);
 }

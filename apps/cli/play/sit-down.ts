@@ -1,14 +1,12 @@
 import type { Json } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
 import { Complaint } from '../complaint.ts';
-import { entryNamed, seatsFor, settingsFrom } from '../entries.ts';
+import { cannotStart, entryNamed, seatsFor, settingsFrom } from '../entries.ts';
 import { quoted } from '../foreign.ts';
 import type { Saves } from '../saves/saves.ts';
-import { PERSON } from '../sitter.ts';
 import { begin, goOn } from './begin.ts';
 import { openFrom, type TakenUp } from './from.ts';
-import { fill, guestsFrom, YOU } from './guests.ts';
+import { fill, guestsAgain, guestsFrom, YOU } from './guests.ts';
 import { type Guest, seated } from './names.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -68,7 +66,9 @@ async function beginNew(
   const sitters = seated(fill(entry, guests, seats), own);
   const settings = settingsFrom(entry, set);
   const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
-  return begin({ entry, sitters, settings, ...given }, await saves.fresh(entry.game.id));
+  const begun = await begin({ entry, sitters, settings, ...given }, () => saves.fresh(entry.game.id));
+  if (begun.ok) return begun.value;
+  throw cannotStart(entry, begun.problem);
 }
 
 /** A save goes on where it lies; anything else gets a place of its own. */
@@ -86,9 +86,8 @@ async function takeUp(taken: TakenUp, order: Order, { saves, own }: Place): Prom
 
 /** Those who sat there before, unless others are named. */
 function guestsOf({ entry, match, players }: TakenUp, order: Order): readonly Guest[] {
-  if (order.players !== undefined || players === undefined)
-    return fill(entry, guestsFrom(order.players ?? YOU), match.seats);
-  const stranger = players.findIndex(({ kind }) => kind !== PERSON && !Object.hasOwn(PLAYERS, kind));
-  if (stranger !== -1) throw new Complaint(words.stranger(stranger, players[stranger]?.kind ?? ''));
-  return players;
+  if (order.players !== undefined) return fill(entry, guestsFrom(order.players), match.seats);
+  const again = guestsAgain(entry, players, match.seats);
+  if (again.ok) return again.value;
+  throw new Complaint(words.stranger(again.problem.seat, again.problem.kind));
 }

@@ -5,6 +5,7 @@ import { type Script, script, type Step } from '../../../kernel/script.testing.t
 import { Complaint } from '../complaint.ts';
 import type { Manner } from '../manner.ts';
 import type { Slot } from '../saves/slot.ts';
+import { NotKept } from '../saves/slots.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
 import { type FakeUi, fakeUi, type Habits, type Step as Typing } from '../ui/fake.testing.ts';
 import { playSitting } from './play.ts';
@@ -31,7 +32,7 @@ export class MemorySlot implements Slot {
   async keep(match: Match<SomeParts>): Promise<void> {
     if (this.failures > 0) {
       this.failures--;
-      throw new Complaint('no space left');
+      throw new NotKept(this.path, 'no space left');
     }
     this.latest = match;
   }

@@ -2,6 +2,7 @@ import type { Match, SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Slot } from '../saves/slot.ts';
 import type { Sitter } from '../sitter.ts';
+import type { Broken } from '../ui/ended.ts';
 
 /** A match at one's own terminal: begun or gone on with. */
 export interface Sitting {
@@ -16,4 +17,4 @@ export interface Sitting {
 }
 
 /** How a sitting ended. */
-export type Ended = 'over' | 'left' | 'input ended' | 'stopped';
+export type Ended = 'over' | 'left' | Broken;

@@ -1,20 +1,23 @@
 import type { Question as Asked, Seat, SomeParts } from '@ludoteca/kernel';
-import { type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
+import { refusalOf, type Row, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { ALL_PACES } from '../manner.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
+import { NotKept } from '../saves/slots.ts';
+import { endedBy } from '../ui/ended.ts';
+import { typedText } from '../ui/hint.ts';
 import type { Reply, Word } from '../ui/ui.ts';
-import { endedBy, type Here } from './here.ts';
-import { pickFrom } from './menu.ts';
-import { logRows, sheetOf } from './sheets.ts';
+import type { Here, Person } from './here.ts';
+import { pickFrom } from './pick.ts';
+import { asideSheet, logRows } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { SPOKEN, type Spoken } from './words/words.ts';
 
 /** What follows from what somebody did: the same question again, or the match goes on, or the sitting has ended. */
 export type Next = Ended | 'again' | 'on';
 
-/** More of a word that means nothing is not said again. */
-const LONGEST_WORD = 20;
+/** More of a pace that there is not is not said again. */
+const LONGEST_PACE = 20;
 
 /** Whether the word means anything at this table. */
 function isOffered(word: Spoken, { seating }: Here): boolean {
@@ -35,16 +38,16 @@ function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
 
 export async function hearWord(
   here: Here,
-  chair: Chair<SomeParts>,
+  person: Person,
   asked: Asked<SomeParts>,
   { word, rest }: Extract<Reply, { kind: 'word' }>,
 ): Promise<Next> {
   const known = SPOKEN.find((spoken) => spoken === word && isOffered(spoken, here));
   switch (known) {
     case '?':
-      return read(here, here.words.help.title, await helpRows(here, chair, asked));
+      return read(here, here.words.help.title, await helpRows(here, person, asked));
     case 'log': {
-      const rows = logRows(here, chair.watcher);
+      const rows = logRows(here, person.seat);
       return read(here, here.words.log.title, rows.length > 0 ? rows : [[{ text: here.words.log.empty }]]);
     }
     case 'rules':
@@ -54,16 +57,15 @@ export async function hearWord(
         here.texts.rules.flatMap((text): Row[] => [[{ text }], []]),
       );
     case 'undo':
-      return undo(here, chair.watcher as Seat);
+      return undo(here, person.seat);
     case 'save':
       return save(here, rest.trim());
     case 'pace':
       changePace(here, rest.trim());
       return 'again';
     case 'quit':
-      return quit(here, chair);
-    case undefined:
-      here.complaint = here.words.unknown(quoted(word, LONGEST_WORD));
+      return quit(here, person);
+    default:
       return 'again';
   }
 }
@@ -74,16 +76,9 @@ async function read(here: Here, title: string, rows: readonly Row[]): Promise<Ne
 }
 
 /** The words, then what is not possible now: things with the same reason together. */
-async function helpRows(
-  here: Here,
-  chair: Chair<SomeParts>,
-  asked: Asked<SomeParts>,
-): Promise<readonly Row[]> {
+async function helpRows(here: Here, { chair }: Person, asked: Asked<SomeParts>): Promise<readonly Row[]> {
   const { texts, seating, words } = here;
-  const spelt = wordsFor(here).map(({ word, takes, about }) => ({
-    text: takes === undefined ? word : `${word} ${takes}`,
-    about,
-  }));
+  const spelt = wordsFor(here).map((word) => ({ text: typedText(word), about: word.about }));
   const longest = Math.max(...spelt.map(({ text }) => text.length));
   const typed = spelt.map(({ text, about }): Row => [
     { text: text.padEnd(longest), role: 'possible' },
@@ -103,14 +98,14 @@ async function helpRows(
 
 async function undo(here: Here, seat: Seat): Promise<Next> {
   const { seating, room, words } = here;
-  const { local, people, spectator } = seating;
+  const { local } = seating;
   try {
     const undone = (await local?.undo(seat)) ?? 'nothing';
     if (local === undefined || undone !== 'done') {
       here.complaint = words.undo[undone];
       return 'again';
     }
-    room.forget(local.past([...people, spectator].map(({ watcher }) => watcher)));
+    room.forget(local.past(here.watchers));
     here.note = words.undo.done;
     return 'on';
   } catch (error) {
@@ -128,34 +123,42 @@ async function save(here: Here, name: string): Promise<Next> {
     const slot = name === '' ? local.slot : await local.copy(name);
     here.note = words.save[name === '' ? 'here' : 'copied'](slot.name, slot.path);
   } catch (error) {
-    here.complaint = words.save.failed(
-      error instanceof BadName ? nameSentence(error.problem, here.manner.language) : messageOf(error),
-    );
+    here.complaint = words.save.failed(whyNoCopy(here, error));
   }
   return 'again';
 }
 
-/** `+` is faster, `-` slower; a pace may be called by its name in any language. */
+function whyNoCopy({ manner, words }: Here, error: unknown): string {
+  if (error instanceof BadName) return nameSentence(error.problem, manner.language);
+  if (!(error instanceof NotKept)) return messageOf(error);
+  return error.system ?? words.trouble.elsewhere;
+}
+
+/** `+` is faster, `-` slower; a pace may be called by its name in the language of the table or in English; without one it is told. */
 export function changePace(here: Here, wanted: string): void {
   const { words } = here;
+  const all = ALL_PACES.map((pace) => words.paces[pace]).join(', ');
   const step = { '+': -1, '-': 1 }[wanted];
   const now = ALL_PACES.indexOf(here.pace);
   const named = ALL_PACES.find((pace) => pace === wanted || words.paces[pace] === wanted);
-  const next = step === undefined ? named : ALL_PACES[now + step];
-  here.pace = next ?? here.pace;
-  here.note = words.pace(words.paces[here.pace], ALL_PACES.map((pace) => words.paces[pace]).join(', '));
+  if (named === undefined && step === undefined && wanted !== '') {
+    here.complaint = words.noPace(quoted(wanted, LONGEST_PACE), all);
+    return;
+  }
+  here.pace = named ?? ALL_PACES[now + (step ?? 0)] ?? here.pace;
+  here.note = words.pace(words.paces[here.pace], all);
 }
 
 /** For now or for good: withdrawing is asked for twice, whatever else is. */
-async function quit(here: Here, chair: Chair<SomeParts>): Promise<Next> {
+async function quit(here: Here, { seat, chair }: Person): Promise<Next> {
   const { words, texts, seating, manner } = here;
-  const seat = chair.watcher as Seat;
   const { leave, withdraw, stay, question, sure } = words.quit;
-  const sheet = sheetOf(here, seat, seat);
-  const how = await pickFrom(here, sheet, question, [leave, withdraw, stay]);
+  const sheet = asideSheet(here, seat, seat);
+  const how = await pickFrom(here, { sheet, question, labels: [leave, withdraw, stay] });
   if (typeof how !== 'number') return how;
   if (how !== 1) return how === 0 ? 'left' : 'again';
-  const certain = await pickFrom(here, sheet, sure, [words.confirm.no, words.confirm.yes]);
+  const labels = [words.confirm.no, words.confirm.yes];
+  const certain = await pickFrom(here, { sheet, question: sure, labels, fresh: true });
   if (typeof certain !== 'number') return certain;
   if (certain === 0) return 'again';
   try {

@@ -1,11 +1,18 @@
 import type { Choice, SomeParts } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { offer, type Step } from '../../../kernel/script.testing.ts';
+import { NotKept } from '../saves/slots.ts';
 import { picks, picksLabel, says } from '../ui/fake.testing.ts';
+import type { Reply } from '../ui/ui.ts';
 import { PAIR, played, scriptEntry, sit, sittingOf } from './sit.testing.ts';
+import { words } from './words/index.ts';
 
 const despair = (): never => {
   throw new Error('no idea');
+};
+const failingWith = (error: Error) => async (): Promise<never> => {
+  throw error;
 };
 const rave = (): Choice<SomeParts> => 'nonsense';
 
@@ -23,6 +30,34 @@ describe('whatever goes wrong', () => {
     expect(ended).toBe('over');
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }]);
   });
+
+  test.each(LANGUAGES)(
+    'is said in %s, once, with nothing foreign but what the system says',
+    async (language) => {
+      const { trouble, save } = words[language];
+      const sitting = sit([offer(0), offer(0)]);
+      const complaintAfter = async (error: Error, typed: Reply) => {
+        const slot = Object.assign(sit([offer(0)]).slot, {
+          keep: failingWith(error),
+          copy: failingWith(error),
+        });
+        const { ui } = await played({ ...sitting, slot }, [typed], { language });
+        return ui.shown.at(-1)!.complaint;
+      };
+      const full = new NotKept('/saves/here', 'ENOSPC: no space left on device, write');
+      expect(await complaintAfter(full, picks('1'))).toBe(
+        trouble.notKept('ENOSPC: no space left on device, write'),
+      );
+      expect(await complaintAfter(full, says('save', 'x'))).toBe(
+        save.failed('ENOSPC: no space left on device, write'),
+      );
+      expect(await complaintAfter(new NotKept('/saves/here'), picks('1'))).toBe(trouble.elsewhere);
+      expect(await complaintAfter(new NotKept('/saves/here'), says('save', 'x'))).toBe(
+        save.failed(trouble.elsewhere),
+      );
+      expect(await complaintAfter(new TypeError('a mistake'), picks('1'))).toBe(trouble.broken('a mistake'));
+    },
+  );
 
   test("a computer's answer that cannot be kept is tried again, or left for later", async () => {
     const sitting = sit([offer(1), offer(0)]);
@@ -60,7 +95,7 @@ describe('whatever goes wrong', () => {
   test('a rule that fails loses nothing: another answer may do', async () => {
     const step: Step = { do: 'ask', seat: 0, options: ['yes', 'no'], after: [{ do: 'break' }] };
     const { ui, ended, slot } = await played(sit([step]), [picks('1'), says('quit'), picksLabel('for now')]);
-    expect(ui.shown[1]!.complaint).toMatch(/^This failed, so nothing has changed.*a broken rule/);
+    expect(ui.shown[1]!.complaint).toMatch(/^Something went wrong, so nothing has changed.*a broken rule/);
     expect(ended).toBe('left');
     expect(slot.latest!.number).toBe(0);
   });

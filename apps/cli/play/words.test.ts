@@ -1,7 +1,10 @@
 import { at } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { ask, chain, gather, offer, roll, say, type Step } from '../../../kernel/script.testing.ts';
 import { picks, picksLabel, says } from '../ui/fake.testing.ts';
+import { hintOf } from '../ui/hint.ts';
+import { words } from '../ui/words.ts';
 import { PAIR, people, played, sit } from './sit.testing.ts';
 
 const TWO = people(2);
@@ -46,10 +49,12 @@ describe('what can be typed instead of an answer', () => {
     expect(rules!.body).toContain('Do as you are told.');
   });
 
-  test('means nothing where it is not offered', async () => {
-    const { ui, ended } = await played(sit([offer(0)]), [says('dance\u001b[2J'), picks('1')]);
-    expect(ui.shown[1]!.complaint).toBe('"dance\\u001b[2J" means nothing here.');
-    expect(ended).toBe('over');
+  test('stands in the order of need, so that a narrow hint still tells how to leave', async () => {
+    for (const language of LANGUAGES) {
+      const { ui } = await played(sit([offer(0)]), [], { language });
+      const { keys } = words[language];
+      expect(hintOf(ui.shown[0]!.words, { keys, width: 56 })).toMatch(/^\? · undo · quit · log/);
+    }
   });
 });
 
@@ -106,7 +111,7 @@ describe('undo', () => {
 describe('save', () => {
   test('says where the match is kept anyway', async () => {
     const { ui } = await played(sit([offer(0)]), [says('save')]);
-    expect(ui.shown.at(-1)!.news).toEqual(['The match is kept after every answer as here: /saves/here']);
+    expect(ui.shown.at(-1)!.news).toEqual(['The match is kept after every move as here: /saves/here']);
   });
 
   test('keeps a copy under a name, as the match is at that moment', async () => {
@@ -147,9 +152,14 @@ describe('pace', () => {
     expect(await pausesOf([says('pace', 'lento'), picks('1')], { language: 'it' })).toEqual([2000]);
   });
 
-  test('stays where a name means nothing, and is told', async () => {
-    const { ui } = await played(sit(RUN), [says('pace', 'furious')], { pace: 'fast' });
-    expect(ui.shown.at(-1)!.news).toEqual(['Pace: fast. There are none, fast, normal, slow.']);
+  test('is told without a name, and complained about where there is none of that name', async () => {
+    const { ui } = await played(sit(RUN), [says('pace'), says('pace', 'furious\u0007')], { pace: 'fast' });
+    const [, told, refused] = ui.shown;
+    expect(told!.news).toEqual(['Pace: fast. Choose from: no wait, fast, normal, slow.']);
+    expect(refused!.complaint).toBe(
+      'There is no pace "furious\\u0007". Choose from: no wait, fast, normal, slow.',
+    );
+    expect(refused!.news).toEqual([]);
   });
 
   test('can be changed while a computer decides', async () => {

@@ -1,23 +1,23 @@
 import type { Word } from '../ui/ui.ts';
 
-/** What can be typed, what may follow it, and the key that means it on the full screen; the same in every language, those needed most first. */
+/** What can be typed, and the key that means it on the full screen; the same in every language, those needed most first. */
 const TYPED = [
   { word: 'next', key: 'right' },
   { word: 'back', key: 'left' },
-  { word: 'play', key: 'space' },
-  { word: 'eyes', takes: '[WHO]', key: 'tab' },
+  { word: 'turn', key: 'up' },
+  { word: 'eyes', key: 'tab' },
   { word: 'quit' },
-  { word: 'turn', takes: '[N]', key: 'up' },
+  { word: 'play', key: 'space' },
   { word: 'turn back', key: 'down' },
-  { word: 'event', takes: '[back] [NAME]' },
-  { word: 'go', takes: 'N' },
+  { word: 'event' },
+  { word: 'go' },
   { word: 'first', key: 'home' },
   { word: 'last', key: 'end' },
   { word: '+', key: '+' },
   { word: '-', key: '-' },
-  { word: 'speed', takes: 'N' },
+  { word: 'speed' },
   { word: 'log' },
-  { word: 'export', takes: '[FILE]' },
+  { word: 'export' },
   { word: 'rules' },
   { word: '?', key: 'f1' },
 ] as const satisfies readonly Omit<Word, 'about'>[];
@@ -26,16 +26,22 @@ export type CommandWord = (typeof TYPED)[number]['word'];
 /** What Enter alone means. */
 export const USUAL: CommandWord = 'next';
 
-/** What is said of each word. */
-export type About = { readonly [W in CommandWord]: string };
+/** What is said of each word, and what may follow it. */
+export interface Described {
+  readonly about: { readonly [W in CommandWord]: string };
+  readonly takes: { readonly [W in 'turn' | 'eyes' | 'event' | 'go' | 'speed' | 'export']: string };
+}
 
 /** The words as a question takes them. */
-export const wordsOf = (about: About): readonly Word[] => TYPED.map((typed) => described(typed, about));
+export const wordsOf = ({ about, takes }: Described): readonly Word[] =>
+  TYPED.map((typed) => ({
+    ...typed,
+    about: about[typed.word],
+    ...(isTaking(typed.word, takes) ? { takes: takes[typed.word] } : {}),
+  }));
 
-const described = (typed: (typeof TYPED)[number], about: About): Word => ({
-  ...typed,
-  about: about[typed.word],
-});
+const isTaking = (word: string, takes: Described['takes']): word is keyof Described['takes'] =>
+  Object.hasOwn(takes, word);
 
 /** A word and what followed it. */
 export interface Meant {

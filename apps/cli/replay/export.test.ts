@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Watcher } from '@ludoteca/kernel';
 import { sightOf } from '@ludoteca/kit';
@@ -60,6 +60,21 @@ describe('an exported log', () => {
     },
   );
 
+  it('is for its owner alone where it tells what only some may know', async () => {
+    const folder = await emptyFolder();
+    const file = join(folder, 'match.ludoteca');
+    const eyes = ['judge', '1', 'spectator'];
+    await watched(
+      finished,
+      eyes.flatMap((who) => [says('eyes', who), says('export')]),
+      { file },
+    );
+    const open = async (name: string) => ((await stat(join(folder, name))).mode & 0o077) !== 0;
+    expect(await open('match.judge.txt')).toBe(false);
+    expect(await open('match.seat-1.txt')).toBe(false);
+    expect(await open('match.spectator.txt')).toBe(true);
+  });
+
   it('goes beside the archive unless told otherwise, named after its eyes', async () => {
     const folder = await emptyFolder();
     const file = join(folder, 'match.ludoteca');
@@ -95,9 +110,9 @@ describe('an exported log', () => {
 
   it('says what the disk says when it fails, and leaves what was there', async () => {
     const path = join(await emptyFolder(), 'log.txt');
-    await exportLog(path, ['Ludoteca: the first']);
+    await exportLog(path, { watcher: 0, lines: ['Ludoteca: the first'] });
     const full: Disk = { ...disk, write: () => Promise.reject(new Error('no space left')) };
-    expect(await exportLog(path, ['Ludoteca: the second'], { disk: full })).toEqual({
+    expect(await exportLog(path, { watcher: 0, lines: ['Ludoteca: the second'] }, { disk: full })).toEqual({
       ok: false,
       problem: { why: 'no space left' },
     });

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
 import { ARCHIVE_ENDING } from '../archives.ts';
-import { disk as realDisk, type Disk } from '../files/disk.ts';
+import { disk as openDisk, type Disk, secretDisk } from '../files/disk.ts';
 import { LIMIT } from '../files/load.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shownPath } from '../foreign.ts';
@@ -19,11 +19,20 @@ export function logPath(game: string, watcher: Watcher, archive: string | undefi
   return join(folder, `${name}.${eyes}.txt`);
 }
 
+/** What is written, and as who knows it. */
+export interface Log {
+  readonly watcher: Watcher;
+  readonly lines: readonly string[];
+}
+
+/** What only some may know is for the owner of the file alone. */
+const diskFor = ({ watcher }: Log): Disk => (watcher === 'spectator' ? openDisk : secretDisk);
+
 /** Writes a log so that a crash harms nothing. What lies there and is no log of ours is left alone unless told to replace it. */
 export async function exportLog(
   path: string,
-  lines: readonly string[],
-  { replace = false, disk = realDisk }: { readonly replace?: boolean; readonly disk?: Disk } = {},
+  log: Log,
+  { replace = false, disk = diskFor(log) }: { readonly replace?: boolean; readonly disk?: Disk } = {},
 ): Promise<Result<undefined, Unwritten>> {
   try {
     const found = await disk.look(path);
@@ -31,7 +40,7 @@ export async function exportLog(
     if (found === undefined && (await disk.look(dirname(path)))?.folder !== true) return refuse('no folder');
     if (found !== undefined && !replace && !(found.size <= LIMIT && isLog(await disk.read(path))))
       return refuse('foreign');
-    await save(path, Buffer.from(`${lines.join('\n')}\n`), disk);
+    await save(path, Buffer.from(`${log.lines.join('\n')}\n`), disk);
     return ok(undefined);
   } catch (error) {
     return refuse({ why: messageOf(error) });

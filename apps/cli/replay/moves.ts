@@ -35,13 +35,6 @@ export function kindsOf(film: Film, watcher: Watcher): ReadonlyMap<string, numbe
   return kinds;
 }
 
-/** All eyes, in the order in which they are gone through: seat by seat, spectators, the judge. */
-export const watchersOf = ({ recording }: Showing): readonly Watcher[] => [
-  ...Array.from({ length: recording.archive.seats }, (_, seat) => seat),
-  'spectator',
-  'judge',
-];
-
 const to = (spot: Spot, place: number | undefined, complaint: string): Moved =>
   place === undefined ? refuse(complaint) : ok({ ...spot, place });
 
@@ -134,13 +127,13 @@ function setSpeed({ words: { complaints } }: Showing, spot: Spot, rest: string):
 }
 
 function eyes(showing: Showing, spot: Spot, rest: string): Moved {
-  const watchers = watchersOf(showing);
-  if (rest === '')
-    return ok({ ...spot, watcher: at(watchers, (watchers.indexOf(spot.watcher) + 1) % watchers.length) });
-  const watcher = watcherNamed(showing, rest);
-  if (watcher !== undefined) return ok({ ...spot, watcher });
+  const { eyes: open, words } = showing;
   const { seats } = showing.recording.archive;
-  return refuse(showing.words.complaints.noEyes(quoted(rest, 40), seats));
+  const next = at(open, (open.indexOf(spot.watcher) + 1) % open.length);
+  const watcher = rest === '' ? next : watcherNamed(showing, rest);
+  if (watcher === undefined) return refuse(words.complaints.noEyes(quoted(rest, 40), seats));
+  const closed = !open.includes(watcher) || (rest === '' && open.length === 1);
+  return closed ? refuse(words.complaints.closedEyes) : ok({ ...spot, watcher });
 }
 
 /** Whose eyes a word means: a seat's number, a player's name, or those who hold no cards. */

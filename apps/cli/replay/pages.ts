@@ -1,6 +1,8 @@
 /** What is read at length while a match is watched. */
 import { type Row, wrapRow } from '@ludoteca/kit';
 import { columns, wrapped } from '../layout.ts';
+import { keySign, typedText } from '../ui/hint.ts';
+import { words as uiWords } from '../ui/words.ts';
 import { wordsOf } from './commands.ts';
 import { kindsOf, type Spot } from './moves.ts';
 import { logLines, type Showing } from './telling.ts';
@@ -33,26 +35,13 @@ export const eventRows =
     return rowsOf(columns(rows, { width }));
   };
 
-const SIGNS: { readonly [key: string]: string } = {
-  right: '→',
-  left: '←',
-  up: '↑',
-  down: '↓',
-  home: 'Home',
-  end: 'End',
-  tab: 'Tab',
-  f1: 'F1',
-};
-
 /** The words, with their keys where there are any. */
 export const helpRows =
-  (showing: Showing, withKeys: boolean): Page =>
+  ({ words, language }: Showing, withKeys: boolean): Page =>
   (width) => {
-    const { words } = showing;
-    const rows = wordsOf(words.about).map(({ word, takes, key = word, about }) => {
-      const sign = key === 'space' ? words.around.space : (SIGNS[key] ?? key);
-      const typed = takes === undefined ? word : `${word} ${takes}`;
-      return withKeys ? [typed, key === word ? '' : sign, about] : [typed, about];
-    });
+    const { keys } = uiWords[language];
+    const rows = wordsOf(words).map((word) =>
+      withKeys ? [typedText(word), keySign(word, keys) ?? '', word.about] : [typedText(word), word.about],
+    );
     return rowsOf(columns(rows, { width }));
   };

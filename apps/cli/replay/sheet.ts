@@ -1,6 +1,7 @@
 import { type Disagreement, type Outcome, type SomeParts, verify } from '@ludoteca/kernel';
 import { drawTable, type Row, type Sight, sightOf, wrapRow } from '@ludoteca/kit';
 import type { Checked, Opened } from '../archives.ts';
+import { outcomeRows } from '../outcome.ts';
 import type { Question } from '../ui/ui.ts';
 import { USUAL, wordsOf } from './commands.ts';
 import { type Spot, speedText, turnsOf } from './moves.ts';
@@ -30,8 +31,9 @@ export function sheetOf(showing: Showing, spot: Spot, untruth: Disagreement | un
     news: stepLines(showing, watcher, place).map((text) => [{ text }]),
     question: [{ text: playing ? around.playing : around.where }],
     options: [],
-    words: wordsOf(showing.words.about),
+    words: wordsOf(showing.words),
     usual: USUAL,
+    passing: playing,
   };
 }
 
@@ -80,14 +82,8 @@ function underTable(showing: Showing, place: number, { asked, outcome }: Sight<S
   return [...question, [{ text: around.broken(whyOf(showing, film.broken)), role: 'warn' }]];
 }
 
-/** How a match ended: in the game's words, then the places, best first. */
+/** That it is over, and how. */
 function endRows({ texts, names, words: { around } }: Showing, outcome: Outcome): readonly Row[] {
-  const { places, scores } = outcome;
-  const seats = names.map((_, seat) => seat).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  return [
-    [{ text: `${around.over} ${texts.outcome(outcome, names)}`, role: 'good' }],
-    ...seats.map((seat): Row => [
-      { text: around.place(places[seat] ?? 0, names[seat] ?? '', scores?.[seat]), role: 'seat', seat },
-    ]),
-  ];
+  const [how = [], ...places] = outcomeRows(texts, names, outcome);
+  return [[{ text: `${around.over} `, role: 'good' }, ...how], ...places];
 }

@@ -2,6 +2,7 @@ import { at, type Question, type Recording, type SomeParts, type Watcher } from 
 import { type Language, type Names, sightOf, type SomeEntry, type Texts, zoneLine } from '@ludoteca/kit';
 import { seatNames } from '../entries.ts';
 import { shown, visible } from '../foreign.ts';
+import { allEyes } from './eyes.ts';
 import type { Film, Step } from './film.ts';
 import { words, type Words } from './words/words.ts';
 
@@ -16,12 +17,15 @@ export interface Showing {
   readonly texts: Texts<SomeParts>;
   readonly words: Words;
   readonly names: Names;
+  /** Through whose eyes it may be told. */
+  readonly eyes: readonly Watcher[];
 }
 
 export const showingOf = (
   film: Film,
   { recording, entry }: Pick<Showing, 'recording' | 'entry'>,
   language: Language,
+  eyes = allEyes(recording.archive.seats),
 ): Showing => ({
   film,
   recording,
@@ -30,6 +34,7 @@ export const showingOf = (
   texts: entry.texts[language],
   words: words[language],
   names: namesOf(recording, language),
+  eyes,
 });
 
 /** Those who played where the archive says who they were, else the seats. */
@@ -91,7 +96,7 @@ export function logLines(showing: Showing, watcher: Watcher, upTo: number): read
   } = showing;
   const { outcome } = film.at(upTo);
   return [
-    `${LOG_MARK}${telling.log(eyesName(showing, watcher))}`,
+    `${LOG_MARK}${typeof watcher === 'number' ? telling.log.seat(at(names, watcher)) : telling.log[watcher]}`,
     matchLine(showing, watcher === 'judge'),
     '',
     ...storyLines(showing, watcher, upTo),

@@ -1,10 +1,11 @@
-import type { Disagreement, Watcher } from '@ludoteca/kernel';
+import { at, type Disagreement, type Watcher } from '@ludoteca/kernel';
 import type { Language, Row } from '@ludoteca/kit';
 import type { Opened } from '../archives.ts';
 import { Complaint } from '../complaint.ts';
-import { quoted, shownPath } from '../foreign.ts';
+import { shownPath } from '../foreign.ts';
 import type { Ended } from '../play/sitting.ts';
 import { sentenceOf } from '../problem.ts';
+import { endedBy } from '../ui/ended.ts';
 import type { Question, Reply, Ui } from '../ui/ui.ts';
 import { type Meant, meantBy, USUAL } from './commands.ts';
 import { exportLog, logPath, unwrittenLine } from './export.ts';
@@ -17,7 +18,9 @@ import { logLines, type Showing, showingOf } from './telling.ts';
 /** How somebody wants to watch. */
 export interface Watching {
   readonly language: Language;
-  /** Whose eyes; absent: the judge's, who sees all. */
+  /** Through whose eyes it may be watched. */
+  readonly eyes: readonly Watcher[];
+  /** Through whose of them first; absent: the last, who sees most. */
   readonly watcher?: Watcher;
   /** After how many entries to begin; absent: at the start. */
   readonly at?: number;
@@ -34,7 +37,7 @@ export async function watchReplay(ui: Ui, opened: Opened, watching: Watching): P
   const { entry, recording } = opened;
   const film = Film.of(entry.game, recording.archive);
   if (!film.ok) throw new Complaint(sentenceOf({ disagreement: film.problem, texts: entry.texts.en }));
-  const showing = showingOf(film.value, opened, watching.language);
+  const showing = showingOf(film.value, opened, watching.language, watching.eyes);
   return new Screening(ui, showing, untruthOf(opened), watching).run();
 }
 
@@ -61,7 +64,8 @@ class Screening {
     this.untruth = untruth;
     this.watching = watching;
     const place = Math.min(watching.at ?? 0, showing.film.end);
-    this.spot = { place, watcher: watching.watcher ?? 'judge', speed: SPEEDS.usual, playing: false };
+    const watcher = watching.watcher ?? at(watching.eyes, watching.eyes.length - 1);
+    this.spot = { place, watcher, speed: SPEEDS.usual, playing: false };
   }
 
   async run(): Promise<Left> {
@@ -101,22 +105,18 @@ class Screening {
       case 'gone':
         return this.act(USUAL, '');
       case 'picks':
-        return this.act(reply.keys.join(' ') || USUAL, '');
+        return this.act(USUAL, '');
       case 'word':
         return this.act(reply.word, reply.rest);
       default:
-        return leftBy(reply);
+        return endedBy(reply);
     }
   }
 
   /** Does what was typed; it may be that this ends the watching. */
   private async act(word: string, rest: string): Promise<Left | undefined> {
-    const line = `${word} ${rest.trim()}`.trim();
-    const meant = meantBy(line);
-    if (meant === undefined) {
-      this.said = { complaint: this.showing.words.complaints.unknown(quoted(line, 40)) };
-      return undefined;
-    }
+    const meant = meantBy(`${word} ${rest.trim()}`.trim());
+    if (meant === undefined) return undefined;
     const move = meant.rest === '' && meant.word === 'event' ? undefined : MOVES[meant.word];
     if (move === undefined) return this.open(meant);
     const moved = move(this.showing, this.spot, meant.rest);
@@ -140,7 +140,7 @@ class Screening {
       return undefined;
     }
     const read = async (title: string, body: (width: number) => readonly Row[]): Promise<Left | undefined> =>
-      leftBy(await ui.read([{ text: title }], body));
+      endedBy(await ui.read([{ text: title }], body));
     switch (word) {
       case 'log':
         return read(around.logTitle, logRows(showing, spot));
@@ -162,13 +162,14 @@ class Screening {
     } = this;
     const path = rest === '' ? logPath(showing.entry.game.id, watcher, this.watching.file) : rest;
     const lines = logLines(showing, watcher, place);
-    let written = await exportLog(path, lines);
+    const log = { watcher, lines };
+    let written = await exportLog(path, log);
     if (!written.ok && written.problem === 'foreign') {
       const reply = await this.mayReplace(path);
-      const left = leftBy(reply);
+      const left = endedBy(reply);
       if (left !== undefined) return left;
       if (reply.kind === 'picks' && reply.keys[0] === REPLACE)
-        written = await exportLog(path, lines, { replace: true });
+        written = await exportLog(path, log, { replace: true });
     }
     this.said = written.ok
       ? { notice: showing.words.export.written(shownPath(path), lines.length) }
@@ -190,13 +191,9 @@ class Screening {
         { key: '2', label: no },
       ],
       words: [],
+      fresh: true,
     });
   }
 }
 
 const REPLACE = '1';
-
-function leftBy({ kind }: Reply): Left | undefined {
-  if (kind === 'end') return 'input ended';
-  return kind === 'stop' ? 'stopped' : undefined;
-}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Opened } from '../archives.ts';
 import { fakeUi, type Habits, type Shown, type Step } from '../ui/fake.testing.ts';
+import { allEyes } from './eyes.ts';
 import { watchReplay, type Watching } from './watch.ts';
 
 /** What is shown to somebody who does these things and then goes on to nothing more. */
@@ -11,7 +12,13 @@ export async function watched(
   habits: Habits = {},
 ): Promise<readonly Shown[]> {
   const ui = fakeUi(script, habits);
-  expect(await watchReplay(ui, opened, { language: 'en', ...watching })).toBe('input ended');
+  expect(
+    await watchReplay(ui, opened, {
+      language: 'en',
+      eyes: allEyes(opened.recording.archive.seats),
+      ...watching,
+    }),
+  ).toBe('input ended');
   return ui.shown;
 }
 

@@ -83,8 +83,10 @@ const ui = openUi(
     seen: stdout.isTTY,
     device: deviceOf(stdin, stdout),
     read: () => lines.read(),
+    forget: () => lines.forget(),
     write: (text) => void stdout.write(text),
     width: stdout.columns || 80,
+    height: () => stdout.rows || 24,
     stopping: () => {
       process.once('SIGINT', () => stop.abort());
       return stop.signal;

@@ -57,12 +57,15 @@ function listen(input: ReadStream, output: WriteStream, ear: Ear, farewell: () =
     ear.keys(parser.feed(bytes));
     if (parser.waits) escape = setTimeout(() => ear.keys(parser.settle()), ESCAPE_WAIT);
   };
+  // In this mode the key is no signal: whoever sends one means what the key means.
+  const interrupted = (): void => ear.keys([{ name: 'ctrl-c' }]);
   const resized = (): void => ear.resized();
   const ended = (): void => ear.ended();
   const giveBack = (): void => {
     clearTimeout(escape);
     output.off('resize', resized);
     process.off('exit', giveBack);
+    process.off('SIGINT', interrupted);
     for (const [signal, die] of dying) process.off(signal, die);
     output.write(farewell());
     // Before the input is left alone: a terminal that has gone away has no mode to set, and tells it as an error.
@@ -83,6 +86,7 @@ function listen(input: ReadStream, output: WriteStream, ear: Ear, farewell: () =
   input.on('data', heard).on('end', ended).on('error', ended).resume();
   output.on('resize', resized);
   process.on('exit', giveBack);
+  process.on('SIGINT', interrupted);
   for (const [signal, die] of dying) process.on(signal, die);
   return giveBack;
 }

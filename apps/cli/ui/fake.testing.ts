@@ -12,6 +12,8 @@ export interface Shown {
   readonly options: readonly Option[];
   readonly words: readonly Word[];
   readonly complaint?: string;
+  /** Whether it must be read before it is answered. */
+  readonly fresh?: boolean;
 }
 
 const NOTHING = { title: '', body: [], news: [], question: '', options: [], words: [] };
@@ -39,6 +41,8 @@ export interface Habits {
   readonly curtain?: Reply;
   readonly read?: Reply;
   pause?(milliseconds: number): Reply | undefined;
+  /** Called with everything at the moment it is shown. */
+  look?(shown: Shown): void;
 }
 
 /** A terminal with a script: each question and each text takes the next step; after the last the input has ended. */
@@ -58,6 +62,7 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
   const show = (by: Shown['by'], what: Partial<Shown>): Shown => {
     const latest = { ...NOTHING, ...what, by };
     shown.push(latest);
+    habits.look?.(latest);
     return latest;
   };
   const next = async (latest: Shown): Promise<Reply | Typed> => {
@@ -79,13 +84,14 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
       return closed;
     },
     ask: async (question: Question, gone?: AbortSignal) => {
-      const { options, words, complaint } = question;
+      const { options, words, complaint, fresh = false } = question;
       const latest = show('ask', {
         ...drawn(question),
         question: plainText(question.question),
         options,
         words,
         ...(complaint === undefined ? {} : { complaint }),
+        ...(fresh ? { fresh } : {}),
       });
       if (gone?.aborted === true) return { kind: 'gone' };
       const taken = new Promise<Reply>((resolve) => {

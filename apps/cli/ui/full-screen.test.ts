@@ -69,7 +69,7 @@ describe('a question on the full screen', () => {
   });
 
   it('goes along its columns', async () => {
-    const options = numbered(...Array.from({ length: 12 }, (_, i) => `card ${i + 1}`));
+    const options = numbered(...Array.from('abcdefghijkl', (letter) => `card ${letter}`));
     const crowded = { options, body: () => Array.from({ length: 40 }, () => []) };
     expect(await reply(crowded, DOWN, RIGHT, '\r')).toEqual(picks('2'));
     expect(await reply(crowded, DOWN, DOWN, '\r')).toEqual(picks('4'));
@@ -188,6 +188,42 @@ describe('a question on the full screen', () => {
     expect(await last).toEqual(picks('4'));
   });
 
+  it('that must be read first takes nothing that was typed ahead', async () => {
+    const { device, ui } = screen();
+    const first = ui.ask(question());
+    device.send('1\r\r\r2\r');
+    expect(await first).toEqual(picks('1'));
+    const sure = ui.ask(question({ fresh: true, usual: '1' }));
+    device.send('4\r');
+    expect(await sure).toEqual(picks('4'));
+  });
+
+  it('that passes leaves what is being typed to the next', async () => {
+    const { device, ui, shows } = screen();
+    const gone = new AbortController();
+    const passing = ui.ask(question({ passing: true, usual: '1' }), gone.signal);
+    device.send('save my');
+    gone.abort();
+    expect(await passing).toEqual({ kind: 'gone' });
+    const next = ui.ask(question({ usual: '1' }));
+    expect(await shows()).toMatch(/^ {2}> save my$/m);
+    device.send(' game\r');
+    expect(await next).toEqual(word('save', 'my game'));
+  });
+
+  it('of a long run of numbers shows its ends and the one that has the light', async () => {
+    const { device, ui, shows } = screen();
+    const run = numbered('a card', ...Array.from({ length: 39 }, (_, i) => `${i + 2} cards`));
+    const replied = ui.ask(question({ options: run }));
+    expect(await shows()).toContain('  1. a card … 40. 40 cards\n');
+    for (const key of [DOWN, DOWN, RIGHT]) device.send(key);
+    expect(await shows()).toContain('1. a card … ▸ 3. 3 cards … 40. 40 cards\n');
+    device.send(UP);
+    expect(await shows()).toContain('▸ 2. 2 cards');
+    device.send('17\r');
+    expect(await replied).toEqual(picks('17'));
+  });
+
   it('ends with the input, and so does everything after it', async () => {
     const { device, ui } = screen();
     const replied = ui.ask(question());
@@ -268,6 +304,12 @@ describe('the full screen', () => {
     expect(await shows()).toContain('Your name? [Ada]');
     device.send('\r');
     expect(await usual).toEqual({ kind: 'text', text: 'Ada' });
+    const left = ui.type(rowOf('Your name?'), 'Ada');
+    device.send('Bru');
+    device.send(ESCAPE);
+    expect(await shows()).toMatch(/^ {2}> *$/m);
+    device.send(ESCAPE);
+    expect(await left).toEqual({ kind: 'gone' });
     const stopped = ui.type(rowOf('Your name?'), '');
     device.send('\u0003');
     expect(await stopped).toEqual({ kind: 'stop' });
@@ -294,8 +336,34 @@ describe('a pause', () => {
   ])('is ended by %j', async (key, expected) => {
     const { device, ui } = screen();
     const pause = ui.pause(1000);
-    device.send(`x${key}`);
+    device.send(key);
     expect(await pause).toEqual(expected);
+  });
+
+  it('leaves what is typed, Enter too, to the question that follows', async () => {
+    const { device, ui } = screen();
+    const pause = ui.pause(1000);
+    device.send('sa');
+    device.send('ve +\r');
+    vi.advanceTimersByTime(1000);
+    expect(await pause).toBeUndefined();
+    const second = ui.pause(1000);
+    vi.advanceTimersByTime(1000);
+    expect(await second).toBeUndefined();
+    expect(await ui.ask(question())).toEqual(word('save', '+'));
+  });
+
+  it('is told in lines that stay when it is held and let go, where there is no sheet', async () => {
+    const { device, ui } = screen();
+    ui.tell([rowOf('Bruno plays 7♥.')]);
+    const pause = ui.pause(1000);
+    device.send(' ');
+    expect(device.written.at(-1)).toMatch(/Paused · space: resume.*\r\n$/);
+    device.send(' ');
+    expect(device.written.at(-1)).toMatch(/Resumed.*\r\n$/);
+    expect(device.written.join('')).not.toContain('\u001b[?1049h');
+    vi.advanceTimersByTime(1000);
+    expect(await pause).toBeUndefined();
   });
 
   it('is held and let go by the space bar', async () => {

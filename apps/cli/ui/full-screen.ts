@@ -1,10 +1,10 @@
 import type { Row } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import type { Device } from './device.ts';
-import { edited, EMPTY } from './line.ts';
+import { edited, EMPTY, type Line } from './line.ts';
 import { firstLook, pressed } from './looking.ts';
 import { LONGEST_LINE, textIn } from './meaning.ts';
-import { innerWidth, type Size } from './picture.ts';
+import { innerWidth, quiet, type Size } from './picture.ts';
 import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
 import { questionPicture } from './question-picture.ts';
 import { Stage } from './stage.ts';
@@ -13,6 +13,7 @@ import type { Words } from './words.ts';
 
 const WENT_ON: Reply = { kind: 'picks', keys: [] };
 const END: Reply = { kind: 'end' };
+const GONE: Reply = { kind: 'gone' };
 
 /** The same rows as long as the width is the same. */
 function drawnOnce(draw: (width: number) => readonly Row[]): (width: number) => readonly Row[] {
@@ -35,24 +36,30 @@ export class FullScreen implements Ui {
   private held = false;
   /** What was told behind a curtain; undefined when there is none. */
   private untold: Row[] | undefined;
+  /** What was typed at a question that has passed. */
+  private begun: Line = EMPTY;
 
   constructor(device: Device, words: Words, ink: Ink) {
     this.stage = new Stage(device, ink);
     this.words = words;
   }
 
-  ask(asked: Question, gone?: AbortSignal): Promise<Reply> {
+  async ask(asked: Question, gone?: AbortSignal): Promise<Reply> {
     const { stage, words } = this;
     const question = withBodyOnce(asked);
-    let looking = firstLook(question);
+    let looking = firstLook(question, this.begun);
+    this.begun = EMPTY;
+    if (question.fresh === true) stage.forgetKeys();
     const picture = (size: Size) => questionPicture(question, looking, size, words);
     stage.put(picture);
-    return stage.wait<Reply>((key) => {
+    const reply = await stage.wait<Reply>((key) => {
       const next = pressed(question, looking, key, () => picture(stage.size), words);
       if ('kind' in next) return next;
       looking = next;
       stage.change();
     }, gone);
+    if (reply.kind === 'gone' && question.passing === true) this.begun = looking.line;
+    return reply;
   }
 
   show(sheet: Sheet): void {
@@ -104,6 +111,7 @@ export class FullScreen implements Ui {
     return stage.wait<Reply | Typed>((key) => {
       if (key.name === 'enter') return { kind: 'text', text: textIn(line.text, usual) ?? usual };
       if (key.name === 'ctrl-d' && line.text === '') return END;
+      if (key.name === 'escape' && line.text === '') return GONE;
       line = edited(line, key) ?? line;
       stage.change();
     });
@@ -113,15 +121,21 @@ export class FullScreen implements Ui {
     const passed = new AbortController();
     const begin = () => setTimeout(() => passed.abort(), milliseconds);
     let timer = begin();
-    const reply = await this.stage.wait<Reply>(({ name }) => {
-      if (name === 'enter') return WENT_ON;
-      if (name === '+' || name === '-') return { kind: 'word', word: name, rest: '' };
+    let typed = false;
+    const reply = await this.stage.wait<Reply>((key) => {
+      const { name } = key;
       if (name === 'ctrl-d') return END;
-      if (name !== 'space') return undefined;
-      this.held = !this.held;
+      // Whoever has begun to type means the question that comes.
+      if (!typed && name === 'enter') return WENT_ON;
+      if (!typed && (name === '+' || name === '-')) return { kind: 'word', word: name, rest: '' };
+      if (typed || name !== 'space') {
+        typed = true;
+        this.stage.keep(key);
+        return undefined;
+      }
       clearTimeout(timer);
+      this.hold(!this.held);
       if (!this.held) timer = begin();
-      this.stage.change();
     }, passed.signal);
     clearTimeout(timer);
     this.held = false;
@@ -130,5 +144,12 @@ export class FullScreen implements Ui {
 
   close(): void {
     this.stage.close();
+  }
+
+  /** Where lines stay it is said in one of them; a scene says it itself. */
+  private hold(held: boolean): void {
+    this.held = held;
+    if (this.stage.isTelling) this.tell([quiet(held ? this.words.held : this.words.letGo)]);
+    else this.stage.change();
   }
 }

@@ -53,3 +53,17 @@ it('takes an input that fails for one that has ended', async () => {
   expect(await line).toBeUndefined();
   expect(await reader.read()).toBeUndefined();
 });
+
+it('forgets what was typed ahead, which it has taken at once from somebody who sits there', async () => {
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true });
+  const reader = readLines(keyboard);
+  keyboard.write('first\n');
+  expect(await reader.read()).toBe('first');
+  for (const ahead of ['second\n', 'third\nhalf']) keyboard.write(ahead);
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  reader.forget();
+  keyboard.write('fourth\n');
+  expect(await reader.read()).toBe('fourth');
+});

@@ -5,12 +5,15 @@ import { LONGEST_LINE } from './meaning.ts';
 export interface LineReader {
   /** Undefined when there is nothing more to come. */
   read(): Promise<string | undefined>;
+  /** What has come and was not read counts no more. */
+  forget(): void;
   /** Lets go of the input. */
   close(): void;
 }
 
 /** What is wanted of an input. */
 export interface Input {
+  readonly isTTY?: boolean;
   on(event: 'data', hear: (bytes: Uint8Array) => void): unknown;
   on(event: 'end' | 'error' | 'close', hear: () => void): unknown;
   pause(): unknown;
@@ -42,8 +45,8 @@ export function readLines(input: Input): LineReader {
   input.on('data', (bytes) => {
     take(decoder.write(Buffer.from(bytes)));
     if (lines.length === 0) return;
-    // What comes faster than it is read waits outside.
-    input.pause();
+    // What comes faster than it is read waits outside; what somebody types is taken at once, or it could not be forgotten.
+    if (input.isTTY !== true) input.pause();
     wake?.();
   });
   for (const event of ['end', 'error', 'close'] as const) input.on(event, end);
@@ -55,6 +58,10 @@ export function readLines(input: Input): LineReader {
           input.resume();
         });
       return lines.shift();
+    },
+    forget: () => {
+      lines.length = 0;
+      begun = undefined;
     },
     close: () => input.pause(),
   };

@@ -21,9 +21,10 @@ export interface Looking {
 const usualKey = ({ options, usual }: Question): string | undefined =>
   options.find(({ key }) => key === usual)?.key;
 
-export const firstLook = (question: Question): Looking => ({
-  line: EMPTY,
-  highlight: usualKey(question),
+/** How a question is looked at before any key is pressed, with what was begun at the one before. */
+export const firstLook = (question: Question, begun: Line = EMPTY): Looking => ({
+  line: begun,
+  highlight: begun.text === '' ? usualKey(question) : undefined,
   marks: new Set(),
   scroll: 0,
   complaint: undefined,

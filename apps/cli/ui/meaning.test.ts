@@ -43,6 +43,19 @@ describe('what is typed', () => {
     expect(meant(typed)).toEqual(complaint(text));
   });
 
+  it('is a word that there is not, where there are no options', () => {
+    for (const typed of ['dance', '37', 'undo it', 'x'.repeat(200)])
+      expect(meant(typed, { options: [] })).toEqual(
+        complaint(
+          `There is no such word: ${JSON.stringify(typed.length > 40 ? `${'x'.repeat(40)}…` : typed)}.`,
+        ),
+      );
+  });
+
+  it('finds what has another apostrophe', () => {
+    expect(meant("l'asso", { options: [{ key: '1', label: 'scartare l’asso' }] })).toEqual(picks('1'));
+  });
+
   it('may be several keys where several are wanted, and they are told in the order of the options', () => {
     const several = { several: true };
     expect(meant('3, 1 ,2', several)).toEqual(picks('1', '2', '3'));

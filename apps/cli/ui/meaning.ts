@@ -13,8 +13,9 @@ export type Meaning =
 const means = (reply: Reply): Meaning => ({ ok: true, reply });
 const complains = (complaint: string): Meaning => ({ ok: false, complaint });
 
-/** What somebody finds without minding capitals and accents. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** What somebody finds without minding capitals, accents and the shape of apostrophes. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** Numbers always mean keys, lest a wrong number be taken for part of a label. */
 const NUMBERS = /^-?\d+(?:[\s,]+-?\d+)*$/;
@@ -42,6 +43,7 @@ export function meaningOf(typed: string, question: Question, words: Words): Mean
     return keys.length > 1 && !several ? complains(words.oneOnly) : means({ kind: 'picks', keys });
   const word = wordIn(text, question);
   if (word !== undefined) return means(word);
+  if (options.length === 0) return complains(words.noWord(quoted(text, 40)));
   return NUMBERS.test(text) ? complains(words.noNumber(quoted(text))) : filtered(text, options, words);
 }
 

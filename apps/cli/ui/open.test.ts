@@ -13,7 +13,9 @@ function opened(env: Environment, given: Partial<Around> = {}, plain = false) {
     device,
     read: async () => undefined,
     write: (text) => void written.push(text),
+    forget: () => undefined,
     width: 80,
+    height: () => 24,
     stopping: () => new AbortController().signal,
     ...given,
   };

@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 /** What there is to talk through. */
-export interface Around extends Pick<PlainTerminal, 'read' | 'write' | 'width'> {
+export interface Around extends Pick<PlainTerminal, 'read' | 'forget' | 'write' | 'width' | 'height'> {
   readonly env: Environment;
   /** Whether somebody types, and whether somebody looks. */
   readonly typed: boolean;
@@ -28,15 +28,17 @@ export interface Around extends Pick<PlainTerminal, 'read' | 'write' | 'width'> 
 
 /** The full screen where there is a terminal at both ends that can do it and nobody wants it plain; else plain lines. */
 export function openUi({ plain, language }: Wish, around: Around): Ui {
-  const { env, typed, seen, device, read, write, width } = around;
+  const { env, typed, seen, device, read, forget, write, width, height } = around;
   const ink = inkFor(env, seen);
   const full = typed && seen && !plain && env['TERM'] !== 'dumb';
   return full
     ? new FullScreen(device, words[language], ink)
     : new PlainUi({
         read,
+        forget,
         write,
         width,
+        height,
         words: words[language],
         ink,
         attended: typed && seen,

@@ -1,5 +1,6 @@
 import { padRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
-import { quiet } from './picture.ts';
+import { joined, quiet } from './picture.ts';
+import { ELLIPSIS, endsOf, isRun } from './runs.ts';
 import type { Option } from './ui.ts';
 
 /** Options on one line of the screen (several rows where a label is long), by key. */
@@ -60,8 +61,9 @@ export function columnsFor(grid: Grid, room: number): number {
   return columns;
 }
 
-/** The options that are shown, in lines; whatever is long has a line of its own. */
+/** The options that are shown, in lines; whatever is long has a line of its own, and a long run of numbers has one together. */
 export function gridOf(shown: readonly Option[], grid: Grid, columns: number): readonly GridLine[] {
+  if (!grid.several && isRun(grid.options)) return foldedRun(grid);
   const { keyWidth, indent, cellWidth } = measured(grid);
   const isShort = ({ label }: Option): boolean => indent + widthOf(label) <= cellWidth;
   const groups: Option[][] = [];
@@ -83,8 +85,30 @@ export function gridOf(shown: readonly Option[], grid: Grid, columns: number): r
   }));
 }
 
-export const heightOf = (lines: readonly GridLine[]): number =>
+/** A run on one line, in which the arrows go from number to number. What is typed leaves it as it is: it is a number anyway. */
+function foldedRun({ options, highlight, width }: Grid): readonly GridLine[] {
+  const cells = endsOf(options, highlight).map(({ key, label }, i): Row => {
+    const lit = key === highlight;
+    const sign = lit ? SIGN : i === 0 ? ' '.repeat(SIGN.length) : '';
+    return [
+      { text: `${sign}${key}. `, role: 'possible' },
+      lit ? { text: label, role: 'possible' } : { text: label },
+    ];
+  });
+  const rows = wrapRow(joined(cells, quiet(` ${ELLIPSIS} `)), width, SIGN.length);
+  return options.map(({ key }, i) => ({ keys: [key], rows: i === 0 ? rows : [] }));
+}
+
+const heightOf = (lines: readonly GridLine[]): number =>
   lines.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** How many rows the options may take, whatever is typed and whichever has the light. */
+export function tallest(grid: Grid, columns: number): number {
+  const { options } = grid;
+  const widths = options.map(({ label }) => widthOf(label));
+  const longest = options[widths.indexOf(Math.max(...widths.slice(1, -1)), 1)];
+  return heightOf(gridOf(options, { ...grid, highlight: longest?.key }, columns));
+}
 
 /** As many lines as have room, the highlighted among them, and a row that says how many options are not there. */
 export function windowOf(

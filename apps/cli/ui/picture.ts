@@ -53,6 +53,9 @@ export function laid<T extends { readonly whole: boolean }>(size: Size, lay: (ai
   return lay(TIGHTEST);
 }
 
+/** Blank rows give way to so many rows of news, not to a whole chronicle. */
+export const worthNews = (rows: number, size: Size): number => Math.min(rows, Math.ceil(size.rows / 4));
+
 export const blankRows = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, () => []);
 
@@ -62,6 +65,18 @@ export const warning = (text: string): Row => [{ text, role: 'warn' }];
 /** Rows in lines that fit. */
 export const wrapped = (rows: readonly Row[], width: number): readonly Row[] =>
   rows.flatMap((row) => wrapRow(row, width));
+
+/** Rows on one line, with something between them. */
+export const joined = (rows: readonly Row[], between: Row): Row =>
+  rows.flatMap((row, i) => (i === 0 ? row : between.concat(row)));
+
+/** A row in so many lines that fit; what is too much ends in an ellipsis. */
+export function fitted(row: Row, width: number, most: number): readonly Row[] {
+  const lines = wrapRow(row, width);
+  if (lines.length <= most) return lines;
+  const rest = joined(lines.slice(most - 1), [{ text: ' ' }]);
+  return [...lines.slice(0, most - 1), cutRow(rest, width)];
+}
 
 /** What it says above everything. */
 export function heading(title: Row, width: number, { head }: Air): readonly Row[] {

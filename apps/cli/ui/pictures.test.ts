@@ -39,6 +39,10 @@ const asked = (given: Partial<Question>, size: Size, look: Partial<Looking> = {}
   return questionPicture(full, { ...firstLook(full), ...look }, size, words.en);
 };
 
+/** Whether rows are blank although there is more news than is shown. */
+const hidesNews = (rows: readonly string[], news: number): boolean =>
+  rows.includes('') && rows.filter((row) => row.includes('news')).length < news;
+
 const LONG = 'discard the ace of spades, call hearts and make everybody else at the table buy two cards';
 const MANY: Partial<Question> = {
   body: (width) => box([rowOf('7♥  7♠  K♦')], rowOf(`drawn for ${width}`)),
@@ -100,6 +104,44 @@ describe('a question on the screen', () => {
     expect(shown).toContain('1. discard card 1');
     expect(shown).toContain('row 1');
     expect(shown).not.toContain('Something happened');
+  });
+
+  it('shows what happened before it shows blank rows', () => {
+    const size = { columns: 80, rows: 24 };
+    const news = rowsOf(4, 'news');
+    for (let table = 4; table <= 12; table++) {
+      const rows = text(asked({ body: () => rowsOf(table, 'row'), news }, size));
+      expect(hidesNews(rows, news.length)).toBe(false);
+      expect(rows.filter((row) => row.includes('row'))).toHaveLength(table);
+    }
+    for (let table = 4; table <= 24; table++) {
+      const sheet = question({ body: () => rowsOf(table, 'row'), news });
+      const rows = text(sheetPicture(sheet, size, '', words.en));
+      expect(hidesNews(rows, news.length)).toBe(false);
+    }
+  });
+
+  it('does not let a long run of numbers fill the screen, nor move when one gets the light', () => {
+    const labels = Array.from({ length: 39 }, (_, i) => `${i + 1} cards`);
+    const run = { options: numbered(...labels, '40 cards, more than there are: ends the match') };
+    for (const size of SIZES) {
+      const quietly = asked(run, size);
+      expect(text(quietly).filter((row) => row.includes('cards')).length).toBeLessThanOrEqual(4);
+      for (const { key } of run.options) {
+        const lit = asked(run, size, { highlight: key });
+        expect(text(lit).join('\n')).toContain(`▸ ${key}. `);
+        expect(lit.cursor).toEqual(quietly.cursor);
+      }
+    }
+  });
+
+  it('ends a complaint that has no room in an ellipsis', () => {
+    const size = at(SIZES, 1);
+    const many = Array.from({ length: 60 }, (_, i) => `word${i + 1}`);
+    const rows = text(asked({ complaint: many.join(' ') }, size)).filter((row) => row.includes('word'));
+    expect(rows).toHaveLength(2);
+    expect(rows.at(-1)).toMatch(/ word\d+ ?…$/);
+    expect(text(asked({ complaint: many.slice(0, 10).join(' ') }, size)).join('\n')).not.toContain('…');
   });
 
   it('always shows the option that has the light', () => {

@@ -19,6 +19,7 @@ import {
   type Size,
   stretchOf,
   warning,
+  worthNews,
   wrapped,
 } from './picture.ts';
 import type { Sheet } from './ui.ts';
@@ -50,7 +51,7 @@ function layOutSheet(
     ...after(air, lastNews(sheet.news, width, newsRoom)),
     ...foot,
   ];
-  return { ...framed(rows, size), whole: room >= body.length };
+  return { ...framed(rows, size), whole: room >= body.length && newsRoom >= worthNews(news, size) };
 }
 
 /** Something long to read. */
@@ -103,7 +104,7 @@ export function fieldPicture(
   const { row: input, column } = inputRow(line, width);
   const rows = [
     ...after(air, wrapped([asked], width)),
-    ...(complaint === undefined ? blankRows(air.gap) : [warning(complaint)]),
+    ...(complaint === undefined ? blankRows(air.gap) : wrapped([warning(complaint)], width)),
   ];
   const hint = after(air, [quiet(words.typing)]);
   return framed([...rows, input, ...hint], size, { row: rows.length, column });

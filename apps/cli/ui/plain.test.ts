@@ -13,6 +13,8 @@ function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
     words: words.en,
     ink: inkOf({ colours: false, spell: visible }),
     width: 40,
+    height: () => 24,
+    forget: () => void rest.splice(0),
     attended: false,
     write: (text) => void written.push(text),
     read: async () => rest.shift(),
@@ -94,7 +96,7 @@ describe('a question in plain lines', () => {
   it('ends with the input', async () => {
     const { ui } = lines([]);
     expect(await ui.ask(question())).toEqual({ kind: 'end' });
-    expect(await ui.curtain(rowOf('Bruno'), [])).toEqual({ kind: 'end' });
+    expect(await lines([], { attended: true }).ui.curtain(rowOf('Bruno'), [])).toEqual({ kind: 'end' });
     expect(await ui.type(rowOf('Name?'), 'Ada')).toEqual({ kind: 'end' });
   });
 
@@ -148,11 +150,35 @@ describe('plain lines', () => {
     expect(text()).toBe('Rules\ndrawn for 40\n\n');
   });
 
-  it('wait for a line at a curtain', async () => {
-    const { ui, text, rest } = lines(['', '1']);
+  it('push all that was written off the screen before they call somebody, and wait until they come', async () => {
+    let come: ((line: string) => void) | undefined;
+    const read = (): Promise<string> =>
+      new Promise((resolve) => {
+        come = resolve;
+      });
+    const { ui, text, rest } = lines(['typed ahead'], { attended: true, height: () => 24, read });
+    ui.tell([rowOf('a hand of cards')]);
+    const called = ui.curtain(rowOf('Bruno'), [rowOf('Look away.')]);
+    const [hidden = '', shown] = text().split(/\n{2,}/);
+    expect(hidden).toBe('a hand of cards');
+    expect(shown).toBe('Bruno\nLook away.\nEnter: go on\n> ');
+    expect(text().match(/\n/g)!.length).toBeGreaterThan(2 * 24);
+    expect(rest).toEqual([]);
+    come!('');
+    expect(await called).toEqual(picks());
+  });
+
+  it('call nobody where nobody sits: a file of answers holds answers alone', async () => {
+    const { ui, text, rest } = lines(['1']);
     expect(await ui.curtain(rowOf('Bruno'), [rowOf('Look away.')])).toEqual(picks());
-    expect(text()).toBe('Bruno\nLook away.\n');
+    expect(text()).toBe('Bruno\nLook away.\n\n');
     expect(rest).toEqual(['1']);
+  });
+
+  it('let nothing that was typed ahead answer what must be read first, but for a file of answers', async () => {
+    const sits = lines(['1'], { attended: true });
+    expect(await sits.ui.ask(question({ fresh: true }))).toEqual({ kind: 'end' });
+    expect(await lines(['1']).ui.ask(question({ fresh: true }))).toEqual(picks('1'));
   });
 
   it('take a text, or the usual', async () => {

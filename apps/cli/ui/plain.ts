@@ -2,6 +2,8 @@ import type { Row } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import { hintOf } from './hint.ts';
 import { LONGEST_LINE, meaningOf, textIn } from './meaning.ts';
+import { blankRows, quiet, warning } from './picture.ts';
+import { ELLIPSIS, endsOf, isRun } from './runs.ts';
 import type { Option, Question, Reply, Sheet, Typed, Ui } from './ui.ts';
 import type { Words } from './words.ts';
 
@@ -10,43 +12,34 @@ export interface PlainTerminal {
   readonly ink: Ink;
   /** How wide bodies are drawn. */
   readonly width: number;
-  /** Somebody sits at both ends: there is a prompt, and time passes. */
+  /** How many rows somebody sees at once. */
+  readonly height: () => number;
+  /** Somebody sits at both ends: there is a prompt, time passes, and whoever is called must come. */
   readonly attended: boolean;
   readonly write: (text: string) => void;
   /** The next line; undefined when there is nothing more to come. */
   readonly read: () => Promise<string | undefined>;
+  /** What was typed until now counts no more. */
+  readonly forget: () => void;
   /** Aborted by Ctrl-C. */
   readonly stop: AbortSignal;
 }
 
-const warning = (text: string): Row => [{ text, role: 'warn' }];
+const WENT_ON: Reply = { kind: 'picks', keys: [] };
 
 const whenAborted = (signal: AbortSignal, reply: Reply): Promise<Reply> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(reply), { once: true });
   });
 
-/** Longer runs of bare numbers are told by their ends. */
-const LONGEST_LIST = 9;
+const optionText = ({ key, label }: Option): string => `${key}. ${label}`;
 
 /** The options, a line each; a long run of numbers is one line, from its first to its last. */
-function menuOf(options: readonly Option[]): readonly string[] {
-  const lines = options.map(({ key, label }) => `${key}. ${label}`);
-  return isRun(options) ? [`${lines[0]} … ${lines.at(-1)}`] : lines;
-}
+const menuOf = (options: readonly Option[]): readonly string[] =>
+  isRun(options) ? [endsOf(options).map(optionText).join(` ${ELLIPSIS} `)] : options.map(optionText);
 
-/** Numbers one after another whose labels say nothing else; the first and the last may be worded apart. */
-function isRun(options: readonly Option[]): boolean {
-  if (options.length <= LONGEST_LIST) return false;
-  const first = Number(options[0]?.key);
-  const counts = options.every(({ key }, i) => key === String(first + i));
-  const labels = options.slice(1, -1).map(({ key, label }) => label.replace(key, ''));
-  return (
-    counts &&
-    new Set(labels).size === 1 &&
-    options.slice(1, -1).every(({ key, label }) => label.includes(key))
-  );
-}
+/** More than is on the screen, also when it is made taller. */
+const SCREENFULS = 2;
 
 /** Lines that are only ever added: for pipes, for screen readers, for terminals that can do no more. */
 export class PlainUi implements Ui {
@@ -63,6 +56,7 @@ export class PlainUi implements Ui {
   }
 
   async ask(question: Question, gone?: AbortSignal): Promise<Reply> {
+    if (question.fresh === true) this.forget();
     this.present(question);
     for (;;) {
       const line = await this.line(gone);
@@ -99,13 +93,17 @@ export class PlainUi implements Ui {
 
   async read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply> {
     this.tell([title, ...body(this.terminal.width), []]);
-    return this.terminal.stop.aborted ? { kind: 'stop' } : { kind: 'picks', keys: [] };
+    return this.terminal.stop.aborted ? { kind: 'stop' } : WENT_ON;
   }
 
   async curtain(title: Row, body: readonly Row[]): Promise<Reply> {
-    this.tell([title, ...body]);
+    const { attended, height, words } = this.terminal;
+    if (!attended) return this.read(title, () => body);
+    this.forget();
+    this.tell(blankRows(SCREENFULS * height()));
+    this.tell([title, ...body, quiet(words.goOn)]);
     const line = await this.line();
-    return typeof line === 'string' ? { kind: 'picks', keys: [] } : line;
+    return typeof line === 'string' ? WENT_ON : line;
   }
 
   async type(question: Row, usual: string): Promise<Reply | Typed> {
@@ -133,6 +131,13 @@ export class PlainUi implements Ui {
   }
 
   close(): void {}
+
+  /** A file of answers is typed ahead as a whole, and on purpose. */
+  private forget(): void {
+    if (!this.terminal.attended) return;
+    this.terminal.forget();
+    this.awaited = undefined;
+  }
 
   /** The next line, or why there is none. */
   private async line(gone?: AbortSignal): Promise<string | Reply> {

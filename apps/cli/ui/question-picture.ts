@@ -1,13 +1,14 @@
 import { cutRow, type Row } from '@ludoteca/kit';
 import { hintOf } from './hint.ts';
 import { type Looking, shownOptions } from './looking.ts';
-import { columnsFor, gridOf, heightOf, windowOf } from './option-grid.ts';
+import { columnsFor, gridOf, tallest, windowOf } from './option-grid.ts';
 import {
   accented,
   after,
   type Air,
   type Asking,
   blankRows,
+  fitted,
   framed,
   heading,
   innerWidth,
@@ -19,10 +20,14 @@ import {
   type Size,
   stretchOf,
   warning,
+  worthNews,
   wrapped,
 } from './picture.ts';
 import type { Question } from './ui.ts';
 import type { Words } from './words.ts';
+
+/** How much of the screen a complaint may take. */
+const COMPLAINT_ROWS = 2;
 
 /**
  * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to the options, then to the
@@ -43,17 +48,18 @@ function layOut(
   const grid = { ...looking, options: question.options, several: question.several === true, width };
   const complaint = looking.complaint ?? question.complaint;
   const head = heading(question.title, width, air);
-  const asked = wrapped([accented(question.question)], width).slice(0, Math.ceil(size.rows / 3));
+  const asked = fitted(accented(question.question), width, Math.ceil(size.rows / 3));
   // The blank row above the input is where complaints appear: nothing moves.
-  const wrong = complaint === undefined ? blankRows(gap) : wrapped([warning(complaint)], width).slice(0, 2);
+  const wrong = complaint === undefined ? blankRows(gap) : fitted(warning(complaint), width, COMPLAINT_ROWS);
   const { row: input, column } = inputRow(looking.line, width);
   const hint = after(air, [questionHint(question, width, words)]);
   const taken = head.length + gap + asked.length + wrong.length + 1 + hint.length;
   const body = question.body(width);
   const free = size.rows - taken;
-  const news = Math.min(LEAST_NEWS, wrapped(question.news, width).length);
-  const columns = columnsFor(grid, free - around(body.length, gap) - around(news, gap));
-  const height = heightOf(gridOf(question.options, grid, columns));
+  const newsRows = wrapped(question.news, width).length;
+  const leastNews = Math.min(LEAST_NEWS, newsRows);
+  const columns = columnsFor(grid, free - around(body.length, gap) - around(leastNews, gap));
+  const height = tallest(grid, columns);
   const room = share(free, height, body.length, gap);
   const lines = gridOf(shownOptions(question, looking), grid, columns);
   const options = windowOf(lines, room.options, looking.highlight, words.moreOptions);
@@ -72,7 +78,10 @@ function layOut(
     scroll: table.scroll,
     page: table.page,
     lines: lines.map(({ keys }) => keys),
-    whole: room.options === height && room.body === body.length,
+    whole:
+      room.options === height &&
+      room.body === body.length &&
+      (newsRows === 0 || room.news >= worthNews(newsRows, size)),
   };
 }
 
@@ -95,5 +104,5 @@ function share(
 
 function questionHint({ words: known, several }: Question, width: number, words: Words): Row {
   const marks = several === true ? `${words.marks} · ` : '';
-  return cutRow(quiet(marks + hintOf(known, { keys: true, width: width - marks.length })), width);
+  return cutRow(quiet(marks + hintOf(known, { keys: words.keys, width: width - marks.length })), width);
 }

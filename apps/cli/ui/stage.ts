@@ -51,12 +51,17 @@ export class Stage {
   /** Puts up a scene; `bare`: what was there before is wiped off first, and what was typed for it counts no more. */
   put(scene: Scene, bare = false): void {
     this.open();
-    if (bare) this.ahead = [];
+    if (bare) this.forgetKeys();
     const enter = this.scene === undefined ? ENTER_SCREEN : '';
     if (bare || enter !== '') this.painter.forget();
     this.scene = scene;
     this.changed = false;
     this.device.write(enter + this.painter.paint(scene(this.size), this.size));
+  }
+
+  /** Whether lines are written that stay. */
+  get isTelling(): boolean {
+    return this.scene === undefined;
   }
 
   /** The scene has changed: it is painted when the keys that came at once have all done their work. */
@@ -71,6 +76,16 @@ export class Stage {
     this.scene = undefined;
     const lines = rows.flatMap((row) => wrapRow(row, this.device.columns));
     this.device.write(leave + lines.map((row) => `${this.ink(row).trimEnd()}\r\n`).join(''));
+  }
+
+  /** What was typed until now counts no more. */
+  forgetKeys(): void {
+    this.ahead = [];
+  }
+
+  /** Keeps a key for whoever waits next. */
+  keep(key: Key): void {
+    if (this.ahead.length < MOST_AHEAD) this.ahead.push(key);
   }
 
   /** Hands every key to `press` until it returns something, Ctrl-C, the end of the input, or `gone`. */
@@ -93,7 +108,10 @@ export class Stage {
         if (what !== undefined) finish(what);
       };
       this.waiting = { key, finish };
-      while (this.isAwaited() && this.ahead.length > 0) key(at(this.ahead.splice(0, 1), 0));
+      // What is kept meanwhile is for whoever waits after this.
+      const typed = this.ahead.splice(0);
+      while (this.isAwaited() && typed.length > 0) key(at(typed.splice(0, 1), 0));
+      this.ahead.push(...typed);
       if (this.changed) this.repaint();
     });
   }
@@ -136,7 +154,7 @@ export class Stage {
       if (waiting === undefined) this.over ??= { kind: 'stop' };
       else waiting.finish({ kind: 'stop' });
     } else if (waiting !== undefined) waiting.key(key);
-    else if (this.ahead.length < MOST_AHEAD) this.ahead.push(key);
+    else this.keep(key);
   }
 
   private isAwaited(): boolean {

@@ -40,6 +40,10 @@ export interface Question extends Sheet {
   readonly complaint?: string;
   /** What Enter alone means; absent: nothing. */
   readonly usual?: string;
+  /** Must be read before it is answered: what was typed until now does not count. */
+  readonly fresh?: boolean;
+  /** Taken back again and again while something goes on: what is typed meanwhile is for the question that follows. */
+  readonly passing?: boolean;
 }
 
 /** What somebody wants. */
@@ -47,7 +51,7 @@ export type Reply =
   /** None at all: Enter alone, where something was to be read or somebody had to come. */
   | { readonly kind: 'picks'; readonly keys: readonly string[] }
   | { readonly kind: 'word'; readonly word: string; readonly rest: string }
-  /** What was asked is no longer asked. */
+  /** What was asked is no longer asked, or whoever was asked has turned away from it. */
   | { readonly kind: 'gone' }
   /** The input has ended. */
   | { readonly kind: 'end' }
@@ -74,13 +78,16 @@ export interface Ui {
   tell(rows: readonly Row[]): void;
   /** Something long to read, until it is put away. */
   read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply>;
-  /** Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. */
+  /**
+   * Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. Where
+   * nobody sits at a terminal nobody has to come.
+   */
   curtain(title: Row, body: readonly Row[]): Promise<Reply>;
-  /** A text is typed: a name, a path. */
+  /** A text is typed: a name, a path. Escape turns away from it while nothing is typed. */
   type(question: Row, usual: string): Promise<Reply | Typed>;
   /**
    * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
-   * words, Ctrl-C stops.
+   * words, Ctrl-C stops. Whatever else is typed is for the question that follows.
    */
   pause(milliseconds: number): Promise<Reply | undefined>;
   /** Gives the terminal back as it was. */

@@ -5,6 +5,8 @@ export interface Words {
   /** Complaints about what was typed. */
   readonly tooLong: (most: number) => string;
   readonly nothing: (typed: string) => string;
+  /** Where there are only words to type. */
+  readonly noWord: (typed: string) => string;
   readonly many: (typed: string, count: number) => string;
   readonly oneOnly: string;
   readonly noNumber: (typed: string) => string;
@@ -18,6 +20,11 @@ export interface Words {
   readonly goOn: string;
   readonly typing: string;
   readonly held: string;
+  readonly letGo: string;
+  /** What keys are called that have no sign. */
+  readonly keys: {
+    readonly [key in 'space' | 'tab' | 'escape' | 'home' | 'end']: string;
+  };
 }
 
 const rows = (above: number, below: number, unit: string): string =>
@@ -28,6 +35,7 @@ export const words: ByLanguage<Words> = {
   it: {
     tooLong: (most) => `Troppo lungo: al più ${most} caratteri.`,
     nothing: (typed) => `Nessuna scelta corrisponde a ${typed}.`,
+    noWord: (typed) => `Non c’è una parola ${typed}.`,
     many: (typed, count) => `${typed} corrisponde a ${count} scelte: scrivi di più, o il numero.`,
     oneOnly: 'Qui si fa una scelta sola.',
     noNumber: (typed) => `${typed} non è fra i numeri proposti.`,
@@ -37,12 +45,15 @@ export const words: ByLanguage<Words> = {
     marks: 'spazio: segna',
     pager: '↑ ↓ PagSu PagGiù · Invio: chiudi',
     goOn: 'Invio: avanti',
-    typing: 'Invio: conferma',
+    typing: 'Invio: conferma · Esc: indietro',
     held: 'In pausa · spazio: riprendi',
+    letGo: 'Si riprende',
+    keys: { space: 'spazio', tab: 'Tab', escape: 'Esc', home: 'Inizio', end: 'Fine' },
   },
   en: {
     tooLong: (most) => `Too long: at most ${most} characters.`,
     nothing: (typed) => `No option matches ${typed}.`,
+    noWord: (typed) => `There is no such word: ${typed}.`,
     many: (typed, count) => `${typed} matches ${count} options: type more, or the number.`,
     oneOnly: 'One option only here.',
     noNumber: (typed) => `${typed} is not one of the numbers offered.`,
@@ -52,22 +63,27 @@ export const words: ByLanguage<Words> = {
     marks: 'space: mark',
     pager: '↑ ↓ PgUp PgDn · Enter: close',
     goOn: 'Enter: go on',
-    typing: 'Enter: confirm',
+    typing: 'Enter: confirm · Esc: back',
     held: 'Paused · space: resume',
+    letGo: 'Resumed',
+    keys: { space: 'space', tab: 'Tab', escape: 'Esc', home: 'Home', end: 'End' },
   },
   pt: {
     tooLong: (most) => `Longo demais: no máximo ${most} caracteres.`,
     nothing: (typed) => `Nenhuma opção corresponde a ${typed}.`,
+    noWord: (typed) => `Não existe a palavra ${typed}.`,
     many: (typed, count) => `${typed} corresponde a ${count} opções: digite mais, ou o número.`,
     oneOnly: 'Aqui se escolhe uma opção só.',
     noNumber: (typed) => `${typed} não está entre os números oferecidos.`,
     empty: 'Digite o número de uma opção, ou parte do nome.',
     moreOptions: (count) => `… mais ${count}, digite para filtrar`,
     moreRows: (above, below) => rows(above, below, 'linhas (PgUp, PgDn)'),
-    marks: 'espaço: marca',
+    marks: 'espaço: marcar',
     pager: '↑ ↓ PgUp PgDn · Enter: fechar',
     goOn: 'Enter: continuar',
-    typing: 'Enter: confirmar',
+    typing: 'Enter: confirmar · Esc: voltar',
     held: 'Em pausa · espaço: retomar',
+    letGo: 'Retomado',
+    keys: { space: 'espaço', tab: 'Tab', escape: 'Esc', home: 'Home', end: 'End' },
   },
 };

@@ -4,6 +4,6 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { Words } from './words.ts';
 
-export { playerText, type Words, wrongOf } from './words.ts';
+export { lostText, playerText, type Words, wrongOf } from './words.ts';
 
 export const words: ByLanguage<Words> = { it, en, pt };

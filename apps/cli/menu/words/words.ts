@@ -48,6 +48,8 @@ export interface Words {
     readonly seed: (seed: string) => string;
     readonly drawn: string;
     readonly whichSeed: string;
+    readonly anotherSeed: string;
+    readonly drawnSeed: string;
   };
   readonly after: {
     readonly title: (game: string) => string;
@@ -65,7 +67,7 @@ export interface Words {
     readonly none: string;
     readonly noneOver: string;
     readonly seats: (seats: number) => string;
-    readonly answers: (answers: number) => string;
+    readonly moves: (moves: number) => string;
     readonly over: string;
     readonly damaged: string;
     readonly question: string;
@@ -78,6 +80,12 @@ export interface Words {
     readonly renamed: (name: string) => string;
     readonly sure: (name: string) => string;
     readonly removed: (name: string) => string;
+    /** What the system says stands after these. */
+    readonly notKept: (why: string) => string;
+    readonly notRenamed: (why: string) => string;
+    readonly notRemoved: (why: string) => string;
+    /** A computer player that is not known here sat at a seat. */
+    readonly stranger: (seat: number, kind: string) => string;
     readonly wrong: { readonly [W in Wrong]: string };
     readonly older: string;
     readonly noOlder: string;
@@ -126,3 +134,7 @@ export function playerText({ name, kind }: RecordedPlayer, { draft }: Words): st
   if (kind === PERSON) return name;
   return name.startsWith(kind) ? draft.computer(name) : `${name}, ${draft.computer(kind)}`;
 }
+
+/** Which preferences could not be read. */
+export const lostText = (lost: readonly (keyof Preferences)[], { settings }: Words): string =>
+  settings.lost(lost.map((field) => settings.fields[field]).join(', '));

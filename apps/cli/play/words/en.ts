@@ -6,6 +6,7 @@ export const en: Words = {
     calls: (name) => `${name}, come to the screen`,
     others: 'Everybody else looks away.',
   },
+  watching: 'space: pause · + and -: faster and slower · Ctrl-C: stop',
   about: {
     '?': 'what can be done, and why not the rest',
     log: 'all that you have learned so far',
@@ -18,7 +19,6 @@ export const en: Words = {
   takes: { save: 'NAME', pace: 'PACE' },
   enter: (label) => `Enter: ${label}`,
   pick: (first, last) => (first === last ? `Type ${first}.` : `Type a number from ${first} to ${last}.`),
-  unknown: (word) => `${word} means nothing here.`,
   help: {
     title: 'What can be done',
     barred: 'Not possible now',
@@ -32,14 +32,15 @@ export const en: Words = {
       'Your last decision stands: since then somebody has learned something, a die was thrown, or another person was asked.',
   },
   save: {
-    here: (name, path) => `The match is kept after every answer as ${name}: ${path}`,
+    here: (name, path) => `The match is kept after every move as ${name}: ${path}`,
     copied: (name, path) => `A copy is kept as ${name}: ${path}`,
     failed: (why) => `No copy was kept: ${why}`,
   },
-  paces: { none: 'none', fast: 'fast', normal: 'normal', slow: 'slow' },
-  pace: (now, all) => `Pace: ${now}. There are ${all}.`,
+  paces: { none: 'no wait', fast: 'fast', normal: 'normal', slow: 'slow' },
+  pace: (now, all) => `Pace: ${now}. Choose from: ${all}.`,
+  noPace: (pace, all) => `There is no pace ${pace}. Choose from: ${all}.`,
   confirm: {
-    question: (label) => `This cannot be taken back: ${label}. Shall it be?`,
+    question: (label) => `This cannot be taken back: ${label}. Go ahead?`,
     yes: 'yes',
     no: 'no, back',
   },
@@ -52,13 +53,16 @@ export const en: Words = {
   },
   trouble: {
     notKept: (why) => `The match could not be kept, so nothing has changed and nothing is lost: ${why}`,
-    broken: (why) => `This failed, so nothing has changed and nothing is lost: ${why}`,
-    question: (name) => `${name} could not answer. Shall it be tried again?`,
+    elsewhere:
+      'Another program has gone on with this match: nothing has changed here. Leave, and load it again.',
+    broken: (why) => `Something went wrong, so nothing has changed and nothing is lost: ${why}`,
+    question: (name) => `${name} could not answer. Try again?`,
     again: 'try again',
   },
   over: 'The match is over',
   aside: {
-    begin: (seed) => `Seed: ${seed}. To leave: quit.`,
+    seed: (seed) => `Seed: ${seed}`,
+    leave: 'To leave: quit',
     stopped: (wayBack) => `Stopped. The match is kept; to go on: ${wayBack}`,
     'input ended': (wayBack) => `The input has ended. The match is kept; to go on: ${wayBack}`,
     left: (wayBack) => `The match is kept; to go on: ${wayBack}`,

@@ -1,7 +1,7 @@
 import type { Pace } from '../../manner.ts';
 
-/** What can be typed instead of an answer. */
-export const SPOKEN = ['?', 'log', 'rules', 'undo', 'save', 'pace', 'quit'] as const;
+/** What can be typed instead of an answer, what is needed most first: a narrow hint ends early. */
+export const SPOKEN = ['?', 'undo', 'quit', 'log', 'save', 'rules', 'pace'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
 /** All that the playing of a game says by itself; the rest are the words of the game. */
@@ -12,13 +12,14 @@ export interface Words {
     calls(name: string): string;
     readonly others: string;
   };
+  /** What the keys do where everybody only watches. */
+  readonly watching: string;
   readonly about: { readonly [W in Spoken]: string };
   readonly takes: { readonly save: string; readonly pace: string };
   /** What Enter alone stands for. */
   enter(label: string): string;
   /** What to type where an option is wanted. */
   pick(first: string, last: string): string;
-  unknown(word: string): string;
   readonly help: {
     readonly title: string;
     /** Before what is not possible now. */
@@ -35,6 +36,7 @@ export interface Words {
   };
   readonly paces: { readonly [P in Pace]: string };
   pace(now: string, all: string): string;
+  noPace(pace: string, all: string): string;
   readonly confirm: {
     question(label: string): string;
     readonly yes: string;
@@ -48,8 +50,10 @@ export interface Words {
     readonly sure: string;
   };
   readonly trouble: {
-    /** The disk is full, or the like. */
+    /** The disk is full, or the like: what the system says. */
     notKept(why: string): string;
+    /** Another program has gone on with the match. */
+    readonly elsewhere: string;
     /** A rule, or whatever else should not fail, has failed. */
     broken(why: string): string;
     /** A computer's answer has met with trouble. */
@@ -59,7 +63,9 @@ export interface Words {
   readonly over: string;
   /** What is said outside the match; the way back is a command. */
   readonly aside: {
-    begin(seed: string): string;
+    /** The seed tells every hidden card: it is said to whoever gave it, and at the end. */
+    seed(seed: string): string;
+    readonly leave: string;
     stopped(wayBack: string): string;
     'input ended'(wayBack: string): string;
     left(wayBack: string): string;

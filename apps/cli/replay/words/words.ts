@@ -1,6 +1,6 @@
 import type { Disagreement } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
-import type { About } from '../commands.ts';
+import type { Described } from '../commands.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
@@ -14,8 +14,8 @@ interface Telling {
   lapse(number: number, name: string): string;
   withdraw(number: number, name: string): string;
   table(number: number): string;
-  /** Begins every log. */
-  log(eyes: string): string;
+  /** Begins every log: as who knows it. */
+  readonly log: { readonly judge: string; readonly spectator: string; seat(name: string): string };
 }
 
 /** What stands around the table while a match is watched. */
@@ -29,20 +29,16 @@ interface Around {
   notVerified(why: string): string;
   readonly over: string;
   broken(why: string): string;
-  place(place: number, name: string, score: number | undefined): string;
   readonly where: string;
   readonly playing: string;
   /** Titles of what is read at length. */
   readonly logTitle: string;
   readonly events: string;
   readonly help: string;
-  /** The name of a key. */
-  readonly space: string;
 }
 
 /** Why what was typed changes nothing. */
 interface Complaints {
-  unknown(word: string): string;
   takesNothing(word: string): string;
   readonly atStart: string;
   readonly atEnd: string;
@@ -54,6 +50,8 @@ interface Complaints {
   noKind(kind: string, known: readonly string[]): string;
   readonly noEvent: { next(kind: string): string; back(kind: string): string };
   noEyes(eyes: string, seats: number): string;
+  /** The match is not over. */
+  readonly closedEyes: string;
   noFolder(path: string): string;
   noFile(path: string): string;
   foreign(path: string): string;
@@ -67,14 +65,13 @@ interface Export {
   readonly no: string;
 }
 
-export interface Words {
+export interface Words extends Described {
   readonly telling: Telling;
   readonly around: Around;
   readonly complaints: Complaints;
   readonly export: Export;
   /** Why a recording is not to be trusted, in short. */
   readonly why: { readonly [W in Disagreement['what']]: (entry: number) => string };
-  readonly about: About;
 }
 
 export const words: ByLanguage<Words> = { it, en, pt };

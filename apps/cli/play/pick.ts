@@ -1,15 +1,22 @@
+import { endedBy } from '../ui/ended.ts';
 import type { Sheet } from '../ui/ui.ts';
-import { endedBy, type Here } from './here.ts';
+import type { Here } from './here.ts';
 import type { Ended } from './sitting.ts';
 
-/** Has one of a few things picked, the first by Enter alone: which, or how the sitting ended. */
-export async function pickFrom(
-  here: Here,
-  sheet: Sheet,
-  question: string,
-  labels: readonly string[],
-): Promise<number | Ended> {
+/** Something that is asked beside the match, over a sheet that shows no keys of its question. */
+export interface Aside {
+  readonly sheet: Sheet;
+  readonly question: string;
+  /** What can be picked, the first by Enter alone. */
+  readonly labels: readonly string[];
+  /** Whether it must be read before it is answered. */
+  readonly fresh?: boolean;
+}
+
+/** Has one of a few things picked: which, or how the sitting ended. */
+export async function pickFrom(here: Here, aside: Aside): Promise<number | Ended> {
   const { ui } = here;
+  const { sheet, question, labels, fresh = false } = aside;
   const options = labels.map((label, i) => ({ key: String(i + 1), label }));
   // Lines that stay need not be read again.
   const about = ui.plain ? { ...sheet, body: () => [], news: [] } : sheet;
@@ -22,6 +29,7 @@ export async function pickFrom(
       options,
       words: [],
       usual: '1',
+      fresh,
       ...(complaint === undefined ? {} : { complaint }),
     });
     const ended = endedBy(reply);
