@@ -33,7 +33,7 @@ const drawing = (given: Partial<Drawing<SomeParts>> = {}): Drawing<SomeParts> =>
 
 const hand = (seat: number, ...things: Thing<SomeParts>[]): Zone<SomeParts> => ({
   id: `hand ${seat}`,
-  name: `${['Ann', 'Ben'][seat]}'s hand`,
+  name: `${['Ann', 'Ben'][seat]}’s hand`,
   seat,
   things,
 });
@@ -48,10 +48,10 @@ describe('the generic face', () => {
       'Row',
       '  oak',
       '',
-      "■ Ben's hand",
+      '■ Ben’s hand',
       '  ? ×3',
       '',
-      "╭─ ● Ann's hand ╮",
+      '╭─ ● Ann’s hand ╮',
       '│ ash           │',
       '╰───────────────╯',
     ]);
@@ -59,7 +59,7 @@ describe('the generic face', () => {
 
   test('shows spectators every seat alike', () => {
     expect(drawn([hand(0, { name: 'ash' }), hand(1)])).toEqual([
-      "● Ann's hand    ■ Ben's hand",
+      '● Ann’s hand    ■ Ben’s hand',
       '  ash             –',
     ]);
   });
@@ -89,12 +89,12 @@ describe('the generic face', () => {
   });
 
   test('marks whose decision it is', () => {
-    expect(drawn([hand(0), hand(1)], { asked: asking(1) })[0]).toBe("● Ann's hand    ■ Ben's hand ◂");
+    expect(drawn([hand(0), hand(1)], { asked: asking(1) })[0]).toBe('● Ann’s hand    ■ Ben’s hand ◂');
   });
 
   test('names the zones of a seat that has several', () => {
     const zones = [hand(1, { name: 'ash' }), { id: 'lands', name: 'Lands', seat: 1, things: [] }];
-    expect(drawn(zones)).toEqual(['■ Ben', "  Ben's hand   ash", '  Lands        –']);
+    expect(drawn(zones)).toEqual(['■ Ben', '  Ben’s hand   ash', '  Lands        –']);
   });
 
   test('names the player where the only zone does not', () => {
@@ -106,10 +106,10 @@ describe('the generic face', () => {
       'Row',
       '  oak',
       '',
-      "● Ann's hand",
+      '● Ann’s hand',
       '  –',
       '',
-      "■ Ben's hand",
+      '■ Ben’s hand',
       '  –',
     ]);
   });

@@ -80,7 +80,7 @@ describe('ludoteca replay', () => {
     expect(drawn(mine, 0)).toBe('   Seat 0 draws 4 cards.');
     expect(
       at(
-        mine.filter((line) => line.startsWith("Seat 0's hand")),
+        mine.filter((line) => line.startsWith('Seat 0’s hand')),
         0,
       ),
     ).toContain('hidden card');

@@ -10,7 +10,7 @@ export const en: Words = {
     'When the stock is empty, the most cards in hand win.',
   ],
   cards: { rumour: 'rumour', alibi: 'alibi', gossip: 'gossip' },
-  zones: { stock: 'Stock', pile: 'Pile', hand: (name) => `${name}'s hand`, hidden: 'hidden card' },
+  zones: { stock: 'Stock', pile: 'Pile', hand: (name) => `${name}’s hand`, hidden: 'hidden card' },
   events: {
     begin: (name) => `${name} begins.`,
     draw: (name, count, cards) => `${name} draws ${cards ?? (count === 1 ? 'a card' : `${count} cards`)}.`,

@@ -20,7 +20,7 @@ export const en: Words = {
     },
   },
   zones: {
-    hand: (name) => `${name}'s hand`,
+    hand: (name) => `${name}’s hand`,
     table: 'Table',
     stock: 'Stock',
     back: 'hidden card',

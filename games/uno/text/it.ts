@@ -34,7 +34,7 @@ export const it: Words = {
   },
   events: {
     deal: (name, count, cards) => `${name} riceve ${cards ?? `${count} carte`}.`,
-    table: (table) => `In tavola c'è ${table}.`,
+    table: (table) => `In tavola c’è ${table}.`,
     begin: (name) => `Comincia ${name}.`,
     discard: (name, card) => `${name} scarta ${card}.`,
     name: (name, card, suit) => `${name} scarta ${card} e chiama ${suit}.`,
@@ -66,7 +66,7 @@ export const it: Words = {
     'hand too large': ({ most }) => `hand: con questi posti e mazzi si hanno al più ${most} carte in mano.`,
     'discard or buy': () => 'Si scarta una carta o si compra.',
     'not in hand': () => 'Non hai questa carta in mano.',
-    'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c'è ${tableOf(facts)}.`,
+    'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c’è ${tableOf(facts)}.`,
     'wrong suit': () => 'Solo con un asso o un jolly si chiama un seme, uno dei quattro.',
     'how many': ({ most }) => `Si compra da 1 a ${most} carte; con ${most} il mazzo non basta.`,
     owes: ({ count }) => `Devi comprare esattamente ${count} carte.`,
