@@ -1,0 +1,1 @@
+export const SIGNS = ['disc'] as const;
