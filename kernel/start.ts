@@ -129,8 +129,8 @@ function attempt<V>(entry: number, deed: () => Result<V, Divergence>): Result<V,
   }
 }
 
-/** Enters one entry of an archive into a match. */
-function enter<P extends Parts>(
+/** Enters one entry of an archive, the one of that number, into a match. */
+export function enter<P extends Parts>(
   match: Match<P>,
   past: ArchiveEntry,
   entry: number,
