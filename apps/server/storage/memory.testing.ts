@@ -56,7 +56,8 @@ export class MemoryStorage implements Storage {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     const before = this.kept.get(table) ?? [];
     if (before.length !== number) throw new Error(`table ${table} has ${before.length} entries`);
-    this.kept.set(table, [...before, ...copyOf(entries)]);
+    before.push(...copyOf(entries));
+    this.kept.set(table, before);
   }
 
   async entries(table: string): Promise<readonly KeptEntry[]> {
