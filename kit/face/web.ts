@@ -16,9 +16,9 @@ export interface WebFaceProps<P extends Parts> {
   /** Nothing is to move: the person wishes so, or the page is catching up. */
   readonly still: boolean;
   /** Answers the open question; several choices only where it gathers a subset. The page says why if it is refused. */
-  answer(...choices: readonly Choice<P>[]): void;
+  readonly answer: (...choices: readonly Choice<P>[]) => void;
   /** Asks why something cannot be chosen. */
-  why(choice: unknown): Promise<Reason>;
+  readonly why: (choice: unknown) => Promise<Reason>;
 }
 
 /** How a game draws its own table in a browser. Without one the generic face draws its zones. */
