@@ -1,1 +1,5 @@
-export const SIGNS = ['disc'] as const;
+export { othersFrom, type Spot, spotsAround } from './around.ts';
+export { Backs, CardBack } from './backs.tsx';
+export { Beside, type BesideProps } from './beside.tsx';
+export { SeatSign } from './sign.tsx';
+export { type Journey, travel } from './travel.ts';
