@@ -1,5 +1,5 @@
 import type { Seat, Watcher } from '@ludoteca/kernel';
-import { seatsAfter } from '@ludoteca/kit';
+import { seatsAfter } from '../seats.ts';
 
 /** The other seats as a watcher meets them, from the left hand around the table. Who only watches meets all, from the first. */
 export const othersFrom = (watcher: Watcher, seats: number): Seat[] =>
