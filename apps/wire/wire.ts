@@ -1,6 +1,7 @@
 /** What a server of tables and its clients say to each other. docs/server.md tells it for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { ByLanguage, FieldWords, Form, Sight } from '@ludoteca/kit';
+import type { ProblemKey } from './problems.ts';
 
 /** A game as a lobby shows it, before any of its code is loaded. */
 export interface GameInfo {
@@ -81,9 +82,19 @@ export interface JoinWish {
   readonly nonce?: string;
 }
 
+/** `POST /api/tables/:id/rematch`: whoever sat there sits there again. */
+export interface RematchWish {
+  readonly nonce?: string;
+}
+
+/** `POST /api/guests` and `PATCH /api/me` */
+export interface NameWish {
+  readonly name: string;
+}
+
 /** Why a request was refused: a key that clients have words for, and what fills them. */
 export interface Problem {
-  readonly problem: string;
+  readonly problem: ProblemKey;
   readonly facts?: Json;
   /** Where the game itself refuses: its reasons. */
   readonly reasons?: readonly Reason[];
@@ -107,6 +118,8 @@ export type Request = { readonly id: number } & (
 /** What one entry of the match told this watcher; number 0 is the opening. */
 export interface Step {
   readonly number: number;
+  /** The seat that left the match with this entry: every other entry answers the question that was open. */
+  readonly left?: Seat;
   readonly events: readonly SomeParts['event'][];
 }
 
