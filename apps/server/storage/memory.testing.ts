@@ -37,6 +37,7 @@ export class MemoryStorage implements Storage {
   async dropTable(id: string): Promise<void> {
     if ((this.kept.get(id)?.length ?? 0) > 0) throw new Error(`table ${id} was played on`);
     this.rows.delete(id);
+    this.snapshots.delete(id);
   }
 
   async table(id: string): Promise<KeptTable | undefined> {
@@ -65,6 +66,7 @@ export class MemoryStorage implements Storage {
   }
 
   async keepSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     this.snapshots.set(table, copyOf(snapshot));
   }
 

@@ -67,7 +67,7 @@ export interface Storage {
   addTable(table: TableRow): Promise<void>;
   /** Puts a row in place of the one with the same id. Rejects when there is none. */
   putTable(table: TableRow): Promise<void>;
-  /** Takes away a table on which nothing was played: an open one that everybody left. */
+  /** Takes away a table on which nothing was played: an open one that everybody left. Rejects when something was. */
   dropTable(id: string): Promise<void>;
   table(id: string): Promise<KeptTable | undefined>;
   /** Those that the lobby shows and that are not over: the newest first, at most so many. */
@@ -82,10 +82,10 @@ export interface Storage {
   append(table: string, number: number, entries: readonly KeptEntry[]): Promise<void>;
   /** From the first on; those of an unknown table are none. */
   entries(table: string): Promise<readonly KeptEntry[]>;
-  /** Keeps the latest snapshot of a table only. */
+  /** Keeps the latest snapshot of a table only. Rejects when there is no such table. */
   keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   snapshot(table: string): Promise<Snapshot | undefined>;
 
-  /** Waits for what is under way. Nothing is asked of it afterwards. */
+  /** Waits for what is under way; closing again does nothing. Nothing else is asked of it afterwards. */
   close(): Promise<void>;
 }
