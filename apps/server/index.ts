@@ -1,1 +1,2 @@
-export const serve = (): void => undefined;
+export { type Server, serve, type ServeOptions } from './serve.ts';
+export type { Storage } from './storage/port.ts';
