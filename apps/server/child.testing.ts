@@ -5,7 +5,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 const BUNDLE = fileURLToPath(new URL('../../tools/bundle.mjs', import.meta.url));
 const OUT = fileURLToPath(new URL('../../out/children/', import.meta.url));
@@ -30,6 +30,7 @@ export function childProgram(entry: URL, name: string) {
   ): Promise<NodeJS.Signals | null> => {
     const running = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     const child = { kill: () => void running.kill('SIGKILL') };
+    onTestFinished(child.kill);
     createInterface({ input: running.stdout }).on('line', (line) => hear(line, child));
     const [, signal] = (await once(running, 'close')) as [number | null, NodeJS.Signals | null];
     return signal;
