@@ -13,6 +13,8 @@ export interface WebFaceProps<P extends Parts> {
   readonly names: Names;
   readonly texts: Texts<P>;
   readonly language: Language;
+  /** What one might expect to be offered and is not; empty until the table has said it. */
+  readonly barred: readonly Choice<P>[];
   /** Nothing is to move: the person wishes so, or the page is catching up. */
   readonly still: boolean;
   /** Answers the open question; several choices only where it gathers a subset. The page says why if it is refused. */

@@ -1,0 +1,67 @@
+import type { Outcome, Watcher } from '@ludoteca/kernel';
+import { SeatSign } from '@ludoteca/kit/web';
+import type { TableInfo } from '@ludoteca/wire';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { playAgain } from '../lobby/sit.ts';
+import { useWords } from '../taste.ts';
+import { problemIn } from '../words/index.ts';
+
+/** The seats by place, the winners first. */
+export const ranking = ({ places }: Outcome): readonly { readonly seat: number; readonly place: number }[] =>
+  places.map((place, seat) => ({ seat, place })).toSorted((a, b) => a.place - b.place || a.seat - b.seat);
+
+/** How it ended, and what to do now. */
+export function Ending(given: {
+  readonly table: TableInfo;
+  readonly outcome: Outcome;
+  readonly sentence: string;
+  readonly watcher: Watcher;
+  readonly children: ReactNode;
+}) {
+  const words = useWords();
+  const [, goTo] = useLocation();
+  const [trouble, setTrouble] = useState<string>();
+  const { table, outcome, watcher } = given;
+  const { over } = words;
+  const sat = typeof watcher === 'number';
+  const again = async (): Promise<void> => {
+    const next = await playAgain(table.id);
+    if (next.ok) goTo(`/t/${next.value.id}`);
+    else setTrouble(problemIn(words, next.problem));
+  };
+  return (
+    <section className="ending">
+      <div>
+        <h2>{sat && outcome.places[watcher] === 1 ? over.won : over.title}</h2>
+        <p>{given.sentence}</p>
+      </div>
+      <ol className="ranking">
+        {ranking(outcome).map(({ seat, place }) => (
+          <li key={seat} className={place === 1 ? 'winner' : ''}>
+            <span className="place">{over.place(place)}</span>
+            <SeatSign seat={seat} size={18} />
+            <span className="seat-name">{table.seats[seat]?.name}</span>
+            {outcome.scores && <span className="score">{outcome.scores[seat]}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="deeds">
+        {sat && (
+          <button type="button" className="press" onClick={() => void again()}>
+            {table.rematch === undefined ? over.rematch : over.goToRematch}
+          </button>
+        )}
+        <Link href="/" className="soft">
+          {over.lobby}
+        </Link>
+      </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {given.children}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { SeatSign, spotsAround } from '@ludoteca/kit/web';
+import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import { use, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCell } from '../cell.ts';
+import { loadGame } from '../games.ts';
+import { Icon } from '../icons.tsx';
+import { joinTable } from '../lobby/sit.ts';
+import { Masthead } from '../masthead.tsx';
+import { api } from '../server.ts';
+import { useLanguage, useWords } from '../taste.ts';
+import { playerName, problemIn } from '../words/index.ts';
+import { Fairness } from './fair-line.tsx';
+import type { Room } from './room.ts';
+
+/** A table that is not full yet: who sits where, free seats, and the link to send. */
+export function Waiting({ table, room }: { readonly table: TableInfo; readonly room: Room }) {
+  const words = useWords();
+  const language = useLanguage();
+  const { watcher } = useCell(room);
+  const [, goTo] = useLocation();
+  const [trouble, setTrouble] = useState<string>();
+  const entry = use(loadGame(table.game))?.entry;
+  const seated = typeof watcher === 'number';
+  const missing = table.seats.filter(({ name }) => name === '').length;
+
+  const sit = async (seat: number): Promise<void> => {
+    const joined = await joinTable(table.id, { seat });
+    setTrouble(joined.ok ? undefined : problemIn(words, joined.problem));
+  };
+  const leave = async (): Promise<void> => {
+    const left = await api.leave(table.id);
+    if (left.ok) goTo('/');
+    else setTrouble(problemIn(words, left.problem));
+  };
+
+  const spots = [{ x: 50, y: 100 }, ...spotsAround(table.seats.length - 1)];
+  return (
+    <>
+      <Masthead>
+        <h1 className="table-title">{entry?.texts[language].name ?? table.game}</h1>
+      </Masthead>
+      <main className="waiting">
+        <ol className="waiting-table" aria-label={words.table.table}>
+          {table.seats.map((seat, i) => (
+            <li key={i} className="waiting-seat" style={{ left: `${spots[i]?.x}%`, top: `${spots[i]?.y}%` }}>
+              <WaitingSeat
+                seat={i}
+                info={seat}
+                isYou={watcher === i}
+                mayPick={!seated}
+                onSit={() => void sit(i)}
+              />
+            </li>
+          ))}
+          <li className="waiting-missing" role="status">
+            {words.table.missing(missing)}
+          </li>
+        </ol>
+        <Invitation />
+        {trouble && (
+          <p className="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        {seated && (
+          <button type="button" className="soft" onClick={() => void leave()}>
+            <Icon name="door" />
+            {words.table.leave}
+          </button>
+        )}
+        <Fairness table={table} />
+      </main>
+    </>
+  );
+}
+
+function WaitingSeat(given: {
+  readonly seat: number;
+  readonly info: SeatInfo;
+  readonly isYou: boolean;
+  readonly mayPick: boolean;
+  readonly onSit: () => void;
+}) {
+  const words = useWords();
+  const { kind, name } = given.info;
+  if (name === '')
+    return given.mayPick ? (
+      <button type="button" className="seat-plate free possible" onClick={given.onSit}>
+        <Icon name="plus" />
+        {words.table.sit}
+      </button>
+    ) : (
+      <span className="seat-plate free">{words.lobby.free}</span>
+    );
+  return (
+    <span className="seat-plate">
+      <SeatSign seat={given.seat} />
+      <span className="seat-name">{name}</span>
+      {given.isYou && <span className="small">{words.table.you}</span>}
+      {kind !== PERSON && <span className="small">{playerName(words, kind)}</span>}
+    </span>
+  );
+}
+
+function Invitation() {
+  const { table } = useWords();
+  const link = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    link.current?.select();
+    // Where the clipboard is closed to the page the link stands selected, ready to be copied by hand.
+    await navigator.clipboard?.writeText(globalThis.location.href).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <section className="invitation">
+      <p>{table.invite}</p>
+      <div className="invitation-row">
+        <input
+          ref={link}
+          className="field"
+          readOnly
+          aria-label={table.link}
+          value={globalThis.location.href}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="press" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          {copied ? table.copied : table.copy}
+        </button>
+      </div>
+    </section>
+  );
+}
