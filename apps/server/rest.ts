@@ -2,7 +2,7 @@
 import { makeArchive, record } from '@ludoteca/kernel';
 import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
 import type { GameInfo, Guest } from '@ludoteca/wire';
-import type { FastifyInstance, FastifyRequest, RouteGenericInterface } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { ZodType } from 'zod';
 import { arrive, guestOf, rename } from './guests.ts';
 import type { House } from './house.ts';
@@ -14,15 +14,19 @@ interface At {
 }
 
 /** A route for guests only. */
-type Own<R extends RouteGenericInterface> = (guest: Guest, request: FastifyRequest<R>) => Promise<unknown>;
+type Own<R extends RouteGenericInterface> = (
+  guest: Guest,
+  request: FastifyRequest<R>,
+  reply: FastifyReply,
+) => Promise<unknown>;
 
 export function restOf(house: House, host: Host): (api: FastifyInstance) => void {
   const games = house.games.map(gameInfo);
   const scarce = { config: { rateLimit: { max: house.limits.makes } } };
   const own =
     <R extends RouteGenericInterface = RouteGenericInterface>(deed: Own<R>) =>
-    async (request: FastifyRequest<R>): Promise<unknown> =>
-      deed(await guestOf(house, tokenIn(request)), request);
+    async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> =>
+      deed(await guestOf(house, tokenIn(request)), request, reply);
 
   return (api) => {
     api.get('/games', () => games);
@@ -48,7 +52,10 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
     api.post(
       '/tables',
       scarce,
-      own((guest, request) => host.make(guest, given(tableWish, request))),
+      own((guest, request, reply) => {
+        reply.code(201);
+        return host.make(guest, given(tableWish, request));
+      }),
     );
     api.get<At>('/tables/:id', async ({ params }) => (await host.table(params.id)).info());
     api.post<At>(
@@ -57,7 +64,10 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
     );
     api.post<At>(
       '/tables/:id/leave',
-      own<At>((guest, { params }) => host.leave(params.id, guest)),
+      own<At>((guest, { params }, reply) => {
+        reply.code(204);
+        return host.leave(params.id, guest);
+      }),
     );
     api.post<At>(
       '/tables/:id/rematch',

@@ -138,10 +138,13 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
 
   private hear(steps: readonly Step[], { view, asked, outcome }: Sight<P>): void {
     this.steps.push(...steps);
-    const events = steps.flatMap((step) => step.events) as P['event'][];
-    // What JSON leaves out is there again, as undefined.
-    this.latest = { events, steps, sight: { view, asked, outcome } };
-    for (const listener of Array.from(this.listeners)) this.tell(listener, this.latest);
+    // Whoever comes back and has missed nothing sees what he saw.
+    if (steps.length > 0 || this.latest === undefined) {
+      const events = steps.flatMap((step) => step.events) as P['event'][];
+      // What JSON leaves out is there again, as undefined.
+      this.latest = { events, steps, sight: { view, asked, outcome } };
+      for (const listener of Array.from(this.listeners)) this.tell(listener, this.latest);
+    }
     this.pleas.resume(this.steps, this.watcher);
   }
 
