@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 /** Drawn on a 24 grid with strokes of 1.75. They say nothing aloud: a word stands beside them or in the label. */
 const DRAWN = {
   back: <path d="M14.5 5.5 8 12l6.5 6.5" />,
-  book: <path d="M4 5.5c3-1.2 5.6-1 8 .7 2.4-1.7 5-1.9 8-.7v13c-3-1.2-5.6-1-8 .7-2.4-1.7-5-1.9-8-.7ZM12 6.2v13" />,
+  book: (
+    <path d="M4 5.5c3-1.2 5.6-1 8 .7 2.4-1.7 5-1.9 8-.7v13c-3-1.2-5.6-1-8 .7-2.4-1.7-5-1.9-8-.7ZM12 6.2v13" />
+  ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   chip: (
     <path d="M7 7h10v10H7zM10.5 10.5h3v3h-3zM9.5 7V3.5M14.5 7V3.5M9.5 20.5V17M14.5 20.5V17M7 9.5H3.5M7 14.5H3.5M20.5 9.5H17M20.5 14.5H17" />

@@ -83,7 +83,7 @@ function NameForm({ name, onKept }: { readonly name: string; readonly onKept: ()
           value={wanted}
           maxLength={24}
           required
-          autoComplete="nickname"
+          autoComplete="off"
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>

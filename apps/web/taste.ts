@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { cell, useCell } from './cell.ts';
 import { recall, remember } from './memory.ts';
-import { type Theme, THEMES, type Words, words } from './words/index.ts';
+import { type Theme, THEMES, type Words, WORDS } from './words/index.ts';
 
 /** How this person likes the page. */
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
@@ -40,8 +40,8 @@ export function light(next: Theme): void {
 
 export const useLanguage = (): Language => useCell(language);
 export const useTheme = (): Theme => useCell(theme);
-export const useWords = (): Words => words[useCell(language)];
-export const currentWords = (): Words => words[language.get()];
+export const useWords = (): Words => WORDS[useCell(language)];
+export const currentWords = (): Words => WORDS[language.get()];
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** Whether this person wishes that nothing moves. */

@@ -57,7 +57,11 @@ export class Net extends Component<{ readonly children: ReactNode }, { readonly 
     if (!this.state.broken) return this.props.children;
     const { trouble } = currentWords();
     return (
-      <Trouble title={trouble.broken} help={trouble.brokenHelp} onAgain={() => globalThis.location.reload()} />
+      <Trouble
+        title={trouble.broken}
+        help={trouble.brokenHelp}
+        onAgain={() => globalThis.location.reload()}
+      />
     );
   }
 }

@@ -22,8 +22,24 @@ function DrawnCover({ id }: { readonly id: string }) {
       <rect className="cover-ground" width="200" height="240" />
       <circle className="cover-lamp" cx={40 + (sum % 60)} cy="30" r="120" />
       <g transform={`rotate(${lean} 100 130)`}>
-        <rect className="cover-back" x="36" y="74" width="82" height="114" rx="9" transform="rotate(-16 77 131)" />
-        <rect className="cover-mid" x="84" y="70" width="82" height="114" rx="9" transform="rotate(14 125 127)" />
+        <rect
+          className="cover-back"
+          x="36"
+          y="74"
+          width="82"
+          height="114"
+          rx="9"
+          transform="rotate(-16 77 131)"
+        />
+        <rect
+          className="cover-mid"
+          x="84"
+          y="70"
+          width="82"
+          height="114"
+          rx="9"
+          transform="rotate(14 125 127)"
+        />
         <rect className="cover-front" x="58" y="64" width="84" height="117" rx="9" />
         <text className="cover-letter" x="100" y="146" textAnchor="middle">
           {id.slice(0, 1).toUpperCase()}

@@ -22,23 +22,17 @@ async function look(): Promise<Hall | Problem> {
 /** The lobby as it is now, looked at again and again while somebody looks at the page. */
 export function useHall(): { readonly hall: Hall | Problem | undefined; readonly again: () => void } {
   const [hall, setHall] = useState<Hall | Problem>();
-  const [tries, setTries] = useState(0);
+  const again = useCallback(() => {
+    if (!document.hidden) void look().then(setHall);
+  }, []);
   useEffect(() => {
-    let gone = false;
-    const refresh = async (): Promise<void> => {
-      if (document.hidden) return;
-      const seen = await look();
-      if (!gone) setHall(seen);
-    };
-    void refresh();
-    const timer = setInterval(() => void refresh(), LOOK);
-    const visible = (): void => void refresh();
-    document.addEventListener('visibilitychange', visible);
+    again();
+    const timer = setInterval(again, LOOK);
+    document.addEventListener('visibilitychange', again);
     return () => {
-      gone = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', visible);
+      document.removeEventListener('visibilitychange', again);
     };
-  }, [tries]);
-  return { hall, again: useCallback(() => setTries((count) => count + 1), []) };
+  }, [again]);
+  return { hall, again };
 }

@@ -163,7 +163,7 @@ function SeatField(given: {
         <option value={PERSON}>{words.make.person}</option>
         {PLAYER_NAMES.map((name) => (
           <option key={name} value={name}>
-            {playerName(words, name)}
+            {words.make.computer(playerName(words, name))}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import type { GameInfo, SeatInfo, TableInfo } from '@ludoteca/wire';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useWords } from '../taste.ts';
-import { problemIn } from '../words/index.ts';
+import { namesAt, problemIn } from '../words/index.ts';
 import { joinTable } from './sit.ts';
 
 /** What one does with a table in the lobby. */
@@ -47,7 +47,9 @@ function Tile(given: {
     if (seated !== undefined && !seated.ok) return setTrouble(problemIn(words, seated.problem));
     goTo(`/t/${table.id}`);
   };
-  const names = table.seats.map((seat) => seat.name || words.lobby.free).join(', ');
+  const names = namesAt(words, table.seats)
+    .map((name) => name || words.lobby.free)
+    .join(', ');
   return (
     <button type="button" className="tile" onClick={() => void act()}>
       <span className="tile-table" aria-hidden="true">

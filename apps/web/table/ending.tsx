@@ -1,4 +1,5 @@
 import type { Outcome, Watcher } from '@ludoteca/kernel';
+import type { Names } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +15,7 @@ export const ranking = ({ places }: Outcome): readonly { readonly seat: number; 
 /** How it ended, and what to do now. */
 export function Ending(given: {
   readonly table: TableInfo;
+  readonly names: Names;
   readonly outcome: Outcome;
   readonly sentence: string;
   readonly watcher: Watcher;
@@ -41,7 +43,7 @@ export function Ending(given: {
           <li key={seat} className={place === 1 ? 'winner' : ''}>
             <span className="place">{over.place(place)}</span>
             <SeatSign seat={seat} size={18} />
-            <span className="seat-name">{table.seats[seat]?.name}</span>
+            <span className="seat-name">{given.names[seat]}</span>
             {outcome.scores && <span className="score">{outcome.scores[seat]}</span>}
           </li>
         ))}

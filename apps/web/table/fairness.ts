@@ -1,4 +1,14 @@
-import { type Archive, canonical, commitmentOf, fairSeed, parseArchive, replay, type SomeParts, verify, type Watcher } from '@ludoteca/kernel';
+import {
+  type Archive,
+  canonical,
+  commitmentOf,
+  fairSeed,
+  parseArchive,
+  replay,
+  type SomeParts,
+  verify,
+  type Watcher,
+} from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Step, TableInfo } from '@ludoteca/wire';
 import type { Proof } from '../words/index.ts';

@@ -24,7 +24,9 @@ const within = (felt: HTMLElement, zone: string): Element | null =>
 /** A likeness of the thing travels; the thing itself is already there. */
 function fly(felt: HTMLElement, { from, to, thing }: Move): void {
   const source = within(felt, from)?.getBoundingClientRect();
-  const target = within(felt, to)?.querySelector(`[data-thing="${CSS.escape(thing.name)}"] .card:last-of-type`);
+  const target = within(felt, to)?.querySelector(
+    `[data-thing="${CSS.escape(thing.name)}"] .card:not(.under)`,
+  );
   if (source === undefined || !target) return;
   const place = target.getBoundingClientRect();
   const ghost = target.cloneNode(true) as HTMLElement;

@@ -58,7 +58,11 @@ export function Gathering(given: {
           {texts.option(option, asked, names)}
         </button>
       ))}
-      <button type="button" className="press" onClick={() => answer(...subsetAnswer(asked, gathering.options))}>
+      <button
+        type="button"
+        className="press"
+        onClick={() => answer(...subsetAnswer(asked, gathering.options))}
+      >
         {table.confirm} ({gathering.options.length})
       </button>
     </div>

@@ -14,10 +14,7 @@ type SomeZone = Zone<SomeParts>;
 export function GenericFace(props: WebFaceProps<SomeParts>) {
   const { view, watcher, asked, names, texts, barred } = props;
   const felt = useRef<HTMLDivElement>(null);
-  const zones = useMemo(
-    () => texts.zones(view, watcher, names, asked),
-    [texts, view, watcher, names, asked],
-  );
+  const zones = useMemo(() => texts.zones(view, watcher, names, asked), [texts, view, watcher, names, asked]);
   const barredZones = useMemo(
     () => (asked === undefined ? [] : texts.zones(view, watcher, names, asIfOffered(asked, barred))),
     [texts, view, watcher, names, asked, barred],

@@ -5,6 +5,7 @@ import { useCell } from '../cell.ts';
 import type { Loaded } from '../games.ts';
 import { isCalm, useLanguage, useWords } from '../taste.ts';
 import { Loading } from '../trouble.tsx';
+import { namesAt } from '../words/index.ts';
 import { Fairness, Verification } from './fair-line.tsx';
 import { GenericFace } from './generic-face.tsx';
 import { Ending } from './ending.tsx';
@@ -24,7 +25,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   const words = useWords();
   const { table, moment, watcher } = state;
   const texts = loaded.entry.texts[language];
-  const names = useMemo(() => table?.seats.map(({ name }) => name) ?? [], [table]);
+  const names = useMemo(() => namesAt(words, table?.seats ?? []), [words, table]);
   const asked = moment?.sight.asked;
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
@@ -35,7 +36,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
     <>
       <TableHead texts={texts} room={room} mayResign={typeof watcher === 'number' && outcome === undefined} />
       <main className={`play tab-${tab}`}>
-        <SeatStrip table={table} watcher={watcher} asked={asked} outcome={outcome} />
+        <SeatStrip table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <LinkNotice state={state} />
         <Tabs tab={tab} onTab={setTab} />
         <div className="play-table">
@@ -50,7 +51,13 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
               why={room.why}
             />
           ) : (
-            <Ending table={table} outcome={outcome} sentence={texts.outcome(outcome, names)} watcher={watcher}>
+            <Ending
+              table={table}
+              names={names}
+              outcome={outcome}
+              sentence={texts.outcome(outcome, names)}
+              watcher={watcher}
+            >
               <Verification table={table} entry={loaded.entry} watcher={watcher} story={room.story} />
             </Ending>
           )}

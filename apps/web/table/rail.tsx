@@ -55,7 +55,13 @@ function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
       </p>
       <div className="rail-answers">
         {gesture.kind === 'amount' && (
-          <Amount key={asked.number} amounts={gesture.amounts} say={say} busy={state.busy} onAnswer={answer} />
+          <Amount
+            key={asked.number}
+            amounts={gesture.amounts}
+            say={say}
+            busy={state.busy}
+            onAnswer={answer}
+          />
         )}
         {(gesture.kind === 'single' || (gesture.kind === 'subset' && !given.isGeneric)) && (
           <Listed options={listed(asked, zones)} say={say} busy={state.busy} onAnswer={answer} />

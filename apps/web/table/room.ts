@@ -1,5 +1,12 @@
 import type { Choice, Json, Reason, SomeParts, Watcher } from '@ludoteca/kernel';
-import { HostedChair, type LinkState, type Problem, Refused, type Step, type TableInfo } from '@ludoteca/wire';
+import {
+  HostedChair,
+  type LinkState,
+  type Problem,
+  Refused,
+  type Step,
+  type TableInfo,
+} from '@ludoteca/wire';
 import type { Refusal } from '@ludoteca/kernel';
 import { handsFor } from '../server.ts';
 import { isCalm } from '../taste.ts';

@@ -1,5 +1,5 @@
 import type { Outcome, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Asked } from '@ludoteca/kit';
+import type { Asked, Names } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { Icon } from '../icons.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '../taste.ts';
 /** Who sits at the table, whose turn it is, who is away, who won. */
 export function SeatStrip(given: {
   readonly table: TableInfo;
+  readonly names: Names;
   readonly watcher: Watcher;
   readonly asked: Asked<SomeParts> | undefined;
   readonly outcome: Outcome | undefined;
@@ -21,6 +22,7 @@ export function SeatStrip(given: {
           key={seat}
           seat={seat}
           info={info}
+          name={given.names[seat] ?? ''}
           isYou={given.watcher === seat}
           hasTurn={asked?.seat === seat}
           place={outcome?.places[seat]}
@@ -39,12 +41,13 @@ export function SeatStrip(given: {
 function SeatPlate(given: {
   readonly seat: Seat;
   readonly info: SeatInfo;
+  readonly name: string;
   readonly isYou: boolean;
   readonly hasTurn: boolean;
   readonly place: number | undefined;
 }) {
   const { table, over } = useWords();
-  const { kind, name, here } = given.info;
+  const { kind, here } = given.info;
   const isComputer = kind !== PERSON;
   return (
     <li
@@ -52,7 +55,7 @@ function SeatPlate(given: {
       aria-current={given.hasTurn ? 'true' : undefined}
     >
       <SeatSign seat={given.seat} size={18} />
-      <span className="seat-name">{name}</span>
+      <span className="seat-name">{given.name}</span>
       {given.isYou && <span className="small">{table.you}</span>}
       {isComputer && (
         <span className="seat-kind" title={table.computer}>

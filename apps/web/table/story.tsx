@@ -39,9 +39,10 @@ export const storyOf = (steps: readonly Step[], texts: SomeTexts, names: Names):
 export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   const { table } = useWords();
   const list = useRef<HTMLOListElement>(null);
+  const { length } = lines;
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length]);
+    if (length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [length]);
   return (
     <section className="story">
       <h2>{table.log}</h2>

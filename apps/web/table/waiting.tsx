@@ -9,7 +9,7 @@ import { joinTable } from '../lobby/sit.ts';
 import { Masthead } from '../masthead.tsx';
 import { api } from '../server.ts';
 import { useLanguage, useWords } from '../taste.ts';
-import { playerName, problemIn } from '../words/index.ts';
+import { namesAt, problemIn } from '../words/index.ts';
 import { Fairness } from './fair-line.tsx';
 import type { Room } from './room.ts';
 
@@ -21,6 +21,7 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
   const [, goTo] = useLocation();
   const [trouble, setTrouble] = useState<string>();
   const entry = use(loadGame(table.game))?.entry;
+  const names = namesAt(words, table.seats);
   const seated = typeof watcher === 'number';
   const missing = table.seats.filter(({ name }) => name === '').length;
 
@@ -47,6 +48,7 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
               <WaitingSeat
                 seat={i}
                 info={seat}
+                name={names[i] ?? ''}
                 isYou={watcher === i}
                 mayPick={!seated}
                 onSit={() => void sit(i)}
@@ -78,12 +80,13 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
 function WaitingSeat(given: {
   readonly seat: number;
   readonly info: SeatInfo;
+  readonly name: string;
   readonly isYou: boolean;
   readonly mayPick: boolean;
   readonly onSit: () => void;
 }) {
   const words = useWords();
-  const { kind, name } = given.info;
+  const { name } = given;
   if (name === '')
     return given.mayPick ? (
       <button type="button" className="seat-plate free possible" onClick={given.onSit}>
@@ -98,7 +101,7 @@ function WaitingSeat(given: {
       <SeatSign seat={given.seat} />
       <span className="seat-name">{name}</span>
       {given.isYou && <span className="small">{words.table.you}</span>}
-      {kind !== PERSON && <span className="small">{playerName(words, kind)}</span>}
+      {given.info.kind !== PERSON && <Icon name="chip" size={16} />}
     </span>
   );
 }

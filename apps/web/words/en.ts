@@ -2,16 +2,14 @@ import type { Words } from './words.ts';
 
 const people = (count: number): string => (count === 1 ? 'one person' : `${count} people`);
 
-const place = (place: number): string => {
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
-  return `${place}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' }[rule]}`;
-};
+const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 export const en: Words = {
   lobby: {
     title: 'What shall we play?',
     shelf: 'Games',
-    seats: (min, max) => (min === max ? `for ${min}` : `for ${min} to ${max}`),
+    seats: (min, max) => (min === max ? `for ${min} players` : `for ${min} to ${max} players`),
     playNow: 'Play now',
     against: (computers) => (computers === 1 ? 'against a computer' : `against ${computers} computers`),
     makeTable: 'Make a table',
@@ -38,7 +36,8 @@ export const en: Words = {
     who: 'Who sits down',
     you: 'You',
     person: 'A person',
-    players: { greedy: 'Careful computer', random: 'Computer at random' },
+    players: { greedy: 'Canny', random: 'Dreamy' },
+    computer: (name) => `${name} (computer)`,
     seat: (number) => `Seat ${number}`,
     more: 'Add a seat',
     fewer: 'Take a seat away',
@@ -85,7 +84,7 @@ export const en: Words = {
   over: {
     title: 'The match is over',
     won: 'You have won',
-    place,
+    place: (place) => `${place}${ENDINGS[ordinals.select(place)]}`,
     rematch: 'Play again',
     goToRematch: 'Go to the next match',
     lobby: 'Other games',
@@ -142,7 +141,7 @@ export const en: Words = {
     'no such seat': () => 'There is no such seat.',
     seats: ({ min, max }) => `This is played by ${min} to ${max}.`,
     settings: () => 'The game does not take these rules.',
-    name: ({ most }) => `A name has 1 to ${most ?? 24} letters.`,
+    name: ({ most }) => `A name has 1 to ${most} letters.`,
     'seat taken': () => 'This seat is taken.',
     'table full': () => 'The table is full.',
     'already seated': () => 'You already sit at this table.',

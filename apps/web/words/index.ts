@@ -1,5 +1,5 @@
 import type { ByLanguage, Facts } from '@ludoteca/kit';
-import type { Problem } from '@ludoteca/wire';
+import { PERSON, type Problem, type SeatInfo } from '@ludoteca/wire';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 export { type Proof, PROOFS, type Theme, THEMES, type Words } from './words.ts';
 
-export const words: ByLanguage<Words> = { it, en, pt };
+export const WORDS: ByLanguage<Words> = { it, en, pt };
 
 /** Why a request was refused, in a sentence. */
 export function problemIn({ problems }: Words, { problem, facts }: Problem): string {
@@ -18,3 +18,14 @@ export function problemIn({ problems }: Words, { problem, facts }: Problem): str
 /** What a computer player is called. One without a word of its own goes by its name. */
 export const playerName = ({ make }: Words, name: string): string =>
   Object.hasOwn(make.players, name) ? (make.players[name] ?? name) : name;
+
+const ORDER = ['', ' II', ' III', ' IV', ' V', ' VI'] as const;
+
+/** What everybody at a table is called: people as they like, computers in the reader's language, none twice. */
+export function namesAt(words: Words, seats: readonly SeatInfo[]): readonly string[] {
+  return seats.map(({ kind, name }, seat) => {
+    if (kind === PERSON) return name;
+    const before = seats.slice(0, seat).filter((other) => other.kind === kind).length;
+    return `${playerName(words, kind)}${ORDER[before] ?? ''}`;
+  });
+}

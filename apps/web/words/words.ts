@@ -45,7 +45,9 @@ export interface Words {
     readonly who: string;
     readonly you: string;
     readonly person: string;
+    /** What computer players are called at a table, by the name that the server knows. */
     readonly players: { readonly [name: string]: string };
+    computer(name: string): string;
     seat(number: number): string;
     readonly more: string;
     readonly fewer: string;
