@@ -49,7 +49,7 @@ export class Regulars {
 
   /** Answers at random until the match is over, through every loss of the connection. */
   private playSeat(id: string, token: string, dice: Dice): Promise<void> {
-    const chair = chairAt(() => this.server, id, token);
+    const chair = chairAt(() => this.server, id, { token });
     return new Promise((resolve, reject) => {
       chair.listen(({ sight: { asked, outcome } }) => {
         if (outcome !== undefined) {

@@ -51,26 +51,41 @@ export async function arrive(server: Server, name: string): Promise<Person> {
 export const liveAddress = ({ address }: Server, table: string): string =>
   `${address.replace('http', 'ws')}/api/tables/${table}/live`;
 
+export interface ChairWish {
+  readonly token?: string | undefined;
+  /** Hears every message as it comes. */
+  readonly heard?: (text: string) => void;
+  /** Asked before and after every message in either direction: whether the connection is to break there. */
+  readonly breaks?: () => boolean;
+}
+
 /** A chair over a real socket. `server` is asked at every attempt: it may be another one after a restart. */
-export function chairAt(
-  server: () => Server,
-  table: string,
-  token?: string,
-  heard?: (text: string) => void,
-): HostedChair {
+export function chairAt(server: () => Server, table: string, wish: ChairWish = {}): HostedChair {
+  const { token, heard, breaks = () => false } = wish;
   const chair = new HostedChair({
     ...(token === undefined ? {} : { token }),
     backoff: (attempts) => new Promise((resolve) => setTimeout(resolve, 5 * attempts)),
     connect: (ears) => {
       const socket = new WebSocket(liveAddress(server(), table));
+      let broken = false;
+      const maybeBreak = (): void => {
+        if (!breaks()) return;
+        broken = true;
+        socket.terminate();
+      };
+      const perhaps = (deed: () => void): void => {
+        maybeBreak();
+        if (!broken) deed();
+        maybeBreak();
+      };
       socket.on('open', () => ears.open());
       socket.on('message', (data: Buffer) => {
         heard?.(data.toString());
-        ears.message(data.toString());
+        perhaps(() => ears.message(data.toString()));
       });
       socket.on('close', () => ears.closed());
       socket.on('error', () => undefined);
-      return socket;
+      return { send: (text) => perhaps(() => socket.send(text)), close: () => socket.close() };
     },
   });
   atTheEnd(() => chair.close());

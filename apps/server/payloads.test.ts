@@ -68,12 +68,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       const tokens = [...people.map(({ guest }) => guest.token), undefined];
       const texts = tokens.map((): string[] => []);
       const chairs = tokens.map((token, i) =>
-        chairAt(
-          () => server,
-          id,
-          token,
-          (text) => texts[i]!.push(text),
-        ),
+        chairAt(() => server, id, { token, heard: (text) => texts[i]!.push(text) }),
       );
       await Promise.all(chairs.map((chair) => until(chair, () => chair.table !== undefined)));
       for (const { api } of people.slice(1)) taken(await api.join(id));

@@ -32,7 +32,7 @@ describe.each(games)('%s', (game) => {
     expect(made.secret).toBeUndefined();
 
     const chairs = [ada.guest.token, bea.guest.token, undefined].map((token) =>
-      chairAt(() => server, made.id, token),
+      chairAt(() => server, made.id, { token }),
     );
     const [hers, other, watcher] = chairs as [HostedChair, HostedChair, HostedChair];
     await until(other, () => other.table !== undefined);
@@ -56,7 +56,7 @@ describe.each(games)('%s', (game) => {
     let server: Server = await open({ storage });
     const ada = await arrive(server, 'Ada');
     const { id } = taken(await ada.api.make({ game, seats: ['person', 'random', 'greedy'] }));
-    const chair = chairAt(() => server, id, ada.guest.token);
+    const chair = chairAt(() => server, id, { token: ada.guest.token });
     const restarts = [2, 5, 9];
     const ended = new Promise<void>((resolve) => {
       chair.listen(async ({ sight: { asked, outcome } }) => {

@@ -23,7 +23,7 @@ async function played(server: Server) {
   const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
   const { id } = taken(await ada.api.make(pair));
   taken(await bea.api.join(id));
-  const chair = chairAt(() => server, id, bea.guest.token);
+  const chair = chairAt(() => server, id, { token: bea.guest.token });
   taken(await chair.withdraw());
   await until(chair, () => chair.table?.state === 'over');
   return { ada, bea, id, chair };
@@ -114,7 +114,7 @@ describe('a table', () => {
     const bea = await arrive(server, 'Bea');
     expect(await ids(bea.api.myTables())).toEqual([]);
     taken(await bea.api.join(listed.id));
-    const chair = chairAt(() => server, listed.id, bea.guest.token);
+    const chair = chairAt(() => server, listed.id, { token: bea.guest.token });
     taken(await chair.withdraw());
     expect(await ids(apiAt(server).tables())).toEqual([]);
     expect(await ids(ada.api.myTables())).toEqual([hidden.id]);
@@ -183,7 +183,7 @@ describe('a table', () => {
     taken(await ada.api.leave(id));
     const [free] = taken(await bea.api.table(id)).seats;
     expect(free).toEqual({ kind: 'person', name: '', here: false, nonce: null });
-    const chair = chairAt(() => server, id, ada.guest.token);
+    const chair = chairAt(() => server, id, { token: ada.guest.token });
     await until(chair, () => chair.state === 'live');
     taken(await bea.api.leave(id));
     await until(chair, () => chair.state === 'closed');
@@ -203,7 +203,7 @@ describe('a table', () => {
     const ada = await arrive(server, 'Ada');
     const { id } = taken(await ada.api.make(pair));
     const watcher = chairAt(() => server, id);
-    const hers = chairAt(() => server, id, ada.guest.token);
+    const hers = chairAt(() => server, id, { token: ada.guest.token });
     await until(watcher, () => watcher.table?.seats[0]?.here === true);
     expect(watcher.table).toMatchObject({ watching: 1, seats: [{ here: true }, { here: false }] });
     hers.close();
@@ -227,12 +227,7 @@ describe('a table that is over', () => {
     const { id } = taken(await ada.api.make({ game: GAME, seats: ['person', 'random'] }));
     expect(refused(await ada.api.archive(id))).toEqual({ problem: 'not over yet' });
     const texts: string[] = [];
-    const chair = chairAt(
-      () => server,
-      id,
-      ada.guest.token,
-      (text) => texts.push(text),
-    );
+    const chair = chairAt(() => server, id, { token: ada.guest.token, heard: (text) => texts.push(text) });
     await playOut(chair, first);
     await until(chair, () => chair.table?.state === 'over');
     const secret = chair.table!.secret!;

@@ -126,7 +126,7 @@ export interface Step {
 export type ToClient =
   /** Who sits where, and which watcher this connection is. */
   | { readonly table: TableInfo; readonly you: Watcher }
-  /** Everything since what one had heard, in order, and what there is to see after the last of it. */
+  /** Everything since what one had heard, in order, and what there is to see after the last of it: several entries where one gesture made them. */
   | { readonly news: readonly Step[]; readonly sight: Sight<SomeParts> }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly refused: Refusal }

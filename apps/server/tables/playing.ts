@@ -12,8 +12,8 @@ import type { Loaded } from './load.ts';
 const SNAPSHOT = 100;
 
 export interface PlayingEars {
-  /** An entry is durable: everybody may hear of it. */
-  told(): void;
+  /** What was entered after that number is durable: everybody may hear of it. */
+  told(since: number): void;
   ended(): void;
   /** What is kept may not be what is in memory: the table is to be loaded anew. */
   lost(error: unknown): void;
@@ -54,14 +54,10 @@ export class Playing {
     return this.local.chair(watcher);
   }
 
-  /** The latest entry, as this watcher may know it. */
-  latest(watcher: Watcher): News {
-    return this.news(watcher, this.match.number);
-  }
-
-  /** Everything after that number. */
+  /** Everything after that number, as this watcher may know it: a function of the match and the watcher alone. */
   since(watcher: Watcher, number: number): News {
-    return this.news(watcher, number + 1);
+    const news = this.history.from(number + 1, watcher, () => this.match.archive());
+    return { news, sight: sightOf(this.match, watcher) };
   }
 
   async snapshot(): Promise<void> {
@@ -82,11 +78,6 @@ export class Playing {
     await this.keeping.catch(() => undefined);
   }
 
-  private news(watcher: Watcher, from: number): News {
-    const news = this.history.from(from, watcher, () => this.match.archive());
-    return { news, sight: sightOf(this.match, watcher) };
-  }
-
   private keep(next: Match<SomeParts>): Promise<void> {
     this.keeping = this.append(next);
     return this.keeping;
@@ -104,8 +95,8 @@ export class Playing {
         const entered = enter(this.match, entry, number + i + 1);
         if (!entered.ok) throw new Error(`what was played cannot be replayed: ${entered.problem.what}`);
         this.history.add(this.match.seen(entered.value), entry);
-        this.ears.told();
       }
+      this.ears.told(number);
     } catch (error) {
       this.ears.lost(error);
       throw error;

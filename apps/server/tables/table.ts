@@ -194,7 +194,7 @@ export class Table {
   private play(loaded: Loaded): Playing {
     this.mustBeOpen();
     const playing: Playing = new Playing(this.house, this.row, this.entry, loaded, {
-      told: () => this.tell((watcher) => playing.latest(watcher)),
+      told: (since) => this.tell((watcher) => playing.since(watcher, since)),
       ended: () => this.end(),
       lost: (error) => {
         this.house.log(`table ${this.row.id} is loaded anew`, error);
