@@ -52,16 +52,17 @@ test.each(catalogue.map(({ game }) => game.id))(
   },
 );
 
-describe('a connection', () => {
-  const table = async (limits = {}, clock = Date.now) => {
-    const server = await open({ limits, clock });
-    const { api, guest } = await arrive(server, 'Ada');
-    const { id } = taken(await api.make({ game: catalogue[0]!.game.id, seats: ['person', 'person'] }));
-    return { server, id, token: guest.token };
-  };
+/** A server with an open table. */
+async function openTable(limits = {}, clock = Date.now) {
+  const server = await open({ limits, clock });
+  const { api, guest } = await arrive(server, 'Ada');
+  const { id } = taken(await api.make({ game: catalogue[0]!.game.id, seats: ['person', 'person'] }));
+  return { server, id, token: guest.token };
+}
 
+describe('a connection', () => {
   test.each(BAD_HELLOS)('that begins with %j is closed, and told why', async (hello) => {
-    const { server, id } = await table();
+    const { server, id } = await openTable();
     const socket = await BareSocket.open(server, id);
     socket.say(hello);
     expect(isExplained(await socket.reply())).toBe(true);
@@ -69,7 +70,7 @@ describe('a connection', () => {
   });
 
   test('to a table that does not exist is closed, and told so', async () => {
-    const { server } = await table();
+    const { server } = await openTable();
     const socket = await BareSocket.open(server, 'nowhere');
     socket.say({ hello: 1 });
     expect(await socket.reply()).toEqual({ problem: 'no such table' });
@@ -77,7 +78,7 @@ describe('a connection', () => {
   });
 
   test('to an open table can ask nothing yet', async () => {
-    const { server, id, token } = await table();
+    const { server, id, token } = await openTable();
     const socket = await BareSocket.open(server, id);
     socket.say({ hello: 1, token });
     socket.say({ id: 7, withdraw: true });
@@ -85,14 +86,14 @@ describe('a connection', () => {
   });
 
   test('with a message beyond all measure is closed at once', async () => {
-    const { server, id } = await table();
+    const { server, id } = await openTable();
     const socket = await BareSocket.open(server, id);
     socket.send('x'.repeat(100_000));
     expect(await socket.closed).toBe(1009);
   });
 
   test('that says too much too fast is told so, and closed when it goes on', async () => {
-    const { server, id } = await table({ rate: 1, burst: 3 }, () => 0);
+    const { server, id } = await openTable({ rate: 1, burst: 3 }, () => 0);
     const socket = await BareSocket.open(server, id);
     for (const message of [
       { hello: 1 },
@@ -122,23 +123,24 @@ describe('a connection', () => {
     await until(chair, () => chair.table?.watching === 1);
     const gone = until(chair, () => chair.table?.watching === 0);
     await Promise.all([gone, playOut(chair, first)]);
+    expect(chair.table?.watching).toBe(0);
   });
 
   test('that gives no sign of life is cut', async () => {
-    const { server, id } = await table({ heartbeat: 20 });
+    const { server, id } = await openTable({ heartbeat: 20 });
     const deaf = await BareSocket.open(server, id, { autoPong: false });
     deaf.say({ hello: 1 });
     expect(await deaf.closed).toBe(1006);
   });
 
   test('that never says hello is cut', async () => {
-    const { server, id } = await table({ heartbeat: 20 });
+    const { server, id } = await openTable({ heartbeat: 20 });
     const silent = await BareSocket.open(server, id);
     expect(await silent.closed).toBe(1006);
   });
 
   test('is refused where so many are already', async () => {
-    const { server, id } = await table({ crowd: 1 });
+    const { server, id } = await openTable({ crowd: 1 });
     const [one, other] = [await BareSocket.open(server, id), await BareSocket.open(server, id)];
     one.say({ hello: 1 });
     expect(await one.hear()).toHaveProperty('table');

@@ -1,7 +1,7 @@
 /** A server on this machine, and guests who come to it, for tests. */
 import { type Api, apiOf, HostedChair, type Welcome } from '@ludoteca/wire';
 import { afterEach } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { taken } from '../../kernel/result.testing.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { serve, type ServeOptions, type Server } from './serve.ts';

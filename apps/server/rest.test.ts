@@ -165,7 +165,7 @@ describe('a table', () => {
     expect(refused(await bea!.join('nowhere'))).toEqual({ problem: 'no such table' });
     expect(taken(await bea!.join(id, { seat: 3, nonce: 'b' })).state).toBe('open');
     const both = await Promise.all([cam!.join(id), dan!.join(id)]);
-    expect(both.map((reply) => reply.ok).toSorted()).toEqual([false, true]);
+    expect(both.filter((reply) => reply.ok)).toHaveLength(1);
     expect(both.find((reply) => !reply.ok)).toMatchObject({ problem: { problem: 'already playing' } });
     const table = taken(await ada!.table(id));
     expect(table.state).toBe('playing');

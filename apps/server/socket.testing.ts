@@ -1,5 +1,5 @@
 import type { ToClient } from '@ludoteca/wire';
-import WebSocket from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import { atTheEnd, liveAddress } from './party.testing.ts';
 import type { Server } from './serve.ts';
 
@@ -25,7 +25,7 @@ export class BareSocket {
     atTheEnd(() => socket.terminate());
   }
 
-  static open(server: Server, table: string, options: WebSocket.ClientOptions = {}): Promise<BareSocket> {
+  static open(server: Server, table: string, options: ClientOptions = {}): Promise<BareSocket> {
     const socket = new WebSocket(liveAddress(server, table), options);
     const bare = new BareSocket(socket);
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** Tables without a network: what is kept, what is loaded, what happens when something breaks. */
-import { fastDice, parseArchive, type SomeParts } from '@ludoteca/kernel';
+import { fastDice } from '@ludoteca/kernel';
 import { type Entry, someEntry } from '@ludoteca/kit';
 import { Refused, type ToClient } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
@@ -76,22 +76,16 @@ describe('a subset answered in one gesture', () => {
 
 describe('a rule that throws', () => {
   const { turn } = lots.rules;
-  const draws = { ...turn, answer: () => expect.fail('the deck is on fire') };
-  const faulty = {
-    game: {
-      ...lots,
-      rules: {
-        ...lots.rules,
-        turn: {
-          ...turn,
-          answer: (...given: Parameters<typeof turn.answer>) =>
-            given[2] === 'draw' ? draws.answer() : turn.answer(...given),
-        },
-      },
+  const burning: typeof turn = {
+    ...turn,
+    answer: (dealer, frame, choice) => {
+      if (choice === 'draw') throw new Error('the deck is on fire');
+      turn.answer(dealer, frame, choice);
     },
   };
+  const faulty = { game: { ...lots, rules: { ...lots.rules, turn: burning } } };
 
-  test('changes nothing: it is logged, the client is told by the connection, and the table goes on', async () => {
+  test('changes nothing, and the table goes on', async () => {
     const house = houseOfLots({}, faulty);
     const { id, scribes, answer } = await party(house);
     await expect(answer('draw')).rejects.toThrow('the deck is on fire');
@@ -158,18 +152,18 @@ describe('storage that fails', () => {
   );
 });
 
-describe('a table that is loaded again', () => {
-  /** Plays so many entries by chance; lots lasts as long as somebody gives nothing away. */
-  async function played(house: House, entries: number) {
-    const gathering = await party(house, { cards: 40 });
-    const dice = fastDice('loading');
-    while ((await house.storage.entries(gathering.id)).length < entries) {
-      const { prompt } = latest(gathering.scribes[2]).asked!;
-      await gathering.answer(prompt === 'give' ? 'done' : dice.int(8) === 0 ? 'draw' : 'give');
-    }
-    return gathering;
+/** Plays so many entries by chance; lots lasts as long as somebody gives nothing away. */
+async function played(house: House, entries: number) {
+  const gathering = await party(house, { cards: 40 });
+  const dice = fastDice('loading');
+  while ((await house.storage.entries(gathering.id)).length < entries) {
+    const { prompt } = latest(gathering.scribes[2]).asked!;
+    await gathering.answer(prompt === 'give' ? 'done' : dice.int(8) === 0 ? 'draw' : 'give');
   }
+  return gathering;
+}
 
+describe('a table that is loaded again', () => {
   test('tells the same story, from a snapshot or from the start', async () => {
     const house = houseOfLots();
     const { id, scribes } = await played(house, 120);
