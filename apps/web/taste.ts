@@ -1,16 +1,10 @@
-import { type Language, LANGUAGES } from '@ludoteca/kit';
+/** How this person likes the page: language, light, motion. */
+import type { Language } from '@ludoteca/kit';
 import { cell, useCell } from './cell.ts';
 import { recall, remember } from './memory.ts';
-import { type Theme, THEMES, type Words, WORDS } from './words/index.ts';
+import { isLanguage, languageFor, type Theme, THEMES, type Words, WORDS } from './words/index.ts';
 
-/** How this person likes the page. */
-const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
-
-/** The first language of the browser that is spoken here. */
-export function languageFor(wanted: readonly string[]): Language {
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
-}
 
 const kept = recall('language');
 const language = cell<Language>(isLanguage(kept) ? kept : languageFor(navigator.languages));

@@ -1,4 +1,4 @@
-import type { ByLanguage, Facts } from '@ludoteca/kit';
+import { type ByLanguage, type Facts, type Language, LANGUAGES } from '@ludoteca/kit';
 import { PERSON, type Problem, type SeatInfo } from '@ludoteca/wire';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -8,6 +8,13 @@ import type { Words } from './words.ts';
 export { type Proof, PROOFS, type Theme, THEMES, type Words } from './words.ts';
 
 export const WORDS: ByLanguage<Words> = { it, en, pt };
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+/** The first language of the browser that is spoken here. */
+export function languageFor(wanted: readonly string[]): Language {
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
 
 /** Why a request was refused, in a sentence. */
 export function problemIn({ problems }: Words, { problem, facts }: Problem): string {
