@@ -1,6 +1,6 @@
 /** Kysely's SQLite over libsql. Statements run at once, from memory; what waits for the disk, the commit, runs beside the event loop. */
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -82,8 +82,8 @@ class LibsqlDriver implements Driver {
     else next();
   }
 
-  beginTransaction(): Promise<void> {
-    return this.connection.exec('begin immediate');
+  async beginTransaction(): Promise<void> {
+    await this.statements.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   commitTransaction(): Promise<void> {
