@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 export type Deed = (database: Transaction<Schema>) => Promise<void>;
 
 /** What a deed cannot be done for: known before anything was written, so that it spoils no other deed of the same commit. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class DeedRefused extends Error {
+  override readonly name = 'DeedRefused';
 }
 
 interface Waiting {
@@ -50,7 +50,7 @@ export class Commits {
   }
 
   private async commit(group: readonly Waiting[]): Promise<void> {
-    const refusals = new Map<Waiting, Refused>();
+    const refusals = new Map<Waiting, DeedRefused>();
     try {
       await this.database.transaction().execute(async (transaction) => {
         for (const waiting of group) {
@@ -76,12 +76,12 @@ export class Commits {
   }
 }
 
-async function tryOut(deed: Deed, transaction: Transaction<Schema>): Promise<Refused | undefined> {
+async function tryOut(deed: Deed, transaction: Transaction<Schema>): Promise<DeedRefused | undefined> {
   try {
     await deed(transaction);
     return undefined;
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof DeedRefused) return error;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { ArchiveEntry, Json } from '@ludoteca/kernel';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import { Commits, type Deed, Refused } from './commits.ts';
+import { Commits, type Deed, DeedRefused } from './commits.ts';
 import type { GuestRow, KeptEntry, KeptTable, SeatRow, Snapshot, Storage, TableRow } from './port.ts';
 import { columnsOf, tableOf, seatOf } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -29,7 +29,7 @@ export class SqlStorage implements Storage {
         .values({ id, name, hash, made })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows !== 1n) throw new Refused(`guest ${id} is taken`);
+      if (added.numInsertedOrUpdatedRows !== 1n) throw new DeedRefused(`guest ${id} is taken`);
     });
   }
 
@@ -40,7 +40,7 @@ export class SqlStorage implements Storage {
         .set({ name })
         .where('id', '=', id)
         .executeTakeFirst();
-      if (renamed.numUpdatedRows !== 1n) throw new Refused(`no guest ${id}`);
+      if (renamed.numUpdatedRows !== 1n) throw new DeedRefused(`no guest ${id}`);
     });
   }
 
@@ -55,7 +55,7 @@ export class SqlStorage implements Storage {
         .values({ ...columnsOf(table), id: table.id, entries: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows !== 1n) throw new Refused(`table ${table.id} is taken`);
+      if (added.numInsertedOrUpdatedRows !== 1n) throw new DeedRefused(`table ${table.id} is taken`);
       await addSeats(database, table);
     });
   }
@@ -67,7 +67,7 @@ export class SqlStorage implements Storage {
         .set(columnsOf(table))
         .where('id', '=', table.id)
         .executeTakeFirst();
-      if (put.numUpdatedRows !== 1n) throw new Refused(`no table ${table.id}`);
+      if (put.numUpdatedRows !== 1n) throw new DeedRefused(`no table ${table.id}`);
       await database.deleteFrom('seats').where('table_id', '=', table.id).execute();
       await addSeats(database, table);
     });
@@ -76,7 +76,7 @@ export class SqlStorage implements Storage {
   dropTable(id: string): Promise<void> {
     return this.write(async (database) => {
       const found = await database.selectFrom('tables').select('entries').where('id', '=', id).execute();
-      if (found.some(({ entries }) => entries > 0)) throw new Refused(`table ${id} was played on`);
+      if (found.some(({ entries }) => entries > 0)) throw new DeedRefused(`table ${id} was played on`);
       await database.deleteFrom('tables').where('id', '=', id).execute();
     });
   }
@@ -109,7 +109,8 @@ export class SqlStorage implements Storage {
         .where('id', '=', table)
         .where('entries', '=', number)
         .executeTakeFirst();
-      if (moved.numUpdatedRows !== 1n) throw new Refused(`there is no table ${table} with ${number} entries`);
+      if (moved.numUpdatedRows !== 1n)
+        throw new DeedRefused(`there is no table ${table} with ${number} entries`);
       for (const row of rows) await database.insertInto('entries').values(row).execute();
     });
   }
@@ -128,7 +129,7 @@ export class SqlStorage implements Storage {
     const columns = { number, version, position: JSON.stringify(position) };
     return this.write(async (database) => {
       const found = await database.selectFrom('tables').select('id').where('id', '=', table).execute();
-      if (found.length === 0) throw new Refused(`no table ${table}`);
+      if (found.length === 0) throw new DeedRefused(`no table ${table}`);
       await database
         .insertInto('snapshots')
         .values({ table_id: table, ...columns })
