@@ -85,6 +85,62 @@ describe('a connection', () => {
     expect(await socket.reply()).toEqual({ id: 7, problem: 'not playing yet' });
   });
 
+  test('with a message that is too large is told so, and goes on', async () => {
+    const { server, id } = await openTable();
+    const socket = await BareSocket.open(server, id);
+    socket.say({ hello: 1 });
+    socket.send('x'.repeat(16 * 1024 + 1));
+    expect(await socket.reply()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
+    socket.send('x'.repeat(16 * 1024));
+    expect(await socket.reply()).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('at which a rule throws is told so, and the fault is logged', async () => {
+    const { turn } = lots.rules;
+    const burning: typeof turn = {
+      ...turn,
+      answer: () => {
+        throw new Error('the deck is on fire');
+      },
+    };
+    const game = { ...lots, rules: { ...lots.rules, turn: burning } };
+    const faults: string[] = [];
+    const server = await open({
+      games: [someEntry({ ...lotsEntry, game })],
+      log: (_, error) => faults.push(String(error)),
+    });
+    const siege = await Siege.lay(server, 'lots');
+    const scene = (await siege.scene(fastDice('fire')))!;
+    expect(await siege.answer(scene)).toEqual({ id: 1, problem: 'fault' });
+    expect(faults).toEqual([expect.stringContaining('the deck is on fire')]);
+    expect(await siege.scene(fastDice('fire'))).toMatchObject({ number: scene.number });
+  });
+
+  test('that is gone before its hello was taken leaves nobody behind', async () => {
+    let look: (() => void) | undefined;
+    class Slow extends MemoryStorage {
+      override async guestByHash(hash: string) {
+        if (look !== undefined) await new Promise<void>((resolve) => (look = resolve));
+        return super.guestByHash(hash);
+      }
+    }
+    const server = await open({ storage: new Slow() });
+    const { api, guest } = await arrive(server, 'Ada');
+    const { id } = taken(await api.make({ game: catalogue[0]!.game.id, seats: ['person', 'person'] }));
+    const other = chairAt(() => server, id);
+    await until(other, () => other.table !== undefined);
+    look = () => undefined;
+    const socket = await BareSocket.open(server, id);
+    socket.say({ hello: 1, token: guest.token });
+    socket.close();
+    await socket.closed;
+    const seen = until(other, () => other.table?.seats[0]?.here === true);
+    look();
+    await seen;
+    await until(other, () => other.table?.seats[0]?.here === false);
+    expect(other.table?.seats[0]?.name).toBe('Ada');
+  });
+
   test('with a message beyond all measure is closed at once', async () => {
     const { server, id } = await openTable();
     const socket = await BareSocket.open(server, id);
