@@ -34,8 +34,6 @@ export function ThingView(given: ThingProps) {
   );
 }
 
-const labelOf = ({ name, count }: SomeThing): string => (count === undefined ? name : `${name} ×${count}`);
-
 function PossibleThing(given: ThingProps & { readonly options: readonly Option[] }) {
   const { table } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -58,12 +56,12 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
         type="button"
         className={isChosen ? 'thing possible chosen' : 'thing possible'}
         data-thing={thing.name}
-        aria-label={only === undefined ? labelOf(thing) : `${labelOf(thing)}: ${say(only)}`}
         aria-pressed={gathers ? isChosen : undefined}
         aria-expanded={gathers || only !== undefined ? undefined : anchor !== undefined}
         onClick={(event) => press(event.currentTarget)}
       >
         <ThingLook {...given} />
+        {only !== undefined && <span className="aloud">: {say(only)}</span>}
       </button>
       {anchor && (
         <Beside anchor={anchor} label={table.choose(thing.name)} onClose={close}>
@@ -104,7 +102,6 @@ function BarredThing(given: ThingProps & { readonly choice: Option }) {
         type="button"
         className="thing barred"
         data-thing={thing.name}
-        aria-label={labelOf(thing)}
         aria-disabled="true"
         onPointerEnter={(event) => void tell(event.currentTarget)}
         onFocus={(event) => void tell(event.currentTarget)}
@@ -131,7 +128,14 @@ const DEPTH = 4;
 /** A sheet with its name, or a back: by its role, how many there are, and where it lies. */
 function ThingLook({ thing, inHand }: ThingProps) {
   const { name, count = 1, role } = thing;
-  const badge = thing.count !== undefined && <span className="count">{thing.count}</span>;
+  const badge = thing.count !== undefined && (
+    <>
+      <span className="aloud"> ×{thing.count}</span>
+      <span className="count" aria-hidden="true">
+        {thing.count}
+      </span>
+    </>
+  );
   if (role === 'quiet')
     return (
       <>

@@ -42,23 +42,29 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
         <h1 className="table-title">{entry?.texts[language].name ?? table.game}</h1>
       </Masthead>
       <main className="waiting">
-        <ol className="waiting-table" aria-label={words.table.table}>
-          {table.seats.map((seat, i) => (
-            <li key={i} className="waiting-seat" style={{ left: `${spots[i]?.x}%`, top: `${spots[i]?.y}%` }}>
-              <WaitingSeat
-                seat={i}
-                info={seat}
-                name={names[i] ?? ''}
-                isYou={watcher === i}
-                mayPick={!seated}
-                onSit={() => void sit(i)}
-              />
-            </li>
-          ))}
-          <li className="waiting-missing" role="status">
+        <div className="waiting-table">
+          <p className="waiting-missing" role="status">
             {words.table.missing(missing)}
-          </li>
-        </ol>
+          </p>
+          <ol aria-label={words.table.table}>
+            {table.seats.map((seat, i) => (
+              <li
+                key={i}
+                className="waiting-seat"
+                style={{ left: `${spots[i]?.x}%`, top: `${spots[i]?.y}%` }}
+              >
+                <WaitingSeat
+                  seat={i}
+                  info={seat}
+                  name={names[i] ?? ''}
+                  isYou={watcher === i}
+                  mayPick={!seated}
+                  onSit={() => void sit(i)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
         <Invitation />
         {trouble && (
           <p className="trouble" role="alert">
