@@ -9,7 +9,7 @@ import { useWords } from '../taste.ts';
 import { problemIn } from '../words/index.ts';
 
 /** The seats by place, the winners first. */
-export const ranking = ({ places }: Outcome): readonly { readonly seat: number; readonly place: number }[] =>
+const ranking = ({ places }: Outcome): readonly { readonly seat: number; readonly place: number }[] =>
   places.map((place, seat) => ({ seat, place })).toSorted((a, b) => a.place - b.place || a.seat - b.seat);
 
 /** How it ended, and what to do now. */

@@ -19,13 +19,12 @@ function evidence(seed = fairSeed(SECRET, NONCES)): Evidence {
     const told = match.play(asked.seat, asked.number, asked.options[0]);
     if (told.ok) story.push({ number: story.length, events: match.seen(told.value).get(0) });
   }
-  const seat = { kind: 'person', name: 'Ann', here: true };
   const table: TableInfo = {
     id: 'table',
     game: entry.game.id,
     settings: {},
     state: 'over',
-    seats: NONCES.map((nonce) => ({ ...seat, nonce })),
+    seats: NONCES.map((nonce) => ({ kind: 'person', name: 'Ann', here: true, nonce })),
     listed: false,
     made: 0,
     entries: story.length - 1,

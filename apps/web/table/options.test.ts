@@ -15,7 +15,7 @@ const asking = (options: SomeParts['choice'][string][], gather?: 'subset'): Aske
 const zone = (...options: SomeParts['choice'][string][]): Zone<SomeParts> => ({
   id: 'hand',
   name: 'Hand',
-  things: options.map((option) => ({ name: String(option), options: [option] })),
+  things: options.map((option) => ({ name: 'card', options: [option] })),
 });
 
 test('only what no thing stands for is listed', () => {

@@ -28,8 +28,9 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 });
 
+const seat = (kind: string, name: string) => ({ kind, name, here: true, nonce: null });
+
 test('names at a table are those of people, and of computers in the reader’s language, none twice', () => {
-  const seat = (kind: string, name: string) => ({ kind, name, here: true, nonce: null });
   const seats = [
     seat('person', 'Ann'),
     seat('greedy', 'greedy'),

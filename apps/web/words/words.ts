@@ -1,9 +1,8 @@
 import type { Facts } from '@ludoteca/kit';
 import type { ProblemKey } from '@ludoteca/wire';
 
-/** What is proven of a match that is over, one after another. */
-export const PROOFS = ['commitment', 'seed', 'nonce', 'replay', 'seen'] as const;
-export type Proof = (typeof PROOFS)[number];
+/** What is proven of a match that is over. */
+export type Proof = 'commitment' | 'seed' | 'nonce' | 'replay' | 'seen';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
