@@ -43,7 +43,7 @@ export const houseFor = (given: Partial<House> = {}): House => ({
 });
 
 /** The table of an archive, with a person at every seat. */
-export const rowOf = ({ game, settings, seats }: Archive): TableRow => ({
+const rowOf = ({ game, settings, seats }: Archive): TableRow => ({
   id: 'table',
   game,
   settings,
