@@ -120,7 +120,11 @@ describe('the page on archives', () => {
   match.withdraw(0, 'went home');
 
   it('shows the file that this match makes', () => {
-    const bytes = makeArchive(record(match, [0, 2100, 5250, 65_250, 71_000]));
+    const players = [
+      { name: 'Ann', kind: 'person' },
+      { name: 'Computer', kind: 'greedy' },
+    ];
+    const bytes = makeArchive(record(match, { times: [0, 2100, 5250, 65_250, 71_000], players }));
     expect(page).toContain(new TextDecoder().decode(bytes));
   });
 

@@ -16,6 +16,10 @@ fc.configureGlobal({ seed: 5, numRuns: scaled(5000) });
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const deeds = fc.array(fc.nat(), { maxLength: 60 });
+const player = fc.record({
+  name: fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }),
+  kind: fc.string({ minLength: 1, maxLength: 40 }),
+});
 const recording = recordLots();
 const { entries } = recording.archive;
 
@@ -37,6 +41,7 @@ describe('an archive file', () => {
       digest: recording.digest,
       end: entries.length,
       outcome: recording.outcome,
+      players: recording.players,
     });
   });
 
@@ -68,11 +73,16 @@ describe('an archive file', () => {
       fc.property(
         deeds,
         fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        fc.array(player, { minLength: 4, maxLength: 4 }),
         fc.boolean(),
-        (all, clock, timed) => {
+        fc.boolean(),
+        (all, clock, sitters, timed, named) => {
           const match = playLots(dealLots({ seats: 2 + (all.length % 3), seed: `${all.length}` }), all);
           const { length } = match.archive().entries;
-          const made = record(match, timed && length > 0 ? clock.slice(0, length) : undefined);
+          const made = record(match, {
+            ...(timed && length > 0 ? { times: clock.slice(0, length) } : {}),
+            ...(named ? { players: sitters.slice(0, match.seats) } : {}),
+          });
           const bytes = makeArchive(made);
           const read = taken(parseArchive(bytes));
           expect(read).toEqual(made);
@@ -87,6 +97,12 @@ describe('an archive file', () => {
     const match = playLots(dealLots({ from: { deck: [4, 3], hands: [[1], [2], [9]] } }), [1, 0, 1, 0, 0]);
     const read = parseArchive(makeArchive(record(match)));
     expect(read.ok && verify(lots, read.value).ok).toBe(true);
+  });
+
+  test('of the same match is the same whoever played it, but for the line that says so', () => {
+    const { players: _, ...anonymous } = recording;
+    expect(linesOf(anonymous).slice(0, -1)).toEqual(linesOf(recording).slice(0, -1));
+    expect(taken(parseArchive(makeArchive(anonymous)))).toEqual(anonymous);
   });
 
   test('carries times and position hashes when they are given', () => {
@@ -184,15 +200,19 @@ describe('a changed file whose checksum was made anew', () => {
     },
   );
 
-  test('may have other times and notes: they stand outside the chain', () => {
+  test('may have other times, notes and players: they stand outside the chain', () => {
     const retold = linesOf(recording);
     for (const [i, line] of retold.entries()) {
       if ('at' in line) line['at'] = 5 * i;
       if ('lapse' in line || 'withdraw' in line) line['note'] = 'another story';
     }
+    const players = recording.players!.map(({ kind }) => ({ name: 'Bob', kind }));
+    retold.at(-1)!['players'] = players;
     const read = taken(parseArchive(fileOf(retold)));
     expect(verify(lots, read).ok).toBe(true);
     expect(read.times?.[2]).toBe(15);
+    expect(read.players).toEqual(players);
+    expect(read.digest).toBe(recording.digest);
   });
 
   test('with wrong position hashes reads well, and the first of them is named', () => {

@@ -7,13 +7,14 @@ import { positionsOf } from './verify.ts';
 
 export type Fields = { [key: string]: Json };
 
-/** A recording of lots with every kind of entry, times and position hashes. */
+/** A recording of lots with every kind of entry, times, players and position hashes. */
 export function recordLots(
   deeds: readonly number[] = [1, 0, 14, 0, 1, 1, 31, 0, 0, 30, 0, 0, 0, 0],
 ): Recording {
   const match = playLots(dealLots({ settings: { cards: 9 } }), deeds);
   const times = match.archive().entries.map((_, i) => 1000 + i);
-  const recording = record(match, times);
+  const players = Array.from({ length: match.seats }, (_, seat) => ({ name: `Ann ${seat}`, kind: 'person' }));
+  const recording = record(match, { times, players });
   return { ...recording, positions: taken(positionsOf(lots, recording)) };
 }
 

@@ -10,15 +10,27 @@ import { canonical } from './data.ts';
 /** The version of the file format that is written. */
 export const FORMAT = 1;
 
+/** Who sat at a seat: a name for people, and the kind of player in a word. */
+export interface RecordedPlayer {
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** What only whoever ran a match can say of it. Outside the chain: it is the same match whoever played it, whenever. */
+export interface Remarks {
+  /** When each entry was made, in milliseconds of the host's clock. */
+  readonly times?: readonly number[];
+  /** By seat. */
+  readonly players?: readonly RecordedPlayer[];
+}
+
 /** An archive with what only a match, or its replay, can add. */
-export interface Recording {
+export interface Recording extends Remarks {
   readonly archive: Archive;
   /** Absent while the match goes on. */
   readonly outcome?: Outcome;
   /** Binds the entries to the position they lead to: see `digestOf`. */
   readonly digest: string;
-  /** When each entry was made, in milliseconds of the host's clock. Outside the chain. */
-  readonly times?: readonly number[];
   /** The hash of the position after each entry. Outside the chain: verifying computes them anew. */
   readonly positions?: readonly string[];
 }
@@ -59,27 +71,27 @@ export const digestOf = <P extends Parts>(lastLink: string, position: Position<P
   hashOf(lastLink + canonical(position));
 
 /** What there is to write of a match now. */
-export function record<P extends Parts>(match: Match<P>, times?: readonly number[]): Recording {
+export function record<P extends Parts>(match: Match<P>, remarks: Remarks = {}): Recording {
   const archive = match.archive();
   const digest = digestOf(chainOf(archive).at(-1) ?? '', match.position());
   return {
     archive,
     digest,
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
-    ...(times === undefined ? {} : { times }),
+    ...remarks,
   };
 }
 
 /** The bytes of an archive file. */
 export function makeArchive(recording: Recording): Uint8Array {
-  const { archive, outcome, digest, times, positions } = recording;
+  const { archive, outcome, digest, times, players, positions } = recording;
   const chain = chainOf(archive);
   const lines = [
     canonical({ archive: FORMAT, ...headerOf(archive), chain: chain[0] }),
     ...archive.entries.map((entry, i) =>
       canonical({ ...entry, at: times?.[i], chain: chain[i + 1], position: positions?.[i] }),
     ),
-    canonical({ digest, end: archive.entries.length, outcome }),
+    canonical({ digest, end: archive.entries.length, outcome, players }),
   ];
   return utf8ToBytes(sealed(`${lines.join('\n')}\n`));
 }

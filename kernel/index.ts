@@ -5,7 +5,15 @@ export { commitmentOf, fairSeed } from './fair.ts';
 export { Fault } from './fault.ts';
 export { KERNEL_REASONS, type KernelReason } from './match.ts';
 export { type Divergence, enter, type Given, replay, resume, start } from './start.ts';
-export { makeArchive, positionHash, record, type Recording } from './archive.ts';
-export { type Damage, parseArchive } from './parse.ts';
+export {
+  makeArchive,
+  positionHash,
+  record,
+  type RecordedPlayer,
+  type Recording,
+  type Remarks,
+} from './archive.ts';
+export type { Damage } from './fields.ts';
+export { type Ends, parseArchive, parseEnds } from './parse.ts';
 export { type Disagreement, positionsOf, verify } from './verify.ts';
 export { binds, undoPoint } from './undo.ts';

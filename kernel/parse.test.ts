@@ -3,7 +3,8 @@ import { makeArchive } from './archive.ts';
 import { type Fields, fileOf, linesOf, recordLots, withLineOf } from './archive.testing.ts';
 import type { Json } from './contract.ts';
 import { canonical } from './data.ts';
-import { type Damage, type Migration, parseArchive } from './parse.ts';
+import type { Damage } from './fields.ts';
+import { type Migration, parseArchive, parseEnds } from './parse.ts';
 import { refused, taken } from './result.testing.ts';
 
 const recording = recordLots();
@@ -20,6 +21,9 @@ const without = (index: number, key: string): Uint8Array => {
   const { [key]: _, ...rest } = lines[index]!;
   return fileOf(lines.with(index, rest));
 };
+
+const three = (player: Json): Json[] => [player, player, player];
+const ends = (header: Fields, sums: Fields) => parseEnds(canonical(header), canonical(sums));
 
 /** From an older format, in which seats were called players. */
 const rename: Migration = ([first = {}, ...rest]) => {
@@ -163,6 +167,29 @@ describe('a field', () => {
         ],
       },
     ],
+    [
+      end,
+      {
+        players: [
+          null,
+          'Ann',
+          {},
+          [],
+          three({ name: '', kind: 'person' }),
+          three({ name: 'n'.repeat(101), kind: 'person' }),
+          three({ name: 'Ann', kind: '' }),
+          three({ name: 'Ann', kind: 'k'.repeat(41) }),
+          three({ name: 'Ann' }),
+          three({ name: 7, kind: 'person' }),
+          three({ name: 'Ann', kind: 'person', age: 7 }),
+          three(null),
+          three('Ann'),
+          three(['Ann', 'person']),
+          three({ name: 'Ann', kind: 'person' }).slice(1),
+          [...three({ name: 'Ann', kind: 'person' }), { name: 'Bob', kind: 'person' }],
+        ],
+      },
+    ],
   ];
   const cases = wrong.flatMap(([index, fields]) =>
     Object.entries(fields).flatMap(([field, values]) =>
@@ -183,6 +210,55 @@ describe('a field', () => {
       line: end,
       field: 'end',
     });
+  });
+});
+
+describe('who played', () => {
+  test('may have names and kinds of the greatest length, or be left unsaid', () => {
+    const players = recording.players!.map(() => ({ name: 'n'.repeat(100), kind: 'k'.repeat(40) }));
+    expect(taken(parseArchive(withLine(end, { players }))).players).toEqual(players);
+    expect(taken(parseArchive(without(end, 'players')))).not.toHaveProperty('players');
+  });
+});
+
+describe('the ends of a file', () => {
+  const first = lines[0]!;
+  const last = lines[end]!;
+
+  test('say what the whole file says of them', () => {
+    const { entries, ...header } = recording.archive;
+    const { digest, outcome, players } = recording;
+    expect(taken(ends(first, last))).toEqual({ header, entries: entries.length, digest, outcome, players });
+  });
+
+  test.each<[string, Fields, Fields, Damage]>([
+    ['the header', { ...first, seats: 'three' }, last, { what: 'field', line: 1, field: 'seats' }],
+    ['the end', first, { ...last, digest: '' }, { what: 'field', line: 0, field: 'digest' }],
+    ['the players', first, { ...last, players: [] }, { what: 'field', line: 0, field: 'players' }],
+    ['an entry for the end', first, lines[1]!, { what: 'field', line: 0, field: 'digest' }],
+    ['other data', { name: 'other' }, last, { what: 'foreign', line: 1 }],
+    [
+      'a newer format',
+      { ...first, archive: 2 },
+      last,
+      { what: 'newer', line: 1, facts: { given: 2, known: 1 } },
+    ],
+  ])('are refused where something is wrong: %s', (_, header, sums, damage) => {
+    expect(refused(ends(header, sums))).toEqual(damage);
+  });
+
+  test.each([
+    ['', canonical(last), 1],
+    [canonical(first), '', 0],
+    [canonical(first), 'null', 0],
+  ])('are refused where they are no lines: %j, %j', (header, sums, line) => {
+    expect(refused(parseEnds(header, sums))).toEqual({ what: 'syntax', line });
+  });
+
+  test('of an older format are migrated', () => {
+    const { seats, ...header } = first;
+    const read = parseEnds(canonical({ ...header, players: seats! }), canonical(last), 2, [rename]);
+    expect(taken(read)).toEqual(taken(ends(first, last)));
   });
 });
 

@@ -1,19 +1,17 @@
 import { bytesToUtf8, equalBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
-import { FORMAT, firstLink, hashOf, nextLink, type Recording, sealed } from './archive.ts';
+import {
+  FORMAT,
+  firstLink,
+  hashOf,
+  nextLink,
+  type RecordedPlayer,
+  type Recording,
+  sealed,
+} from './archive.ts';
 import type { Archive, ArchiveEntry, Header, Json, Outcome, Result } from './contract.ts';
 import { canonical, isPlain, ok, refuse } from './data.ts';
+import { type Damage, damageOf, type Fields } from './fields.ts';
 
-/** What is wrong with a file, and where: lines count from 1, entries too (0 is the header). */
-export interface Damage {
-  readonly what: 'foreign' | 'cut off' | 'checksum' | 'syntax' | 'spelling' | 'newer' | 'field' | 'chain';
-  /** 0 when no line is to blame by itself. */
-  readonly line: number;
-  readonly field?: string;
-  readonly entry?: number;
-  readonly facts?: Json;
-}
-
-type Fields = { readonly [key: string]: Json };
 export type Migration = (lines: readonly Fields[]) => readonly Fields[];
 
 /** How the lines of format n become those of format n + 1, for every n that ever was. The checksum is not their business. */
@@ -36,11 +34,50 @@ export function parseArchive(
   if (!read.ok) return read;
   const { version, lines } = read.value;
   if (version === format) return recordingOf(lines);
-  const current = migrations
-    .slice(version - 1)
-    .reduce<readonly Fields[]>((older, migrate) => migrate(older), lines);
+  const current = migrated(lines, version, migrations);
+  return current.ok ? recordingOf(current.value) : current;
+}
+
+/** What a file says at its two ends. */
+export interface Ends extends Pick<Recording, 'digest' | 'outcome' | 'players'> {
+  readonly header: Header;
+  /** How many. */
+  readonly entries: number;
+}
+
+/**
+ * Reads the first line of an archive file and the line of its end: enough for a list of many files. Neither checksum nor chain is
+ * looked at, so nothing vouches for what it says.
+ */
+export function parseEnds(
+  first: string,
+  last: string,
+  format = FORMAT,
+  migrations = MIGRATIONS,
+): Result<Ends, Damage> {
+  const begin = readLine(first, 1);
+  if (!begin.ok) return begin;
+  const version = versionOf(begin.value, format);
+  if (!version.ok) return version;
+  const end = readLine(last, 0);
+  if (!end.ok) return end;
+  const lines = migrated([begin.value, end.value], version.value, migrations);
+  if (!lines.ok) return refuse(lines.problem.line === 1 ? lines.problem : { ...lines.problem, line: 0 });
+  const [header = {}, sums = {}] = lines.value;
+  const { archive: _, chain: __, ...rest } = header as unknown as Header & { archive: number; chain: string };
+  if (!hasPlayerEach(header, sums)) return refuse({ what: 'field', line: 0, field: 'players' });
+  return ok({ header: rest, entries: sums['end'] as number, ...sumsOf(sums) });
+}
+
+/** Lines as the current format has them, each field looked at. */
+function migrated(
+  lines: readonly Fields[],
+  version: number,
+  migrations: readonly Migration[],
+): Result<readonly Fields[], Damage> {
+  const current = migrations.slice(version - 1).reduce((older, migrate) => migrate(older), lines);
   const wrong = current.map((fields, i) => damageOf(fields, i, current.length - 1)).find(Boolean);
-  return wrong === undefined ? recordingOf(current) : refuse(wrong);
+  return wrong === undefined ? ok(current) : refuse(wrong);
 }
 
 const SEAL_LENGTH = sealed('').length;
@@ -96,69 +133,6 @@ function readLine(text: string, line: number): Result<Fields, Damage> {
   return ok(value as Fields);
 }
 
-type Check = (value: Json) => boolean;
-const isText: Check = (value) => typeof value === 'string' && value.length <= 1000;
-const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
-const isHash =
-  (length: number): Check =>
-  (value) =>
-    typeof value === 'string' && value.length === length && /^[0-9a-f]+$/.test(value);
-const isTime: Check = (value) => typeof value === 'number' && value >= 0;
-const isAnything: Check = () => true;
-const isOutcome: Check = (value) => {
-  const { places, scores, ...other } = (value ?? {}) as { places?: Json; scores?: Json };
-  return (
-    Array.isArray(places) &&
-    places.every(isCount) &&
-    (scores === undefined || (Array.isArray(scores) && scores.every((n) => typeof n === 'number'))) &&
-    Object.keys(other).length === 0
-  );
-};
-
-type Shape = { readonly [key: string]: Check };
-const HEADER: Shape = {
-  archive: isCount,
-  chain: isHash(32),
-  dice: (value) => value === 'chacha' || value === 'fast',
-  game: isText,
-  seats: isCount,
-  seed: isText,
-  settings: isAnything,
-  version: isCount,
-};
-const HEADER_MAY: Shape = { from: isAnything };
-const ANSWER: Shape = { answer: isAnything, chain: isHash(32) };
-const LAPSE: Shape = { lapse: isCount, chain: isHash(32) };
-const WITHDRAW: Shape = { withdraw: isCount, chain: isHash(32) };
-const ANSWER_MAY: Shape = { at: isTime, position: isHash(64) };
-const ENTRY_MAY: Shape = { ...ANSWER_MAY, note: isAnything };
-const END: Shape = { digest: isHash(64), end: isCount };
-const END_MAY: Shape = { outcome: isOutcome };
-
-/** The first field that is missing, unknown or of the wrong kind. */
-function wrongField(fields: Fields, must: Shape, may: Shape): string | undefined {
-  const missing = Object.keys(must).find((key) => !Object.hasOwn(fields, key));
-  if (missing !== undefined) return missing;
-  return Object.entries(fields).find(([key, value]) => {
-    const check = Object.hasOwn(must, key) ? must[key] : Object.hasOwn(may, key) ? may[key] : undefined;
-    return check === undefined || !check(value);
-  })?.[0];
-}
-
-function shapeOf(fields: Fields, index: number, last: number): readonly [Shape, Shape] {
-  if (index === 0) return [HEADER, HEADER_MAY];
-  if (index === last) return [END, END_MAY];
-  if ('lapse' in fields) return [LAPSE, ENTRY_MAY];
-  return 'withdraw' in fields ? [WITHDRAW, ENTRY_MAY] : [ANSWER, ANSWER_MAY];
-}
-
-/** What is wrong with the fields of a line, which is the header, an entry or the end according to where it stands. */
-function damageOf(fields: Fields, index: number, last: number): Damage | undefined {
-  const [must, may] = shapeOf(fields, index, last);
-  const field = wrongField(fields, must, may);
-  return field === undefined ? undefined : { what: 'field', line: index + 1, field };
-}
-
 function recordingOf(lines: readonly Fields[]): Result<Recording, Damage> {
   const [first = {}, ...entries] = lines;
   const end = entries.pop() ?? {};
@@ -174,14 +148,25 @@ function recordingOf(lines: readonly Fields[]): Result<Recording, Damage> {
     if (link !== given) return refuse({ what: 'chain', line: i + 2, entry: i + 1 });
     read.push(entry as unknown as ArchiveEntry);
   }
+  if (!hasPlayerEach(first, end)) return refuse({ what: 'field', line: lines.length, field: 'players' });
   return ok({
     archive: { ...header, entries: read } satisfies Archive,
-    digest: end['digest'] as string,
     ...column(entries, 'at', 'times'),
     ...column(entries, 'position', 'positions'),
-    ...(end['outcome'] === undefined ? {} : { outcome: end['outcome'] as unknown as Outcome }),
+    ...sumsOf(end),
   });
 }
+
+/** Whoever names players names one for each seat. */
+const hasPlayerEach = ({ seats }: Fields, { players }: Fields): boolean =>
+  players === undefined || (players as readonly Json[]).length === seats;
+
+/** What the line of the end says besides how many entries there are. */
+const sumsOf = ({ digest, outcome, players }: Fields): Pick<Ends, 'digest' | 'outcome' | 'players'> => ({
+  digest: digest as string,
+  ...(outcome === undefined ? {} : { outcome: outcome as unknown as Outcome }),
+  ...(players === undefined ? {} : { players: players as unknown as readonly RecordedPlayer[] }),
+});
 
 /** What stands on every entry's line or counts as absent. */
 function column(entries: readonly Fields[], key: string, as: 'times' | 'positions'): object {

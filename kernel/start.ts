@@ -129,7 +129,7 @@ function attempt<V>(entry: number, deed: () => Result<V, Divergence>): Result<V,
   }
 }
 
-/** Enters one entry of an archive, the one of that number, into a match. */
+/** Enters one entry of an archive into a match: the one of that number, counting from 1. A rule that fails throws. */
 export function enter<P extends Parts>(
   match: Match<P>,
   past: ArchiveEntry,

@@ -4,15 +4,17 @@ export {
   type BotSaid,
   type Command,
   type CommandHands,
+  type Drawing,
   type Entry,
   type Heuristics,
+  type Row,
   type SomeEntry,
   someEntry,
   type Span,
   type TerminalFace,
 } from './face/entry.ts';
 export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
-export { type Lines, type PlainFace, playPlain, zoneLine } from './face/plain.ts';
+export { zoneLine } from './face/plain.ts';
 export { LocalTable, sightOf, type TableCare } from './face/table.ts';
 export {
   type Asked,
@@ -32,3 +34,17 @@ export type { WebFace, WebFaceProps } from './face/web.ts';
 export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
+export {
+  beside,
+  box,
+  cutRow,
+  flowRows,
+  padRow,
+  plainText,
+  rowsWidth,
+  rowWidth,
+  stacked,
+  widthOf,
+  wrapRow,
+} from './terminal/rows.ts';
+export { drawTable, drawZones, seatSign } from './terminal/zones.ts';

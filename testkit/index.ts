@@ -6,6 +6,7 @@ export { parsePerft, perft, type PerftRow, perftWorld } from './perft.ts';
 export { othersHands, withHands } from './piles.ts';
 export { scaled } from './scale.ts';
 export { type Actor, type Cast, type Scene, story, table } from './scenario.ts';
+export { screens } from './screens.ts';
 export type { Piles, Spec } from './spec.ts';
 export { type Strength, strength, sureShare } from './strength.ts';
 export { strict } from './strict.ts';

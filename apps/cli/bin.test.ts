@@ -33,17 +33,19 @@ describe('the program', () => {
   });
 
   it('reads what is typed, and ends well with the input', async () => {
-    const child = launch(['play', 'rumour', '--seed', '1', '--lang', 'it']);
+    const folder = await emptyFolder();
+    const line = `play rumour --seed 1 --players you=Ada,greedy --lang it --dir ${folder}`.split(' ');
+    const child = launch(line);
     child.stdin.end('1\n1\n');
     const { exit, out, err } = await ended(child);
     expect(exit).toBe(0);
-    expect(out.join('\n')).toContain('Posto 0 (tu)');
-    expect(err).toEqual(["L'ingresso è finito, e la partita con lui."]);
+    expect(out.join('\n')).toContain('Ada');
+    expect(err).toEqual([expect.stringMatching(/^L’ingresso è finito\. .*: ludoteca play --from /)]);
   });
 
   it('ends a match at Ctrl-C, says so, and keeps what was played', async () => {
     const file = join(await emptyFolder(), 'match.ludoteca');
-    const child = launch(['play', 'rumour', '--seed', '1', '--out', file]);
+    const child = launch(['play', 'rumour', '--seed', '1', '--out', file, '--dir', await emptyFolder()]);
     const printed = ended(child);
     child.stdin.write('1\n');
     let text = '';
@@ -52,7 +54,7 @@ describe('the program', () => {
     child.kill('SIGINT');
     const { exit, out, err } = await printed;
     expect(exit).toBe(130);
-    expect(err).toEqual(['The match was stopped by Ctrl-C.']);
+    expect(err).toEqual([expect.stringMatching(/^Stopped\. .*: ludoteca play --from /)]);
     expect(out.at(-1)).toBe(`The match is in ${file}`);
     expect((await ended(launch(['verify', file]))).out.join()).toMatch(/ok, [1-9]\d* entr/);
   });

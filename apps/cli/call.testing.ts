@@ -9,6 +9,10 @@ import type { SomeEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { onTestFinished } from 'vitest';
 import { run } from './run.ts';
+import { inkOf } from './ui/colours.ts';
+import { PlainUi } from './ui/plain.ts';
+import { words } from './ui/words.ts';
+import type { Hands } from './command.ts';
 
 export interface Called {
   readonly exit: number | null;
@@ -23,24 +27,42 @@ export interface Around {
   readonly width?: number;
   readonly show?: (text: string) => void;
   readonly stop?: AbortSignal;
+  /** Whether somebody sits at a terminal; by itself nobody. */
+  readonly attended?: boolean;
+  /** What is talked through; by itself plain lines. */
+  readonly ui?: Hands['ui'];
 }
 
 /** Runs the command line in this process; `typed` is what a person types. */
 export async function call(
   args: readonly string[],
   typed: readonly string[] = [],
-  { entries, width = 80, show, stop = new AbortController().signal }: Around = {},
+  { entries, width = 80, show, stop = new AbortController().signal, attended = false, ui }: Around = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
   const lines = [...typed];
-  const hands = {
-    print: (line: string) => void out.push(line),
-    complain: (line: string) => void err.push(line),
-    read: async () => lines.shift(),
+  const read = async (): Promise<string | undefined> => lines.shift();
+  const hands: Hands = {
+    print: (line) => void out.push(line),
+    complain: (line) => void err.push(line),
+    read,
     width,
     colours: picocolors.createColors(false),
     stopping: () => stop,
+    attended,
+    ui: (wish) =>
+      ui?.(wish) ??
+      new PlainUi({
+        words: words[wish.language],
+        ink: inkOf({ colours: false, spell: (text) => text }),
+        width,
+        attended: false,
+        write: (text) => out.push(...text.replace(/\n$/, '').split('\n')),
+        read,
+        stop,
+      }),
+    language: 'en',
     ...(show === undefined ? {} : { show }),
   };
   const exit = await run(args, hands, entries);

@@ -1,9 +1,11 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import type { Language, SomeEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
 import { Complaint, EXIT, type Exit } from './complaint.ts';
 import { quoted } from './foreign.ts';
 import { columns, wrapped } from './layout.ts';
 import { EVERYWHERE, type Options, readOptions, type ValuesOf } from './options.ts';
+import type { Wish } from './ui/open.ts';
+import type { Ui } from './ui/ui.ts';
 import { version } from './version.ts';
 
 /** All that a command can do to the world besides files. Tests hand in their own. */
@@ -20,13 +22,19 @@ export interface Hands {
   readonly show?: (text: string) => void;
   /** From now on Ctrl-C asks to stop instead of ending the program. */
   stopping(): AbortSignal;
+  /** Whether somebody sits at a terminal, types and looks. */
+  readonly attended: boolean;
+  /** How whoever sits at the terminal is talked with. */
+  ui(wish: Wish): Ui;
+  /** What the surroundings speak, for whoever says nothing else. */
+  readonly language: Language;
 }
 
 /** A command as it is written. */
 interface Written<O extends Options> {
   readonly name: string;
   readonly about: string;
-  /** The words it takes: `GAME`, `FILE`; the last may end in `…`: one or more. */
+  /** The words it takes: `GAME`, `FILE`; the last may end in `…`, one or more, or stand in brackets, one or none. */
   readonly takes: readonly string[];
   readonly options: O;
   /** What the help says after the options. */
@@ -66,7 +74,7 @@ export function command<O extends Options>(written: Written<O>): Command {
 
 function checkWords(takes: readonly string[], words: readonly string[]): void {
   const missing = takes[words.length];
-  if (missing !== undefined) throw new Complaint(`${missing} is missing`);
+  if (missing !== undefined && !missing.startsWith('[')) throw new Complaint(`${missing} is missing`);
   const extra = words[takes.length];
   if (extra !== undefined && !takes.at(-1)?.endsWith('…'))
     throw new Complaint(`${quoted(extra)} is one word too many`);

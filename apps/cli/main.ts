@@ -1,32 +1,52 @@
 import process from 'node:process';
-import { createInterface, type Interface } from 'node:readline';
 import { isatty } from 'node:tty';
 import picocolors from 'picocolors';
 import type { Hands } from './command.ts';
 import { run } from './run.ts';
 import { screenOf } from './terminal.ts';
+import { deviceOf } from './ui/device.ts';
+import { type LineReader, readLines } from './ui/lines.ts';
+import { languageOf, showsColours } from './ui/locale.ts';
+import { openUi } from './ui/open.ts';
 
 const { stdin, stdout, stderr, env } = process;
+// Not isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
+const typed = isatty(stdin.fd);
+const seen = isatty(stdout.fd);
 
-let typed: Interface | undefined;
-let lines: AsyncIterator<string> | undefined;
+let lines: LineReader | undefined;
+const read = (): Promise<string | undefined> => (lines ??= readLines(stdin)).read();
 
+let asked: AbortController | undefined;
+function stopping(): AbortSignal {
+  if (asked === undefined) {
+    const controller = new AbortController();
+    process.once('SIGINT', () => controller.abort());
+    asked = controller;
+  }
+  return asked.signal;
+}
+
+const screen = screenOf(stdout, stderr, (exit) => process.exit(exit));
 const hands: Hands = {
-  ...screenOf(stdout, stderr, (exit) => process.exit(exit)),
-  read: async () => {
-    typed ??= createInterface({ input: stdin, terminal: false });
-    lines ??= typed[Symbol.asyncIterator]();
-    const next = await lines.next();
-    return next.done === true ? undefined : next.value;
-  },
-  // Not stdout.isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
-  colours: picocolors.createColors(isatty(stdout.fd) && (env['NO_COLOR'] ?? '') === ''),
-  stopping: () => {
-    const asked = new AbortController();
-    process.once('SIGINT', () => asked.abort());
-    return asked.signal;
-  },
+  ...screen,
+  read,
+  colours: picocolors.createColors(seen && showsColours(env)),
+  stopping,
+  attended: typed && seen,
+  ui: (wish) =>
+    openUi(wish, {
+      env,
+      typed,
+      seen,
+      device: deviceOf(stdin, stdout),
+      read,
+      write: (text) => void stdout.write(text),
+      width: screen.width,
+      stopping,
+    }),
+  language: languageOf(env),
 };
 
 process.exitCode = await run(process.argv.slice(2), hands);
-typed?.close();
+lines?.close();

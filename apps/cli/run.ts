@@ -2,6 +2,7 @@ import { catalogue } from '@ludoteca/games';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Command, Hands } from './command.ts';
 import { games } from './commands/games.ts';
+import { menu } from './commands/menu.ts';
 import { commandsOf, runOwn } from './commands/own.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -15,10 +16,10 @@ import { columns, wrapped } from './layout.ts';
 import { meant } from './near.ts';
 import { version } from './version.ts';
 
-export const COMMANDS: readonly Command[] = [start, games, rules, play, sim, replay, verify];
+export const COMMANDS: readonly Command[] = [start, games, rules, play, menu, sim, replay, verify];
 
 const words = {
-  about: 'A home for turn-based games with hidden information.',
+  about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',
   commands: 'Commands',
   own: "The games' own commands",
   more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, tells more of each.',
@@ -40,6 +41,7 @@ export async function run(
   try {
     if (known !== undefined) return await known.run(rest, hands, entries);
     if (game !== undefined) return await runOwn(game, rest, hands);
+    if (word === undefined && hands.attended) return await menu.run([], hands, entries);
     if (word === '--version') hands.print(version());
     else if (word === undefined || word === '--help' || word === '-h') help(hands, entries);
     else throw stranger(word, entries);
@@ -70,7 +72,7 @@ function help(hands: Hands, entries: readonly SomeEntry[]): void {
   const rows = COMMANDS.map(({ name, about }) => [`  ${name}`, about]);
   const own = entries.flatMap((entry) => commandsOf(entry));
   const lines = [
-    'ludoteca COMMAND …',
+    'ludoteca [COMMAND …]',
     '',
     ...wrapped(words.about, width),
     '',

@@ -4,6 +4,7 @@ import { decksOf } from './cards.ts';
 import { heuristics } from './heuristics.ts';
 import { form, type Settings, type Uno } from './parts.ts';
 import { present, rules, SEATS, withdraw } from './rules.ts';
+import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 import { imagine, sights, view } from './view.ts';
 
@@ -42,4 +43,4 @@ const game: Game<Uno> = {
   imagine,
 };
 
-export const uno: Entry<Uno> = { game, texts, form, heuristics, listed: true };
+export const uno: Entry<Uno> = { game, texts, form, heuristics, listed: true, terminal };

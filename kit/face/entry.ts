@@ -10,8 +10,9 @@ import type {
   SomeParts,
   Watcher,
 } from '@ludoteca/kernel';
+import type { Sight } from './chair.ts';
 import type { Form } from './form.ts';
-import type { Asked, ByLanguage, Names, Role, Texts } from './texts.ts';
+import type { Asked, ByLanguage, Language, Names, Role, Texts } from './texts.ts';
 
 /** What a game tells computer players. They see what their seat sees, never more. */
 export interface Heuristics<P extends Parts> {
@@ -31,16 +32,20 @@ export interface Span {
   readonly seat?: Seat;
 }
 
-/** How a game draws its own view in a terminal of a given width. Without one the generic face draws its zones. */
+/** A line of a terminal. */
+export type Row = readonly Span[];
+
+/** What there is to draw, for whom, in which language, and how much room there is. Margins are taken off already. */
+export interface Drawing<P extends Parts> extends Sight<P> {
+  readonly watcher: Watcher;
+  readonly names: Names;
+  readonly language: Language;
+  readonly width: number;
+}
+
+/** How a game draws its own view in a terminal, in rows no wider than it is told. Without one the generic face draws its zones. */
 export interface TerminalFace<P extends Parts> {
-  draw(given: {
-    readonly view: P['view'];
-    readonly watcher: Watcher;
-    readonly asked: Asked<P> | undefined;
-    readonly names: Names;
-    readonly texts: Texts<P>;
-    readonly width: number;
-  }): readonly (readonly Span[])[];
+  draw(drawing: Drawing<P>): readonly Row[];
 }
 
 /** What a command of a game may do to the world. The apps hand it in: games read no file by themselves. */

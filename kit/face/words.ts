@@ -15,7 +15,6 @@ interface Words {
   wins(name: string): string;
   shared(names: readonly string[]): string;
   rule(number: string): string;
-  typeNumber(most: number): string;
 }
 
 const it: Words = {
@@ -45,7 +44,6 @@ const it: Words = {
   wins: (name) => `Vince ${name}.`,
   shared: (names) => `Vincono alla pari ${names.join(' e ')}.`,
   rule: (number) => `regola ${number}`,
-  typeNumber: (most) => `Scrivi un numero da 1 a ${most}.`,
 };
 
 const en: Words = {
@@ -75,7 +73,6 @@ const en: Words = {
   wins: (name) => `${name} wins.`,
   shared: (names) => `${names.join(' and ')} share the win.`,
   rule: (number) => `rule ${number}`,
-  typeNumber: (most) => `Type a number from 1 to ${most}.`,
 };
 
 const pt: Words = {
@@ -105,7 +102,6 @@ const pt: Words = {
   wins: (name) => `${name} vence.`,
   shared: (names) => `${names.join(' e ')} vencem empatados.`,
   rule: (number) => `regra ${number}`,
-  typeNumber: (most) => `Digite um número de 1 a ${most}.`,
 };
 
 const words: ByLanguage<Words> = { it, en, pt };
@@ -132,6 +128,3 @@ export function winnersOf(language: Language, { places }: Outcome, names: Names)
   const winners = names.filter((_, seat) => places[seat] === 1);
   return winners.length === 1 ? words[language].wins(winners.join()) : words[language].shared(winners);
 }
-
-/** What to type where a number is wanted. */
-export const typeNumber = (language: Language, most: number): string => words[language].typeNumber(most);

@@ -1,4 +1,5 @@
 /** Faults of care: what is shared, written to, not plain, or without words. */
+import { rumour } from '@ludoteca/games/rumour';
 import { at, copyOf, ok, type Seat } from '@ludoteca/kernel';
 import { PLAY_LAW } from '../laws/index.ts';
 import {
@@ -151,6 +152,16 @@ export const CARE_LOST: readonly RumourFault[] = [
     fault: 'options that read alike',
     law: 'everything has words in every language',
     entry: withTexts({ option: () => 'sim' }),
+  },
+  {
+    fault: 'a face that is always as wide as the table',
+    law: 'tables fit any terminal',
+    entry: {
+      ...rumour,
+      terminal: {
+        draw: ({ view }) => [[{ text: view.hands.map(({ count }) => '[card]'.repeat(count)).join(' ') }]],
+      },
+    },
   },
   {
     fault: 'an outcome without words',

@@ -1,42 +1,96 @@
-import { at, type Dice, fastDice } from '@ludoteca/kernel';
-import { LANGUAGES, type Lines, LocalTable, playPlain } from '@ludoteca/kit';
+import { at, type Dice, fastDice, same, type SomeParts } from '@ludoteca/kernel';
+import {
+  type Chair,
+  type Language,
+  LANGUAGES,
+  LocalTable,
+  type News,
+  optionsIn,
+  refusalOf,
+  zoneLine,
+} from '@ludoteca/kit';
 import { must } from '../breach.ts';
 import { begin, seatsOf, seedOf, type SomeEvent, type Trial } from '../walk.ts';
 import { NAMES, said } from './words.ts';
 
-const GARBAGE = ['', 'pizza', '0', '-1', '1e9', '1 1 1', 'NaN', 'undefined', '__proto__'];
+const RUBBISH = ['', 'pizza', -1, 1e9, 'NaN', null, [], {}, '__proto__'];
 
-/** A reader who knows nothing of the game: types the number of some line of the last menu, now and then rubbish. */
-function stranger(what: string, dice: Dice, patience: number): Lines {
-  let menu = 0;
-  let read = 0;
-  return {
-    write: (line) => {
-      said(`a line for ${what}`, line);
-      menu = Number(/^(\d+)\. /.exec(line)?.[1] ?? menu);
-    },
-    read: async () => {
-      must(++read <= patience, `${what} was asked ${read} times`);
-      return dice.int(10) === 0 ? dice.pick(GARBAGE) : String(dice.die(menu));
-    },
-  };
+/** Somebody at a seat who knows nothing of the game. */
+interface Stranger {
+  /** What to call the stranger where something is wrong. */
+  readonly who: string;
+  readonly trial: Trial;
+  readonly language: Language;
+  readonly chair: Chair<SomeParts>;
+  readonly dice: Dice;
 }
+
+/** Every line that there is to read. */
+function linesFor(
+  { trial, language, chair }: Stranger,
+  { events, sight }: News<SomeParts>,
+): readonly string[] {
+  const texts = trial.entry.texts[language];
+  const names = NAMES.slice(0, trial.seats);
+  const { view, asked, outcome } = sight;
+  return [
+    ...events.flatMap((event) => texts.event(event, names) ?? []),
+    ...texts.zones(view, chair.watcher, names, asked).map(zoneLine),
+    ...(asked === undefined ? [] : [texts.question(asked, names)]),
+    ...(outcome === undefined ? [] : [texts.outcome(outcome, names)]),
+  ];
+}
+
+/** Reads what there is; where a question is its own, picks one of the options, now and then rubbish first. */
+async function hear(stranger: Stranger, news: News<SomeParts>): Promise<void> {
+  const { who, trial, language, chair, dice } = stranger;
+  const texts = trial.entry.texts[language];
+  const { asked } = news.sight;
+  for (const line of linesFor(stranger, news)) said(`a line for ${who}`, line);
+  if (asked === undefined || !('options' in asked)) return;
+  const options = optionsIn<SomeParts>(asked);
+  for (const option of options) said(`an option for ${who}`, texts.option(option, asked, NAMES));
+  const rubbish = dice.pick(RUBBISH);
+  if (dice.int(10) === 0 && !options.some((option) => same(option, rubbish))) {
+    const tried = await chair.answer(asked.number, rubbish);
+    must(!tried.ok, `${who} was not stopped from answering rubbish`);
+    const refusal = refusalOf(language, tried.problem, (reason) => texts.reason(reason, NAMES));
+    said(`a refusal for ${who}`, refusal);
+  }
+  await chair.answer(asked.number, dice.pick(options));
+}
+
+/** Listens until the match is over, or for too long. */
+const sits = (stranger: Stranger, patience: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let heard = 0;
+    stranger.chair.listen((news) => {
+      const listening = hear(stranger, news);
+      if (++heard > patience) reject(new Error(`${stranger.who} heard news ${heard} times`));
+      listening.then(() => news.sight.outcome && resolve(), reject);
+    });
+  });
 
 /** Whole matches are played by strangers at every seat, from what their chairs and the texts tell them alone. */
 export async function strangersCanPlay(trial: Trial): Promise<void> {
-  const { entry, spec } = trial;
   for (let index = 0; index < trial.games; index++) {
     const seed = seedOf(trial, index);
     const language = at(LANGUAGES, index % LANGUAGES.length);
     const opening: SomeEvent[] = [];
     const table = new LocalTable(begin(trial, seed, opening), opening);
-    const names = NAMES.slice(0, trial.seats);
-    const players = seatsOf(trial).map((seat) => {
-      const what = `seat ${seat} in ${language}, seed ${seed}`;
-      const lines = stranger(what, fastDice(`${seed} stranger ${seat}`), 3 * spec.longest);
-      return playPlain({ chair: table.chair(seat), texts: entry.texts[language], language, names, lines });
-    });
-    await Promise.all(players);
+    const strangers = seatsOf(trial).map((seat) =>
+      sits(
+        {
+          who: `seat ${seat} in ${language}, seed ${seed}`,
+          trial,
+          language,
+          chair: table.chair(seat),
+          dice: fastDice(`${seed} stranger ${seat}`),
+        },
+        2 * trial.spec.longest,
+      ),
+    );
+    await Promise.all(strangers);
     must(table.outcome !== undefined, `everybody has read to the end and the match goes on, seed ${seed}`);
   }
 }

@@ -10,6 +10,7 @@ import { conservesCards, forksApart, keepsInvariants, survivesJson } from './pos
 import { refusesTheRest } from './refusals.ts';
 import { imaginesPlayableWorlds, imaginesUnseen, tellsOnlyWhatIsSeen, tellsWhatChanges } from './secrets.ts';
 import { readsSettings, setsUpAfresh } from './settings.ts';
+import { fitsAnyTerminal } from './tables.ts';
 import { explainsWhatIsBarred, speaksEveryLanguage, speaksOfTheEnd } from './words.ts';
 
 type Laws<Subject> = { readonly [law: string]: (subject: Subject) => void | Promise<void> };
@@ -27,6 +28,7 @@ export const MOMENT_LAWS = {
   'everything else is refused and changes nothing': refusesTheRest,
   'what is barred has a reason': explainsWhatIsBarred,
   'everything has words in every language': speaksEveryLanguage,
+  'tables fit any terminal': fitsAnyTerminal,
   'imagining changes nothing that is seen': imaginesUnseen,
   'nobody hears what they may not see': tellsOnlyWhatIsSeen,
   'whoever sees a change has heard of it': tellsWhatChanges,

@@ -1,62 +1,238 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { describe, expect, it } from 'vitest';
-import { call, emptyFolder } from '../call.testing.ts';
+import { makeArchive, parseArchive, record, start } from '@ludoteca/kernel';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Around, call, emptyFolder } from '../call.testing.ts';
+import { fakeUi, picks, picksLabel, says } from '../ui/fake.testing.ts';
 
-const ALWAYS_FIRST = Array.from({ length: 2000 }, () => '1');
+/** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
+const ALWAYS_FIRST = Array.from({ length: 4000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
-const begins = async (...more: string[]) => (await call(['play', 'rumour', ...more])).out[0];
+let folder: string;
+beforeEach(async () => {
+  folder = await emptyFolder();
+});
+
+const play = (line: string, typed: readonly string[] = [], around: Around = {}) =>
+  call(['play', ...line.split(' ').filter((word) => word !== ''), '--dir', folder], typed, around);
+
+/** The saves of a game: their names. */
+async function savesOf(game: string): Promise<readonly string[]> {
+  const files = await readdir(join(folder, game));
+  return files.filter((file) => file.endsWith('.ludoteca')).map((file) => file.slice(0, -'.ludoteca'.length));
+}
+
+async function recordingOf(path: string) {
+  const parsed = parseArchive(await readFile(path));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+}
+
+const saved = async (game: string, name?: string) =>
+  recordingOf(join(folder, game, `${name ?? (await savesOf(game))[0]}.ludoteca`));
+
+/** Whether a match that begins so asks twice. */
+const asksTwice = async (line: string, attended: boolean): Promise<boolean> => {
+  const ui = fakeUi([picks('1')]);
+  await play(`rumour --seed 1 --players you,you ${line}`, [], { ui: () => ui, attended });
+  return ui.shown.some(({ question }) => question.startsWith('This cannot be taken back'));
+};
 
 describe('ludoteca play', () => {
   it.each(catalogue.map(({ game }) => game.id))(
     'plays %s to the end with somebody who types numbers',
     async (id) => {
-      const { exit, out, err } = await call(['play', id, '--seed', '1'], ALWAYS_FIRST);
+      const { exit, out, err } = await play(`${id} --seed 1 --players you=Ada,greedy`, ALWAYS_FIRST);
       expect({ exit, err }).toEqual({ exit: 0, err: [] });
-      expect(out.join('\n')).toContain('Seat 0 (you)');
-      expect(out.join('\n')).toContain('Seat 1 (greedy)');
-      expect(out.at(-1)).toMatch(/wins\.$|share the win\.$/);
+      const text = out.join('\n');
+      expect(text).toContain('Ada');
+      expect(text).toMatch(/(wins|share the win)\.\n1\. [●■] \w+\n[12]\. [●■] \w+$/);
+      expect((await saved(id)).outcome).toBeDefined();
     },
   );
 
   it('gives the same match for the same seed and the same answers', async () => {
-    const line = ['play', 'rumour', '--seed', '5', '--players', 'random,you', '--seats', '4', '--lang', 'it'];
-    const once = await call(line, ALWAYS_FIRST);
-    expect(await call(line, ALWAYS_FIRST)).toEqual(once);
-    expect(once.out.join('\n')).toContain('Posto 3 (greedy)');
-  });
-
-  it('tells the seed and how to end first, in the language asked for', async () => {
-    expect(await begins('--seed', '1')).toBe('Seed: 1. To end: Ctrl-D.');
-    expect(await begins('--seed', '1', '--lang', 'it')).toBe('Seme: 1. Per smettere: Ctrl-D.');
-    expect(await begins('--seed', '1', '--lang', 'pt')).toBe('Semente: 1. Para terminar: Ctrl-D.');
-    expect(await begins()).toMatch(/^Seed: [0-9a-f]{64}\. /);
-    const { out, err } = await call(['play', 'rumour', '--seed', '1', '--lang', 'pt']);
-    expect(out.join('\n')).toContain('Lugar 0 (você)');
-    expect(err).toEqual(['A entrada acabou, e a partida com ela.']);
+    const line = 'rumour --seed 5 --players random,you=Ada --seats 4 --lang it';
+    const once = await play(line, ALWAYS_FIRST);
+    expect(await play(line, ALWAYS_FIRST)).toEqual(once);
+    expect(once.out.join('\n')).toContain('greedy 2');
   });
 
   it.each([
-    ['whole', ALWAYS_FIRST],
-    ['as far as it went', ['1', '1']],
-  ])('keeps the match, %s, where it is told to, and verify accepts it', async (_, typed) => {
-    const path = join(await emptyFolder(), 'match.ludoteca');
-    const { exit, out } = await call(['play', 'rumour', '--seed', '1', '--out', path], typed);
+    ['en', 'Seed: 1. To leave: quit.', 'The input has ended. The match is kept; to go on: '],
+    [
+      'it',
+      'Seme: 1. Per andare via: quit.',
+      'L’ingresso è finito. La partita è conservata; per riprenderla: ',
+    ],
+    ['pt', 'Semente: 1. Para sair: quit.', 'A entrada acabou. A partida está guardada; para continuar: '],
+  ])('begins and ends in the language asked for: %s', async (lang, first, last) => {
+    const { exit, out, err } = await play(`rumour --seed 1 --lang ${lang}`);
     expect(exit).toBe(0);
+    expect(out[0]).toBe(first);
+    const [name] = await savesOf('rumour');
+    expect(err).toEqual([`${last}ludoteca play rumour --from ${name} --dir ${folder}`]);
+  });
+
+  it('draws a seed where none is given', async () => {
+    expect((await play('rumour')).out[0]).toMatch(/^Seed: [0-9a-f]{64}\. /);
+  });
+
+  it('seats several people at one terminal, by their names', async () => {
+    const { exit, out } = await play('rumour --seed 1 --players you=Ada,you=Bea', ALWAYS_FIRST);
+    expect(exit).toBe(0);
+    expect(out.join('\n')).toMatch(/Ada, come to the screen[^]*Bea, come to the screen/);
+  });
+
+  it('lets computers play among themselves', async () => {
+    const { exit, out, err } = await play('rumour --seed 1 --players greedy,random');
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out.at(-3)).toMatch(/(wins|share the win)\.$/);
+  });
+
+  it.each([
+    ['whole', ALWAYS_FIRST, 0],
+    ['as far as it went', ['1', ''], 1],
+  ])('writes the match, %s, where it is told to, and verify accepts it', async (_, typed, complaints) => {
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    const { exit, out, err } = await play(`rumour --seed 1 --out ${path}`, typed);
+    expect({ exit, complaints: err.length }).toEqual({ exit: 0, complaints });
     expect(out.at(-1)).toBe(`The match is in ${path}`);
     expect((await call(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
-    const told = (await call(['replay', path])).out;
-    expect(told[0]).toMatch(/^Rumour, 2 seats, \d+ entr.*, seed 1$/);
   });
 
-  it('ends well when the input does', async () => {
-    const { exit, err } = await call(['play', 'rumour', '--seed', '1']);
+  it('stops at Ctrl-C with the match kept, says how to go on, and exits with 130', async () => {
+    const { exit, err } = await play('rumour --seed 1', [], { stop: AbortSignal.abort() });
+    expect(exit).toBe(130);
+    expect(err).toEqual([
+      expect.stringMatching(/^Stopped\. The match is kept; to go on: ludoteca play rumour --from /),
+    ]);
+  });
+
+  it('says how to go on when one leaves for now', async () => {
+    const { exit, out, err } = await play('rumour --seed 1', ['quit', '1']);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out.at(-1)).toMatch(/^The match is kept; to go on: ludoteca play rumour --from /);
+  });
+
+  it('gives the terminal back', async () => {
+    const ui = fakeUi([says('quit'), picks('1')]);
+    await play('rumour --seed 1', [], { ui: () => ui });
+    expect(ui.closed).toBe(1);
+  });
+
+  it('asks twice for what cannot be taken back where somebody sits, unless told not to', async () => {
+    expect(await asksTwice('', true)).toBe(true);
+    expect(await asksTwice('--yes', true)).toBe(false);
+    expect(await asksTwice('', false)).toBe(false);
+  });
+});
+
+describe('ludoteca play --from', () => {
+  const SOME = ['1', '', '1', ''];
+
+  it('goes on with a save by its name, in the same place, with the same players, as if never left', async () => {
+    await play('rumour --seed 7 --players you=Ada,random,random', SOME);
+    const [name] = await savesOf('rumour');
+    const { exit, out } = await play(`--from ${name}`, ALWAYS_FIRST);
     expect(exit).toBe(0);
-    expect(err).toEqual(['The input has ended, and the match with it.']);
+    expect(out.join('\n')).toContain('Ada');
+    expect(await savesOf('rumour')).toEqual([name]);
+    const resumed = await saved('rumour');
+    folder = await emptyFolder();
+    await play('rumour --seed 7 --players you=Ada,random,random', [...SOME, ...ALWAYS_FIRST]);
+    expect(await saved('rumour')).toEqual(resumed);
   });
 
-  it('asks again after what is no option', async () => {
-    const { out } = await call(['play', 'rumour', '--seed', '1'], ['what?', '99', '0']);
-    expect(out.filter((line) => /^Type a number from 1 to \d\.$/.test(line))).toHaveLength(3);
+  it('goes on with a save by its path, in the same place', async () => {
+    await play('rumour --seed 7', SOME);
+    const [name] = await savesOf('rumour');
+    await play(`--from ${join(folder, 'rumour', `${name}.ludoteca`)}`, ALWAYS_FIRST);
+    expect(await savesOf('rumour')).toEqual([name]);
+    expect((await saved('rumour')).outcome).toBeDefined();
+  });
+
+  it('goes on from an earlier entry in a place of its own, with other players if so told', async () => {
+    await play('rumour --seed 7 --players you=Ada,random', ALWAYS_FIRST);
+    const [name = ''] = await savesOf('rumour');
+    const before = await saved('rumour', name);
+    const { exit } = await play(`rumour --from ${name} --at 3 --players greedy,greedy=Hal`);
+    expect(exit).toBe(0);
+    expect(await saved('rumour', name)).toEqual(before);
+    const other = (await savesOf('rumour')).find((save) => save !== name);
+    const after = await saved('rumour', other);
+    expect(after.players).toEqual([
+      { name: 'greedy', kind: 'greedy' },
+      { name: 'Hal', kind: 'greedy' },
+    ]);
+    expect(after.archive.entries.slice(0, 3)).toEqual(before.archive.entries.slice(0, 3));
+  });
+
+  it('takes an archive from anywhere, which stays as it is; who sits there is said or usual', async () => {
+    const { game } = catalogue.find((entry) => entry.game.id === 'rumour')!;
+    const started = start(game, { seats: 3, seed: 'elsewhere' });
+    if (!started.ok) throw new Error('did not start');
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    const bytes = makeArchive(record(started.value));
+    await writeFile(path, bytes);
+    expect((await play(`--from ${path}`, ALWAYS_FIRST)).exit).toBe(0);
+    expect(await readFile(path)).toEqual(Buffer.from(bytes));
+    const { players, outcome } = await saved('rumour');
+    expect(outcome).toBeDefined();
+    expect(players!.map(({ kind }) => kind)).toEqual(['person', 'greedy', 'greedy']);
+  });
+
+  it('starts from a position where the game takes one, else says that it does not', async () => {
+    const path = join(await emptyFolder(), 'position.json');
+    await writeFile(path, '{"deck":[]}');
+    const { exit, err } = await play(`rumour --from ${path}`);
+    expect(exit).toBe(2);
+    expect(err).toEqual([expect.stringContaining('This game always starts from the beginning.')]);
+  });
+
+  it('complains in one line about whatever cannot be gone on with', async () => {
+    await play('rumour --seed 7 --players greedy,greedy');
+    const [name] = await savesOf('rumour');
+    const elsewhere = await emptyFolder();
+    const position = join(elsewhere, 'position.json');
+    const broken = join(elsewhere, 'broken.ludoteca');
+    await writeFile(position, '[1,2]');
+    await writeFile(broken, (await readFile(join(folder, 'rumour', `${name}.ludoteca`))).subarray(0, 900));
+    for (const [line, says_] of [
+      [`--from ${name}`, /is over; --at N goes on from an entry before its end/],
+      [`--from ${name} --at 100000`, /--at must be a whole number from 0 to \d+, not "100000"/],
+      [`uno --from ${join(folder, 'rumour', `${name}.ludoteca`)} --at 0`, /is a match of rumour/],
+      [`--from ${name} --at 0 --seed 3`, /--seed is for new matches/],
+      [`--from ${name} --at 0 --seats 3`, /--seats is for new matches/],
+      [`--from ${name} --at 0 --set a=b`, /--set is for new matches/],
+      [`--from ${name} --at 0 --players you,you,you`, /3 players for 2 seats/],
+      ['--from nowhere', /there is no file and no save called "nowhere"/],
+      [`--from ${elsewhere}`, /this is not a file/],
+      [`--from ${broken}`, /cut off/],
+      [`--from ${position}`, /GAME is missing: a start position does not say of which game it is/],
+      [`rumour --from ${position} --at 1`, /--at is for archives/],
+      ['rumour --at 1', /--at goes with --from/],
+      ['rumour --players you=Ada,gredy', /no player is called "gredy"/],
+    ] as const) {
+      const { exit, out, err } = await play(line);
+      expect({ exit, out, lines: err.length }).toEqual({ exit: 2, out: [], lines: 1 });
+      expect(err[0]).toMatch(says_);
+    }
+  });
+
+  it('lets names and files of any kind do no harm', async () => {
+    const ui = fakeUi([
+      says('save', 'my "own" game'),
+      says('save', '..'),
+      says('quit'),
+      picksLabel('for now'),
+    ]);
+    const { out } = await play('rumour --players you=\u001b[2JAda,greedy', [], { ui: () => ui });
+    expect(JSON.stringify(ui.shown)).not.toContain('\\u001b');
+    expect(out.join('')).not.toMatch(/\p{Cc}/u);
+    expect(
+      ui.shown.filter(({ complaint }) => complaint?.startsWith('No copy was kept') === true),
+    ).toHaveLength(2);
   });
 });

@@ -1,74 +1,43 @@
-import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
-import { fastDice, makeArchive, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
-import { type ByLanguage, LANGUAGES, LocalTable, playPlain, type SomeEntry } from '@ludoteca/kit';
-import { PLAYERS, type QuickPlayer, sit } from '@ludoteca/players';
-import { command, type Hands } from '../command.ts';
-import { Complaint, EXIT } from '../complaint.ts';
-import {
-  aroundTable,
-  cannotStart,
-  entryNamed,
-  playersFrom,
-  seatNames,
-  seatsFor,
-  settingsFrom,
-} from '../entries.ts';
+import { LANGUAGES } from '@ludoteca/kit';
+import { command } from '../command.ts';
+import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { disk } from '../files/disk.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shown, shownPath } from '../foreign.ts';
-import { oneOf, text, texts, type ValuesOf } from '../options.ts';
+import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
+import { KINDS, STAND_IN } from '../play/guests.ts';
+import { playSitting } from '../play/play.ts';
+import { sitDown } from '../play/sit-down.ts';
+import { type Ended, type Manner, type Pace, PACES, type Sitting } from '../play/sitting.ts';
+import { words as said } from '../play/words/index.ts';
+import { dataFolder } from '../saves/folder.ts';
+import { type Preferences, readPreferences, usualPreferences } from '../saves/preferences.ts';
+import { openSaves } from '../saves/saves.ts';
+import { shellOption } from '../shell.ts';
+import type { Ui } from '../ui/ui.ts';
 
-const YOU = 'you';
+const ALL_PACES = Object.keys(PACES) as readonly Pace[];
 
 const words = {
-  about: 'Plays a game with you in plain lines: type the number of an option.',
+  about: 'Plays a game at this terminal, alone, with others or against the computer.',
   seats: 'how many play (default: as many as --players names, within what the game takes)',
-  players: `who plays, seat by seat: ${[YOU, ...Object.keys(PLAYERS)].join(', ')} (default: you, the rest greedy)`,
+  players: `who plays, seat by seat: ${KINDS.join(', ')}; you=Ada gives a name, several you share the terminal (default: you, the rest ${STAND_IN})`,
   seed: 'the same seed and the same answers, the same match (default: drawn)',
   set: 'a setting of the game (ludoteca games lists them); may be given several times',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: en)`,
-  out: 'write the archive of the match there when it ends, or when you leave it',
+  from: 'go on with a match, by its path or its name among the saves; or start from a position in a JSON file',
+  at: 'go on from entry N of the match (default: from its end)',
+  plain: 'plain lines that stay where they are, for pipes and screen readers',
+  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
+  pace: `how long computers take: ${ALL_PACES.join(', ')} (default: as in the settings)`,
+  yes: 'never ask twice for what cannot be taken back, but for withdrawing',
+  dir: 'where matches are kept (default: the data folder of the user)',
+  out: 'write the archive of the match there too when it ends, or when you leave it',
   notes: [
-    'The end of the input (Ctrl-D) or Ctrl-C ends the match.',
-    'Exit code: 0 done, 1 the archive could not be written, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'The match is kept after every answer. Ctrl-C, the end of the input (Ctrl-D) and quit leave it; --from goes on with it.',
+    'Exit code: 0 done, 1 the match could not be kept, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
-  noYou: `one of --players must be "${YOU}", as in --players ${YOU},greedy`,
-  manyYou: `--players names "${YOU}" more than once: what one sees the other must not`,
   noPlace: (path: string, why: string) => `--out: cannot write ${shownPath(path)}: ${why}`,
-};
-
-/** What is said to whoever plays. */
-interface Said {
-  readonly you: string;
-  begin(seed: string): string;
-  readonly inputEnded: string;
-  readonly stopped: string;
-  saved(path: string): string;
-}
-
-const said: ByLanguage<Said> = {
-  it: {
-    you: 'tu',
-    begin: (seed) => `Seme: ${seed}. Per smettere: Ctrl-D.`,
-    inputEnded: "L'ingresso è finito, e la partita con lui.",
-    stopped: 'Partita interrotta con Ctrl-C.',
-    saved: (path) => `La partita è in ${path}`,
-  },
-  en: {
-    you: 'you',
-    begin: (seed) => `Seed: ${seed}. To end: Ctrl-D.`,
-    inputEnded: 'The input has ended, and the match with it.',
-    stopped: 'The match was stopped by Ctrl-C.',
-    saved: (path) => `The match is in ${path}`,
-  },
-  pt: {
-    you: 'você',
-    begin: (seed) => `Semente: ${seed}. Para terminar: Ctrl-D.`,
-    inputEnded: 'A entrada acabou, e a partida com ela.',
-    stopped: 'A partida foi interrompida com Ctrl-C.',
-    saved: (path) => `A partida está em ${path}`,
-  },
 };
 
 const options = {
@@ -76,109 +45,69 @@ const options = {
   players: text('LIST', words.players),
   seed: text('S', words.seed),
   set: texts('KEY=VALUE', words.set),
-  out: text('FILE', words.out),
+  from: text('FILE', words.from),
+  at: whole('N', 0, Number.MAX_SAFE_INTEGER, words.at),
+  plain: flag(words.plain),
   lang: oneOf('LANG', LANGUAGES, words.lang),
+  pace: oneOf('PACE', ALL_PACES, words.pace),
+  yes: flag(words.yes),
+  dir: text('DIR', words.dir),
+  out: text('FILE', words.out),
 };
+type Given = ValuesOf<typeof options>;
 
 export const play = command({
   name: 'play',
   about: words.about,
-  takes: ['GAME'],
+  takes: ['[GAME]'],
   options,
   notes: words.notes,
-  run: async ([id = ''], given, hands, entries) => {
-    const entry = entryNamed(id, entries);
-    const { out, lang = 'en' } = given;
-    const begun = begin(entry, given);
-    if (out !== undefined) await checkPlace(out);
-    hands.print(said[lang].begin(shown(begun.seed, 1000)));
-    hands.print('');
-    const { match, left } = await playMatch(entry, begun, lang, hands);
-    if (left !== undefined) hands.complain(said[lang][left]);
-    if (out !== undefined) {
-      await write(out, match);
-      hands.print(said[lang].saved(shownPath(out)));
+  run: async ([game], given, hands, entries) => {
+    const folder = dataFolder(given.dir);
+    const { preferences } = await readPreferences(folder, usualPreferences(hands.language));
+    if (given.out !== undefined) await checkPlace(given.out);
+    const place = { saves: openSaves(folder, entries), entries, own: preferences.name };
+    const sitting = await sitDown({ ...given, game }, place);
+    // Whoever answers from a file would answer the wrong question.
+    const manner = mannerOf(given, preferences, hands.attended);
+    const ui = hands.ui({ plain: given.plain, language: manner.language });
+    const ended = await playAndClose(ui, sitting, manner);
+    const { aside } = said[manner.language];
+    if (ended !== 'over')
+      hands[ended === 'left' ? 'print' : 'complain'](aside[ended](wayBack(sitting, given)));
+    if (given.out !== undefined) {
+      await copy(sitting.slot.path, given.out);
+      hands.print(aside.out(shownPath(given.out)));
     }
-    return left === 'stopped' ? EXIT.stopped : EXIT.done;
+    return exitOf(ended);
   },
 });
 
-/** A match that is about to be played, and who sits where. */
-interface Begun {
-  readonly seed: string;
-  readonly match: Match<SomeParts>;
-  readonly opening: readonly SomeParts['event'][];
-  readonly around: readonly string[];
+const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Manner => ({
+  language: given.lang ?? preferences.language,
+  pace: given.pace ?? preferences.pace,
+  confirm: preferences.confirm && !given.yes && attended,
+});
+
+async function playAndClose(ui: Ui, sitting: Sitting, manner: Manner): Promise<Ended> {
+  const { aside } = said[manner.language];
+  try {
+    if (ui.plain) ui.tell([[{ text: aside.begin(shown(sitting.match.archive().seed, 1000)) }], []]);
+    return await playSitting(ui, sitting, manner);
+  } finally {
+    ui.close();
+  }
 }
 
-function begin(entry: SomeEntry, given: ValuesOf<typeof options>): Begun {
-  const named = playersFrom(given.players ?? YOU, [YOU, ...Object.keys(PLAYERS)]);
-  const seats = seatsFor(entry, named, given.seats);
-  const seed = given.seed ?? randomBytes(32).toString('hex');
-  const opening: SomeParts['event'][] = [];
-  const started = start(entry.game, { seats, seed, settings: settingsFrom(entry, given.set) }, opening);
-  if (!started.ok) throw cannotStart(entry, started.problem);
-  return { seed, match: started.value, opening, around: sittersOf(entry, named, seats) };
-}
+const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 
-/** Who sits where: the seats that the list leaves empty are for greedy players. */
-function sittersOf(entry: SomeEntry, named: readonly string[], seats: number): readonly string[] {
-  const yous = named.filter((name) => name === YOU).length;
-  if (yous !== 1) throw new Complaint(yous === 0 ? words.noYou : words.manyYou);
-  const rest = Array.from({ length: Math.max(0, seats - named.length) }, () => 'greedy');
-  return aroundTable(entry, [...named, ...rest], seats);
-}
-
-/** A match that was left is told by how it was left. */
-interface Played {
-  readonly match: Match<SomeParts>;
-  readonly left: 'inputEnded' | 'stopped' | undefined;
-}
-
-async function playMatch(
-  entry: SomeEntry,
-  { seed, match, opening, around }: Begun,
-  language: (typeof LANGUAGES)[number],
-  hands: Hands,
-): Promise<Played> {
-  let latest = match;
-  const table = new LocalTable(match, opening, {
-    keep: async (kept) => {
-      latest = kept;
-    },
-  });
-  const who = around.map((name) => (name === YOU ? said[language].you : name));
-  const names = seatNames(match.seats, language).map((name, seat) => `${name} (${who[seat]})`);
-  const stop = hands.stopping();
-  const stopped = new Promise<undefined>((resolve) => {
-    stop.addEventListener('abort', () => resolve(undefined));
-  });
-  let inputEnded = false;
-  const read = async (): Promise<string | undefined> => {
-    const line = await Promise.race([hands.read(), stopped]);
-    inputEnded = line === undefined;
-    if (!inputEnded) hands.print('');
-    return line;
-  };
-  const computers = playersOf(entry, around, seed).flatMap((player, seat) =>
-    player === undefined ? [] : [sit(table, seat, player)],
-  );
-  const face = { chair: table.chair(around.indexOf(YOU)), texts: entry.texts[language], language, names };
-  await Promise.race([
-    playPlain({ ...face, lines: { read, write: hands.print } }),
-    // They end with the match, which the face has then yet to tell; only a failure of the table ends it at once.
-    Promise.all(computers).then(() => new Promise<never>(() => undefined)),
-  ]);
-  return { match: latest, left: stop.aborted ? 'stopped' : inputEnded ? 'inputEnded' : undefined };
-}
-
-/** A player for each seat but yours. */
-const playersOf = (
-  entry: SomeEntry,
-  around: readonly string[],
-  seed: string,
-): readonly (QuickPlayer<SomeParts> | undefined)[] =>
-  around.map((name, seat) => PLAYERS[name]?.(entry, fastDice(`${seed} seat ${seat}`)));
+/** The command that goes on with the match; another game may have a save of the same name. */
+const wayBack = ({ slot }: Sitting, { dir }: Given): string =>
+  [
+    `ludoteca play ${slot.game}`,
+    shellOption('from', slot.name),
+    ...(dir === undefined ? [] : [shellOption('dir', dir)]),
+  ].join(' ');
 
 /** Better to hear before the match than after it. */
 async function checkPlace(path: string): Promise<void> {
@@ -191,10 +120,11 @@ async function checkPlace(path: string): Promise<void> {
   }
 }
 
-async function write(path: string, match: Match<SomeParts>): Promise<void> {
+/** The slot holds the match as it last was. */
+async function copy(from: string, to: string): Promise<void> {
   try {
-    await save(path, makeArchive(record(match)));
+    await save(to, await disk.read(from));
   } catch (error) {
-    throw new Complaint(words.noPlace(path, messageOf(error)), EXIT.failed);
+    throw new Complaint(words.noPlace(to, messageOf(error)), EXIT.failed);
   }
 }

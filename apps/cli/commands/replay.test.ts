@@ -1,10 +1,21 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, fastDice, makeArchive, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
+import {
+  at,
+  fastDice,
+  makeArchive,
+  type Match,
+  record,
+  type Remarks,
+  type SomeParts,
+  start,
+} from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { PLAYERS, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
-import { call, emptyFolder } from '../call.testing.ts';
+import { call, contentsOf, emptyFolder } from '../call.testing.ts';
+import { fakeUi, says, type Step } from '../ui/fake.testing.ts';
+import type { Wish } from '../ui/open.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
@@ -22,9 +33,9 @@ function toTheEnd(match: Match<SomeParts>): Match<SomeParts> {
   return match;
 }
 
-async function archiveOf(match: Match<SomeParts>): Promise<string> {
+async function archiveOf(match: Match<SomeParts>, remarks?: Remarks): Promise<string> {
   const path = join(await emptyFolder(), 'match.ludoteca');
-  await writeFile(path, makeArchive(record(match)));
+  await writeFile(path, makeArchive(record(match, remarks)));
   return path;
 }
 
@@ -129,10 +140,39 @@ describe('ludoteca replay', () => {
     });
   });
 
-  it('speaks the languages of the game', async () => {
-    const path = await archiveOf(begun());
-    expect((await told(path, '--lang', 'it'))[0]).toContain('Diceria');
-    expect((await told(path, '--lang', 'pt')).join('\n')).toMatch(/Lugar \d, /);
+  it.each([
+    [
+      'it',
+      'Diceria, 3 posti, 1 mossa, seme told',
+      /^1\. Posto \d lascia cadere la domanda\.$/,
+      'La tavola dopo la mossa 1',
+    ],
+    [
+      'en',
+      'Rumour, 3 seats, 1 entry, seed told',
+      /^1\. Seat \d lets the question lapse\.$/,
+      'The table after entry 1',
+    ],
+    [
+      'pt',
+      'Boato, 3 lugares, 1 jogada, semente told',
+      /^1\. Lugar \d deixa passar a pergunta\.$/,
+      'A mesa depois da jogada 1',
+    ],
+  ])('speaks %s in all its words', async (lang, head, lapse, table) => {
+    const match = begun();
+    match.lapse(0);
+    const lines = await told(await archiveOf(match), '--lang', lang);
+    expect(lines[0]).toBe(head);
+    expect(lines.filter((line) => lapse.test(line))).toHaveLength(1);
+    expect(lines).toContain(table);
+  });
+
+  it('calls players by the names they had', async () => {
+    const players = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
+    const lines = await told(await archiveOf(toTheEnd(begun()), { players }));
+    expect(lines.filter((line) => line.includes('Seat'))).toEqual([]);
+    expect(lines.join('\n')).toMatch(/^1\. (Ann|Bob|Eve): /m);
   });
 
   it('refuses an entry or a watcher that is not there', async () => {
@@ -146,5 +186,103 @@ describe('ludoteca replay', () => {
         exit: 2,
         err: [expect.stringContaining('--as must be a seat from 0 to 2, spectator or judge')],
       });
+  });
+});
+
+/** Watches with a terminal that says these things; what was wished of it and what it showed. */
+async function watched(args: readonly string[], script: readonly Step[]) {
+  const wishes: Wish[] = [];
+  const ui = fakeUi(script);
+  const called = await call(['replay', ...args], [], {
+    ui: (wish) => {
+      wishes.push(wish);
+      return ui;
+    },
+  });
+  return { ...called, ui, wishes };
+}
+
+describe('ludoteca replay in a terminal', () => {
+  it('lets it be watched, and gives the terminal back', async () => {
+    const match = toTheEnd(begun());
+    const path = await archiveOf(match);
+    const { exit, out, err, ui, wishes } = await watched([path], [says('last'), says('quit')]);
+    expect({ exit, out, err, closed: ui.closed }).toEqual({ exit: 0, out: [], err: [], closed: 1 });
+    expect(wishes).toEqual([{ plain: false, language: 'en' }]);
+    expect(ui.shown.map(({ title }) => title)).toEqual([
+      `Rumour · entry 0 of ${match.number} · eyes: judge · ×1 · verified · turn 1`,
+      expect.stringContaining(`entry ${match.number} of ${match.number}`),
+    ]);
+  });
+
+  it('begins where, as whom and in the language it is told to', async () => {
+    const path = await archiveOf(toTheEnd(begun()));
+    const { ui, wishes } = await watched([path, '--at', '4', '--as', '2', '--lang', 'it', '--plain'], []);
+    expect(wishes).toEqual([{ plain: true, language: 'it' }]);
+    expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · occhi: Posto 2 · /);
+  });
+
+  it('says that it was stopped', async () => {
+    const path = await archiveOf(begun());
+    expect(await watched([path], [{ kind: 'stop' }])).toMatchObject({ exit: 130, ui: { closed: 1 } });
+    expect(await watched([path], [])).toMatchObject({ exit: 0 });
+  });
+
+  it('shows an untrue match only when asked to, with the reason in its title', async () => {
+    const recording = record(toTheEnd(begun()));
+    const path = join(await emptyFolder(), 'match.ludoteca');
+    await writeFile(path, makeArchive({ ...recording, digest: '0'.repeat(64) }));
+    expect(await watched([path], [])).toMatchObject({ exit: 2, wishes: [] });
+    const { exit, err, ui } = await watched([path, '--unverified'], []);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(ui.shown[0]!.title).toContain('not verified: another final position');
+  });
+});
+
+describe('ludoteca replay --export', () => {
+  it('writes the log of these eyes and asks nobody', async () => {
+    const match = toTheEnd(begun());
+    const path = await archiveOf(match);
+    const out = join(await emptyFolder(), 'log.txt');
+    const lines = await told(path, '--as', '1', '--export', out);
+    const log = (await readFile(out, 'utf8')).trimEnd().split('\n');
+    expect(lines).toEqual([`${log.length} lines written to ${out}`]);
+    expect(log.slice(0, 3)).toEqual([
+      'Ludoteca: the log of a match, as known to Seat 1',
+      `Rumour, 3 seats, ${match.number} entries`,
+      '',
+    ]);
+    const whole = await told(path, '--as', '1');
+    const story = whole.slice(1, whole.indexOf(`The table after entry ${match.number}`) - 1);
+    expect(log.slice(3)).toEqual([...story, '', whole.at(-1)]);
+  });
+
+  it('stops at the entry asked for', async () => {
+    const path = await archiveOf(toTheEnd(begun()));
+    const out = join(await emptyFolder(), 'log.txt');
+    await told(path, '--at', '2', '--export', out);
+    const log = (await readFile(out, 'utf8')).split('\n');
+    expect(log.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
+  });
+
+  it('leaves what is not a log of its own alone, and takes the place of one that is', async () => {
+    const path = await archiveOf(begun());
+    const folder = await emptyFolder();
+    const mine = join(folder, 'mine.txt');
+    await writeFile(mine, 'my own');
+    expect(await call(['replay', path, '--export', mine])).toMatchObject({
+      exit: 2,
+      out: [],
+      err: [expect.stringMatching(/mine\.txt is there already, and is no log of this program/)],
+    });
+    expect([...(await contentsOf(folder)).values()].map(String)).toEqual(['my own']);
+    const out = join(folder, 'log.txt');
+    await told(path, '--export', out);
+    await told(path, '--as', '1', '--export', out);
+    expect(await readFile(out, 'utf8')).toContain('Seat 1');
+    expect(await call(['replay', path, '--export', join(folder, 'none', 'log.txt')])).toMatchObject({
+      exit: 2,
+      err: [expect.stringContaining('there is no such folder')],
+    });
   });
 });

@@ -1,58 +1,35 @@
-import {
-  type ArchiveEntry,
-  type Match,
-  type Question,
-  replay as playAgain,
-  type SomeParts,
-  type Watcher,
-} from '@ludoteca/kernel';
-import {
-  type Language,
-  LANGUAGES,
-  type Names,
-  sightOf,
-  type SomeEntry,
-  type Texts,
-  zoneLine,
-} from '@ludoteca/kit';
+import type { Divergence, Watcher } from '@ludoteca/kernel';
+import { type Language, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
 import { checkArchive, type Opened, openArchive, type Refused } from '../archives.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { seatNames } from '../entries.ts';
-import { quoted, shown, shownPath } from '../foreign.ts';
-import { counted } from '../numbers.ts';
+import { quoted, shownPath } from '../foreign.ts';
 import { flag, oneOf, text, whole, wholeNumber } from '../options.ts';
 import { sentenceOf } from '../problem.ts';
+import { exportLog, unwrittenLine } from '../replay/export.ts';
+import { Film } from '../replay/film.ts';
+import { logLines, matchLine, type Showing, showingOf, storyLines, tableLines } from '../replay/telling.ts';
+import { watchReplay } from '../replay/watch.ts';
+import { words as replayWords } from '../replay/words/words.ts';
 
 const words = {
-  about: 'Verifies an archive and tells the match, then shows the table.',
-  at: 'tell the first N entries and stop there (default: all)',
+  about: 'Verifies an archive and shows the match, forward and back; in plain lines it is told as a whole.',
+  at: 'begin after the first N entries; in plain lines and logs: stop there',
   as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all)',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: en)`,
-  unverified: 'tell a match whose replay disagrees with what is recorded, as far as it goes',
-  notes: ['Exit code: 0 told; 2 the archive is refused: see ludoteca verify --help.'],
+  lang: `the language: ${LANGUAGES.join(', ')} (default: as the terminal speaks)`,
+  plain: 'tell the match in lines and show the table, as without a terminal',
+  unverified: 'show a match whose replay disagrees with what is recorded, as far as it goes',
+  export: 'write what happens as a text to a file instead of showing it',
+  notes: [
+    'Exit code: 0 shown; 1 the log could not be written; 2 something given cannot be used, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
+  ],
   warning: (sentence: string) => `Not verified, and told as far as it goes: ${sentence}`,
   tooFar: (entries: number, at: number) => `--at must be a whole number from 0 to ${entries}, not "${at}"`,
   noSeat: (seats: number, as: string) =>
     `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not ${quoted(as)}`,
   refused: (file: string, sentence: string, older: string | undefined) =>
     `${shownPath(file)}: ${sentence}${older === undefined ? '' : `; an older version is good: ${shownPath(older)}`}`,
-  match: (name: string, seats: number, entries: number, seed: string) =>
-    `${name}, ${counted(seats, 'seat')}, ${counted(entries, 'entry', 'entries')}, seed ${shown(seed)}`,
-  answer: (number: number, name: string, option: string) => `${number}. ${name}: ${option}`,
-  hidden: (number: number, name: string) => `${number}. ${name} answers.`,
-  lapse: (number: number, name: string) => `${number}. ${name} lets the question lapse.`,
-  withdraw: (number: number, name: string) => `${number}. ${name} withdraws.`,
-  table: (number: number) => `The table after entry ${number}`,
 };
-
-/** Who listens, and how it is told. */
-interface Telling {
-  readonly watcher: Watcher;
-  readonly texts: Texts<SomeParts>;
-  readonly names: Names;
-  readonly hands: Hands;
-}
 
 export const replay = command({
   name: 'replay',
@@ -62,16 +39,28 @@ export const replay = command({
     at: whole('N', 0, Number.MAX_SAFE_INTEGER, words.at),
     as: text('WATCHER', words.as),
     lang: oneOf('LANG', LANGUAGES, words.lang),
+    plain: flag(words.plain),
     unverified: flag(words.unverified),
+    export: text('OUT', words.export),
   },
   notes: words.notes,
-  run: async ([file = ''], { at: upTo, as = 'judge', lang = 'en', unverified }, hands, known) => {
+  run: async ([file = ''], given, hands, known) => {
+    const { at, as = 'judge', lang: language = hands.language, plain, unverified, export: out } = given;
     const { opened, warning } = await open(file, unverified, known);
     const { entries, seats } = opened.recording.archive;
-    if (upTo !== undefined && upTo > entries.length) throw new Complaint(words.tooFar(entries.length, upTo));
-    const telling = tellingOf(opened, watcherOf(as, seats), lang, hands);
+    if (at !== undefined && at > entries.length) throw new Complaint(words.tooFar(entries.length, at));
+    const watcher = watcherOf(as, seats);
+    const ui = out === undefined ? hands.ui({ plain, language }) : undefined;
+    if (ui?.plain === false) {
+      const watching = { language, watcher, file, ...(at === undefined ? {} : { at }) };
+      const left = await watchReplay(ui, opened, watching).finally(() => ui.close());
+      return left === 'stopped' ? EXIT.stopped : EXIT.done;
+    }
     if (warning !== undefined) hands.complain(words.warning(warning));
-    tell(file, opened, upTo ?? entries.length, telling);
+    const showing = screened(file, opened, language);
+    const told: Told = { file, showing, watcher, upTo: at ?? entries.length };
+    if (out === undefined) tell(told, hands);
+    else await write(out, told, hands);
     return EXIT.done;
   },
 });
@@ -92,6 +81,10 @@ async function open(
 const refusalOf = (file: string, { problem, older }: Refused): string =>
   words.refused(file, sentenceOf(problem), older);
 
+/** What cannot have happened, as a complaint. */
+const untold = (file: string, { texts }: SomeEntry, disagreement: Divergence): Complaint =>
+  new Complaint(refusalOf(file, { problem: { disagreement, texts: texts.en } }));
+
 function watcherOf(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;
   const seat = wholeNumber(as);
@@ -99,66 +92,37 @@ function watcherOf(as: string, seats: number): Watcher {
   throw new Complaint(words.noSeat(seats, as));
 }
 
-const tellingOf = (
-  { entry, recording }: Opened,
-  watcher: Watcher,
-  lang: Language,
-  hands: Hands,
-): Telling => ({
-  watcher,
-  texts: entry.texts[lang],
-  names: seatNames(recording.archive.seats, lang),
-  hands,
-});
+function screened(file: string, opened: Opened, language: Language): Showing {
+  const film = Film.of(opened.entry.game, opened.recording.archive);
+  if (!film.ok) throw untold(file, opened.entry, film.problem);
+  return showingOf(film.value, opened, language);
+}
 
-function tell(
-  file: string,
-  { recording, entry: { game, texts } }: Opened,
-  upTo: number,
-  telling: Telling,
-): void {
-  const { archive } = recording;
-  const { hands } = telling;
-  hands.print(words.match(telling.texts.name, archive.seats, archive.entries.length, archive.seed));
-  let question: Question<SomeParts> | undefined;
-  const played = playAgain(game, archive, upTo, (match, events) => {
-    const past = archive.entries[match.number - 1];
-    if (past !== undefined) hands.print(entryLine(past, match.number, question, telling));
-    for (const event of match.seen(events).get(telling.watcher) ?? []) {
-      const sentence = telling.texts.event(event, telling.names);
-      if (sentence !== undefined) hands.print(`   ${sentence}`);
-    }
-    question = match.question;
-  });
-  if (!played.ok) {
-    const problem = { disagreement: played.problem, texts: texts.en };
-    throw new Complaint(refusalOf(file, { problem }));
+/** A match that is told as a whole. */
+interface Told {
+  readonly file: string;
+  readonly showing: Showing;
+  readonly watcher: Watcher;
+  readonly upTo: number;
+}
+
+/** Tells the match in lines, and the table it leads to. One that goes wrong on the way is told so far. */
+function tell({ file, showing, watcher, upTo }: Told, { print }: Hands): void {
+  const { film, entry } = showing;
+  print(matchLine(showing, true));
+  for (const line of storyLines(showing, watcher, Math.min(upTo, film.end))) print(line);
+  if (film.broken !== undefined && upTo > film.end) throw untold(file, entry, film.broken);
+  print('');
+  for (const line of tableLines(showing, watcher, upTo)) print(line);
+}
+
+async function write(out: string, { showing, watcher, upTo }: Told, { print }: Hands): Promise<void> {
+  const lines = logLines(showing, watcher, Math.min(upTo, showing.film.end));
+  const written = await exportLog(out, lines);
+  if (!written.ok) {
+    const { problem } = written;
+    const exit = typeof problem === 'string' ? EXIT.refused : EXIT.failed;
+    throw new Complaint(unwrittenLine(replayWords.en, out, problem), exit);
   }
-  showTable(played.value, telling);
-}
-
-/** An answer may be a secret: it is told to its seat and to the judge, the rest hear what comes of it. */
-function entryLine(
-  past: ArchiveEntry,
-  number: number,
-  question: Question<SomeParts> | undefined,
-  { watcher, texts, names }: Telling,
-): string {
-  if ('withdraw' in past) return words.withdraw(number, names[past.withdraw] ?? '');
-  const seat = question?.seat ?? 0;
-  const name = names[seat] ?? '';
-  if ('lapse' in past) return words.lapse(number, name);
-  const known = question !== undefined && (watcher === 'judge' || watcher === seat);
-  return known
-    ? words.answer(number, name, texts.option(past.answer, question, names))
-    : words.hidden(number, name);
-}
-
-function showTable(match: Match<SomeParts>, { watcher, texts, names, hands }: Telling): void {
-  const { view, asked, outcome } = sightOf(match, watcher);
-  hands.print('');
-  hands.print(words.table(match.number));
-  for (const zone of texts.zones(view, watcher, names, asked)) hands.print(zoneLine(zone));
-  if (asked !== undefined) hands.print(texts.question(asked, names));
-  if (outcome !== undefined) hands.print(texts.outcome(outcome, names));
+  print(showing.words.export.written(shownPath(out), lines.length));
 }

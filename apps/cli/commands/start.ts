@@ -8,11 +8,12 @@ const words = {
   games: 'Games',
   things: 'What you can do',
   rules: 'read the rules in short',
-  play: 'play, in plain lines, against the computer',
+  menu: 'the menu: play, go on, load, watch, statistics, settings',
+  play: 'play at this terminal, against the computer or with others',
   sim: 'let computer players play a hundred games',
   archives: 'keep an archive of every game',
   verify: 'see whether archives tell the truth',
-  replay: 'have a match told',
+  replay: 'watch a match again, forward and back',
   help: 'all commands',
 };
 
@@ -31,6 +32,7 @@ export const start = command({
     ]);
     const example = games[0]?.[0]?.trim() ?? 'GAME';
     const things = [
+      ['  npx ludoteca', words.menu],
       [`  npx ludoteca rules ${example}`, words.rules],
       [`  npx ludoteca play ${example}`, words.play],
       [`  npx ludoteca sim ${example} --players random,greedy`, words.sim],

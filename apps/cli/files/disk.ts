@@ -23,7 +23,8 @@ export interface Disk {
   syncFolder(path: string): Promise<void>;
 }
 
-export const disk: Disk = {
+/** The file system, with the rights that what is new gets, as far as the user's own mask lets it. */
+const diskMaking = (file: number, folder: number): Disk => ({
   async look(path) {
     try {
       const found = await stat(path);
@@ -35,28 +36,33 @@ export const disk: Disk = {
   },
   read: (path) => readFile(path),
   async write(path, bytes) {
-    const file = await open(path, 'wx');
+    const opened = await open(path, 'wx', file);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
+      await opened.writeFile(bytes);
+      await opened.sync();
     } finally {
-      await file.close();
+      await opened.close();
     }
   },
   rename,
   remove: (path) => rm(path, { force: true }),
-  makeFolder: (path) => mkdir(path),
+  makeFolder: (path) => mkdir(path, folder),
   async syncFolder(path) {
     // Windows cannot open folders, and makes renames durable by itself.
     if (process.platform === 'win32') return;
-    const folder = await open(path, 'r');
+    const opened = await open(path, 'r');
     try {
-      await folder.sync();
+      await opened.sync();
     } finally {
-      await folder.close();
+      await opened.close();
     }
   },
-};
+});
+
+export const disk = diskMaking(0o666, 0o777);
+
+/** What is written with it is for its owner alone. */
+export const secretDisk = diskMaking(0o600, 0o700);
 
 export const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === code;

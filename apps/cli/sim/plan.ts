@@ -51,7 +51,7 @@ export const againText = (plan: Plan, first: number, games: number): string =>
     `--seed ${typed(plan.seed)} --first ${first} --games ${games}`,
   ].join(' ');
 
-/** The archive of a game. Its name tells apart simulations that differ in anything: an archive does not say who played. */
+/** The archive of a game. Its name tells apart simulations that differ in anything: an archive need not say who played. */
 export function archiveName(plan: Plan, number: number): string {
   const seed = plan.seed.replaceAll(/[^\w.-]/g, '_').slice(0, 20);
   const tag = createHash('sha256').update(canonical(plan)).digest('hex').slice(0, 8);

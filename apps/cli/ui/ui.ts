@@ -1,7 +1,6 @@
-import type { Span } from '@ludoteca/kit';
+import type { Row } from '@ludoteca/kit';
 
-/** A line of the screen. */
-export type Row = readonly Span[];
+export type { Row };
 
 /** Something that can be picked. */
 export interface Option {
@@ -45,6 +44,7 @@ export interface Question extends Sheet {
 
 /** What somebody wants. */
 export type Reply =
+  /** None at all: Enter alone, where something was to be read or somebody had to come. */
   | { readonly kind: 'picks'; readonly keys: readonly string[] }
   | { readonly kind: 'word'; readonly word: string; readonly rest: string }
   /** What was asked is no longer asked. */

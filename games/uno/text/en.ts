@@ -26,6 +26,12 @@ export const en: Words = {
     back: 'hidden card',
     follow: (suit) => `follow ${suit}`,
   },
+  seats: {
+    toPlay: 'to play',
+    owes: (count) => `owes ${count} cards`,
+    out: 'out',
+    place: (place) => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} place`,
+  },
   events: {
     deal: (name, count, cards) => `${name} is dealt ${cards ?? `${count} cards`}.`,
     table: (table) => `The table shows ${table}.`,

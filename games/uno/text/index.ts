@@ -17,6 +17,7 @@ import type { Event, Uno, View } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
+import { suitRole } from './signs.ts';
 import type { Words } from './words.ts';
 
 type Options = readonly Choice<Uno>[];
@@ -52,7 +53,7 @@ function sentence(words: Words, event: Event, names: Names): string {
 
 const cardThing = (card: Card): Thing<Uno> => ({
   name: nameOf(card),
-  role: suitOf(card) < 2 ? 'red' : 'black',
+  role: suitRole(suitOf(card)),
 });
 
 /** A card in hand stands for the ways to discard it. */
@@ -119,6 +120,8 @@ function textsIn(language: Language, words: Words): Texts<Uno> {
     outcome: (outcome, names) => winnersOf(language, outcome, names),
   };
 }
+
+export const words: ByLanguage<Words> = { it, en, pt };
 
 export const texts: ByLanguage<Texts<Uno>> = {
   it: textsIn('it', it),

@@ -26,6 +26,12 @@ export const it: Words = {
     back: 'carta coperta',
     follow: (suit) => `si segue ${suit}`,
   },
+  seats: {
+    toPlay: 'di turno',
+    owes: (count) => `deve ${count} carte`,
+    out: 'fuori',
+    place: (place) => `${place}º posto`,
+  },
   events: {
     deal: (name, count, cards) => `${name} riceve ${cards ?? `${count} carte`}.`,
     table: (table) => `In tavola c'è ${table}.`,

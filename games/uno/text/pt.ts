@@ -26,6 +26,12 @@ export const pt: Words = {
     back: 'carta fechada',
     follow: (suit) => `segue ${suit}`,
   },
+  seats: {
+    toPlay: 'na vez',
+    owes: (count) => `deve ${count} cartas`,
+    out: 'fora',
+    place: (place) => `${place}º lugar`,
+  },
   events: {
     deal: (name, count, cards) => `${name} recebe ${cards ?? `${count} cartas`}.`,
     table: (table) => `Na mesa está ${table}.`,

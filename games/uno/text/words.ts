@@ -14,6 +14,13 @@ export interface Words {
     readonly back: string;
     follow(suit: string): string;
   };
+  /** How somebody at the table is doing. */
+  readonly seats: {
+    readonly toPlay: string;
+    owes(count: number): string;
+    readonly out: string;
+    place(place: number): string;
+  };
   readonly events: {
     deal(name: string, count: number, cards: string | undefined): string;
     table(table: string): string;

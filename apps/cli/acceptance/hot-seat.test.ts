@@ -1,0 +1,71 @@
+import { fastDice } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { call, emptyFolder } from '../call.testing.ts';
+import { openSaves } from '../saves/saves.ts';
+import { statisticsOf } from '../saves/statistics.ts';
+import { Guard } from './guard.testing.ts';
+import { first, type Played, playIn } from './played.testing.ts';
+
+/** Everybody at the terminal by name; computers take what is left. */
+const GUESTS = { Ada: 'you=Ada', Bea: 'you=Bea', Cam: 'you=Cam', Hal: 'greedy=Hal' } as const;
+type Guest = keyof typeof GUESTS;
+
+const playersOf = (guests: readonly Guest[]): string => guests.map((guest) => GUESTS[guest]).join(',');
+
+/** The match is over: what is on the screen, and afterwards, is as it went. */
+async function endsWell({ pty, path, kept }: Played, folder: string, guests: readonly Guest[]) {
+  const { match, entry, recording } = kept();
+  const { places } = match.outcome!;
+  const outcome = entry.texts.en.outcome(match.outcome!, guests);
+  expect(pty.screen().join('\n')).toContain(outcome);
+  pty.send('\r');
+  expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+  expect(pty.alternate).toBe(false);
+  expect(pty.screen().join('\n')).toContain(`${outcome}\n1. `);
+
+  expect(await call(['verify', path()])).toMatchObject({ exit: 0, err: [] });
+  const { manual, automatic } = statisticsOf((await openSaves(folder).finished(entry.game.id)).finished);
+  expect(automatic.matches).toBe(0);
+  expect(manual).toMatchObject({ matches: 1, longest: recording.archive.entries.length });
+  const sole = places.filter((place) => place === 1).length === 1;
+  for (const [seat, name] of guests.entries())
+    expect(manual.players.find((player) => player.name === name)).toMatchObject({
+      kind: name === 'Hal' ? 'greedy' : 'person',
+      matches: 1,
+      wins: places[seat] === 1 && sole ? 1 : 0,
+      shared: places[seat] === 1 && !sole ? 1 : 0,
+    });
+}
+
+describe('a whole match at one terminal', () => {
+  it.each<[string, string, readonly Guest[]]>([
+    ['two people', 'uno 2', ['Ada', 'Bea']],
+    ['three people and a computer', 'uno 4', ['Ada', 'Bea', 'Cam', 'Hal']],
+  ])(
+    'is uno by %s: not a byte of a hand that is hidden, and each answer kept as it was typed',
+    async (_, seed, guests) => {
+      const folder = await emptyFolder();
+      const args = ['uno', '--seed', seed, '--players', playersOf(guests), '--yes'];
+      const played = playIn({ folder, game: 'uno' }, args);
+      const guard = new Guard();
+      const typed = await played.toEnd(first, guard);
+      const { entries } = played.kept().recording.archive;
+      if (!guests.includes('Hal')) expect(entries).toEqual(typed.map((answer) => ({ answer })));
+      expect(guard.curtains).toBeGreaterThan(guests.length);
+      expect(guard.hidden).toBeGreaterThan(guard.curtains);
+      await endsWell(played, folder, guests);
+    },
+  );
+
+  it('is rumour by three people, whose answers interrupt each other', async () => {
+    const folder = await emptyFolder();
+    const guests: readonly Guest[] = ['Ada', 'Bea', 'Cam'];
+    const args = ['rumour', '--seed', '1', '--players', playersOf(guests), '--yes'];
+    const played = playIn({ folder, game: 'rumour' }, args);
+    const dice = fastDice('rumour');
+    const typed = await played.toEnd(({ question }) => dice.pick(question!.options));
+    const { entries } = played.kept().recording.archive;
+    expect(entries).toEqual(typed.map((answer) => ({ answer })));
+    await endsWell(played, folder, guests);
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@ludoteca/games';
+import { type Choice, type Match, same, type Seat, type SomeParts } from '@ludoteca/kernel';
+import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { ARCHIVE_ENDING, type Checked, checkBytes } from '../archives.ts';
+import { keysOf } from '../play/gesture.ts';
+import { PERSON } from '../play/sitting.ts';
+import { openPty, type Pty, type Setting } from '../pty.testing.ts';
+import { isDated } from '../saves/names.ts';
+
+type SomeMatch = Match<SomeParts>;
+
+/** Blank columns on either side of whatever is on the screen. */
+const MARGIN = 2;
+export const COLUMNS = 100;
+/** Tall enough for every table here to be seen whole. */
+const ROWS = 50;
+
+export const entryOf = (id: string): SomeEntry => catalogue.find(({ game }) => game.id === id)!;
+
+/** The match in a file, played again: it must be as it says. */
+export function checkedIn(path: string): Checked {
+  const checked = checkBytes(readFileSync(path), catalogue);
+  if (!checked.ok) throw new Error(`${path}: ${JSON.stringify(checked.problem)}`);
+  return checked.value;
+}
+
+const namesOf = ({ recording }: Checked): Names => recording.players!.map(({ name }) => name);
+
+/** The table as the kernel shows it to whoever is asked, as it stands on a screen. */
+export function tableOf(checked: Checked, watcher: Seat, columns: number): string {
+  const { entry, match } = checked;
+  const width = columns - 2 * MARGIN;
+  const names = namesOf(checked);
+  return drawTable(entry, { ...sightOf(match, watcher), watcher, names, language: 'en', width })
+    .map((row) => `${' '.repeat(MARGIN)}${plainText(row)}`.trimEnd())
+    .join('\n');
+}
+
+/** What the screen shows of a match. */
+type Scene = 'curtain' | 'question' | 'end';
+
+/** What the screen shows of a match as it is kept; undefined while it shows something else. */
+function sceneOf(rows: readonly string[], checked: Checked, columns: number): Scene | undefined {
+  const { match, recording } = checked;
+  const shown = rows.join('\n');
+  if (match.question === undefined) return shown.includes('The match is over') ? 'end' : undefined;
+  const { seat } = match.question;
+  const { name, kind } = recording.players![seat]!;
+  if (kind !== PERSON) return undefined;
+  if (shown.includes(`${name}, come to the screen`) && shown.includes('Enter: go on')) return 'curtain';
+  const asks = shown.includes(tableOf(checked, seat, columns)) && /^ {2}>/m.test(shown);
+  return asks && /^ {2}\? /m.test(shown) ? 'question' : undefined;
+}
+
+/** What a test wants to know of the bytes that the terminal was sent. */
+export interface Look {
+  /** Between an answer and whoever is called next. */
+  curtain?(bytes: string, checked: Checked): void;
+  /** Between the coming of whoever is called, or an answer, and the question. */
+  question?(bytes: string, checked: Checked): void;
+}
+
+/** A match that is played through a real terminal, beside the file that keeps it. */
+export interface Played {
+  readonly pty: Pty;
+  /** The path of the file. */
+  path(): string;
+  /** The match as the file holds it. */
+  kept(): Checked;
+  /** Waits until the screen shows the match as it is kept; whoever is called comes. */
+  asked(look?: Look): Promise<Checked>;
+  /** Types the answer to the question that is shown. */
+  answer(choice: Choice<SomeParts>): Promise<void>;
+  /** Answers until the match is over; all that was answered. */
+  toEnd(choose: (match: SomeMatch) => Choice<SomeParts>, look?: Look): Promise<readonly Choice<SomeParts>[]>;
+}
+
+/** Where the saves lie, and which one is played, where it has a name. */
+export interface Place {
+  readonly folder: string;
+  readonly game: string;
+  readonly slot?: string;
+}
+
+/** Plays from a command line such as `uno --seed 1 --players you,you`, in English and without haste. */
+export function playIn(place: Place, args: readonly string[], setting: Setting = {}): Played {
+  const { folder, game, slot } = place;
+  const columns = setting.columns ?? COLUMNS;
+  const pty = openPty(['play', ...args, '--lang', 'en', '--pace', 'none', '--dir', folder], {
+    rows: ROWS,
+    ...setting,
+  });
+  const path = (): string => {
+    const names = readdirSync(join(folder, game))
+      .filter((file) => file.endsWith(ARCHIVE_ENDING))
+      .map((file) => file.slice(0, -ARCHIVE_ENDING.length));
+    const name = slot ?? names.find((found) => isDated(found));
+    return join(folder, game, `${name}${ARCHIVE_ENDING}`);
+  };
+  const kept = (): Checked => checkedIn(path());
+  /** How many entries the match must have to be worth looking at, and where its bytes begin. */
+  let least = 0;
+  let mark = 0;
+  const see = async (...wanted: readonly Scene[]): Promise<readonly [Scene, Checked]> => {
+    let seen: readonly [Scene, Checked] | undefined;
+    await pty.until((rows) => {
+      if (rows.every((row) => row === '')) return false;
+      const checked = kept();
+      const scene = checked.match.number < least ? undefined : sceneOf(rows, checked, columns);
+      if (scene !== undefined && wanted.includes(scene)) seen = [scene, checked];
+      return seen !== undefined;
+    });
+    return seen!;
+  };
+  const asked = async (look: Look = {}): Promise<Checked> => {
+    const [scene, checked] = await see('curtain', 'question', 'end');
+    if (scene === 'curtain') {
+      look.curtain?.(pty.raw(mark), checked);
+      mark = pty.mark();
+      pty.send('\r');
+      await see('question');
+    }
+    if (scene !== 'end') look.question?.(pty.raw(mark), checked);
+    return checked;
+  };
+  const answer = async (choice: Choice<SomeParts>): Promise<void> => {
+    const { match } = kept();
+    const { options } = match.question!;
+    const key = keysOf(match.question!)[options.findIndex((option) => same(option, choice))]!;
+    pty.send(key);
+    await pty.until((rows) => rows.includes(`  > ${key}`));
+    mark = pty.mark();
+    least = match.number + 1;
+    pty.send('\r');
+  };
+  return {
+    pty,
+    path,
+    kept,
+    asked,
+    answer,
+    toEnd: async (choose, look) => {
+      const answers: Choice<SomeParts>[] = [];
+      let { match } = await asked(look);
+      while (match.question !== undefined) {
+        const choice = choose(match);
+        answers.push(choice);
+        await answer(choice);
+        ({ match } = await asked(look));
+      }
+      return answers;
+    },
+  };
+}
+
+/** Somebody who discards the first card that fits, and else buys as little as can be. */
+export const first = ({ question }: SomeMatch): Choice<SomeParts> => question!.options[0]!;

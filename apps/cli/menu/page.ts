@@ -1,0 +1,110 @@
+import { type Row, wrapRow } from '@ludoteca/kit';
+import type { Ended } from '../play/sitting.ts';
+import type { Reply, Typed } from '../ui/ui.ts';
+import type { Lobby } from './lobby.ts';
+
+/** How somebody leaves the menu: by wish or with the end of the input, or by Ctrl-C. */
+export type Leave = 'done' | 'stopped';
+
+/** A page of the menu shows itself, does what is wanted of it and says which page comes next. */
+export type Page = (lobby: Lobby) => Promise<Page | Leave>;
+
+/** Pages that one comes back to from anywhere. */
+export interface Ways {
+  readonly home: Page;
+  /** Where a new match begins. */
+  readonly games: Page;
+}
+
+/** Something that can be picked, and where it leads. */
+export interface Item {
+  readonly label: string;
+  readonly page: Page;
+  /** What to type for it; absent: its number in the list. */
+  readonly key?: string;
+}
+
+export interface List {
+  readonly title: string;
+  /** What there is to read before one picks, a paragraph each. */
+  readonly about?: readonly string[];
+  readonly question: string;
+  readonly items: readonly Item[];
+  /** The item that Enter takes, counted from 0; absent: none. */
+  readonly usual?: number;
+  /** Where one comes from. */
+  readonly back?: Page;
+}
+
+/** Never the number of an item. */
+const BACK_KEY = '0';
+const BACK_WORD = 'back';
+
+/** Lets somebody pick an item, or go back: the page that comes next. */
+export async function offer(lobby: Lobby, list: List): Promise<Page | Leave> {
+  const { title, about = [], question, items, usual, back } = list;
+  const { notice, complaint, words } = lobby;
+  lobby.notice = undefined;
+  lobby.complaint = undefined;
+  const numbered = items.map(({ label, page, key = '' }, i) => ({ label, page, key: key || String(i + 1) }));
+  // Among keys that mean something themselves it would mean something else; the word is always there.
+  const showsBack = back !== undefined && items.every(({ key }) => key === undefined);
+  const last = showsBack ? [{ label: words.back, page: back, key: BACK_KEY }] : [];
+  const all = [...numbered, ...last];
+  const usualKey = usual === undefined ? undefined : numbered[usual]?.key;
+  const reply = await lobby.ui.ask({
+    title: [{ text: title }],
+    body: (width) => about.flatMap((text) => wrapRow([{ text }], width)),
+    news: notice === undefined ? [] : [[{ text: notice, role: 'good' }]],
+    question: [{ text: question }],
+    options: all.map(({ key, label }) => ({ key, label })),
+    words: back === undefined ? [] : [{ word: BACK_WORD, key: 'escape', about: words.back }],
+    ...(complaint === undefined ? {} : { complaint }),
+    ...(usualKey === undefined ? {} : { usual: usualKey }),
+  });
+  const left = leaveBy(reply);
+  if (left !== undefined) return left;
+  if (reply.kind === 'word') return back ?? again(list);
+  const picked = reply.kind === 'picks' ? all.find(({ key }) => key === reply.keys[0]) : undefined;
+  return picked?.page ?? again(list);
+}
+
+/** The same once more: what was typed meant nothing. */
+const again =
+  (list: List): Page =>
+  (lobby) =>
+    offer(lobby, list);
+
+/** Something to read, and then the next page. */
+export async function read(
+  lobby: Lobby,
+  title: string,
+  body: (width: number) => readonly Row[],
+  next: Page,
+): Promise<Page | Leave> {
+  return leaveBy(await lobby.ui.read([{ text: title }], body)) ?? next;
+}
+
+/** A text is typed, and decides what comes next. Whoever types nothing means the usual text. */
+export async function type(
+  lobby: Lobby,
+  question: string,
+  usual: string,
+  next: (text: string) => Page | Promise<Page>,
+): Promise<Page | Leave> {
+  const reply = await lobby.ui.type([{ text: question }], usual);
+  const left = leaveBy(reply);
+  if (left !== undefined) return left;
+  return next(reply.kind === 'text' ? reply.text : usual);
+}
+
+function leaveBy({ kind }: Reply | Typed): Leave | undefined {
+  if (kind === 'end') return 'done';
+  return kind === 'stop' ? 'stopped' : undefined;
+}
+
+/** What comes after a match that was played or watched, unless it was the last thing somebody did here. */
+export function afterwards(ended: Ended, next: Page): Page | Leave {
+  if (ended === 'input ended') return 'done';
+  return ended === 'stopped' ? 'stopped' : next;
+}

@@ -1,0 +1,30 @@
+import { cutRow, padRow, type Row, rowWidth, wrapRow } from '@ludoteca/kit';
+
+/** Texts with a blank row between them. */
+export const paragraphs =
+  (texts: readonly string[]) =>
+  (width: number): readonly Row[] =>
+    texts.flatMap((text, i) => [...(i === 0 ? [] : [[]]), ...wrapRow([{ text }], width)]);
+
+const GAP = 2;
+
+/** Cells in columns: the first at its left edge and as wide as there is room, the rest, which are numbers, at their right. */
+export function table(rows: readonly (readonly string[])[], width: number): readonly Row[] {
+  const cells = rows.map((row) => row.map((text): Row => [{ text }]));
+  const columns = Math.max(0, ...cells.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...cells.map((row) => rowWidth(row[column] ?? []))),
+  );
+  const [first = 0, ...others] = widths;
+  const numbers = others.reduce((sum, wide) => sum + GAP + wide, 0);
+  const room = Math.min(first, Math.max(8, width - numbers));
+  return cells.map(([name = [], ...rest]) =>
+    cutRow(
+      [
+        ...padRow(cutRow(name, room), room),
+        ...rest.flatMap((cell, i) => padRow(cell, GAP + (others[i] ?? 0), 'right')),
+      ],
+      width,
+    ),
+  );
+}

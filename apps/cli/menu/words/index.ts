@@ -1,0 +1,9 @@
+import type { ByLanguage } from '@ludoteca/kit';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { pt } from './pt.ts';
+import type { Words } from './words.ts';
+
+export { playerText, type Words, wrongOf } from './words.ts';
+
+export const words: ByLanguage<Words> = { it, en, pt };

@@ -1,0 +1,128 @@
+import type { RecordedPlayer } from '@ludoteca/kernel';
+import { PERSON } from '../../play/sitting.ts';
+import type { Problem } from '../../problem.ts';
+import type { Preferences } from '../../saves/preferences.ts';
+
+/** What can be wrong with a save, in the words of whoever kept it: all that `Problem` tells apart is for those who mend files. */
+export type Wrong = 'foreign' | 'changed' | 'newer' | 'game' | 'rules' | 'large' | 'unreadable' | 'untrue';
+
+/** Everything the menu says. */
+export interface Words {
+  /** The name of the language in itself. */
+  readonly own: string;
+  readonly back: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly main: {
+    readonly title: string;
+    readonly question: string;
+    readonly goOn: (game: string, people: string, when: string) => string;
+    readonly begin: string;
+    readonly load: string;
+    readonly replay: string;
+    readonly statistics: string;
+    readonly rules: string;
+    readonly settings: string;
+    readonly language: string;
+    readonly quit: string;
+  };
+  readonly games: {
+    readonly question: string;
+    readonly never: string;
+    readonly played: (matches: number) => string;
+    readonly won: (name: string, wins: number, matches: number) => string;
+  };
+  readonly draft: {
+    readonly question: string;
+    readonly play: string;
+    readonly seats: (seats: number) => string;
+    readonly howMany: string;
+    readonly seat: (seat: number, who: string) => string;
+    readonly who: (seat: number) => string;
+    readonly someoneElse: string;
+    readonly name: string;
+    readonly computer: (kind: string) => string;
+    readonly setting: (label: string, value: string) => string;
+    readonly value: (label: string) => string;
+    readonly range: (min: number, max: number) => string;
+    readonly seed: (seed: string) => string;
+    readonly drawn: string;
+    readonly whichSeed: string;
+  };
+  readonly after: {
+    readonly title: (game: string) => string;
+    readonly question: string;
+    readonly again: string;
+    readonly watch: string;
+    readonly begin: string;
+    readonly menu: string;
+    readonly left: (name: string) => string;
+    readonly resume: (command: string) => string;
+  };
+  readonly saves: {
+    readonly which: string;
+    readonly replayWhich: string;
+    readonly none: string;
+    readonly noneOver: string;
+    readonly seats: (seats: number) => string;
+    readonly answers: (answers: number) => string;
+    readonly over: string;
+    readonly damaged: string;
+    readonly question: string;
+    readonly goOn: string;
+    readonly goOnOlder: string;
+    readonly watch: string;
+    readonly rename: string;
+    readonly remove: string;
+    readonly newName: string;
+    readonly renamed: (name: string) => string;
+    readonly sure: (name: string) => string;
+    readonly removed: (name: string) => string;
+    readonly wrong: { readonly [W in Wrong]: string };
+    readonly older: string;
+    readonly noOlder: string;
+  };
+  readonly statistics: {
+    readonly title: string;
+    readonly none: string;
+    readonly manual: (matches: number) => string;
+    readonly automatic: (matches: number) => string;
+    /** Name, matches, wins, shared wins, average, shortest and longest length. */
+    readonly heads: readonly [string, string, string, string, string, string, string];
+    readonly legend: string;
+    readonly damaged: (lines: readonly number[]) => string;
+    readonly unreadable: string;
+  };
+  readonly rules: { readonly question: string };
+  readonly settings: {
+    readonly question: string;
+    readonly name: (name: string) => string;
+    readonly newName: string;
+    readonly pace: (pace: string) => string;
+    readonly whichPace: string;
+    readonly confirm: (answer: string) => string;
+    readonly fields: { readonly [K in keyof Preferences]: string };
+    readonly lost: (fields: string) => string;
+    readonly notKept: (why: string) => string;
+  };
+  readonly language: { readonly question: string };
+}
+
+/** What a problem is to whoever kept the match. */
+export function wrongOf(problem: Problem): Wrong {
+  if ('unknownGame' in problem) return 'game';
+  if ('disagreement' in problem) return problem.disagreement.what === 'version' ? 'rules' : 'untrue';
+  if ('damage' in problem) {
+    const { what } = problem.damage;
+    return what === 'foreign' || what === 'newer' ? what : 'changed';
+  }
+  const { what } = problem.trouble;
+  if (what === 'gzip') return 'changed';
+  return what === 'too large' || what === 'unpacks too large' ? 'large' : 'unreadable';
+}
+
+/** A player in a list. Computers mostly go by the name of their kind, which then need not be said twice. */
+export function playerText({ name, kind }: RecordedPlayer, { draft }: Words): string {
+  if (kind === PERSON) return name;
+  return name.startsWith(kind) ? draft.computer(name) : `${name}, ${draft.computer(kind)}`;
+}

@@ -1,0 +1,120 @@
+import type { Json, Question as Asked, Seat, SomeParts } from '@ludoteca/kernel';
+import { type Chair, refusalOf, type Row } from '@ludoteca/kit';
+import type { Option, Question, Sheet } from '../ui/ui.ts';
+import { choicesOf, keysOf, meaningsOf, optionsOf, usualOf } from './gesture.ts';
+import { endedBy, type Here } from './here.ts';
+import { pickFrom } from './menu.ts';
+import { sheetOf } from './sheets.ts';
+import type { Ended } from './sitting.ts';
+import { hearWord, type Next, wordsFor } from './spoken.ts';
+
+/** A question as it is put to the person whose it is. */
+interface Put {
+  readonly chair: Chair<SomeParts>;
+  readonly asked: Asked<SomeParts>;
+  readonly sheet: Sheet;
+  readonly options: readonly Option[];
+}
+
+/** Asks whoever sits there until the question is answered, or is gone, or somebody ends the sitting: undefined when the match goes on. */
+export async function askPerson(here: Here, chair: Chair<SomeParts>): Promise<Ended | undefined> {
+  const { ui, room, texts, seating } = here;
+  const seat = chair.watcher as Seat;
+  const { asked } = room.sight(seat);
+  if (asked === undefined || !('options' in asked))
+    throw new Error(`seat ${seat} was called and is not asked`);
+  const options = optionsOf(asked, texts, seating.names);
+  const sheet = sheetOf(here, seat, seat);
+  // Lines that stay need not be read again.
+  const later = ui.plain ? { ...sheet, news: [] } : sheet;
+  for (const watcher of [seat, 'spectator'] as const) room.look(watcher);
+  let next = await askOnce(here, { chair, asked, sheet, options });
+  while (next === 'again') next = await askOnce(here, { chair, asked, sheet: later, options });
+  return next === 'on' ? undefined : next;
+}
+
+async function askOnce(here: Here, put: Put): Promise<Next> {
+  const { room, ui } = here;
+  const { chair, asked } = put;
+  const question = questionOf(here, put);
+  here.note = undefined;
+  here.complaint = undefined;
+  const reply = await ui.ask(question, room.whenGone(chair.watcher, asked.number));
+  if (reply.kind === 'gone') return 'on';
+  if (reply.kind === 'word') return hearWord(here, chair, asked, reply);
+  if (reply.kind === 'picks') return answer(here, put, choicesOf(asked, reply.keys));
+  return endedBy(reply) ?? 'again';
+}
+
+function questionOf(here: Here, { asked, sheet, options }: Put): Question {
+  const { words, texts, seating, note, complaint } = here;
+  const usual = usualOf(asked);
+  const enter = options.find(({ key }) => key === usual);
+  const hint: Row = enter === undefined ? [] : [{ text: ` (${words.enter(enter.label)})`, role: 'quiet' }];
+  return {
+    ...sheet,
+    news: note === undefined ? sheet.news : [...sheet.news, [{ text: note, role: 'good' }]],
+    question: [{ text: texts.question(asked, seating.names) }, ...hint],
+    options,
+    several: asked.gather !== undefined,
+    words: wordsFor(here),
+    ...(complaint === undefined ? {} : { complaint }),
+    ...(usual === undefined ? {} : { usual }),
+  };
+}
+
+/** Whatever goes wrong, the match stays as it was, and the question is asked again. */
+async function answer(here: Here, put: Put, choices: readonly Json[] | undefined): Promise<Next> {
+  const { words, texts, seating, manner } = here;
+  const { chair, asked } = put;
+  if (choices === undefined) {
+    const keys = keysOf(asked);
+    here.complaint = words.pick(keys[0] ?? '', keys.at(-1) ?? '');
+    return 'again';
+  }
+  try {
+    const meanings = meaningsOf(asked, choices);
+    const sure = await confirm(here, put, choices, meanings);
+    if (sure !== 'on') return sure;
+    const refusal = await send(chair, asked.number, meanings);
+    if (refusal === undefined) return 'on';
+    here.complaint = refusalOf(manner.language, refusal, (reason) => texts.reason(reason, seating.names));
+    return refusal.kind === 'illegal' ? 'again' : 'on';
+  } catch (error) {
+    here.complaint = here.trouble(error);
+    return 'again';
+  }
+}
+
+/** Tries what a gesture may mean until something is taken; else why the last was not. */
+async function send(
+  chair: Chair<SomeParts>,
+  number: number,
+  meanings: readonly (readonly Json[])[],
+): Promise<Refused | undefined> {
+  let refusal: Refused | undefined;
+  for (const meaning of meanings) {
+    const answered = await chair.answer(number, ...meaning);
+    if (answered.ok) return undefined;
+    refusal = answered.problem;
+  }
+  return refusal;
+}
+type Refused = Parameters<typeof refusalOf>[1];
+
+/** What could not be taken back is asked for twice, where whoever plays wants it so. */
+async function confirm(
+  here: Here,
+  { chair, asked, sheet, options }: Put,
+  choices: readonly Json[],
+  meanings: readonly (readonly Json[])[],
+): Promise<Next> {
+  const { manner, seating, words } = here;
+  const binding = meanings.some((meaning) => seating.local?.binds(chair.watcher as Seat, meaning));
+  if (!manner.confirm || !binding) return 'on';
+  const labels = options.filter((_, i) => choices.includes(asked.options[i] ?? null));
+  const question = words.confirm.question(labels.map(({ label }) => label).join(', '));
+  const picked = await pickFrom(here, sheet, question, [words.confirm.yes, words.confirm.no]);
+  if (typeof picked !== 'number') return picked;
+  return picked === 0 ? 'on' : 'again';
+}

@@ -1,0 +1,108 @@
+import {
+  type Archive,
+  at,
+  binds,
+  fastDice,
+  type Game,
+  type Match,
+  replay,
+  type Seat,
+  type SomeParts,
+  undoPoint,
+  type Watcher,
+} from '@ludoteca/kernel';
+import type { LocalTable, SomeEntry } from '@ludoteca/kit';
+import { PLAYERS } from '@ludoteca/players';
+import { Complaint } from '../complaint.ts';
+import { messageOf } from '../foreign.ts';
+import type { Slot } from '../saves/slot.ts';
+import { type Diary, diaryOf } from './diary.ts';
+import { PERSON, type Sitter } from './sitting.ts';
+
+/** What came of a wish to take a decision back. */
+export type Undone = 'done' | 'nothing' | 'final';
+
+/** What only whoever hosts the match at this terminal can do: at a table far away none of it is offered. */
+export interface LocalDeeds {
+  /** Where the match is kept. */
+  readonly slot: Slot;
+  /** What these have learned since the match began. */
+  past(watchers: readonly Watcher[]): Diary;
+  /** Lets the computer at that seat answer the question that is open. */
+  think(seat: Seat): Promise<void>;
+  undo(seat: Seat): Promise<Undone>;
+  /** Whether the seat could not take these choices back. */
+  binds(seat: Seat, choices: readonly unknown[]): boolean;
+  /** Keeps a copy of the match as it is. A name that cannot be one is refused with a Complaint. */
+  copy(name: string): Promise<Slot>;
+}
+
+/** A table in this process, and the match on it as it was last kept. */
+export interface Hosted {
+  readonly entry: SomeEntry;
+  readonly sitters: readonly Sitter[];
+  readonly slot: Slot;
+  readonly table: LocalTable<SomeParts>;
+  readonly kept: () => Match<SomeParts>;
+}
+
+export function localDeeds({ entry, sitters, slot, table, kept }: Hosted): LocalDeeds {
+  const { game } = entry;
+  const people = sitters.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
+  return {
+    slot,
+    past: (watchers) => diaryOf(game, table.archive(), watchers),
+    think: (seat) => think(entry, table, seat, at(sitters, seat).kind),
+    binds: (seat, choices) => binds(game, table.line(seat), people, choices),
+    copy: (name) => slot.copy(name, kept(), sitters),
+    undo: async (seat) => {
+      const archive = table.archive();
+      const point = undoPoint(game, archive, seat, people);
+      const earlier = point === undefined ? undefined : replay(game, archive, point);
+      if (earlier?.ok !== true) return hasDecided(game, archive, seat) ? 'final' : 'nothing';
+      await table.goOnWith(earlier.value);
+      return 'done';
+    },
+  };
+}
+
+/** Whether an answer of that seat is in the archive. */
+function hasDecided(game: Game<SomeParts>, archive: Archive, seat: Seat): boolean {
+  let asked: Seat | undefined;
+  let decided = false;
+  replay(game, archive, undefined, ({ question, number }) => {
+    const entry = archive.entries[number - 1];
+    decided ||= asked === seat && entry !== undefined && 'answer' in entry;
+    asked = question?.seat;
+  });
+  return decided;
+}
+
+/**
+ * A player is made anew for every question, with dice of the match's seed, the seat and the question's number: the same after the
+ * match was taken up again or a decision was taken back. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
+ */
+async function think(
+  entry: SomeEntry,
+  table: LocalTable<SomeParts>,
+  seat: Seat,
+  kind: string,
+): Promise<void> {
+  const make = PLAYERS[kind];
+  if (make === undefined) throw new Complaint(`no player is called ${kind}`);
+  const line = table.line(seat);
+  const { number } = line.question ?? {};
+  if (number === undefined) return;
+  const archive = table.archive();
+  let choice;
+  try {
+    const player = make(entry, fastDice(`${archive.seed} seat ${seat} question ${number}`));
+    if (player.hear !== undefined) player.hear(diaryOf(entry.game, archive, [seat]).log(seat));
+    choice = player.choose(line);
+  } catch (error) {
+    await table.withdraw(seat, messageOf(error));
+    return;
+  }
+  const answered = await table.chair(seat).answer(number, choice);
+  if (!answered.ok && answered.problem.kind === 'illegal') await table.lapse(number);
+}

@@ -1,0 +1,44 @@
+import { type Archive, type Game, replay, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
+
+type Event = SomeParts['event'];
+
+/** What each of several watchers has learned, and how much of it they had seen when they last decided. */
+export class Diary {
+  private readonly logs = new Map<Watcher, Event[]>();
+  private readonly seen = new Map<Watcher, number>();
+
+  hear(watcher: Watcher, events: readonly Event[]): void {
+    const log = this.logs.get(watcher) ?? [];
+    log.push(...events);
+    this.logs.set(watcher, log);
+  }
+
+  /** The watcher has seen all that there is until now. */
+  look(watcher: Watcher): void {
+    this.seen.set(watcher, this.log(watcher).length);
+  }
+
+  /** From the start of the match on. */
+  log(watcher: Watcher): readonly Event[] {
+    return this.logs.get(watcher) ?? [];
+  }
+
+  /** What has happened since the watcher looked. */
+  news(watcher: Watcher): readonly Event[] {
+    return this.log(watcher).slice(this.seen.get(watcher) ?? 0);
+  }
+}
+
+/** The diary of those who have sat there from the start, as an archive tells it. */
+export function diaryOf(game: Game<SomeParts>, archive: Archive, watchers: readonly Watcher[]): Diary {
+  const diary = new Diary();
+  let decided: Seat | undefined;
+  replay(game, archive, undefined, (match, events) => {
+    diary.look('spectator');
+    if (decided !== undefined) diary.look(decided);
+    const seen = match.seen(events);
+    for (const watcher of watchers) diary.hear(watcher, seen.get(watcher));
+    decided = match.question?.seat;
+  });
+  return diary;
+}

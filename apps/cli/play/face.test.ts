@@ -1,0 +1,231 @@
+import { replay, type SomeParts } from '@ludoteca/kernel';
+import { type Chair, LANGUAGES, LocalTable, someEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { ask, offer, say, type Step } from '../../../kernel/script.testing.ts';
+import { taken } from '../../../kernel/result.testing.ts';
+import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { fakeUi, picks, says, type Shown } from '../ui/fake.testing.ts';
+import { playAt } from './face.ts';
+import { computer, PAIR, people, person, played, sit, sittingOf } from './sit.testing.ts';
+
+const TWO = people(2);
+const lots = someEntry(lotsEntry);
+
+/** A table of which this terminal holds nothing but chairs. */
+const elsewhere = (...steps: readonly Step[]) => {
+  const { entry, match, opening } = sit(steps, people(3));
+  const table = new LocalTable(match, opening);
+  const names = ['Ada', 'Bea', 'Cam'];
+  return {
+    table,
+    seating: { entry, names, people: [table.chair(0)], spectator: table.chair('spectator') },
+  };
+};
+const manner = { language: 'en', pace: 'normal', confirm: true } as const;
+
+/** What was shown, in short: by what, and to whom. */
+const course = (shown: readonly Shown[]): readonly string[] =>
+  shown
+    .filter(({ by }) => by !== 'pause')
+    .map(({ by, title }) => (title === '' ? by : `${by} ${title.split(' · ').at(-1)}`));
+
+describe('several people at one terminal', () => {
+  test('are called from behind a curtain, but for whoever has just seen the own hand', async () => {
+    const { ui } = await played(sit([offer(0), offer(0), offer(1), offer(0)], TWO), [
+      picks('1'),
+      picks('1'),
+      picks('1'),
+      picks('1'),
+    ]);
+    expect(course(ui.shown)).toEqual([
+      'curtain ● Ada',
+      'ask ● Ada',
+      'ask ● Ada',
+      'curtain ■ Bea',
+      'ask ■ Bea',
+      'curtain ● Ada',
+      'ask ● Ada',
+      'read The match is over',
+      'tell',
+    ]);
+  });
+
+  test('see on the curtain who is called and what for, and nothing else', async () => {
+    const { ui } = await played(sit([offer(1)], TWO), []);
+    expect(ui.shown[0]).toMatchObject({
+      by: 'curtain',
+      body: ['Bea, come to the screen', 'Bea, offer?', 'Everybody else looks away.'],
+    });
+  });
+
+  test('see what spectators see while a computer decides, and need no curtain to go on', async () => {
+    const steps = [ask(0), ask(2), ask(0)];
+    const { ui } = await played(sit(steps, [...TWO, computer('greedy')]), [picks('1'), picks('1')]);
+    expect(course(ui.shown).slice(0, 4)).toEqual([
+      'curtain ● Ada',
+      'ask ● Ada',
+      'show ▲ greedy is deciding',
+      'ask ● Ada',
+    ]);
+    const whispers = ui.shown.map(({ news }) => news.filter((line) => line.includes('whispers')));
+    expect(whispers[2]).toEqual([]);
+    expect(whispers.find((lines) => lines.length > 0)).toEqual(['Ada whispers "yes"']);
+  });
+
+  test('hear all that happened since each last decided', async () => {
+    const steps = [say('a'), offer(0), say('b'), offer(1), say('c'), offer(1), say('d'), offer(0)];
+    const { ui } = await played(
+      sit(steps, TWO),
+      Array.from({ length: 4 }, () => picks('1')),
+      { plain: true },
+    );
+    const heard = ui.shown.filter(({ by }) => by === 'ask').map(({ news }) => news);
+    expect(heard).toEqual([['a'], ['a', 'b'], ['c'], ['b', 'c', 'd']]);
+  });
+
+  test('the sitting ends behind the curtain too', async () => {
+    for (const [kind, how] of [
+      ['stop', 'stopped'],
+      ['end', 'input ended'],
+    ] as const)
+      expect((await played(sit([offer(0)], TWO), [], { curtain: { kind } })).ended).toBe(how);
+  });
+});
+
+describe('a table where only computers play', () => {
+  const THREE = [computer('random'), computer('greedy'), computer('random')];
+
+  test('is told line by line, and nothing is ever drawn over', async () => {
+    const { ui, ended } = await played(sittingOf(lots, THREE), []);
+    expect(ended).toBe('over');
+    expect(new Set(ui.shown.map(({ by }) => by))).toEqual(new Set(['tell', 'pause']));
+    expect(ui.told.filter((line) => line.includes('draws')).length).toBeGreaterThan(3);
+    expect(ui.told.slice(-4)).toEqual([
+      expect.stringMatching(/wins|share/),
+      expect.stringMatching(/^1\. [●■▲] \w+: \d+$/),
+      expect.stringMatching(/^[123]\. [●■▲] \w+: \d+$/),
+      expect.stringMatching(/^[123]\. [●■▲] \w+: \d+$/),
+    ]);
+  });
+
+  test('is told once, each thing that happened', async () => {
+    const { ui, slot } = await played(sittingOf(lots, THREE), []);
+    const sentences: string[] = [];
+    taken(
+      replay(lots.game, slot.latest!.archive(), undefined, (match, events) => {
+        for (const event of match.seen(events).get('spectator'))
+          sentences.push(
+            lots.texts.en.event(
+              event,
+              THREE.map(({ name }) => name),
+            ) ?? '',
+          );
+      }),
+    );
+    expect(ui.told.slice(0, sentences.length)).toEqual(sentences);
+  });
+
+  test('can be stopped, and stays as it is', async () => {
+    let left = 3;
+    const { ended, slot } = await played(sittingOf(lots, THREE), [], {
+      pause: () => (left-- === 0 ? { kind: 'stop' } : undefined),
+    });
+    expect(ended).toBe('stopped');
+    expect(slot.latest!.number).toBe(3);
+  });
+});
+
+describe('a match that is taken up again', () => {
+  const typed = [picks('1'), picks('2'), picks('1', '2'), picks('1'), picks('1'), picks('2'), picks('3')];
+
+  test('asks the same question, after the same events', async () => {
+    const whole = await played(sittingOf(lots, PAIR), typed.slice(0, 3));
+    const archive = whole.slot.latest!.archive();
+    const again = await played(sittingOf(lots, PAIR, { archive }), [says('log')]);
+    const question = whole.ui.shown.findLast(({ by }) => by === 'ask')!;
+    expect(again.ui.shown[0]).toEqual(question);
+    const log = again.ui.shown[1]!.body;
+    expect(log.slice(-question.news.length)).toEqual(question.news);
+    expect(log.length).toBeGreaterThan(question.news.length);
+  });
+
+  test('goes on as it would have, computers included', async () => {
+    const sitters = [person(0), computer('random'), computer('random')];
+    const whole = await played(sittingOf(lots, sitters), typed);
+    for (const pause of [1, 2, 3, 4]) {
+      const first = await played(sittingOf(lots, sitters), typed.slice(0, pause));
+      const archive = first.slot.latest!.archive();
+      const rest = await played(sittingOf(lots, sitters, { archive }), typed.slice(pause));
+      expect(rest.slot.latest!.archive()).toEqual(whole.slot.latest!.archive());
+    }
+  });
+});
+
+describe('a match that is hosted elsewhere', () => {
+  test('offers nothing that only its host can do', async () => {
+    const ui = fakeUi([]);
+    await playAt(ui, elsewhere(offer(0)).seating, manner);
+    expect(ui.shown[0]!.words.map(({ word }) => word)).toEqual(['?', 'log', 'rules', 'quit']);
+  });
+
+  test('shows what others decide when they do', async () => {
+    const { table, seating } = elsewhere(offer(1), say('done'), offer(0));
+    let glances = 3;
+    const ui = fakeUi([picks('1')], {
+      pause: () => {
+        if (--glances === 0) void table.chair(1).answer(0, 'yes');
+        return undefined;
+      },
+    });
+    expect(await playAt(ui, seating, manner)).toBe('over');
+    expect(ui.shown.find(({ by }) => by === 'ask')!.news).toEqual(['done']);
+  });
+
+  test('asks anew when a question is gone because somebody left', async () => {
+    const { table, seating } = elsewhere(offer(0));
+    const never = new Promise<never>(() => undefined);
+    const ui = fakeUi([
+      async () => {
+        await table.chair(2).withdraw();
+        return never;
+      },
+      picks('1'),
+    ]);
+    expect(await playAt(ui, seating, manner)).toBe('over');
+    expect(table.archive().entries).toEqual([{ withdraw: 2 }, { answer: 'yes' }]);
+  });
+
+  test('listens no more when one has left', async () => {
+    const { seating } = elsewhere(offer(0));
+    let listening = 0;
+    const watched = (chair: Chair<SomeParts>): Chair<SomeParts> => ({
+      ...chair,
+      listen: (hear) => {
+        listening++;
+        const stop = chair.listen(hear);
+        return () => {
+          listening--;
+          stop();
+        };
+      },
+    });
+    const { people: chairs, spectator } = seating;
+    const ui = fakeUi([
+      () => {
+        expect(listening).toBe(2);
+        return { kind: 'end' };
+      },
+    ]);
+    await playAt(ui, { ...seating, people: chairs.map(watched), spectator: watched(spectator) }, manner);
+    expect(listening).toBe(0);
+  });
+});
+
+test.each(LANGUAGES)('everything is said in %s', async (language) => {
+  const { ui } = await played(
+    sit([offer(0), offer(1), offer(0)], [...TWO, computer('greedy')]),
+    [says('?'), says('undo'), says('save'), says('pace'), says('quit'), picks('3'), picks('1'), picks('1')],
+    { language },
+  );
+  expect(JSON.stringify(ui.shown)).not.toMatch(/undefined|\[object/);
+});

@@ -1,0 +1,150 @@
+import { type Dice, fastDice, type Match, replay, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../../../testkit/scale.ts';
+import { picks, says, type Shown } from '../ui/fake.testing.ts';
+import type { Reply } from '../ui/ui.ts';
+import { diaryOf } from './diary.ts';
+import { computer, type MemorySlot, people, played, sittingOf } from './sit.testing.ts';
+import type { Sitter } from './sitting.ts';
+
+/** Longer matches are cut: there are enough of them. */
+const LONGEST = 400;
+
+/** What is shown to the one who is asked; everything else is for all. */
+const PRIVATE: ReadonlySet<Shown['by']> = new Set(['ask', 'read']);
+
+/** Things that people type which are no answer. */
+const rubbish = (dice: Dice): Reply =>
+  dice.pick([
+    picks(),
+    picks('0'),
+    picks('100000'),
+    picks('x'.repeat(5000)),
+    picks('\u001b[2J\u0007'),
+    says('\u0000\u009b31m'),
+    says('undo'),
+    says('log'),
+    says('?'),
+    says('save'),
+    says('rules'),
+  ]);
+
+const seatOf = (sitters: readonly Sitter[], { title }: Shown): number =>
+  sitters.findIndex(({ name }) => title.endsWith(` ${name}`));
+
+/** A whole match by people and computers who answer at random; `look` is called at every question. */
+async function playAtRandom(
+  entry: SomeEntry,
+  sitters: readonly Sitter[],
+  seed: string,
+  look: (shown: Shown, seat: number, match: Match<SomeParts>) => void,
+): Promise<{ readonly slot: MemorySlot; readonly shown: readonly Shown[] }> {
+  const dice = fastDice(seed);
+  const sitting = sittingOf(entry, sitters, { seed });
+  const answer = (shown: Shown): Reply => {
+    look(shown, seatOf(sitters, shown), sitting.slot.latest!);
+    return dice.int(4) === 0 ? rubbish(dice) : picks(dice.pick(shown.options).key);
+  };
+  const { ui, slot } = await played(
+    sitting,
+    Array.from({ length: LONGEST }, () => answer),
+  );
+  return { slot, shown: ui.shown };
+}
+
+const tables = catalogue.flatMap((entry) => {
+  const { id, seats } = entry.game;
+  return Array.from({ length: seats.max - seats.min + 1 }, (_, i) => [id, seats.min + i, entry] as const);
+});
+
+describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
+  test('is played to its end through any rubbish, and each sees the own view, after a curtain', async () => {
+    for (let i = 0; i < scaled(100); i++) {
+      const { slot, shown } = await playAtRandom(entry, people(seats), `${id} ${i}`, (asked, seat, match) => {
+        const table = { ...sightOf(match, seat), watcher: seat, language: 'en', width: 80 } as const;
+        const names = people(seats).map(({ name }) => name);
+        expect(match.question!.seat).toBe(seat);
+        expect(asked.body).toEqual(drawTable(entry, { ...table, names }).map(plainText));
+        expect(asked.options).toHaveLength(match.question!.options.length);
+      });
+      const archive = slot.latest!.archive();
+      const again = replay(entry.game, archive);
+      expect(again.ok && again.value.position()).toEqual(slot.latest!.position());
+      const cut = shown.filter(({ by }) => by === 'ask').length > LONGEST;
+      expect(cut || slot.latest!.outcome !== undefined).toBe(true);
+      expect(curtainsMissing(shown)).toEqual([]);
+    }
+  });
+});
+
+/** Questions that another person than the last was asked without a curtain between. */
+function curtainsMissing(shown: readonly Shown[]): readonly Shown[] {
+  let before: Shown | undefined;
+  let looker = '';
+  return shown.filter((now) => {
+    const sudden = now.by === 'ask' && now.title !== looker && before?.by !== 'curtain';
+    if (now.by === 'ask') looker = now.title;
+    before = now;
+    return sudden;
+  });
+}
+
+const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[0-9A-Z])[♠♣♥♦]/gu) ?? [];
+
+/** Cards that are shown and may not be. What an ace has named is told like a card, and is none. */
+const leaks = (shown: Shown, may: ReadonlySet<string>): readonly string[] =>
+  cardsIn(
+    JSON.stringify(shown)
+      .replaceAll('","', ' ')
+      .replaceAll(/the table shows \S+/g, ''),
+  ).filter((card) => !may.has(card));
+
+describe('no card that is hidden from whoever looks', () => {
+  const entry = catalogue.find(({ game }) => game.id === 'uno')!;
+  const { game, texts } = entry;
+  const cardsInView = (match: Match<SomeParts>, watcher: Watcher, names: Names): readonly string[] => {
+    const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
+    return cardsIn(JSON.stringify(zones.map(({ things }) => things.map(({ name }) => name))));
+  };
+
+  /** Every card that the watcher may name: those in view, and those heard of. */
+  function known(match: Match<SomeParts>, watcher: Watcher, names: Names): ReadonlySet<string> {
+    const log = diaryOf(game, match.archive(), [watcher]).log(watcher);
+    const heard = log.map((event) => texts.en.event(event, names) ?? '').join(' ');
+    return new Set([...cardsInView(match, watcher, names), ...cardsIn(heard)]);
+  }
+
+  test.each([2, 3, 4])('is ever shown to %i people at one terminal', async (count) => {
+    const sitters = count === 4 ? people(4) : [...people(count), computer('random')];
+    const names = sitters.map(({ name }) => name);
+    const watchers = [...names.keys(), 'spectator' as const];
+    for (let i = 0; i < scaled(50); i++) {
+      let hidden = 0;
+      // What was taken back was seen all the same.
+      const learned = watchers.map(() => new Set<string>());
+      const learn = (match: Match<SomeParts>): void =>
+        learned.forEach((cards, at) => known(match, watchers[at]!, names).forEach((card) => cards.add(card)));
+      const { shown, slot } = await playAtRandom(
+        entry,
+        sitters,
+        `uno ${count} ${i}`,
+        (asked, seat, match) => {
+          const mine = known(match, seat, names);
+          expect(leaks(asked, mine)).toEqual([]);
+          hidden += cardsInView(match, 'judge', names).filter((card) => !mine.has(card)).length;
+          learn(match);
+        },
+      );
+      learn(slot.latest!);
+      expect(hidden).toBeGreaterThan(0);
+      let looker = 0;
+      for (const now of shown) {
+        if (now.by === 'ask') looker = seatOf(sitters, now);
+        const may = learned.at(PRIVATE.has(now.by) ? looker : -1)!;
+        expect(leaks(now, now.by === 'curtain' ? new Set() : may)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Json, Question, SomeParts } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { choicesOf, keysOf, meaningsOf, usualOf } from './gesture.ts';
+
+const asked = (options: readonly Json[], gather?: 'subset'): Question<SomeParts> => ({
+  number: 0,
+  seat: 0,
+  prompt: 'ask',
+  frame: { do: 'ask', seat: 0 },
+  options,
+  ...(gather === undefined ? {} : { gather }),
+});
+
+describe('what is typed for an option', () => {
+  test('is its place in the list, from 1 on', () => {
+    expect(keysOf(asked(['a', 'b', { c: 3 }]))).toEqual(['1', '2', '3']);
+  });
+
+  test('is the number itself where only numbers are offered', () => {
+    expect(keysOf(asked([4, 7, 0]))).toEqual(['4', '7', '0']);
+    expect(keysOf(asked([4, 7, 'done'], 'subset'))).toEqual(['1', '2', '3']);
+    expect(keysOf(asked([4, 7], 'subset'))).toEqual(['1', '2']);
+  });
+
+  test('may be Enter alone where there is one option, or nothing more to pick', () => {
+    expect(usualOf(asked(['pass']))).toBe('1');
+    expect(usualOf(asked([4]))).toBe('4');
+    expect(usualOf(asked(['a', 'b']))).toBeUndefined();
+    expect(usualOf(asked([5, 6, 'done'], 'subset'))).toBe('3');
+    expect(usualOf(asked([5, 6], 'subset'))).toBeUndefined();
+  });
+});
+
+describe('what a gesture means', () => {
+  test('are the options picked, each once, in the order in which they are offered', () => {
+    expect(choicesOf(asked(['a', 'b']), ['2'])).toEqual(['b']);
+    expect(choicesOf(asked(['a', 'b', 'c', 'done'], 'subset'), ['3', '1', '3'])).toEqual(['a', 'c']);
+  });
+
+  test.each([[[]], [['0']], [['3']], [['1', '9']], [['1', '2']], [['one']], [['']]])(
+    'is nothing where %j is picked of two',
+    (keys) => {
+      expect(choicesOf(asked(['a', 'b']), keys)).toBeUndefined();
+    },
+  );
+
+  test('is a whole subset first, or as much of it as the game takes', () => {
+    const question = asked([1, 2, 'done'], 'subset');
+    expect(meaningsOf(question, [1, 2])).toEqual([
+      [1, 2, 'done'],
+      [1, 2],
+    ]);
+    expect(meaningsOf(question, ['done'])).toEqual([['done']]);
+    expect(meaningsOf(asked(['a', 'b']), ['a'])).toEqual([['a']]);
+  });
+});

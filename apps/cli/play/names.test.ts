@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { seated, tidyName } from './names.ts';
+import { PERSON } from './sitting.ts';
+
+const namesOf = (guests: readonly string[], own = 'Ada'): readonly string[] =>
+  seated(
+    guests.map((guest) => {
+      const [kind = '', name] = guest.split('=');
+      return { kind: kind === 'you' ? PERSON : kind, ...(name === undefined ? {} : { name }) };
+    }),
+    own,
+  ).map(({ name }) => name);
+
+describe('names at a table', () => {
+  test('are those that were given, else the own one for people and the kind for computers', () => {
+    expect(namesOf(['you', 'greedy', 'random'])).toEqual(['Ada', 'greedy', 'random']);
+    expect(namesOf(['you=Bea', 'greedy=Hal'])).toEqual(['Bea', 'Hal']);
+  });
+
+  test('are numbered where several would have the same', () => {
+    expect(namesOf(['you', 'you', 'greedy', 'greedy'])).toEqual(['Ada', 'Ada 2', 'greedy 1', 'greedy 2']);
+    expect(namesOf(['you', 'you=Ada', 'you=Ada'])).toEqual(['Ada 3', 'Ada', 'Ada 2']);
+    expect(namesOf(['greedy', 'greedy', 'you=greedy 1'])).toEqual(['greedy 2', 'greedy 3', 'greedy 1']);
+  });
+
+  test('are found where what was given is nothing', () => {
+    expect(namesOf(['you=  ', 'greedy='])).toEqual(['Ada', 'greedy']);
+    expect(namesOf(['you'], '\u0007')).toEqual([PERSON]);
+  });
+
+  test('have at most 24 characters, numbers included, and stay different', () => {
+    const long = 'x'.repeat(100);
+    const names = namesOf([`you=${long}`, `you=${long}`, 'you'], long);
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toHaveLength(24);
+  });
+
+  test.each([
+    ['\u001b[2JAda\r\nBea', '[2JAda Bea'],
+    ['  a \t b ', 'a b'],
+  ])('can be shown on one line: %j', (given, shown) => {
+    expect(tidyName(given)).toBe(shown);
+  });
+
+  test('do not grow beyond the line by marks upon marks', () => {
+    expect(tidyName(`a${'\u0301'.repeat(500)}b`).length).toBeLessThan(30);
+  });
+});

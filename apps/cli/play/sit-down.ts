@@ -1,0 +1,93 @@
+import type { Json } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import { PLAYERS } from '@ludoteca/players';
+import { Complaint } from '../complaint.ts';
+import { entryNamed, seatsFor, settingsFrom } from '../entries.ts';
+import { quoted } from '../foreign.ts';
+import type { Saves } from '../saves/saves.ts';
+import { begin, goOn } from './begin.ts';
+import { openFrom, type TakenUp } from './from.ts';
+import { fill, guestsFrom, YOU } from './guests.ts';
+import { type Guest, seated } from './names.ts';
+import { PERSON, type Sitting } from './sitting.ts';
+
+const words = {
+  noGame: 'GAME is missing',
+  atWithoutFrom: '--at goes with --from',
+  newOnly: (option: string) => `--${option} is for new matches: one that is taken up has its own`,
+  stranger: (seat: number, kind: string) =>
+    `--from: seat ${seat} was played by ${quoted(kind)}, who is not known here; say who plays with --players`,
+};
+
+/** What the command line says of a match that is to be played. */
+export interface Order {
+  readonly game: string | undefined;
+  readonly seats: string | undefined;
+  readonly players: string | undefined;
+  readonly seed: string | undefined;
+  readonly set: readonly string[];
+  readonly from: string | undefined;
+  readonly at: number | undefined;
+}
+
+/** Where the saves lie, what games there are, and what whoever sits here is called. */
+export interface Place {
+  readonly saves: Saves;
+  readonly entries: readonly SomeEntry[];
+  readonly own: string;
+}
+
+/** A match as it was ordered: begun, or taken up from a file. What cannot be had is a Complaint. */
+export async function sitDown(order: Order, place: Place): Promise<Sitting> {
+  const { game, from, at } = order;
+  const named = game === undefined ? undefined : entryNamed(game, place.entries);
+  if (from !== undefined) {
+    const opened = await openFrom({ file: from, at, entry: named }, place.saves, place.entries);
+    return 'match' in opened
+      ? takeUp(opened, order, place)
+      : beginNew(opened.entry, order, place, opened.position);
+  }
+  if (at !== undefined) throw new Complaint(words.atWithoutFrom);
+  if (named === undefined) throw new Complaint(words.noGame);
+  return beginNew(named, order, place);
+}
+
+async function beginNew(
+  entry: SomeEntry,
+  { players = YOU, seats: wanted, seed, set }: Order,
+  { saves, own }: Place,
+  from?: Json,
+): Promise<Sitting> {
+  const guests = guestsFrom(players);
+  const seats = seatsFor(
+    entry,
+    guests.map(({ kind }) => kind),
+    wanted,
+  );
+  const sitters = seated(fill(entry, guests, seats), own);
+  const settings = settingsFrom(entry, set);
+  const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
+  return begin({ entry, sitters, settings, ...given }, await saves.fresh(entry.game.id));
+}
+
+/** A save goes on where it lies; anything else gets a place of its own. */
+async function takeUp(taken: TakenUp, order: Order, { saves, own }: Place): Promise<Sitting> {
+  const { entry, match, slot } = taken;
+  const given = (['seed', 'seats'] as const).find((option) => order[option] !== undefined);
+  const wrong = order.set.length > 0 ? 'set' : given;
+  if (wrong !== undefined) throw new Complaint(words.newOnly(wrong));
+  const sitters = seated(guestsOf(taken, order), own);
+  if (slot !== undefined) return goOn(entry, match, sitters, slot);
+  const fresh = await saves.fresh(entry.game.id);
+  await fresh.keep(match, sitters);
+  return goOn(entry, match, sitters, fresh);
+}
+
+/** Those who sat there before, unless others are named. */
+function guestsOf({ entry, match, players }: TakenUp, order: Order): readonly Guest[] {
+  if (order.players !== undefined || players === undefined)
+    return fill(entry, guestsFrom(order.players ?? YOU), match.seats);
+  const stranger = players.findIndex(({ kind }) => kind !== PERSON && !Object.hasOwn(PLAYERS, kind));
+  if (stranger !== -1) throw new Complaint(words.stranger(stranger, players[stranger]?.kind ?? ''));
+  return players;
+}

@@ -1,0 +1,67 @@
+import type { Words } from './words.ts';
+
+export const en: Words = {
+  thinks: 'is deciding',
+  curtain: {
+    calls: (name) => `${name}, come to the screen`,
+    others: 'Everybody else looks away.',
+  },
+  about: {
+    '?': 'what can be done, and why not the rest',
+    log: 'all that you have learned so far',
+    rules: 'the rules in short',
+    undo: 'take back your last decision',
+    save: 'keep a copy of the match as it is now',
+    pace: 'how long the computers take',
+    quit: 'leave the table',
+  },
+  takes: { save: 'NAME', pace: 'PACE' },
+  enter: (label) => `Enter: ${label}`,
+  pick: (first, last) => (first === last ? `Type ${first}.` : `Type a number from ${first} to ${last}.`),
+  unknown: (word) => `${word} means nothing here.`,
+  help: {
+    title: 'What can be done',
+    barred: 'Not possible now',
+    because: (things, reason) => `${things.join(', ')}: ${reason}`,
+  },
+  log: { title: 'So far', empty: 'Nothing has happened yet.' },
+  undo: {
+    done: 'Taken back.',
+    nothing: 'There is nothing to take back: you have not decided anything yet.',
+    final:
+      'Your last decision stands: since then somebody has learned something, a die was thrown, or another person was asked.',
+  },
+  save: {
+    here: (name, path) => `The match is kept after every answer as ${name}: ${path}`,
+    copied: (name, path) => `A copy is kept as ${name}: ${path}`,
+    failed: (why) => `No copy was kept: ${why}`,
+  },
+  paces: { none: 'none', fast: 'fast', normal: 'normal', slow: 'slow' },
+  pace: (now, all) => `Pace: ${now}. There are ${all}.`,
+  confirm: {
+    question: (label) => `This cannot be taken back: ${label}. Shall it be?`,
+    yes: 'yes',
+    no: 'no, back',
+  },
+  quit: {
+    question: 'How do you leave?',
+    leave: 'for now: the match is kept as it is',
+    withdraw: 'for good: you withdraw from the match',
+    stay: 'not at all',
+    sure: 'Withdrawing cannot be taken back. Do you withdraw?',
+  },
+  trouble: {
+    notKept: (why) => `The match could not be kept, so nothing has changed and nothing is lost: ${why}`,
+    broken: (why) => `This failed, so nothing has changed and nothing is lost: ${why}`,
+    question: (name) => `${name} could not answer. Shall it be tried again?`,
+    again: 'try again',
+  },
+  over: 'The match is over',
+  aside: {
+    begin: (seed) => `Seed: ${seed}. To leave: quit.`,
+    stopped: (wayBack) => `Stopped. The match is kept; to go on: ${wayBack}`,
+    'input ended': (wayBack) => `The input has ended. The match is kept; to go on: ${wayBack}`,
+    left: (wayBack) => `The match is kept; to go on: ${wayBack}`,
+    out: (path) => `The match is in ${path}`,
+  },
+};

@@ -1,0 +1,68 @@
+import type { Pace } from '../sitting.ts';
+
+/** What can be typed instead of an answer. */
+export const SPOKEN = ['?', 'log', 'rules', 'undo', 'save', 'pace', 'quit'] as const;
+export type Spoken = (typeof SPOKEN)[number];
+
+/** All that the playing of a game says by itself; the rest are the words of the game. */
+export interface Words {
+  /** After the name of whoever decides while others wait. */
+  readonly thinks: string;
+  readonly curtain: {
+    calls(name: string): string;
+    readonly others: string;
+  };
+  readonly about: { readonly [W in Spoken]: string };
+  readonly takes: { readonly save: string; readonly pace: string };
+  /** What Enter alone stands for. */
+  enter(label: string): string;
+  /** What to type where an option is wanted. */
+  pick(first: string, last: string): string;
+  unknown(word: string): string;
+  readonly help: {
+    readonly title: string;
+    /** Before what is not possible now. */
+    readonly barred: string;
+    /** Two things and why neither is possible. */
+    because(things: readonly string[], reason: string): string;
+  };
+  readonly log: { readonly title: string; readonly empty: string };
+  readonly undo: { readonly done: string; readonly nothing: string; readonly final: string };
+  readonly save: {
+    here(name: string, path: string): string;
+    copied(name: string, path: string): string;
+    failed(why: string): string;
+  };
+  readonly paces: { readonly [P in Pace]: string };
+  pace(now: string, all: string): string;
+  readonly confirm: {
+    question(label: string): string;
+    readonly yes: string;
+    readonly no: string;
+  };
+  readonly quit: {
+    readonly question: string;
+    readonly leave: string;
+    readonly withdraw: string;
+    readonly stay: string;
+    readonly sure: string;
+  };
+  readonly trouble: {
+    /** The disk is full, or the like. */
+    notKept(why: string): string;
+    /** A rule, or whatever else should not fail, has failed. */
+    broken(why: string): string;
+    /** A computer's answer has met with trouble. */
+    question(name: string): string;
+    readonly again: string;
+  };
+  readonly over: string;
+  /** What is said outside the match; the way back is a command. */
+  readonly aside: {
+    begin(seed: string): string;
+    stopped(wayBack: string): string;
+    'input ended'(wayBack: string): string;
+    left(wayBack: string): string;
+    out(path: string): string;
+  };
+}

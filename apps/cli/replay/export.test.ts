@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Watcher } from '@ludoteca/kernel';
+import { sightOf } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import type { Checked } from '../archives.ts';
+import { contentsOf, emptyFolder } from '../call.testing.ts';
+import { type Disk, disk } from '../files/disk.ts';
+import { picks, says } from '../ui/fake.testing.ts';
+import { exportLog } from './export.ts';
+import { checked, entryOf, filmOf, MATCHES, randomMatch, watchersAt } from './matches.testing.ts';
+import { logLines, showingOf } from './telling.ts';
+import { asks, watched } from './watched.testing.ts';
+
+const rumour = entryOf('rumour');
+const finished = checked(rumour, randomMatch(rumour, 3, 'watched'));
+
+/** What the log of a watcher up to a place holds, written by whoever watches. */
+async function exported(opened: Checked, watcher: Watcher, at: number): Promise<string> {
+  const path = join(await emptyFolder(), 'log.txt');
+  const shown = asks(await watched(opened, [says('export', path)], { watcher, at }));
+  expect(shown[1]!.news.at(-1)).toMatch(/^\d+ lines? written to .*log\.txt$/);
+  return readFile(path, 'utf8');
+}
+
+/** The cards that a text names. */
+const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[2-9AVDRC])[♥♦♣♠]/g) ?? [];
+
+describe('an exported log', () => {
+  it.each(MATCHES)('is the log, and tells nothing that is hidden from its eyes: %s', async (_, opened) => {
+    const film = filmOf(opened);
+    const showing = showingOf(film, opened, 'en');
+    const { seats } = opened.recording.archive;
+    for (const watcher of watchersAt(seats))
+      for (const place of [0, film.end >> 1, film.end]) {
+        const text = await exported(opened, watcher, place);
+        expect(text).toBe(`${logLines(showing, watcher, place).join('\n')}\n`);
+        if (watcher === 'judge') continue;
+        expect(text).not.toContain(opened.recording.archive.seed);
+        for (const [, seat] of text.matchAll(/^\d+\. Seat (\d): /gm)) expect(Number(seat)).toBe(watcher);
+      }
+  });
+
+  it.each(MATCHES.filter(([name]) => name.startsWith('uno')))(
+    'names no card that its eyes have not seen by then: %s',
+    async (_, opened) => {
+      const film = filmOf(opened);
+      const { texts, names } = showingOf(film, opened, 'en');
+      for (const watcher of watchersAt(opened.recording.archive.seats)) {
+        const known = new Set<string>();
+        for (let place = 0; place <= film.end; place++) {
+          const { view, asked } = sightOf(film.at(place), watcher);
+          for (const { things } of texts.zones(view, watcher, names, asked))
+            for (const { name } of things) for (const card of cardsIn(name)) known.add(card);
+          if (place % 10 > 0 && place < film.end) continue;
+          const told = cardsIn(await exported(opened, watcher, place));
+          expect(told.filter((card) => !known.has(card))).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('goes beside the archive unless told otherwise, named after its eyes', async () => {
+    const folder = await emptyFolder();
+    const file = join(folder, 'match.ludoteca');
+    await watched(finished, [says('export'), says('eyes', '1'), says('export')], { file });
+    expect([...(await contentsOf(folder)).keys()]).toEqual(['match.judge.txt', 'match.seat-1.txt']);
+  });
+
+  it('takes the place of another log, and of a foreign file only when told to', async () => {
+    const path = join(await emptyFolder(), 'log.txt');
+    await watched(finished, [says('export', path)], { watcher: 0 });
+    await watched(finished, [says('export', path)], { watcher: 1 });
+    expect(await readFile(path, 'utf8')).toContain('as known to Seat 1');
+
+    const mine = join(await emptyFolder(), 'mine.txt');
+    await writeFile(mine, 'my own');
+    const kept = asks(await watched(finished, [says('export', mine), picks('2')]));
+    expect(kept[1]!.options).toHaveLength(2);
+    expect(kept[2]!.complaint).toMatch(/mine\.txt is there already.*it stays as it is\.$/);
+    expect(await readFile(mine, 'utf8')).toBe('my own');
+    await watched(finished, [says('export', mine), picks('1')]);
+    expect(await readFile(mine, 'utf8')).toContain('Ludoteca: the log');
+  });
+
+  it('that cannot be written is one line, and nothing else changes', async () => {
+    const folder = await emptyFolder();
+    const shown = asks(
+      await watched(finished, [says('export', folder), says('export', join(folder, 'none', 'log.txt'))]),
+    );
+    expect(shown[1]!.complaint).toMatch(/^Cannot write .*: something is there that is no file\.$/);
+    expect(shown[2]!.complaint).toMatch(/^Cannot write .*: there is no such folder\.$/);
+    expect([...(await contentsOf(folder)).keys()]).toEqual([]);
+  });
+
+  it('says what the disk says when it fails, and leaves what was there', async () => {
+    const path = join(await emptyFolder(), 'log.txt');
+    await exportLog(path, ['Ludoteca: the first']);
+    const full: Disk = { ...disk, write: () => Promise.reject(new Error('no space left')) };
+    expect(await exportLog(path, ['Ludoteca: the second'], { disk: full })).toEqual({
+      ok: false,
+      problem: { why: 'no space left' },
+    });
+    expect(await readFile(path, 'utf8')).toBe('Ludoteca: the first\n');
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  type Archive,
+  type ArchiveEntry,
+  at,
+  type Divergence,
+  enter,
+  type Game,
+  type Match,
+  ok,
+  type Question,
+  refuse,
+  replay,
+  type Result,
+  type Seat,
+  type Seen,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+
+type SomeMatch = Match<SomeParts>;
+
+/** What led to a place of the film: the opening to the first, an entry to each of the rest. */
+export interface Step {
+  readonly past?: ArchiveEntry;
+  /** The question that was open before the entry. */
+  readonly question?: Question<SomeParts>;
+  readonly seen: Seen<SomeParts>;
+  /** Who is asked after it. */
+  readonly asked: Seat | undefined;
+}
+
+/** How many entries lie between two snapshots at least, and how many snapshots there are at most. */
+const STRETCH = 32;
+const SNAPSHOTS = 64;
+
+/**
+ * A recorded match that can be looked at after any number of its entries. It is played once from beginning to end; snapshots on the way
+ * make going back, or anywhere, cost a stretch of entries at most.
+ */
+export class Film {
+  /** By place: the number of entries made. */
+  readonly steps: readonly Step[];
+  /** Why the match cannot go on where the film ends, if it was recorded to. */
+  readonly broken: Divergence | undefined;
+  private readonly archive: Archive;
+  private readonly stretch: number;
+  private readonly snapshots: readonly SomeMatch[];
+  private latest: SomeMatch;
+
+  private constructor(archive: Archive, stretch: number, played: Played) {
+    this.archive = archive;
+    this.stretch = stretch;
+    this.steps = played.steps;
+    this.broken = played.broken;
+    this.snapshots = played.snapshots;
+    this.latest = at(played.snapshots, 0);
+  }
+
+  /** The film of an archive, as far as it can be played. Only what cannot even start has none. */
+  static of(game: Game<SomeParts>, archive: Archive): Result<Film, Divergence> {
+    const stretch = Math.max(STRETCH, Math.ceil(archive.entries.length / SNAPSHOTS));
+    const steps: Step[] = [];
+    const snapshots: SomeMatch[] = [];
+    let question: Question<SomeParts> | undefined;
+    const played = replay(game, archive, undefined, (match, events) => {
+      steps.push(stepOf(match, archive.entries[match.number - 1], question, events));
+      if (match.number % stretch === 0) snapshots.push(match.fork());
+      ({ question } = match);
+    });
+    if (!played.ok && steps.length === 0) return refuse(played.problem);
+    const broken = played.ok ? undefined : played.problem;
+    return ok(new Film(archive, stretch, { steps, snapshots, broken }));
+  }
+
+  /** The last place: how many entries can be played. */
+  get end(): number {
+    return this.steps.length - 1;
+  }
+
+  /** The match after so many entries: to look at, never to play on. */
+  at(place: number): SomeMatch {
+    if (this.latest.number === place) return this.latest;
+    const match = this.before(place).fork();
+    while (match.number < place) {
+      const number = match.number + 1;
+      const entered = enter(match, at(this.archive.entries, number - 1), number);
+      if (!entered.ok) throw new RangeError(`the film ends before entry ${number}`);
+    }
+    this.latest = match;
+    return match;
+  }
+
+  /** What a watcher heard on the way to a place. */
+  heard(place: number, watcher: Watcher): readonly SomeParts['event'][] {
+    return at(this.steps, place).seen.get(watcher);
+  }
+
+  /** The nearest match that is known and not past that place. */
+  private before(place: number): SomeMatch {
+    const snapshot = at(this.snapshots, Math.floor(place / this.stretch));
+    const { number } = this.latest;
+    return number <= place && number > snapshot.number ? this.latest : snapshot;
+  }
+}
+
+interface Played {
+  readonly steps: readonly Step[];
+  readonly snapshots: readonly SomeMatch[];
+  readonly broken: Divergence | undefined;
+}
+
+const stepOf = (
+  match: SomeMatch,
+  past: ArchiveEntry | undefined,
+  question: Question<SomeParts> | undefined,
+  events: readonly SomeParts['event'][],
+): Step => ({
+  seen: match.seen(events),
+  asked: match.question?.seat,
+  ...(past === undefined ? {} : { past }),
+  ...(question === undefined ? {} : { question }),
+});

@@ -1,0 +1,58 @@
+/** What is read at length while a match is watched. */
+import { type Row, wrapRow } from '@ludoteca/kit';
+import { columns, wrapped } from '../layout.ts';
+import { wordsOf } from './commands.ts';
+import { kindsOf, type Spot } from './moves.ts';
+import { logLines, type Showing } from './telling.ts';
+
+type Page = (width: number) => readonly Row[];
+
+/** Where the lines after the first of one that is too long begin. */
+const HANGING = 6;
+
+const rowsOf = (lines: readonly string[]): readonly Row[] => lines.map((text) => [{ text }]);
+
+export const logRows =
+  (showing: Showing, { watcher, place }: Spot): Page =>
+  (width) =>
+    rowsOf(logLines(showing, watcher, place)).flatMap((row) => wrapRow(row, width, HANGING));
+
+export const ruleRows =
+  ({ texts: { about, rules } }: Showing): Page =>
+  (width) =>
+    rowsOf([about, ...rules].flatMap((text) => wrapped(text, width).concat('')));
+
+/** The kinds of event that these eyes see, each with the first of them. */
+export const eventRows =
+  ({ film, texts, names }: Showing, { watcher }: Spot): Page =>
+  (width) => {
+    const rows = Array.from(kindsOf(film, watcher), ([kind, place]) => {
+      const first = film.heard(place, watcher).find(({ did }) => did === kind);
+      return [kind, (first && texts.event(first, names)) ?? ''];
+    });
+    return rowsOf(columns(rows, { width }));
+  };
+
+const SIGNS: { readonly [key: string]: string } = {
+  right: '→',
+  left: '←',
+  up: '↑',
+  down: '↓',
+  home: 'Home',
+  end: 'End',
+  tab: 'Tab',
+  f1: 'F1',
+};
+
+/** The words, with their keys where there are any. */
+export const helpRows =
+  (showing: Showing, withKeys: boolean): Page =>
+  (width) => {
+    const { words } = showing;
+    const rows = wordsOf(words.about).map(({ word, takes, key = word, about }) => {
+      const sign = key === 'space' ? words.around.space : (SIGNS[key] ?? key);
+      const typed = takes === undefined ? word : `${word} ${takes}`;
+      return withKeys ? [typed, key === word ? '' : sign, about] : [typed, about];
+    });
+    return rowsOf(columns(rows, { width }));
+  };

@@ -1,0 +1,322 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Recording } from '@ludoteca/kernel';
+import { drawTable, LANGUAGES, plainText, sightOf } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import type { Opened } from '../archives.ts';
+import { emptyFolder } from '../call.testing.ts';
+import { fakeUi, picks, says, type Shown } from '../ui/fake.testing.ts';
+import { wordsOf } from './commands.ts';
+import {
+  begun,
+  checked,
+  entryOf,
+  filmOf,
+  freshly,
+  MATCHES,
+  randomMatch,
+  seatsOf,
+  watchersAt,
+} from './matches.testing.ts';
+import { logLines, showingOf } from './telling.ts';
+import { watchReplay, type Watching } from './watch.ts';
+import { asks, watched } from './watched.testing.ts';
+import { words } from './words/words.ts';
+
+const placeOf = ({ title }: Shown): number => Number(/entry (\d+) of/.exec(title)![1]);
+const placesOf = (shown: readonly Shown[]): readonly number[] => asks(shown).map(placeOf);
+
+const rumour = entryOf('rumour');
+const finished = checked(rumour, randomMatch(rumour, 3, 'watched'));
+const { number: end } = finished.match;
+
+describe('watching a match', () => {
+  it.each(MATCHES)(
+    'shows at every place what the kernel would, forward, back and by jumps: %s',
+    async (_, opened) => {
+      const last = opened.match.number;
+      const fresh = Array.from({ length: last + 1 }, (__, place) => freshly(opened, place));
+      const forward = Array.from({ length: last }, () => says('next'));
+      const back = Array.from({ length: last }, () => says('back'));
+      const jumps = [last >> 1, 1, last, 0].map((place) => says('go', String(place)));
+      const names = seatsOf(opened.recording.archive.seats).map((seat) => `Seat ${seat}`);
+      for (const watcher of watchersAt(opened.recording.archive.seats)) {
+        const shown = await watched(opened, [...forward, ...back, ...jumps], { watcher });
+        expect(placesOf(shown)).toEqual([
+          ...Array.from({ length: last + 1 }, (__, place) => place),
+          ...Array.from({ length: last }, (__, place) => last - 1 - place),
+          last >> 1,
+          1,
+          last,
+          0,
+        ]);
+        for (const sheet of asks(shown)) {
+          const sight = sightOf(fresh[placeOf(sheet)]!, watcher);
+          const given = { ...sight, watcher, names, language: 'en', width: 80 } as const;
+          const table = drawTable(opened.entry, given).map(plainText);
+          expect(sheet.body.slice(0, table.length)).toEqual(table);
+          const { texts } = opened.entry;
+          const under = sight.asked && texts.en.question(sight.asked, names);
+          expect(sheet.body.slice(table.length).join(' ')).toContain(
+            under ?? texts.en.outcome(sight.outcome!, names),
+          );
+        }
+      }
+    },
+  );
+
+  it('tells the entry and what came of it as these eyes know it', async () => {
+    const film = filmOf(finished);
+    for (const watcher of watchersAt(3)) {
+      const lines = logLines(showingOf(film, finished, 'en'), watcher, end);
+      const shown = await watched(
+        finished,
+        Array.from({ length: end }, () => says('next')),
+        { watcher },
+      );
+      const told = asks(shown).flatMap(({ news }) => news);
+      expect(lines.slice(3, -2)).toEqual(told);
+    }
+  });
+
+  it('says in the title what is watched, where, whose eyes, how fast, and that it is verified', async () => {
+    const [first, second] = await watched(finished, [says('speed', '2')], { watcher: 1, at: 3 });
+    expect(first!.title).toMatch(
+      new RegExp(`^Rumour · entry 3 of ${end} · eyes: Seat 1 · ×1 · verified · turn \\d+$`),
+    );
+    expect(second!.title).toContain(' · ×2 · ');
+  });
+
+  it('begins at the start, or where it is told to, and as the judge', async () => {
+    expect((await watched(finished, []))[0]!.title).toContain('entry 0 of');
+    expect((await watched(finished, []))[0]!.title).toContain('eyes: judge');
+    expect((await watched(finished, [], { at: 5 }))[0]!.title).toContain('entry 5 of');
+  });
+
+  it('shows the outcome and the places at the end', async () => {
+    const [sheet] = await watched(finished, [], { at: end });
+    const { places } = finished.match.outcome!;
+    const names = ['Seat 0', 'Seat 1', 'Seat 2'];
+    const rows = names.map((name, seat) => `${places[seat]}. ${name}`).toSorted();
+    expect(sheet!.body.slice(-4)).toEqual([
+      `The match is over. ${rumour.texts.en.outcome(finished.match.outcome!, names)}`,
+      ...rows,
+    ]);
+  });
+
+  it('means one entry forward by Enter alone, and offers every word with what it does', async () => {
+    const ui = fakeUi([]);
+    let usual: string | undefined;
+    await watchReplay(
+      { ...ui, ask: async (question) => ((usual = question.usual), { kind: 'end' }) },
+      finished,
+      {
+        language: 'en',
+      },
+    );
+    expect(usual).toBe('next');
+    expect(placesOf(await watched(finished, [picks()]))).toEqual([0, 1]);
+    expect((await watched(finished, []))[0]!.words).toEqual(wordsOf(words.en.about));
+  });
+
+  it('goes to turns by key and by word', async () => {
+    const typed = await watched(finished, [says('turn'), says('turn'), says('turn', 'back')]);
+    const pressed = await watched(finished, [says('turn'), says('turn'), says('turn back')]);
+    expect(placesOf(pressed)).toEqual(placesOf(typed));
+    expect(placesOf(typed)[1]).toBe(placesOf(typed)[3]);
+  });
+
+  it('calls players by the names they had, and nothing foreign as it came', async () => {
+    const players = ['Ann', '\u001b[2Jevil\n', ''].map((name) => ({ name, kind: 'person' }));
+    const named = checked(rumour, begun(rumour, 3, 'named'), { players });
+    const shown = await watched(named, [says('eyes', 'ann'), says('eyes'), says('eyes')]);
+    const titles = asks(shown).map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
+    expect(titles).toEqual(['judge', 'Ann', '"\\u001b[2Jevil\\n"', 'Seat 2']);
+    for (const { title, body, news } of shown)
+      expect([title, ...body, ...news].join('')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it.each(['quit', 'stop'])('ends by %s', async (how) => {
+    const ui = fakeUi([how === 'quit' ? says('quit') : { kind: 'stop' }]);
+    const left = await watchReplay(ui, finished, { language: 'en' });
+    expect(left).toBe(how === 'quit' ? 'left' : 'stopped');
+  });
+
+  it('ends when somebody stops it, or the input ends, while reading or being asked about a file', async () => {
+    const reading = fakeUi([says('log')], { read: { kind: 'stop' } });
+    expect(await watchReplay(reading, finished, { language: 'en' })).toBe('stopped');
+    const path = join(await emptyFolder(), 'mine.txt');
+    await writeFile(path, 'my own');
+    const asked = fakeUi([says('export', path), { kind: 'end' }]);
+    expect(await watchReplay(asked, finished, { language: 'en' })).toBe('input ended');
+    expect(await readFile(path, 'utf8')).toBe('my own');
+  });
+
+  it.each(LANGUAGES)('speaks %s in every word of it', async (language) => {
+    const shown = await watched(finished, [says('go', 'x'), says('?'), says('event')], { language });
+    const { around, complaints, about } = words[language];
+    expect(shown[0]!.title).toContain(around.entry(0, end));
+    expect(shown[0]!.question).toBe(around.where);
+    expect(shown[1]!.complaint).toBe(complaints.whole('go', 0, end));
+    const help = shown
+      .find(({ by }) => by === 'read')!
+      .body.join(' ')
+      .replaceAll(/\s+/g, ' ');
+    for (const sentence of Object.values(about)) expect(help).toContain(sentence);
+  });
+});
+
+describe('what is typed wrongly', () => {
+  it.each([
+    ['dance', 'x'],
+    ['go', 'far'],
+    ['go', '1e2'],
+    ['go', '99999'],
+    ['turn', '0'],
+    ['event', 'earthquake'],
+    ['event', 'back earthquake'],
+    ['eyes', 'nobody'],
+    ['speed', '-3'],
+    ['log', 'all'],
+    ['quit', 'now'],
+    ['\u001b[2J', '\u0007'],
+    ['x'.repeat(400), ''],
+  ])('gives one clear line and the same place: %j %s', async (word, rest) => {
+    const shown = asks(await watched(finished, [says(word, rest)], { at: 4 }));
+    expect(shown).toHaveLength(2);
+    const [before, after] = shown;
+    expect(after!.complaint).toMatch(/^[^\p{Cc}]{10,200}[.]$/u);
+    expect({ ...after, complaint: undefined }).toEqual({ ...before, complaint: undefined });
+  });
+
+  it('is forgotten with the next word', async () => {
+    const shown = asks(await watched(finished, [says('go', 'x'), says('next')]));
+    expect(shown.map(({ complaint }) => complaint === undefined)).toEqual([true, false, true]);
+  });
+});
+
+/** A clock that writes down how long it was asked to wait; at once, or never, it says that the time has passed. */
+function clock(passes: boolean): { readonly waits: number[]; readonly passed: (ms: number) => AbortSignal } {
+  const waits: number[] = [];
+  const passed = (milliseconds: number): AbortSignal => {
+    waits.push(milliseconds);
+    return passes ? AbortSignal.abort() : new AbortController().signal;
+  };
+  return { waits, passed };
+}
+
+describe('playing', () => {
+  it('goes on by itself to the end, at the speed that is set, and stops there', async () => {
+    const { waits, passed } = clock(true);
+    const shown = await watched(finished, [says('speed', '16'), says('play')], { passed });
+    expect(placesOf(shown)).toEqual([0, 0, ...Array.from({ length: end + 1 }, (_, place) => place)]);
+    expect(waits).toEqual(Array.from({ length: end }, () => 63));
+    expect(asks(shown).at(-2)!.question).toBe(words.en.around.playing);
+    expect(asks(shown).at(-1)!.question).toBe(words.en.around.where);
+  });
+
+  it('stands still when told so, changes speed and eyes without stopping', async () => {
+    const { waits, passed } = clock(false);
+    const script = [says('play'), says('+'), says('eyes'), says('next'), says('play'), says('back')];
+    const shown = asks(await watched(finished, script, { passed }));
+    expect(shown.map(({ question }) => question === words.en.around.playing)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(waits).toEqual([1000, 500, 500, 500]);
+    expect(placesOf(shown).slice(-2)).toEqual([1, 0]);
+  });
+
+  it('stops for whatever is read', async () => {
+    const { passed } = clock(false);
+    const shown = asks(await watched(finished, [says('play'), says('rules')], { passed }));
+    expect(shown.map(({ question }) => question === words.en.around.playing)).toEqual([false, true, false]);
+  });
+
+  it('in plain lines adds what happens, each entry once, and asks again at the end', async () => {
+    const shown = await watched(finished, [says('play')], {}, { plain: true });
+    const told = shown.flatMap(({ news }) => news);
+    const { length } = asks(shown);
+    expect(length).toBe(2);
+    expect(told).toEqual(logLines(showingOf(filmOf(finished), finished, 'en'), 'judge', end).slice(3, -2));
+  });
+
+  it('in plain lines ends by Ctrl-C', async () => {
+    const ui = fakeUi([says('play')], { plain: true, pause: () => ({ kind: 'stop' }) });
+    expect(await watchReplay(ui, finished, { language: 'en' })).toBe('stopped');
+  });
+});
+
+/** The long text that a word opens. */
+const read = async (word: string, watching: Partial<Watching> = {}): Promise<Shown> =>
+  (await watched(finished, [says(word)], watching)).find(({ by }) => by === 'read')!;
+
+describe('what is read', () => {
+  it('the log is everything these eyes heard so far', async () => {
+    const lines = logLines(showingOf(filmOf(finished), finished, 'en'), 2, 6);
+    expect((await read('log', { watcher: 2, at: 6 })).body.join('\n').replaceAll(/\n {6}/g, ' ')).toBe(
+      lines.join('\n'),
+    );
+    expect(lines[0]).toBe('Ludoteca: the log of a match, as known to Seat 2');
+  });
+
+  it('the kinds of events are those these eyes hear of in the whole match, each with an example', async () => {
+    const { body } = await read('event', { watcher: 0 });
+    const kinds = body.map((line) => line.split(/ {2,}/)[0]);
+    expect(new Set(kinds)).toEqual(
+      new Set(filmOf(finished).steps.flatMap(({ seen }) => seen.get(0).map(({ did }) => did))),
+    );
+    expect(body.find((line) => line.startsWith('draw'))).toMatch(/^draw +Seat \d draws .*\.$/);
+  });
+
+  it('the rules are those of the game', async () => {
+    expect((await read('rules')).body.join(' ')).toContain(rumour.texts.en.rules[0]!.slice(0, 40));
+  });
+
+  it('the help names keys only where there are any', async () => {
+    expect((await read('?')).body.join('\n')).toMatch(/next +→ +one entry forward/);
+    const shown = await watched(finished, [says('?')], {}, { plain: true });
+    expect(shown.find(({ by }) => by === 'read')!.body.join('\n')).toMatch(/next +one entry forward/);
+  });
+});
+
+describe('an untrue match', () => {
+  const untrue = (change: Partial<Recording>): Opened => ({
+    entry: rumour,
+    recording: { ...finished.recording, ...change },
+  });
+  const { archive } = finished.recording;
+  const wrong = untrue({ archive: { ...archive, entries: archive.entries.with(5, { answer: 'nonsense' }) } });
+
+  it('is watched as far as it goes, with the reason in the title and at its end', async () => {
+    const shown = asks(await watched(wrong, [says('last'), says('next')]));
+    expect(shown[0]!.title).toMatch(/entry 0 of 5 .* not verified: entry 6 is illegal · turn 1$/);
+    expect(shown[1]!.body.at(-1)).toBe('It cannot be played any further: entry 6 is illegal.');
+    expect(shown[2]!.complaint).toBe('There is nothing after this.');
+  });
+
+  it('begins no later than it can be played', async () => {
+    expect(placesOf(await watched(wrong, [], { at: 9 }))).toEqual([5]);
+  });
+
+  it('that is untrue only at its end is shown whole', async () => {
+    const shown = await watched(untrue({ digest: '0'.repeat(64) }), [says('last')]);
+    expect(shown[1]!.title).toMatch(
+      new RegExp(`entry ${end} of ${end} .* not verified: another final position · turn \\d+$`),
+    );
+  });
+
+  it('that is true after all is verified', async () => {
+    expect((await watched(untrue({}), []))[0]!.title).toMatch(/ · verified · turn 1$/);
+  });
+
+  it('that cannot start is a complaint', async () => {
+    const never = untrue({ archive: { ...archive, seats: 99 } });
+    await expect(watchReplay(fakeUi([]), never, { language: 'en' })).rejects.toThrow('cannot start');
+  });
+});

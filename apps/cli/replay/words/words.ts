@@ -1,0 +1,80 @@
+import type { Disagreement } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
+import type { About } from '../commands.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { pt } from './pt.ts';
+
+/** How a match is told, in lines and in logs. */
+interface Telling {
+  match(name: string, seats: number, entries: number): string;
+  seed(seed: string): string;
+  answer(number: number, name: string, option: string): string;
+  hidden(number: number, name: string): string;
+  lapse(number: number, name: string): string;
+  withdraw(number: number, name: string): string;
+  table(number: number): string;
+  /** Begins every log. */
+  log(eyes: string): string;
+}
+
+/** What stands around the table while a match is watched. */
+interface Around {
+  entry(number: number, last: number): string;
+  turn(number: number): string;
+  eyes(name: string): string;
+  readonly judge: string;
+  readonly spectator: string;
+  readonly verified: string;
+  notVerified(why: string): string;
+  readonly over: string;
+  broken(why: string): string;
+  place(place: number, name: string, score: number | undefined): string;
+  readonly where: string;
+  readonly playing: string;
+  /** Titles of what is read at length. */
+  readonly logTitle: string;
+  readonly events: string;
+  readonly help: string;
+  /** The name of a key. */
+  readonly space: string;
+}
+
+/** Why what was typed changes nothing. */
+interface Complaints {
+  unknown(word: string): string;
+  takesNothing(word: string): string;
+  readonly atStart: string;
+  readonly atEnd: string;
+  whole(word: string, least: number, most: number): string;
+  speed(least: number, most: number): string;
+  fastest(speed: string): string;
+  slowest(speed: string): string;
+  readonly noTurn: { readonly next: string; readonly back: string };
+  noKind(kind: string, known: readonly string[]): string;
+  readonly noEvent: { next(kind: string): string; back(kind: string): string };
+  noEyes(eyes: string, seats: number): string;
+  noFolder(path: string): string;
+  noFile(path: string): string;
+  foreign(path: string): string;
+  notWritten(path: string, why: string): string;
+}
+
+interface Export {
+  written(path: string, lines: number): string;
+  readonly replace: (path: string) => string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+export interface Words {
+  readonly telling: Telling;
+  readonly around: Around;
+  readonly complaints: Complaints;
+  readonly export: Export;
+  /** Why a recording is not to be trusted, in short. */
+  readonly why: { readonly [W in Disagreement['what']]: (entry: number) => string };
+  readonly about: About;
+}
+
+export const words: ByLanguage<Words> = { it, en, pt };

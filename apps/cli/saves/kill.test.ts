@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fastDice, record } from '@ludoteca/kernel';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../call.testing.ts';
+import { openSaves } from './saves.ts';
+import { ann, robot, unoMatch } from './saves.testing.ts';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const over = unoMatch(FOREVER);
+
+/** A program that keeps a match after every answer and says so each time; at the end it begins anew. */
+const script = `
+  import { openSaves } from ${JSON.stringify(new URL('saves.ts', import.meta.url).href)};
+  import { ann, robot, unoMatch } from ${JSON.stringify(new URL('saves.testing.ts', import.meta.url).href)};
+  const slot = openSaves('data').slot('uno', 'one');
+  for (let answers = 0; ; answers = (answers + 1) % ${over.number + 1}) {
+    await slot.keep(unoMatch(answers), [ann, robot]);
+    console.log(answers);
+  }`;
+
+describe('a match that is kept while the program is killed', () => {
+  it('goes on where it was last acknowledged or one answer later, and is counted once when it was over', async () => {
+    const dice = fastDice('kill');
+    for (let trial = 0; trial < scaled(100); trial++) {
+      const folder = await emptyFolder();
+      const child = spawn(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
+        { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      // Half of them about the end, where two files are written.
+      const until = dice.die(2) === 1 ? over.number - 1 + dice.int(2) : dice.int(over.number);
+      let acknowledged = -1;
+      for await (const line of createInterface({ input: child.stdout })) {
+        acknowledged = Number(line);
+        if (acknowledged === until) child.kill('SIGKILL');
+      }
+      if (child.signalCode === null) await once(child, 'exit');
+
+      const saves = openSaves(join(folder, 'data'));
+      const { kept, damaged } = await saves.list();
+      expect(damaged).toEqual([]);
+      const loaded = await saves.load(kept[0]!.slot.path);
+      const number = loaded.ok ? loaded.value.match.number : -1;
+      expect([acknowledged, (acknowledged + 1) % (over.number + 1)]).toContain(number);
+      const { finished, damaged: lines } = await saves.finished('uno');
+      expect(lines).toEqual([]);
+      const ended = acknowledged === over.number || number === over.number;
+      expect(finished.map(({ id }) => id)).toEqual(ended ? [record(over).digest] : []);
+    }
+  });
+
+  it('is still there when the latest file was torn', async () => {
+    const saves = openSaves(await emptyFolder());
+    const slot = saves.slot('uno', 'one');
+    for (const answers of [5, 6]) await slot.keep(unoMatch(answers), [ann, robot]);
+    await truncate(slot.path, 200);
+    const { older } = (await saves.list()).damaged[0]!;
+    const loaded = await saves.load(older!);
+    expect(loaded.ok && loaded.value.match.number).toBe(5);
+    await slot.keep(unoMatch(7), [ann, robot]);
+    expect(await saves.load(slot.path)).toMatchObject({ ok: true, value: { match: { number: 7 } } });
+  });
+});

@@ -1,0 +1,21 @@
+import { at, type Match, type SomeParts, start } from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import { PERSON, type Sitter } from '../play/sitting.ts';
+
+export const uno = catalogue.find(({ game }) => game.id === 'uno')!;
+
+export const ann: Sitter = { name: 'Ann', kind: PERSON };
+export const bob: Sitter = { name: 'Bob', kind: PERSON };
+export const robot: Sitter = { name: 'Robot', kind: 'greedy' };
+
+/** A match of Uno after so many answers, always the first offered; of all there are, where it is to be over. */
+export function unoMatch(answers: number, seed = 'saves', seats = 2): Match<SomeParts> {
+  const started = start(uno.game, { seats, seed });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const match = started.value;
+  while (match.question !== undefined && match.number < answers) match.choose(at(match.question.options, 0));
+  return match;
+}
+
+/** A clock that stands still. */
+export const noon = (): Date => new Date(2026, 4, 3, 12, 0, 7);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { PERSON } from '../play/sitting.ts';
+import { statisticsOf } from './statistics.ts';
+import type { Finished } from './tallies.ts';
+
+const ann = { name: 'Ann', kind: PERSON };
+const bob = { name: 'Bob', kind: PERSON };
+const robot = { name: 'Robot', kind: 'greedy' };
+const dicey = { name: 'Dicey', kind: 'random' };
+
+let number = 0;
+const match = (players: Finished['players'], places: Finished['places'], entries: number): Finished => ({
+  id: `match ${number++}`,
+  at: 0,
+  players,
+  places,
+  entries,
+});
+
+describe('statistics', () => {
+  it('of nothing are nothing', () => {
+    const none = { matches: 0, average: 0, shortest: 0, longest: 0, players: [] };
+    expect(statisticsOf([])).toEqual({ manual: none, automatic: none });
+  });
+
+  it('keep matches with people and those among computers apart', () => {
+    const { manual, automatic } = statisticsOf([
+      match([ann, robot], [1, 2], 10),
+      match([robot, dicey], [1, 2], 50),
+      match([robot, dicey], [2, 1], 70),
+    ]);
+    expect(manual).toEqual({
+      matches: 1,
+      average: 10,
+      shortest: 10,
+      longest: 10,
+      players: [
+        { ...ann, matches: 1, wins: 1, shared: 0, average: 10, shortest: 10, longest: 10 },
+        { ...robot, matches: 1, wins: 0, shared: 0, average: 10, shortest: 10, longest: 10 },
+      ],
+    });
+    expect(automatic).toMatchObject({ matches: 2, average: 60, shortest: 50, longest: 70 });
+    expect(automatic.players.map(({ name, wins }) => [name, wins])).toEqual([
+      ['Dicey', 1],
+      ['Robot', 1],
+    ]);
+  });
+
+  it('count a first place that is shared as no win, but apart', () => {
+    const { manual } = statisticsOf([
+      match([ann, bob, robot], [1, 1, 3], 20),
+      match([ann, bob, robot], [2, 1, 3], 40),
+    ]);
+    expect(manual.players.map(({ name, wins, shared }) => [name, wins, shared])).toEqual([
+      ['Bob', 1, 1],
+      ['Ann', 0, 1],
+      ['Robot', 0, 0],
+    ]);
+  });
+
+  it('take whoever sits at several seats for one player, who wins alone by holding all first places', () => {
+    const { automatic } = statisticsOf([
+      match([robot, robot, dicey], [1, 1, 3], 20),
+      match([robot, dicey, robot], [1, 1, 3], 20),
+      match([robot, dicey, robot], [3, 2, 1], 20),
+    ]);
+    expect(automatic.players).toMatchObject([
+      { name: 'Robot', matches: 3, wins: 2, shared: 1 },
+      { name: 'Dicey', matches: 3, wins: 0, shared: 1 },
+    ]);
+  });
+
+  it('do not take a person for a computer player of the same name', () => {
+    const { manual } = statisticsOf([match([{ name: 'Robot', kind: PERSON }, robot], [2, 1], 9)]);
+    expect(manual.players.map(({ kind, wins }) => [kind, wins])).toEqual([
+      ['greedy', 1],
+      [PERSON, 0],
+    ]);
+  });
+
+  it('measure the matches of each player by their own', () => {
+    const { manual } = statisticsOf([match([ann, bob], [1, 2], 10), match([ann, robot], [1, 2], 31)]);
+    expect(manual.players[0]).toMatchObject({ name: 'Ann', average: 20.5, shortest: 10, longest: 31 });
+    expect(manual.players[1]).toMatchObject({ name: 'Bob', average: 10, shortest: 10, longest: 10 });
+  });
+});

@@ -1,0 +1,115 @@
+import { plainText } from '@ludoteca/kit';
+import type { Option, Question, Reply, Sheet, Typed, Ui, Word } from './ui.ts';
+
+/** Something that was shown, as plain text. */
+export interface Shown {
+  readonly by: 'ask' | 'show' | 'tell' | 'read' | 'curtain' | 'type' | 'pause';
+  readonly title: string;
+  readonly body: readonly string[];
+  readonly news: readonly string[];
+  /** What is asked, where something is. */
+  readonly question: string;
+  readonly options: readonly Option[];
+  readonly words: readonly Word[];
+  readonly complaint?: string;
+}
+
+const NOTHING = { title: '', body: [], news: [], question: '', options: [], words: [] };
+
+/** What a person does when asked: the same whatever is asked, or depending on it. */
+export type Step = Reply | Typed | ((shown: Shown) => Reply | Typed | Promise<Reply | Typed>);
+
+export const picks = (...keys: readonly string[]): Reply => ({ kind: 'picks', keys });
+export const says = (word: string, rest = ''): Reply => ({ kind: 'word', word, rest });
+export const types = (text: string): Typed => ({ kind: 'text', text });
+/** Picks the one option that has this in its label. */
+export const picksLabel =
+  (part: string) =>
+  ({ options }: Shown): Reply => {
+    const meant = options.filter(({ label }) => label.includes(part));
+    if (meant.length !== 1) throw new Error(`${part} is in ${meant.length} of ${JSON.stringify(options)}`);
+    return picks(meant[0]!.key);
+  };
+
+export interface Habits {
+  readonly plain?: boolean;
+  /** How wide bodies are drawn. */
+  readonly width?: number;
+  /** What comes of curtains, of long texts and of pauses; by itself Enter, Enter and nothing. */
+  readonly curtain?: Reply;
+  readonly read?: Reply;
+  pause?(milliseconds: number): Reply | undefined;
+}
+
+/** A terminal with a script: each question and each text takes the next step; after the last the input has ended. */
+export interface FakeUi extends Ui {
+  readonly shown: readonly Shown[];
+  /** Every line that was told. */
+  readonly told: readonly string[];
+  /** How often the terminal was given back. */
+  readonly closed: number;
+}
+
+export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
+  const { plain = false, width = 80, curtain = picks(), read = picks() } = habits;
+  const steps = [...script];
+  const shown: Shown[] = [];
+  let closed = 0;
+  const show = (by: Shown['by'], what: Partial<Shown>): Shown => {
+    const latest = { ...NOTHING, ...what, by };
+    shown.push(latest);
+    return latest;
+  };
+  const next = async (latest: Shown): Promise<Reply | Typed> => {
+    const step = steps.shift() ?? { kind: 'end' };
+    return typeof step === 'function' ? step(latest) : step;
+  };
+  const drawn = (sheet: Sheet) => ({
+    title: plainText(sheet.title),
+    body: sheet.body(width).map(plainText),
+    news: sheet.news.map(plainText),
+  });
+  return {
+    plain,
+    shown,
+    get told() {
+      return shown.flatMap(({ by, body }) => (by === 'tell' ? body : []));
+    },
+    get closed() {
+      return closed;
+    },
+    ask: async (question: Question, gone?: AbortSignal) => {
+      const { options, words, complaint } = question;
+      const latest = show('ask', {
+        ...drawn(question),
+        question: plainText(question.question),
+        options,
+        words,
+        ...(complaint === undefined ? {} : { complaint }),
+      });
+      if (gone?.aborted === true) return { kind: 'gone' };
+      const taken = new Promise<Reply>((resolve) => {
+        gone?.addEventListener('abort', () => resolve({ kind: 'gone' }));
+      });
+      const reply = await Promise.race([next(latest), taken]);
+      if (reply.kind === 'text') throw new Error('a text was typed where a question was asked');
+      return reply;
+    },
+    show: (sheet) => void show('show', drawn(sheet)),
+    tell: (rows) => void show('tell', { body: rows.map(plainText) }),
+    read: async (title, body) => {
+      show('read', { title: plainText(title), body: body(width).map(plainText) });
+      return read;
+    },
+    curtain: async (title, body) => {
+      show('curtain', { title: plainText(title), body: body.map(plainText) });
+      return curtain;
+    },
+    type: (question) => next(show('type', { question: plainText(question) })),
+    pause: async (milliseconds) => {
+      show('pause', {});
+      return habits.pause?.(milliseconds);
+    },
+    close: () => void closed++,
+  };
+}

@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inkOf } from './colours.ts';
+import { FakeDevice } from './device.testing.ts';
+import { FullScreen } from './full-screen.ts';
+import { numbered, question, rowOf } from './question.testing.ts';
+import type { Question, Reply } from './ui.ts';
+import { words } from './words.ts';
+import { visible } from '../foreign.ts';
+
+const UP = '\u001b[A';
+const DOWN = '\u001b[B';
+const RIGHT = '\u001b[C';
+const LEFT = '\u001b[D';
+const F1 = '\u001bOP';
+const ESCAPE = '\u001b';
+
+function screen(columns = 60, rows = 24) {
+  const device = new FakeDevice(columns, rows);
+  const ui = new FullScreen(device, words.en, inkOf({ colours: true, spell: visible }));
+  const shows = async (): Promise<string> => (await device.look()).join('\n');
+  return { device, ui, shows };
+}
+
+/** What comes of a question when these keys are pressed, one chunk after another. */
+async function reply(given: Partial<Question>, ...keys: readonly string[]): Promise<Reply> {
+  const { device, ui } = screen();
+  const replied = ui.ask(question(given));
+  for (const chunk of keys) device.send(chunk);
+  return replied;
+}
+const picks = (...keys: readonly string[]): Reply => ({ kind: 'picks', keys });
+const word = (name: string, rest = ''): Reply => ({ kind: 'word', word: name, rest });
+
+describe('a question on the full screen', () => {
+  it.each<[string, Reply, readonly string[]]>([
+    ['a number', picks('3'), ['3', '\r']],
+    ['part of a label', picks('2'), ['asso\r']],
+    ['a word and what follows it', word('save', 'my game'), ['save my game\r']],
+    ['the key of a word', word('next'), [F1]],
+    ['an arrow', picks('1'), [DOWN, '\r']],
+    ['several arrows', picks('3'), [DOWN, DOWN, DOWN, DOWN, UP, '\r']],
+    ['an arrow up, to the last', picks('4'), [UP, '\r']],
+    ['part of a label and an arrow', picks('3'), ['play', DOWN, DOWN, DOWN, '\r']],
+    ['a number in place of an arrow', picks('4'), [DOWN, '4\r']],
+    ['a paste', picks('2'), ['\u001b[200~asso\u001b[201~', '\r']],
+    ['second thoughts', picks('1'), ['asso', ESCAPE, '1\r']],
+    ['Ctrl-C', { kind: 'stop' }, ['ass\u0003']],
+    ['Ctrl-D', { kind: 'end' }, ['\u0004']],
+    ['Ctrl-D only when nothing is typed', picks('1'), ['1\u0004\r']],
+  ])('is answered by %s', async (_, expected, keys) => {
+    expect(await reply({}, ...keys)).toEqual(expected);
+  });
+
+  it('is answered by Enter alone where something is usual, and by nothing else meant so', async () => {
+    expect(await reply({ usual: '2' }, '\r')).toEqual(picks('2'));
+    expect(await reply({ usual: 'undo' }, '\r')).toEqual(word('undo'));
+    expect(await reply({ usual: '2' }, DOWN, '\r')).toEqual(picks('3'));
+    expect(await reply({ usual: '2' }, '1\r')).toEqual(picks('1'));
+    expect(await reply({}, '\r', '1\r')).toEqual(picks('1'));
+  });
+
+  it('takes several by marks, in the order of the options', async () => {
+    const several = { several: true };
+    expect(await reply(several, UP, ' ', UP, ' ', UP, ' ', ' ', '\r')).toEqual(picks('3', '4'));
+    expect(await reply(several, DOWN, '\r')).toEqual(picks('1'));
+    expect(await reply(several, '3 1\r')).toEqual(picks('1', '3'));
+    expect(await reply(several, UP, ' ', '1\r')).toEqual(picks('1', '4'));
+    expect(await reply(several, UP, ' ', ESCAPE, '2\r')).toEqual(picks('2'));
+  });
+
+  it('goes along its columns', async () => {
+    const options = numbered(...Array.from({ length: 12 }, (_, i) => `card ${i + 1}`));
+    const crowded = { options, body: () => Array.from({ length: 40 }, () => []) };
+    expect(await reply(crowded, DOWN, RIGHT, '\r')).toEqual(picks('2'));
+    expect(await reply(crowded, DOWN, DOWN, '\r')).toEqual(picks('4'));
+    expect(await reply(crowded, DOWN, DOWN, LEFT, '\r')).toEqual(picks('3'));
+    expect(await reply({ options: options.slice(0, 8) }, DOWN, DOWN, '\r')).toEqual(picks('2'));
+  });
+
+  it('is asked again, with a clear line, when what was typed means nothing', async () => {
+    const { device, ui, shows } = screen();
+    const replied = ui.ask(question());
+    for (const [typed, complaint] of [
+      ['77', '"77" is not one of the numbers offered.'],
+      ['zzz', 'No option matches "zzz".'],
+      ['play', '"play" matches 3 options'],
+      ['a'.repeat(700), '"aaaaaaaa'],
+    ] as const) {
+      device.send(`${typed}\r`);
+      expect(await shows()).toContain(complaint);
+      expect(await shows()).toContain('Ada, what do you play?');
+    }
+    device.send('x'.repeat(501));
+    expect(await shows()).toContain('Too long: at most 500 characters.');
+    device.send('\u00151\r');
+    expect(await replied).toEqual(picks('1'));
+  });
+
+  it('filters while something is typed', async () => {
+    const { device, ui, shows } = screen();
+    void ui.ask(question());
+    device.send('perche');
+    expect(await shows()).toContain('4. perché no');
+    expect(await shows()).not.toContain('asso');
+    device.send(ESCAPE);
+    expect(await shows()).toContain('asso');
+  });
+
+  it('survives 100 kB of garbage and is still asked', async () => {
+    const { device, ui, shows } = screen();
+    const replied = ui.ask(question());
+    // Neither Enter nor Ctrl-C nor Ctrl-D, which mean something, nor the F1 of this question.
+    const bytes = Buffer.from(
+      Array.from({ length: 100_000 }, (_, i) => (i * 7919 + (i >> 8) * 104_729) % 256),
+    );
+    for (let i = 0; i < bytes.length; i++)
+      if ([3, 4, 10, 13, 0x4d, 0x50].includes(bytes[i]!)) bytes[i] = 0x41;
+    device.send(bytes);
+    device.send(ESCAPE);
+    expect(await shows()).toContain('Ada, what do you play?');
+    device.send('\u00152\r');
+    expect(await replied).toEqual(picks('2'));
+  });
+
+  it('shows no control character, whoever wrote it', async () => {
+    const { device, ui } = screen();
+    void ui.ask(
+      question({ title: rowOf('evil\u001b[2J\u0007\u009b31m'), complaint: 'bad\u001b]0;title\u0007' }),
+    );
+    const written = device.written.join('').split('\u001b');
+    expect(written.some((piece) => piece.startsWith(']') || piece.startsWith('[2J\u0007'))).toBe(false);
+    for (const control of ['\u0007', '\u009b']) expect(device.written.join('')).not.toContain(control);
+  });
+
+  it('loses nothing when the terminal is resized', async () => {
+    const { device, ui, shows } = screen();
+    const replied = ui.ask(question({ several: true, body: (width) => [rowOf(`drawn for ${width}`)] }));
+    for (const key of [DOWN, ' ', DOWN, ' ', DOWN]) device.send(key);
+    device.send('pl');
+    for (const [columns, rows] of [
+      [40, 12],
+      [160, 40],
+      [20, 5],
+      [60, 24],
+    ] as const)
+      device.resize(columns, rows);
+    expect(await shows()).toMatch(/^ {2}> pl$/m);
+    expect(await shows()).toContain('drawn for 56');
+    expect((await shows()).split('[x]')).toHaveLength(3);
+    device.send('\u007f\u007f');
+    device.send('\r');
+    expect(await replied).toEqual(picks('1', '2'));
+  });
+
+  it('goes when it is taken back, and its keys answer nothing else', async () => {
+    const { device, ui } = screen();
+    const gone = new AbortController();
+    const replied = ui.ask(question(), gone.signal);
+    device.send('3');
+    gone.abort();
+    expect(await replied).toEqual({ kind: 'gone' });
+    expect(await ui.ask(question(), AbortSignal.abort())).toEqual({ kind: 'gone' });
+    const next = ui.ask(question());
+    device.send('1\r');
+    expect(await next).toEqual(picks('1'));
+  });
+
+  it('scrolls a table that is too tall', async () => {
+    const { device, ui, shows } = screen(60, 20);
+    void ui.ask(question({ body: () => Array.from({ length: 40 }, (_, i) => rowOf(`row ${i + 1}.`)) }));
+    expect(await shows()).toContain('row 1.');
+    for (let i = 0; i < 20; i++) device.send('\u001b[6~');
+    expect(await shows()).toContain('row 40.');
+    for (let i = 0; i < 20; i++) device.send('\u001b[5~');
+    expect(await shows()).toContain('row 1.');
+  });
+
+  it('takes keys that were typed ahead, and a Ctrl-C', async () => {
+    const { device, ui } = screen();
+    const first = ui.ask(question());
+    device.send('1\r2\r');
+    expect(await first).toEqual(picks('1'));
+    expect(await ui.ask(question())).toEqual(picks('2'));
+    device.send('3\u0003');
+    expect(await ui.ask(question())).toEqual({ kind: 'stop' });
+    const last = ui.ask(question());
+    device.send('4\r');
+    expect(await last).toEqual(picks('4'));
+  });
+
+  it('ends with the input, and so does everything after it', async () => {
+    const { device, ui } = screen();
+    const replied = ui.ask(question());
+    device.end();
+    expect(await replied).toEqual({ kind: 'end' });
+    expect(await ui.curtain(rowOf('x'), [])).toEqual({ kind: 'end' });
+    expect(await ui.pause(1000)).toEqual({ kind: 'end' });
+  });
+});
+
+describe('the full screen', () => {
+  it('gives the terminal back, and can take it again', async () => {
+    const { device, ui } = screen();
+    ui.close();
+    expect(device.written).toEqual([]);
+    ui.show(question());
+    await device.look();
+    expect(device.alternate).toBe(true);
+    ui.close();
+    await device.look();
+    expect({ opened: device.opened, alternate: device.alternate }).toEqual({
+      opened: false,
+      alternate: false,
+    });
+    expect(device.written.at(-1)).toContain('\u001b[?25h');
+    ui.show(question());
+    await device.look();
+    expect(device.alternate).toBe(true);
+  });
+
+  it('never leaves the screen where lines stay while it only tells', async () => {
+    const { device, ui } = screen();
+    ui.tell([rowOf('one'), rowOf('two')]);
+    ui.tell([rowOf('three')]);
+    expect((await device.look()).slice(0, 3)).toEqual(['one', 'two', 'three']);
+    expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
+  });
+
+  it('reads something long, page by page, until it is put away', async () => {
+    const { device, ui, shows } = screen();
+    const read = ui.read(rowOf('Rules'), (width) =>
+      Array.from({ length: 50 }, (_, i) => rowOf(`rule ${i + 1}. (${width})`)),
+    );
+    expect(await shows()).toContain('rule 1. (56)');
+    device.send('\u001b[6~');
+    expect(await shows()).not.toContain('rule 1. ');
+    for (const key of [UP, 'x', ' ', ' ', ' ', ' ', DOWN]) device.send(key);
+    expect(await shows()).toContain('rule 50.');
+    device.send('\r');
+    expect(await read).toEqual(picks());
+  });
+
+  it('draws a curtain over everything: what is typed ahead, shown or told waits or goes', async () => {
+    const { device, ui, shows } = screen();
+    void ui.ask(question(), AbortSignal.abort());
+    device.send('1\r');
+    const before = device.written.length;
+    const curtain = ui.curtain(rowOf('Bruno'), [rowOf('Look away.')]);
+    ui.show(question());
+    ui.tell([rowOf('told behind it')]);
+    device.resize(50, 20);
+    device.send('1');
+    expect(await shows()).toContain('Look away.');
+    expect(device.written.slice(before).join('')).not.toMatch(/Ada|7♥|told/);
+    device.send('\r');
+    expect(await curtain).toEqual(picks());
+    expect(await shows()).toContain('told behind it');
+  });
+
+  it('takes a text', async () => {
+    const { device, ui, shows } = screen();
+    const typed = ui.type(rowOf('Your name?'), 'Ada');
+    device.send('x'.repeat(600));
+    expect(await shows()).toContain('Too long: at most 500 characters.');
+    device.send('\u0015 Bruno \r');
+    expect(await typed).toEqual({ kind: 'text', text: 'Bruno' });
+    const usual = ui.type(rowOf('Your name?'), 'Ada');
+    expect(await shows()).toContain('Your name? [Ada]');
+    device.send('\r');
+    expect(await usual).toEqual({ kind: 'text', text: 'Ada' });
+    const stopped = ui.type(rowOf('Your name?'), '');
+    device.send('\u0003');
+    expect(await stopped).toEqual({ kind: 'stop' });
+  });
+});
+
+describe('a pause', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('passes by itself', async () => {
+    const { ui } = screen();
+    const pause = ui.pause(1000);
+    vi.advanceTimersByTime(1000);
+    expect(await pause).toBeUndefined();
+  });
+
+  it.each<[string, Reply | undefined]>([
+    ['\r', undefined],
+    ['+', word('+')],
+    ['-', word('-')],
+    ['\u0003', { kind: 'stop' }],
+    ['\u0004', { kind: 'end' }],
+  ])('is ended by %j', async (key, expected) => {
+    const { device, ui } = screen();
+    const pause = ui.pause(1000);
+    device.send(`x${key}`);
+    expect(await pause).toEqual(expected);
+  });
+
+  it('is held and let go by the space bar', async () => {
+    const { device, ui } = screen();
+    ui.show(question());
+    const pause = ui.pause(1000);
+    device.send(' ');
+    vi.advanceTimersByTime(100_000);
+    expect(device.written.at(-1)).toContain('Paused');
+    device.send(' ');
+    vi.advanceTimersByTime(1000);
+    expect(await pause).toBeUndefined();
+  });
+});

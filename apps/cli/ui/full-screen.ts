@@ -1,0 +1,134 @@
+import type { Row } from '@ludoteca/kit';
+import type { Ink } from './colours.ts';
+import type { Device } from './device.ts';
+import { edited, EMPTY } from './line.ts';
+import { firstLook, pressed } from './looking.ts';
+import { LONGEST_LINE, textIn } from './meaning.ts';
+import { innerWidth, type Size } from './picture.ts';
+import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
+import { questionPicture } from './question-picture.ts';
+import { Stage } from './stage.ts';
+import type { Question, Reply, Sheet, Typed, Ui } from './ui.ts';
+import type { Words } from './words.ts';
+
+const WENT_ON: Reply = { kind: 'picks', keys: [] };
+const END: Reply = { kind: 'end' };
+
+/** The same rows as long as the width is the same. */
+function drawnOnce(draw: (width: number) => readonly Row[]): (width: number) => readonly Row[] {
+  let drawn: { readonly width: number; readonly rows: readonly Row[] } | undefined;
+  return (width) => {
+    if (drawn?.width !== width) drawn = { width, rows: draw(width) };
+    return drawn.rows;
+  };
+}
+const withBodyOnce = <S extends Sheet>(sheet: S): S => ({
+  ...sheet,
+  body: drawnOnce((width) => sheet.body(width)),
+});
+
+/** The whole screen, redrawn at every change. */
+export class FullScreen implements Ui {
+  readonly plain = false;
+  private readonly stage: Stage;
+  private readonly words: Words;
+  private held = false;
+  /** What was told behind a curtain; undefined when there is none. */
+  private untold: Row[] | undefined;
+
+  constructor(device: Device, words: Words, ink: Ink) {
+    this.stage = new Stage(device, ink);
+    this.words = words;
+  }
+
+  ask(asked: Question, gone?: AbortSignal): Promise<Reply> {
+    const { stage, words } = this;
+    const question = withBodyOnce(asked);
+    let looking = firstLook(question);
+    const picture = (size: Size) => questionPicture(question, looking, size, words);
+    stage.put(picture);
+    return stage.wait<Reply>((key) => {
+      const next = pressed(question, looking, key, () => picture(stage.size), words);
+      if ('kind' in next) return next;
+      looking = next;
+      stage.change();
+    }, gone);
+  }
+
+  show(sheet: Sheet): void {
+    if (this.untold !== undefined) return;
+    const drawn = withBodyOnce(sheet);
+    this.stage.put((size) => sheetPicture(drawn, size, this.held ? this.words.held : '', this.words));
+  }
+
+  tell(rows: readonly Row[]): void {
+    if (this.untold === undefined) this.stage.lines(rows);
+    else this.untold.push(...rows);
+  }
+
+  read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply> {
+    const { stage, words } = this;
+    const draw = drawnOnce(body);
+    let scroll = 0;
+    const picture = (size: Size) => pagePicture(title, draw(innerWidth(size)), scroll, size, words);
+    stage.put(picture);
+    return stage.wait<Reply>(({ name }) => {
+      if (['enter', 'escape', 'q', 'ctrl-d'].includes(name)) return name === 'ctrl-d' ? END : WENT_ON;
+      const now = picture(stage.size);
+      const far = { up: -1, down: 1, 'page-up': -now.page, 'page-down': now.page, space: now.page }[name];
+      scroll = now.scroll + (far ?? 0);
+      stage.change();
+    });
+  }
+
+  async curtain(title: Row, body: readonly Row[]): Promise<Reply> {
+    // Not a trace of what was there may be left, nor may anything come until it rises.
+    this.stage.put((size) => curtainPicture(title, body, size, this.words), true);
+    const untold: Row[] = [];
+    this.untold = untold;
+    const reply = await this.stage.wait<Reply>(({ name }) =>
+      name === 'enter' ? WENT_ON : name === 'ctrl-d' ? END : undefined,
+    );
+    this.untold = undefined;
+    if (untold.length > 0) this.tell(untold);
+    return reply;
+  }
+
+  type(question: Row, usual: string): Promise<Reply | Typed> {
+    const { stage, words } = this;
+    let line = EMPTY;
+    stage.put((size) => {
+      const complaint = line.full ? words.tooLong(LONGEST_LINE) : undefined;
+      return fieldPicture({ question, usual, line, complaint }, size, words);
+    });
+    return stage.wait<Reply | Typed>((key) => {
+      if (key.name === 'enter') return { kind: 'text', text: textIn(line.text, usual) ?? usual };
+      if (key.name === 'ctrl-d' && line.text === '') return END;
+      line = edited(line, key) ?? line;
+      stage.change();
+    });
+  }
+
+  async pause(milliseconds: number): Promise<Reply | undefined> {
+    const passed = new AbortController();
+    const begin = () => setTimeout(() => passed.abort(), milliseconds);
+    let timer = begin();
+    const reply = await this.stage.wait<Reply>(({ name }) => {
+      if (name === 'enter') return WENT_ON;
+      if (name === '+' || name === '-') return { kind: 'word', word: name, rest: '' };
+      if (name === 'ctrl-d') return END;
+      if (name !== 'space') return undefined;
+      this.held = !this.held;
+      clearTimeout(timer);
+      if (!this.held) timer = begin();
+      this.stage.change();
+    }, passed.signal);
+    clearTimeout(timer);
+    this.held = false;
+    return reply === WENT_ON || reply.kind === 'gone' ? undefined : reply;
+  }
+
+  close(): void {
+    this.stage.close();
+  }
+}

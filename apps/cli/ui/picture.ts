@@ -1,0 +1,142 @@
+import { cutRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
+import type { Line } from './line.ts';
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What the whole screen shows, row by row, and where the cursor stands. */
+export interface Picture {
+  readonly rows: readonly Row[];
+  readonly cursor?: { readonly row: number; readonly column: number };
+}
+
+/** A picture of something that can be too tall. */
+export interface Scrolled extends Picture {
+  /** How far it is scrolled at most, and by how much a page goes. */
+  readonly scroll: number;
+  readonly page: number;
+}
+
+/** A question on the screen, with the options that are shown line by line, for the arrows. */
+export interface Asking extends Scrolled {
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** Blank columns on either side. */
+const MARGIN = 2;
+/** From so many rows on there is room for blank ones between the parts. */
+const ROOMY = 20;
+const PROMPT = '> ';
+/** So many rows of news tell what led here: they keep their place where only watching is left, and options take columns before it. */
+export const LEAST_NEWS = 3;
+
+export const innerWidth = ({ columns }: Size): number => Math.max(8, columns - 2 * MARGIN);
+
+/** How much is left blank: rows between two parts, and rows around the title. */
+export interface Air {
+  readonly gap: number;
+  readonly head: number;
+}
+const ROOMIEST: Air = { gap: 1, head: 1 };
+const TIGHTEST: Air = { gap: 0, head: 0 };
+
+export const airOf = ({ rows }: Size): Air => (rows >= ROOMY ? ROOMIEST : TIGHTEST);
+
+/** Laid out with as much air as still lets everything be seen. */
+export function laid<T extends { readonly whole: boolean }>(size: Size, lay: (air: Air) => T): T {
+  for (const air of size.rows >= ROOMY ? [ROOMIEST, { gap: 1, head: 0 }] : []) {
+    const picture = lay(air);
+    if (picture.whole) return picture;
+  }
+  return lay(TIGHTEST);
+}
+
+export const blankRows = (count: number): readonly Row[] =>
+  Array.from({ length: Math.max(0, count) }, () => []);
+
+export const quiet = (text: string): Row => [{ text, role: 'quiet' }];
+export const warning = (text: string): Row => [{ text, role: 'warn' }];
+
+/** Rows in lines that fit. */
+export const wrapped = (rows: readonly Row[], width: number): readonly Row[] =>
+  rows.flatMap((row) => wrapRow(row, width));
+
+/** What it says above everything. */
+export function heading(title: Row, width: number, { head }: Air): readonly Row[] {
+  const rule = head > 0 ? [quiet('─'.repeat(width))] : [];
+  return [...blankRows(head), cutRow(title, width), ...rule];
+}
+
+/** Rows with their blank ones before them, if there are any. */
+export const after = ({ gap }: Air, rows: readonly Row[]): readonly Row[] =>
+  rows.length === 0 ? [] : [...blankRows(gap), ...rows];
+
+/** The last of the news that have room, each of them whole. */
+export function lastNews(news: readonly Row[], width: number, room: number): readonly Row[] {
+  const wanted: Row[] = [];
+  for (const row of news.toReversed()) {
+    const lines = wrapRow(row, width);
+    if (wanted.length + lines.length > room) break;
+    wanted.unshift(...lines);
+  }
+  return wanted;
+}
+
+/** What is asked is what the eye should meet first. */
+export const accented = (row: Row): Row =>
+  row.map((span) => (span.role === undefined ? { ...span, role: 'possible' } : span));
+
+const indented = (row: Row): Row => [{ text: ' '.repeat(MARGIN) }, ...row];
+
+/** The rows within their margins. When there are too many the first give way: what is asked stands last. */
+export function framed(rows: readonly Row[], size: Size, cursor?: Picture['cursor']): Picture {
+  const over = Math.max(0, rows.length - size.rows);
+  const width = innerWidth(size);
+  const kept = rows.slice(over).map((row) => (row.length === 0 ? row : indented(cutRow(row, width))));
+  return cursor === undefined
+    ? { rows: kept }
+    : { rows: kept, cursor: { row: cursor.row - over, column: cursor.column + MARGIN } };
+}
+
+/** A stretch of rows that are too many, and a row that says how many are not there. */
+export function stretchOf(
+  rows: readonly Row[],
+  room: number,
+  scroll: number,
+  more: (above: number, below: number) => string,
+): { readonly rows: readonly Row[]; readonly scroll: number; readonly page: number } {
+  if (rows.length <= room) return { rows, scroll: 0, page: 0 };
+  const page = Math.max(0, room - 1);
+  const above = Math.min(Math.max(0, scroll), rows.length - page);
+  const below = rows.length - above - page;
+  const shown = [...rows.slice(above, above + page), quiet(more(above, below))];
+  return { rows: shown.slice(0, Math.max(0, room)), scroll: above, page };
+}
+
+const graphemes = new Intl.Segmenter();
+
+/** The line that is being typed, as much of it as fits around the cursor, and the column of the cursor. */
+export function inputRow(
+  { text, cursor }: Line,
+  width: number,
+): { readonly row: Row; readonly column: number } {
+  const whole = width - PROMPT.length - 1;
+  // Whoever corrects something wants to see what follows.
+  const room = cursor < text.length ? (whole * 2) / 3 : whole;
+  let left = text.slice(0, cursor);
+  for (const { segment } of graphemes.segment(left)) {
+    if (widthOf(left) <= room) break;
+    left = left.slice(segment.length);
+  }
+  const seen = left.length < cursor && left !== '' ? `…${left.slice(graphemeLength(left))}` : left;
+  const column = PROMPT.length + widthOf(seen);
+  const rest = cutRow([{ text: text.slice(cursor) }], Math.max(0, width - column));
+  return { row: [{ text: PROMPT, role: 'possible' }, { text: seen }, ...rest], column };
+}
+
+function graphemeLength(text: string): number {
+  for (const { segment } of graphemes.segment(text)) return segment.length;
+  return 0;
+}

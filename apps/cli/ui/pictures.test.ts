@@ -1,0 +1,158 @@
+import { at } from '@ludoteca/kernel';
+import { box, LANGUAGES, plainText, type Row, rowWidth } from '@ludoteca/kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scaled } from '../../../testkit/scale.ts';
+import { EMPTY } from './line.ts';
+import { firstLook, type Looking } from './looking.ts';
+import type { Picture, Size } from './picture.ts';
+import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
+import { questionPicture } from './question-picture.ts';
+import { numbered, question, rowOf } from './question.testing.ts';
+import type { Question } from './ui.ts';
+import { words } from './words.ts';
+
+const SIZES: readonly Size[] = [
+  { columns: 40, rows: 12 },
+  { columns: 60, rows: 24 },
+  { columns: 100, rows: 30 },
+  { columns: 160, rows: 40 },
+];
+const rowsOf = (count: number, what: string): readonly Row[] =>
+  Array.from({ length: count }, (_, i) => rowOf(`${what} ${i + 1}`));
+
+/** The picture in each size, as it is read in review; the cursor is a lower block. */
+const drawn = (picture: (size: Size) => Picture): string =>
+  SIZES.map((size) => {
+    const { rows, cursor } = picture(size);
+    const lines = rows.map((row, i) => {
+      const text = plainText(row);
+      if (cursor?.row !== i) return text.trimEnd();
+      return `${text.padEnd(cursor.column).slice(0, cursor.column)}▂${text.slice(cursor.column + 1)}`;
+    });
+    return [`── ${size.columns} x ${size.rows} `.padEnd(size.columns, '─'), ...lines, ''].join('\n');
+  }).join('\n');
+
+const text = ({ rows }: Picture): readonly string[] => rows.map((row) => plainText(row).trimEnd());
+const asked = (given: Partial<Question>, size: Size, look: Partial<Looking> = {}) => {
+  const full = question(given);
+  return questionPicture(full, { ...firstLook(full), ...look }, size, words.en);
+};
+
+const LONG = 'discard the ace of spades, call hearts and make everybody else at the table buy two cards';
+const MANY: Partial<Question> = {
+  body: (width) => box([rowOf('7♥  7♠  K♦')], rowOf(`drawn for ${width}`)),
+  news: rowsOf(30, 'Something happened to Bruno, who had not deserved it, and that was number'),
+  options: numbered(...Array.from({ length: 25 }, (_, i) => (i === 6 ? LONG : `discard card ${i + 1}`))),
+};
+
+describe('a question on the screen', () => {
+  it.each<[string, Partial<Question>, Partial<Looking>]>([
+    ['few-options', {}, {}],
+    [
+      'typed-and-refused',
+      { several: true, usual: '2' },
+      { marks: new Set(['3']), complaint: 'No option matches "x".' },
+    ],
+    ['many-options', MANY, { highlight: '20' }],
+    ['filtered', MANY, { line: { text: 'card 2', cursor: 6, full: false } }],
+    ['tall-table', { body: () => rowsOf(50, 'row') }, { scroll: 10 }],
+  ])('looks as it is kept: %s', async (name, given, look) => {
+    await expect(drawn((size) => asked(given, size, look))).toMatchFileSnapshot(`screens/${name}.txt`);
+  });
+
+  it('never takes more than the screen, whatever is asked and however small it is', () => {
+    const count = fc.nat({ max: 60 });
+    fc.assert(
+      fc.property(
+        fc.record({ columns: fc.integer({ min: 12, max: 170 }), rows: fc.integer({ min: 3, max: 60 }) }),
+        fc.record({ body: count, news: count, options: count, long: fc.boolean(), scroll: count }),
+        fc.string({ maxLength: 300, unit: 'grapheme' }),
+        fc.constantFrom(...LANGUAGES),
+        (size, counts, typed, language) => {
+          const big = question({
+            body: () => rowsOf(counts.body, 'row'),
+            news: rowsOf(counts.news, LONG),
+            options: numbered(...rowsOf(counts.options, counts.long ? LONG : 'x').map(plainText)),
+          });
+          const look: Looking = {
+            ...firstLook(big),
+            highlight: big.options.at(-1)?.key,
+            line: { text: typed, cursor: typed.length, full: false },
+            scroll: counts.scroll,
+          };
+          const { rows, cursor } = questionPicture(big, look, size, words[language]);
+          expect(rows.length).toBeLessThanOrEqual(size.rows);
+          for (const row of rows) expect(rowWidth(row)).toBeLessThan(size.columns);
+          expect(cursor!.row).toBeGreaterThanOrEqual(0);
+          expect(cursor!.row).toBeLessThan(size.rows);
+          expect(cursor!.column).toBeLessThan(size.columns);
+        },
+      ),
+      { numRuns: scaled(5000), seed: 3 },
+    );
+  });
+
+  it.each(SIZES)('gives way in the order question, input, options, table, news at %o', (size) => {
+    const shown = text(asked({ ...MANY, body: () => rowsOf(40, 'row') }, size)).join('\n');
+    expect(shown).toContain('Ada, what do you play?');
+    expect(shown).toMatch(/^ {2}>/m);
+    expect(shown).toContain('1. discard card 1');
+    expect(shown).toContain('row 1');
+    expect(shown).not.toContain('Something happened');
+  });
+
+  it('always shows the option that has the light', () => {
+    const { options } = question(MANY);
+    for (const size of SIZES)
+      for (const { key } of options)
+        expect(text(asked(MANY, size, { highlight: key })).join('\n')).toMatch(new RegExp(`▸ +${key}\\. `));
+  });
+
+  it('does not move its input while options are filtered out', () => {
+    for (const size of SIZES) {
+      const all = asked(MANY, size);
+      for (const typed of ['d', 'card 1', 'zzz'])
+        expect(asked(MANY, size, { line: { text: typed, cursor: 0, full: false } }).cursor).toEqual(
+          all.cursor,
+        );
+    }
+  });
+
+  it('keeps the cursor in sight however long the line is', () => {
+    const size = at(SIZES, 0);
+    const line = { text: 'abcdefghij'.repeat(20), cursor: 150, full: false };
+    const picture = asked({}, size, { line });
+    const row = at(text(picture), picture.cursor!.row);
+    expect(row).toMatch(/^ {2}> …[a-j]+…?$/);
+    expect(row.charAt(picture.cursor!.column)).toBe(line.text.charAt(150));
+  });
+});
+
+describe('other pictures', () => {
+  it('look as they are kept', async () => {
+    const sheet = question({ news: rowsOf(8, 'news'), body: () => rowsOf(9, 'row') });
+    const pictures: readonly ((size: Size) => Picture)[] = [
+      (size) => sheetPicture(sheet, size, words.it.held, words.it),
+      (size) => pagePicture(rowOf('Regole'), rowsOf(80, LONG), 3, size, words.it),
+      (size) =>
+        curtainPicture(rowOf('Tocca a Bruno'), [rowOf('Gli altri guardano altrove.')], size, words.it),
+      (size) =>
+        fieldPicture(
+          { question: rowOf('Come ti chiami?'), usual: 'Ada', line: EMPTY, complaint: undefined },
+          size,
+          words.it,
+        ),
+    ];
+    await expect(pictures.map(drawn).join('\n')).toMatchFileSnapshot('screens/other-pictures.txt');
+  });
+
+  it('scroll no further than there is something to see', () => {
+    const size = at(SIZES, 0);
+    const page = (scroll: number) => pagePicture(rowOf('Rules'), rowsOf(30, 'row'), scroll, size, words.en);
+    expect(page(-5).scroll).toBe(0);
+    const last = page(1000);
+    expect(text(last).join('\n')).toContain('row 30');
+    expect(text(page(last.scroll))).toEqual(text(last));
+  });
+});

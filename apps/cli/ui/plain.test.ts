@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { visible } from '../foreign.ts';
+import { inkOf } from './colours.ts';
+import { type PlainTerminal, PlainUi } from './plain.ts';
+import { numbered, question, rowOf } from './question.testing.ts';
+import { words } from './words.ts';
+
+/** A terminal of lines; what is typed is read line by line, then the input ends. */
+function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
+  const rest = [...typed];
+  const written: string[] = [];
+  const ui = new PlainUi({
+    words: words.en,
+    ink: inkOf({ colours: false, spell: visible }),
+    width: 40,
+    attended: false,
+    write: (text) => void written.push(text),
+    read: async () => rest.shift(),
+    stop: new AbortController().signal,
+    ...given,
+  });
+  return { ui, text: () => written.join(''), rest };
+}
+const picks = (...keys: readonly string[]) => ({ kind: 'picks', keys });
+const never = (): Promise<never> => new Promise(() => undefined);
+
+describe('a question in plain lines', () => {
+  it('is written below what there was: news, table, question, options, words', async () => {
+    const { ui, text } = lines(['2']);
+    expect(await ui.ask(question({ body: (width) => [rowOf(`drawn for ${width}`)] }))).toEqual(picks('2'));
+    expect(text()).toBe(
+      [
+        'Bruno plays 7♥.',
+        'Uno · Ada',
+        'drawn for 40',
+        'Ada, what do you play?',
+        '1. play 7♠',
+        '2. play asso di cuori',
+        '3. play 7♦',
+        '4. perché no',
+        '? · undo · save NAME · next',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('names the words again only when they change', async () => {
+    const { ui, text } = lines(['1', '1', '1']);
+    for (const asked of [question(), question(), question({ words: [{ word: 'log', about: '' }] })])
+      await ui.ask(asked);
+    expect(text().split('? · undo')).toHaveLength(2);
+    expect(text()).toContain('\nlog\n');
+  });
+
+  it('is asked again after a clear line, without the table, until it is answered', async () => {
+    const { ui, text } = lines(['77', '\u001b[31mred\u0007', 'x'.repeat(10_000), '', 'asso']);
+    expect(await ui.ask(question())).toEqual(picks('2'));
+    const [, ...after] = text().split('next\n');
+    expect(after.join('')).toBe(
+      [
+        '"77" is not one of the numbers offered.',
+        'Ada, what do you play?',
+        'No option matches "[31mred".',
+        'Ada, what do you play?',
+        'Too long: at most 500 characters.',
+        'Ada, what do you play?',
+        'Type the number of an option, or part of its name.',
+        'Ada, what do you play?',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says why the answer before was not taken, and spares the table', async () => {
+    const { ui, text } = lines(['1']);
+    await ui.ask(question({ complaint: 'It must follow suit.', news: [] }));
+    expect(text()).toMatch(/^It must follow suit\.\nAda, what do you play\?\n1\. /);
+  });
+
+  it('tells a long run of numbers by its ends, and no other list', async () => {
+    const counted = numbered('a card', ...Array.from({ length: 11 }, (_, i) => `${i + 2} cards`));
+    const next = lines(['12']);
+    expect(await next.ui.ask(question({ options: counted }))).toEqual(picks('12'));
+    expect(next.text()).toContain('\n1. a card … 12. 12 cards\n');
+
+    const cards = numbered(...Array.from({ length: 12 }, (_, i) => `card ${i + 1} of ${i * i}`));
+    const list = lines(['1']);
+    await list.ui.ask(question({ options: cards }));
+    expect(list.text()).toContain('\n7. card 7 of 36\n');
+  });
+
+  it('ends with the input', async () => {
+    const { ui } = lines([]);
+    expect(await ui.ask(question())).toEqual({ kind: 'end' });
+    expect(await ui.curtain(rowOf('Bruno'), [])).toEqual({ kind: 'end' });
+    expect(await ui.type(rowOf('Name?'), 'Ada')).toEqual({ kind: 'end' });
+  });
+
+  it('ends with Ctrl-C, and so does everything after it', async () => {
+    const stop = new AbortController();
+    const { ui } = lines([], { stop: stop.signal, read: never });
+    const replied = ui.ask(question());
+    stop.abort();
+    expect(await replied).toEqual({ kind: 'stop' });
+    expect(await ui.ask(question())).toEqual({ kind: 'stop' });
+    expect(await ui.pause(1_000_000)).toEqual({ kind: 'stop' });
+    expect(await ui.read(rowOf('Rules'), () => [])).toEqual({ kind: 'stop' });
+  });
+
+  it('goes when it is taken back; the line that comes then is for the next', async () => {
+    let type: ((line: string) => void) | undefined;
+    const read = (): Promise<string> =>
+      new Promise((resolve) => {
+        type = resolve;
+      });
+    const { ui } = lines([], { read });
+    const gone = new AbortController();
+    const first = ui.ask(question(), gone.signal);
+    gone.abort();
+    expect(await first).toEqual({ kind: 'gone' });
+    const second = ui.ask(question());
+    type!('3');
+    expect(await second).toEqual(picks('3'));
+  });
+
+  it('has a prompt only where somebody sits', async () => {
+    const attended = lines(['1'], { attended: true });
+    await attended.ui.ask(question());
+    expect(attended.text()).toMatch(/^> $/m);
+    const piped = lines(['1']);
+    await piped.ui.ask(question());
+    expect(piped.text()).not.toContain('>');
+  });
+});
+
+describe('plain lines', () => {
+  it('add the news of what is only shown', () => {
+    const { ui, text } = lines([]);
+    ui.show(question());
+    expect(text()).toBe('Bruno plays 7♥.\n');
+  });
+
+  it('print what is to be read, and go on', async () => {
+    const { ui, text } = lines(['not for this']);
+    expect(await ui.read(rowOf('Rules'), (width) => [rowOf(`drawn for ${width}`)])).toEqual(picks());
+    expect(text()).toBe('Rules\ndrawn for 40\n\n');
+  });
+
+  it('wait for a line at a curtain', async () => {
+    const { ui, text, rest } = lines(['', '1']);
+    expect(await ui.curtain(rowOf('Bruno'), [rowOf('Look away.')])).toEqual(picks());
+    expect(text()).toBe('Bruno\nLook away.\n');
+    expect(rest).toEqual(['1']);
+  });
+
+  it('take a text, or the usual', async () => {
+    const { ui, text } = lines(['x'.repeat(501), ' Bruno\u0007 ', '']);
+    expect(await ui.type(rowOf('Name?'), 'Ada')).toEqual({ kind: 'text', text: 'Bruno' });
+    expect(text()).toBe('Name? [Ada]\nToo long: at most 500 characters.\n');
+    expect(await ui.type(rowOf('Name?'), 'Ada')).toEqual({ kind: 'text', text: 'Ada' });
+  });
+
+  it('let no time pass where nobody sits', async () => {
+    expect(await lines([]).ui.pause(1_000_000)).toBeUndefined();
+    expect(await lines([], { attended: true }).ui.pause(1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,151 @@
+import type { Row } from '@ludoteca/kit';
+import type { Ink } from './colours.ts';
+import { hintOf } from './hint.ts';
+import { LONGEST_LINE, meaningOf, textIn } from './meaning.ts';
+import type { Option, Question, Reply, Sheet, Typed, Ui } from './ui.ts';
+import type { Words } from './words.ts';
+
+export interface PlainTerminal {
+  readonly words: Words;
+  readonly ink: Ink;
+  /** How wide bodies are drawn. */
+  readonly width: number;
+  /** Somebody sits at both ends: there is a prompt, and time passes. */
+  readonly attended: boolean;
+  readonly write: (text: string) => void;
+  /** The next line; undefined when there is nothing more to come. */
+  readonly read: () => Promise<string | undefined>;
+  /** Aborted by Ctrl-C. */
+  readonly stop: AbortSignal;
+}
+
+const warning = (text: string): Row => [{ text, role: 'warn' }];
+
+const whenAborted = (signal: AbortSignal, reply: Reply): Promise<Reply> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(reply), { once: true });
+  });
+
+/** Longer runs of bare numbers are told by their ends. */
+const LONGEST_LIST = 9;
+
+/** The options, a line each; a long run of numbers is one line, from its first to its last. */
+function menuOf(options: readonly Option[]): readonly string[] {
+  const lines = options.map(({ key, label }) => `${key}. ${label}`);
+  return isRun(options) ? [`${lines[0]} … ${lines.at(-1)}`] : lines;
+}
+
+/** Numbers one after another whose labels say nothing else; the first and the last may be worded apart. */
+function isRun(options: readonly Option[]): boolean {
+  if (options.length <= LONGEST_LIST) return false;
+  const first = Number(options[0]?.key);
+  const counts = options.every(({ key }, i) => key === String(first + i));
+  const labels = options.slice(1, -1).map(({ key, label }) => label.replace(key, ''));
+  return (
+    counts &&
+    new Set(labels).size === 1 &&
+    options.slice(1, -1).every(({ key, label }) => label.includes(key))
+  );
+}
+
+/** Lines that are only ever added: for pipes, for screen readers, for terminals that can do no more. */
+export class PlainUi implements Ui {
+  readonly plain = true;
+  private readonly terminal: PlainTerminal;
+  private readonly stopped: Promise<Reply>;
+  /** A line that is awaited: when its question goes, it is for the next. */
+  private awaited: Promise<string | undefined> | undefined;
+  private hinted = '';
+
+  constructor(terminal: PlainTerminal) {
+    this.terminal = terminal;
+    this.stopped = whenAborted(terminal.stop, { kind: 'stop' });
+  }
+
+  async ask(question: Question, gone?: AbortSignal): Promise<Reply> {
+    this.present(question);
+    for (;;) {
+      const line = await this.line(gone);
+      if (typeof line !== 'string') return line;
+      const meaning = meaningOf(line, question, this.terminal.words);
+      if (meaning.ok) {
+        this.tell([[]]);
+        return meaning.reply;
+      }
+      this.tell([warning(meaning.complaint), question.question]);
+    }
+  }
+
+  private present(question: Question): void {
+    const { title, news, complaint, options } = question;
+    const hint = hintOf(question.words);
+    // Whoever mistyped has the table before them already.
+    const table = complaint === undefined ? [title, ...question.body(this.terminal.width)] : [];
+    const wrong: readonly Row[] = complaint === undefined ? [] : [warning(complaint)];
+    const menu = menuOf(options).map((text): Row => [{ text }]);
+    this.tell([...news, ...table, ...wrong, question.question, ...menu]);
+    // Once is enough where the words stay the same.
+    if (hint !== this.hinted && hint !== '') this.tell([[{ text: hint, role: 'quiet' }]]);
+    this.hinted = hint;
+  }
+
+  show({ news }: Sheet): void {
+    this.tell(news);
+  }
+
+  tell(rows: readonly Row[]): void {
+    for (const row of rows) this.terminal.write(`${this.terminal.ink(row).trimEnd()}\n`);
+  }
+
+  async read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply> {
+    this.tell([title, ...body(this.terminal.width), []]);
+    return this.terminal.stop.aborted ? { kind: 'stop' } : { kind: 'picks', keys: [] };
+  }
+
+  async curtain(title: Row, body: readonly Row[]): Promise<Reply> {
+    this.tell([title, ...body]);
+    const line = await this.line();
+    return typeof line === 'string' ? { kind: 'picks', keys: [] } : line;
+  }
+
+  async type(question: Row, usual: string): Promise<Reply | Typed> {
+    this.tell([usual === '' ? question : [...question, { text: ` [${usual}]`, role: 'quiet' }]]);
+    for (;;) {
+      const line = await this.line();
+      if (typeof line !== 'string') return line;
+      const text = textIn(line, usual);
+      if (text !== undefined) return { kind: 'text', text };
+      this.tell([warning(this.terminal.words.tooLong(LONGEST_LINE))]);
+    }
+  }
+
+  async pause(milliseconds: number): Promise<Reply | undefined> {
+    if (!this.terminal.attended && !this.terminal.stop.aborted) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const passed = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, milliseconds, undefined);
+    });
+    try {
+      return await Promise.race([this.stopped, passed]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  close(): void {}
+
+  /** The next line, or why there is none. */
+  private async line(gone?: AbortSignal): Promise<string | Reply> {
+    const { attended, write, stop } = this.terminal;
+    if (stop.aborted) return { kind: 'stop' };
+    if (gone?.aborted === true) return { kind: 'gone' };
+    if (attended) write('> ');
+    this.awaited ??= this.terminal.read();
+    const left = gone === undefined ? [] : [whenAborted(gone, { kind: 'gone' })];
+    const line = await Promise.race([this.awaited, this.stopped, ...left]);
+    if (attended && typeof line !== 'string') write('\n');
+    if (typeof line === 'object') return line;
+    this.awaited = undefined;
+    return line ?? { kind: 'end' };
+  }
+}

@@ -1,0 +1,99 @@
+import { cutRow, type Row } from '@ludoteca/kit';
+import { hintOf } from './hint.ts';
+import { type Looking, shownOptions } from './looking.ts';
+import { columnsFor, gridOf, heightOf, windowOf } from './option-grid.ts';
+import {
+  accented,
+  after,
+  type Air,
+  type Asking,
+  blankRows,
+  framed,
+  heading,
+  innerWidth,
+  inputRow,
+  laid,
+  lastNews,
+  LEAST_NEWS,
+  quiet,
+  type Size,
+  stretchOf,
+  warning,
+  wrapped,
+} from './picture.ts';
+import type { Question } from './ui.ts';
+import type { Words } from './words.ts';
+
+/**
+ * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to the options, then to the
+ * table, then to the news.
+ */
+export const questionPicture = (question: Question, looking: Looking, size: Size, words: Words): Asking =>
+  laid(size, (air) => layOut(question, looking, size, words, air));
+
+function layOut(
+  question: Question,
+  looking: Looking,
+  size: Size,
+  words: Words,
+  air: Air,
+): Asking & { readonly whole: boolean } {
+  const { gap } = air;
+  const width = innerWidth(size);
+  const grid = { ...looking, options: question.options, several: question.several === true, width };
+  const complaint = looking.complaint ?? question.complaint;
+  const head = heading(question.title, width, air);
+  const asked = wrapped([accented(question.question)], width).slice(0, Math.ceil(size.rows / 3));
+  // The blank row above the input is where complaints appear: nothing moves.
+  const wrong = complaint === undefined ? blankRows(gap) : wrapped([warning(complaint)], width).slice(0, 2);
+  const { row: input, column } = inputRow(looking.line, width);
+  const hint = after(air, [questionHint(question, width, words)]);
+  const taken = head.length + gap + asked.length + wrong.length + 1 + hint.length;
+  const body = question.body(width);
+  const free = size.rows - taken;
+  const news = Math.min(LEAST_NEWS, wrapped(question.news, width).length);
+  const columns = columnsFor(grid, free - around(body.length, gap) - around(news, gap));
+  const height = heightOf(gridOf(question.options, grid, columns));
+  const room = share(free, height, body.length, gap);
+  const lines = gridOf(shownOptions(question, looking), grid, columns);
+  const options = windowOf(lines, room.options, looking.highlight, words.moreOptions);
+  const table = stretchOf(body, room.body, looking.scroll, words.moreRows);
+  const rows = [
+    ...head,
+    ...after(air, table.rows),
+    ...after(air, lastNews(question.news, width, room.news)),
+    ...after(air, asked),
+    ...options,
+    ...blankRows(room.options - options.length),
+    ...wrong,
+  ];
+  return {
+    ...framed([...rows, input, ...hint], size, { row: rows.length, column }),
+    scroll: table.scroll,
+    page: table.page,
+    lines: lines.map(({ keys }) => keys),
+    whole: room.options === height && room.body === body.length,
+  };
+}
+
+/** Rows with the blank ones that part them from the rest. */
+const around = (rows: number, gap: number): number => (rows === 0 ? 0 : rows + gap);
+
+/** What the options, the table and the news get of the rows that are free; all that the options want is theirs up to two thirds. */
+function share(
+  rows: number,
+  options: number,
+  body: number,
+  gap: number,
+): { readonly options: number; readonly body: number; readonly news: number } {
+  const free = Math.max(0, rows);
+  const forOptions = Math.min(options, Math.max(Math.ceil((free * 2) / 3), free - around(body, gap)));
+  const forBody = Math.min(body, Math.max(0, free - forOptions - gap));
+  const news = free - forOptions - around(forBody, gap) - gap;
+  return { options: forOptions, body: forBody, news };
+}
+
+function questionHint({ words: known, several }: Question, width: number, words: Words): Row {
+  const marks = several === true ? `${words.marks} · ` : '';
+  return cutRow(quiet(marks + hintOf(known, { keys: true, width: width - marks.length })), width);
+}

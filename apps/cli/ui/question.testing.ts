@@ -1,0 +1,23 @@
+import type { Row } from '@ludoteca/kit';
+import type { Option, Question } from './ui.ts';
+
+export const rowOf = (text: string): Row => [{ text }];
+
+export const numbered = (...labels: readonly string[]): readonly Option[] =>
+  labels.map((label, i) => ({ key: String(i + 1), label }));
+
+/** A question to be looked at; a test says what matters to it. */
+export const question = (given: Partial<Question> = {}): Question => ({
+  title: rowOf('Uno · Ada'),
+  body: () => [rowOf('7♥ on the table'), rowOf('Bruno has 5 cards')],
+  news: [rowOf('Bruno plays 7♥.')],
+  question: rowOf('Ada, what do you play?'),
+  options: numbered('play 7♠', 'play asso di cuori', 'play 7♦', 'perché no'),
+  words: [
+    { word: '?', about: 'what can be done' },
+    { word: 'undo', about: 'takes back' },
+    { word: 'save', takes: 'NAME', about: 'keeps the match' },
+    { word: 'next', key: 'f1', about: 'goes on' },
+  ],
+  ...given,
+});

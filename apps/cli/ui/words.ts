@@ -1,0 +1,73 @@
+import type { ByLanguage } from '@ludoteca/kit';
+
+/** What the terminal itself says to whoever sits there. */
+export interface Words {
+  /** Complaints about what was typed. */
+  readonly tooLong: (most: number) => string;
+  readonly nothing: (typed: string) => string;
+  readonly many: (typed: string, count: number) => string;
+  readonly oneOnly: string;
+  readonly noNumber: (typed: string) => string;
+  readonly empty: string;
+  /** What is not on the screen. */
+  readonly moreOptions: (count: number) => string;
+  readonly moreRows: (above: number, below: number) => string;
+  /** What the keys do. */
+  readonly marks: string;
+  readonly pager: string;
+  readonly goOn: string;
+  readonly typing: string;
+  readonly held: string;
+}
+
+const rows = (above: number, below: number, unit: string): string =>
+  [above > 0 ? `↑ ${above}` : '', below > 0 ? `↓ ${below}` : ''].filter((part) => part !== '').join('  ') +
+  ` ${unit}`;
+
+export const words: ByLanguage<Words> = {
+  it: {
+    tooLong: (most) => `Troppo lungo: al più ${most} caratteri.`,
+    nothing: (typed) => `Nessuna scelta corrisponde a ${typed}.`,
+    many: (typed, count) => `${typed} corrisponde a ${count} scelte: scrivi di più, o il numero.`,
+    oneOnly: 'Qui si fa una scelta sola.',
+    noNumber: (typed) => `${typed} non è fra i numeri proposti.`,
+    empty: 'Scrivi il numero di una scelta, o parte del suo nome.',
+    moreOptions: (count) => `… altre ${count}, scrivi per filtrare`,
+    moreRows: (above, below) => rows(above, below, 'righe (PagSu, PagGiù)'),
+    marks: 'spazio: segna',
+    pager: '↑ ↓ PagSu PagGiù · Invio: chiudi',
+    goOn: 'Invio: avanti',
+    typing: 'Invio: conferma',
+    held: 'In pausa · spazio: riprendi',
+  },
+  en: {
+    tooLong: (most) => `Too long: at most ${most} characters.`,
+    nothing: (typed) => `No option matches ${typed}.`,
+    many: (typed, count) => `${typed} matches ${count} options: type more, or the number.`,
+    oneOnly: 'One option only here.',
+    noNumber: (typed) => `${typed} is not one of the numbers offered.`,
+    empty: 'Type the number of an option, or part of its name.',
+    moreOptions: (count) => `… ${count} more, type to filter`,
+    moreRows: (above, below) => rows(above, below, 'rows (PgUp, PgDn)'),
+    marks: 'space: mark',
+    pager: '↑ ↓ PgUp PgDn · Enter: close',
+    goOn: 'Enter: go on',
+    typing: 'Enter: confirm',
+    held: 'Paused · space: resume',
+  },
+  pt: {
+    tooLong: (most) => `Longo demais: no máximo ${most} caracteres.`,
+    nothing: (typed) => `Nenhuma opção corresponde a ${typed}.`,
+    many: (typed, count) => `${typed} corresponde a ${count} opções: digite mais, ou o número.`,
+    oneOnly: 'Aqui se escolhe uma opção só.',
+    noNumber: (typed) => `${typed} não está entre os números oferecidos.`,
+    empty: 'Digite o número de uma opção, ou parte do nome.',
+    moreOptions: (count) => `… mais ${count}, digite para filtrar`,
+    moreRows: (above, below) => rows(above, below, 'linhas (PgUp, PgDn)'),
+    marks: 'espaço: marca',
+    pager: '↑ ↓ PgUp PgDn · Enter: fechar',
+    goOn: 'Enter: continuar',
+    typing: 'Enter: confirmar',
+    held: 'Em pausa · espaço: retomar',
+  },
+};

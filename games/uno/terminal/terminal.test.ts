@@ -1,0 +1,96 @@
+import { type Choice, type Dice, fastDice, type Match, start, type Watcher } from '@ludoteca/kernel';
+import { type Drawing, LANGUAGES, plainText, type Row, rowWidth, sightOf } from '@ludoteca/kit';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, test } from 'vitest';
+import { cardOf, nameOf, VALUES } from '../cards.ts';
+import { uno } from '../index.ts';
+import type { Uno, View } from '../parts.ts';
+import { terminal } from './index.ts';
+
+const NAMES = ['Ann', 'Benedetta Maria della Torre', '日本', 'Dó'];
+const CARD = new RegExp(`(${VALUES.join('|')})[♥♦♣♠]`, 'g');
+
+/** Cards in the order of their names: hands that are equal but for their order are equal. */
+const cardsIn = (rows: readonly Row[]): readonly string[] =>
+  (rows.map(plainText).join('\n').match(CARD) ?? []).toSorted();
+
+/** What a face may show: the cards that the view shows, but of the pile only the one on top. */
+const cardsOf = ({ hands, stock, pile, value, suit }: View): readonly string[] =>
+  [...hands, stock]
+    .flatMap(({ cards = [] }) => cards)
+    .concat(pile.at(-1) ?? cardOf(value, suit))
+    .map(nameOf)
+    .toSorted();
+
+const seen = (match: Match<Uno>, watcher: Watcher, width: number, dice: Dice): Drawing<Uno> => ({
+  ...sightOf(match, watcher),
+  watcher,
+  names: NAMES.slice(0, match.seats),
+  language: dice.pick(LANGUAGES),
+  width,
+});
+
+/** Somebody buys so much that hands grow to forty cards and more; seats lapse and leave. */
+function goOn(match: Match<Uno>, dice: Dice): void {
+  const { question } = match;
+  if (question === undefined) return;
+  if (dice.int(60) === 0) match.lapse(match.number);
+  else if (question.prompt === 'turn' && dice.int(8) === 0) match.choose('buy');
+  else if (question.prompt === 'buy') match.choose(Math.min(dice.die(12), question.options.length));
+  else match.choose(dice.pick<Choice<Uno>>(question.options));
+}
+
+describe.each([2, 3, 4])('at tables of %i', (seats) => {
+  test.each([{ hand: 1 }, { hand: 7, firstCard: 'ace' }, { hand: 20, decks: 2 }])(
+    'dealt %j everybody sees the cards they may see, each once, in any width',
+    (settings) => {
+      for (let index = 0; index < scaled(100); index++) {
+        const seed = `terminal/${seats}/${index}`;
+        const started = start(uno.game, { seats, seed, settings });
+        if (!started.ok) throw new Error('did not start');
+        const match = started.value;
+        const dice = fastDice(seed);
+        for (let goesOn = true; goesOn;) {
+          goesOn = match.question !== undefined;
+          for (const watcher of [...NAMES.slice(0, seats).keys(), 'spectator', 'judge'] as const) {
+            const drawing = seen(match, watcher, 20 + dice.int(181), dice);
+            const rows = terminal.draw(drawing);
+            expect(Math.max(...rows.map(rowWidth))).toBeLessThanOrEqual(drawing.width);
+            expect(cardsIn(rows)).toEqual(cardsOf(drawing.view));
+            expect(terminal.draw(drawing)).toEqual(rows);
+          }
+          goOn(match, dice);
+        }
+      }
+    },
+  );
+});
+
+test('no terminal is too narrow to be drawn on', () => {
+  const started = start(uno.game, { seats: 4, seed: 'narrow' });
+  if (!started.ok) throw new Error('did not start');
+  for (const watcher of [0, 1, 2, 3, 'spectator', 'judge'] as const)
+    for (let width = 1; width < 20; width++)
+      for (const row of terminal.draw(seen(started.value, watcher, width, fastDice('narrow'))))
+        expect(rowWidth(row)).toBeLessThanOrEqual(width);
+});
+
+test('the number on a card is that of the option to discard it, and on the stock that of buying', () => {
+  const started = start(uno.game, { seats: 2, seed: 'keys' });
+  if (!started.ok) throw new Error('did not start');
+  const { seat, options } = started.value.question!;
+  const rows = terminal.draw(seen(started.value, seat, 100, fastDice('keys'))).map(plainText);
+  /** What stands in the edge above the latest such text. */
+  const edgeAbove = (some: string): string => {
+    const row = rows.findLastIndex((line) => line.includes(some));
+    return rows[row - 1]!.slice(rows[row]!.indexOf(some) + 1).slice(0, 3);
+  };
+  const playable = new Map<number, number>();
+  options.forEach((option, i) => {
+    if (typeof option === 'object' && !playable.has(option.discard)) playable.set(option.discard, i + 1);
+  });
+  expect(playable.size).toBeGreaterThan(1);
+  for (const [card, key] of playable)
+    expect(edgeAbove(`│${nameOf(card)}`)).toMatch(new RegExp(`^─?${key}[…─]`));
+  expect(edgeAbove('│▒▒▒│')).toContain(String(options.length));
+});

@@ -1,0 +1,153 @@
+import { at, type SomeParts, start } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Drawing } from '../face/entry.ts';
+import { lotsEntry, lotsTexts } from '../face/lots.testing.ts';
+import { sightOf } from '../face/table.ts';
+import type { Texts, Thing, Zone } from '../face/texts.ts';
+import { plainText, rowWidth } from './rows.ts';
+import { drawTable, drawZones, seatSign } from './zones.ts';
+
+/** Texts that show these zones and say nothing else. */
+const showing = (zones: readonly Zone<SomeParts>[]): Texts<SomeParts> => ({
+  ...(lotsTexts('en') as unknown as Texts<SomeParts>),
+  zones: () => zones,
+});
+
+const asking = (seat: number): NonNullable<Drawing<SomeParts>['asked']> => ({
+  number: 0,
+  seat,
+  prompt: 'which',
+  frame: { do: 'which', seat },
+});
+
+const drawing = (given: Partial<Drawing<SomeParts>> = {}): Drawing<SomeParts> => ({
+  view: null,
+  asked: undefined,
+  outcome: undefined,
+  watcher: 'spectator',
+  names: ['Ann', 'Ben'],
+  language: 'en',
+  width: 40,
+  ...given,
+});
+
+const hand = (seat: number, ...things: Thing<SomeParts>[]): Zone<SomeParts> => ({
+  id: `hand ${seat}`,
+  name: `${['Ann', 'Ben'][seat]}'s hand`,
+  seat,
+  things,
+});
+const row: Zone<SomeParts> = { id: 'row', name: 'Row', things: [{ name: 'oak' }] };
+
+const drawn = (zones: readonly Zone<SomeParts>[], given?: Partial<Drawing<SomeParts>>): readonly string[] =>
+  drawZones(showing(zones), drawing(given)).map(plainText);
+
+describe('the generic face', () => {
+  test('shows what is common first, then the others, then the watcher in a box', () => {
+    expect(drawn([hand(0, { name: 'ash' }), hand(1, { name: '?', count: 3 }), row], { watcher: 0 })).toEqual([
+      'Row',
+      '  oak',
+      '',
+      "■ Ben's hand",
+      '  ? ×3',
+      '',
+      "╭─ ● Ann's hand ╮",
+      '│ ash           │',
+      '╰───────────────╯',
+    ]);
+  });
+
+  test('shows spectators every seat alike', () => {
+    expect(drawn([hand(0, { name: 'ash' }), hand(1)])).toEqual([
+      "● Ann's hand    ■ Ben's hand",
+      '  ash             –',
+    ]);
+  });
+
+  test('tells equal things once, with their number; things differ by their options', () => {
+    const things = [
+      { name: 'ash' },
+      { name: 'elm', count: 2 },
+      { name: 'ash' },
+      { name: 'elm', count: 3 },
+      { name: 'ash', options: ['ash'] },
+    ];
+    expect(drawn([{ ...row, things }])).toEqual(['Row', '  ash ×2   elm ×5   ▸ ash']);
+  });
+
+  test('marks what can be chosen by shape and colour', () => {
+    const things: Thing<SomeParts>[] = [
+      { name: 'ash', role: 'red', options: ['ash'] },
+      { name: 'elm', role: 'red' },
+    ];
+    expect(drawZones(showing([{ ...row, things }]), drawing()).flat()).toEqual(
+      expect.arrayContaining([
+        { text: '▸ ash', role: 'possible' },
+        { text: 'elm', role: 'red' },
+      ]),
+    );
+  });
+
+  test('marks whose decision it is', () => {
+    expect(drawn([hand(0), hand(1)], { asked: asking(1) })[0]).toBe("● Ann's hand    ■ Ben's hand ◂");
+  });
+
+  test('names the zones of a seat that has several', () => {
+    const zones = [hand(1, { name: 'ash' }), { id: 'lands', name: 'Lands', seat: 1, things: [] }];
+    expect(drawn(zones)).toEqual(['■ Ben', "  Ben's hand   ash", '  Lands        –']);
+  });
+
+  test('names the player where the only zone does not', () => {
+    expect(drawn([{ ...hand(1), name: 'Lands' }])[0]).toBe('■ Ben · Lands');
+  });
+
+  test('stands in shelves what does not fit side by side', () => {
+    expect(drawn([hand(0), hand(1), row], { width: 20 })).toEqual([
+      'Row',
+      '  oak',
+      '',
+      "● Ann's hand",
+      '  –',
+      '',
+      "■ Ben's hand",
+      '  –',
+    ]);
+  });
+
+  test.each(Array.from({ length: 30 }, (_, i) => 1 + i * 7))('fits in %i columns', (width) => {
+    const many = Array.from({ length: 30 }, (_, i) => ({ name: `tree number ${i}`, options: [i] }));
+    const zones = [
+      { ...row, things: many },
+      hand(0, ...many),
+      hand(1, ...many),
+      { ...row, id: 'b', seat: 1 },
+    ];
+    for (const watcher of [0, 1, 'judge'] as const)
+      for (const line of drawZones(showing(zones), drawing({ width, watcher, asked: asking(0) })))
+        expect(rowWidth(line)).toBeLessThanOrEqual(width);
+  });
+});
+
+test('a table is drawn by the game itself where it can, else by its zones', () => {
+  const started = start(lotsEntry.game, { seats: 2, seed: 'zones' });
+  if (!started.ok) throw new Error('did not start');
+  const { view, asked, outcome } = sightOf(started.value, 0);
+  const given = {
+    view,
+    asked,
+    outcome,
+    watcher: 0,
+    names: ['Ann', 'Ben'],
+    language: 'en',
+    width: 40,
+  } as const;
+  expect(drawTable(lotsEntry, given)).toEqual(drawZones(lotsEntry.texts.en, given));
+  const own = { ...lotsEntry, terminal: { draw: () => [[{ text: 'my own' }]] } };
+  expect(drawTable(own, given)).toEqual([[{ text: 'my own' }]]);
+});
+
+test('six seats have six signs, each in the colour of its seat', () => {
+  const signs = Array.from({ length: 7 }, (_, seat) => seatSign(seat));
+  expect(new Set(signs.slice(0, 6).map(({ text }) => text)).size).toBe(6);
+  expect(at(signs, 6)).toEqual({ text: at(signs, 0).text, role: 'seat', seat: 6 });
+});

@@ -1,0 +1,34 @@
+import { at, type Dice, type Watcher } from '@ludoteca/kernel';
+import { drawTable, drawZones, LANGUAGES, plainText, type Row, rowWidth, sightOf } from '@ludoteca/kit';
+import { bytes, must } from '../breach.ts';
+import { type Here, watchersOf } from '../walk.ts';
+import { NAMES, said } from './words.ts';
+
+/** Widths that terminals have. */
+const NARROWEST = 20;
+const WIDEST = 200;
+
+const widthBy = (dice: Dice): number => NARROWEST + dice.int(WIDEST - NARROWEST + 1);
+
+/** In every terminal the game's own face and the generic one have something to show, and nothing beyond its edge. */
+export function fitsAnyTerminal({ trial, match, step, dice }: Here): void {
+  const { entry } = trial;
+  const language = at(LANGUAGES, step % LANGUAGES.length);
+  const names = NAMES.slice(0, match.seats);
+  for (const watcher of watchersOf(match)) {
+    const drawing = { ...sightOf(match, watcher), watcher, names, language, width: widthBy(dice) };
+    const rows = drawTable(entry, drawing);
+    mustFit(rows, watcher, drawing.width);
+    must(bytes(drawTable(entry, drawing)) === bytes(rows), `what ${watcher} sees is drawn in two ways`);
+    mustFit(drawZones(entry.texts[language], drawing), watcher, drawing.width);
+  }
+}
+
+function mustFit(rows: readonly Row[], watcher: Watcher, width: number): void {
+  said(`the table of ${watcher}`, rows.map(plainText).join('\n'));
+  for (const row of rows) {
+    const line = plainText(row);
+    must(rowWidth(row) <= width, `"${line}" is drawn for ${watcher} in ${width} columns`);
+    must(!/\p{Cc}/u.test(line), `${bytes(line)} moves the cursor of ${watcher}`);
+  }
+}
