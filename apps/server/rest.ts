@@ -87,7 +87,8 @@ async function archiveOf({ storage }: House, host: Host, id: string): Promise<Bu
   const match = await table.over();
   const kept = await storage.entries(id);
   const times = kept.map(({ at }) => at);
-  return Buffer.from(makeArchive(record(match, times)));
+  const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
+  return Buffer.from(makeArchive(record(match, { times, players })));
 }
 
 /** What a request wishes. A body may be missing where nothing needs to be said. */
