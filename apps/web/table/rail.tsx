@@ -26,7 +26,10 @@ export function Rail(given: RailProps) {
   const asked = state.moment?.sight.asked;
   const isAsked = asked !== undefined && asked.seat === state.watcher;
   return (
-    <section className={isAsked ? 'rail asked' : 'rail'} aria-label={words.table.yourTurn}>
+    <section
+      className={isAsked ? 'rail asked' : 'rail'}
+      aria-label={isAsked ? words.table.yourTurn : undefined}
+    >
       {asked !== undefined && isAsked && <OwnQuestion {...given} asked={asked} />}
       {asked !== undefined && !isAsked && (
         <p className="rail-turn">
