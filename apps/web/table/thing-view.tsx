@@ -1,9 +1,11 @@
 import type { Choice, SomeParts } from '@ludoteca/kernel';
-import type { Thing, WebFaceProps } from '@ludoteca/kit';
+import type { Asked, Thing, WebFaceProps } from '@ludoteca/kit';
 import { Backs, Beside, CardBack } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { useWords } from '../taste.ts';
+import { Amount } from './amount.tsx';
 import type { Chosen } from './gathering.tsx';
+import { gestureOf } from './options.ts';
 
 type Option = Choice<SomeParts>;
 type SomeThing = Thing<SomeParts>;
@@ -65,25 +67,41 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
       </button>
       {anchor && (
         <Beside anchor={anchor} label={table.choose(thing.name)} onClose={close}>
-          <ul className="beside-choices">
-            {options.map((option, i) => (
-              <li key={i}>
-                <button
-                  type="button"
-                  className="press"
-                  onClick={() => {
-                    close();
-                    answer(option);
-                  }}
-                >
-                  {say(option)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Ways
+            asked={asked}
+            options={options}
+            say={say}
+            onAnswer={(option) => {
+              close();
+              answer(option);
+            }}
+          />
         </Beside>
       )}
     </>
+  );
+}
+
+/** The options that a thing stands for, where there are several: numbers are chosen as numbers. */
+function Ways(given: {
+  readonly asked: Asked<SomeParts>;
+  readonly options: readonly Option[];
+  readonly say: (option: Option) => string;
+  readonly onAnswer: (option: Option) => void;
+}) {
+  const gesture = gestureOf(given.asked);
+  if (gesture.kind === 'amount')
+    return <Amount amounts={gesture.amounts} say={given.say} busy={false} onAnswer={given.onAnswer} />;
+  return (
+    <ul className="ways">
+      {given.options.map((option, i) => (
+        <li key={i}>
+          <button type="button" className="soft" onClick={() => given.onAnswer(option)}>
+            {given.say(option)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
