@@ -2,6 +2,7 @@ import './card.css';
 import { at } from '@ludoteca/kernel';
 import { type Card, nameOf, suitOf, VALUES, valueOf } from '../cards.ts';
 import { effectOf } from './effects.tsx';
+import { type CardSign, Letters } from './letters.tsx';
 import { inkOf, shapeOf } from './suits.tsx';
 
 const BOX = '0 0 63 88';
@@ -12,28 +13,24 @@ function Corner({
   suit,
   turned,
 }: {
-  readonly sign: string;
+  readonly sign: CardSign;
   readonly suit: string;
   readonly turned: boolean;
 }) {
   return (
     <g transform={turned ? 'rotate(180 31.5 44)' : undefined}>
-      <text className={sign.length > 1 ? 'uno-value wide' : 'uno-value'} x="9.4" y="17.6">
-        {sign}
-      </text>
+      <Letters sign={sign} className="uno-value" x={9.4} y={17.6} />
       <path className="uno-fill" d={suit} transform="translate(4.4 21) scale(0.42)" />
     </g>
   );
 }
 
 /** The middle of a card that has no effect: its suit, large, with its value. */
-function Pip({ sign, suit }: { readonly sign: string; readonly suit: string }) {
+function Pip({ sign, suit }: { readonly sign: CardSign; readonly suit: string }) {
   return (
     <>
       <path className="uno-fill" d={suit} transform="translate(9.9 22.4) scale(1.8)" />
-      <text className={sign.length > 1 ? 'uno-pip wide' : 'uno-pip'} x="31.5" y="51.8">
-        {sign}
-      </text>
+      <Letters sign={sign} className="uno-pip" x={31.5} y={51.8} />
     </>
   );
 }

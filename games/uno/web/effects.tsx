@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ACE, JACK, JOKER, KING, QUEEN, SUITS, type Value } from '../cards.ts';
+import { Letters } from './letters.tsx';
 import { inkOf, shapeOf } from './suits.tsx';
 
 /** What the cards with an effect do, drawn in the middle of a card of 63 to 88. */
@@ -43,9 +44,7 @@ const cards = (turns: readonly number[], suits: boolean): ReactElement => (
         )}
       </g>
     ))}
-    <text className="uno-plus" x="31.5" y="65">
-      +{turns.length}
-    </text>
+    <Letters sign={turns.length === 2 ? '+2' : '+4'} className="uno-plus" x={31.5} y={65} />
   </>
 );
 

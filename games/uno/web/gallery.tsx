@@ -8,6 +8,7 @@ import { uno } from '../index.ts';
 import type { Uno } from '../parts.ts';
 import { CardBack, CardFace } from './card.tsx';
 import UnoFace from './index.tsx';
+import { LetterCase } from './letters.tsx';
 import { propsOf, type Scene, SCENES } from './scenes.ts';
 
 /**
@@ -21,6 +22,7 @@ const scenes: { readonly [name: string]: Scene } = SCENES;
 function Cards({ width }: { readonly width: number }) {
   return (
     <div className="gallery-cards">
+      <LetterCase />
       {decksOf(1).map((card) => (
         <div key={card} style={{ width }}>
           <CardFace card={card} named />

@@ -6,6 +6,7 @@ import type { Discard, Uno } from '../parts.ts';
 import { useFlights } from './flights.ts';
 import { useFocusKept } from './focus.ts';
 import { Hand } from './hand.tsx';
+import { LetterCase } from './letters.tsx';
 import { Middle } from './middle.tsx';
 import { OwnSeat, SeatPlace } from './seat.tsx';
 import { standingOf } from './standing.ts';
@@ -34,6 +35,7 @@ export default function UnoFace(props: WebFaceProps<Uno>) {
 
   return (
     <div className="uno">
+      <LetterCase />
       <div ref={board} className={still ? 'uno-board still' : 'uno-board'}>
         <div className={`uno-round others-${others.length}`}>
           <ul className="uno-others" aria-label={said.players}>

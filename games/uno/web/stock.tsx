@@ -26,6 +26,7 @@ export function Stock(props: StockProps) {
     return (
       <div className="uno-stock" role="img" aria-label={label}>
         <Pile count={view.stock.count} />
+        <span className="uno-badge">{view.stock.count}</span>
       </div>
     );
 
@@ -51,6 +52,9 @@ export function Stock(props: StockProps) {
         <Pile count={view.stock.count} />
         {offer !== undefined && <span className="uno-deed">{deed}</span>}
       </button>
+      <span className="uno-badge" aria-hidden="true">
+        {view.stock.count}
+      </span>
       {asked !== undefined && offer !== undefined && offers.length > 1 && (
         <div className="uno-stepper">
           <StepButton label={words.fewer} sign="M5 12h14" isEnd={index === 0} onStep={() => step(-1)} />
@@ -104,7 +108,6 @@ function Pile({ count }: { readonly count: number }) {
           <CardBack />
         </span>
       ))}
-      <span className="uno-badge">{count}</span>
     </span>
   );
 }
