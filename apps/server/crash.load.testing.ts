@@ -36,13 +36,12 @@ export class Regulars {
   }
 
   private async makeTable(game: string, tokens: readonly string[]): Promise<string> {
-    const [maker, ...others] = tokens;
     const seats = tokens.map(() => PERSON);
-    const { id } = await this.insist((api) => api.make({ game, seats }), maker);
-    for (const other of others)
+    const { id } = await this.insist((api) => api.make({ game, seats }), tokens[0]);
+    for (const token of tokens)
       await this.insist(
         async (api) => unless(await api.join(id), ['already seated', 'already playing']),
-        other,
+        token,
       );
     return id;
   }

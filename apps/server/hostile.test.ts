@@ -8,7 +8,7 @@ import { lots } from '../../kernel/lots.testing.ts';
 import { taken } from '../../kernel/result.testing.ts';
 import { lotsEntry } from '../../kit/face/lots.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
-import { arrive, chairAt, first, open, playOut, until } from './party.testing.ts';
+import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
 import { attack, BAD_HELLOS, Siege } from './siege.testing.ts';
 import { BareSocket } from './socket.testing.ts';
 import { MemoryStorage } from './storage/memory.testing.ts';
@@ -52,12 +52,14 @@ test.each(catalogue.map(({ game }) => game.id))(
   },
 );
 
+const PAIR = { game: catalogue[0]!.game.id, seats: ['person', 'person'] };
+
 /** A server with an open table. */
 async function openTable(limits = {}, clock = Date.now) {
   const server = await open({ limits, clock });
-  const { api, guest } = await arrive(server, 'Ada');
-  const { id } = taken(await api.make({ game: catalogue[0]!.game.id, seats: ['person', 'person'] }));
-  return { server, id, token: guest.token };
+  const ada = await arrive(server, 'Ada');
+  const { id } = await tableOf(ada, PAIR);
+  return { server, id, token: ada.guest.token };
 }
 
 describe('a connection', () => {
@@ -125,13 +127,13 @@ describe('a connection', () => {
       }
     }
     const server = await open({ storage: new Slow() });
-    const { api, guest } = await arrive(server, 'Ada');
-    const { id } = taken(await api.make({ game: catalogue[0]!.game.id, seats: ['person', 'person'] }));
+    const ada = await arrive(server, 'Ada');
+    const { id } = await tableOf(ada, PAIR);
     const other = chairAt(() => server, id);
     await until(other, () => other.table !== undefined);
     look = () => undefined;
     const socket = await BareSocket.open(server, id);
-    socket.say({ hello: 1, token: guest.token });
+    socket.say({ hello: 1, token: ada.guest.token });
     socket.close();
     await socket.closed;
     const seen = until(other, () => other.table?.seats[0]?.here === true);
@@ -167,11 +169,10 @@ describe('a connection', () => {
     const view = 'x'.repeat(2_000_000);
     const loud = someEntry({ ...lotsEntry, game: { ...lots, view: () => view as never } });
     const server = await open({ games: [loud] });
-    const { api, guest } = await arrive(server, 'Ada');
-    const { id } = taken(
-      await api.make({ game: 'lots', seats: ['person', 'random'], settings: { cards: 40 } }),
-    );
-    const chair = chairAt(() => server, id, { token: guest.token });
+    const ada = await arrive(server, 'Ada');
+    const wish = { game: 'lots', seats: ['person', 'random'], settings: { cards: 40 } };
+    const { id } = await tableOf(ada, wish);
+    const chair = chairAt(() => server, id, { token: ada.guest.token });
     await until(chair, () => chair.story.length > 0);
     const hanging = await BareSocket.open(server, id);
     hanging.pause();

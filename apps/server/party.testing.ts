@@ -1,5 +1,5 @@
 /** A server on this machine, and guests who come to it, for tests. */
-import { type Api, apiOf, HostedChair, type Welcome } from '@ludoteca/wire';
+import { type Api, apiOf, HostedChair, type TableInfo, type TableWish, type Welcome } from '@ludoteca/wire';
 import { afterEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { taken } from '../../kernel/result.testing.ts';
@@ -46,6 +46,11 @@ export const apiAt = ({ address }: Server, token?: string): Api => apiOf(fetch, 
 export async function arrive(server: Server, name: string): Promise<Person> {
   const guest = taken(await apiAt(server).arrive({ name }));
   return { guest, api: apiAt(server, guest.token) };
+}
+
+/** A table that somebody made, with its maker at the first seat for a person. */
+export async function tableOf({ api }: Person, wish: TableWish): Promise<TableInfo> {
+  return taken(await api.join(taken(await api.make(wish)).id));
 }
 
 export const liveAddress = ({ address }: Server, table: string): string =>

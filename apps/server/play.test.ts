@@ -3,7 +3,7 @@ import { commitmentOf, fairSeed, parseArchive, verify } from '@ludoteca/kernel';
 import type { HostedChair, TableInfo } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../kernel/result.testing.ts';
-import { arrive, chairAt, first, open, playOut, until } from './party.testing.ts';
+import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
 import type { Server } from './serve.ts';
 import { MemoryStorage } from './storage/memory.testing.ts';
 
@@ -27,9 +27,10 @@ describe.each(games)('%s', (game) => {
     const server = await open();
     const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
     const seats = ['person', 'person', 'greedy'];
-    const made = taken(await ada.api.make({ game, seats, nonce: 'of ada' }));
+    const made = taken(await ada.api.make({ game, seats }));
     expect(made.state).toBe('open');
     expect(made.secret).toBeUndefined();
+    taken(await ada.api.join(made.id, { nonce: 'of ada' }));
 
     const chairs = [ada.guest.token, bea.guest.token, undefined].map((token) =>
       chairAt(() => server, made.id, { token }),
@@ -55,7 +56,7 @@ describe.each(games)('%s', (game) => {
     const storage = new MemoryStorage();
     let server: Server = await open({ storage });
     const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game, seats: ['person', 'random', 'greedy'] }));
+    const { id } = await tableOf(ada, { game, seats: ['person', 'random', 'greedy'] });
     const chair = chairAt(() => server, id, { token: ada.guest.token });
     const restarts = [2, 5, 9];
     const ended = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { taken } from '../../kernel/result.testing.ts';
 import { lotsEntry } from '../../kit/face/lots.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
-import { arrive, chairAt, open, until } from './party.testing.ts';
+import { arrive, chairAt, open, tableOf, until } from './party.testing.ts';
 import type { Server } from './serve.ts';
 import { BareSocket } from './socket.testing.ts';
 
@@ -65,7 +65,7 @@ function answersIn(entry: SomeEntry, bytes: Uint8Array): number[] {
 
 async function twoPeople(server: Server, game: string) {
   const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
-  const { id } = taken(await ada.api.make({ game, seats: SEATS }));
+  const { id } = await tableOf(ada, { game, seats: SEATS });
   taken(await bea.api.join(id));
   return { id, ada, tokens: [ada.guest.token, bea.guest.token] as const };
 }

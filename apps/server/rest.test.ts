@@ -5,7 +5,7 @@ import { catalogue } from '@ludoteca/games';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { apiAt, arrive, atTheEnd, chairAt, first, open, playOut, until } from './party.testing.ts';
+import { apiAt, arrive, atTheEnd, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
 import type { Server } from './serve.ts';
 
 const GAME = catalogue[0]!.game.id;
@@ -21,7 +21,7 @@ const post = (server: Server, path: string, body: string, headers = {}): Promise
 /** A table of two people that is over because one of them resigned. */
 async function played(server: Server) {
   const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
-  const { id } = taken(await ada.api.make(pair));
+  const { id } = await tableOf(ada, pair);
   taken(await bea.api.join(id));
   const chair = chairAt(() => server, id, { token: bea.guest.token });
   taken(await chair.withdraw());
@@ -88,26 +88,49 @@ test('games are told in every language, with the form of their settings', async 
 });
 
 describe('a table', () => {
-  test('is made with its maker at the first seat for a person, and with a commitment', async () => {
+  test('is made with a commitment and without anybody: whoever adds a nonce has seen the commitment', async () => {
     const server = await open();
     const { guest, api } = await arrive(server, 'Ada');
-    const table = taken(await api.make({ game: GAME, seats: ['random', 'person', 'person'], nonce: 'n' }));
-    expect(table).toMatchObject({ game: GAME, state: 'open', listed: false, entries: 0, watching: 0 });
-    expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
-    expect(table.seats).toEqual([
+    const made = taken(await api.make({ game: GAME, seats: ['random', 'person', 'person'] }));
+    expect(made).toMatchObject({ game: GAME, state: 'open', listed: false, entries: 0, watching: 0 });
+    expect(made.commitment).toMatch(/^[0-9a-f]{64}$/);
+    const free = { kind: 'person', name: '', here: false, nonce: null };
+    expect(made.seats.slice(1)).toEqual([free, free]);
+    expect(made.id).toMatch(/^[\w-]{12}$/);
+    expect(taken(await apiAt(server).table(made.id))).toEqual(made);
+    const joined = taken(await api.join(made.id, { nonce: 'n' }));
+    expect(joined.commitment).toBe(made.commitment);
+    expect(joined.seats).toEqual([
       { kind: 'random', name: 'random', here: true, nonce: null },
       { kind: 'person', name: 'Ada', guest: guest.id, here: false, nonce: 'n' },
-      { kind: 'person', name: '', here: false, nonce: null },
+      free,
     ]);
-    expect(table.id).toMatch(/^[\w-]{12}$/);
-    expect(taken(await apiAt(server).table(table.id))).toEqual(table);
   });
 
-  test('is shown in the lobby if it is to be, and to its people, until it is over', async () => {
+  test.each(['/api/tables', '/api/tables/:id/rematch'])('takes no nonce before that: %s', async (path) => {
+    const server = await open();
+    const { ada, id } = await played(server);
+    const body = { ...(path === '/api/tables' ? pair : {}), nonce: 'n' };
+    const headers = { authorization: `Bearer ${ada.guest.token}` };
+    const response = await post(server, path.replace(':id', id), JSON.stringify(body), headers);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('has no two computers of one name', async () => {
+    const server = await open();
+    const { api } = await arrive(server, 'Ada');
+    const seats = ['greedy', 'random', 'greedy', 'greedy'];
+    const names = taken(await api.make({ game: GAME, seats })).seats.map(({ name }) => name);
+    expect(names).toEqual(['greedy', 'random', 'greedy 2', 'greedy 3']);
+  });
+
+  test('is shown in the lobby if it is to be and somebody sits there, and to its people, until it is over', async () => {
     const server = await open();
     const ada = await arrive(server, 'Ada');
-    const hidden = taken(await ada.api.make(pair));
-    const listed = taken(await ada.api.make({ ...pair, listed: true }));
+    const hidden = await tableOf(ada, pair);
+    const listed = await tableOf(ada, { ...pair, listed: true });
+    taken(await ada.api.make({ ...pair, listed: true }));
     const ids = async (reply: ReturnType<typeof ada.api.tables>) => taken(await reply).map(({ id }) => id);
     expect(await ids(apiAt(server).tables())).toEqual([listed.id]);
     expect((await ids(ada.api.myTables())).toSorted()).toEqual([hidden.id, listed.id].toSorted());
@@ -154,7 +177,8 @@ describe('a table', () => {
     const server = await open();
     const people = await Promise.all(['Ada', 'Bea', 'Cam', 'Dan'].map((name) => arrive(server, name)));
     const [ada, bea, cam, dan] = people.map(({ api }) => api);
-    const { id } = taken(await ada!.make({ game: GAME, seats: ['person', 'random', 'person', 'person'] }));
+    const seats = ['person', 'random', 'person', 'person'];
+    const { id } = await tableOf(people[0]!, { game: GAME, seats });
     expect(refused(await ada!.join(id))).toEqual({ problem: 'already seated' });
     expect(refused(await bea!.join(id, { seat: 0 }))).toEqual({ problem: 'seat taken' });
     expect(refused(await bea!.join(id, { seat: 1 }))).toEqual({ problem: 'seat taken' });
@@ -175,9 +199,7 @@ describe('a table', () => {
   test('is left while it is open, and is gone when everybody has left', async () => {
     const server = await open();
     const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
-    const { id } = taken(
-      await ada.api.make({ game: GAME, seats: ['person', 'person', 'person'], nonce: 'n' }),
-    );
+    const { id } = await tableOf(ada, { game: GAME, seats: ['person', 'person', 'person'] });
     expect(refused(await bea.api.leave(id))).toEqual({ problem: 'not seated' });
     taken(await bea.api.join(id));
     taken(await ada.api.leave(id));
@@ -194,14 +216,14 @@ describe('a table', () => {
   test('is not left while it is played: one resigns', async () => {
     const server = await open();
     const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game: GAME, seats: ['person', 'random'] }));
+    const { id } = await tableOf(ada, { game: GAME, seats: ['person', 'random'] });
     expect(refused(await ada.api.leave(id))).toEqual({ problem: 'already playing' });
   });
 
   test('shows who is here and how many watch', async () => {
     const server = await open();
     const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make(pair));
+    const { id } = await tableOf(ada, pair);
     const watcher = chairAt(() => server, id);
     const hers = chairAt(() => server, id, { token: ada.guest.token });
     await until(watcher, () => watcher.table?.seats[0]?.here === true);
@@ -213,10 +235,13 @@ describe('a table', () => {
 
   test('can be one of so many only', async () => {
     const server = await open({ limits: { tables: 2 } });
-    const { api } = await arrive(server, 'Ada');
-    taken(await api.make(pair));
-    taken(await api.make(pair));
-    expect(refused(await api.make(pair))).toEqual({ problem: 'many tables', facts: { most: 2 } });
+    const ada = await arrive(server, 'Ada');
+    await tableOf(ada, pair);
+    const { id } = taken(await ada.api.make(pair));
+    await tableOf(ada, pair);
+    const many = { problem: 'many tables', facts: { most: 2 } };
+    expect(refused(await ada.api.make(pair))).toEqual(many);
+    expect(refused(await ada.api.join(id))).toEqual(many);
   });
 });
 
@@ -224,7 +249,7 @@ describe('a table that is over', () => {
   test('tells its secret and its archive; before that nobody gets them', async () => {
     const server = await open();
     const ada = await arrive(server, 'Ada');
-    const { id } = taken(await ada.api.make({ game: GAME, seats: ['person', 'random'] }));
+    const { id } = await tableOf(ada, { game: GAME, seats: ['person', 'random'] });
     expect(refused(await ada.api.archive(id))).toEqual({ problem: 'not over yet' });
     const texts: string[] = [];
     const chair = chairAt(() => server, id, { token: ada.guest.token, heard: (text) => texts.push(text) });
@@ -237,26 +262,27 @@ describe('a table that is over', () => {
     expect(taken(await ada.api.archive(id)).length).toBeGreaterThan(0);
   });
 
-  test('leads to one next table, where whoever wants sits down where he sat', async () => {
+  test('leads to one next table with a commitment of its own, where whoever sat can sit again', async () => {
     const server = await open();
     const { ada, bea, id, chair } = await played(server);
     const cam = await arrive(server, 'Cam');
     expect(refused(await cam.api.rematch(id))).toEqual({ problem: 'not seated' });
-    const replies = await Promise.all([bea.api.rematch(id, { nonce: 'b' }), bea.api.rematch(id)]);
+    const replies = await Promise.all([bea.api.rematch(id), ada.api.rematch(id)]);
     const [next, same] = replies.map(taken);
-    expect(same!.id).toBe(next!.id);
+    expect(same).toEqual(next);
     expect(next).toMatchObject({
       game: GAME,
       state: 'open',
-      seats: [{ name: '' }, { name: 'Bea', nonce: 'b' }],
+      listed: false,
+      seats: [{ name: '' }, { name: '' }],
     });
     expect(next!.commitment).not.toBe(chair.table!.commitment);
     await until(chair, () => chair.table?.rematch !== undefined);
     expect(chair.table!.rematch).toBe(next!.id);
-    expect(taken(await ada.api.rematch(id))).toMatchObject({
-      id: next!.id,
+    taken(await bea.api.join(next!.id, { seat: 1, nonce: 'b' }));
+    expect(taken(await ada.api.join(next!.id, { seat: 0 }))).toMatchObject({
       state: 'playing',
-      seats: [{ name: 'Ada' }, {}],
+      seats: [{ name: 'Ada' }, { name: 'Bea', nonce: 'b' }],
     });
     expect(refused(await ada.api.rematch(next!.id))).toEqual({ problem: 'not over yet' });
   });
@@ -265,6 +291,7 @@ describe('a table that is over', () => {
     const server = await open();
     const { ada, id } = await played(server);
     const next = taken(await ada.api.rematch(id));
+    taken(await ada.api.join(next.id));
     taken(await ada.api.leave(next.id));
     const another = taken(await ada.api.rematch(id));
     expect(another.id).not.toBe(next.id);

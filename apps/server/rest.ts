@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterfa
 import type { ZodType } from 'zod';
 import { arrive, guestOf, rename } from './guests.ts';
 import type { House } from './house.ts';
-import { joinWish, nameWish, rematchWish, tableWish, valid } from './schemas.ts';
+import { joinWish, nameWish, noWish, tableWish, valid } from './schemas.ts';
 import type { Host } from './tables/host.ts';
 
 interface At {
@@ -64,15 +64,19 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
     );
     api.post<At>(
       '/tables/:id/leave',
-      own<At>((guest, { params }, reply) => {
+      own<At>((guest, request, reply) => {
+        given(noWish, request);
         reply.code(204);
-        return host.leave(params.id, guest);
+        return host.leave(request.params.id, guest);
       }),
     );
     api.post<At>(
       '/tables/:id/rematch',
       scarce,
-      own<At>((guest, request) => host.rematch(request.params.id, guest, given(rematchWish, request))),
+      own<At>((guest, request) => {
+        given(noWish, request);
+        return host.rematch(request.params.id, guest);
+      }),
     );
     api.get<At>('/tables/:id/archive', async ({ params: { id } }, reply) => {
       const bytes = await archiveOf(house, host, id);

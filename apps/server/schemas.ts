@@ -6,7 +6,6 @@ import {
   type NameWish,
   type Problem,
   Refused,
-  type RematchWish,
   type Request,
   type TableWish,
 } from '@ludoteca/wire';
@@ -23,7 +22,6 @@ const schemaOf =
 const json = z.custom<Json>((value) => isPlain(value));
 const word = z.string().min(1).max(64);
 const whole = z.int().min(0);
-const nonce = word.exactOptional();
 
 export const nameWish = schemaOf<NameWish>()(z.strictObject({ name: z.string().max(200) }));
 
@@ -33,12 +31,15 @@ export const tableWish = schemaOf<TableWish>()(
     seats: z.array(word).min(1).max(64).readonly(),
     settings: z.record(word, json).readonly().exactOptional(),
     listed: z.boolean().exactOptional(),
-    nonce,
   }),
 );
 
-export const joinWish = schemaOf<JoinWish>()(z.strictObject({ seat: whole.exactOptional(), nonce }));
-export const rematchWish = schemaOf<RematchWish>()(z.strictObject({ nonce }));
+export const joinWish = schemaOf<JoinWish>()(
+  z.strictObject({ seat: whole.exactOptional(), nonce: word.exactOptional() }),
+);
+
+/** Where there is nothing to wish. */
+export const noWish = z.strictObject({});
 
 export const hello = schemaOf<Hello>()(
   z.strictObject({

@@ -112,7 +112,7 @@ export class Siege {
   static async lay(server: Server, game: string): Promise<Siege> {
     const people = await Promise.all(Array.from({ length: SEATS }, (_, i) => arrive(server, `P${i}`)));
     const { id } = taken(await people[0]!.api.make({ game, seats: people.map(() => 'person') }));
-    for (const { api } of people.slice(1)) taken(await api.join(id));
+    for (const { api } of people) taken(await api.join(id));
     const tokens = [...people.map(({ guest }) => guest.token), undefined];
     const sockets = await Promise.all(tokens.map(() => BareSocket.open(server, id)));
     for (const [i, socket] of sockets.entries()) socket.say({ hello: 1, token: tokens[i] });

@@ -1,8 +1,12 @@
-/** What the browser remembers for the page. Browsers that remember nothing are guests like any other. */
+/** What the browser remembers for the page. Where it may keep nothing, the page remembers until it is closed. */
+const unkept = new Map<string, unknown>();
+
+const keyOf = (key: string): string => `ludoteca ${key}`;
 
 export function recall(key: string): unknown {
+  if (unkept.has(key)) return unkept.get(key);
   try {
-    return JSON.parse(localStorage.getItem(`ludoteca ${key}`) ?? 'null');
+    return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null');
   } catch {
     return null;
   }
@@ -10,15 +14,9 @@ export function recall(key: string): unknown {
 
 export function remember(key: string, value: unknown): void {
   try {
-    localStorage.setItem(`ludoteca ${key}`, JSON.stringify(value));
+    localStorage.setItem(keyOf(key), JSON.stringify(value));
+    unkept.delete(key);
   } catch {
-    // Full, or forbidden: it is forgotten when the page closes.
+    unkept.set(key, value);
   }
-}
-
-/** A text that nobody can guess: what a seat adds to the seed. */
-export function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

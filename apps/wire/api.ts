@@ -1,17 +1,7 @@
 /** The REST side of a server, typed. Everything is a result: a client is never surprised by a refusal. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
-import type {
-  GameInfo,
-  Guest,
-  JoinWish,
-  NameWish,
-  Problem,
-  RematchWish,
-  TableInfo,
-  TableWish,
-  Welcome,
-} from './wire.ts';
+import type { GameInfo, Guest, JoinWish, NameWish, Problem, TableInfo, TableWish, Welcome } from './wire.ts';
 
 /** As much of `fetch` as is needed: browsers and Node both have it. */
 export type Fetch = (
@@ -38,7 +28,7 @@ export interface Api {
   table(id: string): Reply<TableInfo>;
   join(id: string, wish?: JoinWish): Reply<TableInfo>;
   leave(id: string): Reply<undefined>;
-  rematch(id: string, wish?: RematchWish): Reply<TableInfo>;
+  rematch(id: string): Reply<TableInfo>;
   archive(id: string): Reply<Uint8Array>;
 }
 
@@ -73,7 +63,7 @@ export function apiOf(fetch: Fetch, base: string, token: () => string | undefine
     table: (id) => ask('GET', at(id)),
     join: (id, wish = {}) => ask('POST', `${at(id)}/join`, wish),
     leave: (id) => ask('POST', `${at(id)}/leave`),
-    rematch: (id, wish = {}) => ask('POST', `${at(id)}/rematch`, wish),
+    rematch: (id) => ask('POST', `${at(id)}/rematch`),
     archive: (id) =>
       ask(
         'GET',

@@ -34,13 +34,13 @@ export type SeatWish = typeof PERSON | (string & {});
 export interface SeatInfo {
   /** `person`, or the name of a computer player. */
   readonly kind: SeatWish;
-  /** Empty while nobody sits there. */
+  /** Empty while nobody sits there. Computers of one kind have different names. */
   readonly name: string;
   /** The id of the guest who sits there. */
   readonly guest?: string;
   /** Whether whoever sits there is connected. */
   readonly here: boolean;
-  /** What this seat added to the seed. */
+  /** What this seat added to the seed: nothing if a computer sits there. */
   readonly nonce: string | null;
 }
 
@@ -59,31 +59,25 @@ export interface TableInfo {
   /** How many entries the match has. */
   readonly entries: number;
   readonly watching: number;
-  /** Published before anybody sat down; the secret only when the match is over. */
+  /** Published before anybody can sit down; the secret only when the match is over. */
   readonly commitment: string;
   readonly secret?: string;
   /** The table where the same people play again. */
   readonly rematch?: string;
 }
 
-/** `POST /api/tables` */
+/** `POST /api/tables`. Nobody sits there yet: whoever joins has seen the commitment before. */
 export interface TableWish {
   readonly game: string;
   readonly seats: readonly SeatWish[];
   readonly settings?: { readonly [field: string]: Json };
   readonly listed?: boolean;
-  /** The maker takes the first seat for a person and adds this to the seed. */
-  readonly nonce?: string;
 }
 
 /** `POST /api/tables/:id/join`: without a seat the first free one. */
 export interface JoinWish {
   readonly seat?: Seat;
-  readonly nonce?: string;
-}
-
-/** `POST /api/tables/:id/rematch`: whoever sat there sits there again. */
-export interface RematchWish {
+  /** What is added to the seed. One that was made before the commitment was known proves nothing. */
   readonly nonce?: string;
 }
 

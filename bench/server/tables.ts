@@ -1,5 +1,5 @@
 /** Clients that play: every seat of many tables, each over a connection of its own, with the chair that other clients hold. */
-import { type Dice, fastDice, type Result } from '@ludoteca/kernel';
+import { at, type Dice, fastDice, type Result } from '@ludoteca/kernel';
 import { type Api, apiOf, HostedChair, PERSON } from '@ludoteca/wire';
 import { WebSocket } from 'ws';
 
@@ -54,10 +54,8 @@ export class Tables {
   }
 
   private async play(guests: Guests): Promise<void> {
-    const [maker, ...others] = guests;
-    if (maker === undefined) return;
-    const { id } = taken(await maker.api.make({ game: GAME, seats: guests.map(() => PERSON) }));
-    for (const { api } of others) taken(await api.join(id));
+    const { id } = taken(await at(guests, 0).api.make({ game: GAME, seats: guests.map(() => PERSON) }));
+    for (const { api } of guests) taken(await api.join(id));
     const [chair] = guests.map(({ token }) => this.sit(id, token));
     chair?.listen(({ sight: { outcome } }) => {
       if (outcome !== undefined) this.playAgain(guests);

@@ -116,12 +116,14 @@ export function storageContract(empty: () => Promise<Storage>): void {
       expect(await storage.table('b')).toEqual({ ...tableRow('b'), entries: 1 });
     });
 
-    test('are listed for the lobby, the newest first, so many and not those that are over', async () => {
+    test('are listed for the lobby, the newest first, so many, not those that are over or where nobody has come', async () => {
       const storage = await open();
-      await storage.addTable(tableRow('old', { made: 1 }));
+      const seats = [seatOfGuest('ann'), freeSeat];
+      await storage.addTable(tableRow('old', { made: 1, seats }));
       await storage.addTable(tableRow('newest', { made: 5, state: 'playing' }));
-      await storage.addTable(tableRow('new', { made: 4 }));
-      await storage.addTable(tableRow('hidden', { made: 3, listed: false }));
+      await storage.addTable(tableRow('new', { made: 4, seats }));
+      await storage.addTable(tableRow('hidden', { made: 3, seats, listed: false }));
+      await storage.addTable(tableRow('deserted', { made: 6 }));
       await storage.addTable(tableRow('over', { made: 2, state: 'over' }));
       await storage.append('new', 0, [answer(1), answer(2)]);
       const ids = async (most: number): Promise<string[]> =>

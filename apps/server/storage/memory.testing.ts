@@ -46,7 +46,11 @@ export class MemoryStorage implements Storage {
   }
 
   async listedTables(most: number): Promise<readonly KeptTable[]> {
-    return this.newest(most, ({ listed }) => listed);
+    return this.newest(
+      most,
+      ({ listed, state, seats }) =>
+        listed && (state !== 'open' || seats.some(({ guest }) => guest !== undefined)),
+    );
   }
 
   async tablesOf(guest: string, most: number): Promise<readonly KeptTable[]> {

@@ -70,7 +70,7 @@ export interface Storage {
   /** Takes away a table on which nothing was played: an open one that everybody left. Rejects when something was. */
   dropTable(id: string): Promise<void>;
   table(id: string): Promise<KeptTable | undefined>;
-  /** Those that the lobby shows and that are not over: the newest first, at most so many. */
+  /** Those that the lobby shows, where somebody sits or plays and that are not over: the newest first, at most so many. */
   listedTables(most: number): Promise<readonly KeptTable[]>;
   /** Those where this guest sits and that are not over: the newest first, at most so many. */
   tablesOf(guest: string, most: number): Promise<readonly KeptTable[]>;

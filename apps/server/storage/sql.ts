@@ -87,7 +87,11 @@ export class SqlStorage implements Storage {
   }
 
   listedTables(most: number): Promise<readonly KeptTable[]> {
-    return this.tables(this.newest(most).where('listed', '=', 1));
+    const used = this.newest(most).where(({ eb, exists, selectFrom }) => {
+      const sat = selectFrom('seats').select('seat').where('guest', 'is not', null);
+      return eb('state', '!=', 'open').or(exists(sat.whereRef('table_id', '=', 'tables.id')));
+    });
+    return this.tables(used.where('listed', '=', 1));
   }
 
   tablesOf(guest: string, most: number): Promise<readonly KeptTable[]> {

@@ -1,20 +1,12 @@
 /** All tables of a server. */
 import type { SomeEntry } from '@ludoteca/kit';
 import { PLAYERS } from '@ludoteca/players';
-import {
-  type Guest,
-  type JoinWish,
-  PERSON,
-  Refused,
-  type RematchWish,
-  type TableInfo,
-  type TableWish,
-} from '@ludoteca/wire';
+import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableWish } from '@ludoteca/wire';
 import { type House, nameless } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
 import { isPlayer } from './computers.ts';
 import { infoOf } from './info.ts';
-import { freeSeat, seated } from './seats.ts';
+import { freeSeats } from './seats.ts';
 import { Table } from './table.ts';
 
 /** The lobby shows so many tables, the newest first. */
@@ -48,20 +40,17 @@ export class Host {
     return this.infos(await this.house.storage.tablesOf(id, this.house.limits.tables));
   }
 
+  /** Seats nobody: a nonce may only come from whoever has seen the commitment. */
   async make(guest: Guest, wish: TableWish): Promise<TableInfo> {
-    const { tables } = this.house.limits;
-    const own = await this.house.storage.tablesOf(guest.id, tables);
-    if (own.length >= tables) throw new Refused({ problem: 'many tables', facts: { most: tables } });
+    await this.mustHaveTime(guest);
     const row = this.rowFor(wish);
-    const { nonce } = wish;
-    const seatedRow = wish.seats.includes(PERSON)
-      ? seated(row, guest, nonce === undefined ? {} : { nonce })
-      : row;
-    const table = await this.add(seatedRow);
+    await this.house.storage.addTable(row);
+    const table = await this.table(row.id);
     return table.info();
   }
 
   async join(id: string, guest: Guest, wish: JoinWish): Promise<TableInfo> {
+    await this.mustHaveTime(guest);
     const table = await this.table(id);
     await table.join(guest, wish);
     return table.info();
@@ -72,13 +61,10 @@ export class Host {
     await table.leave(guest);
   }
 
-  /** Whoever asks sits down at the new table where he sat before. */
-  async rematch(id: string, guest: Guest, wish: RematchWish): Promise<TableInfo> {
+  /** The table where the same people can play again; they join it like any other. */
+  async rematch(id: string, guest: Guest): Promise<TableInfo> {
     const table = await this.table(id);
     const next = await this.table(await table.rematch(guest, (row) => this.again(row)));
-    const seat = table.seatOf(guest);
-    if (next.seatOf(guest) === undefined)
-      await next.join(guest, { ...wish, ...(seat === undefined ? {} : { seat }) });
     return next.info();
   }
 
@@ -106,9 +92,10 @@ export class Host {
     return table;
   }
 
-  private async add(row: TableRow): Promise<Table> {
-    await this.house.storage.addTable(row);
-    return this.table(row.id);
+  private async mustHaveTime({ id }: Guest): Promise<void> {
+    const { tables: most } = this.house.limits;
+    const own = await this.house.storage.tablesOf(id, most);
+    if (own.length >= most) throw new Refused({ problem: 'many tables', facts: { most } });
   }
 
   private tableOf(kept: KeptTable): Table {
@@ -135,17 +122,13 @@ export class Host {
       });
     const settings = game.settings(given, seats.length);
     if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
-    return this.freshRow({ game: id, settings: settings.value, seats: seats.map(freeSeat), listed });
+    return this.freshRow({ game: id, settings: settings.value, seats: freeSeats(seats), listed });
   }
 
   /** The same table again, with seats for those who come back: only its link leads there. */
-  private async again({ game, settings, seats }: TableRow): Promise<string> {
-    const row = this.freshRow({
-      game,
-      settings,
-      seats: seats.map(({ kind }) => freeSeat(kind)),
-      listed: false,
-    });
+  private async again({ game, settings, seats: before }: TableRow): Promise<string> {
+    const seats = freeSeats(before.map(({ kind }) => kind));
+    const row = this.freshRow({ game, settings, seats, listed: false });
     await this.house.storage.addTable(row);
     return row.id;
   }

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Guest, type JoinWish, PERSON, Refused } from '@ludoteca/wire';
+import { type Guest, type JoinWish, PERSON, Refused, type SeatWish } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/port.ts';
 
 export const seatOf = ({ seats }: TableRow, guest: string): Seat | undefined => {
@@ -8,6 +8,8 @@ export const seatOf = ({ seats }: TableRow, guest: string): Seat | undefined => 
 };
 
 const isFree = ({ kind, guest }: SeatRow): boolean => kind === PERSON && guest === undefined;
+export const isDeserted = ({ state, seats }: TableRow): boolean =>
+  state === 'open' && seats.every(({ guest }) => guest === undefined);
 export const isFull = ({ seats }: TableRow): boolean => !seats.some(isFree);
 
 /** The table with this guest at the seat wished for, or at the first that is free. */
@@ -27,11 +29,18 @@ export function vacated(row: TableRow, guest: string): TableRow {
   const seat = seatOf(row, guest);
   if (seat === undefined) throw new Refused({ problem: 'not seated' });
   if (row.state !== 'open') throw new Refused({ problem: 'already playing' });
-  return withSeat(row, seat, freeSeat(PERSON));
+  return withSeat(row, seat, FREE);
 }
 
-/** A seat as it is before anybody comes. A computer sits there from the start. */
-export const freeSeat = (kind: string): SeatRow => ({ kind, name: kind === PERSON ? '' : kind, nonce: null });
+const FREE: SeatRow = { kind: PERSON, name: '', nonce: null };
+
+/** Seats as they are before anybody comes. Computers sit there from the start, no two by the same name. */
+export const freeSeats = (kinds: readonly SeatWish[]): SeatRow[] =>
+  kinds.map((kind, seat) => {
+    if (kind === PERSON) return FREE;
+    const alike = kinds.slice(0, seat).filter((other) => other === kind).length;
+    return { kind, name: alike === 0 ? kind : `${kind} ${alike + 1}`, nonce: null };
+  });
 
 const withSeat = (row: TableRow, seat: Seat, put: SeatRow): TableRow => ({
   ...row,

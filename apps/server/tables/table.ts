@@ -1,5 +1,5 @@
 /** A table: who sits there, who watches, and the match once everybody has come. It is loaded when it is asked for. */
-import type { Seat, Watcher } from '@ludoteca/kernel';
+import type { Watcher } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import {
   type Guest,
@@ -16,7 +16,7 @@ import { Crowd, type Visitor } from './crowd.ts';
 import { infoOf } from './info.ts';
 import { load, type Loaded } from './load.ts';
 import { Playing } from './playing.ts';
-import { isFull, seated, seatOf, vacated } from './seats.ts';
+import { isDeserted, isFull, seated, seatOf, vacated } from './seats.ts';
 
 export class Table {
   private row: TableRow;
@@ -49,10 +49,6 @@ export class Table {
     return infoOf(this.row, { here, watching, entries: this.playing?.match.number ?? this.kept });
   }
 
-  seatOf(guest: Guest): Seat | undefined {
-    return seatOf(this.row, guest.id);
-  }
-
   join(guest: Guest, wish: JoinWish): Promise<void> {
     return this.inTurn(async () => {
       await this.put(seated(this.row, guest, wish));
@@ -63,9 +59,7 @@ export class Table {
   leave(guest: Guest): Promise<void> {
     return this.inTurn(async () => {
       const row = vacated(this.row, guest.id);
-      if (row.seats.some((seat) => seat.guest !== undefined)) return this.put(row);
-      await this.house.storage.dropTable(row.id);
-      await this.close({ problem: 'no such table' });
+      return isDeserted(row) ? this.drop() : this.put(row);
     });
   }
 
@@ -74,7 +68,7 @@ export class Table {
     return this.inTurn(async () => {
       const { state, rematch } = this.row;
       if (state !== 'over') throw new Refused({ problem: 'not over yet' });
-      if (this.seatOf(guest) === undefined) throw new Refused({ problem: 'not seated' });
+      if (seatOf(this.row, guest.id) === undefined) throw new Refused({ problem: 'not seated' });
       if (rematch !== undefined && (await this.house.storage.table(rematch)) !== undefined) return rematch;
       const made = await make(this.row);
       await this.put({ ...this.row, rematch: made });
@@ -122,11 +116,12 @@ export class Table {
     return playing.match;
   }
 
-  /** Puts away a table that nobody uses; says whether it did. */
+  /** Puts away a table that nobody uses; says whether it did. One at which nobody ever sat is gone. */
   putAway(now: number): Promise<boolean> {
     return this.inTurn(async () => {
       const used = this.row.state !== 'over' && now - this.touched < this.house.limits.idle;
       if (!this.crowd.empty || used) return false;
+      if (isDeserted(this.row)) await this.drop();
       if (this.row.state === 'playing') await this.playing?.snapshot();
       await this.close({ problem: 'closing' });
       return true;
@@ -152,6 +147,11 @@ export class Table {
     });
     this.before = done.catch(() => undefined);
     return done;
+  }
+
+  private async drop(): Promise<void> {
+    await this.house.storage.dropTable(this.row.id);
+    await this.close({ problem: 'no such table' });
   }
 
   private mustBeOpen(): void {

@@ -27,6 +27,7 @@ const houseOfLots = (given: Partial<House> = {}, entry: Partial<Entry<Lots>> = {
 async function party(house: House, settings = {}) {
   const host = new Host(house);
   const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'person'], settings });
+  await host.join(id, ada, {});
   const table = await host.table(id);
   const scribes = [new Scribe('a'), new Scribe('b'), new Scribe()] as const;
   for (const scribe of scribes) await table.enter(scribe);
@@ -99,6 +100,7 @@ describe('a rule that throws', () => {
     const house = houseOfLots({ log: (what) => faults.push(what) }, faulty);
     const host = new Host(house);
     const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'greedy', 'person'] });
+    await host.join(id, ada, {});
     const table = await host.table(id);
     const [scribe, other] = [new Scribe('a'), new Scribe('b')];
     await table.enter(scribe);
@@ -236,6 +238,7 @@ describe('a table that is loaded again', () => {
     const house = houseOfLots();
     const host = new Host(house);
     const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'person'] });
+    await host.join(id, ada, {});
     const { entries: _, ...row } = (await house.storage.table(id))!;
     const seats = row.seats.with(1, { kind: 'person', name: 'Bea', guest: 'b', nonce: null });
     await house.storage.putTable({ ...row, seats });
@@ -270,6 +273,24 @@ describe('a table that nobody uses', () => {
     const back = new Scribe('a');
     await (await host.table(id)).enter(back);
     expect(stepsOf(back)).toEqual(stepsOf(scribes[0]));
+  });
+
+  test('is gone if nobody ever sat there', async () => {
+    let now = 0;
+    const house = houseOfLots({ clock: () => now });
+    const host = new Host(house);
+    const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'person'] });
+    const watching = new Scribe();
+    const table = await host.table(id);
+    await table.enter(watching);
+    now = LIMITS.idle;
+    await host.sweep();
+    expect(await host.table(id)).toBe(table);
+    table.exit(watching);
+    now += LIMITS.idle;
+    await host.sweep();
+    await expect(host.table(id)).rejects.toMatchObject({ problem: { problem: 'no such table' } });
+    expect(await house.storage.table(id)).toBeUndefined();
   });
 
   test('takes nothing any more from whoever still holds it', async () => {

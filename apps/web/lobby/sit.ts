@@ -1,42 +1,35 @@
+import type { Seat } from '@ludoteca/kernel';
 import { PERSON, type JoinWish, type TableInfo, type TableWish } from '@ludoteca/wire';
-import { nonce, recall, remember } from '../memory.ts';
 import { api } from '../server.ts';
+import { addTo, keepStub, stubOf } from './stub.ts';
 
-/** The half of a ticket that one keeps: what this browser saw when it came to a table, and what it added to the seed. */
-export interface Stub {
-  readonly commitment: string;
-  readonly nonce?: string;
+type Seated = Awaited<ReturnType<typeof api.join>>;
+
+/** Sits down at a table whose commitment this browser has seen, and adds to its seed. */
+export async function joinTable(table: TableInfo, wish: Omit<JoinWish, 'nonce'> = {}): Promise<Seated> {
+  const before = stubOf(table);
+  const nonce = addTo(table);
+  const joined = await api.join(table.id, { ...wish, nonce });
+  // What the server refused was not added; where no reply came it may have been.
+  if (!joined.ok && joined.problem.problem !== 'unreachable') keepStub(table.id, before);
+  return joined;
 }
 
-/** The stub of a table. The first commitment that was seen counts, whatever the server says later. */
-export function stubOf({ id, commitment }: TableInfo): Stub {
-  const kept = recall(`table ${id}`);
-  if (typeof kept === 'object' && kept !== null && 'commitment' in kept) return kept as Stub;
-  return keepStub(id, { commitment });
+/** A table with its maker at the first seat for a person. */
+export async function makeTable(wish: TableWish): Promise<Seated> {
+  const made = await api.make(wish);
+  return made.ok && wish.seats.includes(PERSON) ? joinTable(made.value) : made;
 }
 
-function keepStub(id: string, stub: Stub): Stub {
-  remember(`table ${id}`, stub);
-  return stub;
+/** Sits down at the next table: where one sat before, or elsewhere if somebody sits there. */
+export async function playAgain({ id }: TableInfo, seat: Seat): Promise<Seated> {
+  const next = await api.rematch(id);
+  if (!next.ok) return next;
+  const joined = await joinTable(next.value, { seat });
+  if (joined.ok) return joined;
+  if (joined.problem.problem === 'already seated') return next;
+  return joined.problem.problem === 'seat taken' ? joinTable(next.value) : joined;
 }
-
-/** Sitting down adds a number to the seed that nobody knew before; the browser keeps it to find it again. */
-type Seated = Awaited<ReturnType<typeof api.make>>;
-
-async function sit(ask: (nonce: string) => Promise<Seated>): Promise<Seated> {
-  const own = nonce();
-  const seated = await ask(own);
-  if (seated.ok) keepStub(seated.value.id, { ...stubOf(seated.value), nonce: own });
-  return seated;
-}
-
-export const makeTable = (wish: Omit<TableWish, 'nonce'>): Promise<Seated> =>
-  sit((own) => api.make({ ...wish, nonce: own }));
-
-export const joinTable = (id: string, wish: Omit<JoinWish, 'nonce'> = {}): Promise<Seated> =>
-  sit((own) => api.join(id, { ...wish, nonce: own }));
-
-export const playAgain = (id: string): Promise<Seated> => sit((own) => api.rematch(id, { nonce: own }));
 
 /** The computer player that one meets without asking for another. */
 export const USUAL_PLAYER = 'greedy';

@@ -43,7 +43,7 @@ function Tile(given: {
   const [, goTo] = useLocation();
   const [trouble, setTrouble] = useState<string>();
   const act = async (): Promise<void> => {
-    const seated = deed === 'sit' ? await joinTable(table.id) : undefined;
+    const seated = deed === 'sit' ? await joinTable(table) : undefined;
     if (seated !== undefined && !seated.ok) return setTrouble(problemIn(words, seated.problem));
     goTo(`/t/${table.id}`);
   };

@@ -1,4 +1,4 @@
-import type { Outcome, Watcher } from '@ludoteca/kernel';
+import type { Outcome, Seat, Watcher } from '@ludoteca/kernel';
 import type { Names } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
@@ -26,31 +26,31 @@ export function Ending(given: {
   const [trouble, setTrouble] = useState<string>();
   const { table, outcome, watcher } = given;
   const { over } = words;
-  const sat = typeof watcher === 'number';
-  const again = async (): Promise<void> => {
-    const next = await playAgain(table.id);
+  const seat = typeof watcher === 'number' ? watcher : undefined;
+  const again = async (own: Seat): Promise<void> => {
+    const next = await playAgain(table, own);
     if (next.ok) goTo(`/t/${next.value.id}`);
     else setTrouble(problemIn(words, next.problem));
   };
   return (
     <section className="ending">
       <div>
-        <h2>{sat && outcome.places[watcher] === 1 ? over.won : over.title}</h2>
+        <h2>{seat !== undefined && outcome.places[seat] === 1 ? over.won : over.title}</h2>
         <p>{given.sentence}</p>
       </div>
       <ol className="ranking">
-        {ranking(outcome).map(({ seat, place }) => (
-          <li key={seat} className={place === 1 ? 'winner' : ''}>
+        {ranking(outcome).map(({ seat: ranked, place }) => (
+          <li key={ranked} className={place === 1 ? 'winner' : ''}>
             <span className="place">{over.place(place)}</span>
-            <SeatSign seat={seat} size={18} />
-            <span className="seat-name">{given.names[seat]}</span>
-            {outcome.scores && <span className="score">{outcome.scores[seat]}</span>}
+            <SeatSign seat={ranked} size={18} />
+            <span className="seat-name">{given.names[ranked]}</span>
+            {outcome.scores && <span className="score">{outcome.scores[ranked]}</span>}
           </li>
         ))}
       </ol>
       <div className="deeds">
-        {sat && (
-          <button type="button" className="press" onClick={() => void again()}>
+        {seat !== undefined && (
+          <button type="button" className="press" onClick={() => void again(seat)}>
             {table.rematch === undefined ? over.rematch : over.goToRematch}
           </button>
         )}

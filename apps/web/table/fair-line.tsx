@@ -3,16 +3,16 @@ import type { SomeEntry } from '@ludoteca/kit';
 import type { Step, TableInfo } from '@ludoteca/wire';
 import { useState } from 'react';
 import { Icon } from '../icons.tsx';
-import { stubOf } from '../lobby/sit.ts';
+import { stubOf } from '../lobby/stub.ts';
 import { api } from '../server.ts';
 import { useWords } from '../taste.ts';
-import { problemIn } from '../words/index.ts';
-import { type Finding, findingsOf } from './fairness.ts';
+import { problemIn, type Verdict } from '../words/index.ts';
+import { type Finding, findingsOf, verdictOf } from './fairness.ts';
 
 /** What of a fingerprint fits on a line. */
 const SHORT = 10;
 
-/** Before the end: the shuffle is fixed, and why that can be believed. */
+/** Before the end: the secret is fixed, and what that is good for. */
 export function Fairness({ table }: { readonly table: TableInfo }) {
   const { fair } = useWords();
   return (
@@ -42,7 +42,7 @@ export function Verification(given: {
   const words = useWords();
   const { fair } = words;
   const { table } = given;
-  const [findings, setFindings] = useState<readonly Finding[] | 'busy'>();
+  const [findings, setFindings] = useState<Found | 'busy'>();
   const [trouble, setTrouble] = useState<string>();
 
   const check = async (): Promise<void> => {
@@ -53,8 +53,9 @@ export function Verification(given: {
       setFindings(undefined);
       return setTrouble(problemIn(words, archive.problem));
     }
-    const { commitment, nonce } = stubOf(table);
-    setFindings(findingsOf({ ...given, archive: archive.value, commitment, nonce }));
+    const evidence = { ...given, archive: archive.value, stub: stubOf(table) };
+    const found = findingsOf(evidence);
+    setFindings({ findings: found, verdict: verdictOf(evidence, found) });
   };
 
   return (
@@ -88,7 +89,7 @@ export function Verification(given: {
         </button>
       )}
       {findings === 'busy' && <p role="status">{fair.verifying}</p>}
-      {Array.isArray(findings) && <Findings findings={findings} />}
+      {typeof findings === 'object' && <Findings {...findings} />}
       {trouble && (
         <p className="trouble" role="alert">
           {trouble}
@@ -98,13 +99,17 @@ export function Verification(given: {
   );
 }
 
-function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly verdict: Verdict;
+}
+
+function Findings({ findings, verdict }: Found) {
   const { fair } = useWords();
-  const proven = findings.every(({ holds }) => holds);
   return (
     <div role="status">
-      <p className={proven ? 'proven' : 'trouble'}>
-        <strong>{proven ? fair.proven : fair.broken}</strong>
+      <p className={verdict === 'broken' ? 'trouble' : 'proven'}>
+        <strong>{fair.verdicts[verdict]}</strong>
       </p>
       <ul className="findings">
         {findings.map(({ proof, holds }) => (

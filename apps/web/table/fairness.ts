@@ -10,8 +10,9 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import type { Step, TableInfo } from '@ludoteca/wire';
-import type { Proof } from '../words/index.ts';
+import { PERSON, type Step, type TableInfo } from '@ludoteca/wire';
+import type { Stub } from '../lobby/stub.ts';
+import type { Proof, Verdict } from '../words/index.ts';
 
 /** What is needed to prove that a match was fair: what the server says now, and what this browser saw and did before. */
 export interface Evidence {
@@ -20,10 +21,7 @@ export interface Evidence {
   readonly archive: Uint8Array;
   readonly watcher: Watcher;
   readonly story: readonly Step[];
-  /** As this browser saw it when it came to the table. */
-  readonly commitment: string;
-  /** What this browser added to the seed, if it sat down. */
-  readonly nonce: string | undefined;
+  readonly stub: Stub;
 }
 
 export interface Finding {
@@ -31,23 +29,44 @@ export interface Finding {
   readonly holds: boolean;
 }
 
+const noncesAt = ({ seats }: TableInfo): readonly (string | null)[] => seats.map(({ nonce }) => nonce);
+
 /** Everything that can be proven, with the kernel that plays the games. */
 export function findingsOf(evidence: Evidence): Finding[] {
-  const { entry, table, nonce, watcher } = evidence;
-  const nonces = table.seats.map((seat) => seat.nonce);
+  const { entry, table } = evidence;
   const secret = table.secret ?? '';
   const parsed = parseArchive(evidence.archive);
-  const findings: Finding[] = [
-    { proof: 'commitment', holds: commitmentOf(secret) === evidence.commitment },
-    { proof: 'seed', holds: parsed.ok && parsed.value.archive.seed === fairSeed(secret, nonces) },
-  ];
-  if (nonce !== undefined && typeof watcher === 'number')
-    findings.push({ proof: 'nonce', holds: nonces[watcher] === nonce });
+  const isSeed = (seed: string): boolean =>
+    seed === fairSeed(secret, noncesAt(table)) &&
+    table.seats.every(({ kind, nonce }) => kind === PERSON || nonce === null);
   return [
-    ...findings,
+    ...bindings(evidence, secret),
+    { proof: 'seed', holds: parsed.ok && isSeed(parsed.value.archive.seed) },
     { proof: 'replay', holds: parsed.ok && verify(entry.game, parsed.value).ok },
     { proof: 'seen', holds: parsed.ok && tellsTheSame(evidence, parsed.value.archive) },
   ];
+}
+
+/** What ties the secret to what this browser knew before. Whoever came after the end knew nothing. */
+function bindings({ table, watcher, stub }: Evidence, secret: string): Finding[] {
+  const { added, seen, commitment } = stub;
+  const holds = commitmentOf(secret) === commitment;
+  if (added !== undefined && typeof watcher === 'number')
+    return [
+      { proof: 'bound', holds },
+      { proof: 'nonce', holds: noncesAt(table)[watcher] === added.nonce },
+    ];
+  return seen === 'over' ? [] : [{ proof: 'fixed', holds }];
+}
+
+/** What all findings together say, and no more. */
+export function verdictOf({ table, watcher, stub }: Evidence, findings: readonly Finding[]): Verdict {
+  const { added, seen } = stub;
+  if (!findings.every(({ holds }) => holds)) return 'broken';
+  if (added === undefined || typeof watcher !== 'number') return seen === 'over' ? 'late' : 'watched';
+  const others = (nonces: readonly (string | null)[]): string => canonical(nonces.with(watcher, null));
+  // Whoever knew all the rest of the seed to be fixed needs to trust nobody: neither the server nor the table.
+  return others(noncesAt(table)) === others(added.before) ? 'nobody' : 'together';
 }
 
 /** Whether every entry of the archive tells this watcher what was told at the table. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { loadGame } from '../games.ts';
-import { stubOf } from '../lobby/sit.ts';
+import { stubOf } from '../lobby/stub.ts';
 import { arrive } from '../server.ts';
 import { useWords } from '../taste.ts';
 import { Loading, Trouble } from '../trouble.tsx';

@@ -26,7 +26,7 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
   const missing = table.seats.filter(({ name }) => name === '').length;
 
   const sit = async (seat: number): Promise<void> => {
-    const joined = await joinTable(table.id, { seat });
+    const joined = await joinTable(table, { seat });
     setTrouble(joined.ok ? undefined : problemIn(words, joined.problem));
   };
   const leave = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { Words } from './words.ts';
 
-export { type Proof, type Theme, THEMES, type Words } from './words.ts';
+export { type Proof, type Theme, THEMES, type Verdict, type Words } from './words.ts';
 
 export const WORDS: ByLanguage<Words> = { it, en, pt };
 

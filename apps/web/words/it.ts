@@ -89,31 +89,41 @@ export const it: Words = {
   },
   fair: {
     title: 'Mescolata onesta',
-    fixed: (commitment) => `La mescolata è già fissata: impronta ${commitment}…`,
+    fixed: (commitment) => `Il segreto della mescolata è fissato: impronta ${commitment}…`,
     explained:
-      'Prima che qualcuno si sedesse, il server ha scelto un segreto e ne ha mostrato l’impronta. Poi ogni posto ha aggiunto un numero suo. ' +
-      'Dal segreto e dai numeri viene ogni carta e ogni dado: nessuno poteva sceglierli. A partita finita il segreto si apre e tutti possono rifare i conti.',
+      'Il server fissa un segreto e ne mostra l’impronta; chi si siede l’ha vista e aggiunge un numero. Tutto il caso viene dal segreto e dai numeri: ' +
+      'senza qualcuno che si sieda dopo di te il server non può sceglierlo. A partita finita il segreto si apre, e questa pagina può rifare tutti i conti.',
     commitment: 'Impronta',
     secret: 'Segreto',
     nonces: 'Numeri dei posti',
     none: 'nessuno',
     verify: 'Verifica qui',
     verifying: 'Rigioco la partita…',
-    proven: 'Tutto torna.',
-    broken: 'Qualcosa non torna.',
+    verdicts: {
+      nobody: 'Tutto torna: nessuno poteva scegliere questa mescolata.',
+      together:
+        'Tutto torna: senza qualcuno seduto dopo di te il server non poteva scegliere questa mescolata.',
+      watched: 'Tutto torna: la partita viene dal segreto che era fissato quando sei arrivato.',
+      late: 'Tutto torna. Sei arrivato a partita finita: che il segreto fosse fissato prima lo sa chi c’era.',
+      broken: 'Qualcosa non torna.',
+    },
     proofs: {
-      commitment: 'Il segreto è quello fissato prima che ci si sedesse.',
-      seed: 'Il seme viene dal segreto e dai numeri dei posti, e da nient’altro.',
-      nonce: 'Il numero aggiunto da questo browser è fra quelli.',
-      replay: 'Rigiocata qui dal seme, la partita dà le stesse mosse e lo stesso esito.',
-      seen: 'Quello che hai visto al tavolo è quello che è successo.',
+      bound:
+        'Il segreto è quello di cui questo browser conosceva l’impronta prima di aggiungere il suo numero.',
+      fixed: 'Il segreto è quello di cui questo browser ha visto l’impronta arrivando.',
+      nonce: 'Il numero aggiunto da questo browser è fra quelli dei posti.',
+      seed: 'Il seme viene dal segreto e dai numeri delle persone al tavolo, e da nient’altro.',
+      replay: 'Rigiocata qui dal seme, la partita registrata arriva alla stessa fine.',
+      seen: 'Quello che il tavolo ha detto a questa pagina è quello che è registrato.',
     },
     failures: {
-      commitment: 'Il segreto non è quello fissato prima che ci si sedesse.',
-      seed: 'Il seme non viene dal segreto e dai numeri dei posti.',
+      bound:
+        'Il segreto non è quello di cui questo browser conosceva l’impronta prima di aggiungere il suo numero.',
+      fixed: 'Il segreto non è quello di cui questo browser ha visto l’impronta arrivando.',
       nonce: 'Il numero aggiunto da questo browser manca.',
-      replay: 'Rigiocata qui, la partita non dà lo stesso esito.',
-      seen: 'Quello che hai visto al tavolo non è quello che è successo.',
+      seed: 'Il seme non viene soltanto dal segreto e dai numeri delle persone al tavolo.',
+      replay: 'La registrazione è guasta, o rigiocata qui non arriva alla stessa fine.',
+      seen: 'Quello che il tavolo ha detto a questa pagina non è quello che è registrato.',
     },
   },
   link: { lost: 'Connessione persa: ci riprovo…', back: 'Di nuovo al tavolo.' },

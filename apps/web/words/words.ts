@@ -2,7 +2,10 @@ import type { Facts } from '@ludoteca/kit';
 import type { ProblemKey } from '@ludoteca/wire';
 
 /** What is proven of a match that is over. */
-export type Proof = 'commitment' | 'seed' | 'nonce' | 'replay' | 'seen';
+export type Proof = 'bound' | 'fixed' | 'nonce' | 'seed' | 'replay' | 'seen';
+
+/** What the proofs come to: who could still have chosen the shuffle, as far as this browser can know. */
+export type Verdict = 'nobody' | 'together' | 'watched' | 'late' | 'broken';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -108,8 +111,7 @@ export interface Words {
     readonly none: string;
     readonly verify: string;
     readonly verifying: string;
-    readonly proven: string;
-    readonly broken: string;
+    readonly verdicts: { readonly [V in Verdict]: string };
     readonly proofs: { readonly [P in Proof]: string };
     readonly failures: { readonly [P in Proof]: string };
   };
