@@ -6,17 +6,17 @@ import { inkOf, shapeOf } from './suits.tsx';
 /** What the cards with an effect do, drawn in the middle of a card of 63 to 88. */
 
 const SUIT_PLACES = [
-  { x: 24, y: 33.5 },
-  { x: 39, y: 33.5 },
-  { x: 24, y: 54.5 },
-  { x: 39, y: 54.5 },
+  { suit: 0, x: 24, y: 33.5 },
+  { suit: 1, x: 39, y: 33.5 },
+  { suit: 2, x: 24, y: 54.5 },
+  { suit: 3, x: 39, y: 54.5 },
 ];
 
 /** Names a suit: all four, to choose from. */
 const anySuit = (
   <>
     <rect className="uno-frame" x="15" y="17" width="33" height="54" rx="4.5" />
-    {SUIT_PLACES.map(({ x, y }, suit) => (
+    {SUIT_PLACES.map(({ suit, x, y }) => (
       <path
         key={suit}
         className={`uno-ink ${inkOf(suit)}`}
