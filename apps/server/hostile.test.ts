@@ -5,7 +5,6 @@ import { someEntry } from '@ludoteca/kit';
 import { PROBLEMS, type ToClient } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lots } from '../../kernel/lots.testing.ts';
-import { taken } from '../../kernel/result.testing.ts';
 import { lotsEntry } from '../../kit/face/lots.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
 import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';

@@ -40,7 +40,7 @@ export function Loading() {
   const { page } = useWords();
   return (
     <main className="loading" aria-busy="true">
-      <p role="status">{page.loading}</p>
+      <output>{page.loading}</output>
     </main>
   );
 }

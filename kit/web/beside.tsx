@@ -25,7 +25,7 @@ export interface BesideProps {
 
 /** A small sheet next to a thing, above everything else: the choices it stands for, or why it cannot be chosen. */
 export function Beside({ anchor, label, onClose, children }: BesideProps) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLFieldSetElement>(null);
 
   useLayoutEffect(() => {
     const box = sheet.current;
@@ -62,8 +62,8 @@ export function Beside({ anchor, label, onClose, children }: BesideProps) {
   }, [anchor, onClose]);
 
   return (
-    <div ref={sheet} className="beside" popover="manual" role="group" aria-label={label}>
+    <fieldset ref={sheet} className="beside" popover="manual" aria-label={label}>
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -87,9 +87,9 @@ export class SqlStorage implements Storage {
   }
 
   listedTables(most: number): Promise<readonly KeptTable[]> {
-    const used = this.newest(most).where(({ eb, exists, selectFrom }) => {
-      const sat = selectFrom('seats').select('seat').where('guest', 'is not', null);
-      return eb('state', '!=', 'open').or(exists(sat.whereRef('table_id', '=', 'tables.id')));
+    const used = this.newest(most).where((is) => {
+      const sat = is.selectFrom('seats').select('seat').where('guest', 'is not', null);
+      return is('state', '!=', 'open').or(is.exists(sat.whereRef('table_id', '=', 'tables.id')));
     });
     return this.tables(used.where('listed', '=', 1));
   }

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { loadGame } from '../games.ts';
 import { Icon } from '../icons.tsx';
 import { Masthead } from '../masthead.tsx';
+import { numbered } from '../seats.ts';
 import { api, arrive, useGuest } from '../server.ts';
 import { useLanguage, useWords } from '../taste.ts';
 import { Loading, Trouble } from '../trouble.tsx';
@@ -116,14 +117,16 @@ function SeatFields(given: {
         <SeatSign seat={0} />
         <strong className="make-you">{guest?.name ?? make.you}</strong>
       </div>
-      {seats.slice(1).map((wish, i) => (
-        <SeatField
-          key={i}
-          seat={i + 1}
-          wish={wish}
-          onChange={(wanted) => onChange(seats.with(i + 1, wanted))}
-        />
-      ))}
+      {numbered(seats)
+        .slice(1)
+        .map(({ seat, info }) => (
+          <SeatField
+            key={seat}
+            seat={seat}
+            wish={info}
+            onChange={(wanted) => onChange(seats.with(seat, wanted))}
+          />
+        ))}
       <div className="make-count">
         <button
           type="button"

@@ -2,6 +2,7 @@ import { SeatSign } from '@ludoteca/kit/web';
 import type { GameInfo, SeatInfo, TableInfo } from '@ludoteca/wire';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { numbered } from '../seats.ts';
 import { useLanguage, useWords } from '../taste.ts';
 import { namesAt, problemIn } from '../words/index.ts';
 import { joinTable } from './sit.ts';
@@ -53,8 +54,8 @@ function Tile(given: {
   return (
     <button type="button" className="tile" onClick={() => void act()}>
       <span className="tile-table" aria-hidden="true">
-        {table.seats.map((seat, i) => (
-          <Chair key={i} seat={i} info={seat} seats={table.seats.length} />
+        {numbered(table.seats).map(({ seat, info }) => (
+          <Chair key={seat} seat={seat} info={info} seats={table.seats.length} />
         ))}
       </span>
       <span className="tile-words">

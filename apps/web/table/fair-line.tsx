@@ -4,6 +4,7 @@ import type { Step, TableInfo } from '@ludoteca/wire';
 import { useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { stubOf } from '../lobby/stub.ts';
+import { numbered } from '../seats.ts';
 import { api } from '../server.ts';
 import { useWords } from '../taste.ts';
 import { problemIn, type Verdict } from '../words/index.ts';
@@ -42,20 +43,20 @@ export function Verification(given: {
   const words = useWords();
   const { fair } = words;
   const { table } = given;
-  const [findings, setFindings] = useState<Found | 'busy'>();
+  const [found, setFound] = useState<Found | 'busy'>();
   const [trouble, setTrouble] = useState<string>();
 
   const check = async (): Promise<void> => {
-    setFindings('busy');
+    setFound('busy');
     setTrouble(undefined);
     const archive = await api.archive(table.id);
     if (!archive.ok) {
-      setFindings(undefined);
+      setFound(undefined);
       return setTrouble(problemIn(words, archive.problem));
     }
     const evidence = { ...given, archive: archive.value, stub: stubOf(table) };
-    const found = findingsOf(evidence);
-    setFindings({ findings: found, verdict: verdictOf(evidence, found) });
+    const findings = findingsOf(evidence);
+    setFound({ findings, verdict: verdictOf(evidence, findings) });
   };
 
   return (
@@ -76,20 +77,19 @@ export function Verification(given: {
             <code>{table.secret}</code>
           </dd>
           <dt>{fair.nonces}</dt>
-          {table.seats.map(({ nonce }, seat) => (
+          {numbered(table.seats).map(({ seat, info }) => (
             <dd key={seat}>
-              <code>{nonce ?? fair.none}</code>
+              <code>{info.nonce ?? fair.none}</code>
             </dd>
           ))}
         </dl>
       </details>
-      {findings === undefined && (
+      {found === undefined && (
         <button type="button" className="soft" onClick={() => void check()}>
           {fair.verify}
         </button>
       )}
-      {findings === 'busy' && <p role="status">{fair.verifying}</p>}
-      {typeof findings === 'object' && <Findings {...findings} />}
+      <Result found={found} />
       {trouble && (
         <p className="trouble" role="alert">
           {trouble}
@@ -104,13 +104,15 @@ interface Found {
   readonly verdict: Verdict;
 }
 
-function Findings({ findings, verdict }: Found) {
+function Result({ found }: { readonly found: Found | 'busy' | undefined }) {
   const { fair } = useWords();
+  if (typeof found !== 'object') return <output>{found === 'busy' && fair.verifying}</output>;
+  const { verdict, findings } = found;
   return (
-    <div role="status">
-      <p className={verdict === 'broken' ? 'trouble' : 'proven'}>
+    <div>
+      <output className={verdict === 'broken' ? 'trouble' : 'proven'}>
         <strong>{fair.verdicts[verdict]}</strong>
-      </p>
+      </output>
       <ul className="findings">
         {findings.map(({ proof, holds }) => (
           <li key={proof} className={holds ? 'holds' : 'fails'}>

@@ -1,4 +1,4 @@
-import { type Choice, same, type SomeParts } from '@ludoteca/kernel';
+import { canonical, type Choice, same, type SomeParts } from '@ludoteca/kernel';
 import type { Asked, Zone } from '@ludoteca/kit';
 import { useState } from 'react';
 import { useWords } from '../taste.ts';
@@ -47,9 +47,9 @@ export function Gathering(given: {
   const rest = listed(asked, given.zones).filter((option) => option !== 'done');
   return (
     <div className="gathering">
-      {rest.map((option, i) => (
+      {rest.map((option) => (
         <button
-          key={i}
+          key={canonical(option)}
           type="button"
           className="soft"
           aria-pressed={gathering.has(option)}

@@ -1,5 +1,5 @@
 import type { SomeParts } from '@ludoteca/kernel';
-import { optionsIn, type WebFaceProps, type Zone } from '@ludoteca/kit';
+import { optionsIn, type Thing, type WebFaceProps, type Zone } from '@ludoteca/kit';
 import { othersFrom, SeatSign } from '@ludoteca/kit/web';
 import { useMemo, useRef } from 'react';
 import { useWords } from '../taste.ts';
@@ -8,6 +8,7 @@ import { useFlights } from './flights.ts';
 import { asIfOffered } from './options.ts';
 import { type Dealings, ThingView } from './thing-view.tsx';
 
+type SomeThing = Thing<SomeParts>;
 type SomeZone = Zone<SomeParts>;
 
 /** A table for any game, from its zones alone: others at the far side, what belongs to all in the middle, one's own at hand. */
@@ -52,6 +53,13 @@ export function GenericFace(props: WebFaceProps<SomeParts>) {
   );
 }
 
+/** Things by their names; several of one name one after another. */
+const keyed = (things: readonly SomeThing[]) =>
+  things.map((thing, index) => {
+    const before = things.slice(0, index).filter(({ name }) => name === thing.name).length;
+    return { key: `${thing.name} ${before}`, thing, index };
+  });
+
 function ZoneArea(given: {
   readonly zone: SomeZone;
   readonly barred: SomeZone | undefined;
@@ -67,11 +75,11 @@ function ZoneArea(given: {
         {zone.name}
       </h3>
       <ul className="things">
-        {zone.things.map((thing, i) => (
-          <li key={`${thing.name} ${i}`}>
+        {keyed(zone.things).map(({ key, thing, index }) => (
+          <li key={key}>
             <ThingView
               thing={thing}
-              barred={barred?.things[i]?.options ?? []}
+              barred={barred?.things[index]?.options ?? []}
               inHand={zone.seat !== undefined}
               dealings={given.dealings}
             />

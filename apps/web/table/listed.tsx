@@ -1,4 +1,4 @@
-import type { Choice, SomeParts } from '@ludoteca/kernel';
+import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
 import { useEffect } from 'react';
 
 type Option = Choice<SomeParts>;
@@ -29,7 +29,7 @@ export function Listed(given: {
   return (
     <ol className="listed">
       {options.map((option, i) => (
-        <li key={i}>
+        <li key={canonical(option)}>
           <button type="button" className="press" disabled={busy} onClick={() => onAnswer(option)}>
             {say(option)}
             {i < KEYS && <kbd aria-hidden="true">{i + 1}</kbd>}

@@ -3,6 +3,7 @@ import type { Asked, Names } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { Icon } from '../icons.tsx';
+import { numbered } from '../seats.ts';
 import { useWords } from '../taste.ts';
 
 /** Who sits at the table, whose turn it is, who is away, who won. */
@@ -17,7 +18,7 @@ export function SeatStrip(given: {
   const { table, asked, outcome } = given;
   return (
     <ol className="seat-strip">
-      {table.seats.map((info, seat) => (
+      {numbered(table.seats).map(({ seat, info }) => (
         <SeatPlate
           key={seat}
           seat={seat}

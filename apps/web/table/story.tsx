@@ -10,6 +10,7 @@ type SomeTexts = Texts<SomeParts>;
 
 /** One sentence of the story, and whose it is where the event says so. */
 export interface StoryLine {
+  readonly number: number;
   readonly sentence: string;
   readonly seat: Seat | undefined;
 }
@@ -19,9 +20,9 @@ const seatIn = (event: SomeEvent): Seat | undefined =>
   'seat' in event && typeof event.seat === 'number' ? event.seat : undefined;
 
 const linesOf = (events: readonly SomeEvent[], texts: SomeTexts, names: Names): StoryLine[] =>
-  events.flatMap((event) => {
+  events.flatMap((event, number) => {
     const sentence = texts.event(event, names);
-    return sentence === undefined ? [] : [{ sentence, seat: seatIn(event) }];
+    return sentence === undefined ? [] : [{ number, sentence, seat: seatIn(event) }];
   });
 
 export const sentencesOf = (events: readonly SomeEvent[], texts: SomeTexts, names: Names): string[] =>
@@ -48,8 +49,8 @@ export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
       <h2>{table.log}</h2>
       {/* Whoever has no mouse scrolls it with the arrow keys: it takes the focus. */}
       <ol ref={list} tabIndex={0} aria-label={table.log}>
-        {lines.map(({ sentence, seat }, i) => (
-          <li key={i}>
+        {lines.map(({ number, sentence, seat }) => (
+          <li key={number}>
             {seat === undefined ? <span className="sign-space" /> : <SeatSign seat={seat} size={12} />}
             <span>{sentence}</span>
           </li>

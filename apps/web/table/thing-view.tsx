@@ -1,4 +1,4 @@
-import type { Choice, SomeParts } from '@ludoteca/kernel';
+import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
 import type { Asked, Thing, WebFaceProps } from '@ludoteca/kit';
 import { Backs, Beside, CardBack } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
@@ -94,8 +94,8 @@ function Ways(given: {
     return <Amount amounts={gesture.amounts} say={given.say} busy={false} onAnswer={given.onAnswer} />;
   return (
     <ul className="ways">
-      {given.options.map((option, i) => (
-        <li key={i}>
+      {given.options.map((option) => (
+        <li key={canonical(option)}>
           <button type="button" className="soft" onClick={() => given.onAnswer(option)}>
             {given.say(option)}
           </button>
@@ -131,9 +131,7 @@ function BarredThing(given: ThingProps & { readonly choice: Option }) {
       </button>
       {shown && (
         <Beside anchor={shown.anchor} label={thing.name} onClose={close}>
-          <p className="reason" role="status">
-            {shown.reason}
-          </p>
+          <output className="reason">{shown.reason}</output>
         </Beside>
       )}
     </>

@@ -7,6 +7,7 @@ import { loadGame } from '../games.ts';
 import { Icon } from '../icons.tsx';
 import { joinTable } from '../lobby/sit.ts';
 import { Masthead } from '../masthead.tsx';
+import { numbered } from '../seats.ts';
 import { api } from '../server.ts';
 import { useLanguage, useWords } from '../taste.ts';
 import { namesAt, problemIn } from '../words/index.ts';
@@ -43,23 +44,21 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
       </Masthead>
       <main className="waiting">
         <div className="waiting-table">
-          <p className="waiting-missing" role="status">
-            {words.table.missing(missing)}
-          </p>
+          <output className="waiting-missing">{words.table.missing(missing)}</output>
           <ol aria-label={words.table.table}>
-            {table.seats.map((seat, i) => (
+            {numbered(table.seats).map(({ seat, info }) => (
               <li
-                key={i}
+                key={seat}
                 className="waiting-seat"
-                style={{ left: `${spots[i]?.x}%`, top: `${spots[i]?.y}%` }}
+                style={{ left: `${spots[seat]?.x}%`, top: `${spots[seat]?.y}%` }}
               >
                 <WaitingSeat
-                  seat={i}
-                  info={seat}
-                  name={names[i] ?? ''}
-                  isYou={watcher === i}
+                  seat={seat}
+                  info={info}
+                  name={names[seat] ?? ''}
+                  isYou={watcher === seat}
                   mayPick={!seated}
-                  onSit={() => void sit(i)}
+                  onSit={() => void sit(seat)}
                 />
               </li>
             ))}

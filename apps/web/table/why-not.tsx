@@ -1,4 +1,4 @@
-import type { Choice, SomeParts } from '@ludoteca/kernel';
+import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
 import { Beside } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { useWords } from '../taste.ts';
@@ -31,9 +31,9 @@ export function WhyNot(given: {
       </button>
       {anchor && (
         <Beside anchor={anchor} label={table.whyNot} onClose={close}>
-          <dl className="why-not" role="status">
+          <dl className="why-not" aria-live="polite">
             {given.barred.map((option, i) => (
-              <div key={i}>
+              <div key={canonical(option)}>
                 <dt>{given.say(option)}</dt>
                 <dd>{reasons[i]}</dd>
               </div>

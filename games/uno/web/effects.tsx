@@ -18,7 +18,7 @@ const anySuit = (
     <rect className="uno-frame" x="15" y="17" width="33" height="54" rx="4.5" />
     {SUIT_PLACES.map(({ suit, x, y }) => (
       <path
-        key={suit}
+        key={`${x} ${y}`}
         className={`uno-ink ${inkOf(suit)}`}
         d={shapeOf(suit)}
         transform={`translate(${x - 7.2} ${y - 7.2}) scale(0.6)`}
