@@ -11,7 +11,7 @@ const language = cell<Language>(isLanguage(kept) ? kept : languageFor(navigator.
 const keptTheme = recall('theme');
 const theme = cell<Theme>(isTheme(keptTheme) ? keptTheme : 'system');
 
-/** The document says which language and theme it is in: screen readers and style sheets ask it. */
+/** The document says which language and theme it is in: screen readers and style sheets ask it. At the start theme.js has done so. */
 function apply(): void {
   const { documentElement } = document;
   documentElement.lang = language.get();

@@ -32,9 +32,10 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   if (table === undefined || moment === undefined) return <Loading />;
 
   const { outcome } = moment.sight;
+  const plays = typeof watcher === 'number' && !room.story.some(({ left }) => left === watcher);
   return (
     <>
-      <TableHead texts={texts} room={room} mayResign={typeof watcher === 'number' && outcome === undefined} />
+      <TableHead texts={texts} room={room} mayResign={plays && outcome === undefined} />
       <main className={`play tab-${tab}`}>
         <SeatStrip table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <LinkNotice state={state} />
@@ -67,9 +68,9 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
           {outcome === undefined && <Fairness table={table} />}
         </aside>
       </main>
-      <p className="aloud" role="status">
+      <output className="aloud">
         {sentencesOf(moment.events, texts, names).join(' ')} {isAsked && texts.question(asked, names)}
-      </p>
+      </output>
     </>
   );
 }
@@ -139,8 +140,8 @@ function LinkNotice({ state }: { readonly state: RoomState }) {
   const { link } = useWords();
   if (!state.returned) return null;
   return (
-    <p className={state.link === 'live' ? 'aloud' : 'notice'} role="status">
+    <output className={state.link === 'live' ? 'aloud' : 'notice'}>
       {state.link === 'live' ? link.back : link.lost}
-    </p>
+    </output>
   );
 }
