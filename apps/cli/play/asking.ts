@@ -27,7 +27,7 @@ export async function askPerson(here: Here, chair: Chair<SomeParts>): Promise<En
   const sheet = sheetOf(here, seat, seat);
   // Lines that stay need not be read again.
   const later = ui.plain ? { ...sheet, news: [] } : sheet;
-  for (const watcher of [seat, 'spectator'] as const) room.look(watcher);
+  for (const watcher of [seat, 'spectator'] as const) here.look(watcher);
   let next = await askOnce(here, { chair, asked, sheet, options });
   while (next === 'again') next = await askOnce(here, { chair, asked, sheet: later, options });
   return next === 'on' ? undefined : next;

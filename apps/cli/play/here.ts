@@ -1,8 +1,10 @@
-import { Fault, type Seat, type SomeParts } from '@ludoteca/kernel';
-import type { Chair, Names, SomeEntry, Texts } from '@ludoteca/kit';
+import { Fault, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import type { Chair, Names, Row, SomeEntry, Texts } from '@ludoteca/kit';
+import type { Complaint } from '../complaint.ts';
 import { messageOf } from '../foreign.ts';
 import type { Reply, Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
+import type { Diary } from './diary.ts';
 import { Room } from './room.ts';
 import type { Ended, Manner, Pace } from './sitting.ts';
 import { type Words, words } from './words/index.ts';
@@ -14,10 +16,29 @@ export interface Seating {
   readonly names: Names;
   /** The chairs of those who decide here; none: everybody only watches. */
   readonly people: readonly Chair<SomeParts>[];
-  readonly spectator: Chair<SomeParts>;
+  /** Absent where one person alone decides here, who sees for herself. */
+  readonly spectator?: Chair<SomeParts>;
   /** Absent where the match is hosted elsewhere. */
   readonly local?: LocalDeeds;
+  /** The table where the match is hosted, if not here. */
+  readonly remote?: Remote;
 }
+
+/** What there is to know of a table elsewhere besides the match. */
+export interface Remote {
+  /** What was learned there before one sat down here. */
+  past(): Diary;
+  /** Hears in a sentence whatever else is worth knowing, from what is so now on: who is away, that the connection is lost. */
+  observe(hear: (notice: string) => void): () => void;
+  /** Why the match cannot go on from here, if it cannot. */
+  gone(): Complaint | undefined;
+}
+
+export const chairsOf = ({ people, spectator }: Seating): readonly Chair<SomeParts>[] =>
+  spectator === undefined ? people : [...people, spectator];
+
+/** More of what was said meanwhile has no room. */
+const MOST_NOTICES = 3;
 
 /** All that goes by while a match is played at this terminal. */
 export class Here {
@@ -34,17 +55,46 @@ export class Here {
   note: string | undefined;
   complaint: string | undefined;
   private readonly withdrawn = new Set<Seat>();
+  /** What the table elsewhere has said since it was last looked at. */
+  private notices: readonly string[] = [];
+  private readonly stop: (() => void) | undefined;
 
   constructor(ui: Ui, seating: Seating, manner: Manner) {
     this.ui = ui;
     this.seating = seating;
     this.manner = manner;
-    const { entry, people, spectator, local } = seating;
-    const chairs = [...people, spectator];
+    const { entry, local, remote } = seating;
+    const chairs = chairsOf(seating);
     this.texts = entry.texts[manner.language];
     this.words = words[manner.language];
-    this.room = new Room(chairs, local?.past(chairs.map(({ watcher }) => watcher)));
+    this.room = new Room(chairs, local?.past(chairs.map(({ watcher }) => watcher)) ?? remote?.past());
     this.pace = manner.pace;
+    this.stop = remote?.observe((notice) => {
+      this.notices = [...this.notices, notice].slice(-MOST_NOTICES);
+      this.room.stir(remote.gone() !== undefined);
+    });
+  }
+
+  /** Throws where there is no way on. */
+  check(): void {
+    const gone = this.seating.remote?.gone();
+    if (gone !== undefined) throw gone;
+  }
+
+  leave(): void {
+    this.stop?.();
+    this.room.leave();
+  }
+
+  /** What is worth knowing besides the match. */
+  get aside(): readonly Row[] {
+    return this.notices.map((text) => [{ text, role: 'warn' }]);
+  }
+
+  /** The watcher has seen all that there is until now. */
+  look(watcher: Watcher): void {
+    this.room.look(watcher);
+    this.notices = [];
   }
 
   /** The chair of the seat, if whoever sits there is here. */
@@ -69,8 +119,10 @@ export class Here {
     if (this.onlyWatches) this.pace = 'none';
   }
 
-  /** Why something that should have worked has not. */
+  /** Why something that should have worked has not. A table elsewhere says it in its own words. */
   trouble(error: unknown): string {
+    this.check();
+    if (this.seating.remote !== undefined) return messageOf(error);
     return this.words.trouble[error instanceof Fault ? 'broken' : 'notKept'](messageOf(error));
   }
 }

@@ -1,9 +1,9 @@
-import type { Question as Asked, Seat, SomeParts } from '@ludoteca/kernel';
-import { type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
+import type { Seat, SomeParts } from '@ludoteca/kernel';
+import { type Asked, type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
 import type { Reply, Word } from '../ui/ui.ts';
-import { endedBy, type Here } from './here.ts';
+import { chairsOf, endedBy, type Here } from './here.ts';
 import { pickFrom } from './menu.ts';
 import { logRows, sheetOf } from './sheets.ts';
 import { type Ended, type Pace, PACES } from './sitting.ts';
@@ -37,7 +37,7 @@ function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
 export async function hearWord(
   here: Here,
   chair: Chair<SomeParts>,
-  asked: Asked<SomeParts>,
+  asked: Asked<SomeParts> | undefined,
   { word, rest }: Extract<Reply, { kind: 'word' }>,
 ): Promise<Next> {
   const known = SPOKEN.find((spoken) => spoken === word && isOffered(spoken, here));
@@ -78,13 +78,14 @@ async function read(here: Here, title: string, rows: readonly Row[]): Promise<Ne
 async function helpRows(
   here: Here,
   chair: Chair<SomeParts>,
-  asked: Asked<SomeParts>,
+  asked: Asked<SomeParts> | undefined,
 ): Promise<readonly Row[]> {
   const { texts, seating, words } = here;
   const typed = wordsFor(here).map(({ word, takes, about }): Row => [
     { text: takes === undefined ? word : `${word} ${takes}`, role: 'possible' },
     { text: `  ${about}` },
   ]);
+  if (asked === undefined) return typed;
   const reasons = new Map<string, string[]>();
   for (const choice of await chair.barred()) {
     const reason = texts.reason(await chair.why(choice), seating.names);
@@ -99,14 +100,14 @@ async function helpRows(
 
 async function undo(here: Here, seat: Seat): Promise<Next> {
   const { seating, room, words } = here;
-  const { local, people, spectator } = seating;
+  const { local } = seating;
   try {
     const undone = (await local?.undo(seat)) ?? 'nothing';
     if (local === undefined || undone !== 'done') {
       here.complaint = words.undo[undone];
       return 'again';
     }
-    room.forget(local.past([...people, spectator].map(({ watcher }) => watcher)));
+    room.forget(local.past(chairsOf(seating).map(({ watcher }) => watcher)));
     here.note = words.undo.done;
     return 'on';
   } catch (error) {
@@ -142,8 +143,9 @@ export function changePace(here: Here, wanted: string): void {
   here.note = words.pace(words.paces[here.pace], ALL_PACES.map((pace) => words.paces[pace]).join(', '));
 }
 
-/** For now or for good: withdrawing is asked for twice, whatever else is. */
+/** For now or for good: withdrawing is asked for twice, whatever else is. Whoever only watches has nothing to withdraw from. */
 async function quit(here: Here, chair: Chair<SomeParts>): Promise<Next> {
+  if (here.onlyWatches) return 'left';
   const { words, texts, seating, manner } = here;
   const seat = chair.watcher as Seat;
   const { leave, withdraw, stay, question, sure } = words.quit;
