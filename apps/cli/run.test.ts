@@ -27,7 +27,7 @@ describe('the command line', () => {
     expect(out.join('\n')).toContain('-h, --help');
   });
 
-  it.each(['sim', 'play', 'replay', 'verify', 'serve'])(
+  it.each(['sim', 'play', 'replay', 'verify', 'serve', 'join'])(
     'says in the help of %s what its exit codes mean',
     async (name) => {
       expect((await call([name, '--help'])).out.join('\n')).toMatch(/Exit code: 0/);
