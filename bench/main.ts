@@ -9,6 +9,8 @@ import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
 import { bordered, copied, imagined, redacted, silent } from './rows.ts';
+import { measureServer } from './server/index.ts';
+import type { Spread } from './server/pace.ts';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
@@ -74,14 +76,23 @@ const ratios = [2, 4].map((seats) => {
   };
 });
 
+const server = await measureServer();
+
 if (values.json) {
-  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios }, null, 2));
+  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, server }, null, 2));
 } else {
   for (const row of measured) console.log(lineOf(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
     console.log(
       `uno ${seats} seats: silent is ${percent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${percent(redactedToSilent)} of silent`,
     );
+  const { tables, rate, answer, echo, most } = server;
+  console.log(`server, ${tables} tables at ${rate} answers/s: ${spread(answer)}; bare echo: ${spread(echo)}`);
+  console.log(`server, ${tables} tables answered as soon as they ask: ${Math.round(most)} answers/s`);
+}
+
+function spread({ p50, p99 }: Spread): string {
+  return `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
 }
 
 function percent(ratio: number): string {

@@ -1,6 +1,7 @@
 export * from './contract.ts';
 export { at, canonical, copyOf, isPlain, ok, refuse, same } from './data.ts';
 export { ChaChaDice, FastDice, fastDice, keyOf, StreamDice } from './dice.ts';
+export { commitmentOf, fairSeed } from './fair.ts';
 export { Fault } from './fault.ts';
 export { KERNEL_REASONS, type KernelReason } from './match.ts';
 export { type Divergence, enter, type Given, replay, resume, start } from './start.ts';

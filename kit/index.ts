@@ -30,6 +30,7 @@ export {
   type Thing,
   type Zone,
 } from './face/texts.ts';
+export type { WebFace, WebFaceProps } from './face/web.ts';
 export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';

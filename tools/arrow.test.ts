@@ -26,6 +26,10 @@ const right: { readonly [file: string]: string } = {
   'players/index.ts': "export const greedy = 'greedy';",
   'players/right.ts':
     "export { kernel as given } from '@ludoteca/kernel';\nexport { kit as other } from '@ludoteca/kit';",
+  'kit/web/index.ts': "export const sign = 'sign';",
+  'games/rumour/web/right.tsx':
+    "export { sign as given } from '@ludoteca/kit/web';\nexport { rumour as own } from '../index.ts';",
+  'apps/web/right.tsx': "export { sign as given } from '@ludoteca/kit/web';",
   'apps/cli/right.ts': "export { catalogue as given } from '@ludoteca/games';",
   'apps/cli/commands/games.ts': "export const games = 'games';",
   'apps/cli/commands/right.ts': "export { games as given } from './games.ts';",
@@ -66,6 +70,13 @@ const planted: { readonly [file: string]: string } = {
   'players/knows-a-game.ts': "export { rumour as stolen } from '../games/rumour/index.ts';",
   'players/has-luck.ts': 'export const stolen = (): number => Math.random();',
   'players/reads-a-file.ts': "export { readFileSync as stolen } from 'node:fs';",
+  'games/rumour/knows-a-face.ts': "export { sign as stolen } from '@ludoteca/kit/web';",
+  'games/rumour/knows-the-page.ts': 'export const stolen = (): unknown => document.title;',
+  'games/rumour/web/knows-another-game.tsx': "export { uno as stolen } from '../../uno/index.ts';",
+  'games/rumour/web/knows-the-players.tsx': "export { greedy as stolen } from '@ludoteca/players';",
+  'games/rumour/web/has-luck.tsx': 'export const stolen = (): number => Math.random();',
+  'kit/web/knows-the-games.tsx': "export { catalogue as stolen } from '@ludoteca/games';",
+  'apps/web/knows-a-game.tsx': "export { uno as stolen } from '../../games/uno/index.ts';",
   'apps/cli/knows-a-game.ts': "export { uno as stolen } from '@ludoteca/games/uno';",
   'apps/cli/knows-a-game-nearby.ts': "export { uno as stolen } from '../../games/uno/index.ts';",
   'apps/cli/commands/knows-a-game.ts': "export { uno as stolen } from '../../../games/uno/index.ts';",
@@ -99,7 +110,7 @@ beforeAll(() => {
   const said =
     run('typescript/bin/tsc', '-b', '--pretty', 'false') + run('oxlint/bin/oxlint', '--format', 'unix');
   // Where several files import what they must not, the compiler names one of them and lists the others.
-  for (const [, at, from] of said.matchAll(/^([\w./-]+\.ts)[(:]\d+|from file '([^']+)'$/gm))
+  for (const [, at, from] of said.matchAll(/^([\w./-]+\.tsx?)[(:]\d+|from file '([^']+)'$/gm))
     accused.add(at ?? relative(copy, from ?? ''));
 });
 

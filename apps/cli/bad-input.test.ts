@@ -114,7 +114,7 @@ describe('a bad file', () => {
 
 describe('a bad word on the command line', () => {
   it.each([
-    ['sing', /"sing" is not a command; there are start, games, [^?]*$/],
+    ['sing', /"sing" is not a command; there are games, [^?]*$/],
     ['vreify x', /"vreify" is not a command; .*; did you mean verify\?/],
     ['rumor', /"rumor" is not a command; .*; did you mean rumour\?/],
     ['help sing', /"sing" is not a command/],

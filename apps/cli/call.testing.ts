@@ -31,25 +31,31 @@ export interface Around {
   readonly attended?: boolean;
   /** What is talked through; by itself plain lines. */
   readonly ui?: Hands['ui'];
+  /** Hears every line when it is printed. */
+  readonly hear?: (line: string) => void;
 }
 
 /** Runs the command line in this process; `typed` is what a person types. */
 export async function call(
   args: readonly string[],
   typed: readonly string[] = [],
-  { entries, width = 80, show, stop = new AbortController().signal, attended = false, ui }: Around = {},
+  { entries, width = 80, show, stop = new AbortController().signal, attended = false, ui, hear }: Around = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
   const lines = [...typed];
   const read = async (): Promise<string | undefined> => lines.shift();
   const hands: Hands = {
-    print: (line) => void out.push(line),
+    print: (line) => {
+      out.push(line);
+      hear?.(line);
+    },
     complain: (line) => void err.push(line),
     read,
     width,
     colours: picocolors.createColors(false),
     stopping: () => stop,
+    ending: () => stop,
     attended,
     ui: (wish) =>
       ui?.(wish) ??

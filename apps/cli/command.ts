@@ -22,6 +22,8 @@ export interface Hands {
   readonly show?: (text: string) => void;
   /** From now on Ctrl-C asks to stop instead of ending the program. */
   stopping(): AbortSignal;
+  /** The same for what runs until it is told to end, by Ctrl-C or by the system, however often it is told. */
+  ending(): AbortSignal;
   /** Whether somebody sits at a terminal, types and looks. */
   readonly attended: boolean;
   /** How whoever sits at the terminal is talked with. */

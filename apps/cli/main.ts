@@ -27,12 +27,20 @@ function stopping(): AbortSignal {
   return asked.signal;
 }
 
+function ending(): AbortSignal {
+  const controller = new AbortController();
+  // Not once: npm hands on a Ctrl-C that the terminal has sent to everybody already.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort());
+  return controller.signal;
+}
+
 const screen = screenOf(stdout, stderr, (exit) => process.exit(exit));
 const hands: Hands = {
   ...screen,
   read,
   colours: picocolors.createColors(seen && showsColours(env)),
   stopping,
+  ending,
   attended: typed && seen,
   ui: (wish) =>
     openUi(wish, {

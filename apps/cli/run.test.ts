@@ -27,7 +27,7 @@ describe('the command line', () => {
     expect(out.join('\n')).toContain('-h, --help');
   });
 
-  it.each(['sim', 'play', 'replay', 'verify'])(
+  it.each(['sim', 'play', 'replay', 'verify', 'serve', 'join'])(
     'says in the help of %s what its exit codes mean',
     async (name) => {
       expect((await call([name, '--help'])).out.join('\n')).toMatch(/Exit code: 0/);
@@ -114,13 +114,4 @@ describe('ludoteca rules', () => {
       }
     },
   );
-});
-
-describe('ludoteca start', () => {
-  it('names every listed game and what can be done with them', async () => {
-    const text = (await call(['start'])).out.join('\n');
-    for (const { game } of catalogue.filter((entry) => entry.listed)) expect(text).toContain(game.id);
-    for (const name of ['rules', 'play', 'sim', 'verify', 'replay', '--help'])
-      expect(text).toContain(`npx ludoteca ${name}`);
-  });
 });

@@ -2,13 +2,14 @@ import { catalogue } from '@ludoteca/games';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Command, Hands } from './command.ts';
 import { games } from './commands/games.ts';
+import { join } from './commands/join.ts';
 import { menu } from './commands/menu.ts';
 import { commandsOf, runOwn } from './commands/own.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
+import { serve } from './commands/serve.ts';
 import { sim } from './commands/sim.ts';
-import { start } from './commands/start.ts';
 import { verify } from './commands/verify.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { quoted } from './foreign.ts';
@@ -16,7 +17,7 @@ import { columns, wrapped } from './layout.ts';
 import { meant } from './near.ts';
 import { version } from './version.ts';
 
-export const COMMANDS: readonly Command[] = [start, games, rules, play, menu, sim, replay, verify];
+export const COMMANDS: readonly Command[] = [games, rules, play, menu, serve, join, sim, replay, verify];
 
 const words = {
   about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',

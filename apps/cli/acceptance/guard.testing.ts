@@ -7,7 +7,7 @@ import type { Look } from './played.testing.ts';
 
 const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
 
-const cardsIn = (text: string): readonly string[] => text.match(CARD) ?? [];
+export const cardsIn = (text: string): readonly string[] => text.match(CARD) ?? [];
 
 /** The hands of a match of Uno, by seat, as the judge sees them. */
 const handsIn = ({ match }: Checked): readonly (readonly string[])[] =>

@@ -28,7 +28,7 @@ export async function askPerson(here: Here, person: Person): Promise<Ended | und
   const sheet = sheetOf(here, seat, seat);
   // Lines that stay need not be read again.
   const later = ui.plain ? { ...sheet, news: [] } : sheet;
-  for (const watcher of [seat, 'spectator'] as const) room.look(watcher);
+  for (const watcher of [seat, 'spectator'] as const) here.look(watcher);
   let next = await askOnce(here, { person, asked, sheet, options });
   while (next === 'again') next = await askOnce(here, { person, asked, sheet: later, options });
   return next === 'on' ? undefined : next;
@@ -42,7 +42,7 @@ async function askOnce(here: Here, put: Put): Promise<Next> {
   here.complaint = undefined;
   const reply = await ui.ask(question, room.whenGone(person.seat, asked.number));
   if (reply.kind === 'gone') return 'on';
-  if (reply.kind === 'word') return hearWord(here, person, asked, reply);
+  if (reply.kind === 'word') return hearWord(here, person.chair, asked, reply);
   if (reply.kind === 'picks') return answer(here, put, choicesOf(asked, reply.keys));
   return endedBy(reply) ?? 'again';
 }

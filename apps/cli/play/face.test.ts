@@ -1,34 +1,16 @@
-import { replay, type SomeParts } from '@ludoteca/kernel';
-import { type Chair, LANGUAGES, LocalTable, someEntry } from '@ludoteca/kit';
+import { replay } from '@ludoteca/kernel';
+import { LANGUAGES, someEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
-import { ask, offer, say, type Step } from '../../../kernel/script.testing.ts';
+import { ask, offer, say } from '../../../kernel/script.testing.ts';
 import { lotsEntry } from '../../../kit/face/lots.testing.ts';
-import { fakeUi, picks, says, type Shown } from '../ui/fake.testing.ts';
+import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import { words as uiWords } from '../ui/words.ts';
-import { playAt } from './face.ts';
 import { computer, PAIR, people, person, played, sit, sittingOf } from './sit.testing.ts';
 import { words } from './words/index.ts';
 
 const TWO = people(2);
 const lots = someEntry(lotsEntry);
-
-/** A table of which this terminal holds nothing but chairs. */
-const elsewhere = (...steps: readonly Step[]) => {
-  const { entry, match, opening } = sit(steps, people(3));
-  const table = new LocalTable(match, opening);
-  const names = ['Ada', 'Bea', 'Cam'];
-  return {
-    table,
-    seating: {
-      entry,
-      names,
-      people: [{ seat: 0, chair: table.chair(0) }],
-      spectator: table.chair('spectator'),
-    },
-  };
-};
-const manner = { language: 'en', pace: 'normal', confirm: true } as const;
 
 /** What was shown, in short: by what, and to whom. */
 const course = (shown: readonly Shown[]): readonly string[] =>
@@ -193,67 +175,6 @@ describe('a match that is taken up again', () => {
       const rest = await played(sittingOf(lots, sitters, { archive }), typed.slice(pause));
       expect(rest.slot.latest!.archive()).toEqual(whole.slot.latest!.archive());
     }
-  });
-});
-
-describe('a match that is hosted elsewhere', () => {
-  test('offers nothing that only its host can do', async () => {
-    const ui = fakeUi([]);
-    await playAt(ui, elsewhere(offer(0)).seating, manner);
-    expect(ui.shown[0]!.words.map(({ word }) => word)).toEqual(['?', 'quit', 'log', 'rules']);
-  });
-
-  test('shows what others decide when they do', async () => {
-    const { table, seating } = elsewhere(offer(1), say('done'), offer(0));
-    let glances = 3;
-    const ui = fakeUi([picks('1')], {
-      pause: () => {
-        if (--glances === 0) void table.chair(1).answer(0, 'yes');
-        return undefined;
-      },
-    });
-    expect(await playAt(ui, seating, manner)).toBe('over');
-    expect(ui.shown.find(({ by }) => by === 'ask')!.news).toEqual(['done']);
-  });
-
-  test('asks anew when a question is gone because somebody left', async () => {
-    const { table, seating } = elsewhere(offer(0));
-    const never = new Promise<never>(() => undefined);
-    const ui = fakeUi([
-      async () => {
-        await table.chair(2).withdraw();
-        return never;
-      },
-      picks('1'),
-    ]);
-    expect(await playAt(ui, seating, manner)).toBe('over');
-    expect(table.archive().entries).toEqual([{ withdraw: 2 }, { answer: 'yes' }]);
-  });
-
-  test('listens no more when one has left', async () => {
-    const { seating } = elsewhere(offer(0));
-    let listening = 0;
-    const watched = (chair: Chair<SomeParts>): Chair<SomeParts> => ({
-      ...chair,
-      listen: (hear) => {
-        listening++;
-        const stop = chair.listen(hear);
-        return () => {
-          listening--;
-          stop();
-        };
-      },
-    });
-    const { people: sitting, spectator } = seating;
-    const ui = fakeUi([
-      () => {
-        expect(listening).toBe(2);
-        return { kind: 'end' };
-      },
-    ]);
-    const heard = sitting.map(({ seat, chair }) => ({ seat, chair: watched(chair) }));
-    await playAt(ui, { ...seating, people: heard, spectator: watched(spectator) }, manner);
-    expect(listening).toBe(0);
   });
 });
 

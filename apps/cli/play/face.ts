@@ -4,30 +4,30 @@ import { outcomeRows } from '../outcome.ts';
 import { endedBy } from '../ui/ended.ts';
 import type { Ui } from '../ui/ui.ts';
 import { askPerson } from './asking.ts';
+import { waitElsewhere } from './elsewhere.ts';
 import { Here, type Seating } from './here.ts';
 import { pickFrom } from './pick.ts';
 import { asideSheet, curtainOf, endingRows, freshRows, waitingSheet } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { changePace } from './spoken.ts';
 
-/** How often one looks up while somebody far away decides, in milliseconds. */
-const GLANCE = 250;
-
 /** Plays any game at this terminal, from chairs and texts alone, until the match is over or everybody here leaves. */
 export async function playAt(ui: Ui, seating: Seating, manner: Manner): Promise<Ended> {
   const here = new Here(ui, seating, manner);
   // Lines that stay have no keys.
-  if (here.onlyWatches && !ui.plain) ui.tell([[{ text: here.words.watching, role: 'quiet' }]]);
+  if (here.onlyWatches && !ui.plain && seating.local !== undefined)
+    ui.tell([[{ text: here.words.watching, role: 'quiet' }]]);
   try {
     for (;;) {
-      const { asked, outcome } = here.room.sight('spectator');
+      here.check();
+      const { asked, outcome } = here.room.sight(here.audience);
       if (outcome !== undefined) return await end(here, outcome);
       if (asked === undefined) throw new Error('a match that is not over asks nobody');
       const ended = await decide(here, asked.seat);
       if (ended !== undefined) return ended;
     }
   } finally {
-    here.room.leave();
+    here.leave();
   }
 }
 
@@ -44,11 +44,13 @@ async function decide(here: Here, seat: Seat): Promise<Ended | undefined> {
   return askPerson(here, person);
 }
 
-/** Shows what there is to see for a while, then lets a computer answer. Who sits far away answers when it likes. */
+/** Who sits elsewhere answers in their own time; a computer that is hosted here does when people could follow so far. */
 async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
   const { ui, seating } = here;
+  const { local } = seating;
+  if (local === undefined) return waitElsewhere(here, seat);
   narrate(here, seat);
-  const reply = await ui.pause(seating.local === undefined ? GLANCE : PACES[here.pace]);
+  const reply = await ui.pause(PACES[here.pace]);
   const ended = endedBy(reply);
   if (ended !== undefined) return ended;
   if (reply?.kind === 'word') {
@@ -56,7 +58,7 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
     if (here.onlyWatches) tellNote(here);
   }
   try {
-    await seating.local?.think(seat);
+    await local.think(seat);
   } catch (error) {
     return tryAgain(here, seat, error);
   }
@@ -70,10 +72,10 @@ function tellNote(here: Here): void {
 
 /** Those who only watch are told line by line; whoever plays keeps the table in sight. */
 function narrate(here: Here, seat: Seat): void {
-  const { ui, room, audience } = here;
+  const { ui, audience } = here;
   if (here.onlyWatches) ui.tell(freshRows(here, audience));
   else ui.show(waitingSheet(here, seat));
-  if (here.onlyWatches || ui.plain) room.look(audience);
+  if (here.onlyWatches || ui.plain) here.look(audience);
 }
 
 /** The answer of a computer met with trouble: it may pass, and until then the match stays as it is. */
@@ -91,7 +93,8 @@ async function tryAgain(here: Here, seat: Seat, error: unknown): Promise<Ended |
 /** Lines that stay tell the end; on a screen it is looked at first. */
 async function end(here: Here, outcome: Outcome): Promise<Ended> {
   const { ui, words, audience, texts, seating } = here;
-  if (ui.plain || here.onlyWatches) ui.tell(freshRows(here, audience));
+  const narrated = here.onlyWatches && seating.local !== undefined;
+  if (ui.plain || narrated) ui.tell(freshRows(here, audience));
   else await ui.read([{ text: words.over }], (width) => endingRows(here, outcome, width));
   ui.tell(outcomeRows(texts, seating.names, outcome));
   return 'over';

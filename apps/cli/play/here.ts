@@ -1,10 +1,12 @@
 import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Chair, Names, SomeEntry, Texts } from '@ludoteca/kit';
+import type { Chair, Names, Row, SomeEntry, Texts } from '@ludoteca/kit';
+import type { Complaint } from '../complaint.ts';
 import { messageOf } from '../foreign.ts';
 import type { Manner, Pace } from '../manner.ts';
 import { NotKept } from '../saves/slots.ts';
 import type { Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
+import type { Diary } from './diary.ts';
 import { Room } from './room.ts';
 import { type Words, words } from './words/index.ts';
 
@@ -21,10 +23,31 @@ export interface Seating {
   readonly names: Names;
   /** None: everybody only watches. */
   readonly people: readonly Person[];
-  readonly spectator: Chair<SomeParts>;
+  /** Absent where one person alone decides here, who sees for herself. */
+  readonly spectator?: Chair<SomeParts>;
   /** Absent where the match is hosted elsewhere. */
   readonly local?: LocalDeeds;
+  /** The table where the match is hosted, if not here. */
+  readonly remote?: Remote;
 }
+
+/** What there is to know of a table elsewhere besides the match. */
+export interface Remote {
+  /** What was learned there before one sat down here. */
+  past(): Diary;
+  /** Hears in a sentence whatever else is worth knowing, from what is so now on: who is away, that the connection is lost. */
+  observe(hear: (notice: string) => void): () => void;
+  /** Why the match cannot go on from here, if it cannot. */
+  gone(): Complaint | undefined;
+}
+
+export const chairsOf = ({ people, spectator }: Seating): readonly Chair<SomeParts>[] => [
+  ...people.map(({ chair }) => chair),
+  ...(spectator === undefined ? [] : [spectator]),
+];
+
+/** More of what was said meanwhile has no room. */
+const MOST_NOTICES = 3;
 
 /** All that goes by while a match is played at this terminal. */
 export class Here {
@@ -41,17 +64,45 @@ export class Here {
   note: string | undefined;
   complaint: string | undefined;
   private readonly withdrawn = new Set<Seat>();
+  /** What the table elsewhere has said since it was last looked at. */
+  private notices: readonly string[] = [];
+  private readonly stop: (() => void) | undefined;
 
   constructor(ui: Ui, seating: Seating, manner: Manner) {
     this.ui = ui;
     this.seating = seating;
     this.manner = manner;
-    const { entry, people, spectator, local } = seating;
+    const { entry, local, remote } = seating;
     this.texts = entry.texts[manner.language];
     this.words = words[manner.language];
-    const chairs = [...people.map(({ chair }) => chair), spectator];
-    this.room = new Room(chairs, local?.past(this.watchers));
+    this.room = new Room(chairsOf(seating), local?.past(this.watchers) ?? remote?.past());
     this.pace = manner.pace;
+    this.stop = remote?.observe((notice) => {
+      this.notices = [...this.notices, notice].slice(-MOST_NOTICES);
+      this.room.stir(remote.gone() !== undefined);
+    });
+  }
+
+  /** Throws where there is no way on. */
+  check(): void {
+    const gone = this.seating.remote?.gone();
+    if (gone !== undefined) throw gone;
+  }
+
+  leave(): void {
+    this.stop?.();
+    this.room.leave();
+  }
+
+  /** What is worth knowing besides the match. */
+  get aside(): readonly Row[] {
+    return this.notices.map((text) => [{ text, role: 'warn' }]);
+  }
+
+  /** The watcher has seen all that there is until now. */
+  look(watcher: Watcher): void {
+    this.room.look(watcher);
+    this.notices = [];
   }
 
   /** Whoever sits there, if they are here. */
@@ -61,7 +112,7 @@ export class Here {
 
   /** Through whose eyes the match is seen at this terminal. */
   get watchers(): readonly Watcher[] {
-    return [...this.seating.people.map(({ seat }) => seat), 'spectator'];
+    return chairsOf(this.seating).map(({ watcher }) => watcher);
   }
 
   /** Between several people nobody's hand is shown. */
@@ -81,8 +132,10 @@ export class Here {
     if (this.onlyWatches) this.pace = 'none';
   }
 
-  /** Why something that should have worked has not. What the system says stays in its own language. */
+  /** Why something that should have worked has not. What the system says stays in its own language; a table elsewhere has its own words. */
   trouble(error: unknown): string {
+    this.check();
+    if (this.seating.remote !== undefined) return messageOf(error);
     const { trouble } = this.words;
     if (!(error instanceof NotKept)) return trouble.broken(messageOf(error));
     return error.system === undefined ? trouble.elsewhere : trouble.notKept(error.system);

@@ -7,7 +7,8 @@ export class Room {
   private readonly sights = new Map<Watcher, Sight<SomeParts>>();
   private readonly stops: readonly (() => void)[];
   private diary: Diary;
-  private changed: (() => void) | undefined;
+  /** `over`: nothing more will be heard. */
+  private changed: ((over: boolean) => void) | undefined;
 
   /** `past`: what was learned before one sat down, where that is known. */
   constructor(chairs: readonly Chair<SomeParts>[], past?: Diary) {
@@ -43,18 +44,32 @@ export class Room {
     this.diary = past;
   }
 
-  /** Aborts when the watcher is no longer asked this question; only the latest of these does. */
+  /** Aborts when the watcher is no longer asked this question, or there is nobody left to answer to; only the latest of these does. */
   whenGone(watcher: Watcher, number: number): AbortSignal {
     const gone = new AbortController();
-    this.changed = () => {
-      if (this.sight(watcher).asked?.number !== number) gone.abort();
+    this.changed = (over) => {
+      if (over || this.sight(watcher).asked?.number !== number) gone.abort();
     };
+    // It may have gone while something else was looked at.
+    this.changed(false);
     return gone.signal;
+  }
+
+  /** Aborted when anything is heard, or stirs, from now on. */
+  whenNews(): AbortSignal {
+    const news = new AbortController();
+    this.changed = () => news.abort();
+    return news.signal;
+  }
+
+  /** Something besides the match has happened; `over`: nothing more will. */
+  stir(over: boolean): void {
+    this.changed?.(over);
   }
 
   private hear(watcher: Watcher, { events, sight }: News<SomeParts>): void {
     this.diary.hear(watcher, events);
     this.sights.set(watcher, sight);
-    this.changed?.();
+    this.changed?.(false);
   }
 }

@@ -24,14 +24,14 @@ export const logRows = (here: Here, watcher: Watcher): readonly Row[] =>
 export const freshRows = (here: Here, watcher: Watcher): readonly Row[] =>
   sentences(here, here.room.news(watcher)).map((text) => [{ text }]);
 
-/** What led to what is shown now; lines that stay are not told twice. */
+/** What led to what is shown now, and what there is to say besides; lines that stay are not told twice. */
 function newsRows(here: Here, watcher: Watcher): readonly Row[] {
   const fresh = freshRows(here, watcher);
   const missing = LEAST - fresh.length;
-  if (here.ui.plain || missing <= 0) return fresh;
+  if (here.ui.plain || missing <= 0) return [...fresh, ...here.aside];
   const log = sentences(here, here.room.log(watcher));
   const earlier = log.slice(0, log.length - fresh.length).slice(-missing);
-  return [...earlier.map((text): Row => [{ text, role: 'quiet' }]), ...fresh];
+  return [...earlier.map((text): Row => [{ text, role: 'quiet' }]), ...fresh, ...here.aside];
 }
 
 /** Lines that stay may be read aloud: a line a place. */

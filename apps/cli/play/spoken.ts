@@ -1,5 +1,5 @@
-import type { Question as Asked, Seat, SomeParts } from '@ludoteca/kernel';
-import { refusalOf, type Row, wrapRow } from '@ludoteca/kit';
+import type { Seat, SomeParts } from '@ludoteca/kernel';
+import { type Asked, type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { ALL_PACES } from '../manner.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
@@ -38,16 +38,18 @@ function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
 
 export async function hearWord(
   here: Here,
-  person: Person,
-  asked: Asked<SomeParts>,
+  chair: Chair<SomeParts>,
+  asked: Asked<SomeParts> | undefined,
   { word, rest }: Extract<Reply, { kind: 'word' }>,
 ): Promise<Next> {
   const known = SPOKEN.find((spoken) => spoken === word && isOffered(spoken, here));
+  // Absent: whoever types only watches.
+  const person = here.seating.people.find((other) => other.chair === chair);
   switch (known) {
     case '?':
-      return read(here, here.words.help.title, await helpRows(here, person, asked));
+      return read(here, here.words.help.title, await helpRows(here, chair, asked));
     case 'log': {
-      const rows = logRows(here, person.seat);
+      const rows = logRows(here, chair.watcher);
       return read(here, here.words.log.title, rows.length > 0 ? rows : [[{ text: here.words.log.empty }]]);
     }
     case 'rules':
@@ -57,7 +59,7 @@ export async function hearWord(
         here.texts.rules.flatMap((text): Row[] => [[{ text }], []]),
       );
     case 'undo':
-      return undo(here, person.seat);
+      return undo(here, person?.seat);
     case 'save':
       return save(here, rest.trim());
     case 'pace':
@@ -76,7 +78,11 @@ async function read(here: Here, title: string, rows: readonly Row[]): Promise<Ne
 }
 
 /** The words, then what is not possible now: things with the same reason together. */
-async function helpRows(here: Here, { chair }: Person, asked: Asked<SomeParts>): Promise<readonly Row[]> {
+async function helpRows(
+  here: Here,
+  chair: Chair<SomeParts>,
+  asked: Asked<SomeParts> | undefined,
+): Promise<readonly Row[]> {
   const { texts, seating, words } = here;
   const spelt = wordsFor(here).map((word) => ({ text: typedText(word), about: word.about }));
   const longest = Math.max(...spelt.map(({ text }) => text.length));
@@ -84,6 +90,7 @@ async function helpRows(here: Here, { chair }: Person, asked: Asked<SomeParts>):
     { text: text.padEnd(longest), role: 'possible' },
     { text: `  ${about}` },
   ]);
+  if (asked === undefined) return typed;
   const reasons = new Map<string, string[]>();
   for (const choice of await chair.barred()) {
     const reason = texts.reason(await chair.why(choice), seating.names);
@@ -96,11 +103,11 @@ async function helpRows(here: Here, { chair }: Person, asked: Asked<SomeParts>):
   return [...typed, [], [{ text: words.help.barred }], ...barred];
 }
 
-async function undo(here: Here, seat: Seat): Promise<Next> {
+async function undo(here: Here, seat: Seat | undefined): Promise<Next> {
   const { seating, room, words } = here;
   const { local } = seating;
   try {
-    const undone = (await local?.undo(seat)) ?? 'nothing';
+    const undone = (seat === undefined ? undefined : await local?.undo(seat)) ?? 'nothing';
     if (local === undefined || undone !== 'done') {
       here.complaint = words.undo[undone];
       return 'again';
@@ -149,8 +156,10 @@ export function changePace(here: Here, wanted: string): void {
   here.note = words.pace(words.paces[here.pace], all);
 }
 
-/** For now or for good: withdrawing is asked for twice, whatever else is. */
-async function quit(here: Here, { seat, chair }: Person): Promise<Next> {
+/** For now or for good: withdrawing is asked for twice, whatever else is. Whoever only watches has nothing to withdraw from. */
+async function quit(here: Here, person: Person | undefined): Promise<Next> {
+  if (person === undefined || here.onlyWatches) return 'left';
+  const { seat, chair } = person;
   const { words, texts, seating, manner } = here;
   const { leave, withdraw, stay, question, sure } = words.quit;
   const sheet = asideSheet(here, seat, seat);

@@ -1,13 +1,13 @@
 import { plainText } from '@ludoteca/kit';
-import type { Option, Question, Reply, Sheet, Typed, Ui, Word } from './ui.ts';
+import type { Option, Question, Reply, Sheet, Typed, Ui, Waiting, Word } from './ui.ts';
 
 /** Something that was shown, as plain text. */
 export interface Shown {
-  readonly by: 'ask' | 'show' | 'tell' | 'read' | 'curtain' | 'type' | 'pause';
+  readonly by: 'ask' | 'show' | 'tell' | 'read' | 'curtain' | 'type' | 'pause' | 'wait';
   readonly title: string;
   readonly body: readonly string[];
   readonly news: readonly string[];
-  /** What is asked, where something is. */
+  /** What is asked or waited for, where something is. */
   readonly question: string;
   readonly options: readonly Option[];
   readonly words: readonly Word[];
@@ -43,6 +43,8 @@ export interface Habits {
   pause?(milliseconds: number): Reply | undefined;
   /** Called with everything at the moment it is shown. */
   look?(shown: Shown): void;
+  /** What somebody types while others decide; undefined, and by itself: nothing. */
+  wait?(shown: Shown): Reply | undefined | Promise<Reply | undefined>;
 }
 
 /** A terminal with a script: each question and each text takes the next step; after the last the input has ended. */
@@ -53,6 +55,12 @@ export interface FakeUi extends Ui {
   /** How often the terminal was given back. */
   readonly closed: number;
 }
+
+const whenGone = (gone: AbortSignal | undefined): Promise<Reply> =>
+  new Promise((resolve) => {
+    if (gone?.aborted === true) resolve({ kind: 'gone' });
+    gone?.addEventListener('abort', () => resolve({ kind: 'gone' }));
+  });
 
 export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
   const { plain = false, width = 80, curtain = picks(), read = picks() } = habits;
@@ -94,10 +102,7 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
         ...(fresh ? { fresh } : {}),
       });
       if (gone?.aborted === true) return { kind: 'gone' };
-      const taken = new Promise<Reply>((resolve) => {
-        gone?.addEventListener('abort', () => resolve({ kind: 'gone' }));
-      });
-      const reply = await Promise.race([next(latest), taken]);
+      const reply = await Promise.race([next(latest), whenGone(gone)]);
       if (reply.kind === 'text') throw new Error('a text was typed where a question was asked');
       return reply;
     },
@@ -115,6 +120,19 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
     pause: async (milliseconds) => {
       show('pause', {});
       return habits.pause?.(milliseconds);
+    },
+    wait: async (sheet: Waiting, gone: AbortSignal) => {
+      const { waiting, words, complaint } = sheet;
+      const question = plainText(waiting);
+      const latest = show('wait', {
+        ...drawn(sheet),
+        question,
+        words,
+        ...(complaint === undefined ? {} : { complaint }),
+      });
+      const typed = habits.wait?.(latest);
+      const left = whenGone(gone);
+      return (await Promise.race([typed, left])) ?? left;
     },
     close: () => void closed++,
   };

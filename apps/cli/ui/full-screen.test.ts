@@ -378,3 +378,22 @@ describe('a pause', () => {
     expect(await pause).toBeUndefined();
   });
 });
+
+describe('waiting on the full screen', () => {
+  const waiting = { ...question(), waiting: rowOf('Waiting for Bruno.') };
+
+  it('keeps the sheet in sight, hears words, and goes when what is waited for has come', async () => {
+    const { device, ui, shows } = screen();
+    const typed = ui.wait(waiting, new AbortController().signal);
+    expect(await shows()).toMatch(/Uno · Ada[^]*Bruno plays 7♥\.[^]*Waiting for Bruno\.[^]*>/);
+    expect(await shows()).not.toContain('1. ');
+    device.send('\r');
+    expect(await shows()).toContain('Nothing is asked of you now.');
+    device.send('undo\r');
+    expect(await typed).toEqual(word('undo'));
+    const gone = new AbortController();
+    const rest = ui.wait(waiting, gone.signal);
+    gone.abort();
+    expect(await rest).toEqual({ kind: 'gone' });
+  });
+});

@@ -8,7 +8,7 @@ import { innerWidth, quiet, type Size } from './picture.ts';
 import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
 import { questionPicture } from './question-picture.ts';
 import { Stage } from './stage.ts';
-import type { Question, Reply, Sheet, Typed, Ui } from './ui.ts';
+import type { Question, Reply, Sheet, Typed, Ui, Waiting } from './ui.ts';
 import type { Words } from './words.ts';
 
 const WENT_ON: Reply = { kind: 'picks', keys: [] };
@@ -140,6 +140,10 @@ export class FullScreen implements Ui {
     clearTimeout(timer);
     this.held = false;
     return reply === WENT_ON || reply.kind === 'gone' ? undefined : reply;
+  }
+
+  wait({ waiting, ...sheet }: Waiting, gone: AbortSignal): Promise<Reply> {
+    return this.ask({ ...sheet, question: waiting, options: [] }, gone);
   }
 
   close(): void {

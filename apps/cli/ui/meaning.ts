@@ -37,7 +37,7 @@ export function meaningOf(typed: string, question: Question, words: Words): Mean
   const { options, several = false, usual = '' } = question;
   if (typed.length > LONGEST_LINE) return complains(words.tooLong(LONGEST_LINE));
   const text = visible(typed).trim() || usual;
-  if (text === '') return complains(words.empty);
+  if (text === '') return complains(options.length === 0 ? words.notAsked : words.empty);
   const keys = keysIn(text, options);
   if (keys !== undefined)
     return keys.length > 1 && !several ? complains(words.oneOnly) : means({ kind: 'picks', keys });

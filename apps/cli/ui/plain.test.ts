@@ -3,6 +3,7 @@ import { visible } from '../foreign.ts';
 import { inkOf } from './colours.ts';
 import { type PlainTerminal, PlainUi } from './plain.ts';
 import { numbered, question, rowOf } from './question.testing.ts';
+import type { Waiting } from './ui.ts';
 import { words } from './words.ts';
 
 /** A terminal of lines; what is typed is read line by line, then the input ends. */
@@ -191,5 +192,49 @@ describe('plain lines', () => {
   it('let no time pass where nobody sits', async () => {
     expect(await lines([]).ui.pause(1_000_000)).toBeUndefined();
     expect(await lines([], { attended: true }).ui.pause(1)).toBeUndefined();
+  });
+});
+
+const waiting = (given: Partial<Waiting> = {}): Waiting => ({
+  ...question(),
+  waiting: rowOf('Waiting for Bruno.'),
+  ...given,
+});
+const soon = (): AbortSignal => AbortSignal.timeout(1);
+
+describe('waiting in plain lines', () => {
+  it('tells the news and what is waited for, each once, and leaves what is piped in for the next question', async () => {
+    const { ui, text, rest } = lines(['2']);
+    expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
+    expect(await ui.wait(waiting({ news: [rowOf('Bruno plays 8♥.')] }), soon())).toEqual({ kind: 'gone' });
+    expect(text()).toBe('Bruno plays 7♥.\nWaiting for Bruno.\nBruno plays 8♥.\n');
+    expect(rest).toEqual(['2']);
+    expect(await ui.ask(question())).toEqual(picks('2'));
+  });
+
+  it('hears words where somebody sits, and says what is no word', async () => {
+    const { ui, text } = lines(['2', '', 'save it'], { attended: true });
+    expect(await ui.wait(waiting(), new AbortController().signal)).toEqual({
+      kind: 'word',
+      word: 'save',
+      rest: 'it',
+    });
+    expect(text()).toContain('There is no such word: "2".\nNothing is asked of you now.\n');
+    expect(text()).not.toContain('>');
+  });
+
+  it('keeps a line that was begun for whatever comes next', async () => {
+    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, '2'));
+    const { ui } = lines([], { attended: true, read: () => typed });
+    expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
+    expect(await ui.ask(question())).toEqual(picks('2'));
+  });
+
+  it('ends at Ctrl-C, and with what is waited for', async () => {
+    for (const attended of [false, true]) {
+      const { ui } = lines([], { attended, read: never, stop: soon() });
+      expect(await ui.wait(waiting(), new AbortController().signal)).toEqual({ kind: 'stop' });
+      expect(await lines([], { attended }).ui.wait(waiting(), AbortSignal.abort())).toEqual({ kind: 'gone' });
+    }
   });
 });

@@ -1,10 +1,10 @@
-import type { Row } from '@ludoteca/kit';
+import { plainText, type Row } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import { hintOf } from './hint.ts';
 import { LONGEST_LINE, meaningOf, textIn } from './meaning.ts';
 import { blankRows, quiet, warning } from './picture.ts';
 import { ELLIPSIS, endsOf, isRun } from './runs.ts';
-import type { Option, Question, Reply, Sheet, Typed, Ui } from './ui.ts';
+import type { Option, Question, Reply, Sheet, Typed, Ui, Waiting, Word } from './ui.ts';
 import type { Words } from './words.ts';
 
 export interface PlainTerminal {
@@ -29,6 +29,7 @@ const WENT_ON: Reply = { kind: 'picks', keys: [] };
 
 const whenAborted = (signal: AbortSignal, reply: Reply): Promise<Reply> =>
   new Promise((resolve) => {
+    if (signal.aborted) resolve(reply);
     signal.addEventListener('abort', () => resolve(reply), { once: true });
   });
 
@@ -49,6 +50,8 @@ export class PlainUi implements Ui {
   /** A line that is awaited: when its question goes, it is for the next. */
   private awaited: Promise<string | undefined> | undefined;
   private hinted = '';
+  /** What was last said to be waited for. */
+  private waiting = '';
 
   constructor(terminal: PlainTerminal) {
     this.terminal = terminal;
@@ -72,13 +75,18 @@ export class PlainUi implements Ui {
 
   private present(question: Question): void {
     const { title, news, complaint, options } = question;
-    const hint = hintOf(question.words);
     // Whoever mistyped has the table before them already.
     const table = complaint === undefined ? [title, ...question.body(this.terminal.width)] : [];
     const wrong: readonly Row[] = complaint === undefined ? [] : [warning(complaint)];
     const menu = menuOf(options).map((text): Row => [{ text }]);
     this.tell([...news, ...table, ...wrong, question.question, ...menu]);
-    // Once is enough where the words stay the same.
+    this.hint(question.words);
+    this.waiting = '';
+  }
+
+  /** Once is enough where the words stay the same. */
+  private hint(words: readonly Word[]): void {
+    const hint = hintOf(words);
     if (hint !== this.hinted && hint !== '') this.tell([[{ text: hint, role: 'quiet' }]]);
     this.hinted = hint;
   }
@@ -130,6 +138,25 @@ export class PlainUi implements Ui {
     }
   }
 
+  async wait(sheet: Waiting, gone: AbortSignal): Promise<Reply> {
+    const { attended, stop, words } = this.terminal;
+    const { news, complaint } = sheet;
+    this.tell(complaint === undefined ? news : [...news, warning(complaint)]);
+    const waiting = plainText(sheet.waiting);
+    if (waiting !== this.waiting) this.tell([sheet.waiting]);
+    this.waiting = waiting;
+    if (stop.aborted) return { kind: 'stop' };
+    if (!attended) return Promise.race([this.stopped, whenAborted(gone, { kind: 'gone' })]);
+    this.hint(sheet.words);
+    for (;;) {
+      const line = await this.line(gone, false);
+      if (typeof line !== 'string') return line;
+      const meaning = meaningOf(line, { ...sheet, question: sheet.waiting, options: [] }, words);
+      if (meaning.ok) return meaning.reply;
+      this.tell([warning(meaning.complaint)]);
+    }
+  }
+
   close(): void {}
 
   /** A file of answers is typed ahead as a whole, and on purpose. */
@@ -140,15 +167,15 @@ export class PlainUi implements Ui {
   }
 
   /** The next line, or why there is none. */
-  private async line(gone?: AbortSignal): Promise<string | Reply> {
-    const { attended, write, stop } = this.terminal;
+  private async line(gone?: AbortSignal, prompts = this.terminal.attended): Promise<string | Reply> {
+    const { write, stop } = this.terminal;
     if (stop.aborted) return { kind: 'stop' };
     if (gone?.aborted === true) return { kind: 'gone' };
-    if (attended) write('> ');
+    if (prompts) write('> ');
     this.awaited ??= this.terminal.read();
     const left = gone === undefined ? [] : [whenAborted(gone, { kind: 'gone' })];
     const line = await Promise.race([this.awaited, this.stopped, ...left]);
-    if (attended && typeof line !== 'string') write('\n');
+    if (prompts && typeof line !== 'string') write('\n');
     if (typeof line === 'object') return line;
     this.awaited = undefined;
     return line ?? { kind: 'end' };

@@ -46,6 +46,15 @@ export interface Question extends Sheet {
   readonly passing?: boolean;
 }
 
+/** A sheet for somebody who waits for others: nothing is asked, but words can be typed. */
+export interface Waiting extends Sheet {
+  /** What for, in a sentence. */
+  readonly waiting: Row;
+  readonly words: readonly Word[];
+  /** Why what was wanted before was not done. */
+  readonly complaint?: string;
+}
+
 /** What somebody wants. */
 export type Reply =
   /** None at all: Enter alone, where something was to be read or somebody had to come. */
@@ -90,6 +99,11 @@ export interface Ui {
    * words, Ctrl-C stops. Whatever else is typed is for the question that follows.
    */
   pause(milliseconds: number): Promise<Reply | undefined>;
+  /**
+   * Shows the sheet until `gone`. Where somebody sits at the terminal a word may come before; answers that are piped in wait for
+   * their questions.
+   */
+  wait(waiting: Waiting, gone: AbortSignal): Promise<Reply>;
   /** Gives the terminal back as it was. */
   close(): void;
 }

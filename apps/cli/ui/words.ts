@@ -11,6 +11,7 @@ export interface Words {
   readonly oneOnly: string;
   readonly noNumber: (typed: string) => string;
   readonly empty: string;
+  readonly notAsked: string;
   /** What is not on the screen. */
   readonly moreOptions: (count: number) => string;
   readonly moreRows: (above: number, below: number) => string;
@@ -40,6 +41,7 @@ export const words: ByLanguage<Words> = {
     oneOnly: 'Qui si fa una scelta sola.',
     noNumber: (typed) => `${typed} non è fra i numeri proposti.`,
     empty: 'Scrivi il numero di una scelta, o parte del suo nome.',
+    notAsked: 'Ora non ti è chiesto nulla.',
     moreOptions: (count) => `… altre ${count}, scrivi per filtrare`,
     moreRows: (above, below) => rows(above, below, 'righe (PagSu, PagGiù)'),
     marks: 'spazio: segna',
@@ -58,6 +60,7 @@ export const words: ByLanguage<Words> = {
     oneOnly: 'One option only here.',
     noNumber: (typed) => `${typed} is not one of the numbers offered.`,
     empty: 'Type the number of an option, or part of its name.',
+    notAsked: 'Nothing is asked of you now.',
     moreOptions: (count) => `… ${count} more, type to filter`,
     moreRows: (above, below) => rows(above, below, 'rows (PgUp, PgDn)'),
     marks: 'space: mark',
@@ -76,6 +79,7 @@ export const words: ByLanguage<Words> = {
     oneOnly: 'Aqui se escolhe uma opção só.',
     noNumber: (typed) => `${typed} não está entre os números oferecidos.`,
     empty: 'Digite o número de uma opção, ou parte do nome.',
+    notAsked: 'Agora nada é perguntado a você.',
     moreOptions: (count) => `… mais ${count}, digite para filtrar`,
     moreRows: (above, below) => rows(above, below, 'linhas (PgUp, PgDn)'),
     marks: 'espaço: marcar',

@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   thinks: 'is deciding',
+  waiting: (name) => `Waiting for ${name}.`,
   curtain: {
     calls: (name) => `${name}, come to the screen`,
     others: 'Everybody else looks away.',

@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 
 export const it: Words = {
   thinks: 'decide',
+  waiting: (name) => `Si aspetta ${name}.`,
   curtain: {
     calls: (name) => `${name}, tocca a te davanti allo schermo`,
     others: 'Tutti gli altri guardano altrove.',

@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 
 export const pt: Words = {
   thinks: 'decide',
+  waiting: (name) => `Esperando ${name}.`,
   curtain: {
     calls: (name) => `${name}, é a sua vez diante da tela`,
     others: 'Todos os outros olham para outro lado.',

@@ -8,6 +8,8 @@ export type Spoken = (typeof SPOKEN)[number];
 export interface Words {
   /** After the name of whoever decides while others wait. */
   readonly thinks: string;
+  /** While somebody elsewhere decides. */
+  waiting(name: string): string;
   readonly curtain: {
     calls(name: string): string;
     readonly others: string;

@@ -1,0 +1,64 @@
+import { parseArchive, verify } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import { arrive, chairAt, first, open, playOut } from '../../server/party.testing.ts';
+import { emptyFolder } from '../call.testing.ts';
+import { words } from '../hosted/words/index.ts';
+import { openPty } from '../pty.testing.ts';
+import { entryOf } from '../replay/matches.testing.ts';
+
+/** The key of the first option of a question, on a screen that waits for an answer. */
+const ASKED = /^ +▸? *(\d+)\. [^]*^ {2}> *$/m;
+
+const over = (rows: readonly string[]): boolean => rows.some((row) => row.includes('The match is over'));
+
+describe('a whole match at a table elsewhere, in a real terminal', () => {
+  it('is uno against somebody else: from an empty seat to the end, and the terminal is given back', async () => {
+    const server = await open();
+    const ada = await arrive(server, 'Ada');
+    const { id } = taken(await ada.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const link = `${server.address}/t/${id}`;
+    const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await emptyFolder()]);
+    await pty.until(words.en.open.missing(1));
+    expect(pty.alternate).toBe(true);
+    expect(pty.screen().join('\n')).toContain('Bea (you)');
+    taken(await ada.api.join(id));
+    void playOut(
+      chairAt(() => server, id, { token: ada.guest.token }),
+      first,
+    );
+    let rows = await pty.until((shown) => ASKED.test(shown.join('\n')));
+    while (!over(rows)) {
+      const before = rows.join('\n');
+      pty.send(`${ASKED.exec(before)![1]}\r`);
+      rows = await pty.until((shown) => {
+        const now = shown.join('\n');
+        return over(shown) || (now !== before && ASKED.test(now));
+      });
+    }
+    pty.send('\r');
+    await pty.until(words.en.again.question);
+    pty.send('2\r');
+    expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+    expect(pty.alternate).toBe(false);
+    const { game, texts } = entryOf('uno');
+    const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+    expect(verify(game, recording).ok).toBe(true);
+    expect(pty.screen().join('\n')).toContain(texts.en.outcome(recording.outcome!, ['Bea', 'Ada']));
+  });
+
+  it('is left with Ctrl-C, which says the way back', async () => {
+    const server = await open();
+    const ada = await arrive(server, 'Ada');
+    const { id } = taken(await ada.api.make({ game: 'uno', seats: ['person', 'person'] }));
+    const link = `${server.address}/t/${id}`;
+    const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await emptyFolder()], {
+      columns: 160,
+    });
+    await pty.until(words.en.open.missing(1));
+    pty.send('\u0003');
+    expect(await pty.exit).toEqual({ code: 130, signal: 0 });
+    expect(pty.alternate).toBe(false);
+    expect(pty.screen().join('\n')).toContain(words.en.aside.stopped(`ludoteca join ${link}`));
+  });
+});

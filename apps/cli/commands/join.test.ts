@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join as path } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { catalogue } from '@ludoteca/games';
+import { LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { call, emptyFolder } from '../call.testing.ts';
+import { join, unoTable } from '../hosted/visit.testing.ts';
+import { words } from '../hosted/words/index.ts';
+
+const { problems } = words.en;
+
+/** What a call that comes to nothing says, and what it ends with. */
+async function complaintOf(...args: Parameters<typeof join>) {
+  const { ui, called } = join(...args);
+  const { exit, out, err } = await called;
+  expect({ out, shown: ui.shown }).toEqual({ out: [], shown: [] });
+  expect(err).toHaveLength(1);
+  return { exit, said: err[0]!.replace(/^ludoteca join: (.*) \(help: ludoteca join --help\)$/, '$1') };
+}
+
+/** A server that is none of ours, and says this to everything. */
+async function stranger(type: string, body: string): Promise<string> {
+  const server = createServer((_, reply) => void reply.writeHead(200, { 'content-type': type }).end(body));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('a link that leads nowhere', () => {
+  it.each([
+    'uno',
+    'localhost:4200/t/abc',
+    'http://127.0.0.1:4200',
+    'http://127.0.0.1:4200/new/uno',
+    'http://127.0.0.1:4200/t/',
+    'http://127.0.0.1:4200/t/a/b',
+    'file:///t/abc',
+    'http://[/t/abc',
+  ])('is refused before anything is asked: %s', async (link) => {
+    const { exit, said } = await complaintOf([link], []);
+    expect(exit).toBe(2);
+    expect(said).toMatch(/^LINK must be the address of a table's page, such as .*, not ".*"$/);
+  });
+
+  it('says that there is no such table', async () => {
+    const { link, id, dir } = await unoTable();
+    for (const gone of [link.replace(id, 'nosuchtable1'), `${link}x`])
+      expect(await complaintOf([gone, '--dir', dir], [])).toEqual({
+        exit: 2,
+        said: problems['no such table'],
+      });
+  });
+
+  it.each(LANGUAGES)('says in %s that the server cannot be reached', async (lang) => {
+    const { server, link, dir } = await unoTable();
+    await server.close();
+    const { exit, said } = await complaintOf([link, '--dir', dir, '--lang', lang], []);
+    expect({ exit, said }).toEqual({ exit: 1, said: words[lang].problems.unreachable });
+  });
+
+  it.each([
+    ['text/html', '<title>Something else</title>'],
+    ['application/json', '{"hello":"world"}'],
+    ['application/json', '[1,2]'],
+  ])('says that what answers is no Ludoteca: %s %s', async (type, body) => {
+    const origin = await stranger(type, body);
+    const { exit, said } = await complaintOf([`${origin}/t/abc`, '--dir', await emptyFolder()], []);
+    expect({ exit, said }).toEqual({ exit: 2, said: words.en.foreign(origin) });
+  });
+});
+
+describe('a table that cannot be sat down at', () => {
+  it('is one of a game that is not known here', async () => {
+    const { link, dir } = await unoTable();
+    const entries = catalogue.filter(({ game }) => game.id !== 'uno');
+    expect(await complaintOf([link, '--dir', dir], [], { entries })).toEqual({
+      exit: 2,
+      said: words.en.unknownGame('uno'),
+    });
+  });
+
+  it('is one of a game with other rules', async () => {
+    const { link, dir, ada, id } = await unoTable();
+    const entries = catalogue.map((entry) => ({
+      ...entry,
+      game: { ...entry.game, version: entry.game.version + 1 },
+    }));
+    const { version } = catalogue.find(({ game }) => game.id === 'uno')!.game;
+    expect(await complaintOf([link, '--dir', dir], [], { entries })).toEqual({
+      exit: 2,
+      said: words.en.otherRules('uno', version, version + 1),
+    });
+    const table = await ada.api.table(id);
+    expect(table).toMatchObject({ value: { state: 'open' } });
+  });
+
+  it('is none for whoever has a name that nobody could read', async () => {
+    const { link, dir } = await unoTable();
+    for (const name of ['x'.repeat(25), '\u200b', 'a\nb'])
+      expect(await complaintOf([link, '--dir', dir, '--name', name], [])).toEqual({
+        exit: 2,
+        said: problems.name,
+      });
+  });
+
+  it('is none where it cannot be kept who one is', async () => {
+    const { link } = await unoTable();
+    const file = path(await emptyFolder(), 'file');
+    await writeFile(file, '');
+    const { exit, said } = await complaintOf([link, '--dir', path(file, 'in')], []);
+    expect(exit).toBe(1);
+    expect(said).toMatch(new RegExp(`^${words.en.notKept('')}\\S`));
+  });
+});
+
+it('wants a link, and one only', async () => {
+  expect((await call(['join'])).err).toEqual([expect.stringContaining('LINK is missing')]);
+  expect((await call(['join', 'a', 'b'])).err).toEqual([expect.stringContaining('one word too many')]);
+});

@@ -1,0 +1,106 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiOf } from '@ludoteca/wire';
+import { describe, expect, it } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import { call, emptyFolder } from '../call.testing.ts';
+import { builtPages, serving } from './serve.testing.ts';
+
+const apiAt = (address: string, token?: string) => apiOf(fetch, address, () => token);
+
+describe('a server', () => {
+  it('prints its address when it serves the pages there, and how it is stopped', async () => {
+    const folder = await emptyFolder();
+    const server = await serving(['--port', '0', '--data', folder]);
+    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    expect(await (await fetch(server.address)).text()).toContain('Ludoteca');
+    server.kill('SIGINT');
+    const { exit, out, err } = await server.ended;
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out.join('\n')).toContain(`Tables are kept in ${folder}. Ctrl-C stops the server.`);
+    expect(out.at(-1)).toBe('Stopped. Every table is kept.');
+  });
+
+  it('goes on with its tables after it was stopped, however often it is told, and started again', async () => {
+    const folder = join(await emptyFolder(), 'not', 'there', 'yet');
+    const first = await serving(['--port', '0', '--data', folder]);
+    const { token } = taken(await apiAt(first.address).arrive({ name: 'Ada' }));
+    const seats = ['person', 'person'];
+    const made = taken(await apiAt(first.address, token).make({ game: 'uno', seats }));
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) first.kill(signal);
+    expect((await first.ended).exit).toBe(0);
+    const second = await serving(['--port', '0', '--data', folder]);
+    expect(taken(await apiAt(second.address).table(made.id))).toEqual(made);
+    expect(taken(await apiAt(second.address, token).me()).name).toBe('Ada');
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+  });
+
+  it('lets no other into its folder, nor onto its port', async () => {
+    const folder = await emptyFolder();
+    const server = await serving(['--port', '0', '--data', folder]);
+    const pages = await builtPages();
+    const { port } = new URL(server.address);
+    const both = await Promise.all([
+      call(['serve', '--pages', pages, '--port', '0', '--data', folder]),
+      call(['serve', '--pages', pages, '--port', port, '--data', await emptyFolder()]),
+    ]);
+    expect(both.map(({ exit, out }) => ({ exit, out }))).toEqual([
+      { exit: 2, out: [] },
+      { exit: 2, out: [] },
+    ]);
+    expect(both.map(({ err }) => err)).toEqual([
+      [`ludoteca serve: --data: another server uses ${folder} (help: ludoteca serve --help)`],
+      [
+        `ludoteca serve: --port: ${port} is taken; name another, or stop what listens there (help: ludoteca serve --help)`,
+      ],
+    ]);
+    expect(taken(await apiAt(server.address).games()).length).toBeGreaterThan(0);
+  });
+
+  it('warns whoever lets everybody in, and prints where it is found', async () => {
+    const stop = new AbortController();
+    const args = ['--pages', await builtPages(), '--port', '0', '--data', await emptyFolder()];
+    const { exit, out, err } = await call(['serve', '--host', '0.0.0.0', ...args], [], {
+      stop: stop.signal,
+      hear: (line) => {
+        if (line.includes('Ctrl-C')) stop.abort();
+      },
+    });
+    expect(exit).toBe(0);
+    expect(out[0]).toMatch(/^Ludoteca is at http:\/\/127\.0\.0\.1:\d+$/);
+    expect(err).toEqual([expect.stringMatching(/^Warning: with --host 0\.0\.0\.0 whoever .* encrypted\.$/)]);
+  });
+});
+
+describe('a server that cannot be', () => {
+  /** What it is given, and what is said of it. */
+  const cases: readonly [string, (folder: string, pages: string) => readonly string[], RegExp][] = [
+    ['pages that are not built', (folder) => ['--pages', folder], /the web app is not built: none is in .*/],
+    [
+      'a folder in a file',
+      (folder, pages) => ['--pages', pages, '--data', join(folder, 'file', 'in')],
+      /--data: \S.*/,
+    ],
+    [
+      'a folder with something else in it',
+      (folder, pages) => ['--pages', pages, '--data', folder],
+      /--data: .*ludoteca\.db is not a database/,
+    ],
+    [
+      'an address of another machine',
+      (_, pages) => ['--pages', pages, '--port', '0', '--host', '192.0.2.1'],
+      /--host: cannot listen at "192\.0\.2\.1": \S.*/,
+    ],
+    ['a port that is none', () => ['--port', '65536'], /--port must be a whole number from 0 to 65535/],
+    ['a word', () => ['now'], /"now" is one word too many/],
+  ];
+
+  it.each(cases)('says in one line what is wrong: %s', async (_, args, problem) => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, 'file'), '');
+    await writeFile(join(folder, 'ludoteca.db'), 'this is not a database at all'.repeat(100));
+    const { exit, out, err } = await call(['serve', ...args(folder, await builtPages())]);
+    expect({ exit, out }).toEqual({ exit: 2, out: [] });
+    expect(err).toEqual([expect.stringMatching(problem)]);
+  });
+});

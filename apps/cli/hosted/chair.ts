@@ -1,0 +1,43 @@
+import type { SomeParts } from '@ludoteca/kernel';
+import type { Chair } from '@ludoteca/kit';
+import { type HostedChair, Refused } from '@ludoteca/wire';
+import type { Words } from './words/index.ts';
+
+/** How long whoever has decided waits for the server before the question is theirs again, in milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * A chair far away for somebody who must always be able to leave: it does not wait for a server that says nothing. What was decided
+ * stays on its way; the number of the question keeps it from counting twice.
+ */
+export function patientChair(chair: HostedChair, words: Words): Chair<SomeParts> {
+  const soon = <T>(reply: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const give = (up: string): void => reject(new Error(up));
+      const timer = setTimeout(give, PATIENCE, words.late);
+      const look = (): void => {
+        if (chair.state === 'lost' || chair.state === 'connecting') give(words.unsent);
+      };
+      const stop = chair.observe(look);
+      look();
+      reply
+        .then(resolve, (error: unknown) => reject(worded(error, words)))
+        .finally(() => {
+          clearTimeout(timer);
+          stop();
+        });
+    });
+  return {
+    watcher: chair.watcher,
+    seats: chair.seats,
+    listen: (hear) => chair.listen(hear),
+    answer: (number, ...choices) => soon(chair.answer(number, ...choices)),
+    withdraw: () => soon(chair.withdraw()),
+    // Nothing depends on these: whoever does not learn why something is not possible can do without.
+    why: (choice) => soon(chair.why(choice)).catch(() => ({ why: 'not offered' })),
+    barred: () => soon(chair.barred()).catch(() => []),
+  };
+}
+
+const worded = (error: unknown, { problems }: Words): unknown =>
+  error instanceof Refused ? new Error(problems[error.problem.problem]) : error;

@@ -1,0 +1,121 @@
+import { parseArchive, verify } from '@ludoteca/kernel';
+import type { Server } from '@ludoteca/server';
+import { describe, expect, it } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import { chairAt, first, playOut } from '../../server/party.testing.ts';
+import { picks, type Shown } from '../ui/fake.testing.ts';
+import { entryOf } from '../replay/matches.testing.ts';
+import { always, join, reopen, takesFirst, type UnoTable, unoTable } from './visit.testing.ts';
+import { words } from './words/index.ts';
+
+const { notices, unsent, problems } = words.en;
+const never = new Promise<never>(() => undefined);
+
+/** The server of a table as it is now: stopped and started again at the same address, with what it had kept. */
+function restarting({ server, storage }: UnoTable) {
+  let current: Server = server;
+  return {
+    now: () => current,
+    stop: () => current.close(),
+    start: async () => {
+      current = await reopen(server, storage);
+    },
+  };
+}
+
+const isOver = async ({ ada, id }: UnoTable): Promise<boolean> => {
+  const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+  return verify(entryOf('uno').game, recording).ok && recording.outcome !== undefined;
+};
+
+describe('a server that is stopped and started again', () => {
+  it('while one decides: what was decided is said to wait, and is taken when it is back', async () => {
+    const table = await unoTable();
+    const server = restarting(table);
+    void playOut(chairAt(server.now, table.id, { token: table.ada.guest.token }), first);
+    const course = [
+      takesFirst,
+      async (shown: Shown) => {
+        await server.stop();
+        return takesFirst(shown);
+      },
+      async () => {
+        await server.start();
+        return never;
+      },
+    ];
+    const { ui, called } = join(
+      table.asBea,
+      always((shown) => (course.shift() ?? takesFirst)(shown)),
+    );
+    expect(await called).toEqual({ exit: 0, out: [], err: [] });
+    const asked = ui.shown.filter(({ by }) => by === 'ask');
+    expect(asked.filter(({ complaint }) => complaint === unsent)).toHaveLength(1);
+    expect(asked[2]).toMatchObject({ complaint: unsent, options: asked[1]!.options });
+    expect(ui.shown.flatMap(({ news }) => news)).toEqual(
+      expect.arrayContaining([notices.lost, notices.found]),
+    );
+    expect(await isOver(table)).toBe(true);
+  });
+
+  it('while one waits for others: it is said, and the match goes on where it was', async () => {
+    const table = await unoTable(['person', 'person']);
+    const server = restarting(table);
+    let restarts = 0;
+    const { ui, called } = join(table.asBea, always(takesFirst), {
+      wait: async ({ question, news }) => {
+        if (question !== 'Waiting for Ada.') return undefined;
+        if (restarts++ === 0) await server.stop();
+        else if (news.includes(notices.lost) && restarts === 2) await server.start();
+        else if (news.includes(notices.found))
+          void playOut(chairAt(server.now, table.id, { token: table.ada.guest.token }), first);
+        return undefined;
+      },
+    });
+    expect((await called).exit).toBe(0);
+    const told = ui.shown.flatMap(({ news }) => news);
+    expect(told.indexOf(notices.lost)).toBeLessThan(told.indexOf(notices.found));
+    expect(await isOver(table)).toBe(true);
+  });
+});
+
+describe('a table that cannot be gone on with', () => {
+  it('is told in one sentence when the server that comes back does not have it', async () => {
+    const table = await unoTable();
+    const { server } = table;
+    void playOut(
+      chairAt(() => server, table.id, { token: table.ada.guest.token }),
+      first,
+    );
+    const { called } = join(table.asBea, [
+      async (shown) => {
+        await server.close();
+        await reopen(server);
+        return takesFirst(shown);
+      },
+      () => never,
+    ]);
+    const { exit, err } = await called;
+    expect(exit).toBe(2);
+    expect(err).toEqual([expect.stringContaining(problems.token)]);
+  });
+
+  it('can be left while nothing answers', async () => {
+    const table = await unoTable();
+    void playOut(
+      chairAt(() => table.server, table.id, { token: table.ada.guest.token }),
+      first,
+    );
+    const { called } = join(table.asBea, [
+      async () => {
+        await table.server.close();
+        return picks('1');
+      },
+      ({ complaint }) => {
+        expect(complaint).toBe(unsent);
+        return { kind: 'stop' };
+      },
+    ]);
+    expect((await called).exit).toBe(130);
+  });
+});

@@ -1,0 +1,218 @@
+import { parseArchive, replay, verify } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import { arrive, chairAt, first, playOut, until } from '../../server/party.testing.ts';
+import { cardsIn } from '../acceptance/guard.testing.ts';
+import { picks, picksLabel, says, type Shown } from '../ui/fake.testing.ts';
+import { entryOf } from '../replay/matches.testing.ts';
+import {
+  always,
+  asksAgain,
+  guestIn,
+  join,
+  Knowledge,
+  takesFirst,
+  textOf,
+  unoTable,
+} from './visit.testing.ts';
+import { words } from './words/index.ts';
+
+const NAMES = ['Ada', 'Bea', 'greedy'];
+const { game, texts } = entryOf('uno');
+
+describe('a whole match of uno from a terminal', () => {
+  it('is played against a person and a computer, and shows nothing but what the own chair knows', async () => {
+    const { server, ada, id, asBea, dir } = await unoTable();
+    const hers = chairAt(() => server, id, { token: ada.guest.token });
+    void playOut(hers, first);
+    const theirs = new Knowledge(hers, NAMES);
+    let own: Knowledge | undefined;
+    let [number, looked, hidden, answers] = [-1, 0, 0, 0];
+    const step = async (shown: Shown) => {
+      if (asksAgain(shown)) return picks('2');
+      own ??= new Knowledge(
+        chairAt(() => server, id, { token: (await guestIn(dir)).token }),
+        NAMES,
+      );
+      await own.asked(number);
+      number = own.number;
+      const may = new Set(cardsIn(own.texts().join(' ')));
+      const seen = ui.shown.slice(looked).flatMap((one) => cardsIn(textOf(one)));
+      expect(seen.filter((card) => !may.has(card))).toEqual([]);
+      looked = ui.shown.length;
+      hidden += cardsIn(theirs.texts().join(' ')).filter((card) => !may.has(card)).length;
+      answers++;
+      return takesFirst(shown);
+    };
+    const { ui, called } = join(asBea, always(step));
+    expect(await called).toEqual({ exit: 0, out: [], err: [] });
+    expect(ui.closed).toBe(1);
+    // A guard with nothing to guard proves nothing.
+    expect(hidden).toBeGreaterThan(answers);
+
+    const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+    expect(verify(game, recording).ok).toBe(true);
+    expect(recording.players).toEqual([
+      { name: 'Ada', kind: 'person' },
+      { name: 'Bea', kind: 'person' },
+      { name: 'greedy', kind: 'greedy' },
+    ]);
+    const match = taken(replay(game, recording.archive));
+    expect(ui.told).toContain(texts.en.outcome(match.outcome!, NAMES));
+    expect(ui.shown.find(({ by }) => by === 'read')).toMatchObject({ title: 'The match is over' });
+    expect(ui.shown.some(({ by, question }) => by === 'wait' && question === 'Waiting for Ada.')).toBe(true);
+  });
+
+  it('tells why something is not possible, and has no words that only a host could follow', async () => {
+    const { ada, server, id, asBea } = await unoTable(['person', 'person']);
+    void playOut(
+      chairAt(() => server, id, { token: ada.guest.token }),
+      first,
+    );
+    const { ui, called } = join(asBea, [says('?'), says('log'), ...always(takesFirst)]);
+    await called;
+    const asked = ui.shown.find(({ by }) => by === 'ask')!;
+    expect(asked.words.map(({ word }) => word)).toEqual(['?', 'quit', 'log', 'rules']);
+    const [help, log] = ui.shown.filter(({ by }) => by === 'read');
+    expect(help!.body.join('\n')).toMatch(/Not possible now\n.*: .*/);
+    expect(log!.body.some((line) => line.startsWith('Bea is dealt'))).toBe(true);
+  });
+});
+
+describe('quit', () => {
+  it('withdraws from the match when asked, and one sees how it goes on without', async () => {
+    const { ada, server, id, asBea } = await unoTable();
+    const hers = chairAt(() => server, id, { token: ada.guest.token });
+    void playOut(hers, first);
+    const steps = [says('quit'), picksLabel('for good'), picksLabel('yes'), ...always(takesFirst)];
+    const { ui, called } = join(asBea, steps);
+    expect((await called).exit).toBe(0);
+    expect(hers.story.filter(({ left }) => left !== undefined).map(({ left }) => left)).toEqual([1]);
+    const left = ui.shown.findLastIndex(({ by, question }) => by === 'ask' && question.includes('withdraw'));
+    const after = ui.shown.slice(left).filter(({ by }) => by === 'wait');
+    expect(after.length).toBeGreaterThan(0);
+    expect(ui.told.join('\n')).toContain('Bea');
+  });
+
+  it('withdraws while somebody else decides, who may never come back', async () => {
+    const { ada, id, asBea } = await unoTable(['person', 'person']);
+    // Ada never answers: sooner or later it is her turn.
+    let typed = false;
+    const { ui, called } = join(
+      asBea,
+      always((shown) => {
+        const how = ['for good', 'yes'].find((label) =>
+          shown.options.some((one) => one.label.startsWith(label)),
+        );
+        return how === undefined || asksAgain(shown) ? takesFirst(shown) : picksLabel(how)(shown);
+      }),
+      {
+        wait: ({ question }) => {
+          if (typed || question !== 'Waiting for Ada.') return undefined;
+          typed = true;
+          return says('quit');
+        },
+      },
+    );
+    expect((await called).exit).toBe(0);
+    const table = taken(await ada.api.table(id));
+    expect(table.state).toBe('over');
+    expect(ui.shown.some(({ news }) => news.includes(words.en.notices.away('Ada')))).toBe(true);
+  });
+
+  it('leaves the table for later, and the same link leads back to the same seat and question', async () => {
+    const { ada, server, id, asBea, link, dir } = await unoTable();
+    const hers = chairAt(() => server, id, { token: ada.guest.token });
+    void playOut(hers, first);
+    const left = join(asBea, [takesFirst, says('quit'), picksLabel('for now')]);
+    const { exit, out, err } = await left.called;
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    expect(out).toEqual([`To come back: ludoteca join ${link} --dir ${dir}`]);
+    await until(hers, () => hers.table?.seats[1]?.here === false);
+    const question = left.ui.shown.findLast(({ by, words: known }) => by === 'ask' && known.length > 0)!;
+    const back = join(asBea, [says('log'), { kind: 'stop' }]);
+    expect((await back.called).exit).toBe(130);
+    const asked = back.ui.shown.find(({ by }) => by === 'ask')!;
+    expect({ ...asked, news: [] }).toEqual({ ...question, news: [] });
+    const log = back.ui.shown.find(({ by }) => by === 'read')!;
+    expect(log.body.slice(-asked.news.length)).toEqual(asked.news);
+    expect(log.body.some((line) => line.startsWith('Bea is dealt'))).toBe(true);
+  });
+});
+
+describe('a match that is over', () => {
+  it('is played again where the others want it too, everybody at the same seat', async () => {
+    const { ada, server, id, asBea } = await unoTable(['person', 'person']);
+    void playOut(
+      chairAt(() => server, id, { token: ada.guest.token }),
+      first,
+    );
+    const adaWants = async () => {
+      const next = taken(await ada.api.rematch(id));
+      taken(await ada.api.join(next.id, { seat: 0 }));
+      void playOut(
+        chairAt(() => server, next.id, { token: ada.guest.token }),
+        first,
+      );
+      return new Promise<never>(() => undefined);
+    };
+    // Ada decides later than the match ends, and the question is put anew.
+    const replies = [adaWants, () => picks('1'), () => picks('2')];
+    const { ui, called } = join(
+      asBea,
+      always((shown) => (asksAgain(shown) ? replies.shift()!() : takesFirst(shown))),
+    );
+    expect((await called).exit).toBe(0);
+    expect(ui.shown.filter(asksAgain).map(({ question }) => question)).toEqual([
+      words.en.again.question,
+      words.en.again.wanted,
+      words.en.again.question,
+    ]);
+    const { rematch } = taken(await ada.api.table(id));
+    const next = taken(await ada.api.table(rematch!));
+    expect(next.state).toBe('over');
+    expect(next.seats.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
+    expect(next.seats[1]!.nonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('somebody who watches', () => {
+  it.each([
+    ['because of a wish', ['--watch'], []],
+    ['because no seat is free', [], [words.en.watching]],
+  ])('sees the match to its end %s, and is never asked', async (_, wish, told) => {
+    const { ada, server, id, link, dir } = await unoTable();
+    const bea = await arrive(server, 'Bea');
+    taken(await bea.api.join(id));
+    const { ui, called } = join([link, '--lang', 'en', '--dir', dir, ...wish], []);
+    const hers = chairAt(() => server, id, { token: ada.guest.token });
+    await until(hers, () => hers.table?.watching === 1);
+    const seen = new Knowledge(
+      chairAt(() => server, id),
+      NAMES,
+    );
+    const others = [hers, chairAt(() => server, id, { token: bea.guest.token })];
+    await Promise.all(others.map((chair) => playOut(chair, first)));
+    expect(await called).toEqual({ exit: 0, out: [], err: [] });
+    expect(ui.told.slice(0, told.length)).toEqual(told);
+    expect(ui.shown.filter(({ by }) => by === 'ask')).toEqual([]);
+    const may = new Set(cardsIn(seen.texts().join(' ')));
+    for (const shown of ui.shown) expect(cardsIn(textOf(shown)).filter((card) => !may.has(card))).toEqual([]);
+    expect(ui.shown.some(({ by }) => by === 'wait')).toBe(true);
+    expect(ui.shown.at(-2)).toMatchObject({ by: 'read', title: 'The match is over' });
+    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
+  });
+
+  it('leaves with quit, without being asked how', async () => {
+    const { link, dir } = await unoTable();
+    const { ui, called } = join([link, '--watch', '--lang', 'en', '--dir', dir], [], {
+      wait: () => says('quit'),
+    });
+    const { exit, out } = await called;
+    expect({ exit, out }).toEqual({
+      exit: 0,
+      out: [`To come back: ludoteca join ${link} --watch --dir ${dir}`],
+    });
+    expect(ui.shown.filter(({ by }) => by === 'ask')).toEqual([]);
+  });
+});

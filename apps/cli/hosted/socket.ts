@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HostedChair, type Socket, type SocketEars } from '@ludoteca/wire';
+import { WebSocket } from 'ws';
+import { type Address, liveAddress } from './address.ts';
+
+/** How long one waits before trying again, in milliseconds: soon at first, later patiently. */
+const SOONEST = 250;
+const LATEST = 5000;
+/** A server gives a sign of life every half minute: one that has been silent for longer than two of them is gone. */
+const SILENCE = 75_000;
+/** How long a server may take to say goodbye. */
+const FAREWELL = 500;
+
+/** A chair at a table far away, and the way to give up its connection. */
+export interface Connected {
+  readonly chair: HostedChair;
+  readonly close: () => void;
+}
+
+/** Connects to a table; without a token one watches. */
+export function connect(address: Address, token: string | undefined): Connected {
+  const closing = new AbortController();
+  const chair = new HostedChair({
+    ...(token === undefined ? {} : { token }),
+    connect: (ears) => open(address, ears),
+    backoff: (attempts) =>
+      sleep(Math.min(LATEST, SOONEST * 2 ** (attempts - 1)), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      ),
+  });
+  return {
+    chair,
+    close: () => {
+      closing.abort();
+      chair.close();
+    },
+  };
+}
+
+function open(address: Address, ears: SocketEars): Socket {
+  const socket = new WebSocket(liveAddress(address));
+  let silence: NodeJS.Timeout | undefined;
+  const alive = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => socket.terminate(), SILENCE);
+  };
+  alive();
+  socket.on('ping', alive);
+  socket.on('open', () => ears.open());
+  socket.on('message', (text: Buffer) => {
+    alive();
+    ears.message(text.toString());
+  });
+  socket.on('close', () => {
+    clearTimeout(silence);
+    ears.closed();
+  });
+  // What breaks a connection closes it, and that is heard.
+  socket.on('error', () => undefined);
+  return {
+    send: (text) => socket.send(text),
+    close: () => {
+      socket.close();
+      setTimeout(() => socket.terminate(), FAREWELL).unref();
+    },
+  };
+}

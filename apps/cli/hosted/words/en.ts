@@ -1,0 +1,71 @@
+import type { Words } from './words.ts';
+
+export const en: Words = {
+  seats: { free: 'free', you: 'you', computer: 'computer', away: 'away' },
+  open: {
+    title: 'a table',
+    link: (link) => `The table's link: ${link}`,
+    missing: (count) =>
+      count === 1
+        ? 'One person is missing: the match begins by itself.'
+        : `${count} people are missing: the match begins by itself.`,
+    about: { rules: 'the rules in short', quit: 'leave the table' },
+  },
+  going: 'Going to the table…',
+  watching: 'No seat is free: you watch.',
+  notices: {
+    sat: (name) => `${name} has sat down.`,
+    stood: (name) => `${name} has left the table.`,
+    away: (name) => `${name} is away.`,
+    back: (name) => `${name} is here.`,
+    lost: 'The connection is lost: it is tried again.',
+    found: 'The connection is back.',
+  },
+  unsent: 'The connection is lost: what you decided is sent as soon as it is back.',
+  late: 'The server has not answered yet: what you decided is on its way.',
+  again: {
+    question: 'Do you play again?',
+    wanted: 'The others want to play again. You too?',
+    yes: 'yes, the same again',
+    no: 'no',
+  },
+  foreign: (origin) => `${origin} answers, but it is no Ludoteca.`,
+  unknownGame: (game) => `There is no game called ${game} here.`,
+  otherRules: (game, theirs, ours) =>
+    `That server plays ${game} by version ${theirs} of its rules; this program has ${ours}.`,
+  notKept: (why) => `Who you are at this server cannot be kept: ${why}`,
+  aside: {
+    left: (wayBack) => `To come back: ${wayBack}`,
+    stopped: (wayBack) => `Stopped. The table is still there; to come back: ${wayBack}`,
+    'input ended': (wayBack) => `The input has ended. The table is still there; to come back: ${wayBack}`,
+  },
+  problems: {
+    malformed: 'The server cannot make sense of what it was sent.',
+    'too large': 'What was sent is too large for the server.',
+    'too many': 'That was too much in too short a time: wait a few seconds.',
+    'no such page': 'The server has nothing at that address.',
+    token: 'The server does not know you any more.',
+    'no such table': 'There is no such table, or it is gone.',
+    'no such game': 'The server does not know that game any more.',
+    'no such player': 'The server does not know that computer player.',
+    'no such seat': 'There is no such seat.',
+    seats: 'So many cannot play this game.',
+    settings: 'The game does not take these settings.',
+    name: 'A name has 1 to 24 characters that can be seen.',
+    'seat taken': 'This seat is taken.',
+    'table full': 'No seat is free.',
+    'already seated': 'You already sit at this table.',
+    'not seated': 'You do not sit at this table.',
+    'already playing': 'The match has already begun.',
+    'not playing yet': 'The match has not begun yet.',
+    'not over yet': 'The match is not over yet.',
+    'many tables': 'You sit at too many tables: finish a match first.',
+    crowded: 'Too many are at this table already: try again soon.',
+    hello: 'The server did not take the greeting.',
+    ahead: 'The server has forgotten part of the match.',
+    'other rules': 'The match on this table belongs to another version of the rules.',
+    fault: 'Something broke at the server. Nothing was changed.',
+    closing: 'The server is stopping.',
+    unreachable: 'The server cannot be reached.',
+  },
+};

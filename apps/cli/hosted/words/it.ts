@@ -1,0 +1,71 @@
+import type { Words } from './words.ts';
+
+export const it: Words = {
+  seats: { free: 'libero', you: 'tu', computer: 'computer', away: 'assente' },
+  open: {
+    title: 'un tavolo',
+    link: (link) => `Il link del tavolo: ${link}`,
+    missing: (count) =>
+      count === 1
+        ? 'Manca una persona: la partita comincia da sé.'
+        : `Mancano ${count} persone: la partita comincia da sé.`,
+    about: { rules: 'le regole in breve', quit: 'lascia il tavolo' },
+  },
+  going: 'Si va al tavolo…',
+  watching: 'Nessun posto è libero: stai a guardare.',
+  notices: {
+    sat: (name) => `${name} è al tavolo.`,
+    stood: (name) => `${name} ha lasciato il tavolo.`,
+    away: (name) => `${name} è assente.`,
+    back: (name) => `${name} è qui.`,
+    lost: 'La connessione è caduta: si riprova.',
+    found: 'La connessione è tornata.',
+  },
+  unsent: 'La connessione è caduta: ciò che hai deciso parte appena torna.',
+  late: 'Il server non ha ancora risposto: ciò che hai deciso è in viaggio.',
+  again: {
+    question: 'Giochi ancora?',
+    wanted: 'Gli altri vogliono giocare ancora. Anche tu?',
+    yes: 'sì, un’altra uguale',
+    no: 'no',
+  },
+  foreign: (origin) => `${origin} risponde, ma non è una Ludoteca.`,
+  unknownGame: (game) => `Qui non c’è nessun gioco chiamato ${game}.`,
+  otherRules: (game, theirs, ours) =>
+    `Quel server gioca a ${game} con la versione ${theirs} delle regole; questo programma ha la ${ours}.`,
+  notKept: (why) => `Non si può conservare chi sei presso questo server: ${why}`,
+  aside: {
+    left: (wayBack) => `Per tornare: ${wayBack}`,
+    stopped: (wayBack) => `Interrotto. Il tavolo c’è ancora; per tornare: ${wayBack}`,
+    'input ended': (wayBack) => `L’ingresso è finito. Il tavolo c’è ancora; per tornare: ${wayBack}`,
+  },
+  problems: {
+    malformed: 'Il server non capisce ciò che gli è stato mandato.',
+    'too large': 'Ciò che è stato mandato è troppo grande per il server.',
+    'too many': 'È troppo in troppo poco tempo: aspetta qualche secondo.',
+    'no such page': 'Il server non ha nulla a quell’indirizzo.',
+    token: 'Il server non ti conosce più.',
+    'no such table': 'Questo tavolo non c’è, o non c’è più.',
+    'no such game': 'Il server non conosce più quel gioco.',
+    'no such player': 'Il server non conosce quel giocatore automatico.',
+    'no such seat': 'Non c’è un posto così.',
+    seats: 'In tanti così non si gioca.',
+    settings: 'Il gioco non accetta queste impostazioni.',
+    name: 'Un nome ha da 1 a 24 caratteri che si vedono.',
+    'seat taken': 'Questo posto è occupato.',
+    'table full': 'Nessun posto è libero.',
+    'already seated': 'Sei già a questo tavolo.',
+    'not seated': 'Non sei a questo tavolo.',
+    'already playing': 'La partita è già cominciata.',
+    'not playing yet': 'La partita non è ancora cominciata.',
+    'not over yet': 'La partita non è ancora finita.',
+    'many tables': 'Sei a troppi tavoli: finisci prima una partita.',
+    crowded: 'A questo tavolo ci sono già in troppi: riprova fra poco.',
+    hello: 'Il server non ha accettato il saluto.',
+    ahead: 'Il server ha dimenticato una parte della partita.',
+    'other rules': 'La partita di questo tavolo è di un’altra versione delle regole.',
+    fault: 'Qualcosa si è rotto nel server. Nulla è cambiato.',
+    closing: 'Il server si sta fermando.',
+    unreachable: 'Il server non si raggiunge.',
+  },
+};

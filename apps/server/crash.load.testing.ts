@@ -1,0 +1,90 @@
+/** People who play one match after another at a server that dies and comes back, and remember what it acknowledged. */
+import { type Dice, fastDice, type Json, type Result } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import { type Api, PERSON, type Problem, type ProblemKey } from '@ludoteca/wire';
+import { apiAt, chairAt } from './party.testing.ts';
+import type { Server } from './serve.ts';
+
+export class Regulars {
+  /** The server of the moment; before the first one has started nobody answers there. */
+  server: Server = { address: 'http://127.0.0.1:9', close: async () => undefined };
+  /** The answers that were acknowledged, by table and number. */
+  readonly acknowledged = new Map<string, Map<number, Json>>();
+  /** Tables that were played to their ends. */
+  readonly over: string[] = [];
+  /** Is called at every acknowledgement. */
+  heard: () => void = () => undefined;
+  private leaving = false;
+
+  /** Plays matches of a game, one after another, until it is time to leave. */
+  async play({ game }: SomeEntry, name: string): Promise<void> {
+    const dice = fastDice(name);
+    const tokens: string[] = [];
+    while (tokens.length < game.seats.min)
+      tokens.push((await this.insist((api) => api.arrive({ name: `${name} ${tokens.length}` }))).token);
+    while (!this.leaving) {
+      const id = await this.makeTable(game.id, tokens);
+      this.acknowledged.set(id, new Map());
+      await Promise.all(tokens.map((token) => this.playSeat(id, token, dice)));
+      this.over.push(id);
+    }
+  }
+
+  /** Lets everybody finish the match that was begun. */
+  leave(): void {
+    this.leaving = true;
+  }
+
+  private async makeTable(game: string, tokens: readonly string[]): Promise<string> {
+    const seats = tokens.map(() => PERSON);
+    const { id } = await this.insist((api) => api.make({ game, seats }), tokens[0]);
+    for (const token of tokens)
+      await this.insist(
+        async (api) => unless(await api.join(id), ['already seated', 'already playing']),
+        token,
+      );
+    return id;
+  }
+
+  /** Answers at random until the match is over, through every loss of the connection. */
+  private playSeat(id: string, token: string, dice: Dice): Promise<void> {
+    const chair = chairAt(() => this.server, id, { token });
+    return new Promise((resolve, reject) => {
+      chair.listen(({ sight: { asked, outcome } }) => {
+        if (outcome !== undefined) {
+          const numbers = chair.story.map(({ number }) => number);
+          chair.close();
+          if (numbers.every((number, i) => number === i)) resolve();
+          else reject(new Error(`table ${id} was heard as ${numbers.join(' ')}`));
+        } else if (asked?.seat === chair.watcher && 'options' in asked) {
+          const { number, options } = asked;
+          const choice = dice.pick(options);
+          chair.answer(number, choice).then((done) => {
+            if (done.ok) this.remember(id, number, choice);
+          }, reject);
+        }
+      });
+    });
+  }
+
+  private remember(id: string, number: number, choice: Json): void {
+    this.acknowledged.get(id)?.set(number, choice);
+    this.heard();
+  }
+
+  /** Asks until a server answers. What it refuses fails. */
+  private async insist<V>(ask: (api: Api) => Promise<Result<V, Problem>>, token?: string): Promise<V> {
+    for (;;) {
+      const reply = await ask(apiAt(this.server, token));
+      if (reply.ok) return reply.value;
+      if (reply.problem.problem !== 'unreachable')
+        throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+/** What a server did and could not say is refused when it is asked for again. */
+function unless<V>(reply: Result<V, Problem>, done: readonly ProblemKey[]): Result<V | undefined, Problem> {
+  return !reply.ok && done.includes(reply.problem.problem) ? { ok: true, value: undefined } : reply;
+}

@@ -1,0 +1,207 @@
+/** Whatever is sent: nothing breaks, nothing changes, and whatever is refused is told why. */
+import { catalogue } from '@ludoteca/games';
+import { fastDice } from '@ludoteca/kernel';
+import { someEntry } from '@ludoteca/kit';
+import { PROBLEMS, type ToClient } from '@ludoteca/wire';
+import { describe, expect, test } from 'vitest';
+import { lots } from '../../kernel/lots.testing.ts';
+import { lotsEntry } from '../../kit/face/lots.testing.ts';
+import { scaled } from '../../testkit/scale.ts';
+import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
+import { attack, BAD_HELLOS, Siege } from './siege.testing.ts';
+import { BareSocket } from './socket.testing.ts';
+import { MemoryStorage } from './storage/memory.testing.ts';
+
+/** Of all games together. */
+const MESSAGES = Math.min(50_000, scaled(100_000));
+/** So many between two good answers. */
+const STRETCH = 50;
+
+const isExplained = (reply: ToClient): boolean =>
+  ('problem' in reply && PROBLEMS.includes(reply.problem)) ||
+  ('refused' in reply && (reply.refused.kind !== 'illegal' || reply.refused.reason.why.length > 0));
+
+test.each(catalogue.map(({ game }) => game.id))(
+  'nothing that is sent to a table of %s breaks it or changes it, and all is explained',
+  async (game) => {
+    const faults: unknown[] = [];
+    const storage = new MemoryStorage();
+    const server = await open({ storage, log: (...fault) => faults.push(fault) });
+    const dice = fastDice(`hostile ${game}`);
+    let siege = await Siege.lay(server, game);
+    for (let sent = 0; sent < MESSAGES / catalogue.length; sent += STRETCH) {
+      let scene = await siege.scene(dice);
+      if (scene === undefined) {
+        siege.close();
+        siege = await Siege.lay(server, game);
+        scene = (await siege.scene(dice))!;
+      }
+      const before = await siege.whole(storage);
+      for (let i = 0; i < STRETCH; i++) {
+        const place = dice.int(siege.sockets.length);
+        const message = attack(scene, place);
+        siege.sockets[place]!.send(message);
+        const reply = await siege.sockets[place]!.reply();
+        expect(isExplained(reply), `${message} got ${JSON.stringify(reply)}`).toBe(true);
+      }
+      expect(await siege.whole(storage)).toBe(before);
+      expect(await siege.answer(scene)).toMatchObject({ done: true });
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+const PAIR = { game: catalogue[0]!.game.id, seats: ['person', 'person'] };
+
+/** A server with an open table. */
+async function openTable(limits = {}, clock = Date.now) {
+  const server = await open({ limits, clock });
+  const ada = await arrive(server, 'Ada');
+  const { id } = await tableOf(ada, PAIR);
+  return { server, id, token: ada.guest.token };
+}
+
+describe('a connection', () => {
+  test.each(BAD_HELLOS)('that begins with %j is closed, and told why', async (hello) => {
+    const { server, id } = await openTable();
+    const socket = await BareSocket.open(server, id);
+    socket.say(hello);
+    expect(isExplained(await socket.reply())).toBe(true);
+    expect(await socket.closed).toBe(1008);
+  });
+
+  test('to a table that does not exist is closed, and told so', async () => {
+    const { server } = await openTable();
+    const socket = await BareSocket.open(server, 'nowhere');
+    socket.say({ hello: 1 });
+    expect(await socket.reply()).toEqual({ problem: 'no such table' });
+    expect(await socket.closed).toBe(1008);
+  });
+
+  test('to an open table can ask nothing yet', async () => {
+    const { server, id, token } = await openTable();
+    const socket = await BareSocket.open(server, id);
+    socket.say({ hello: 1, token });
+    socket.say({ id: 7, withdraw: true });
+    expect(await socket.reply()).toEqual({ id: 7, problem: 'not playing yet' });
+  });
+
+  test('with a message that is too large is told so, and goes on', async () => {
+    const { server, id } = await openTable();
+    const socket = await BareSocket.open(server, id);
+    socket.say({ hello: 1 });
+    socket.send('x'.repeat(16 * 1024 + 1));
+    expect(await socket.reply()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
+    socket.send('x'.repeat(16 * 1024));
+    expect(await socket.reply()).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('at which a rule throws is told so, and the fault is logged', async () => {
+    const { turn } = lots.rules;
+    const burning: typeof turn = {
+      ...turn,
+      answer: () => {
+        throw new Error('the deck is on fire');
+      },
+    };
+    const game = { ...lots, rules: { ...lots.rules, turn: burning } };
+    const faults: string[] = [];
+    const server = await open({
+      games: [someEntry({ ...lotsEntry, game })],
+      log: (_, error) => faults.push(String(error)),
+    });
+    const siege = await Siege.lay(server, 'lots');
+    const scene = (await siege.scene(fastDice('fire')))!;
+    expect(await siege.answer(scene)).toEqual({ id: 1, problem: 'fault' });
+    expect(faults).toEqual([expect.stringContaining('the deck is on fire')]);
+    expect(await siege.scene(fastDice('fire'))).toMatchObject({ number: scene.number });
+  });
+
+  test('that is gone before its hello was taken leaves nobody behind', async () => {
+    let look: (() => void) | undefined;
+    class Slow extends MemoryStorage {
+      override async guestByHash(hash: string) {
+        if (look !== undefined) await new Promise<void>((resolve) => (look = resolve));
+        return super.guestByHash(hash);
+      }
+    }
+    const server = await open({ storage: new Slow() });
+    const ada = await arrive(server, 'Ada');
+    const { id } = await tableOf(ada, PAIR);
+    const other = chairAt(() => server, id);
+    await until(other, () => other.table !== undefined);
+    look = () => undefined;
+    const socket = await BareSocket.open(server, id);
+    socket.say({ hello: 1, token: ada.guest.token });
+    socket.close();
+    await socket.closed;
+    const seen = until(other, () => other.table?.seats[0]?.here === true);
+    look();
+    await seen;
+    await until(other, () => other.table?.seats[0]?.here === false);
+    expect(other.table?.seats[0]?.name).toBe('Ada');
+  });
+
+  test('with a message beyond all measure is closed at once', async () => {
+    const { server, id } = await openTable();
+    const socket = await BareSocket.open(server, id);
+    socket.send('x'.repeat(100_000));
+    expect(await socket.closed).toBe(1009);
+  });
+
+  test('that says too much too fast is told so, and closed when it goes on', async () => {
+    const { server, id } = await openTable({ rate: 1, burst: 3 }, () => 0);
+    const socket = await BareSocket.open(server, id);
+    for (const message of [
+      { hello: 1 },
+      { id: 1, barred: true },
+      { id: 2, barred: true },
+      { id: 3, barred: true },
+    ])
+      socket.say(message);
+    expect(await socket.reply()).toEqual({ id: 3, problem: 'too many' });
+    for (let i = 0; i < 200; i++) socket.say({ id: i, barred: true });
+    expect(await socket.closed).toBe(1013);
+  });
+
+  test('that does not read what it is sent is cut', async () => {
+    const view = 'x'.repeat(2_000_000);
+    const loud = someEntry({ ...lotsEntry, game: { ...lots, view: () => view as never } });
+    const server = await open({ games: [loud] });
+    const ada = await arrive(server, 'Ada');
+    const wish = { game: 'lots', seats: ['person', 'random'], settings: { cards: 40 } };
+    const { id } = await tableOf(ada, wish);
+    const chair = chairAt(() => server, id, { token: ada.guest.token });
+    await until(chair, () => chair.story.length > 0);
+    const hanging = await BareSocket.open(server, id);
+    hanging.pause();
+    hanging.say({ hello: 1 });
+    await until(chair, () => chair.table?.watching === 1);
+    const gone = until(chair, () => chair.table?.watching === 0);
+    await Promise.all([gone, playOut(chair, first)]);
+    expect(chair.table?.watching).toBe(0);
+  });
+
+  test('that gives no sign of life is cut', async () => {
+    const { server, id } = await openTable({ heartbeat: 20 });
+    const deaf = await BareSocket.open(server, id, { autoPong: false });
+    deaf.say({ hello: 1 });
+    expect(await deaf.closed).toBe(1006);
+  });
+
+  test('that never says hello is cut', async () => {
+    const { server, id } = await openTable({ heartbeat: 20 });
+    const silent = await BareSocket.open(server, id);
+    expect(await silent.closed).toBe(1006);
+  });
+
+  test('is refused where so many are already', async () => {
+    const { server, id } = await openTable({ crowd: 1 });
+    const [one, other] = [await BareSocket.open(server, id), await BareSocket.open(server, id)];
+    one.say({ hello: 1 });
+    expect(await one.hear()).toHaveProperty('table');
+    other.say({ hello: 1 });
+    expect(await other.reply()).toEqual({ problem: 'crowded', facts: { most: 1 } });
+    expect(await other.closed).toBe(1013);
+  });
+});

@@ -1,0 +1,131 @@
+/** What a server tells is what the kernel gives, and nothing that a seat could not know. */
+import { catalogue } from '@ludoteca/games';
+import {
+  type ArchiveEntry,
+  copyOf,
+  type Dice,
+  fastDice,
+  type Match,
+  parseArchive,
+  replay,
+  type SomeParts,
+  start,
+  type Watcher,
+} from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { taken } from '../../kernel/result.testing.ts';
+import { scaled } from '../../testkit/scale.ts';
+import { deedFor, enter, seatsOf } from '../../testkit/walk.ts';
+import { arrive, chairAt, open, until } from './party.testing.ts';
+import { Gathering } from './tables/hosting.testing.ts';
+
+const PERSONS = 3;
+const LEAVES = 40;
+
+/** What a watcher is to be told after an entry, by the words of the contract alone. */
+function payload(
+  match: Match<SomeParts>,
+  events: readonly SomeParts['event'][],
+  entry: ArchiveEntry | undefined,
+  watcher: Watcher,
+): unknown {
+  const { question, number, outcome } = match;
+  const { options, ...asked } = question ?? {};
+  const own = question?.seat === watcher ? { options } : {};
+  return {
+    news: [
+      {
+        number,
+        ...(entry !== undefined && 'withdraw' in entry ? { left: entry.withdraw } : {}),
+        events: match.seen(events).get(watcher),
+      },
+    ],
+    sight: {
+      view: match.view(watcher),
+      ...(question === undefined ? {} : { asked: { ...asked, ...own } }),
+      ...(outcome === undefined ? {} : { outcome }),
+    },
+  };
+}
+
+function randomMatch({ game }: SomeEntry, seed: string, dice: Dice): Match<SomeParts> {
+  const match = taken(start(game, { seats: PERSONS, seed }));
+  while (match.question !== undefined)
+    taken(enter(match, deedFor(match, dice, { lapses: 0, leaves: LEAVES })));
+  return match;
+}
+
+describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', ({ id: game, entry }) => {
+  test('tells every watcher over a whole match what the kernel gives it', async () => {
+    const server = await open();
+    for (let round = 0; round < scaled(150); round++) {
+      const dice = fastDice(`payloads ${game} ${round}`);
+      const people = await Promise.all(
+        Array.from({ length: PERSONS }, (_, seat) => arrive(server, `P${seat}`)),
+      );
+      const { id } = taken(await people[0]!.api.make({ game, seats: people.map(() => 'person') }));
+      const tokens = [...people.map(({ guest }) => guest.token), undefined];
+      const texts = tokens.map((): string[] => []);
+      const chairs = tokens.map((token, i) =>
+        chairAt(() => server, id, { token, heard: (text) => texts[i]!.push(text) }),
+      );
+      await Promise.all(chairs.map((chair) => until(chair, () => chair.table !== undefined)));
+      for (const { api } of people) taken(await api.join(id));
+      for (const [seat, chair] of chairs.slice(0, PERSONS).entries())
+        chair.listen(({ sight: { asked } }) => {
+          if (asked?.seat !== seat || !('options' in asked)) return;
+          if (dice.int(LEAVES) === 0) void chair.withdraw();
+          else void chair.answer(asked.number, dice.pick(asked.options));
+        });
+      await Promise.all(chairs.map((chair) => until(chair, () => chair.table?.state === 'over')));
+
+      const { archive } = taken(parseArchive(taken(await people[0]!.api.archive(id))));
+      const watchers: Watcher[] = [...seatsOf({ seats: PERSONS }), 'spectator'];
+      const expected = watchers.map((): unknown[] => []);
+      taken(
+        replay(entry.game, archive, undefined, (match, events) => {
+          for (const [i, watcher] of watchers.entries())
+            expected[i]!.push(payload(match, events, archive.entries[match.number - 1], watcher));
+        }),
+      );
+      for (const [i, heard] of texts.entries()) {
+        const news = heard
+          .map((text): unknown => JSON.parse(text))
+          .filter((message) => 'news' in (message as object));
+        expect(news).toEqual(JSON.parse(JSON.stringify(expected[i])));
+      }
+    }
+  });
+
+  test('tells a seat the same, byte by byte, in every world that the seat may imagine', async () => {
+    let compared = 0;
+    for (let round = 0; round < scaled(2500); round++) {
+      const dice = fastDice(`worlds ${game} ${round}`);
+      const match = randomMatch(entry, `worlds ${round}`, dice);
+      const { entries, ...header } = match.archive();
+      const [seat, cut] = [dice.int(PERSONS), dice.int(entries.length)];
+      const archive = { ...header, entries: entries.slice(0, cut) };
+      const truth = taken(replay(entry.game, archive)).position();
+      const imagined = copyOf(truth);
+      entry.game.imagine(imagined.state, seat, dice);
+      const here = await Gathering.from(archive, truth);
+      const there = await Gathering.from(archive, imagined);
+      const agree = (): boolean =>
+        [seat, 'spectator' as const].every((watcher) => here.viewOf(watcher) === there.viewOf(watcher));
+      expect(agree()).toBe(true);
+      for (let next = cut; agree(); next++) {
+        for (const watcher of [seat, 'spectator'] as const) {
+          expect(await there.heardBy(watcher)).toEqual(await here.heardBy(watcher));
+          compared++;
+        }
+        const deed = entries[next];
+        if (deed === undefined) break;
+        expect(await here.enter(deed)).toHaveProperty('done');
+        // Another seat may not hold in the imagined world what it answers in the true one.
+        if ('refused' in (await there.enter(deed))) break;
+      }
+    }
+    expect(compared).toBeGreaterThan(2 * scaled(2500));
+  });
+});

@@ -1,0 +1,81 @@
+import { catalogue } from '@ludoteca/games';
+import { commitmentOf, fairSeed, parseArchive, verify } from '@ludoteca/kernel';
+import type { HostedChair, TableInfo } from '@ludoteca/wire';
+import { describe, expect, test } from 'vitest';
+import { taken } from '../../kernel/result.testing.ts';
+import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
+import type { Server } from './serve.ts';
+import { MemoryStorage } from './storage/memory.testing.ts';
+
+const games = catalogue.map(({ game }) => game.id);
+const entryOf = (id: string) => catalogue.find(({ game }) => game.id === id)!;
+
+/** Whether this archive is of this table, played by these rules with the seed that its people made. */
+function isFair(table: TableInfo, bytes: Uint8Array): boolean {
+  const recording = taken(parseArchive(bytes));
+  const { game } = entryOf(table.game);
+  const nonces = table.seats.map(({ nonce }) => nonce);
+  return (
+    commitmentOf(table.secret!) === table.commitment &&
+    recording.archive.seed === fairSeed(table.secret!, nonces) &&
+    verify(game, recording).ok
+  );
+}
+
+describe.each(games)('%s', (game) => {
+  test('is played by two people and a computer to its end, and watched by a third', async () => {
+    const server = await open();
+    const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
+    const seats = ['person', 'person', 'greedy'];
+    const made = taken(await ada.api.make({ game, seats }));
+    expect(made.state).toBe('open');
+    expect(made.secret).toBeUndefined();
+    taken(await ada.api.join(made.id, { nonce: 'of ada' }));
+
+    const chairs = [ada.guest.token, bea.guest.token, undefined].map((token) =>
+      chairAt(() => server, made.id, { token }),
+    );
+    const [hers, other, watcher] = chairs as [HostedChair, HostedChair, HostedChair];
+    await until(other, () => other.table !== undefined);
+    expect(other.watcher).toBe('spectator');
+    taken(await bea.api.join(made.id, { nonce: 'of bea' }));
+    await Promise.all([playOut(hers, first), playOut(other, first), playOut(watcher, first)]);
+    expect(chairs.map((chair) => chair.watcher)).toEqual([0, 1, 'spectator']);
+    await Promise.all(chairs.map((chair) => until(chair, () => chair.table?.state === 'over')));
+
+    const table = hers.table!;
+    expect(table.commitment).toBe(made.commitment);
+    expect(table.seats.map(({ nonce }) => nonce)).toEqual(['of ada', 'of bea', null]);
+    expect(isFair(table, taken(await bea.api.archive(made.id)))).toBe(true);
+    expect(hers.story.map(({ number }) => number)).toEqual(
+      Array.from({ length: table.entries + 1 }, (_, i) => i),
+    );
+  });
+
+  test('goes on where it was after the server has restarted, computers included', async () => {
+    const storage = new MemoryStorage();
+    let server: Server = await open({ storage });
+    const ada = await arrive(server, 'Ada');
+    const { id } = await tableOf(ada, { game, seats: ['person', 'random', 'greedy'] });
+    const chair = chairAt(() => server, id, { token: ada.guest.token });
+    const restarts = [2, 5, 9];
+    const ended = new Promise<void>((resolve) => {
+      chair.listen(async ({ sight: { asked, outcome } }) => {
+        if (outcome !== undefined) resolve();
+        else if (asked?.seat === 0 && 'options' in asked) {
+          if (asked.number >= (restarts[0] ?? Infinity)) {
+            restarts.shift();
+            await server.close();
+            server = await open({ storage });
+          }
+          await chair.answer(asked.number, asked.options[0]);
+        }
+      });
+    });
+    await ended;
+    await until(chair, () => chair.table?.state === 'over');
+    expect(restarts).toEqual([]);
+    const again = await arrive(server, 'Bea');
+    expect(isFair(chair.table!, taken(await again.api.archive(id)))).toBe(true);
+  });
+});

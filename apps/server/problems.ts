@@ -1,0 +1,40 @@
+import { type Problem, type ProblemKey, Refused } from '@ludoteca/wire';
+
+const STATUS: { readonly [K in ProblemKey]: number } = {
+  malformed: 400,
+  'too large': 413,
+  'too many': 429,
+  'no such page': 404,
+  token: 401,
+  'no such table': 404,
+  'no such game': 404,
+  'no such player': 422,
+  'no such seat': 422,
+  seats: 422,
+  settings: 422,
+  name: 422,
+  'seat taken': 409,
+  'table full': 409,
+  'already seated': 409,
+  'not seated': 409,
+  'already playing': 409,
+  'not playing yet': 409,
+  'not over yet': 409,
+  'many tables': 429,
+  crowded: 503,
+  hello: 400,
+  ahead: 409,
+  'other rules': 409,
+  fault: 500,
+  closing: 503,
+  unreachable: 503,
+};
+
+export const statusOf = ({ problem }: Problem): number => STATUS[problem];
+
+/** What a client is told of an error. Whatever is not a refusal is a fault: its words stay here. */
+export function problemOf(error: unknown, log: (error: unknown) => void): Problem {
+  if (error instanceof Refused) return error.problem;
+  log(error);
+  return { problem: 'fault' };
+}

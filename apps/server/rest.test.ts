@@ -1,0 +1,391 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue } from '@ludoteca/games';
+import { LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { refused, taken } from '../../kernel/result.testing.ts';
+import { apiAt, arrive, atTheEnd, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
+import type { Server } from './serve.ts';
+
+const GAME = catalogue[0]!.game.id;
+const { max } = catalogue[0]!.game.seats;
+const pair = { game: GAME, seats: ['person', 'person'] };
+
+/** A request as no client of ours would make it. */
+const raw = (server: Server, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(server.address + path, init);
+const post = (server: Server, path: string, body: string, headers = {}): Promise<Response> =>
+  raw(server, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+/** A table of two people that is over because one of them resigned. */
+async function played(server: Server) {
+  const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
+  const { id } = await tableOf(ada, pair);
+  taken(await bea.api.join(id));
+  const chair = chairAt(() => server, id, { token: bea.guest.token });
+  taken(await chair.withdraw());
+  await until(chair, () => chair.table?.state === 'over');
+  return { ada, bea, id, chair };
+}
+
+describe('guests', () => {
+  test('come with a name, have a token of their own, and may change the name', async () => {
+    const server = await open();
+    const { guest, api } = await arrive(server, '  Ada  ');
+    expect(guest.name).toBe('Ada');
+    expect(Buffer.from(guest.token, 'base64url')).toHaveLength(32);
+    expect(taken(await api.me())).toEqual({ id: guest.id, name: 'Ada' });
+    expect(taken(await api.rename({ name: 'Zoë' }))).toEqual({ id: guest.id, name: 'Zoë' });
+    expect(taken(await api.me()).name).toBe('Zoë');
+  });
+
+  test.each(['', '   ', '\u200B', 'a\u0000b', 'a\nb', 'a\u202Eb', 'x'.repeat(25), '\u3164', '\u0301'])(
+    'are not called %j',
+    async (name) => {
+      const server = await open();
+      expect(refused(await apiAt(server).arrive({ name }))).toEqual({ problem: 'name', facts: { most: 24 } });
+    },
+  );
+
+  test.each(['x'.repeat(24), '李雷', '👩‍🚀', 'O’Neill', 'é', '<b>'])('may be called %s', async (name) => {
+    const server = await open();
+    expect((await arrive(server, name)).guest.name).toBe(name);
+  });
+
+  test('spell their names in one way', async () => {
+    const server = await open();
+    expect((await arrive(server, 'e\u0301')).guest.name).toBe('é');
+  });
+
+  test('without a token, or with one of nobody, are nobody', async () => {
+    const server = await open();
+    for (const token of [undefined, 'x', 'x'.repeat(43)]) {
+      const api = apiAt(server, token);
+      for (const reply of [
+        api.me(),
+        api.rename({ name: 'A' }),
+        api.myTables(),
+        api.make(pair),
+        api.join('t'),
+      ])
+        expect(refused(await reply)).toEqual({ problem: 'token' });
+    }
+    const basic = await raw(server, '/api/me', { headers: { authorization: 'Basic eDp5' } });
+    expect(basic.status).toBe(401);
+  });
+});
+
+test('games are told in every language, with the form of their settings', async () => {
+  const server = await open();
+  const games = taken(await apiAt(server).games());
+  expect(games.map(({ id }) => id)).toEqual(catalogue.map(({ game }) => game.id));
+  for (const [i, { words, form, listed }] of games.entries()) {
+    const { texts } = catalogue[i]!;
+    expect({ form, listed }).toEqual({ form: catalogue[i]!.form, listed: catalogue[i]!.listed });
+    for (const language of LANGUAGES) expect(words[language].name).toBe(texts[language].name);
+  }
+});
+
+describe('a table', () => {
+  test('is made with a commitment and without anybody: whoever adds a nonce has seen the commitment', async () => {
+    const server = await open();
+    const { guest, api } = await arrive(server, 'Ada');
+    const made = taken(await api.make({ game: GAME, seats: ['random', 'person', 'person'] }));
+    expect(made).toMatchObject({ game: GAME, state: 'open', listed: false, entries: 0, watching: 0 });
+    expect(made.commitment).toMatch(/^[0-9a-f]{64}$/);
+    const free = { kind: 'person', name: '', here: false, nonce: null };
+    expect(made.seats.slice(1)).toEqual([free, free]);
+    expect(made.id).toMatch(/^[\w-]{12}$/);
+    expect(taken(await apiAt(server).table(made.id))).toEqual(made);
+    const joined = taken(await api.join(made.id, { nonce: 'n' }));
+    expect(joined.commitment).toBe(made.commitment);
+    expect(joined.seats).toEqual([
+      { kind: 'random', name: 'random', here: true, nonce: null },
+      { kind: 'person', name: 'Ada', guest: guest.id, here: false, nonce: 'n' },
+      free,
+    ]);
+  });
+
+  test.each(['/api/tables', '/api/tables/:id/rematch'])('takes no nonce before that: %s', async (path) => {
+    const server = await open();
+    const { ada, id } = await played(server);
+    const body = { ...(path === '/api/tables' ? pair : {}), nonce: 'n' };
+    const headers = { authorization: `Bearer ${ada.guest.token}` };
+    const response = await post(server, path.replace(':id', id), JSON.stringify(body), headers);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('has no two computers of one name', async () => {
+    const server = await open();
+    const { api } = await arrive(server, 'Ada');
+    const seats = ['greedy', 'random', 'greedy', 'greedy'];
+    const names = taken(await api.make({ game: GAME, seats })).seats.map(({ name }) => name);
+    expect(names).toEqual(['greedy', 'random', 'greedy 2', 'greedy 3']);
+  });
+
+  test('is shown in the lobby if it is to be and somebody sits there, and to its people, until it is over', async () => {
+    const server = await open();
+    const ada = await arrive(server, 'Ada');
+    const hidden = await tableOf(ada, pair);
+    const listed = await tableOf(ada, { ...pair, listed: true });
+    taken(await ada.api.make({ ...pair, listed: true }));
+    const ids = async (reply: ReturnType<typeof ada.api.tables>) => taken(await reply).map(({ id }) => id);
+    expect(await ids(apiAt(server).tables())).toEqual([listed.id]);
+    expect((await ids(ada.api.myTables())).toSorted()).toEqual([hidden.id, listed.id].toSorted());
+    const bea = await arrive(server, 'Bea');
+    expect(await ids(bea.api.myTables())).toEqual([]);
+    taken(await bea.api.join(listed.id));
+    const chair = chairAt(() => server, listed.id, { token: bea.guest.token });
+    taken(await chair.withdraw());
+    expect(await ids(apiAt(server).tables())).toEqual([]);
+    expect(await ids(ada.api.myTables())).toEqual([hidden.id]);
+  });
+
+  test('is not made if the game cannot be played so', async () => {
+    const server = await open();
+    const { api } = await arrive(server, 'Ada');
+    const why = async (wish: object) => refused(await api.make({ ...pair, ...wish }));
+    expect(await why({ game: 'chess' })).toEqual({ problem: 'no such game', facts: { game: 'chess' } });
+    expect(await why({ seats: ['person'] })).toMatchObject({ problem: 'seats', facts: { given: 1 } });
+    expect(await why({ seats: Array.from({ length: max + 1 }, () => 'random') })).toMatchObject({
+      problem: 'seats',
+    });
+    for (const player of ['genius', 'toString', '__proto__'])
+      expect(await why({ seats: ['person', player] })).toMatchObject({
+        problem: 'no such player',
+        facts: { player },
+      });
+    expect(await why({ settings: { odd: 1 } })).toMatchObject({
+      problem: 'settings',
+      reasons: [{ facts: { field: 'odd' } }],
+    });
+  });
+
+  test('of computers alone begins at once and comes to its end', async () => {
+    const server = await open();
+    const { api } = await arrive(server, 'Ada');
+    const { id, state } = taken(await api.make({ game: GAME, seats: ['random', 'greedy'] }));
+    expect(state).toBe('playing');
+    const chair = chairAt(() => server, id);
+    await until(chair, () => chair.table?.state === 'over');
+    expect(chair.watcher).toBe('spectator');
+  });
+
+  test('is joined once, at a seat that is free, before it begins', async () => {
+    const server = await open();
+    const people = await Promise.all(['Ada', 'Bea', 'Cam', 'Dan'].map((name) => arrive(server, name)));
+    const [ada, bea, cam, dan] = people.map(({ api }) => api);
+    const seats = ['person', 'random', 'person', 'person'];
+    const { id } = await tableOf(people[0]!, { game: GAME, seats });
+    expect(refused(await ada!.join(id))).toEqual({ problem: 'already seated' });
+    expect(refused(await bea!.join(id, { seat: 0 }))).toEqual({ problem: 'seat taken' });
+    expect(refused(await bea!.join(id, { seat: 1 }))).toEqual({ problem: 'seat taken' });
+    expect(refused(await bea!.join(id, { seat: 4 }))).toEqual({
+      problem: 'no such seat',
+      facts: { seats: 4 },
+    });
+    expect(refused(await bea!.join('nowhere'))).toEqual({ problem: 'no such table' });
+    expect(taken(await bea!.join(id, { seat: 3, nonce: 'b' })).state).toBe('open');
+    const both = await Promise.all([cam!.join(id), dan!.join(id)]);
+    expect(both.filter((reply) => reply.ok)).toHaveLength(1);
+    expect(both.find((reply) => !reply.ok)).toMatchObject({ problem: { problem: 'already playing' } });
+    const table = taken(await ada!.table(id));
+    expect(table.state).toBe('playing');
+    expect(table.seats.map(({ nonce }) => nonce)).toEqual([null, null, null, 'b']);
+  });
+
+  test('is left while it is open, and is gone when everybody has left', async () => {
+    const server = await open();
+    const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
+    const { id } = await tableOf(ada, { game: GAME, seats: ['person', 'person', 'person'] });
+    expect(refused(await bea.api.leave(id))).toEqual({ problem: 'not seated' });
+    taken(await bea.api.join(id));
+    taken(await ada.api.leave(id));
+    const [free] = taken(await bea.api.table(id)).seats;
+    expect(free).toEqual({ kind: 'person', name: '', here: false, nonce: null });
+    const chair = chairAt(() => server, id, { token: ada.guest.token });
+    await until(chair, () => chair.state === 'live');
+    taken(await bea.api.leave(id));
+    await until(chair, () => chair.state === 'closed');
+    expect(chair.problem).toEqual({ problem: 'no such table' });
+    expect(refused(await bea.api.table(id))).toEqual({ problem: 'no such table' });
+  });
+
+  test('is not left while it is played: one resigns', async () => {
+    const server = await open();
+    const ada = await arrive(server, 'Ada');
+    const { id } = await tableOf(ada, { game: GAME, seats: ['person', 'random'] });
+    expect(refused(await ada.api.leave(id))).toEqual({ problem: 'already playing' });
+  });
+
+  test('shows who is here and how many watch', async () => {
+    const server = await open();
+    const ada = await arrive(server, 'Ada');
+    const { id } = await tableOf(ada, pair);
+    const watcher = chairAt(() => server, id);
+    const hers = chairAt(() => server, id, { token: ada.guest.token });
+    await until(watcher, () => watcher.table?.seats[0]?.here === true);
+    expect(watcher.table).toMatchObject({ watching: 1, seats: [{ here: true }, { here: false }] });
+    hers.close();
+    await until(watcher, () => watcher.table?.seats[0]?.here === false);
+    expect(watcher.watcher).toBe('spectator');
+  });
+
+  test('can be one of so many only', async () => {
+    const server = await open({ limits: { tables: 2 } });
+    const ada = await arrive(server, 'Ada');
+    await tableOf(ada, pair);
+    const { id } = taken(await ada.api.make(pair));
+    await tableOf(ada, pair);
+    const many = { problem: 'many tables', facts: { most: 2 } };
+    expect(refused(await ada.api.make(pair))).toEqual(many);
+    expect(refused(await ada.api.join(id))).toEqual(many);
+  });
+});
+
+describe('a table that is over', () => {
+  test('tells its secret and its archive; before that nobody gets them', async () => {
+    const server = await open();
+    const ada = await arrive(server, 'Ada');
+    const { id } = await tableOf(ada, { game: GAME, seats: ['person', 'random'] });
+    expect(refused(await ada.api.archive(id))).toEqual({ problem: 'not over yet' });
+    const texts: string[] = [];
+    const chair = chairAt(() => server, id, { token: ada.guest.token, heard: (text) => texts.push(text) });
+    await playOut(chair, first);
+    await until(chair, () => chair.table?.state === 'over');
+    const secret = chair.table!.secret!;
+    expect(texts.filter((text) => text.includes(secret))).toEqual(
+      texts.slice(texts.findIndex((text) => text.includes('"over"'))),
+    );
+    expect(taken(await ada.api.archive(id)).length).toBeGreaterThan(0);
+  });
+
+  test('leads to one next table with a commitment of its own, where whoever sat can sit again', async () => {
+    const server = await open();
+    const { ada, bea, id, chair } = await played(server);
+    const cam = await arrive(server, 'Cam');
+    expect(refused(await cam.api.rematch(id))).toEqual({ problem: 'not seated' });
+    const replies = await Promise.all([bea.api.rematch(id), ada.api.rematch(id)]);
+    const [next, same] = replies.map(taken);
+    expect(same).toEqual(next);
+    expect(next).toMatchObject({
+      game: GAME,
+      state: 'open',
+      listed: false,
+      seats: [{ name: '' }, { name: '' }],
+    });
+    expect(next!.commitment).not.toBe(chair.table!.commitment);
+    await until(chair, () => chair.table?.rematch !== undefined);
+    expect(chair.table!.rematch).toBe(next!.id);
+    taken(await bea.api.join(next!.id, { seat: 1, nonce: 'b' }));
+    expect(taken(await ada.api.join(next!.id, { seat: 0 }))).toMatchObject({
+      state: 'playing',
+      seats: [{ name: 'Ada' }, { name: 'Bea', nonce: 'b' }],
+    });
+    expect(refused(await ada.api.rematch(next!.id))).toEqual({ problem: 'not over yet' });
+  });
+
+  test('leads to another when everybody has left the next one', async () => {
+    const server = await open();
+    const { ada, id } = await played(server);
+    const next = taken(await ada.api.rematch(id));
+    taken(await ada.api.join(next.id));
+    taken(await ada.api.leave(next.id));
+    const another = taken(await ada.api.rematch(id));
+    expect(another.id).not.toBe(next.id);
+    expect(taken(await ada.api.table(id)).rematch).toBe(another.id);
+  });
+});
+
+describe('a request', () => {
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '[]'],
+    ['no name', '{}'],
+    ['a name that is none', '{"name":7}'],
+    ['too much', '{"name":"A","admin":true}'],
+    ['a prototype', '{"name":"A","__proto__":{"x":1}}'],
+  ])('with %s is malformed', async (_, body) => {
+    const server = await open();
+    const response = await post(server, '/api/guests', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('of another type than JSON is malformed', async () => {
+    const server = await open();
+    const response = await post(server, '/api/guests', 'name=A', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(await response.json()).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('that is too large is refused', async () => {
+    const server = await open();
+    const response = await post(server, '/api/guests', JSON.stringify({ name: 'x'.repeat(20_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
+  });
+
+  test('of nothing that exists is answered so', async () => {
+    const server = await open();
+    for (const path of ['/api', '/api/', '/api/secrets', '/api/tables/x/secret', '/nothing.js']) {
+      const response = await raw(server, path);
+      expect([path, response.status, await response.json()]).toEqual([
+        path,
+        404,
+        { problem: 'no such page' },
+      ]);
+    }
+  });
+
+  test('too many are refused for a while, makings sooner than readings', async () => {
+    const server = await open({ limits: { requests: 5, makes: 2 } });
+    await arrive(server, 'Ada');
+    await arrive(server, 'Bea');
+    expect(refused(await apiAt(server).arrive({ name: 'Cam' }))).toEqual({ problem: 'too many' });
+    for (let i = 0; i < 5; i++) taken(await apiAt(server).tables());
+    const response = await raw(server, '/api/tables');
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ problem: 'too many' });
+  });
+
+  test('is answered with headers that let nothing run but our own files', async () => {
+    const server = await open();
+    const { headers } = await raw(server, '/api/games');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('pages', () => {
+  const html = { headers: { accept: 'text/html' } };
+
+  test('that are not built are said to be so', async () => {
+    const server = await open();
+    const response = await raw(server, '/', html);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm start');
+  });
+
+  test('are files of the folder; every other address is the page itself', async () => {
+    const pages = await mkdtemp(join(tmpdir(), 'pages-'));
+    atTheEnd(() => rm(pages, { recursive: true }));
+    await mkdir(join(pages, 'assets'));
+    await writeFile(join(pages, 'index.html'), '<!doctype html>');
+    await writeFile(join(pages, 'assets', 'main-1234.js'), 'run()');
+    const server = await open({ pages });
+    for (const path of ['/', '/tables/abc'])
+      expect(await (await raw(server, path, html)).text()).toBe('<!doctype html>');
+    const script = await raw(server, '/assets/main-1234.js');
+    expect(await script.text()).toBe('run()');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await raw(server, '/assets/none.js')).status).toBe(404);
+    expect((await raw(server, '/..%2f..%2fetc/passwd')).status).not.toBe(200);
+  });
+});

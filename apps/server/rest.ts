@@ -1,0 +1,114 @@
+/** The REST side: docs/server.md describes it for other programs. */
+import { makeArchive, record } from '@ludoteca/kernel';
+import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import type { GameInfo, Guest } from '@ludoteca/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import type { ZodType } from 'zod';
+import { arrive, guestOf, rename } from './guests.ts';
+import type { House } from './house.ts';
+import { joinWish, nameWish, noWish, tableWish, valid } from './schemas.ts';
+import type { Host } from './tables/host.ts';
+
+interface At {
+  Params: { id: string };
+}
+
+/** A route for guests only. */
+type Own<R extends RouteGenericInterface> = (
+  guest: Guest,
+  request: FastifyRequest<R>,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+export function restOf(house: House, host: Host): (api: FastifyInstance) => void {
+  const games = house.games.map(gameInfo);
+  const scarce = { config: { rateLimit: { max: house.limits.makes } } };
+  const own =
+    <R extends RouteGenericInterface = RouteGenericInterface>(deed: Own<R>) =>
+    async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> =>
+      deed(await guestOf(house, tokenIn(request)), request, reply);
+
+  return (api) => {
+    api.get('/games', () => games);
+    api.post('/guests', scarce, async (request, reply) => {
+      reply.code(201);
+      return arrive(house, given(nameWish, request).name);
+    });
+
+    api.get(
+      '/me',
+      own(async (guest) => guest),
+    );
+    api.patch(
+      '/me',
+      own((guest, request) => rename(house, guest, given(nameWish, request).name)),
+    );
+    api.get(
+      '/me/tables',
+      own((guest) => host.tablesOf(guest)),
+    );
+
+    api.get('/tables', () => host.listed());
+    api.post(
+      '/tables',
+      scarce,
+      own((guest, request, reply) => {
+        reply.code(201);
+        return host.make(guest, given(tableWish, request));
+      }),
+    );
+    api.get<At>('/tables/:id', async ({ params }) => (await host.table(params.id)).info());
+    api.post<At>(
+      '/tables/:id/join',
+      own<At>((guest, request) => host.join(request.params.id, guest, given(joinWish, request))),
+    );
+    api.post<At>(
+      '/tables/:id/leave',
+      own<At>((guest, request, reply) => {
+        given(noWish, request);
+        reply.code(204);
+        return host.leave(request.params.id, guest);
+      }),
+    );
+    api.post<At>(
+      '/tables/:id/rematch',
+      scarce,
+      own<At>((guest, request) => {
+        given(noWish, request);
+        return host.rematch(request.params.id, guest);
+      }),
+    );
+    api.get<At>('/tables/:id/archive', async ({ params: { id } }, reply) => {
+      const bytes = await archiveOf(house, host, id);
+      const name = `attachment; filename="${id}.ludoteca"`;
+      return reply.header('content-disposition', name).type('application/octet-stream').send(bytes);
+    });
+  };
+}
+
+async function archiveOf({ storage }: House, host: Host, id: string): Promise<Buffer> {
+  const table = await host.table(id);
+  const match = await table.over();
+  const kept = await storage.entries(id);
+  const times = kept.map(({ at }) => at);
+  const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
+  return Buffer.from(makeArchive(record(match, { times, players })));
+}
+
+/** What a request wishes. A body may be missing where nothing needs to be said. */
+const given = <T>(schema: ZodType<T>, { body }: { readonly body?: unknown }): T => valid(schema, body ?? {});
+
+function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+}
+
+function gameInfo({ game, listed, form, texts }: SomeEntry): GameInfo {
+  const { id, version, seats } = game;
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const { name, about, settings } = texts[language];
+      return [language, { name, about, settings }];
+    }),
+  ) as unknown as GameInfo['words'];
+  return { id, version, seats, listed, form, words };
+}

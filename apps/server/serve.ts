@@ -1,0 +1,128 @@
+/** The server: tables of any game of the catalogue, for people and computers, over REST and WebSocket. */
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { catalogue } from '@ludoteca/games';
+import { type Problem, Refused } from '@ludoteca/wire';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { House } from './house.ts';
+import { type Limits, LIMITS } from './limits.ts';
+import { Connection } from './live.ts';
+import { pagesOf, wantsPage } from './pages.ts';
+import { problemOf, statusOf } from './problems.ts';
+import { restOf } from './rest.ts';
+import { Host } from './tables/host.ts';
+
+export interface ServeOptions extends Partial<Omit<House, 'storage' | 'limits'>> {
+  readonly port: number;
+  /** Default: only this machine can reach it. */
+  readonly host?: string;
+  /** Whoever opened it closes it. */
+  readonly storage: House['storage'];
+  /** The folder of the built web app. */
+  readonly pages?: string;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Server {
+  /** Such as `http://127.0.0.1:8080`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** How long a computer takes for an answer: long enough to be followed by eye. */
+const PACE = 700;
+/** How long a client may take to say goodbye when the server closes. */
+const FAREWELL = 500;
+
+const houseOf = (options: ServeOptions): House => ({
+  games: catalogue,
+  pace: PACE,
+  clock: Date.now,
+  random: randomBytes,
+  log: (what, error) => console.error(what, error),
+  ...options,
+  limits: { ...LIMITS, ...options.limits },
+});
+
+export async function serve(options: ServeOptions): Promise<Server> {
+  const { port, host: address = '127.0.0.1', pages } = options;
+  const house = houseOf(options);
+  const host = new Host(house);
+  const connections = new Set<Connection>();
+  const app = fastify({ bodyLimit: house.limits.body, forceCloseConnections: true });
+  await app.register(helmet, HEADERS);
+  const page = pagesOf(app, pages);
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    const problem = problemIn(error, house);
+    void reply.code(statusOf(problem)).send(problem);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return page(reply);
+    throw new Refused({ problem: 'no such page' });
+  });
+  await app.register(websocket, { options: { maxPayload: 4 * house.limits.message } });
+  await app.register((api) => apiOf(api, house, host, connections), { prefix: '/api' });
+  await app.listen({ port, host: address });
+
+  const heart = setInterval(() => {
+    for (const connection of connections) connection.beat();
+    void host.sweep();
+  }, house.limits.heartbeat);
+  return {
+    address: addressOf(app.server.address() as AddressInfo),
+    async close() {
+      clearInterval(heart);
+      await host.close();
+      const cut = setTimeout(() => {
+        for (const connection of connections) connection.cut();
+      }, FAREWELL);
+      await app.close();
+      clearTimeout(cut);
+    },
+  };
+}
+
+async function apiOf(
+  api: FastifyInstance,
+  house: House,
+  host: Host,
+  connections: Set<Connection>,
+): Promise<void> {
+  await api.register(rateLimit, { max: house.limits.requests, timeWindow: '1 minute' });
+  restOf(house, host)(api);
+  api.get<{ Params: { id: string } }>('/tables/:id/live', { websocket: true }, (socket, { params }) => {
+    const connection = new Connection(house, host, params.id, socket);
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+  });
+}
+
+/** Nothing inline and nothing from elsewhere. Over plain HTTP on one's own machine nothing can be upgraded to HTTPS. */
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+};
+
+/** What the framework refuses is named like everything else. */
+function problemIn(error: FastifyError, house: House): Problem {
+  if (error instanceof Refused || error.statusCode === undefined || error.statusCode >= 500)
+    return problemOf(error, (fault) => house.log('a request failed', fault));
+  if (error.statusCode === 413) return { problem: 'too large', facts: { most: house.limits.body } };
+  return { problem: error.statusCode === 429 ? 'too many' : 'malformed' };
+}
+
+const addressOf = ({ address, family, port }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -1,0 +1,67 @@
+import type { ToClient } from '@ludoteca/wire';
+import { type ClientOptions, WebSocket } from 'ws';
+import { atTheEnd, liveAddress } from './party.testing.ts';
+import type { Server } from './serve.ts';
+
+/** A bare connection: it says what a test wants, and hears everything in order. */
+export class BareSocket {
+  /** The code the connection was closed with. */
+  readonly closed: Promise<number>;
+  private readonly socket: WebSocket;
+  private readonly heard: string[] = [];
+  private readonly waiting: ((text: string) => void)[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => {
+      const wait = this.waiting.shift();
+      if (wait === undefined) this.heard.push(data.toString());
+      else wait(data.toString());
+    });
+    socket.on('error', () => undefined);
+    this.closed = new Promise((resolve) => {
+      socket.on('close', (code: number) => resolve(code));
+    });
+    atTheEnd(() => socket.terminate());
+  }
+
+  static open(server: Server, table: string, options: ClientOptions = {}): Promise<BareSocket> {
+    const socket = new WebSocket(liveAddress(server, table), options);
+    const bare = new BareSocket(socket);
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => resolve(bare));
+      socket.on('error', reject);
+    });
+  }
+
+  send(data: string | Buffer): void {
+    this.socket.send(data);
+  }
+
+  say(message: unknown): void {
+    this.send(JSON.stringify(message));
+  }
+
+  /** The next message that was not taken yet. */
+  async hear(): Promise<ToClient> {
+    const text = this.heard.shift() ?? (await new Promise<string>((resolve) => this.waiting.push(resolve)));
+    return JSON.parse(text) as ToClient;
+  }
+
+  /** The next message that is no news of the table or of the match. */
+  async reply(): Promise<ToClient> {
+    for (;;) {
+      const message = await this.hear();
+      if (!('table' in message) && !('news' in message)) return message;
+    }
+  }
+
+  /** Stops reading, as a client does that hangs. */
+  pause(): void {
+    this.socket.pause();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}

@@ -1,0 +1,45 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
+
+/** What a test puts between a storage and its database: whoever throws here is a database that fails. */
+export interface Between {
+  readonly beforeQuery?: (query: CompiledQuery) => void;
+  readonly beforeCommit?: () => void;
+  readonly afterCommit?: () => void;
+}
+
+export const between = (dialect: Dialect, given: Between): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (database) => dialect.createIntrospector(database),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createDriver: () => watchedDriver(dialect.createDriver(), given),
+});
+
+function watchedDriver(driver: Driver, given: Between): Driver {
+  const connections = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  return {
+    init: () => driver.init(),
+    async acquireConnection() {
+      const connection = await driver.acquireConnection();
+      const watched = connections.get(connection) ?? watchedConnection(connection, given);
+      connections.set(connection, watched);
+      return watched;
+    },
+    releaseConnection: (connection) => driver.releaseConnection(connection),
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    async commitTransaction(connection) {
+      given.beforeCommit?.();
+      await driver.commitTransaction(connection);
+      given.afterCommit?.();
+    },
+    destroy: () => driver.destroy(),
+  };
+}
+
+const watchedConnection = (connection: DatabaseConnection, { beforeQuery }: Between): DatabaseConnection => ({
+  executeQuery: async (query) => {
+    beforeQuery?.(query);
+    return connection.executeQuery(query);
+  },
+  streamQuery: (query, chunk) => connection.streamQuery(query, chunk),
+});

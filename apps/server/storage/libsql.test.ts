@@ -1,0 +1,145 @@
+import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from './dialect.ts';
+import { emptyFolder } from './folder.testing.ts';
+import { FILE, openLibsql } from './libsql.ts';
+import type { Storage } from './port.ts';
+import { StorageProblem } from './problem.ts';
+import { answer, tableRow } from './rows.testing.ts';
+
+/** Opens a storage that must not open: the sentence that says why. */
+async function problemOf(folder: string): Promise<string> {
+  const error: unknown = await openLibsql(folder).then(
+    () => 'it opened',
+    (problem: unknown) => problem,
+  );
+  expect(error).toBeInstanceOf(StorageProblem);
+  return (error as StorageProblem).message;
+}
+
+async function withEntries(folder: string, count: number): Promise<void> {
+  const storage = await openLibsql(folder);
+  await storage.addTable(tableRow('a'));
+  await storage.append(
+    'a',
+    0,
+    Array.from({ length: count }, (_, i) => answer('x'.repeat(100) + i)),
+  );
+  await storage.close();
+}
+
+test('a folder is for one server at a time', async () => {
+  const folder = await emptyFolder();
+  const first = await openLibsql(folder);
+  expect(await problemOf(folder)).toBe(`another server uses ${folder}`);
+  await first.addTable(tableRow('a'));
+  await first.close();
+  const second = await openLibsql(folder);
+  onTestFinished(() => second.close());
+  expect(await second.table('a')).toBeDefined();
+  expect(await problemOf(folder)).toBe(`another server uses ${folder}`);
+});
+
+test('of many who open a folder at once one gets it', async () => {
+  const folder = await emptyFolder();
+  const settled = await Promise.allSettled(Array.from({ length: 8 }, () => openLibsql(folder)));
+  const got = settled.filter((one): one is PromiseFulfilledResult<Storage> => one.status === 'fulfilled');
+  expect(got).toHaveLength(1);
+  await got[0]?.value.close();
+});
+
+test('a folder is made for whoever runs the server alone', async () => {
+  const folder = join(await emptyFolder(), 'data');
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, FILE))).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that cannot be made is named', async () => {
+  const folder = join(await emptyFolder(), 'not there', 'data');
+  expect(await problemOf(folder)).toMatch(/not there.data.* cannot be opened: .*no such file or directory/);
+});
+
+test('a file of something else is not a database', async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, FILE);
+  await writeFile(file, 'Dear diary, '.repeat(1000));
+  expect(await problemOf(folder)).toBe(`${file} is not a database`);
+  expect(await readFile(file, 'utf8')).toBe('Dear diary, '.repeat(1000));
+});
+
+test('the database of another program is left as it is', async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, FILE);
+  const other = connect(file);
+  await other.exec('create table tables (id text)');
+  other.close();
+  const before = await readFile(file);
+  expect(await problemOf(folder)).toBe(`${file} is the database of another program`);
+  expect(await readFile(file)).toEqual(before);
+});
+
+test('a damaged file is said to be damaged', async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, FILE);
+  await withEntries(folder, 500);
+  const { size } = await stat(file);
+  const damaged = await open(file, 'r+');
+  await damaged.write(Buffer.alloc(size / 2, 7), 0, size / 2, size / 4);
+  await damaged.close();
+  expect(await problemOf(folder)).toBe(`${file} is damaged`);
+});
+
+test('a file that was cut off is said to be damaged', async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, FILE);
+  await withEntries(folder, 500);
+  await truncate(file, (await stat(file)).size - 4096 * 3);
+  expect(await problemOf(folder)).toBe(`${file} is damaged`);
+});
+
+test('a file of a newer version is not touched', async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, FILE);
+  await withEntries(folder, 1);
+  const later = connect(file);
+  await later.exec("insert into kysely_migration values ('9999 not yet', '2100-01-01')");
+  later.close();
+  expect(await problemOf(folder)).toBe(`${file} was written by a newer version of Ludoteca`);
+});
+
+test('a folder is free again after a file in it was refused', async () => {
+  const folder = await emptyFolder();
+  await writeFile(join(folder, FILE), 'Dear diary, '.repeat(1000));
+  await problemOf(folder);
+  await writeFile(join(folder, FILE), '');
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.listedTables(1)).toEqual([]);
+});
+
+test('commits wait for the disk', async () => {
+  const folder = await emptyFolder();
+  const settings: unknown[] = [];
+  const storage = await openLibsql(folder, (dialect) => {
+    const driver = dialect.createDriver();
+    const ask = async (pragma: string): Promise<unknown> => {
+      const connection = await driver.acquireConnection();
+      const query = {
+        sql: `pragma ${pragma}`,
+        parameters: [],
+        query: undefined as never,
+        queryId: { queryId: '' },
+      };
+      const { rows } = await connection.executeQuery<object>(query);
+      await driver.releaseConnection(connection);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    settings.push(ask('synchronous'), ask('journal_mode'), ask('foreign_keys'));
+    return dialect;
+  });
+  onTestFinished(() => storage.close());
+  expect(await Promise.all(settings)).toEqual([2, 'wal', 1]);
+});

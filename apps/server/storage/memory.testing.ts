@@ -1,0 +1,94 @@
+import { copyOf } from '@ludoteca/kernel';
+import type { GuestRow, KeptEntry, KeptTable, Snapshot, Storage, TableRow } from './port.ts';
+
+/** Keeps tables as long as the process lives: for tests that are not about durability. */
+export class MemoryStorage implements Storage {
+  private readonly guests = new Map<string, GuestRow>();
+  private readonly rows = new Map<string, TableRow>();
+  private readonly kept = new Map<string, KeptEntry[]>();
+  private readonly snapshots = new Map<string, Snapshot>();
+
+  async addGuest(guest: GuestRow): Promise<void> {
+    const taken = [...this.guests.values()].some(({ id, hash }) => id === guest.id || hash === guest.hash);
+    if (taken) throw new Error(`guest ${guest.id} is taken`);
+    this.guests.set(guest.id, guest);
+  }
+
+  async renameGuest(id: string, name: string): Promise<void> {
+    const guest = this.guests.get(id);
+    if (guest === undefined) throw new Error(`no guest ${id}`);
+    this.guests.set(id, { ...guest, name });
+  }
+
+  async guestByHash(hash: string): Promise<GuestRow | undefined> {
+    return [...this.guests.values()].find((guest) => guest.hash === hash);
+  }
+
+  async addTable(table: TableRow): Promise<void> {
+    if (this.rows.has(table.id)) throw new Error(`table ${table.id} is taken`);
+    this.rows.set(table.id, copyOf(table));
+  }
+
+  async putTable(table: TableRow): Promise<void> {
+    if (!this.rows.has(table.id)) throw new Error(`no table ${table.id}`);
+    this.rows.set(table.id, copyOf(table));
+  }
+
+  async dropTable(id: string): Promise<void> {
+    if ((this.kept.get(id)?.length ?? 0) > 0) throw new Error(`table ${id} was played on`);
+    this.rows.delete(id);
+    this.snapshots.delete(id);
+  }
+
+  async table(id: string): Promise<KeptTable | undefined> {
+    const row = this.rows.get(id);
+    return row && this.counted(row);
+  }
+
+  async listedTables(most: number): Promise<readonly KeptTable[]> {
+    return this.newest(
+      most,
+      ({ listed, state, seats }) =>
+        listed && (state !== 'open' || seats.some(({ guest }) => guest !== undefined)),
+    );
+  }
+
+  async tablesOf(guest: string, most: number): Promise<readonly KeptTable[]> {
+    return this.newest(most, ({ seats }) => seats.some((seat) => seat.guest === guest));
+  }
+
+  async append(table: string, number: number, entries: readonly KeptEntry[]): Promise<void> {
+    if (!this.rows.has(table)) throw new Error(`no table ${table}`);
+    const before = this.kept.get(table) ?? [];
+    if (before.length !== number) throw new Error(`table ${table} has ${before.length} entries`);
+    before.push(...copyOf(entries));
+    this.kept.set(table, before);
+  }
+
+  async entries(table: string): Promise<readonly KeptEntry[]> {
+    return copyOf(this.kept.get(table) ?? []);
+  }
+
+  async keepSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    if (!this.rows.has(table)) throw new Error(`no table ${table}`);
+    this.snapshots.set(table, copyOf(snapshot));
+  }
+
+  async snapshot(table: string): Promise<Snapshot | undefined> {
+    return copyOf(this.snapshots.get(table));
+  }
+
+  async close(): Promise<void> {}
+
+  private newest(most: number, fits: (row: TableRow) => boolean): KeptTable[] {
+    return [...this.rows.values()]
+      .filter((row) => row.state !== 'over' && fits(row))
+      .toSorted((a, b) => b.made - a.made)
+      .slice(0, most)
+      .map((row) => this.counted(row));
+  }
+
+  private counted(row: TableRow): KeptTable {
+    return { ...copyOf(row), entries: this.kept.get(row.id)?.length ?? 0 };
+  }
+}

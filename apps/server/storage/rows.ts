@@ -1,0 +1,24 @@
+/** Rows of the database from what the server keeps, and back. */
+import type { Json } from '@ludoteca/kernel';
+import type { KeptTable, SeatRow, TableRow } from './port.ts';
+import type { Schema } from './schema.ts';
+
+export const columnsOf = ({ game, settings, state, listed, made, secret, rematch }: TableRow) => ({
+  game,
+  settings: JSON.stringify(settings),
+  state,
+  listed: listed ? (1 as const) : (0 as const),
+  made,
+  secret,
+  rematch: rematch ?? null,
+});
+
+export function tableOf(row: Schema['tables']): Omit<KeptTable, 'seats'> {
+  const { id, game, state, made, secret, rematch, entries } = row;
+  const table = { id, game, settings: JSON.parse(row.settings) as Json, state, made, secret, entries };
+  return { ...table, listed: row.listed === 1, ...(rematch === null ? {} : { rematch }) };
+}
+
+export function seatOf({ kind, name, guest, nonce }: Omit<Schema['seats'], 'table_id' | 'seat'>): SeatRow {
+  return { kind, name, nonce, ...(guest === null ? {} : { guest }) };
+}

@@ -1,0 +1,62 @@
+import type { Watcher } from '@ludoteca/kernel';
+import { type Problem, Refused, type ToClient } from '@ludoteca/wire';
+
+/** Somebody connected to a table. */
+export interface Visitor {
+  /** Undefined: somebody who only watches. */
+  readonly guest: string | undefined;
+  tell(text: string): void;
+  /** Says why, and closes the connection. */
+  end(problem: Problem): void;
+}
+
+/** Everybody who is connected to a table. */
+export class Crowd {
+  private readonly visitors = new Set<Visitor>();
+  private readonly most: number;
+  /** As which watcher a guest sees the table now. */
+  private readonly watcherOf: (guest: string | undefined) => Watcher;
+
+  constructor(most: number, watcherOf: (guest: string | undefined) => Watcher) {
+    this.most = most;
+    this.watcherOf = watcherOf;
+  }
+
+  get empty(): boolean {
+    return this.visitors.size === 0;
+  }
+
+  get watching(): number {
+    return Array.from(this.visitors).filter(({ guest }) => this.watcherOf(guest) === 'spectator').length;
+  }
+
+  get guests(): ReadonlySet<string> {
+    return new Set(Array.from(this.visitors, ({ guest }) => guest).filter((guest) => guest !== undefined));
+  }
+
+  add(visitor: Visitor): void {
+    const { most } = this;
+    if (this.visitors.size >= most) throw new Refused({ problem: 'crowded', facts: { most } });
+    this.visitors.add(visitor);
+  }
+
+  delete(visitor: Visitor): boolean {
+    return this.visitors.delete(visitor);
+  }
+
+  /** Tells every visitor what its watcher is to hear: put together once for each watcher. */
+  tell(message: (watcher: Watcher) => ToClient): void {
+    const texts = new Map<Watcher, string>();
+    for (const visitor of this.visitors) {
+      const watcher = this.watcherOf(visitor.guest);
+      const text = texts.get(watcher) ?? JSON.stringify(message(watcher));
+      texts.set(watcher, text);
+      visitor.tell(text);
+    }
+  }
+
+  end(problem: Problem): void {
+    for (const visitor of this.visitors) visitor.end(problem);
+    this.visitors.clear();
+  }
+}

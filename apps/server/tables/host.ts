@@ -1,0 +1,151 @@
+/** All tables of a server. */
+import type { SomeEntry } from '@ludoteca/kit';
+import { PLAYERS } from '@ludoteca/players';
+import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableWish } from '@ludoteca/wire';
+import { type House, nameless } from '../house.ts';
+import type { KeptTable, TableRow } from '../storage/port.ts';
+import { isPlayer } from './computers.ts';
+import { infoOf } from './info.ts';
+import { freeSeats } from './seats.ts';
+import { Table } from './table.ts';
+
+/** The lobby shows so many tables, the newest first. */
+const LISTED = 100;
+
+export class Host {
+  private readonly tables = new Map<string, Promise<Table>>();
+  private readonly house: House;
+  private closed = false;
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  /** The table of that id, in memory. */
+  table(id: string): Promise<Table> {
+    if (this.closed) return Promise.reject(new Refused({ problem: 'closing' }));
+    const found = this.tables.get(id);
+    if (found !== undefined) return found;
+    const opened = this.open(id);
+    this.tables.set(id, opened);
+    opened.catch(() => this.tables.delete(id));
+    return opened;
+  }
+
+  async listed(): Promise<TableInfo[]> {
+    return this.infos(await this.house.storage.listedTables(LISTED));
+  }
+
+  async tablesOf({ id }: Guest): Promise<TableInfo[]> {
+    return this.infos(await this.house.storage.tablesOf(id, this.house.limits.tables));
+  }
+
+  /** Seats nobody: a nonce may only come from whoever has seen the commitment. */
+  async make(guest: Guest, wish: TableWish): Promise<TableInfo> {
+    await this.mustHaveTime(guest);
+    const row = this.rowFor(wish);
+    await this.house.storage.addTable(row);
+    const table = await this.table(row.id);
+    return table.info();
+  }
+
+  async join(id: string, guest: Guest, wish: JoinWish): Promise<TableInfo> {
+    await this.mustHaveTime(guest);
+    const table = await this.table(id);
+    await table.join(guest, wish);
+    return table.info();
+  }
+
+  async leave(id: string, guest: Guest): Promise<void> {
+    const table = await this.table(id);
+    await table.leave(guest);
+  }
+
+  /** The table where the same people can play again; they join it like any other. */
+  async rematch(id: string, guest: Guest): Promise<TableInfo> {
+    const table = await this.table(id);
+    const next = await this.table(await table.rematch(guest, (row) => this.again(row)));
+    return next.info();
+  }
+
+  /** Puts away what nobody uses. */
+  async sweep(): Promise<void> {
+    for (const found of Array.from(this.tables.values())) {
+      const table = await found.catch(() => undefined);
+      await table?.putAway(this.house.clock()).catch(() => false);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const found of Array.from(this.tables.values())) {
+      const table = await found.catch(() => undefined);
+      await table?.close({ problem: 'closing' });
+    }
+  }
+
+  private async open(id: string): Promise<Table> {
+    const kept = await this.house.storage.table(id);
+    if (kept === undefined) throw new Refused({ problem: 'no such table' });
+    const table = this.tableOf(kept);
+    await table.start();
+    return table;
+  }
+
+  private async mustHaveTime({ id }: Guest): Promise<void> {
+    const { tables: most } = this.house.limits;
+    const own = await this.house.storage.tablesOf(id, most);
+    if (own.length >= most) throw new Refused({ problem: 'many tables', facts: { most } });
+  }
+
+  private tableOf(kept: KeptTable): Table {
+    return new Table(this.house, this.entryOf(kept.game), kept, () => this.tables.delete(kept.id));
+  }
+
+  private entryOf(game: string): SomeEntry {
+    const entry = this.house.games.find((one) => one.game.id === game);
+    if (entry === undefined) throw new Refused({ problem: 'no such game', facts: { game } });
+    return entry;
+  }
+
+  /** An open table as wished, if the game can be played so. */
+  private rowFor({ game: id, seats, settings: given = {}, listed = false }: TableWish): TableRow {
+    const { game } = this.entryOf(id);
+    const { min, max } = game.seats;
+    if (seats.length < min || seats.length > max)
+      throw new Refused({ problem: 'seats', facts: { min, max, given: seats.length } });
+    const unknown = seats.find((kind) => kind !== PERSON && !isPlayer(kind));
+    if (unknown !== undefined)
+      throw new Refused({
+        problem: 'no such player',
+        facts: { player: unknown, known: Object.keys(PLAYERS) },
+      });
+    const settings = game.settings(given, seats.length);
+    if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
+    return this.freshRow({ game: id, settings: settings.value, seats: freeSeats(seats), listed });
+  }
+
+  /** The same table again, with seats for those who come back: only its link leads there. */
+  private async again({ game, settings, seats: before }: TableRow): Promise<string> {
+    const seats = freeSeats(before.map(({ kind }) => kind));
+    const row = this.freshRow({ game, settings, seats, listed: false });
+    await this.house.storage.addTable(row);
+    return row.id;
+  }
+
+  private freshRow(given: Pick<TableRow, 'game' | 'settings' | 'seats' | 'listed'>): TableRow {
+    const secret = Buffer.from(this.house.random(32)).toString('hex');
+    return { id: nameless(this.house, 9), ...given, state: 'open', made: this.house.clock(), secret };
+  }
+
+  private async infos(rows: readonly KeptTable[]): Promise<TableInfo[]> {
+    const infos = await Promise.all(
+      rows.map(async (row) => {
+        const table = await this.tables.get(row.id)?.catch(() => undefined);
+        return table?.info() ?? infoOf(row, { here: new Set(), watching: 0, entries: row.entries });
+      }),
+    );
+    // A row hears of the end a moment after the table does.
+    return infos.filter(({ state }) => state !== 'over');
+  }
+}

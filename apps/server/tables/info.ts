@@ -1,0 +1,34 @@
+import { commitmentOf } from '@ludoteca/kernel';
+import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import type { SeatRow, TableRow } from '../storage/port.ts';
+
+/** What only a table in memory knows. */
+export interface Presence {
+  readonly here: ReadonlySet<string>;
+  readonly watching: number;
+  readonly entries: number;
+}
+
+/** What everybody may know of a table. The only way from a row to the outside: the secret passes when the match is over. */
+export function infoOf(row: TableRow, { here, watching, entries }: Presence): TableInfo {
+  const { id, game, settings, state, seats, listed, made, secret, rematch } = row;
+  return {
+    id,
+    game,
+    settings,
+    state,
+    seats: seats.map((seat) => seatInfo(seat, here)),
+    listed,
+    made,
+    entries,
+    watching,
+    commitment: commitmentOf(secret),
+    ...(state === 'over' ? { secret } : {}),
+    ...(rematch === undefined ? {} : { rematch }),
+  };
+}
+
+function seatInfo({ kind, name, guest, nonce }: SeatRow, present: ReadonlySet<string>): SeatInfo {
+  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce };
+  return { kind, name, guest, here: present.has(guest), nonce };
+}

@@ -1,0 +1,107 @@
+/** The match of a table while it is in memory. What is done there is made durable, then told to whoever watches. */
+import { enter, type Json, type Match, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import { type Chair, LocalTable, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { Refused, type ToClient } from '@ludoteca/wire';
+import type { House } from '../house.ts';
+import type { TableRow } from '../storage/port.ts';
+import { Computers } from './computers.ts';
+import type { History } from './history.ts';
+import type { Loaded } from './load.ts';
+
+/** A snapshot is kept after so many entries. */
+const SNAPSHOT = 100;
+
+export interface PlayingEars {
+  /** What was entered after that number is durable: everybody may hear of it. */
+  told(since: number): void;
+  ended(): void;
+  /** What is kept may not be what is in memory: the table is to be loaded anew. */
+  lost(error: unknown): void;
+}
+
+type News = Extract<ToClient, { readonly news: unknown }>;
+
+export class Playing {
+  /** Follows what is durable, entry by entry: what it tells is what a replay tells. */
+  readonly match: Match<SomeParts>;
+  private readonly history: History;
+  private readonly local: LocalTable<SomeParts>;
+  private readonly computers: Computers;
+  private readonly house: House;
+  private readonly row: TableRow;
+  private readonly version: number;
+  private readonly ears: PlayingEars;
+  private keeping: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(house: House, row: TableRow, entry: SomeEntry, { match, history }: Loaded, ears: PlayingEars) {
+    this.house = house;
+    this.row = row;
+    this.version = entry.game.version;
+    this.match = match;
+    this.history = history;
+    this.ears = ears;
+    this.local = new LocalTable(match.fork(), [], { keep: (next) => this.keep(next) });
+    this.computers = new Computers(house, entry, this.local);
+  }
+
+  /** They begin, or go on. */
+  seatComputers(): void {
+    this.computers.sitDown(this.row.seats.map(({ kind }) => kind));
+  }
+
+  chair(watcher: Watcher): Chair<SomeParts> {
+    return this.local.chair(watcher);
+  }
+
+  /** Everything after that number, as this watcher may know it: a function of the match and the watcher alone. */
+  since(watcher: Watcher, number: number): News {
+    const news = this.history.from(number + 1, watcher, () => this.match.archive());
+    return { news, sight: sightOf(this.match, watcher) };
+  }
+
+  async snapshot(): Promise<void> {
+    const { storage, log } = this.house;
+    const { number } = this.match;
+    const position = this.match.position() as unknown as Json;
+    try {
+      await storage.keepSnapshot(this.row.id, { number, version: this.version, position });
+    } catch (error) {
+      log(`no snapshot of table ${this.row.id}`, error);
+    }
+  }
+
+  /** Nothing is done here any more; what was begun is kept first. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.computers.sendAway();
+    await this.keeping.catch(() => undefined);
+  }
+
+  private keep(next: Match<SomeParts>): Promise<void> {
+    this.keeping = this.append(next);
+    return this.keeping;
+  }
+
+  private async append(next: Match<SomeParts>): Promise<void> {
+    if (this.closed) throw new Refused({ problem: 'closing' });
+    const { number } = this.match;
+    const entries = next.archive().entries.slice(number);
+    const at = this.house.clock();
+    try {
+      const kept = entries.map((entry) => ({ entry, at }));
+      await this.house.storage.append(this.row.id, number, kept);
+      for (const [i, entry] of entries.entries()) {
+        const entered = enter(this.match, entry, number + i + 1);
+        if (!entered.ok) throw new Error(`what was played cannot be replayed: ${entered.problem.what}`);
+        this.history.add(this.match.seen(entered.value), entry);
+      }
+      this.ears.told(number);
+    } catch (error) {
+      this.ears.lost(error);
+      throw error;
+    }
+    if (this.match.outcome !== undefined) this.ears.ended();
+    else if (Math.floor(this.match.number / SNAPSHOT) > Math.floor(number / SNAPSHOT)) void this.snapshot();
+  }
+}

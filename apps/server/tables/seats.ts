@@ -1,0 +1,48 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Guest, type JoinWish, PERSON, Refused, type SeatWish } from '@ludoteca/wire';
+import type { SeatRow, TableRow } from '../storage/port.ts';
+
+export const seatOf = ({ seats }: TableRow, guest: string): Seat | undefined => {
+  const found = seats.findIndex((seat) => seat.guest === guest);
+  return found === -1 ? undefined : found;
+};
+
+const isFree = ({ kind, guest }: SeatRow): boolean => kind === PERSON && guest === undefined;
+export const isDeserted = ({ state, seats }: TableRow): boolean =>
+  state === 'open' && seats.every(({ guest }) => guest === undefined);
+export const isFull = ({ seats }: TableRow): boolean => !seats.some(isFree);
+
+/** The table with this guest at the seat wished for, or at the first that is free. */
+export function seated(row: TableRow, { id, name }: Guest, wish: JoinWish): TableRow {
+  if (row.state !== 'open') throw new Refused({ problem: 'already playing' });
+  if (seatOf(row, id) !== undefined) throw new Refused({ problem: 'already seated' });
+  const { seats } = row;
+  const seat = wish.seat ?? seats.findIndex(isFree);
+  if (seat === -1) throw new Refused({ problem: 'table full' });
+  if (seat >= seats.length) throw new Refused({ problem: 'no such seat', facts: { seats: seats.length } });
+  if (!isFree(at(seats, seat))) throw new Refused({ problem: 'seat taken' });
+  return withSeat(row, seat, { kind: PERSON, name, guest: id, nonce: wish.nonce ?? null });
+}
+
+/** The table without this guest. */
+export function vacated(row: TableRow, guest: string): TableRow {
+  const seat = seatOf(row, guest);
+  if (seat === undefined) throw new Refused({ problem: 'not seated' });
+  if (row.state !== 'open') throw new Refused({ problem: 'already playing' });
+  return withSeat(row, seat, FREE);
+}
+
+const FREE: SeatRow = { kind: PERSON, name: '', nonce: null };
+
+/** Seats as they are before anybody comes. Computers sit there from the start, no two by the same name. */
+export const freeSeats = (kinds: readonly SeatWish[]): SeatRow[] =>
+  kinds.map((kind, seat) => {
+    if (kind === PERSON) return FREE;
+    const alike = kinds.slice(0, seat).filter((other) => other === kind).length;
+    return { kind, name: alike === 0 ? kind : `${kind} ${alike + 1}`, nonce: null };
+  });
+
+const withSeat = (row: TableRow, seat: Seat, put: SeatRow): TableRow => ({
+  ...row,
+  seats: row.seats.with(seat, put),
+});

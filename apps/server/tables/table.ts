@@ -1,0 +1,228 @@
+/** A table: who sits there, who watches, and the match once everybody has come. It is loaded when it is asked for. */
+import type { Watcher } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import {
+  type Guest,
+  type JoinWish,
+  type Problem,
+  Refused,
+  type Request,
+  type TableInfo,
+  type ToClient,
+} from '@ludoteca/wire';
+import type { House } from '../house.ts';
+import type { KeptTable, TableRow } from '../storage/port.ts';
+import { Crowd, type Visitor } from './crowd.ts';
+import { infoOf } from './info.ts';
+import { load, type Loaded } from './load.ts';
+import { Playing } from './playing.ts';
+import { isDeserted, isFull, seated, seatOf, vacated } from './seats.ts';
+
+export class Table {
+  private row: TableRow;
+  private readonly kept: number;
+  private readonly house: House;
+  private readonly entry: SomeEntry;
+  /** The host forgets a table that is gone: whoever comes again has it loaded anew, if it is still there. */
+  private readonly gone: () => void;
+  private readonly crowd: Crowd;
+  private playing: Playing | undefined;
+  private waking: Promise<void> | undefined;
+  private closed = false;
+  private touched: number;
+  /** Changes of the row happen one after another. */
+  private before: Promise<unknown> = Promise.resolve();
+
+  constructor(house: House, entry: SomeEntry, kept: KeptTable, gone: () => void) {
+    const { entries, ...row } = kept;
+    this.house = house;
+    this.entry = entry;
+    this.row = row;
+    this.kept = entries;
+    this.gone = gone;
+    this.touched = house.clock();
+    this.crowd = new Crowd(house.limits.crowd, (guest) => this.watcherOf(guest));
+  }
+
+  info(): TableInfo {
+    const { guests: here, watching } = this.crowd;
+    return infoOf(this.row, { here, watching, entries: this.playing?.match.number ?? this.kept });
+  }
+
+  join(guest: Guest, wish: JoinWish): Promise<void> {
+    return this.inTurn(async () => {
+      await this.put(seated(this.row, guest, wish));
+      await this.startIfFull();
+    });
+  }
+
+  leave(guest: Guest): Promise<void> {
+    return this.inTurn(async () => {
+      const row = vacated(this.row, guest.id);
+      return isDeserted(row) ? this.drop() : this.put(row);
+    });
+  }
+
+  /** The id of the table where the same people play again: made by whoever asks first. */
+  rematch(guest: Guest, make: (row: TableRow) => Promise<string>): Promise<string> {
+    return this.inTurn(async () => {
+      const { state, rematch } = this.row;
+      if (state !== 'over') throw new Refused({ problem: 'not over yet' });
+      if (seatOf(this.row, guest.id) === undefined) throw new Refused({ problem: 'not seated' });
+      if (rematch !== undefined && (await this.house.storage.table(rematch)) !== undefined) return rematch;
+      const made = await make(this.row);
+      await this.put({ ...this.row, rematch: made });
+      return made;
+    });
+  }
+
+  /** Begins the match when nobody is missing. */
+  start(): Promise<void> {
+    return this.inTurn(() => this.startIfFull());
+  }
+
+  /** `since`: the last number that this visitor has heard. */
+  async enter(visitor: Visitor, since = -1): Promise<void> {
+    const playing = await this.awake();
+    const entries = playing?.match.number ?? -1;
+    if (since > entries) throw new Refused({ problem: 'ahead', facts: { entries } });
+    this.crowd.add(visitor);
+    this.announce();
+    const watcher = this.watcherOf(visitor.guest);
+    if (playing !== undefined) visitor.tell(JSON.stringify(playing.since(watcher, since)));
+  }
+
+  exit(visitor: Visitor): void {
+    if (this.crowd.delete(visitor)) this.announce();
+  }
+
+  async request({ guest }: Visitor, request: Request): Promise<ToClient> {
+    const { id } = request;
+    if (this.playing === undefined) throw new Refused({ problem: 'not playing yet' });
+    const chair = this.playing.chair(this.watcherOf(guest));
+    if ('why' in request) return { id, reason: await chair.why(request.why) };
+    if ('barred' in request) return { id, barred: await chair.barred() };
+    const done =
+      'answer' in request
+        ? await chair.answer(request.answer.number, ...request.answer.choices)
+        : await chair.withdraw();
+    return done.ok ? { id, done: true } : { id, refused: done.problem };
+  }
+
+  /** The match when it is over; before that it is nobody's to see. */
+  async over(): Promise<Playing['match']> {
+    const playing = await this.awake();
+    if (playing?.match.outcome === undefined) throw new Refused({ problem: 'not over yet' });
+    return playing.match;
+  }
+
+  /** Puts away a table that nobody uses; says whether it did. One at which nobody ever sat is gone. */
+  putAway(now: number): Promise<boolean> {
+    return this.inTurn(async () => {
+      const used = this.row.state !== 'over' && now - this.touched < this.house.limits.idle;
+      if (!this.crowd.empty || used) return false;
+      if (isDeserted(this.row)) await this.drop();
+      if (this.row.state === 'playing') await this.playing?.snapshot();
+      await this.close({ problem: 'closing' });
+      return true;
+    });
+  }
+
+  async close(problem: Problem): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.gone();
+    this.crowd.end(problem);
+    await this.playing?.close();
+  }
+
+  private watcherOf(guest: string | undefined): Watcher {
+    return guest === undefined ? 'spectator' : (seatOf(this.row, guest) ?? 'spectator');
+  }
+
+  private inTurn<R>(deed: () => Promise<R>): Promise<R> {
+    const done = this.before.then(() => {
+      this.mustBeOpen();
+      return deed();
+    });
+    this.before = done.catch(() => undefined);
+    return done;
+  }
+
+  private async drop(): Promise<void> {
+    await this.house.storage.dropTable(this.row.id);
+    await this.close({ problem: 'no such table' });
+  }
+
+  private mustBeOpen(): void {
+    if (this.closed) throw new Refused({ problem: 'closing' });
+  }
+
+  private async put(row: TableRow): Promise<void> {
+    await this.house.storage.putTable(row);
+    this.row = row;
+    this.announce();
+  }
+
+  private async startIfFull(): Promise<void> {
+    if (this.row.state !== 'open' || !isFull(this.row)) return;
+    const row: TableRow = { ...this.row, state: 'playing' };
+    const loaded = await load(this.house, this.entry.game, row);
+    await this.put(row);
+    const playing = this.play(loaded);
+    this.tell((watcher) => playing.since(watcher, -1));
+  }
+
+  /** The match in memory, if it has begun. */
+  private async awake(): Promise<Playing | undefined> {
+    if (this.row.state !== 'open' && this.playing === undefined) {
+      this.waking ??= this.wake();
+      await this.waking;
+    }
+    this.mustBeOpen();
+    return this.playing;
+  }
+
+  private async wake(): Promise<void> {
+    try {
+      this.play(await load(this.house, this.entry.game, this.row));
+    } finally {
+      this.waking = undefined;
+    }
+  }
+
+  private play(loaded: Loaded): Playing {
+    this.mustBeOpen();
+    const playing: Playing = new Playing(this.house, this.row, this.entry, loaded, {
+      told: (since) => this.tell((watcher) => playing.since(watcher, since)),
+      ended: () => this.end(),
+      lost: (error) => {
+        this.house.log(`table ${this.row.id} is loaded anew`, error);
+        void this.close({ problem: 'fault' });
+      },
+    });
+    this.playing = playing;
+    if (loaded.match.outcome === undefined) playing.seatComputers();
+    else if (this.row.state !== 'over') this.end();
+    return playing;
+  }
+
+  private tell(message: (watcher: Watcher) => ToClient): void {
+    this.touched = this.house.clock();
+    this.crowd.tell(message);
+  }
+
+  private announce(): void {
+    const table = this.info();
+    this.tell((you) => ({ table, you }));
+  }
+
+  /** The entries say that the match is over, whether or not the row can be told so. */
+  private end(): void {
+    this.row = { ...this.row, state: 'over' };
+    this.announce();
+    this.inTurn(() => this.house.storage.putTable(this.row)).catch((error: unknown) => {
+      this.house.log(`the end of table ${this.row.id}`, error);
+    });
+  }
+}

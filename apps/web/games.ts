@@ -1,0 +1,47 @@
+import type { SomeParts } from '@ludoteca/kernel';
+import type { SomeEntry, WebFace } from '@ludoteca/kit';
+
+/** Games are found by the folders they are in: no list, and nothing of a game is loaded before it is chosen. */
+const entries = import.meta.glob<object>('../../games/*/index.ts');
+const faces = import.meta.glob<{ readonly default: WebFace<SomeParts> }>('../../games/*/web/index.tsx');
+const covers = import.meta.glob<string>('../../games/*/web/cover.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const folder = (id: string): string => `../../games/${id}`;
+
+/** The picture on the box, if the game has one. */
+export const coverOf = (id: string): string | undefined => covers[`${folder(id)}/web/cover.svg`];
+
+/** A game as the table page needs it: its entry, and its own face if it has one. */
+export interface Loaded {
+  readonly entry: SomeEntry;
+  readonly face: WebFace<SomeParts> | undefined;
+}
+
+const isEntry = (value: unknown): value is SomeEntry =>
+  typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
+
+const loading = new Map<string, Promise<Loaded | undefined>>();
+
+/** The game of that id; undefined if this page knows none. A load that failed is tried again when asked again. */
+export function loadGame(id: string): Promise<Loaded | undefined> {
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const load = open(id);
+  loading.set(id, load);
+  load.catch(() => loading.delete(id));
+  return load;
+}
+
+async function open(id: string): Promise<Loaded | undefined> {
+  const [module, face] = await Promise.all([
+    entries[`${folder(id)}/index.ts`]?.(),
+    faces[`${folder(id)}/web/index.tsx`]?.(),
+  ]);
+  // A game's module exports its entry under the game's own name.
+  const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
+  return entry === undefined ? undefined : { entry, face: face?.default };
+}

@@ -1,0 +1,108 @@
+import type { GameInfo, Problem } from '@ludoteca/wire';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Masthead } from '../masthead.tsx';
+import { useLanguage, useWords } from '../taste.ts';
+import { Loading, Trouble } from '../trouble.tsx';
+import { problemIn } from '../words/index.ts';
+import { Cover } from './cover.tsx';
+import { type Hall, useHall } from './hall.ts';
+import { computersFor, playNow } from './sit.ts';
+import { Tiles } from './tiles.tsx';
+
+/** The room: games on the shelf, tables with people at them. */
+export function Lobby() {
+  const words = useWords();
+  const { hall, again } = useHall();
+  if (hall === undefined) return <Loading />;
+  if ('problem' in hall) return <Trouble title={problemIn(words, hall)} onAgain={again} />;
+  return (
+    <>
+      <Masthead />
+      <main className="lobby">
+        <h1>{words.lobby.title}</h1>
+        <Shelf games={hall.games.filter(({ listed }) => listed)} />
+        <Room hall={hall} />
+      </main>
+    </>
+  );
+}
+
+function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
+  const { lobby } = useWords();
+  return (
+    <section className="shelf" aria-label={lobby.shelf}>
+      {games.map((game) => (
+        <Box key={game.id} game={game} />
+      ))}
+    </section>
+  );
+}
+
+/** A game in its box. */
+function Box({ game }: { readonly game: GameInfo }) {
+  const words = useWords();
+  const language = useLanguage();
+  const [, goTo] = useLocation();
+  const [trouble, setTrouble] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const { name, about } = game.words[language];
+  const { lobby } = words;
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    const made = await playNow(game);
+    if (made.ok) return goTo(`/t/${made.value.id}`);
+    setBusy(false);
+    setTrouble(made.problem);
+  };
+  return (
+    <article className="box">
+      <button
+        type="button"
+        className="box-cover"
+        aria-label={`${lobby.playNow}: ${name}`}
+        tabIndex={-1}
+        disabled={busy}
+        onClick={() => void play()}
+      >
+        <Cover id={game.id} />
+      </button>
+      <div className="box-words">
+        <h2>{name}</h2>
+        <p className="box-seats">{lobby.seats(game.seats.min, game.seats.max)}</p>
+        <p className="box-about">{about}</p>
+        <div className="deeds">
+          <button type="button" className="press" disabled={busy} onClick={() => void play()}>
+            {lobby.playNow}
+          </button>
+          <Link href={`/new/${game.id}`} className="soft">
+            {lobby.makeTable}
+          </Link>
+        </div>
+        <p className="small">{lobby.against(computersFor(game.seats))}</p>
+        {trouble && (
+          <p className="trouble" role="alert">
+            {problemIn(words, trouble)}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Tables: one's own first, then those with free seats, then those one may watch. */
+function Room({ hall }: { readonly hall: Hall }) {
+  const { lobby } = useWords();
+  const mine = hall.mine.filter(({ state }) => state !== 'over');
+  const others = hall.tables.filter((table) => !mine.some(({ id }) => id === table.id));
+  const open = others.filter(({ state }) => state === 'open');
+  const playing = others.filter(({ state }) => state === 'playing');
+  return (
+    <aside className="room">
+      <Tiles title={lobby.yours} tables={mine} games={hall.games} deed="goOn" />
+      <Tiles title={lobby.open} tables={open} games={hall.games} deed="sit" />
+      <Tiles title={lobby.playing} tables={playing} games={hall.games} deed="watch" />
+      {mine.length + open.length + playing.length === 0 && <p className="room-quiet">{lobby.quiet}</p>}
+    </aside>
+  );
+}

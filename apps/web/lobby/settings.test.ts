@@ -1,0 +1,20 @@
+import { choice, flag, number, readForm } from '@ludoteca/kit';
+import { expect, test } from 'vitest';
+import { settingsOf, usualFields } from './settings.ts';
+
+const form = { hand: number(1, 9, 7), first: choice(['number', 'ace'], 'number'), stack: flag(false) };
+
+test('a form that nobody touched gives the usual settings', () => {
+  const settings = settingsOf(form, usualFields(form));
+  expect(readForm(form, settings)).toEqual({ ok: true, value: { hand: 7, first: 'number', stack: false } });
+});
+
+test('what is filled in is read by its kind', () => {
+  const settings = settingsOf(form, { hand: '3', first: 'ace', stack: true });
+  expect(settings).toEqual({ hand: 3, first: 'ace', stack: true });
+});
+
+test('what is no number is left for the game to refuse', () => {
+  const settings = settingsOf(form, { ...usualFields(form), hand: 'many' });
+  expect(readForm(form, settings)).toMatchObject({ ok: false, problem: [{ why: 'whole number' }] });
+});

@@ -1,0 +1,50 @@
+import type { Seat } from '@ludoteca/kernel';
+import { PERSON, type JoinWish, type TableInfo, type TableWish } from '@ludoteca/wire';
+import { api } from '../server.ts';
+import { addTo, keepStub, stubOf } from './stub.ts';
+
+type Seated = Awaited<ReturnType<typeof api.join>>;
+
+/** Sits down at a table whose commitment this browser has seen, and adds to its seed. */
+export async function joinTable(table: TableInfo, wish: Omit<JoinWish, 'nonce'> = {}): Promise<Seated> {
+  const before = stubOf(table);
+  const nonce = addTo(table);
+  const joined = await api.join(table.id, { ...wish, nonce });
+  // What the server refused was not added; where no reply came it may have been.
+  if (!joined.ok && joined.problem.problem !== 'unreachable') keepStub(table.id, before);
+  return joined;
+}
+
+/** A table with its maker at the first seat for a person. */
+export async function makeTable(wish: TableWish): Promise<Seated> {
+  const made = await api.make(wish);
+  return made.ok && wish.seats.includes(PERSON) ? joinTable(made.value) : made;
+}
+
+/** Sits down at the next table: where one sat before, or elsewhere if somebody sits there. */
+export async function playAgain({ id }: TableInfo, seat: Seat): Promise<Seated> {
+  const next = await api.rematch(id);
+  if (!next.ok) return next;
+  const joined = await joinTable(next.value, { seat });
+  if (joined.ok) return joined;
+  if (joined.problem.problem === 'already seated') return next;
+  return joined.problem.problem === 'seat taken' ? joinTable(next.value) : joined;
+}
+
+/** The computer player that one meets without asking for another. */
+export const USUAL_PLAYER = 'greedy';
+
+/** Three make a table lively; some games want more, some fewer. */
+export const computersFor = ({ min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(Math.max(min, 3), max) - 1;
+
+/** One person, the rest computers: it begins at once. */
+export const playNow = (game: {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+}): Promise<Seated> =>
+  makeTable({
+    game: game.id,
+    seats: [PERSON, ...Array.from({ length: computersFor(game.seats) }, () => USUAL_PLAYER)],
+    listed: false,
+  });

@@ -1,0 +1,39 @@
+import type { TableInfo, TableState } from '@ludoteca/wire';
+import { recall, remember } from '../memory.ts';
+
+/** The half of a ticket that one keeps: what this browser saw of a table before anything could depend on it. */
+export interface Stub {
+  readonly commitment: string;
+  /** What state the table was in when the commitment was first seen. */
+  readonly seen: TableState;
+  /** What this browser added to the seed, knowing the commitment, and what the seats had added by then. */
+  readonly added?: { readonly nonce: string; readonly before: readonly (string | null)[] };
+}
+
+const keyOf = (id: string): string => `table ${id}`;
+
+/** The stub of a table. The first commitment that was seen counts, whatever the server says later. */
+export function stubOf({ id, commitment, state }: TableInfo): Stub {
+  const kept = recall(keyOf(id));
+  if (typeof kept === 'object' && kept !== null && 'commitment' in kept && 'seen' in kept)
+    return kept as Stub;
+  return keepStub(id, { commitment, seen: state });
+}
+
+export function keepStub(id: string, stub: Stub): Stub {
+  remember(keyOf(id), stub);
+  return stub;
+}
+
+/** Something to add to the seed of a table. It is made when the commitment is known, and kept before anybody is told of it. */
+export function addTo(table: TableInfo): string {
+  const nonce = unguessable();
+  const before = table.seats.map((seat) => seat.nonce);
+  keepStub(table.id, { ...stubOf(table), added: { nonce, before } });
+  return nonce;
+}
+
+const unguessable = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

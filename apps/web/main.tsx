@@ -1,0 +1,17 @@
+import '@ludoteca/kit/web/tokens.css';
+import '@ludoteca/kit/web/parts.css';
+import './fonts.css';
+import './style/base.css';
+import './style/lobby.css';
+import './style/table.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

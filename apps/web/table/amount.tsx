@@ -1,0 +1,79 @@
+import { at } from '@ludoteca/kernel';
+import { useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { useWords } from '../taste.ts';
+
+/** More numbers than this are stepped through instead of shown. */
+const ROW = 8;
+
+export interface AmountProps {
+  readonly amounts: readonly number[];
+  readonly say: (amount: number) => string;
+  readonly busy: boolean;
+  readonly onAnswer: (amount: number) => void;
+}
+
+/** A number as the answer: one press where there are few, a stepper where there are many. */
+export function Amount(given: AmountProps) {
+  return given.amounts.length > ROW ? <Stepper {...given} /> : <Row {...given} />;
+}
+
+function Row({ amounts, say, busy, onAnswer }: AmountProps) {
+  return (
+    <div className="amounts">
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className="press"
+          aria-label={say(amount)}
+          title={say(amount)}
+          disabled={busy}
+          onClick={() => onAnswer(amount)}
+        >
+          {amount}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
+  const { table } = useWords();
+  const [index, setIndex] = useState(0);
+  const amount = at(amounts, index);
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        className="soft"
+        aria-label={table.less}
+        disabled={index === 0}
+        onClick={() => setIndex(index - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="range"
+        aria-label={table.howMany}
+        aria-valuetext={say(amount)}
+        min={0}
+        max={amounts.length - 1}
+        value={index}
+        onChange={(event) => setIndex(Number(event.target.value))}
+      />
+      <button
+        type="button"
+        className="soft"
+        aria-label={table.more}
+        disabled={index === amounts.length - 1}
+        onClick={() => setIndex(index + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+      <button type="button" className="press" disabled={busy} onClick={() => onAnswer(amount)}>
+        {say(amount)}
+      </button>
+    </div>
+  );
+}

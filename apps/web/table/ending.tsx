@@ -1,0 +1,69 @@
+import type { Outcome, Seat, Watcher } from '@ludoteca/kernel';
+import type { Names } from '@ludoteca/kit';
+import { SeatSign } from '@ludoteca/kit/web';
+import type { TableInfo } from '@ludoteca/wire';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { playAgain } from '../lobby/sit.ts';
+import { useWords } from '../taste.ts';
+import { problemIn } from '../words/index.ts';
+
+/** The seats by place, the winners first. */
+const ranking = ({ places }: Outcome): readonly { readonly seat: number; readonly place: number }[] =>
+  places.map((place, seat) => ({ seat, place })).toSorted((a, b) => a.place - b.place || a.seat - b.seat);
+
+/** How it ended, and what to do now. */
+export function Ending(given: {
+  readonly table: TableInfo;
+  readonly names: Names;
+  readonly outcome: Outcome;
+  readonly sentence: string;
+  readonly watcher: Watcher;
+  readonly children: ReactNode;
+}) {
+  const words = useWords();
+  const [, goTo] = useLocation();
+  const [trouble, setTrouble] = useState<string>();
+  const { table, outcome, watcher } = given;
+  const { over } = words;
+  const seat = typeof watcher === 'number' ? watcher : undefined;
+  const again = async (own: Seat): Promise<void> => {
+    const next = await playAgain(table, own);
+    if (next.ok) goTo(`/t/${next.value.id}`);
+    else setTrouble(problemIn(words, next.problem));
+  };
+  return (
+    <section className="ending">
+      <div>
+        <h2>{seat !== undefined && outcome.places[seat] === 1 ? over.won : over.title}</h2>
+        <p>{given.sentence}</p>
+      </div>
+      <ol className="ranking">
+        {ranking(outcome).map(({ seat: ranked, place }) => (
+          <li key={ranked} className={place === 1 ? 'winner' : ''}>
+            <span className="place">{over.place(place)}</span>
+            <SeatSign seat={ranked} size={18} />
+            <span className="seat-name">{given.names[ranked]}</span>
+            {outcome.scores && <span className="score">{outcome.scores[ranked]}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="deeds">
+        {seat !== undefined && (
+          <button type="button" className="press" onClick={() => void again(seat)}>
+            {table.rematch === undefined ? over.rematch : over.goToRematch}
+          </button>
+        )}
+        <Link href="/" className="soft">
+          {over.lobby}
+        </Link>
+      </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {given.children}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Watcher } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+import type { Step, TableInfo } from '@ludoteca/wire';
+import { useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { stubOf } from '../lobby/stub.ts';
+import { numbered } from '../seats.ts';
+import { api } from '../server.ts';
+import { useWords } from '../taste.ts';
+import { problemIn, type Verdict } from '../words/index.ts';
+import { type Finding, findingsOf, verdictOf } from './fairness.ts';
+
+/** What of a fingerprint fits on a line. */
+const SHORT = 10;
+
+/** Before the end: the secret is fixed, and what that is good for. */
+export function Fairness({ table }: { readonly table: TableInfo }) {
+  const { fair } = useWords();
+  return (
+    <details className="fair">
+      <summary>
+        <Icon name="scales" />
+        {fair.fixed(table.commitment.slice(0, SHORT))}
+      </summary>
+      <p>{fair.explained}</p>
+      <dl>
+        <dt>{fair.commitment}</dt>
+        <dd>
+          <code>{table.commitment}</code>
+        </dd>
+      </dl>
+    </details>
+  );
+}
+
+/** After the end: the secret is open, and one press proves everything that can be proven. */
+export function Verification(given: {
+  readonly table: TableInfo;
+  readonly entry: SomeEntry;
+  readonly watcher: Watcher;
+  readonly story: readonly Step[];
+}) {
+  const words = useWords();
+  const { fair } = words;
+  const { table } = given;
+  const [found, setFound] = useState<Found | 'busy'>();
+  const [trouble, setTrouble] = useState<string>();
+
+  const check = async (): Promise<void> => {
+    setFound('busy');
+    setTrouble(undefined);
+    const archive = await api.archive(table.id);
+    if (!archive.ok) {
+      setFound(undefined);
+      return setTrouble(problemIn(words, archive.problem));
+    }
+    const evidence = { ...given, archive: archive.value, stub: stubOf(table) };
+    const findings = findingsOf(evidence);
+    setFound({ findings, verdict: verdictOf(evidence, findings) });
+  };
+
+  return (
+    <section className="fair" aria-label={fair.title}>
+      <details>
+        <summary>
+          <Icon name="scales" />
+          {fair.title}
+        </summary>
+        <p>{fair.explained}</p>
+        <dl>
+          <dt>{fair.commitment}</dt>
+          <dd>
+            <code>{table.commitment}</code>
+          </dd>
+          <dt>{fair.secret}</dt>
+          <dd>
+            <code>{table.secret}</code>
+          </dd>
+          <dt>{fair.nonces}</dt>
+          {numbered(table.seats).map(({ seat, info }) => (
+            <dd key={seat}>
+              <code>{info.nonce ?? fair.none}</code>
+            </dd>
+          ))}
+        </dl>
+      </details>
+      {found === undefined && (
+        <button type="button" className="soft" onClick={() => void check()}>
+          {fair.verify}
+        </button>
+      )}
+      <Result found={found} />
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly verdict: Verdict;
+}
+
+function Result({ found }: { readonly found: Found | 'busy' | undefined }) {
+  const { fair } = useWords();
+  if (typeof found !== 'object') return <output>{found === 'busy' && fair.verifying}</output>;
+  const { verdict, findings } = found;
+  return (
+    <div>
+      <output className={verdict === 'broken' ? 'trouble' : 'proven'}>
+        <strong>{fair.verdicts[verdict]}</strong>
+      </output>
+      <ul className="findings">
+        {findings.map(({ proof, holds }) => (
+          <li key={proof} className={holds ? 'holds' : 'fails'}>
+            <Icon name={holds ? 'check' : 'minus'} size={16} />
+            {holds ? fair.proofs[proof] : fair.failures[proof]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { at, commitmentOf, fairSeed, makeArchive, record, start } from '@ludoteca/kernel';
+import { catalogue } from '@ludoteca/games';
+import type { SeatInfo, TableInfo } from '@ludoteca/wire';
+import { describe, expect, test } from 'vitest';
+import type { Stub } from '../lobby/stub.ts';
+import { type Evidence, findingsOf, verdictOf } from './fairness.ts';
+
+const SECRET = 'a secret of thirty-two bytes or so';
+const NONCES = ['own nonce', null];
+
+/** Of somebody who saw the commitment and then sat down against a computer. */
+const STUB: Stub = {
+  commitment: commitmentOf(SECRET),
+  seen: 'open',
+  added: { nonce: 'own nonce', before: [null, null] },
+};
+const watched = (seen: Stub['seen']): Stub => ({ commitment: commitmentOf(SECRET), seen });
+
+const seats = (nonces: readonly (string | null)[], kinds = ['person', 'greedy']): SeatInfo[] =>
+  nonces.map((nonce, seat) => ({ kind: kinds[seat]!, name: `seat ${seat}`, here: true, nonce }));
+
+/** A match of the first game, played out by first options, and all that a browser at seat 0 has of it. */
+function evidence(seed = fairSeed(SECRET, NONCES), around = seats(NONCES)): Evidence {
+  const entry = at(catalogue, 0);
+  const opening: { readonly did: string }[] = [];
+  const started = start(entry.game, { seats: 2, seed }, opening);
+  if (!started.ok) throw new Error('no match');
+  const match = started.value;
+  const story = [{ number: 0, events: match.seen(opening).get(0) }];
+  for (let asked = match.question; asked !== undefined; asked = match.question) {
+    const told = match.play(asked.seat, asked.number, asked.options[0]);
+    if (told.ok) story.push({ number: story.length, events: match.seen(told.value).get(0) });
+  }
+  const table: TableInfo = {
+    id: 'table',
+    game: entry.game.id,
+    settings: {},
+    state: 'over',
+    seats: around,
+    listed: false,
+    made: 0,
+    entries: story.length - 1,
+    watching: 0,
+    commitment: commitmentOf(SECRET),
+    secret: SECRET,
+  };
+  const archive = makeArchive(record(match));
+  return { entry, table, archive, watcher: 0, story, stub: STUB };
+}
+
+const failing = (given: Evidence): string[] =>
+  findingsOf(given).flatMap(({ proof, holds }) => (holds ? [] : [proof]));
+
+const verdict = (given: Evidence): string => verdictOf(given, findingsOf(given));
+
+describe('a match that is over', () => {
+  test('is proven fair in every point', () => {
+    expect(findingsOf(evidence())).toEqual(
+      ['bound', 'nonce', 'seed', 'replay', 'seen'].map((proof) => ({ proof, holds: true })),
+    );
+  });
+
+  test('has another secret than the one that was bound', () => {
+    const stub = { ...STUB, commitment: commitmentOf('another') };
+    expect(failing({ ...evidence(), stub })).toEqual(['bound']);
+    const watching = { ...watched('playing'), commitment: commitmentOf('another') };
+    expect(failing({ ...evidence(), stub: watching })).toEqual(['fixed']);
+  });
+
+  test('was played from a seed of somebody’s choice', () => {
+    expect(failing(evidence('seven'))).toEqual(['seed']);
+  });
+
+  test('was steered by a number in the name of a computer', () => {
+    const nonces = ['own nonce', 'tried until it pleased'];
+    expect(failing(evidence(fairSeed(SECRET, nonces), seats(nonces)))).toEqual(['seed']);
+  });
+
+  test('lacks the number that this browser added', () => {
+    const stub: Stub = { ...STUB, added: { nonce: 'other', before: [null, null] } };
+    expect(failing({ ...evidence(), stub })).toEqual(['nonce']);
+  });
+
+  test('was told otherwise at the table', () => {
+    const given = evidence();
+    const story = given.story.map((step, i) => (i === 1 ? { ...step, events: [{ did: 'invent' }] } : step));
+    expect(failing({ ...given, story })).toEqual(['seen']);
+  });
+
+  test('has an archive that is damaged', () => {
+    const given = evidence();
+    const archive = given.archive.with(200, 0);
+    expect(failing({ ...given, archive })).toEqual(['seed', 'replay', 'seen']);
+  });
+});
+
+describe('the verdict', () => {
+  const pair = ['person', 'person'];
+  const both = ['own nonce', 'other nonce'];
+  const among = (before: readonly (string | null)[]): Evidence => ({
+    ...evidence(fairSeed(SECRET, both), seats(both, pair)),
+    stub: { ...STUB, added: { nonce: 'own nonce', before } },
+  });
+
+  test('trusts nobody where nothing was added after one’s own number', () => {
+    expect(verdict(evidence())).toBe('nobody');
+    expect(verdict(among([null, 'other nonce']))).toBe('nobody');
+  });
+
+  test('says that the server was not alone where somebody added a number later', () => {
+    expect(verdict(among([null, null]))).toBe('together');
+    expect(verdict(among([null, 'another before']))).toBe('together');
+  });
+
+  test('says less to whoever added nothing, and least to whoever came after the end', () => {
+    expect(verdict({ ...evidence(), stub: watched('open') })).toBe('watched');
+    expect(verdict({ ...evidence(), stub: watched('over') })).toBe('late');
+    expect(verdict({ ...evidence(), stub: watched('playing') })).toBe('watched');
+    expect(findingsOf({ ...evidence(), stub: watched('over') }).map(({ proof }) => proof)).toEqual([
+      'seed',
+      'replay',
+      'seen',
+    ]);
+  });
+
+  test('is broken by any point that fails', () => {
+    expect(verdict(evidence('seven'))).toBe('broken');
+  });
+});

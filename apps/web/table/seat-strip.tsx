@@ -1,0 +1,71 @@
+import type { Outcome, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import type { Asked, Names } from '@ludoteca/kit';
+import { SeatSign } from '@ludoteca/kit/web';
+import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import { Icon } from '../icons.tsx';
+import { numbered } from '../seats.ts';
+import { useWords } from '../taste.ts';
+
+/** Who sits at the table, whose turn it is, who is away, who won. */
+export function SeatStrip(given: {
+  readonly table: TableInfo;
+  readonly names: Names;
+  readonly watcher: Watcher;
+  readonly asked: Asked<SomeParts> | undefined;
+  readonly outcome: Outcome | undefined;
+}) {
+  const words = useWords();
+  const { table, asked, outcome } = given;
+  return (
+    <ol className="seat-strip">
+      {numbered(table.seats).map(({ seat, info }) => (
+        <SeatPlate
+          key={seat}
+          seat={seat}
+          info={info}
+          name={given.names[seat] ?? ''}
+          isYou={given.watcher === seat}
+          hasTurn={asked?.seat === seat}
+          place={outcome?.places[seat]}
+        />
+      ))}
+      {table.watching > 0 && (
+        <li className="watching">
+          <Icon name="eye" size={16} />
+          {words.table.watching(table.watching)}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function SeatPlate(given: {
+  readonly seat: Seat;
+  readonly info: SeatInfo;
+  readonly name: string;
+  readonly isYou: boolean;
+  readonly hasTurn: boolean;
+  readonly place: number | undefined;
+}) {
+  const { table, over } = useWords();
+  const { kind, here } = given.info;
+  const isComputer = kind !== PERSON;
+  return (
+    <li
+      className={given.hasTurn ? 'seat-plate turn' : 'seat-plate'}
+      aria-current={given.hasTurn ? 'true' : undefined}
+    >
+      <SeatSign seat={given.seat} size={18} />
+      <span className="seat-name">{given.name}</span>
+      {given.isYou && <span className="small">{table.you}</span>}
+      {isComputer && (
+        <span className="seat-kind" title={table.computer}>
+          <Icon name="chip" size={16} />
+          <span className="aloud">{table.computer}</span>
+        </span>
+      )}
+      {!isComputer && !here && <span className="away">{table.away}</span>}
+      {given.place !== undefined && <span className="place">{over.place(given.place)}</span>}
+    </li>
+  );
+}

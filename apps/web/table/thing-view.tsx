@@ -1,0 +1,176 @@
+import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
+import type { Asked, Thing, WebFaceProps } from '@ludoteca/kit';
+import { Backs, Beside, CardBack } from '@ludoteca/kit/web';
+import { useCallback, useState } from 'react';
+import { useWords } from '../taste.ts';
+import { Amount } from './amount.tsx';
+import type { Chosen } from './gathering.tsx';
+import { gestureOf } from './options.ts';
+
+type Option = Choice<SomeParts>;
+type SomeThing = Thing<SomeParts>;
+
+/** All that a thing needs to be dealt with. */
+export interface Dealings extends WebFaceProps<SomeParts> {
+  readonly gathering: Chosen;
+}
+
+interface ThingProps {
+  readonly thing: SomeThing;
+  /** What it would stand for, were it allowed. */
+  readonly barred: readonly Option[];
+  readonly inHand: boolean;
+  readonly dealings: Dealings;
+}
+
+/** A thing on the table: lit if something can be done with it, mute if nothing was expected, and otherwise ready to say why not. */
+export function ThingView(given: ThingProps) {
+  const options = given.thing.options ?? [];
+  if (options.length > 0) return <PossibleThing {...given} options={options} />;
+  const [barred] = given.barred;
+  if (barred !== undefined) return <BarredThing {...given} choice={barred} />;
+  return (
+    <div className="thing" data-thing={given.thing.name}>
+      <ThingLook {...given} />
+    </div>
+  );
+}
+
+function PossibleThing(given: ThingProps & { readonly options: readonly Option[] }) {
+  const { table } = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  const { thing, options, dealings } = given;
+  const { asked, texts, names, answer, gathering } = dealings;
+  if (asked === undefined) return null;
+  const say = (option: Option): string => texts.option(option, asked, names);
+  const [only] = options.length === 1 ? options : [];
+  const gathers = asked.gather === 'subset';
+  const isChosen = options.some((option) => gathering.has(option));
+  const press = (button: HTMLElement): void => {
+    if (gathers) for (const option of options.slice(0, 1)) gathering.toggle(option);
+    else if (only !== undefined) answer(only);
+    else setAnchor(anchor === undefined ? button : undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={isChosen ? 'thing possible chosen' : 'thing possible'}
+        data-thing={thing.name}
+        aria-pressed={gathers ? isChosen : undefined}
+        aria-expanded={gathers || only !== undefined ? undefined : anchor !== undefined}
+        onClick={(event) => press(event.currentTarget)}
+      >
+        <ThingLook {...given} />
+        {only !== undefined && <span className="aloud">: {say(only)}</span>}
+      </button>
+      {anchor && (
+        <Beside anchor={anchor} label={table.choose(thing.name)} onClose={close}>
+          <Ways
+            asked={asked}
+            options={options}
+            say={say}
+            onAnswer={(option) => {
+              close();
+              answer(option);
+            }}
+          />
+        </Beside>
+      )}
+    </>
+  );
+}
+
+/** The options that a thing stands for, where there are several: numbers are chosen as numbers. */
+function Ways(given: {
+  readonly asked: Asked<SomeParts>;
+  readonly options: readonly Option[];
+  readonly say: (option: Option) => string;
+  readonly onAnswer: (option: Option) => void;
+}) {
+  const gesture = gestureOf(given.asked);
+  if (gesture.kind === 'amount')
+    return <Amount amounts={gesture.amounts} say={given.say} busy={false} onAnswer={given.onAnswer} />;
+  return (
+    <ul className="ways">
+      {given.options.map((option) => (
+        <li key={canonical(option)}>
+          <button type="button" className="soft" onClick={() => given.onAnswer(option)}>
+            {given.say(option)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BarredThing(given: ThingProps & { readonly choice: Option }) {
+  const { thing, choice, dealings } = given;
+  const { why, texts, names } = dealings;
+  const [shown, setShown] = useState<{ readonly anchor: HTMLElement; readonly reason: string }>();
+  const close = useCallback(() => setShown(undefined), []);
+  const tell = async (anchor: HTMLElement): Promise<void> => {
+    const reason = texts.reason(await why(choice), names);
+    if (anchor.matches(':hover, :focus')) setShown({ anchor, reason });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="thing barred"
+        data-thing={thing.name}
+        aria-disabled="true"
+        onPointerEnter={(event) => void tell(event.currentTarget)}
+        onFocus={(event) => void tell(event.currentTarget)}
+        onClick={(event) => void tell(event.currentTarget)}
+        onPointerLeave={close}
+        onBlur={close}
+      >
+        <ThingLook {...given} />
+      </button>
+      {shown && (
+        <Beside anchor={shown.anchor} label={thing.name} onClose={close}>
+          <output className="reason">{shown.reason}</output>
+        </Beside>
+      )}
+    </>
+  );
+}
+
+/** More like it than this lie under it without being seen. */
+const DEPTH = 4;
+
+/** A sheet with its name, or a back: by its role, how many there are, and where it lies. */
+function ThingLook({ thing, inHand }: ThingProps) {
+  const { name, count = 1, role } = thing;
+  const badge = thing.count !== undefined && (
+    <>
+      <span className="aloud"> ×{thing.count}</span>
+      <span className="count" aria-hidden="true">
+        {thing.count}
+      </span>
+    </>
+  );
+  if (role === 'quiet')
+    return (
+      <>
+        <span className="aloud">{name}</span>
+        {count === 0 && <span className="slot" />}
+        {count > 0 && (inHand ? <Backs count={count} /> : <CardBack />)}
+        {badge}
+      </>
+    );
+  const size = Array.from(name).length <= 3 ? 'short' : 'long';
+  return (
+    <>
+      {Array.from({ length: Math.min(count, DEPTH) - 1 }, (_, i) => (
+        <span key={i} className={`card under under-${i + 1}`} aria-hidden="true" />
+      ))}
+      <span className={`card front ${size} role-${role ?? 'plain'}`}>
+        <span className="thing-name">{name}</span>
+      </span>
+      {count > 1 && badge}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { SeatSign, spotsAround } from '@ludoteca/kit/web';
+import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import { use, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCell } from '../cell.ts';
+import { loadGame } from '../games.ts';
+import { Icon } from '../icons.tsx';
+import { joinTable } from '../lobby/sit.ts';
+import { Masthead } from '../masthead.tsx';
+import { numbered } from '../seats.ts';
+import { api } from '../server.ts';
+import { useLanguage, useWords } from '../taste.ts';
+import { namesAt, problemIn } from '../words/index.ts';
+import { Fairness } from './fair-line.tsx';
+import type { Room } from './room.ts';
+
+/** A table that is not full yet: who sits where, free seats, and the link to send. */
+export function Waiting({ table, room }: { readonly table: TableInfo; readonly room: Room }) {
+  const words = useWords();
+  const language = useLanguage();
+  const { watcher } = useCell(room);
+  const [, goTo] = useLocation();
+  const [trouble, setTrouble] = useState<string>();
+  const entry = use(loadGame(table.game))?.entry;
+  const names = namesAt(words, table.seats);
+  const seated = typeof watcher === 'number';
+  const missing = table.seats.filter(({ name }) => name === '').length;
+
+  const sit = async (seat: number): Promise<void> => {
+    const joined = await joinTable(table, { seat });
+    setTrouble(joined.ok ? undefined : problemIn(words, joined.problem));
+  };
+  const leave = async (): Promise<void> => {
+    const left = await api.leave(table.id);
+    if (left.ok) goTo('/');
+    else setTrouble(problemIn(words, left.problem));
+  };
+
+  const spots = [{ x: 50, y: 100 }, ...spotsAround(table.seats.length - 1)];
+  return (
+    <>
+      <Masthead>
+        <h1 className="table-title">{entry?.texts[language].name ?? table.game}</h1>
+      </Masthead>
+      <main className="waiting">
+        <div className="waiting-table">
+          <output className="waiting-missing">{words.table.missing(missing)}</output>
+          <ol aria-label={words.table.table}>
+            {numbered(table.seats).map(({ seat, info }) => (
+              <li
+                key={seat}
+                className="waiting-seat"
+                style={{ left: `${spots[seat]?.x}%`, top: `${spots[seat]?.y}%` }}
+              >
+                <WaitingSeat
+                  seat={seat}
+                  info={info}
+                  name={names[seat] ?? ''}
+                  isYou={watcher === seat}
+                  mayPick={!seated}
+                  onSit={() => void sit(seat)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Invitation />
+        {trouble && (
+          <p className="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        {seated && (
+          <button type="button" className="soft" onClick={() => void leave()}>
+            <Icon name="door" />
+            {words.table.leave}
+          </button>
+        )}
+        <Fairness table={table} />
+      </main>
+    </>
+  );
+}
+
+function WaitingSeat(given: {
+  readonly seat: number;
+  readonly info: SeatInfo;
+  readonly name: string;
+  readonly isYou: boolean;
+  readonly mayPick: boolean;
+  readonly onSit: () => void;
+}) {
+  const words = useWords();
+  const { name } = given;
+  if (name === '')
+    return given.mayPick ? (
+      <button type="button" className="seat-plate free possible" onClick={given.onSit}>
+        <Icon name="plus" />
+        {words.table.sit}
+      </button>
+    ) : (
+      <span className="seat-plate free">{words.lobby.free}</span>
+    );
+  return (
+    <span className="seat-plate">
+      <SeatSign seat={given.seat} />
+      <span className="seat-name">{name}</span>
+      {given.isYou && <span className="small">{words.table.you}</span>}
+      {given.info.kind !== PERSON && <Icon name="chip" size={16} />}
+    </span>
+  );
+}
+
+function Invitation() {
+  const { table } = useWords();
+  const link = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    link.current?.select();
+    // Where the clipboard is closed to the page the link stands selected, ready to be copied by hand.
+    await navigator.clipboard?.writeText(globalThis.location.href).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <section className="invitation">
+      <p>{table.invite}</p>
+      <div className="invitation-row">
+        <input
+          ref={link}
+          className="field"
+          readOnly
+          aria-label={table.link}
+          value={globalThis.location.href}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="press" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          {copied ? table.copied : table.copy}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@ludoteca/kit';
+import { PLAYERS } from '@ludoteca/players';
+import { PROBLEMS } from '@ludoteca/wire';
+import { describe, expect, test } from 'vitest';
+import { languageFor, namesAt, playerName, problemIn, WORDS } from './index.ts';
+
+/** Every word, by the path that leads to it. */
+const leaves = (value: unknown, path: string): [path: string, word: unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${path}/${key}`))
+    : [[path, value]];
+
+describe.each(LANGUAGES)('the words in %s', (language) => {
+  const words = WORDS[language];
+
+  test('leave nothing empty', () => {
+    const empty = leaves(words, '').filter(([, word]) => typeof word === 'string' && word.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('name every computer player', () => {
+    for (const name of Object.keys(PLAYERS)) expect(playerName(words, name)).not.toBe(name);
+  });
+
+  test('explain every problem in a sentence', () => {
+    for (const problem of PROBLEMS)
+      expect(problemIn(words, { problem, facts: { most: 24, min: 2, max: 4 } })).toMatch(/^[\p{Lu}].*[.?]$/u);
+  });
+});
+
+const seat = (kind: string, name: string) => ({ kind, name, here: true, nonce: null });
+
+test('names at a table are those of people, and of computers in the reader’s language, none twice', () => {
+  const seats = [
+    seat('person', 'Ann'),
+    seat('greedy', 'greedy'),
+    seat('greedy', 'greedy'),
+    seat('person', ''),
+  ];
+  expect(namesAt(WORDS.it, seats)).toEqual(['Ann', 'Accorto', 'Accorto II', '']);
+});
+
+test('the page speaks the first language of the browser that it knows', () => {
+  expect(languageFor(['de-AT', 'pt-BR', 'it'])).toBe('pt');
+  expect(languageFor(['ja'])).toBe('en');
+});

@@ -1,0 +1,91 @@
+/** Requests that wait for their replies, and what becomes of them when the connection breaks in between. */
+import { at, type Watcher } from '@ludoteca/kernel';
+import type { Problem, Request, Step, ToClient } from './wire.ts';
+
+export type Plea = Request extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+export type Reply = Exclude<Extract<ToClient, { readonly id: number }>, Problem>;
+type Settled = Reply | ({ readonly id: number } & Problem);
+
+/** A request that the server could not take, or that a closed chair will never send. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor({ problem, facts, reasons }: Problem) {
+    super(problem);
+    this.name = 'Refused';
+    this.problem = {
+      problem,
+      ...(facts === undefined ? {} : { facts }),
+      ...(reasons === undefined ? {} : { reasons }),
+    };
+  }
+}
+
+interface Pending {
+  readonly request: Request;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: Refused) => void;
+  sent: boolean;
+  /** The connection broke after it was sent: the stream may tell before a reply does. */
+  unsure: boolean;
+}
+
+export class Pleas {
+  private readonly pending = new Map<number, Pending>();
+  private made = 0;
+  private readonly send: (request: Request) => void;
+
+  constructor(send: (request: Request) => void) {
+    this.send = send;
+  }
+
+  /** What is not sent at once is sent on `resume`. */
+  ask(plea: Plea, atOnce: boolean): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const request: Request = { id: ++this.made, ...plea };
+      this.pending.set(request.id, { request, resolve, reject, sent: atOnce, unsure: false });
+      if (atOnce) this.send(request);
+    });
+  }
+
+  settle(reply: Settled): void {
+    const pending = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if ('problem' in reply) pending?.reject(new Refused(reply));
+    else pending?.resolve(reply);
+  }
+
+  /** The connection broke. */
+  doubt(): void {
+    for (const pending of this.pending.values()) {
+      pending.unsure ||= pending.sent;
+      pending.sent = false;
+    }
+  }
+
+  /** What was sent and never replied to is settled by what has happened since; what has not happened is asked for again. */
+  resume(story: readonly Step[], watcher: Watcher): void {
+    for (const pending of Array.from(this.pending.values())) {
+      const reply = pending.unsure ? learned(pending.request, story, watcher) : undefined;
+      if (reply !== undefined) this.settle(reply);
+      else if (!pending.sent) {
+        pending.sent = true;
+        this.send(pending.request);
+      }
+    }
+  }
+
+  giveUp(problem: Problem): void {
+    for (const { request } of Array.from(this.pending.values())) this.settle({ id: request.id, ...problem });
+  }
+}
+
+/** What the stream tells of a request. An entry in the place of an answer is that answer, unless somebody left. */
+function learned(request: Request, story: readonly Step[], watcher: Watcher): Reply | undefined {
+  const { id } = request;
+  if ('withdraw' in request)
+    return story.some(({ left }) => left === watcher) ? { id, done: true } : undefined;
+  if (!('answer' in request) || story.length <= request.answer.number + 1) return undefined;
+  const { left } = at(story, request.answer.number + 1);
+  return left === undefined ? { id, done: true } : { id, refused: { kind: 'stale' } };
+}

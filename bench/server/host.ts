@@ -1,0 +1,27 @@
+/** The process under load: `host.mjs echo`, or `host.mjs serve FOLDER`. It sends its address and ends with whoever started it. */
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { openLibsql, serve } from '@ludoteca/server';
+import { WebSocketServer } from 'ws';
+
+/** Two guests sit at all tables of a bench: a crowd on one machine, within no limits. */
+const limits = { requests: 1e9, makes: 1e9, rate: 1e9, burst: 1e9, tables: 1e9 };
+
+async function addressOf([role, folder = '']: readonly string[]): Promise<string> {
+  if (role === 'echo') return echo();
+  const storage = await openLibsql(folder);
+  return (await serve({ port: 0, storage, limits })).address;
+}
+
+function echo(): Promise<string> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket) => {
+    socket.on('message', (data: Buffer, binary) => socket.send(data, { binary }));
+  });
+  return new Promise((resolve) => {
+    server.on('listening', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+process.on('disconnect', () => process.exit());
+process.send?.(await addressOf(process.argv.slice(2)));

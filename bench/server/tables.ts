@@ -1,0 +1,106 @@
+/** Clients that play: every seat of many tables, each over a connection of its own, with the chair that other clients hold. */
+import { at, type Dice, fastDice, type Result } from '@ludoteca/kernel';
+import { type Api, apiOf, HostedChair, PERSON } from '@ludoteca/wire';
+import { WebSocket } from 'ws';
+
+export const SEATS = 2;
+const GAME = 'uno';
+
+/** An answer that a seat may give now. */
+type Answer = () => Promise<unknown>;
+
+/** Whoever sits at a table, one for each seat, match after match. */
+type Guests = readonly { readonly token: string; readonly api: Api }[];
+
+export class Tables {
+  private readonly address: string;
+  private readonly dice: Dice = fastDice('bench');
+  private readonly chairs: HostedChair[] = [];
+  /** Tables that wait for an answer, the longest waiting first. */
+  private readonly waiting: Answer[] = [];
+  /** Whoever waits for a table that waits for an answer. */
+  private readonly hungry: ((answer: Answer) => void)[] = [];
+  private closed = false;
+
+  private constructor(address: string) {
+    this.address = address;
+  }
+
+  /** So many tables, each of which is played again when its match is over. */
+  static async open(address: string, count: number): Promise<Tables> {
+    const tables = new Tables(address);
+    for (let i = 0; i < count; i++) await tables.play(await tables.guests());
+    return tables;
+  }
+
+  /** One answer at the table that has waited longest. Resolves when the server has acknowledged it. */
+  async answer(): Promise<void> {
+    const answer = this.waiting.shift() ?? (await new Promise<Answer>((fed) => this.hungry.push(fed)));
+    await answer();
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const chair of this.chairs) chair.close();
+  }
+
+  private guests(): Promise<Guests> {
+    const { address } = this;
+    const arrive = async (_: unknown, seat: number): Promise<Guests[number]> => {
+      const { token } = taken(await apiOf(fetch, address, () => undefined).arrive({ name: `seat ${seat}` }));
+      return { token, api: apiOf(fetch, address, () => token) };
+    };
+    return Promise.all(Array.from({ length: SEATS }, arrive));
+  }
+
+  private async play(guests: Guests): Promise<void> {
+    const { id } = taken(await at(guests, 0).api.make({ game: GAME, seats: guests.map(() => PERSON) }));
+    for (const { api } of guests) taken(await api.join(id));
+    const [chair] = guests.map(({ token }) => this.sit(id, token));
+    chair?.listen(({ sight: { outcome } }) => {
+      if (outcome !== undefined) this.playAgain(guests);
+    });
+  }
+
+  private playAgain(guests: Guests): void {
+    this.play(guests).catch((error: unknown) => {
+      if (!this.closed) throw error;
+    });
+  }
+
+  private sit(id: string, token: string): HostedChair {
+    const chair = new HostedChair({
+      token,
+      // A connection that is lost before the end is a fault: see below.
+      backoff: () => new Promise(() => undefined),
+      connect: (ears) => {
+        const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/tables/${id}/live`);
+        socket.on('open', () => ears.open());
+        socket.on('message', (data: Buffer) => ears.message(data.toString()));
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          if (!this.closed) throw new Error(`table ${id} was lost`);
+        });
+        return socket;
+      },
+    });
+    this.chairs.push(chair);
+    chair.listen(({ sight: { asked } }) => {
+      if (asked?.seat !== chair.watcher || !('options' in asked)) return;
+      const { number, options } = asked;
+      this.offer(() => chair.answer(number, this.dice.pick(options)));
+    });
+    return chair;
+  }
+
+  private offer(answer: Answer): void {
+    const fed = this.hungry.shift();
+    if (fed === undefined) this.waiting.push(answer);
+    else fed(answer);
+  }
+}
+
+function taken<V>(result: Result<V, unknown>): V {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}

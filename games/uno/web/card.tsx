@@ -1,0 +1,83 @@
+import './card.css';
+import { at } from '@ludoteca/kernel';
+import { type Card, nameOf, suitOf, VALUES, valueOf } from '../cards.ts';
+import { effectOf } from './effects.tsx';
+import { type CardSign, Letters } from './letters.tsx';
+import { inkOf, shapeOf } from './suits.tsx';
+
+const BOX = '0 0 63 88';
+
+/** Value and suit, as they stand in the upper left and, upside down, in the lower right corner. */
+function Corner({
+  sign,
+  suit,
+  turned,
+}: {
+  readonly sign: CardSign;
+  readonly suit: string;
+  readonly turned: boolean;
+}) {
+  return (
+    <g transform={turned ? 'rotate(180 31.5 44)' : undefined}>
+      <Letters sign={sign} className="uno-value" x={9.4} y={17.6} />
+      <path className="uno-fill" d={suit} transform="translate(4.4 21) scale(0.42)" />
+    </g>
+  );
+}
+
+/** The middle of a card that has no effect: its suit, large, with its value. */
+function Pip({ sign, suit }: { readonly sign: CardSign; readonly suit: string }) {
+  return (
+    <>
+      <path className="uno-fill" d={suit} transform="translate(9.9 22.4) scale(1.8)" />
+      <Letters sign={sign} className="uno-pip" x={31.5} y={51.8} />
+    </>
+  );
+}
+
+/** A card face up. Where something around it bears its name it is a picture without one. */
+export function CardFace({ card, named }: { readonly card: Card; readonly named: boolean }) {
+  const sign = at(VALUES, valueOf(card));
+  const suit = shapeOf(suitOf(card));
+  return (
+    <svg
+      className={`uno-card ${inkOf(suitOf(card))}`}
+      viewBox={BOX}
+      {...(named ? { role: 'img', 'aria-label': nameOf(card) } : { 'aria-hidden': true })}
+    >
+      <rect className="uno-paper" x="0.5" y="0.5" width="62" height="87" rx="6" />
+      {effectOf(valueOf(card)) ?? <Pip sign={sign} suit={suit} />}
+      <Corner sign={sign} suit={suit} turned={false} />
+      <Corner sign={sign} suit={suit} turned />
+    </svg>
+  );
+}
+
+/** Lines from corner to corner, as on the back of a good old pack. */
+const LATTICE = Array.from({ length: 19 }, (_, i) => 7.5 * i - 73)
+  .map((x) => `M${x} 5l78 78M${x} 83l78-78`)
+  .join('');
+
+/** A card face down: a ring of the four suits on a lattice. */
+export function CardBack() {
+  return (
+    <svg className="uno-card uno-back" viewBox={BOX} aria-hidden="true">
+      <rect className="uno-paper" x="0.5" y="0.5" width="62" height="87" rx="6" />
+      <svg x="5" y="5" width="53" height="78" viewBox="5 5 53 78">
+        <rect className="uno-back-ground" x="5" y="5" width="53" height="78" rx="3.5" />
+        <path className="uno-back-lattice" d={LATTICE} />
+        <path className="uno-back-ground" d="M31.5 18 52 44 31.5 70 11 44Z" />
+        <path className="uno-back-line" d="M31.5 20.5 50 44 31.5 67.5 13 44Z" />
+        {[0, 1, 2, 3].map((suit) => (
+          <path
+            key={suit}
+            className="uno-back-suit"
+            d={shapeOf(suit)}
+            transform={`rotate(${suit * 90} 31.5 44) translate(26.9 29) scale(0.38)`}
+          />
+        ))}
+      </svg>
+      <rect className="uno-back-frame" x="5" y="5" width="53" height="78" rx="3.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+import { LANGUAGES } from '@ludoteca/kit';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { decksOf, nameOf } from '../cards.ts';
+import { CardFace } from './card.tsx';
+import UnoFace from './index.tsx';
+import { propsOf, type Scene, SCENES } from './scenes.ts';
+
+const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en'): string =>
+  renderToStaticMarkup(createElement(UnoFace, propsOf(scene, language)));
+/** The opening tags of buttons by their names. */
+const buttons = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => [/aria-label="([^"]*)"/.exec(tag)?.[1] ?? '', tag]),
+  );
+
+const stock = (scene: Scene): string | undefined =>
+  [...buttons(drawn(scene)).keys()].find((name) => name.includes('Stock'));
+
+const scenes: [string, Scene][] = Object.entries(SCENES);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(scenes)('"%s" can be drawn, and every button and picture has a name', (_, scene) => {
+    const html = drawn(scene, language);
+    for (const [tag] of html.matchAll(/<(?:button|\w+ [^>]*role="img")[^>]*>/g))
+      expect(tag).toMatch(/aria-label="[^"]+"/);
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
+  });
+});
+
+test('every card is a picture of its own with its name', () => {
+  const deck = decksOf(1);
+  const pictures = deck.map((card) => renderToStaticMarkup(createElement(CardFace, { card, named: true })));
+  expect(new Set(pictures).size).toBe(deck.length);
+  deck.forEach((card, i) => expect(pictures[i]).toContain(`aria-label="${nameOf(card)}"`));
+  for (const picture of pictures) expect(picture).not.toMatch(/ id="/);
+});
+
+describe('the own hand', () => {
+  const onTurn = buttons(drawn(SCENES['two seats, own turn']));
+
+  test('offers what matches value or suit, and aces; the rest is there and disabled', () => {
+    const offered = [...onTurn].filter(([, tag]) => tag.includes('aria-disabled="false"'));
+    expect(offered.map(([name]) => name).filter((name) => !name.includes('Stock'))).toEqual([
+      '9♥',
+      '10♣',
+      'V♣',
+      'A♦',
+    ]);
+    for (const name of ['3♥', '2♦', 'R♠']) expect(onTurn.get(name)).toContain('aria-disabled="true"');
+  });
+
+  test('says of an ace that it opens a choice, and of no other card', () => {
+    expect(onTurn.get('A♦')).toContain('aria-expanded="false"');
+    expect(onTurn.get('V♣')).not.toContain('aria-expanded');
+  });
+
+  test('has one card that Tab leads to: the first that can be discarded', () => {
+    const reached = [...onTurn].filter(([, tag]) => tag.includes('tabindex="0"')).map(([name]) => name);
+    expect(reached).toEqual(['9♥']);
+  });
+
+  test('offers nothing on the turn of another', () => {
+    const tags = [...buttons(drawn(SCENES['three seats, another turn'])).values()];
+    expect(tags.every((tag) => tag.includes('aria-disabled="true"'))).toBe(true);
+  });
+});
+
+describe('the stock', () => {
+  test('says what pressing it does', () => {
+    expect(stock(SCENES['two seats, own turn'])).toBe('buy · Stock: 24 cards');
+    expect(stock(SCENES['how many to buy'])).toBe('buy 1 · Stock: 24 cards');
+    expect(stock(SCENES.owing)).toBe('buy 4 · Stock: 24 cards');
+    expect(stock(SCENES['three seats, another turn'])).toBe('Stock: 24 cards');
+  });
+
+  test('asks for a number only where there are several', () => {
+    expect(buttons(drawn(SCENES['how many to buy'])).has('One more')).toBe(true);
+    expect(buttons(drawn(SCENES.owing)).has('One more')).toBe(false);
+  });
+});
+
+describe('those who only watch', () => {
+  test('have nothing to press', () => {
+    for (const scene of [SCENES.spectator, SCENES.judge]) expect(buttons(drawn(scene)).size).toBe(0);
+  });
+
+  test('see hands from behind, judges from the front', () => {
+    expect(drawn(SCENES.spectator)).not.toContain('aria-label="V♣"');
+    expect(drawn(SCENES.judge)).toContain('aria-label="V♣"');
+  });
+});
+
+test('after an ace the table says which suit to follow', () => {
+  expect(drawn(SCENES['a suit was named'])).toContain('aria-label="Table: A♥, follow spades"');
+});
+
+test('the ring goes the way that play goes', () => {
+  expect(drawn(SCENES['two seats, own turn'])).toContain('aria-label="Play goes clockwise"');
+  expect(drawn(SCENES['three seats, another turn'])).toContain('aria-label="Play goes counterclockwise"');
+});
+
+test('debts, skips and places are said in words', () => {
+  expect(drawn(SCENES['another owes'])).toContain('must buy 2');
+  expect(drawn(SCENES['four seats, own turn'])).toContain('is skipped');
+  expect(drawn(SCENES['one is out'])).toContain('out, 4th place');
+  expect(drawn(SCENES.over)).toContain('1st place');
+});

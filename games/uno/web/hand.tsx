@@ -1,0 +1,148 @@
+import './hand.css';
+import { at, type Seat } from '@ludoteca/kernel';
+import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { type CSSProperties, useCallback, useState } from 'react';
+import { type Card, nameOf } from '../cards.ts';
+import type { Discard, Uno } from '../parts.ts';
+import { CardFace } from './card.tsx';
+import { arranged, fanOf, type Lean, type Slot } from './fan.ts';
+import { useHint } from './hint.ts';
+import { handThing, seatPlace } from './motion.ts';
+import { steerIn, useRoving } from './roving.ts';
+import { SuitChoice } from './suit-choice.tsx';
+import type { Words } from './words.ts';
+
+export interface HandProps extends WebFaceProps<Uno> {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly label: string;
+  readonly words: Words;
+  readonly onDiscard: (choice: Discard, from: HTMLElement) => void;
+}
+
+/** The ways to discard a card that are offered now. */
+function waysFor({ asked, seat }: HandProps): (card: Card) => readonly Discard[] {
+  const options = asked?.seat === seat ? optionsIn<Uno>(asked) : [];
+  const discards = options.filter((option) => typeof option === 'object');
+  return (card) => discards.filter((option) => option.discard === card);
+}
+
+/** The own hand as a fan: what can be discarded stands out, the rest says why not. */
+export function Hand(props: HandProps) {
+  const { asked, seat, words, onDiscard } = props;
+  const slots = arranged(props.cards);
+  const fan = fanOf(slots.length);
+  const ways = waysFor(props);
+  const roving = useRoving(
+    slots.map(({ key }) => key),
+    slots.find(({ card }) => ways(card).length > 0)?.key,
+  );
+  const hint = useHint(props, seat, words);
+  const [naming, setNaming] = useState<{
+    readonly slot: Slot;
+    readonly anchor: HTMLElement;
+    readonly number: number | undefined;
+  }>();
+  const close = useCallback(() => setNaming(undefined), []);
+  const open = naming?.number === asked?.number ? naming : undefined;
+
+  const press = (slot: Slot, anchor: HTMLElement): void => {
+    const [only, ...more] = ways(slot.card);
+    if (only === undefined) hint.explain(slot.card, true);
+    else if (more.length === 0) onDiscard(only, anchor);
+    else setNaming(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
+  };
+
+  return (
+    <>
+      <p className="uno-hint" role="status">
+        {hint.text}
+      </p>
+      <div className="uno-hand">
+        <ul
+          className="uno-fan"
+          aria-label={props.label}
+          data-place={seatPlace(seat)}
+          style={{ '--count': slots.length, '--deep': fan[0]?.drop ?? 0 } as CSSProperties}
+        >
+          {slots.map((slot, i) => (
+            <HandCard
+              key={slot.key}
+              seat={seat}
+              slot={slot}
+              index={i}
+              lean={at(fan, i)}
+              isCurrent={slot.key === roving.current}
+              waysOut={ways(slot.card).length}
+              isNaming={slot.key === open?.slot.key}
+              onPress={(anchor) => press(slot, anchor)}
+              onReach={() => roving.reach(i)}
+              onLook={() => hint.explain(slot.card, false)}
+              onLeave={hint.hush}
+            />
+          ))}
+        </ul>
+      </div>
+      {open && (
+        <SuitChoice
+          anchor={open.anchor}
+          ways={ways(open.slot.card)}
+          words={words}
+          onClose={close}
+          onChoose={(way) => {
+            close();
+            onDiscard(way, open.anchor);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const steer = steerIn('.uno-fan');
+
+function HandCard(given: {
+  readonly seat: Seat;
+  readonly slot: Slot;
+  readonly index: number;
+  readonly lean: Lean;
+  /** Tab leads to it. */
+  readonly isCurrent: boolean;
+  /** In how many ways it can be discarded. */
+  readonly waysOut: number;
+  /** Its suit is being chosen. */
+  readonly isNaming: boolean;
+  readonly onPress: (anchor: HTMLElement) => void;
+  readonly onReach: () => void;
+  readonly onLook: () => void;
+  readonly onLeave: () => void;
+}) {
+  const { slot, lean, waysOut, onLook } = given;
+  const isPossible = waysOut > 0;
+  return (
+    <li style={{ '--index': given.index, '--turn': `${lean.turn}deg`, '--drop': lean.drop } as CSSProperties}>
+      <button
+        type="button"
+        className={isPossible ? 'uno-slot possible' : 'uno-slot'}
+        data-thing={handThing(given.seat, slot.key)}
+        tabIndex={given.isCurrent ? 0 : -1}
+        aria-label={nameOf(slot.card)}
+        aria-disabled={!isPossible}
+        aria-expanded={waysOut > 1 ? given.isNaming : undefined}
+        onClick={(event) => given.onPress(event.currentTarget)}
+        onKeyDown={steer}
+        onFocus={({ currentTarget }) => {
+          given.onReach();
+          if (!isPossible && currentTarget.matches(':focus-visible')) onLook();
+        }}
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'mouse' && !isPossible) onLook();
+        }}
+        onBlur={given.onLeave}
+        onPointerLeave={given.onLeave}
+      >
+        <CardFace card={slot.card} named={false} />
+      </button>
+    </li>
+  );
+}

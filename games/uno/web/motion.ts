@@ -1,0 +1,106 @@
+import type { Seat } from '@ludoteca/kernel';
+import { type Card, isWild } from '../cards.ts';
+import type { Event, View } from '../parts.ts';
+import { arranged } from './fan.ts';
+
+/** Things that move, by the name that they bear in the page. */
+export const pileThing = (index: number): string => `pile ${index}`;
+export const handThing = (seat: Seat, slot: string): string => `hand ${seat} ${slot}`;
+export const backThing = (seat: Seat, index: number): string => `back ${seat} ${index}`;
+export const markThing = (seat: Seat): string => `mark ${seat}`;
+export const RING = 'ring';
+export const FOLLOW = 'follow';
+
+/** Places that things come from. */
+export const STOCK = 'stock';
+export const seatPlace = (seat: Seat): string => `seat ${seat}`;
+
+/** One motion: something comes from a place, turns over to the other side, or appears. */
+export type Step = {
+  readonly thing: string;
+  readonly delay: number;
+  readonly duration: number;
+} & ({ readonly how: 'come'; readonly from: string } | { readonly how: 'flip' | 'appear' });
+
+/** More backs than this look like a pile anyway. */
+export const MOST_BACKS = 9;
+
+const QUICK = 160;
+const USUAL = 220;
+const SLOW = 260;
+/** All the cards of one deal or purchase are on their way within this time. */
+const STAGGER = 160;
+
+/** The places in a hand of what was just bought: of equal cards the last ones. */
+function slotsOf(bought: readonly Card[], hand: readonly Card[]): string[] {
+  const slots = arranged(hand).toReversed();
+  return bought.flatMap((card) => {
+    const found = slots.findIndex((slot) => slot.card === card);
+    return found === -1 ? [] : slots.splice(found, 1).map(({ key }) => key);
+  });
+}
+
+function taken(event: Extract<Event, { readonly did: 'deal' | 'buy' }>, view: View): string[] {
+  const { seat, count } = event;
+  const hand = view.hands[seat];
+  if (hand?.cards !== undefined)
+    return slotsOf(event.cards ?? [], hand.cards).map((slot) => handThing(seat, slot));
+  const backs = Math.min(hand?.count ?? 0, MOST_BACKS);
+  const moving = Math.min(count, backs);
+  return Array.from({ length: moving }, (_, i) => backThing(seat, backs - moving + i));
+}
+
+/** What one event sets in motion, as if it were the only one. */
+function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
+  switch (event.did) {
+    case 'discard':
+      return [
+        {
+          how: 'come',
+          thing: pileThing(pileIndex),
+          from: seatPlace(event.seat),
+          delay: 0,
+          duration: USUAL,
+        },
+        ...(isWild(event.card)
+          ? [{ how: 'appear', thing: FOLLOW, delay: USUAL, duration: QUICK } as const]
+          : []),
+      ];
+    case 'deal':
+    case 'buy':
+      return taken(event, view).map((thing, i, all) => ({
+        how: 'come',
+        thing,
+        from: STOCK,
+        delay: Math.round((STAGGER * i) / all.length),
+        duration: USUAL,
+      }));
+    case 'turn round':
+      return [{ how: 'flip', thing: RING, delay: 0, duration: SLOW }];
+    case 'skip':
+    case 'lose the turn':
+    case 'owe':
+    case 'leave':
+      return [{ how: 'appear', thing: markThing(event.seat), delay: 0, duration: QUICK }];
+    default:
+      return [];
+  }
+}
+
+const endOf = (steps: readonly Step[]): number =>
+  Math.max(0, ...steps.map(({ delay, duration }) => delay + duration));
+
+/** What is to be seen of what happened, one cause after another. Hands are dealt all at once. */
+export function planOf(events: readonly Event[], view: View): Step[] {
+  const discards = events.filter(({ did }) => did === 'discard').length;
+  let pileIndex = view.pile.length - discards;
+  let now = 0;
+  const plan: Step[] = [];
+  for (const event of events) {
+    const steps = stepsOf(event, view, pileIndex);
+    if (event.did === 'discard') pileIndex++;
+    plan.push(...steps.map((step) => ({ ...step, delay: step.delay + now })));
+    if (event.did !== 'deal') now += endOf(steps);
+  }
+  return plan;
+}

@@ -1,0 +1,137 @@
+import './seat.css';
+import { SeatSign } from '@ludoteca/kit/web';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Card } from '../cards.ts';
+import { CardBack, CardFace } from './card.tsx';
+import { arranged } from './fan.ts';
+import { backThing, handThing, markThing, MOST_BACKS, seatPlace } from './motion.ts';
+import type { Standing } from './standing.ts';
+import type { Words } from './words.ts';
+
+interface SeatProps {
+  readonly standing: Standing;
+  readonly name: string;
+  readonly words: Words;
+}
+
+const classOf = (base: string, { hasTurn, isOut, place }: Standing): string =>
+  [base, hasTurn && 'turn', isOut && 'out', place === 1 && 'won'].filter((part) => part !== false).join(' ');
+
+/** Another player at the table: who it is, how many cards, and what goes on there. */
+export function SeatPlace({
+  standing,
+  name,
+  cards,
+  words,
+  style,
+}: SeatProps & { readonly cards: readonly Card[] | undefined; readonly style: CSSProperties }) {
+  const { seat, count, hasTurn } = standing;
+  return (
+    <li className={classOf('uno-seat', standing)} style={style} aria-current={hasTurn ? 'true' : undefined}>
+      <NamePlate standing={standing} name={name} words={words} />
+      <div className="uno-held">
+        {cards === undefined ? <Backs seat={seat} count={count} /> : <OpenHand seat={seat} cards={cards} />}
+        <Count count={count} words={words} />
+      </div>
+    </li>
+  );
+}
+
+/** One's own place, above the hand. */
+export function OwnSeat(props: SeatProps) {
+  return (
+    <div className={classOf('uno-own-seat', props.standing)}>
+      <NamePlate {...props}>
+        <Count count={props.standing.count} words={props.words} />
+      </NamePlate>
+    </div>
+  );
+}
+
+function NamePlate({ standing, name, words, children }: SeatProps & { readonly children?: ReactNode }) {
+  const { seat, hasTurn } = standing;
+  return (
+    <div className="uno-plate">
+      <p className="uno-who">
+        {hasTurn && <TurnSign label={words.turn} />}
+        <SeatSign seat={seat} size={16} />
+        <span className="uno-name">{name}</span>
+        {children}
+      </p>
+      <Tag standing={standing} words={words} />
+    </div>
+  );
+}
+
+function Count({ count, words }: { readonly count: number; readonly words: Words }) {
+  return (
+    <span className="uno-badge" role="img" aria-label={words.cards(count)} title={words.cards(count)}>
+      {count}
+    </span>
+  );
+}
+
+/** Whose turn it is: an arrowhead that points at the name. */
+function TurnSign({ label }: { readonly label: string }) {
+  return (
+    <svg className="uno-turn" viewBox="0 0 24 24" role="img" aria-label={label}>
+      <path d="M20 12 7 20.5v-17Z" />
+    </svg>
+  );
+}
+
+/** What matters most about a seat besides its cards: its place, that it is out, what it owes, what befell it. */
+function Tag({ standing, words }: Omit<SeatProps, 'name'>) {
+  const { seat, debt, isOut, place, mishap } = standing;
+  const tag = (kind: string, word: string, sign: string) => (
+    <span className={`uno-tag ${kind}`} data-thing={markThing(seat)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+      {word}
+    </span>
+  );
+  if (isOut)
+    return tag('out', place === undefined ? words.out : `${words.out}, ${words.place(place)}`, CROSS);
+  if (place !== undefined)
+    return place === 1 ? tag('first', words.place(place), STAR) : tag('placed', words.place(place), PODIUM);
+  if (debt !== undefined) return tag('debt', words.mustBuy(debt), CARDS);
+  if (mishap !== undefined) return tag('mishap', words.mishaps[mishap], LEAP);
+  return null;
+}
+
+const CROSS = 'm6 6 12 12M18 6 6 18';
+const STAR = 'm12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2L3 9.5l6.3-.8Z';
+const PODIUM = 'M3.5 20v-5H9v5M9 20V6h6v14M15 20v-9h5.5v9Z';
+const CARDS = 'M4.5 7.5h9v13h-9zM8.5 7V3.5h11v14H14';
+const LEAP = 'M3.5 15c1-6.5 4.5-9.5 8.5-9.5 3.8 0 6.8 2.7 8 8M15.8 11.5l4.4 2.3 2.3-4.4M12 17.5v.01';
+
+/** A hand of hidden cards. The number stands beside it: nobody counts backs. */
+function Backs({ seat, count }: { readonly seat: number; readonly count: number }) {
+  return (
+    <div className="uno-backs" aria-hidden="true" data-place={seatPlace(seat)}>
+      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, i) => (
+        <span key={i} data-thing={backThing(seat, i)}>
+          <CardBack />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A hand that may be seen: judges look on in replays. */
+function OpenHand({ seat, cards }: { readonly seat: number; readonly cards: readonly Card[] }) {
+  return (
+    <ul
+      className="uno-open"
+      data-place={seatPlace(seat)}
+      style={{ '--count': cards.length } as CSSProperties}
+    >
+      {arranged(cards).map(({ key, card }) => (
+        <li key={key} data-thing={handThing(seat, key)}>
+          <CardFace card={card} named />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Outcome, Seat } from '@ludoteca/kernel';
+import type { Asked } from '@ludoteca/kit';
+import type { Event, Uno, View } from '../parts.ts';
+
+/** What befell a seat just now, besides cards coming and going. */
+export type Mishap = 'skip' | 'lose the turn';
+
+/** How a seat stands, for its place at the table. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly count: number;
+  /** It is asked. */
+  readonly hasTurn: boolean;
+  /** How many cards it must buy now. */
+  readonly debt: number | undefined;
+  readonly isOut: boolean;
+  /** Known once it is out, or all is over. */
+  readonly place: number | undefined;
+  readonly mishap: Mishap | undefined;
+}
+
+/** What a moment shows of everybody. */
+export interface Moment {
+  readonly view: View;
+  readonly asked: Asked<Uno> | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly events: readonly Event[];
+}
+
+const isMishap = (event: Event): event is Extract<Event, { readonly did: Mishap }> =>
+  event.did === 'skip' || event.did === 'lose the turn';
+
+export function standingOf({ view, asked, outcome, events }: Moment, seat: Seat): Standing {
+  const hasTurn = asked?.seat === seat;
+  const whenOut = view.left.indexOf(seat);
+  const isOut = whenOut !== -1;
+  return {
+    seat,
+    count: view.hands[seat]?.count ?? 0,
+    hasTurn,
+    debt: hasTurn && asked.prompt === 'owe' ? asked.frame.count : undefined,
+    isOut,
+    // RULES 6.5: who is out comes after everybody else, the latest first.
+    place: outcome?.places[seat] ?? (isOut ? view.hands.length - whenOut : undefined),
+    mishap: events.findLast((event) => isMishap(event) && event.seat === seat)?.did as Mishap | undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { useState } from 'react';
+import type { Uno } from '../parts.ts';
+import { CardBack } from './card.tsx';
+import { STOCK } from './motion.ts';
+import { stepOf } from './roving.ts';
+import type { Words } from './words.ts';
+
+export interface StockProps extends WebFaceProps<Uno> {
+  readonly words: Words;
+  readonly stockName: string;
+}
+
+/** What pressing the stock can answer: nothing, that one buys, or a number. */
+function offersOf({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
+  if (asked === undefined || asked.seat !== watcher) return [];
+  return optionsIn<Uno>(asked).filter((option) => typeof option !== 'object');
+}
+
+/** The stock stands for buying: first that one buys, then how many, one unless stepped further; whoever owes buys just that. */
+export function Stock(props: StockProps) {
+  const { view, watcher, asked, names, texts, words, answer } = props;
+  const [stepped, setStepped] = useState({ number: -1, index: 0 });
+  const label = `${props.stockName}: ${words.cards(view.stock.count)}`;
+  if (typeof watcher !== 'number')
+    return (
+      <div className="uno-stock" role="img" aria-label={label}>
+        <Pile count={view.stock.count} />
+        <span className="uno-badge">{view.stock.count}</span>
+      </div>
+    );
+
+  const offers = offersOf(props);
+  const last = offers.length - 1;
+  const index = stepped.number === asked?.number ? stepped.index : 0;
+  const offer = offers[index];
+  const step = (by: number): void => {
+    if (asked !== undefined)
+      setStepped({ number: asked.number, index: Math.min(last, Math.max(0, index + by)) });
+  };
+  const deed = offer === undefined || offer === 'buy' ? words.buy : words.buyCount(offer);
+  return (
+    <div className="uno-stock">
+      <button
+        type="button"
+        className={offer === undefined ? 'uno-pile' : 'uno-pile possible'}
+        aria-label={offer === undefined ? label : `${deed} · ${label}`}
+        aria-disabled={offer === undefined}
+        onKeyDown={(event) => offers.length > 1 && step(stepOf(event))}
+        onClick={() => offer !== undefined && answer(offer)}
+      >
+        <Pile count={view.stock.count} />
+        {offer !== undefined && <span className="uno-deed">{deed}</span>}
+      </button>
+      <span className="uno-badge" aria-hidden="true">
+        {view.stock.count}
+      </span>
+      {asked !== undefined && offer !== undefined && offers.length > 1 && (
+        <div className="uno-stepper">
+          <StepButton label={words.fewer} sign="M5 12h14" isEnd={index === 0} onStep={() => step(-1)} />
+          <output aria-label={texts.option(offer, asked, names)}>{offer}</output>
+          <StepButton
+            label={words.more}
+            sign="M5 12h14M12 5v14"
+            isEnd={index === last}
+            onStep={() => step(1)}
+          />
+          {index === last && <p className="uno-beyond">{texts.option(offer, asked, names)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StepButton(given: {
+  readonly label: string;
+  readonly sign: string;
+  readonly isEnd: boolean;
+  readonly onStep: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="uno-step"
+      aria-label={given.label}
+      aria-disabled={given.isEnd}
+      onClick={given.onStep}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={given.sign} />
+      </svg>
+    </button>
+  );
+}
+
+/** A pile of more layers than this looks no higher. */
+const LAYERS = 5;
+const CARDS_A_LAYER = 9;
+
+/** Backs upon backs: the more there are the higher it is. */
+function Pile({ count }: { readonly count: number }) {
+  const layers = Math.min(LAYERS, Math.ceil(count / CARDS_A_LAYER));
+  return (
+    <span className="uno-layers" data-place={STOCK} aria-hidden="true">
+      {layers === 0 && <span className="uno-empty" />}
+      {Array.from({ length: layers }, (_, i) => (
+        <span key={i} className="uno-layer" style={{ translate: `${-2 * i}px ${-2 * i}px` }}>
+          <CardBack />
+        </span>
+      ))}
+    </span>
+  );
+}

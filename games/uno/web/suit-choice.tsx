@@ -1,0 +1,41 @@
+import { Beside } from '@ludoteca/kit/web';
+import { nameOf } from '../cards.ts';
+import type { Discard } from '../parts.ts';
+import { steerIn } from './roving.ts';
+import { SuitSign } from './suits.tsx';
+import type { Words } from './words.ts';
+
+const steer = steerIn('.uno-choice');
+
+/** RULES 3.3: an ace or a joker is discarded with a suit, chosen beside the card. */
+export function SuitChoice(given: {
+  readonly anchor: HTMLElement;
+  readonly ways: readonly Discard[];
+  readonly words: Words;
+  readonly onChoose: (way: Discard) => void;
+  readonly onClose: () => void;
+}) {
+  const { anchor, ways, words, onChoose, onClose } = given;
+  const [first] = ways;
+  if (first === undefined) return null;
+  const label = words.nameSuit(nameOf(first.discard));
+  return (
+    <Beside anchor={anchor} label={label} onClose={onClose}>
+      <p className="uno-choice-title">{label}</p>
+      <div className="uno-choice">
+        {ways.map((way) => (
+          <button
+            key={way.suit}
+            type="button"
+            className="uno-choice-suit"
+            onKeyDown={steer}
+            onClick={() => onChoose(way)}
+          >
+            <SuitSign suit={way.suit} />
+            {words.suits[way.suit]}
+          </button>
+        ))}
+      </div>
+    </Beside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Choice, Outcome, Parts, Reason, Watcher } from '@ludoteca/kernel';
+import type { ComponentType } from 'react';
+import type { Asked, Language, Names, Texts } from './texts.ts';
+
+/** What a page hands to a game's own face: a sight of the match, what led there, and ways to answer. */
+export interface WebFaceProps<P extends Parts> {
+  readonly view: P['view'];
+  readonly watcher: Watcher;
+  readonly asked: Asked<P> | undefined;
+  readonly outcome: Outcome | undefined;
+  /** What happened between the sight before and this one. A new array with every sight. */
+  readonly events: readonly P['event'][];
+  readonly names: Names;
+  readonly texts: Texts<P>;
+  readonly language: Language;
+  /** What one might expect to be offered and is not; empty until the table has said it. */
+  readonly barred: readonly Choice<P>[];
+  /** Nothing is to move: the person wishes so, or the page is catching up. */
+  readonly still: boolean;
+  /** Answers the open question; several choices only where it gathers a subset. The page says why if it is refused. */
+  readonly answer: (...choices: readonly Choice<P>[]) => void;
+  /** Asks why something cannot be chosen. */
+  readonly why: (choice: unknown) => Promise<Reason>;
+}
+
+/** How a game draws its own table in a browser. Without one the generic face draws its zones. */
+export type WebFace<P extends Parts> = ComponentType<WebFaceProps<P>>;

@@ -1,0 +1,18 @@
+/** Cards seen from behind. The number beside them is for whoever draws them: nobody counts backs. */
+export function CardBack() {
+  return <div className="card card-back" />;
+}
+
+/** More than this many look like a pile anyway. */
+const MOST = 9;
+
+/** A hand of hidden cards as a row of backs. */
+export function Backs({ count }: { readonly count: number }) {
+  return (
+    <div className="backs" aria-hidden="true">
+      {Array.from({ length: Math.min(count, MOST) }, (_, i) => (
+        <CardBack key={i} />
+      ))}
+    </div>
+  );
+}

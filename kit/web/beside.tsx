@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+const GAP = 8;
+
+/** Where a box of this size stands beside an anchor: above it where there is room, and always inside the window. */
+export function placeBeside(
+  anchor: DOMRectReadOnly,
+  box: { readonly width: number; readonly height: number },
+  window: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } {
+  const middle = anchor.x + anchor.width / 2 - box.width / 2;
+  const left = Math.max(GAP, Math.min(middle, window.width - box.width - GAP));
+  const above = anchor.y - box.height - GAP;
+  const below = Math.min(anchor.y + anchor.height + GAP, window.height - box.height - GAP);
+  return { left, top: above >= GAP ? above : Math.max(GAP, below) };
+}
+
+export interface BesideProps {
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  /** Escape, a click elsewhere, or a page that moves away under it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small sheet next to a thing, above everything else: the choices it stands for, or why it cannot be chosen. */
+export function Beside({ anchor, label, onClose, children }: BesideProps) {
+  const sheet = useRef<HTMLFieldSetElement>(null);
+
+  useLayoutEffect(() => {
+    const box = sheet.current;
+    if (box === null) return;
+    box.showPopover();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const place = placeBeside(anchor.getBoundingClientRect(), box.getBoundingClientRect(), {
+      width: clientWidth,
+      height: clientHeight,
+    });
+    box.style.left = `${place.left}px`;
+    box.style.top = `${place.top}px`;
+    box.querySelector('button')?.focus();
+  }, [anchor]);
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      anchor.focus();
+      onClose();
+    };
+    const press = (event: PointerEvent): void => {
+      const { target } = event;
+      if (target instanceof Node && !sheet.current?.contains(target) && !anchor.contains(target)) onClose();
+    };
+    document.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', press);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', press);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [anchor, onClose]);
+
+  return (
+    <fieldset ref={sheet} className="beside" popover="manual" aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}

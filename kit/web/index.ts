@@ -1,0 +1,5 @@
+export { othersFrom, type Spot, spotsAround } from './around.ts';
+export { Backs, CardBack } from './backs.tsx';
+export { Beside, type BesideProps } from './beside.tsx';
+export { SeatSign } from './sign.tsx';
+export { type Journey, travel } from './travel.ts';

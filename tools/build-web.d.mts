@@ -1,0 +1,1 @@
+export function buildWeb(root: string, make: (root: string) => boolean): boolean;

@@ -1,0 +1,69 @@
+/** Finds a Chromium for tests and pictures: the one that is named, the one on the PATH, or one that is fetched. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PACKAGE = '@sparticuz/chromium@147.0.0';
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'out', 'chromium');
+
+export const CHROMIUM_ARGS = [
+  // Root has no sandbox to go into.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((place) => NAMES.map((name) => join(place, name))).find(isProgram);
+}
+
+/** Whether it went well; what it says goes where complaints go. */
+const run = (command, ...words) => spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
+
+function installed() {
+  if (process.getuid?.() !== 0) return undefined;
+  // Several test files may ask at once: the package manager lets them wait for each other.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  const done =
+    run('apt-get', ...wait, 'update') &&
+    run('apt-get', ...wait, 'install', '-y', '--no-install-recommends', 'chromium');
+  return done ? onPath() : undefined;
+}
+
+async function fetched() {
+  const find = createRequire(join(folder, 'from.js'));
+  try {
+    find.resolve('@sparticuz/chromium');
+  } catch {
+    if (!run('npm', 'install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, PACKAGE))
+      return undefined;
+  }
+  const { default: chromium } = await import(pathToFileURL(find.resolve('@sparticuz/chromium')).href);
+  return chromium.executablePath();
+}
+
+export async function findChromium() {
+  const named = process.env['LUDOTECA_CHROMIUM'];
+  if (named !== undefined && !isProgram(named))
+    throw new Error(`LUDOTECA_CHROMIUM names no program: ${named}.`);
+  const found = named ?? onPath() ?? installed() ?? (await fetched());
+  if (found === undefined)
+    throw new Error('No Chromium: put one on the PATH or name it in LUDOTECA_CHROMIUM, and run this again.');
+  return found;
+}
