@@ -3,6 +3,7 @@ import { type Entry, readForm } from '@ludoteca/kit';
 import { decksOf } from './cards.ts';
 import { heuristics } from './heuristics.ts';
 import { form, type Settings, type Uno } from './parts.ts';
+import { position } from './position.ts';
 import { present, rules, SEATS, withdraw } from './rules.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
@@ -35,6 +36,7 @@ const game: Game<Uno> = {
     left: [],
   }),
   opening: { do: 'deal' },
+  position,
   rules,
   sights,
   present,
