@@ -1,4 +1,5 @@
 import type { CommandHands, SomeEntry } from '@ludoteca/kit';
+import { openReferee } from '@ludoteca/players/process';
 import type { Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { readBytes } from '../files/load.ts';
@@ -64,4 +65,6 @@ const handsFor = (hands: Hands): CommandHands => ({
   },
   print: (line) => hands.print(visible(line)),
   complain: (line) => hands.complain(visible(line)),
+  referee: openReferee,
+  interruption: () => hands.stopping(),
 });

@@ -1,0 +1,1 @@
+export { openReferee } from './referee.ts';
