@@ -1,5 +1,6 @@
 import { type Game, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type Entry, readForm } from '@ludoteca/kit';
+import { bots } from './bots.ts';
 import { decksOf } from './cards.ts';
 import { heuristics } from './heuristics.ts';
 import { form, type Settings, type Uno } from './parts.ts';
@@ -45,4 +46,4 @@ const game: Game<Uno> = {
   imagine,
 };
 
-export const uno: Entry<Uno> = { game, texts, form, heuristics, listed: true, terminal };
+export const uno: Entry<Uno> = { game, texts, form, heuristics, listed: true, terminal, bots };

@@ -33,16 +33,30 @@ export interface TerminalFace<P extends Parts> {
 /** What a command of a game may do to the world. The apps hand it in: games read no file by themselves. */
 export interface CommandHands {
   read(path: string): Promise<Uint8Array>;
+  /** Crash-safe; what was there before stays beside it. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  print(line: string): void;
+  /** Puts a text in place of whatever was there. */
+  put(path: string, text: string): Promise<void>;
+  /** Adds a text to the end of a file, which may be new. */
+  append(path: string, text: string): Promise<void>;
+  /** Makes a folder, and those it lies in, unless it is there. */
+  makeFolder(path: string): Promise<void>;
+  /** The paths of the files in a folder and its folders that the system could start, by name. */
+  programsIn(folder: string): Promise<readonly string[]>;
+  /** In colours where it has roles and somebody can see them. */
+  print(line: string | Row): void;
   complain(line: string): void;
+  /** A number from 0 to below - 1 that nobody can foresee: for a seed that nobody gave. */
+  draw(below: number): number;
+  /** Whether it was called by the game's own name, as scripts of the world that the game comes from do. */
+  readonly alone: boolean;
   /** Somebody who plays matches among bot programs, kept apart as wished. */
   referee(isolation: Isolation): Promise<Referee>;
   /** From now on Ctrl-C asks to stop instead of ending the program. */
   interruption(): Interruption;
 }
 
-/** A command of a game's own: `ludoteca GAME NAME …`. */
+/** A command of a game's own: `ludoteca GAME NAME …`. One without a name takes all words that are no command's name. */
 export interface Command {
   readonly name: string;
   readonly usage: ByLanguage<string>;

@@ -69,6 +69,8 @@ export const en: Words = {
     'wrong suit': () => 'Only an ace or a joker names a suit, one of the four.',
     'how many': ({ most }) => `You buy 1 to ${most} cards; ${most} is more than the stock holds.`,
     owes: ({ count }) => `You must buy exactly ${count} cards.`,
+    'not a card': () => 'This is no card: cards are written like 7♣ or 10♥, the jokers are C♥ and C♣.',
+    'name a suit': () => 'With an ace or a joker a suit must be named: ♥, ♦, ♣ or ♠.',
     'start fields': ({ fields }) =>
       `A start from elsewhere has the fields ${listed(fields)}, and owes if there is a debt.`,
     'start cards': () =>

@@ -70,6 +70,8 @@ export const it: Words = {
     'wrong suit': () => 'Solo con un asso o un jolly si chiama un seme, uno dei quattro.',
     'how many': ({ most }) => `Si compra da 1 a ${most} carte; con ${most} il mazzo non basta.`,
     owes: ({ count }) => `Devi comprare esattamente ${count} carte.`,
+    'not a card': () => 'Non è una carta: le carte si scrivono come 7♣ o 10♥, i jolly sono C♥ e C♣.',
+    'name a suit': () => 'Con un asso o un jolly va chiamato un seme: ♥, ♦, ♣ o ♠.',
     'start fields': ({ fields }) =>
       `Una partenza da altrove ha i campi ${listed(fields)}, e owes se c’è un debito.`,
     'start cards': () =>

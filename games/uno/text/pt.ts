@@ -69,6 +69,9 @@ export const pt: Words = {
     'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
     'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,
     owes: ({ count }) => `Você deve comprar exatamente ${count} cartas.`,
+    'not a card': () =>
+      'Isto não é uma carta: as cartas se escrevem como 7♣ ou 10♥, os coringas são C♥ e C♣.',
+    'name a suit': () => 'Com um ás ou um coringa é preciso pedir um naipe: ♥, ♦, ♣ ou ♠.',
     'start fields': ({ fields }) =>
       `Uma partida de outro ponto tem os campos ${listed(fields)}, e owes se há uma dívida.`,
     'start cards': () =>

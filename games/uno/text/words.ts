@@ -59,5 +59,7 @@ export interface Words {
     | 'wrong suit'
     | 'how many'
     | 'owes'
+    | 'not a card'
+    | 'name a suit'
   >;
 }
