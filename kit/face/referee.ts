@@ -1,7 +1,7 @@
-import type { ArchiveEntry, Game, Json, Match, Parts, Seat } from '@ludoteca/kernel';
+import type { ArchiveEntry, Json, Match, Parts, Seat } from '@ludoteca/kernel';
 import type { BotProtocol } from './bots.ts';
 import type { News } from './chair.ts';
-import type { Heuristics } from './heuristics.ts';
+import type { Entry } from './entry.ts';
 import type { Names } from './texts.ts';
 
 /** Says that somebody wants to stop: the AbortSignal of any platform is one. */
@@ -87,9 +87,6 @@ export interface Report<P extends Parts> {
 export interface Referee {
   /** How programs are kept apart, in a word: bubblewrap, unshare, none. */
   readonly level: string;
-  play<P extends Parts>(
-    played: { readonly game: Game<P>; readonly heuristics: Heuristics<P> },
-    sitting: Sitting<P>,
-  ): Promise<Report<P>>;
+  play<P extends Parts>(entry: Entry<P>, sitting: Sitting<P>): Promise<Report<P>>;
   close(): Promise<void>;
 }
