@@ -25,6 +25,10 @@ export interface Order {
   readonly save?: string;
   readonly isolate: Isolation;
   readonly language: Language;
+  /** For `check`: how many games each program plays. */
+  readonly games: number;
+  /** For `rerun`: who plays live, id=path. */
+  readonly live: readonly string[];
 }
 
 /** What is wrong with a command line: a word, and what it would have to be. */
@@ -51,7 +55,7 @@ export interface ReadOrder {
   readonly dropped: readonly string[];
 }
 
-type Draft = { -readonly [K in keyof Order]: Order[K] } & { bots: string[] };
+type Draft = { -readonly [K in keyof Order]: Order[K] } & { bots: string[]; live: string[] };
 type Value = Result<unknown, (word: string) => Mistake>;
 
 /** An option: the field it fills, and how its word becomes a value; a flag takes no word. */
@@ -74,26 +78,38 @@ const oneOf = (fills: keyof Order, among: readonly string[]): Option => ({
     among.includes(given) ? ok(given) : refuse((word) => ({ what: 'one of', word, given, among })),
 });
 
-const OPTIONS: { readonly [word: string]: Option } = {
+export type Options = { readonly [word: string]: Option };
+
+const HELP: Options = { '-h': flag('help'), '--help': flag('help') };
+/** What every command of the referee understands. */
+const MANNERS: Options = {
+  '--strict': flag('strict'),
+  '--invalid': oneOf('invalid', INVALID),
+  '--isolate': oneOf('isolate', ISOLATIONS),
+  '--lang': oneOf('language', LANGUAGES),
+  ...HELP,
+};
+const TABLE: Options = {
   '-s': whole('seed', 0, 999_999_999),
   '-t': whole('time', 0, 86_400_000),
   '-c': whole('hand', 1, 53),
-  '-q': flag('quiet'),
-  '-v': flag('verbose'),
-  '-d': flag('debug'),
-  '-m': flag('messages'),
-  '-h': flag('help'),
-  '--help': flag('help'),
-  '-csv': text('csv'),
   '--decks': whole('decks', 1, 2),
   '--first-card': oneOf('firstCard', ['number', 'ace']),
-  '--strict': flag('strict'),
-  '--invalid': oneOf('invalid', INVALID),
+};
+const TELLING: Options = { '-v': flag('verbose'), '-d': flag('debug') };
+
+export const PLAY: Options = {
+  ...TABLE,
+  ...TELLING,
+  ...MANNERS,
+  '-q': flag('quiet'),
+  '-m': flag('messages'),
+  '-csv': text('csv'),
   '--json': flag('json'),
   '--save': text('save'),
-  '--isolate': oneOf('isolate', ISOLATIONS),
-  '--lang': oneOf('language', LANGUAGES),
 };
+export const CHECK: Options = { ...TABLE, ...MANNERS, '--games': whole('games', 1, 100_000) };
+export const RERUN: Options = { ...TELLING, ...MANNERS, '--live': text('live') };
 
 /** What the original takes and does nothing with, and how many words follow it. */
 const IDLE: ReadonlyMap<string, number> = new Map([
@@ -101,7 +117,7 @@ const IDLE: ReadonlyMap<string, number> = new Map([
   ['-r', 1],
 ]);
 
-const USUAL: Omit<Order, 'bots'> = {
+const USUAL: Omit<Order, 'bots' | 'live'> = {
   time: 3000,
   hand: 7,
   decks: 1,
@@ -116,11 +132,16 @@ const USUAL: Omit<Order, 'bots'> = {
   help: false,
   isolate: 'auto',
   language: 'pt',
+  games: 10,
 };
 
 /** Reads a command line. Where the original's ways are kept, words with a dash that mean nothing are dropped; elsewhere they are mistakes. */
-export function readOrder(words: readonly string[], lenient: boolean): Result<ReadOrder, Mistake> {
-  const draft: Draft = { ...USUAL, bots: [] };
+export function readOrder(
+  words: readonly string[],
+  options: Options = PLAY,
+  lenient = false,
+): Result<ReadOrder, Mistake> {
+  const draft: Draft = { ...USUAL, bots: [], live: [] };
   const dropped: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = at(words, i);
@@ -129,7 +150,7 @@ export function readOrder(words: readonly string[], lenient: boolean): Result<Re
       continue;
     }
     const [, name = word, inline] = /^(--[^=]+)=(.*)$/s.exec(word) ?? [];
-    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (option === undefined) {
       if (!lenient) return refuse({ what: 'unknown', word });
       dropped.push(word);
@@ -154,6 +175,14 @@ function fill(
   if (read !== undefined && (given === undefined || given === '')) return { what: 'no value', word };
   const value = read === undefined ? ok(true) : read(given ?? '');
   if (!value.ok) return value.problem(word);
-  Object.assign(draft, { [fills]: value.value });
+  if (fills === 'live') draft.live.push(String(value.value));
+  else Object.assign(draft, { [fills]: value.value });
   return undefined;
+}
+
+/** The language of a command line, even of one that is mistaken otherwise. */
+export function languageIn(words: readonly string[]): Language {
+  const inline = words.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
+  const given = inline ?? (words.includes('--lang') ? words[words.indexOf('--lang') + 1] : undefined);
+  return LANGUAGES.find((language) => language === given) ?? USUAL.language;
 }
