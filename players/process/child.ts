@@ -16,6 +16,8 @@ export interface Launch {
   readonly wrappers: number;
   /** A folder of its own, removed when it has gone. */
   readonly folder?: string;
+  /** Who runs it, if not whoever starts it. */
+  readonly as?: { readonly uid: number; readonly gid: number };
 }
 
 export interface ChildCare {
@@ -101,10 +103,10 @@ export class Child implements Program {
   }
 
   private start(): ChildProcess | undefined {
-    const { file, args, cwd, env } = this.launch;
+    const { file, args, cwd, env, as } = this.launch;
     let child: ChildProcess;
     try {
-      child = spawn(file, args, { cwd, env, stdio: 'pipe', detached: true });
+      child = spawn(file, args, { cwd, env, ...as, stdio: 'pipe', detached: true });
     } catch (error) {
       this.problem = problemOf(error);
       this.done();

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { at, type Parts, type Seat } from '@ludoteca/kernel';
@@ -77,6 +77,8 @@ class House implements Referee {
 /** Opens a referee whose programs are kept apart as wished. Throws `CannotIsolate` where that is required and the machine cannot. */
 export async function openReferee(isolation: Isolation): Promise<Referee> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-'));
+  // Programs may run as somebody else, who must find what is built for them here.
+  await chmod(folder, 0o711);
   const watchdog = new Watchdog(folder);
   try {
     return new House(chooseCell(isolation, folder), watchdog);
