@@ -41,7 +41,7 @@ export interface CommandHands {
   append(path: string, text: string): Promise<void>;
   /** Makes a folder, and those it lies in, unless it is there. */
   makeFolder(path: string): Promise<void>;
-  /** The paths of the files in a folder and its folders that the system could start, by name. */
+  /** The paths of the files in a folder, and the folders in it, that the system could start, by name. */
   programsIn(folder: string): Promise<readonly string[]>;
   /** In colours where it has roles and somebody can see them. */
   print(line: string | Row): void;

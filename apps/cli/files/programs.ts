@@ -23,16 +23,16 @@ async function isProgram(path: string): Promise<boolean> {
 }
 
 /**
- * The programs in a folder and its folders, by name. On a drive of Windows every file may be started, so what a file begins with is looked at
+ * The programs in a folder and the folders in it, by name: no deeper, where things lie that nobody handed in. On a drive of Windows every file may be started, so what a file begins with is looked at
  * too. Hidden files and links are passed over.
  */
-export async function programsIn(folder: string): Promise<readonly string[]> {
+export async function programsIn(folder: string, depth = 1): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true });
   const programs: string[] = [];
   for (const entry of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) programs.push(...(await programsIn(path)));
+    if (entry.isDirectory() && depth > 0) programs.push(...(await programsIn(path, depth - 1)));
     else if (entry.isFile() && (await isProgram(path))) programs.push(path);
   }
   return programs;
