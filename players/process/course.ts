@@ -37,7 +37,7 @@ export class Course<P extends Parts> {
     this.table = new LocalTable(sitting.match, sitting.opening, {
       keep: async (match) => {
         this.match = match;
-        this.times.push(this.now());
+        while (this.times.length < match.number) this.times.push(this.now());
       },
     });
     for (const [seat, program] of programs)
@@ -103,15 +103,15 @@ export class Course<P extends Parts> {
     await this.withdraw(seat, deed.note);
   }
 
-  /** Plays the choices one by one. What the rules refuse of them is a lapse. */
+  /** Plays the choices: a subset at once, others one by one. What the rules refuse of them is a lapse. */
   private async answer(seat: Seat, choices: readonly Json[], line?: string): Promise<void> {
-    const chair = this.table.chair(seat);
-    for (const [i, choice] of choices.entries()) {
+    const parts = this.match.question?.gather === 'subset' ? [choices] : choices.map((choice) => [choice]);
+    for (const [i, part] of parts.entries()) {
       const { number, question } = this.match;
       if (question?.seat !== seat) throw new Error(`seat ${seat} answered more than it was asked`);
-      if (this.sitting.witness?.answered?.(seat, number, choice) === 'stop') return this.stop();
-      this.underway = i < choices.length - 1;
-      const answered = await chair.answer(number, choice);
+      if (this.stopsAt(seat, number, part)) return this.stop();
+      this.underway = i < parts.length - 1;
+      const answered = await this.table.chair(seat).answer(number, ...part);
       this.underway = false;
       if (answered.ok) continue;
       const { problem } = answered;
@@ -119,6 +119,11 @@ export class Course<P extends Parts> {
         throw new Error(`seat ${seat} was refused: ${JSON.stringify(problem)}`);
       return this.lapse(seat, { why: 'refused', line, reason: problem.reason as unknown as Json });
     }
+  }
+
+  private stopsAt(seat: Seat, number: number, choices: readonly Json[]): boolean {
+    const { witness } = this.sitting;
+    return choices.some((choice, i) => witness?.answered?.(seat, number + i, choice) === 'stop');
   }
 
   private async lapse(seat: Seat, note: BotNote): Promise<void> {
