@@ -1,6 +1,7 @@
 import { catalogue } from '@ludoteca/games';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Command, Hands } from './command.ts';
+import { bots } from './commands/bots.ts';
 import { games } from './commands/games.ts';
 import { menu } from './commands/menu.ts';
 import { commandsOf, runAlone, runOwn } from './commands/own.ts';
@@ -17,7 +18,7 @@ import { columns, wrapped } from './layout.ts';
 import { meant } from './near.ts';
 import { version } from './version.ts';
 
-export const COMMANDS: readonly Command[] = [start, games, rules, play, menu, sim, replay, verify];
+export const COMMANDS: readonly Command[] = [start, games, rules, play, menu, sim, bots, replay, verify];
 
 const words = {
   about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',

@@ -1,1 +1,2 @@
+export { CannotIsolate } from './isolate.ts';
 export { openReferee } from './referee.ts';

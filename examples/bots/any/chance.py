@@ -12,7 +12,7 @@ def send(message):
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        send({"type": "ready", "name": "random.py"})
+        send({"type": "ready", "name": "chance.py"})
     elif message["type"] == "question":
         option = random.randrange(len(message["options"]))
         send({"type": "answer", "number": message["number"], "option": option})

@@ -7,7 +7,7 @@ const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
-  if (message.type === 'hello') send({ type: 'ready', name: 'random.mjs' });
+  if (message.type === 'hello') send({ type: 'ready', name: 'chance.mjs' });
   if (message.type === 'question') {
     const option = Math.floor(Math.random() * message.options.length);
     send({ type: 'answer', number: message.number, option });

@@ -1,4 +1,4 @@
-/* Plays any game at random, without a JSON library: it only has to count the options.  cc -O2 -o random random.c */
+/* Plays any game at random, without a JSON library: it only has to count the options.  cc -O2 -o chance chance.c */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

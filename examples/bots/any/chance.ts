@@ -1,4 +1,4 @@
-// Plays any game at random. To a program of one file:  npx esbuild random.ts --format=esm --banner:js='#!/usr/bin/env node' --outfile=random.js
+// Plays any game at random. To a program of one file:  npx esbuild chance.ts --format=esm --banner:js='#!/usr/bin/env node' --outfile=chance.js
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 
@@ -34,7 +34,7 @@ const send = (reply: Reply): void => {
 function hear(message: Message): void {
   switch (message.type) {
     case 'hello':
-      return send({ type: 'ready', name: 'random.ts' });
+      return send({ type: 'ready', name: 'chance.ts' });
     case 'question': {
       const option = Math.floor(Math.random() * message.options.length);
       return send({ type: 'answer', number: message.number, option });
