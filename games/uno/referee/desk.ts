@@ -1,6 +1,7 @@
 /** Where the commands of the referee meet whoever calls them: words become an order, and what cannot be done ends as one line and a code. */
 import type { CommandHands, Language, Referee } from '@ludoteca/kit';
 import { languageIn, type Mistake, type Options, type Order, readOrder } from './arguments.ts';
+import { isHouse } from './bout.ts';
 import { type RefereeWords, refereeWords } from './words/index.ts';
 
 export const EXIT = { done: 0, someoneOut: 1, misused: 2, stopped: 130 } as const;
@@ -68,7 +69,8 @@ export async function withReferee<V>(desk: Desk, work: (referee: Referee) => Pro
   } catch (error) {
     throw new Misuse(words.mistakes.isolation(error instanceof Error ? error.message : String(error)));
   }
-  if (referee.level === 'none' && order.isolate !== 'none') warn(words.warnings.unprotected);
+  const strangers = order.bots.some((word) => !isHouse(word));
+  if (strangers && referee.level === 'none' && order.isolate !== 'none') warn(words.warnings.unprotected);
   try {
     return await work(referee);
   } finally {
