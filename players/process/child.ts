@@ -34,7 +34,13 @@ const LAST_WORDS = 100;
 const nothing = (): void => undefined;
 
 /** The file was looked at before: what is missing is the program that should run it. */
-const PROBLEMS: { readonly [code: string]: string } = { ENOENT: 'no interpreter', EACCES: 'not executable' };
+const PROBLEMS: { readonly [code: string]: string } = {
+  ENOENT: 'no interpreter',
+  EACCES: 'not executable',
+  // The same, as whatever stands around a program says it when it ends: that is how shells and their kin do.
+  127: 'no interpreter',
+  126: 'not executable',
+};
 
 function problemOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
@@ -185,6 +191,7 @@ export class Child implements Program {
       folder === undefined ? undefined : rm(folder, { recursive: true, force: true }).catch(nothing);
     const over = (): void => {
       clearTimeout(tooLong);
+      if (this.pushed === 0 && end.code !== null) this.problem ??= PROBLEMS[end.code];
       this.ended ??= end;
       this.answer();
       if (cleared === undefined) this.done();

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ok } from '@ludoteca/kernel';
@@ -12,6 +12,6 @@ export const plainCell = (folder: string): Cell => ({
     if (fault !== undefined) return fault;
     const own = mkdtempSync(join(folder, 'run-'));
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG };
-    return ok({ file: path, args: [], cwd: own, env, wrappers: 0, folder: own });
+    return ok({ file: realpathSync(path), args: [], cwd: own, env, wrappers: 0, folder: own });
   },
 });
