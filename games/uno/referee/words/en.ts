@@ -65,7 +65,6 @@ export const en: RefereeWords = {
       `The first difference, at entry ${entry}: in the recording ${name}: ${recorded}; now: ${now}`,
     nothing: 'nothing more (the recording ends here)',
     same: 'No difference: the match is that of the recording.',
-    ended: (entries) => `The match ended before the recording does, after ${entries} entries.`,
   },
   usage: '[options] bot1 bot2 [bot3 [bot4]]',
   options: [

@@ -66,7 +66,6 @@ export const it: RefereeWords = {
       `Prima differenza, alla mossa ${entry}: nella registrazione ${name}: ${recorded}; ora: ${now}`,
     nothing: 'più nulla (la registrazione finisce qui)',
     same: 'Nessuna differenza: la partita è quella della registrazione.',
-    ended: (entries) => `La partita è finita prima della registrazione, dopo ${entries} mosse.`,
   },
   usage: '[opzioni] bot1 bot2 [bot3 [bot4]]',
   options: [

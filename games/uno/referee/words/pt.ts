@@ -64,7 +64,6 @@ export const pt: RefereeWords = {
       `Primeira diferença, no lance ${entry}: na gravação ${name}: ${recorded}; agora: ${now}`,
     nothing: 'nada mais (a gravação acaba aqui)',
     same: 'Nenhuma diferença: a partida é a da gravação.',
-    ended: (entries) => `A partida acabou antes da gravação, depois de ${entries} lances.`,
   },
   usage: '[opções] bot1 bot2 [bot3 [bot4]]',
   options: [

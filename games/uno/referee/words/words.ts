@@ -53,7 +53,6 @@ export interface RefereeWords {
     differs(entry: number, name: string, recorded: string, now: string): string;
     readonly nothing: string;
     readonly same: string;
-    ended(entries: number): string;
   };
   readonly usage: string;
   /** Each option and what it does. */
