@@ -82,7 +82,7 @@ const say = z
   .object({ type: z.literal('say'), text: z.string().max(LONGEST_TEXT) })
   .meta({ id: 'say', description: 'A word to whoever watches.' });
 
-const toBot = z
+export const toBot = z
   .discriminatedUnion('type', [hello, view, event, question, over])
   .meta({ id: 'toBot', description: 'What a bot hears.' });
 export const fromBot = z

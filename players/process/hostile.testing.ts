@@ -5,7 +5,7 @@ import process from 'node:process';
 import { rumour } from '@ludoteca/games/rumour';
 import type { Rumour } from '../../games/rumour/parts.ts';
 import { start } from '@ludoteca/kernel';
-import type { BotNote, BotProtocol, Contestant, Report, Witness } from '@ludoteca/kit';
+import type { BotNote, BotProtocol, Contestant, Referee, Report, Witness } from '@ludoteca/kit';
 import { jsonLines } from '@ludoteca/players/bots';
 import { onTestFinished } from 'vitest';
 import { bubblewrap } from './bubblewrap.ts';
@@ -117,7 +117,7 @@ export interface BoutWish {
 
 /** A match of Rumour among these, programs started anew for it. What is heard of seat 0 is kept. */
 export async function bout(
-  house: House,
+  referee: Referee,
   seats: readonly Contestant[],
   {
     clock = 20_000,
@@ -133,7 +133,7 @@ export async function bout(
   const lapses: BotNote[] = [];
   const said: string[] = [];
   let complaints = '';
-  const report = await house.play(rumour, {
+  const report = await referee.play(rumour, {
     match: started.value,
     opening,
     seats,

@@ -10,7 +10,7 @@ while read -r verb group; do
     -) live="\${live%% $group *} \${live#* $group }" ;;
   esac
 done
-for group in $live; do kill -KILL -- "-$group"; done
+for group in $live; do kill -KILL "-$group"; done
 rm -rf -- "$1"`;
 
 /** Another process that outlives this one by a moment and leaves nothing behind: even after a kill that nobody can catch. */
