@@ -1,4 +1,4 @@
-// Plays any game at random. To a program of one file:  npx esbuild chance.ts --format=esm --banner:js='#!/usr/bin/env node' --outfile=chance.js
+// Plays any game at random. README.md says how it becomes a program.
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 
