@@ -1,12 +1,10 @@
+export type { BotProtocol, BotSaid } from './face/bots.ts';
 export type { Chair, News, Sight } from './face/chair.ts';
 export {
-  type BotProtocol,
-  type BotSaid,
   type Command,
   type CommandHands,
   type Drawing,
   type Entry,
-  type Heuristics,
   type Row,
   type SomeEntry,
   someEntry,
@@ -14,7 +12,19 @@ export {
   type TerminalFace,
 } from './face/entry.ts';
 export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
+export type { Heuristics } from './face/heuristics.ts';
 export { zoneLine } from './face/plain.ts';
+export {
+  type BotNote,
+  type Contestant,
+  type Interruption,
+  type Isolation,
+  ISOLATIONS,
+  type Referee,
+  type Report,
+  type Sitting,
+  type Witness,
+} from './face/referee.ts';
 export { LocalTable, sightOf, type TableCare } from './face/table.ts';
 export {
   type Asked,

@@ -6,4 +6,5 @@ setUp();
 const { register } = await import('tsx/esm/api');
 // The folder one happens to stand in may hold a tsconfig.json of somebody else's.
 register({ tsconfig: false });
-await import('./main.ts');
+const { main } = await import('./main.ts');
+await main();

@@ -1,10 +1,11 @@
 import { catalogue } from '@ludoteca/games';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Command, Hands } from './command.ts';
+import { bots } from './commands/bots.ts';
 import { games } from './commands/games.ts';
 import { join } from './commands/join.ts';
 import { menu } from './commands/menu.ts';
-import { commandsOf, runOwn } from './commands/own.ts';
+import { commandsOf, runAlone, runOwn } from './commands/own.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -12,12 +13,24 @@ import { serve } from './commands/serve.ts';
 import { sim } from './commands/sim.ts';
 import { verify } from './commands/verify.ts';
 import { Complaint, EXIT } from './complaint.ts';
+import { entryNamed } from './entries.ts';
 import { quoted } from './foreign.ts';
 import { columns, wrapped } from './layout.ts';
 import { meant } from './near.ts';
 import { version } from './version.ts';
 
-export const COMMANDS: readonly Command[] = [games, rules, play, menu, serve, join, sim, replay, verify];
+export const COMMANDS: readonly Command[] = [
+  games,
+  rules,
+  play,
+  menu,
+  serve,
+  join,
+  sim,
+  bots,
+  replay,
+  verify,
+];
 
 const words = {
   about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',
@@ -29,7 +42,7 @@ const words = {
     `${quoted(word)} is not a command; there are ${known.join(', ')}`,
 };
 
-/** Runs the command line. Whatever cannot be done as asked ends as one line and an exit code. */
+/** Runs the command line. */
 export async function run(
   args: readonly string[],
   hands: Hands,
@@ -39,17 +52,31 @@ export async function run(
   const known = COMMANDS.find(({ name }) => name === word);
   const game = entries.find((entry) => entry.game.id === word);
   const name = known?.name ?? game?.game.id;
-  try {
-    if (known !== undefined) return await known.run(rest, hands, entries);
-    if (game !== undefined) return await runOwn(game, rest, hands);
-    if (word === undefined && hands.attended) return await menu.run([], hands, entries);
+  return complaining(name === undefined ? 'ludoteca' : `ludoteca ${name}`, hands, async () => {
+    if (known !== undefined) return known.run(rest, hands, entries);
+    if (game !== undefined) return runOwn(game, rest, hands);
+    if (word === undefined && hands.attended) return menu.run([], hands, entries);
     if (word === '--version') hands.print(version());
     else if (word === undefined || word === '--help' || word === '-h') help(hands, entries);
     else throw stranger(word, entries);
     return EXIT.done;
+  });
+}
+
+/** Runs a game that is called by its own name, as its original is. */
+export const runGame = (
+  id: string,
+  args: readonly string[],
+  hands: Hands,
+  entries: readonly SomeEntry[] = catalogue,
+): Promise<number> => complaining(id, hands, () => runAlone(entryNamed(id, entries), args, hands));
+
+/** Whatever cannot be done as asked ends as one line and an exit code. */
+async function complaining(speaker: string, hands: Hands, deed: () => Promise<number>): Promise<number> {
+  try {
+    return await deed();
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
-    const speaker = name === undefined ? 'ludoteca' : `ludoteca ${name}`;
     hands.complain(words.complaint(speaker, error.message));
     return error.exit;
   }

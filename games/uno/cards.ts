@@ -32,3 +32,14 @@ export const NUMBERS: readonly Card[] = DECK.filter((card) => valueOf(card) > AC
 export const decksOf = (decks: number): Card[] => (decks === 1 ? DECK.slice() : [...DECK, ...DECK]);
 
 export const nameOf = (card: Card): string => `${VALUES[valueOf(card)]}${SUITS[suitOf(card)]}`;
+
+const BY_NAME: ReadonlyMap<string, Card> = new Map(DECK.map((card) => [nameOf(card), card]));
+
+/** The card of that name, if there is one in the deck: 7♣. */
+export const cardNamed = (name: string): Card | undefined => BY_NAME.get(name);
+
+/** The suit of that sign, if it is one. */
+export function suitNamed(sign: string): Suit | undefined {
+  const suit = SUITS.findIndex((known) => known === sign);
+  return suit === -1 ? undefined : suit;
+}

@@ -48,7 +48,8 @@ export type Event =
   | { readonly did: 'skip'; readonly seat: Seat }
   | { readonly did: 'lose the turn'; readonly seat: Seat }
   | { readonly did: 'leave'; readonly seat: Seat }
-  | { readonly did: 'run out'; readonly missing: number }
+  /** Who wanted cards that are not there, and how many are missing. */
+  | { readonly did: 'run out'; readonly seat: Seat; readonly missing: number }
   | { readonly did: 'reach the limit'; readonly turns: number };
 
 export interface View {

@@ -104,7 +104,7 @@ function buy(dealer: UnoDealer, seat: Seat, wanted: number): void {
   const count = cards.length;
   if (count > 0) dealer.tell({ did: 'buy', seat, count, cards });
   if (count === wanted) return pass(dealer, seat);
-  dealer.tell({ did: 'run out', missing: wanted - count });
+  dealer.tell({ did: 'run out', seat, missing: wanted - count });
   finish(dealer);
 }
 

@@ -1,28 +1,10 @@
-import type {
-  Choice,
-  Dice,
-  Game,
-  Json,
-  Line,
-  Parts,
-  Question,
-  Seat,
-  SomeParts,
-  Watcher,
-} from '@ludoteca/kernel';
+import type { Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import type { BotProtocol } from './bots.ts';
 import type { Sight } from './chair.ts';
 import type { Form } from './form.ts';
-import type { Asked, ByLanguage, Language, Names, Role, Texts } from './texts.ts';
-
-/** What a game tells computer players. They see what their seat sees, never more. */
-export interface Heuristics<P extends Parts> {
-  /** The canonical random player, where uniform choice would not be a sensible measure. */
-  random?(question: Question<P>, dice: Dice): Choice<P>;
-  /** A sensible move without looking ahead. */
-  greedy(line: Line<P>, question: Question<P>, dice: Dice): Choice<P>;
-  /** How good the position looks from this seat: 0 lost, 1 won. */
-  value?(view: P['view'], seat: Seat): number;
-}
+import type { Heuristics } from './heuristics.ts';
+import type { Interruption, Isolation, Referee } from './referee.ts';
+import type { ByLanguage, Language, Names, Role, Texts } from './texts.ts';
 
 /** A stretch of a terminal line in one colour. */
 export interface Span {
@@ -51,36 +33,35 @@ export interface TerminalFace<P extends Parts> {
 /** What a command of a game may do to the world. The apps hand it in: games read no file by themselves. */
 export interface CommandHands {
   read(path: string): Promise<Uint8Array>;
+  /** Crash-safe; what was there before stays beside it. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  print(line: string): void;
+  /** Puts a text in place of whatever was there. */
+  put(path: string, text: string): Promise<void>;
+  /** Adds a text to the end of a file, which may be new. */
+  append(path: string, text: string): Promise<void>;
+  /** Makes a folder, and those it lies in, unless it is there. */
+  makeFolder(path: string): Promise<void>;
+  /** The paths of the files in a folder, and the folders in it, that the system could start, by name. */
+  programsIn(folder: string): Promise<readonly string[]>;
+  /** In colours where it has roles and somebody can see them. */
+  print(line: string | Row): void;
   complain(line: string): void;
+  /** A number from 0 to below - 1 that nobody can foresee: for a seed that nobody gave. */
+  draw(below: number): number;
+  /** Whether it was called by the game's own name, as scripts of the world that the game comes from do. */
+  readonly alone: boolean;
+  /** Somebody who plays matches among bot programs, kept apart as wished. */
+  referee(isolation: Isolation): Promise<Referee>;
+  /** From now on Ctrl-C asks to stop instead of ending the program. */
+  interruption(): Interruption;
 }
 
-/** A command of a game's own: `ludoteca GAME NAME …`. */
+/** A command of a game's own: `ludoteca GAME NAME …`. One without a name takes all words that are no command's name. */
 export interface Command {
   readonly name: string;
   readonly usage: ByLanguage<string>;
   /** Resolves to the exit code. */
   run(words: readonly string[], hands: CommandHands): Promise<number>;
-}
-
-/** What a line from a bot program means. Skipped lines cost nothing; a refused one is for the referee to judge. */
-export type BotSaid<P extends Parts> =
-  | { readonly kind: 'answer'; readonly choices: readonly Choice<P>[] }
-  | { readonly kind: 'say'; readonly text: string }
-  | { readonly kind: 'skip' }
-  | { readonly kind: 'refused'; readonly note: Json };
-
-/** A line protocol of a game's own for bot programs: pure text, the process is somebody else's. */
-export interface BotProtocol<P extends Parts> {
-  /** What a bot hears before the first question. */
-  greet(view: P['view'], seat: Seat, names: Names): readonly string[];
-  /** What a bot hears of events it may know. */
-  tell(events: readonly P['event'][], seat: Seat, names: Names): readonly string[];
-  /** What a bot hears when somebody is asked. */
-  ask(asked: Asked<P>, seat: Seat, names: Names): readonly string[];
-  /** What a line of the bot whose question is open means. Several choices answer that question and those that follow it, one by one. */
-  read(line: string, question: Question<P>, view: P['view']): BotSaid<P>;
 }
 
 /** What the catalogue holds of a game. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import type { Command, SomeEntry } from '@ludoteca/kit';
@@ -22,9 +22,10 @@ const shout: Command = {
     return text === '' ? 1 : 0;
   },
 };
-const entries: readonly SomeEntry[] = catalogue.map((entry) =>
-  entry.game.id === 'uno' ? { ...entry, commands: [shout] } : entry,
-);
+/** The catalogue, with these as Uno's own commands. */
+const withOwn = (...commands: Command[]): readonly SomeEntry[] =>
+  catalogue.map((entry) => (entry.game.id === 'uno' ? Object.assign({}, entry, { commands }) : entry));
+const entries = withOwn(shout);
 const own = (...args: string[]) => call(args, [], { entries });
 
 describe("a game's own commands", () => {
@@ -83,6 +84,62 @@ describe("a game's own commands", () => {
       exit: 0,
       out: expect.stringContaining('rumour has no commands of its own'),
     });
+  });
+
+  it('without a name take the words that are no command’s name, none among them', async () => {
+    const rest: Command = {
+      ...shout,
+      name: '',
+      run: async (words, hands) => (hands.print(words.join('+')), 7),
+    };
+    const named = withOwn(shout, rest);
+    const typed = async (...args: string[]) => {
+      const { exit, out } = await call(['uno', ...args], [], { entries: named });
+      return [exit, ...out];
+    };
+    expect(await typed('a', '-h', 'shout')).toEqual([7, 'a+-h+shout']);
+    expect(await typed()).toEqual([7, '']);
+    expect(await typed('--help')).toEqual([7, '--help']);
+    expect(await typed('shout', '-h')).toEqual([0, 'ludoteca uno shout  FROM TO: copies in capitals']);
+    expect((await call(['--help'], [], { entries: named })).out).toContain(
+      '  uno        FROM TO: copies in capitals',
+    );
+  });
+
+  it('print in colours where they can be seen, and never what a terminal would obey', async () => {
+    const paint: Command = {
+      ...shout,
+      run: async (_, hands) => {
+        hands.print([{ text: 'A\u001b[2J', role: 'red' }, { text: '\tB' }]);
+        hands.print('\tC\u0007');
+        return hands.alone ? 1 : 0;
+      },
+    };
+    const painted = withOwn(paint);
+    const { exit, out } = await call(['uno', 'shout'], [], { entries: painted });
+    expect({ exit, out }).toEqual({ exit: 0, out: ['A [2J\tB', '\tC '] });
+  });
+
+  it('put, append, make folders, look for programs and draw', async () => {
+    const folder = await emptyFolder();
+    const busy: Command = {
+      ...shout,
+      run: async (_, hands) => {
+        await hands.makeFolder(join(folder, 'a', 'b'));
+        await hands.put(join(folder, 'a', 'text'), 'one\n');
+        await hands.put(join(folder, 'a', 'text'), 'two\n');
+        await hands.append(join(folder, 'a', 'text'), 'three\n');
+        await hands.put(join(folder, 'a', 'b', 'program'), '#!/bin/sh\n');
+        await hands.put(join(folder, 'a', 'source.c'), 'int main;');
+        for (const name of ['b/program', 'source.c', 'text']) await chmod(join(folder, 'a', name), 0o755);
+        for (const path of await hands.programsIn(join(folder, 'a'))) hands.print(path);
+        return hands.draw(1);
+      },
+    };
+    const busied = withOwn(busy);
+    const { exit, out } = await call(['uno', 'shout'], [], { entries: busied });
+    expect({ exit, out }).toEqual({ exit: 0, out: [join(folder, 'a', 'b', 'program')] });
+    expect(await readFile(join(folder, 'a', 'text'), 'utf8')).toBe('two\nthree\n');
   });
 
   it('are never hidden by a command for all games', () => {

@@ -68,7 +68,7 @@ story('6.2 needing a card that is not there ends the match, and those that are t
   ann.isOffered(1, 2, 3);
   ann.plays(3);
   ann.hears({ did: 'buy', seat: 0, count: 2, cards: cards('3♥ 2♥') });
-  everybody.hears({ did: 'run out', missing: 1 });
+  everybody.hears({ did: 'run out', seat: 0, missing: 1 });
   everybody.isPlaced(2, 1);
 });
 
@@ -78,7 +78,7 @@ story('6.2 who gets no card at all has bought nothing', () => {
   ann.isOffered(1);
   ann.plays(1);
   everybody.hearsNothingOf('buy');
-  everybody.hears({ did: 'run out', missing: 1 });
+  everybody.hears({ did: 'run out', seat: 0, missing: 1 });
   everybody.isPlaced(1, 2);
 });
 
@@ -87,7 +87,7 @@ story('6.2 a debt greater than the stock ends the match too', () => {
   ann.plays(discard('C♥', '♠'));
   bob.isOffered(4);
   bob.plays(4);
-  everybody.hears({ did: 'run out', missing: 2 });
+  everybody.hears({ did: 'run out', seat: 1, missing: 2 });
   everybody.isPlaced(1, 2);
 });
 

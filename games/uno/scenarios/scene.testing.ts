@@ -1,13 +1,11 @@
 import { type Cast, table } from '@ludoteca/testkit';
-import { type Card, decksOf, nameOf, SUITS, suitOf, valueOf } from '../cards.ts';
+import { type Card, cardNamed, SUITS, suitOf, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Discard, Frame, State, Uno } from '../parts.ts';
 
-const BY_NAME = new Map(decksOf(1).map((known) => [nameOf(known), known]));
-
 /** A card by its name: 7♣. */
 export function card(name: string): Card {
-  const found = BY_NAME.get(name);
+  const found = cardNamed(name);
   if (found === undefined) throw new Error(`no card is called ${name}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { tableOf } from './signs.ts';
+import { listed, tableOf } from './signs.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -69,5 +69,15 @@ export const en: Words = {
     'wrong suit': () => 'Only an ace or a joker names a suit, one of the four.',
     'how many': ({ most }) => `You buy 1 to ${most} cards; ${most} is more than the stock holds.`,
     owes: ({ count }) => `You must buy exactly ${count} cards.`,
+    'not a card': () => 'This is no card: cards are written like 7♣ or 10♥, the jokers are C♥ and C♣.',
+    'name a suit': () => 'With an ace or a joker a suit must be named: ♥, ♦, ♣ or ♠.',
+    'start fields': ({ fields }) =>
+      `A start from elsewhere has the fields ${listed(fields)}, and owes if there is a debt.`,
+    'start cards': () =>
+      'hands, stock and pile hold together every card of the decks exactly once, and no hand is empty.',
+    'start table': () =>
+      'table is the value and the suit of the latest discard; without discards it is an ace.',
+    'start turn': ({ seats }) => `turn is a seat from 0 to ${Number(seats) - 1}, direction is 1 or -1.`,
+    'start debt': () => 'owes is 2 on a V, 4 on a C.',
   },
 };

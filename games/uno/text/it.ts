@@ -1,4 +1,4 @@
-import { tableOf } from './signs.ts';
+import { listed, tableOf } from './signs.ts';
 import type { Words } from './words.ts';
 
 export const it: Words = {
@@ -70,5 +70,14 @@ export const it: Words = {
     'wrong suit': () => 'Solo con un asso o un jolly si chiama un seme, uno dei quattro.',
     'how many': ({ most }) => `Si compra da 1 a ${most} carte; con ${most} il mazzo non basta.`,
     owes: ({ count }) => `Devi comprare esattamente ${count} carte.`,
+    'not a card': () => 'Non è una carta: le carte si scrivono come 7♣ o 10♥, i jolly sono C♥ e C♣.',
+    'name a suit': () => 'Con un asso o un jolly va chiamato un seme: ♥, ♦, ♣ o ♠.',
+    'start fields': ({ fields }) =>
+      `Una partenza da altrove ha i campi ${listed(fields)}, e owes se c’è un debito.`,
+    'start cards': () =>
+      'hands, stock e pile contengono insieme ogni carta dei mazzi una volta sola, e nessuna mano è vuota.',
+    'start table': () => 'table è il valore e il seme dell’ultimo scarto; senza scarti è un asso.',
+    'start turn': ({ seats }) => `turn è un posto da 0 a ${Number(seats) - 1}, direction è 1 o -1.`,
+    'start debt': () => 'owes è 2 su un V, 4 su un C.',
   },
 };

@@ -1,4 +1,4 @@
-import { tableOf } from './signs.ts';
+import { listed, tableOf } from './signs.ts';
 import type { Words } from './words.ts';
 
 export const pt: Words = {
@@ -69,5 +69,15 @@ export const pt: Words = {
     'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
     'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,
     owes: ({ count }) => `Você deve comprar exatamente ${count} cartas.`,
+    'not a card': () =>
+      'Isto não é uma carta: as cartas se escrevem como 7♣ ou 10♥, os coringas são C♥ e C♣.',
+    'name a suit': () => 'Com um ás ou um coringa é preciso pedir um naipe: ♥, ♦, ♣ ou ♠.',
+    'start fields': ({ fields }) =>
+      `Uma partida de outro ponto tem os campos ${listed(fields)}, e owes se há uma dívida.`,
+    'start cards': () =>
+      'hands, stock e pile contêm juntos cada carta dos baralhos uma só vez, e nenhuma mão está vazia.',
+    'start table': () => 'table é o valor e o naipe do último descarte; sem descartes é um ás.',
+    'start turn': ({ seats }) => `turn é um lugar de 0 a ${Number(seats) - 1}, direction é 1 ou -1.`,
+    'start debt': () => 'owes é 2 sobre um V, 4 sobre um C.',
   },
 };

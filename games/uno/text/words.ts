@@ -1,5 +1,6 @@
 import type { FormWords, ReasonWords } from '@ludoteca/kit';
 import type { form } from '../parts.ts';
+import type { PositionReason } from '../position.ts';
 
 /** Every word of the game, in one language. Cards and suits are signs and stay as they are. */
 export interface Words {
@@ -50,6 +51,15 @@ export interface Words {
     tooMany(count: number): string;
   };
   readonly reasons: ReasonWords<
-    'hand too large' | 'discard or buy' | 'not in hand' | 'no match' | 'wrong suit' | 'how many' | 'owes'
+    | PositionReason
+    | 'hand too large'
+    | 'discard or buy'
+    | 'not in hand'
+    | 'no match'
+    | 'wrong suit'
+    | 'how many'
+    | 'owes'
+    | 'not a card'
+    | 'name a suit'
   >;
 }

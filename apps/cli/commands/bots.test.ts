@@ -1,0 +1,179 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArchive } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { call, contentsOf, emptyFolder, ended, launch } from '../call.testing.ts';
+
+const FIRST = `#!/bin/sh
+while read -r line; do
+  case $line in *'"type":"question"'*) echo '{"type":"answer","option":0}' ;; esac
+done
+`;
+
+/** A program for the shell in a folder of its own. */
+async function program(name: string, text = FIRST): Promise<string> {
+  const path = join(await emptyFolder(), name);
+  await writeFile(path, text);
+  await chmod(path, 0o755);
+  return path;
+}
+
+const bots = (...words: readonly string[]): ReturnType<typeof call> =>
+  call(['bots', ...words, '--isolate', 'none', '--time', '30000']);
+
+const WARNING = /^Programs are not kept apart here/;
+
+describe('ludoteca bots', () => {
+  it('prints standings with intervals, the same for the same seed', async () => {
+    const words = ['uno', await program('first'), ':greedy', ':random', '--seed', '7', '--games', '6'];
+    const { exit, out, err } = await bots(...words);
+    expect(exit).toBe(0);
+    expect(err).toEqual([expect.stringMatching(WARNING)]);
+    expect(out[0]).toBe('uno, seed 7: 6 games');
+    expect(out[2]).toMatch(/^ +wins +share +95 % interval +shared +mean place +lapses +out$/);
+    const names = new Set(out.slice(3).map((line) => line.split(' ')[0]));
+    expect(names).toEqual(new Set(['first', 'greedy', 'random']));
+    expect((await bots(...words)).out).toEqual(out);
+  });
+
+  it('plays each deal once for every way around the table', async () => {
+    const folder = await emptyFolder();
+    await bots('rumour', await program('first'), ':greedy', '--seed', '7', '--games', '4', '--save', folder);
+    const files = await contentsOf(folder);
+    const archives = [...files]
+      .filter(([name]) => name.endsWith('.ludoteca'))
+      .map(([, bytes]) => {
+        const parsed = parseArchive(bytes);
+        if (!parsed.ok) throw new Error('an archive cannot be read');
+        return parsed.value;
+      });
+    expect(archives.map(({ archive }) => archive.seed)).toEqual(['7/0', '7/0', '7/1', '7/1']);
+    expect(archives.map(({ players }) => players?.map(({ name }) => name))).toEqual([
+      ['first', 'greedy'],
+      ['greedy', 'first'],
+      ['first', 'greedy'],
+      ['greedy', 'first'],
+    ]);
+  });
+
+  it('keeps archive, transcript and complaints of each game, which replays and verifies', async () => {
+    const folder = await emptyFolder();
+    const loud = FIRST.replace('while', 'echo at work >&2\nwhile');
+    await bots(
+      'rumour',
+      await program('loud', loud),
+      ':random',
+      '--seed',
+      '7',
+      '--games',
+      '1',
+      '--save',
+      folder,
+    );
+    const files = await contentsOf(folder);
+    expect([...files.keys()]).toEqual([
+      'rumour-000000-loud.err',
+      'rumour-000000-loud.txt',
+      'rumour-000000.ludoteca',
+    ]);
+    expect(String(files.get('rumour-000000-loud.err'))).toBe('at work\n');
+    const lines = String(files.get('rumour-000000-loud.txt')).trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^ +\d+ < \{"type":"hello"/);
+    expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ > \{"type":"answer","option":0\}$/));
+    expect(lines.at(-1)).toMatch(/< \{"type":"over"/);
+    expect((await call(['verify', join(folder, 'rumour-000000.ludoteca')])).exit).toBe(0);
+  });
+
+  it('says why a program lost a turn or its seat, and answers with 1 when one was put out', async () => {
+    const wrong = await program('wrong', FIRST.replace('"option":0', '"option":99'));
+    const lapsed = await bots('rumour', wrong, ':greedy', '--seed', '7', '--games', '1');
+    expect(lapsed.exit).toBe(0);
+    expect(lapsed.out).toContainEqual(
+      expect.stringMatching(
+        /^game 0, wrong: a turn lost: \{"type":"answer","option":99\} was refused: there is no option of that number/,
+      ),
+    );
+    const gone = await bots(
+      'rumour',
+      await program('gone', '#!/bin/sh\nexit 3\n'),
+      ':greedy',
+      '--seed',
+      '7',
+      '--games',
+      '2',
+    );
+    expect(gone.exit).toBe(1);
+    expect(gone.out).toContain('game 1, gone: out: the program ended (code 3)');
+  });
+
+  it('is one JSON object for programs', async () => {
+    const path = await program('first');
+    const { out } = await bots('uno', path, path, '--seed', '7', '--games', '2', '--set', 'hand=3', '--json');
+    expect(out).toHaveLength(1);
+    expect(JSON.parse(out[0]!)).toMatchObject({
+      game: 'uno',
+      games: 2,
+      seed: '7',
+      settings: { hand: 3 },
+      clock: 30_000,
+      isolation: 'none',
+      players: [{ kind: 'program', source: path }, { kind: 'program' }],
+    });
+    const names = (JSON.parse(out[0]!) as { players: { name: string }[] }).players.map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(['first', 'first-2']));
+  });
+
+  it('draws a seed and tells it, where none is given', async () => {
+    const { err } = await bots('rumour', ':greedy', ':random', '--games', '1');
+    expect(err[0]).toMatch(/^Seed drawn; the same again: --seed \d+$/);
+  });
+
+  it.each([
+    [['chess', ':greedy', ':random'], /no game is called/],
+    [['uno', ':greedy'], /PLAYER… is missing/],
+    [['uno', ':greedy', ':clever'], /no player of the house is called ":clever"/],
+    [['uno', ':greedy', './no-such-bot'], /there is no file ".\/no-such-bot"/],
+    [['rumour', ...Array.from({ length: 6 }, () => ':random')], /rumour is for 2 to 5 players; there are 6/],
+    [['uno', ':greedy', ':random', '--set', 'hand=99'], /53/],
+    [['uno', ':greedy', ':random', '--isolate', 'perhaps'], /auto, required, none/],
+    [['uno', ':greedy', ':random', '--time', '-1'], /--time/],
+  ])('refuses %j', async (words, complaint) => {
+    const { exit, err } = await call(['bots', ...words]);
+    expect(exit).toBe(2);
+    expect(err[0]).toMatch(complaint);
+  });
+
+  it('stops on Ctrl-C with what it has, and leaves no program', async () => {
+    const folder = await emptyFolder();
+    const slow = await program('slow', FIRST.replace('echo', 'sleep 0.02; echo'));
+    const child = launch(
+      [
+        'bots',
+        'rumour',
+        slow,
+        ':random',
+        '--games',
+        '100000',
+        '--seed',
+        '7',
+        '--save',
+        folder,
+        '--isolate',
+        'none',
+      ],
+      folder,
+    );
+    const done = ended(child);
+    for (let tries = 0; tries < 600; tries++) {
+      if ((await contentsOf(folder)).size > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    child.kill('SIGINT');
+    const { exit, out, err } = await done;
+    expect(exit).toBe(130);
+    expect(out[0]).toMatch(/^rumour, seed 7: \d+ games?$/);
+    expect(err.at(-1)).toMatch(/^Stopped after [\d,]+ of 100,000 games\.$/);
+    const transcript = await readFile(join(folder, 'rumour-000000-slow.txt'), 'utf8');
+    expect(transcript).toContain('"type":"over"');
+  });
+});

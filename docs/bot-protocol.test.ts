@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rumour } from '@ludoteca/games/rumour';
+import { start } from '@ludoteca/kernel';
+import { botProtocolSchema, jsonLines, PROTOCOL } from '@ludoteca/players/bots';
+import { expect, test } from 'vitest';
+import type { Rumour } from '../games/rumour/parts.ts';
+import { fromBot, toBot } from '../players/bots/messages.ts';
+import { Course } from '../players/process/course.ts';
+import { LIMITS } from '../players/process/limits.ts';
+import { LONGEST_LINE } from '../players/process/lines.ts';
+import { FLOOD, type Heard, type Program } from '../players/process/program.ts';
+
+const page = readFileSync(join(import.meta.dirname, 'bot-protocol.md'), 'utf8');
+const schema = readFileSync(join(import.meta.dirname, 'bot-protocol.schema.json'), 'utf8');
+const [, conversation = ''] = /^```text\n([^]*?)\n```$/m.exec(page) ?? [];
+const lines = conversation.split('\n');
+
+/** Somebody who, whenever asked, says what comes next. */
+const speaker = (next: () => string, hear: (line: string) => void = () => undefined): Program => ({
+  unread: 0,
+  write: (text) => text.trimEnd().split('\n').forEach(hear),
+  read: (): Heard => ({ kind: 'line', bytes: Buffer.from(next()), dropped: 0 }),
+  end: () => Promise.resolve(),
+});
+
+test('the conversation on the page is the one that takes place', async () => {
+  const opening: Rumour['event'][] = [];
+  const started = start(rumour.game, { seats: 2, seed: '1' }, opening);
+  if (!started.ok) throw new Error('the match does not start');
+  const replies = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
+  const taken: string[] = [];
+  const reply = (): string => {
+    const line = replies.shift() ?? '';
+    taken.push(`> ${line}`);
+    return line;
+  };
+  const programs = new Map([
+    [0, speaker(reply, (line) => taken.push(`< ${line}`))],
+    [1, speaker(() => '{"type":"answer","option":0}')],
+  ]);
+  const sitting = {
+    match: started.value,
+    opening,
+    seats: [{ program: 'Ann' }, { program: 'Bob' }],
+    names: ['Ann', 'Bob'],
+    protocol: jsonLines({ game: rumour.game, settings: {}, clock: 3000 }),
+    clock: 0,
+  };
+  const { match } = await new Course(rumour, sitting, programs).run();
+  expect(match.outcome).toBeDefined();
+  expect(taken).toEqual(lines);
+});
+
+test('every line of the conversation is a message of the protocol', () => {
+  for (const line of lines) {
+    const message: unknown = JSON.parse(line.slice(2));
+    expect((line.startsWith('<') ? toBot : fromBot).parse(message)).toEqual(message);
+  }
+});
+
+test('the schema is made from the types: tools/bot-protocol-schema.mjs makes it anew', () => {
+  expect(JSON.parse(schema)).toEqual(botProtocolSchema());
+});
+
+test('the page names every message, the version, and the limits as they are', () => {
+  for (const kind of [...toBot.options, ...fromBot.options])
+    expect(page).toContain(`| \`${kind.shape.type.value}\` |`);
+  const folded = page.replaceAll(/\s+/g, ' ');
+  expect(folded).toContain(`version ${PROTOCOL} of the protocol`);
+  expect(folded).toContain(`an empty folder of its own, ${LIMITS.folder / 2 ** 20} MiB large`);
+  expect(folded).toContain(`files of ${LIMITS.file / 2 ** 20} MiB at most`);
+  expect(folded).toContain(
+    `${LIMITS.cpu} seconds of computing, ${LIMITS.memory / 2 ** 30} GiB of memory (${LIMITS.addresses / 2 ** 30} GiB of addresses), ${LIMITS.processes} processes and threads, ${LIMITS.descriptors} open files`,
+  );
+  expect(folded).toContain(`longer than ${LONGEST_LINE / 2 ** 10} KiB`);
+  expect([FLOOD.bytes, FLOOD.lines]).toEqual([2 ** 20, 10_000]);
+});

@@ -1,0 +1,86 @@
+/** The sample bots, as an author would try them: each plays every game of the catalogue, and none is refused anything. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@ludoteca/games';
+import { buildSync } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { call, emptyFolder } from '../../../apps/cli/call.testing.ts';
+import { COMPILER, UNTRIED } from '../../../games/uno/referee/bots.testing.ts';
+
+const source = (name: string): string => join(import.meta.dirname, name);
+
+/** How each becomes a program in a folder. */
+const MADE: { readonly [sample: string]: (path: string) => void } = {
+  'chance.c': (path) =>
+    execFileSync(COMPILER ?? 'cc', ['-Wall', '-Werror', '-O2', '-o', path, source('chance.c')]),
+  'chance.py': (path) => copyFileSync(source('chance.py'), path),
+  'chance.mjs': (path) => copyFileSync(source('chance.mjs'), path),
+  'chance.ts': (path) =>
+    buildSync({
+      entryPoints: [source('chance.ts')],
+      outfile: path,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      banner: { js: '#!/usr/bin/env node' },
+    }),
+  'learner.py': (path) => copyFileSync(source('learner.py'), path),
+};
+
+async function made(sample: string): Promise<string> {
+  const path = join(
+    await emptyFolder(),
+    sample.endsWith('.ts') ? 'chance_ts.mjs' : sample.replace(/\.c$/, ''),
+  );
+  MADE[sample]!(path);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+function isThere(name: string): boolean {
+  try {
+    execFileSync(name, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What this machine can make and run. */
+const samples = Object.keys(MADE).filter((sample) =>
+  sample.endsWith('.c') ? COMPILER !== undefined : sample.endsWith('.py') ? isThere('python3') : true,
+);
+
+interface Result {
+  readonly games: number;
+  readonly isolation: string;
+  readonly players: readonly { readonly name: string; readonly losses: readonly unknown[] }[];
+}
+
+async function compete(...words: readonly string[]): Promise<Result> {
+  const { exit, out, err } = await call(['bots', ...words, '--seed', '1', '--time', '30000', '--json']);
+  expect(err.filter((line) => !line.startsWith('Programs are not kept apart'))).toEqual([]);
+  expect(exit).toBe(0);
+  return JSON.parse(out[0]!) as Result;
+}
+
+describe.each(samples)(`%s${UNTRIED}`, (sample) => {
+  test.each(catalogue.map(({ game }) => game.id))('plays %s without a fault', async (game) => {
+    const { games, players } = await compete(game, await made(sample), ':random', '--games', '4');
+    expect(games).toBe(4);
+    expect(players.flatMap(({ losses }) => losses)).toEqual([]);
+  });
+});
+
+test.each(Object.keys(MADE))('%s has less than 60 lines', (sample) => {
+  expect(readFileSync(source(sample), 'utf8').trimEnd().split('\n').length).toBeLessThan(60);
+});
+
+test('samples in different languages play each other, kept apart as well as this machine can', async () => {
+  const paths = await Promise.all(samples.map((sample) => made(sample)));
+  const { games, isolation, players } = await compete('rumour', ...paths.slice(0, 5), '--games', '10');
+  process.stderr.write(`samples were kept apart by: ${isolation}\n`);
+  expect(games).toBe(10);
+  expect(players.flatMap(({ losses }) => losses)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** The bot that docs/uno-bot.pt.md leads to. */
+import { openReferee } from '@ludoteca/players/process';
+import { sureShare } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
+import { readOrder } from '../../../games/uno/referee/arguments.ts';
+import { COMPILER, compiled, emptyFolder, UNTRIED } from '../../../games/uno/referee/bots.testing.ts';
+import { contestantFor, fight, lay } from '../../../games/uno/referee/bout.ts';
+import { standingsOf } from '../../../games/uno/referee/standings.ts';
+import { join } from 'node:path';
+
+const GAMES = 2000;
+
+/** How many of so many matches a bot wins against greedy, and how many somebody wins; the same deals from both seats. */
+async function against(path: string): Promise<{ wins: number; decided: number }> {
+  const read = readOrder([path, ':greedy']);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  const { order } = read.value;
+  const referee = await openReferee('none');
+  let [wins, decided] = [0, 0];
+  for (let game = 0; game < GAMES; game++) {
+    const own = game % 2;
+    const seed = Math.floor(game / 2);
+    const bots = own === 0 ? [path, ':greedy'] : [':greedy', path];
+    const laid = lay(order, 2, seed);
+    if (!laid.ok) throw new Error(JSON.stringify(laid.problem));
+    const { match, withdrawn } = await fight(referee, {
+      ...laid.value,
+      order,
+      seats: bots.map((word, seat) => contestantFor(word, seed, seat)),
+      names: ['a', 'b'],
+      clock: 30_000,
+      witness: {},
+      interruption: new AbortController().signal,
+    });
+    expect(withdrawn).toEqual([]);
+    const first = standingsOf(match).filter(({ place }) => place === 1);
+    if (first.length !== 1) continue;
+    decided++;
+    if (first[0]!.seat === own) wins++;
+  }
+  await referee.close();
+  return { wins, decided };
+}
+
+test.runIf(COMPILER)(`the commented bot of the documentation beats :greedy${UNTRIED}`, async () => {
+  const path = compiled(emptyFolder(), 'modelo', join(import.meta.dirname, 'modelo.c'));
+  const { wins, decided } = await against(path);
+  expect(sureShare(wins, decided)).toBeGreaterThan(0.52);
+});

@@ -1,0 +1,60 @@
+import process from 'node:process';
+import { start } from '@ludoteca/kernel';
+import { openReferee } from '@ludoteca/players/process';
+import { expect, test } from 'vitest';
+import { entry } from '../entry.ts';
+import type { Event } from '../parts.ts';
+import { readOrder } from '../referee/arguments.ts';
+import { emptyFolder, program } from '../referee/bots.testing.ts';
+import { fight } from '../referee/bout.ts';
+import { Recorder } from '../referee/recorder.ts';
+import { GAMES, recordedGame } from './recorded.testing.ts';
+
+/** A program that sends what a page says it sent at each of its turns, and writes to its standard error what its own page looks like. */
+const scripted = (page: string): string => `#!${process.execPath}
+const page = ${JSON.stringify(page)}.split('\\n');
+const log = (line) => process.stderr.write(line + '\\n');
+process.on('SIGINT', () => { log('# SIGINT'); process.exit(0); });
+let rest = '', at = 0;
+process.stdin.setEncoding('utf8').on('data', (bytes) => {
+  const lines = (rest + bytes).split('\\n');
+  rest = lines.pop();
+  for (const line of lines) {
+    log('< ' + line);
+    at++;
+    for (; page[at]?.startsWith('> '); at++) { process.stdout.write(page[at].slice(2) + '\\n'); log(page[at]); }
+  }
+});
+setInterval(() => {}, 1000);
+`;
+
+test('there are three of them', () => {
+  expect(GAMES).toHaveLength(3);
+});
+
+test.each(GAMES)('%s, played again from its deal, is the same for every bot, byte by byte', async (name) => {
+  const { ids, pages, from } = recordedGame(name);
+  const opening: Event[] = [];
+  const settings = { firstCard: 'ace' };
+  const started = start(entry.game, { seats: ids.length, seed: name, settings, from }, opening);
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const read = readOrder(ids);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  const folder = emptyFolder();
+  const recorder = new Recorder(ids);
+  const referee = await openReferee('none');
+  const report = await fight(referee, {
+    order: read.value.order,
+    match: started.value,
+    opening,
+    seats: ids.map((id, seat) => ({ program: program(folder, id, scripted(pages[seat]!)) })),
+    names: ids,
+    clock: 30_000,
+    witness: recorder,
+    interruption: new AbortController().signal,
+  });
+  await referee.close();
+  expect(report.withdrawn).toEqual([]);
+  expect(recorder.pages.map(({ complaints }) => complaints)).toEqual(pages);
+  expect(recorder.pages.map(({ lines }) => `${lines.join('\n')}\n# SIGINT\n`)).toEqual(pages);
+});

@@ -1,0 +1,51 @@
+/** One match among bots, from an order to its report. */
+import { type Match, ok, type Reason, type Result, type Seat, start } from '@ludoteca/kernel';
+import type { BotNote, Contestant, Interruption, Names, Referee, Report, Witness } from '@ludoteca/kit';
+import { botsWith } from '../bots.ts';
+import { entry } from '../entry.ts';
+import type { Event, Uno } from '../parts.ts';
+import type { Order } from './arguments.ts';
+
+/** The players of the house, as they are called on a command line. */
+export const HOUSE = [':greedy', ':random'] as const;
+
+export const isHouse = (word: string): boolean => word.startsWith(':');
+
+/** Whoever a word stands for. A name without a slash is looked for in the current folder, never elsewhere. */
+export function contestantFor(word: string, seed: number, seat: Seat): Contestant {
+  if (isHouse(word)) return { player: word.slice(1), seed: `${seed} ${seat}` };
+  return { program: word.includes('/') ? word : `./${word}` };
+}
+
+export interface Laid {
+  readonly match: Match<Uno>;
+  readonly opening: readonly Event[];
+}
+
+/** Deals, before any bot runs. */
+export function lay(order: Order, seats: number, seed: number): Result<Laid, readonly Reason[]> {
+  const { hand, decks, firstCard } = order;
+  const opening: Event[] = [];
+  const started = start(
+    entry.game,
+    { seats, seed: String(seed), settings: { hand, decks, firstCard } },
+    opening,
+  );
+  return started.ok ? ok({ match: started.value, opening }) : started;
+}
+
+export interface Bout extends Laid {
+  readonly order: Order;
+  readonly seats: readonly Contestant[];
+  readonly names: Names;
+  readonly clock: number;
+  readonly witness: Witness<Uno>;
+  readonly interruption: Interruption;
+}
+
+export const fight = (referee: Referee, { order, ...sitting }: Bout): Promise<Report<Uno>> =>
+  referee.play(entry, { ...sitting, protocol: botsWith(order) });
+
+/** Why a seat is out, if it is. */
+export const noteOf = ({ withdrawn }: Report<Uno>, seat: Seat): BotNote | undefined =>
+  withdrawn.find((left) => left.seat === seat)?.note;

@@ -1,0 +1,72 @@
+/** The referee's commands as a test calls them: real programs and files, lines kept instead of printed. */
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type CommandHands, type Isolation, plainText } from '@ludoteca/kit';
+import { openReferee } from '@ludoteca/players/process';
+import { commands } from '../commands.ts';
+
+export interface Called {
+  readonly exit: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+export interface Around {
+  /** Where names without a slash, and files, are looked for. */
+  readonly folder: string;
+  readonly alone?: boolean;
+  /** The number that is drawn. */
+  readonly draw?: number;
+  readonly stop?: AbortSignal;
+  readonly referee?: CommandHands['referee'];
+}
+
+/** Calls a command by its name; the one without a name by ''. Isolation would only slow it down: others test it. */
+export async function call(name: string, words: readonly string[], around: Around): Promise<Called> {
+  const { folder, alone = false, draw = 7, stop = new AbortController().signal } = around;
+  const out: string[] = [];
+  const err: string[] = [];
+  const inside = (path: string): string => resolve(folder, path);
+  const hands: CommandHands = {
+    read: async (path) => readFileSync(inside(path)),
+    write: async (path, bytes) => writeFileSync(inside(path), bytes),
+    put: async (path, text) => writeFileSync(inside(path), text),
+    append: async (path, text) => appendFileSync(inside(path), text),
+    makeFolder: async (path) =>
+      void (existsSync(inside(path)) || mkdirSync(inside(path), { recursive: true })),
+    programsIn: async (path) =>
+      readdirSync(inside(path))
+        .toSorted()
+        .map((file) => join(inside(path), file))
+        .filter(isExecutable),
+    print: (line) => out.push(typeof line === 'string' ? line : plainText(line)),
+    complain: (line) => err.push(line),
+    draw: () => draw,
+    alone,
+    referee:
+      around.referee ?? ((isolation: Isolation) => openReferee(isolation === 'auto' ? 'none' : isolation)),
+    interruption: () => stop,
+  };
+  const command = commands.find((known) => known.name === name);
+  if (command === undefined) throw new Error(`there is no command ${name}`);
+  const exit = await command.run(words, hands);
+  return { exit, out, err };
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, program, script } from './bots.testing.ts';
+import { call } from './call.testing.ts';
+
+const check = (folder: string, ...words: string[]) =>
+  call('check', [folder, '--isolate', 'none', '--lang', 'en', ...words], { folder });
+
+test('every program of a folder plays ten games, and is fine or has a first fault', async () => {
+  const folder = emptyFolder();
+  program(folder, 'fine', script('honest();'));
+  program(folder, 'gone', '#!/bin/sh\nexit 4\n');
+  program(folder, 'odd', script("if (owed === 0 && turns === 1) send('DISCARD 99\\n'); else honest();"));
+  program(folder, 'thief', script("if (owed > 0) send('BUY 1\\n'); else honest();"));
+  writeFileSync(join(folder, 'notes.txt'), 'not a program');
+  const { exit, out, err } = await check(folder);
+  expect({ exit, err }).toEqual({ exit: 1, err: [] });
+  const path = (name: string): string => join(folder, name);
+  expect(out).toEqual([
+    `OK    ${path('fine')}`,
+    `FAULT ${path('gone')}  game 1 (-s 1): gone ended its own program (code 4) in the middle of the match.`,
+    expect.stringMatching(
+      /^OK {4}\S+odd {2}refused actions: [1-9]\d*; the first: odd tried "DISCARD 99"\. .*\(rule 1\.1\)$/,
+    ),
+    expect.stringMatching(
+      /^FAULT \S+thief {2}game \d+ \(-s \d+\): thief tried "BUY 1"\. .*exactly [24] cards/,
+    ),
+  ]);
+});
+
+test('a fault can be seen again with its seed', async () => {
+  const folder = emptyFolder();
+  const thief = program(folder, 'thief', script("if (owed > 0) send('BUY 1\\n'); else honest();"));
+  const { out } = await check(folder, '-s', '100', '--games', '5');
+  const [, seed = ''] = /\(-s (\d+)\)/.exec(out[0]!) ?? [];
+  const seat = Number(seed) % 3;
+  const bots = [':greedy', ':random'].toSpliced(seat, 0, thief);
+  const again = await call('', [...bots, '-s', seed, '--json'], { folder });
+  expect(again.exit).toBe(1);
+  expect(again.out[0]).toContain('"why":"refused","line":"BUY 1"');
+});
+
+test('where every program is fine the exit code is 0', async () => {
+  const folder = emptyFolder();
+  program(folder, 'fine', script('honest();'));
+  expect(await check(folder, '--games', '2')).toMatchObject({
+    exit: 0,
+    out: [expect.stringMatching(/^OK {4}\S+$/)],
+  });
+});
+
+test('a folder without programs, or no folder, is a mistake', async () => {
+  const folder = emptyFolder();
+  expect(await check(folder)).toMatchObject({
+    exit: 2,
+    out: [],
+    err: [expect.stringContaining('no executable program')],
+  });
+  expect(await call('check', [], { folder })).toMatchObject({
+    exit: 2,
+    err: [expect.stringContaining('check PASTA')],
+  });
+  expect(await check(folder, '-c', '40')).toMatchObject({ exit: 2 });
+});

@@ -1,0 +1,69 @@
+import { at, type Json, makeArchive, record } from '@ludoteca/kernel';
+import type { CommandHands, Report } from '@ludoteca/kit';
+import type { Uno } from '../parts.ts';
+import type { Order } from './arguments.ts';
+import { isHouse, noteOf } from './bout.ts';
+import { lossLine } from './loss.ts';
+import type { Recorder } from './recorder.ts';
+import { standingsOf } from './standings.ts';
+
+/** A match that was refereed, and all that was kept of it. */
+export interface Played {
+  readonly order: Order;
+  readonly seed: number;
+  readonly ids: readonly string[];
+  readonly report: Report<Uno>;
+  readonly recorder: Recorder;
+  /** How bots were kept apart. */
+  readonly level: string;
+}
+
+/** What scripts can use: the result as data, best first. */
+export function resultOf({ order, seed, ids, report, recorder, level }: Played): Json {
+  const { bots, language } = order;
+  const { match, stopped } = report;
+  const { settings } = match.archive();
+  const standings = standingsOf(match).map(({ seat, place, cards }): Json => {
+    const note = noteOf(report, seat);
+    const { refused } = at(recorder.pages, seat);
+    const out = note && { note: note as unknown as Json, reason: lossLine(language, at(ids, seat), note) };
+    return { id: at(ids, seat), path: at(bots, seat), seat, place, cards, refused, out: out ?? null };
+  });
+  return { game: 'uno', seed, settings, isolation: level, stopped, entries: match.number, standings };
+}
+
+const kindOf = (word: string): string => (isHouse(word) ? word.slice(1) : 'program');
+
+/**
+ * Writes the archive of a match, its narration, and for each bot what passed between it and the referee and what it complained of.
+ * Returns the path of the archive.
+ */
+export async function keep(
+  folder: string,
+  { order: { bots }, seed, ids, report: { match, times }, recorder }: Played,
+  narration: readonly string[],
+  hands: CommandHands,
+): Promise<string> {
+  const name = `${folder.replace(/\/+$/, '')}/uno-${seed}-${ids.join('-')}`;
+  const players = ids.map((id, seat) => ({ name: id, kind: kindOf(at(bots, seat)) }));
+  const archive = `${name}.ludoteca`;
+  await hands.makeFolder(folder);
+  await hands.write(archive, makeArchive(record(match, { times, players })));
+  await hands.put(`${name}.txt`, asText(narration));
+  for (const [seat, { lines, complaints }] of recorder.pages.entries()) {
+    if (isHouse(at(bots, seat))) continue;
+    await hands.put(`${name}.${at(ids, seat)}.io.txt`, asText(lines));
+    await hands.put(`${name}.${at(ids, seat)}.stderr.txt`, complaints);
+  }
+  return archive;
+}
+
+/** Writes what each program was sent beside it: what it can be fed again by hand. */
+export async function keepMessages({ order, recorder }: Played, hands: CommandHands): Promise<void> {
+  for (const [seat, { sent }] of recorder.pages.entries()) {
+    const path = at(order.bots, seat);
+    if (!isHouse(path)) await hands.put(`${path}.in`, asText(sent));
+  }
+}
+
+const asText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');

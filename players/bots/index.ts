@@ -1,0 +1,2 @@
+export { type JsonLines, jsonLines } from './json-lines.ts';
+export { botProtocolSchema, PROTOCOL } from './messages.ts';

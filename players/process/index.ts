@@ -1,0 +1,2 @@
+export { CannotIsolate } from './isolate.ts';
+export { openReferee } from './referee.ts';

@@ -1,0 +1,40 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import process from 'node:process';
+
+/** Whether a path is that folder or lies in it. */
+export const within = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+/** Without what lies in another of them. */
+export const outermost = (paths: readonly string[]): readonly string[] =>
+  [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(path, other)));
+
+/** Where a command would be found, as a shell would look for it. */
+export function commandAt(
+  name: string,
+  folders = (process.env['PATH'] ?? '').split(delimiter),
+): string | undefined {
+  return folders.map((folder) => join(folder, name)).find((path) => isExecutable(path));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const OTHERS_READ = 0o004;
+const OTHERS_ENTER = 0o001;
+
+/** Whether anybody on this machine may read that file or folder, as far as the way there tells. */
+export function isOpenToAll(path: string): boolean {
+  const { mode } = statSync(path);
+  if ((mode & OTHERS_READ) === 0) return false;
+  const folders = statSync(path).isDirectory() ? [path] : [];
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) folders.push(folder);
+  return folders.every((folder) => (statSync(folder).mode & OTHERS_ENTER) !== 0);
+}
