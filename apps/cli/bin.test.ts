@@ -40,7 +40,7 @@ describe('the program', () => {
     const { exit, out, err } = await ended(child);
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Ada');
-    expect(err).toEqual([expect.stringMatching(/^L’ingresso è finito\. .*: ludoteca play --from /)]);
+    expect(err).toEqual([expect.stringMatching(/^L’input è terminato\. .*: ludoteca play rumour --from /)]);
   });
 
   it('ends a match at Ctrl-C, says so, and keeps what was played', async () => {
@@ -54,7 +54,7 @@ describe('the program', () => {
     child.kill('SIGINT');
     const { exit, out, err } = await printed;
     expect(exit).toBe(130);
-    expect(err).toEqual([expect.stringMatching(/^Stopped\. .*: ludoteca play --from /)]);
+    expect(err).toEqual([expect.stringMatching(/^Stopped\. .*: ludoteca play rumour --from /)]);
     expect(out.at(-1)).toBe(`The match is in ${file}`);
     expect((await ended(launch(['verify', file]))).out.join()).toMatch(/ok, [1-9]\d* entr/);
   });
