@@ -40,7 +40,7 @@ describe('the program', () => {
     const { exit, out, err } = await ended(child);
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Ada');
-    expect(err).toEqual([expect.stringMatching(/^L’ingresso è finito\. .*: ludoteca play rumour --from /)]);
+    expect(err).toEqual([expect.stringMatching(/^L’input è terminato\. .*: ludoteca play rumour --from /)]);
   });
 
   it('ends a match at Ctrl-C, says so, and keeps what was played', async () => {

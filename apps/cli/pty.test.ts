@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { emptyFolder } from './call.testing.ts';
 import { openPty, type Pty, type Setting } from './pty.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +20,19 @@ describe('the command line in a terminal', () => {
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.screen().join('\n')).toMatch(/^uno +/m);
     expect(pty.alternate).toBe(false);
+  });
+});
+
+describe('a match in a terminal', () => {
+  it('is kept when the program is interrupted from elsewhere, and the way back is said', async () => {
+    const pty = openPty(['play', 'uno', '--lang', 'en', '--dir', await emptyFolder()]);
+    await pty.until(READY);
+    pty.kill('SIGINT');
+    expect(await pty.exit).toEqual({ code: 130, signal: 0 });
+    expect(pty.alternate).toBe(false);
+    expect(pty.screen().join('\n')).toContain(
+      'Stopped. The match is kept; to go on: ludoteca play uno --from ',
+    );
   });
 });
 
@@ -63,6 +77,16 @@ describe('the full screen in a terminal', () => {
     pty.send('half\u0003');
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.screen()).toContain('The demo ends: stop.');
+  });
+
+  it('takes an interrupt from elsewhere for Ctrl-C, and gives the terminal back', async () => {
+    const pty = demo();
+    await pty.until(READY);
+    pty.kill('SIGINT');
+    expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+    expect(pty.alternate).toBe(false);
+    expect(pty.screen()).toContain('The demo ends: stop.');
+    expect(pty.raw()).toContain(`${SHOWN}\u001b[?2004l`);
   });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)('gives the terminal back on %s', async (signal) => {
@@ -141,6 +165,20 @@ describe('the full screen in a terminal', () => {
 });
 
 describe('plain lines in a terminal', () => {
+  it('leave nothing of what was shown on the screen when somebody is called, however tall it is made', async () => {
+    const pty = demo({ rows: 24 }, 'plain');
+    await pty.until(/^> *$/m);
+    expect(pty.screen().join()).toContain('7♥');
+    pty.send('curtain\r');
+    await pty.until('The others look away.');
+    for (const hidden of ['7♥', 'K♦', ASKED, 'Caio']) expect(pty.screen().join()).not.toContain(hidden);
+    pty.resize(100, 40);
+    await pty.until((rows) => rows.length === 40);
+    for (const hidden of ['7♥', 'K♦', ASKED, 'Caio']) expect(pty.screen().join()).not.toContain(hidden);
+    pty.send('\r');
+    await pty.until(ASKED);
+  });
+
   it('only ever add, with a prompt, and stop at Ctrl-C', async () => {
     const pty = demo({}, 'plain');
     await pty.until(/^> *$/m);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastDice, type Match, record, type Seat, type SomeParts, start } from '@ludoteca/kernel';
+import { fastDice, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { keysOf } from '../play/gesture.ts';
@@ -12,18 +12,15 @@ const SEED = 'plain';
 const GUESTS = ['Ada', 'Bea', 'Cam'];
 const PEOPLE = GUESTS.map((name) => `you=${name}`).join(',');
 
-/** A match by chance, and the lines that are typed for it: Enter where somebody is called, the number of each answer. */
+/** A match by chance, and the lines that are typed for it: the number of each answer, and nothing where somebody is called. */
 function typedMatch(game: string): { readonly match: Match<SomeParts>; readonly lines: readonly string[] } {
   const started = start(entryOf(game).game, { seats: GUESTS.length, seed: SEED, settings: {} });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
   const dice = fastDice(game);
   const lines: string[] = [];
-  let looker: Seat | undefined;
   for (let { question } = match; question !== undefined; { question } = match) {
     const chosen = question.prompt === 'buy' ? 0 : dice.int(question.options.length);
-    if (question.seat !== looker) lines.push('');
-    looker = question.seat;
     lines.push(keysOf(question)[chosen]!);
     match.choose(question.options[chosen]!);
   }
@@ -65,17 +62,16 @@ describe('a file of answers to plain lines', () => {
   it('may end in the middle: the rest of it goes on at the same question', async () => {
     const { match, lines } = typedMatch('rumour');
     const folder = await emptyFolder();
-    const half = lines.indexOf('', lines.length >> 1) + 1;
+    const half = lines.length >> 1;
     await writeFile(join(folder, 'first.txt'), textOf(lines.slice(0, half)));
-    // Whoever sat there when the input ended is called again.
-    await writeFile(join(folder, 'rest.txt'), textOf(['', ...lines.slice(half)]));
+    await writeFile(join(folder, 'rest.txt'), textOf(lines.slice(half)));
     const first = await pasted(`cat first.txt | ${begin('rumour')}`, folder);
     expect(first.exit).toBe(0);
     const { slot } = await savedIn(folder, 'rumour');
     const again = `ludoteca play rumour --from ${slot.name}`;
     expect(first.err).toEqual([expect.stringContaining(again)]);
 
-    const peek = await pasted(`echo | ${again} ${options}`, folder);
+    const peek = await pasted(`${again} ${options}`, folder);
     expect(peek.exit).toBe(0);
     expect(lastSheet(peek.out)).toEqual(lastSheet(first.out));
 

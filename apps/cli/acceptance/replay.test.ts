@@ -30,7 +30,7 @@ describe('a replay that is steered by words', () => {
       const table = tableOf({ ...opened, match: freshly(opened, place) }, watcher, COLUMNS);
       return pty.until((rows) => {
         const shown = rows.join('\n');
-        return shown.includes(`entry ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);
+        return shown.includes(`move ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);
       });
     };
     await shows(2, 1);

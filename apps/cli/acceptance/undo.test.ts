@@ -33,7 +33,7 @@ describe('a decision against the computer', () => {
     pty.send('buy\r');
     await pty.until('Ada, how many cards do you buy?');
     pty.send('2\r');
-    await pty.until('This cannot be taken back: 2 cards. Shall it be?');
+    await pty.until('This cannot be taken back: 2 cards. Go ahead?');
     pty.send('\r');
     const bought = await asked();
     expect(entriesOf(bought.match).slice(0, 2)).toEqual([{ answer: 'buy' }, { answer: 2 }]);

@@ -37,7 +37,7 @@ function tableAt(place: number, watcher: Watcher): string {
 const shows = (pty: Pty, place: number, watcher: Watcher): Promise<unknown> =>
   pty.until((rows) => {
     const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
-    const title = `entry ${place} of ${last} · eyes: ${eyes} `;
+    const title = `move ${place} of ${last} · eyes: ${eyes} `;
     return rows.join('\n').includes(title) && rows.join('\n').includes(tableAt(place, watcher));
   });
 

@@ -34,19 +34,24 @@ export const LEAST_NEWS = 3;
 
 export const innerWidth = ({ columns }: Size): number => Math.max(8, columns - 2 * MARGIN);
 
-/** How much is left blank: rows between two parts, and rows around the title. */
+/** How much is left blank: rows between two parts, rows around the title, rows above what is asked. */
 export interface Air {
   readonly gap: number;
   readonly head: number;
+  readonly asked: number;
 }
-const ROOMIEST: Air = { gap: 1, head: 1 };
-const TIGHTEST: Air = { gap: 0, head: 0 };
+const ROOMIEST: Air = { gap: 1, head: 1, asked: 1 };
+const LESS: readonly Air[] = [
+  { gap: 1, head: 0, asked: 1 },
+  { gap: 0, head: 0, asked: 1 },
+];
+const TIGHTEST: Air = { gap: 0, head: 0, asked: 0 };
 
 export const airOf = ({ rows }: Size): Air => (rows >= ROOMY ? ROOMIEST : TIGHTEST);
 
 /** Laid out with as much air as still lets everything be seen. */
 export function laid<T extends { readonly whole: boolean }>(size: Size, lay: (air: Air) => T): T {
-  for (const air of size.rows >= ROOMY ? [ROOMIEST, { gap: 1, head: 0 }] : []) {
+  for (const air of size.rows >= ROOMY ? [ROOMIEST, ...LESS] : []) {
     const picture = lay(air);
     if (picture.whole) return picture;
   }
@@ -54,7 +59,7 @@ export function laid<T extends { readonly whole: boolean }>(size: Size, lay: (ai
 }
 
 /** Blank rows give way to so many rows of news, not to a whole chronicle. */
-export const worthNews = (rows: number, size: Size): number => Math.min(rows, Math.ceil(size.rows / 4));
+export const worthNews = (rows: number, size: Size): number => Math.min(rows, Math.ceil(size.rows / 5));
 
 export const blankRows = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, () => []);

@@ -15,7 +15,6 @@ import {
   inputRow,
   laid,
   lastNews,
-  LEAST_NEWS,
   quiet,
   type Size,
   stretchOf,
@@ -53,12 +52,12 @@ function layOut(
   const wrong = complaint === undefined ? blankRows(gap) : fitted(warning(complaint), width, COMPLAINT_ROWS);
   const { row: input, column } = inputRow(looking.line, width);
   const hint = after(air, [questionHint(question, width, words)]);
-  const taken = head.length + gap + asked.length + wrong.length + 1 + hint.length;
+  const taken = head.length + air.asked + asked.length + wrong.length + 1 + hint.length;
   const body = question.body(width);
   const free = size.rows - taken;
   const newsRows = wrapped(question.news, width).length;
-  const leastNews = Math.min(LEAST_NEWS, newsRows);
-  const columns = columnsFor(grid, free - around(body.length, gap) - around(leastNews, gap));
+  const worth = worthNews(newsRows, size);
+  const columns = columnsFor(grid, free - around(body.length, gap) - around(worth, gap));
   const height = tallest(grid, columns);
   const room = share(free, height, body.length, gap);
   const lines = gridOf(shownOptions(question, looking), grid, columns);
@@ -68,7 +67,8 @@ function layOut(
     ...head,
     ...after(air, table.rows),
     ...after(air, lastNews(question.news, width, room.news)),
-    ...after(air, asked),
+    ...blankRows(air.asked),
+    ...asked,
     ...options,
     ...blankRows(room.options - options.length),
     ...wrong,
@@ -78,10 +78,7 @@ function layOut(
     scroll: table.scroll,
     page: table.page,
     lines: lines.map(({ keys }) => keys),
-    whole:
-      room.options === height &&
-      room.body === body.length &&
-      (newsRows === 0 || room.news >= worthNews(newsRows, size)),
+    whole: room.options === height && room.body === body.length && (worth === 0 || room.news >= worth),
   };
 }
 
