@@ -9,6 +9,13 @@ import { type LineReader, readLines } from './ui/lines.ts';
 import { languageOf, showsColours } from './ui/locale.ts';
 import { openUi } from './ui/open.ts';
 
+function ending(): AbortSignal {
+  const controller = new AbortController();
+  // Not once: npm hands on a Ctrl-C that the terminal has sent to everybody already.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort());
+  return controller.signal;
+}
+
 /** Runs the command line; or, for a game that is called by its own name, nothing but what needs no other name in it. */
 export async function main(alone?: string): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
@@ -27,13 +34,6 @@ export async function main(alone?: string): Promise<void> {
       asked = controller;
     }
     return asked.signal;
-  }
-
-  function ending(): AbortSignal {
-    const controller = new AbortController();
-    // Not once: npm hands on a Ctrl-C that the terminal has sent to everybody already.
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => controller.abort());
-    return controller.signal;
   }
 
   const screen = screenOf(stdout, stderr, (exit) => process.exit(exit));
