@@ -83,11 +83,9 @@ describe('foreign text in a refusal', () => {
     if (!other.ok) throw new Error(JSON.stringify(other.problem));
     const path = join(await emptyFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive(record(other.value)));
-    const { exit, out } = await call(['replay', path]);
+    const { exit, out } = await call(['replay', path, '--as', 'judge']);
     expect(exit).toBe(0);
-    expect(out[0]).toBe(
-      'Uno, 2 seats, 0 entries, seed "a\\u001b[2J\\u001b]0;owned\\u0007\\r\\nok\\u009b31m"',
-    );
+    expect(out[0]).toBe('Uno, 2 seats, 0 moves, seed "a\\u001b[2J\\u001b]0;owned\\u0007\\r\\nok\\u009b31m"');
   });
 
   it.each([

@@ -148,6 +148,9 @@ describe('loading', () => {
       expect(await kept()).toEqual(['one', 'two']);
     }
     const { shown } = await visit([load, ...away, picksLabel('yes')], { saves });
+    expect(shown.flatMap(({ fresh, question }) => (fresh === true ? [question] : []))).toEqual([
+      words.en.saves.sure('one'),
+    ]);
     expect(shown.at(-1)!.news).toEqual(['one is deleted.']);
     expect(await kept()).toEqual(['two']);
   });

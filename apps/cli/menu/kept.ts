@@ -182,5 +182,6 @@ const removing =
       ],
       usual: 0,
       back: here,
+      fresh: true,
     });
   };

@@ -34,6 +34,8 @@ export interface List {
   readonly usual?: number;
   /** Where one comes from. */
   readonly back?: Page;
+  /** Whether it must be read before it is answered. */
+  readonly fresh?: boolean;
 }
 
 /** Never the number of an item. */
@@ -42,7 +44,7 @@ const BACK_WORD = 'back';
 
 /** Lets somebody pick an item, or go back: the page that comes next. */
 export async function offer(lobby: Lobby, list: List): Promise<Page | Leave> {
-  const { title, about = [], question, items, usual, back } = list;
+  const { title, about = [], question, items, usual, back, fresh = false } = list;
   const { notice, complaint, words } = lobby;
   lobby.notice = undefined;
   lobby.complaint = undefined;
@@ -59,6 +61,7 @@ export async function offer(lobby: Lobby, list: List): Promise<Page | Leave> {
     question: [{ text: question }],
     options: all.map(({ key, label }) => ({ key, label })),
     words: back === undefined ? [] : [{ word: BACK_WORD, key: 'escape', about: words.back }],
+    fresh,
     ...(complaint === undefined ? {} : { complaint }),
     ...(usualKey === undefined ? {} : { usual: usualKey }),
   });

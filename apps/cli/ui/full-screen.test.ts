@@ -342,6 +342,7 @@ describe('a pause', () => {
 
   it('leaves what is typed, Enter too, to the question that follows', async () => {
     const { device, ui } = screen();
+    ui.show(question());
     const pause = ui.pause(1000);
     device.send('sa');
     device.send('ve +\r');
@@ -357,7 +358,8 @@ describe('a pause', () => {
     const { device, ui } = screen();
     ui.tell([rowOf('Bruno plays 7♥.')]);
     const pause = ui.pause(1000);
-    device.send(' ');
+    // Where nobody is asked nothing is typed ahead.
+    device.send('x ');
     expect(device.written.at(-1)).toMatch(/Paused · space: resume.*\r\n$/);
     device.send(' ');
     expect(device.written.at(-1)).toMatch(/Resumed.*\r\n$/);

@@ -47,9 +47,9 @@ export class FullScreen implements Ui {
   async ask(asked: Question, gone?: AbortSignal): Promise<Reply> {
     const { stage, words } = this;
     const question = withBodyOnce(asked);
+    if (question.fresh === true) this.forget();
     let looking = firstLook(question, this.begun);
     this.begun = EMPTY;
-    if (question.fresh === true) stage.forgetKeys();
     const picture = (size: Size) => questionPicture(question, looking, size, words);
     stage.put(picture);
     const reply = await stage.wait<Reply>((key) => {
@@ -129,8 +129,9 @@ export class FullScreen implements Ui {
       if (!typed && name === 'enter') return WENT_ON;
       if (!typed && (name === '+' || name === '-')) return { kind: 'word', word: name, rest: '' };
       if (typed || name !== 'space') {
-        typed = true;
-        this.stage.keep(key);
+        // Where lines are told there is no question to come.
+        typed = !this.stage.isTelling;
+        if (typed) this.stage.keep(key);
         return undefined;
       }
       clearTimeout(timer);
@@ -148,6 +149,12 @@ export class FullScreen implements Ui {
 
   close(): void {
     this.stage.close();
+  }
+
+  /** What was typed until now counts no more. */
+  private forget(): void {
+    this.begun = EMPTY;
+    this.stage.forgetKeys();
   }
 
   /** Where lines stay it is said in one of them; a scene says it itself. */
