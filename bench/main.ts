@@ -5,6 +5,7 @@ import { catalogue } from '@ludoteca/games';
 import { uno } from '@ludoteca/games/uno';
 import { fastDice } from '@ludoteca/kernel';
 import { someEntry } from '@ludoteca/kit';
+import { botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
@@ -51,6 +52,8 @@ const gameRows = catalogue.flatMap((entry): Row[] => {
   return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
 });
 
+// First: a process that has grown takes longer to start another.
+const bots = await measureBots();
 const rows = [...unoRows, ...gameRows];
 const rounds = Number(values.rounds);
 const measured = measure(rows, rounds, (round) => {
@@ -75,13 +78,14 @@ const ratios = [2, 4].map((seats) => {
 });
 
 if (values.json) {
-  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios }, null, 2));
+  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, bots }, null, 2));
 } else {
   for (const row of measured) console.log(lineOf(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
     console.log(
       `uno ${seats} seats: silent is ${percent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${percent(redactedToSilent)} of silent`,
     );
+  for (const line of botLines(bots)) console.log(line);
 }
 
 function percent(ratio: number): string {
