@@ -5,6 +5,7 @@ import { catalogue } from '@ludoteca/games';
 import { uno } from '@ludoteca/games/uno';
 import { fastDice } from '@ludoteca/kernel';
 import { someEntry } from '@ludoteca/kit';
+import { botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
@@ -53,6 +54,8 @@ const gameRows = catalogue.flatMap((entry): Row[] => {
   return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
 });
 
+// First: a process that has grown takes longer to start another.
+const bots = await measureBots();
 const rows = [...unoRows, ...gameRows];
 const rounds = Number(values.rounds);
 const measured = measure(rows, rounds, (round) => {
@@ -79,7 +82,7 @@ const ratios = [2, 4].map((seats) => {
 const server = await measureServer();
 
 if (values.json) {
-  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, server }, null, 2));
+  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, server, bots }, null, 2));
 } else {
   for (const row of measured) console.log(lineOf(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
@@ -89,6 +92,7 @@ if (values.json) {
   const { tables, rate, answer, echo, most } = server;
   console.log(`server, ${tables} tables at ${rate} answers/s: ${spread(answer)}; bare echo: ${spread(echo)}`);
   console.log(`server, ${tables} tables answered as soon as they ask: ${Math.round(most)} answers/s`);
+  for (const line of botLines(bots)) console.log(line);
 }
 
 function spread({ p50, p99 }: Spread): string {

@@ -14,7 +14,7 @@ export interface Measured {
   readonly perSecond: number;
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Runs all rows in turn, round after round, so that whatever disturbs the machine disturbs them alike. The first rounds only warm up. */

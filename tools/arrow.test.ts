@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PACKAGES = ['kernel', 'kit', 'games', 'players'];
+const PROJECTS = [...PACKAGES, 'players/process'];
 
 /** A house in miniature, under the real one's rules. Nobody here does anything wrong. */
 const right: { readonly [file: string]: string } = {
@@ -30,6 +31,9 @@ const right: { readonly [file: string]: string } = {
   'games/rumour/web/right.tsx':
     "export { sign as given } from '@ludoteca/kit/web';\nexport { rumour as own } from '../index.ts';",
   'apps/web/right.tsx': "export { sign as given } from '@ludoteca/kit/web';",
+  'players/process/index.ts': "export const referee = 'referee';",
+  'players/process/right.ts':
+    "export { greedy as given } from '@ludoteca/players';\nexport { spawn } from 'node:child_process';\nexport const soon = (): unknown => setTimeout(() => {}, performance.now());",
   'apps/cli/right.ts': "export { catalogue as given } from '@ludoteca/games';",
   'apps/cli/commands/games.ts': "export const games = 'games';",
   'apps/cli/commands/right.ts': "export { games as given } from './games.ts';",
@@ -77,6 +81,12 @@ const planted: { readonly [file: string]: string } = {
   'games/rumour/web/has-luck.tsx': 'export const stolen = (): number => Math.random();',
   'kit/web/knows-the-games.tsx': "export { catalogue as stolen } from '@ludoteca/games';",
   'apps/web/knows-a-game.tsx': "export { uno as stolen } from '../../games/uno/index.ts';",
+  'players/waits.ts': 'export const stolen = (): unknown => setTimeout(() => {}, 1);',
+  'players/starts-a-process.ts': "export { referee as stolen } from '@ludoteca/players/process';",
+  'players/process/knows-the-games.ts': "export { catalogue as stolen } from '@ludoteca/games';",
+  'players/process/knows-a-game.ts': "export { rumour as stolen } from '../../games/rumour/index.ts';",
+  'players/process/has-luck.ts': 'export const stolen = (): number => Math.random();',
+  'games/rumour/starts-a-process.ts': "export { referee as stolen } from '@ludoteca/players/process';",
   'apps/cli/knows-a-game.ts': "export { uno as stolen } from '@ludoteca/games/uno';",
   'apps/cli/knows-a-game-nearby.ts': "export { uno as stolen } from '../../games/uno/index.ts';",
   'apps/cli/commands/knows-a-game.ts': "export { uno as stolen } from '../../../games/uno/index.ts';",
@@ -100,11 +110,14 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), `${lines}\n`);
   }
-  const configs = PACKAGES.flatMap((name) => [`${name}/tsconfig.json`, `${name}/package.json`]);
+  const configs = [
+    ...PROJECTS.map((name) => `${name}/tsconfig.json`),
+    ...PACKAGES.map((name) => `${name}/package.json`),
+  ];
   for (const file of ['tsconfig.base.json', '.oxlintrc.json', ...configs])
     cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  const references = PACKAGES.map((path) => ({ path }));
+  const references = PROJECTS.map((path) => ({ path }));
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ files: [], references }));
 
   const said =

@@ -60,6 +60,8 @@ export class Child implements Program {
   private before = 0;
   private linesSince = 0;
   private dropped = 0;
+  /** It wrote more than is taken in before somebody asks. */
+  private paused = false;
   private waiter: ((heard: Heard) => void) | undefined;
   private deadline = Number.POSITIVE_INFINITY;
   private alarm: NodeJS.Timeout | undefined;
@@ -139,14 +141,18 @@ export class Child implements Program {
     this.lines.push(chunk);
     this.pushed += chunk.length;
     if (this.waiter !== undefined) this.answer();
-    if (this.lines.full) this.child?.stdout?.pause();
+    if (!this.lines.full) return;
+    this.paused = true;
+    this.child?.stdout?.pause();
   }
 
   /** What there is to say without waiting. */
   private next(): Heard | undefined {
     const line = this.lines.take();
-    const { stdout } = this.child ?? {};
-    if (stdout?.isPaused() && !this.lines.full) stdout.resume();
+    if (this.paused && !this.lines.full) {
+      this.paused = false;
+      this.child?.stdout?.resume();
+    }
     const bytes = this.taken - this.before;
     if (bytes > FLOOD.bytes || this.linesSince > FLOOD.lines) return { kind: 'flood', bytes };
     if (line !== undefined) {

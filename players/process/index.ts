@@ -1,2 +1,3 @@
-export { CannotIsolate } from './isolate.ts';
+export { Child } from './child.ts';
+export { CannotIsolate, chooseCell } from './isolate.ts';
 export { openReferee } from './referee.ts';

@@ -77,7 +77,7 @@ function rowOf(tally: Tally): readonly string[] {
 const HEAD = ['', 'wins', 'share', '95 % interval', 'shared', 'mean place', 'lapses', 'out'];
 
 /** The best first: more wins, then the better mean place. */
-export const ranked = (tallies: readonly Tally[]): readonly Tally[] =>
+const ranked = (tallies: readonly Tally[]): readonly Tally[] =>
   tallies.toSorted((a, b) => b.wins - a.wins || a.places - b.places);
 
 /** The standings for people, and the first things that went wrong. */
