@@ -3,7 +3,7 @@ import type { Server } from '@ludoteca/server';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { chairAt, first, playOut } from '../../server/party.testing.ts';
-import { picks, type Shown } from '../ui/fake.testing.ts';
+import type { Shown } from '../ui/fake.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 import { always, join, reopen, takesFirst, type UnoTable, unoTable } from './visit.testing.ts';
 import { words } from './words/index.ts';
@@ -107,9 +107,9 @@ describe('a table that cannot be gone on with', () => {
       first,
     );
     const { called } = join(table.asBea, [
-      async () => {
+      async (shown) => {
         await table.server.close();
-        return picks('1');
+        return takesFirst(shown);
       },
       ({ complaint }) => {
         expect(complaint).toBe(unsent);
