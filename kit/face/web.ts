@@ -15,11 +15,13 @@ export interface WebFaceProps<P extends Parts> {
   readonly language: Language;
   /** What one might expect to be offered and is not; empty until the table has said it. */
   readonly barred: readonly Choice<P>[];
+  /** Nothing can be answered now: an answer is on its way, or what is shown is past already. What could be chosen is not lit. */
+  readonly busy: boolean;
   /** Nothing is to move: the person wishes so, or the page is catching up. */
   readonly still: boolean;
   /** Answers the open question; several choices only where it gathers a subset. The page says why if it is refused. */
   readonly answer: (...choices: readonly Choice<P>[]) => void;
-  /** Asks why something cannot be chosen. */
+  /** Asks why something cannot be chosen. It never fails. */
   readonly why: (choice: unknown) => Promise<Reason>;
 }
 

@@ -1,6 +1,6 @@
 import './card.css';
 import { at } from '@ludoteca/kernel';
-import { type Card, nameOf, suitOf, VALUES, valueOf } from '../cards.ts';
+import { type Card, suitOf, VALUES, valueOf } from '../cards.ts';
 import { effectOf } from './effects.tsx';
 import { type CardSign, Letters } from './letters.tsx';
 import { inkOf, shapeOf } from './suits.tsx';
@@ -36,14 +36,14 @@ function Pip({ sign, suit }: { readonly sign: CardSign; readonly suit: string })
 }
 
 /** A card face up. Where something around it bears its name it is a picture without one. */
-export function CardFace({ card, named }: { readonly card: Card; readonly named: boolean }) {
+export function CardFace({ card, name }: { readonly card: Card; readonly name?: string }) {
   const sign = at(VALUES, valueOf(card));
   const suit = shapeOf(suitOf(card));
   return (
     <svg
       className={`uno-card ${inkOf(suitOf(card))}`}
       viewBox={BOX}
-      {...(named ? { role: 'img', 'aria-label': nameOf(card) } : { 'aria-hidden': true })}
+      {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       <rect className="uno-paper" x="0.5" y="0.5" width="62" height="87" rx="6" />
       {effectOf(valueOf(card)) ?? <Pip sign={sign} suit={suit} />}

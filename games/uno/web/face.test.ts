@@ -2,13 +2,14 @@ import { LANGUAGES } from '@ludoteca/kit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { decksOf, nameOf } from '../cards.ts';
+import { decksOf } from '../cards.ts';
 import { CardFace } from './card.tsx';
 import UnoFace from './index.tsx';
-import { propsOf, type Scene, SCENES } from './scenes.ts';
+import { card, propsOf, type Scene, SCENES } from './scenes.ts';
+import { cardName, words } from './words.ts';
 
-const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en'): string =>
-  renderToStaticMarkup(createElement(UnoFace, propsOf(scene, language)));
+const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
+  renderToStaticMarkup(createElement(UnoFace, { ...propsOf(scene, language), busy }));
 /** The opening tags of buttons by their names. */
 const buttons = (html: string): Map<string, string> =>
   new Map(
@@ -29,12 +30,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('every card is a picture of its own with its name', () => {
+test('every card is a picture of its own', () => {
   const deck = decksOf(1);
-  const pictures = deck.map((card) => renderToStaticMarkup(createElement(CardFace, { card, named: true })));
+  const pictures = deck.map((one) => renderToStaticMarkup(createElement(CardFace, { card: one })));
   expect(new Set(pictures).size).toBe(deck.length);
-  deck.forEach((card, i) => expect(pictures[i]).toContain(`aria-label="${nameOf(card)}"`));
   for (const picture of pictures) expect(picture).not.toMatch(/ id="/);
+});
+
+test('every card has a name of its own, in words', () => {
+  const deck = decksOf(1);
+  for (const language of LANGUAGES) {
+    const names = deck.map((one) => cardName(words[language], one));
+    expect(new Set(names).size).toBe(deck.length);
+    expect(names.join(' ')).not.toMatch(/[♥♦♣♠]/);
+  }
+  expect(LANGUAGES.map((language) => cardName(words[language], card('R♣')))).toEqual([
+    're di fiori',
+    'king of clubs',
+    'rei de paus',
+  ]);
+  expect(cardName(words.en, card('10♥'))).toBe('10 of hearts');
 });
 
 describe('the own hand', () => {
@@ -43,22 +58,29 @@ describe('the own hand', () => {
   test('offers what matches value or suit, and aces; the rest is there and disabled', () => {
     const offered = [...onTurn].filter(([, tag]) => tag.includes('aria-disabled="false"'));
     expect(offered.map(([name]) => name).filter((name) => !name.includes('Stock'))).toEqual([
-      '9♥',
-      '10♣',
-      'V♣',
-      'A♦',
+      '9 of hearts',
+      '10 of clubs',
+      'jack of clubs',
+      'ace of diamonds',
     ]);
-    for (const name of ['3♥', '2♦', 'R♠']) expect(onTurn.get(name)).toContain('aria-disabled="true"');
+    for (const name of ['3 of hearts', '2 of diamonds', 'king of spades'])
+      expect(onTurn.get(name)).toContain('aria-disabled="true"');
   });
 
   test('says of an ace that it opens a choice, and of no other card', () => {
-    expect(onTurn.get('A♦')).toContain('aria-expanded="false"');
-    expect(onTurn.get('V♣')).not.toContain('aria-expanded');
+    expect(onTurn.get('ace of diamonds')).toContain('aria-expanded="false"');
+    expect(onTurn.get('jack of clubs')).not.toContain('aria-expanded');
   });
 
   test('has one card that Tab leads to: the first that can be discarded', () => {
     const reached = [...onTurn].filter(([, tag]) => tag.includes('tabindex="0"')).map(([name]) => name);
-    expect(reached).toEqual(['9♥']);
+    expect(reached).toEqual(['9 of hearts']);
+  });
+
+  test('and the stock offer nothing while an answer is on its way', () => {
+    const html = drawn(SCENES['two seats, own turn'], 'en', true);
+    expect([...buttons(html).values()].every((tag) => tag.includes('aria-disabled="true"'))).toBe(true);
+    expect(html).not.toContain('possible');
   });
 
   test('offers nothing on the turn of another', () => {
@@ -87,13 +109,13 @@ describe('those who only watch', () => {
   });
 
   test('see hands from behind, judges from the front', () => {
-    expect(drawn(SCENES.spectator)).not.toContain('aria-label="V♣"');
-    expect(drawn(SCENES.judge)).toContain('aria-label="V♣"');
+    expect(drawn(SCENES.spectator)).not.toContain('aria-label="jack of clubs"');
+    expect(drawn(SCENES.judge)).toContain('aria-label="jack of clubs"');
   });
 });
 
 test('after an ace the table says which suit to follow', () => {
-  expect(drawn(SCENES['a suit was named'])).toContain('aria-label="Table: A♥, follow spades"');
+  expect(drawn(SCENES['a suit was named'])).toContain('aria-label="Table: ace of hearts, follow spades"');
 });
 
 test('the ring goes the way that play goes', () => {

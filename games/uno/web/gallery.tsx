@@ -25,7 +25,7 @@ function Cards({ width }: { readonly width: number }) {
       <LetterCase />
       {decksOf(1).map((card) => (
         <div key={card} style={{ width }}>
-          <CardFace card={card} named />
+          <CardFace card={card} />
         </div>
       ))}
       <div style={{ width }}>

@@ -2,7 +2,7 @@ import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
 import { type CSSProperties, useCallback, useState } from 'react';
-import { type Card, nameOf } from '../cards.ts';
+import type { Card } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { arranged, fanOf, type Lean, type Slot } from './fan.ts';
@@ -10,7 +10,7 @@ import { useHint } from './hint.ts';
 import { handThing, seatPlace } from './motion.ts';
 import { steerIn, useRoving } from './roving.ts';
 import { SuitChoice } from './suit-choice.tsx';
-import type { Words } from './words.ts';
+import { cardName, type Words } from './words.ts';
 
 export interface HandProps extends WebFaceProps<Uno> {
   readonly seat: Seat;
@@ -21,8 +21,8 @@ export interface HandProps extends WebFaceProps<Uno> {
 }
 
 /** The ways to discard a card that are offered now. */
-function waysFor({ asked, seat }: HandProps): (card: Card) => readonly Discard[] {
-  const options = asked?.seat === seat ? optionsIn<Uno>(asked) : [];
+function waysFor({ asked, seat, busy }: HandProps): (card: Card) => readonly Discard[] {
+  const options = asked?.seat === seat && !busy ? optionsIn<Uno>(asked) : [];
   const discards = options.filter((option) => typeof option === 'object');
   return (card) => discards.filter((option) => option.discard === card);
 }
@@ -44,10 +44,11 @@ export function Hand(props: HandProps) {
     readonly number: number | undefined;
   }>();
   const close = useCallback(() => setNaming(undefined), []);
-  const open = naming?.number === asked?.number ? naming : undefined;
+  const open = naming?.number === asked?.number && !props.busy ? naming : undefined;
 
   const press = (slot: Slot, anchor: HTMLElement): void => {
     const [only, ...more] = ways(slot.card);
+    if (props.busy) return;
     if (only === undefined) hint.explain(slot.card, true);
     else if (more.length === 0) onDiscard(only, anchor);
     else setNaming(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
@@ -70,6 +71,7 @@ export function Hand(props: HandProps) {
               key={slot.key}
               seat={seat}
               slot={slot}
+              name={cardName(words, slot.card)}
               index={i}
               lean={at(fan, i)}
               isCurrent={slot.key === roving.current}
@@ -104,6 +106,7 @@ const steer = steerIn('.uno-fan');
 function HandCard(given: {
   readonly seat: Seat;
   readonly slot: Slot;
+  readonly name: string;
   readonly index: number;
   readonly lean: Lean;
   /** Tab leads to it. */
@@ -126,7 +129,7 @@ function HandCard(given: {
         className={isPossible ? 'uno-slot possible' : 'uno-slot'}
         data-thing={handThing(given.seat, slot.key)}
         tabIndex={given.isCurrent ? 0 : -1}
-        aria-label={nameOf(slot.card)}
+        aria-label={given.name}
         aria-disabled={!isPossible}
         aria-expanded={waysOut > 1 ? given.isNaming : undefined}
         onClick={(event) => given.onPress(event.currentTarget)}
@@ -141,7 +144,7 @@ function HandCard(given: {
         onBlur={given.onLeave}
         onPointerLeave={given.onLeave}
       >
-        <CardFace card={slot.card} named={false} />
+        <CardFace card={slot.card} />
       </button>
     </li>
   );

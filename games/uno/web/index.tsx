@@ -1,10 +1,9 @@
 import './uno.css';
 import type { WebFaceProps } from '@ludoteca/kit';
-import { othersFrom, spotsAround } from '@ludoteca/kit/web';
+import { othersFrom, spotsAround, useFocusKept } from '@ludoteca/kit/web';
 import { type CSSProperties, useRef } from 'react';
 import type { Discard, Uno } from '../parts.ts';
 import { useFlights } from './flights.ts';
-import { useFocusKept } from './focus.ts';
 import { Hand } from './hand.tsx';
 import { LetterCase } from './letters.tsx';
 import { Middle } from './middle.tsx';
@@ -19,7 +18,8 @@ export default function UnoFace(props: WebFaceProps<Uno>) {
   /** Where the card was that this person discarded last. */
   const leftFrom = useRef<DOMRect>(undefined);
   useFlights(board, props, leftFrom);
-  useFocusKept(board);
+  // Who has discarded a card goes on at the card that Tab leads to.
+  useFocusKept(board, '.uno-slot[tabindex="0"]');
 
   const said = words[language];
   const zones = texts.zones(view, watcher, names, asked);

@@ -1,11 +1,11 @@
 import './middle.css';
-import { cardOf, isWild, nameOf } from '../cards.ts';
+import { cardOf, isWild } from '../cards.ts';
 import type { View } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { FOLLOW, pileThing, RING } from './motion.ts';
 import { Stock, type StockProps } from './stock.tsx';
 import { SuitSign } from './suits.tsx';
-import type { Words } from './words.ts';
+import { cardName, type Words } from './words.ts';
 
 interface MiddleProps extends StockProps {
   readonly tableName: string;
@@ -62,7 +62,7 @@ function Table({ view, words, tableName }: MiddleProps) {
   const first = Math.max(0, shown.length - SEEN);
   const top = shown.at(-1) ?? cardOf(value, suit);
   const suitName = words.suits[suit] ?? '';
-  const label = [`${tableName}: ${nameOf(top)}`, isWild(top) && words.follow(suitName)];
+  const label = [`${tableName}: ${cardName(words, top)}`, isWild(top) && words.zones.follow(suitName)];
   return (
     <div className="uno-table" role="img" aria-label={label.filter(Boolean).join(', ')}>
       {shown.slice(first).map((card, i) => {
@@ -74,7 +74,7 @@ function Table({ view, words, tableName }: MiddleProps) {
             data-thing={pileThing(index)}
             style={{ rotate: `${LIES[index % LIES.length]}deg` }}
           >
-            <CardFace card={card} named={false} />
+            <CardFace card={card} />
           </span>
         );
       })}

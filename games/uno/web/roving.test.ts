@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyLeads } from './roving.ts';
+import { amountStep, keyLeads } from './roving.ts';
 
 test('arrow keys lead to the neighbour, and round at the ends', () => {
   expect(keyLeads('ArrowRight', 2, 7)).toBe(3);
@@ -15,4 +15,9 @@ test('Home and End lead to the ends', () => {
 
 test('no other key leads anywhere', () => {
   for (const key of ['Enter', ' ', 'Tab', 'a', 'toString']) expect(keyLeads(key, 4, 7)).toBeUndefined();
+});
+
+test('of a number up and right are more, down and left are less', () => {
+  const steps = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Enter'].map(amountStep);
+  expect(steps).toEqual([1, 1, -1, -1, 0]);
 });

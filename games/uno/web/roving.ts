@@ -7,8 +7,15 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** A step of arrow keys, 0 for any other key. */
-export const stepOf = ({ key }: KeyboardEvent): number => STEPS.get(key) ?? 0;
+const AMOUNT_STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+]);
+
+/** By how much a key changes a number, 0 for keys that do not: up is more, though in a row it leads back. */
+export const amountStep = (key: string): number => AMOUNT_STEPS.get(key) ?? 0;
 
 /** Where a key leads from one of so many, round at the ends; undefined: nowhere. */
 export function keyLeads(key: string, from: number, count: number): number | undefined {

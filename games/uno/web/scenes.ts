@@ -56,6 +56,7 @@ export function propsOf(scene: Scene, language: Language): WebFaceProps<Uno> {
     texts: uno.texts[language],
     language,
     barred: [],
+    busy: false,
     still: true,
     answer: () => undefined,
     why: async () => ({ why: 'no match', rule: '3.2', facts: { value: state.value, suit: state.suit } }),

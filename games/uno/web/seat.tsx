@@ -6,7 +6,7 @@ import { CardBack, CardFace } from './card.tsx';
 import { arranged } from './fan.ts';
 import { backThing, handThing, markThing, MOST_BACKS, seatPlace } from './motion.ts';
 import type { Standing } from './standing.ts';
-import type { Words } from './words.ts';
+import { cardName, type Words } from './words.ts';
 
 interface SeatProps {
   readonly standing: Standing;
@@ -30,7 +30,11 @@ export function SeatPlace({
     <li className={classOf('uno-seat', standing)} style={style} aria-current={hasTurn ? 'true' : undefined}>
       <NamePlate standing={standing} name={name} words={words} />
       <div className="uno-held">
-        {cards === undefined ? <Backs seat={seat} count={count} /> : <OpenHand seat={seat} cards={cards} />}
+        {cards === undefined ? (
+          <Backs seat={seat} count={count} />
+        ) : (
+          <OpenHand seat={seat} cards={cards} words={words} />
+        )}
         <Count count={count} words={words} />
       </div>
     </li>
@@ -53,7 +57,7 @@ function NamePlate({ standing, name, words, children }: SeatProps & { readonly c
   return (
     <div className="uno-plate">
       <p className="uno-who">
-        {hasTurn && <TurnSign label={words.turn} />}
+        {hasTurn && <TurnSign label={words.seats.toPlay} />}
         <SeatSign seat={seat} size={16} />
         <span className="uno-name">{name}</span>
         {children}
@@ -92,9 +96,15 @@ function Tag({ standing, words }: Omit<SeatProps, 'name'>) {
     </span>
   );
   if (isOut)
-    return tag('out', place === undefined ? words.out : `${words.out}, ${words.place(place)}`, CROSS);
+    return tag(
+      'out',
+      place === undefined ? words.seats.out : `${words.seats.out}, ${words.seats.place(place)}`,
+      CROSS,
+    );
   if (place !== undefined)
-    return place === 1 ? tag('first', words.place(place), STAR) : tag('placed', words.place(place), PODIUM);
+    return place === 1
+      ? tag('first', words.seats.place(place), STAR)
+      : tag('placed', words.seats.place(place), PODIUM);
   if (debt !== undefined) return tag('debt', words.mustBuy(debt), CARDS);
   if (mishap !== undefined) return tag('mishap', words.mishaps[mishap], LEAP);
   return null;
@@ -120,7 +130,15 @@ function Backs({ seat, count }: { readonly seat: number; readonly count: number 
 }
 
 /** A hand that may be seen: judges look on in replays. */
-function OpenHand({ seat, cards }: { readonly seat: number; readonly cards: readonly Card[] }) {
+function OpenHand({
+  seat,
+  cards,
+  words,
+}: {
+  readonly seat: number;
+  readonly cards: readonly Card[];
+  readonly words: Words;
+}) {
   return (
     <ul
       className="uno-open"
@@ -129,7 +147,7 @@ function OpenHand({ seat, cards }: { readonly seat: number; readonly cards: read
     >
       {arranged(cards).map(({ key, card }) => (
         <li key={key} data-thing={handThing(seat, key)}>
-          <CardFace card={card} named />
+          <CardFace card={card} name={cardName(words, card)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Uno } from '../parts.ts';
 import { CardBack } from './card.tsx';
 import { STOCK } from './motion.ts';
-import { stepOf } from './roving.ts';
+import { amountStep } from './roving.ts';
 import type { Words } from './words.ts';
 
 export interface StockProps extends WebFaceProps<Uno> {
@@ -19,7 +19,7 @@ function offersOf({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
 
 /** The stock stands for buying: first that one buys, then how many, one unless stepped further; whoever owes buys just that. */
 export function Stock(props: StockProps) {
-  const { view, watcher, asked, names, texts, words, answer } = props;
+  const { view, watcher, asked, names, texts, words, busy, answer } = props;
   const [stepped, setStepped] = useState({ number: -1, index: 0 });
   const label = `${props.stockName}: ${words.cards(view.stock.count)}`;
   if (typeof watcher !== 'number')
@@ -38,19 +38,26 @@ export function Stock(props: StockProps) {
     if (asked !== undefined)
       setStepped({ number: asked.number, index: Math.min(last, Math.max(0, index + by)) });
   };
+  const isPossible = offer !== undefined && !busy;
   const deed = offer === undefined || offer === 'buy' ? words.buy : words.buyCount(offer);
   return (
     <div className="uno-stock">
       <button
         type="button"
-        className={offer === undefined ? 'uno-pile' : 'uno-pile possible'}
+        className={isPossible ? 'uno-pile possible' : 'uno-pile'}
         aria-label={offer === undefined ? label : `${deed} · ${label}`}
-        aria-disabled={offer === undefined}
-        onKeyDown={(event) => offers.length > 1 && step(stepOf(event))}
+        aria-disabled={!isPossible}
+        onKeyDown={(event) => {
+          const by = offers.length > 1 ? amountStep(event.key) : 0;
+          if (by === 0) return;
+          // Arrows that choose a number do not move the page.
+          event.preventDefault();
+          step(by);
+        }}
         onClick={() => offer !== undefined && answer(offer)}
       >
         <Pile count={view.stock.count} />
-        {offer !== undefined && <span className="uno-deed">{deed}</span>}
+        {isPossible && <span className="uno-deed">{deed}</span>}
       </button>
       <span className="uno-badge" aria-hidden="true">
         {view.stock.count}

@@ -1,9 +1,8 @@
 import { Beside } from '@ludoteca/kit/web';
-import { nameOf } from '../cards.ts';
 import type { Discard } from '../parts.ts';
 import { steerIn } from './roving.ts';
 import { SuitSign } from './suits.tsx';
-import type { Words } from './words.ts';
+import { cardName, type Words } from './words.ts';
 
 const steer = steerIn('.uno-choice');
 
@@ -18,7 +17,7 @@ export function SuitChoice(given: {
   const { anchor, ways, words, onChoose, onClose } = given;
   const [first] = ways;
   if (first === undefined) return null;
-  const label = words.nameSuit(nameOf(first.discard));
+  const label = words.nameSuit(cardName(words, first.discard));
   return (
     <Beside anchor={anchor} label={label} onClose={onClose}>
       <p className="uno-choice-title">{label}</p>

@@ -1,12 +1,20 @@
-import type { ByLanguage } from '@ludoteca/kit';
+import { at } from '@ludoteca/kernel';
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import { type Card, suitOf, VALUES, valueOf } from '../cards.ts';
+import { words as gameWords } from '../text/index.ts';
+import type { Words as GameWords } from '../text/words.ts';
 import type { Mishap } from './standing.ts';
 
+/** Values that are not read aloud as they are printed. */
+type Court = 'A' | 'V' | 'D' | 'R' | 'C';
+
 /** The words that only this face needs; sentences of the game are in its texts. */
-export interface Words {
+interface OwnWords {
   readonly players: string;
   /** In the order of the deck. */
   readonly suits: readonly string[];
-  follow(suit: string): string;
+  readonly courts: { readonly [C in Court]: string };
+  card(value: string, suit: string): string;
   nameSuit(card: string): string;
   cards(count: number): string;
   readonly buy: string;
@@ -15,18 +23,16 @@ export interface Words {
   readonly more: string;
   mustBuy(count: number): string;
   readonly mishaps: { readonly [K in Mishap]: string };
-  readonly out: string;
-  place(place: number): string;
-  readonly turn: string;
   waiting(name: string): string;
   readonly clockwise: string;
   readonly counterclockwise: string;
 }
 
-const it: Words = {
+const it: OwnWords = {
   players: 'Giocatori',
   suits: ['cuori', 'quadri', 'fiori', 'picche'],
-  follow: (suit) => `si segue ${suit}`,
+  courts: { A: 'asso', V: 'fante', D: 'donna', R: 're', C: 'jolly' },
+  card: (value, suit) => `${value} di ${suit}`,
   nameSuit: (card) => `${card}: che seme chiami?`,
   cards: (count) => (count === 1 ? 'una carta' : `${count} carte`),
   buy: 'compra',
@@ -35,21 +41,16 @@ const it: Words = {
   more: 'Una di più',
   mustBuy: (count) => `deve comprare ${count}`,
   mishaps: { skip: 'salta il turno', 'lose the turn': 'perde il turno' },
-  out: 'fuori',
-  place: (place) => `${place}º posto`,
-  turn: 'di turno',
   waiting: (name) => `Ora tocca a ${name}.`,
   clockwise: 'Il giro va in senso orario',
   counterclockwise: 'Il giro va in senso antiorario',
 };
 
-const ORDINALS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-
-const en: Words = {
+const en: OwnWords = {
   players: 'Players',
   suits: ['hearts', 'diamonds', 'clubs', 'spades'],
-  follow: (suit) => `follow ${suit}`,
+  courts: { A: 'ace', V: 'jack', D: 'queen', R: 'king', C: 'joker' },
+  card: (value, suit) => `${value} of ${suit}`,
   nameSuit: (card) => `${card}: which suit do you name?`,
   cards: (count) => (count === 1 ? 'one card' : `${count} cards`),
   buy: 'buy',
@@ -58,18 +59,16 @@ const en: Words = {
   more: 'One more',
   mustBuy: (count) => `must buy ${count}`,
   mishaps: { skip: 'is skipped', 'lose the turn': 'loses the turn' },
-  out: 'out',
-  place: (place) => `${place}${ORDINALS[ordinals.select(place)]} place`,
-  turn: 'to play',
   waiting: (name) => `It is ${name}’s turn now.`,
   clockwise: 'Play goes clockwise',
   counterclockwise: 'Play goes counterclockwise',
 };
 
-const pt: Words = {
+const pt: OwnWords = {
   players: 'Jogadores',
   suits: ['copas', 'ouros', 'paus', 'espadas'],
-  follow: (suit) => `segue ${suit}`,
+  courts: { A: 'ás', V: 'valete', D: 'dama', R: 'rei', C: 'coringa' },
+  card: (value, suit) => `${value} de ${suit}`,
   nameSuit: (card) => `${card}: que naipe você pede?`,
   cards: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
   buy: 'compra',
@@ -78,12 +77,28 @@ const pt: Words = {
   more: 'Uma a mais',
   mustBuy: (count) => `deve comprar ${count}`,
   mishaps: { skip: 'perde a vez', 'lose the turn': 'fica sem jogar' },
-  out: 'fora',
-  place: (place) => `${place}º lugar`,
-  turn: 'na vez',
   waiting: (name) => `Agora é a vez de ${name}.`,
   clockwise: 'O jogo vai no sentido horário',
   counterclockwise: 'O jogo vai no sentido anti-horário',
 };
 
-export const words: ByLanguage<Words> = { it, en, pt };
+/** What the game's texts say of places and seats, the face says in the same words. */
+export type Words = OwnWords & Pick<GameWords, 'zones' | 'seats'>;
+
+const wordsIn = (language: Language, own: OwnWords): Words => {
+  const { zones, seats } = gameWords[language];
+  return { ...own, zones, seats };
+};
+
+export const words: ByLanguage<Words> = {
+  it: wordsIn('it', it),
+  en: wordsIn('en', en),
+  pt: wordsIn('pt', pt),
+};
+
+/** A card as it is read aloud: king of clubs. */
+export function cardName(said: Words, card: Card): string {
+  const value = at(VALUES, valueOf(card));
+  const courts: { readonly [value: string]: string } = said.courts;
+  return said.card(courts[value] ?? value, at(said.suits, suitOf(card)));
+}

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whoever plays by keyboard discards the card that has the focus, and the focus would go with it. It stays in the hand instead, at the
- * card that Tab leads to.
+ * Whoever plays by keyboard presses a thing that is then gone, and the focus would go with it. It stays in the area instead: at the first
+ * thing there that the selector fits, or at the area itself, which needs a `tabIndex` of -1 for that.
  */
-export function useFocusKept(board: RefObject<HTMLElement | null>): void {
+export function useFocusKept(area: RefObject<HTMLElement | null>, selector: string): void {
   const last = useRef<Element>(undefined);
 
   useEffect(() => {
-    const element = board.current;
+    const element = area.current;
     if (element === null) return;
     const come = ({ target }: FocusEvent): void => {
       last.current = target instanceof Element ? target : undefined;
@@ -23,12 +23,13 @@ export function useFocusKept(board: RefObject<HTMLElement | null>): void {
       element.removeEventListener('focusin', come);
       element.removeEventListener('focusout', go);
     };
-  }, [board]);
+  }, [area]);
 
   useLayoutEffect(() => {
     const isGone = last.current !== undefined && !last.current.isConnected;
     if (!isGone || document.activeElement !== document.body) return;
     last.current = undefined;
-    board.current?.querySelector<HTMLElement>('.uno-slot[tabindex="0"]')?.focus({ preventScroll: true });
+    const next = area.current?.querySelector<HTMLElement>(selector) ?? area.current;
+    next?.focus({ preventScroll: true });
   });
 }
