@@ -2,10 +2,12 @@ import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { Beside } from '@ludoteca/kit/web';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
+import { useDeed } from './deed.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { rename, useGuest } from './server.ts';
 import { light, speak, useLanguage, useTheme, useWords } from './taste.ts';
-import { problemIn, type Theme, THEMES } from './words/index.ts';
+import { ProblemLine } from './trouble-line.tsx';
+import { type Theme, THEMES } from './words/index.ts';
 
 /** The thin line above every page: the way home, what the page is about, and what this person likes. */
 export function Masthead({ children }: { readonly children?: ReactNode }) {
@@ -67,15 +69,13 @@ function NameTag() {
 function NameForm({ name, onKept }: { readonly name: string; readonly onKept: () => void }) {
   const words = useWords();
   const [wanted, setWanted] = useState(name);
-  const [trouble, setTrouble] = useState<string>();
-  const keep = async (event: FormEvent): Promise<void> => {
+  const { busy, problem, act } = useDeed();
+  const keep = (event: FormEvent): void => {
     event.preventDefault();
-    const renamed = await rename(wanted);
-    if (renamed.ok) onKept();
-    else setTrouble(problemIn(words, renamed.problem));
+    act(() => rename(wanted), onKept);
   };
   return (
-    <form className="name-form" onSubmit={(event) => void keep(event)}>
+    <form className="name-form" onSubmit={keep}>
       <label>
         {words.guest.label}
         <input
@@ -87,14 +87,10 @@ function NameForm({ name, onKept }: { readonly name: string; readonly onKept: ()
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>
-      <button type="submit" className="press">
+      <button type="submit" className="press" aria-disabled={busy}>
         {words.guest.keep}
       </button>
-      {trouble && (
-        <p className="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
     </form>
   );
 }

@@ -1,4 +1,6 @@
-import { type Api, apiOf, type Guest, type Hands, type Welcome } from '@ludoteca/wire';
+import { ok, type Result } from '@ludoteca/kernel';
+import { type Api, apiOf, type Guest, type Hands, type Problem, type Welcome } from '@ludoteca/wire';
+import { backoff } from './backoff.ts';
 import { cell, useCell } from './cell.ts';
 import { recall, remember } from './memory.ts';
 import { currentWords } from './taste.ts';
@@ -24,29 +26,36 @@ function settle(welcome: Welcome): Welcome {
   return welcome;
 }
 
-let arriving: Promise<Welcome | undefined> | undefined;
+type Arrival = Result<Welcome, Problem>;
 
-/** The guest of this browser, made without asking if there is none yet, or if the server has forgotten; undefined: no server. */
-export function arrive(): Promise<Welcome | undefined> {
-  arriving ??= greet().then((welcome) => {
-    if (welcome === undefined) arriving = undefined;
-    return welcome;
+let arriving: Promise<Arrival> | undefined;
+
+/** The guest of this browser, made without asking if there is none yet, or if the server has forgotten. What was refused is tried again when asked again. */
+export function arrive(): Promise<Arrival> {
+  arriving ??= alone(greet).then((arrival) => {
+    if (!arrival.ok) arriving = undefined;
+    return arrival;
   });
   return arriving;
 }
 
-async function greet(): Promise<Welcome | undefined> {
-  const known = guest.get();
+/** One page of this browser after another: two that open at once are one guest. Where pages know nothing of each other they just go on. */
+const alone = (deed: () => Promise<Arrival>): Promise<Arrival> =>
+  'locks' in navigator ? navigator.locks.request('ludoteca guest', deed) : deed();
+
+async function greet(): Promise<Arrival> {
+  const known = knownGuest();
+  guest.set(known);
   if (known !== undefined) {
     const me = await api.me();
-    if (me.ok) return settle({ ...known, ...me.value });
-    if (me.problem.problem !== 'token') return known;
+    if (me.ok) return ok(settle({ ...known, ...me.value }));
+    if (me.problem.problem !== 'token') return ok(known);
     guest.set(undefined);
   }
   const [number = 0] = crypto.getRandomValues(new Uint8Array(1));
   const name = known?.name ?? `${currentWords().guest.usual} ${number + 1}`;
   const welcome = await api.arrive({ name });
-  return welcome.ok ? settle(welcome.value) : undefined;
+  return welcome.ok ? ok(settle(welcome.value)) : welcome;
 }
 
 export async function rename(name: string): ReturnType<Api['rename']> {
@@ -58,8 +67,11 @@ export async function rename(name: string): ReturnType<Api['rename']> {
 
 export const useGuest = (): Guest | undefined => useCell(guest);
 
-const SOONEST = 250;
-const LATEST = 5000;
+/** The proof of who this browser is, once there is one. */
+export const useToken = (): string | undefined => useCell(guest)?.token;
+
+/** When a reply should long have come, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** What a chair at a table of this server needs of the browser. */
 export function handsFor(table: string, token: string | undefined): Hands {
@@ -69,17 +81,27 @@ export function handsFor(table: string, token: string | undefined): Hands {
     ...(token === undefined ? {} : { token }),
     connect: (ears) => {
       const socket = new WebSocket(url);
+      const gone = new AbortController();
+      const closed = (): void => {
+        gone.abort();
+        ears.closed();
+      };
       socket.addEventListener('open', () => ears.open());
       socket.addEventListener('message', ({ data }) => ears.message(String(data)));
-      socket.addEventListener('close', () => ears.closed());
+      socket.addEventListener('close', closed);
+      // A connection without a network may seem open for minutes.
+      addEventListener(
+        'offline',
+        () => {
+          socket.close();
+          closed();
+        },
+        { signal: gone.signal },
+      );
       return socket;
     },
-    // Soon at first, later patiently, at once when the network says it is back.
-    backoff: (attempts) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, Math.min(LATEST, SOONEST * 2 ** (attempts - 1)));
-        addEventListener('online', () => resolve(), { once: true });
-      }),
+    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    backoff,
     fault: (error) => reportError(error),
   };
 }

@@ -1,13 +1,17 @@
+import type { Problem, ProblemKey } from '@ludoteca/wire';
 import { Component, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Masthead } from './masthead.tsx';
 import { currentWords, useWords } from './taste.ts';
+import { problemIn } from './words/index.ts';
+
+const reload = (): void => globalThis.location.reload();
 
 /** A page that says what went wrong and what to do about it. */
-export function Trouble(given: {
+function Trouble(given: {
   readonly title: string;
   readonly help?: string;
-  readonly onAgain?: () => void;
+  readonly onAgain?: (() => void) | undefined;
 }) {
   const { trouble } = useWords();
   return (
@@ -31,16 +35,29 @@ export function Trouble(given: {
   );
 }
 
+/** What is not there is not there the next time either. */
+const GONE: ReadonlySet<ProblemKey> = new Set(['no such table', 'no such game', 'no such page']);
+
+/** What a server refused, where the page can show nothing else. */
+export function ProblemPage(given: { readonly problem: Problem; readonly onAgain?: () => void }) {
+  const words = useWords();
+  const { problem, onAgain = reload } = given;
+  return (
+    <Trouble title={problemIn(words, problem)} onAgain={GONE.has(problem.problem) ? undefined : onAgain} />
+  );
+}
+
 export function NotFound() {
   const { trouble } = useWords();
   return <Trouble title={trouble.notFound} help={trouble.notFoundHelp} />;
 }
 
-export function Loading() {
+/** Somebody must wait; longer than a moment if it is said why. */
+export function Loading({ why }: { readonly why?: string | undefined }) {
   const { page } = useWords();
   return (
     <main className="loading" aria-busy="true">
-      <output>{page.loading}</output>
+      <output>{why ?? page.loading}</output>
     </main>
   );
 }
@@ -56,12 +73,6 @@ export class Net extends Component<{ readonly children: ReactNode }, { readonly 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     const { trouble } = currentWords();
-    return (
-      <Trouble
-        title={trouble.broken}
-        help={trouble.brokenHelp}
-        onAgain={() => globalThis.location.reload()}
-      />
-    );
+    return <Trouble title={trouble.broken} help={trouble.brokenHelp} onAgain={reload} />;
   }
 }

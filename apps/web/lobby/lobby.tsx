@@ -1,10 +1,10 @@
-import type { GameInfo, Problem } from '@ludoteca/wire';
-import { useState } from 'react';
+import type { GameInfo } from '@ludoteca/wire';
 import { Link, useLocation } from 'wouter';
+import { useDeed } from '../deed.ts';
 import { Masthead } from '../masthead.tsx';
 import { useLanguage, useWords } from '../taste.ts';
-import { Loading, Trouble } from '../trouble.tsx';
-import { problemIn } from '../words/index.ts';
+import { ProblemLine } from '../trouble-line.tsx';
+import { Loading, ProblemPage } from '../trouble.tsx';
 import { Cover } from './cover.tsx';
 import { type Hall, useHall } from './hall.ts';
 import { computersFor, playNow } from './sit.ts';
@@ -13,14 +13,17 @@ import { Tiles } from './tiles.tsx';
 /** The room: games on the shelf, tables with people at them. */
 export function Lobby() {
   const words = useWords();
-  const { hall, again } = useHall();
-  if (hall === undefined) return <Loading />;
-  if ('problem' in hall) return <Trouble title={problemIn(words, hall)} onAgain={again} />;
+  const { hall, problem, again } = useHall();
+  if (hall === undefined)
+    return problem === undefined ? <Loading /> : <ProblemPage problem={problem} onAgain={again} />;
   return (
     <>
       <Masthead />
       <main className="lobby">
-        <h1>{words.lobby.title}</h1>
+        <div className="lobby-title">
+          <h1>{words.lobby.title}</h1>
+          <ProblemLine problem={problem} />
+        </div>
         <Shelf games={hall.games.filter(({ listed }) => listed)} />
         <Room hall={hall} />
       </main>
@@ -44,17 +47,14 @@ function Box({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [trouble, setTrouble] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, act } = useDeed();
   const { name, about } = game.words[language];
   const { lobby } = words;
-  const play = async (): Promise<void> => {
-    setBusy(true);
-    const made = await playNow(game);
-    if (made.ok) return goTo(`/t/${made.value.id}`);
-    setBusy(false);
-    setTrouble(made.problem);
-  };
+  const play = (): void =>
+    act(
+      () => playNow(game),
+      ({ id }) => goTo(`/t/${id}`),
+    );
   return (
     <article className="box">
       <button
@@ -63,7 +63,7 @@ function Box({ game }: { readonly game: GameInfo }) {
         aria-label={`${lobby.playNow}: ${name}`}
         tabIndex={-1}
         disabled={busy}
-        onClick={() => void play()}
+        onClick={play}
       >
         <Cover id={game.id} />
       </button>
@@ -72,7 +72,7 @@ function Box({ game }: { readonly game: GameInfo }) {
         <p className="box-seats">{lobby.seats(game.seats.min, game.seats.max)}</p>
         <p className="box-about">{about}</p>
         <div className="deeds">
-          <button type="button" className="press" disabled={busy} onClick={() => void play()}>
+          <button type="button" className="press" disabled={busy} onClick={play}>
             {lobby.playNow}
           </button>
           <Link href={`/new/${game.id}`} className="soft">
@@ -80,11 +80,7 @@ function Box({ game }: { readonly game: GameInfo }) {
           </Link>
         </div>
         <p className="small">{lobby.against(computersFor(game.seats))}</p>
-        {trouble && (
-          <p className="trouble" role="alert">
-            {problemIn(words, trouble)}
-          </p>
-        )}
+        <ProblemLine problem={problem} />
       </div>
     </article>
   );

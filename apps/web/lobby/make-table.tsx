@@ -1,69 +1,57 @@
-import { SeatSign } from '@ludoteca/kit/web';
-import { type GameInfo, PERSON, type Problem, type SeatWish } from '@ludoteca/wire';
-import { type FormEvent, useEffect, useState } from 'react';
+import { canonical, type Reason } from '@ludoteca/kernel';
+import { type GameInfo, PERSON } from '@ludoteca/wire';
+import { type FormEvent, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useDeed } from '../deed.ts';
 import { loadGame } from '../games.ts';
-import { Icon } from '../icons.tsx';
 import { Masthead } from '../masthead.tsx';
-import { numbered } from '../seats.ts';
-import { api, arrive, useGuest } from '../server.ts';
 import { useLanguage, useWords } from '../taste.ts';
-import { Loading, Trouble } from '../trouble.tsx';
-import { playerName, problemIn } from '../words/index.ts';
-import { PLAYER_NAMES } from './players.ts';
+import { ProblemLine } from '../trouble-line.tsx';
+import { Loading, ProblemPage } from '../trouble.tsx';
+import { gamesHere } from './hall.ts';
+import { SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
-import { type Fields, settingsOf, usualFields } from './settings.ts';
-import { computersFor, makeTable, USUAL_PLAYER } from './sit.ts';
+import { type Fields, labelled, settingsOf, usualFields } from './settings.ts';
+import { makeTable, usualSeats } from './sit.ts';
 
 /** The page where a table is made. */
 export function MakeTable({ id }: { readonly id: string }) {
-  const words = useWords();
-  const [game, setGame] = useState<GameInfo | Problem>();
-  useEffect(() => {
-    const find = async (): Promise<void> => {
-      await arrive();
-      const games = await api.games();
-      setGame(
-        games.ok ? (games.value.find((one) => one.id === id) ?? { problem: 'no such game' }) : games.problem,
-      );
-    };
-    void find();
-  }, [id]);
-  if (game === undefined) return <Loading />;
-  if ('problem' in game) return <Trouble title={problemIn(words, game)} />;
-  return <MakeForm game={game} />;
+  const [games, setGames] = useState<Awaited<ReturnType<typeof gamesHere>>>();
+  const look = useCallback(() => void gamesHere().then(setGames), []);
+  useEffect(look, [look]);
+  if (games === undefined) return <Loading />;
+  if (!games.ok) return <ProblemPage problem={games.problem} onAgain={look} />;
+  const game = games.value.find((one) => one.id === id);
+  return game === undefined ? (
+    <ProblemPage problem={{ problem: 'no such game' }} />
+  ) : (
+    <MakeForm game={game} />
+  );
 }
-
-/** Oneself, and as many computers as make the table lively. */
-const usualSeats = ({ seats }: GameInfo): readonly SeatWish[] => [
-  PERSON,
-  ...Array.from({ length: computersFor(seats) }, () => USUAL_PLAYER),
-];
 
 function MakeForm({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [seats, setSeats] = useState(usualSeats(game));
+  const [seats, setSeats] = useState(usualSeats(game.seats));
   const [fields, setFields] = useState<Fields>(usualFields(game.form));
   const [listed, setListed] = useState(true);
-  const [trouble, setTrouble] = useState<readonly string[]>([]);
+  const { busy, problem, act } = useDeed();
   const { make } = words;
   const others = seats.slice(1).includes(PERSON);
 
-  const open = async (event: FormEvent): Promise<void> => {
+  const open = (event: FormEvent): void => {
     event.preventDefault();
-    const made = await makeTable({
+    const wish = {
       game: game.id,
       seats,
       settings: settingsOf(game.form, fields),
       listed: others && listed,
-    });
-    if (made.ok) return goTo(`/t/${made.value.id}`);
-    const { problem } = made;
-    const texts = (await loadGame(game.id))?.entry.texts[language];
-    const reasons = problem.reasons?.map((reason) => texts?.reason(reason, []) ?? reason.why);
-    setTrouble(reasons ?? [problemIn(words, problem)]);
+    };
+    act(
+      () => makeTable(wish),
+      ({ id }) => goTo(`/t/${id}`),
+    );
   };
 
   return (
@@ -71,7 +59,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
       <Masthead />
       <main className="make">
         <h1>{make.title(game.words[language].name)}</h1>
-        <form onSubmit={(event) => void open(event)}>
+        <form onSubmit={open}>
           <SeatFields game={game} seats={seats} onChange={setSeats} />
           {Object.keys(game.form).length > 0 && (
             <fieldset className="sheet">
@@ -85,14 +73,14 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
             </fieldset>
           )}
           {others && <ListedField listed={listed} onChange={setListed} />}
-          {trouble.length > 0 && (
-            <ul className="trouble" role="alert">
-              {trouble.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+          {problem?.reasons === undefined ? (
+            <ProblemLine problem={problem} />
+          ) : (
+            <Suspense>
+              <Reasons game={game} reasons={problem.reasons} />
+            </Suspense>
           )}
-          <button type="submit" className="press">
+          <button type="submit" className="press" aria-disabled={busy}>
             {others ? make.open : make.begin}
           </button>
         </form>
@@ -101,76 +89,17 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   );
 }
 
-function SeatFields(given: {
-  readonly game: GameInfo;
-  readonly seats: readonly SeatWish[];
-  readonly onChange: (seats: readonly SeatWish[]) => void;
-}) {
-  const { make } = useWords();
-  const guest = useGuest();
-  const { seats, onChange } = given;
-  const { min, max } = given.game.seats;
+/** Why the game refuses the settings, in its own words. */
+function Reasons({ game, reasons }: { readonly game: GameInfo; readonly reasons: readonly Reason[] }) {
+  const language = useLanguage();
+  const texts = use(loadGame(game.id))?.entry.texts[language];
+  const { settings } = game.words[language];
   return (
-    <fieldset className="make-seats">
-      <legend>{make.who}</legend>
-      <div className="make-seat">
-        <SeatSign seat={0} />
-        <strong className="make-you">{guest?.name ?? make.you}</strong>
-      </div>
-      {numbered(seats)
-        .slice(1)
-        .map(({ seat, info }) => (
-          <SeatField
-            key={seat}
-            seat={seat}
-            wish={info}
-            onChange={(wanted) => onChange(seats.with(seat, wanted))}
-          />
-        ))}
-      <div className="make-count">
-        <button
-          type="button"
-          className="bare"
-          aria-label={make.fewer}
-          disabled={seats.length <= min}
-          onClick={() => onChange(seats.slice(0, -1))}
-        >
-          <Icon name="minus" />
-        </button>
-        <output>{seats.length}</output>
-        <button
-          type="button"
-          className="bare"
-          aria-label={make.more}
-          disabled={seats.length >= max}
-          onClick={() => onChange([...seats, USUAL_PLAYER])}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-    </fieldset>
-  );
-}
-
-function SeatField(given: {
-  readonly seat: number;
-  readonly wish: SeatWish;
-  readonly onChange: (wish: SeatWish) => void;
-}) {
-  const words = useWords();
-  return (
-    <label className="make-seat">
-      <SeatSign seat={given.seat} />
-      <span className="aloud">{words.make.seat(given.seat + 1)}</span>
-      <select className="field" value={given.wish} onChange={(event) => given.onChange(event.target.value)}>
-        <option value={PERSON}>{words.make.person}</option>
-        {PLAYER_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {words.make.computer(playerName(words, name))}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ul className="trouble" role="alert">
+      {reasons.map((reason) => (
+        <li key={canonical({ ...reason })}>{texts?.reason(labelled(reason, settings), []) ?? reason.why}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { choice, flag, number, readForm } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { settingsOf, usualFields } from './settings.ts';
+import { labelled, settingsOf, usualFields } from './settings.ts';
 
 const form = { hand: number(1, 9, 7), first: choice(['number', 'ace'], 'number'), stack: flag(false) };
 
@@ -17,4 +17,14 @@ test('what is filled in is read by its kind', () => {
 test('what is no number is left for the game to refuse', () => {
   const settings = settingsOf(form, { ...usualFields(form), hand: 'many' });
   expect(readForm(form, settings)).toMatchObject({ ok: false, problem: [{ why: 'whole number' }] });
+});
+
+test('a reason names a field as the form does', () => {
+  const words = { hand: { label: 'Cards in hand' } };
+  const reason = { why: 'whole number', facts: { field: 'hand', min: 1, max: 9 } };
+  expect(labelled(reason, words).facts).toEqual({ field: 'Cards in hand', min: 1, max: 9 });
+  expect(labelled({ why: 'whole number', facts: { field: 'other' } }, words).facts).toEqual({
+    field: 'other',
+  });
+  expect(labelled({ why: 'hand too large' }, words)).toEqual({ why: 'hand too large' });
 });

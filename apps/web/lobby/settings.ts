@@ -1,4 +1,4 @@
-import type { Json } from '@ludoteca/kernel';
+import type { Json, Reason } from '@ludoteca/kernel';
 import type { Field, Form } from '@ludoteca/kit';
 
 /** What fields of a page hold, by name. */
@@ -19,4 +19,15 @@ function read({ kind, usual }: Field, value: string | boolean | undefined): Json
   return kind === 'number' && typeof value === 'string' && /^-?\d+$/.test(value.trim())
     ? Number(value)
     : value;
+}
+
+/** A reason with the field as the form calls it: games name it as their files do. */
+export function labelled(
+  reason: Reason,
+  words: { readonly [field: string]: { readonly label: string } },
+): Reason {
+  const { facts } = reason;
+  if (typeof facts !== 'object' || facts === null || !('field' in facts)) return reason;
+  const label = typeof facts.field === 'string' ? words[facts.field]?.label : undefined;
+  return label === undefined ? reason : { ...reason, facts: { ...facts, field: label } };
 }

@@ -1,12 +1,22 @@
 import type { Seat } from '@ludoteca/kernel';
-import { PERSON, type JoinWish, type TableInfo, type TableWish } from '@ludoteca/wire';
-import { api } from '../server.ts';
+import {
+  type GameInfo,
+  type JoinWish,
+  PERSON,
+  type SeatWish,
+  type TableInfo,
+  type TableWish,
+} from '@ludoteca/wire';
+import { api, arrive } from '../server.ts';
 import { addTo, keepStub, stubOf } from './stub.ts';
 
+type Seats = GameInfo['seats'];
 type Seated = Awaited<ReturnType<typeof api.join>>;
 
 /** Sits down at a table whose commitment this browser has seen, and adds to its seed. */
 export async function joinTable(table: TableInfo, wish: Omit<JoinWish, 'nonce'> = {}): Promise<Seated> {
+  const arrived = await arrive();
+  if (!arrived.ok) return arrived;
   const before = stubOf(table);
   const nonce = addTo(table);
   const joined = await api.join(table.id, { ...wish, nonce });
@@ -17,6 +27,8 @@ export async function joinTable(table: TableInfo, wish: Omit<JoinWish, 'nonce'> 
 
 /** A table with its maker at the first seat for a person. */
 export async function makeTable(wish: TableWish): Promise<Seated> {
+  const arrived = await arrive();
+  if (!arrived.ok) return arrived;
   const made = await api.make(wish);
   return made.ok && wish.seats.includes(PERSON) ? joinTable(made.value) : made;
 }
@@ -35,16 +47,14 @@ export async function playAgain({ id }: TableInfo, seat: Seat): Promise<Seated> 
 export const USUAL_PLAYER = 'greedy';
 
 /** Three make a table lively; some games want more, some fewer. */
-export const computersFor = ({ min, max }: { readonly min: number; readonly max: number }): number =>
-  Math.min(Math.max(min, 3), max) - 1;
+export const computersFor = ({ min, max }: Seats): number => Math.min(Math.max(min, 3), max) - 1;
+
+/** Oneself, and as many computers as make the table lively. */
+export const usualSeats = (seats: Seats): readonly SeatWish[] => [
+  PERSON,
+  ...Array.from({ length: computersFor(seats) }, () => USUAL_PLAYER),
+];
 
 /** One person, the rest computers: it begins at once. */
-export const playNow = (game: {
-  readonly id: string;
-  readonly seats: { readonly min: number; readonly max: number };
-}): Promise<Seated> =>
-  makeTable({
-    game: game.id,
-    seats: [PERSON, ...Array.from({ length: computersFor(game.seats) }, () => USUAL_PLAYER)],
-    listed: false,
-  });
+export const playNow = ({ id, seats }: GameInfo): Promise<Seated> =>
+  makeTable({ game: id, seats: usualSeats(seats), listed: false });

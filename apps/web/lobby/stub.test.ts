@@ -37,3 +37,10 @@ test('what is added is kept with the commitment it was made after, and with what
 test('nobody can guess what is added', () => {
   expect(addTo(table({ id: 'c' }))).not.toBe(addTo(table({ id: 'c' })));
 });
+
+test('stubs of tables long gone are not kept', () => {
+  stubOf(table({ id: 'old' }));
+  for (let i = 0; i < 50; i++) stubOf(table({ id: `table ${i}` }));
+  expect(stubOf(table({ id: 'table 0', commitment: 'second' })).commitment).toBe('first');
+  expect(stubOf(table({ id: 'old', commitment: 'second' })).commitment).toBe('second');
+});

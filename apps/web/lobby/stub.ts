@@ -10,18 +10,25 @@ export interface Stub {
   readonly added?: { readonly nonce: string; readonly before: readonly (string | null)[] };
 }
 
-const keyOf = (id: string): string => `table ${id}`;
+/** Of older tables nothing is kept: so many nobody comes back to. */
+const MOST = 50;
+
+type Kept = readonly { readonly id: string; readonly stub: Stub }[];
+
+/** Newest first. */
+function kept(): Kept {
+  const stubs = recall('stubs');
+  return Array.isArray(stubs) ? (stubs as Kept) : [];
+}
 
 /** The stub of a table. The first commitment that was seen counts, whatever the server says later. */
 export function stubOf({ id, commitment, state }: TableInfo): Stub {
-  const kept = recall(keyOf(id));
-  if (typeof kept === 'object' && kept !== null && 'commitment' in kept && 'seen' in kept)
-    return kept as Stub;
-  return keepStub(id, { commitment, seen: state });
+  return kept().find((one) => one.id === id)?.stub ?? keepStub(id, { commitment, seen: state });
 }
 
 export function keepStub(id: string, stub: Stub): Stub {
-  remember(keyOf(id), stub);
+  const others = kept().filter((one) => one.id !== id);
+  remember('stubs', [{ id, stub }, ...others].slice(0, MOST));
   return stub;
 }
 

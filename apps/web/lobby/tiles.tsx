@@ -1,10 +1,11 @@
 import { SeatSign } from '@ludoteca/kit/web';
 import type { GameInfo, SeatInfo, TableInfo } from '@ludoteca/wire';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useDeed } from '../deed.ts';
 import { numbered } from '../seats.ts';
 import { useLanguage, useWords } from '../taste.ts';
-import { namesAt, problemIn } from '../words/index.ts';
+import { ProblemLine } from '../trouble-line.tsx';
+import { namesAt } from '../words/index.ts';
 import { joinTable } from './sit.ts';
 
 /** What one does with a table in the lobby. */
@@ -42,29 +43,28 @@ function Tile(given: {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [trouble, setTrouble] = useState<string>();
-  const act = async (): Promise<void> => {
-    const seated = deed === 'sit' ? await joinTable(table) : undefined;
-    if (seated !== undefined && !seated.ok) return setTrouble(problemIn(words, seated.problem));
-    goTo(`/t/${table.id}`);
-  };
+  const { busy, problem, act } = useDeed();
+  const go = (): void => goTo(`/t/${table.id}`);
+  const press = (): void => (deed === 'sit' ? act(() => joinTable(table), go) : go());
   const names = namesAt(words, table.seats)
     .map((name) => name || words.lobby.free)
     .join(', ');
   return (
-    <button type="button" className="tile" onClick={() => void act()}>
-      <span className="tile-table" aria-hidden="true">
-        {numbered(table.seats).map(({ seat, info }) => (
-          <Chair key={seat} seat={seat} info={info} seats={table.seats.length} />
-        ))}
-      </span>
-      <span className="tile-words">
-        <strong>{game?.words[language].name ?? table.game}</strong>
-        <span className="small">{names}</span>
-        {trouble && <span className="trouble">{trouble}</span>}
-      </span>
-      <span className="tile-deed">{words.lobby[deed]}</span>
-    </button>
+    <>
+      <button type="button" className="tile" aria-disabled={busy} onClick={press}>
+        <span className="tile-table" aria-hidden="true">
+          {numbered(table.seats).map(({ seat, info }) => (
+            <Chair key={seat} seat={seat} info={info} seats={table.seats.length} />
+          ))}
+        </span>
+        <span className="tile-words">
+          <strong>{game?.words[language].name ?? table.game}</strong>
+          <span className="small">{names}</span>
+        </span>
+        <span className="tile-deed">{words.lobby[deed]}</span>
+      </button>
+      <ProblemLine problem={problem} />
+    </>
   );
 }
 

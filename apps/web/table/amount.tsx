@@ -28,7 +28,7 @@ function Row({ amounts, say, busy, onAnswer }: AmountProps) {
           className="press"
           aria-label={say(amount)}
           title={say(amount)}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => onAnswer(amount)}
         >
           {amount}
@@ -41,6 +41,7 @@ function Row({ amounts, say, busy, onAnswer }: AmountProps) {
 function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
   const { table } = useWords();
   const [index, setIndex] = useState(0);
+  const last = amounts.length - 1;
   const amount = at(amounts, index);
   return (
     <div className="stepper">
@@ -48,8 +49,8 @@ function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
         type="button"
         className="soft"
         aria-label={table.less}
-        disabled={index === 0}
-        onClick={() => setIndex(index - 1)}
+        aria-disabled={index === 0}
+        onClick={() => setIndex(Math.max(0, index - 1))}
       >
         <Icon name="minus" />
       </button>
@@ -58,7 +59,7 @@ function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
         aria-label={table.howMany}
         aria-valuetext={say(amount)}
         min={0}
-        max={amounts.length - 1}
+        max={last}
         value={index}
         onChange={(event) => setIndex(Number(event.target.value))}
       />
@@ -66,12 +67,12 @@ function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
         type="button"
         className="soft"
         aria-label={table.more}
-        disabled={index === amounts.length - 1}
-        onClick={() => setIndex(index + 1)}
+        aria-disabled={index === last}
+        onClick={() => setIndex(Math.min(last, index + 1))}
       >
         <Icon name="plus" />
       </button>
-      <button type="button" className="press" disabled={busy} onClick={() => onAnswer(amount)}>
+      <button type="button" className="press" aria-disabled={busy} onClick={() => onAnswer(amount)}>
         {say(amount)}
       </button>
     </div>

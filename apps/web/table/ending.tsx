@@ -2,11 +2,12 @@ import type { Outcome, Seat, Watcher } from '@ludoteca/kernel';
 import type { Names } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useDeed } from '../deed.ts';
 import { playAgain } from '../lobby/sit.ts';
 import { useWords } from '../taste.ts';
-import { problemIn } from '../words/index.ts';
+import { ProblemLine } from '../trouble-line.tsx';
 
 /** The seats by place, the winners first. */
 const ranking = ({ places }: Outcome): readonly { readonly seat: number; readonly place: number }[] =>
@@ -21,17 +22,16 @@ export function Ending(given: {
   readonly watcher: Watcher;
   readonly children: ReactNode;
 }) {
-  const words = useWords();
+  const { over } = useWords();
   const [, goTo] = useLocation();
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, problem, act } = useDeed();
   const { table, outcome, watcher } = given;
-  const { over } = words;
   const seat = typeof watcher === 'number' ? watcher : undefined;
-  const again = async (own: Seat): Promise<void> => {
-    const next = await playAgain(table, own);
-    if (next.ok) goTo(`/t/${next.value.id}`);
-    else setTrouble(problemIn(words, next.problem));
-  };
+  const again = (own: Seat): void =>
+    act(
+      () => playAgain(table, own),
+      ({ id }) => goTo(`/t/${id}`),
+    );
   return (
     <section className="ending">
       <div>
@@ -50,7 +50,7 @@ export function Ending(given: {
       </ol>
       <div className="deeds">
         {seat !== undefined && (
-          <button type="button" className="press" onClick={() => void again(seat)}>
+          <button type="button" className="press" aria-disabled={busy} onClick={() => again(seat)}>
             {table.rematch === undefined ? over.rematch : over.goToRematch}
           </button>
         )}
@@ -58,11 +58,7 @@ export function Ending(given: {
           {over.lobby}
         </Link>
       </div>
-      {trouble && (
-        <p className="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       {given.children}
     </section>
   );

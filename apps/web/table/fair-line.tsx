@@ -2,12 +2,14 @@ import type { Watcher } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import type { Step, TableInfo } from '@ludoteca/wire';
 import { useState } from 'react';
+import { useDeed } from '../deed.ts';
 import { Icon } from '../icons.tsx';
 import { stubOf } from '../lobby/stub.ts';
 import { numbered } from '../seats.ts';
 import { api } from '../server.ts';
 import { useWords } from '../taste.ts';
-import { problemIn, type Verdict } from '../words/index.ts';
+import { ProblemLine } from '../trouble-line.tsx';
+import type { Verdict } from '../words/index.ts';
 import { type Finding, findingsOf, verdictOf } from './fairness.ts';
 
 /** What of a fingerprint fits on a line. */
@@ -40,24 +42,19 @@ export function Verification(given: {
   readonly watcher: Watcher;
   readonly story: readonly Step[];
 }) {
-  const words = useWords();
-  const { fair } = words;
+  const { fair } = useWords();
   const { table } = given;
-  const [found, setFound] = useState<Found | 'busy'>();
-  const [trouble, setTrouble] = useState<string>();
-
-  const check = async (): Promise<void> => {
-    setFound('busy');
-    setTrouble(undefined);
-    const archive = await api.archive(table.id);
-    if (!archive.ok) {
-      setFound(undefined);
-      return setTrouble(problemIn(words, archive.problem));
-    }
-    const evidence = { ...given, archive: archive.value, stub: stubOf(table) };
-    const findings = findingsOf(evidence);
-    setFound({ findings, verdict: verdictOf(evidence, findings) });
-  };
+  const [found, setFound] = useState<Found>();
+  const { busy, problem, act } = useDeed();
+  const check = (): void =>
+    act(
+      () => api.archive(table.id),
+      (archive) => {
+        const evidence = { ...given, archive, stub: stubOf(table) };
+        const findings = findingsOf(evidence);
+        setFound({ findings, verdict: verdictOf(evidence, findings) });
+      },
+    );
 
   return (
     <section className="fair" aria-label={fair.title}>
@@ -85,16 +82,12 @@ export function Verification(given: {
         </dl>
       </details>
       {found === undefined && (
-        <button type="button" className="soft" onClick={() => void check()}>
+        <button type="button" className="soft" aria-disabled={busy} onClick={check}>
           {fair.verify}
         </button>
       )}
-      <Result found={found} />
-      {trouble && (
-        <p className="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      {found === undefined ? <output>{busy && fair.verifying}</output> : <Result {...found} />}
+      <ProblemLine problem={problem} />
     </section>
   );
 }
@@ -104,10 +97,8 @@ interface Found {
   readonly verdict: Verdict;
 }
 
-function Result({ found }: { readonly found: Found | 'busy' | undefined }) {
+function Result({ verdict, findings }: Found) {
   const { fair } = useWords();
-  if (typeof found !== 'object') return <output>{found === 'busy' && fair.verifying}</output>;
-  const { verdict, findings } = found;
   return (
     <div>
       <output className={verdict === 'broken' ? 'trouble' : 'proven'}>

@@ -1,8 +1,9 @@
-import { canonical, type Choice, same, type SomeParts } from '@ludoteca/kernel';
+import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
 import type { Asked, Zone } from '@ludoteca/kit';
 import { useState } from 'react';
 import { useWords } from '../taste.ts';
-import { listed, subsetAnswer } from './options.ts';
+import { gatheredApart, subsetAnswer } from './options.ts';
+import { type ThingPick, picked, timesPicked } from './picks.ts';
 import type { Dealings } from './thing-view.tsx';
 
 type Option = Choice<SomeParts>;
@@ -11,8 +12,10 @@ type SomeAsked = Asked<SomeParts>;
 /** What of a subset is chosen so far. */
 export interface Chosen {
   readonly options: readonly Option[];
-  readonly has: (option: Option) => boolean;
-  readonly toggle: (option: Option) => void;
+  /** How often an option is chosen through a thing. */
+  readonly times: (from: string, option: Option) => number;
+  /** Chooses an option once more, at most so often; then not at all. */
+  readonly pick: (from: string, option: Option, most: number) => void;
 }
 
 /** A choice of several belongs to its question: with the next one it starts anew. */
@@ -20,20 +23,18 @@ export function useGathering(asked: SomeAsked | undefined): Chosen {
   const number = asked?.number;
   const [chosen, setChosen] = useState<{
     readonly number: number | undefined;
-    readonly options: readonly Option[];
-  }>({ number, options: [] });
-  const options = chosen.number === number ? chosen.options : [];
-  const has = (option: Option): boolean => options.some((other) => same(other, option));
+    readonly picks: readonly ThingPick[];
+  }>({ number, picks: [] });
+  const picks = chosen.number === number ? chosen.picks : [];
   return {
-    options,
-    has,
-    toggle: (option) =>
-      setChosen({
-        number,
-        options: has(option) ? options.filter((other) => !same(other, option)) : [...options, option],
-      }),
+    options: picks.map(({ option }) => option),
+    times: (from, option) => timesPicked(picks, { from, option }),
+    pick: (from, option, most) => setChosen({ number, picks: picked(picks, { from, option }, most) }),
   };
 }
+
+/** Where options come from that are no things. */
+const APART = '';
 
 /** What of a subset is no thing, and the one press that sends it. */
 export function Gathering(given: {
@@ -43,17 +44,16 @@ export function Gathering(given: {
 }) {
   const { table } = useWords();
   const { asked, dealings } = given;
-  const { gathering, texts, names, answer } = dealings;
-  const rest = listed(asked, given.zones).filter((option) => option !== 'done');
+  const { gathering, texts, names, busy, answer } = dealings;
   return (
     <div className="gathering">
-      {rest.map((option) => (
+      {gatheredApart(asked, given.zones).map((option) => (
         <button
           key={canonical(option)}
           type="button"
           className="soft"
-          aria-pressed={gathering.has(option)}
-          onClick={() => gathering.toggle(option)}
+          aria-pressed={gathering.times(APART, option) > 0}
+          onClick={() => gathering.pick(APART, option, 1)}
         >
           {texts.option(option, asked, names)}
         </button>
@@ -61,6 +61,7 @@ export function Gathering(given: {
       <button
         type="button"
         className="press"
+        aria-disabled={busy}
         onClick={() => answer(...subsetAnswer(asked, gathering.options))}
       >
         {table.confirm} ({gathering.options.length})

@@ -78,6 +78,7 @@ function ZoneArea(given: {
         {keyed(zone.things).map(({ key, thing, index }) => (
           <li key={key}>
             <ThingView
+              id={`${zone.id} ${key}`}
               thing={thing}
               barred={barred?.things[index]?.options ?? []}
               inHand={zone.seat !== undefined}

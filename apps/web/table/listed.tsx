@@ -1,5 +1,5 @@
 import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 type Option = Choice<SomeParts>;
 
@@ -9,28 +9,32 @@ const KEYS = 9;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-/** Options that are no things: a row of buttons, each with its number key. */
+/** Options that are no things: a row of buttons, each with its number key for whoever is at the table. */
 export function Listed(given: {
   readonly options: readonly Option[];
   readonly say: (option: Option) => string;
   readonly busy: boolean;
   readonly onAnswer: (option: Option) => void;
+  /** Where keys are heard: a key pressed elsewhere on the page is meant for something else. */
+  readonly table: RefObject<HTMLElement | null>;
 }) {
-  const { options, say, busy, onAnswer } = given;
+  const { options, say, busy, onAnswer, table } = given;
   useEffect(() => {
+    const area = table.current;
     const press = (event: KeyboardEvent): void => {
-      if (busy || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-      const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+      const { key, target, repeat, ctrlKey, altKey, metaKey } = event;
+      if (busy || repeat || ctrlKey || altKey || metaKey || isTyping(target)) return;
+      const option = /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined;
       if (option !== undefined) onAnswer(option);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [options, busy, onAnswer]);
+    area?.addEventListener('keydown', press);
+    return () => area?.removeEventListener('keydown', press);
+  }, [options, busy, onAnswer, table]);
   return (
     <ol className="listed">
       {options.map((option, i) => (
         <li key={canonical(option)}>
-          <button type="button" className="press" disabled={busy} onClick={() => onAnswer(option)}>
+          <button type="button" className="press" aria-disabled={busy} onClick={() => onAnswer(option)}>
             {say(option)}
             {i < KEYS && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>

@@ -1,7 +1,7 @@
 import type { SomeParts } from '@ludoteca/kernel';
 import type { Asked, Zone } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { asIfOffered, gestureOf, listed, subsetAnswer } from './options.ts';
+import { amountsIn, asIfOffered, gatheredApart, railOptions, subsetAnswer } from './options.ts';
 
 const asking = (options: SomeParts['choice'][string][], gather?: 'subset'): Asked<SomeParts> => ({
   number: 3,
@@ -20,29 +20,44 @@ const zone = (...options: SomeParts['choice'][string][]): Zone<SomeParts> => ({
 
 test('only what no thing stands for is listed', () => {
   const asked = asking([{ discard: 3 }, 'pass']);
-  expect(listed(asked, [zone({ discard: 3 })])).toEqual(['pass']);
+  for (const isGeneric of [true, false])
+    expect(railOptions(asked, [zone({ discard: 3 })], isGeneric)).toEqual(['pass']);
 });
 
-test('a single option is listed even where a thing stands for it', () => {
-  expect(listed(asking([2]), [zone(2)])).toEqual([2]);
+test('on the table for any game a single option and numbers are listed even where a thing stands for them', () => {
+  expect(railOptions(asking([2]), [zone(2)], true)).toEqual([2]);
+  expect(railOptions(asking([1, 2]), [zone(1), zone(2)], true)).toEqual([1, 2]);
+});
+
+test('a face of its own is trusted to show what stands on things', () => {
+  expect(railOptions(asking([2]), [zone(2)], false)).toEqual([]);
+  expect(railOptions(asking([1, 2]), [zone(1), zone(2)], false)).toEqual([]);
+  expect(railOptions(asking([1, 2]), [], false)).toEqual([1, 2]);
+});
+
+test('the table for any game gathers subsets itself, also what is no thing', () => {
+  const asked = asking(['ann', 'bob', 'done'], 'subset');
+  expect(railOptions(asked, [zone('ann')], true)).toEqual([]);
+  expect(gatheredApart(asked, [zone('ann')])).toEqual(['bob']);
 });
 
 test('nothing is listed for whoever is not asked', () => {
   const { options: _, ...others } = asking(['pass']) as Asked<SomeParts> & { options: unknown };
-  expect(listed(others, [])).toEqual([]);
+  expect(railOptions(others, [], true)).toEqual([]);
 });
 
 test('several numbers and nothing else are an amount', () => {
-  expect(gestureOf(asking([1, 2, 3]))).toEqual({ kind: 'amount', amounts: [1, 2, 3] });
-  expect(gestureOf(asking([1, 'pass']))).toEqual({ kind: 'single' });
-  expect(gestureOf(asking([4]))).toEqual({ kind: 'single' });
-  expect(gestureOf(asking([1, 2, 'done'], 'subset'))).toEqual({ kind: 'subset' });
+  expect(amountsIn([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(amountsIn([1, 'pass'])).toBeUndefined();
+  expect(amountsIn([4])).toBeUndefined();
 });
 
 test('a subset is sent in the order in which it was offered, and ends with done', () => {
   const asked = asking(['ann', 'bob', 'cam', 'done'], 'subset');
   expect(subsetAnswer(asked, ['cam', 'ann'])).toEqual(['ann', 'cam', 'done']);
   expect(subsetAnswer(asked, [])).toEqual(['done']);
+  // Of equal things each may be meant.
+  expect(subsetAnswer(asked, ['bob', 'ann', 'bob'])).toEqual(['ann', 'bob', 'bob', 'done']);
 });
 
 test('the question as if it offered what is barred is otherwise the same', () => {

@@ -5,38 +5,44 @@ type SomeZone = Zone<SomeParts>;
 type Option = Choice<SomeParts>;
 type SomeAsked = Asked<SomeParts>;
 
-const DONE = 'done';
+export const DONE = 'done';
 
-/** How the open question wants to be answered. */
-export type Gesture =
-  /** One number out of several. */
-  | { readonly kind: 'amount'; readonly amounts: readonly number[] }
-  /** Several options at once, then done. */
-  | { readonly kind: 'subset' }
-  | { readonly kind: 'single' };
-
-export function gestureOf(asked: SomeAsked): Gesture {
-  const options = optionsIn<SomeParts>(asked);
-  if (asked.gather === 'subset') return { kind: 'subset' };
+/** Options that are several numbers and nothing else are one amount. */
+export function amountsIn(options: readonly Option[]): readonly number[] | undefined {
   const amounts = options.filter((option) => typeof option === 'number');
-  return amounts.length > 1 && amounts.length === options.length
-    ? { kind: 'amount', amounts }
-    : { kind: 'single' };
+  return amounts.length > 1 && amounts.length === options.length ? amounts : undefined;
 }
 
-/** The options that no thing stands for: only these need a list. A single option is always there to be pressed. */
-export function listed(asked: SomeAsked, zones: readonly SomeZone[]): readonly Option[] {
-  const options = optionsIn<SomeParts>(asked);
-  if (options.length === 1) return options;
+/** The options that no thing stands for: only these need a list. */
+function unshown(options: readonly Option[], zones: readonly SomeZone[]): readonly Option[] {
   const shown = zones.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? []));
   return options.filter((option) => !shown.some((other) => same(option, other)));
 }
 
-/** A whole subset as one gesture: what was chosen, in the order in which it is offered, and that this is all. */
+/**
+ * The options that stand on the near rim of the table. A game's own face shows its things as it likes: only what is no thing is listed.
+ * The face for any game gathers subsets itself; there a single option and a number are at hand as well.
+ */
+export function railOptions(
+  asked: SomeAsked,
+  zones: readonly SomeZone[],
+  isGeneric: boolean,
+): readonly Option[] {
+  const options = optionsIn<SomeParts>(asked);
+  if (!isGeneric) return unshown(options, zones);
+  if (asked.gather === 'subset') return [];
+  return options.length === 1 || amountsIn(options) !== undefined ? options : unshown(options, zones);
+}
+
+/** What of a subset is no thing, that this is all apart. */
+export const gatheredApart = (asked: SomeAsked, zones: readonly SomeZone[]): readonly Option[] =>
+  unshown(optionsIn<SomeParts>(asked), zones).filter((option) => option !== DONE);
+
+/** A whole subset as one gesture: what was chosen, as often as it was, in the order in which it is offered, and that this is all. */
 export const subsetAnswer = (asked: SomeAsked, chosen: readonly Option[]): readonly Option[] => [
-  ...optionsIn<SomeParts>(asked).filter(
-    (option) => option !== DONE && chosen.some((other) => same(option, other)),
-  ),
+  ...optionsIn<SomeParts>(asked)
+    .filter((option) => option !== DONE)
+    .flatMap((option) => chosen.filter((other) => same(option, other))),
   DONE,
 ];
 

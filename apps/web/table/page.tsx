@@ -1,57 +1,55 @@
+import { HostedChair } from '@ludoteca/wire';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { loadGame } from '../games.ts';
 import { stubOf } from '../lobby/stub.ts';
-import { arrive } from '../server.ts';
-import { useWords } from '../taste.ts';
-import { Loading, Trouble } from '../trouble.tsx';
+import { arrive, handsFor, useToken } from '../server.ts';
+import { isCalm, useWords } from '../taste.ts';
+import { Loading, ProblemPage } from '../trouble.tsx';
 import { problemIn } from '../words/index.ts';
 import { Play } from './play.tsx';
-import { Room } from './room.ts';
+import { Room, type Surroundings } from './room.ts';
 import { Waiting } from './waiting.tsx';
 
-/** A chair at the table, for as long as the page is there; null: no server. */
-function useRoom(id: string): Room | null | undefined {
-  const [room, setRoom] = useState<Room | null>();
+const PAGE: Surroundings = { wait: (milliseconds, then) => setTimeout(then, milliseconds), calm: isCalm };
+
+/** A chair at the table, for as long as the page is there. Without a guest one still watches; whoever becomes one meanwhile takes another chair. */
+function useRoom(id: string): Room | undefined {
+  const token = useToken();
+  const [room, setRoom] = useState<Room>();
   useEffect(() => {
     let opened: Room | undefined;
     let gone = false;
-    const open = async (): Promise<void> => {
-      const guest = await arrive();
+    void arrive().then(() => {
       if (gone) return;
-      opened = guest && new Room(id, guest.token);
-      setRoom(opened ?? null);
-    };
-    void open();
+      opened = new Room(new HostedChair(handsFor(id, token)), PAGE);
+      setRoom(opened);
+    });
     return () => {
       gone = true;
       opened?.close();
     };
-  }, [id]);
+  }, [id, token]);
   return room;
 }
 
 export default function TablePage({ id }: { readonly id: string }) {
-  const words = useWords();
   const room = useRoom(id);
-  if (room === undefined) return <Loading />;
-  if (room === null)
-    return (
-      <Trouble
-        title={problemIn(words, { problem: 'unreachable' })}
-        onAgain={() => globalThis.location.reload()}
-      />
-    );
-  return <AtTable room={room} />;
+  return room === undefined ? <Loading /> : <AtTable room={room} />;
 }
 
 function AtTable({ room }: { readonly room: Room }): ReactNode {
   const words = useWords();
-  const { table, problem } = useCell(room);
-  if (problem !== undefined) return <Trouble title={problemIn(words, problem)} />;
-  if (table === undefined) return <Loading />;
+  const { table, problem, setback, link } = useCell(room);
   // Whoever comes keeps the commitment as it is now, so that it cannot be another one later.
-  stubOf(table);
+  useEffect(() => {
+    if (table !== undefined) stubOf(table);
+  }, [table]);
+  if (problem !== undefined) return <ProblemPage problem={problem} />;
+  if (table === undefined) {
+    const lost = link === 'lost' ? words.link.lost : undefined;
+    return <Loading why={setback === undefined ? lost : problemIn(words, setback)} />;
+  }
   return table.state === 'open' ? (
     <Waiting table={table} room={room} />
   ) : (
@@ -60,8 +58,10 @@ function AtTable({ room }: { readonly room: Room }): ReactNode {
 }
 
 function Playing({ game, room }: { readonly game: string; readonly room: Room }) {
-  const words = useWords();
   const loaded = use(loadGame(game));
-  if (loaded === undefined) return <Trouble title={problemIn(words, { problem: 'no such game' })} />;
-  return <Play room={room} loaded={loaded} />;
+  return loaded === undefined ? (
+    <ProblemPage problem={{ problem: 'no such game' }} />
+  ) : (
+    <Play room={room} loaded={loaded} />
+  );
 }

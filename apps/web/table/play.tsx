@@ -1,6 +1,8 @@
 import type { SomeParts } from '@ludoteca/kernel';
 import type { Names, Texts, WebFaceProps } from '@ludoteca/kit';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useFocusKept } from '@ludoteca/kit/web';
+import type { TableInfo } from '@ludoteca/wire';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../cell.ts';
 import type { Loaded } from '../games.ts';
 import { isCalm, useLanguage, useWords } from '../taste.ts';
@@ -9,6 +11,7 @@ import { namesAt } from '../words/index.ts';
 import { Fairness, Verification } from './fair-line.tsx';
 import { GenericFace } from './generic-face.tsx';
 import { Ending } from './ending.tsx';
+import { LinkNotice } from './link-notice.tsx';
 import { Rail } from './rail.tsx';
 import type { Room, RoomState } from './room.ts';
 import { SeatStrip } from './seat-strip.tsx';
@@ -17,30 +20,44 @@ import { TableHead } from './table-head.tsx';
 
 type Tab = 'table' | 'story';
 
+/** Where the focus goes when what had it is gone. */
+const NEXT = '.thing.possible, .rail-answers button';
+
+/** What is read aloud of one moment: whoever was away hears the last of it, the rest is in the story. */
+const ALOUD = 3;
+
 /** A match in the browser: the face of the game, and around it what every game needs. */
 export function Play({ room, loaded }: { readonly room: Room; readonly loaded: Loaded }) {
   const state = useCell(room);
   const language = useLanguage();
-  const [tab, setTab] = useState<Tab>('table');
   const words = useWords();
-  const { table, moment, watcher } = state;
+  const [tab, setTab] = useState<Tab>('table');
+  const board = useRef<HTMLDivElement>(null);
+  useFocusKept(board, NEXT);
+  const { table, moment, watcher, story } = state;
   const texts = loaded.entry.texts[language];
-  const names = useMemo(() => namesAt(words, table?.seats ?? []), [words, table]);
+  const names = useNames(table);
+  const lines = useMemo(() => storyOf(story, texts, names), [story, texts, names]);
   const asked = moment?.sight.asked;
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || moment === undefined) return <Loading />;
 
   const { outcome } = moment.sight;
-  const plays = typeof watcher === 'number' && !room.story.some(({ left }) => left === watcher);
+  const plays = typeof watcher === 'number' && !story.some(({ left }) => left === watcher);
+  const resign = (): void => {
+    room.withdraw();
+    // The flag goes away: whoever pressed it stays at the table.
+    board.current?.focus();
+  };
   return (
     <>
-      <TableHead texts={texts} room={room} mayResign={plays && outcome === undefined} />
+      <TableHead texts={texts} mayResign={plays && outcome === undefined} onResign={resign} />
       <main className={`play tab-${tab}`}>
         <SeatStrip table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <LinkNotice state={state} />
         <Tabs tab={tab} onTab={setTab} />
-        <div className="play-table">
+        <div ref={board} tabIndex={-1} className="play-table">
           <Surface room={room} state={state} loaded={loaded} texts={texts} names={names} />
           {outcome === undefined ? (
             <Rail
@@ -50,6 +67,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
               isGeneric={loaded.face === undefined}
               answer={room.answer}
               why={room.why}
+              table={board}
             />
           ) : (
             <Ending
@@ -59,20 +77,28 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
               sentence={texts.outcome(outcome, names)}
               watcher={watcher}
             >
-              <Verification table={table} entry={loaded.entry} watcher={watcher} story={room.story} />
+              <Verification table={table} entry={loaded.entry} watcher={watcher} story={story} />
             </Ending>
           )}
         </div>
         <aside className="play-side">
-          <Story lines={storyOf(room.story, texts, names)} />
+          <Story lines={lines} />
           {outcome === undefined && <Fairness table={table} />}
         </aside>
       </main>
       <output className="aloud">
-        {sentencesOf(moment.events, texts, names).join(' ')} {isAsked && texts.question(asked, names)}
+        {sentencesOf(moment.events, texts, names).slice(-ALOUD).join(' ')}{' '}
+        {isAsked && texts.question(asked, names)}
       </output>
     </>
   );
+}
+
+/** The names at the table, the same until one of them changes: who comes and goes does not make the story new. */
+function useNames(table: TableInfo | undefined): Names {
+  const words = useWords();
+  const named = JSON.stringify(namesAt(words, table?.seats ?? []));
+  return useMemo(() => JSON.parse(named) as Names, [named]);
 }
 
 function useTitle(title: string): void {
@@ -94,7 +120,7 @@ function Surface(given: {
 }): ReactNode {
   const language = useLanguage();
   const { room, state, texts, names } = given;
-  const { moment, watcher, barred } = state;
+  const { moment, watcher, barred, busy } = state;
   if (moment === undefined) return null;
   const { sight, events } = moment;
   const Face = given.loaded.face ?? GenericFace;
@@ -106,6 +132,7 @@ function Surface(given: {
     texts,
     language,
     barred,
+    busy,
     still: moment.still || isCalm(),
     answer: room.answer,
     why: room.why,
@@ -132,16 +159,5 @@ function Tabs(given: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }) 
         </button>
       ))}
     </div>
-  );
-}
-
-/** Says when the connection is lost; that it came back needs saying only to those who heard of the loss. */
-function LinkNotice({ state }: { readonly state: RoomState }) {
-  const { link } = useWords();
-  if (!state.returned) return null;
-  return (
-    <output className={state.link === 'live' ? 'aloud' : 'notice'}>
-      {state.link === 'live' ? link.back : link.lost}
-    </output>
   );
 }

@@ -1,11 +1,13 @@
 import { at, type Choice, type Reason, type SomeParts } from '@ludoteca/kernel';
 import { type Asked, type Names, refusalOf, type Texts } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useLanguage, useWords } from '../taste.ts';
+import { TroubleLine } from '../trouble-line.tsx';
 import { problemIn } from '../words/index.ts';
 import { Amount } from './amount.tsx';
 import { Listed } from './listed.tsx';
-import { gestureOf, listed } from './options.ts';
+import { amountsIn, railOptions } from './options.ts';
 import type { RoomState } from './room.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -13,10 +15,12 @@ export interface RailProps {
   readonly texts: Texts<SomeParts>;
   readonly names: Names;
   readonly state: RoomState;
-  /** The face that fits all gathers subsets by itself; other faces need the rail for what is no thing. */
+  /** The face that fits all leaves more to the rail than one that a game brings. */
   readonly isGeneric: boolean;
   readonly answer: (...choices: readonly Choice<SomeParts>[]) => void;
   readonly why: (choice: unknown) => Promise<Reason>;
+  /** The table that the rail belongs to. */
+  readonly table: RefObject<HTMLElement | null>;
 }
 
 /** The near rim of the table: what is asked, and the answers that are not things on it. */
@@ -25,9 +29,10 @@ export function Rail(given: RailProps) {
   const { state, names } = given;
   const asked = state.moment?.sight.asked;
   const isAsked = asked !== undefined && asked.seat === state.watcher;
+  const parts = ['rail', isAsked && 'asked', !given.isGeneric && 'own-face'];
   return (
     <section
-      className={isAsked ? 'rail asked' : 'rail'}
+      className={parts.filter((part) => part !== false).join(' ')}
       aria-label={isAsked ? words.table.yourTurn : undefined}
     >
       {asked !== undefined && isAsked && <OwnQuestion {...given} asked={asked} />}
@@ -45,10 +50,18 @@ export function Rail(given: RailProps) {
 
 function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
   const words = useWords();
-  const { asked, texts, names, state, answer } = given;
-  const gesture = gestureOf(asked);
-  const zones = texts.zones(state.moment?.sight.view ?? null, state.watcher, names, asked);
+  const { asked, texts, names, state, isGeneric, why } = given;
+  const { moment, watcher, barred } = state;
+  const view = moment?.sight.view ?? null;
+  const options = useMemo(
+    () => railOptions(asked, texts.zones(view, watcher, names, asked), isGeneric),
+    [asked, texts, view, watcher, names, isGeneric],
+  );
   const say = (option: Choice<SomeParts>): string => texts.option(option, asked, names);
+  const explain = useCallback(
+    async (choice: Choice<SomeParts>) => texts.reason(await why(choice), names),
+    [texts, why, names],
+  );
   return (
     <>
       <p className="rail-question">
@@ -56,29 +69,29 @@ function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
         <span className="rail-yours">{words.table.yourTurn}</span>
         <strong>{texts.question(asked, names)}</strong>
       </p>
-      <div className="rail-answers">
-        {gesture.kind === 'amount' && (
-          <Amount
-            key={asked.number}
-            amounts={gesture.amounts}
-            say={say}
-            busy={state.busy}
-            onAnswer={answer}
-          />
-        )}
-        {(gesture.kind === 'single' || (gesture.kind === 'subset' && !given.isGeneric)) && (
-          <Listed options={listed(asked, zones)} say={say} busy={state.busy} onAnswer={answer} />
-        )}
-        {state.barred.length > 0 && (
-          <WhyNot
-            key={asked.number}
-            barred={state.barred}
-            say={say}
-            why={async (choice) => texts.reason(await given.why(choice), names)}
-          />
-        )}
-      </div>
+      {options.length + barred.length > 0 && (
+        <div className="rail-answers">
+          {options.length > 0 && <Answers {...given} options={options} say={say} />}
+          {barred.length > 0 && <WhyNot key={asked.number} barred={barred} say={say} why={explain} />}
+        </div>
+      )}
     </>
+  );
+}
+
+function Answers(
+  given: RailProps & {
+    readonly asked: Asked<SomeParts>;
+    readonly options: readonly Choice<SomeParts>[];
+    readonly say: (option: Choice<SomeParts>) => string;
+  },
+) {
+  const { asked, options, say, state, answer, table } = given;
+  const amounts = amountsIn(options);
+  return amounts === undefined ? (
+    <Listed options={options} say={say} busy={state.busy} onAnswer={answer} table={table} />
+  ) : (
+    <Amount key={asked.number} amounts={amounts} say={say} busy={state.busy} onAnswer={answer} />
   );
 }
 
@@ -87,13 +100,11 @@ function RefusalLine({ state, texts, names }: RailProps) {
   const language = useLanguage();
   const { refusal } = state;
   if (refusal === undefined) return null;
-  const sentence =
-    'kind' in refusal
-      ? refusalOf(language, refusal, (reason) => texts.reason(reason, names))
-      : problemIn(words, refusal);
   return (
-    <p className="trouble" role="alert">
-      {sentence}
-    </p>
+    <TroubleLine>
+      {'kind' in refusal
+        ? refusalOf(language, refusal, (reason) => texts.reason(reason, names))
+        : problemIn(words, refusal)}
+    </TroubleLine>
   );
 }

@@ -1,6 +1,13 @@
-import type { Choice, Json, Reason, SomeParts, Watcher } from '@ludoteca/kernel';
 import {
-  HostedChair,
+  canonical,
+  type Choice,
+  type Json,
+  type Reason,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+import {
+  type HostedChair,
   type LinkState,
   type Problem,
   Refused,
@@ -8,8 +15,6 @@ import {
   type TableInfo,
 } from '@ludoteca/wire';
 import type { Refusal } from '@ludoteca/kernel';
-import { handsFor } from '../server.ts';
-import { isCalm } from '../taste.ts';
 import { type Moment, Pace } from './pace.ts';
 
 /** All that the table page knows. */
@@ -19,42 +24,71 @@ export interface RoomState {
   readonly returned: boolean;
   readonly watcher: Watcher;
   readonly table: TableInfo | undefined;
+  /** Why the server will not have this page at the table. */
   readonly problem: Problem | undefined;
+  /** Why it would not just now. */
+  readonly setback: Problem | undefined;
   readonly moment: Moment | undefined;
+  /** What was told of the match up to the moment that is shown. */
+  readonly story: readonly Step[];
   /** What of the open question is barred, once the server has said it. */
   readonly barred: readonly Choice<SomeParts>[];
-  /** An answer is on its way. */
+  /** Nothing can be answered: an answer is on its way, or the question that is shown is not open any more. */
   readonly busy: boolean;
   /** Why the last answer was not taken. */
   readonly refusal: Refusal | Problem | undefined;
 }
 
+/** A chair at a table far away. */
+export type FarChair = Pick<HostedChair, keyof HostedChair>;
+
+/** What a room needs of the page around it. */
+export interface Surroundings {
+  readonly wait: (milliseconds: number, then: () => void) => void;
+  /** Whether nothing is to move. */
+  readonly calm: () => boolean;
+}
+
+/** Whoever does not learn the reason is told that it is so. */
+const UNKNOWN: Reason = { why: 'not offered' };
+
 /** The page's side of a table: a chair far away, its news at the pace of a person. */
 export class Room {
-  private readonly chair: HostedChair;
+  private readonly chair: FarChair;
   private state: RoomState;
   private readonly listeners = new Set<() => void>();
   private readonly stop: readonly (() => void)[];
+  /** The number of the last question that was answered here, unless the answer was refused. */
+  private answered = -1;
+  /** Has left, or is about to: nothing is answered any more. */
+  private leaving = false;
+  /** What was asked about the question that is shown: nothing is asked twice. */
+  private readonly reasons = new Map<string, Promise<Reason>>();
 
-  constructor(id: string, token: string | undefined) {
-    this.chair = new HostedChair(handsFor(id, token));
+  constructor(chair: FarChair, { wait, calm }: Surroundings) {
+    this.chair = chair;
     this.state = {
-      link: this.chair.state,
+      link: chair.state,
       returned: false,
-      watcher: this.chair.watcher,
+      watcher: chair.watcher,
       table: undefined,
       problem: undefined,
+      setback: undefined,
       moment: undefined,
+      story: [],
       barred: [],
       busy: false,
       refusal: undefined,
     };
-    const pace = new Pace(
-      (moment) => this.show(moment),
-      (milliseconds, then) => setTimeout(then, milliseconds),
-      isCalm,
-    );
-    this.stop = [this.chair.observe(() => this.look()), this.chair.listen((news) => pace.hear(news))];
+    const pace = new Pace((moment) => this.show(moment), wait, calm);
+    this.stop = [
+      chair.observe(() => this.look()),
+      chair.listen((news) => {
+        pace.hear(news);
+        this.turn({});
+      }),
+    ];
+    this.look();
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -66,45 +100,64 @@ export class Room {
 
   readonly get = (): RoomState => this.state;
 
-  /** What was told of the match up to the moment that is shown. */
-  get story(): readonly Step[] {
-    return this.chair.story.slice(0, this.state.moment?.told ?? 0);
-  }
-
   readonly answer = (...choices: readonly Json[]): void => {
     const asked = this.state.moment?.sight.asked;
     if (asked === undefined || this.state.busy) return;
-    void this.send(() => this.chair.answer(asked.number, ...choices));
+    this.answered = asked.number;
+    void this.send(this.chair.answer(asked.number, ...choices), () => {
+      if (this.answered === asked.number) this.answered = -1;
+    });
   };
 
-  readonly why = (choice: unknown): Promise<Reason> => this.chair.why(choice);
+  readonly why = (choice: unknown): Promise<Reason> => {
+    const key = canonical(choice ?? null);
+    const known = this.reasons.get(key);
+    if (known !== undefined) return known;
+    const reason = this.chair.why(choice).catch(() => {
+      this.reasons.delete(key);
+      return UNKNOWN;
+    });
+    this.reasons.set(key, reason);
+    return reason;
+  };
 
-  readonly withdraw = (): void => void this.send(() => this.chair.withdraw());
+  readonly withdraw = (): void => {
+    this.leaving = true;
+    void this.send(this.chair.withdraw(), () => {
+      this.leaving = false;
+    });
+  };
 
   close(): void {
     for (const stop of this.stop) stop();
     this.chair.close();
   }
 
-  private async send(deed: () => ReturnType<HostedChair['answer']>): Promise<void> {
-    this.turn({ busy: true, refusal: undefined });
-    try {
-      const done = await deed();
-      this.turn({ busy: false, refusal: done.ok ? undefined : done.problem });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.turn({ busy: false, refusal: error.problem });
-    }
+  /** Says it where the server does not take something, and takes it back here as well. */
+  private async send(deed: ReturnType<FarChair['answer']>, takeBack: () => void): Promise<void> {
+    this.turn({ refusal: undefined });
+    const refusal = await deed.then(
+      (done) => (done.ok ? undefined : done.problem),
+      (error: unknown) => {
+        if (error instanceof Refused) return error.problem;
+        throw error;
+      },
+    );
+    if (refusal === undefined) return;
+    takeBack();
+    this.turn({ refusal });
   }
 
   private look(): void {
-    const { state: link, table, watcher, problem } = this.chair;
+    const { state: link, table, watcher, problem, setback } = this.chair;
     const returned = this.state.returned || link === 'lost';
-    this.turn({ link, table, watcher, problem, returned });
+    this.turn({ link, table, watcher, problem, setback, returned });
   }
 
   private show(moment: Moment): void {
-    this.turn({ moment, barred: [], refusal: undefined });
+    this.reasons.clear();
+    const story = this.chair.story.slice(0, moment.told);
+    this.turn({ moment, story, barred: [], refusal: undefined });
     const { asked } = moment.sight;
     if (asked !== undefined && asked.seat === this.state.watcher) void this.ask(moment);
   }
@@ -116,7 +169,14 @@ export class Room {
   }
 
   private turn(change: Partial<RoomState>): void {
-    this.state = { ...this.state, ...change };
+    const state = { ...this.state, ...change };
+    this.state = { ...state, busy: this.isBusy(state) };
     for (const changed of Array.from(this.listeners)) changed();
+  }
+
+  /** After so many entries are told the question of the number one less is the one that is shown. */
+  private isBusy({ moment }: RoomState): boolean {
+    const told = moment?.told ?? 0;
+    return this.leaving || this.answered >= told - 1 || this.chair.story.length > told;
   }
 }

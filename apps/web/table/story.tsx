@@ -2,7 +2,7 @@ import type { Seat, SomeParts } from '@ludoteca/kernel';
 import type { Names, Texts } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { Step } from '@ludoteca/wire';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useWords } from '../taste.ts';
 
 type SomeEvent = SomeParts['event'];
@@ -37,7 +37,7 @@ export const storyOf = (steps: readonly Step[], texts: SomeTexts, names: Names):
   );
 
 /** What happened so far; the latest at the bottom, in sight. */
-export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
+export const Story = memo(function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   const { table } = useWords();
   const list = useRef<HTMLOListElement>(null);
   const { length } = lines;
@@ -58,4 +58,4 @@ export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
       </ol>
     </section>
   );
-}
+});

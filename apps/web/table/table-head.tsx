@@ -4,13 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { Masthead } from '../masthead.tsx';
 import { useWords } from '../taste.ts';
-import type { Room } from './room.ts';
 
 /** The game's name in the masthead, its rules, and the way out. */
 export function TableHead(given: {
   readonly texts: Texts<SomeParts>;
-  readonly room: Room;
   readonly mayResign: boolean;
+  readonly onResign: () => void;
 }) {
   const { table, resign } = useWords();
   const [open, setOpen] = useState<'rules' | 'resign'>();
@@ -34,18 +33,13 @@ export function TableHead(given: {
         </Sheet>
       )}
       {open === 'resign' && (
-        <Sheet title={resign.ask} onClose={close} dismiss={resign.no}>
+        <Sheet
+          title={resign.ask}
+          onClose={close}
+          dismiss={resign.no}
+          deed={{ label: resign.yes, act: given.onResign }}
+        >
           <p>{resign.cost}</p>
-          <button
-            type="button"
-            className="press"
-            onClick={() => {
-              given.room.withdraw();
-              close();
-            }}
-          >
-            {resign.yes}
-          </button>
         </Sheet>
       )}
     </Masthead>
@@ -56,19 +50,37 @@ export function TableHead(given: {
 function Sheet(given: {
   readonly title: string;
   readonly dismiss?: string;
+  /** What can be done here besides putting it away. It is done when the sheet is gone. */
+  readonly deed?: { readonly label: string; readonly act: () => void };
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const { page } = useWords();
+  const { deed } = given;
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog" aria-label={given.title} onClose={given.onClose}>
       <h2>{given.title}</h2>
       {given.children}
-      <button type="button" className="soft" onClick={() => dialog.current?.close()}>
-        {given.dismiss ?? page.close}
-      </button>
+      <div className="deeds">
+        {deed && (
+          <button
+            type="button"
+            className="press"
+            onClick={() => {
+              close();
+              deed.act();
+            }}
+          >
+            {deed.label}
+          </button>
+        )}
+        <button type="button" className="soft" onClick={close}>
+          {given.dismiss ?? page.close}
+        </button>
+      </div>
     </dialog>
   );
 }

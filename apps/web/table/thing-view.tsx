@@ -1,11 +1,11 @@
 import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
-import type { Asked, Thing, WebFaceProps } from '@ludoteca/kit';
+import type { Thing, WebFaceProps } from '@ludoteca/kit';
 import { Backs, Beside, CardBack } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { useWords } from '../taste.ts';
 import { Amount } from './amount.tsx';
 import type { Chosen } from './gathering.tsx';
-import { gestureOf } from './options.ts';
+import { amountsIn } from './options.ts';
 
 type Option = Choice<SomeParts>;
 type SomeThing = Thing<SomeParts>;
@@ -16,6 +16,8 @@ export interface Dealings extends WebFaceProps<SomeParts> {
 }
 
 interface ThingProps {
+  /** What tells it apart from its like. */
+  readonly id: string;
   readonly thing: SomeThing;
   /** What it would stand for, were it allowed. */
   readonly barred: readonly Option[];
@@ -40,63 +42,101 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
   const { table } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
-  const { thing, options, dealings } = given;
-  const { asked, texts, names, answer, gathering } = dealings;
+  const { id, thing, options, dealings } = given;
+  const { asked, texts, names, busy, answer, gathering } = dealings;
   if (asked === undefined) return null;
   const say = (option: Option): string => texts.option(option, asked, names);
   const [only] = options.length === 1 ? options : [];
   const gathers = asked.gather === 'subset';
-  const isChosen = options.some((option) => gathering.has(option));
+  const chosen = options.reduce<number>((sum, option) => sum + gathering.times(id, option), 0);
+  const choose = (option: Option): void =>
+    gathers ? gathering.pick(id, option, thing.count ?? 1) : answer(option);
   const press = (button: HTMLElement): void => {
-    if (gathers) for (const option of options.slice(0, 1)) gathering.toggle(option);
-    else if (only !== undefined) answer(only);
+    if (only !== undefined) choose(only);
     else setAnchor(anchor === undefined ? button : undefined);
   };
   return (
     <>
       <button
         type="button"
-        className={isChosen ? 'thing possible chosen' : 'thing possible'}
+        className={classOf(busy, chosen > 0)}
         data-thing={thing.name}
-        aria-pressed={gathers ? isChosen : undefined}
-        aria-expanded={gathers || only !== undefined ? undefined : anchor !== undefined}
+        aria-disabled={busy}
+        aria-pressed={gathers ? chosen > 0 : undefined}
+        aria-expanded={only === undefined ? anchor !== undefined : undefined}
         onClick={(event) => press(event.currentTarget)}
       >
         <ThingLook {...given} />
         {only !== undefined && <span className="aloud">: {say(only)}</span>}
+        {chosen > 1 && <span className="chosen-count">{chosen}</span>}
       </button>
       {anchor && (
         <Beside anchor={anchor} label={table.choose(thing.name)} onClose={close}>
-          <Ways
-            asked={asked}
-            options={options}
-            say={say}
-            onAnswer={(option) => {
-              close();
-              answer(option);
-            }}
-          />
+          {gathers ? (
+            <Toggles
+              options={options}
+              say={say}
+              isChosen={(option) => gathering.times(id, option) > 0}
+              onPress={choose}
+            />
+          ) : (
+            <Ways
+              options={options}
+              say={say}
+              onAnswer={(option) => {
+                close();
+                answer(option);
+              }}
+            />
+          )}
         </Beside>
       )}
     </>
   );
 }
 
-/** The options that a thing stands for, where there are several: numbers are chosen as numbers. */
-function Ways(given: {
-  readonly asked: Asked<SomeParts>;
+const classOf = (busy: boolean, isChosen: boolean): string =>
+  ['thing', !busy && 'possible', isChosen && 'chosen'].filter((part) => part !== false).join(' ');
+
+interface WaysProps {
   readonly options: readonly Option[];
   readonly say: (option: Option) => string;
-  readonly onAnswer: (option: Option) => void;
-}) {
-  const gesture = gestureOf(given.asked);
-  if (gesture.kind === 'amount')
-    return <Amount amounts={gesture.amounts} say={given.say} busy={false} onAnswer={given.onAnswer} />;
+}
+
+/** The options that a thing stands for, where there are several: numbers are chosen as numbers. */
+function Ways({ options, say, onAnswer }: WaysProps & { readonly onAnswer: (option: Option) => void }) {
+  const amounts = amountsIn(options);
+  if (amounts !== undefined) return <Amount amounts={amounts} say={say} busy={false} onAnswer={onAnswer} />;
+  return (
+    <ul className="ways">
+      {options.map((option) => (
+        <li key={canonical(option)}>
+          <button type="button" className="soft" onClick={() => onAnswer(option)}>
+            {say(option)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The options of one thing where several are gathered: each is chosen and taken back on its own. */
+function Toggles(
+  given: WaysProps & {
+    readonly isChosen: (option: Option) => boolean;
+    readonly onPress: (option: Option) => void;
+  },
+) {
   return (
     <ul className="ways">
       {given.options.map((option) => (
         <li key={canonical(option)}>
-          <button type="button" className="soft" onClick={() => given.onAnswer(option)}>
+          <button
+            type="button"
+            className="soft"
+            aria-pressed={given.isChosen(option)}
+            onClick={() => given.onPress(option)}
+          >
             {given.say(option)}
           </button>
         </li>

@@ -3,6 +3,7 @@ import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCell } from '../cell.ts';
+import { useDeed } from '../deed.ts';
 import { loadGame } from '../games.ts';
 import { Icon } from '../icons.tsx';
 import { joinTable } from '../lobby/sit.ts';
@@ -10,31 +11,24 @@ import { Masthead } from '../masthead.tsx';
 import { numbered } from '../seats.ts';
 import { api } from '../server.ts';
 import { useLanguage, useWords } from '../taste.ts';
-import { namesAt, problemIn } from '../words/index.ts';
+import { ProblemLine } from '../trouble-line.tsx';
+import { namesAt } from '../words/index.ts';
 import { Fairness } from './fair-line.tsx';
+import { LinkNotice } from './link-notice.tsx';
 import type { Room } from './room.ts';
 
 /** A table that is not full yet: who sits where, free seats, and the link to send. */
 export function Waiting({ table, room }: { readonly table: TableInfo; readonly room: Room }) {
   const words = useWords();
   const language = useLanguage();
-  const { watcher } = useCell(room);
+  const state = useCell(room);
+  const { watcher } = state;
   const [, goTo] = useLocation();
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, problem, act } = useDeed();
   const entry = use(loadGame(table.game))?.entry;
   const names = namesAt(words, table.seats);
   const seated = typeof watcher === 'number';
   const missing = table.seats.filter(({ name }) => name === '').length;
-
-  const sit = async (seat: number): Promise<void> => {
-    const joined = await joinTable(table, { seat });
-    setTrouble(joined.ok ? undefined : problemIn(words, joined.problem));
-  };
-  const leave = async (): Promise<void> => {
-    const left = await api.leave(table.id);
-    if (left.ok) goTo('/');
-    else setTrouble(problemIn(words, left.problem));
-  };
 
   const spots = [{ x: 50, y: 100 }, ...spotsAround(table.seats.length - 1)];
   return (
@@ -43,6 +37,7 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
         <h1 className="table-title">{entry?.texts[language].name ?? table.game}</h1>
       </Masthead>
       <main className="waiting">
+        <LinkNotice state={state} />
         <div className="waiting-table">
           <output className="waiting-missing">{words.table.missing(missing)}</output>
           <ol aria-label={words.table.table}>
@@ -58,20 +53,26 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
                   name={names[seat] ?? ''}
                   isYou={watcher === seat}
                   mayPick={!seated}
-                  onSit={() => void sit(seat)}
+                  onSit={() => act(() => joinTable(table, { seat }))}
                 />
               </li>
             ))}
           </ol>
         </div>
         <Invitation />
-        {trouble && (
-          <p className="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <ProblemLine problem={problem} />
         {seated && (
-          <button type="button" className="soft" onClick={() => void leave()}>
+          <button
+            type="button"
+            className="soft"
+            aria-disabled={busy}
+            onClick={() =>
+              act(
+                () => api.leave(table.id),
+                () => goTo('/'),
+              )
+            }
+          >
             <Icon name="door" />
             {words.table.leave}
           </button>

@@ -1,9 +1,7 @@
+import { englishOrdinal } from '@ludoteca/kit';
 import type { Words } from './words.ts';
 
 const people = (count: number): string => (count === 1 ? 'one person' : `${count} people`);
-
-const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 export const en: Words = {
   lobby: {
@@ -84,7 +82,7 @@ export const en: Words = {
   over: {
     title: 'The match is over',
     won: 'You have won',
-    place: (place) => `${place}${ENDINGS[ordinals.select(place)]}`,
+    place: englishOrdinal,
     rematch: 'Play again',
     goToRematch: 'Go to the next match',
     lobby: 'Other games',
@@ -142,6 +140,7 @@ export const en: Words = {
     'too large': () => 'The request is too large.',
     'too many': () => 'Too many requests in a short time: wait a few seconds.',
     'no such page': () => 'There is no such page.',
+    elsewhere: () => 'This request comes from another page, or is meant for another server.',
     token: () => 'The server does not know you any more: load the page again.',
     'no such table': () => 'There is no such table, or it is gone.',
     'no such game': () => 'There is no such game.',

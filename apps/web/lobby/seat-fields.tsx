@@ -1,0 +1,83 @@
+import { SeatSign } from '@ludoteca/kit/web';
+import { type GameInfo, PERSON, type SeatWish } from '@ludoteca/wire';
+import { Icon } from '../icons.tsx';
+import { numbered } from '../seats.ts';
+import { useGuest } from '../server.ts';
+import { useWords } from '../taste.ts';
+import { playerName } from '../words/index.ts';
+import { PLAYER_NAMES } from './players.ts';
+import { USUAL_PLAYER } from './sit.ts';
+
+/** Who sits where at a new table; its maker at the first seat. */
+export function SeatFields(given: {
+  readonly game: GameInfo;
+  readonly seats: readonly SeatWish[];
+  readonly onChange: (seats: readonly SeatWish[]) => void;
+}) {
+  const { make } = useWords();
+  const guest = useGuest();
+  const { seats, onChange } = given;
+  const { min, max } = given.game.seats;
+  return (
+    <fieldset className="make-seats">
+      <legend>{make.who}</legend>
+      <div className="make-seat">
+        <SeatSign seat={0} />
+        <strong className="make-you">{guest?.name ?? make.you}</strong>
+      </div>
+      {numbered(seats)
+        .slice(1)
+        .map(({ seat, info }) => (
+          <SeatField
+            key={seat}
+            seat={seat}
+            wish={info}
+            onChange={(wanted) => onChange(seats.with(seat, wanted))}
+          />
+        ))}
+      <div className="make-count">
+        <button
+          type="button"
+          className="bare"
+          aria-label={make.fewer}
+          disabled={seats.length <= min}
+          onClick={() => onChange(seats.slice(0, -1))}
+        >
+          <Icon name="minus" />
+        </button>
+        <output>{seats.length}</output>
+        <button
+          type="button"
+          className="bare"
+          aria-label={make.more}
+          disabled={seats.length >= max}
+          onClick={() => onChange([...seats, USUAL_PLAYER])}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function SeatField(given: {
+  readonly seat: number;
+  readonly wish: SeatWish;
+  readonly onChange: (wish: SeatWish) => void;
+}) {
+  const words = useWords();
+  return (
+    <label className="make-seat">
+      <SeatSign seat={given.seat} />
+      <span className="aloud">{words.make.seat(given.seat + 1)}</span>
+      <select className="field" value={given.wish} onChange={(event) => given.onChange(event.target.value)}>
+        <option value={PERSON}>{words.make.person}</option>
+        {PLAYER_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {words.make.computer(playerName(words, name))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
