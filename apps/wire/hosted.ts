@@ -31,6 +31,8 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
   watcher: Watcher = 'spectator';
   /** Why the server will not have this chair: it is closed then. */
   problem: Problem | undefined;
+  /** Why the server would not have this chair just now: it is asked again. Nothing once it has been taken. */
+  setback: Problem | undefined;
   private readonly steps: Step[] = [];
   private latest: HostedNews<P> | undefined;
   private readonly link: Link;
@@ -46,7 +48,10 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
       message: (message) => this.take(message),
       changed: () => this.changed(),
     });
-    this.pleas = new Pleas((request) => this.link.send(request));
+    this.pleas = new Pleas((request) => {
+      this.link.send(request);
+      void this.link.expect(() => this.pleas.isPending(request.id));
+    });
     this.link.connect();
   }
 
@@ -63,7 +68,7 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
     return this.steps;
   }
 
-  /** Is called after every change of state, table, watcher or problem. Returns the way to stop. */
+  /** Is called after every change of state, table, watcher, problem or setback. Returns the way to stop. */
   observe(observer: () => void): () => void {
     this.observers.add(observer);
     return () => {
@@ -123,8 +128,15 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
     if ('table' in message) this.sit(message);
     else if ('news' in message) this.hear(message.news, message.sight as unknown as Sight<P>);
     else if (message.id !== undefined) this.pleas.settle({ ...message, id: message.id });
-    else if ('problem' in message && this.state !== 'live' && !PASSING.has(message.problem)) {
-      this.problem = message;
+    else if ('problem' in message && this.state !== 'live') this.turnedAway(message);
+  }
+
+  private turnedAway(problem: Problem): void {
+    if (PASSING.has(problem.problem)) {
+      this.setback = problem;
+      this.changed();
+    } else {
+      this.problem = problem;
       this.close();
     }
   }
@@ -132,11 +144,20 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
   private sit({ table, you }: Extract<ToClient, { readonly table: TableInfo }>): void {
     this.table = table;
     this.watcher = you;
+    this.setback = undefined;
     this.link.live();
     this.changed();
+    // At an open table no news follow, and nothing can have happened to what was asked.
+    if (table.state === 'open') this.pleas.resume(this.steps, you);
   }
 
-  private hear(steps: readonly Step[], { view, asked, outcome }: Sight<P>): void {
+  private hear(told: readonly Step[], { view, asked, outcome }: Sight<P>): void {
+    const steps = told.filter(({ number }) => number >= this.steps.length);
+    if (steps.some(({ number }, i) => number !== this.steps.length + i)) {
+      // Something was missed: whoever says hello again hears it.
+      this.link.renew();
+      return;
+    }
     this.steps.push(...steps);
     // Whoever comes back and has missed nothing sees what he saw.
     if (steps.length > 0 || this.latest === undefined) {

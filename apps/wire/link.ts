@@ -20,6 +20,8 @@ export interface Hands {
   connect(ears: SocketEars): Socket;
   /** Resolves when it is time to try again after so many failures in a row, 1 at least. */
   backoff(attempts: number): Promise<void>;
+  /** Resolves when a reply to what was sent now should long have come. Without it one waits for ever. */
+  patience?(): Promise<void>;
   /** Whose seat it is. Without one watches. */
   readonly token?: string;
   /** A listener that fails harms nobody else; the failure comes here. */
@@ -59,7 +61,7 @@ export class Link {
         if (current()) this.socket?.send(JSON.stringify(this.ears.hello()));
       },
       message: (text) => {
-        if (current()) this.ears.message(JSON.parse(text) as ToClient);
+        if (current()) this.hear(text);
       },
       closed: () => {
         if (current()) void this.retry();
@@ -77,10 +79,32 @@ export class Link {
     this.socket?.send(JSON.stringify(request));
   }
 
+  /** Gives up a connection that cannot be trusted any more for a new one. */
+  renew(): void {
+    const { socket } = this;
+    void this.retry();
+    socket?.close();
+  }
+
+  /** Renews the connection if it is still the same when a reply should long have come, and it has not. */
+  async expect(isMissing: () => boolean): Promise<void> {
+    if (this.hands.patience === undefined) return;
+    const { attempt } = this;
+    await this.hands.patience();
+    if (this.attempt === attempt && isMissing()) this.renew();
+  }
+
   close(): void {
     this.attempt = {};
     this.socket?.close();
     if (this.state !== 'closed') this.turn('closed');
+  }
+
+  /** What is not JSON was not said by a server of ours, or came damaged. */
+  private hear(text: string): void {
+    const message = parsed(text);
+    if (message === undefined) this.renew();
+    else this.ears.message(message);
   }
 
   private async retry(): Promise<void> {
@@ -95,5 +119,14 @@ export class Link {
   private turn(state: LinkState): void {
     this.state = state;
     this.ears.changed();
+  }
+}
+
+function parsed(text: string): ToClient | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null ? (message as ToClient) : undefined;
+  } catch {
+    return undefined;
   }
 }

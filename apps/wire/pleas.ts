@@ -48,6 +48,10 @@ export class Pleas {
     });
   }
 
+  isPending(id: number): boolean {
+    return this.pending.has(id);
+  }
+
   settle(reply: Settled): void {
     const pending = this.pending.get(reply.id);
     this.pending.delete(reply.id);

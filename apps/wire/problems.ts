@@ -7,6 +7,8 @@ export const PROBLEMS = [
   /** Too many requests in too short a time. */
   'too many',
   'no such page',
+  /** The request comes from a page of another server, or means another server. */
+  'elsewhere',
   /** Nobody has this token, or a token is needed. */
   'token',
   'no such table',
@@ -32,15 +34,15 @@ export const PROBLEMS = [
   'not over yet',
   /** A guest may have so many tables that are not over; facts: `most`. */
   'many tables',
-  /** So many may be connected to one table; facts: `most`. */
+  /** So many may watch a table, or be connected to it as one guest; facts: `most`. */
   'crowded',
   /** A connection begins with a hello. */
   'hello',
   /** The client has heard more than has happened; facts: `entries`. */
   'ahead',
-  /** The entries kept of this table cannot be played by the rules as they are now. */
+  /** The table was made by other rules than are played by now; facts: `made`, `now`, or the `entry` that does not fit. */
   'other rules',
-  /** Something broke; nothing was changed. */
+  /** Something broke. What was asked for may have been done or not: the table tells. */
   'fault',
   'closing',
   /** Said by clients to themselves: no answer came, or not one of this server. */
