@@ -19,10 +19,10 @@ export const pt: Words = {
     free: 'livre',
     quiet: 'Ninguém nas mesas por enquanto. Abra uma e mande o link a quem quiser.',
   },
-  guest: { usual: 'Visita', label: 'Seu nome', change: 'Mudar o nome', keep: 'Está bem' },
+  guest: { usual: 'Visitante', label: 'Seu nome', change: 'Mudar o nome', keep: 'Está bem' },
   page: {
     home: 'Ludoteca: todos os jogos',
-    language: 'Língua',
+    language: 'Idioma',
     theme: 'Luz',
     themes: { system: 'como o sistema', light: 'dia', dark: 'noite' },
     close: 'Fechar',
@@ -70,7 +70,6 @@ export const pt: Words = {
     more: 'Um a mais',
     howMany: 'Quantos',
     choose: (thing) => `O que você faz com ${thing}?`,
-    possible: 'possível',
     empty: 'vazio',
   },
   resign: {
@@ -88,8 +87,8 @@ export const pt: Words = {
     lobby: 'Outros jogos',
   },
   fair: {
-    title: 'Embaralhada honesta',
-    fixed: (commitment) => `O segredo da embaralhada está fixado: impressão ${commitment}…`,
+    title: 'Embaralhamento honesto',
+    fixed: (commitment) => `O baralho já está fixado: impressão ${commitment}…`,
     explained:
       'O servidor fixa um segredo e mostra a sua impressão; quem se senta já a viu e junta um número. Todo o acaso vem do segredo e dos números: ' +
       'sem alguém que se sente depois de você o servidor não pode escolhê-lo. No fim da partida o segredo é aberto, e esta página pode refazer todas as contas.',
@@ -100,9 +99,9 @@ export const pt: Words = {
     verify: 'Verificar aqui',
     verifying: 'Jogando a partida de novo…',
     verdicts: {
-      nobody: 'Tudo confere: ninguém podia escolher esta embaralhada.',
+      nobody: 'Tudo confere: ninguém podia escolher este embaralhamento.',
       together:
-        'Tudo confere: sem alguém que se sentou depois de você o servidor não podia escolher esta embaralhada.',
+        'Tudo confere: sem alguém que se sentou depois de você o servidor não podia escolher este embaralhamento.',
       watched: 'Tudo confere: a partida vem do segredo que estava fixado quando você chegou.',
       late: 'Tudo confere. Você chegou depois do fim: que o segredo estava fixado antes, sabe quem lá estava.',
       broken: 'Algo não confere.',
@@ -128,7 +127,7 @@ export const pt: Words = {
   trouble: {
     notFound: 'Aqui não há nada.',
     notFoundHelp: 'O link está incompleto, ou a mesa já não existe.',
-    broken: 'Algo se quebrou.',
+    broken: 'Algo deu errado.',
     brokenHelp: 'A partida está a salvo no servidor. Recarregue a página para continuar.',
     again: 'Tentar de novo',
     home: 'Voltar aos jogos',
@@ -138,8 +137,9 @@ export const pt: Words = {
   problems: {
     malformed: () => 'O pedido não pode ser lido.',
     'too large': () => 'O pedido é grande demais.',
-    'too many': () => 'Pedidos demais em pouco tempo: espere alguns segundos.',
+    'too many': () => 'Pedidos demais em pouco tempo: espere um minuto.',
     'no such page': () => 'Esta página não existe.',
+    elsewhere: () => 'Este pedido vem de outra página, ou é para outro servidor.',
     token: () => 'O servidor já não reconhece você: recarregue a página.',
     'no such table': () => 'Esta mesa não existe, ou já não existe.',
     'no such game': () => 'Este jogo não existe.',
@@ -147,11 +147,11 @@ export const pt: Words = {
     'no such seat': () => 'Este lugar não existe.',
     seats: ({ min, max }) => `Joga-se de ${min} a ${max}.`,
     settings: () => 'O jogo não aceita estas regras.',
-    name: ({ most }) => `Um nome tem de 1 a ${most} letras.`,
+    name: ({ most }) => `Um nome tem de 1 a ${most} caracteres.`,
     'seat taken': () => 'Este lugar já está ocupado.',
     'table full': () => 'A mesa está cheia.',
-    'already seated': () => 'Você já está sentado a esta mesa.',
-    'not seated': () => 'Você não está sentado a esta mesa.',
+    'already seated': () => 'Você já tem um lugar nesta mesa.',
+    'not seated': () => 'Você não tem um lugar nesta mesa.',
     'already playing': () => 'A partida já começou.',
     'not playing yet': () => 'A partida ainda não começou.',
     'not over yet': () => 'A partida ainda não acabou.',
@@ -160,8 +160,8 @@ export const pt: Words = {
     hello: () => 'A conexão começou mal.',
     ahead: () => 'A página está à frente da mesa: recarregue-a.',
     'other rules': () => 'Esta partida é de outra edição das regras.',
-    fault: () => 'Algo se quebrou no servidor. Nada mudou.',
+    fault: () => 'Algo deu errado no servidor. O que foi feito, a mesa mostra.',
     closing: () => 'O servidor está parando: volte daqui a pouco.',
-    unreachable: () => 'O servidor não responde. Você está conectado?',
+    unreachable: () => 'O servidor não responde. Há conexão?',
   },
 };
