@@ -104,7 +104,8 @@ export class Room {
   }
 
   private show(moment: Moment): void {
-    this.turn({ moment, barred: [], refusal: undefined });
+    // A new question is open, whether or not it is known already that the answer to the last one was taken.
+    this.turn({ moment, barred: [], busy: false, refusal: undefined });
     const { asked } = moment.sight;
     if (asked !== undefined && asked.seat === this.state.watcher) void this.ask(moment);
   }
