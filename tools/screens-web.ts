@@ -23,16 +23,16 @@ function fixedChance(seed: string): (size: number) => Buffer {
   return (size) => createHash('shake256', { outputLength: size }).update(`${seed} ${draws++}`).digest();
 }
 
-/** Each scene by day on one device and by night on the other. `sight`: what a phone is to be scrolled to. */
+/** Each scene by day on one device and by night on the other. `sight`: what is to be scrolled to. */
 async function take(page: Page, scene: string, desk: 'light' | 'dark', sight?: Locator): Promise<void> {
   const shoot = async (device: string, colorScheme: 'light' | 'dark'): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     await page.mouse.move(0, 0);
+    await sight?.scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(folder, `${scene}-${device}-${colorScheme}.png`) });
   };
   await shoot('desktop', desk);
   await page.setViewportSize(PHONE);
-  await sight?.scrollIntoViewIfNeeded();
   await shoot('phone', desk === 'light' ? 'dark' : 'light');
   await page.setViewportSize(DESKTOP);
 }
