@@ -1,13 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+const IN_BROWSERS = 'apps/web/e2e/**/*.test.ts';
+
 /** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength` has what needs intervals. */
 export default defineConfig(({ mode }) => ({
   test: {
-    include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'out/**'],
     // Whoever runs the tests keeps matches of their own: tests have another place.
     env: { LUDOTECA_SCALE: mode === 'soak' ? '1' : '0.02', LUDOTECA_DATA: 'out/test-data' },
     testTimeout: mode === 'test' ? 60_000 : 3_600_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'out/**', IN_BROWSERS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: mode === 'strength' ? [] : [IN_BROWSERS],
+          // They share the page that is built and the browser that shows it.
+          globalSetup: 'apps/web/e2e/stage.testing.ts',
+          // A browser among many processes on a small machine takes its time.
+          testTimeout: 180_000,
+        },
+      },
+    ],
   },
 }));

@@ -12,6 +12,7 @@ import { playClient, playReducer } from './peer.ts';
 import { bordered, copied, imagined, redacted, silent } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Spread } from './server/pace.ts';
+import { measureWeb } from './web/index.ts';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
@@ -80,9 +81,10 @@ const ratios = [2, 4].map((seats) => {
 });
 
 const server = await measureServer();
+const web = await measureWeb();
 
 if (values.json) {
-  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, server, bots }, null, 2));
+  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, server, web, bots }, null, 2));
 } else {
   for (const row of measured) console.log(lineOf(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
@@ -92,6 +94,9 @@ if (values.json) {
   const { tables, rate, answer, echo, most } = server;
   console.log(`server, ${tables} tables at ${rate} answers/s: ${spread(answer)}; bare echo: ${spread(echo)}`);
   console.log(`server, ${tables} tables answered as soon as they ask: ${Math.round(most)} answers/s`);
+  console.log(
+    `web, a first visit from the lobby to a table that can be seen: half within ${Math.round(web.half)} ms, all within ${Math.round(web.most)} ms`,
+  );
   for (const line of botLines(bots)) console.log(line);
 }
 

@@ -1,7 +1,6 @@
 /** What a server tells is what the kernel gives, and nothing that a seat could not know. */
 import { catalogue } from '@ludoteca/games';
 import {
-  type ArchiveEntry,
   copyOf,
   type Dice,
   fastDice,
@@ -18,36 +17,11 @@ import { taken } from '../../kernel/result.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
 import { deedFor, enter, seatsOf } from '../../testkit/walk.ts';
 import { arrive, chairAt, open, until } from './party.testing.ts';
+import { payload } from './payload.testing.ts';
 import { Gathering } from './tables/hosting.testing.ts';
 
 const PERSONS = 3;
 const LEAVES = 40;
-
-/** What a watcher is to be told after an entry, by the words of the contract alone. */
-function payload(
-  match: Match<SomeParts>,
-  events: readonly SomeParts['event'][],
-  entry: ArchiveEntry | undefined,
-  watcher: Watcher,
-): unknown {
-  const { question, number, outcome } = match;
-  const { options, ...asked } = question ?? {};
-  const own = question?.seat === watcher ? { options } : {};
-  return {
-    news: [
-      {
-        number,
-        ...(entry !== undefined && 'withdraw' in entry ? { left: entry.withdraw } : {}),
-        events: match.seen(events).get(watcher),
-      },
-    ],
-    sight: {
-      view: match.view(watcher),
-      ...(question === undefined ? {} : { asked: { ...asked, ...own } }),
-      ...(outcome === undefined ? {} : { outcome }),
-    },
-  };
-}
 
 function randomMatch({ game }: SomeEntry, seed: string, dice: Dice): Match<SomeParts> {
   const match = taken(start(game, { seats: PERSONS, seed }));

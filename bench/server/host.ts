@@ -1,4 +1,4 @@
-/** The process under load: `host.mjs echo`, or `host.mjs serve FOLDER`. It sends its address and ends with whoever started it. */
+/** The process under load: `host.mjs echo`, or `host.mjs serve FOLDER [PAGES]`. It sends its address and ends with whoever started it. */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { openLibsql, serve } from '@ludoteca/server';
@@ -7,10 +7,10 @@ import { WebSocketServer } from 'ws';
 /** Two guests sit at all tables of a bench: a crowd on one machine, within no limits. */
 const limits = { requests: 1e9, makes: 1e9, rate: 1e9, burst: 1e9, tables: 1e9 };
 
-async function addressOf([role, folder = '']: readonly string[]): Promise<string> {
+async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();
   const storage = await openLibsql(folder);
-  return (await serve({ port: 0, storage, limits })).address;
+  return (await serve({ port: 0, storage, limits, ...(pages === '' ? {} : { pages }) })).address;
 }
 
 function echo(): Promise<string> {

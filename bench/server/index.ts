@@ -2,11 +2,8 @@
  * How long an answer takes from a client to a durable entry and back, beside what the same connections take for a bare echo. The server
  * has a process of its own; all clients share this one.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { Echoes } from './echoes.ts';
+import { atHost, inFolder } from './beside.ts';
 import { type Spread, spreadAt } from './pace.ts';
 import { SEATS, Tables } from './tables.ts';
 
@@ -25,14 +22,9 @@ export interface ServerMeasured {
 }
 
 export async function measureServer(): Promise<ServerMeasured> {
-  const echo = await underLoad(['echo'], measureEcho);
-  // Not where files may lie in memory: what is measured waits for a disk.
-  const folder = await mkdtemp(fileURLToPath(new URL('data-', import.meta.url)));
-  try {
-    return { tables: TABLES, rate: RATE, echo, ...(await underLoad(['serve', folder], measureAnswers)) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const echo = await atHost(['echo'], measureEcho);
+  const answers = await inFolder((folder) => atHost(['serve', folder], measureAnswers));
+  return { tables: TABLES, rate: RATE, echo, ...answers };
 }
 
 async function measureEcho(address: string): Promise<Spread> {
@@ -66,17 +58,4 @@ async function saturate(fire: () => Promise<void>): Promise<number> {
   };
   await Promise.all(Array.from({ length: TABLES }, go));
   return (count * 1000) / (performance.now() - begun);
-}
-
-/** Starts the host beside this program, which was bundled there too, and ends it afterwards. */
-async function underLoad<R>(args: readonly string[], measure: (address: string) => Promise<R>): Promise<R> {
-  const host: ChildProcess = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), args);
-  const [address] = (await once(host, 'message')) as [string];
-  try {
-    return await measure(address);
-  } finally {
-    const ended = once(host, 'exit');
-    host.disconnect();
-    await ended;
-  }
 }

@@ -1,33 +1,13 @@
-/** A server with the built page, and people who come to it in a real Chromium. */
-import { execFile } from 'node:child_process';
+/** Servers with the built page, and people who come to them in a real Chromium. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { type Server, serve } from '@ludoteca/server';
+import { type Server, serve, type ServeOptions } from '@ludoteca/server';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../../tools/chromium.mjs';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { MemoryStorage } from '../../server/storage/memory.testing.ts';
-
-const find = createRequire(import.meta.url);
-const out = fileURLToPath(new URL('../../../out/', import.meta.url));
-
-/** The page as it is served, in a folder of its own. Built by a process that does not know of any test. */
-export async function builtPages(): Promise<string> {
-  mkdirSync(out, { recursive: true });
-  const folder = mkdtempSync(join(out, 'web-test-'));
-  const vite = join(dirname(find.resolve('vite/package.json')), 'bin/vite.js');
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const words = [vite, 'build', root, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, words, { env });
-  return folder;
-}
+import { listenTo, type Visit } from './ears.testing.ts';
 
 /** Bytes that are the same in every run: what a test sees must not hang on luck. */
 function fixedChance(): (size: number) => Buffer {
@@ -35,62 +15,73 @@ function fixedChance(): (size: number) => Buffer {
   return (size) => createHash('shake256', { outputLength: size }).update(String(draws++)).digest();
 }
 
-export interface Visit {
-  readonly page: Page;
-  /** What the page complained about: nothing, if all is well. */
-  readonly complaints: readonly string[];
+/** A server that is in no hurry to refuse and whose computers do not think. */
+export const openHouse = (given: Partial<ServeOptions> = {}): Promise<Server> =>
+  serve({
+    port: 0,
+    storage: new MemoryStorage(),
+    pages: inject('pages'),
+    pace: 0,
+    random: fixedChance(),
+    limits: { requests: 1e6, makes: 1e6 },
+    ...given,
+  });
+
+/** Somebody with a browser of their own. */
+export interface Guest extends BrowserContextOptions {
+  /** What this browser calls chance: different guests draw different numbers. */
+  readonly luck?: number;
 }
 
-/** A house for the tests of one file: opened before them, gone after them. */
-export function house(): { readonly visit: (taste?: BrowserContextOptions) => Promise<Visit> } {
-  let folder: string;
-  let server: Server;
+/** People for the tests of one file, who complain about nothing. */
+export function browsers(): (address: string, guest?: Guest) => Promise<Visit> {
   let browser: Browser;
+  const complaints: string[] = [];
   beforeAll(async () => {
-    folder = await builtPages();
-    server = await serve({
-      port: 0,
-      storage: new MemoryStorage(),
-      pages: folder,
-      pace: 0,
-      random: fixedChance(),
-      limits: { requests: 1e6, makes: 1e6 },
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return async (address, { luck = 7, ...taste } = {}) => {
+    // Nobody watches: nothing needs to move.
+    const usual = { baseURL: address, reducedMotion: 'reduce', locale: 'en' } as const;
+    const context = await browser.newContext({ ...usual, ...taste });
+    context.setDefaultTimeout(20_000);
+    onTestFinished(() => context.close());
+    await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${luck})`);
+    const page = await context.newPage();
+    const guest = listenTo(page);
+    page.on('console', (said) => {
+      if (said.type() === 'error' || said.type() === 'warning') complaints.push(said.text());
     });
-    browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return {
-    visit: async (taste) => {
-      // Nobody watches: nothing needs to move.
-      const context = await browser.newContext({
-        baseURL: server.address,
-        reducedMotion: 'reduce',
-        locale: 'en',
-        ...taste,
-      });
-      await context.addInitScript('crypto.getRandomValues = (bytes) => bytes.fill(7)');
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (said) => {
-        if (said.type() === 'error' || said.type() === 'warning') complaints.push(said.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      return { page, complaints };
-    },
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return guest;
   };
 }
 
-const axe = readFileSync(find.resolve('axe-core/axe.min.js'), 'utf8');
+/** A server for the tests of one file, and people who come to it. */
+export function house(given: Partial<ServeOptions> = {}): (guest?: Guest) => Promise<Visit> {
+  const come = browsers();
+  let server: Server;
+  beforeAll(async () => {
+    server = await openHouse(given);
+  });
+  afterAll(() => server?.close());
+  return (guest) => come(server.address, guest);
+}
 
-/** What axe finds serious or worse, a line each. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or worse, and whether the page is wider than the window, a line each. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    .concat(wider > 0 ? [`${wider} pixels too wide`] : []);
 }

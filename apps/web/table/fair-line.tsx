@@ -15,20 +15,21 @@ import { type Finding, findingsOf, verdictOf } from './fairness.ts';
 /** What of a fingerprint fits on a line. */
 const SHORT = 10;
 
-/** Before the end: the secret is fixed, and what that is good for. */
+/** Before the end: the secret is fixed, by the fingerprint that this browser keeps, and what that is good for. */
 export function Fairness({ table }: { readonly table: TableInfo }) {
   const { fair } = useWords();
+  const { commitment } = stubOf(table);
   return (
     <details className="fair">
       <summary>
         <Icon name="scales" />
-        {fair.fixed(table.commitment.slice(0, SHORT))}
+        {fair.fixed(commitment.slice(0, SHORT))}
       </summary>
       <p>{fair.explained}</p>
       <dl>
         <dt>{fair.commitment}</dt>
         <dd>
-          <code>{table.commitment}</code>
+          <code>{commitment}</code>
         </dd>
       </dl>
     </details>
@@ -44,13 +45,14 @@ export function Verification(given: {
 }) {
   const { fair } = useWords();
   const { table } = given;
+  const stub = stubOf(table);
   const [found, setFound] = useState<Found>();
   const { busy, problem, act } = useDeed();
   const check = (): void =>
     act(
       () => api.archive(table.id),
       (archive) => {
-        const evidence = { ...given, archive, stub: stubOf(table) };
+        const evidence = { ...given, archive, stub };
         const findings = findingsOf(evidence);
         setFound({ findings, verdict: verdictOf(evidence, findings) });
       },
@@ -67,7 +69,7 @@ export function Verification(given: {
         <dl>
           <dt>{fair.commitment}</dt>
           <dd>
-            <code>{table.commitment}</code>
+            <code>{stub.commitment}</code>
           </dd>
           <dt>{fair.secret}</dt>
           <dd>

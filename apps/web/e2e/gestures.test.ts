@@ -1,0 +1,149 @@
+import { apiOf } from '@ludoteca/wire';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import {
+  answer,
+  endingOn,
+  openForTwo,
+  playUntil,
+  press,
+  questionOn,
+  resign,
+  sitDown,
+  storyOn,
+  surfaceOf,
+  tableIn,
+} from './play.testing.ts';
+import { house } from './visit.testing.ts';
+
+const visit = house();
+
+const handOn = (page: Page) =>
+  surfaceOf(page, 'uno').getByRole('list', { name: /hand$/ }).getByRole('button');
+
+test('a number is answered by steps: on the rim of the table, and on the stock itself', async () => {
+  const { page, news } = await visit();
+  await sitDown(page, 'uno');
+  const buy = surfaceOf(page, 'uno').getByRole('button', { name: /^buy/ });
+  for (const place of [questionOn(page), surfaceOf(page, 'uno')]) {
+    await questionOn(page).waitFor();
+    const before = await handOn(page).count();
+    const asked = news();
+    await buy.click();
+    await asked;
+    await place.getByRole('button', { name: 'One more' }).click();
+    await place.getByRole('button', { name: 'One more' }).click();
+    await place.getByRole('button', { name: 'One less' }).click();
+    const bought = news();
+    await place.getByRole('button', { name: /^(buy 2|2 cards)/ }).click();
+    await bought;
+    await expect.poll(() => handOn(page).count()).toBeGreaterThanOrEqual(before + 2);
+  }
+});
+
+test('what is not possible says why: a card when it is touched, options when they are asked for', async () => {
+  const guest = await visit();
+  const { page } = guest;
+  await sitDown(page, 'uno');
+  const barred = surfaceOf(page, 'uno')
+    .getByRole('list', { name: /hand$/ })
+    .getByRole('button', { disabled: true });
+  await questionOn(page).waitFor();
+  await press(barred.first());
+  await surfaceOf(page, 'uno')
+    .getByRole('status')
+    .filter({ hasText: 'It must match value or suit' })
+    .waitFor();
+
+  await sitDown(page, 'rumour');
+  const whyNot = page.getByRole('button', { name: 'Why not…?' });
+  await playUntil(guest, 'rumour', whyNot);
+  await whyNot.click();
+  await page
+    .getByRole('group', { name: 'Why not…?' })
+    .getByText(/^You hold no (rumour|alibi)\./)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('group', { name: 'Why not…?' }).count()).toBe(0);
+});
+
+test('whoever resigns leaves the match to the others, and the flag is gone', async () => {
+  const { page } = await visit();
+  await page.goto('/new/rumour');
+  await page.getByLabel('Seat 2').selectOption('person');
+  await page.getByLabel('Seat 3').selectOption('person');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByLabel('Link of the table').waitFor();
+  const address = new URL(page.url()).origin;
+  for (const name of ['Bea', 'Cam']) {
+    const { token } = taken(await apiOf(fetch, address, () => undefined).arrive({ name }));
+    taken(await apiOf(fetch, address, () => token).join(tableIn(page.url())));
+  }
+  await surfaceOf(page, 'rumour').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await resign(page);
+  await expect.poll(() => storyOn(page)).toContainEqual(expect.stringContaining('leaves the match.'));
+  expect(await page.getByRole('button', { name: 'Resign' }).count()).toBe(0);
+  expect(await endingOn(page).count()).toBe(0);
+});
+
+test('people play again at one next table, each where they sat before', async () => {
+  const [ada, bea] = [await visit({ luck: 1 }), await visit({ luck: 2 })];
+  await ada.page.goto('/new/rumour');
+  const path = await openForTwo(ada.page);
+  await bea.page.goto(path);
+  await bea.page.getByRole('button', { name: 'Sit here' }).click();
+  await surfaceOf(bea.page, 'rumour').waitFor();
+  await resign(bea.page);
+  await bea.page.getByRole('button', { name: 'Play again' }).click();
+  await bea.page.getByText('one person missing').waitFor();
+  const seats = bea.page.getByRole('list', { name: 'Table' }).getByRole('listitem');
+  expect(await seats.allTextContents()).toEqual(['free', expect.stringContaining('you')]);
+  await ada.page.getByRole('button', { name: 'Go to the next match' }).click();
+  await Promise.all([ada, bea].map(({ page }) => surfaceOf(page, 'rumour').waitFor()));
+  expect(new URL(ada.page.url()).pathname).toBe(new URL(bea.page.url()).pathname);
+  expect(ada.page.url()).not.toContain(path);
+});
+
+test('whoever leaves an open table is in the lobby again; one that everybody has left is gone', async () => {
+  const [ada, bea] = [await visit({ luck: 1 }), await visit({ luck: 2 })];
+  await ada.page.goto('/new/uno');
+  const path = await openForTwo(ada.page);
+  await bea.page.goto(path);
+  await bea.page.getByRole('button', { name: 'Sit here' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Leave the table' }).click();
+  await ada.page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  await bea.page.getByText('There is no such table, or it is gone.').waitFor();
+  expect(await ada.page.getByRole('heading', { name: 'Your tables' }).count()).toBe(0);
+});
+
+test('the match is told anew in another language, at once and after the page is loaded again', async () => {
+  const { page } = await visit();
+  await sitDown(page, 'uno');
+  await questionOn(page).waitFor();
+  await answer(page, 'uno');
+  await page.getByLabel('Language').selectOption('it');
+  await page.getByRole('list', { name: 'Cronaca' }).getByText('Comincia').waitFor();
+  await page.reload();
+  await page.getByRole('list', { name: 'Cronaca' }).getByText('Comincia').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await page.getByLabel('Lingua').selectOption('pt');
+  await page.getByRole('list', { name: 'História' }).getByText('começa').waitFor();
+});
+
+test('the theme that one likes is there before the page is', async () => {
+  const { page } = await visit({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Light: as the system' }).click();
+  await page.getByRole('button', { name: 'Light: day' }).click();
+  await page.getByRole('button', { name: 'Light: evening' }).waitFor();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const evening = await ground();
+  await page.route('**/assets/*.js', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(ground).toBe(evening);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await page.locator('#root').innerHTML()).toBe('');
+});

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { someEntry } from '@ludoteca/kit';
+import { expect, onTestFinished, test } from 'vitest';
+import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { questionOn, storyOn } from './play.testing.ts';
+import { browsers, openHouse } from './visit.testing.ts';
+
+const come = browsers();
+
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** A page that knows lots. Built by a process that does not know of any test. */
+async function pagesWithLots(): Promise<string> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const folder = mkdtempSync(pathOf('../../../out/web-lots-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const words = ['build', '--config', pathOf('./lots.testing.ts'), '--outDir', folder, '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, [vite, ...words], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return folder;
+}
+
+test('a subset is gathered by clicks and sent in one gesture', async () => {
+  const server = await openHouse({ games: [someEntry(lotsEntry)], pages: await pagesWithLots() });
+  onTestFinished(() => server.close());
+  const { page, news, heard } = await come(server.address);
+  await page.goto('/new/lots');
+  await page.getByRole('button', { name: 'Take a seat away' }).click();
+  await page.getByLabel('cards').fill('20');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (let drawn = 0; drawn < 3; drawn++) {
+    await questionOn(page).waitFor();
+    const told = news();
+    await questionOn(page).getByRole('button', { name: 'draw' }).click();
+    await told;
+  }
+  await questionOn(page).getByRole('button', { name: 'give' }).click();
+
+  const table = page.getByRole('region', { name: 'Lots' });
+  const cards = table.getByRole('listitem');
+  const chosen = cards.getByRole('button', { pressed: true });
+  const free = cards.getByRole('button', { pressed: false });
+  const confirm = (count: number) => table.getByRole('button', { name: `Confirm (${count})` });
+  await confirm(0).waitFor();
+  expect(await free.count()).toBe(4);
+  await free.first().click();
+  await free.first().click();
+  await confirm(2).waitFor();
+  // Whoever presses again takes it back.
+  await chosen.first().click();
+  await confirm(1).waitFor();
+  await free.last().click();
+  const given = (await chosen.allTextContents()).map((text) => text.split(':')[0]);
+  const told = news();
+  await confirm(2).click();
+  await told;
+  // Two cards and that this is all: three entries, told at once.
+  expect(heard.some((message) => 'news' in message && message.news.length === 3)).toBe(true);
+  for (const card of given)
+    await expect.poll(() => storyOn(page)).toContainEqual(expect.stringContaining(` gives ${card}.`));
+});

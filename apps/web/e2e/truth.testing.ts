@@ -1,0 +1,82 @@
+/** What really happens at a table: tests hold the storage of the server, and know more than any page. */
+import { type Archive, fairSeed, type Match, replay, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import type { Names, SomeEntry } from '@ludoteca/kit';
+import { taken } from '../../../kernel/result.testing.ts';
+import { payload } from '../../server/payload.testing.ts';
+import type { Storage } from '../../server/storage/port.ts';
+import { entryOf } from './play.testing.ts';
+
+type Told = ReturnType<typeof payload>;
+
+/** A match as its entries tell it now, and what every watcher was to be told after each of them. */
+export class Truth {
+  readonly entry: SomeEntry;
+  readonly match: Match<SomeParts>;
+  private readonly told = new Map<Watcher, Told[]>();
+
+  private constructor(entry: SomeEntry, archive: Archive) {
+    this.entry = entry;
+    const watchers: readonly Watcher[] = [
+      ...Array.from({ length: archive.seats }, (_, seat) => seat),
+      'spectator',
+    ];
+    for (const watcher of watchers) this.told.set(watcher, []);
+    this.match = taken(
+      replay(entry.game, archive, undefined, (match, events) => {
+        const made = archive.entries[match.number - 1];
+        for (const watcher of watchers) this.toldTo(watcher).push(payload(match, events, made, watcher));
+      }),
+    );
+  }
+
+  static async at(storage: Storage, id: string): Promise<Truth> {
+    const [row, kept] = [(await storage.table(id))!, await storage.entries(id)];
+    const entry = entryOf(row.game);
+    return new Truth(entry, {
+      game: row.game,
+      version: entry.game.version,
+      seats: row.seats.length,
+      settings: row.settings,
+      seed: fairSeed(
+        row.secret,
+        row.seats.map(({ nonce }) => nonce),
+      ),
+      dice: 'chacha',
+      entries: kept.map((one) => one.entry),
+    });
+  }
+
+  /** By the number of the entry. */
+  toldTo(watcher: Watcher): Told[] {
+    return this.told.get(watcher)!;
+  }
+
+  /** Zone by zone, the names of things that are there and that this watcher does not see. */
+  hiddenFrom(
+    watcher: Watcher,
+    names: Names,
+  ): { readonly zone: string; readonly things: readonly string[] }[] {
+    const zones = (who: Watcher) => this.entry.texts.en.zones(this.match.view(who), who, names, undefined);
+    const seen = zones(watcher);
+    return zones('judge').map(({ id, name, things }) => {
+      const shown = seen.find((zone) => zone.id === id)?.things ?? [];
+      const hidden = things.filter((thing) => !shown.some((other) => other.name === thing.name));
+      return { zone: name, things: hidden.map((thing) => thing.name) };
+    });
+  }
+
+  /** All that a watcher was told in words up to now, sees, or is asked. */
+  wordsFor(watcher: Watcher, names: Names): string {
+    const texts = this.entry.texts.en;
+    const { question } = this.match;
+    const events = this.toldTo(watcher).flatMap(({ news }) => news.flatMap((step) => step.events));
+    const zones = texts.zones(this.match.view(watcher), watcher, names, undefined);
+    const asked = question?.seat === watcher ? question : undefined;
+    return [
+      ...events.map((event) => texts.event(event, names) ?? ''),
+      ...zones.flatMap(({ things }) => things.map(({ name }) => name)),
+      ...(asked === undefined ? [] : [texts.question(asked, names)]),
+      ...(asked?.options ?? []).map((option) => texts.option(option, asked!, names)),
+    ].join('\n');
+  }
+}

@@ -1,0 +1,56 @@
+/** How long somebody who has never been here waits for a table: from the address of the lobby to the first game that can be seen. */
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { atHost, inFolder } from '../server/beside.ts';
+
+const VISITS = 7;
+
+/** In milliseconds. */
+export interface WebMeasured {
+  readonly half: number;
+  readonly most: number;
+}
+
+/** This program is bundled into out/bench: what it cannot take along is found from there. */
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const PLAYWRIGHT: string = 'playwright-core';
+
+async function openBrowser(): Promise<Browser> {
+  const { CHROMIUM_ARGS, findChromium } = (await import(
+    pathOf('tools/chromium.mjs')
+  )) as typeof import('../../tools/chromium.mjs');
+  const { chromium } = (await import(PLAYWRIGHT)) as typeof import('playwright-core');
+  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+}
+
+/** Each visit has a browser profile of its own: nothing is cached. */
+async function visit(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ baseURL: address, locale: 'en' });
+  const page = await context.newPage();
+  const begun = performance.now();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now', exact: true }).first().click();
+  await page.getByRole('list', { name: 'Story' }).waitFor();
+  const taken = performance.now() - begun;
+  await context.close();
+  return taken;
+}
+
+export async function measureWeb(): Promise<WebMeasured> {
+  execFileSync(process.execPath, [pathOf('tools/build-web.mjs')], { stdio: ['ignore', 2, 2] });
+  const browser = await openBrowser();
+  try {
+    const taken = await inFolder((folder) =>
+      atHost(['serve', folder, pathOf('out/web')], async (address) => {
+        const times: number[] = [];
+        while (times.length < VISITS) times.push(await visit(browser, address));
+        return times.toSorted((a, b) => a - b);
+      }),
+    );
+    return { half: taken[VISITS >> 1] ?? 0, most: taken.at(-1) ?? 0 };
+  } finally {
+    await browser.close();
+  }
+}

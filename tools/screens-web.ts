@@ -1,0 +1,99 @@
+/** Takes the pictures of the pages for the documents, into docs/screens: `npm run screens:web`. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { openLibsql, serve } from '@ludoteca/server';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
+import { answer, playOut, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
+import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'docs/screens');
+const DESKTOP = { width: 1280, height: 720 };
+const PHONE = { width: 360, height: 740 };
+
+/** The same pictures every time: chance is fixed, and nothing moves. */
+function fixedChance(seed: string): (size: number) => Buffer {
+  let draws = 0;
+  return (size) => createHash('shake256', { outputLength: size }).update(`${seed} ${draws++}`).digest();
+}
+
+/** Each scene by day on one device and by night on the other. `sight`: what is to be scrolled to. */
+async function take(page: Page, scene: string, desk: 'light' | 'dark', sight?: Locator): Promise<void> {
+  const shoot = async (device: string, colorScheme: 'light' | 'dark'): Promise<void> => {
+    await page.emulateMedia({ colorScheme });
+    await page.mouse.move(0, 0);
+    await sight?.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: join(folder, `${scene}-${device}-${colorScheme}.png`) });
+  };
+  await shoot('desktop', desk);
+  await page.setViewportSize(PHONE);
+  await shoot('phone', desk === 'light' ? 'dark' : 'light');
+  await page.setViewportSize(DESKTOP);
+}
+
+async function callOneself(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: `Change name: ${name}` }).waitFor();
+}
+
+/** Answers so many questions and waits for the next. */
+async function play({ page, news }: Visit, game: string, answers: number): Promise<void> {
+  for (let given = 0; given < answers; given++) {
+    await questionOn(page).waitFor();
+    const told = news();
+    await answer(page, game);
+    await told;
+  }
+  await questionOn(page).waitFor();
+}
+
+async function picture(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.goto('/');
+  await callOneself(page, 'Ada');
+  await sitDown(page, 'uno');
+  await play(visit, 'uno', 3);
+  await take(page, 'uno', 'light');
+  await sitDown(page, 'rumour');
+  await play(visit, 'rumour', 2);
+  await take(page, 'rumour', 'dark');
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Your tables' }).waitFor();
+  await take(page, 'lobby', 'light');
+  await sitDown(page, 'uno');
+  await playOut(visit, 'uno');
+  await page.getByRole('button', { name: 'Verify here' }).click();
+  const proven = page.getByRole('region', { name: 'Fair shuffle' });
+  await proven.getByRole('listitem').last().waitFor();
+  await take(page, 'end', 'dark', proven.getByRole('listitem').last());
+}
+
+mkdirSync(folder, { recursive: true });
+execFileSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' });
+const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
+const storage = await openLibsql(data);
+const random = fixedChance('screens');
+const server = await serve({ port: 0, storage, pages: join(root, 'out/web'), pace: 0, random });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+try {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    reducedMotion: 'reduce',
+    locale: 'en',
+  });
+  await context.addInitScript('crypto.getRandomValues = (bytes) => bytes.fill(7)');
+  await picture(listenTo(await context.newPage()));
+} finally {
+  await browser.close();
+  await server.close();
+  await storage.close();
+  rmSync(data, { recursive: true });
+}
