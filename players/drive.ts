@@ -18,10 +18,16 @@ export function playOut<P extends Parts>(
 }
 
 /**
- * Seats a player at a table until the match is over. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
- * Resolves when the match is over; rejects when the table itself fails.
+ * Seats a player at a table until the match is over. A wrong answer is a lapse; a player that fails is out. The archive is for everybody
+ * and says no more of it: an error may tell what only that player knew, and goes to `fault`. Resolves when the match is over; rejects
+ * when the table itself fails.
  */
-export function sit<P extends Parts>(table: LocalTable<P>, seat: Seat, player: Player<P>): Promise<void> {
+export function sit<P extends Parts>(
+  table: LocalTable<P>,
+  seat: Seat,
+  player: Player<P>,
+  fault: (error: unknown) => void = () => undefined,
+): Promise<void> {
   const chair = table.chair(seat);
   const line = table.line(seat);
   let thinking: number | undefined;
@@ -31,8 +37,8 @@ export function sit<P extends Parts>(table: LocalTable<P>, seat: Seat, player: P
     try {
       choice = await player.choose(line);
     } catch (error) {
-      if (thinking === number)
-        await table.withdraw(seat, error instanceof Error ? error.message : String(error));
+      fault(error);
+      if (thinking === number) await table.withdraw(seat, 'fault');
       return;
     }
     if (thinking !== number) return;

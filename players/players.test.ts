@@ -174,14 +174,16 @@ describe('playing a match', () => {
     expect(forgotten).toEqual(['the first question']);
   });
 
-  test('a player that fails is out, with the reason as a note', async () => {
+  test('a player that fails is out, and its archive does not say why', async () => {
     const table = new LocalTable(begin(offer(1), offer(2)), []);
     const crashed = { choose: () => Promise.reject(new Error('the program has ended')) };
-    await Promise.all([sit(table, 1, crashed), sit(table, 2, { choose: () => 'yes' })]);
-    expect(table.archive().entries).toEqual([
-      { withdraw: 1, note: 'the program has ended' },
-      { answer: 'yes' },
+    const faults: unknown[] = [];
+    await Promise.all([
+      sit(table, 1, crashed, (error) => faults.push(error)),
+      sit(table, 2, { choose: () => 'yes' }),
     ]);
+    expect(table.archive().entries).toEqual([{ withdraw: 1, note: 'fault' }, { answer: 'yes' }]);
+    expect(faults).toEqual([new Error('the program has ended')]);
   });
 
   test('players hear what their seats may know, before they are asked', async () => {

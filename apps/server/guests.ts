@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refused, type Guest, type Welcome } from '@ludoteca/wire';
-import { type House, nameless } from './house.ts';
+import { type House, unguessable } from './house.ts';
 import { LONGEST, nameOf } from './names.ts';
+import type { GuestRow } from './storage/port.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -11,17 +12,24 @@ function readable(given: string): string {
   return name;
 }
 
+const rowOf = async ({ storage }: House, token: string | undefined): Promise<GuestRow | undefined> =>
+  token === undefined ? undefined : storage.guestByHash(hashOf(token));
+
 /** A new guest. The token is told once and kept nowhere. */
 export async function arrive(house: House, given: string): Promise<Welcome> {
   const name = readable(given);
-  const [id, token] = [nameless(house, 9), nameless(house, 32)];
+  const [id, token] = [unguessable(house, 9), unguessable(house, 32)];
   await house.storage.addGuest({ id, name, hash: hashOf(token), made: house.clock() });
   return { id, name, token };
 }
 
+/** The id of whoever has this token; undefined if nobody has. */
+export const whose = async (house: House, token: string | undefined): Promise<string | undefined> =>
+  (await rowOf(house, token))?.id;
+
 /** Whose token it is. */
-export async function guestOf({ storage }: House, token: string | undefined): Promise<Guest> {
-  const row = token === undefined ? undefined : await storage.guestByHash(hashOf(token));
+export async function guestOf(house: House, token: string | undefined): Promise<Guest> {
+  const row = await rowOf(house, token);
   if (row === undefined) throw new Refused({ problem: 'token' });
   return { id: row.id, name: row.name };
 }

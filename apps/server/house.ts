@@ -18,5 +18,5 @@ export interface House {
 }
 
 /** A name that nobody can guess and that fits into a link. */
-export const nameless = ({ random }: House, bytes: number): string =>
+export const unguessable = ({ random }: House, bytes: number): string =>
   Buffer.from(random(bytes)).toString('base64url');

@@ -13,15 +13,28 @@ export interface Limits {
   readonly burst: number;
   /** Bytes that may wait for a client that does not read. */
   readonly unread: number;
-  /** Connections to one table. */
+  /** Connections of spectators to one table. */
   readonly crowd: number;
-  /** Tables of a guest that are not over. */
+  /** Connections of one guest to a table where it sits: no spectator takes their place. */
+  readonly own: number;
+  /** Connections to the server, of all and of one address. */
+  readonly connections: number;
+  readonly connectionsEach: number;
+  /** Milliseconds that a request may take to come in. */
+  readonly request: number;
+  /** Tables of a guest that are not over: made, or sat at. */
   readonly tables: number;
   /** Milliseconds between two signs of life that are asked of a connection. */
   readonly heartbeat: number;
   /** Milliseconds after which a table that nobody is connected to is put away. */
   readonly idle: number;
+  /** Milliseconds after which an open table that nobody is connected to is gone. */
+  readonly waiting: number;
+  /** Milliseconds after which a guest who never sat down is forgotten. */
+  readonly forgotten: number;
 }
+
+const DAY = 24 * 60 * 60_000;
 
 export const LIMITS: Limits = {
   requests: 600,
@@ -32,9 +45,15 @@ export const LIMITS: Limits = {
   burst: 40,
   unread: 1024 * 1024,
   crowd: 200,
+  own: 8,
+  connections: 5000,
+  connectionsEach: 250,
+  request: 10_000,
   tables: 50,
   heartbeat: 30_000,
   idle: 10 * 60_000,
+  waiting: DAY,
+  forgotten: 30 * DAY,
 };
 
 /** Fills up at a rate, to the brim at most: each taking needs one drop. */

@@ -12,7 +12,7 @@ import type { Table } from './tables/table.ts';
 
 /** Close codes: try again later; you broke the rules of the house. */
 const [LATER, POLICY] = [1013, 1008];
-/** Whoever sends on and on, however often told that it is too much, is shown the door. */
+/** Whoever sends on and on, however often told that it is too much, is cut without another word. */
 const STRIKES = 100;
 
 export class Connection implements Visitor {
@@ -21,6 +21,8 @@ export class Connection implements Visitor {
   /** Whether it gave a sign of life since one was asked for. Without a hello there is none. */
   private alive = true;
   private strikes = 0;
+  /** Bytes of the longest message so far: a long story takes its time on a slow line, and is no sign of a client that hangs. */
+  private longest = 0;
   private readonly bucket: Bucket;
   /** Messages are taken one after another. */
   private before: Promise<void> = Promise.resolve();
@@ -46,8 +48,11 @@ export class Connection implements Visitor {
 
   tell(text: string): void {
     const { socket } = this;
-    if (socket.bufferedAmount > this.house.limits.unread) socket.terminate();
-    else if (socket.readyState === socket.OPEN) socket.send(text);
+    if (socket.bufferedAmount > this.house.limits.unread + this.longest) socket.terminate();
+    else if (socket.readyState === socket.OPEN) {
+      this.longest = Math.max(this.longest, Buffer.byteLength(text));
+      socket.send(text);
+    }
   }
 
   end(problem: Problem): void {
@@ -72,16 +77,17 @@ export class Connection implements Visitor {
   }
 
   private hear(data: Buffer, isBinary: boolean): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
     const { message: most } = this.house.limits;
+    const taken = this.bucket.take();
+    if (!taken && ++this.strikes > STRIKES) {
+      this.cut();
+      return;
+    }
     const message = isBinary || data.length > most ? undefined : parsed(data.toString());
-    if (!this.bucket.take()) this.strike(message);
+    if (!taken) this.say({ ...idIn(message), problem: 'too many' });
     else if (data.length > most) this.say({ problem: 'too large', facts: { most } });
     else this.before = this.before.then(() => this.take(message));
-  }
-
-  private strike(message: unknown): void {
-    if (++this.strikes > STRIKES) this.end({ problem: 'too many' });
-    else this.say({ ...idIn(message), problem: 'too many' });
   }
 
   private async take(message: unknown): Promise<void> {

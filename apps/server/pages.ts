@@ -17,6 +17,10 @@ export function pagesOf(
     return (reply) => reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   app.register(fastifyStatic, {
     root: folder,
+    // What the build wrote beside a file, compressed, goes to whoever reads it.
+    preCompressed: true,
+    // What begins with a dot is for tools: the build's notes.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -8,7 +8,14 @@ import { serve, type ServeOptions, type Server } from './serve.ts';
 import { MemoryStorage } from './storage/memory.testing.ts';
 
 /** Tests are no crowd: only those about limits have any. */
-const GENEROUS: Limits = { ...LIMITS, requests: 1e6, makes: 1e6, rate: 1e6, burst: 1e6 };
+const GENEROUS: Limits = {
+  ...LIMITS,
+  requests: 1e6,
+  makes: 1e6,
+  rate: 1e6,
+  burst: 1e6,
+  connectionsEach: 1e6,
+};
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -5,6 +5,7 @@ const STATUS: { readonly [K in ProblemKey]: number } = {
   'too large': 413,
   'too many': 429,
   'no such page': 404,
+  elsewhere: 403,
   token: 401,
   'no such table': 404,
   'no such game': 404,

@@ -1,80 +1,9 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { apiAt, arrive, atTheEnd, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
-import type { Server } from './serve.ts';
-
-const GAME = catalogue[0]!.game.id;
-const { max } = catalogue[0]!.game.seats;
-const pair = { game: GAME, seats: ['person', 'person'] };
-
-/** A request as no client of ours would make it. */
-const raw = (server: Server, path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(server.address + path, init);
-const post = (server: Server, path: string, body: string, headers = {}): Promise<Response> =>
-  raw(server, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-
-/** A table of two people that is over because one of them resigned. */
-async function played(server: Server) {
-  const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
-  const { id } = await tableOf(ada, pair);
-  taken(await bea.api.join(id));
-  const chair = chairAt(() => server, id, { token: bea.guest.token });
-  taken(await chair.withdraw());
-  await until(chair, () => chair.table?.state === 'over');
-  return { ada, bea, id, chair };
-}
-
-describe('guests', () => {
-  test('come with a name, have a token of their own, and may change the name', async () => {
-    const server = await open();
-    const { guest, api } = await arrive(server, '  Ada  ');
-    expect(guest.name).toBe('Ada');
-    expect(Buffer.from(guest.token, 'base64url')).toHaveLength(32);
-    expect(taken(await api.me())).toEqual({ id: guest.id, name: 'Ada' });
-    expect(taken(await api.rename({ name: 'Zoë' }))).toEqual({ id: guest.id, name: 'Zoë' });
-    expect(taken(await api.me()).name).toBe('Zoë');
-  });
-
-  test.each(['', '   ', '\u200B', 'a\u0000b', 'a\nb', 'a\u202Eb', 'x'.repeat(25), '\u3164', '\u0301'])(
-    'are not called %j',
-    async (name) => {
-      const server = await open();
-      expect(refused(await apiAt(server).arrive({ name }))).toEqual({ problem: 'name', facts: { most: 24 } });
-    },
-  );
-
-  test.each(['x'.repeat(24), '李雷', '👩‍🚀', 'O’Neill', 'é', '<b>'])('may be called %s', async (name) => {
-    const server = await open();
-    expect((await arrive(server, name)).guest.name).toBe(name);
-  });
-
-  test('spell their names in one way', async () => {
-    const server = await open();
-    expect((await arrive(server, 'e\u0301')).guest.name).toBe('é');
-  });
-
-  test('without a token, or with one of nobody, are nobody', async () => {
-    const server = await open();
-    for (const token of [undefined, 'x', 'x'.repeat(43)]) {
-      const api = apiAt(server, token);
-      for (const reply of [
-        api.me(),
-        api.rename({ name: 'A' }),
-        api.myTables(),
-        api.make(pair),
-        api.join('t'),
-      ])
-        expect(refused(await reply)).toEqual({ problem: 'token' });
-    }
-    const basic = await raw(server, '/api/me', { headers: { authorization: 'Basic eDp5' } });
-    expect(basic.status).toBe(401);
-  });
-});
+import { apiAt, arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
+import { GAME, pair, played, post } from './rest.testing.ts';
 
 test('games are told in every language, with the form of their settings', async () => {
   const server = await open();
@@ -149,7 +78,9 @@ describe('a table', () => {
     const why = async (wish: object) => refused(await api.make({ ...pair, ...wish }));
     expect(await why({ game: 'chess' })).toEqual({ problem: 'no such game', facts: { game: 'chess' } });
     expect(await why({ seats: ['person'] })).toMatchObject({ problem: 'seats', facts: { given: 1 } });
-    expect(await why({ seats: Array.from({ length: max + 1 }, () => 'random') })).toMatchObject({
+    expect(
+      await why({ seats: Array.from({ length: catalogue[0]!.game.seats.max + 1 }, () => 'random') }),
+    ).toMatchObject({
       problem: 'seats',
     });
     for (const player of ['genius', 'toString', '__proto__'])
@@ -236,8 +167,9 @@ describe('a table', () => {
   test('can be one of so many only', async () => {
     const server = await open({ limits: { tables: 2 } });
     const ada = await arrive(server, 'Ada');
+    const bea = await arrive(server, 'Bea');
+    const { id } = taken(await bea.api.make(pair));
     await tableOf(ada, pair);
-    const { id } = taken(await ada.api.make(pair));
     await tableOf(ada, pair);
     const many = { problem: 'many tables', facts: { most: 2 } };
     expect(refused(await ada.api.make(pair))).toEqual(many);
@@ -279,6 +211,13 @@ describe('a table that is over', () => {
     expect(next!.commitment).not.toBe(chair.table!.commitment);
     await until(chair, () => chair.table?.rematch !== undefined);
     expect(chair.table!.rematch).toBe(next!.id);
+    for (const [api, rematch] of [
+      [ada.api, next!.id],
+      [cam.api, undefined],
+      [apiAt(server), undefined],
+      [apiAt(server, 'of nobody'), undefined],
+    ] as const)
+      expect(taken(await api.table(id)).rematch).toBe(rematch);
     taken(await bea.api.join(next!.id, { seat: 1, nonce: 'b' }));
     expect(taken(await ada.api.join(next!.id, { seat: 0 }))).toMatchObject({
       state: 'playing',
@@ -296,96 +235,5 @@ describe('a table that is over', () => {
     const another = taken(await ada.api.rematch(id));
     expect(another.id).not.toBe(next.id);
     expect(taken(await ada.api.table(id)).rematch).toBe(another.id);
-  });
-});
-
-describe('a request', () => {
-  test.each([
-    ['no JSON', '{'],
-    ['no object', '[]'],
-    ['no name', '{}'],
-    ['a name that is none', '{"name":7}'],
-    ['too much', '{"name":"A","admin":true}'],
-    ['a prototype', '{"name":"A","__proto__":{"x":1}}'],
-  ])('with %s is malformed', async (_, body) => {
-    const server = await open();
-    const response = await post(server, '/api/guests', body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ problem: 'malformed' });
-  });
-
-  test('of another type than JSON is malformed', async () => {
-    const server = await open();
-    const response = await post(server, '/api/guests', 'name=A', {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-    expect(await response.json()).toMatchObject({ problem: 'malformed' });
-  });
-
-  test('that is too large is refused', async () => {
-    const server = await open();
-    const response = await post(server, '/api/guests', JSON.stringify({ name: 'x'.repeat(20_000) }));
-    expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
-  });
-
-  test('of nothing that exists is answered so', async () => {
-    const server = await open();
-    for (const path of ['/api', '/api/', '/api/secrets', '/api/tables/x/secret', '/nothing.js']) {
-      const response = await raw(server, path);
-      expect([path, response.status, await response.json()]).toEqual([
-        path,
-        404,
-        { problem: 'no such page' },
-      ]);
-    }
-  });
-
-  test('too many are refused for a while, makings sooner than readings', async () => {
-    const server = await open({ limits: { requests: 5, makes: 2 } });
-    await arrive(server, 'Ada');
-    await arrive(server, 'Bea');
-    expect(refused(await apiAt(server).arrive({ name: 'Cam' }))).toEqual({ problem: 'too many' });
-    for (let i = 0; i < 5; i++) taken(await apiAt(server).tables());
-    const response = await raw(server, '/api/tables');
-    expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({ problem: 'too many' });
-  });
-
-  test('is answered with headers that let nothing run but our own files', async () => {
-    const server = await open();
-    const { headers } = await raw(server, '/api/games');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-  });
-});
-
-describe('pages', () => {
-  const html = { headers: { accept: 'text/html' } };
-
-  test('that are not built are said to be so', async () => {
-    const server = await open();
-    const response = await raw(server, '/', html);
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('npm start');
-  });
-
-  test('are files of the folder; every other address is the page itself', async () => {
-    const pages = await mkdtemp(join(tmpdir(), 'pages-'));
-    atTheEnd(() => rm(pages, { recursive: true }));
-    await mkdir(join(pages, 'assets'));
-    await writeFile(join(pages, 'index.html'), '<!doctype html>');
-    await writeFile(join(pages, 'assets', 'main-1234.js'), 'run()');
-    const server = await open({ pages });
-    for (const path of ['/', '/tables/abc'])
-      expect(await (await raw(server, path, html)).text()).toBe('<!doctype html>');
-    const script = await raw(server, '/assets/main-1234.js');
-    expect(await script.text()).toBe('run()');
-    expect(script.headers.get('cache-control')).toContain('immutable');
-    expect((await raw(server, '/assets/none.js')).status).toBe(404);
-    expect((await raw(server, '/..%2f..%2fetc/passwd')).status).not.toBe(200);
   });
 });

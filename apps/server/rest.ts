@@ -4,7 +4,7 @@ import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
 import type { GameInfo, Guest } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { ZodType } from 'zod';
-import { arrive, guestOf, rename } from './guests.ts';
+import { arrive, guestOf, rename, whose } from './guests.ts';
 import type { House } from './house.ts';
 import { joinWish, nameWish, noWish, tableWish, valid } from './schemas.ts';
 import type { Host } from './tables/host.ts';
@@ -57,7 +57,10 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
         return host.make(guest, given(tableWish, request));
       }),
     );
-    api.get<At>('/tables/:id', async ({ params }) => (await host.table(params.id)).info());
+    api.get<At>('/tables/:id', async (request) => {
+      const table = await host.table(request.params.id);
+      return table.info(await whose(house, tokenIn(request)));
+    });
     api.post<At>(
       '/tables/:id/join',
       own<At>((guest, request) => host.join(request.params.id, guest, given(joinWish, request))),

@@ -6,7 +6,13 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { catalogue } from '@ludoteca/games';
 import { type Problem, Refused } from '@ludoteca/wire';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { Connections, isLoopback, mustMeanThisServer } from './doors.ts';
 import type { House } from './house.ts';
 import { type Limits, LIMITS } from './limits.ts';
 import { Connection } from './live.ts';
@@ -38,22 +44,35 @@ const PACE = 700;
 const FAREWELL = 500;
 
 const houseOf = (options: ServeOptions): House => ({
-  games: catalogue,
-  pace: PACE,
-  clock: Date.now,
-  random: randomBytes,
-  log: (what, error) => console.error(what, error),
-  ...options,
+  games: options.games ?? catalogue,
+  storage: options.storage,
   limits: { ...LIMITS, ...options.limits },
+  pace: options.pace ?? PACE,
+  clock: options.clock ?? Date.now,
+  random: options.random ?? randomBytes,
+  log: options.log ?? ((what, error) => console.error(what, error)),
 });
 
 export async function serve(options: ServeOptions): Promise<Server> {
   const { port, host: address = '127.0.0.1', pages } = options;
   const house = houseOf(options);
   const host = new Host(house);
-  const connections = new Set<Connection>();
-  const app = fastify({ bodyLimit: house.limits.body, forceCloseConnections: true });
+  const connections = new Connections(house.limits);
+  const app = fastify({
+    bodyLimit: house.limits.body,
+    ...slownessAt(house.limits),
+    forceCloseConnections: true,
+    // The framework knows no route yet, and so no type of its reply.
+    frameworkErrors: (_error, _request, reply: unknown) => {
+      const problem: Problem = { problem: 'malformed' };
+      void (reply as FastifyReply).code(statusOf(problem)).send(problem);
+    },
+  });
   await app.register(helmet, HEADERS);
+  await app.register(websocket, { options: { maxPayload: 4 * house.limits.message } });
+  // After the plugin that ends a connection which is refused, and before everything that replies.
+  const local = isLoopback(address);
+  app.addHook('onRequest', async (request) => mustMeanThisServer(request, local));
   const page = pagesOf(app, pages);
   app.setErrorHandler((error: FastifyError, _, reply) => {
     const problem = problemIn(error, house);
@@ -63,12 +82,12 @@ export async function serve(options: ServeOptions): Promise<Server> {
     if (wantsPage(request)) return page(reply);
     throw new Refused({ problem: 'no such page' });
   });
-  await app.register(websocket, { options: { maxPayload: 4 * house.limits.message } });
   await app.register((api) => apiOf(api, house, host, connections), { prefix: '/api' });
   await app.listen({ port, host: address });
 
+  void host.sweep();
   const heart = setInterval(() => {
-    for (const connection of connections) connection.beat();
+    connections.beat();
     void host.sweep();
   }, house.limits.heartbeat);
   return {
@@ -76,9 +95,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     async close() {
       clearInterval(heart);
       await host.close();
-      const cut = setTimeout(() => {
-        for (const connection of connections) connection.cut();
-      }, FAREWELL);
+      const cut = setTimeout(() => connections.cut(), FAREWELL);
       await app.close();
       clearTimeout(cut);
     },
@@ -89,16 +106,30 @@ async function apiOf(
   api: FastifyInstance,
   house: House,
   host: Host,
-  connections: Set<Connection>,
+  connections: Connections,
 ): Promise<void> {
   await api.register(rateLimit, { max: house.limits.requests, timeWindow: '1 minute' });
   restOf(house, host)(api);
-  api.get<{ Params: { id: string } }>('/tables/:id/live', { websocket: true }, (socket, { params }) => {
+  const live = {
+    websocket: true,
+    preValidation: async ({ ip }: FastifyRequest) => connections.mustHaveRoom(ip),
+  } as const;
+  api.get<{ Params: { id: string } }>('/tables/:id/live', live, (socket, { params, ip }) => {
     const connection = new Connection(house, host, params.id, socket);
-    connections.add(connection);
+    connections.add(connection, ip);
     socket.on('close', () => connections.delete(connection));
   });
 }
+
+/** Whoever takes longer to ask is not waited for. By itself the server looks for such requests twice a minute only. */
+const slownessAt = ({ request: requestTimeout }: Limits) => ({
+  requestTimeout,
+  http: {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.ceil(requestTimeout / 4),
+  },
+});
 
 /** Nothing inline and nothing from elsewhere. Over plain HTTP on one's own machine nothing can be upgraded to HTTPS. */
 const HEADERS = {
@@ -106,7 +137,6 @@ const HEADERS = {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

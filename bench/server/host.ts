@@ -4,8 +4,16 @@ import process from 'node:process';
 import { openLibsql, serve } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
-/** Two guests sit at all tables of a bench: a crowd on one machine, within no limits. */
-const limits = { requests: 1e9, makes: 1e9, rate: 1e9, burst: 1e9, tables: 1e9 };
+/** A bench is a crowd on one machine, within no limits. */
+const limits = {
+  requests: 1e9,
+  makes: 1e9,
+  rate: 1e9,
+  burst: 1e9,
+  tables: 1e9,
+  connections: 1e9,
+  connectionsEach: 1e9,
+};
 
 async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();

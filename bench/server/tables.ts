@@ -15,7 +15,7 @@ type Guests = readonly { readonly token: string; readonly api: Api }[];
 export class Tables {
   private readonly address: string;
   private readonly dice: Dice = fastDice('bench');
-  private readonly chairs: HostedChair[] = [];
+  private readonly chairs = new Set<HostedChair>();
   /** Tables that wait for an answer, the longest waiting first. */
   private readonly waiting: Answer[] = [];
   /** Whoever waits for a table that waits for an answer. */
@@ -41,7 +41,9 @@ export class Tables {
 
   close(): void {
     this.closed = true;
-    for (const chair of this.chairs) chair.close();
+    const chairs = Array.from(this.chairs);
+    this.chairs.clear();
+    for (const chair of chairs) chair.close();
   }
 
   private guests(): Promise<Guests> {
@@ -56,9 +58,14 @@ export class Tables {
   private async play(guests: Guests): Promise<void> {
     const { id } = taken(await at(guests, 0).api.make({ game: GAME, seats: guests.map(() => PERSON) }));
     for (const { api } of guests) taken(await api.join(id));
-    const [chair] = guests.map(({ token }) => this.sit(id, token));
-    chair?.listen(({ sight: { outcome } }) => {
-      if (outcome !== undefined) this.playAgain(guests);
+    const chairs = guests.map(({ token }) => this.sit(id, token));
+    at(chairs, 0).listen(({ sight: { outcome } }) => {
+      if (outcome === undefined) return;
+      for (const chair of chairs) {
+        this.chairs.delete(chair);
+        chair.close();
+      }
+      this.playAgain(guests);
     });
   }
 
@@ -69,7 +76,7 @@ export class Tables {
   }
 
   private sit(id: string, token: string): HostedChair {
-    const chair = new HostedChair({
+    const chair: HostedChair = new HostedChair({
       token,
       // A connection that is lost before the end is a fault: see below.
       backoff: () => new Promise(() => undefined),
@@ -79,12 +86,12 @@ export class Tables {
         socket.on('message', (data: Buffer) => ears.message(data.toString()));
         socket.on('error', () => undefined);
         socket.on('close', () => {
-          if (!this.closed) throw new Error(`table ${id} was lost`);
+          if (this.chairs.has(chair)) throw new Error(`table ${id} was lost`);
         });
         return socket;
       },
     });
-    this.chairs.push(chair);
+    this.chairs.add(chair);
     chair.listen(({ sight: { asked } }) => {
       if (asked?.seat !== chair.watcher || !('options' in asked)) return;
       const { number, options } = asked;

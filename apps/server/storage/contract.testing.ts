@@ -4,6 +4,7 @@ import { scaled } from '@ludoteca/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Storage } from './port.ts';
 import { answer, freeSeat, guestRow, kept, seatOfGuest, tableRow } from './rows.testing.ts';
+import { unusedContract } from './unused.testing.ts';
 
 /** Words that break what is careless with them. */
 const WORDS = [
@@ -150,7 +151,22 @@ export function storageContract(empty: () => Promise<Storage>): void {
       expect(await ids('eve', 10)).toEqual([]);
       expect((await storage.tablesOf('ann', 1))[0]?.seats).toEqual([seatOfGuest('ann'), seatOfGuest('ann')]);
     });
+
+    test('are counted for a guest who made them or sits there, once each, until they are over', async () => {
+      const storage = await open();
+      const seats = [seatOfGuest('ann'), freeSeat];
+      await storage.addTable(tableRow('made', { maker: 'ann' }));
+      await storage.addTable(tableRow('sat', { seats, state: 'playing' }));
+      await storage.addTable(tableRow('both', { maker: 'ann', seats: [...seats, seatOfGuest('ann')] }));
+      await storage.addTable(tableRow('over', { maker: 'ann', seats, state: 'over' }));
+      await storage.addTable(tableRow('other', { seats: [seatOfGuest('bob')] }));
+      expect(await storage.countTablesOf('ann')).toBe(3);
+      expect(await storage.countTablesOf('bob')).toBe(1);
+      expect(await storage.countTablesOf('eve')).toBe(0);
+    });
   });
+
+  unusedContract(open);
 
   describe('entries', () => {
     test('of every kind come back in their order', async () => {

@@ -1,6 +1,6 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './dialect.ts';
 import { emptyFolder } from './folder.testing.ts';
 import { FILE, openLibsql } from './libsql.ts';
@@ -118,6 +118,19 @@ test('a folder is free again after a file in it was refused', async () => {
   const storage = await openLibsql(folder);
   onTestFinished(() => storage.close());
   expect(await storage.listedTables(1)).toEqual([]);
+});
+
+test('a file that was refused is not held open', async () => {
+  const folder = await emptyFolder();
+  const file = join(folder, FILE);
+  const other = connect(file);
+  await other.exec('create table tables (id text)');
+  other.close();
+  const close = vi.spyOn(Object.getPrototypeOf(other) as typeof other, 'close');
+  onTestFinished(() => close.mockRestore());
+  await problemOf(folder);
+  // The file, and the lock beside it.
+  expect(close).toHaveBeenCalledTimes(2);
 });
 
 test('commits wait for the disk', async () => {

@@ -27,16 +27,29 @@ export async function openLibsql(
   try {
     await makeFile(folder, file);
     const unlock = await lockFolder(folder);
-    try {
-      const database = new Kysely<Schema>({ dialect: around(new LibsqlDialect(await openFile(file))) });
-      await migrate(database, file);
-      return new SqlStorage(database, unlock);
-    } catch (error) {
+    return await openFile(file, around, unlock).catch(async (error: unknown) => {
       await unlock();
       throw error;
-    }
+    });
   } catch (error) {
     throw problemWith(file, error);
+  }
+}
+
+async function openFile(
+  file: string,
+  around: (dialect: Dialect) => Dialect,
+  unlock: () => Promise<void>,
+): Promise<Storage> {
+  const connection = connect(file);
+  try {
+    await prepare(connection, file);
+    const database = new Kysely<Schema>({ dialect: around(new LibsqlDialect(connection)) });
+    await migrate(database, file);
+    return new SqlStorage(database, unlock);
+  } catch (error) {
+    connection.close();
+    throw error;
   }
 }
 
@@ -51,15 +64,13 @@ function unlessThere(error: unknown): void {
 }
 
 /** Looks at a file before anything is written to it. */
-async function openFile(file: string): Promise<Connection> {
-  const connection = connect(file);
+async function prepare(connection: Connection, file: string): Promise<void> {
   if (await isForeign(connection)) throw new StorageProblem(`${file} is the database of another program`);
   if ((await valueOf(connection, 'quick_check(1)')) !== 'ok') throw new StorageProblem(`${file} is damaged`);
   await connection.exec(`pragma application_id = ${APPLICATION}`);
   await connection.exec('pragma journal_mode = wal');
   await connection.exec('pragma synchronous = full');
   await connection.exec('pragma foreign_keys = on');
-  return connection;
 }
 
 async function isForeign(connection: Connection): Promise<boolean> {

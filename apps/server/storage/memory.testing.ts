@@ -1,5 +1,5 @@
 import { copyOf } from '@ludoteca/kernel';
-import type { GuestRow, KeptEntry, KeptTable, Snapshot, Storage, TableRow } from './port.ts';
+import type { GuestRow, KeptEntry, KeptTable, Snapshot, Storage, TableRow, Unused } from './port.ts';
 
 /** Keeps tables as long as the process lives: for tests that are not about durability. */
 export class MemoryStorage implements Storage {
@@ -55,6 +55,23 @@ export class MemoryStorage implements Storage {
 
   async tablesOf(guest: string, most: number): Promise<readonly KeptTable[]> {
     return this.newest(most, ({ seats }) => seats.some((seat) => seat.guest === guest));
+  }
+
+  async countTablesOf(guest: string): Promise<number> {
+    const counts = ({ maker, seats }: TableRow): boolean =>
+      maker === guest || seats.some((seat) => seat.guest === guest);
+    return this.newest(Infinity, counts).length;
+  }
+
+  async dropUnused({ tables, inUse, guests }: Unused): Promise<void> {
+    for (const { id, state, made } of Array.from(this.rows.values()))
+      if (state === 'open' && made < tables && !this.kept.has(id) && !inUse.has(id)) await this.dropTable(id);
+    for (const { id, made } of Array.from(this.guests.values())) {
+      const isKnown = [...this.rows.values()].some(
+        ({ maker, seats }) => maker === id || seats.some(({ guest }) => guest === id),
+      );
+      if (made < guests && !isKnown) this.guests.delete(id);
+    }
   }
 
   async append(table: string, number: number, entries: readonly KeptEntry[]): Promise<void> {

@@ -10,7 +10,7 @@ export interface Spelling {
 }
 
 export const migrationsIn = (spelling: Spelling): MigrationProvider => ({
-  getMigrations: async () => ({ '0001 tables': tables(spelling) }),
+  getMigrations: async () => ({ '0001 tables': tables(spelling), '0002 origins': origins(spelling) }),
 });
 
 const tables = ({ integer, end }: Spelling): Migration => ({
@@ -69,5 +69,20 @@ const tables = ({ integer, end }: Spelling): Migration => ({
       .addColumn('position', 'text', (column) => column.notNull())
       .modifyEnd(end)
       .execute();
+  },
+});
+
+/** By whose rules and by whom a table was made. Tables from before were made by the first rules, and nobody knows by whom. */
+const origins = ({ integer }: Spelling): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .alterTable('tables')
+      .addColumn('version', integer, (column) => column.notNull().defaultTo(1))
+      .execute();
+    await schema
+      .alterTable('tables')
+      .addColumn('maker', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    await schema.createIndex('tables_by_maker').on('tables').columns(['maker', 'state']).execute();
   },
 });

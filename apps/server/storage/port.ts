@@ -27,6 +27,10 @@ export interface SeatRow {
 export interface TableRow {
   readonly id: string;
   readonly game: string;
+  /** The version of the rules it was made by: its match is played by these and no others. */
+  readonly version: number;
+  /** The guest who made it. */
+  readonly maker: string;
   readonly settings: Json;
   readonly state: TableState;
   readonly seats: readonly SeatRow[];
@@ -55,6 +59,15 @@ export interface Snapshot {
   readonly position: Json;
 }
 
+/** What came to nothing, by when it was made. */
+export interface Unused {
+  /** Open tables made before this moment on which nothing was played, but for those that are in use. */
+  readonly tables: number;
+  readonly inUse: ReadonlySet<string>;
+  /** Guests who came before this moment and neither sit at a table nor made one. */
+  readonly guests: number;
+}
+
 /** What resolves is durable: it is there after the process, or the machine, has stopped at any later moment. */
 export interface Storage {
   /** Rejects when the id or the hash is taken. */
@@ -74,6 +87,10 @@ export interface Storage {
   listedTables(most: number): Promise<readonly KeptTable[]>;
   /** Those where this guest sits and that are not over: the newest first, at most so many. */
   tablesOf(guest: string, most: number): Promise<readonly KeptTable[]>;
+  /** How many tables that are not over this guest has made or sits at. */
+  countTablesOf(guest: string): Promise<number>;
+  /** Takes away what came to nothing. */
+  dropUnused(unused: Unused): Promise<void>;
 
   /**
    * Adds entries to a table that has exactly `number` of them: all or none. Rejects, and changes nothing, when it has another number

@@ -20,6 +20,8 @@ export const seatOfGuest = (guest: string): SeatRow => ({
 export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   id,
   game: 'lots',
+  version: 2,
+  maker: 'somebody',
   settings: {},
   state: 'open',
   seats: [freeSeat, freeSeat],

@@ -3,20 +3,26 @@ import type { Json } from '@ludoteca/kernel';
 import type { KeptTable, SeatRow, TableRow } from './port.ts';
 import type { Schema } from './schema.ts';
 
-export const columnsOf = ({ game, settings, state, listed, made, secret, rematch }: TableRow) => ({
-  game,
+export const columnsOf = ({ settings, listed, rematch, ...row }: TableRow) => ({
+  game: row.game,
+  version: row.version,
+  maker: row.maker,
   settings: JSON.stringify(settings),
-  state,
+  state: row.state,
   listed: listed ? (1 as const) : (0 as const),
-  made,
-  secret,
+  made: row.made,
+  secret: row.secret,
   rematch: rematch ?? null,
 });
 
 export function tableOf(row: Schema['tables']): Omit<KeptTable, 'seats'> {
-  const { id, game, state, made, secret, rematch, entries } = row;
-  const table = { id, game, settings: JSON.parse(row.settings) as Json, state, made, secret, entries };
-  return { ...table, listed: row.listed === 1, ...(rematch === null ? {} : { rematch }) };
+  const { id, game, version, maker, state, made, secret, rematch, entries } = row;
+  const settings = JSON.parse(row.settings) as Json;
+  return {
+    ...{ id, game, version, maker, settings, state, made, secret, entries },
+    listed: row.listed === 1,
+    ...(rematch === null ? {} : { rematch }),
+  };
 }
 
 export function seatOf({ kind, name, guest, nonce }: Omit<Schema['seats'], 'table_id' | 'seat'>): SeatRow {

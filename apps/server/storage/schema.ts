@@ -11,6 +11,8 @@ export interface Schema {
   readonly tables: {
     id: string;
     game: string;
+    version: number;
+    maker: string;
     settings: string;
     state: TableState;
     listed: 0 | 1;

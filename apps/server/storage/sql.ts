@@ -1,9 +1,11 @@
 import type { ArchiveEntry, Json } from '@ludoteca/kernel';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { Commits, type Deed, DeedRefused } from './commits.ts';
-import type { GuestRow, KeptEntry, KeptTable, SeatRow, Snapshot, Storage, TableRow } from './port.ts';
+import type { GuestRow, KeptEntry, KeptTable, SeatRow, Snapshot, Storage, TableRow, Unused } from './port.ts';
 import { columnsOf, tableOf, seatOf } from './rows.ts';
 import type { Schema } from './schema.ts';
+
+const NOT_OVER = ['open', 'playing'] as const;
 
 type Ids = SelectQueryBuilder<Schema, 'tables', { id: string }>;
 
@@ -99,6 +101,46 @@ export class SqlStorage implements Storage {
     return this.tables(this.newest(most).where('id', 'in', sat));
   }
 
+  async countTablesOf(guest: string): Promise<number> {
+    const { count } = await this.database
+      .selectFrom('tables')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', 'in', NOT_OVER)
+      .where((is) =>
+        is('maker', '=', guest).or(
+          'id',
+          'in',
+          is.selectFrom('seats').select('table_id').where('guest', '=', guest),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  dropUnused({ tables, inUse, guests }: Unused): Promise<void> {
+    return this.write(async (database) => {
+      const waiting = await database
+        .selectFrom('tables')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('entries', '=', 0)
+        .where('made', '<', tables)
+        .execute();
+      for (const { id } of waiting)
+        if (!inUse.has(id)) await database.deleteFrom('tables').where('id', '=', id).execute();
+      await database
+        .deleteFrom('guests')
+        .where('made', '<', guests)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id'))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id'))),
+        )
+        .execute();
+    });
+  }
+
   append(table: string, number: number, entries: readonly KeptEntry[]): Promise<void> {
     const rows = entries.map(({ entry, at }, i) => ({
       table_id: table,
@@ -171,7 +213,7 @@ export class SqlStorage implements Storage {
     return this.database
       .selectFrom('tables')
       .select('id')
-      .where('state', 'in', ['open', 'playing'])
+      .where('state', 'in', NOT_OVER)
       .orderBy('made', 'desc')
       .orderBy('id')
       .limit(most);

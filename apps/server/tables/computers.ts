@@ -2,7 +2,7 @@ import { fastDice, type Seat, type SomeParts } from '@ludoteca/kernel';
 import type { LocalTable, SomeEntry } from '@ludoteca/kit';
 import { type Player, PLAYERS, sit } from '@ludoteca/players';
 import { PERSON, type SeatWish } from '@ludoteca/wire';
-import { type House, nameless } from '../house.ts';
+import { type House, unguessable } from '../house.ts';
 
 export const isPlayer = (name: SeatWish): boolean => Object.hasOwn(PLAYERS, name);
 
@@ -35,15 +35,20 @@ export class Computers {
   private make(kind: SeatWish): Player<SomeParts> {
     const maker = PLAYERS[kind];
     if (maker === undefined) throw new Error(`no player is called ${kind}`);
-    return maker(this.entry, fastDice(nameless(this.house, 16)));
+    return maker(this.entry, fastDice(unguessable(this.house, 16)));
   }
 
+  /** The time that thinking takes is part of the pace, so that it tells nothing as long as it is shorter. */
   private paced(player: Player<SomeParts>): Player<SomeParts> {
     return {
       choose: async (line) => {
-        await this.pause();
-        return player.choose(line);
+        const pause = this.pause();
+        const choice = await player.choose(line);
+        await pause;
+        return choice;
       },
+      hear: (events) => player.hear?.(events),
+      forget: () => player.forget?.(),
     };
   }
 
@@ -60,7 +65,9 @@ export class Computers {
   /** A rule that throws at a computer's answer costs it its seat: the others are not to wait for ever. */
   private async play(seat: Seat, player: Player<SomeParts>): Promise<void> {
     try {
-      await sit(this.table, seat, player);
+      await sit(this.table, seat, player, (error) => {
+        if (!this.gone) this.house.log(`the computer at seat ${seat} has failed`, error);
+      });
     } catch (error) {
       if (this.gone) return;
       this.house.log(`the computer at seat ${seat} cannot go on`, error);

@@ -1,5 +1,6 @@
 import type { Watcher } from '@ludoteca/kernel';
 import { type Problem, Refused, type ToClient } from '@ludoteca/wire';
+import type { Limits } from '../limits.ts';
 
 /** Somebody connected to a table. */
 export interface Visitor {
@@ -10,14 +11,16 @@ export interface Visitor {
   end(problem: Problem): void;
 }
 
+type Most = Pick<Limits, 'crowd' | 'own'>;
+
 /** Everybody who is connected to a table. */
 export class Crowd {
   private readonly visitors = new Set<Visitor>();
-  private readonly most: number;
+  private readonly most: Most;
   /** As which watcher a guest sees the table now. */
   private readonly watcherOf: (guest: string | undefined) => Watcher;
 
-  constructor(most: number, watcherOf: (guest: string | undefined) => Watcher) {
+  constructor(most: Most, watcherOf: (guest: string | undefined) => Watcher) {
     this.most = most;
     this.watcherOf = watcherOf;
   }
@@ -35,8 +38,11 @@ export class Crowd {
   }
 
   add(visitor: Visitor): void {
-    const { most } = this;
-    if (this.visitors.size >= most) throw new Refused({ problem: 'crowded', facts: { most } });
+    const { guest } = visitor;
+    const watches = this.watcherOf(guest) === 'spectator';
+    const most = watches ? this.most.crowd : this.most.own;
+    const alike = watches ? this.watching : this.visitorsOf(guest).length;
+    if (alike >= most) throw new Refused({ problem: 'crowded', facts: { most } });
     this.visitors.add(visitor);
   }
 
@@ -58,5 +64,9 @@ export class Crowd {
   end(problem: Problem): void {
     for (const visitor of this.visitors) visitor.end(problem);
     this.visitors.clear();
+  }
+
+  private visitorsOf(guest: string | undefined): readonly Visitor[] {
+    return Array.from(this.visitors).filter((visitor) => visitor.guest === guest);
   }
 }

@@ -2,7 +2,7 @@
 import type { SomeEntry } from '@ludoteca/kit';
 import { PLAYERS } from '@ludoteca/players';
 import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableWish } from '@ludoteca/wire';
-import { type House, nameless } from '../house.ts';
+import { type House, unguessable } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
 import { isPlayer } from './computers.ts';
 import { infoOf } from './info.ts';
@@ -11,11 +11,16 @@ import { Table } from './table.ts';
 
 /** The lobby shows so many tables, the newest first. */
 const LISTED = 100;
+/** Milliseconds between two looks for what came to nothing. */
+const TIDY = 60 * 60_000;
 
 export class Host {
   private readonly tables = new Map<string, Promise<Table>>();
   private readonly house: House;
   private closed = false;
+  /** What came to nothing is being taken away: nobody comes to a table meanwhile. */
+  private tidying: Promise<void> | undefined;
+  private tidied = -Infinity;
 
   constructor(house: House) {
     this.house = house;
@@ -43,15 +48,16 @@ export class Host {
   /** Seats nobody: a nonce may only come from whoever has seen the commitment. */
   async make(guest: Guest, wish: TableWish): Promise<TableInfo> {
     await this.mustHaveTime(guest);
-    const row = this.rowFor(wish);
+    const row = this.rowFor(guest, wish);
     await this.house.storage.addTable(row);
     const table = await this.table(row.id);
     return table.info();
   }
 
   async join(id: string, guest: Guest, wish: JoinWish): Promise<TableInfo> {
-    await this.mustHaveTime(guest);
     const table = await this.table(id);
+    // Whoever made a table has taken the time for it already.
+    if (!table.isBy(guest)) await this.mustHaveTime(guest);
     await table.join(guest, wish);
     return table.info();
   }
@@ -64,27 +70,46 @@ export class Host {
   /** The table where the same people can play again; they join it like any other. */
   async rematch(id: string, guest: Guest): Promise<TableInfo> {
     const table = await this.table(id);
-    const next = await this.table(await table.rematch(guest, (row) => this.again(row)));
+    const next = await this.table(await table.rematch(guest, (row) => this.again(guest, row)));
     return next.info();
   }
 
-  /** Puts away what nobody uses. */
+  /** Puts away what nobody uses, and takes away what came to nothing. What fails is tried again the next time. */
   async sweep(): Promise<void> {
-    for (const found of Array.from(this.tables.values())) {
+    const { clock, log } = this.house;
+    for (const [id, found] of Array.from(this.tables)) {
       const table = await found.catch(() => undefined);
-      await table?.putAway(this.house.clock()).catch(() => false);
+      await table?.putAway(clock()).catch((error: unknown) => log(`putting away table ${id}`, error));
     }
+    await this.tidy().catch((error: unknown) => log('taking away what came to nothing', error));
   }
 
   async close(): Promise<void> {
     this.closed = true;
+    await this.tidying;
     for (const found of Array.from(this.tables.values())) {
       const table = await found.catch(() => undefined);
       await table?.close({ problem: 'closing' });
     }
   }
 
+  private async tidy(): Promise<void> {
+    const { clock, limits, storage } = this.house;
+    const now = clock();
+    if (this.closed || now - this.tidied < TIDY) return;
+    this.tidied = now;
+    const inUse = new Set(this.tables.keys());
+    const dropped = storage.dropUnused({
+      tables: now - limits.waiting,
+      inUse,
+      guests: now - limits.forgotten,
+    });
+    this.tidying = dropped.catch(() => undefined);
+    await dropped;
+  }
+
   private async open(id: string): Promise<Table> {
+    await this.tidying;
     const kept = await this.house.storage.table(id);
     if (kept === undefined) throw new Refused({ problem: 'no such table' });
     const table = this.tableOf(kept);
@@ -94,8 +119,8 @@ export class Host {
 
   private async mustHaveTime({ id }: Guest): Promise<void> {
     const { tables: most } = this.house.limits;
-    const own = await this.house.storage.tablesOf(id, most);
-    if (own.length >= most) throw new Refused({ problem: 'many tables', facts: { most } });
+    if ((await this.house.storage.countTablesOf(id)) >= most)
+      throw new Refused({ problem: 'many tables', facts: { most } });
   }
 
   private tableOf(kept: KeptTable): Table {
@@ -109,7 +134,10 @@ export class Host {
   }
 
   /** An open table as wished, if the game can be played so. */
-  private rowFor({ game: id, seats, settings: given = {}, listed = false }: TableWish): TableRow {
+  private rowFor(
+    guest: Guest,
+    { game: id, seats, settings: given = {}, listed = false }: TableWish,
+  ): TableRow {
     const { game } = this.entryOf(id);
     const { min, max } = game.seats;
     if (seats.length < min || seats.length > max)
@@ -122,20 +150,23 @@ export class Host {
       });
     const settings = game.settings(given, seats.length);
     if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
-    return this.freshRow({ game: id, settings: settings.value, seats: freeSeats(seats), listed });
+    const made = { game: id, version: game.version, maker: guest.id };
+    return this.freshRow({ ...made, settings: settings.value, seats: freeSeats(seats), listed });
   }
 
   /** The same table again, with seats for those who come back: only its link leads there. */
-  private async again({ game, settings, seats: before }: TableRow): Promise<string> {
+  private async again(guest: Guest, { game, settings, seats: before }: TableRow): Promise<string> {
+    await this.mustHaveTime(guest);
     const seats = freeSeats(before.map(({ kind }) => kind));
-    const row = this.freshRow({ game, settings, seats, listed: false });
+    const { version } = this.entryOf(game).game;
+    const row = this.freshRow({ game, version, maker: guest.id, settings, seats, listed: false });
     await this.house.storage.addTable(row);
     return row.id;
   }
 
-  private freshRow(given: Pick<TableRow, 'game' | 'settings' | 'seats' | 'listed'>): TableRow {
+  private freshRow(given: Omit<TableRow, 'id' | 'state' | 'made' | 'secret'>): TableRow {
     const secret = Buffer.from(this.house.random(32)).toString('hex');
-    return { id: nameless(this.house, 9), ...given, state: 'open', made: this.house.clock(), secret };
+    return { id: unguessable(this.house, 9), ...given, state: 'open', made: this.house.clock(), secret };
   }
 
   private async infos(rows: readonly KeptTable[]): Promise<TableInfo[]> {

@@ -43,9 +43,11 @@ export const houseFor = (given: Partial<House> = {}): House => ({
 });
 
 /** The table of an archive, with a person at every seat. */
-const rowOf = ({ game, settings, seats }: Archive): TableRow => ({
+const rowOf = ({ game, version, settings, seats }: Archive): TableRow => ({
   id: 'table',
   game,
+  version,
+  maker: 'guest 0',
   settings,
   state: 'playing',
   seats: Array.from({ length: seats }, (_, seat) => ({

@@ -1,4 +1,4 @@
-import { commitmentOf } from '@ludoteca/kernel';
+import { commitmentOf, type Watcher } from '@ludoteca/kernel';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/port.ts';
 
@@ -9,8 +9,15 @@ export interface Presence {
   readonly entries: number;
 }
 
-/** What everybody may know of a table. The only way from a row to the outside: the secret passes when the match is over. */
-export function infoOf(row: TableRow, { here, watching, entries }: Presence): TableInfo {
+/**
+ * What a watcher may know of a table. The only way from a row to the outside: the secret passes when the match is over, the next table
+ * is told to those who are to play there.
+ */
+export function infoOf(
+  row: TableRow,
+  { here, watching, entries }: Presence,
+  watcher: Watcher = 'spectator',
+): TableInfo {
   const { id, game, settings, state, seats, listed, made, secret, rematch } = row;
   return {
     id,
@@ -24,7 +31,7 @@ export function infoOf(row: TableRow, { here, watching, entries }: Presence): Ta
     watching,
     commitment: commitmentOf(secret),
     ...(state === 'over' ? { secret } : {}),
-    ...(rematch === undefined ? {} : { rematch }),
+    ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The match of a table as its entries tell it: from the latest snapshot if the rules are still the same, else from the start. */
+/** The match of a table as its entries tell it, by the rules it was made by: from the latest snapshot if there is a good one, else from the start. */
 import {
   type Archive,
   enter,
@@ -21,11 +21,17 @@ export interface Loaded {
   readonly history: History;
 }
 
+/** A match is played by the rules that its table was made by, from its first entry to its last. */
+export function mustFit({ version }: Game<SomeParts>, { version: made }: TableRow): void {
+  if (made !== version) throw new Refused({ problem: 'other rules', facts: { made, now: version } });
+}
+
 export async function load(house: House, game: Game<SomeParts>, row: TableRow): Promise<Loaded> {
   const { storage, log } = house;
+  mustFit(game, row);
   const [kept, snapshot] = await Promise.all([storage.entries(row.id), storage.snapshot(row.id)]);
-  const archive: Archive = { ...headerOf(game, row), entries: kept.map(({ entry }) => entry) };
-  if (snapshot?.version === game.version && snapshot.number <= kept.length)
+  const archive: Archive = { ...headerOf(row), entries: kept.map(({ entry }) => entry) };
+  if (snapshot?.version === row.version && snapshot.number <= kept.length)
     try {
       return fromSnapshot(game, archive, snapshot);
     } catch (error) {
@@ -34,9 +40,9 @@ export async function load(house: House, game: Game<SomeParts>, row: TableRow): 
   return fromStart(game, archive);
 }
 
-const headerOf = (game: Game<SomeParts>, { seats, settings, secret }: TableRow): Header => ({
-  game: game.id,
-  version: game.version,
+const headerOf = ({ game, version, seats, settings, secret }: TableRow): Header => ({
+  game,
+  version,
   seats: seats.length,
   settings,
   seed: fairSeed(
@@ -46,9 +52,11 @@ const headerOf = (game: Game<SomeParts>, { seats, settings, secret }: TableRow):
   dice: 'chacha',
 });
 
-function fromSnapshot(game: Game<SomeParts>, archive: Archive, { number, position }: Snapshot): Loaded {
-  const past = { ...archive, entries: archive.entries.slice(0, number) };
-  const match = resume(game, past, position as unknown as Position<SomeParts>);
+function fromSnapshot(game: Game<SomeParts>, archive: Archive, snapshot: Snapshot): Loaded {
+  const { number } = snapshot;
+  const position = snapshot.position as unknown as Position<SomeParts>;
+  if (position.number !== number) throw new Error(`it is of entry ${position.number}, not of ${number}`);
+  const match = resume(game, { ...archive, entries: archive.entries.slice(0, number) }, position);
   const history = new History(game, number + 1);
   for (const entry of archive.entries.slice(number)) {
     const entered = enter(match, entry, match.number + 1);

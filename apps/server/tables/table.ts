@@ -14,7 +14,7 @@ import type { House } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
 import { Crowd, type Visitor } from './crowd.ts';
 import { infoOf } from './info.ts';
-import { load, type Loaded } from './load.ts';
+import { load, type Loaded, mustFit } from './load.ts';
 import { Playing } from './playing.ts';
 import { isDeserted, isFull, seated, seatOf, vacated } from './seats.ts';
 
@@ -30,6 +30,7 @@ export class Table {
   private waking: Promise<void> | undefined;
   private closed = false;
   private touched: number;
+  private announcing: NodeJS.Immediate | undefined;
   /** Changes of the row happen one after another. */
   private before: Promise<unknown> = Promise.resolve();
 
@@ -41,16 +42,21 @@ export class Table {
     this.kept = entries;
     this.gone = gone;
     this.touched = house.clock();
-    this.crowd = new Crowd(house.limits.crowd, (guest) => this.watcherOf(guest));
+    this.crowd = new Crowd(house.limits, (guest) => this.watcherOf(guest));
   }
 
-  info(): TableInfo {
-    const { guests: here, watching } = this.crowd;
-    return infoOf(this.row, { here, watching, entries: this.playing?.match.number ?? this.kept });
+  /** As this guest may know it, or anybody. */
+  info(guest?: string): TableInfo {
+    return this.infoFor(this.watcherOf(guest));
+  }
+
+  isBy({ id }: Guest): boolean {
+    return this.row.maker === id;
   }
 
   join(guest: Guest, wish: JoinWish): Promise<void> {
     return this.inTurn(async () => {
+      mustFit(this.entry.game, this.row);
       await this.put(seated(this.row, guest, wish));
       await this.startIfFull();
     });
@@ -87,13 +93,15 @@ export class Table {
     const entries = playing?.match.number ?? -1;
     if (since > entries) throw new Refused({ problem: 'ahead', facts: { entries } });
     this.crowd.add(visitor);
-    this.announce();
-    const watcher = this.watcherOf(visitor.guest);
-    if (playing !== undefined) visitor.tell(JSON.stringify(playing.since(watcher, since)));
+    const you = this.watcherOf(visitor.guest);
+    const tell = (message: ToClient): void => visitor.tell(JSON.stringify(message));
+    tell({ table: this.infoFor(you), you });
+    if (playing !== undefined) tell(playing.since(you, since));
+    this.announceSoon();
   }
 
   exit(visitor: Visitor): void {
-    if (this.crowd.delete(visitor)) this.announce();
+    if (this.crowd.delete(visitor)) this.announceSoon();
   }
 
   async request({ guest }: Visitor, request: Request): Promise<ToClient> {
@@ -132,6 +140,7 @@ export class Table {
     if (this.closed) return;
     this.closed = true;
     this.gone();
+    clearImmediate(this.announcing);
     this.crowd.end(problem);
     await this.playing?.close();
   }
@@ -168,6 +177,14 @@ export class Table {
     if (this.row.state !== 'open' || !isFull(this.row)) return;
     const row: TableRow = { ...this.row, state: 'playing' };
     const loaded = await load(this.house, this.entry.game, row);
+    // Whoever comes between the row and the match waits: it must not be loaded a second time.
+    this.waking = this.begin(row, loaded).finally(() => {
+      this.waking = undefined;
+    });
+    await this.waking;
+  }
+
+  private async begin(row: TableRow, loaded: Loaded): Promise<void> {
     await this.put(row);
     const playing = this.play(loaded);
     this.tell((watcher) => playing.since(watcher, -1));
@@ -212,9 +229,22 @@ export class Table {
     this.crowd.tell(message);
   }
 
+  private infoFor(watcher: Watcher): TableInfo {
+    const { guests: here, watching } = this.crowd;
+    const entries = this.playing?.match.number ?? this.kept;
+    return infoOf(this.row, { here, watching, entries }, watcher);
+  }
+
   private announce(): void {
-    const table = this.info();
-    this.tell((you) => ({ table, you }));
+    clearImmediate(this.announcing);
+    this.announcing = undefined;
+    this.tell((you) => ({ table: this.infoFor(you), you }));
+  }
+
+  /** Of many who come and go at once everybody hears once. */
+  private announceSoon(): void {
+    this.touched = this.house.clock();
+    this.announcing ??= setImmediate(() => this.announce());
   }
 
   /** The entries say that the match is over, whether or not the row can be told so. */

@@ -1,0 +1,116 @@
+/** What becomes of answers: kept and told, or neither. */
+import { describe, expect, test } from 'vitest';
+import { lots } from '../../../kernel/lots.testing.ts';
+import { MemoryStorage } from '../storage/memory.testing.ts';
+import { Host } from './host.ts';
+import { Scribe } from './hosting.testing.ts';
+import { ada, bea, houseOfLots, latest, newsOf, party, settled, stepsOf } from './lots.testing.ts';
+
+describe('a subset answered in one gesture', () => {
+  test('is kept and told at once, entry by entry, as a newcomer hears it', async () => {
+    const house = houseOfLots();
+    const { id, table, scribes, answer } = await party(house);
+    await answer('draw');
+    await answer('draw');
+    await answer('give');
+    const { asked } = latest(scribes[latest(scribes[2]).asked!.seat]!);
+    const cards = 'options' in asked! ? asked.options.slice(0, 2) : [];
+    expect(await answer(...cards, 'done')).toEqual({ id: 1, done: true });
+    expect(
+      newsOf(scribes[2])
+        .at(-1)!
+        .news.map(({ number }) => number),
+    ).toEqual([4, 5, 6]);
+    expect(await house.storage.entries(id)).toHaveLength(6);
+    const late = new Scribe('a');
+    await table.enter(late);
+    expect(stepsOf(late)).toEqual(stepsOf(scribes[0]));
+  });
+
+  test('is refused as a whole', async () => {
+    const house = houseOfLots();
+    const { id, answer } = await party(house);
+    await answer('give');
+    expect(await answer(99, 'done')).toMatchObject({ refused: { kind: 'illegal', reason: { rule: '3' } } });
+    expect(await house.storage.entries(id)).toHaveLength(1);
+  });
+});
+
+describe('a rule that throws', () => {
+  const { turn } = lots.rules;
+  const burning: typeof turn = {
+    ...turn,
+    answer: (dealer, frame, choice) => {
+      if (choice === 'draw') throw new Error('the deck is on fire');
+      turn.answer(dealer, frame, choice);
+    },
+  };
+  const faulty = { game: { ...lots, rules: { ...lots.rules, turn: burning } } };
+
+  test('changes nothing, and the table goes on', async () => {
+    const house = houseOfLots({}, faulty);
+    const { id, scribes, answer } = await party(house);
+    await expect(answer('draw')).rejects.toThrow('the deck is on fire');
+    expect(await house.storage.entries(id)).toEqual([]);
+    expect(await answer('give')).toEqual({ id: 1, done: true });
+    expect(stepsOf(scribes[2])).toHaveLength(2);
+  });
+
+  test('costs a computer its seat, and nobody else', async () => {
+    const faults: string[] = [];
+    const house = houseOfLots({ log: (what) => faults.push(what) }, faulty);
+    const host = new Host(house);
+    const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'greedy', 'person'] });
+    await host.join(id, ada, {});
+    const table = await host.table(id);
+    const [scribe, other] = [new Scribe('a'), new Scribe('b')];
+    await table.enter(scribe);
+    await table.enter(other);
+    await host.join(id, bea, {});
+    for (let left = false; !left; await settled()) {
+      const { asked } = latest(scribe);
+      left = newsOf(scribe).some(({ news }) => news.some((step) => step.left === 1));
+      const asks = [scribe, undefined, other][asked!.seat];
+      if (asks === undefined || left) continue;
+      const choices = asked!.prompt === 'turn' ? ['give'] : ['done'];
+      await table.request(asks, { id: 1, answer: { number: asked!.number, choices } });
+    }
+    expect(faults).toEqual(['the computer at seat 1 cannot go on']);
+    expect(latest(scribe).outcome).toBeUndefined();
+  });
+});
+
+describe('storage that fails', () => {
+  /** Storage whose appending fails, before or after it is done. */
+  class Failing extends MemoryStorage {
+    fails: 'before' | 'after' | undefined;
+
+    override async append(...given: Parameters<MemoryStorage['append']>): Promise<void> {
+      const { fails } = this;
+      this.fails = undefined;
+      if (fails === 'before') throw new Error('the disk is full');
+      await super.append(...given);
+      if (fails === 'after') throw new Error('the disk is full');
+    }
+  }
+
+  test.each(['before', 'after'] as const)(
+    'acknowledges nothing, and the table is loaded anew as it was kept: %s',
+    async (fails) => {
+      const storage = new Failing();
+      const faults: string[] = [];
+      const house = houseOfLots({ storage, log: (what) => faults.push(what) });
+      const { host, id, scribes, answer } = await party(house);
+      await answer('draw');
+      storage.fails = fails;
+      await expect(answer('draw')).rejects.toThrow('the disk is full');
+      expect(faults).toEqual([`table ${id} is loaded anew`]);
+      for (const scribe of scribes) expect(scribe.problems).toEqual([{ problem: 'fault' }]);
+      const again = await host.table(id);
+      const back = new Scribe('a');
+      await again.enter(back, 1);
+      expect(stepsOf(back)).toHaveLength(fails === 'before' ? 0 : 1);
+      expect(stepsOf(scribes[0])).toHaveLength(2);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+/** Who comes to a table, who is told of it, and how its match begins. */
+import type { SomeParts } from '@ludoteca/kernel';
+import { type Player, PLAYERS } from '@ludoteca/players';
+import type { TableInfo, ToClient } from '@ludoteca/wire';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { MemoryStorage } from '../storage/memory.testing.ts';
+import { Host } from './host.ts';
+import { Scribe } from './hosting.testing.ts';
+import { ada, bea, houseOfLots, newsOf, party, settled } from './lots.testing.ts';
+
+const tablesIn = ({ texts }: Scribe): TableInfo[] =>
+  texts
+    .map((text) => JSON.parse(text) as ToClient)
+    .flatMap((message) => ('table' in message ? [message.table] : []));
+
+describe('a crowd', () => {
+  const crowded = (most: number) => ({ problem: { problem: 'crowded', facts: { most } } });
+
+  test('of spectators keeps out more of them, and nobody who sits there', async () => {
+    const { table, scribes } = await party(houseOfLots({ limits: { ...LIMITS, crowd: 3, own: 2 } }));
+    for (const scribe of scribes.slice(0, 2)) table.exit(scribe);
+    for (const guest of [undefined, 'c']) await table.enter(new Scribe(guest));
+    await expect(table.enter(new Scribe())).rejects.toMatchObject(crowded(3));
+    await expect(table.enter(new Scribe('d'))).rejects.toMatchObject(crowded(3));
+    for (const guest of ['a', 'b', 'a', 'b']) await table.enter(new Scribe(guest));
+    await expect(table.enter(new Scribe('a'))).rejects.toMatchObject(crowded(2));
+    expect(table.info().watching).toBe(3);
+  });
+
+  test('that comes and goes at once is told of once', async () => {
+    const { table, scribes } = await party(houseOfLots());
+    await settled();
+    for (const { texts } of scribes) texts.length = 0;
+    const others = Array.from({ length: 20 }, () => new Scribe());
+    for (const other of others) await table.enter(other);
+    table.exit(others[0]!);
+    await settled();
+    expect(tablesIn(scribes[0]).map(({ watching }) => watching)).toEqual([20]);
+    expect(tablesIn(others[19]!).at(-1)!.watching).toBe(20);
+  });
+});
+
+test('a match is begun once, whoever comes at that very moment', async () => {
+  class Counting extends MemoryStorage {
+    loads = 0;
+    override async entries(id: string) {
+      this.loads++;
+      return super.entries(id);
+    }
+  }
+  const storage = new Counting();
+  const host = new Host(houseOfLots({ storage }));
+  const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'person'] });
+  await host.join(id, ada, {});
+  const table = await host.table(id);
+  const comes = new Scribe('b');
+  let entered: Promise<void> | undefined;
+  const door = new (class extends Scribe {
+    override tell(text: string): void {
+      super.tell(text);
+      if (text.includes('"playing"')) entered ??= table.enter(comes);
+    }
+  })('a');
+  await table.enter(door);
+  await host.join(id, bea, {});
+  await entered;
+  expect(storage.loads).toBe(1);
+  for (const scribe of [door, comes]) expect(newsOf(scribe)).toHaveLength(1);
+});
+
+test('the next table is told to those who are to play there, and to nobody else', async () => {
+  const { host, id, table, scribes, request } = await party(houseOfLots());
+  await request(scribes[1], { withdraw: true });
+  await settled();
+  const next = await host.rematch(id, ada);
+  expect(scribes.map((scribe) => tablesIn(scribe).at(-1)!.rematch)).toEqual([next.id, next.id, undefined]);
+  expect(scribes[2].texts.join()).not.toContain(next.id);
+  expect([undefined, 'a', 'b', 'c'].map((guest) => table.info(guest).rematch)).toEqual([
+    undefined,
+    next.id,
+    next.id,
+    undefined,
+  ]);
+});
+
+describe('a guest', () => {
+  const most = 2;
+  const many = { problem: { problem: 'many tables', facts: { most } } };
+  const few = { limits: { ...LIMITS, tables: most } };
+
+  test('has made so many tables at most, whoever sits there', async () => {
+    const host = new Host(houseOfLots({ ...few, pace: 1e6 }));
+    const made = () => host.make(ada, { game: 'lots', seats: ['greedy', 'greedy'] });
+    await made();
+    await made();
+    await expect(made()).rejects.toMatchObject(many);
+    await host.close();
+  });
+
+  test('may sit at the last table it made, and at no other', async () => {
+    const host = new Host(houseOfLots(few));
+    const made = (guest: typeof ada) => host.make(guest, { game: 'lots', seats: ['person', 'person'] });
+    const [, last, other] = [await made(ada), await made(ada), await made(bea)];
+    expect((await host.join(last.id, ada, {})).seats[0]!.name).toBe('Ada');
+    await expect(host.join(other.id, ada, {})).rejects.toMatchObject(many);
+  });
+
+  test('makes no more of them by playing again', async () => {
+    const { host, id, scribes, request } = await party(houseOfLots(few));
+    await request(scribes[1], { withdraw: true });
+    await settled();
+    const made = () => host.make(ada, { game: 'lots', seats: ['person', 'person'] });
+    await made();
+    await made();
+    await expect(host.rematch(id, ada)).rejects.toMatchObject(many);
+    expect((await host.rematch(id, bea)).state).toBe('open');
+  });
+});
+
+test('a computer that thinks for a while is not slower than the pace of the house', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const house = houseOfLots({ pace: 100 });
+  const slow: Player<SomeParts> = {
+    choose: (line) => new Promise((resolve) => setTimeout(resolve, 60, line.question!.options[0]!)),
+  };
+  vi.spyOn(PLAYERS, 'greedy').mockReturnValue(slow as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const host = new Host(house);
+  const { id } = await host.make(ada, { game: 'lots', seats: ['greedy', 'greedy'] });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(await house.storage.entries(id)).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await house.storage.entries(id)).toHaveLength(1);
+  await host.close();
+});
