@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import { toolAt } from './paths.ts';
 import { OWN, type Room } from './room.ts';
 import type { Walls } from './walls.ts';
 
@@ -15,5 +16,5 @@ const words = ({ seen, links }: Room): readonly string[] => [
 /** Bubblewrap puts up all walls by itself. */
 export const bubblewrap: Walls = {
   level: 'bubblewrap',
-  around: (room, _, command) => ['bwrap', ...words(room), '--', ...command],
+  around: (room, _, command) => [toolAt('bwrap'), ...words(room), '--', ...command],
 };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import process from 'node:process';
 import { commandAt } from './paths.ts';
 
 /** What Python says of itself: it may be called through something that only finds it. */
@@ -10,7 +11,7 @@ const known = new Map<string, readonly string[]>();
 
 /** The folders of the interpreter that the first line of a program names, where it names one: `#!/usr/bin/env python3`. */
 export function interpreterOf(program: string): readonly string[] {
-  const command = commandIn(firstLineOf(program));
+  const command = ownCommand(wordIn(firstLineOf(program)));
   if (command === undefined) return [];
   const folders = known.get(command) ?? foldersOf(command);
   known.set(command, folders);
@@ -27,12 +28,31 @@ function firstLineOf(program: string): string {
   }
 }
 
-function commandIn(line: string): string | undefined {
+function wordIn(line: string): string | undefined {
   if (!line.startsWith('#!')) return undefined;
   const [command, ...words] = line.slice(2).trim().split(/\s+/);
   if (command === undefined || basename(command) !== 'env') return command;
-  const name = words.find((word) => !word.startsWith('-') && !word.includes('='));
-  return name === undefined ? undefined : commandAt(name);
+  return words.find((word) => !word.startsWith('-') && !word.includes('='));
+}
+
+/**
+ * The command that a word names, if it is one that whoever runs this would find under that name too. A program can name anything, its own
+ * files among them: such a thing is never run out here, nor shown to it as an interpreter.
+ */
+function ownCommand(word: string | undefined): string | undefined {
+  if (word === undefined || word === '') return undefined;
+  const name = basename(word);
+  const trusted = [commandAt(name), name === basename(process.execPath) ? process.execPath : undefined];
+  if (word === name) return trusted.find((path) => path !== undefined);
+  return trusted.find((path) => path !== undefined && isSameFile(path, word));
+}
+
+function isSameFile(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other);
+  } catch {
+    return false;
+  }
 }
 
 const foldersOf = (command: string): readonly string[] =>
@@ -45,10 +65,6 @@ function pythonFolders(command: string): readonly string[] {
 
 /** …/bin/node belongs to … as a whole. */
 function binFolders(command: string): readonly string[] {
-  try {
-    const folder = dirname(realpathSync(command));
-    return basename(folder) === 'bin' ? [dirname(folder)] : [];
-  } catch {
-    return [];
-  }
+  const folder = dirname(realpathSync(command));
+  return basename(folder) === 'bin' ? [dirname(folder)] : [];
 }

@@ -15,9 +15,13 @@ const PATIENCE = 10_000;
 /** Whether these walls hold here: a shell behind them can start something. What a machine says it can do and what it can differ. */
 function holds(walls: Walls, folder: string, countsProcesses: boolean): boolean {
   const inmate = { program: '/bin/sh', words: ['-c', '(exit 7)'], others: [], countsProcesses };
-  const { file, args, as, ...rest } = enclosed(walls, folder, inmate);
-  const { status } = spawnSync(file, args, { ...rest, ...as, stdio: 'ignore', timeout: PATIENCE });
-  return status === 7;
+  try {
+    const { file, args, as, ...rest } = enclosed(walls, folder, inmate);
+    const { status } = spawnSync(file, args, { ...rest, ...as, stdio: 'ignore', timeout: PATIENCE });
+    return status === 7;
+  } catch {
+    return false;
+  }
 }
 
 /** The best way to keep programs apart that really works here; `folder` is for whatever that needs. */

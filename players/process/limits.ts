@@ -1,3 +1,5 @@
+import { toolAt } from './paths.ts';
+
 /** What a program that is kept apart may use. */
 export const LIMITS = {
   /** Seconds of computing. */
@@ -16,7 +18,7 @@ export const LIMITS = {
 
 /** The limits as words before a command. Where older systems count all processes of a user as one's own, that limit is left out. */
 export const limited = (countsProcesses: boolean): readonly string[] => [
-  'prlimit',
+  toolAt('prlimit'),
   `--cpu=${LIMITS.cpu}`,
   `--data=${LIMITS.memory}`,
   `--as=${LIMITS.addresses}`,

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, dirname, join, sep } from 'node:path';
+import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 import process from 'node:process';
 
 /** Whether a path is that folder or lies in it. */
@@ -10,12 +10,23 @@ export const within = (path: string, folder: string): boolean =>
 export const outermost = (paths: readonly string[]): readonly string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(path, other)));
 
-/** Where a command would be found, as a shell would look for it. */
-export function commandAt(
-  name: string,
-  folders = (process.env['PATH'] ?? '').split(delimiter),
-): string | undefined {
+/** Where a command would be found, as a shell would look for it, but never in whatever folder happens to be the current one. */
+export function commandAt(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => isAbsolute(folder));
   return folders.map((folder) => join(folder, name)).find((path) => isExecutable(path));
+}
+
+const tools = new Map<string, string>();
+
+/**
+ * The path of a command that this program itself relies on. Looked for once, among the commands of whoever runs it: what a program brings
+ * along, or puts into the way later, is never taken for it.
+ */
+export function toolAt(name: string): string {
+  const path = tools.get(name) ?? commandAt(name);
+  if (path === undefined) throw new Error(`there is no ${name} here`);
+  tools.set(name, path);
+  return path;
 }
 
 function isExecutable(path: string): boolean {

@@ -1,15 +1,16 @@
 import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LIMITS } from './limits.ts';
+import { toolAt } from './paths.ts';
 import { OWN, type Room } from './room.ts';
 import type { Walls } from './walls.ts';
 
 const NAMESPACES = ['user', 'map-root-user', 'mount', 'pid', 'net', 'ipc', 'uts', 'fork', 'kill-child'];
-const POWERLESS = ['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
+const POWERLESS = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'].map((name) => `/dev/${name}`);
 
 /** Goes into the room, leaves the world outside, and waits at the door until the program has gone. */
-const SCRIPT = `PATH=/usr/sbin:/usr/bin:/sbin:/bin:$PATH
+const SCRIPT = `PATH=/usr/sbin:/usr/bin:/sbin:/bin
 mount -a -T "$1" && cd "$2" && pivot_root . old && umount -l /old && cd ${OWN} || exit 70
 PATH=$3
 unset OLDPWD
@@ -55,7 +56,7 @@ export const unshare: Walls = {
     build(root, room);
     writeFileSync(table, tableOf(root, room));
     const flags = NAMESPACES.map((name) => `--${name}`);
-    const script = ['sh', '-c', SCRIPT, 'sh', table, root, room.path];
-    return ['unshare', ...flags, '--', ...script, ...POWERLESS, ...command];
+    const script = ['/bin/sh', '-c', SCRIPT, 'sh', table, root, room.path];
+    return [toolAt('unshare'), ...flags, '--', ...script, toolAt('setpriv'), ...POWERLESS, ...command];
   },
 };
