@@ -4,13 +4,13 @@ export function CardBack() {
 }
 
 /** More than this many look like a pile anyway. */
-const MOST = 9;
+export const MOST_BACKS = 9;
 
 /** A hand of hidden cards as a row of backs. */
 export function Backs({ count }: { readonly count: number }) {
   return (
     <div className="backs" aria-hidden="true">
-      {Array.from({ length: Math.min(count, MOST) }, (_, i) => (
+      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, i) => (
         <CardBack key={i} />
       ))}
     </div>

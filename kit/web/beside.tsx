@@ -38,7 +38,7 @@ export function Beside({ anchor, label, onClose, children }: BesideProps) {
     });
     box.style.left = `${place.left}px`;
     box.style.top = `${place.top}px`;
-    box.querySelector('button')?.focus();
+    box.querySelector<HTMLElement>('input, button')?.focus();
   }, [anchor]);
 
   useEffect(() => {
@@ -51,12 +51,17 @@ export function Beside({ anchor, label, onClose, children }: BesideProps) {
       const { target } = event;
       if (target instanceof Node && !sheet.current?.contains(target) && !anchor.contains(target)) onClose();
     };
+    const scroll = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(anchor)) onClose();
+    };
     document.addEventListener('keydown', key);
     document.addEventListener('pointerdown', press);
+    document.addEventListener('scroll', scroll, true);
     window.addEventListener('resize', onClose);
     return () => {
       document.removeEventListener('keydown', key);
       document.removeEventListener('pointerdown', press);
+      document.removeEventListener('scroll', scroll, true);
       window.removeEventListener('resize', onClose);
     };
   }, [anchor, onClose]);

@@ -1,6 +1,6 @@
 export { othersFrom, type Spot, spotsAround } from './around.ts';
-export { Backs, CardBack } from './backs.tsx';
+export { Backs, CardBack, MOST_BACKS } from './backs.tsx';
 export { Beside, type BesideProps } from './beside.tsx';
 export { useFocusKept } from './focus.ts';
 export { SeatSign } from './sign.tsx';
-export { type Journey, travel } from './travel.ts';
+export { EASE, type Journey, LASTS, travel } from './travel.ts';

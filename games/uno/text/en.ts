@@ -63,7 +63,7 @@ export const en: Words = {
     tooMany: (count) => `${count === 1 ? 'one card' : `${count} cards`}, more than there are: ends the match`,
   },
   reasons: {
-    'hand too large': ({ most }) => `hand: with these seats and decks a hand has at most ${most} cards.`,
+    'hand too large': ({ most }) => `With these seats and decks a hand has at most ${most} cards.`,
     'discard or buy': () => 'You discard a card or you buy.',
     'not in hand': () => 'You do not hold this card.',
     'no match': (facts) => `It must match value or suit: the table shows ${tableOf(facts)}.`,

@@ -63,7 +63,7 @@ export const it: Words = {
       `${count === 1 ? 'una carta' : `${count} carte`}, più di quante ce ne sono: finisce la partita`,
   },
   reasons: {
-    'hand too large': ({ most }) => `hand: con questi posti e mazzi si hanno al più ${most} carte in mano.`,
+    'hand too large': ({ most }) => `Con questi posti e mazzi si hanno al più ${most} carte in mano.`,
     'discard or buy': () => 'Si scarta una carta o si compra.',
     'not in hand': () => 'Non hai questa carta in mano.',
     'no match': (facts) => `Serve lo stesso valore o lo stesso seme: in tavola c’è ${tableOf(facts)}.`,

@@ -62,7 +62,7 @@ export const pt: Words = {
     tooMany: (count) => `${count === 1 ? 'uma carta' : `${count} cartas`}, mais do que há: acaba a partida`,
   },
   reasons: {
-    'hand too large': ({ most }) => `hand: com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,
+    'hand too large': ({ most }) => `Com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,
     'discard or buy': () => 'Descarta-se uma carta ou compra-se.',
     'not in hand': () => 'Você não tem esta carta na mão.',
     'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${tableOf(facts)}.`,

@@ -1,10 +1,8 @@
 import type { WebFaceProps } from '@ludoteca/kit';
-import { travel } from '@ludoteca/kit/web';
+import { EASE, travel } from '@ludoteca/kit/web';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Uno } from '../parts.ts';
 import { planOf, seatPlace, type Step } from './motion.ts';
-
-const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 /** Lets it be seen what happened: everything is in its new place already, and comes from where it was. */
 export function useFlights(

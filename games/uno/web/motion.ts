@@ -1,4 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
+import { LASTS, MOST_BACKS } from '@ludoteca/kit/web';
 import { type Card, isWild } from '../cards.ts';
 import type { Event, View } from '../parts.ts';
 import { arranged } from './fan.ts';
@@ -22,14 +23,8 @@ export type Step = {
   readonly duration: number;
 } & ({ readonly how: 'come'; readonly from: string } | { readonly how: 'flip' | 'appear' });
 
-/** More backs than this look like a pile anyway. */
-export const MOST_BACKS = 9;
-
-const QUICK = 160;
-const USUAL = 220;
-const SLOW = 260;
 /** All the cards of one deal or purchase are on their way within this time. */
-const STAGGER = 160;
+const STAGGER = LASTS.quick;
 
 /** The places in a hand of what was just bought: of equal cards the last ones. */
 function slotsOf(bought: readonly Card[], hand: readonly Card[]): string[] {
@@ -60,10 +55,10 @@ function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
           thing: pileThing(pileIndex),
           from: seatPlace(event.seat),
           delay: 0,
-          duration: USUAL,
+          duration: LASTS.usual,
         },
         ...(isWild(event.card)
-          ? [{ how: 'appear', thing: FOLLOW, delay: USUAL, duration: QUICK } as const]
+          ? [{ how: 'appear', thing: FOLLOW, delay: LASTS.usual, duration: LASTS.quick } as const]
           : []),
       ];
     case 'deal':
@@ -73,15 +68,15 @@ function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
         thing,
         from: STOCK,
         delay: Math.round((STAGGER * i) / all.length),
-        duration: USUAL,
+        duration: LASTS.usual,
       }));
     case 'turn round':
-      return [{ how: 'flip', thing: RING, delay: 0, duration: SLOW }];
+      return [{ how: 'flip', thing: RING, delay: 0, duration: LASTS.slow }];
     case 'skip':
     case 'lose the turn':
     case 'owe':
     case 'leave':
-      return [{ how: 'appear', thing: markThing(event.seat), delay: 0, duration: QUICK }];
+      return [{ how: 'appear', thing: markThing(event.seat), delay: 0, duration: LASTS.quick }];
     default:
       return [];
   }

@@ -1,10 +1,10 @@
 import './seat.css';
-import { SeatSign } from '@ludoteca/kit/web';
+import { MOST_BACKS, SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '../cards.ts';
 import { CardBack, CardFace } from './card.tsx';
 import { arranged } from './fan.ts';
-import { backThing, handThing, markThing, MOST_BACKS, seatPlace } from './motion.ts';
+import { backThing, handThing, markThing, seatPlace } from './motion.ts';
 import type { Standing } from './standing.ts';
 import { cardName, type Words } from './words.ts';
 
