@@ -1,9 +1,7 @@
 import '@ludoteca/kit/web/tokens.css';
 import '@ludoteca/kit/web/parts.css';
 import './fonts.css';
-import './style/base.css';
-import './style/lobby.css';
-import './style/table.css';
+import './style/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
