@@ -1,21 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Fonts and pictures of dots are small already. */
+const COMPRESSIBLE = /\.(css|html|js|svg)$/;
+
+/** Lays a compressed copy beside each file, once for all who will ask for it. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!COMPRESSIBLE.test(name)) continue;
+      const file = join(dir, name);
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    }
+  },
+};
 
 /** The page's files go to out/web. In development the page asks a server on this machine. */
 export default defineConfig({
   root: at('.'),
   cacheDir: at('../../out/vite'),
-  plugins: [react()],
+  plugins: [react(), compressed],
   build: {
     outDir: at('../../out/web'),
     emptyOutDir: true,
     // Nothing inline: the server's content security policy allows files of its own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    manifest: true,
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:4200', ws: true } },
