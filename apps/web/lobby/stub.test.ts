@@ -1,6 +1,6 @@
 import type { TableInfo } from '@ludoteca/wire';
 import { expect, test } from 'vitest';
-import { addTo, stubOf } from './stub.ts';
+import { addTo, see, stubOf } from './stub.ts';
 
 const table = (more: Partial<TableInfo>): TableInfo => ({
   id: 'table',
@@ -17,7 +17,8 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
 });
 
 test('the first commitment that was seen counts, with the state of the table at that moment', () => {
-  expect(stubOf(table({ id: 'a' }))).toEqual({ commitment: 'first', seen: 'open' });
+  see(table({ id: 'a' }));
+  see(table({ id: 'a', commitment: 'second' }));
   expect(stubOf(table({ id: 'a', commitment: 'second', state: 'over' }))).toEqual({
     commitment: 'first',
     seen: 'open',
@@ -34,13 +35,18 @@ test('what is added is kept with the commitment it was made after, and with what
   });
 });
 
+test('to look at a stub keeps nothing', () => {
+  expect(stubOf(table({ id: 'd' }))).toEqual({ commitment: 'first', seen: 'open' });
+  expect(stubOf(table({ id: 'd', commitment: 'second' })).commitment).toBe('second');
+});
+
 test('nobody can guess what is added', () => {
   expect(addTo(table({ id: 'c' }))).not.toBe(addTo(table({ id: 'c' })));
 });
 
 test('stubs of tables long gone are not kept', () => {
-  stubOf(table({ id: 'old' }));
-  for (let i = 0; i < 50; i++) stubOf(table({ id: `table ${i}` }));
+  see(table({ id: 'old' }));
+  for (let i = 0; i < 50; i++) see(table({ id: `table ${i}` }));
   expect(stubOf(table({ id: 'table 0', commitment: 'second' })).commitment).toBe('first');
   expect(stubOf(table({ id: 'old', commitment: 'second' })).commitment).toBe('second');
 });

@@ -21,15 +21,20 @@ function kept(): Kept {
   return Array.isArray(stubs) ? (stubs as Kept) : [];
 }
 
-/** The stub of a table. The first commitment that was seen counts, whatever the server says later. */
-export function stubOf({ id, commitment, state }: TableInfo): Stub {
-  return kept().find((one) => one.id === id)?.stub ?? keepStub(id, { commitment, seen: state });
+const keptOf = (id: string): Stub | undefined => kept().find((one) => one.id === id)?.stub;
+
+/** The stub of a table: as it was kept, or as it would be if the table were seen now for the first time. */
+export const stubOf = ({ id, commitment, state }: TableInfo): Stub =>
+  keptOf(id) ?? { commitment, seen: state };
+
+/** Keeps what there is to see of a table. The first commitment that was seen counts, whatever the server says later. */
+export function see(table: TableInfo): void {
+  if (keptOf(table.id) === undefined) keepStub(table.id, stubOf(table));
 }
 
-export function keepStub(id: string, stub: Stub): Stub {
+export function keepStub(id: string, stub: Stub): void {
   const others = kept().filter((one) => one.id !== id);
   remember('stubs', [{ id, stub }, ...others].slice(0, MOST));
-  return stub;
 }
 
 /** Something to add to the seed of a table. It is made when the commitment is known, and kept before anybody is told of it. */

@@ -2,7 +2,7 @@ import { HostedChair } from '@ludoteca/wire';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { loadGame } from '../games.ts';
-import { stubOf } from '../lobby/stub.ts';
+import { see } from '../lobby/stub.ts';
 import { arrive, handsFor, useToken } from '../server.ts';
 import { isCalm, useWords } from '../taste.ts';
 import { Loading, ProblemPage } from '../trouble.tsx';
@@ -43,7 +43,7 @@ function AtTable({ room }: { readonly room: Room }): ReactNode {
   const { table, problem, setback, link } = useCell(room);
   // Whoever comes keeps the commitment as it is now, so that it cannot be another one later.
   useEffect(() => {
-    if (table !== undefined) stubOf(table);
+    if (table !== undefined) see(table);
   }, [table]);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
   if (table === undefined) {

@@ -84,7 +84,6 @@ export interface Words {
     readonly more: string;
     readonly howMany: string;
     choose(thing: string): string;
-    readonly possible: string;
     readonly empty: string;
   };
   readonly resign: {
