@@ -84,7 +84,9 @@ const server = await measureServer();
 const web = await measureWeb();
 
 if (values.json) {
-  console.log(JSON.stringify({ node: process.version, rounds, measured, ratios, server, web, bots }, null, 2));
+  console.log(
+    JSON.stringify({ node: process.version, rounds, measured, ratios, server, web, bots }, null, 2),
+  );
 } else {
   for (const row of measured) console.log(lineOf(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
