@@ -4,7 +4,7 @@ import { OWN, type Room } from './room.ts';
 import type { Walls } from './walls.ts';
 
 const NAMESPACES = ['user', 'pid', 'net', 'ipc', 'uts', 'cgroup-try'].map((name) => `--unshare-${name}`);
-const REST = `--cap-drop ALL --die-with-parent --proc /proc --dev /dev --size ${LIMITS.folder} --tmpfs ${OWN} --chdir ${OWN} --remount-ro /`;
+const REST = `--cap-drop ALL --die-with-parent --proc /proc --dev /dev --size ${LIMITS.folder} --tmpfs /dev/shm --remount-ro /dev --size ${LIMITS.folder} --tmpfs ${OWN} --chdir ${OWN} --remount-ro /`;
 
 const words = ({ seen, links }: Room): readonly string[] => [
   ...NAMESPACES,
@@ -13,8 +13,13 @@ const words = ({ seen, links }: Room): readonly string[] => [
   ...REST.split(' '),
 ];
 
-/** Bubblewrap puts up all walls by itself. */
-export const bubblewrap: Walls = {
+const wrapped = (...more: readonly string[]): Walls => ({
   level: 'bubblewrap',
-  around: (room, _, command) => [toolAt('bwrap'), ...words(room), '--', ...command],
-};
+  around: (room, _, command) => [toolAt('bwrap'), ...words(room), ...more, '--', ...command],
+});
+
+/** Bubblewrap puts up all walls by itself. Whoever could build rooms inside the room would have file systems there that nobody measures. */
+export const bubblewrap = wrapped('--disable-userns');
+
+/** Before 0.8 it cannot forbid that. */
+export const olderBubblewrap = wrapped();

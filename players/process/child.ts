@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { drain } from './complaints.ts';
 import { interrupt, killGroup } from './groups.ts';
+import { STREAMS } from './inherited.ts';
 import { Lines } from './lines.ts';
 import { type Ended, FLOOD, GRACE, type Heard, MOST_UNREAD, type Program } from './program.ts';
 
@@ -114,7 +115,7 @@ export class Child implements Program {
     const { file, args, cwd, env, as } = this.launch;
     let child: ChildProcess;
     try {
-      child = spawn(file, args, { cwd, env, ...as, stdio: 'pipe', detached: true });
+      child = spawn(file, args, { cwd, env, ...as, stdio: [...STREAMS], detached: true });
     } catch (error) {
       this.problem = problemOf(error);
       this.done();

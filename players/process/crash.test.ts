@@ -1,16 +1,18 @@
 /** However a referee ends, nothing of its programs is left. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   alive,
   ANSWERS,
   bout,
   freshFolder,
   greedy,
+  program,
   refereeAt,
   shell,
   workingLevels,
@@ -52,8 +54,8 @@ test.each(await workingLevels())(
   async (level) => {
     const { house, groups } = await refereeAt(level);
     const stop = new AbortController();
-    const program = await shell(FAMILY);
-    const playing = bout(house, [{ program }, greedy()], { clock: 0, interruption: stop.signal });
+    const path = await shell(FAMILY);
+    const playing = bout(house, [{ program: path }, greedy()], { clock: 0, interruption: stop.signal });
     await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 30_000 });
     stop.abort();
     const { report } = await playing;
@@ -94,3 +96,20 @@ test('where isolation is required and impossible, no referee opens', async () =>
   expect(() => chooseCell('required', folder, [])).toThrow(CannotIsolate);
   expect(chooseCell('auto', folder, []).level).toBe('none');
 });
+
+test.each(['auto', 'none'])(
+  'with isolation %s a program is given nothing that somebody left open for the referee',
+  async (isolation) => {
+    const folder = await freshFolder();
+    const lock = join(folder, 'lock');
+    const file = openSync(lock, 'w');
+    onTestFinished(() => closeSync(file));
+    const script = join(import.meta.dirname, 'crash.testing.ts');
+    const writer = await program('#!/bin/bash\necho seen >&200\n');
+    const referee = spawn(process.execPath, ['--import', 'tsx', script, isolation, writer], {
+      stdio: ['ignore', 'ignore', 'ignore', ...Array.from({ length: 197 }, () => 'ignore' as const), file],
+    });
+    expect(await once(referee, 'exit')).toEqual([0, null]);
+    expect(readFileSync(lock, 'utf8')).toBe('');
+  },
+);

@@ -201,6 +201,26 @@ describe.each(levels.filter((level) => level !== 'none'))('where there are walls
     expect((await against(level, await shell(curious))).complaints).toBe('sees itself\n');
   });
 
+  test('one that fills the memory that programs share can fill no more than its folder', async () => {
+    const filler = `i=0; cd /dev/shm 2>/dev/null
+    while [ $i -lt 400 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
+    (echo > /dev/new) 2>/dev/null && echo 'writes to /dev' >&2
+    echo $i >&2
+    ${ANSWERS}`;
+    const { report, complaints } = await against(level, await shell(filler));
+    expect(report.withdrawn).toEqual([]);
+    expect(complaints).toMatch(/^\d+\n$/);
+    expect(Number(complaints)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
+  });
+
+  test('one that wants to build walls of its own may not', async () => {
+    const builder = `unshare --user --map-root-user --mount sh -c 'mount -t tmpfs none /tmp && echo built >&2' 2>/dev/null
+    unshare --user true 2>/dev/null && echo 'a namespace' >&2
+    ${ANSWERS}`;
+    const { report, complaints } = await against(level, await shell(builder));
+    expect([report.withdrawn, complaints]).toEqual([[], '']);
+  });
+
   test('one whose children leave the group keeps none of them', async () => {
     const note = noteIn(
       await against(level, await shell(`setsid ${FOREVER} &\nsetsid ${FOREVER} &\nexit 3`)),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Isolation } from '@ludoteca/kit';
-import { bubblewrap } from './bubblewrap.ts';
+import { bubblewrap, olderBubblewrap } from './bubblewrap.ts';
 import type { Cell } from './cell.ts';
 import { plainCell } from './plain.ts';
 import { unshare } from './unshare.ts';
@@ -28,7 +28,7 @@ function holds(walls: Walls, folder: string, countsProcesses: boolean): boolean 
 export function chooseCell(
   isolation: Isolation,
   folder: string,
-  choice: readonly Walls[] = [bubblewrap, unshare],
+  choice: readonly Walls[] = [bubblewrap, unshare, olderBubblewrap],
 ): Cell {
   if (isolation === 'none') return plainCell(folder);
   for (const walls of choice)

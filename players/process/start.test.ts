@@ -1,4 +1,5 @@
 /** Programs that cannot be started, or not so, at every level that this machine has. */
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +32,12 @@ describe.each(await workingLevels())('behind %s', (level) => {
 
   test('a folder', async () => {
     expect(await noteOf(await freshFolder())).toMatchObject({ why: 'not started', problem: 'a folder' });
+  });
+
+  test('a pipe, which nobody may wait for', async () => {
+    const pipe = join(await freshFolder(), 'pipe');
+    execFileSync('mkfifo', ['-m', '755', pipe]);
+    expect(await noteOf(pipe)).toMatchObject({ why: 'not started', problem: 'no file' });
   });
 
   test('a file that may not be executed', async () => {

@@ -9,9 +9,9 @@ const NAMESPACES = ['user', 'map-root-user', 'mount', 'pid', 'net', 'ipc', 'uts'
 const POWERLESS = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'].map((name) => `/dev/${name}`);
 
-/** Goes into the room, leaves the world outside, and waits at the door until the program has gone. */
+/** Lets nobody build rooms inside the room, goes into it, leaves the world outside, and waits at the door until the program has gone. */
 const SCRIPT = `PATH=/usr/sbin:/usr/bin:/sbin:/bin
-mount -a -T "$1" && cd "$2" && pivot_root . old && umount -l /old && cd ${OWN} || exit 70
+echo 0 > /proc/sys/user/max_user_namespaces && mount -a -T "$1" && cd "$2" && pivot_root . old && umount -l /old && cd ${OWN} || exit 70
 PATH=$3
 unset OLDPWD
 shift 3

@@ -19,6 +19,7 @@ const PROTOCOL_REASONS: { readonly [why: string]: string } = {
 const PROBLEMS: { readonly [problem: string]: string } = {
   missing: 'there is no such file',
   'a folder': 'it is a folder',
+  'no file': 'it is no file',
   'not executable': 'the file is not executable (chmod +x)',
   'no interpreter': 'what should run it is missing (its interpreter or loader)',
 };

@@ -21,6 +21,7 @@ export const en: RefereeWords = {
   problems: {
     missing: 'there is no such file',
     'a folder': 'it is a folder',
+    'no file': 'it is no file',
     'not executable': 'the file is not executable (chmod +x)',
     'no interpreter': 'the program that should run it is missing (its interpreter or loader)',
   },

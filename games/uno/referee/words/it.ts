@@ -21,6 +21,7 @@ export const it: RefereeWords = {
   problems: {
     missing: 'il file non esiste',
     'a folder': 'è una cartella',
+    'no file': 'non è un file',
     'not executable': 'il file non è eseguibile (chmod +x)',
     'no interpreter': 'manca il programma che lo esegue (l’interprete o il caricatore)',
   },

@@ -21,6 +21,7 @@ export const pt: RefereeWords = {
   problems: {
     missing: 'o arquivo não existe',
     'a folder': 'é uma pasta',
+    'no file': 'não é um arquivo',
     'not executable': 'o arquivo não é executável (chmod +x)',
     'no interpreter': 'falta o programa que o executa (o interpretador ou o carregador)',
   },
