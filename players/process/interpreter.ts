@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import process from 'node:process';
+import { beginningOf } from './beginning.ts';
 import { commandAt } from './paths.ts';
 
 /** What Python says of itself: it may be called through something that only finds it. */
@@ -11,21 +12,11 @@ const known = new Map<string, readonly string[]>();
 
 /** The folders of the interpreter that the first line of a program names, where it names one: `#!/usr/bin/env python3`. */
 export function interpreterOf(program: string): readonly string[] {
-  const command = ownCommand(wordIn(firstLineOf(program)));
+  const command = ownCommand(wordIn(beginningOf(program).split('\n')[0] ?? ''));
   if (command === undefined) return [];
   const folders = known.get(command) ?? foldersOf(command);
   known.set(command, folders);
   return folders;
-}
-
-function firstLineOf(program: string): string {
-  const start = Buffer.alloc(256);
-  const file = openSync(program, 'r');
-  try {
-    return start.toString('latin1', 0, readSync(file, start)).split('\n')[0] ?? '';
-  } finally {
-    closeSync(file);
-  }
 }
 
 function wordIn(line: string): string | undefined {

@@ -38,14 +38,15 @@ function isExecutable(path: string): boolean {
   }
 }
 
+const OWNER_RUNS = 0o100;
 const OTHERS_READ = 0o004;
-const OTHERS_ENTER = 0o001;
+const OTHERS_RUN = 0o001;
 
-/** Whether anybody on this machine may read that file or folder, as far as the way there tells. */
+/** Whether anybody on this machine may read that file or folder, and run it if its owner may, as far as the way there tells. */
 export function isOpenToAll(path: string): boolean {
   const { mode } = statSync(path);
-  if ((mode & OTHERS_READ) === 0) return false;
-  const folders = statSync(path).isDirectory() ? [path] : [];
+  if ((mode & OTHERS_READ) === 0 || ((mode & OWNER_RUNS) !== 0 && (mode & OTHERS_RUN) === 0)) return false;
+  const folders: string[] = [];
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) folders.push(folder);
-  return folders.every((folder) => (statSync(folder).mode & OTHERS_ENTER) !== 0);
+  return folders.every((folder) => (statSync(folder).mode & OTHERS_RUN) !== 0);
 }

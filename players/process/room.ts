@@ -1,7 +1,8 @@
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProgram } from './beginning.ts';
 import { interpreterOf } from './interpreter.ts';
 import { outermost, within } from './paths.ts';
 
@@ -43,8 +44,11 @@ export function roomFor(program: string, { others, reads, copyOf }: Guests): Roo
     (folder) => !isSystem(folder) && !isShared(folder, others) && reads(folder),
   );
   const folder = dirname(program);
-  const own = [isShared(folder, others) ? program : folder].filter((path) => !isSystem(path));
-  for (const path of outermost([...homes, ...own])) seen.set(path, reads(path) ? path : copyOf(path));
+  const own = isSystem(folder)
+    ? []
+    : [isShared(folder, others) || hasOthers(folder, program) ? program : folder];
+  const isOpen = (path: string): boolean => reads(path) && (!within(program, path) || reads(program));
+  for (const path of outermost([...homes, ...own])) seen.set(path, isOpen(path) ? path : copyOf(path));
   if (![...seen.keys()].some((path) => within(path, '/tmp'))) links.set('/tmp', OWN);
   return { seen, links, path: [...homes.map((home) => join(home, 'bin')), ...COMMANDS].join(':') };
 }
@@ -64,6 +68,13 @@ function theSystem(): { readonly seen: Map<string, string>; readonly links: Map<
 /** Whether others have something in a folder: somebody's home, this program, another player. Of such a folder nothing is shown but the program itself. */
 function isShared(folder: string, others: readonly string[]): boolean {
   return [homedir(), tmpdir(), '/tmp', project, ...others].some((path) => within(real(path), folder));
+}
+
+/** Whether other programs lie beside this one: of somebody else, for all that is known. */
+function hasOthers(folder: string, program: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some(
+    (entry) => entry.isFile() && join(folder, entry.name) !== program && isProgram(join(folder, entry.name)),
+  );
 }
 
 function real(path: string): string {

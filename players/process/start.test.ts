@@ -84,4 +84,29 @@ describe.each(await workingLevels())('behind %s', (level) => {
     expect(report.withdrawn).toEqual([]);
     expect(complaints).toBe(level === 'none' ? 'bot\nother\n' : 'bot\n');
   });
+
+  test('a program sees what lies beside it, but not where other programs lie too', async () => {
+    const path = await shell(`ls "$(dirname "$0")" | tr '\\n' ' ' >&2\n${ANSWERS}`);
+    const folder = dirname(path);
+    await writeFile(join(folder, 'data'), '', { mode: 0o755 });
+    await writeFile(join(folder, 'library.so.1'), '\u007fELF', { mode: 0o755 });
+    expect(await seenBy(path)).toBe('bot data library.so.1 ');
+    await writeFile(join(folder, 'stranger'), '#!/bin/sh\n', { mode: 0o755 });
+    expect(await seenBy(path)).toBe(level === 'none' ? 'bot data library.so.1 stranger ' : 'bot ');
+  });
+
+  test.each([0o700, 0o744, 0o711])('a program of mode %o in a folder that all may see', async (mode) => {
+    const path = await shell(`echo seen >&2\n${ANSWERS}`);
+    await chmod(path, mode);
+    expect(await seenBy(path)).toBe('seen\n');
+  });
+
+  /** What a program that plays to the end writes to its standard error. */
+  async function seenBy(path: string): Promise<string> {
+    const { house } = await refereeAt(level);
+    const { report, complaints } = await bout(house, [{ program: path }, greedy()]);
+    await house.close();
+    expect(report.withdrawn).toEqual([]);
+    return complaints;
+  }
 });
