@@ -1,6 +1,5 @@
-import { SeatSign } from '@ludoteca/kit/web';
+import { SeatSign, Steps } from '@ludoteca/kit/web';
 import { type GameInfo, PERSON, type SeatWish } from '@ludoteca/wire';
-import { Icon } from '../icons.tsx';
 import { numbered } from '../seats.ts';
 import { useGuest } from '../server.ts';
 import { useWords } from '../taste.ts';
@@ -36,25 +35,15 @@ export function SeatFields(given: {
           />
         ))}
       <div className="make-count">
-        <button
-          type="button"
-          className="bare"
-          aria-label={make.fewer}
-          disabled={seats.length <= min}
-          onClick={() => onChange(seats.slice(0, -1))}
+        <Steps
+          less={make.fewer}
+          more={make.more}
+          isLeast={seats.length <= min}
+          isMost={seats.length >= max}
+          onStep={(by) => onChange(by === 1 ? [...seats, USUAL_PLAYER] : seats.slice(0, -1))}
         >
-          <Icon name="minus" />
-        </button>
-        <output>{seats.length}</output>
-        <button
-          type="button"
-          className="bare"
-          aria-label={make.more}
-          disabled={seats.length >= max}
-          onClick={() => onChange([...seats, USUAL_PLAYER])}
-        >
-          <Icon name="plus" />
-        </button>
+          <output>{seats.length}</output>
+        </Steps>
       </div>
     </fieldset>
   );

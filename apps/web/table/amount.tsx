@@ -1,6 +1,6 @@
 import { at } from '@ludoteca/kernel';
+import { Steps } from '@ludoteca/kit/web';
 import { useState } from 'react';
-import { Icon } from '../icons.tsx';
 import { useWords } from '../taste.ts';
 
 /** More numbers than this are stepped through instead of shown. */
@@ -45,33 +45,23 @@ function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
   const amount = at(amounts, index);
   return (
     <div className="stepper">
-      <button
-        type="button"
-        className="soft"
-        aria-label={table.less}
-        aria-disabled={index === 0}
-        onClick={() => setIndex(Math.max(0, index - 1))}
+      <Steps
+        less={table.less}
+        more={table.more}
+        isLeast={index === 0}
+        isMost={index === last}
+        onStep={(by) => setIndex(index + by)}
       >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="range"
-        aria-label={table.howMany}
-        aria-valuetext={say(amount)}
-        min={0}
-        max={last}
-        value={index}
-        onChange={(event) => setIndex(Number(event.target.value))}
-      />
-      <button
-        type="button"
-        className="soft"
-        aria-label={table.more}
-        aria-disabled={index === last}
-        onClick={() => setIndex(Math.min(last, index + 1))}
-      >
-        <Icon name="plus" />
-      </button>
+        <input
+          type="range"
+          aria-label={table.howMany}
+          aria-valuetext={say(amount)}
+          min={0}
+          max={last}
+          value={index}
+          onChange={(event) => setIndex(Number(event.target.value))}
+        />
+      </Steps>
       <button type="button" className="press" aria-disabled={busy} onClick={() => onAnswer(amount)}>
         {say(amount)}
       </button>

@@ -1,4 +1,5 @@
 import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { Steps } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import type { Uno } from '../parts.ts';
 import { CardBack } from './card.tsx';
@@ -64,39 +65,19 @@ export function Stock(props: StockProps) {
       </span>
       {asked !== undefined && offer !== undefined && offers.length > 1 && (
         <div className="uno-stepper">
-          <StepButton label={words.fewer} sign="M5 12h14" isEnd={index === 0} onStep={() => step(-1)} />
-          <output aria-label={texts.option(offer, asked, names)}>{offer}</output>
-          <StepButton
-            label={words.more}
-            sign="M5 12h14M12 5v14"
-            isEnd={index === last}
-            onStep={() => step(1)}
-          />
+          <Steps
+            less={words.fewer}
+            more={words.more}
+            isLeast={index === 0}
+            isMost={index === last}
+            onStep={step}
+          >
+            <output aria-label={texts.option(offer, asked, names)}>{offer}</output>
+          </Steps>
           {index === last && <p className="uno-beyond">{texts.option(offer, asked, names)}</p>}
         </div>
       )}
     </div>
-  );
-}
-
-function StepButton(given: {
-  readonly label: string;
-  readonly sign: string;
-  readonly isEnd: boolean;
-  readonly onStep: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="uno-step"
-      aria-label={given.label}
-      aria-disabled={given.isEnd}
-      onClick={given.onStep}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={given.sign} />
-      </svg>
-    </button>
   );
 }
 
