@@ -5,7 +5,7 @@ type SomeZone = Zone<SomeParts>;
 type Option = Choice<SomeParts>;
 type SomeAsked = Asked<SomeParts>;
 
-export const DONE = 'done';
+const DONE = 'done';
 
 /** Options that are several numbers and nothing else are one amount. */
 export function amountsIn(options: readonly Option[]): readonly number[] | undefined {
