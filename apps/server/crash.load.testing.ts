@@ -16,7 +16,7 @@ export class Regulars {
   heard: () => void = () => undefined;
   private leaving = false;
 
-  /** Plays matches of a game, one after another, until it is time to leave. */
+  /** Plays matches of a game with a computer, one after another, until it is time to leave. */
   async play({ game }: SomeEntry, name: string): Promise<void> {
     const dice = fastDice(name);
     const tokens: string[] = [];
@@ -36,7 +36,7 @@ export class Regulars {
   }
 
   private async makeTable(game: string, tokens: readonly string[]): Promise<string> {
-    const seats = tokens.map(() => PERSON);
+    const seats = [...tokens.map(() => PERSON), 'random'];
     const { id } = await this.insist((api) => api.make({ game, seats }), tokens[0]);
     for (const token of tokens)
       await this.insist(

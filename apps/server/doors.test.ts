@@ -63,6 +63,10 @@ describe('a server for this machine alone', () => {
   });
 });
 
+/** A server that others can reach is asked by that name, by a page of there. */
+const asked = (host: string, origin?: string) => () =>
+  mustMeanThisServer({ headers: { host, ...(origin === undefined ? {} : { origin }) } }, false);
+
 describe('a page', () => {
   test('of another server, or of none, may ask nothing', async () => {
     const server = await open();
@@ -87,8 +91,6 @@ describe('a page', () => {
   });
 
   test('of a server that others can reach is held to its own name, whatever that is', () => {
-    const asked = (host: string, origin?: string) => () =>
-      mustMeanThisServer({ headers: { host, ...(origin === undefined ? {} : { origin }) } }, false);
     expect(asked('games.example')).not.toThrow();
     expect(asked('Games.example:8080', 'https://games.example:8080')).not.toThrow();
     expect(asked('games.example', 'https://evil.example')).toThrow('elsewhere');
@@ -121,7 +123,9 @@ test('a request that does not come to its end is given up', async () => {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  socket.write(`POST /api/guests HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: 100\r\n\r\n{`);
-  socket.resume();
-  await once(socket, 'close');
+  socket.write(
+    `POST /api/guests HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  );
+  const [reply] = (await once(socket, 'data')) as [Buffer];
+  expect(reply.toString()).toContain(' 408 ');
 });

@@ -2,11 +2,12 @@
 import { catalogue } from '@ludoteca/games';
 import { fastDice } from '@ludoteca/kernel';
 import { someEntry } from '@ludoteca/kit';
-import { PROBLEMS, type ToClient } from '@ludoteca/wire';
+import { type Problem, PROBLEMS, type ToClient } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lots } from '../../kernel/lots.testing.ts';
 import { lotsEntry } from '../../kit/face/lots.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
+import { badRequest } from './onslaught.testing.ts';
 import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
 import { attack, BAD_HELLOS, Siege } from './siege.testing.ts';
 import { BareSocket } from './socket.testing.ts';
@@ -14,6 +15,8 @@ import { MemoryStorage } from './storage/memory.testing.ts';
 
 /** Of all games together. */
 const MESSAGES = Math.min(50_000, scaled(100_000));
+/** Requests of REST, beside them. */
+const REQUESTS = scaled(25_000);
 /** So many between two good answers. */
 const STRETCH = 50;
 
@@ -28,6 +31,7 @@ test.each(catalogue.map(({ game }) => game.id))(
     const storage = new MemoryStorage();
     const server = await open({ storage, log: (...fault) => faults.push(fault) });
     const dice = fastDice(`hostile ${game}`);
+    const inherited = Reflect.ownKeys(Object.prototype);
     let siege = await Siege.lay(server, game);
     for (let sent = 0; sent < MESSAGES / catalogue.length; sent += STRETCH) {
       let scene = await siege.scene(dice);
@@ -48,8 +52,38 @@ test.each(catalogue.map(({ game }) => game.id))(
       expect(await siege.answer(scene)).toMatchObject({ done: true });
     }
     expect(faults).toEqual([]);
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
   },
 );
+
+test('nothing that is asked of a server breaks it or changes it, and all is explained', async () => {
+  const inherited = Reflect.ownKeys(Object.prototype);
+  const faults: unknown[] = [];
+  const storage = new MemoryStorage();
+  const server = await open({ storage, log: (...fault) => faults.push(fault) });
+  const siege = await Siege.lay(server, catalogue[0]!.game.id);
+  const eve = await arrive(server, 'Eve');
+  const whole = async (): Promise<string> =>
+    JSON.stringify([
+      await siege.whole(storage),
+      await storage.table(siege.id),
+      await storage.countTablesOf(eve.guest.id),
+      await eve.api.me(),
+    ]);
+  const before = await whole();
+  const target = { table: siege.id, token: eve.guest.token, dice: fastDice('onslaught') };
+  for (let sent = 0; sent < REQUESTS; sent++) {
+    const { path, ...init } = badRequest(target);
+    const response = await fetch(`${server.address}/api${path}`, init);
+    const { status } = response;
+    const reply = (await response.json()) as { id: 1 } & Problem;
+    const got = `${init.method} ${path} ${init.body?.slice(0, 80)} got ${status}`;
+    expect(status >= 400 && status < 500 && isExplained(reply), `${got} ${JSON.stringify(reply)}`).toBe(true);
+  }
+  expect(await whole()).toBe(before);
+  expect(faults).toEqual([]);
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
+});
 
 const PAIR = { game: catalogue[0]!.game.id, seats: ['person', 'person'] };
 

@@ -21,6 +21,8 @@ export class Connection implements Visitor {
   /** Whether it gave a sign of life since one was asked for. Without a hello there is none. */
   private alive = true;
   private strikes = 0;
+  /** It was told why it is closed: what it sent before it heard so is not looked at. */
+  private ended = false;
   /** Bytes of the longest message so far: a long story takes its time on a slow line, and is no sign of a client that hangs. */
   private longest = 0;
   private readonly bucket: Bucket;
@@ -56,6 +58,7 @@ export class Connection implements Visitor {
   }
 
   end(problem: Problem): void {
+    this.ended = true;
     this.say(problem);
     this.socket.close(PASSING.has(problem.problem) ? LATER : POLICY, problem.problem);
   }
@@ -91,6 +94,7 @@ export class Connection implements Visitor {
   }
 
   private async take(message: unknown): Promise<void> {
+    if (this.ended) return;
     try {
       if (this.table === undefined) await this.greet(message);
       else this.say(await this.table.request(this, valid(request, message)));

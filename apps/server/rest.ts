@@ -1,7 +1,7 @@
 /** The REST side: docs/server.md describes it for other programs. */
 import { makeArchive, record } from '@ludoteca/kernel';
 import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
-import type { GameInfo, Guest } from '@ludoteca/wire';
+import type { GameInfo, Guest, TableInfo } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { ZodType } from 'zod';
 import { arrive, guestOf, rename, whose } from './guests.ts';
@@ -27,6 +27,11 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
     <R extends RouteGenericInterface = RouteGenericInterface>(deed: Own<R>) =>
     async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> =>
       deed(await guestOf(house, tokenIn(request)), request, reply);
+
+  const tableFor = async (request: FastifyRequest<At>): Promise<TableInfo> => {
+    const table = await host.table(request.params.id);
+    return table.info(await whose(house, tokenIn(request)));
+  };
 
   return (api) => {
     api.get('/games', () => games);
@@ -57,10 +62,7 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
         return host.make(guest, given(tableWish, request));
       }),
     );
-    api.get<At>('/tables/:id', async (request) => {
-      const table = await host.table(request.params.id);
-      return table.info(await whose(house, tokenIn(request)));
-    });
+    api.get<At>('/tables/:id', (request) => tableFor(request));
     api.post<At>(
       '/tables/:id/join',
       own<At>((guest, request) => host.join(request.params.id, guest, given(joinWish, request))),

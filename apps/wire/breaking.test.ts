@@ -126,9 +126,9 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a connection that is not to be trusted', () => {
-  const story = (chair: HostedChair): number[] => chair.story.map(({ number }) => number);
+const story = (chair: HostedChair): number[] => chair.story.map(({ number }) => number);
 
+describe('a connection that is not to be trusted', () => {
   test('is made again when nothing replies for long, and what was asked is settled or asked again', async () => {
     const far = new FarEnd();
     const chair = far.chair();

@@ -1,9 +1,11 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Kysely, Migrator, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from './dialect.ts';
+import { connect, LibsqlDialect } from './dialect.ts';
 import { emptyFolder } from './folder.testing.ts';
 import { FILE, openLibsql } from './libsql.ts';
+import { migrationsIn } from './migrations.ts';
 import type { Storage } from './port.ts';
 import { StorageProblem } from './problem.ts';
 import { answer, tableRow } from './rows.testing.ts';
@@ -118,6 +120,26 @@ test('a folder is free again after a file in it was refused', async () => {
   const storage = await openLibsql(folder);
   onTestFinished(() => storage.close());
   expect(await storage.listedTables(1)).toEqual([]);
+});
+
+test('a file of an older version is brought up to date, with everything in it', async () => {
+  const folder = await emptyFolder();
+  const connection = connect(join(folder, FILE));
+  await connection.exec('pragma application_id = 0x4c75646f');
+  const database = new Kysely<unknown>({ dialect: new LibsqlDialect(connection) });
+  const provider = migrationsIn({ integer: 'integer', end: sql`strict` });
+  await new Migrator({ db: database, provider }).migrateTo('0001 tables');
+  await connection.exec("insert into tables values ('a', 'lots', '{}', 'playing', 1, 7, 'secret', null, 0)");
+  await connection.exec("insert into seats values ('a', 0, 'person', 'Ada', 'ada', null)");
+  await database.destroy();
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.table('a')).toMatchObject({
+    version: 1,
+    maker: '',
+    made: 7,
+    seats: [{ guest: 'ada' }],
+  });
 });
 
 test('a file that was refused is not held open', async () => {

@@ -18,11 +18,8 @@ export const columnsOf = ({ settings, listed, rematch, ...row }: TableRow) => ({
 export function tableOf(row: Schema['tables']): Omit<KeptTable, 'seats'> {
   const { id, game, version, maker, state, made, secret, rematch, entries } = row;
   const settings = JSON.parse(row.settings) as Json;
-  return {
-    ...{ id, game, version, maker, settings, state, made, secret, entries },
-    listed: row.listed === 1,
-    ...(rematch === null ? {} : { rematch }),
-  };
+  const table = { id, game, version, maker, settings, state, made, secret, entries };
+  return { ...table, listed: row.listed === 1, ...(rematch === null ? {} : { rematch }) };
 }
 
 export function seatOf({ kind, name, guest, nonce }: Omit<Schema['seats'], 'table_id' | 'seat'>): SeatRow {

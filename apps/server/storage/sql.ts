@@ -131,12 +131,11 @@ export class SqlStorage implements Storage {
       await database
         .deleteFrom('guests')
         .where('made', '<', guests)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id'))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id'))),
-        )
+        .where((is) => {
+          const sits = is.selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id');
+          const made = is.selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id');
+          return is.not(is.or([is.exists(sits), is.exists(made)]));
+        })
         .execute();
     });
   }

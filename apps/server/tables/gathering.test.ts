@@ -14,9 +14,9 @@ const tablesIn = ({ texts }: Scribe): TableInfo[] =>
     .map((text) => JSON.parse(text) as ToClient)
     .flatMap((message) => ('table' in message ? [message.table] : []));
 
-describe('a crowd', () => {
-  const crowded = (most: number) => ({ problem: { problem: 'crowded', facts: { most } } });
+const crowded = (most: number) => ({ problem: { problem: 'crowded', facts: { most } } });
 
+describe('a crowd', () => {
   test('of spectators keeps out more of them, and nobody who sits there', async () => {
     const { table, scribes } = await party(houseOfLots({ limits: { ...LIMITS, crowd: 3, own: 2 } }));
     for (const scribe of scribes.slice(0, 2)) table.exit(scribe);

@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { LIMITS } from './limits.ts';
+import { Connection } from './live.ts';
+import { Host } from './tables/host.ts';
+import { houseFor } from './tables/hosting.testing.ts';
+
+/** A socket whose other end reads nothing. */
+class Unread extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  cut = 0;
+  readonly said: unknown[] = [];
+
+  send(text: string): void {
+    if (text.startsWith('{')) this.said.push(JSON.parse(text));
+    this.bufferedAmount += Buffer.byteLength(text);
+  }
+
+  terminate(): void {
+    this.cut++;
+    this.readyState = 3;
+  }
+
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+function connected(): { socket: Unread; connection: Connection } {
+  const socket = new Unread();
+  const house = houseFor();
+  return { socket, connection: new Connection(house, new Host(house), 'table', socket as never) };
+}
+
+test('a long story on a slow line is no reason to cut it; what waits beyond the story is', () => {
+  const { socket, connection } = connected();
+  connection.tell('é'.repeat(LIMITS.unread));
+  for (let sent = 0; sent <= LIMITS.unread; sent += 2 ** 17) connection.tell('x'.repeat(2 ** 17));
+  expect(socket.cut).toBe(0);
+  connection.tell('one more');
+  expect(socket.cut).toBe(1);
+});
+
+test('nothing more is read from a connection that was cut for saying too much', () => {
+  const { socket } = connected();
+  const parsed: string[] = [];
+  const message = { length: 1, toString: () => (parsed.push('read'), '7') };
+  for (let i = 0; i < 1000; i++) socket.emit('message', message, false);
+  expect(socket.cut).toBe(1);
+  expect(parsed.length).toBeLessThan(200);
+});
+
+test('after a bad hello nothing that was sent with it is looked at', async () => {
+  const { socket } = connected();
+  for (const message of ['{}', '{"hello":1}']) socket.emit('message', Buffer.from(message), false);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(socket.said).toEqual([{ problem: 'hello', facts: { where: 'hello' } }]);
+});
