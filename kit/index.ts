@@ -13,6 +13,7 @@ export {
 } from './face/entry.ts';
 export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
 export type { Heuristics } from './face/heuristics.ts';
+export { Page } from './face/page.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {

@@ -34,7 +34,7 @@ export type BotNote =
   | { readonly why: 'not started'; readonly problem: string }
   /** It does not read what it is told: so many bytes wait for it. */
   | { readonly why: 'deaf'; readonly bytes: number }
-  /** It wrote so many bytes in one turn and none of it was an answer; how they began. */
+  /** It wrote so many bytes in one turn without an answer, or in the match, that nobody listens any longer; how its turn began. */
   | { readonly why: 'flood'; readonly bytes: number; readonly line: string };
 
 /** Hears everything while it happens. Times are milliseconds since the match began. */

@@ -1,7 +1,7 @@
 import type { Json, Parts, Question, Seat } from '@ludoteca/kernel';
 import type { BotNote, News, Sitting } from '@ludoteca/kit';
 import { noteOf, quoted } from './notes.ts';
-import type { Program } from './program.ts';
+import { FLOOD, type Program } from './program.ts';
 
 /** What a program did with its turn. */
 export type BotDeed =
@@ -16,6 +16,8 @@ export class ProgramChair<P extends Parts> {
   /** Milliseconds since the match began. */
   private readonly now: () => number;
   private view: P['view'] | undefined;
+  /** How many bytes of it were heard in this match. */
+  private heard = 0;
 
   constructor(seat: Seat, program: Program, sitting: Sitting<P>, now: () => number) {
     this.seat = seat;
@@ -58,6 +60,12 @@ export class ProgramChair<P extends Parts> {
       if (heard.kind !== 'line') return { kind: 'withdrawal', note: noteOf(heard, clock, first) };
       const { bytes } = heard;
       const line = bytes.toString();
+      this.heard += bytes.length + heard.dropped;
+      if (this.heard > FLOOD.match)
+        return {
+          kind: 'withdrawal',
+          note: noteOf({ kind: 'flood', bytes: this.heard }, clock, first ?? bytes),
+        };
       witness?.received?.(seat, line, this.now(), heard.dropped);
       const said = protocol.read(line, question, view);
       if (said.kind === 'answer')

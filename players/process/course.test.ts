@@ -150,6 +150,14 @@ test('a program that does not read is out when it is asked', async () => {
   expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'deaf', bytes: 5_000_000 } }]);
 });
 
+test('a program that says too much in a match is out, though each of its turns is within bounds', async () => {
+  const turns = 300;
+  const says = Array.from({ length: turns }, () => [`say ${'x'.repeat(60_000)}`, 'answer "yes"']).flat();
+  const steps = Array.from({ length: turns }, () => offer(0));
+  const { withdrawn } = await play(steps, [new Scripted(...says), idle(), idle()]);
+  expect(withdrawn).toMatchObject([{ seat: 0, note: { why: 'flood' } }]);
+});
+
 test('players of the house sit beside programs', async () => {
   const house: Contestant = { player: 'greedy', seed: 's' };
   const report = await play([offer(0), offer(1)], [house, new Scripted('answer "yes"'), idle()]);

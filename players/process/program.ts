@@ -30,8 +30,8 @@ export interface Program {
 
 /** A program reads what it is sent, or so much may wait for it. */
 export const MOST_UNREAD = 1_048_576;
-/** More output than this after one question is a flood. */
-export const FLOOD = { bytes: 1_048_576, lines: 10_000 };
+/** More output than this after one question is a flood; so is more than that in a whole match. */
+export const FLOOD = { bytes: 1_048_576, lines: 10_000, match: 16_777_216 };
 /** How long a program that was asked to go may take, in milliseconds. */
 export const GRACE = 250;
 

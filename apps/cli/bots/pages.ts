@@ -1,18 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at, makeArchive, record, type Seat, type SomeParts } from '@ludoteca/kernel';
-import type { BotNote, Report } from '@ludoteca/kit';
+import { type BotNote, Page, type Report } from '@ludoteca/kit';
 import { ARCHIVE_ENDING } from '../archives.ts';
 import { save } from '../files/save.ts';
 import type { Plan, Round } from './plan.ts';
 
-/** What passed between the referee and one program: `< ` to it, `> ` from it, `# ` about it; and what it complained of. */
-class Page {
-  readonly lines: string[] = [];
-  complaints = '';
-}
-
-/** Keeps what authors want to see of their programs afterwards. */
+/** Keeps what authors want to see of their programs afterwards: `< ` to a program, `> ` from it, `# ` about it, and what it complained of. */
 export class Pages {
   private readonly pages: readonly Page[];
 
@@ -30,11 +24,11 @@ export class Pages {
   }
 
   lost(seat: Seat, what: string, note: BotNote): void {
-    at(this.pages, seat).lines.push(`# ${what}: ${JSON.stringify(note)}`);
+    at(this.pages, seat).write(`# ${what}: ${JSON.stringify(note)}`);
   }
 
   complained(seat: Seat, text: string): void {
-    at(this.pages, seat).complaints += text;
+    at(this.pages, seat).complain(text);
   }
 
   /** The archive of the game, and for each program a page of what was said and one of what it complained of. */
@@ -49,14 +43,14 @@ export class Pages {
     await save(join(folder, `${name}${ARCHIVE_ENDING}`), makeArchive(recording));
     for (const [seat, player] of players.entries()) {
       if (player.kind !== 'program') continue;
-      const { lines, complaints } = at(this.pages, seat);
+      const { text, complaints } = at(this.pages, seat);
       const page = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
-      await writeFile(`${page}.txt`, lines.map((line) => `${line}\n`).join(''));
+      await writeFile(`${page}.txt`, text);
       await writeFile(`${page}.err`, complaints);
     }
   }
 
   private write(seat: Seat, when: number, line: string): void {
-    at(this.pages, seat).lines.push(`${String(when).padStart(6)} ${line}`);
+    at(this.pages, seat).write(`${String(when).padStart(6)} ${line}`);
   }
 }

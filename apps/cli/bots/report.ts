@@ -47,7 +47,7 @@ function noteText(entry: SomeEntry, note: BotNote): string {
     case 'deaf':
       return `the program does not read: ${counted(note.bytes, 'byte')} wait for it`;
     case 'flood':
-      return `${counted(note.bytes, 'byte')} and no answer among them; they began with ${note.line}`;
+      return `${counted(note.bytes, 'byte')}, more than anybody listens to; they began with ${note.line}`;
   }
 }
 

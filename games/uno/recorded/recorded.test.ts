@@ -41,7 +41,7 @@ test.each(GAMES)('%s, played again from its deal, is the same for every bot, byt
   const read = readOrder(ids);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
   const folder = emptyFolder();
-  const recorder = new Recorder(ids);
+  const recorder = new Recorder(ids, true);
   const referee = await openReferee('none');
   const report = await fight(referee, {
     order: read.value.order,
@@ -55,6 +55,6 @@ test.each(GAMES)('%s, played again from its deal, is the same for every bot, byt
   });
   await referee.close();
   expect(report.withdrawn).toEqual([]);
-  expect(recorder.pages.map(({ complaints }) => complaints)).toEqual(pages);
-  expect(recorder.pages.map(({ lines }) => `${lines.join('\n')}\n# SIGINT\n`)).toEqual(pages);
+  expect(recorder.pages.map(({ all }) => all.complaints)).toEqual(pages);
+  expect(recorder.pages.map(({ all }) => `${all.text}# SIGINT\n`)).toEqual(pages);
 });

@@ -73,7 +73,7 @@ async function tried(
   const { ids } = idsOf(bots);
   const laid = lay(order, bots.length, seed);
   if (!laid.ok) throw new Misuse(laid.problem.map((reason) => texts[language].reason(reason, [])).join(' '));
-  const recorder = new Recorder(ids);
+  const recorder = new Recorder(ids, false);
   const report = await fight(referee, {
     ...laid.value,
     order,

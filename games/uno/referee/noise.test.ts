@@ -41,7 +41,7 @@ test('noise from bots never stops a match from being judged', async () => {
     const laid = lay(order, 3, seed);
     if (!laid.ok) throw new Error(JSON.stringify(laid.problem));
     const names = ['a', 'b', 'c'];
-    const recorder = new Recorder(names);
+    const recorder = new Recorder(names, true);
     const report = await fight(referee, {
       ...laid.value,
       order,
@@ -55,7 +55,7 @@ test('noise from bots never stops a match from being judged', async () => {
     expect(standingsOf(report.match)).toHaveLength(3);
     expect(report.withdrawn.map(({ seat }) => seat)).not.toContain(2);
     // Whatever they wrote, what others heard is well-formed: an action is an action, or it is invalid.
-    for (const line of recorder.pages.flatMap(({ sent }) => sent))
+    for (const line of recorder.pages.flatMap(({ sent }) => sent.lines))
       expect(line).toMatch(
         /^(PLAYERS a b c|YOU [ab]|HAND \[ (\S+ ){7}\]|TABLE \S+|TURN [abc]|BUY [1-9]\d*|DISCARD ([2-9VDR]|10)[♥♦♣♠]|DISCARD [AC][♥♦♣♠] [♥♦♣♠]|INVALID ACTION|\S+[♥♦♣♠])$/,
       );

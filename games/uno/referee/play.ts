@@ -1,6 +1,6 @@
 /** `uno [options] bot1 bot2 …` */
 import { at } from '@ludoteca/kernel';
-import { type CommandHands, plainText, type Row } from '@ludoteca/kit';
+import { type CommandHands, Page, plainText, type Row } from '@ludoteca/kit';
 import { SEATS } from '../rules.ts';
 import { texts } from '../text/index.ts';
 import { PLAY } from './arguments.ts';
@@ -29,7 +29,7 @@ export const play = (args: readonly string[], hands: CommandHands): Promise<numb
     if (!laid.ok)
       throw new Misuse(laid.problem.map((reason) => texts[desk.language].reason(reason, [])).join(' '));
     const ids = idsFor(desk);
-    const narration: Row[] = [];
+    const narration = new Page();
     const played = await refereed(desk, { ...laid.value, seed, ids }, narration);
     return tell(desk, played, narration);
   });
@@ -56,17 +56,17 @@ interface Dealt extends Laid {
   readonly ids: readonly string[];
 }
 
-/** Plays the match; what is told of it is printed as it happens, unless nobody wants to hear, and kept. */
-async function refereed(desk: Desk, { seed, ids, match, opening }: Dealt, narration: Row[]): Promise<Played> {
+/** Plays the match; what is told of it is printed as it happens, unless nobody wants to hear, and kept where it is to be saved. */
+async function refereed(desk: Desk, { seed, ids, match, opening }: Dealt, narration: Page): Promise<Played> {
   const { order, language, hands, words } = desk;
   const aloud = !order.quiet && !order.json;
   const print = (row: Row): void => {
-    narration.push(row);
+    if (order.save !== undefined) narration.write(plainText(row));
     if (aloud) hands.print(row);
   };
   print([{ text: words.seed(seed) }]);
   const narrator = new Narrator({ names: ids, language, verbose: order.verbose, debug: order.debug, print });
-  const recorder = new Recorder(ids);
+  const recorder = new Recorder(ids, order.save !== undefined || order.messages);
   const seats = order.bots.map((word, seat) => contestantFor(word, seed, seat));
   const interruption = hands.interruption();
   const witness = together(narrator, recorder);
@@ -80,7 +80,7 @@ async function refereed(desk: Desk, { seed, ids, match, opening }: Dealt, narrat
 }
 
 /** Standings, files and the exit code. */
-async function tell(desk: Desk, played: Played, narration: readonly Row[]): Promise<0 | 1 | 130> {
+async function tell(desk: Desk, played: Played, narration: Page): Promise<0 | 1 | 130> {
   const { order, words, hands } = desk;
   const { report, ids } = played;
   const standings = standingsOf(report.match);
@@ -91,7 +91,8 @@ async function tell(desk: Desk, played: Played, narration: readonly Row[]): Prom
     await hands.append(order.csv, csvRows(standings, order.bots));
   if (order.messages) await keepMessages(played, hands);
   if (order.save !== undefined) {
-    const path = await keep(order.save, played, [...narration.map(plainText), ...lines], hands);
+    for (const line of lines) narration.write(line);
+    const path = await keep(order.save, played, narration, hands);
     desk.warn(words.saved(path));
   }
   if (report.stopped) return EXIT.stopped;

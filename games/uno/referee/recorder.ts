@@ -1,53 +1,53 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import type { BotNote, Names, Witness } from '@ludoteca/kit';
+import { type BotNote, type Names, Page, type Witness } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 
-/** More than an author would read of what a bot complains of. */
-const MOST = 2 ** 20;
-
 /** What passed between the referee and one bot. */
-class Page {
+class BotPages {
   /** The lines it was sent. */
-  readonly sent: string[] = [];
-  /** Those and what it answered, as they came: `< ` to the bot, `> ` from it, `# ` about it. */
-  readonly lines: string[] = [];
-  complaints = '';
+  readonly sent = new Page();
+  /** Those and what it answered, as they came: `< ` to the bot, `> ` from it, `# ` about it; and what it complained of. */
+  readonly all = new Page();
   refused = 0;
 }
 
-/** Keeps what authors want to see of their bots afterwards. */
+/** Counts what is refused and, where somebody wants to read it afterwards, keeps what authors want to see of their bots. */
 export class Recorder implements Witness<Uno> {
-  readonly pages: readonly Page[];
+  readonly pages: readonly BotPages[];
   /** The first action that was refused, and whose it was. */
   firstRefused: { readonly seat: Seat; readonly note: BotNote } | undefined;
+  private readonly keeps: boolean;
 
-  constructor(names: Names) {
-    this.pages = names.map(() => new Page());
+  constructor(names: Names, keeps: boolean) {
+    this.pages = names.map(() => new BotPages());
+    this.keeps = keeps;
   }
 
   sent(seat: Seat, line: string): void {
-    const page = at(this.pages, seat);
-    page.sent.push(line);
-    page.lines.push(`< ${line}`);
+    if (this.keeps) at(this.pages, seat).sent.write(line);
+    this.write(seat, `< ${line}`);
   }
 
   received(seat: Seat, line: string): void {
-    at(this.pages, seat).lines.push(`> ${line}`);
+    this.write(seat, `> ${line}`);
   }
 
   lapsed(seat: Seat, note: BotNote): void {
     at(this.pages, seat).refused++;
-    at(this.pages, seat).lines.push(`# ${JSON.stringify(note)}`);
     this.firstRefused ??= { seat, note };
+    this.write(seat, `# ${JSON.stringify(note)}`);
   }
 
   withdrawn(seat: Seat, note: BotNote): void {
-    at(this.pages, seat).lines.push(`# ${JSON.stringify(note)}`);
+    this.write(seat, `# ${JSON.stringify(note)}`);
   }
 
   complained(seat: Seat, text: string): void {
-    const page = at(this.pages, seat);
-    page.complaints = (page.complaints + text).slice(0, MOST);
+    if (this.keeps) at(this.pages, seat).all.complain(text);
+  }
+
+  private write(seat: Seat, line: string): void {
+    if (this.keeps) at(this.pages, seat).all.write(line);
   }
 }
 

@@ -1,5 +1,5 @@
 import { at, type Json, makeArchive, record } from '@ludoteca/kernel';
-import type { CommandHands, Report } from '@ludoteca/kit';
+import type { CommandHands, Page, Report } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 import type { Order } from './arguments.ts';
 import { isHouse, noteOf } from './bout.ts';
@@ -41,7 +41,7 @@ const kindOf = (word: string): string => (isHouse(word) ? word.slice(1) : 'progr
 export async function keep(
   folder: string,
   { order: { bots }, seed, ids, report: { match, times }, recorder }: Played,
-  narration: readonly string[],
+  narration: Page,
   hands: CommandHands,
 ): Promise<string> {
   const name = `${folder.replace(/\/+$/, '')}/uno-${seed}-${ids.join('-')}`;
@@ -49,11 +49,11 @@ export async function keep(
   const archive = `${name}.ludoteca`;
   await hands.makeFolder(folder);
   await hands.write(archive, makeArchive(record(match, { times, players })));
-  await hands.put(`${name}.txt`, asText(narration));
-  for (const [seat, { lines, complaints }] of recorder.pages.entries()) {
+  await hands.put(`${name}.txt`, narration.text);
+  for (const [seat, { all }] of recorder.pages.entries()) {
     if (isHouse(at(bots, seat))) continue;
-    await hands.put(`${name}.${at(ids, seat)}.io.txt`, asText(lines));
-    await hands.put(`${name}.${at(ids, seat)}.stderr.txt`, complaints);
+    await hands.put(`${name}.${at(ids, seat)}.io.txt`, all.text);
+    await hands.put(`${name}.${at(ids, seat)}.stderr.txt`, all.complaints);
   }
   return archive;
 }
@@ -62,8 +62,6 @@ export async function keep(
 export async function keepMessages({ order, recorder }: Played, hands: CommandHands): Promise<void> {
   for (const [seat, { sent }] of recorder.pages.entries()) {
     const path = at(order.bots, seat);
-    if (!isHouse(path)) await hands.put(`${path}.in`, asText(sent));
+    if (!isHouse(path)) await hands.put(`${path}.in`, sent.text);
   }
 }
-
-const asText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');

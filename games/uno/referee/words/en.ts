@@ -16,7 +16,7 @@ export const en: RefereeWords = {
     'not started': (problem) => `could not be started: ${problem}.`,
     deaf: ({ bytes }) => `does not read its input: ${bytes} bytes wait for it.`,
     flood: ({ bytes, line }) =>
-      `wrote ${bytes} bytes in one turn and no action; they began with ${asWritten(line)}.`,
+      `wrote ${bytes} bytes, more than anybody listens to; they began with ${asWritten(line)}.`,
   },
   problems: {
     missing: 'there is no such file',

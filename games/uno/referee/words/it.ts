@@ -16,7 +16,7 @@ export const it: RefereeWords = {
     'not started': (problem) => `non si è potuto avviare: ${problem}.`,
     deaf: ({ bytes }) => `non legge il suo ingresso: ${bytes} byte lo aspettano.`,
     flood: ({ bytes, line }) =>
-      `ha scritto ${bytes} byte in un turno e nessuna azione; cominciavano con ${asWritten(line)}.`,
+      `ha scritto ${bytes} byte, più di quanti se ne ascoltano; cominciavano con ${asWritten(line)}.`,
   },
   problems: {
     missing: 'il file non esiste',

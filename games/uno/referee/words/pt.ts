@@ -16,7 +16,7 @@ export const pt: RefereeWords = {
     'not started': (problem) => `não pôde ser iniciado: ${problem}.`,
     deaf: ({ bytes }) => `não lê a entrada: ${bytes} bytes esperam por ele.`,
     flood: ({ bytes, line }) =>
-      `escreveu ${bytes} bytes em uma vez sem nenhuma ação; começavam com ${asWritten(line)}.`,
+      `escreveu ${bytes} bytes, mais do que alguém ouve; começavam com ${asWritten(line)}.`,
   },
   problems: {
     missing: 'o arquivo não existe',
