@@ -41,9 +41,7 @@ export class Tables {
 
   close(): void {
     this.closed = true;
-    const chairs = Array.from(this.chairs);
-    this.chairs.clear();
-    for (const chair of chairs) chair.close();
+    this.leave(Array.from(this.chairs));
   }
 
   private guests(): Promise<Guests> {
@@ -60,19 +58,23 @@ export class Tables {
     for (const { api } of guests) taken(await api.join(id));
     const chairs = guests.map(({ token }) => this.sit(id, token));
     at(chairs, 0).listen(({ sight: { outcome } }) => {
-      if (outcome === undefined) return;
-      for (const chair of chairs) {
-        this.chairs.delete(chair);
-        chair.close();
-      }
-      this.playAgain(guests);
+      if (outcome !== undefined) this.playAgain(guests, chairs);
     });
   }
 
-  private playAgain(guests: Guests): void {
-    this.play(guests).catch((error: unknown) => {
-      if (!this.closed) throw error;
-    });
+  private playAgain(guests: Guests, before: readonly HostedChair[]): void {
+    this.play(guests)
+      .then(() => this.leave(before))
+      .catch((error: unknown) => {
+        if (!this.closed) throw error;
+      });
+  }
+
+  private leave(chairs: readonly HostedChair[]): void {
+    for (const chair of chairs) {
+      this.chairs.delete(chair);
+      chair.close();
+    }
   }
 
   private sit(id: string, token: string): HostedChair {
