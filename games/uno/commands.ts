@@ -17,9 +17,9 @@ export const commands: readonly Command[] = [
   {
     name: 'check',
     usage: {
-      it: 'CARTELLA: dieci partite di ogni programma contro quelli di casa: OK o il primo danno',
-      en: 'DIR: ten games of each program against those of the house: OK or its first fault',
-      pt: 'PASTA: dez partidas de cada programa contra os da casa: OK ou a primeira falha',
+      it: 'CARTELLA: dieci partite di ogni programma contro il bot d’esempio: OK o il primo danno',
+      en: 'DIR: ten games of each program against the sample bot: OK or its first fault',
+      pt: 'PASTA: dez partidas de cada programa contra o bot de exemplo: OK ou a primeira falha',
     },
     run: check,
   },

@@ -43,6 +43,8 @@ export interface CommandHands {
   makeFolder(path: string): Promise<void>;
   /** The paths of the files in a folder, and the folders in it, that the system could start, by name. */
   programsIn(folder: string): Promise<readonly string[]>;
+  /** The path of the sample bot for a game: a program of the project's own against which others can be tried. */
+  sample(game: string): string;
   /** In colours where it has roles and somebody can see them. */
   print(line: string | Row): void;
   complain(line: string): void;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { CommandHands } from '@ludoteca/kit';
 import { openReferee } from '@ludoteca/players/process';
 import type { Hands } from '../command.ts';
@@ -38,6 +39,7 @@ export function handsFor(hands: Hands, alone: boolean): CommandHands {
     append: (path, text) => attempt('write', path, () => appendFile(path, text)),
     makeFolder: (path) => attempt('make the folder', path, () => makeFolders(path)),
     programsIn: (folder) => attempt('look into', folder, () => programsIn(folder)),
+    sample: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
     print: (line) => hands.print(typeof line === 'string' ? shownLine(line) : ink(line)),
     complain: (line) => hands.complain(shownLine(line)),
     draw: (below) => randomInt(below),

@@ -48,6 +48,7 @@ export async function call(name: string, words: readonly string[], around: Aroun
         .toSorted()
         .map((file) => join(inside(path), file))
         .filter(isExecutable),
+    sample: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
     print: (line) => out.push(typeof line === 'string' ? line : plainText(line)),
     complain: (line) => err.push(line),
     draw: () => draw,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openReferee } from '@ludoteca/players/process';
 import { expect, test } from 'vitest';
 import { emptyFolder, program, script } from './bots.testing.ts';
 import { call } from './call.testing.ts';
@@ -31,14 +32,53 @@ test('every program of a folder plays ten games, and is fine or has a first faul
 
 test('a fault can be seen again with its seed', async () => {
   const folder = emptyFolder();
-  const thief = program(folder, 'thief', script("if (owed > 0) send('BUY 1\\n'); else honest();"));
+  program(folder, 'thief', script("if (owed > 0) send('BUY 1\\n'); else honest();"));
   const { out } = await check(folder, '-s', '100', '--games', '5');
   const [, seed = ''] = /\(-s (\d+)\)/.exec(out[0]!) ?? [];
-  const seat = Number(seed) % 3;
-  const bots = [':greedy', ':random'].toSpliced(seat, 0, thief);
-  const again = await call('', [...bots, '-s', seed, '--json'], { folder });
+  const again = await check(folder, '-s', seed, '--games', '1');
   expect(again.exit).toBe(1);
-  expect(again.out[0]).toContain('"why":"refused","line":"BUY 1"');
+  expect(again.out[0]).toBe(out[0]!.replace(/game \d+/, 'game 1'));
+});
+
+test('a program that goes wrong when the action of another is refused has a fault', async () => {
+  const folder = emptyFolder();
+  const frail = "heard = (line) => { if (line === 'INVALID ACTION') process.exit(9); };";
+  program(folder, 'frail', script('honest();', frail));
+  expect(await check(folder)).toMatchObject({ exit: 1, out: [expect.stringContaining('(code 9)')] });
+});
+
+test('a program that cannot play on when another has left has a fault', async () => {
+  const folder = emptyFolder();
+  const frail = `let invalid = 0;
+heard = (line) => {
+  const [verb, ...words] = line.split(' ');
+  if (verb === 'INVALID') invalid++;
+  if (verb === 'TURN' && invalid > 1 && words[0] === me) process.exit(9);
+};`;
+  program(folder, 'frail', script('honest();', frail));
+  expect(await check(folder)).toMatchObject({ exit: 1, out: [expect.stringContaining('(code 9)')] });
+});
+
+test('what is interrupted is not called fine', async () => {
+  const folder = emptyFolder();
+  program(folder, 'fine', script('honest();'));
+  const stop = new AbortController();
+  const { exit, out } = await call('check', [folder], {
+    folder,
+    stop: stop.signal,
+    referee: async () => {
+      const referee = await openReferee('none');
+      return {
+        level: referee.level,
+        close: () => referee.close(),
+        play: (entry, sitting) => {
+          stop.abort();
+          return referee.play(entry, sitting);
+        },
+      };
+    },
+  });
+  expect({ exit, out }).toEqual({ exit: 130, out: [] });
 });
 
 test('where every program is fine the exit code is 0', async () => {

@@ -1,9 +1,9 @@
-/** `check DIR`: some games of each program in a folder against players of the house; its first fault, if it has one. */
-import { at } from '@ludoteca/kernel';
-import type { BotNote, CommandHands, Referee } from '@ludoteca/kit';
+/** `check DIR`: some games of each program in a folder against the sample bot; its first fault, if it has one. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { BotNote, CommandHands, Contestant, Referee } from '@ludoteca/kit';
 import { texts } from '../text/index.ts';
 import { CHECK } from './arguments.ts';
-import { contestantFor, fight, HOUSE, lay, noteOf } from './bout.ts';
+import { fight, lay, noteOf } from './bout.ts';
 import { atDesk, type Desk, EXIT, Misuse, withReferee } from './desk.ts';
 import { idsOf } from './ids.ts';
 import { lossLine } from './loss.ts';
@@ -23,12 +23,12 @@ export const check = (args: readonly string[], hands: CommandHands): Promise<num
     return withReferee(desk, async (referee) => {
       let faults = 0;
       for (const path of programs) {
-        if (interruption.aborted) return EXIT.stopped;
-        const { fault, line } = await examined(desk, referee, path);
-        hands.print(line);
-        if (fault) faults++;
+        const finding = interruption.aborted ? undefined : await examined(desk, referee, path);
+        if (finding === undefined) return EXIT.stopped;
+        hands.print(finding.line);
+        if (finding.fault) faults++;
       }
-      return interruption.aborted ? EXIT.stopped : faults > 0 ? EXIT.someoneOut : EXIT.done;
+      return faults > 0 ? EXIT.someoneOut : EXIT.done;
     });
   });
 
@@ -37,14 +37,15 @@ interface Finding {
   readonly line: string;
 }
 
-/** What is to be said of one program after its games, or after the first that it does not survive. */
-async function examined(desk: Desk, referee: Referee, path: string): Promise<Finding> {
+/** What is to be said of one program after its games, or after the first that it does not survive; nothing where they were interrupted. */
+async function examined(desk: Desk, referee: Referee, path: string): Promise<Finding | undefined> {
   const { order, words } = desk;
   let refused = 0;
   let first: string | undefined;
   for (let game = 1; game <= order.games; game++) {
     const seed = (order.seed ?? FIRST_SEED) + game - 1;
     const trial = await tried(desk, referee, path, seed);
+    if (trial.stopped) return undefined;
     if (trial.loss !== undefined)
       return { fault: true, line: words.check.fault(path, game, seed, trial.loss) };
     refused += trial.refused;
@@ -56,9 +57,35 @@ async function examined(desk: Desk, referee: Referee, path: string): Promise<Fin
 
 /** One game of a program, and what went wrong in it. */
 interface Trial {
+  readonly stopped: boolean;
   readonly loss: string | undefined;
   readonly refused: number;
   readonly firstRefused: string | undefined;
+}
+
+const PLACES = 3;
+
+/**
+ * Whoever sits where: the program at each seat in turn, since it may go wrong only where it is not the first to be dealt to; the sample; and
+ * the sample again or, in every other game, somebody from whom all hear what is seldom heard among those who play well.
+ */
+function seated(path: string, sample: string, seed: number): readonly Guest[] {
+  const seat = seed % PLACES;
+  const last = seat === PLACES - 1 ? PLACES - 2 : PLACES - 1;
+  const guests: Guest[] = [{ word: sample, contestant: { program: sample } }];
+  guests.push(seed % 2 === 0 ? { word: ':clumsy', contestant: clumsy(last) } : at(guests, 0));
+  return guests.toSpliced(seat, 0, { word: path, contestant: { program: path } });
+}
+
+interface Guest {
+  readonly word: string;
+  readonly contestant: Contestant;
+}
+
+/** Has an action refused, and leaves when its next turn comes. */
+function clumsy(seat: Seat): Contestant {
+  let turns = 0;
+  return { follows: () => (turns++ === 0 ? { lapse: seat } : { withdraw: seat }) };
 }
 
 async function tried(
@@ -67,27 +94,28 @@ async function tried(
   path: string,
   seed: number,
 ): Promise<Trial> {
-  // Each seat in turn: a program may go wrong only where it is not the first to be dealt to.
-  const seat = seed % (HOUSE.length + 1);
-  const bots = [...HOUSE.slice(0, seat), path, ...HOUSE.slice(seat)];
-  const { ids } = idsOf(bots);
-  const laid = lay(order, bots.length, seed);
+  const guests = seated(path, hands.sample('uno'), seed);
+  const { ids } = idsOf(guests.map(({ word }) => word));
+  const laid = lay(order, guests.length, seed);
   if (!laid.ok) throw new Misuse(laid.problem.map((reason) => texts[language].reason(reason, [])).join(' '));
   const recorder = new Recorder(ids, false);
   const report = await fight(referee, {
     ...laid.value,
     order,
-    seats: bots.map((word, place) => contestantFor(word, seed, place)),
+    seats: guests.map(({ contestant }) => contestant),
     names: ids,
     clock: order.time,
     witness: recorder,
     interruption: hands.interruption(),
   });
+  const seat = seed % PLACES;
+  const { refused, firstRefused } = at(recorder.pages, seat);
   const say = (note: BotNote | undefined): string | undefined =>
     note && lossLine(language, at(ids, seat), note);
   return {
+    stopped: report.stopped,
     loss: say(noteOf(report, seat)),
-    refused: at(recorder.pages, seat).refused,
-    firstRefused: say(recorder.firstRefused?.note),
+    refused,
+    firstRefused: say(firstRefused),
   };
 }

@@ -62,15 +62,17 @@ function sentenceOf({ mistakes }: RefereeWords, mistake: Mistake): string {
 
 /** Has a referee for as long as some work takes; afterwards no bot is left. */
 export async function withReferee<V>(desk: Desk, work: (referee: Referee) => Promise<V>): Promise<V> {
-  const { order, words, hands, warn } = desk;
+  const { order, words, hands } = desk;
   let referee: Referee;
   try {
     referee = await hands.referee(order.isolate);
   } catch (error) {
     throw new Misuse(words.mistakes.isolation(error instanceof Error ? error.message : String(error)));
   }
+  // Also to whoever wants to hear the result alone: this concerns the machine.
   const strangers = order.bots.some((word) => !isHouse(word));
-  if (strangers && referee.level === 'none' && order.isolate !== 'none') warn(words.warnings.unprotected);
+  if (strangers && referee.level === 'none' && order.isolate !== 'none')
+    hands.complain(words.warnings.unprotected);
   try {
     return await work(referee);
   } finally {

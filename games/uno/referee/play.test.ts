@@ -67,7 +67,7 @@ describe('a match', () => {
   test('-q shows the standings alone, below a heading in capitals', async () => {
     const { folder, uno } = stage();
     const talker = program(folder, 'talker', TALKER);
-    const { out, err } = await uno('-q', talker, ':greedy');
+    const { out, err } = await uno('-q', '--isolate', 'none', talker, ':greedy');
     expect(out).toEqual(['CLASSIFICAÇÃO', expect.stringMatching(STANDING), expect.stringMatching(STANDING)]);
     expect(err).toEqual([]);
   });
@@ -200,6 +200,12 @@ describe('what cannot be done', () => {
   test('is said in the language that was asked for', async () => {
     const { err } = await call('', [':greedy', '--lang', 'it'], { folder: emptyFolder() });
     expect(err[0]).toContain('una partita ha da 2 a 4 bot');
+  });
+
+  test('is said, even to whoever wants the result alone, where bots run as plain programs', async () => {
+    const { a, uno } = stage();
+    const { err } = await uno(a, ':greedy', '-q', '-s', '5');
+    expect(err).toEqual([expect.stringContaining('não isola os bots')]);
   });
 
   test('is said where bots cannot be isolated as required', async () => {

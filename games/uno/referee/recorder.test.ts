@@ -13,12 +13,12 @@ function told(keeps: boolean): Recorder {
 }
 
 test('what nobody wants to read is counted and not kept', () => {
-  const { pages, firstRefused } = told(false);
+  const { pages } = told(false);
   expect(pages.map(({ sent, all, refused: count }) => [sent.text, all.text, all.complaints, count])).toEqual([
     ['', '', '', 1],
     ['', '', '', 0],
   ]);
-  expect(firstRefused).toEqual({ seat: 0, note: refused });
+  expect(pages.map(({ firstRefused }) => firstRefused)).toEqual([refused, undefined]);
 });
 
 test('what somebody wants to read is kept, up to a bound', () => {

@@ -9,13 +9,13 @@ class BotPages {
   /** Those and what it answered, as they came: `< ` to the bot, `> ` from it, `# ` about it; and what it complained of. */
   readonly all = new Page();
   refused = 0;
+  /** The first action that was refused. */
+  firstRefused: BotNote | undefined;
 }
 
 /** Counts what is refused and, where somebody wants to read it afterwards, keeps what authors want to see of their bots. */
 export class Recorder implements Witness<Uno> {
   readonly pages: readonly BotPages[];
-  /** The first action that was refused, and whose it was. */
-  firstRefused: { readonly seat: Seat; readonly note: BotNote } | undefined;
   private readonly keeps: boolean;
 
   constructor(names: Names, keeps: boolean) {
@@ -33,8 +33,9 @@ export class Recorder implements Witness<Uno> {
   }
 
   lapsed(seat: Seat, note: BotNote): void {
-    at(this.pages, seat).refused++;
-    this.firstRefused ??= { seat, note };
+    const pages = at(this.pages, seat);
+    pages.refused++;
+    pages.firstRefused ??= note;
     this.write(seat, `# ${JSON.stringify(note)}`);
   }
 
