@@ -26,8 +26,9 @@ async function course(): Promise<string> {
   return folder;
 }
 
-/** A bot that says nothing, and adds its number to a file where the test finds it. */
-const MUTE = (folder: string): string => `#!/bin/sh\necho $$ >> ${join(folder, 'pids')}\nexec sleep 1000\n`;
+/** A bot that says nothing, does not listen to Ctrl-C, and adds its number to a file where the test finds it. */
+const MUTE = (folder: string): string =>
+  `#!/bin/sh\ntrap '' INT\necho $$ >> ${join(folder, 'pids')}\nexec sleep 1000\n`;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -78,11 +79,14 @@ describe('./uno', () => {
     });
   });
 
-  it('ends at Ctrl-C and leaves no bot behind', async () => {
+  it('ends at Ctrl-C, also where it comes twice, keeps the match and leaves no bot behind', async () => {
     const folder = await course();
     await writeFile(join(folder, 'mute'), MUTE(folder));
     await chmod(join(folder, 'mute'), 0o755);
-    const child = launch(['mute', 'mute', '-t', '0', '--isolate', 'none'], folder);
+    const child = launch(
+      ['mute', 'mute', '-t', '0', '--isolate', 'none', '--save', 'kept', '-s', '3'],
+      folder,
+    );
     const printed = ended(child);
     let pids: number[] = [];
     while (pids.length < 2) {
@@ -91,8 +95,11 @@ describe('./uno', () => {
       pids = text.split('\n').filter(Boolean).map(Number);
     }
     child.kill('SIGINT');
+    await setTimeout(20);
+    child.kill('SIGINT');
     const { exit, out } = await printed;
     expect(exit).toBe(130);
+    expect(await readdir(join(folder, 'kept'))).toContain('uno-3-mute-mute2.ludoteca');
     expect(out.at(-1)).toBe('Partida interrompida: não há classificação.');
     expect(pids.filter(isAlive)).toEqual([]);
   });

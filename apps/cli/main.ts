@@ -2,6 +2,7 @@ import process from 'node:process';
 import { isatty } from 'node:tty';
 import picocolors from 'picocolors';
 import type { Hands } from './command.ts';
+import { EXIT } from './complaint.ts';
 import { run, runGame } from './run.ts';
 import { screenOf } from './terminal.ts';
 import { deviceOf } from './ui/device.ts';
@@ -30,7 +31,13 @@ export async function main(alone?: string): Promise<void> {
   function stopping(): AbortSignal {
     if (asked === undefined) {
       const controller = new AbortController();
-      process.once('SIGINT', () => controller.abort());
+      let times = 0;
+      // Not once, since a Ctrl-C may come twice (see above) while what was asked for is being saved; who insists is obeyed.
+      process.on('SIGINT', () => {
+        controller.abort();
+        times += 1;
+        if (times > 2) process.exit(EXIT.stopped);
+      });
       asked = controller;
     }
     return asked.signal;
