@@ -39,12 +39,30 @@ export async function atDesk(
     const warn = (sentence: string): void => {
       if (!order.quiet) hands.complain(sentence);
     };
-    return await work({ order, language, words, called, hands, warn });
+    return await work({ order, language, words, called, hands: writing(hands, words), warn });
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     hands.complain(words.mistakes.help(error.message, called));
     return EXIT.misused;
   }
+}
+
+/** What cannot be written is said like any other mistake, and in the same language. */
+function writing(hands: CommandHands, { mistakes }: RefereeWords): CommandHands {
+  const attempt = async (path: string, deed: Promise<void>): Promise<void> => {
+    try {
+      await deed;
+    } catch {
+      throw new Misuse(mistakes.unwritable(path));
+    }
+  };
+  return {
+    ...hands,
+    write: (path, bytes) => attempt(path, hands.write(path, bytes)),
+    put: (path, text) => attempt(path, hands.put(path, text)),
+    append: (path, text) => attempt(path, hands.append(path, text)),
+    makeFolder: (path) => attempt(path, hands.makeFolder(path)),
+  };
 }
 
 function sentenceOf({ mistakes }: RefereeWords, mistake: Mistake): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArchive, verify } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { openReferee } from '@ludoteca/players/process';
 import { game } from '../game.ts';
 import { emptyFolder, program, script } from './bots.testing.ts';
 import { type Around, call } from './call.testing.ts';
@@ -208,6 +209,17 @@ describe('what cannot be done', () => {
     expect(err).toEqual([expect.stringContaining('não isola os bots')]);
   });
 
+  test.each([
+    ['-csv', '/no/such/folder/result.csv', '/no/such/folder/result.csv'],
+    ['-csv', '.', '.'],
+    ['--save', 'bot_A/deep', 'bot_A/deep'],
+  ])('is said before anybody plays where a file cannot be written: %s %s', async (option, given, path) => {
+    const { a, uno } = stage();
+    const { exit, out, err } = await uno(a, ':greedy', '--isolate', 'none', option, given);
+    expect({ exit, out }).toEqual({ exit: 2, out: [] });
+    expect(err).toEqual([expect.stringContaining(`não é possível escrever em ${path} (`)]);
+  });
+
   test('is said where bots cannot be isolated as required', async () => {
     const folder = emptyFolder();
     const { exit, err } = await call('', [':greedy', ':random', '--isolate=required'], {
@@ -323,11 +335,23 @@ test('a match that is interrupted has no standings, keeps what there is, and say
   const silent = program(folder, 'silent', script(''));
   const control = new AbortController();
   const words = [silent, ':greedy', '-s', '5', '-t', '0', '-csv', 'r.csv', '--save', 'kept'];
-  const called = call('', words, { folder, stop: control.signal });
-  setTimeout(() => control.abort(), 300);
-  const { exit, out } = await called;
+  const referee: Around['referee'] = async () => {
+    const house = await openReferee('none');
+    return {
+      level: house.level,
+      close: () => house.close(),
+      play: (entry, sitting) => {
+        const sent = (seat: number, line: string, when: number): void => {
+          sitting.witness?.sent?.(seat, line, when);
+          if (line === 'TURN silent') setImmediate(() => control.abort());
+        };
+        return house.play(entry, { ...sitting, witness: { ...sitting.witness, sent } });
+      },
+    };
+  };
+  const { exit, out } = await call('', words, { folder, stop: control.signal, referee });
   expect(exit).toBe(130);
   expect(out.at(-1)).toBe('Partida interrompida: não há classificação.');
-  expect(readdirSync(folder)).not.toContain('r.csv');
+  expect(readFileSync(join(folder, 'r.csv'), 'utf8')).toBe('');
   expect(readdirSync(join(folder, 'kept'))).toContain('uno-5-silent-greedy.ludoteca');
 });

@@ -10,7 +10,7 @@ import { helpLines } from './help.ts';
 import { idsOf } from './ids.ts';
 import { coloured, Narrator } from './narrator.ts';
 import { Recorder, together } from './recorder.ts';
-import { keep, keepMessages, type Played, resultOf } from './result.ts';
+import { beginFiles, keep, keepMessages, type Played, resultOf } from './result.ts';
 import { csvRows, standingLines, standingsOf } from './standings.ts';
 
 /** Seeds that are drawn are short: students keep lists of them. */
@@ -29,6 +29,7 @@ export const play = (args: readonly string[], hands: CommandHands): Promise<numb
     if (!laid.ok)
       throw new Misuse(laid.problem.map((reason) => texts[desk.language].reason(reason, [])).join(' '));
     const ids = idsFor(desk);
+    await beginFiles(order, seed, ids, desk.hands);
     const narration = new Page();
     const played = await refereed(desk, { ...laid.value, seed, ids }, narration);
     return tell(desk, played, narration);

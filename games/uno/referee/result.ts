@@ -34,6 +34,26 @@ export function resultOf({ order, seed, ids, report, recorder, level }: Played):
 
 const kindOf = (word: string): string => (isHouse(word) ? word.slice(1) : 'program');
 
+/** What all files of a match are called, up to their endings. */
+const nameIn = (folder: string, seed: number, ids: readonly string[]): string =>
+  `${folder.replace(/\/+$/, '')}/uno-${seed}-${ids.join('-')}`;
+
+const messagesOf = (path: string): string => `${path}.in`;
+
+/** Begins the files that are wanted: where one cannot be written nobody needs to play first. */
+export async function beginFiles(
+  { bots, csv, save, messages }: Order,
+  seed: number,
+  ids: readonly string[],
+  hands: CommandHands,
+): Promise<void> {
+  if (csv !== undefined) await hands.append(csv, '');
+  if (messages) for (const path of bots) if (!isHouse(path)) await hands.put(messagesOf(path), '');
+  if (save === undefined) return;
+  await hands.makeFolder(save);
+  await hands.put(`${nameIn(save, seed, ids)}.txt`, '');
+}
+
 /**
  * Writes the archive of a match, its narration, and for each bot what passed between it and the referee and what it complained of.
  * Returns the path of the archive.
@@ -44,10 +64,9 @@ export async function keep(
   narration: Page,
   hands: CommandHands,
 ): Promise<string> {
-  const name = `${folder.replace(/\/+$/, '')}/uno-${seed}-${ids.join('-')}`;
+  const name = nameIn(folder, seed, ids);
   const players = ids.map((id, seat) => ({ name: id, kind: kindOf(at(bots, seat)) }));
   const archive = `${name}.ludoteca`;
-  await hands.makeFolder(folder);
   await hands.write(archive, makeArchive(record(match, { times, players })));
   await hands.put(`${name}.txt`, narration.text);
   for (const [seat, { all }] of recorder.pages.entries()) {
@@ -62,6 +81,6 @@ export async function keep(
 export async function keepMessages({ order, recorder }: Played, hands: CommandHands): Promise<void> {
   for (const [seat, { sent }] of recorder.pages.entries()) {
     const path = at(order.bots, seat);
-    if (!isHouse(path)) await hands.put(`${path}.in`, sent.text);
+    if (!isHouse(path)) await hands.put(messagesOf(path), sent.text);
   }
 }

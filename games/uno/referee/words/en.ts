@@ -45,6 +45,7 @@ export const en: RefereeWords = {
     bots: (min, max, given) => `a match has ${min} to ${max} bots; there are ${given}`,
     player: (word, known) => `there is no player ${word} of the house; there are ${known.join(', ')}`,
     isolation: (why) => `bots cannot be isolated as asked: ${why}`,
+    unwritable: (path) => `cannot write to ${path}`,
   },
   saved: (path) => `The match is in ${path} (to watch it: ludoteca replay ${path})`,
   check: {

@@ -45,6 +45,7 @@ export const it: RefereeWords = {
     bots: (min, max, given) => `una partita ha da ${min} a ${max} bot; qui sono ${given}`,
     player: (word, known) => `il giocatore di casa ${word} non esiste; ci sono ${known.join(', ')}`,
     isolation: (why) => `i bot non si possono isolare come chiesto: ${why}`,
+    unwritable: (path) => `non si può scrivere in ${path}`,
   },
   saved: (path) => `La partita è in ${path} (per rivederla: ludoteca replay ${path})`,
   check: {

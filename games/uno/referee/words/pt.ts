@@ -44,6 +44,7 @@ export const pt: RefereeWords = {
     bots: (min, max, given) => `uma partida tem de ${min} a ${max} bots; foram dados ${given}`,
     player: (word, known) => `o jogador da casa ${word} não existe; há ${known.join(', ')}`,
     isolation: (why) => `os bots não podem ser isolados como pedido: ${why}`,
+    unwritable: (path) => `não é possível escrever em ${path}`,
   },
   saved: (path) => `Partida gravada em ${path} (para rever: ludoteca replay ${path})`,
   check: {

@@ -34,6 +34,7 @@ export interface RefereeWords {
     bots(min: number, max: number, given: number): string;
     player(word: string, known: readonly string[]): string;
     isolation(why: string): string;
+    unwritable(path: string): string;
   };
   readonly saved: (path: string) => string;
   readonly check: {
