@@ -74,6 +74,21 @@ describe('what a bot hears', () => {
     expect(tell(0, { ...hidden, cards: cards('7♦ R♠') })).toEqual(['7♦', 'R♠']);
   });
 
+  test('of more cards than there are: the number that was wanted, as it was wanted, by whoever wanted it', () => {
+    const protocol = botsWith({ strict: false, invalid: 'others' });
+    const question = { seat: 0, prompt: 'turn', options: ['buy'] } as unknown as Parameters<
+      typeof protocol.read
+    >[1];
+    const view = { stock: { count: 3 } } as Parameters<typeof protocol.read>[2];
+    expect(protocol.read('BUY 99', question, view)).toEqual({ kind: 'answer', choices: ['buy', 4] });
+    const short = (seat: number): Event[] => [
+      { did: 'buy', seat, count: 3 },
+      { did: 'run out', seat, missing: 1 },
+    ];
+    expect(protocol.tell(short(0), 1, ['a', 'b'])).toEqual(['BUY 99']);
+    expect(protocol.tell(short(1), 0, ['a', 'b'])).toEqual(['BUY 4']);
+  });
+
   test('of cards that run out: the number that was wanted, and the buyer those that were there', () => {
     const short: Event = { did: 'run out', seat: 0, missing: 2 };
     expect(tell(1, { did: 'buy', seat: 0, count: 2 }, short)).toEqual(['BUY 4']);

@@ -23,8 +23,20 @@ const INVALID_ACTION = 'INVALID ACTION';
 const discardLine = (card: number, suit: number): string =>
   isWild(card) ? `DISCARD ${nameOf(card)} ${at(SUITS, suit)}` : `DISCARD ${nameOf(card)}`;
 
+/** The last number of cards that a program wanted, and whose it was: the rules know no number beyond one more than there are. */
+interface Wish {
+  seat: Seat | undefined;
+  count: number;
+}
+
 /** What a seat hears of one event. The line of an action goes to all but its author, bought cards to the buyer alone. */
-function linesOf(event: Event, seat: Seat, invalid: Invalid, events: readonly Event[]): readonly string[] {
+function linesOf(
+  event: Event,
+  seat: Seat,
+  events: readonly Event[],
+  invalid: Invalid,
+  wish: Wish,
+): readonly string[] {
   const own = 'seat' in event && event.seat === seat;
   switch (event.did) {
     case 'discard':
@@ -33,7 +45,7 @@ function linesOf(event: Event, seat: Seat, invalid: Invalid, events: readonly Ev
       if (own) return (event.cards ?? []).map(nameOf);
       return events.some(({ did }) => did === 'run out') ? [] : [`BUY ${event.count}`];
     case 'run out':
-      return own ? [] : [`BUY ${event.missing + boughtIn(events)}`];
+      return own ? [] : [`BUY ${wish.seat === event.seat ? wish.count : event.missing + boughtIn(events)}`];
     case 'lose the turn':
     case 'leave':
       return invalid === 'all' || (invalid === 'others' && !own) ? [INVALID_ACTION] : [];
@@ -71,9 +83,8 @@ function readDiscard([name = '', sign]: readonly string[], question: Asked, stri
 const answer = (discard: Discard): Said => ({ kind: 'answer', choices: [discard] });
 
 /** Whoever wants more than there is gets all there is, and the match ends: one more stands for any number more (RULES 6.2). */
-function readBuy([word = '']: readonly string[], question: Asked, { stock }: View): Said {
+function readBuy(wanted: number, question: Asked, { stock }: View): Said {
   const most = stock.count + 1;
-  const wanted = /^\d{1,9}$/.test(word) ? Number(word) : 0;
   if (question.prompt === 'owe') {
     return question.options.includes(wanted)
       ? { kind: 'answer', choices: [wanted] }
@@ -84,18 +95,26 @@ function readBuy([word = '']: readonly string[], question: Asked, { stock }: Vie
   return { kind: 'answer', choices: question.prompt === 'turn' ? ['buy', count] : [count] };
 }
 
+const countIn = ([word = '']: readonly string[]): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0);
+
 /** The protocol, with the manners that a referee may change. */
-export const botsWith = ({ strict, invalid }: Manners): BotProtocol<Uno> => ({
+export const botsWith = (manners: Manners): BotProtocol<Uno> =>
+  speaking(manners, { seat: undefined, count: 0 });
+
+const speaking = ({ strict, invalid }: Manners, wish: Wish): BotProtocol<Uno> => ({
   lasting: false,
 
-  greet: ({ hands, value, suit }, seat, names: Names) => [
-    `PLAYERS ${names.join(' ')}`,
-    `YOU ${at(names, seat)}`,
-    `HAND [ ${(at(hands, seat).cards ?? []).map(nameOf).join(' ')} ]`,
-    `TABLE ${nameOf(cardOf(value, suit))}`,
-  ],
+  greet: ({ hands, value, suit }, seat, names: Names) => {
+    wish.seat = undefined;
+    return [
+      `PLAYERS ${names.join(' ')}`,
+      `YOU ${at(names, seat)}`,
+      `HAND [ ${(at(hands, seat).cards ?? []).map(nameOf).join(' ')} ]`,
+      `TABLE ${nameOf(cardOf(value, suit))}`,
+    ];
+  },
 
-  tell: (events, seat) => events.flatMap((event) => linesOf(event, seat, invalid, events)),
+  tell: (events, seat) => events.flatMap((event) => linesOf(event, seat, events, invalid, wish)),
 
   /** How many cards to buy stands in the same line as that cards are bought: it is no turn of its own. */
   ask: (asked, _view, _seat, names) => (asked.prompt === 'buy' ? [] : [`TURN ${at(names, asked.seat)}`]),
@@ -105,7 +124,10 @@ export const botsWith = ({ strict, invalid }: Manners): BotProtocol<Uno> => ({
     const [verb, ...fields] = line.split(' ').filter((field) => field !== '');
     if (verb === 'SAY') return { kind: 'say', text: fields.join(' ') };
     if (verb === 'DISCARD') return readDiscard(fields, question, strict);
-    if (verb === 'BUY') return readBuy(fields, question, view);
+    if (verb === 'BUY') {
+      Object.assign(wish, { seat: question.seat, count: countIn(fields) });
+      return readBuy(wish.count, question, view);
+    }
     return { kind: 'skip' };
   },
 });
