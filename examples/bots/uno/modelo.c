@@ -57,7 +57,7 @@ static int serve(const char *carta) {
 
 /* ---------- 3. Estratégia ---------- */
 
-/* Quanto vale descartar esta carta pedindo este naipe. É aqui que o teu bot fica melhor que os outros. */
+/* Quanto vale descartar esta carta pedindo este naipe. É aqui que o seu bot fica melhor que os outros. */
 static int nota(int qual, const char *pedido) {
   const char *carta = mao[qual];
   int seguem = 0, pares = 0;

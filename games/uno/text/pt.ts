@@ -47,7 +47,7 @@ export const pt: Words = {
     leave: (name) => `${name} está fora.`,
     'run out': (missing) =>
       `O monte não basta: ${missing === 1 ? 'falta uma carta' : `faltam ${missing} cartas`}.`,
-    'reach the limit': (turns) => `Depois de ${turns} turnos a partida para.`,
+    'reach the limit': (turns) => `Depois de ${turns} jogadas a partida para.`,
   },
   questions: {
     turn: (name) => `${name}, o que você descarta?`,
@@ -64,7 +64,7 @@ export const pt: Words = {
   reasons: {
     'hand too large': ({ most }) => `Com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,
     'discard or buy': () => 'Descarta-se uma carta ou compra-se.',
-    'not in hand': () => 'Você não tem esta carta na mão.',
+    'not in hand': () => 'Esta carta não está na mão de quem joga.',
     'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${tableOf(facts)}.`,
     'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
     'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,

@@ -33,7 +33,7 @@ export const pt: RefereeWords = {
     misread: (id) => `aviso: há bots que leem mal “TURN ${id}”, porque o identificador começa com A ou C`,
     oneDeck: 'aviso: com três bots ou mais um só baralho quase sempre acaba antes; veja --decks 2',
     unprotected:
-      'aviso: este computador não isola os bots: eles rodam com os seus direitos (veja --isolate e a documentação)',
+      'aviso: este computador não isola os bots: eles rodam com as suas permissões (veja --isolate e a documentação)',
   },
   mistakes: {
     unknown: ({ word }) => `a opção ${word} não existe`,
@@ -63,7 +63,7 @@ export const pt: RefereeWords = {
     begins: (path, live) =>
       `De novo ${path}; ao vivo: ${live.join(', ')}; os outros seguem a gravação, sem relógio.`,
     differs: (entry, name, recorded, now) =>
-      `Primeira diferença, no lance ${entry}: na gravação ${name}: ${recorded}; agora: ${now}`,
+      `Primeira diferença, na jogada ${entry}: na gravação ${name}: ${recorded}; agora: ${now}`,
     nothing: 'nada mais (a gravação acaba aqui)',
     same: 'Nenhuma diferença: a partida é a da gravação.',
   },
