@@ -4,7 +4,7 @@ export const en: Words = {
   seats: { free: 'free', you: 'you', computer: 'computer', away: 'away' },
   open: {
     title: 'a table',
-    link: (link) => `The table's link: ${link}`,
+    link: (link) => `The table’s link: ${link}`,
     missing: (count) =>
       count === 1
         ? 'One person is missing: the match begins by itself.'
