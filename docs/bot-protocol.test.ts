@@ -21,6 +21,7 @@ const speaker = (next: () => string, hear: (line: string) => void = () => undefi
   unread: 0,
   write: (text) => text.trimEnd().split('\n').forEach(hear),
   read: (): Heard => ({ kind: 'line', bytes: Buffer.from(next()), dropped: 0 }),
+  forget: () => undefined,
   end: () => Promise.resolve(),
 });
 

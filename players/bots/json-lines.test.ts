@@ -43,6 +43,19 @@ test('events come one a line', () => {
   expect(lines.join('')).not.toContain('\n');
 });
 
+const types = (lines: readonly string[]): unknown[] =>
+  parsed(lines).map((message) => (message as { type: string }).type);
+
+test('whoever begins is shown the same view once, unless something happens first', () => {
+  const fresh = jsonLines({ game: script(), settings: {}, clock: 0 });
+  const begun = (): unknown[] => types([...fresh.greet(view, 0, []), ...fresh.ask(open, view, 0, [])]);
+  expect(begun()).toEqual(['hello', 'view', 'question']);
+  expect(types(fresh.ask(open, view, 0, []))).toEqual(['view', 'question']);
+  fresh.greet(view, 0, []);
+  fresh.tell([{ did: 'say', word: 'x' } as never], 0, []);
+  expect(types(fresh.ask(open, view, 0, []))).toEqual(['view', 'question']);
+});
+
 test('whoever is asked gets a view and the question with all its options', () => {
   expect(parsed(protocol.ask(open, view, 0, []))).toEqual([
     { type: 'view', view },

@@ -21,12 +21,17 @@ const wrong = <P extends Parts>(why: string, facts?: Json): BotSaid<P> => ({
 const line = (message: Still<ToBot>): string => JSON.stringify(message);
 
 /** The bot protocol for every game: a JSON object a line, both ways. docs/bot-protocol.md is its description. */
-export const jsonLines = <P extends Parts>(given: JsonLines<P>): BotProtocol<P> => ({
+export const jsonLines = <P extends Parts>(given: JsonLines<P>): BotProtocol<P> => speaking(given, new Map());
+
+/** `shown`: the view with which a seat was greeted, as long as it has heard nothing since. */
+const speaking = <P extends Parts>(given: JsonLines<P>, shown: Map<Seat, string>): BotProtocol<P> => ({
   lasting: true,
 
   greet: (view, seat, names) => {
     const { game, settings, clock } = given;
     const { id, version } = game;
+    const first = line({ type: 'view', view });
+    shown.set(seat, first);
     return [
       line({
         type: 'hello',
@@ -38,11 +43,14 @@ export const jsonLines = <P extends Parts>(given: JsonLines<P>): BotProtocol<P> 
         settings,
         clock,
       }),
-      line({ type: 'view', view }),
+      first,
     ];
   },
 
-  tell: (events) => events.map((event) => line({ type: 'event', event })),
+  tell: (events, seat) => {
+    if (events.length > 0) shown.delete(seat);
+    return events.map((event) => line({ type: 'event', event }));
+  },
 
   ask: (asked, view, seat) => {
     if (asked.seat !== seat || !('options' in asked)) return [];
@@ -54,7 +62,10 @@ export const jsonLines = <P extends Parts>(given: JsonLines<P>): BotProtocol<P> 
       frame,
       options,
     } as const;
-    return [line({ type: 'view', view }), line(gather === undefined ? question : { ...question, gather })];
+    const now = line({ type: 'view', view });
+    const known = shown.get(seat) === now;
+    shown.delete(seat);
+    return [...(known ? [] : [now]), line(gather === undefined ? question : { ...question, gather })];
   },
 
   read: (text, question) => {

@@ -102,6 +102,11 @@ export class Child implements Program {
     });
   }
 
+  forget(): void {
+    this.lines.clear();
+    this.takeIn();
+  }
+
   end(): Promise<void> {
     this.ending ??= this.finish();
     return this.ending;
@@ -150,10 +155,7 @@ export class Child implements Program {
   /** What there is to say without waiting. */
   private next(): Heard | undefined {
     const line = this.lines.take();
-    if (this.paused && !this.lines.full) {
-      this.paused = false;
-      this.child?.stdout?.resume();
-    }
+    this.takeIn();
     const bytes = this.taken - this.before;
     if (bytes > FLOOD.bytes || this.linesSince > FLOOD.lines) return { kind: 'flood', bytes };
     if (line !== undefined) {
@@ -163,6 +165,13 @@ export class Child implements Program {
     if (this.problem !== undefined) return { kind: 'not started', problem: this.problem };
     if (this.ended !== undefined) return { kind: 'ended', end: this.ended, part: this.lines.part };
     return undefined;
+  }
+
+  /** There is room again for what it writes. */
+  private takeIn(): void {
+    if (!this.paused || this.lines.full) return;
+    this.paused = false;
+    this.child?.stdout?.resume();
   }
 
   private answer(heard = this.next()): void {

@@ -1,10 +1,11 @@
 /** However a referee ends, nothing of its programs is left. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   alive,
@@ -66,6 +67,9 @@ test.each(await workingLevels())(
   },
 );
 
+/** Programs go on from match to match. */
+const LASTING = { protocol: <P>(usual: P): P => usual };
+
 test.each(await workingLevels())('behind %s one program plays many matches', async (level) => {
   const { house, groups } = await refereeAt(level);
   const lasting = {
@@ -74,10 +78,9 @@ test.each(await workingLevels())('behind %s one program plays many matches', asy
     ),
   };
   const fragile = { program: await shell(ANSWERS.replace('echo', 'exit 1; echo')) };
-  const wish = { protocol: <P>(usual: P): P => usual };
   const heard: string[] = [];
   for (let match = 0; match < 3; match++) {
-    const { complaints, report } = await bout(house, [lasting, fragile, greedy()], wish);
+    const { complaints, report } = await bout(house, [lasting, fragile, greedy()], LASTING);
     heard.push(complaints);
     expect(report.withdrawn.map(({ seat }) => seat)).toEqual([1]);
   }
@@ -95,6 +98,26 @@ test('where isolation is required and impossible, no referee opens', async () =>
   const folder = await freshFolder();
   expect(() => chooseCell('required', folder, [])).toThrow(CannotIsolate);
   expect(chooseCell('auto', folder, []).level).toBe('none');
+});
+
+test('what a program wrote in a match and nobody heard is not heard in the next', async () => {
+  const { house } = await refereeAt('none');
+  const late = ANSWERS.replace(
+    'esac',
+    `*'"type":"over"'*) echo '{"type":"answer","choice":"nonsense"}'; echo done >&2 ;; esac`,
+  );
+  const contestant = { program: await shell(late) };
+  const ears = new EventEmitter();
+  const complained = once(ears, 'complained');
+  await bout(house, [contestant, greedy()], {
+    ...LASTING,
+    witness: { complained: () => void ears.emit('complained') },
+  });
+  await complained;
+  await setImmediate();
+  const { lapses, report } = await bout(house, [contestant, greedy()], LASTING);
+  await house.close();
+  expect([lapses, report.withdrawn]).toEqual([[], []]);
 });
 
 test.each(['auto', 'none'])(

@@ -55,6 +55,7 @@ export class House implements Referee {
     const known = this.lasting.get(contestant);
     if (known !== undefined) {
       known.complained = complained;
+      known.program.forget();
       return known.program;
     }
     const others = sitting.seats.flatMap((other) =>

@@ -53,6 +53,16 @@ export class Lines {
     return this.begun.length === 0 ? NONE : Buffer.concat(this.begun);
   }
 
+  /** Leaves nothing, not even the beginning of a line. */
+  clear(): void {
+    this.size = 0;
+    this.chunks.length = 0;
+    this.from = 0;
+    this.begun.length = 0;
+    this.begunSize = 0;
+    this.dropped = 0;
+  }
+
   private begin(piece: Buffer): void {
     const kept = piece.subarray(0, LONGEST_LINE - this.begunSize);
     this.dropped += piece.length - kept.length;

@@ -24,6 +24,8 @@ export interface Program {
   readonly unread: number;
   /** The next line that it wrote, also long ago; waits until the deadline, a moment on the clock of `performance.now()`. */
   read(deadline: number): Heard | Promise<Heard>;
+  /** What it wrote and nobody has heard will not be heard: it belonged to something that is over. */
+  forget(): void;
   /** Its input is closed and it is asked to go, then made to, with all that it has started. Resolves when it has gone. */
   end(): Promise<void>;
 }
@@ -40,5 +42,6 @@ export const unstarted = (problem: string): Program => ({
   write: () => undefined,
   unread: 0,
   read: () => ({ kind: 'not started', problem }),
+  forget: () => undefined,
   end: () => Promise.resolve(),
 });

@@ -24,6 +24,10 @@ export class Scripted implements Program {
     return typeof said === 'string' ? { kind: 'line', bytes: Buffer.from(said), dropped: 0 } : said;
   }
 
+  forget(): void {
+    this.says.length = 0;
+  }
+
   async end(): Promise<void> {
     this.ended = true;
   }
