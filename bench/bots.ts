@@ -35,9 +35,9 @@ async function startTime(isolation: Isolation, folder: string): Promise<{ time: 
   const cell = chooseCell(isolation, folder);
   const times: number[] = [];
   for (let i = 0; i < 60; i++) {
+    const began = performance.now();
     const launch = cell.launch(ECHO, []);
     if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const began = performance.now();
     const child = new Child(launch.value, care);
     child.write('hello\n');
     await child.read(Number.POSITIVE_INFINITY);
