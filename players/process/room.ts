@@ -20,7 +20,7 @@ export interface Room {
 }
 
 /** How a room may differ from one machine and one match to another. */
-export interface Guests {
+export interface Circumstances {
   /** The programs that play against this one. */
   readonly others: readonly string[];
   /** Whether whoever will run the program may read that file or folder. */
@@ -38,7 +38,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, 
 const isSystem = (path: string): boolean => SYSTEM.some((folder) => within(path, folder));
 
 /** The room of a program: the system, its interpreter, and the folder in which it lies if that is its own. */
-export function roomFor(program: string, { others, reads, copyOf }: Guests): Room {
+export function roomFor(program: string, { others, reads, copyOf }: Circumstances): Room {
   const { seen, links } = theSystem();
   const homes = interpreterOf(program).filter(
     (folder) => !isSystem(folder) && !isShared(folder, others) && reads(folder),

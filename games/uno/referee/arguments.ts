@@ -80,14 +80,12 @@ const oneOf = (fills: keyof Order, among: readonly string[]): Option => ({
 
 export type Options = { readonly [word: string]: Option };
 
-const HELP: Options = { '-h': flag('help'), '--help': flag('help') };
 /** What every command of the referee understands. */
 const MANNERS: Options = {
   '--strict': flag('strict'),
   '--invalid': oneOf('invalid', INVALID),
   '--isolate': oneOf('isolate', ISOLATIONS),
   '--lang': oneOf('language', LANGUAGES),
-  ...HELP,
 };
 const TABLE: Options = {
   '-s': whole('seed', 0, 999_999_999),
@@ -102,6 +100,8 @@ export const PLAY: Options = {
   ...TABLE,
   ...TELLING,
   ...MANNERS,
+  '-h': flag('help'),
+  '--help': flag('help'),
   '-q': flag('quiet'),
   '-m': flag('messages'),
   '-csv': text('csv'),

@@ -47,5 +47,5 @@ export const fight = (referee: Referee, { order, ...sitting }: Bout): Promise<Re
   referee.play(entry, { ...sitting, protocol: botsWith(order) });
 
 /** Why a seat is out, if it is. */
-export const noteOf = ({ withdrawn }: Report<Uno>, seat: Seat): BotNote | undefined =>
+export const whyOut = ({ withdrawn }: Report<Uno>, seat: Seat): BotNote | undefined =>
   withdrawn.find((left) => left.seat === seat)?.note;

@@ -3,7 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { BotNote, CommandHands, Contestant, Referee } from '@ludoteca/kit';
 import { texts } from '../text/index.ts';
 import { CHECK } from './arguments.ts';
-import { fight, lay, noteOf } from './bout.ts';
+import { fight, lay, whyOut } from './bout.ts';
 import { atDesk, type Desk, EXIT, Misuse, withReferee } from './desk.ts';
 import { idsOf } from './ids.ts';
 import { lossLine } from './loss.ts';
@@ -114,7 +114,7 @@ async function tried(
     note && lossLine(language, at(ids, seat), note);
   return {
     stopped: report.stopped,
-    loss: say(noteOf(report, seat)),
+    loss: say(whyOut(report, seat)),
     refused,
     firstRefused: say(firstRefused),
   };

@@ -2,7 +2,7 @@ import { at, type Json, makeArchive, record } from '@ludoteca/kernel';
 import type { CommandHands, Page, Report } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 import type { Order } from './arguments.ts';
-import { isHouse, noteOf } from './bout.ts';
+import { isHouse, whyOut } from './bout.ts';
 import { lossLine } from './loss.ts';
 import type { Recorder } from './recorder.ts';
 import { standingsOf } from './standings.ts';
@@ -24,7 +24,7 @@ export function resultOf({ order, seed, ids, report, recorder, level }: Played):
   const { match, stopped } = report;
   const { settings } = match.archive();
   const standings = standingsOf(match).map(({ seat, place, cards }): Json => {
-    const note = noteOf(report, seat);
+    const note = whyOut(report, seat);
     const { refused } = at(recorder.pages, seat);
     const out = note && { note: note as unknown as Json, reason: lossLine(language, at(ids, seat), note) };
     return { id: at(ids, seat), path: at(bots, seat), seat, place, cards, refused, out: out ?? null };
