@@ -1,4 +1,4 @@
-import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeArchive, record } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
@@ -34,6 +34,17 @@ describe('continuing', () => {
     expect(sitting.match.position()).toEqual(unoMatch(6, 'latest').position());
     expect(sitting).toMatchObject({ opening: [], sitters: [ann, robot] });
     expect(shown[1]!.news).toEqual(['The match is kept: latest.']);
+  });
+
+  it('leaves alone a copy that was kept under a name after the match itself', async () => {
+    const saves = openSaves(await emptyFolder());
+    const slot = await saves.fresh('uno');
+    await slot.keep(unoMatch(4), [ann, robot]);
+    const copy = await slot.copy('mine', unoMatch(4), [ann, robot]);
+    await utimes(slot.path, 1, 1);
+    await utimes(copy.path, 2, 2);
+    const { played } = await visit([picks('1')], { saves });
+    expect(played[0]!.sitting.slot.name).toBe(slot.name);
   });
 
   it('is not offered where every match is over', async () => {

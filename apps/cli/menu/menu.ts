@@ -1,3 +1,5 @@
+import { isDated } from '../saves/names.ts';
+import type { Kept } from '../saves/saves.ts';
 import { games, rules } from './games.ts';
 import { goingOn, loading, peopleText, replaying, whenText } from './kept.ts';
 import type { Lobby } from './lobby.ts';
@@ -37,7 +39,10 @@ const ways: Ways = { home, games: (lobby) => games(ways)(lobby) };
 /** The match that was last sat at, if it is not over. */
 async function latest(lobby: Lobby): Promise<readonly Item[]> {
   const { kept } = await lobby.saves.list();
-  const going = kept.find(({ outcome }) => outcome === undefined);
+  // A copy under a name is kept later than the match it is of, and stays as it is.
+  const isCopy = (one: Kept): boolean =>
+    !isDated(one.slot.name) && kept.some((other) => isDated(other.slot.name) && other.began === one.began);
+  const going = kept.find((one) => one.outcome === undefined && !isCopy(one));
   if (going === undefined) return [];
   const { slot, entry } = going;
   const name = entry.texts[lobby.language].name;

@@ -223,6 +223,17 @@ describe('waiting in plain lines', () => {
     expect(text()).not.toContain('>');
   });
 
+  it('listens once to a question that takes many lines', async () => {
+    const warnings: Error[] = [];
+    const hear = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', hear);
+    const { ui } = lines([...Array.from({ length: 30 }, () => 'rubbish'), '2']);
+    expect(await ui.ask(question(), new AbortController().signal)).toEqual(picks('2'));
+    await new Promise((resolve) => void setImmediate(resolve));
+    process.off('warning', hear);
+    expect(warnings).toEqual([]);
+  });
+
   it('keeps a line that was begun for whatever comes next', async () => {
     const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, '2'));
     const { ui } = lines([], { attended: true, read: () => typed });

@@ -33,6 +33,14 @@ const whenAborted = (signal: AbortSignal, reply: Reply): Promise<Reply> =>
     signal.addEventListener('abort', () => resolve(reply), { once: true });
   });
 
+/** A question may be asked about many lines: its signal is listened to once. */
+const GONE = new WeakMap<AbortSignal, Promise<Reply>>();
+function whenGone(signal: AbortSignal): Promise<Reply> {
+  const gone = GONE.get(signal) ?? whenAborted(signal, { kind: 'gone' });
+  GONE.set(signal, gone);
+  return gone;
+}
+
 const optionText = ({ key, label }: Option): string => `${key}. ${label}`;
 
 /** The options, a line each; a long run of numbers is one line, from its first to its last. */
@@ -146,7 +154,7 @@ export class PlainUi implements Ui {
     if (waiting !== this.waiting) this.tell([sheet.waiting]);
     this.waiting = waiting;
     if (stop.aborted) return { kind: 'stop' };
-    if (!attended) return Promise.race([this.stopped, whenAborted(gone, { kind: 'gone' })]);
+    if (!attended) return Promise.race([this.stopped, whenGone(gone)]);
     this.hint(sheet.words);
     for (;;) {
       const line = await this.line(gone, false);
@@ -173,7 +181,7 @@ export class PlainUi implements Ui {
     if (gone?.aborted === true) return { kind: 'gone' };
     if (prompts) write('> ');
     this.awaited ??= this.terminal.read();
-    const left = gone === undefined ? [] : [whenAborted(gone, { kind: 'gone' })];
+    const left = gone === undefined ? [] : [whenGone(gone)];
     const line = await Promise.race([this.awaited, this.stopped, ...left]);
     if (prompts && typeof line !== 'string') write('\n');
     if (typeof line === 'object') return line;

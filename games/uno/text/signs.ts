@@ -1,8 +1,11 @@
 import type { Facts, Role } from '@ludoteca/kit';
-import { cardOf, nameOf, type Suit } from '../cards.ts';
+import { cardOf, isWild, nameOf, type Suit, SUITS, VALUES } from '../cards.ts';
 
-/** What the table shows, out of the facts of a reason. */
-export const tableOf = ({ value, suit }: Facts): string => nameOf(cardOf(Number(value), Number(suit)));
+/** What the table shows, out of the facts of a reason. Beside an ace or a joker stands the suit that was named: its own may be another. */
+export function tableOf({ value, suit }: Facts): string {
+  const card = cardOf(Number(value), Number(suit));
+  return isWild(card) ? `${VALUES[Number(value)]} (${SUITS[Number(suit)]})` : nameOf(card);
+}
 
 /** Words in a row, out of the facts of a reason. */
 export const listed = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');
