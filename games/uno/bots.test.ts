@@ -46,6 +46,12 @@ const fatal = { kind: 'refused', fatal: true, reason: { why: 'owes', rule: '4.2'
 
 const tell = (seat: Seat, ...events: Event[]) => bots.tell(events, seat, NAMES);
 
+/** A seat wants four cards of a stock of three. */
+const oneShort = (seat: number): Event[] => [
+  { did: 'buy', seat, count: 3 },
+  { did: 'run out', seat, missing: 1 },
+];
+
 describe('what a bot hears', () => {
   test('opens with players, its id, its hand and the table', () => {
     expect(bots.greet(laid().view(0), 0, NAMES)).toEqual([
@@ -81,12 +87,8 @@ describe('what a bot hears', () => {
     >[1];
     const view = { stock: { count: 3 } } as Parameters<typeof protocol.read>[2];
     expect(protocol.read('BUY 99', question, view)).toEqual({ kind: 'answer', choices: ['buy', 4] });
-    const short = (seat: number): Event[] => [
-      { did: 'buy', seat, count: 3 },
-      { did: 'run out', seat, missing: 1 },
-    ];
-    expect(protocol.tell(short(0), 1, ['a', 'b'])).toEqual(['BUY 99']);
-    expect(protocol.tell(short(1), 0, ['a', 'b'])).toEqual(['BUY 4']);
+    expect(protocol.tell(oneShort(0), 1, ['a', 'b'])).toEqual(['BUY 99']);
+    expect(protocol.tell(oneShort(1), 0, ['a', 'b'])).toEqual(['BUY 4']);
   });
 
   test('of cards that run out: the number that was wanted, and the buyer those that were there', () => {
