@@ -2,17 +2,33 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP = 8;
 
-/** Where a box of this size stands beside an anchor: above it where there is room, and always inside the window. */
+/** Where a box of this size stands beside an anchor, and how much of it is seen at once: above where it fits, else below, else on the side with more room. */
 export function placeBeside(
   anchor: DOMRectReadOnly,
   box: { readonly width: number; readonly height: number },
   window: { readonly width: number; readonly height: number },
-): { readonly left: number; readonly top: number } {
+): { readonly left: number; readonly top: number; readonly height: number } {
   const middle = anchor.x + anchor.width / 2 - box.width / 2;
   const left = Math.max(GAP, Math.min(middle, window.width - box.width - GAP));
-  const above = anchor.y - box.height - GAP;
-  const below = Math.min(anchor.y + anchor.height + GAP, window.height - box.height - GAP);
-  return { left, top: above >= GAP ? above : Math.max(GAP, below) };
+  const under = anchor.y + anchor.height + GAP;
+  const above = anchor.y - 2 * GAP;
+  const below = window.height - under - GAP;
+  const isAbove = box.height <= above || (box.height > below && above >= below);
+  const height = Math.min(box.height, isAbove ? above : below);
+  return { left, top: isAbove ? anchor.y - GAP - height : under, height };
+}
+
+function putBeside(anchor: HTMLElement, box: HTMLElement): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = box;
+  const whole = { width: offsetWidth, height: box.scrollHeight + offsetHeight - box.clientHeight };
+  const place = placeBeside(anchor.getBoundingClientRect(), whole, {
+    width: clientWidth,
+    height: clientHeight,
+  });
+  box.style.left = `${place.left}px`;
+  box.style.top = `${place.top}px`;
+  box.style.maxHeight = `${place.height}px`;
 }
 
 export interface BesideProps {
@@ -29,16 +45,14 @@ export function Beside({ anchor, label, onClose, children }: BesideProps) {
 
   useLayoutEffect(() => {
     const box = sheet.current;
-    if (box === null) return;
+    if (box === null) return undefined;
     box.showPopover();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const place = placeBeside(anchor.getBoundingClientRect(), box.getBoundingClientRect(), {
-      width: clientWidth,
-      height: clientHeight,
-    });
-    box.style.left = `${place.left}px`;
-    box.style.top = `${place.top}px`;
+    putBeside(anchor, box);
     box.querySelector<HTMLElement>('input, button')?.focus();
+    // What is on it may come later: it grows, and stays inside the window.
+    const growth = new ResizeObserver(() => putBeside(anchor, box));
+    growth.observe(box);
+    return () => growth.disconnect();
   }, [anchor]);
 
   useEffect(() => {

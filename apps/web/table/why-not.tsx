@@ -1,4 +1,4 @@
-import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
+import type { Choice, SomeParts } from '@ludoteca/kernel';
 import { Beside } from '@ludoteca/kit/web';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
@@ -12,7 +12,7 @@ interface WhyNotProps {
   readonly why: (option: Option) => Promise<string>;
 }
 
-/** What one might expect and cannot do, with the reason for each. */
+/** What one might expect and cannot do, and why: things with the same reason together. */
 export function WhyNot(given: WhyNotProps) {
   const { table } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -53,12 +53,22 @@ function Reasons({ barred, say, why }: WhyNotProps) {
   }, [next, why]);
   return (
     <dl className="why-not" aria-live="polite">
-      {barred.map((option, i) => (
-        <div key={canonical(option)}>
-          <dt>{say(option)}</dt>
-          <dd>{reasons[i] ?? '…'}</dd>
+      {Array.from(together(barred, reasons), ([reason, options]) => (
+        <div key={reason}>
+          <dt>{options.map(say).join(', ')}</dt>
+          <dd>{reason}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What has the same reason, under it; what is still to be told stands together at the end. */
+function together(barred: readonly Option[], reasons: readonly string[]): Map<string, readonly Option[]> {
+  const groups = new Map<string, readonly Option[]>();
+  for (const [i, option] of barred.entries()) {
+    const reason = reasons[i] ?? '…';
+    groups.set(reason, [...(groups.get(reason) ?? []), option]);
+  }
+  return groups;
 }
