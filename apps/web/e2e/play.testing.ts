@@ -24,17 +24,17 @@ export const playNow = (page: Page, game: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: entryOf(game).texts.en.name }) })
     .getByRole('button', { name: 'Play now', exact: true });
 
-/** Makes a table of a game as it is offered, with computers at the other seats. */
+/** Makes a table of a game with computers at all other seats. */
 export async function sitDown(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}`);
+  await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
   await surfaceOf(page, game).waitFor();
 }
 
-/** Makes a table for two people by link, with the maker at the first seat; where it is. */
+/** Makes a table for two people by link, as it is offered but for its size, with the maker at the first seat; where it is. */
 export async function openForTwo(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Take a seat away' }).click();
-  await page.getByLabel('Seat 2').selectOption('person');
   await page.getByLabel('Who has the link').check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   return new URL(await page.getByLabel('Link of the table').inputValue()).pathname;

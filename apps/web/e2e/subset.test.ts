@@ -33,6 +33,7 @@ test('a subset is gathered by clicks and sent in one gesture', async () => {
   const { page, news, heard } = await come(server.address);
   await page.goto('/new/lots');
   await page.getByRole('button', { name: 'Take a seat away' }).click();
+  await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByLabel('cards').fill('20');
   await page.getByRole('button', { name: 'Begin' }).click();
   for (let drawn = 0; drawn < 3; drawn++) {

@@ -12,7 +12,7 @@ import { gamesHere } from './hall.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { type Fields, labelled, settingsOf, usualFields } from './settings.ts';
-import { makeTable, usualSeats } from './sit.ts';
+import { makeTable, sharedSeats } from './sit.ts';
 
 /** The page where a table is made. */
 export function MakeTable({ id }: { readonly id: string }) {
@@ -33,7 +33,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [seats, setSeats] = useState(usualSeats(game.seats));
+  const [seats, setSeats] = useState(sharedSeats(game.seats));
   const [fields, setFields] = useState<Fields>(usualFields(game.form));
   const [listed, setListed] = useState(true);
   const { busy, problem, act } = useDeed();

@@ -50,10 +50,14 @@ export const USUAL_PLAYER = 'greedy';
 export const computersFor = ({ min, max }: Seats): number => Math.min(Math.max(min, 3), max) - 1;
 
 /** Oneself, and as many computers as make the table lively. */
-export const usualSeats = (seats: Seats): readonly SeatWish[] => [
+const usualSeats = (seats: Seats): readonly SeatWish[] => [
   PERSON,
   ...Array.from({ length: computersFor(seats) }, () => USUAL_PLAYER),
 ];
+
+/** A table is made to be shared: the second seat waits for somebody with its link. */
+export const sharedSeats = (seats: Seats): readonly SeatWish[] =>
+  usualSeats(seats).map((wish, seat) => (seat === 1 ? PERSON : wish));
 
 /** One person, the rest computers: it begins at once. */
 export const playNow = ({ id, seats }: GameInfo): Promise<Seated> =>
