@@ -72,14 +72,16 @@ function Box({ game }: { readonly game: GameInfo }) {
         <p className="box-seats">{lobby.seats(game.seats.min, game.seats.max)}</p>
         <p className="box-about">{about}</p>
         <div className="deeds">
-          <button type="button" className="press" disabled={busy} onClick={play}>
-            {lobby.playNow}
-          </button>
+          <div className="box-now">
+            <button type="button" className="press" disabled={busy} onClick={play}>
+              {lobby.playNow}
+            </button>
+            <p className="small">{lobby.against(computersFor(game.seats))}</p>
+          </div>
           <Link href={`/new/${game.id}`} className="soft">
             {lobby.makeTable}
           </Link>
         </div>
-        <p className="small">{lobby.against(computersFor(game.seats))}</p>
         <ProblemLine problem={problem} />
       </div>
     </article>
