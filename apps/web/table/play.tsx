@@ -37,13 +37,13 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   const { table, moment, watcher, story } = state;
   const texts = loaded.entry.texts[language];
   const names = useNames(table);
-  const lines = useMemo(() => storyOf(story, texts, names), [story, texts, names]);
+  const outcome = moment?.sight.outcome;
+  const lines = useMemo(() => storyOf(story, outcome, texts, names), [story, outcome, texts, names]);
   const asked = moment?.sight.asked;
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || moment === undefined) return <Loading />;
 
-  const { outcome } = moment.sight;
   const plays = typeof watcher === 'number' && !story.some(({ left }) => left === watcher);
   const resign = (): void => {
     room.withdraw();
@@ -64,6 +64,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
               texts={texts}
               names={names}
               state={state}
+              plays={plays}
               isGeneric={loaded.face === undefined}
               answer={room.answer}
               why={room.why}

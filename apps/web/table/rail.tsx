@@ -2,6 +2,7 @@ import { at, type Choice, type Reason, type SomeParts } from '@ludoteca/kernel';
 import { type Asked, type Names, refusalOf, type Texts } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useMemo } from 'react';
+import { Link } from 'wouter';
 import { useLanguage, useWords } from '../taste.ts';
 import { TroubleLine } from '../trouble-line.tsx';
 import { problemIn } from '../words/index.ts';
@@ -15,6 +16,8 @@ export interface RailProps {
   readonly texts: Texts<SomeParts>;
   readonly names: Names;
   readonly state: RoomState;
+  /** Whether this watcher is in the match: who only looks on is offered the way out. */
+  readonly plays: boolean;
   /** The face that fits all leaves more to the rail than one that a game brings. */
   readonly isGeneric: boolean;
   readonly answer: (...choices: readonly Choice<SomeParts>[]) => void;
@@ -43,6 +46,11 @@ export function Rail(given: RailProps) {
         </p>
       )}
       {state.watcher === 'spectator' && <p className="small">{words.table.youWatch}</p>}
+      {!given.plays && (
+        <Link href="/" className="soft rail-out">
+          {words.over.lobby}
+        </Link>
+      )}
       <RefusalLine {...given} />
     </section>
   );

@@ -1,4 +1,4 @@
-import type { Seat, SomeParts } from '@ludoteca/kernel';
+import type { Outcome, Seat, SomeParts } from '@ludoteca/kernel';
 import type { Names, Texts } from '@ludoteca/kit';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { Step } from '@ludoteca/wire';
@@ -28,13 +28,18 @@ const linesOf = (events: readonly SomeEvent[], texts: SomeTexts, names: Names): 
 export const sentencesOf = (events: readonly SomeEvent[], texts: SomeTexts, names: Names): string[] =>
   linesOf(events, texts, names).map(({ sentence }) => sentence);
 
-/** The story in sentences. Events are kept, not sentences: in another language it is told anew. */
-export const storyOf = (steps: readonly Step[], texts: SomeTexts, names: Names): StoryLine[] =>
-  linesOf(
-    steps.flatMap(({ events }) => events),
-    texts,
-    names,
-  );
+/** The story in sentences, to how it ended. Events are kept, not sentences: in another language it is told anew. */
+export function storyOf(
+  steps: readonly Step[],
+  outcome: Outcome | undefined,
+  texts: SomeTexts,
+  names: Names,
+): readonly StoryLine[] {
+  const events = steps.flatMap((step) => step.events);
+  const lines = linesOf(events, texts, names);
+  if (outcome === undefined) return lines;
+  return [...lines, { number: events.length, sentence: texts.outcome(outcome, names), seat: undefined }];
+}
 
 /** What happened so far; the latest at the bottom, in sight. */
 export const Story = memo(function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
