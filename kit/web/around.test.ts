@@ -27,13 +27,13 @@ const window = { width: 360, height: 640 };
 
 test('what stands beside a thing is above it, or below where there is no room, and never outside the window', () => {
   const box = { width: 200, height: 120 };
-  expect(placeBeside(rect(150, 300), box, window)).toEqual({ left: 80, top: 172, height: 120 });
-  expect(placeBeside(rect(0, 20), box, window)).toEqual({ left: 8, top: 108, height: 120 });
-  expect(placeBeside(rect(340, 600), box, window)).toEqual({ left: 152, top: 472, height: 120 });
+  expect(placeBeside(rect(150, 300), box, window)).toEqual({ left: 80, top: 172, room: 284 });
+  expect(placeBeside(rect(0, 20), box, window)).toEqual({ left: 8, top: 108, room: 524 });
+  expect(placeBeside(rect(340, 600), box, window)).toEqual({ left: 152, top: 472, room: 584 });
 });
 
 test('what fits neither above nor below stands where there is more room, and leaves the thing in sight', () => {
   const box = { width: 200, height: 500 };
-  expect(placeBeside(rect(150, 400), box, window)).toEqual({ left: 80, top: 8, height: 384 });
-  expect(placeBeside(rect(150, 100), box, window)).toEqual({ left: 80, top: 188, height: 444 });
+  expect(placeBeside(rect(150, 400), box, window)).toEqual({ left: 80, top: 8, room: 384 });
+  expect(placeBeside(rect(150, 100), box, window)).toEqual({ left: 80, top: 188, room: 444 });
 });

@@ -2,20 +2,21 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP = 8;
 
-/** Where a box of this size stands beside an anchor, and how much of it is seen at once: above where it fits, else below, else on the side with more room. */
+/** Where a box of this size stands beside an anchor, and the room there is for its height: above where it fits, else below, else on the side with more room. */
 export function placeBeside(
   anchor: DOMRectReadOnly,
   box: { readonly width: number; readonly height: number },
   window: { readonly width: number; readonly height: number },
-): { readonly left: number; readonly top: number; readonly height: number } {
+): { readonly left: number; readonly top: number; readonly room: number } {
   const middle = anchor.x + anchor.width / 2 - box.width / 2;
   const left = Math.max(GAP, Math.min(middle, window.width - box.width - GAP));
   const under = anchor.y + anchor.height + GAP;
   const above = anchor.y - 2 * GAP;
   const below = window.height - under - GAP;
   const isAbove = box.height <= above || (box.height > below && above >= below);
-  const height = Math.min(box.height, isAbove ? above : below);
-  return { left, top: isAbove ? anchor.y - GAP - height : under, height };
+  return isAbove
+    ? { left, top: anchor.y - GAP - Math.min(box.height, above), room: above }
+    : { left, top: under, room: below };
 }
 
 function putBeside(anchor: HTMLElement, box: HTMLElement): void {
@@ -28,7 +29,7 @@ function putBeside(anchor: HTMLElement, box: HTMLElement): void {
   });
   box.style.left = `${place.left}px`;
   box.style.top = `${place.top}px`;
-  box.style.maxHeight = `${place.height}px`;
+  box.style.maxHeight = `${place.room}px`;
 }
 
 export interface BesideProps {
