@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { endingOn, playNow, playOut, questionOn, sitDown, surfaceOf } from './play.testing.ts';
+import { endingOn, playNow, playOut, questionOn, sitDown, storyOn, surfaceOf } from './play.testing.ts';
 import { barriers, house } from './visit.testing.ts';
 
 const visit = house();
@@ -20,6 +20,9 @@ test('uno is played from the lobby to its end against computers by clicks', asyn
   await playNow(page, 'uno').click();
   await playOut(guest, 'uno');
   expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
+  // The story ends as the table says that the match did.
+  const end = (await storyOn(page)).at(-1)!;
+  expect(await page.getByText(end, { exact: true }).count()).toBe(2);
 });
 
 const hasFocus = (some: Locator): Promise<boolean> =>

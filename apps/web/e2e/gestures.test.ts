@@ -59,12 +59,15 @@ test('what is not possible says why: a card when it is touched, options when the
   const whyNot = page.getByRole('button', { name: 'Why not…?' });
   await playUntil(guest, 'rumour', whyNot);
   await whyNot.click();
-  await page
-    .getByRole('group', { name: 'Why not…?' })
-    .getByText(/^You hold no (rumour|alibi)\./)
-    .waitFor();
+  const sheet = page.getByRole('group', { name: 'Why not…?' });
+  await sheet.getByText(/^You hold no (rumour|alibi)\./).waitFor();
+  // All of it can be seen, and the button too.
+  expect(await sheet.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  const [shown, button] = [(await sheet.boundingBox())!, (await whyNot.boundingBox())!];
+  expect(shown.y).toBeGreaterThanOrEqual(0);
+  expect(shown.y + shown.height).toBeLessThanOrEqual(button.y);
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('group', { name: 'Why not…?' }).count()).toBe(0);
+  expect(await sheet.count()).toBe(0);
 });
 
 test('whoever resigns leaves the match to the others, and the flag is gone', async () => {
