@@ -88,7 +88,7 @@ export class Tables {
         socket.on('message', (data: Buffer) => ears.message(data.toString()));
         socket.on('error', () => undefined);
         socket.on('close', () => {
-          if (this.chairs.has(chair)) throw new Error(`table ${id} was lost`);
+          if (!this.closed && this.chairs.has(chair)) throw new Error(`table ${id} was lost`);
         });
         return socket;
       },
