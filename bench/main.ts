@@ -1,11 +1,13 @@
 /** `npm run bench`: every figure of one run, ratios within it. Nothing else on the machine should be busy; no test depends on these. */
+import { execFileSync } from 'node:child_process';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@ludoteca/games';
 import { uno } from '@ludoteca/games/uno';
 import { fastDice } from '@ludoteca/kernel';
 import { someEntry } from '@ludoteca/kit';
-import { botLines, measureBots } from './bots.ts';
+import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
@@ -15,8 +17,17 @@ import type { Spread } from './server/pace.ts';
 import { measureWeb } from './web/index.ts';
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '9' },
+    bots: { type: 'boolean', default: false },
+  },
 });
+
+if (values.bots) {
+  console.log(JSON.stringify(await measureBots()));
+  process.exit();
+}
 
 const UNO_MATCHES = 8000;
 
@@ -55,8 +66,10 @@ const gameRows = catalogue.flatMap((entry): Row[] => {
   return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
 });
 
-// First: a process that has grown takes longer to start another.
-const bots = await measureBots();
+// In a process of its own: one that has grown takes longer to start another, and what a referee does slows what follows in it.
+const bots = JSON.parse(
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url), '--bots'], { encoding: 'utf8' }),
+) as BotFigures;
 const rows = [...unoRows, ...gameRows];
 const rounds = Number(values.rounds);
 const measured = measure(rows, rounds, (round) => {
