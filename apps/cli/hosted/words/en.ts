@@ -42,7 +42,7 @@ export const en: Words = {
   problems: {
     malformed: 'The server cannot make sense of what it was sent.',
     'too large': 'What was sent is too large for the server.',
-    'too many': 'That was too much in too short a time: wait a few seconds.',
+    'too many': 'That was too much in too short a time: wait a minute.',
     'no such page': 'The server has nothing at that address.',
     elsewhere: 'The server is not reached by that name.',
     token: 'The server does not know you any more.',

@@ -42,7 +42,7 @@ export const it: Words = {
   problems: {
     malformed: 'Il server non capisce ciò che gli è stato mandato.',
     'too large': 'Ciò che è stato mandato è troppo grande per il server.',
-    'too many': 'È troppo in troppo poco tempo: aspetta qualche secondo.',
+    'too many': 'È troppo in troppo poco tempo: aspetta un minuto.',
     'no such page': 'Il server non ha nulla a quell’indirizzo.',
     elsewhere: 'Il server non si raggiunge con quel nome.',
     token: 'Il server non ti conosce più.',

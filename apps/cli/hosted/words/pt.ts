@@ -42,7 +42,7 @@ export const pt: Words = {
   problems: {
     malformed: 'O servidor não entende o que lhe foi enviado.',
     'too large': 'O que foi enviado é grande demais para o servidor.',
-    'too many': 'Foi demais em tempo de menos: espere alguns segundos.',
+    'too many': 'Foi demais em tempo de menos: espere um minuto.',
     'no such page': 'O servidor não tem nada nesse endereço.',
     elsewhere: 'Não se chega ao servidor por esse nome.',
     token: 'O servidor não conhece mais você.',
