@@ -11,9 +11,20 @@ export {
   type Span,
   type TerminalFace,
 } from './face/entry.ts';
-export { choice, type Field, flag, type Form, number, readForm, type SettingsOf } from './face/form.ts';
+export type { Files, Folder, FoundSave, Keeping, Moment, Opened, Sat } from './face/files.ts';
+export {
+  choice,
+  type Field,
+  type FileField,
+  flag,
+  type Form,
+  number,
+  readForm,
+  type SettingsOf,
+} from './face/form.ts';
 export type { Heuristics } from './face/heuristics.ts';
 export { Page } from './face/page.ts';
+export type { Character, Player, QuickPlayer, Remark } from './face/player.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {

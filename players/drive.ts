@@ -1,6 +1,5 @@
 import { at, type Line, type Match, type Parts, type Seat } from '@ludoteca/kernel';
-import type { LocalTable, News } from '@ludoteca/kit';
-import type { Player, QuickPlayer } from './player.ts';
+import type { LocalTable, News, Player, QuickPlayer } from '@ludoteca/kit';
 
 /** Plays a match to its end, or for so many decisions, at once. Returns how many were made. */
 export function playOut<P extends Parts>(

@@ -1,6 +1,6 @@
 import type { Choice, Dice, Parts } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
-import { type QuickPlayer, questionOn } from './player.ts';
+import type { Entry, QuickPlayer } from '@ludoteca/kit';
+import { questionOn } from './player.ts';
 
 /** Any option, each as likely as the other. */
 export function uniform<P extends Parts>(_: Entry<P>, dice: Dice): QuickPlayer<P> {

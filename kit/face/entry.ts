@@ -1,8 +1,10 @@
 import type { Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { BotProtocol } from './bots.ts';
 import type { Sight } from './chair.ts';
+import type { Files } from './files.ts';
 import type { Form } from './form.ts';
 import type { Heuristics } from './heuristics.ts';
+import type { Character } from './player.ts';
 import type { Interruption, Isolation, Referee } from './referee.ts';
 import type { ByLanguage, Language, Names, Role, Texts } from './texts.ts';
 
@@ -75,6 +77,9 @@ export interface Entry<P extends Parts> {
   /** Whether menus show it. Games that exist to teach or to test are played by name only. */
   readonly listed: boolean;
   readonly terminal?: TerminalFace<P>;
+  /** Its own computer players, by name, besides those that play every game. */
+  readonly players?: { readonly [name: string]: Character<P> };
+  readonly files?: Files<P>;
   readonly commands?: readonly Command[];
   readonly bots?: BotProtocol<P>;
 }

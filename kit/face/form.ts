@@ -1,15 +1,33 @@
-import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 
 /** One thing that can be set before a match. Faces make a form of it; the game accepts nothing that the form would not. */
 export type Field =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly usual: number }
   | { readonly kind: 'choice'; readonly among: readonly string[]; readonly usual: string }
-  | { readonly kind: 'flag'; readonly usual: boolean };
+  | { readonly kind: 'flag'; readonly usual: boolean }
+  | FileField;
+
+/** Something that ships with the game, by its name, or what a file of the user's holds: a deck. */
+export interface FileField {
+  readonly kind: 'file';
+  readonly among: readonly string[];
+  readonly usual: string;
+  /** How the names of such files end. */
+  readonly endings: readonly string[];
+  /** What a file holds, hostile or not, as a value for the settings. */
+  read(bytes: Uint8Array): Result<Json, readonly Reason[]>;
+  /** What is wrong with a value that is none of the names. */
+  check(value: Json): readonly Reason[];
+}
 
 export type Form = { readonly [key: string]: Field };
 
 export type SettingsOf<F extends Form> = {
-  readonly [K in keyof F]: F[K] extends { readonly among: readonly (infer C)[] } ? C : F[K]['usual'];
+  readonly [K in keyof F]: F[K] extends FileField
+    ? Json
+    : F[K] extends { readonly among: readonly (infer C)[] }
+      ? C
+      : F[K]['usual'];
 };
 
 export const number = (min: number, max: number, usual: number) =>
@@ -64,6 +82,10 @@ function wrongs(field: string, shape: Field, value: unknown): Reason[] {
       return shape.among.includes(value as string) ? [] : [problem('one of', { field, among: shape.among })];
     case 'flag':
       return typeof value === 'boolean' ? [] : [problem('yes or no', { field })];
+    case 'file': {
+      if (typeof value === 'string' && shape.among.includes(value)) return [];
+      return isPlain(value) ? [...shape.check(value)] : [problem('one of', { field, among: shape.among })];
+    }
   }
 }
 

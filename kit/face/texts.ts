@@ -13,6 +13,8 @@ export type Role = (typeof ROLES)[number];
 /** A thing on the table, with the options of the open question that it stands for. */
 export interface Thing<P extends Parts> {
   readonly name: string;
+  /** What more there is to say of it, when somebody looks closely: a card's text. */
+  readonly detail?: string;
   /** How many like it lie here; absent: one. */
   readonly count?: number;
   readonly role?: Role;
@@ -60,6 +62,8 @@ export interface Texts<P extends Parts> {
   readonly about: string;
   /** The rules in short, a paragraph each. */
   readonly rules: readonly string[];
+  /** What the game's own computer players are called. */
+  readonly players?: { readonly [name: string]: string };
   /** What each field of the settings form is called. */
   readonly settings: { readonly [field: string]: FieldWords };
   event(event: P['event'], names: Names): string | undefined;

@@ -1,0 +1,86 @@
+/** The files of the world that a game comes from: its saves, its log, its statistics. Games know what stands in them, apps where they lie. */
+import type { Json, Outcome, Parts, Reason, Result, Still } from '@ludoteca/kernel';
+import type { Row } from './entry.ts';
+import type { Language, Names } from './texts.ts';
+
+/** Where the files lie, by names relative to it: `log.txt`, `saves/ada.sav`. What cannot be done rejects. */
+export interface Folder {
+  /** Undefined: there is no such file. */
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** Crash-safe; makes the folders it needs. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  append(name: string, text: string): Promise<void>;
+  /** The names of the files in a folder of it, sorted; none where there is no such folder. */
+  list(inside?: string): Promise<readonly string[]>;
+}
+
+/** A match as a save of that world holds it. */
+export interface Opened {
+  /** For `start`. */
+  readonly from: Json;
+  readonly settings: { readonly [key: string]: Json };
+  /** By seat: as many as there are seats. */
+  readonly names: Names;
+  /** By seat, where the files say it: `person`, or the name of a computer player. */
+  readonly kinds?: readonly string[];
+  /** What was odd and how it was mended, in the words of the game's texts. */
+  readonly warnings: readonly Reason[];
+}
+
+/** What is to be known of a match whose files are kept. */
+export interface Sat {
+  readonly names: Names;
+  /** By seat: `person`, or the name of a computer player. */
+  readonly kinds: readonly string[];
+  /** Tells matches apart: the same whenever the match is taken up again. */
+  readonly id: string;
+  readonly language: Language;
+  /** The name it is saved under, where people name saves. */
+  readonly name: string;
+  /** The moment, as ISO 8601 says it. */
+  now(): string;
+}
+
+/** A match at one moment, as its host sees it: never for players. */
+export interface Moment<P extends Parts> {
+  readonly state: Still<P['state']>;
+  readonly agenda: readonly P['frame'][];
+  readonly settings: P['settings'];
+  readonly outcome: Outcome | undefined;
+}
+
+/** Keeps the files of one match while it is played. Hosts go on without it when it fails, and say so once. */
+export interface Keeping<P extends Parts> {
+  /** Called at the start, with what the opening told unless the match was taken up again; then after every entry. */
+  follow(events: readonly P['event'][], moment: Moment<P>): Promise<void>;
+  /** A decision was taken back; this is the match now. */
+  wentBack(moment: Moment<P>): Promise<void>;
+}
+
+/** A save that can be opened, and a line that tells it apart. */
+export interface FoundSave {
+  readonly path: string;
+  readonly label: string;
+}
+
+export interface Files<P extends Parts> {
+  /** How the names of its saves end: `.rsk`. */
+  readonly ending: string;
+  /** A folder that holds one of these is the game's own. */
+  readonly signs: readonly string[];
+  /** Reads a save, hostile or not. What is wrong with it is said with where it lies (`facts.offset`). */
+  open(bytes: Uint8Array): Result<Opened, readonly Reason[]>;
+  /** The match as a save, at the moments when that world saves; undefined at any other. */
+  save(moment: Moment<P>, sat: Sat): Uint8Array | undefined;
+  /** Where a save that a person asks for goes; absent where that world saves by itself. Such saves are offered at every moment that has one. */
+  readonly asked?: (sat: Sat) => string;
+  /** The saves in the folder, the likeliest first. */
+  found(folder: Folder, language: Language): Promise<readonly FoundSave[]>;
+  /** What the folder knows besides about a save that was opened from it. */
+  beside?(folder: Folder, path: string, opened: Opened): Promise<Opened>;
+  /** The path of the save that people call so. */
+  called(name: string): string;
+  /** What is shown before a match: statistics. */
+  welcome(folder: Folder, language: Language): Promise<readonly Row[]>;
+  keep(folder: Folder, sat: Sat): Keeping<P>;
+}

@@ -1,0 +1,31 @@
+import type { Choice, Dice, Line, Parts, Reason } from '@ludoteca/kernel';
+
+/** Why a computer player chose as it did, in the words of the game's texts. */
+export interface Remark {
+  readonly reason: Reason;
+  /** It tells what only its seat may know: for tables where nobody but computers plays. */
+  readonly secret?: true;
+}
+
+/** Anything that answers the questions put to one seat: at once, or later when it must think, wait for a program or a person. */
+export interface Player<P extends Parts> {
+  /** Called with the player's own question open on the line. Who fails to answer leaves the match. */
+  choose(line: Line<P>): Choice<P> | Promise<Choice<P>>;
+  /** What its seat learns, in order; before it is asked what follows from it. */
+  hear?(events: readonly P['event'][]): void;
+  /** The question it is thinking about is gone: another seat's leaving changed the match, or it is over. */
+  forget?(): void;
+  /** Why it chose what it has just chosen. */
+  remark?(): Remark | undefined;
+}
+
+/** A player that answers at once: the only kind that bulk play can use. */
+export interface QuickPlayer<P extends Parts> extends Player<P> {
+  choose(line: Line<P>): Choice<P>;
+}
+
+/**
+ * A computer player of a game's own, with a name and a way to play. Hosts make one anew for any question, and tell it first what its seat
+ * has learned: whatever it must remember comes from the view and from what it hears. All its chance comes from its own dice.
+ */
+export type Character<P extends Parts> = (dice: Dice) => QuickPlayer<P>;
