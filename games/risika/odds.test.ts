@@ -57,11 +57,15 @@ test('the armies that are left are those that many fights leave on average', () 
     Array.from({ length: count }, () => dice.die(6)).toSorted((a, b) => b - a);
   const left: number[] = [];
   for (let fight = 0; fight < 20_000; fight++) {
-    let [armies, defenders] = [9, 3];
+    let armies = 9;
+    let defenders = 3;
     while (armies > 1 && defenders > 0) {
       const red = throwAll(Math.min(3, armies - 1));
       const blue = throwAll(Math.min(3, defenders));
-      red.slice(0, blue.length).forEach((face, i) => (face > blue[i]! ? defenders-- : armies--));
+      const compared = Math.min(red.length, blue.length);
+      const won = blue.slice(0, compared).filter((face, i) => red[i]! > face).length;
+      defenders -= won;
+      armies -= compared - won;
     }
     if (defenders === 0) left.push(armies);
   }
