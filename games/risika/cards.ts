@@ -10,21 +10,12 @@ export const WEAPONS = ['coffee', 'beer', 'wine'] as const;
 export type Weapon = number;
 
 export const CARDS = 28;
-const COFFEE: Weapon = 0;
-const BEER: Weapon = 1;
-const WINE: Weapon = 2;
-const JOKER = 3;
+const JOKER = WEAPONS.length;
 
-/** By card: its weapon, or JOKER. */
-const MARKS: readonly number[] = [
-  ...[WINE, BEER, WINE, BEER, COFFEE],
-  ...[WINE, BEER, COFFEE],
-  ...[WINE, COFFEE, COFFEE, BEER],
-  ...[WINE, COFFEE, BEER, COFFEE, WINE],
-  ...[COFFEE, BEER, COFFEE, COFFEE, BEER],
-  ...[COFFEE, COFFEE, BEER, COFFEE],
-  ...[JOKER, JOKER],
-];
+/** By card: c coffee, b beer, w wine, j joker. */
+const MARKS: readonly number[] = Array.from('wbwbcwbcwccbwcbcwcbccbccbcjj', (letter) =>
+  'cbwj'.indexOf(letter),
+);
 
 export const isJoker = (card: Card): boolean => card >= TERRITORIES;
 

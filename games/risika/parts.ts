@@ -6,7 +6,7 @@ import type { Card, Trio } from './cards.ts';
 /** RULES 10. */
 export const form = {
   defence: choice(['declared', 'most'], 'declared'),
-  rounds: number(0, 1000, 0),
+  rounds: number(1, 1000, 300),
 };
 export type Settings = SettingsOf<typeof form>;
 

@@ -1,0 +1,5 @@
+import type { Entry } from '@ludoteca/kit';
+import { entry } from './entry.ts';
+import type { Risika } from './parts.ts';
+
+export const risika: Entry<Risika> = entry;
