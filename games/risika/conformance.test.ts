@@ -1,9 +1,5 @@
-import { conformance, othersHands, withHands } from '@ludoteca/testkit';
+import { conformance } from '@ludoteca/testkit';
+import { spec } from './conformance.testing.ts';
 import { risika } from './index.ts';
 
-conformance(risika, {
-  settings: [{ rounds: 3 }],
-  cards: ({ deck, hands }) => withHands({ deck }, hands),
-  hidden: ({ hands }, seat) => ['deck', ...othersHands(hands, seat)],
-  longest: 2000,
-});
+conformance(risika, { ...spec, settings: [{ rounds: 1 }] });
