@@ -8,6 +8,9 @@ import type { Attack, Move, Placing, Risika, View } from './parts.ts';
 const BAR = 0.6;
 /** Who has so many armies loses those that come: fighting costs nothing then. */
 const FULL = 97;
+/** Who has fewer territories gets no armies: waiting brings nothing. */
+const FEW = 3;
+const LOW_BAR = 0.3;
 
 const isFoe = ({ owners }: View, territory: Territory, seat: Seat): boolean => owners[territory] !== seat;
 
@@ -48,7 +51,8 @@ const oddsOf = ({ armies }: View, { from, attack: to }: Attack): number =>
 function attack(view: View, seat: Seat, options: readonly (Attack | 'done')[]): Attack | 'done' {
   const attacks = options.filter((option): option is Attack => option !== 'done');
   const likeliest = best(attacks, (option) => oddsOf(view, option));
-  const bar = armiesOn(view, ownOf(view, seat)) >= FULL ? 0 : BAR;
+  const own = ownOf(view, seat);
+  const bar = armiesOn(view, own) >= FULL ? 0 : own.length < FEW ? LOW_BAR : BAR;
   return oddsOf(view, likeliest) >= bar ? likeliest : 'done';
 }
 

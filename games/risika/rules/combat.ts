@@ -58,8 +58,16 @@ function declare(dealer: RisikaDealer, frame: FrameOf<Risika, 'dice'>, dice: num
 }
 
 /** The highest first. */
-const roll = (dice: Dice, count: number): number[] =>
-  Array.from({ length: count }, () => dice.die(6)).toSorted((a, b) => b - a);
+function roll(dice: Dice, count: number): number[] {
+  const thrown: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const face = dice.die(6);
+    let place = i;
+    for (; place > 0 && at(thrown, place - 1) < face; place--) thrown[place] = at(thrown, place - 1);
+    thrown[place] = face;
+  }
+  return thrown;
+}
 
 /** 5.6: what the attacker and the defender lose. */
 export function lossesOf(attack: readonly number[], defence: readonly number[]): [number, number] {
