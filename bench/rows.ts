@@ -15,6 +15,12 @@ function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<Som
   return started.value;
 }
 
+/** As many matches as take about so many decisions, by chance: some games are long. */
+export function sized(entry: SomeEntry, seats: number, decisions: number): Given {
+  const given = { entry, seats, matches: 20 };
+  return { ...given, matches: Math.ceil((given.matches * decisions) / play(given, 0, 'fast', uniform)) };
+}
+
 const nameOf = ({ entry, seats }: Given, what: string): string => `${entry.game.id} ${seats} seats: ${what}`;
 
 /** The driver of every row: one match after another, the same choices for the same round. */
