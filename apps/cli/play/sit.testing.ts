@@ -44,7 +44,7 @@ export class MemorySlot implements Slot {
   }
 }
 
-const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eva'];
+const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eva', 'Fay'];
 export const person = (seat: number): Sitter => ({ name: NAMES[seat]!, kind: PERSON });
 export const computer = (kind: string): Sitter => ({ name: kind, kind });
 /** As many people as there are seats. */
