@@ -14,7 +14,7 @@ export function beginRound(dealer: RisikaDealer): void {
 }
 
 /** 3.1 and 8.5 */
-export function pass(dealer: RisikaDealer, from: Seat): void {
+function pass(dealer: RisikaDealer, from: Seat): void {
   const { state } = dealer;
   const seat = nextSeat(state, from);
   if (seat !== state.starter) return dealer.next({ do: 'turn', seat });

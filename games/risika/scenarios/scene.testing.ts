@@ -25,7 +25,7 @@ export const attack = (to: string, from: string): Attack => ({ attack: called(to
 export const move = (to: string, from: string): Move => ({ move: called(to), from: called(from) });
 
 /** A seed with which the first dice thrown are these, in some order within each throw: '6 3 2 / 5 4 2'. */
-export function seedFor(throws: string): string {
+function seedFor(throws: string): string {
   const wanted = throws.split(' / ').map((faces) => faces.split(' ').map(Number));
   for (let i = 0; i < 1_000_000; i++) {
     const dice = new ChaChaDice(keyOf(`throw ${i}`));
