@@ -96,8 +96,12 @@ describe('a new match', () => {
       const labels = Object.keys(entry.form).map((key) => entry.texts.en.settings[key]!.label);
       for (const [i, [key, field]] of Object.entries(entry.form).entries())
         for (const value of valuesOf(field)) {
-          const picked: Step = ({ options }) =>
-            picks(field.kind === 'number' ? String(value) : options[valuesOf(field).indexOf(value)]!.key);
+          const picked: Step = ({ options }) => {
+            if (options.length === 0) return types(String(value));
+            return picks(
+              field.kind === 'number' ? String(value) : options[valuesOf(field).indexOf(value)]!.key,
+            );
+          };
           const { shown, played } = await visit(
             [...toGame(entry), picksLabel(`${labels[i]}: `), picked, picksLabel('Play')],
             { entries: [entry] },
