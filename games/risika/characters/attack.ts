@@ -1,5 +1,4 @@
 /** RULES 5 as a character plays it: which attack, and when to stop. */
-import { at } from '@ludoteca/kernel';
 import type { Territory } from '../board.ts';
 import { armiesLeft, conquest } from '../odds.ts';
 import type { Attack } from '../parts.ts';
@@ -14,6 +13,9 @@ const STOP_LOSS = 0.6;
 /** With this chance even a door may send all its armies. */
 const SURE = 0.9;
 const MOST_DICE = 3;
+/** What impatience takes off the bar, and the share that it takes off thrift. */
+const RASHNESS = 0.2;
+const WASTEFULNESS = 0.7;
 
 export interface Assault {
   readonly option: Attack;
@@ -23,16 +25,14 @@ export interface Assault {
   readonly gain: number;
 }
 
-/** After so many rounds a character grows impatient, and more so with each that follows. */
-const PATIENCE = 20;
-const impatience = ({ view }: Situation): number =>
-  Math.min(0.2, Math.max(0, view.round - PATIENCE) * 0.005);
-
 /** The least chance at which an attack with this aim is begun. */
 export function barFor({ situation, won }: Plan, aim: Aim): number {
   const { bar, cardBar } = situation.temper;
   const usual = won || aim === 'revenge' ? bar : cardBar;
-  return Math.max(FOLLY, (aim === 'kill' || aim === 'finish' ? usual - 0.05 : usual) - impatience(situation));
+  return Math.max(
+    FOLLY,
+    (aim === 'kill' || aim === 'finish' ? usual - 0.05 : usual) - RASHNESS * situation.impatience,
+  );
 }
 
 /** What an attack would cost: the armies that fall where it succeeds, and those that fall before one gives up. */
@@ -48,7 +48,8 @@ export function gainOf(
   defenders: number,
   chance: number,
 ): number {
-  return chance * worth - situation.temper.thrift * costOf(armies, defenders, chance);
+  const thrift = situation.temper.thrift * (1 - WASTEFULNESS * situation.impatience);
+  return chance * worth - thrift * costOf(armies, defenders, chance);
 }
 
 /** Whether a territory may lose what the next roll can take: doors keep their guard. */
@@ -102,5 +103,3 @@ export function attrition(situation: Situation, options: readonly (Attack | 'don
 /** The chance of the attack that goes on, if there is one. */
 export const pendingChance = (situation: Situation, { from, to }: Memory): number | undefined =>
   from === -1 ? undefined : conquest(situation.armies(from), situation.armies(to));
-
-export const lastOf = <O>(options: readonly O[]): O => at(options, options.length - 1);

@@ -20,7 +20,8 @@ const worthNow = (played: Played, room: number): number =>
 export function setChoice(options: readonly (Played | 'none')[], room: number, cards: number): SetChoice {
   let best: Played | undefined;
   for (const option of options)
-    if (option !== 'none' && (best === undefined || worthNow(option, room) > worthNow(best, room))) best = option;
+    if (option !== 'none' && (best === undefined || worthNow(option, room) > worthNow(best, room)))
+      best = option;
   if (best === undefined) return { option: 'none', why: 'no set' };
   if (best.armies > room && (room === 0 || cards < MANY_CARDS)) return { option: 'none', why: 'set wasted' };
   if (best.armies < GOOD && cards < MANY_CARDS) return { option: 'none', why: 'keep set' };

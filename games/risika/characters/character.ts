@@ -1,9 +1,9 @@
 /** One computer player: it looks at the table anew for every question, and says why it chose as it did. */
-import { at, type Choice, type Line, type Question } from '@ludoteca/kernel';
+import { at, type Choice, type Dice, type Line, type Question } from '@ludoteca/kernel';
 import type { QuickPlayer, Remark } from '@ludoteca/kit';
 import { FACULTY_OF } from '../board.ts';
 import { conquest } from '../odds.ts';
-import type { Attack, Event, Move, Placing, Played, Risika } from '../parts.ts';
+import type { Attack, Event, Hue, Move, Placing, Played, Risika } from '../parts.ts';
 import { attrition, bestAssault, pendingChance } from './attack.ts';
 import { type SetChoice, setChoice } from './cards.ts';
 import { Memory } from './memory.ts';
@@ -53,12 +53,14 @@ const OCCUPATIONS: { readonly [why in Occupation['why']]: RemarkWord } = {
 
 export class RisikaCharacter implements QuickPlayer<Risika> {
   private readonly temper: Temper;
+  private readonly dice: Dice;
   private readonly memory = new Memory();
   private why: RemarkWord = 'begins round';
   private facts: RemarkFacts = {};
 
-  constructor(temper: Temper) {
+  constructor(temper: Temper, dice: Dice) {
     this.temper = temper;
+    this.dice = dice;
   }
 
   hear(events: readonly Event[]): void {
@@ -74,8 +76,7 @@ export class RisikaCharacter implements QuickPlayer<Risika> {
     if (question === undefined) throw new Error(`seat ${line.seat} was not asked`);
     switch (question.prompt) {
       case 'colour':
-        this.note('likes colour', { colour: at(question.options, 0).colour });
-        return at(question.options, 0);
+        return this.colour(question);
       case 'round':
         this.note('begins round', { round: line.view().round });
         return 'go on';
@@ -100,6 +101,13 @@ export class RisikaCharacter implements QuickPlayer<Risika> {
       case 'march':
         return this.march(line, question);
     }
+  }
+
+  /** The one decision of mere taste. */
+  private colour({ options }: Asked<'colour'>): Hue {
+    const hue = this.dice.pick(options);
+    this.note('likes colour', { colour: hue.colour });
+    return hue;
   }
 
   private note(why: RemarkWord, facts: RemarkFacts): void {
@@ -169,7 +177,12 @@ export class RisikaCharacter implements QuickPlayer<Risika> {
     const { from, to, least } = frame;
     const situation = this.situation(line);
     const { count, why } = occupation(new Plan(situation, true), from, to, least);
-    this.note(OCCUPATIONS[why], { from, to, armies: count, foes: situation.threat(why === 'go on' ? to : from) });
+    this.note(OCCUPATIONS[why], {
+      from,
+      to,
+      armies: count,
+      foes: situation.threat(why === 'go on' ? to : from),
+    });
     return options.includes(count) ? count : least;
   }
 

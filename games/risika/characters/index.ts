@@ -1,12 +1,18 @@
+import type { Dice } from '@ludoteca/kernel';
 import type { Character } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
 import { RisikaCharacter } from './character.ts';
 import { type CharacterName, TEMPERS } from './tempers.ts';
 
-/** The four computer players of the game. They need no chance of their own: the dice of the match are enough. */
+const character =
+  (name: CharacterName): Character<Risika> =>
+  (dice: Dice) =>
+    new RisikaCharacter(TEMPERS[name], dice);
+
+/** The four computer players of the game. */
 export const characters: { readonly [name in CharacterName]: Character<Risika> } = {
-  cautious: () => new RisikaCharacter(TEMPERS.cautious),
-  balanced: () => new RisikaCharacter(TEMPERS.balanced),
-  aggressive: () => new RisikaCharacter(TEMPERS.aggressive),
-  vengeful: () => new RisikaCharacter(TEMPERS.vengeful),
+  cautious: character('cautious'),
+  balanced: character('balanced'),
+  aggressive: character('aggressive'),
+  vengeful: character('vengeful'),
 };

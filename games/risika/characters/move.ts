@@ -48,7 +48,11 @@ function mending(situation: Situation, options: readonly (Move | 'done')[]): Mar
     if (missing <= 0) continue;
     const lends = situation.armies(option.from) - situation.least(option.from);
     const count = Math.min(missing, lends);
-    if (count > most) [best, most] = [{ option, count: Math.max(count, spareOn(situation, option.from)), why: 'mend' }, count];
+    if (count > most)
+      [best, most] = [
+        { option, count: Math.max(count, spareOn(situation, option.from)), why: 'mend' },
+        count,
+      ];
   }
   return best;
 }

@@ -24,7 +24,9 @@ function outlook(plan: Plan, from: Territory, armies: number): number {
 
 /** What a territory should keep: a door its guard, any other on the front enough not to be free food. */
 const keep = (situation: Situation, territory: Territory): number =>
-  situation.foes(territory) === 0 ? 1 : Math.max(situation.least(territory), situation.threat(territory) > 1 ? 2 : 1);
+  situation.foes(territory) === 0
+    ? 1
+    : Math.max(situation.least(territory), situation.threat(territory) > 1 ? 2 : 1);
 
 export function occupation(plan: Plan, from: Territory, to: Territory, least: number): Occupation {
   const { situation } = plan;

@@ -4,7 +4,7 @@ import { FACULTY_OF } from '../board.ts';
 import { armiesFor, conquest } from '../odds.ts';
 import { barFor, gainOf } from './attack.ts';
 import type { Plan } from './plan.ts';
-import type { Situation } from './situation.ts';
+import { DOORS, GARRISON, type Situation } from './situation.ts';
 
 export interface Wish {
   readonly on: Territory;
@@ -24,7 +24,7 @@ const NOWHERE: Territory = -1;
 export const wishOf = (plan: Plan, armies: number): Wish =>
   plan.situation.view.round === 0
     ? prepared(plan, armies)
-    : (guard(plan.situation, armies) ?? spearhead(plan, armies) ?? wall(plan.situation, armies));
+    : (guard(plan, armies) ?? spearhead(plan, armies) ?? wall(plan.situation, armies));
 
 /** 2.5: after the set-up nobody should say that all stood in one place. */
 const FIRST_SHARE = 0.3;
@@ -51,14 +51,28 @@ function prepared({ situation, goal }: Plan, armies: number): Wish {
   return { on, count, why: FACULTY_OF[on] === goal ? 'goal' : 'spread', to: NOWHERE };
 }
 
-/** A door of a whole faculty that is too weak. */
-function guard(situation: Situation, armies: number): Wish | undefined {
+/** The last territory of the wanted faculty will fall as things stand: its doors can be thought of. */
+function isNearlyWon({ situation, last }: Plan): boolean {
+  return (
+    last !== undefined &&
+    (NEIGHBOURS[last] ?? []).some(
+      (from) => situation.isOurs(from) && conquest(situation.armies(from), situation.armies(last)) >= READY,
+    )
+  );
+}
+
+/** A door of a faculty that is whole, or soon will be, and too weak. */
+function guard(plan: Plan, armies: number): Wish | undefined {
+  const { situation } = plan;
+  const soon = isNearlyWon(plan) ? plan.goal : NOWHERE;
   let on = NOWHERE;
   let most = 0;
-  for (let territory = 0; territory < TERRITORIES; territory++) {
-    if (!situation.isOurs(territory) || !situation.isGuarded(territory)) continue;
-    const missing = situation.least(territory) - situation.armies(territory);
-    if (missing > most) [on, most] = [territory, missing];
+  for (let faculty = 0; faculty < DOORS.length; faculty++) {
+    if (!situation.isComplete(faculty) && faculty !== soon) continue;
+    for (const door of DOORS[faculty] ?? []) {
+      const missing = Math.min(GARRISON, situation.threat(door)) - situation.armies(door);
+      if (situation.isOurs(door) && missing > most) [on, most] = [door, missing];
+    }
   }
   return on === NOWHERE ? undefined : { on, count: Math.min(armies, most), why: 'guard', to: NOWHERE };
 }
@@ -104,7 +118,8 @@ function wall(situation: Situation, armies: number): Wish {
     if (!situation.isOurs(territory) || situation.foes(territory) === 0) continue;
     const full = roomOn(situation, territory) <= 0 ? 50 : 0;
     const door = situation.isGuarded(territory) ? 3 : 0;
-    const score = door + situation.threat(territory) * 0.6 - situation.armies(territory) - full;
+    const score =
+      door + situation.threat(territory) * situation.temper.guard - situation.armies(territory) - full;
     if (score > most) [on, most] = [territory, score];
   }
   const count = Math.max(1, Math.min(armies, Math.max(Math.ceil(armies / 2), Math.floor(most))));

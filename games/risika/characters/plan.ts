@@ -11,7 +11,8 @@ export interface Prize {
   readonly worth: number;
 }
 
-const GROUND = 0.8;
+/** What a territory is worth to whoever has no more patience. */
+const RESTLESS_GROUND = 1.5;
 const CARD = 1.6;
 /** A player with so few territories may be killed within a turn or two. */
 const FEW = 3;
@@ -29,8 +30,16 @@ export class Plan {
     this.goal = goalOf(situation);
   }
 
+  /** The last territory that the wanted faculty lacks; none where it lacks more. */
+  get last(): Territory | undefined {
+    const territories = FACULTIES[this.goal]?.territories ?? [];
+    if (territories.length - (this.situation.ours[this.goal] ?? 0) !== 1) return undefined;
+    return territories.find((territory) => !this.situation.isOurs(territory));
+  }
+
   /** What a foe's territory is worth, and why. */
   prize(territory: Territory): Prize {
+    const { temper, impatience } = this.situation;
     const faculty = FACULTY_OF[territory] ?? 0;
     const parts: readonly (readonly [Aim, number])[] = [
       this.step(faculty),
@@ -38,7 +47,7 @@ export class Plan {
       this.killing(territory),
       this.revenge(territory),
       ['card', this.won ? 0 : CARD],
-      ['ground', GROUND],
+      ['ground', temper.ground + RESTLESS_GROUND * impatience],
     ];
     let [aim, most] = parts[0] ?? ['ground', 0];
     let worth = 0;

@@ -7,6 +7,9 @@ import type { Temper } from './tempers.ts';
 /** 1.3: the pieces of a colour. */
 const PIECES = 100;
 const NOBODY: Seat = -1;
+/** Rounds without impatience, and rounds until it is complete. */
+const PATIENCE = 10;
+const RESTLESS = 30;
 
 /** By faculty: the territories from which one leaves it. */
 export const DOORS: readonly (readonly Territory[])[] = FACULTIES.map(({ territories }, faculty) =>
@@ -109,6 +112,11 @@ export class Situation {
     for (let faculty = 0; faculty < FACULTIES.length; faculty++)
       if (this.isComplete(faculty)) sum += FACULTIES[faculty]?.bonus ?? 0;
     return sum;
+  }
+
+  /** From 0 to 1: after some rounds one grows impatient, and more so with each that follows. */
+  get impatience(): number {
+    return Math.min(1, Math.max(0, this.view.round - PATIENCE) / RESTLESS);
   }
 
   /** How many armies will be lost to the limit when the next turn comes. */
