@@ -54,6 +54,7 @@ export const en: Words = {
     },
     rounds: { label: 'Rounds at most' },
   },
+  players: { cautious: 'cautious', balanced: 'balanced', aggressive: 'aggressive', vengeful: 'vengeful' },
   territories,
   faculties: [
     'Humanities',

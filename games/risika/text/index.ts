@@ -1,5 +1,6 @@
 import { at, type Choice } from '@ludoteca/kernel';
 import { type Asked, type ByLanguage, type Language, sentenceOf, type Texts, winnersOf } from '@ludoteca/kit';
+import { fileReasons } from '../files/words.ts';
 import type { Risika } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -23,16 +24,18 @@ function optionIn(words: Words, choice: Choice<Risika>, { prompt, frame }: Asked
 }
 
 function textsIn(language: Language, words: Words): Texts<Risika> {
-  const { name, about, rules, settings } = words;
+  const { name, about, rules, settings, players } = words;
+  const reasons = { ...words.reasons, ...fileReasons[language] };
   return {
     name,
     about,
     rules,
     settings,
+    players,
     event: (event, names) => sentence(words, event, names),
     question: (asked, names) => question(words, asked, names),
     option: (choice, asked) => optionIn(words, choice, asked),
-    reason: (reason) => sentenceOf(language, words.reasons, reason),
+    reason: (reason) => sentenceOf(language, reasons, reason),
     zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
     outcome: (outcome, names) => winnersOf(language, outcome, names),
   };

@@ -54,6 +54,12 @@ export const it: Words = {
     },
     rounds: { label: 'Giri al massimo' },
   },
+  players: {
+    cautious: 'prudente',
+    balanced: 'equilibrato',
+    aggressive: 'aggressivo',
+    vengeful: 'vendicativo',
+  },
   territories,
   faculties: [
     'Studi Umanistici',

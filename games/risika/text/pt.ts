@@ -54,6 +54,7 @@ export const pt: Words = {
     },
     rounds: { label: 'Máximo de rodadas' },
   },
+  players: { cautious: 'prudente', balanced: 'equilibrado', aggressive: 'agressivo', vengeful: 'vingativo' },
   territories,
   faculties: [
     'Humanidades',

@@ -1,5 +1,6 @@
 import type { FormWords, ReasonWords } from '@ludoteca/kit';
 import type { WEAPONS } from '../cards.ts';
+import type { CharacterName } from '../characters/tempers.ts';
 import type { COLOURS, form } from '../parts.ts';
 import type { PositionReason } from '../position.ts';
 
@@ -22,6 +23,8 @@ export interface Words {
   readonly about: string;
   readonly rules: readonly string[];
   readonly settings: FormWords<typeof form>;
+  /** What its own computer players are called. */
+  readonly players: { readonly [name in CharacterName]: string };
   /** By number, as in RULES 1.1. */
   readonly territories: readonly string[];
   readonly faculties: readonly string[];
