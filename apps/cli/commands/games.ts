@@ -64,6 +64,8 @@ function valuesOf(field: Field): string {
       return field.among.join(', ');
     case 'flag':
       return 'true, false';
+    case 'file':
+      return [...field.among, `@FILE (${field.endings.join(', ')})`].join(', ');
   }
 }
 

@@ -45,6 +45,7 @@ function valuesOf(field: Field): readonly Value[] {
     case 'number':
       return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i);
     case 'choice':
+    case 'file':
       return field.among;
     case 'flag':
       return [true, false];
