@@ -11,7 +11,16 @@ export {
   type Span,
   type TerminalFace,
 } from './face/entry.ts';
-export type { Files, Folder, FoundSave, Keeping, Moment, Opened, Sat } from './face/files.ts';
+export {
+  type Files,
+  type Folder,
+  type FoundSave,
+  type Keeping,
+  type Moment,
+  momentOf,
+  type Opened,
+  type Sat,
+} from './face/files.ts';
 export {
   choice,
   type Field,
