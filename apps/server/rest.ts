@@ -1,6 +1,7 @@
 /** The REST side: docs/server.md describes it for other programs. */
 import { makeArchive, record } from '@ludoteca/kernel';
 import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { playerNames } from '@ludoteca/players';
 import type { GameInfo, Guest, TableInfo } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { ZodType } from 'zod';
@@ -107,13 +108,14 @@ function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefin
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-function gameInfo({ game, listed, form, texts }: SomeEntry): GameInfo {
+function gameInfo(entry: SomeEntry): GameInfo {
+  const { game, listed, form, texts } = entry;
   const { id, version, seats } = game;
   const words = Object.fromEntries(
     LANGUAGES.map((language) => {
-      const { name, about, settings } = texts[language];
-      return [language, { name, about, settings }];
+      const { name, about, players = {}, settings } = texts[language];
+      return [language, { name, about, players, settings }];
     }),
   ) as unknown as GameInfo['words'];
-  return { id, version, seats, listed, form, words };
+  return { id, version, seats, listed, players: playerNames(entry), form, words };
 }

@@ -9,10 +9,14 @@ export interface GameInfo {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly listed: boolean;
+  /** The computer players that can be asked to sit down, the usual one first. */
+  readonly players: readonly string[];
   readonly form: Form;
   readonly words: ByLanguage<{
     readonly name: string;
     readonly about: string;
+    /** What players of the game's own are called. */
+    readonly players: { readonly [name: string]: string };
     readonly settings: { readonly [field: string]: FieldWords };
   }>;
 }

@@ -11,7 +11,7 @@ import {
   start,
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { PLAYERS, playOut } from '@ludoteca/players';
+import { playerFor, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { usualPreferences, writePreferences } from '../saves/preferences.ts';
@@ -31,7 +31,7 @@ function begun(): Match<SomeParts> {
 function toTheEnd(match: Match<SomeParts>): Match<SomeParts> {
   playOut(
     match,
-    [0, 1, 2].map((seat) => PLAYERS['random']!(entry, fastDice(`told ${seat}`))),
+    [0, 1, 2].map((seat) => playerFor(entry, 'random', `told ${seat}`)),
   );
   return match;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { start } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames } from '@ludoteca/players';
 import { Bar } from '../bar.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
@@ -25,7 +25,8 @@ const words = {
   games: `how many games to play (default: ${GAMES})`,
   first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
   seed: 'the same seed, the same games (default: drawn and told)',
-  players: `who plays, seat by seat: ${Object.keys(PLAYERS).join(', ')}; a short list goes around the table (default: random)`,
+  players:
+    'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list goes around the table (default: random)',
   set: 'a setting of the game (ludoteca games lists them); may be given several times',
   out: 'write an archive of each game there; games that are there already are not played again',
   gzip: 'pack the archives',
@@ -88,7 +89,7 @@ export const sim = command({
 type Given = ValuesOf<typeof options>;
 
 function planOf(entry: SomeEntry, given: Given): Plan {
-  const named = playersFrom(given.players ?? 'random', Object.keys(PLAYERS));
+  const named = playersFrom(given.players ?? 'random', playerNames(entry));
   const seats = seatsFor(entry, named, given.seats);
   const seed = given.seed ?? String(randomInt(1_000_000_000));
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);

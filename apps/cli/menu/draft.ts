@@ -1,10 +1,9 @@
 import type { Json } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames, standInOf } from '@ludoteca/players';
 import { shown } from '../foreign.ts';
 import { begin } from '../play/begin.ts';
-import { STAND_IN } from '../play/guests.ts';
-import { type Guest, seated } from '../play/names.ts';
+import { calledIn, type Guest, seated } from '../play/names.ts';
 import { NotKept } from '../saves/slots.ts';
 import { PERSON, playerName } from '../sitter.ts';
 import { fieldPage, valueText } from './field.ts';
@@ -26,13 +25,13 @@ export interface Draft {
 /** What Enter alone gives: oneself against computers, as few as the game takes, everything as usual. */
 export const usualDraft = (entry: SomeEntry): Draft => ({
   entry,
-  guests: withSeats([{ kind: PERSON }], entry.game.seats.min),
+  guests: withSeats(entry, [{ kind: PERSON }], entry.game.seats.min),
   settings: {},
 });
 
 /** The same people at more or fewer seats: computers take those that are left. */
-const withSeats = (guests: readonly Guest[], seats: number): readonly Guest[] =>
-  Array.from({ length: seats }, (_, seat) => guests[seat] ?? { kind: STAND_IN });
+const withSeats = (entry: SomeEntry, guests: readonly Guest[], seats: number): readonly Guest[] =>
+  Array.from({ length: seats }, (_, seat) => guests[seat] ?? { kind: standInOf(entry) });
 
 /** Everything about the match on one page: Enter plays it, anything else can be changed first. */
 export const drafting =
@@ -65,27 +64,29 @@ type Change = (part: Partial<Draft>) => Page;
 function seatItems({ entry, guests }: Draft, lobby: Lobby, change: Change): readonly Item[] {
   const { min, max } = entry.game.seats;
   const { words, preferences } = lobby;
-  const sitters = seated(guests, preferences.name);
+  const called = calledIn(entry, lobby.language);
+  const sitters = seated(guests, preferences.name, called);
   const places = sitters.map((sitter, seat): Item => ({
-    label: words.draft.seat(seat, playerText(sitter, words)),
-    page: sitterPage(seat, guests, change),
+    label: words.draft.seat(seat, playerText(sitter, words, called)),
+    page: sitterPage(entry, seat, guests, change),
   }));
   if (min === max) return places;
   const title = entry.texts[lobby.language].name;
   const asks = { title, question: words.draft.howMany };
   const seats = fieldPage({ kind: 'number', min, max, usual: guests.length }, asks, (picked) =>
-    change(picked === undefined ? {} : { guests: withSeats(guests, Number(picked)) }),
+    change(picked === undefined ? {} : { guests: withSeats(entry, guests, Number(picked)) }),
   );
   return [{ label: words.draft.seats(guests.length), page: seats }, ...places];
 }
 
 /** Who sits there: oneself, somebody else, a computer. */
 const sitterPage =
-  (seat: number, guests: readonly Guest[], change: Change): Page =>
+  (entry: SomeEntry, seat: number, guests: readonly Guest[], change: Change): Page =>
   (lobby) => {
     const { words, preferences } = lobby;
     const put = (guest: Guest): Page => change({ guests: guests.with(seat, guest) });
-    const here = sitterPage(seat, guests, change);
+    const here = sitterPage(entry, seat, guests, change);
+    const called = calledIn(entry, lobby.language);
     const someoneElse: Page = () =>
       type(lobby, { question: words.draft.name, usual: '', back: here }, (text) => {
         const name = playerName(text);
@@ -97,7 +98,10 @@ const sitterPage =
       items: [
         { label: preferences.name, page: put({ kind: PERSON }) },
         { label: words.draft.someoneElse, page: someoneElse },
-        ...Object.keys(PLAYERS).map((kind) => ({ label: words.draft.computer(kind), page: put({ kind }) })),
+        ...playerNames(entry).map((kind) => ({
+          label: words.draft.computer(called(kind)),
+          page: put({ kind }),
+        })),
       ],
       usual: 0,
       back: change({}),
@@ -159,7 +163,7 @@ export const starting =
   async (lobby) => {
     const { entry, guests } = draft;
     const texts = entry.texts[lobby.language];
-    const sitters = seated(guests, lobby.preferences.name);
+    const sitters = seated(guests, lobby.preferences.name, calledIn(entry, lobby.language));
     try {
       const begun = await begin({ ...draft, sitters }, () => lobby.saves.fresh(entry.game.id));
       if (begun.ok) return playing(begun.value, starting(withoutSeed(draft), ways), ways);

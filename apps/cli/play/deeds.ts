@@ -2,7 +2,6 @@ import {
   type Archive,
   at,
   binds,
-  fastDice,
   type Game,
   type Match,
   replay,
@@ -12,7 +11,7 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import type { LocalTable, SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerFor } from '@ludoteca/players';
 import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
@@ -90,15 +89,13 @@ async function think(
   seat: Seat,
   kind: string,
 ): Promise<void> {
-  const make = PLAYERS[kind];
-  if (make === undefined) throw new Error(`no player is called ${kind}`);
   const line = table.line(seat);
   const { number } = line.question ?? {};
   if (number === undefined) return;
   const archive = table.archive();
   let choice;
   try {
-    const player = make(entry, fastDice(`${archive.seed} seat ${seat} question ${number}`));
+    const player = playerFor(entry, kind, `${archive.seed} seat ${seat}`, number);
     if (player.hear !== undefined) player.hear(diaryOf(entry.game, archive, [seat]).log(seat));
     choice = player.choose(line);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Json } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { Language, SomeEntry } from '@ludoteca/kit';
 import { Complaint } from '../complaint.ts';
 import { cannotStart, entryNamed, seatsFor, settingsFrom } from '../entries.ts';
 import { quoted } from '../foreign.ts';
@@ -7,7 +7,7 @@ import type { Saves } from '../saves/saves.ts';
 import { begin, goOn } from './begin.ts';
 import { openFrom, type TakenUp } from './from.ts';
 import { fill, guestsAgain, guestsFrom, YOU } from './guests.ts';
-import { type Guest, seated } from './names.ts';
+import { calledIn, type Guest, seated } from './names.ts';
 import type { Sitting } from './sitting.ts';
 
 const words = {
@@ -34,6 +34,7 @@ export interface Place {
   readonly saves: Saves;
   readonly entries: readonly SomeEntry[];
   readonly own: string;
+  readonly language: Language;
 }
 
 /** A match as it was ordered: begun, or taken up from a file. What cannot be had is a Complaint. */
@@ -54,16 +55,16 @@ export async function sitDown(order: Order, place: Place): Promise<Sitting> {
 async function beginNew(
   entry: SomeEntry,
   { players = YOU, seats: wanted, seed, set }: Order,
-  { saves, own }: Place,
+  { saves, own, language }: Place,
   from?: Json,
 ): Promise<Sitting> {
-  const guests = guestsFrom(players);
+  const guests = guestsFrom(entry, players);
   const seats = seatsFor(
     entry,
     guests.map(({ kind }) => kind),
     wanted,
   );
-  const sitters = seated(fill(entry, guests, seats), own);
+  const sitters = seated(fill(entry, guests, seats), own, calledIn(entry, language));
   const settings = settingsFrom(entry, set);
   const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const begun = await begin({ entry, sitters, settings, ...given }, () => saves.fresh(entry.game.id));
@@ -72,12 +73,12 @@ async function beginNew(
 }
 
 /** A save goes on where it lies; anything else gets a place of its own. */
-async function takeUp(taken: TakenUp, order: Order, { saves, own }: Place): Promise<Sitting> {
+async function takeUp(taken: TakenUp, order: Order, { saves, own, language }: Place): Promise<Sitting> {
   const { entry, match, slot } = taken;
   const given = (['seed', 'seats'] as const).find((option) => order[option] !== undefined);
   const wrong = order.set.length > 0 ? 'set' : given;
   if (wrong !== undefined) throw new Complaint(words.newOnly(wrong));
-  const sitters = seated(guestsOf(taken, order), own);
+  const sitters = seated(guestsOf(taken, order), own, calledIn(entry, language));
   if (slot !== undefined) return goOn(entry, match, sitters, slot);
   const fresh = await saves.fresh(entry.game.id);
   await fresh.keep(match, sitters);
@@ -86,7 +87,7 @@ async function takeUp(taken: TakenUp, order: Order, { saves, own }: Place): Prom
 
 /** Those who sat there before, unless others are named. */
 function guestsOf({ entry, match, players }: TakenUp, order: Order): readonly Guest[] {
-  if (order.players !== undefined) return fill(entry, guestsFrom(order.players), match.seats);
+  if (order.players !== undefined) return fill(entry, guestsFrom(entry, order.players), match.seats);
   const again = guestsAgain(entry, players, match.seats);
   if (again.ok) return again.value;
   throw new Complaint(words.stranger(again.problem.seat, again.problem.kind));

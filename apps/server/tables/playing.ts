@@ -47,7 +47,10 @@ export class Playing {
 
   /** They begin, or go on. */
   seatComputers(): void {
-    this.computers.sitDown(this.row.seats.map(({ kind }) => kind));
+    this.computers.sitDown(
+      this.row.seats.map(({ kind }) => kind),
+      (seat) => this.since(seat, -1).news.flatMap(({ events }) => events),
+    );
   }
 
   chair(watcher: Watcher): Chair<SomeParts> {

@@ -33,7 +33,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [seats, setSeats] = useState(sharedSeats(game.seats));
+  const [seats, setSeats] = useState(sharedSeats(game));
   const [fields, setFields] = useState<Fields>(usualFields(game.form));
   const [listed, setListed] = useState(true);
   const { busy, problem, act } = useDeed();

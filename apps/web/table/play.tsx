@@ -36,7 +36,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   useFocusKept(board, NEXT);
   const { table, moment, watcher, story } = state;
   const texts = loaded.entry.texts[language];
-  const names = useNames(table);
+  const names = useNames(table, texts);
   const outcome = moment?.sight.outcome;
   const lines = useMemo(() => storyOf(story, outcome, texts, names), [story, outcome, texts, names]);
   const asked = moment?.sight.asked;
@@ -96,9 +96,9 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
 }
 
 /** The names at the table, the same until one of them changes: who comes and goes does not make the story new. */
-function useNames(table: TableInfo | undefined): Names {
+function useNames(table: TableInfo | undefined, { players }: Texts<SomeParts>): Names {
   const words = useWords();
-  const named = JSON.stringify(namesAt(words, table?.seats ?? []));
+  const named = JSON.stringify(namesAt(words, table?.seats ?? [], players));
   return useMemo(() => JSON.parse(named) as Names, [named]);
 }
 

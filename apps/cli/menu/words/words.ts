@@ -130,9 +130,14 @@ export function wrongOf(problem: Problem): Wrong {
 }
 
 /** A player in a list. Computers mostly go by the name of their kind, which then need not be said twice. */
-export function playerText({ name, kind }: RecordedPlayer, { draft }: Words): string {
+export function playerText(
+  { name, kind }: RecordedPlayer,
+  { draft }: Words,
+  called: (kind: string) => string,
+): string {
   if (kind === PERSON) return name;
-  return name.startsWith(kind) ? draft.computer(name) : `${name}, ${draft.computer(kind)}`;
+  const usual = called(kind);
+  return name.startsWith(usual) ? draft.computer(name) : `${name}, ${draft.computer(usual)}`;
 }
 
 /** Which preferences could not be read. */
