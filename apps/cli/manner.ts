@@ -6,10 +6,15 @@ export type Pace = keyof typeof PACES;
 /** From the fastest to the slowest. */
 export const ALL_PACES: readonly Pace[] = ['none', 'fast', 'normal', 'slow'];
 
+/** Whether people are asked to save wherever the game lets them, or the match goes on. */
+export const ROUNDS = ['ask', 'go'] as const;
+export type Rounds = (typeof ROUNDS)[number];
+
 /** How whoever sits here likes it. */
 export interface Manner {
   readonly language: Language;
   readonly pace: Pace;
   /** Whether an answer that cannot be taken back is asked for twice. */
   readonly confirm: boolean;
+  readonly rounds: Rounds;
 }

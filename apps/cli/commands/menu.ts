@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { command } from '../command.ts';
 import { EXIT } from '../complaint.ts';
+import { folderFor } from '../files/game-folder.ts';
 import { Lobby } from '../menu/lobby.ts';
 import { runMenu } from '../menu/menu.ts';
 import { lostText } from '../menu/words/index.ts';
@@ -15,7 +16,7 @@ import { shellOption } from '../shell.ts';
 const words = {
   about:
     'Plays, goes on, loads, watches, counts and sets, by menu: what ludoteca does in a terminal without a word.',
-  dir: 'the folder of saves, statistics and preferences (default: LUDOTECA_DATA, else your data folder)',
+  dir: 'the folder of saves, statistics and preferences, and of the files of games that have their own (default: LUDOTECA_DATA, else your data folder)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as set in the menu, else the language of the terminal)`,
   plain: 'plain lines without redrawing, for pipes and screen readers',
   notes: [
@@ -46,6 +47,7 @@ export const menu = command({
       preferences,
       language: lang,
       attended: hands.attended,
+      folderOf: (entry) => folderFor(entry, { dir, data: folder }),
       doors: { play: playSitting, watch: watchReplay },
       open: (language) => hands.ui({ plain, language }),
     });

@@ -139,7 +139,11 @@ export const goingOn =
     const sitters = seated(again.value, lobby.preferences.name, calledIn(entry, lobby.language));
     const settings = recording.archive.settings as Draft['settings'];
     const draft: Draft = { entry, guests: again.value, settings };
-    return playing(goOn(entry, match, sitters, slot), starting(draft, ways), ways);
+    return playing(
+      goOn(entry, match, sitters, slot, await lobby.folderOf(entry)),
+      starting(draft, ways),
+      ways,
+    );
   };
 
 const renaming =

@@ -13,13 +13,13 @@ const prefers =
     return next;
   };
 
-/** Name, pace, confirmation. */
+/** Name, pace, confirmation, offers to save. */
 export const settings =
   (ways: Ways): Page =>
   (lobby) => {
     const { words, preferences, language } = lobby;
     const { settings: said } = words;
-    const { name, pace, confirm } = preferences;
+    const { name, pace, confirm, rounds } = preferences;
     return offer(lobby, {
       title: words.main.settings,
       question: said.question,
@@ -29,6 +29,10 @@ export const settings =
         {
           label: said.confirm(confirm ? words.yes : words.no),
           page: prefers({ confirm: !confirm }, settings(ways)),
+        },
+        {
+          label: said.rounds(rounds === 'ask' ? words.yes : words.no),
+          page: prefers({ rounds: rounds === 'ask' ? 'go' : 'ask' }, settings(ways)),
         },
       ],
       back: ways.home,

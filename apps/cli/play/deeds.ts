@@ -16,6 +16,7 @@ import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
 import { type Diary, diaryOf } from './diary.ts';
+import type { OwnFiles } from './own-files.ts';
 
 /** What came of a wish to take a decision back. */
 export type Undone = 'done' | 'nothing' | 'final';
@@ -24,6 +25,8 @@ export type Undone = 'done' | 'nothing' | 'final';
 export interface LocalDeeds {
   /** Where the match is kept. */
   readonly slot: Slot;
+  /** The files of the game, if it has any. */
+  readonly files: OwnFiles | undefined;
   /** What these have learned since the match began. */
   past(watchers: readonly Watcher[]): Diary;
   /** Lets the computer at that seat answer the question that is open. */
@@ -40,15 +43,17 @@ export interface Hosted {
   readonly entry: SomeEntry;
   readonly sitters: readonly Sitter[];
   readonly slot: Slot;
+  readonly files: OwnFiles | undefined;
   readonly table: LocalTable<SomeParts>;
   readonly kept: () => Match<SomeParts>;
 }
 
-export function localDeeds({ entry, sitters, slot, table, kept }: Hosted): LocalDeeds {
+export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted): LocalDeeds {
   const { game } = entry;
   const people = sitters.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
   return {
     slot,
+    files,
     past: (watchers) => diaryOf(game, table.archive(), watchers),
     think: (seat) => think(entry, table, seat, at(sitters, seat).kind),
     binds: (seat, choices) => {

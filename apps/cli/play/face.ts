@@ -7,6 +7,7 @@ import { askPerson } from './asking.ts';
 import { waitElsewhere } from './elsewhere.ts';
 import { Here, type Seating } from './here.ts';
 import { pickFrom } from './pick.ts';
+import { offerSave } from './rounds.ts';
 import { asideSheet, curtainOf, endingRows, freshRows, waitingSheet } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { changePace } from './spoken.ts';
@@ -23,7 +24,7 @@ export async function playAt(ui: Ui, seating: Seating, manner: Manner): Promise<
       const { asked, outcome } = here.room.sight(here.audience);
       if (outcome !== undefined) return await end(here, outcome);
       if (asked === undefined) throw new Error('a match that is not over asks nobody');
-      const ended = await decide(here, asked.seat);
+      const ended = (await offerSave(here, asked.seat)) ?? (await decide(here, asked.seat));
       if (ended !== undefined) return ended;
     }
   } finally {
@@ -54,7 +55,7 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
   const ended = endedBy(reply);
   if (ended !== undefined) return ended;
   if (reply?.kind === 'word') {
-    changePace(here, reply.word);
+    changePace(here, reply.rest.trim() || reply.word);
     if (here.onlyWatches) tellNote(here);
   }
   try {
@@ -73,7 +74,7 @@ function tellNote(here: Here): void {
 /** Those who only watch are told line by line; whoever plays keeps the table in sight. */
 function narrate(here: Here, seat: Seat): void {
   const { ui, audience } = here;
-  if (here.onlyWatches) ui.tell(freshRows(here, audience));
+  if (here.onlyWatches) ui.tell([...freshRows(here, audience), ...here.aside]);
   else ui.show(waitingSheet(here, seat));
   if (here.onlyWatches || ui.plain) here.look(audience);
 }
@@ -94,7 +95,7 @@ async function tryAgain(here: Here, seat: Seat, error: unknown): Promise<Ended |
 async function end(here: Here, outcome: Outcome): Promise<Ended> {
   const { ui, words, audience, texts, seating } = here;
   const narrated = here.onlyWatches && seating.local !== undefined;
-  if (ui.plain || narrated) ui.tell(freshRows(here, audience));
+  if (ui.plain || narrated) ui.tell([...freshRows(here, audience), ...here.aside]);
   else await ui.read([{ text: words.over }], (width) => endingRows(here, outcome, width));
   ui.tell(outcomeRows(texts, seating.names, outcome));
   return 'over';

@@ -9,6 +9,7 @@ import { typedText } from '../ui/hint.ts';
 import type { Reply, Word } from '../ui/ui.ts';
 import type { Here, Person } from './here.ts';
 import { pickFrom } from './pick.ts';
+import { changeRounds, putSave } from './saving.ts';
 import { asideSheet, logRows } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { SPOKEN, type Spoken } from './words/words.ts';
@@ -22,6 +23,7 @@ const LONGEST_PACE = 20;
 /** Whether the word means anything at this table. */
 function isOffered(word: Spoken, { seating }: Here): boolean {
   const { local, names, people } = seating;
+  if (word === 'rounds') return local?.files?.areAsked === true;
   if (word === 'pace') return local !== undefined && names.length > people.length;
   return local !== undefined || (word !== 'undo' && word !== 'save');
 }
@@ -33,7 +35,7 @@ export const wordsFor = (here: Here): readonly Word[] =>
 function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
   const spoken = { word, about: about[word] };
   if (word === '?') return { ...spoken, key: 'f1' };
-  return word === 'save' || word === 'pace' ? { ...spoken, takes: takes[word] } : spoken;
+  return word === 'save' || word === 'pace' || word === 'rounds' ? { ...spoken, takes: takes[word] } : spoken;
 }
 
 export async function hearWord(
@@ -64,6 +66,9 @@ export async function hearWord(
       return save(here, rest.trim());
     case 'pace':
       changePace(here, rest.trim());
+      return 'again';
+    case 'rounds':
+      changeRounds(here, rest.trim());
       return 'again';
     case 'quit':
       return quit(here, person);
@@ -121,14 +126,22 @@ async function undo(here: Here, seat: Seat | undefined): Promise<Next> {
   }
 }
 
-/** Every answer is kept anyway: without a name this says where. */
+/** Every answer is kept anyway: without a name this saves as the game's own world does, where it can, or says where the match is. */
 async function save(here: Here, name: string): Promise<Next> {
   const { words, seating } = here;
   const { local } = seating;
   if (local === undefined) return 'again';
+  const { files } = local;
+  const bytes = name === '' ? await files?.save() : undefined;
+  if (files !== undefined && bytes !== undefined) {
+    await putSave(here, files, bytes);
+    return 'again';
+  }
   try {
     const slot = name === '' ? local.slot : await local.copy(name);
-    here.note = words.save[name === '' ? 'here' : 'copied'](slot.name, slot.path);
+    const said = words.save[name === '' ? 'here' : 'copied'](slot.name, slot.path);
+    const later = name === '' && files?.areAsked === true ? [words.rounds.notNow(files.ending)] : [];
+    here.note = [said, ...later].join(' ');
   } catch (error) {
     here.complaint = words.save.failed(whyNoCopy(here, error));
   }

@@ -109,6 +109,7 @@ export interface Words {
     readonly pace: (pace: string) => string;
     readonly whichPace: string;
     readonly confirm: (answer: string) => string;
+    readonly rounds: (answer: string) => string;
     readonly fields: { readonly [K in keyof Preferences]: string };
     readonly lost: (fields: string) => string;
     readonly notKept: (why: string) => string;
