@@ -33,7 +33,7 @@ export {
 } from './face/form.ts';
 export type { Heuristics } from './face/heuristics.ts';
 export { Page } from './face/page.ts';
-export type { Character, Player, QuickPlayer, Remark } from './face/player.ts';
+export type { Character, Player, QuickPlayer, Remark, Said } from './face/player.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {

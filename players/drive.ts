@@ -32,7 +32,7 @@ function listening<P extends Parts>(
   players: readonly QuickPlayer<P>[],
   opening: readonly P['event'][],
 ): (() => void) | undefined {
-  if (players.every(({ hear }) => hear === undefined)) return undefined;
+  if (players.every((player) => player.hear === undefined)) return undefined;
   let heard: P['event'][] = [...opening];
   const tell = (): void => {
     const seen = match.seen(heard);

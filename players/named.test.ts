@@ -1,4 +1,4 @@
-import { type Archive, type Match, replay, start } from '@ludoteca/kernel';
+import { type Archive, type Line, type Match, replay, start } from '@ludoteca/kernel';
 import { type Character, type Entry, LocalTable } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, lots, type Lots } from '../kernel/lots.testing.ts';
@@ -18,6 +18,12 @@ function begin(): { readonly match: Match<Lots>; readonly opening: Lots['event']
   if (!started.ok) throw new Error('lots does not start');
   return { match: started.value, opening };
 }
+
+/** The same without what it hears. */
+const deaf: Character<Lots> = (dice) => {
+  const player = wary(dice);
+  return { choose: (line) => player.choose(line) };
+};
 
 function inBulk(game = entry): Archive {
   const { match, opening } = begin();
@@ -78,10 +84,6 @@ describe('a player of a game’s own chooses the same', () => {
   });
 
   test('only because it has heard and because its dice begin anew: the one that forgets plays another match', () => {
-    const deaf: Character<Lots> = (dice) => {
-      const player = wary(dice);
-      return { choose: (line) => player.choose(line) };
-    };
     expect(inBulk({ ...lotsEntry, players: { wary: deaf } }).entries).not.toEqual(inBulk().entries);
   });
 });
@@ -91,7 +93,7 @@ describe('in bulk', () => {
     const { match, opening } = begin();
     const heard: Lots['event'][][] = [[], [], []];
     const players = seated(entry, 'wary').map((player, seat) => ({
-      choose: player.choose,
+      choose: (line: Line<Lots>) => player.choose(line),
       hear: (events: readonly Lots['event'][]) => void heard[seat]!.push(...events),
     }));
     playOut(match, players, { opening });

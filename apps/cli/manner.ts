@@ -10,6 +10,10 @@ export const ALL_PACES: readonly Pace[] = ['none', 'fast', 'normal', 'slow'];
 export const ROUNDS = ['ask', 'go'] as const;
 export type Rounds = (typeof ROUNDS)[number];
 
+/** Whether computers say why they chose as they did; by itself where nobody but computers plays. */
+export const REASONS = ['auto', 'yes', 'no'] as const;
+export type Reasons = (typeof REASONS)[number];
+
 /** How whoever sits here likes it. */
 export interface Manner {
   readonly language: Language;
@@ -17,4 +21,5 @@ export interface Manner {
   /** Whether an answer that cannot be taken back is asked for twice. */
   readonly confirm: boolean;
   readonly rounds: Rounds;
+  readonly reasons: Reasons;
 }

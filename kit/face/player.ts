@@ -1,10 +1,15 @@
-import type { Choice, Dice, Line, Parts, Reason } from '@ludoteca/kernel';
+import type { Choice, Dice, Line, Parts, Reason, Seat } from '@ludoteca/kernel';
 
 /** Why a computer player chose as it did, in the words of the game's texts. */
 export interface Remark {
   readonly reason: Reason;
   /** It tells what only its seat may know: for tables where nobody but computers plays. */
   readonly secret?: true;
+}
+
+/** A remark, and who made it. */
+export interface Said extends Remark {
+  readonly seat: Seat;
 }
 
 /** Anything that answers the questions put to one seat: at once, or later when it must think, wait for a program or a person. */

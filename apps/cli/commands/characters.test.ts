@@ -8,6 +8,8 @@ import { playStretch } from '../sim/stretch.ts';
 const lots = someEntry({ ...lotsEntry, players: { wary } });
 const around = { entries: [lots, someEntry({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
 const calling = (line: string, typed: readonly string[] = []) => call(line.split(' '), typed, around);
+/** What a simulation came to, however long it took. */
+const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
 
 describe('the players of a game’s own', () => {
   test('are listed with the game, and in JSON with those of the house', async () => {
@@ -44,7 +46,6 @@ describe('the players of a game’s own', () => {
   test('play simulations, the same games from the same seed', async () => {
     const line = 'sim lots --players wary,random --games 20 --seed s --json --jobs 1';
     const [first, again] = [await calling(line), await calling(line)];
-    const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
     expect(result(first.out)).toEqual(result(again.out));
     expect(result(first.out)).toMatchObject({
       faults: 0,

@@ -51,8 +51,9 @@ function printTables(shown: readonly SomeEntry[], lang: Language, { print, width
     [words.players, words.playerHeads, shown.flatMap((entry) => playerRows(entry, lang))],
     [words.settings, words.settingHeads, shown.flatMap((entry) => settingRows(entry, lang))],
   ] as const;
-  for (const [title, heads, rows] of parts)
-    if (rows.length > 0) for (const line of ['', title, ...columns([heads, ...rows], { width })]) print(line);
+  for (const [title, heads, cells] of parts)
+    if (cells.length > 0)
+      for (const line of ['', title, ...columns([heads, ...cells], { width })]) print(line);
 }
 
 function playerRows(entry: SomeEntry, lang: Language): readonly (readonly string[])[] {

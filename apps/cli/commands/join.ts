@@ -49,7 +49,13 @@ export const join = command({
     if (!watch) await arrive(server, folder, { name, usual: preferences.name });
     const seated = watch ? undefined : await takeSeat(server, found.table);
     const ui = hands.ui({ plain, language });
-    const manner: Manner = { language, pace: preferences.pace, confirm: false, rounds: 'go' };
+    const manner: Manner = {
+      language,
+      pace: preferences.pace,
+      confirm: false,
+      rounds: 'go',
+      reasons: preferences.reasons,
+    };
     const visitor = { ui, server, manner, entry: found.entry };
     const notice = watch || seated !== undefined ? [] : [server.words.watching];
     const { ended, link: last } = await visitAndClose(visitor, seated ?? found.table, notice);

@@ -32,9 +32,12 @@ const words = {
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   pace: `how long computers take: ${ALL_PACES.join(', ')} (default: as in the settings)`,
   rounds: `where the game lets people save: ${ROUNDS.join(', ')} (default: as in the settings)`,
+  reasons:
+    'whether computers say why they chose as they did: yes, no (default: as in the settings, else where nobody but computers plays)',
   yes: 'never ask twice for what cannot be taken back, but for withdrawing',
   dir: 'where matches are kept, and the files of a game that has its own (default: the data folder of the user)',
-  files: 'where the files of the game lie, its saves, log and statistics (default: where you are if they are there, else with the matches)',
+  files:
+    'where the files of the game lie, its saves, log and statistics (default: where you are if they are there, else with the matches)',
   out: 'write the archive of the match there too when it ends, or when you leave it',
   notes: [
     'SAVE opens a save of the game’s own world at once, by its name or its path.',
@@ -56,6 +59,7 @@ const options = {
   lang: oneOf('LANG', LANGUAGES, words.lang),
   pace: oneOf('PACE', ALL_PACES, words.pace),
   rounds: oneOf('WAY', ROUNDS, words.rounds),
+  reasons: oneOf('ANSWER', ['yes', 'no'], words.reasons),
   yes: flag(words.yes),
   dir: text('DIR', words.dir),
   files: text('DIR', words.files),
@@ -104,6 +108,7 @@ const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Ma
   pace: given.pace ?? preferences.pace,
   confirm: preferences.confirm && !given.yes && attended,
   rounds: given.rounds ?? preferences.rounds,
+  reasons: given.reasons ?? preferences.reasons,
 });
 
 const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);

@@ -1,15 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  at,
-  fastDice,
-  makeArchive,
-  type Match,
-  record,
-  type Remarks,
-  type SomeParts,
-  start,
-} from '@ludoteca/kernel';
+import { at, makeArchive, type Match, record, type Remarks, type SomeParts, start } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { playerFor, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';

@@ -62,7 +62,7 @@ export async function visit(steps: readonly Step[], around: Around = {}): Promis
   const lobby = new Lobby({
     saves,
     entries,
-    preferences: { language, pace: 'none', confirm, rounds: 'ask', name: 'Ann' },
+    preferences: { language, pace: 'none', confirm, rounds: 'ask', reasons: 'auto', name: 'Ann' },
     folderOf: (entry) => folderFor(entry, { data: saves.folder }, saves.folder),
     attended,
     ...(spoken === undefined ? {} : { language: spoken }),

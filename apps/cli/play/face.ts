@@ -1,4 +1,5 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
+import type { Said } from '@ludoteca/kit';
 import { type Manner, PACES } from '../manner.ts';
 import { outcomeRows } from '../outcome.ts';
 import { endedBy } from '../ui/ended.ts';
@@ -47,7 +48,7 @@ async function decide(here: Here, seat: Seat): Promise<Ended | undefined> {
 
 /** Who sits elsewhere answers in their own time; a computer that is hosted here does when people could follow so far. */
 async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
-  const { ui, seating } = here;
+  const { ui, seating, room } = here;
   const { local } = seating;
   if (local === undefined) return waitElsewhere(here, seat);
   narrate(here, seat);
@@ -59,11 +60,16 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
     if (here.onlyWatches) tellNote(here);
   }
   try {
-    await local.think(seat);
+    await local.think(seat, (said) => room.remark(mayHear(here, said) ? said : undefined));
   } catch (error) {
+    room.remark(undefined);
     return tryAgain(here, seat, error);
   }
 }
+
+/** What only its seat may know is for tables where nobody but computers plays. */
+const mayHear = ({ seating }: Here, said: Said | undefined): boolean =>
+  said?.secret !== true || seating.people.length === 0;
 
 /** Whoever is never asked must be told at once. */
 function tellNote(here: Here): void {

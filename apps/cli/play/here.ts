@@ -6,7 +6,7 @@ import type { Manner, Pace, Rounds } from '../manner.ts';
 import { NotKept } from '../saves/slots.ts';
 import type { Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
-import type { Diary } from './diary.ts';
+import type { Diary, Told } from './diary.ts';
 import { Room } from './room.ts';
 import { type Words, words } from './words/index.ts';
 
@@ -34,7 +34,7 @@ export interface Seating {
 /** What there is to know of a table elsewhere besides the match. */
 export interface Remote {
   /** What was learned there before one sat down here. */
-  past(): Diary;
+  past(): Diary<Told>;
   /** Hears in a sentence whatever else is worth knowing, from what is so now on: who is away, that the connection is lost. */
   observe(hear: (notice: string) => void): () => void;
   /** Why the match cannot go on from here, if it cannot. */
@@ -59,6 +59,8 @@ export class Here {
   readonly room: Room;
   pace: Pace;
   rounds: Rounds;
+  /** Whether computers say why they choose as they do. */
+  reasons: boolean;
   /** The number of the question at which saving was last offered. */
   offered: number | undefined;
   /** Who last saw a hand on this screen. */
@@ -81,6 +83,7 @@ export class Here {
     this.room = new Room(chairsOf(seating), local?.past(this.watchers) ?? remote?.past());
     this.pace = manner.pace;
     this.rounds = manner.rounds;
+    this.reasons = manner.reasons === 'auto' ? seating.people.length === 0 : manner.reasons === 'yes';
     this.stop = remote?.observe((notice) => {
       this.notice(notice);
       this.room.stir(remote.gone() !== undefined);

@@ -80,9 +80,16 @@ export async function played(
   steps: readonly Typing[],
   habits: Habits & Partial<Manner> = {},
 ): Promise<Played> {
-  const { language = 'en', pace = 'none', confirm = false, rounds = 'ask', ...rest } = habits;
+  const {
+    language = 'en',
+    pace = 'none',
+    confirm = false,
+    rounds = 'ask',
+    reasons = 'auto',
+    ...rest
+  } = habits;
   const ui = fakeUi(steps, rest);
-  const ended = await playSitting(ui, sitting, { language, pace, confirm, rounds });
+  const ended = await playSitting(ui, sitting, { language, pace, confirm, rounds, reasons });
   return { ui, ended, slot: sitting.slot };
 }
 

@@ -1,5 +1,5 @@
 import type { Seat, SomeParts } from '@ludoteca/kernel';
-import { type Asked, type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
+import { type Asked, type Chair, refusalOf, type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { ALL_PACES } from '../manner.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
@@ -24,9 +24,13 @@ const LONGEST_PACE = 20;
 function isOffered(word: Spoken, { seating }: Here): boolean {
   const { local, names, people } = seating;
   if (word === 'rounds') return local?.files?.areAsked === true;
+  if (word === 'reasons') return names.length > people.length && hasOwnPlayers(seating.entry);
   if (word === 'pace') return local !== undefined && names.length > people.length;
   return local !== undefined || (word !== 'undo' && word !== 'save');
 }
+
+/** Only these say why they choose as they do. */
+const hasOwnPlayers = ({ players = {} }: SomeEntry): boolean => Object.keys(players).length > 0;
 
 /** What can be typed instead of an answer. */
 export const wordsFor = (here: Here): readonly Word[] =>
@@ -66,6 +70,10 @@ export async function hearWord(
       return save(here, rest.trim());
     case 'pace':
       changePace(here, rest.trim());
+      return 'again';
+    case 'reasons':
+      here.reasons = !here.reasons;
+      here.note = here.words.reasons[here.reasons ? 'yes' : 'no'];
       return 'again';
     case 'rounds':
       changeRounds(here, rest.trim());

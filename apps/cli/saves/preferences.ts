@@ -6,7 +6,7 @@ import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
 import { readBytes } from '../files/load.ts';
 import { save } from '../files/save.ts';
-import { type Manner, type Pace, PACES, ROUNDS, type Rounds } from '../manner.ts';
+import { type Manner, type Pace, PACES, REASONS, type Reasons, ROUNDS, type Rounds } from '../manner.ts';
 import { playerName } from '../sitter.ts';
 
 /** What a person likes, from one day to the next. */
@@ -18,12 +18,14 @@ export interface Preferences extends Manner {
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 const isPace = (value: unknown): value is Pace => typeof value === 'string' && Object.hasOwn(PACES, value);
 const isRounds = (value: unknown): value is Rounds => ROUNDS.includes(value as Rounds);
+const isReasons = (value: unknown): value is Reasons => REASONS.includes(value as Reasons);
 
 const checks: { readonly [K in keyof Preferences]: (value: unknown) => boolean } = {
   language: isLanguage,
   pace: isPace,
   confirm: (value) => typeof value === 'boolean',
   rounds: isRounds,
+  reasons: isReasons,
   name: (value) => typeof value === 'string' && value !== '' && playerName(value) === value,
 };
 const FIELDS = [
@@ -31,6 +33,7 @@ const FIELDS = [
   'pace',
   'confirm',
   'rounds',
+  'reasons',
   'name',
 ] as const satisfies readonly (keyof Preferences)[];
 
@@ -40,6 +43,7 @@ export const usualPreferences = (language: Language, user = loginName): Preferen
   pace: 'normal',
   confirm: true,
   rounds: 'ask',
+  reasons: 'auto',
   name: playerName(user()) || 'Ludo',
 });
 

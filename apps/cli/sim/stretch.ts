@@ -54,7 +54,7 @@ function playOne(entry: SomeEntry, plan: Plan, number: number, sums: Sums): Matc
     plan.players.map((name, seat) => playerFor(entry, name, playerSeed(plan, number, seat))),
   );
   // A match that nobody listens to tells nothing: that is faster.
-  const opening = players.some(({ hear }) => hear !== undefined) ? [] : undefined;
+  const opening = players.some((player) => player.hear !== undefined) ? [] : undefined;
   const match = begin(entry, plan, number, opening);
   const decisions = guarded(() => playOut(match, players, { opening }));
   count(sums, decisions, outcomeOf(match));

@@ -1,4 +1,5 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
+import type { Reasons } from '../../manner.ts';
 import type { Problem } from '../../problem.ts';
 import type { Preferences } from '../../saves/preferences.ts';
 import { PERSON } from '../../sitter.ts';
@@ -42,6 +43,11 @@ export interface Words {
     readonly someoneElse: string;
     readonly name: string;
     readonly computer: (kind: string) => string;
+    /** The name of a computer that sits there. */
+    readonly rename: string;
+    /** Who plays: people and computers, or computers alone. */
+    readonly traditional: string;
+    readonly automatic: string;
     readonly setting: (label: string, value: string) => string;
     readonly value: (label: string) => string;
     readonly range: (min: number, max: number) => string;
@@ -50,6 +56,22 @@ export interface Words {
     readonly whichSeed: string;
     readonly anotherSeed: string;
     readonly drawnSeed: string;
+  };
+  /** The files of the world that a game comes from. */
+  readonly files: {
+    readonly open: (ending: string) => string;
+    readonly folder: (path: string) => string;
+    readonly which: string;
+    readonly another: string;
+    readonly path: string;
+    readonly missing: (word: string) => string;
+    readonly refused: (path: string, why: string) => string;
+    readonly unread: (why: string) => string;
+    /** Which save a match goes on from. */
+    readonly from: (path: string) => string;
+    readonly name: (name: string) => string;
+    readonly dated: string;
+    readonly newName: string;
   };
   readonly after: {
     readonly title: (game: string) => string;
@@ -110,6 +132,9 @@ export interface Words {
     readonly whichPace: string;
     readonly confirm: (answer: string) => string;
     readonly rounds: (answer: string) => string;
+    readonly reasons: (when: string) => string;
+    readonly whichReasons: string;
+    readonly reasonsWhen: { readonly [R in Reasons]: string };
     readonly fields: { readonly [K in keyof Preferences]: string };
     readonly lost: (fields: string) => string;
     readonly notKept: (why: string) => string;

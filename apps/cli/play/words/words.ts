@@ -1,7 +1,7 @@
 import type { Pace, Rounds } from '../../manner.ts';
 
 /** What can be typed instead of an answer, what is needed most first: a narrow hint ends early. */
-export const SPOKEN = ['?', 'undo', 'quit', 'log', 'save', 'rules', 'pace', 'rounds'] as const;
+export const SPOKEN = ['?', 'undo', 'quit', 'log', 'save', 'rules', 'pace', 'reasons', 'rounds'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
 /** All that the playing of a game says by itself; the rest are the words of the game. */
@@ -39,12 +39,16 @@ export interface Words {
   readonly paces: { readonly [P in Pace]: string };
   pace(now: string, all: string): string;
   noPace(pace: string, all: string): string;
+  /** Whether computers say why they choose as they do. */
+  readonly reasons: { readonly yes: string; readonly no: string };
   /** Where the game lets people save as its own world does. */
   readonly rounds: {
     readonly question: string;
     readonly save: string;
     readonly board: string;
     readonly goOn: string;
+    /** Going on, and not being asked again. */
+    readonly noMore: string;
     readonly leave: string;
     saved(path: string): string;
     failed(why: string): string;
