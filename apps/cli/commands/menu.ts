@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { command } from '../command.ts';
 import { EXIT } from '../complaint.ts';
+import { entryNamed } from '../entries.ts';
 import { folderFor } from '../files/game-folder.ts';
 import { Lobby } from '../menu/lobby.ts';
 import { runMenu } from '../menu/menu.ts';
@@ -20,6 +21,7 @@ const words = {
   lang: `the language: ${LANGUAGES.join(', ')} (default: as set in the menu, else the language of the terminal)`,
   plain: 'plain lines without redrawing, for pipes and screen readers',
   notes: [
+    'GAME leads to its page at once.',
     'Exit code: 0 left, or the input has ended; 130 stopped by Ctrl-C. Matches are kept after every answer.',
   ],
 };
@@ -31,14 +33,15 @@ const again = (dir: string | undefined): string =>
 export const menu = command({
   name: 'menu',
   about: words.about,
-  takes: [],
+  takes: ['[GAME]'],
   options: {
     dir: text('DIR', words.dir),
     lang: oneOf('LANG', LANGUAGES, words.lang),
     plain: flag(words.plain),
   },
   notes: words.notes,
-  run: async (_, { dir, lang, plain }, hands, entries) => {
+  run: async ([game], { dir, lang, plain }, hands, entries) => {
+    const named = game === undefined ? undefined : entryNamed(game, entries);
     const folder = dataFolder(dir);
     const { preferences, lost } = await readPreferences(folder, usualPreferences(hands.language));
     const lobby = new Lobby({
@@ -53,7 +56,7 @@ export const menu = command({
     });
     if (lost.length > 0) lobby.complaint = lostText(lost, lobby.words);
     try {
-      return (await runMenu(lobby)) === 'stopped' ? EXIT.stopped : EXIT.done;
+      return (await runMenu(lobby, named)) === 'stopped' ? EXIT.stopped : EXIT.done;
     } finally {
       lobby.ui.close();
       if (lobby.interrupted) hands.print(lobby.words.after.resume(again(dir)));

@@ -5,6 +5,7 @@ import { quoted } from '../foreign.ts';
 import { columns } from '../layout.ts';
 import { meant } from '../near.ts';
 import { version } from '../version.ts';
+import { menu } from './menu.ts';
 import { handsFor } from './own-hands.ts';
 import { play } from './play.ts';
 
@@ -23,7 +24,7 @@ export const commandsOf = ({ game, commands = [] }: SomeEntry): readonly (readon
 /** What takes the words that are no command's name, in a game that has such a thing. */
 const namelessOf = ({ commands = [] }: SomeEntry) => commands.find(({ name }) => name === '');
 
-/** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none. What is no name is a save, where a game has any. */
+/** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none; in a game with files it leads to the menu, and what is no name is a save. */
 export async function runOwn(
   entry: SomeEntry,
   args: readonly string[],
@@ -44,6 +45,8 @@ export async function runOwn(
   }
   const nameless = namelessOf(entry);
   if (nameless !== undefined) return nameless.run(args, handsFor(hands, false));
+  if (word === undefined && entry.files !== undefined && hands.attended)
+    return menu.run([game.id], hands, entries);
   if (word === undefined || isHelp(word)) return list(commandsOf(entry), game.id, hands);
   if (entry.files !== undefined) return play.run([game.id, ...args], hands, entries);
   const names = commands.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Row } from '@ludoteca/kit';
 import { endedBy } from '../ui/ended.ts';
-import type { Sheet } from '../ui/ui.ts';
+import type { Question, Sheet } from '../ui/ui.ts';
 import { chairsOf, type Here } from './here.ts';
 import type { OwnFiles } from './own-files.ts';
 import { putSave } from './saving.ts';
@@ -9,7 +9,8 @@ import { asideSheet, freshRows } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { hearWord, wordsFor } from './spoken.ts';
 
-const KEYS = { save: '1', board: '2', goOn: '3', leave: '4' } as const;
+const OFFERS = ['save', 'board', 'goOn', 'noMore', 'leave'] as const;
+const keyOf = (offer: (typeof OFFERS)[number]): string => String(OFFERS.indexOf(offer) + 1);
 
 /** What follows from an answer to the offer. */
 type Next = Ended | 'again' | 'on';
@@ -40,41 +41,54 @@ function tellNews(here: Here): void {
 }
 
 async function offerOnce(here: Here, seat: Seat, files: OwnFiles, bytes: Uint8Array): Promise<Next> {
-  const { ui, audience, words, complaint, note } = here;
+  const { ui, audience } = here;
   const sheet = asideSheet(here, audience, seat);
-  const said: readonly Row[] = note === undefined ? [] : [[{ text: note, role: 'good' }]];
-  const about: Sheet = ui.plain
-    ? { ...sheet, body: () => [], news: said }
-    : { ...sheet, news: [...sheet.news, ...said] };
-  here.note = undefined;
-  here.complaint = undefined;
-  const reply = await ui.ask({
-    ...about,
-    question: [{ text: words.rounds.question }],
-    options: (['save', 'board', 'goOn', 'leave'] as const).map((what) => ({
-      key: KEYS[what],
-      label: words.rounds[what],
-    })),
-    words: wordsFor(here),
-    usual: KEYS.goOn,
-    ...(complaint === undefined ? {} : { complaint }),
-  });
+  const reply = await ui.ask(questionOf(here, sheet));
   const ended = endedBy(reply);
   // Where only computers play nobody has to be there.
-  if (ended === 'input ended' && ui.plain && here.onlyWatches) {
-    here.rounds = 'go';
-    return 'on';
-  }
+  if (ended === 'input ended' && ui.plain && here.onlyWatches) return askNoMore(here);
   if (ended !== undefined) return ended;
   if (reply.kind === 'word' && !(reply.word === 'save' && reply.rest.trim() === '')) {
     const chair = chairsOf(here.seating).find(({ watcher }) => watcher === audience);
     const next = await hearWord(here, chair ?? at(chairsOf(here.seating), 0), undefined, reply);
     return next === 'again' && here.rounds === 'go' ? 'on' : next;
   }
-  const picked = reply.kind === 'picks' ? reply.keys[0] : KEYS.save;
-  if (picked === KEYS.leave) return 'left';
-  if (picked === KEYS.board) return endedBy(await ui.read(sheet.title, (width) => sheet.body(width))) ?? 'again';
-  if (picked !== KEYS.save) return 'on';
-  await putSave(here, files, bytes);
-  return 'again';
+  const key = reply.kind === 'picks' ? reply.keys[0] : keyOf('save');
+  switch (OFFERS.find((offer) => keyOf(offer) === key)) {
+    case 'save':
+      await putSave(here, files, bytes);
+      return 'again';
+    case 'board':
+      return endedBy(await ui.read(sheet.title, (width) => sheet.body(width))) ?? 'again';
+    case 'noMore':
+      return askNoMore(here);
+    case 'leave':
+      return 'left';
+    default:
+      return 'on';
+  }
+}
+
+function askNoMore(here: Here): Next {
+  here.rounds = 'go';
+  return 'on';
+}
+
+function questionOf(here: Here, sheet: Sheet): Question {
+  const { ui, words, complaint, note, onlyWatches } = here;
+  const said: readonly Row[] = note === undefined ? [] : [[{ text: note, role: 'good' }]];
+  here.note = undefined;
+  here.complaint = undefined;
+  return {
+    ...sheet,
+    // Lines that stay have told it already.
+    news: ui.plain || onlyWatches ? said : [...sheet.news, ...said],
+    body: (width) => (ui.plain ? [] : sheet.body(width)),
+    question: [{ text: words.rounds.question }],
+    options: OFFERS.map((offer) => ({ key: keyOf(offer), label: words.rounds[offer] })),
+    words: wordsFor(here),
+    usual: keyOf('goOn'),
+    inline: onlyWatches,
+    ...(complaint === undefined ? {} : { complaint }),
+  };
 }
