@@ -44,6 +44,7 @@ const DRAWN = {
   scales: (
     <path d="M12 4v16M7.5 20h9M5 7h14M5 7l-2.5 6.5h5ZM19 7l-2.5 6.5h5ZM2.5 13.5a2.5 2.5 0 0 0 5 0M16.5 13.5a2.5 2.5 0 0 0 5 0" />
   ),
+  speech: <path d="M4 5.5h16v10.5h-8.5L7 20v-4H4ZM8 9.5h8M8 12.5h5" />,
   sun: (
     <>
       <circle cx="12" cy="12" r="4" />

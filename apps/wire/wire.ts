@@ -1,6 +1,6 @@
 /** What a server of tables and its clients say to each other. docs/server.md tells it for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { ByLanguage, FieldWords, Form, Sight } from '@ludoteca/kit';
+import type { ByLanguage, FieldWords, Form, Said, Sight } from '@ludoteca/kit';
 import type { ProblemKey } from './problems.ts';
 
 /** A game as a lobby shows it, before any of its code is loaded. */
@@ -119,6 +119,8 @@ export interface Step {
   /** The seat that left the match with this entry: every other entry answers the question that was open. */
   readonly left?: Seat;
   readonly events: readonly SomeParts['event'][];
+  /** Why computers chose what led here, where they say it. Archives do not keep it, nor does a table that was put away. */
+  readonly remarks?: readonly Said[];
 }
 
 export type ToClient =

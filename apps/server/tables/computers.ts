@@ -1,5 +1,5 @@
 import type { Seat, SomeParts } from '@ludoteca/kernel';
-import type { LocalTable, SomeEntry } from '@ludoteca/kit';
+import type { LocalTable, Said, SomeEntry } from '@ludoteca/kit';
 import { type Player, playerFor, sit } from '@ludoteca/players';
 import { PERSON, type SeatWish } from '@ludoteca/wire';
 import { type House, unguessable } from '../house.ts';
@@ -14,11 +14,19 @@ export class Computers {
   private readonly house: House;
   private readonly entry: SomeEntry;
   private readonly table: LocalTable<SomeParts>;
+  /** Hears why a computer is about to answer the question of that number as it will. */
+  private readonly say: (number: number, said: Said) => void;
 
-  constructor(house: House, entry: SomeEntry, table: LocalTable<SomeParts>) {
+  constructor(
+    house: House,
+    entry: SomeEntry,
+    table: LocalTable<SomeParts>,
+    say: (number: number, said: Said) => void,
+  ) {
     this.house = house;
     this.entry = entry;
     this.table = table;
+    this.say = say;
   }
 
   /** They hear first what led to the match as it is: whoever sat there before is forgotten. */
@@ -46,6 +54,9 @@ export class Computers {
       choose: async (line) => {
         const pause = this.pause();
         const choice = await player.choose(line);
+        const remark = player.remark?.();
+        const { number } = line.question ?? {};
+        if (remark !== undefined && number !== undefined) this.say(number, { ...remark, seat: line.seat });
         await pause;
         return choice;
       },

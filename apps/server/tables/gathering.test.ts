@@ -136,10 +136,11 @@ test('a computer that thinks for a while is not slower than the pace of the hous
   await host.close();
 });
 
+const bySeat = (host: Host, id: string) =>
+  host.table(id).then((table) => table.info().seats.map(({ kind, name }) => [kind, name]));
+
 describe('players of a game’s own', () => {
   const own = { players: { wary, other: wary } };
-  const bySeat = (host: Host, id: string) =>
-    host.table(id).then((table) => table.info().seats.map(({ kind, name }) => [kind, name]));
 
   test('sit where they are asked for; any other name is refused with those there are', async () => {
     const host = new Host(houseOfLots({ pace: 1e6 }, own));

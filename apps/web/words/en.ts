@@ -65,6 +65,7 @@ export const en: Words = {
     table: 'Table',
     log: 'Story',
     rules: 'Rules',
+    reasons: 'Reasons of the computers',
     whyNot: 'Why not…?',
     confirm: 'Confirm',
     less: 'One less',

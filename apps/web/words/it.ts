@@ -64,6 +64,7 @@ export const it: Words = {
     table: 'Tavolo',
     log: 'Cronaca',
     rules: 'Regole',
+    reasons: 'Ragioni dei computer',
     whyNot: 'Perché non…?',
     confirm: 'Conferma',
     less: 'Uno di meno',

@@ -64,6 +64,7 @@ export const pt: Words = {
     table: 'Mesa',
     log: 'História',
     rules: 'Regras',
+    reasons: 'Razões dos computadores',
     whyNot: 'Por que não…?',
     confirm: 'Confirmar',
     less: 'Um a menos',

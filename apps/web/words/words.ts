@@ -78,6 +78,8 @@ export interface Words {
     readonly table: string;
     readonly log: string;
     readonly rules: string;
+    /** Whether the computers say why they choose as they do. */
+    readonly reasons: string;
     readonly whyNot: string;
     readonly confirm: string;
     readonly less: string;
