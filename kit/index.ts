@@ -27,7 +27,10 @@ export {
   type FileField,
   flag,
   type Form,
+  LARGE_FILE,
+  LARGEST_FILE,
   number,
+  readFile,
   readForm,
   type SettingsOf,
 } from './face/form.ts';
@@ -63,7 +66,7 @@ export {
   type Zone,
 } from './face/texts.ts';
 export type { WebFace, WebFaceProps } from './face/web.ts';
-export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
+export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
 export {

@@ -9,13 +9,13 @@ import { mustSay, said } from './words.ts';
 const MOMENTS = 40;
 /** A name is typed, listed and kept in archives. */
 const NAME = /^[a-z][a-z0-9-]{0,23}$/;
-const TAKEN: readonly string[] = [greedy.name, random.name, 'person', 'you'];
+const TAKEN: ReadonlySet<string> = new Set([greedy.name, random.name, 'person', 'you']);
 
 /** Players of the game's own have names and words, and choose the same whether they sat there from the start or were made just now. */
 export function charactersAgree(trial: Trial): void {
   const { entry, games } = trial;
   for (const name of Object.keys(entry.players ?? {})) {
-    must(NAME.test(name) && !TAKEN.includes(name), `no player may be called ${name}`);
+    must(NAME.test(name) && !TAKEN.has(name), `no player may be called ${name}`);
     for (const language of LANGUAGES)
       said(`player ${name} in ${language}`, entry.texts[language].players?.[name]);
     for (let index = 0; index < Math.min(games, 2); index++) follow(trial, name, seedOf(trial, index));

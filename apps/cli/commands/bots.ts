@@ -11,11 +11,12 @@ import { reportOf, resultOf } from '../bots/report.ts';
 import type { Tally } from '../bots/tally.ts';
 import { command } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { cannotStart, entryNamed, settingsFrom } from '../entries.ts';
+import { cannotStart, entryNamed } from '../entries.ts';
 import { jsonLine, quoted } from '../foreign.ts';
 import { meant } from '../near.ts';
 import { grouped } from '../numbers.ts';
-import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
+import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
+import { settingOptions, settingsFrom } from '../settings.ts';
 
 const GAMES = 10;
 const CLOCK = 3000;
@@ -27,7 +28,6 @@ const words = {
   seed: 'the same seed, the same deals (default: drawn and told)',
   time: `milliseconds for an answer (default: ${CLOCK}); 0 stops the clock`,
   isolate: `how programs are kept apart: ${ISOLATIONS.join(', ')} (default: auto)`,
-  set: 'a setting of the game (ludoteca games lists them); may be given several times',
   save: 'keep each game there: the archive, what was said to and by each program, what it complained of',
   json: 'print the result as one JSON object',
   notes: [
@@ -53,7 +53,7 @@ const options = {
   seed: text('S', words.seed),
   time: whole('MS', 0, 3_600_000, words.time),
   isolate: oneOf('LEVEL', ISOLATIONS, words.isolate),
-  set: texts('KEY=VALUE', words.set),
+  ...settingOptions,
   save: text('DIR', words.save),
   json: flag(words.json),
 };
@@ -66,7 +66,7 @@ export const bots = command({
   notes: words.notes,
   run: async ([id = '', ...players], given, hands, entries): Promise<Exit> => {
     const entry = entryNamed(id, entries);
-    const plan = planOf(entry, await competitorsOf(entry, players), given);
+    const plan = await planOf(entry, await competitorsOf(entry, players), given);
     const { games = GAMES, save: folder } = given;
     const interruption = hands.stopping();
     if (given.seed === undefined) hands.complain(words.drawn(plan.seed));
@@ -110,14 +110,18 @@ async function competitorsOf(entry: SomeEntry, players: readonly string[]): Prom
   );
 }
 
-function planOf(entry: SomeEntry, competitors: readonly Competitor[], given: ValuesOf<typeof options>): Plan {
+async function planOf(
+  entry: SomeEntry,
+  competitors: readonly Competitor[],
+  given: ValuesOf<typeof options>,
+): Promise<Plan> {
   const { game } = entry;
   const { length } = competitors;
   if (length < game.seats.min || length > game.seats.max)
     throw new Complaint(words.seats(game.id, game.seats, length));
   const { seed = String(randomInt(1_000_000)), time = CLOCK } = given;
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const settings = settingsFrom(entry, given.set);
+  const { settings } = await settingsFrom(entry, given);
   const tried = start(game, { seats: length, settings, seed });
   if (!tried.ok) throw cannotStart(entry, tried.problem);
   return { entry, competitors, settings, seed, clock: time };

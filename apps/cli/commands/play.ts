@@ -7,7 +7,7 @@ import { folderFor } from '../files/game-folder.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shown, shownPath } from '../foreign.ts';
 import { ALL_PACES, type Manner, ROUNDS } from '../manner.ts';
-import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
+import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
 import { playSitting } from '../play/play.ts';
 import { sitDown } from '../play/sit-down.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
@@ -15,6 +15,7 @@ import { words as said } from '../play/words/index.ts';
 import { dataFolder } from '../saves/folder.ts';
 import type { Preferences } from '../saves/preferences.ts';
 import { openSaves } from '../saves/saves.ts';
+import { settingOptions } from '../settings.ts';
 import { shellOption } from '../shell.ts';
 import { preferred } from './preferred.ts';
 
@@ -24,7 +25,6 @@ const words = {
   players:
     'who plays, seat by seat: you, random, greedy, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
   seed: 'the same seed and the same answers, the same match (default: drawn)',
-  set: 'a setting of the game (ludoteca games lists them); may be given several times',
   from: 'go on with a match, by its path or its name among the saves; or start from a save of the game’s own, or from a position in a JSON file',
   save: 'what the saves of the match are called, in games whose own saves have names',
   at: 'go on from entry N of the match (default: from its end)',
@@ -51,7 +51,7 @@ const options = {
   seats: text('N', words.seats),
   players: text('LIST', words.players),
   seed: text('S', words.seed),
-  set: texts('KEY=VALUE', words.set),
+  ...settingOptions,
   from: text('FILE', words.from),
   save: text('NAME', words.save),
   at: whole('N', 0, Number.MAX_SAFE_INTEGER, words.at),

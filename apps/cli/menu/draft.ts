@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { shown } from '../foreign.ts';
@@ -6,6 +7,7 @@ import { calledIn, type Guest, seated } from '../play/names.ts';
 import { NotKept } from '../saves/slots.ts';
 import { PERSON } from '../sitter.ts';
 import { fieldPage, valueText } from './field.ts';
+import { fileFieldPage } from './file-field.ts';
 import type { Lobby } from './lobby.ts';
 import { playing } from './match.ts';
 import { nameItems, openedAbout, openItems, welcomeRows } from './opening.ts';
@@ -18,6 +20,8 @@ export interface Draft {
   /** By seat. */
   readonly guests: readonly Guest[];
   readonly settings: { readonly [key: string]: Json };
+  /** The names of the files that settings came from, by key. */
+  readonly sources?: { readonly [key: string]: string };
   /** Absent: drawn. */
   readonly seed?: string;
   /** What its saves are called, where people name them. Absent: by the time. */
@@ -74,22 +78,27 @@ export const drafting =
 type Change = (part: Partial<Draft>) => Page;
 
 /** The form of the game, a line for each field. */
-function settingItems({ entry, settings }: Draft, lobby: Lobby, change: Change): readonly Item[] {
-  const { draft } = lobby.words;
+function settingItems(draft: Draft, lobby: Lobby, change: Change): readonly Item[] {
+  const { entry, settings, sources = {} } = draft;
+  const { draft: said } = lobby.words;
   const { name, settings: texts } = entry.texts[lobby.language];
   return Object.entries(entry.form).map(([key, field]): Item => {
     const words = texts[key];
     const label = words?.label ?? key;
     const value = settings[key] ?? field.usual;
-    const now = { ...field, usual: value } as typeof field;
+    const asks = { title: name, question: said.value(label) };
+    const taken = (picked: Json | undefined, path = ''): Page =>
+      change(
+        picked === undefined
+          ? {}
+          : { settings: { ...settings, [key]: picked }, sources: { ...sources, [key]: basename(path) } },
+      );
     return {
-      label: draft.setting(label, valueText(field, value, words, lobby.words)),
-      page: fieldPage(
-        now,
-        { title: name, question: draft.value(label) },
-        (picked) => change(picked === undefined ? {} : { settings: { ...settings, [key]: picked } }),
-        words,
-      ),
+      label: said.setting(label, shown(sources[key] || valueText(field, value, words, lobby.words))),
+      page:
+        field.kind === 'file'
+          ? fileFieldPage({ entry, field, value, texts: words }, asks, taken)
+          : fieldPage({ ...field, usual: value } as typeof field, asks, taken, words),
     };
   });
 }

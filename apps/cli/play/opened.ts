@@ -72,7 +72,7 @@ async function mustBeThere(word: string, { commands = [] }: SomeEntry, { path }:
 export async function beginOpened(found: Found, order: Order, place: Place): Promise<Sitting> {
   const { entry, files, save } = found;
   const given = (['seats', 'save'] as const).find((option) => order[option] !== undefined);
-  const wrong = order.set.length > 0 ? 'set' : given;
+  const wrong = (['set', 'deck'] as const).find((option) => order[option].length > 0) ?? given;
   if (wrong !== undefined) throw new Complaint(words.own(wrong));
   if (order.at !== undefined) throw new Complaint(words.noEntries);
   const opened = await openSave(files, save);

@@ -9,6 +9,7 @@ export interface Order {
   readonly players: string | undefined;
   readonly seed: string | undefined;
   readonly set: readonly string[];
+  readonly deck: readonly string[];
   readonly from: string | undefined;
   readonly at: number | undefined;
   /** A save, named without an option: one of the game's own world before any other. */

@@ -1,8 +1,9 @@
 import type { Json } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { Complaint } from '../complaint.ts';
-import { cannotStart, entryNamed, seatsFor, settingsFrom } from '../entries.ts';
+import { cannotStart, entryNamed, seatsFor } from '../entries.ts';
 import { quoted } from '../foreign.ts';
+import { settingsFrom } from '../settings.ts';
 import { begin, goOn } from './begin.ts';
 import { openFrom, type TakenUp } from './from.ts';
 import { fill, guestsAgain, guestsFrom, YOU } from './guests.ts';
@@ -41,10 +42,11 @@ export async function sitDown(order: Order, place: Place): Promise<Sitting> {
 
 async function beginNew(
   entry: SomeEntry,
-  { players = YOU, seats: wanted, seed, set, save }: Order,
+  order: Order,
   { saves, own, language, folderOf }: Place,
   from?: Json,
 ): Promise<Sitting> {
+  const { players = YOU, seats: wanted, seed, save } = order;
   const guests = guestsFrom(entry, players);
   const seats = seatsFor(
     entry,
@@ -52,7 +54,7 @@ async function beginNew(
     wanted,
   );
   const sitters = seated(fill(entry, guests, seats), own, calledIn(entry, language));
-  const settings = settingsFrom(entry, set);
+  const { settings } = await settingsFrom(entry, order);
   const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const folder = await folderOf(entry);
   if (save !== undefined) await checkFree(entry, save, folder);
@@ -68,7 +70,7 @@ async function takeUp(taken: TakenUp, order: Order, place: Place): Promise<Sitti
   const { saves, own, language } = place;
   const { entry, match, slot } = taken;
   const given = (['seed', 'seats', 'save'] as const).find((option) => order[option] !== undefined);
-  const wrong = order.set.length > 0 ? 'set' : given;
+  const wrong = (['set', 'deck'] as const).find((option) => order[option].length > 0) ?? given;
   if (wrong !== undefined) throw new Complaint(words.newOnly(wrong));
   const sitters = seated(guestsOf(taken, order), own, calledIn(entry, language));
   const folder = await place.folderOf(entry);

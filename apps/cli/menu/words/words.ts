@@ -51,6 +51,10 @@ export interface Words {
     readonly setting: (label: string, value: string) => string;
     readonly value: (label: string) => string;
     readonly range: (min: number, max: number) => string;
+    /** Something of one's own in place of what ships, and where it lies. */
+    readonly ownFile: string;
+    readonly fromFile: string;
+    readonly whichFile: (endings: string) => string;
     readonly seed: (seed: string) => string;
     readonly drawn: string;
     readonly whichSeed: string;
