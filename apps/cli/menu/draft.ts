@@ -131,8 +131,9 @@ function withoutSeed(draft: Draft): Draft {
   return drawn;
 }
 
-function withName({ name: _, ...draft }: Draft, name: string): Draft {
-  return name === '' ? draft : { ...draft, name };
+function withName(draft: Draft, name: string): Draft {
+  const { name: _, ...nameless } = draft;
+  return name === '' ? nameless : { ...nameless, name };
 }
 
 /** The same again: not by the same dice, nor over the saves of the match before. */

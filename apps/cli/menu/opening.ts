@@ -115,7 +115,7 @@ const opened =
     const name = nameOfSave(files, save);
     return draft({
       entry,
-      guests: known ? guests : guests.map((guest) => ({ ...guest, kind: PERSON })),
+      guests: known ? guests : guests.map(({ name: called }) => ({ name: called, kind: PERSON })),
       settings,
       opened: { from, path: save.path, warnings },
       ...(name === undefined ? {} : { name }),
