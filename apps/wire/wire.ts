@@ -1,7 +1,11 @@
 /** What a server of tables and its clients say to each other. docs/server.md tells it for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { ByLanguage, FieldWords, Form, Said, Sight } from '@ludoteca/kit';
+import type { ByLanguage, Field, FieldWords, FileField, Said, Sight } from '@ludoteca/kit';
 import type { ProblemKey } from './problems.ts';
+
+/** What a form has that can be sent: files are read by whoever has the code of the game. */
+export type FieldInfo = Exclude<Field, FileField> | Omit<FileField, 'read' | 'check'>;
+export type FormInfo = { readonly [key: string]: FieldInfo };
 
 /** A game as a lobby shows it, before any of its code is loaded. */
 export interface GameInfo {
@@ -11,7 +15,7 @@ export interface GameInfo {
   readonly listed: boolean;
   /** The computer players that can be asked to sit down, the usual one first. */
   readonly players: readonly string[];
-  readonly form: Form;
+  readonly form: FormInfo;
   readonly words: ByLanguage<{
     readonly name: string;
     readonly about: string;
@@ -53,6 +57,7 @@ export type TableState = 'open' | 'playing' | 'over';
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
+  /** What came from a file is null here: it may be long. The archive has it. */
   readonly settings: Json;
   readonly state: TableState;
   readonly seats: readonly SeatInfo[];

@@ -64,12 +64,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
           {Object.keys(game.form).length > 0 && (
             <fieldset className="sheet">
               <legend>{make.settings}</legend>
-              <SettingsFields
-                form={game.form}
-                words={game.words[language].settings}
-                fields={fields}
-                onChange={setFields}
-              />
+              <SettingsFields game={game} fields={fields} onChange={setFields} />
             </fieldset>
           )}
           {others && <ListedField listed={listed} onChange={setListed} />}

@@ -40,6 +40,9 @@ export const en: Words = {
     more: 'Add a seat',
     fewer: 'Take a seat away',
     settings: 'Rules of the table',
+    fromFile: 'From a file…',
+    chooseFile: 'Choose a file',
+    paste: 'or paste what is in it',
     where: 'Who can find it',
     listed: 'Everybody, in the room',
     byLink: 'Who has the link',
@@ -72,6 +75,7 @@ export const en: Words = {
     more: 'One more',
     howMany: 'How many',
     choose: (thing) => `What do you do with ${thing}?`,
+    look: (thing) => `Look at ${thing}`,
     empty: 'empty',
   },
   resign: {

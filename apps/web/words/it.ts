@@ -39,6 +39,9 @@ export const it: Words = {
     more: 'Aggiungi un posto',
     fewer: 'Togli un posto',
     settings: 'Regole del tavolo',
+    fromFile: 'Da un file…',
+    chooseFile: 'Scegli un file',
+    paste: 'o incolla ciò che contiene',
     where: 'Chi può trovarlo',
     listed: 'Tutti, nella sala',
     byLink: 'Chi ha il link',
@@ -71,6 +74,7 @@ export const it: Words = {
     more: 'Uno di più',
     howMany: 'Quanti',
     choose: (thing) => `Che cosa fai con ${thing}?`,
+    look: (thing) => `Guarda da vicino: ${thing}`,
     empty: 'vuoto',
   },
   resign: {

@@ -39,6 +39,9 @@ export const pt: Words = {
     more: 'Pôr um lugar',
     fewer: 'Tirar um lugar',
     settings: 'Regras da mesa',
+    fromFile: 'De um arquivo…',
+    chooseFile: 'Escolha um arquivo',
+    paste: 'ou cole o conteúdo dele',
     where: 'Quem pode encontrá-la',
     listed: 'Todos, na sala',
     byLink: 'Quem tem o link',
@@ -71,6 +74,7 @@ export const pt: Words = {
     more: 'Um a mais',
     howMany: 'Quantos',
     choose: (thing) => `O que você faz com ${thing}?`,
+    look: (thing) => `Ver de perto: ${thing}`,
     empty: 'vazio',
   },
   resign: {

@@ -54,6 +54,10 @@ export interface Words {
     readonly more: string;
     readonly fewer: string;
     readonly settings: string;
+    /** A file of one's own in place of what ships. */
+    readonly fromFile: string;
+    readonly chooseFile: string;
+    readonly paste: string;
     readonly where: string;
     readonly listed: string;
     readonly byLink: string;
@@ -86,6 +90,8 @@ export interface Words {
     readonly more: string;
     readonly howMany: string;
     choose(thing: string): string;
+    /** Opens what more there is to say of a thing. */
+    look(thing: string): string;
     readonly empty: string;
   };
   readonly resign: {
