@@ -1,4 +1,4 @@
-import type { Seat, SomeParts } from '@ludoteca/kernel';
+import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import { type Asked, type Chair, refusalOf, type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { ALL_PACES } from '../manner.ts';
@@ -8,6 +8,7 @@ import { endedBy } from '../ui/ended.ts';
 import { typedText } from '../ui/hint.ts';
 import type { Reply, Word } from '../ui/ui.ts';
 import type { Here, Person } from './here.ts';
+import { lookRows, thingsToLookAt } from './look.ts';
 import { pickFrom } from './pick.ts';
 import { changeRounds, putSave } from './saving.ts';
 import { asideSheet, logRows } from './sheets.ts';
@@ -17,12 +18,14 @@ import { SPOKEN, type Spoken } from './words/words.ts';
 /** What follows from what somebody did: the same question again, or the match goes on, or the sitting has ended. */
 export type Next = Ended | 'again' | 'on';
 
-/** More of a pace that there is not is not said again. */
-const LONGEST_PACE = 20;
+/** More of what was typed and means nothing is not said again. */
+const LONGEST_TYPED = 20;
 
 /** Whether the word means anything at this table. */
-function isOffered(word: Spoken, { seating }: Here): boolean {
+function isOffered(word: Spoken, here: Here): boolean {
+  const { seating } = here;
   const { local, names, people } = seating;
+  if (word === 'look') return thingsToLookAt(here, here.looker ?? here.audience).length > 0;
   if (word === 'rounds') return local?.files?.areAsked === true;
   if (word === 'reasons') return names.length > people.length && hasOwnPlayers(seating.entry);
   if (word === 'pace') return local !== undefined && names.length > people.length;
@@ -39,7 +42,7 @@ export const wordsFor = (here: Here): readonly Word[] =>
 function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
   const spoken = { word, about: about[word] };
   if (word === '?') return { ...spoken, key: 'f1' };
-  return word === 'save' || word === 'pace' || word === 'rounds' ? { ...spoken, takes: takes[word] } : spoken;
+  return word in takes ? { ...spoken, takes: takes[word as keyof typeof takes] } : spoken;
 }
 
 export async function hearWord(
@@ -58,6 +61,8 @@ export async function hearWord(
       const rows = logRows(here, chair.watcher);
       return read(here, here.words.log.title, rows.length > 0 ? rows : [[{ text: here.words.log.empty }]]);
     }
+    case 'look':
+      return look(here, chair.watcher, rest.trim());
     case 'rules':
       return read(
         here,
@@ -88,6 +93,15 @@ export async function hearWord(
 async function read(here: Here, title: string, rows: readonly Row[]): Promise<Next> {
   const reply = await here.ui.read([{ text: title }], (width) => rows.flatMap((row) => wrapRow(row, width)));
   return endedBy(reply) ?? 'again';
+}
+
+/** What is written on the things that are called so, or on all that are in sight. */
+async function look(here: Here, watcher: Watcher, wanted: string): Promise<Next> {
+  const { title, none } = here.words.look;
+  const rows = lookRows(here, watcher, wanted);
+  if (rows.length > 0) return read(here, title, rows);
+  here.complaint = none(quoted(wanted, LONGEST_TYPED));
+  return 'again';
 }
 
 /** The words, then what is not possible now: things with the same reason together. */
@@ -170,7 +184,7 @@ export function changePace(here: Here, wanted: string): void {
   const now = ALL_PACES.indexOf(here.pace);
   const named = ALL_PACES.find((pace) => pace === wanted || words.paces[pace] === wanted);
   if (named === undefined && step === undefined && wanted !== '') {
-    here.complaint = words.noPace(quoted(wanted, LONGEST_PACE), all);
+    here.complaint = words.noPace(quoted(wanted, LONGEST_TYPED), all);
     return;
   }
   here.pace = named ?? ALL_PACES[now + (step ?? 0)] ?? here.pace;

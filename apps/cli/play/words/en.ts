@@ -11,6 +11,7 @@ export const en: Words = {
   about: {
     '?': 'what can be done, and why not the rest',
     log: 'all that you have learned so far',
+    look: 'what is written on a card, or on all in sight',
     rules: 'the rules in short',
     undo: 'take back your last decision',
     save: 'keep a copy of the match as it is now',
@@ -19,7 +20,7 @@ export const en: Words = {
     reasons: 'hear why the computers choose as they do, or not',
     quit: 'leave the table',
   },
-  takes: { save: 'NAME', pace: 'PACE', rounds: 'WAY' },
+  takes: { look: 'NAME', save: 'NAME', pace: 'PACE', rounds: 'WAY' },
   enter: (label) => `Enter: ${label}`,
   pick: (first, last) => (first === last ? `Type ${first}.` : `Type a number from ${first} to ${last}.`),
   help: {
@@ -28,6 +29,7 @@ export const en: Words = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'So far', empty: 'Nothing has happened yet.' },
+  look: { title: 'On the table', none: (name) => `Nothing here called ${name} has more to say.` },
   undo: {
     done: 'Taken back.',
     nothing: 'There is nothing to take back: you have not decided anything yet.',

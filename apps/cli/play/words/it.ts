@@ -11,6 +11,7 @@ export const it: Words = {
   about: {
     '?': 'che cosa si può fare, e perché non il resto',
     log: 'tutto ciò che hai saputo finora',
+    look: 'che cosa dice una carta, o tutte quelle in vista',
     rules: 'le regole in breve',
     undo: 'annulla la tua ultima decisione',
     save: 'salva una copia della partita com’è ora',
@@ -19,7 +20,7 @@ export const it: Words = {
     reasons: 'senti perché i computer scelgono così, oppure no',
     quit: 'lascia il tavolo',
   },
-  takes: { save: 'NOME', pace: 'RITMO', rounds: 'MODO' },
+  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO' },
   enter: (label) => `Invio: ${label}`,
   pick: (first, last) => (first === last ? `Scrivi ${first}.` : `Scrivi un numero da ${first} a ${last}.`),
   help: {
@@ -28,6 +29,7 @@ export const it: Words = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'Finora', empty: 'Non è ancora successo nulla.' },
+  look: { title: 'Sul tavolo', none: (name) => `Qui nulla che si chiami ${name} ha altro da dire.` },
   undo: {
     done: 'Decisione annullata.',
     nothing: 'Non c’è nulla da annullare: non hai ancora deciso nulla.',

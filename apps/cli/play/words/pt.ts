@@ -11,6 +11,7 @@ export const pt: Words = {
   about: {
     '?': 'o que se pode fazer, e por que não o resto',
     log: 'tudo o que você soube até agora',
+    look: 'o que diz uma carta, ou todas as que se veem',
     rules: 'as regras em resumo',
     undo: 'desfaz a sua última decisão',
     save: 'salva uma cópia da partida como está agora',
@@ -19,7 +20,7 @@ export const pt: Words = {
     reasons: 'saiba por que os computadores escolhem assim, ou não',
     quit: 'deixa a mesa',
   },
-  takes: { save: 'NOME', pace: 'RITMO', rounds: 'MODO' },
+  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO' },
   enter: (label) => `Enter: ${label}`,
   pick: (first, last) => (first === last ? `Digite ${first}.` : `Digite um número de ${first} a ${last}.`),
   help: {
@@ -28,6 +29,7 @@ export const pt: Words = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'Até agora', empty: 'Ainda não aconteceu nada.' },
+  look: { title: 'Na mesa', none: (name) => `Aqui nada chamado ${name} tem mais a dizer.` },
   undo: {
     done: 'Decisão desfeita.',
     nothing: 'Não há nada a desfazer: você ainda não decidiu nada.',

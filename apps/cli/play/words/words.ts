@@ -1,7 +1,18 @@
 import type { Pace, Rounds } from '../../manner.ts';
 
 /** What can be typed instead of an answer, what is needed most first: a narrow hint ends early. */
-export const SPOKEN = ['?', 'undo', 'quit', 'log', 'save', 'rules', 'pace', 'reasons', 'rounds'] as const;
+export const SPOKEN = [
+  '?',
+  'undo',
+  'quit',
+  'log',
+  'look',
+  'save',
+  'rules',
+  'pace',
+  'reasons',
+  'rounds',
+] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
 /** All that the playing of a game says by itself; the rest are the words of the game. */
@@ -17,7 +28,12 @@ export interface Words {
   /** What the keys do where everybody only watches. */
   readonly watching: string;
   readonly about: { readonly [W in Spoken]: string };
-  readonly takes: { readonly save: string; readonly pace: string; readonly rounds: string };
+  readonly takes: {
+    readonly look: string;
+    readonly save: string;
+    readonly pace: string;
+    readonly rounds: string;
+  };
   /** What Enter alone stands for. */
   enter(label: string): string;
   /** What to type where an option is wanted. */
@@ -30,6 +46,8 @@ export interface Words {
     because(things: readonly string[], reason: string): string;
   };
   readonly log: { readonly title: string; readonly empty: string };
+  /** What more there is to say of things on the table. */
+  readonly look: { readonly title: string; none(name: string): string };
   readonly undo: { readonly done: string; readonly nothing: string; readonly final: string };
   readonly save: {
     here(name: string, path: string): string;
