@@ -1,7 +1,8 @@
 /** The REST side: docs/server.md describes it for other programs. */
 import { makeArchive, record } from '@ludoteca/kernel';
-import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
-import type { GameInfo, Guest, TableInfo } from '@ludoteca/wire';
+import { type Field, type Form, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { playerNames } from '@ludoteca/players';
+import type { FieldInfo, FormInfo, GameInfo, Guest, TableInfo } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { ZodType } from 'zod';
 import { arrive, guestOf, rename, whose } from './guests.ts';
@@ -56,7 +57,7 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
     api.get('/tables', () => host.listed());
     api.post(
       '/tables',
-      scarce,
+      { ...scarce, bodyLimit: house.limits.wish },
       own((guest, request, reply) => {
         reply.code(201);
         return host.make(guest, given(tableWish, request));
@@ -107,13 +108,23 @@ function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefin
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-function gameInfo({ game, listed, form, texts }: SomeEntry): GameInfo {
+function gameInfo(entry: SomeEntry): GameInfo {
+  const { game, listed, form, texts } = entry;
   const { id, version, seats } = game;
   const words = Object.fromEntries(
     LANGUAGES.map((language) => {
-      const { name, about, settings } = texts[language];
-      return [language, { name, about, settings }];
+      const { name, about, players = {}, settings } = texts[language];
+      return [language, { name, about, players, settings }];
     }),
   ) as unknown as GameInfo['words'];
-  return { id, version, seats, listed, form, words };
+  return { id, version, seats, listed, players: playerNames(entry), form: formInfo(form), words };
+}
+
+const formInfo = (form: Form): FormInfo =>
+  Object.fromEntries(Object.entries(form).map(([key, field]) => [key, fieldInfo(field)]));
+
+function fieldInfo(field: Field): FieldInfo {
+  if (field.kind !== 'file') return field;
+  const { kind, among, usual, endings } = field;
+  return { kind, among, usual, endings };
 }

@@ -1,7 +1,11 @@
 /** What a server of tables and its clients say to each other. docs/server.md tells it for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { ByLanguage, FieldWords, Form, Sight } from '@ludoteca/kit';
+import type { ByLanguage, Field, FieldWords, FileField, Said, Sight } from '@ludoteca/kit';
 import type { ProblemKey } from './problems.ts';
+
+/** What a form has that can be sent: files are read by whoever has the code of the game. */
+export type FieldInfo = Exclude<Field, FileField> | Omit<FileField, 'read' | 'check'>;
+export type FormInfo = { readonly [key: string]: FieldInfo };
 
 /** A game as a lobby shows it, before any of its code is loaded. */
 export interface GameInfo {
@@ -9,10 +13,14 @@ export interface GameInfo {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly listed: boolean;
-  readonly form: Form;
+  /** The computer players that can be asked to sit down, the usual one first. */
+  readonly players: readonly string[];
+  readonly form: FormInfo;
   readonly words: ByLanguage<{
     readonly name: string;
     readonly about: string;
+    /** What players of the game's own are called. */
+    readonly players: { readonly [name: string]: string };
     readonly settings: { readonly [field: string]: FieldWords };
   }>;
 }
@@ -49,6 +57,7 @@ export type TableState = 'open' | 'playing' | 'over';
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
+  /** What came from a file is null here: it may be long. The archive has it. */
   readonly settings: Json;
   readonly state: TableState;
   readonly seats: readonly SeatInfo[];
@@ -115,6 +124,8 @@ export interface Step {
   /** The seat that left the match with this entry: every other entry answers the question that was open. */
   readonly left?: Seat;
   readonly events: readonly SomeParts['event'][];
+  /** Why computers chose what led here, where they say it. Archives do not keep it, nor does a table that was put away. */
+  readonly remarks?: readonly Said[];
 }
 
 export type ToClient =

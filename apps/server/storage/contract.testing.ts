@@ -117,6 +117,19 @@ export function storageContract(empty: () => Promise<Storage>): void {
       expect(await storage.table('b')).toEqual({ ...tableRow('b'), entries: 1 });
     });
 
+    test('are listed without settings that are long, and read with them', async () => {
+      const storage = await open();
+      const settings = { deck: 'x'.repeat(100_000) };
+      await storage.addTable(tableRow('a', { seats: [seatOfGuest('ann')], listed: true, settings }));
+      const short = { cards: 7, deck: 'small' };
+      await storage.addTable(
+        tableRow('b', { seats: [seatOfGuest('ann')], listed: true, settings: short, made: -1 }),
+      );
+      expect((await storage.listedTables(10)).map((row) => row.settings)).toEqual([{}, short]);
+      expect((await storage.tablesOf('ann', 10)).map((row) => row.settings)).toEqual([{}, short]);
+      expect(await storage.table('a')).toMatchObject({ settings });
+    });
+
     test('are listed for the lobby, the newest first, so many, not those that are over or where nobody has come', async () => {
       const storage = await open();
       const seats = [seatOfGuest('ann'), freeSeat];

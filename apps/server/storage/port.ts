@@ -68,6 +68,9 @@ export interface Unused {
   readonly guests: number;
 }
 
+/** Lists of tables leave out settings that are longer than so many characters of JSON: what came from a file. */
+export const LONGEST_LISTED = 1000;
+
 /** What resolves is durable: it is there after the process, or the machine, has stopped at any later moment. */
 export interface Storage {
   /** Rejects when the id or the hash is taken. */

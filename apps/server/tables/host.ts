@@ -1,10 +1,9 @@
 /** All tables of a server. */
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames } from '@ludoteca/players';
 import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableWish } from '@ludoteca/wire';
 import { type House, unguessable } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
-import { isPlayer } from './computers.ts';
 import { infoOf } from './info.ts';
 import { freeSeats } from './seats.ts';
 import { Table } from './table.ts';
@@ -138,16 +137,15 @@ export class Host {
     guest: Guest,
     { game: id, seats, settings: given = {}, listed = false }: TableWish,
   ): TableRow {
-    const { game } = this.entryOf(id);
+    const entry = this.entryOf(id);
+    const { game } = entry;
     const { min, max } = game.seats;
     if (seats.length < min || seats.length > max)
       throw new Refused({ problem: 'seats', facts: { min, max, given: seats.length } });
-    const unknown = seats.find((kind) => kind !== PERSON && !isPlayer(kind));
+    const known = playerNames(entry);
+    const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
     if (unknown !== undefined)
-      throw new Refused({
-        problem: 'no such player',
-        facts: { player: unknown, known: Object.keys(PLAYERS) },
-      });
+      throw new Refused({ problem: 'no such player', facts: { player: unknown, known } });
     const settings = game.settings(given, seats.length);
     if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
     const made = { game: id, version: game.version, maker: guest.id };

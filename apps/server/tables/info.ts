@@ -1,6 +1,9 @@
-import { commitmentOf, type Watcher } from '@ludoteca/kernel';
+import { commitmentOf, type Json, type Watcher } from '@ludoteca/kernel';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/port.ts';
+
+/** No word of a form is longer. */
+const LONGEST = 64;
 
 /** What only a table in memory knows. */
 export interface Presence {
@@ -22,7 +25,7 @@ export function infoOf(
   return {
     id,
     game,
-    settings,
+    settings: brief(settings),
     state,
     seats: seats.map((seat) => seatInfo(seat, here)),
     listed,
@@ -33,6 +36,18 @@ export function infoOf(
     ...(state === 'over' ? { secret } : {}),
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
   };
+}
+
+/** A setting that is no word and no number came from a file. */
+const isLong = (value: Json): boolean =>
+  (typeof value === 'object' && value !== null) || (typeof value === 'string' && value.length > LONGEST);
+
+/** Everybody is told often of a table: what came from a file is not among it. */
+function brief(settings: Json): Json {
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings;
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, isLong(value) ? null : value]),
+  );
 }
 
 function seatInfo({ kind, name, guest, nonce }: SeatRow, present: ReadonlySet<string>): SeatInfo {

@@ -1,7 +1,14 @@
 /** The match of a table while it is in memory. What is done there is made durable, then told to whoever watches. */
-import { enter, type Json, type Match, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { type Chair, LocalTable, sightOf, type SomeEntry } from '@ludoteca/kit';
-import { Refused, type ToClient } from '@ludoteca/wire';
+import {
+  type ArchiveEntry,
+  enter,
+  type Json,
+  type Match,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+import { type Chair, LocalTable, type Said, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { PERSON, Refused, type ToClient } from '@ludoteca/wire';
 import type { House } from '../house.ts';
 import type { TableRow } from '../storage/port.ts';
 import { Computers } from './computers.ts';
@@ -33,6 +40,8 @@ export class Playing {
   private readonly ears: PlayingEars;
   private keeping: Promise<void> = Promise.resolve();
   private closed = false;
+  /** Why the open question will be answered as it will, and its number. */
+  private said: { readonly number: number; readonly said: Said } | undefined;
 
   constructor(house: House, row: TableRow, entry: SomeEntry, { match, history }: Loaded, ears: PlayingEars) {
     this.house = house;
@@ -42,19 +51,22 @@ export class Playing {
     this.history = history;
     this.ears = ears;
     this.local = new LocalTable(match.fork(), [], { keep: (next) => this.keep(next) });
-    this.computers = new Computers(house, entry, this.local);
+    this.computers = new Computers(house, entry, this.local, (number, said) => this.say(number, said));
   }
 
   /** They begin, or go on. */
   seatComputers(): void {
-    this.computers.sitDown(this.row.seats.map(({ kind }) => kind));
+    this.computers.sitDown(
+      this.row.seats.map(({ kind }) => kind),
+      (seat) => this.since(seat, -1).news.flatMap(({ events }) => events),
+    );
   }
 
   chair(watcher: Watcher): Chair<SomeParts> {
     return this.local.chair(watcher);
   }
 
-  /** Everything after that number, as this watcher may know it: a function of the match and the watcher alone. */
+  /** Everything after that number, as this watcher may know it: but for remarks a function of the match and the watcher alone. */
   since(watcher: Watcher, number: number): News {
     const news = this.history.from(number + 1, watcher, () => this.match.archive());
     return { news, sight: sightOf(this.match, watcher) };
@@ -78,6 +90,17 @@ export class Playing {
     await this.keeping.catch(() => undefined);
   }
 
+  /** What only its seat may know is for tables where nobody but computers plays. */
+  private say(number: number, said: Said): void {
+    const secret = said.secret === true && this.row.seats.some(({ kind }) => kind === PERSON);
+    this.said = secret ? undefined : { number, said };
+  }
+
+  /** What was said of the answer in that entry, if it is one. */
+  private remarkOn(number: number, entry: ArchiveEntry): Said | undefined {
+    return this.said?.number === number && 'answer' in entry ? this.said.said : undefined;
+  }
+
   private keep(next: Match<SomeParts>): Promise<void> {
     this.keeping = this.append(next);
     return this.keeping;
@@ -94,7 +117,7 @@ export class Playing {
       for (const [i, entry] of entries.entries()) {
         const entered = enter(this.match, entry, number + i + 1);
         if (!entered.ok) throw new Error(`what was played cannot be replayed: ${entered.problem.what}`);
-        this.history.add(this.match.seen(entered.value), entry);
+        this.history.add(this.match.seen(entered.value), entry, this.remarkOn(number + i, entry));
       }
       this.ears.told(number);
     } catch (error) {

@@ -33,7 +33,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [seats, setSeats] = useState(sharedSeats(game.seats));
+  const [seats, setSeats] = useState(sharedSeats(game));
   const [fields, setFields] = useState<Fields>(usualFields(game.form));
   const [listed, setListed] = useState(true);
   const { busy, problem, act } = useDeed();
@@ -64,12 +64,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
           {Object.keys(game.form).length > 0 && (
             <fieldset className="sheet">
               <legend>{make.settings}</legend>
-              <SettingsFields
-                form={game.form}
-                words={game.words[language].settings}
-                fields={fields}
-                onChange={setFields}
-              />
+              <SettingsFields game={game} fields={fields} onChange={setFields} />
             </fieldset>
           )}
           {others && <ListedField listed={listed} onChange={setListed} />}

@@ -54,6 +54,10 @@ export interface Words {
     readonly more: string;
     readonly fewer: string;
     readonly settings: string;
+    /** A file of one's own in place of what ships. */
+    readonly fromFile: string;
+    readonly chooseFile: string;
+    readonly paste: string;
     readonly where: string;
     readonly listed: string;
     readonly byLink: string;
@@ -78,12 +82,16 @@ export interface Words {
     readonly table: string;
     readonly log: string;
     readonly rules: string;
+    /** Whether the computers say why they choose as they do. */
+    readonly reasons: string;
     readonly whyNot: string;
     readonly confirm: string;
     readonly less: string;
     readonly more: string;
     readonly howMany: string;
     choose(thing: string): string;
+    /** Opens what more there is to say of a thing. */
+    look(thing: string): string;
     readonly empty: string;
   };
   readonly resign: {
