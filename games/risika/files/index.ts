@@ -1,7 +1,8 @@
 /** The files of the world that the game comes from: docs/risika-files.md says what stands in them. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { Files, Folder, FoundSave, Language, Moment, Opened, Row, Sat } from '@ludoteca/kit';
-import type { Risika } from '../parts.ts';
+import { COLOURS, type Risika } from '../parts.ts';
+import { words } from '../text/index.ts';
 import { type Extra, parseExtras, sumOf } from './extras.ts';
 import { MatchKeeping } from './keeping.ts';
 import { AUTOMATIC, CAPITAL, ENDING, EXTRAS, OFFICIAL, readWins, STATISTICS } from './names.ts';
@@ -49,22 +50,23 @@ async function found(folder: Folder, language: Language): Promise<readonly Found
 
 /** Who plays, and the round where it is known. */
 async function labelOf(folder: Folder, path: string, language: Language): Promise<string> {
-  const words = filePhrases[language];
+  const phrases = filePhrases[language];
   const bytes = await folder.read(path);
   const read = bytes && readSave(bytes).save;
-  if (bytes === undefined || read === undefined) return `${path}: ${words.unreadable}`;
+  if (bytes === undefined || read === undefined) return `${path}: ${phrases.unreadable}`;
   const extra = await extraOf(folder, bytes);
   const names = read.players.map(({ name }) => name).join(', ');
-  return `${path}: ${names}${extra === undefined ? '' : ` · ${words.round(extra.round)}`}`;
+  return `${path}: ${names}${extra === undefined ? '' : ` · ${phrases.round(extra.round)}`}`;
 }
 
 async function welcome(folder: Folder, language: Language): Promise<readonly Row[]> {
   const { wins, apart } = await readWins(folder);
-  const words = filePhrases[language];
-  const shown = words.colours.map((colour, i) => `${colour} ${wins[i] ?? 0}`).join(' · ');
+  const phrases = filePhrases[language];
+  const { colours } = words[language];
+  const shown = COLOURS.map((colour, i) => `${colours[colour]} ${wins[i] ?? 0}`).join(' · ');
   const automatic = apart.automatic.reduce((sum, count) => sum + count, 0);
-  const rest = automatic === 0 ? '' : ` ${words.automatic(automatic)}`;
-  return [[{ text: `${words.wins}: ${shown}${rest}` }]];
+  const rest = automatic === 0 ? '' : ` ${phrases.automatic(automatic)}`;
+  return [[{ text: `${phrases.wins}: ${shown}${rest}` }]];
 }
 
 export const files: Files<Risika> = {

@@ -2,8 +2,6 @@
 import type { ByLanguage } from '@ludoteca/kit';
 
 export interface FilePhrases {
-  /** By colour, in the order of saves. */
-  readonly colours: readonly string[];
   readonly wins: string;
   /** How many of them were matches among computers. */
   automatic(count: number): string;
@@ -24,7 +22,6 @@ export interface FilePhrases {
 
 export const filePhrases: ByLanguage<FilePhrases> = {
   it: {
-    colours: ['rosso', 'nero', 'viola', 'verde', 'giallo', 'blu'],
     wins: 'Partite vinte',
     automatic: (count) => `(di cui automatiche ${count})`,
     round: (round) => `giro ${round}`,
@@ -45,7 +42,6 @@ export const filePhrases: ByLanguage<FilePhrases> = {
     },
   },
   en: {
-    colours: ['red', 'black', 'purple', 'green', 'yellow', 'blue'],
     wins: 'Matches won',
     automatic: (count) => `(${count} of them automatic)`,
     round: (round) => `round ${round}`,
@@ -67,7 +63,6 @@ export const filePhrases: ByLanguage<FilePhrases> = {
     },
   },
   pt: {
-    colours: ['vermelho', 'preto', 'roxo', 'verde', 'amarelo', 'azul'],
     wins: 'Partidas vencidas',
     automatic: (count) => `(das quais automáticas ${count})`,
     round: (round) => `rodada ${round}`,

@@ -126,7 +126,7 @@ export const fileReasons: ByLanguage<ReasonWords<FileReason>> = {
       `${name} tem ${total} exércitos: sem reforços até ficar abaixo de 100.`,
     'missing cards': ({ cards }) => `Faltavam cartas (${list(cards)}): estão no fundo do baralho.`,
     'no jokers': () =>
-      'O baralho é o da versão básica, sem curingas: joga-se sem eles (inspect --repair --jokers os acrescenta).',
+      'O baralho é o da versão básica, sem coringas: joga-se sem eles (inspect --repair --jokers os acrescenta).',
     'trailing bytes': ({ offset, bytes }) =>
       `Depois do fim, no byte ${offset}, sobram ${bytes} bytes: não contam.`,
   },

@@ -1,7 +1,16 @@
 import { at, type Choice } from '@ludoteca/kernel';
-import { type Asked, type ByLanguage, type Language, sentenceOf, type Texts, winnersOf } from '@ludoteca/kit';
+import {
+  type Asked,
+  type ByLanguage,
+  type Language,
+  type Names,
+  sentenceOf,
+  type Texts,
+  winnersOf,
+} from '@ludoteca/kit';
+import { remarkWords } from '../characters/words/index.ts';
 import { fileReasons } from '../files/words.ts';
-import type { Risika } from '../parts.ts';
+import { COLOURS, type Risika } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
@@ -25,7 +34,13 @@ function optionIn(words: Words, choice: Choice<Risika>, { prompt, frame }: Asked
 
 function textsIn(language: Language, words: Words): Texts<Risika> {
   const { name, about, rules, settings, players } = words;
-  const reasons = { ...words.reasons, ...fileReasons[language] };
+  const { territories, faculties } = words;
+  const colours = COLOURS.map((colour) => words.colours[colour]);
+  const reasonsFor = (names: Names) => ({
+    ...words.reasons,
+    ...fileReasons[language],
+    ...remarkWords(language, { territories, faculties, colours, players: names }),
+  });
   return {
     name,
     about,
@@ -35,7 +50,7 @@ function textsIn(language: Language, words: Words): Texts<Risika> {
     event: (event, names) => sentence(words, event, names),
     question: (asked, names) => question(words, asked, names),
     option: (choice, asked) => optionIn(words, choice, asked),
-    reason: (reason) => sentenceOf(language, reasons, reason),
+    reason: (reason, names) => sentenceOf(language, reasonsFor(names), reason),
     zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
     outcome: (outcome, names) => winnersOf(language, outcome, names),
   };
