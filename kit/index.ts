@@ -5,6 +5,7 @@ export {
   type CommandHands,
   type Drawing,
   type Entry,
+  type Gesture,
   type Row,
   type SomeEntry,
   someEntry,
@@ -69,6 +70,7 @@ export type { WebFace, WebFaceProps } from './face/web.ts';
 export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
+export { Canvas } from './terminal/canvas.ts';
 export {
   beside,
   box,

@@ -4,6 +4,7 @@ import { files } from './files/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { form, type Risika } from './parts.ts';
+import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands. */
@@ -13,6 +14,7 @@ export const entry: Entry<Risika> = {
   form,
   heuristics,
   listed: true,
+  terminal,
   players: characters,
   files,
 };

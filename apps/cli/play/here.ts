@@ -8,6 +8,7 @@ import type { Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
 import type { Diary, Told } from './diary.ts';
 import { Room } from './room.ts';
+import type { Standing } from './said.ts';
 import { type Words, words } from './words/index.ts';
 
 /** Somebody who decides at this terminal. */
@@ -63,6 +64,8 @@ export class Here {
   reasons: boolean;
   /** The number of the question at which saving was last offered. */
   offered: number | undefined;
+  /** What somebody wants to go on doing. */
+  standing: Standing | undefined;
   /** Who last saw a hand on this screen. */
   looker: Seat | undefined;
   /** What whoever is asked next must know besides. */

@@ -10,6 +10,7 @@ import type { Reply, Word } from '../ui/ui.ts';
 import type { Here, Person } from './here.ts';
 import { lookRows, thingsToLookAt } from './look.ts';
 import { pickFrom } from './pick.ts';
+import { gestureWords } from './said.ts';
 import { changeRounds, putSave } from './saving.ts';
 import { asideSheet, logRows } from './sheets.ts';
 import type { Ended } from './sitting.ts';
@@ -36,8 +37,10 @@ function isOffered(word: Spoken, here: Here): boolean {
 const hasOwnPlayers = ({ players = {} }: SomeEntry): boolean => Object.keys(players).length > 0;
 
 /** What can be typed instead of an answer. */
-export const wordsFor = (here: Here): readonly Word[] =>
-  SPOKEN.filter((word) => isOffered(word, here)).map((word) => wordOf(word, here));
+export const wordsFor = (here: Here, seat?: Seat): readonly Word[] => [
+  ...(seat === undefined ? [] : gestureWords(here, seat)),
+  ...SPOKEN.filter((word) => isOffered(word, here)).map((word) => wordOf(word, here)),
+];
 
 function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
   const spoken = { word, about: about[word] };
@@ -111,7 +114,8 @@ async function helpRows(
   asked: Asked<SomeParts> | undefined,
 ): Promise<readonly Row[]> {
   const { texts, seating, words } = here;
-  const spelt = wordsFor(here).map((word) => ({ text: typedText(word), about: word.about }));
+  const seat = typeof chair.watcher === 'number' && asked !== undefined ? chair.watcher : undefined;
+  const spelt = wordsFor(here, seat).map((word) => ({ text: typedText(word), about: word.about }));
   const longest = Math.max(...spelt.map(({ text }) => text.length));
   const typed = spelt.map(({ text, about }): Row => [
     { text: text.padEnd(longest), role: 'possible' },

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import type { Row, Span } from '@ludoteca/kit';
+import type { Row, Span } from '../face/entry.ts';
 
 const BLANK: Span = { text: ' ' };
 
@@ -22,7 +22,7 @@ export class Canvas {
       // Array.from: places where nothing was laid are holes.
       for (const span of Array.from(line, (laid) => laid ?? BLANK)) {
         const last = row.at(-1);
-        if (last?.role === span.role && last !== undefined)
+        if (last !== undefined && last.role === span.role && last.seat === span.seat)
           row[row.length - 1] = { ...last, text: last.text + span.text };
         else row.push(span);
       }
