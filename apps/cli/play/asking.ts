@@ -5,7 +5,7 @@ import type { Option, Question, Sheet } from '../ui/ui.ts';
 import { choicesOf, keysOf, meaningsOf, optionsOf, usualOf } from './gesture.ts';
 import type { Here, Person } from './here.ts';
 import { pickFrom } from './pick.ts';
-import { answerAsSaid, beginGesture, gestureWords } from './said.ts';
+import { answerAsSaid, beginGesture } from './said.ts';
 import { asideSheet, sheetOf } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { hearWord, type Next, wordsFor } from './spoken.ts';

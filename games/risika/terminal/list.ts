@@ -18,7 +18,7 @@ export function drawList(drawing: Drawing<Risika>): readonly Row[] {
     wrapRow(territoryRow(drawing, marks, territory, longest), drawing.width, GARRISON_WIDTH + longest + 3);
   return FACULTIES.flatMap(({ territories }, faculty) => [
     heading(drawing, faculty),
-    ...territories.map(line),
+    ...territories.flatMap(line),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { resume, start, type Watcher } from '@ludoteca/kernel';
-import { type Language, sightOf } from '@ludoteca/kit';
+import { sightOf } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from '../index.ts';
@@ -41,8 +41,6 @@ test.each([
   state.reserve = frame.do === 'place' ? [0, 3, 0] : [0, 0, 0];
   const drawing = { ...sightOf(matchAt([frame]), watcher as Watcher), watcher: watcher as Watcher };
   const names = TABLE.cast;
-  const drawn = screens((width) =>
-    terminal.draw({ ...drawing, names, language: language as Language, width }),
-  );
+  const drawn = screens((width) => terminal.draw({ ...drawing, names, language, width }));
   await expect(drawn).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

@@ -14,14 +14,14 @@ export function untilGesture({
 }: Omit<Drawing<Risika>, 'width'>): readonly Gesture<Risika>[] {
   if (asked?.prompt !== 'dice') return [];
   const { from, to } = asked.frame;
-  const { until, wrong } = words[language];
+  const said = words[language];
   const most = at(view.armies, from) - 1;
-  const begin: Gesture<Risika>['begin'] = (said) => {
-    const left = said === '' ? 1 : Number(said);
-    if (!Number.isInteger(left) || left < 1 || left > most) return wrong(1, most);
+  const begin: Gesture<Risika>['begin'] = (count) => {
+    const left = count === '' ? 1 : Number(count);
+    if (!Number.isInteger(left) || left < 1 || left > most) return said.wrong(1, most);
     return (sight) => answerOf(sight, from, to, left);
   };
-  return [{ ...until, begin }];
+  return [{ ...said.until, begin }];
 }
 
 function answerOf({ asked, view }: Sight<Risika>, from: number, to: number, left: number) {
