@@ -20,16 +20,18 @@ export function chances(drawing: Drawing<Risika>): readonly Row[] {
   }
   const attacks = asked.prompt === 'fight' ? attacksOf(drawing, watcher) : [];
   if (attacks.length === 0) return [];
-  const rows = attacks.map(({ key, attack, from }): Row => [
-    { text: `${key} `.padStart(3), role: 'possible' },
-    ...chanceRow(drawing, from, attack),
-  ]);
+  const rows = attacks.map((attack) => keyedRow(drawing, attack));
   return [[{ text: words[language].chances, role: 'quiet' }], ...columns(rows, drawing.width)];
 }
 
 interface Keyed extends Attack {
   readonly key: string;
 }
+
+const keyedRow = (drawing: Drawing<Risika>, { key, from, attack }: Keyed): Row => [
+  { text: `${key} `.padStart(3), role: 'possible' },
+  ...chanceRow(drawing, from, attack),
+];
 
 function attacksOf({ asked }: Drawing<Risika>, watcher: Seat | string): readonly Keyed[] {
   if (asked?.seat !== watcher) return [];
