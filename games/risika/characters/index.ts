@@ -9,10 +9,10 @@ const character =
   (dice: Dice) =>
     new RisikaCharacter(TEMPERS[name], dice);
 
-/** The four computer players of the game. */
+/** The four computer players of the game; the first takes seats that nobody else does. */
 export const characters: { readonly [name in CharacterName]: Character<Risika> } = {
-  cautious: character('cautious'),
   balanced: character('balanced'),
+  cautious: character('cautious'),
   aggressive: character('aggressive'),
   vengeful: character('vengeful'),
 };

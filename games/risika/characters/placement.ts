@@ -56,7 +56,9 @@ function isNearlyWon({ situation, last }: Plan): boolean {
   return (
     last !== undefined &&
     (NEIGHBOURS[last] ?? []).some(
-      (from) => situation.isOurs(from) && conquest(situation.armies(from), situation.armies(last)) >= READY,
+      (from) =>
+        situation.isOurs(from) &&
+        conquest(situation.armies(from), situation.armies(last)) >= situation.temper.bar,
     )
   );
 }
@@ -88,26 +90,41 @@ function spearhead(plan: Plan, armies: number): Wish | undefined {
   const { situation } = plan;
   let wish: Wish | undefined;
   let most = 0;
-  for (let on = 0; on < TERRITORIES; on++) {
-    if (!situation.isOurs(on)) continue;
-    const more = Math.min(armies, roomOn(situation, on));
-    if (more <= 0) continue;
-    const have = situation.armies(on);
-    for (const to of NEIGHBOURS[on] ?? []) {
-      if (situation.isOurs(to)) continue;
-      const defenders = situation.armies(to);
+  for (let to = 0; to < TERRITORIES; to++) {
+    if (situation.isOurs(to) || !isNextToUs(situation, to)) continue;
+    const { aim, worth } = plan.prize(to);
+    const bar = barFor(plan, aim);
+    const defenders = situation.armies(to);
+    const before = gainNow(plan, to, worth);
+    for (const on of NEIGHBOURS[to] ?? []) {
+      const more = situation.isOurs(on) ? Math.min(armies, roomOn(situation, on)) : 0;
+      if (more <= 0) continue;
+      const have = situation.armies(on);
       const chance = conquest(have + more, defenders);
-      const { aim, worth } = plan.prize(to);
-      if (chance < barFor(plan, aim)) continue;
-      const before = Math.max(0, gainOf(plan, worth, have, defenders, conquest(have, defenders)));
       const gain = gainOf(plan, worth, have + more, defenders, chance) - before;
-      if (gain <= most) continue;
+      if (chance < bar || gain <= most) continue;
       most = gain;
       const needed = armiesFor(READY, defenders) + BEYOND + situation.least(on) - 1;
       wish = { on, count: Math.max(1, Math.min(more, needed - have)), why: 'spearhead', to };
     }
   }
   return wish;
+}
+
+const isNextToUs = (situation: Situation, territory: Territory): boolean =>
+  (NEIGHBOURS[territory] ?? []).some((other) => situation.isOurs(other));
+
+/** What can be won of a territory as things stand. */
+function gainNow(plan: Plan, to: Territory, worth: number): number {
+  const { situation } = plan;
+  let most = 0;
+  for (const from of NEIGHBOURS[to] ?? []) {
+    if (!situation.isOurs(from)) continue;
+    const [armies, defenders] = [situation.armies(from), situation.armies(to)];
+    const chance = conquest(armies, defenders);
+    most = Math.max(most, gainOf(plan, worth, armies, defenders, chance));
+  }
+  return most;
 }
 
 /** Where the foe next door is furthest ahead: doors first, and of the rest where it matters. */

@@ -39,7 +39,7 @@ function seedFor(throws: string): string {
   throw new Error(`no seed throws ${throws}`);
 }
 
-interface Laid<N extends string> {
+export interface Laid<N extends string> {
   /** Who sits there and holds what, in the order of the seats: 'Lettere 3, Lingue 1'. The last holds all the rest, an army on each. */
   readonly held: { readonly [name in N]: string };
   readonly hands?: { readonly [name in NoInfer<N>]?: string };
@@ -80,8 +80,8 @@ function pilesOf(hands: readonly Card[][], deck: readonly Card[], open: readonly
   return { hands: [...hands], deck: [...deck, ...rest], known };
 }
 
-/** A table laid by hand. */
-export function laid<const N extends string>(given: Laid<N>): Cast<Risika, N> {
+/** What lies on a table, who sits at it and what is due, the most urgent last. */
+export function lay<const N extends string>(given: Laid<N>) {
   const cast = Object.keys(given.held) as N[];
   const seatOf = (name: N | undefined): Seat => (name === undefined ? 0 : cast.indexOf(name));
   const hands = cast.map((name) => cards(given.hands?.[name] ?? ''));
@@ -97,9 +97,12 @@ export function laid<const N extends string>(given: Laid<N>): Cast<Risika, N> {
     out: (given.out ?? []).map(seatOf),
   };
   const due = given.due ?? [{ do: 'turn', seat: seatOf(given.turn) }];
-  const seed = given.dice === undefined ? 'scenario' : seedFor(given.dice);
-  return table(risika, { cast, seed, settings, from: { state, agenda: due.toReversed() } });
+  return { cast, settings, from: { state, agenda: due.toReversed() } };
 }
+
+/** A table laid by hand. */
+export const laid = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
+  table(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
 
 /** The table of somebody who is about to fight. */
 export const fighting = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>

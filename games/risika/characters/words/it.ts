@@ -11,7 +11,7 @@ export const it: Sentences = {
   'guards door': ({ territory, faculty, armies }) =>
     `${territory} è una porta di ${faculty}: la rinforzo di ${armies}, che difenda con tre dadi.`,
   'builds spearhead': ({ territory, to, armies, odds }) =>
-    `Preparo l’attacco a ${to}: ${armiesIn(armies)} su ${territory} e riesce al ${odds}.`,
+    `Preparo l’attacco a ${to}: ${armiesIn(armies)} su ${territory} (probabilità ${odds}).`,
   'holds door': ({ territory, to, armies, foes }) =>
     `${to} minaccia la porta ${territory} con ${armiesIn(foes)}: ne metto ${armies}.`,
   'holds front': ({ territory, to, armies, foes }) =>
@@ -23,19 +23,21 @@ export const it: Sentences = {
       ? 'Ho già 100 armate: il tris andrebbe perso.'
       : `Fino a 100 c’è posto solo per ${armiesIn(room)}: tengo il tris.`,
   'has no set': ({ cards }) => `Ho ${cardsIn(cards)} e nessun tris.`,
-  'finishes faculty': ({ to, faculty, odds }) => `Con ${to} la facoltà ${faculty} è mia: riesce al ${odds}.`,
+  'finishes faculty': ({ to, faculty, odds }) =>
+    `Con ${to} la facoltà ${faculty} è mia (probabilità ${odds}).`,
   'towards faculty': ({ to, faculty, odds }) =>
-    `${to} mi avvicina alla facoltà ${faculty}: riesce al ${odds}.`,
+    `${to} mi avvicina alla facoltà ${faculty} (probabilità ${odds}).`,
   'breaks faculty': ({ to, faculty, rival, odds }) =>
-    `Prendo ${to} per togliere a ${rival} la facoltà ${faculty}: riesce al ${odds}.`,
+    `Prendo ${to} per togliere a ${rival} la facoltà ${faculty} (probabilità ${odds}).`,
   'kills player': ({ to, rival, cards, odds }) =>
-    `${rival} è alla fine e ha ${cardsIn(cards)}: attacco ${to}, riesce al ${odds}.`,
-  'takes revenge': ({ to, rival, odds }) => `${rival} mi ha attaccato: ora tocca a ${to}, riesce al ${odds}.`,
-  'wants card': ({ to, odds }) => `Mi serve una conquista per la carta: ${to} riesce al ${odds}.`,
-  'takes ground': ({ to, odds }) => `${to} costa poco: riesce al ${odds}.`,
+    `${rival} è alla fine e ha ${cardsIn(cards)}: attacco ${to} (probabilità ${odds}).`,
+  'takes revenge': ({ to, rival, odds }) =>
+    `${rival} mi ha attaccato: ora tocca a ${to} (probabilità ${odds}).`,
+  'wants card': ({ to, odds }) => `Mi serve una conquista per la carta: ${to} (probabilità ${odds}).`,
+  'takes ground': ({ to, odds }) => `${to} costa poco (probabilità ${odds}).`,
   'spends surplus': ({ to, armies, odds }) =>
-    `Il limite di 100 mi toglierebbe ${armiesIn(armies)}: meglio spenderle contro ${to}, anche al ${odds}.`,
-  'stops loss': ({ to, odds }) => `Contro ${to} è andata male, resta il ${odds}: basta così.`,
+    `Il limite di 100 mi toglierebbe ${armiesIn(armies)}: meglio attaccare ${to} (probabilità ${odds}).`,
+  'stops loss': ({ to, odds }) => `Contro ${to} è andata male (probabilità ${odds}): basta così.`,
   'sits tight': ({ bar }) => `Nessun attacco che valga la pena raggiunge il ${bar}: aspetto.`,
   'rolls all dice': ({ dice }) => `Più dadi, più probabilità: ne lancio ${dice}.`,
   'defends with all dice': ({ territory, dice }) => `Difendo ${territory} con tutti i dadi: ${dice}.`,
