@@ -114,10 +114,14 @@ describe('a table made from a save', () => {
   });
 });
 
-describe('a save of a match', () => {
-  const savable = (scribe: Scribe): boolean | undefined =>
-    (newsOf(scribe).at(-1) as Extract<ToClient, { news: unknown }>).save;
+const broken = (): never => {
+  throw new Error('no way');
+};
 
+const savable = (scribe: Scribe): boolean | undefined =>
+  (newsOf(scribe).at(-1) as Extract<ToClient, { news: unknown }>).save;
+
+describe('a save of a match', () => {
   test('is had by the one person who plays, at the moments when the game saves', async () => {
     const { table, scribe } = await opened();
     expect(savable(scribe)).toBe(true);
@@ -153,10 +157,7 @@ describe('a save of a match', () => {
 
   test('that a game fails to make keeps nobody from hearing what happens', async () => {
     const said: string[] = [];
-    const save = () => {
-      throw new Error('no way');
-    };
-    const house = houseOfLots({ log: (what) => said.push(what) }, lotEntry({ ...lotFiles, save }));
+    const house = houseOfLots({ log: (what) => said.push(what) }, lotEntry({ ...lotFiles, save: broken }));
     const { scribe } = await opened(house);
     expect(savable(scribe)).toBeUndefined();
     expect(latest(scribe).asked).toBeDefined();
