@@ -68,6 +68,10 @@ test('without a token none is sent', async () => {
   expect(calls[0]![1].headers).toEqual({});
 });
 
+/** What a file is called that comes with such a header. */
+const named = async (disposition: string | null): Promise<string> =>
+  taken(await clientOf(200, '', 'token', disposition).api.file('t')).name;
+
 describe('a reply', () => {
   test('is what the server says, nothing where it says nothing, bytes where it sends some', async () => {
     expect(taken(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
@@ -76,8 +80,6 @@ describe('a reply', () => {
   });
 
   test('that is a file has a name, which is none of a place', async () => {
-    const named = async (disposition: string | null): Promise<string> =>
-      taken(await clientOf(200, '', 'token', disposition).api.file('t')).name;
     expect(await named('attachment; filename="round.lot"')).toBe('round.lot');
     expect(await named('attachment; filename="../up"')).toBe('save');
     expect(await named(null)).toBe('save');

@@ -102,6 +102,7 @@ describe('a table made from a save', () => {
   test('is made or refused, whatever becomes of the bytes of a save', async () => {
     const dice = fastDice('hostile saves');
     const good = Buffer.from(LOT, 'latin1');
+    const heard = new Set<string | undefined>();
     for (let i = 0; i < scaled(5000); i++) {
       const bytes = Buffer.from(good.subarray(0, dice.int(4) === 0 ? dice.int(good.length) : good.length));
       for (let flips = dice.int(4); flips > 0 && bytes.length > 0; flips--)
@@ -109,8 +110,9 @@ describe('a table made from a save', () => {
       const problem = await refusal(
         new Host(houseOfFiles()).make(ada, wish({ file: bytes.toString('base64') })),
       );
-      if (problem !== undefined) expect(['save', 'seats']).toContain(problem.problem);
+      heard.add(problem?.problem);
     }
+    for (const problem of heard) expect([undefined, 'save', 'seats']).toContain(problem);
   });
 });
 
