@@ -84,8 +84,8 @@ function valuesOf(field: Field): string {
 }
 
 /** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
-function meaningOf(field: Field, words: FieldWords | undefined): string {
-  const { label = '', choices = {} } = words ?? {};
+function meaningOf(field: Field, said: FieldWords | undefined): string {
+  const { label = '', choices = {} } = said ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => (choices[name] === undefined ? name : `${name}: ${choices[name]}`));
   if (field.kind === 'file') values.push(`files ${field.endings.join(', ')}`);
