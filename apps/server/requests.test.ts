@@ -42,7 +42,7 @@ describe('a request', () => {
     const response = await post(server, '/api/guests', JSON.stringify({ name: 'x'.repeat(20_000) }));
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
-    const most = 2 * LARGEST_FILE + 16 * 1024;
+    const { wish: most } = LIMITS;
     const wish = await post(server, '/api/tables', JSON.stringify({ game: 'x'.repeat(most) }));
     expect(wish.status).toBe(413);
     expect(await wish.json()).toEqual({ problem: 'too large', facts: { most } });

@@ -84,13 +84,27 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
         return host.rematch(request.params.id, guest);
       }),
     );
+    api.get<At>(
+      '/tables/:id/file',
+      own<At>(async (guest, { params: { id } }, reply) => {
+        const table = await host.table(id);
+        const { name, bytes } = await table.saved(guest);
+        return download(reply, name, bytes);
+      }),
+    );
     api.get<At>('/tables/:id/archive', async ({ params: { id } }, reply) => {
-      const bytes = await archiveOf(house, host, id);
-      const name = `attachment; filename="${id}.ludoteca"`;
-      return reply.header('content-disposition', name).type('application/octet-stream').send(bytes);
+      return download(reply, `${id}.ludoteca`, await archiveOf(house, host, id));
     });
   };
 }
+
+/** A file that a browser puts away and does not show. */
+const download = (reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('cache-control', 'no-store')
+    .type('application/octet-stream')
+    .send(Buffer.from(bytes));
 
 async function archiveOf({ storage }: House, host: Host, id: string): Promise<Buffer> {
   const table = await host.table(id);
@@ -109,7 +123,7 @@ function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefin
 }
 
 function gameInfo(entry: SomeEntry): GameInfo {
-  const { game, listed, form, texts } = entry;
+  const { game, listed, form, texts, files } = entry;
   const { id, version, seats } = game;
   const words = Object.fromEntries(
     LANGUAGES.map((language) => {
@@ -117,7 +131,8 @@ function gameInfo(entry: SomeEntry): GameInfo {
       return [language, { name, about, players, settings }];
     }),
   ) as unknown as GameInfo['words'];
-  return { id, version, seats, listed, players: playerNames(entry), form: formInfo(form), words };
+  const info = { id, version, seats, listed, players: playerNames(entry), form: formInfo(form), words };
+  return files === undefined ? info : { ...info, files: { ending: files.ending } };
 }
 
 const formInfo = (form: Form): FormInfo =>

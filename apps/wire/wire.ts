@@ -16,6 +16,8 @@ export interface GameInfo {
   /** The computer players that can be asked to sit down, the usual one first. */
   readonly players: readonly string[];
   readonly form: FormInfo;
+  /** Absent where it has no files of a world of its own: how its saves end. */
+  readonly files?: { readonly ending: string };
   readonly words: ByLanguage<{
     readonly name: string;
     readonly about: string;
@@ -59,6 +61,8 @@ export interface TableInfo {
   readonly game: string;
   /** What came from a file is null here: it may be long. The archive has it. */
   readonly settings: Json;
+  /** The match goes on from a save: whoever opened it knows what it hides. */
+  readonly opened?: true;
   readonly state: TableState;
   readonly seats: readonly SeatInfo[];
   /** Whether the lobby shows it; otherwise only its link leads there. */
@@ -81,6 +85,8 @@ export interface TableWish {
   readonly seats: readonly SeatWish[];
   readonly settings?: { readonly [field: string]: Json };
   readonly listed?: boolean;
+  /** A save of the world that the game comes from, in base64: the match goes on from there. It has its own settings and number of seats. */
+  readonly file?: string;
 }
 
 /** `POST /api/tables/:id/join`: without a seat the first free one. */
@@ -132,7 +138,12 @@ export type ToClient =
   /** Who sits where, and which watcher this connection is. */
   | { readonly table: TableInfo; readonly you: Watcher }
   /** Everything since what one had heard, in order, and what there is to see after the last of it: several entries where one gesture made them. */
-  | { readonly news: readonly Step[]; readonly sight: Sight<SomeParts> }
+  | {
+      readonly news: readonly Step[];
+      readonly sight: Sight<SomeParts>;
+      /** The match can be had as a save now, by `GET /api/tables/:id/file`: only the one person who sits there hears it. */
+      readonly save?: true;
+    }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly refused: Refusal }
   | { readonly id: number; readonly reason: Reason }

@@ -83,9 +83,11 @@ describe('a setting that may come from a file', () => {
 
   test('is listed with the names that ship and how files end', async () => {
     const { out } = await call(['games', '--all'], [], { ...around, width: 200 });
-    expect(
-      out.some((line) => /decked +deck +small, large, @FILE \(\.deck, \.txt\) +small +Deck/.test(line)),
-    ).toBe(true);
+    const listed = out.join('\n');
+    expect(listed).toMatch(
+      /decked +deck +name or @FILE +small +Deck \(small: the small one; large: the large one/,
+    );
+    expect(listed).toContain('Other deck (small; large; files .deck, .txt)');
   });
 });
 

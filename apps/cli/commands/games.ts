@@ -67,7 +67,7 @@ const settingRows = ({ game, form, texts }: SomeEntry, lang: Language): readonly
     key,
     valuesOf(field),
     String(field.usual),
-    meaningOf(texts[lang].settings[key]),
+    meaningOf(field, texts[lang].settings[key]),
   ]);
 
 function valuesOf(field: Field): string {
@@ -79,11 +79,15 @@ function valuesOf(field: Field): string {
     case 'flag':
       return 'true, false';
     case 'file':
-      return [...field.among, `@FILE (${field.endings.join(', ')})`].join(', ');
+      return 'name or @FILE';
   }
 }
 
-function meaningOf(field: FieldWords | undefined): string {
-  const choices = Object.entries(field?.choices ?? {}).map(([choice, word]) => `${choice}: ${word}`);
-  return `${field?.label ?? ''}${choices.length === 0 ? '' : ` (${choices.join('; ')})`}`;
+/** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
+function meaningOf(field: Field, said: FieldWords | undefined): string {
+  const { label = '', choices = {} } = said ?? {};
+  const names = field.kind === 'file' ? field.among : Object.keys(choices);
+  const values = names.map((name) => (choices[name] === undefined ? name : `${name}: ${choices[name]}`));
+  if (field.kind === 'file') values.push(`files ${field.endings.join(', ')}`);
+  return values.length === 0 ? label : `${label} (${values.join('; ')})`;
 }

@@ -1,27 +1,15 @@
-import { LANGUAGES, someEntry, type Texts } from '@ludoteca/kit';
+import { someEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { lotsEntry, lotsTexts } from '../../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { withDetails } from '../../../kit/face/written.testing.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import { computer, people, person, played, sittingOf } from './sit.testing.ts';
 
-/** Lots whose cards have something written on them. */
-const detailed = (language: (typeof LANGUAGES)[number]): Texts<Lots> => {
-  const texts = lotsTexts(language);
-  return {
-    ...texts,
-    zones: (...sight) =>
-      texts.zones(...sight).map((zone) => ({
-        ...zone,
-        things: zone.things.map((thing) =>
-          /^\d+$/.test(thing.name) ? { ...thing, detail: `Worth ${thing.name}.\nNo more.` } : thing,
-        ),
-      })),
-  };
-};
+const { it, en, pt } = lotsEntry.texts;
 const lots = someEntry<Lots>({
   ...lotsEntry,
-  texts: { it: detailed('it'), en: detailed('en'), pt: detailed('pt') },
+  texts: { it: withDetails(it), en: withDetails(en), pt: withDetails(pt) },
 });
 const PAIR = [person(0), computer('greedy')];
 const draws = [picks('1'), picks('1')];

@@ -14,14 +14,15 @@ export function thingsToLookAt(here: Here, watcher: Watcher): readonly Thing<Som
   return [...detailed.values()];
 }
 
+const rowsFor = ({ name, detail = '' }: Thing<SomeParts>): readonly Row[] => [
+  [{ text: name, role: 'possible' }],
+  ...detail.split('\n').map((text): Row => [{ text }]),
+  [],
+];
+
 /** What there is to say of the things that are called so, or of all. */
 export function lookRows(here: Here, watcher: Watcher, wanted: string): readonly Row[] {
   const named = folded(wanted);
-  return thingsToLookAt(here, watcher)
-    .filter(({ name }) => folded(name).includes(named))
-    .flatMap(({ name, detail = '' }): readonly Row[] => [
-      [{ text: name, role: 'possible' }],
-      ...detail.split('\n').map((text): Row => [{ text }]),
-      [],
-    ]);
+  const found = thingsToLookAt(here, watcher).filter(({ name }) => folded(name).includes(named));
+  return found.flatMap(rowsFor);
 }

@@ -100,10 +100,10 @@ async function read(here: Here, title: string, rows: readonly Row[]): Promise<Ne
 
 /** What is written on the things that are called so, or on all that are in sight. */
 async function look(here: Here, watcher: Watcher, wanted: string): Promise<Next> {
-  const { title, none } = here.words.look;
+  const { look: said } = here.words;
   const rows = lookRows(here, watcher, wanted);
-  if (rows.length > 0) return read(here, title, rows);
-  here.complaint = none(quoted(wanted, LONGEST_TYPED));
+  if (rows.length > 0) return read(here, said.title, rows);
+  here.complaint = said.none(quoted(wanted, LONGEST_TYPED));
   return 'again';
 }
 

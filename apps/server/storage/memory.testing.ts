@@ -1,4 +1,4 @@
-import { copyOf } from '@ludoteca/kernel';
+import { copyOf, type Json } from '@ludoteca/kernel';
 import {
   type GuestRow,
   type KeptEntry,
@@ -111,7 +111,7 @@ export class MemoryStorage implements Storage {
       .filter((row) => row.state !== 'over' && fits(row))
       .toSorted((a, b) => b.made - a.made)
       .slice(0, most)
-      .map((row) => this.counted(isLong(row) ? { ...row, settings: {} } : row));
+      .map((row) => this.counted(brief(row)));
   }
 
   private counted(row: TableRow): KeptTable {
@@ -119,4 +119,12 @@ export class MemoryStorage implements Storage {
   }
 }
 
-const isLong = ({ settings }: TableRow): boolean => JSON.stringify(settings).length > LONGEST_LISTED;
+const isLong = (value: Json): boolean => JSON.stringify(value).length > LONGEST_LISTED;
+
+function brief({ from, settings, ...row }: TableRow): TableRow {
+  return {
+    ...row,
+    settings: isLong(settings) ? {} : settings,
+    ...(from === undefined || isLong(from) ? {} : { from }),
+  };
+}

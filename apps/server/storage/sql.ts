@@ -17,7 +17,7 @@ import type { Schema } from './schema.ts';
 
 const NOT_OVER = ['open', 'playing'] as const;
 
-/** Of a table, all but its settings. */
+/** Of a table, all but its settings and its start. */
 const COLUMNS = [
   'tables.id',
   'tables.game',
@@ -252,6 +252,11 @@ export class SqlStorage implements Storage {
         const length = is.fn<number>('length', ['tables.settings']);
         const brief = is.case().when(length, '>', longest).then('{}');
         return brief.else(is.ref('tables.settings')).end().as('settings');
+      })
+      .select((is) => {
+        const length = is.fn<number>('length', ['tables.start']);
+        const brief = is.case().when(length, '>', longest).then(null);
+        return brief.else(is.ref('tables.start')).end().as('start');
       })
       .select(['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'])
       .where('tables.id', 'in', ids)

@@ -5,6 +5,7 @@ import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableW
 import { type House, unguessable } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
 import { infoOf } from './info.ts';
+import { openedFor } from './opened.ts';
 import { freeSeats } from './seats.ts';
 import { Table } from './table.ts';
 
@@ -133,10 +134,8 @@ export class Host {
   }
 
   /** An open table as wished, if the game can be played so. */
-  private rowFor(
-    guest: Guest,
-    { game: id, seats, settings: given = {}, listed = false }: TableWish,
-  ): TableRow {
+  private rowFor(guest: Guest, wish: TableWish): TableRow {
+    const { game: id, seats, listed = false, file } = wish;
     const entry = this.entryOf(id);
     const { game } = entry;
     const { min, max } = game.seats;
@@ -146,18 +145,32 @@ export class Host {
     const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
     if (unknown !== undefined)
       throw new Refused({ problem: 'no such player', facts: { player: unknown, known } });
-    const settings = game.settings(given, seats.length);
+    if (file !== undefined && wish.settings !== undefined)
+      throw new Refused({ problem: 'malformed', facts: { where: 'settings' } });
+    const opened = file === undefined ? undefined : openedFor(entry, file, seats.length);
+    const settings = game.settings(opened?.settings ?? wish.settings ?? {}, seats.length);
     if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
-    const made = { game: id, version: game.version, maker: guest.id };
-    return this.freshRow({ ...made, settings: settings.value, seats: freeSeats(seats), listed });
+    return this.freshRow({
+      game: id,
+      version: game.version,
+      maker: guest.id,
+      settings: settings.value,
+      ...(opened === undefined ? {} : { from: opened.from }),
+      seats: freeSeats(seats, opened?.names),
+      listed,
+    });
   }
 
-  /** The same table again, with seats for those who come back: only its link leads there. */
-  private async again(guest: Guest, { game, settings, seats: before }: TableRow): Promise<string> {
+  /** The same table again, from the same start, with seats for those who come back: only its link leads there. */
+  private async again(guest: Guest, { game, settings, from, seats: before }: TableRow): Promise<string> {
     await this.mustHaveTime(guest);
-    const seats = freeSeats(before.map(({ kind }) => kind));
+    const seats = freeSeats(
+      before.map(({ kind }) => kind),
+      before.map(({ name }) => name),
+    );
     const { version } = this.entryOf(game).game;
-    const row = this.freshRow({ game, version, maker: guest.id, settings, seats, listed: false });
+    const again = { game, version, maker: guest.id, settings, seats, listed: false };
+    const row = this.freshRow(from === undefined ? again : { ...again, from });
     await this.house.storage.addTable(row);
     return row.id;
   }

@@ -21,11 +21,12 @@ export function infoOf(
   { here, watching, entries }: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
-  const { id, game, settings, state, seats, listed, made, secret, rematch } = row;
+  const { id, game, settings, from, state, seats, listed, made, secret, rematch } = row;
   return {
     id,
     game,
     settings: brief(settings),
+    ...(from === undefined ? {} : { opened: true }),
     state,
     seats: seats.map((seat) => seatInfo(seat, here)),
     listed,

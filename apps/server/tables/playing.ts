@@ -14,6 +14,7 @@ import type { TableRow } from '../storage/port.ts';
 import { Computers } from './computers.ts';
 import type { History } from './history.ts';
 import type { Loaded } from './load.ts';
+import { isAlone, type Saved, savedOf } from './opened.ts';
 
 /** A snapshot is kept after so many entries. */
 const SNAPSHOT = 100;
@@ -36,7 +37,7 @@ export class Playing {
   private readonly computers: Computers;
   private readonly house: House;
   private readonly row: TableRow;
-  private readonly version: number;
+  private readonly entry: SomeEntry;
   private readonly ears: PlayingEars;
   private keeping: Promise<void> = Promise.resolve();
   private closed = false;
@@ -46,7 +47,7 @@ export class Playing {
   constructor(house: House, row: TableRow, entry: SomeEntry, { match, history }: Loaded, ears: PlayingEars) {
     this.house = house;
     this.row = row;
-    this.version = entry.game.version;
+    this.entry = entry;
     this.match = match;
     this.history = history;
     this.ears = ears;
@@ -69,7 +70,13 @@ export class Playing {
   /** Everything after that number, as this watcher may know it: but for remarks a function of the match and the watcher alone. */
   since(watcher: Watcher, number: number): News {
     const news = this.history.from(number + 1, watcher, () => this.match.archive());
-    return { news, sight: sightOf(this.match, watcher) };
+    const sight = sightOf(this.match, watcher);
+    return this.isSavableBy(watcher) ? { news, sight, save: true } : { news, sight };
+  }
+
+  /** The match as a save, where it can be had now. */
+  saved(): Saved | undefined {
+    return savedOf(this.entry, this.row, this.match, this.house.clock);
   }
 
   async snapshot(): Promise<void> {
@@ -77,7 +84,7 @@ export class Playing {
     const { number } = this.match;
     const position = this.match.position() as unknown as Json;
     try {
-      await storage.keepSnapshot(this.row.id, { number, version: this.version, position });
+      await storage.keepSnapshot(this.row.id, { number, version: this.entry.game.version, position });
     } catch (error) {
       log(`no snapshot of table ${this.row.id}`, error);
     }
@@ -88,6 +95,18 @@ export class Playing {
     this.closed = true;
     this.computers.sendAway();
     await this.keeping.catch(() => undefined);
+  }
+
+  /** A game that cannot save does not keep anybody from hearing what happens. */
+  private isSavableBy(watcher: Watcher): boolean {
+    if (typeof watcher !== 'number' || this.row.seats[watcher]?.kind !== PERSON || !isAlone(this.row))
+      return false;
+    try {
+      return this.saved() !== undefined;
+    } catch (error) {
+      this.house.log(`no save of table ${this.row.id}`, error);
+      return false;
+    }
   }
 
   /** What only its seat may know is for tables where nobody but computers plays. */

@@ -6,7 +6,11 @@ import page from '../vite.config.ts';
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** By the folders that they would have. */
-const GAMES = { lots: pathOf('../../../kit/face/lots.testing.ts'), decked: pathOf('./talking.testing.ts') };
+const GAMES = {
+  lots: pathOf('../../../kit/face/lots.testing.ts'),
+  decked: pathOf('./talking.testing.ts'),
+  filed: pathOf('./filed.testing.ts'),
+};
 
 const withLots: Plugin = {
   name: 'with-lots',

@@ -49,9 +49,38 @@ export function SeatFields(given: {
   );
 }
 
+/** Who goes on at each seat of a save; its maker at the first that is for a person. */
+export function SavedSeats(given: {
+  readonly game: GameInfo;
+  readonly names: readonly string[];
+  readonly seats: readonly SeatWish[];
+  readonly onChange: (seats: readonly SeatWish[]) => void;
+}) {
+  const { make } = useWords();
+  const { game, names, seats, onChange } = given;
+  return (
+    <fieldset className="make-seats">
+      <legend>{make.who}</legend>
+      {numbered(seats).map(({ seat, info }) => (
+        <SeatField
+          key={seat}
+          game={game}
+          seat={seat}
+          name={names[seat]}
+          wish={info}
+          onChange={(wanted) => onChange(seats.with(seat, wanted))}
+        />
+      ))}
+      <p className="make-hint">{make.firstPerson}</p>
+    </fieldset>
+  );
+}
+
 function SeatField(given: {
   readonly game: GameInfo;
   readonly seat: number;
+  /** What whoever sat there was called. */
+  readonly name?: string | undefined;
   readonly wish: SeatWish;
   readonly onChange: (wish: SeatWish) => void;
 }) {
@@ -59,9 +88,11 @@ function SeatField(given: {
   const { players, words: said } = given.game;
   const own = said[useLanguage()].players;
   return (
-    <label className="make-seat">
+    <label className={given.name === undefined ? 'make-seat' : 'make-seat saved'}>
       <SeatSign seat={given.seat} />
-      <span className="aloud">{words.make.seat(given.seat + 1)}</span>
+      <span className={given.name === undefined ? 'aloud' : 'make-you'}>
+        {given.name ?? words.make.seat(given.seat + 1)}
+      </span>
       <select className="field" value={given.wish} onChange={(event) => given.onChange(event.target.value)}>
         <option value={PERSON}>{words.make.person}</option>
         {players.map((name) => (

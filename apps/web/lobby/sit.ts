@@ -1,4 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
+import type { Opened } from '@ludoteca/kit';
 import {
   type GameInfo,
   type JoinWish,
@@ -58,6 +59,14 @@ const usualSeats = (game: GameInfo): readonly SeatWish[] => [
 /** A table is made to be shared: the second seat waits for somebody with its link. */
 export const sharedSeats = (game: GameInfo): readonly SeatWish[] =>
   usualSeats(game).map((wish, seat) => (seat === 1 ? PERSON : wish));
+
+/** Those who sat there, as far as the save and the server know them; where nobody says, oneself among computers. */
+export const savedSeats = (game: GameInfo, { names, kinds }: Opened): readonly SeatWish[] =>
+  names.map((_, seat) => {
+    const kind = kinds?.[seat];
+    const known = kind !== undefined && (kind === PERSON || game.players.includes(kind));
+    return known ? kind : seat === 0 ? PERSON : usualPlayer(game);
+  });
 
 /** One person, the rest computers: it begins at once. */
 export const playNow = (game: GameInfo): Promise<Seated> =>

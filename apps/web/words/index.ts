@@ -33,10 +33,13 @@ export function playerName({ make }: Words, name: string, own: OwnPlayers = {}):
 
 const ORDER = ['', ' II', ' III', ' IV', ' V', ' VI'] as const;
 
+/** Computers of a kind are called like it, with numbers; one from a save has the name it had there. */
+const hasOwnName = (kind: string, name: string): boolean => name !== kind && !name.startsWith(`${kind} `);
+
 /** What everybody at a table is called: people as they like, computers in the reader's language, none twice. */
 export function namesAt(words: Words, seats: readonly SeatInfo[], own?: OwnPlayers): readonly string[] {
   return seats.map(({ kind, name }, seat) => {
-    if (kind === PERSON) return name;
+    if (kind === PERSON || hasOwnName(kind, name)) return name;
     const before = seats.slice(0, seat).filter((other) => other.kind === kind).length;
     return `${playerName(words, kind, own)}${ORDER[before] ?? ''}`;
   });

@@ -33,10 +33,11 @@ test('names at a table are those of people, and of computers in the reader’s l
   const seats = [
     seat('person', 'Ann'),
     seat('greedy', 'greedy'),
-    seat('greedy', 'greedy'),
+    seat('greedy', 'greedy 2'),
     seat('person', ''),
   ];
   expect(namesAt(WORDS.it, seats)).toEqual(['Ann', 'Accorto', 'Accorto II', '']);
+  expect(namesAt(WORDS.it, [seat('greedy', 'Hal'), seat('greedy', 'greedy')])).toEqual(['Hal', 'Accorto II']);
   expect(namesAt(WORDS.it, seats, { greedy: 'Volpe' })).toEqual(['Ann', 'Volpe', 'Volpe II', '']);
 });
 

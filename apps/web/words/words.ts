@@ -58,6 +58,11 @@ export interface Words {
     readonly fromFile: string;
     readonly chooseFile: string;
     readonly paste: string;
+    /** A save of the world that the game comes from. */
+    readonly save: string;
+    openSave(ending: string): string;
+    /** Where the maker of the table sits. */
+    readonly firstPerson: string;
     readonly where: string;
     readonly listed: string;
     readonly byLink: string;
@@ -84,6 +89,10 @@ export interface Words {
     readonly rules: string;
     /** Whether the computers say why they choose as they do. */
     readonly reasons: string;
+    /** Has the match as a save. */
+    readonly save: string;
+    /** The match goes on from a save. */
+    readonly opened: string;
     readonly whyNot: string;
     readonly confirm: string;
     readonly less: string;
