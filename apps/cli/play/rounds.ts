@@ -1,5 +1,5 @@
-import { at, type Seat } from '@ludoteca/kernel';
-import type { Row } from '@ludoteca/kit';
+import { at, type Seat, type SomeParts } from '@ludoteca/kernel';
+import { optionsIn, type Row } from '@ludoteca/kit';
 import { endedBy } from '../ui/ended.ts';
 import type { Question, Sheet } from '../ui/ui.ts';
 import { chairsOf, type Here } from './here.ts';
@@ -65,8 +65,21 @@ async function offerOnce(here: Here, seat: Seat, files: OwnFiles, bytes: Uint8Ar
     case 'leave':
       return 'left';
     default:
+      goOnWithoutAsking(here, seat);
       return 'on';
   }
+}
+
+/** Whoever has said to go on need not say it again where the question that follows has no other answer. */
+function goOnWithoutAsking(here: Here, seat: Seat): void {
+  const { asked } = here.room.sight(here.audience);
+  here.standing = {
+    seat,
+    answer: (sight) =>
+      sight.asked?.number === asked?.number && optionsIn<SomeParts>(sight.asked).length === 1
+        ? optionsIn<SomeParts>(sight.asked)[0]
+        : undefined,
+  };
 }
 
 function askNoMore(here: Here): Next {

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 /** Names are no longer. */
 export const NAME_WIDTH = 11;
-export const MAP_WIDTH = 97;
+export const MAP_WIDTH = 96;
 
 /** Column and row of each territory. */
 // prettier-ignore
@@ -40,7 +40,7 @@ export const LINK_LINES: readonly string[] = [
   '            ───                         ───           ───                  │             │',
   '     │                           │             │                           │   ┌─────────┘',
   '                                               │',
-  '─                                       ───────┘                    ───           ───────────────',
+  '─                                       ───────┘                    ───           ──────────────',
   '     │                           │                           │             │',
   '                                                             │             │',
   '                                                             │             │',
