@@ -13,6 +13,8 @@ const STOP_LOSS = 0.6;
 /** With this chance even a door may send all its armies. */
 const SURE = 0.9;
 const MOST_DICE = 3;
+/** What a great prize takes off the bar. */
+const EAGERNESS = 0.05;
 /** What impatience takes off the bar, and the share that it takes off thrift. */
 const RASHNESS = 0.2;
 const WASTEFULNESS = 0.7;
@@ -29,10 +31,8 @@ export interface Assault {
 export function barFor({ situation, won }: Plan, aim: Aim): number {
   const { bar, cardBar } = situation.temper;
   const usual = won || aim === 'revenge' ? bar : cardBar;
-  return Math.max(
-    FOLLY,
-    (aim === 'kill' || aim === 'finish' ? usual - 0.05 : usual) - RASHNESS * situation.impatience,
-  );
+  const eager = aim === 'kill' || aim === 'finish' ? usual - EAGERNESS : usual;
+  return Math.max(FOLLY, eager - RASHNESS * situation.impatience - situation.despair);
 }
 
 /** What an attack would cost: the armies that fall where it succeeds, and those that fall before one gives up. */
@@ -41,6 +41,7 @@ function costOf(armies: number, defenders: number, chance: number): number {
   return chance * lost + (1 - chance) * Math.min(armies - 1, 1.7 * defenders);
 }
 
+/** What it brings: the prize, and the foe's armies that fall, which all rivals of that foe gain by; less what it costs. */
 export function gainOf(
   { situation }: Plan,
   worth: number,
@@ -49,7 +50,8 @@ export function gainOf(
   chance: number,
 ): number {
   const thrift = situation.temper.thrift * (1 - WASTEFULNESS * situation.impatience);
-  return chance * worth - thrift * costOf(armies, defenders, chance);
+  const killed = (0.5 + 0.5 * chance) * defenders * situation.rivalry;
+  return chance * worth - thrift * (costOf(armies, defenders, chance) - killed);
 }
 
 /** Whether a territory may lose what the next roll can take: doors keep their guard. */

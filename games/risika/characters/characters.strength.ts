@@ -17,7 +17,7 @@ describe.each(Object.entries(characters))('the %s character', (_, character) => 
   });
 
   test('beats three greedy players in at least 60 % of the matches', () => {
-    const { wins, decided } = strength(entry, [asMaker(character), greedy, greedy, greedy], 4000);
+    const { wins, decided } = strength(entry, [asMaker(character), greedy, greedy, greedy], 2000);
     expect(sureShare(wins[0]!, decided)).toBeGreaterThanOrEqual(0.6);
   });
 });

@@ -10,6 +10,8 @@ const NOBODY: Seat = -1;
 /** Rounds without impatience, and rounds until it is complete. */
 const PATIENCE = 10;
 const RESTLESS = 30;
+/** A match of so many rounds seems to have no end. */
+const ENDLESS = 30;
 
 /** By faculty: the territories from which one leaves it. */
 export const DOORS: readonly (readonly Territory[])[] = FACULTIES.map(({ territories }, faculty) =>
@@ -117,6 +119,18 @@ export class Situation {
   /** From 0 to 1: after some rounds one grows impatient, and more so with each that follows. */
   get impatience(): number {
     return Math.min(1, Math.max(0, this.view.round - PATIENCE) / RESTLESS);
+  }
+
+  /** How much of a foe's loss is our gain: all of it in a duel. */
+  get rivalry(): number {
+    let living = 0;
+    for (const count of this.territories) if (count > 0) living++;
+    return 1 / Math.max(1, living - 1) ** 2;
+  }
+
+  /** What a match without an end takes off every bar. */
+  get despair(): number {
+    return Math.max(0, this.view.round - ENDLESS) / 100;
   }
 
   /** How many armies will be lost to the limit when the next turn comes. */
