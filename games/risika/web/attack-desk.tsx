@@ -27,7 +27,7 @@ export function AttackDesk({ from, to, ...props }: DeskProps & Way) {
   };
   const chance = armies > 1 ? armiesLeft(armies, at(view.armies, to)) : 0;
   return (
-    <div className="risika-desk" aria-busy={isActing}>
+    <div className="risika-desk attack" aria-busy={isActing}>
       <p className="risika-way">{wayIn(words, from, to)}</p>
       <p className="risika-chance">
         {words.attack.odds(oddsOf(armies, at(view.armies, to)))}
