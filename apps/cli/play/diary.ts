@@ -1,4 +1,12 @@
-import { type Archive, type Game, replay, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import {
+  type Archive,
+  type Game,
+  replay,
+  same,
+  type Seat,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
 import type { Said } from '@ludoteca/kit';
 
 type Event = SomeParts['event'];
@@ -18,9 +26,10 @@ export class Diary<T extends Told = Event> {
   private readonly logs = new Map<Watcher, T[]>();
   private readonly seen = new Map<Watcher, number>();
 
+  /** A reason for two choices, one right after the other, is told once. */
   hear(watcher: Watcher, told: readonly T[]): void {
     const log = this.logs.get(watcher) ?? [];
-    log.push(...told);
+    for (const one of told) if ('did' in one || !same(one, log.at(-1))) log.push(one);
     this.logs.set(watcher, log);
   }
 

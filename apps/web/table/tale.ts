@@ -49,10 +49,14 @@ export function storyOf(
   texts: SomeTexts,
   names: Names,
 ): readonly StoryLine[] {
-  const lines = steps.flatMap((step) => [
+  const told = steps.flatMap((step) => [
     ...(reasons ? remarkLines(step, texts, names) : []),
     ...eventLines(step, texts, names),
   ]);
+  // A reason for two choices, one right after the other, is told once.
+  const lines = told.filter(
+    ({ remark, sentence }, i) => remark === undefined || told[i - 1]?.sentence !== sentence,
+  );
   if (outcome === undefined) return lines;
   return [...lines, { place: 'end', sentence: texts.outcome(outcome, names), seat: undefined }];
 }
