@@ -11,7 +11,7 @@ import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
-import { bordered, copied, imagined, redacted, silent, sized } from './rows.ts';
+import { automatic, bordered, copied, imagined, redacted, silent, sized } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Spread } from './server/pace.ts';
 import { measureWeb } from './web/index.ts';
@@ -30,6 +30,7 @@ if (values.bots) {
 }
 
 const UNO_MATCHES = 8000;
+const AUTOMATIC_MATCHES = 100;
 
 const loop = (seats: number): Row => ({
   name: `uno ${seats} seats: bare typed-array loop`,
@@ -63,7 +64,12 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
 
 const gameRows = catalogue.flatMap((entry): Row[] => {
   const given = sized(entry, Math.min(4, entry.game.seats.max), 100_000);
-  return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
+  return [
+    silent(given, 'fast', 'uniform'),
+    copied(given),
+    imagined(given),
+    ...(entry.players === undefined ? [] : [automatic({ ...given, matches: AUTOMATIC_MATCHES })]),
+  ];
 });
 
 // In a process of its own: one that has grown takes longer to start another, and what a referee does slows what follows in it.
@@ -124,7 +130,12 @@ function percent(ratio: number): string {
 }
 
 function lineOf({ name, unit, perSecond }: Measured): string {
-  const rate = perSecond >= 1e6 ? `${(perSecond / 1e6).toFixed(2)} M` : `${(perSecond / 1e3).toFixed(1)} k`;
+  const rate =
+    perSecond >= 1e6
+      ? `${(perSecond / 1e6).toFixed(2)} M`
+      : perSecond >= 1e3
+        ? `${(perSecond / 1e3).toFixed(1)} k`
+        : perSecond.toFixed(0);
   const each = unit === 'decisions' ? '' : `  (${(1e6 / perSecond).toFixed(2)} µs each)`;
   return `${name.padEnd(48)} ${rate.padStart(9)} ${unit}/s${each}`;
 }

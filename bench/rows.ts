@@ -1,6 +1,6 @@
 import { type DiceKind, fastDice, type Match, type SomeParts, start } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { playOut, random, uniform } from '@ludoteca/players';
+import { playerFor, playOut, random, uniform } from '@ludoteca/players';
 import type { Row } from './measure.ts';
 
 export interface Given {
@@ -47,6 +47,24 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
   ),
   unit: 'decisions',
   run: (round) => play(given, round, kind, policy === 'uniform' ? uniform : random),
+});
+
+/** Computers alone, each of the game's own players in turn, with all that they hear and say. */
+export const automatic = (given: Given): Row => ({
+  name: nameOf(given, 'automatic'),
+  unit: 'matches',
+  run: (round) => {
+    const { entry, seats, matches } = given;
+    const names = Object.keys(entry.players ?? {});
+    for (let i = 0; i < matches; i++) {
+      const seed = `${round}/${i}`;
+      const players = Array.from({ length: seats }, (_, seat) =>
+        playerFor(entry, names[(seat + i) % names.length] ?? '', `${seed} ${seat}`),
+      );
+      playOut(begin(given, seed, 'fast'), players);
+    }
+    return matches;
+  },
 });
 
 /** Every seat, spectators and the judge get what they may know of every decision. */
