@@ -33,6 +33,9 @@ export function Army({
   );
 }
 
+/** How much higher the shape of a seat is drawn, so that its middle is where the number stands: a triangle is wide below. */
+const LIFTS = [0, 0, 5, 0, 0, 0];
+
 /** Armies on the map, in the middle of the drawing: the sign, and on it how many they are. */
 export function Token({
   seat,
@@ -46,7 +49,11 @@ export function Token({
   const wide = 22 + 10 * (String(armies).length - 1);
   return (
     <g className="risika-token">
-      <g className="risika-sign" transform="translate(-26 -26) scale(2.17)" fill={hueOf(colour)}>
+      <g
+        className="risika-sign"
+        transform={`translate(-26 ${-26 - at(LIFTS, seat)}) scale(2.17)`}
+        fill={hueOf(colour)}
+      >
         {seatShape(seat)}
       </g>
       <rect className="risika-count-ground" x={-wide / 2} y="-11.5" width={wide} height="23" rx="11.5" />

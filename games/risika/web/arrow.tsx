@@ -4,8 +4,11 @@ import type { Way } from './aims.ts';
 import { LANDS, type Point } from './lands.ts';
 import { acrossFrom, LINES } from './lines.ts';
 
-/** How far an arrow keeps away from the armies at its ends. */
-const APART = 33;
+/** How far an arrow keeps away from the armies at its ends, and from the name below them. */
+const APART = { armies: 33, name: 52 } as const;
+
+const apart = (here: Point, there: Point): number =>
+  there.y - here.y > Math.abs(there.x - here.x) ? APART.name : APART.armies;
 
 /** A straight arrow between two points, as a path. */
 function shaft(from: Point, to: Point, start: number, end: number): string {
@@ -26,10 +29,11 @@ export function arrowPaths(from: Territory, to: Territory): readonly string[] {
   const start = at(LANDS, from).token;
   const end = at(LANDS, to).token;
   const [one, other] = around;
-  if (one === undefined || other === undefined) return [shaft(start, end, APART, APART)];
+  if (one === undefined || other === undefined)
+    return [shaft(start, end, apart(start, end), apart(end, start))];
   const [out, back] =
     Math.abs(one.to.x - start.x) < Math.abs(other.to.x - start.x) ? [one, other] : [other, one];
-  return [shaft(start, out.to, APART, 3), shaft(back.to, end, 3, APART)];
+  return [shaft(start, out.to, APART.armies, 3), shaft(back.to, end, 3, APART.armies)];
 }
 
 /** Who attacks whom, or goes where. */

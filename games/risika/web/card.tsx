@@ -2,7 +2,7 @@ import './card.css';
 import { at } from '@ludoteca/kernel';
 import type { ReactElement } from 'react';
 import { type Card, weaponOf } from '../cards.ts';
-import { linesOf } from './label.ts';
+import { linesOf, widthOf } from './label.ts';
 import type { Words } from './words.ts';
 
 /** What a student fights with, on a 24 grid: a cup, a mug, a glass; and a jester’s cap, which is all of them. */
@@ -43,20 +43,31 @@ export function WeaponSign({ card }: { readonly card: Card }) {
 }
 
 /** In units of a card of 63 to 88. */
-const NAME = { size: 9, room: 57, line: 10 } as const;
+const NAME = { size: 9, room: 56, line: 10 } as const;
+
+/** Letters in which every line fits. */
+const sizeFor = (lines: readonly string[]): number =>
+  Math.min(NAME.size, ...lines.map((line) => (NAME.size * NAME.room) / widthOf(line, NAME.size)));
 
 /** A card: its weapon, and its territory below. */
 export function CardFace({ card, words }: { readonly card: Card; readonly words: Words }) {
   const weapon = weaponOf(card);
   const name = weapon === undefined ? words.joker : at(words.territories, card);
+  const lines = linesOf(name, NAME.room, NAME.size);
   return (
     <svg className={`risika-card weapon-${weapon ?? 'joker'}`} viewBox="0 0 63 88" aria-hidden="true">
       <rect className="risika-card-ground" x="0.75" y="0.75" width="61.5" height="86.5" rx="6" />
       <svg className="risika-weapon" x="13.5" y="12" width="36" height="36" viewBox="0 0 24 24">
         {weapon === undefined ? JOKER : at(SIGNS, weapon)}
       </svg>
-      {linesOf(name, NAME.room, NAME.size).map((line, i) => (
-        <text key={line} className="risika-card-name" x="31.5" y={63 + i * NAME.line}>
+      {lines.map((line, i) => (
+        <text
+          key={line}
+          className="risika-card-name"
+          x="31.5"
+          y={63 + i * NAME.line}
+          fontSize={sizeFor(lines)}
+        >
           {line}
         </text>
       ))}

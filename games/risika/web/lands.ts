@@ -67,12 +67,12 @@ export const LANDS: readonly Land[] = [
   land('896,642 888,674 898,706 880,732 836,742 788,730 760,694 770,656 806,634 854,632', [828, 668]),
 ];
 
-/** Where the name of a faculty stands: the middle of its first line. */
-export const TITLES: readonly Point[] = [
-  { x: 150, y: 40 },
-  { x: 98, y: 640 },
-  { x: 470, y: 742 },
-  { x: 580, y: 36 },
-  { x: 800, y: 44 },
-  { x: 938, y: 738 },
+/** Where the name of a faculty stands: the middle of its first line, and how wide its lines may be. */
+export const TITLES: readonly (Point & { readonly room: number })[] = [
+  { x: 150, y: 40, room: 240 },
+  { x: 98, y: 634, room: 170 },
+  { x: 464, y: 730, room: 240 },
+  { x: 590, y: 32, room: 200 },
+  { x: 790, y: 44, room: 170 },
+  { x: 938, y: 728, room: 120 },
 ];

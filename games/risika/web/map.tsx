@@ -42,7 +42,8 @@ export function WorldMap(props: MapProps) {
   const [looked, setLooked] = useState<Territory>();
   const [reached, setReached] = useState<Territory>();
   const [isNear, setNear] = useState(true);
-  const pane = useInSight(chosen.to ?? chosen.from ?? battle?.to, isNear, props.still);
+  const [home] = useState(() => ALL.find((territory) => lit.has(territory)));
+  const pane = useInSight(chosen.to ?? chosen.from ?? battle?.to ?? home, isNear, props.still);
   const current = reached ?? ALL.find((territory) => lit.has(territory)) ?? 0;
   const centre = looked ?? chosen.from;
   const look = (territory: Territory | undefined): void => {
@@ -109,16 +110,16 @@ function Seas({ centre }: { readonly centre: Territory | undefined }) {
 }
 
 /** In units of the sheet. */
-const TITLE = { room: 176, size: 17, line: 19 } as const;
+const TITLE = { size: 17, line: 19 } as const;
 
 /** The names of the faculties, with a cap for every army that they bring. */
 function Titles({ words }: { readonly words: Words }) {
   return (
     <g className="risika-titles">
       {FACULTIES.map(({ bonus }, faculty) => {
-        const { x, y } = at(TITLES, faculty);
+        const { x, y, room } = at(TITLES, faculty);
         const name = at(words.faculties, faculty);
-        const lines = linesOf(name, TITLE.room, TITLE.size);
+        const lines = linesOf(name, room, TITLE.size);
         const height = y + TITLE.line * (lines.length - 1);
         return (
           <g key={name} role="img" aria-label={`${name}: ${words.bonus(bonus)}`}>

@@ -64,8 +64,8 @@ function Player({
         <Army seat={seat} colour={colour} size={20} />
         <span className="risika-called">{name}</span>
         {colour >= 0 && <span className="aloud">{at(words.colours, colour)}</span>}
+        {place !== undefined && <span className="risika-tag">{isOut ? words.out : words.winner(place)}</span>}
       </span>
-      {place !== undefined && <span className="risika-tag">{isOut ? words.out : words.winner(place)}</span>}
       {!isOut && KINDS.map((kind) => <Count key={kind} kind={kind} standing={standing} words={words} />)}
       {!isOwn && known.length > 0 && (
         <span className="risika-known">
