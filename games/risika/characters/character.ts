@@ -5,51 +5,27 @@ import { FACULTY_OF } from '../board.ts';
 import { conquest } from '../odds.ts';
 import type { Attack, Event, Hue, Move, Placing, Played, Risika } from '../parts.ts';
 import { attrition, bestAssault, pendingChance } from './attack.ts';
-import { type SetChoice, setChoice } from './cards.ts';
+import { setChoice } from './cards.ts';
 import { Memory } from './memory.ts';
 import { type March, marchOf } from './move.ts';
-import { type Occupation, occupation } from './occupation.ts';
+import { occupation } from './occupation.ts';
 import { type Wish, wishOf } from './placement.ts';
-import { type Aim, Plan } from './plan.ts';
-import { percent, type RemarkFacts, remarkOf, type RemarkWord } from './remarks.ts';
+import { Plan } from './plan.ts';
+import {
+  AIMS,
+  OCCUPATIONS,
+  percent,
+  type RemarkFacts,
+  remarkOf,
+  type RemarkWord,
+  SETS,
+  WISHES,
+} from './remarks.ts';
 import { Situation } from './situation.ts';
 import type { Temper } from './tempers.ts';
 
 type Asked<K> = Extract<Question<Risika>, { readonly prompt: K }>;
 type RisikaLine = Line<Risika>;
-
-const AIMS: { readonly [aim in Aim]: RemarkWord } = {
-  finish: 'finishes faculty',
-  towards: 'towards faculty',
-  break: 'breaks faculty',
-  kill: 'kills player',
-  revenge: 'takes revenge',
-  card: 'wants card',
-  ground: 'takes ground',
-};
-
-const WISHES: { readonly [why in Wish['why']]: RemarkWord } = {
-  goal: 'prepares goal',
-  spread: 'prepares spread',
-  guard: 'guards door',
-  spearhead: 'builds spearhead',
-  wall: 'holds door',
-  front: 'holds front',
-};
-
-const SETS: { readonly [why in SetChoice['why']]: RemarkWord } = {
-  'play set': 'plays set',
-  'keep set': 'keeps set',
-  'set wasted': 'set is wasted',
-  'no set': 'has no set',
-};
-
-const OCCUPATIONS: { readonly [why in Occupation['why']]: RemarkWord } = {
-  'go on': 'goes on',
-  'all follow': 'all follow',
-  stay: 'stays behind',
-  share: 'shares armies',
-};
 
 export class RisikaCharacter implements QuickPlayer<Risika> {
   private readonly temper: Temper;
