@@ -7,7 +7,7 @@ import type { Aim, Plan } from './plan.ts';
 import type { Situation } from './situation.ts';
 
 /** Nobody in their right mind attacks below this, whatever there is to win. */
-export const FOLLY = 0.25;
+const FOLLY = 0.25;
 /** An attack that goes badly is broken off below this share of what began it. */
 const STOP_LOSS = 0.6;
 /** With this chance even a door may send all its armies. */

@@ -7,7 +7,7 @@ export const NAME_BYTES = 24;
 const INT_BYTES = 4;
 
 /** What is wrong with a save for good. */
-export const PROBLEMS = [
+const PROBLEMS = [
   'save short',
   'save players',
   'save card count',

@@ -7,7 +7,7 @@ import type { Int, Layout, Name, PlayerBlock } from './layout.ts';
 import type { Save, SavedPlayer } from './save.ts';
 
 /** What can be odd about a save that is taken all the same. */
-export const MENDS = [
+const MENDS = [
   'mended current',
   'mended colour',
   'mended name',
