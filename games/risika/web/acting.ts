@@ -29,7 +29,7 @@ export function useActing({ asked, view, watcher, busy, still, answer }: WebFace
     if (step === 'wait') return undefined;
     const go = (): void => {
       if (step === 'over') return setDoing(undefined);
-      setDoing(step.then && { gesture: step.then, answered: asked?.number ?? -1 });
+      setDoing(step.rest && { gesture: step.rest, answered: asked?.number ?? -1 });
       answer(step.answer);
     };
     const isRepeated = step !== 'over' && doing.gesture.begun === true && asked?.prompt === 'fight';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { armiesLeft } from '../odds.ts';
 import type { Way } from './aims.ts';
 import { within } from './amount.tsx';
-import { type DeskProps, wayIn } from './desk.tsx';
+import { type DeskProps, wayIn } from './decision.ts';
 import type { Until } from './gesture.ts';
 import { oddsOf } from './percent.ts';
 import { usePressed } from './pressed.ts';

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { type AskedOf, type DeskProps, rangeIn, wayIn } from './desk.tsx';
+import { type AskedOf, type DeskProps, rangeIn, wayIn } from './decision.ts';
 import { oddsOf } from './percent.ts';
 
 /** RULES 5.5: with how many dice, while the attacker's are already said. As many as possible is best, and stands first. */

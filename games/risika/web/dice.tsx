@@ -65,9 +65,11 @@ export function DiceTray(given: {
         <Army seat={seat} colour={at(view.colours, seat)} size={16} />
         {words.dice[side]}
       </span>
-      {roll[side].map((face, i) => (
-        <Die key={i} face={face} isLost={lost(i, side)} />
-      ))}
+      {roll[side].map((face, i) => {
+        // Equal dice are told apart by their place: a roll has its order.
+        const key = `${i} ${face}`;
+        return <Die key={key} face={face} isLost={lost(i, side)} />;
+      })}
       <span className="risika-losses">{losses > 0 && words.dice.lost(losses)}</span>
     </div>
   );

@@ -24,15 +24,15 @@ export type Gesture =
   | ({ readonly do: 'move'; readonly armies: number; readonly begun?: true } & Along);
 
 /** What to answer now, and what remains to be done; or to wait for somebody else, or that it is over. */
-export type Step = { readonly answer: Choice<Risika>; readonly then: Gesture | undefined } | 'wait' | 'over';
+export type Step = { readonly answer: Choice<Risika>; readonly rest: Gesture | undefined } | 'wait' | 'over';
 
 type Answer = Exclude<Step, string>;
 
 const offered = (asked: Asked<Risika>, choice: Choice<Risika>): boolean =>
   optionsIn<Risika>(asked).some((option) => same(option, choice));
 
-const answered = (asked: Asked<Risika>, answer: Choice<Risika>, then?: Gesture): Answer | 'over' =>
-  offered(asked, answer) ? { answer, then } : 'over';
+const answered = (asked: Asked<Risika>, answer: Choice<Risika>, rest?: Gesture): Answer | 'over' =>
+  offered(asked, answer) ? { answer, rest } : 'over';
 
 function placing(gesture: Gesture & { do: 'place' }, asked: Asked<Risika>): Step {
   if (asked.prompt === 'place' && !gesture.begun)

@@ -91,7 +91,6 @@ export default function RisikaFace(props: WebFaceProps<Risika>) {
         <PhaseBar view={view} asked={asked} names={names} words={said} />
         <WorldMap
           view={view}
-          names={names}
           words={said}
           still={still}
           lit={lit}

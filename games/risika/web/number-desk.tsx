@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import { useState } from 'react';
 import { Amount, within } from './amount.tsx';
-import { type AskedOf, type DeskProps, rangeIn, wayIn } from './desk.tsx';
+import { type AskedOf, type DeskProps, rangeIn, wayIn } from './decision.ts';
 import type { Way } from './aims.ts';
 import { usePressed } from './pressed.ts';
 
@@ -30,6 +30,9 @@ export function MoveDesk({ from, to, ...props }: DeskProps & Way) {
   );
 }
 
+/** What is done with so many armies. */
+const VERBS = { armies: 'place', occupy: 'bring', march: 'move' } as const;
+
 /** A number that is asked by itself: after a conquest, or when a gesture was broken off. All of them are meant unless somebody says less. */
 export function NumberDesk({
   asked,
@@ -40,14 +43,13 @@ export function NumberDesk({
   const [value, setValue] = useState(most);
   const { frame, prompt } = asked;
   const said = texts.option(value, asked, names);
-  const verb = { armies: words.amount.place, occupy: words.amount.bring, march: words.amount.move };
   const stays = prompt === 'occupy' || prompt === 'march' ? stayingAt(view.armies, frame, value) : undefined;
   return (
     <div className="risika-desk">
       {'from' in frame && <p className="risika-way">{wayIn(words, frame.from, frame.to)}</p>}
       <Amount value={value} least={least} most={most} words={words} onChange={setValue} />
       <button type="button" className="risika-main" aria-disabled={busy} onClick={() => answer(value)}>
-        {prompt === 'dice' ? said : verb[prompt](said)}
+        {prompt === 'dice' ? said : words.amount[VERBS[prompt]](said)}
       </button>
       {stays !== undefined && 'from' in frame && (
         <p className="risika-note">{words.amount.stay(at(words.territories, frame.from), stays)}</p>

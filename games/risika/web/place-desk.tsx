@@ -1,5 +1,5 @@
 import { Amount, within } from './amount.tsx';
-import type { DeskProps } from './desk.tsx';
+import type { DeskProps } from './decision.ts';
 
 /** RULES 2.5 and 4.8: how many armies each press on the map places. */
 export function PlaceDesk({ most, lot, onLot, words }: DeskProps & { readonly most: number }) {

@@ -27,9 +27,10 @@ export function Players(given: {
   readonly words: Words;
 }) {
   const { view, asked, outcome, watcher, names, words } = given;
+  const seats = Array.from({ length: view.hands.length }, (_, seat) => seat);
   return (
     <ul className="risika-players" aria-label={words.players}>
-      {view.hands.map((_, seat) => (
+      {seats.map((seat) => (
         <Player
           key={seat}
           standing={standingOf(view, asked, outcome, seat)}

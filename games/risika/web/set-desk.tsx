@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isJoker } from '../cards.ts';
 import type { Played, Risika } from '../parts.ts';
 import { WeaponSign } from './card.tsx';
-import type { AskedOf, DeskProps } from './desk.tsx';
+import type { AskedOf, DeskProps } from './decision.ts';
 import { cardName } from './names.ts';
 
 /** RULES 4.3: the sets there are, the dearest first. One that the limit of 100 would waste is played at the second press only. */

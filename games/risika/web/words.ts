@@ -15,9 +15,8 @@ export type Words = OwnWords &
   };
 
 function wordsIn(language: Language, own: OwnWords): Words {
-  const { territories, faculties, weapons, joker, card, options, colours } = gameWords[language];
-  const hues = COLOURS.map((colour) => colours[colour]);
-  return { ...own, territories, faculties, weapons, joker, card, options, colours: hues };
+  const game = gameWords[language];
+  return { ...game, ...own, colours: COLOURS.map((colour) => game.colours[colour]) };
 }
 
 export const words: ByLanguage<Words> = {
@@ -27,5 +26,5 @@ export const words: ByLanguage<Words> = {
 };
 
 /** A player with the colour that was chosen. */
-export const nameIn = ({ held, colours }: Words, name: string, colour: Colour): string =>
-  colour < 0 ? name : held(name, at(colours, colour));
+export const nameIn = (said: Words, name: string, colour: Colour): string =>
+  colour < 0 ? name : said.held(name, at(said.colours, colour));
