@@ -14,6 +14,8 @@ export interface Prize {
 /** What a territory is worth to whoever has no more patience. */
 const RESTLESS_GROUND = 1.5;
 const CARD = 1.6;
+/** So many attacks weigh no more than half. */
+const LENIENCE = 2;
 /** A player with so few territories may be killed within a turn or two. */
 const FEW = 3;
 
@@ -45,7 +47,6 @@ export class Plan {
       this.step(faculty),
       this.breaking(faculty),
       this.killing(territory),
-      this.revenge(territory),
       ['card', this.won ? 0 : CARD],
       ['ground', temper.ground + RESTLESS_GROUND * impatience],
     ];
@@ -55,7 +56,8 @@ export class Plan {
       worth += part;
       if (part > most) [aim, most] = [other, part];
     }
-    return { aim, worth };
+    const revenge = worth * this.resentment(territory);
+    return revenge > most ? { aim: 'revenge', worth: worth + revenge } : { aim, worth: worth + revenge };
   }
 
   /** A territory of the faculty that is wanted, the more the nearer it is to being whole. */
@@ -81,9 +83,13 @@ export class Plan {
     return ['kill', (2 + 2.2 * cards) / left];
   }
 
-  private revenge(territory: Territory): readonly [Aim, number] {
+  /** How much dearer a territory is for whose it is. Whoever attacks as everybody does is resented less than whoever does so alone. */
+  private resentment(territory: Territory): number {
     const { grudges, temper } = this.situation;
-    return ['revenge', temper.grudge * Math.min(2.5, grudges[this.situation.owner(territory)] ?? 0)];
+    if (temper.grudge === 0) return 0;
+    let all = LENIENCE;
+    for (const grudge of grudges) all += grudge;
+    return (temper.grudge * (grudges[this.situation.owner(territory)] ?? 0)) / all;
   }
 }
 

@@ -172,7 +172,7 @@ const SCENES: { readonly [word in RemarkWord]: Scene } = {
     ann: 'Lettere 8',
     bob: 'Lingue 1, Medicina 9, Chimica 9, Biologia 9, Ing. Elettronica 9',
     who: 'vengeful',
-    heard: [attacked(1, 0, 'Lingue', 'Lettere'), attacked(1, 0, 'Medicina', 'Lettere')],
+    heard: ['Lingue', 'Medicina', 'Chimica', 'Biologia'].map((from) => attacked(1, 0, from, 'Lettere')),
     due: fight(),
     chooses: attack('Lingue', 'Lettere'),
     says: 'Bob mi ha attaccato: ora tocca a Lingue (probabilità 100%).',

@@ -21,7 +21,7 @@ export const TEMPERS = {
   cautious: { bar: 0.7, cardBar: 0.6, ground: 0, thrift: 0.4, guard: 0.8, spread: 0.4, grudge: 0 },
   balanced: { bar: 0.6, cardBar: 0.5, ground: 0.05, thrift: 0.3, guard: 0.5, spread: 0.5, grudge: 0 },
   aggressive: { bar: 0.5, cardBar: 0.4, ground: 0.2, thrift: 0.2, guard: 0.3, spread: 0.6, grudge: 0 },
-  vengeful: { bar: 0.6, cardBar: 0.5, ground: 0.05, thrift: 0.3, guard: 0.5, spread: 0.5, grudge: 1 },
+  vengeful: { bar: 0.65, cardBar: 0.5, ground: 0, thrift: 0.35, guard: 0.5, spread: 0.5, grudge: 3 },
 } as const satisfies { readonly [name: string]: Temper };
 
 export type CharacterName = keyof typeof TEMPERS;
