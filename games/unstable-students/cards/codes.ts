@@ -34,7 +34,7 @@ export const TARGETS = ['IO', 'TU', 'VOI', 'TUTTI'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const MOMENTS = ['SUBITO', 'INIZIO', 'FINE', 'MAI', 'SEMPRE'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type When = (typeof MOMENTS)[number];
 
 export interface Effect {
   readonly action: Action;
@@ -59,6 +59,6 @@ export interface Kind {
   readonly description: string;
   readonly type: Type;
   readonly effects: readonly Effect[];
-  readonly when: Moment;
+  readonly when: When;
   readonly optional: boolean;
 }

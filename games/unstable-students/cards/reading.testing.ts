@@ -3,7 +3,7 @@
  * the card, and whatever is not a phrase of these lists makes a text unreadable.
  */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import type { Action, Effect, Filter, Moment, Target } from './codes.ts';
+import type { Action, Effect, Filter, When, Target } from './codes.ts';
 
 export interface Reading {
   readonly moment: 'enters' | 'leaves' | 'turn' | 'stays' | 'hit' | 'played';
@@ -16,7 +16,7 @@ type Phrases<T> = readonly (readonly [RegExp, T])[];
 interface Grammar {
   readonly moments: Phrases<Reading['moment']>;
   readonly may: RegExp;
-  readonly then: RegExp;
+  readonly joint: RegExp;
   /** Whom it happens to, where it is not the reader. */
   readonly subjects: Phrases<Target>;
   readonly verbs: Phrases<Action>;
@@ -39,7 +39,7 @@ const it: Grammar = {
     [/^Quando una carta ti colpisce, /, 'hit'],
   ],
   may: /^puoi /,
-  then: /(?:,| e) poi /,
+  joint: /(?:,| e) poi /,
   subjects: [
     [/^ogni giocatore, tu compreso, /i, 'TUTTI'],
     [/^ogni avversario /i, 'VOI'],
@@ -86,7 +86,7 @@ const en: Grammar = {
     [/^When a card hits you, /, 'hit'],
   ],
   may: /^you may /,
-  then: /, then /,
+  joint: /, then /,
   subjects: [
     [/^every player, you included, /i, 'TUTTI'],
     [/^every opponent /i, 'VOI'],
@@ -133,7 +133,7 @@ const pt: Grammar = {
     [/^Quando uma carta atingir você, /, 'hit'],
   ],
   may: /^você pode /,
-  then: /(?:,| e) depois /,
+  joint: /(?:,| e) depois /,
   subjects: [
     [/^cada jogador, inclusive você, /i, 'TUTTI'],
     [/^cada adversário /i, 'VOI'],
@@ -190,7 +190,7 @@ export function read(language: Language, text: string): Reading | undefined {
   const optional = grammar.may.test(said);
   const effects: Effect[] = [];
   let before: Clause = {};
-  for (const clause of said.replace(grammar.may, '').split(grammar.then)) {
+  for (const clause of said.replace(grammar.may, '').split(grammar.joint)) {
     const heard = readClause(grammar, clause, before);
     if (heard === undefined) return undefined;
     effects.push(...heard.effects);
@@ -241,7 +241,7 @@ const VERBS: ByLanguage<RegExp> = {
 export const promises = (language: Language, text: string): boolean => VERBS[language].test(text);
 
 /** The moment that people are told, for a card of that kind. */
-export const toldMoment = (when: Moment, type: string): Reading['moment'] | undefined => {
+export const toldMoment = (when: When, type: string): Reading['moment'] | undefined => {
   if (when === 'SUBITO') return type === 'MAGIA' ? 'played' : type === 'ISTANTANEA' ? 'hit' : 'enters';
   return ({ INIZIO: 'turn', FINE: 'leaves', SEMPRE: 'stays', MAI: undefined } as const)[when];
 };

@@ -1,34 +1,40 @@
 /** The deck that ships: the cards of the world that the game comes from, with texts of our own. Names are not translated: they are what cards are known by. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { type EffectCode, effectOf, type Kind, type Moment, type Type } from './codes.ts';
+import { type EffectCode, effectOf, type Kind, type When, type Type } from './codes.ts';
 
 type Texts = ByLanguage<string>;
 
-interface Written extends Omit<Kind, 'description'> {
+/** In files the text is Italian, as everything there. */
+interface Written {
+  readonly kind: Kind;
   readonly texts: Texts;
 }
-
-const student = (copies: number, type: Type, name: string, texts: Texts): Written => ({
-  copies,
-  name,
-  texts,
-  type,
-  effects: [],
-  when: 'MAI',
-  optional: false,
-});
 
 const card = (
   copies: number,
   type: Type,
   name: string,
-  when: Moment,
-  effects: readonly EffectCode[],
+  when: When,
+  codes: readonly EffectCode[],
   texts: Texts,
-): Written => ({ copies, name, texts, type, effects: effects.map(effectOf), when, optional: false });
+  optional = false,
+): Written => ({
+  kind: { copies, name, description: texts.it, type, effects: codes.map(effectOf), when, optional },
+  texts,
+});
+
+const student = (copies: number, type: Type, name: string, texts: Texts): Written =>
+  card(copies, type, name, 'MAI', [], texts);
 
 /** Its owner may let it be. */
-const optional = (...written: Parameters<typeof card>): Written => ({ ...card(...written), optional: true });
+const optional = (
+  copies: number,
+  type: Type,
+  name: string,
+  when: When,
+  codes: readonly EffectCode[],
+  texts: Texts,
+): Written => card(copies, type, name, when, codes, texts, true);
 
 const WRITTEN: readonly Written[] = [
   student(1, 'MATRICOLA', 'Matricola Energy Drink', {
@@ -320,7 +326,7 @@ const WRITTEN: readonly Written[] = [
   }),
 ];
 
-const TEXTS: ReadonlyMap<string, Texts> = new Map(WRITTEN.map(({ name, texts }) => [name, texts]));
+const TEXTS: ReadonlyMap<string, Texts> = new Map(WRITTEN.map(({ kind, texts }) => [kind.name, texts]));
 
 /** A card's text. Only the cards of this deck, known by name and text, have it in more than one language. */
 export function textIn(
@@ -331,8 +337,4 @@ export function textIn(
   return texts?.it === description ? texts[language] : description;
 }
 
-/** In files the texts are Italian, as everything there. */
-export const SHIPPED: readonly Kind[] = WRITTEN.map(({ texts, ...kind }) => ({
-  ...kind,
-  description: texts.it,
-}));
+export const SHIPPED: readonly Kind[] = WRITTEN.map(({ kind }) => kind);
