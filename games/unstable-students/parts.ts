@@ -1,0 +1,300 @@
+import type { Json, Parts, Seat } from '@ludoteca/kernel';
+
+// The places in these lists are the numbers that deck files and saves use.
+export const TYPES = [
+  'all',
+  'student',
+  'freshman',
+  'plain',
+  'graduand',
+  'bonus',
+  'malus',
+  'magic',
+  'instant',
+] as const;
+export const ACTIONS = [
+  'play',
+  'discard',
+  'eliminate',
+  'steal',
+  'draw',
+  'take',
+  'block',
+  'swap',
+  'show',
+  'forbid',
+  'engineer',
+] as const;
+export const TARGETS = ['me', 'you', 'others', 'everyone'] as const;
+export const WHENS = ['now', 'start', 'end', 'never', 'always'] as const;
+
+/** What an effect may be about: `all` and `student` are wider than any type that a card has. */
+export type Filter = (typeof TYPES)[number];
+export type CardType = Exclude<Filter, 'all' | 'student'>;
+export type Action = (typeof ACTIONS)[number];
+export type Target = (typeof TARGETS)[number];
+export type When = (typeof WHENS)[number];
+
+export interface Effect {
+  readonly action: Action;
+  readonly target: Target;
+  readonly filter: Filter;
+}
+
+/** What all cards of one name have in common. `when` and `optional` hold for the whole list of effects. */
+export interface Kind {
+  readonly name: string;
+  readonly type: CardType;
+  readonly effects: readonly Effect[];
+  readonly when: When;
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+/** A kind as it stands in a deck. No two of a deck have the same name. */
+export interface Row extends Kind {
+  readonly copies: number;
+}
+
+export interface Deck {
+  readonly cards: readonly Row[];
+}
+
+/** More than any deck may have; names and descriptions in bytes. */
+export const MOST = { kinds: 500, cards: 2000, effects: 20, name: 31, description: 255 } as const;
+
+/** The place of its kind in the deck. Cards of one name are equal. */
+export type Card = number;
+
+export interface Settings {
+  /** RULES 7: who chooses, and where chance decides. */
+  readonly rules: 'faithful' | 'classic';
+  /** How many students win. */
+  readonly students: number;
+  /** How many cards a hand keeps at the end of the own round. */
+  readonly hand: number;
+  /** After how many rounds the match stops. */
+  readonly rounds: number;
+  /** The name of a deck that ships, or a deck. */
+  readonly deck: Json;
+}
+
+/** Where cards lie. In every list the newest card, the top of a pile, is the last. */
+export interface Piles {
+  draw: Card[];
+  discards: Card[];
+  /** Freshmen that are in no room. */
+  nursery: Card[];
+  hands: Card[][];
+  rooms: Card[][];
+  /** Bonus and malus cards before each player. */
+  areas: Card[][];
+}
+
+/** A card whose effects, or whose placing, are under way. */
+export interface Link {
+  readonly card: Card;
+  readonly seat: Seat;
+  /** Which of its effects; -1: it is being placed. */
+  at: number;
+  /** It lies here and in no pile. */
+  readonly held: boolean;
+}
+
+export interface State extends Piles {
+  readonly rules: Settings['rules'];
+  readonly students: number;
+  readonly limit: number;
+  /** The round after which the match stops. */
+  readonly last: number;
+  /** The name of a deck that ships, or a deck as JSON text: copies of a state share it. */
+  readonly deck: string;
+  /** Counts from 1; a round is one player's go. */
+  round: number;
+  /** Whose round it is. */
+  turn: Seat;
+  /** How many cards have had their effects begun in this round. */
+  begun: number;
+  /** What interrupts what, the latest last. */
+  chain: Link[];
+  /** Beside each card in a hand: who knows it besides its holder, a bit for each seat and one for spectators. */
+  known: number[][];
+  /** Who has left, first to last. */
+  left: Seat[];
+  /** Where the cards lay when the round began: what is saved. */
+  start: Piles;
+}
+
+export interface Play {
+  readonly play: Card;
+  /** Before whom a bonus or a malus is put. */
+  readonly on?: Seat;
+}
+export interface Discard {
+  readonly discard: Card;
+}
+export interface Eliminate {
+  readonly eliminate: Card;
+}
+export interface Steal {
+  readonly steal: Card;
+}
+export interface Block {
+  readonly block: Card;
+}
+export interface Aim {
+  readonly aim: Seat;
+}
+
+/** Where in a card's effects something happens. */
+interface Place {
+  readonly card: Card;
+  /** Which of its effects; -1: its placing. */
+  readonly at: number;
+}
+
+type ActionFrame = { readonly do: 'action'; readonly seat: Seat };
+type PlayFrame = { readonly do: 'play'; readonly seat: Seat; readonly filter: Filter };
+
+export type Frame =
+  | { readonly do: 'deal' }
+  | { readonly do: 'round'; readonly seat: Seat }
+  /** The cards whose effects at the start of the round are still due. */
+  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly do: 'draw'; readonly seat: Seat }
+  | ActionFrame
+  | { readonly do: 'limit'; readonly seat: Seat }
+  | { readonly do: 'finish'; readonly seat: Seat }
+  /** A card's effects, from one of them on; `you`: whom it aims at, -1 while nobody was chosen. */
+  | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & Place)
+  | { readonly do: 'offer'; readonly seat: Seat; readonly card: Card }
+  | ({ readonly do: 'aim'; readonly seat: Seat } & Place)
+  /** Who may block what `by` does, and who after that. */
+  | ({
+      readonly do: 'window';
+      readonly seat: Seat;
+      readonly rest: readonly Seat[];
+      readonly by: Seat;
+      readonly you: Seat;
+    } & Place)
+  | ({ readonly do: 'apply'; readonly seat: Seat; readonly on: Seat } & Place)
+  | ({ readonly do: 'fall'; readonly seat: Seat } & Place)
+  /** The latest card of the chain is done with; `to`: in whose place it comes to lie if it is held. */
+  | { readonly do: 'close'; readonly to?: Seat }
+  | PlayFrame
+  /** A card of the hand, by its place, is like one that lies there already. */
+  | {
+      readonly do: 'duplicate';
+      readonly seat: Seat;
+      readonly place: number;
+      readonly on: Seat;
+      readonly back: ActionFrame | PlayFrame;
+    }
+  | { readonly do: 'discard'; readonly seat: Seat; readonly filter: Filter }
+  | { readonly do: 'eliminate'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter }
+  | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter };
+
+export type Event =
+  | { readonly did: 'freshman'; readonly seat: Seat; readonly card: Card }
+  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  | { readonly did: 'round'; readonly seat: Seat; readonly round: number }
+  /** `open`: all see the card. */
+  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: Card; readonly open?: true }
+  /** A card of another type than it had to be: it goes to the discards. */
+  | { readonly did: 'draw in vain'; readonly seat: Seat; readonly card: Card; readonly filter: Filter }
+  | { readonly did: 'find no card'; readonly seat: Seat }
+  | { readonly did: 'reshuffle'; readonly count: number }
+  | { readonly did: 'play'; readonly seat: Seat; readonly card: Card; readonly on?: Seat }
+  | { readonly did: 'waste'; readonly seat: Seat; readonly card: Card; readonly on: Seat }
+  | { readonly did: 'enter'; readonly seat: Seat; readonly card: Card }
+  | { readonly did: 'exit'; readonly seat: Seat; readonly card: Card }
+  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly did: 'effects'; readonly seat: Seat; readonly card: Card; readonly when: When }
+  | { readonly did: 'decline'; readonly seat: Seat; readonly card: Card }
+  | { readonly did: 'aim'; readonly seat: Seat; readonly card: Card; readonly on: Seat }
+  /** Of the own choice. */
+  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Card }
+  /** By chance, because of somebody. */
+  | { readonly did: 'lose'; readonly seat: Seat; readonly card: Card; readonly by: Seat }
+  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: Card; readonly from: Seat }
+  | { readonly did: 'steal'; readonly seat: Seat; readonly card: Card; readonly from: Seat }
+  | {
+      readonly did: 'take';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly card?: Card;
+      readonly open?: true;
+    }
+  | { readonly did: 'swap'; readonly seat: Seat; readonly with: Seat }
+  /** What somebody has to do because of another's card. */
+  | {
+      readonly did: 'oblige';
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly action: 'play' | 'draw';
+      readonly filter: Filter;
+    }
+  /** An effect that finds nothing to work on; `on`: where it looked. */
+  | {
+      readonly did: 'miss';
+      readonly seat: Seat;
+      readonly action: Action;
+      readonly filter: Filter;
+      readonly on: Seat;
+    }
+  /** `at`: which effect of the card was blocked; -1: its placing. */
+  | ({ readonly did: 'block'; readonly seat: Seat; readonly with: Card; readonly by: Seat } & Place)
+  | { readonly did: 'break'; readonly seat: Seat; readonly card: Card }
+  /** The card is done with: a freshman goes to the nursery, any other to the discards. */
+  | { readonly did: 'put away'; readonly card: Card }
+  /** The chain has grown too long: the card has no effect. */
+  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: Card }
+  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly did: 'win'; readonly seat: Seat }
+  | { readonly did: 'reach the limit'; readonly round: number };
+
+/** A hand as a watcher knows it. */
+export interface HandView {
+  readonly count: number;
+  /** The whole hand, where all of it is known. */
+  readonly cards?: readonly Card[];
+  /** The cards of it that are known. */
+  readonly known: readonly Card[];
+}
+
+export interface View {
+  readonly deck: string;
+  readonly students: number;
+  readonly limit: number;
+  readonly last: number;
+  readonly round: number;
+  readonly turn: Seat;
+  readonly hands: readonly HandView[];
+  readonly rooms: readonly (readonly Card[])[];
+  readonly areas: readonly (readonly Card[])[];
+  readonly draw: { readonly count: number; readonly cards?: readonly Card[] };
+  readonly discards: readonly Card[];
+  readonly nursery: readonly Card[];
+  readonly chain: readonly Readonly<Link>[];
+  readonly left: readonly Seat[];
+}
+
+export interface Students extends Parts {
+  state: State;
+  frame: Frame;
+  choice: {
+    action: Play | 'draw';
+    play: Play | 'none';
+    duplicate: 'anyway' | 'back';
+    limit: Discard;
+    discard: Discard | 'none';
+    offer: 'yes' | 'no';
+    aim: Aim;
+    window: Block | 'pass';
+    eliminate: Eliminate;
+    steal: Steal;
+  };
+  event: Event;
+  view: View;
+  settings: Settings;
+}
