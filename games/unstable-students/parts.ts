@@ -1,69 +1,7 @@
 import type { Json, Parts, Seat } from '@ludoteca/kernel';
+import type { Action, Filter, When } from './cards/codes.ts';
 
-// The places in these lists are the numbers that deck files and saves use.
-export const TYPES = [
-  'all',
-  'student',
-  'freshman',
-  'plain',
-  'graduand',
-  'bonus',
-  'malus',
-  'magic',
-  'instant',
-] as const;
-export const ACTIONS = [
-  'play',
-  'discard',
-  'eliminate',
-  'steal',
-  'draw',
-  'take',
-  'block',
-  'swap',
-  'show',
-  'forbid',
-  'engineer',
-] as const;
-export const TARGETS = ['me', 'you', 'others', 'everyone'] as const;
-export const WHENS = ['now', 'start', 'end', 'never', 'always'] as const;
-
-/** What an effect may be about: `all` and `student` are wider than any type that a card has. */
-export type Filter = (typeof TYPES)[number];
-export type CardType = Exclude<Filter, 'all' | 'student'>;
-export type Action = (typeof ACTIONS)[number];
-export type Target = (typeof TARGETS)[number];
-export type When = (typeof WHENS)[number];
-
-export interface Effect {
-  readonly action: Action;
-  readonly target: Target;
-  readonly filter: Filter;
-}
-
-/** What all cards of one name have in common. `when` and `optional` hold for the whole list of effects. */
-export interface Kind {
-  readonly name: string;
-  readonly type: CardType;
-  readonly effects: readonly Effect[];
-  readonly when: When;
-  readonly optional: boolean;
-  readonly description: string;
-}
-
-/** A kind as it stands in a deck. No two of a deck have the same name. */
-export interface Row extends Kind {
-  readonly copies: number;
-}
-
-export interface Deck {
-  readonly cards: readonly Row[];
-}
-
-/** More than any deck may have; names and descriptions in bytes. */
-export const MOST = { kinds: 500, cards: 2000, effects: 20, name: 31, description: 255 } as const;
-
-/** The place of its kind in the deck. Cards of one name are equal. */
+/** The place of its kind in the deck; no two kinds of a deck have the same name, and cards of one kind are equal. */
 export type Card = number;
 
 export interface Settings {
@@ -75,7 +13,7 @@ export interface Settings {
   readonly hand: number;
   /** After how many rounds the match stops. */
   readonly rounds: number;
-  /** The name of a deck that ships, or a deck. */
+  /** The name of a deck that ships, or a deck in the format of deck/, which `kindsOf` there reads. */
   readonly deck: Json;
 }
 
@@ -231,7 +169,7 @@ export type Event =
       readonly did: 'oblige';
       readonly seat: Seat;
       readonly by: Seat;
-      readonly action: 'play' | 'draw';
+      readonly action: 'GIOCA' | 'PESCA';
       readonly filter: Filter;
     }
   /** An effect that finds nothing to work on; `on`: where it looked. */
