@@ -1,8 +1,11 @@
 import type { Json, Parts, Seat } from '@ludoteca/kernel';
-import type { Action, Filter, When } from './cards/codes.ts';
+import type { Action, Effect, Filter, When } from './cards/codes.ts';
 
 /** The place of its kind in the deck; no two kinds of a deck have the same name, and cards of one kind are equal. */
 export type Card = number;
+
+/** What cards are called wherever people or programs hear of them: frames, choices, events, views. */
+export type Name = string;
 
 export interface Settings {
   /** RULES 7: who chooses, and where chance decides. */
@@ -64,21 +67,21 @@ export interface State extends Piles {
 }
 
 export interface Play {
-  readonly play: Card;
+  readonly play: Name;
   /** Before whom a bonus or a malus is put. */
   readonly on?: Seat;
 }
 export interface Discard {
-  readonly discard: Card;
+  readonly discard: Name;
 }
 export interface Eliminate {
-  readonly eliminate: Card;
+  readonly eliminate: Name;
 }
 export interface Steal {
-  readonly steal: Card;
+  readonly steal: Name;
 }
 export interface Block {
-  readonly block: Card;
+  readonly block: Name;
 }
 export interface Aim {
   readonly aim: Seat;
@@ -86,9 +89,10 @@ export interface Aim {
 
 /** Where in a card's effects something happens. */
 interface Place {
-  readonly card: Card;
+  readonly card: Name;
   /** Which of its effects; -1: its placing. */
   readonly at: number;
+  readonly effect?: Effect;
 }
 
 type ActionFrame = { readonly do: 'action'; readonly seat: Seat };
@@ -98,14 +102,14 @@ export type Frame =
   | { readonly do: 'deal' }
   | { readonly do: 'round'; readonly seat: Seat }
   /** The cards whose effects at the start of the round are still due. */
-  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly do: 'start'; readonly seat: Seat; readonly cards: readonly Name[] }
   | { readonly do: 'draw'; readonly seat: Seat }
   | ActionFrame
   | { readonly do: 'limit'; readonly seat: Seat }
   | { readonly do: 'finish'; readonly seat: Seat }
   /** A card's effects, from one of them on; `you`: whom it aims at, -1 while nobody was chosen. */
   | ({ readonly do: 'effects'; readonly seat: Seat; readonly you: Seat } & Place)
-  | { readonly do: 'offer'; readonly seat: Seat; readonly card: Card }
+  | { readonly do: 'offer'; readonly seat: Seat; readonly card: Name }
   | ({ readonly do: 'aim'; readonly seat: Seat } & Place)
   /** Who may block what `by` does, and who after that. */
   | ({
@@ -133,34 +137,34 @@ export type Frame =
   | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter };
 
 export type Event =
-  | { readonly did: 'freshman'; readonly seat: Seat; readonly card: Card }
-  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  | { readonly did: 'freshman'; readonly seat: Seat; readonly card: Name }
+  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Name[] }
   | { readonly did: 'round'; readonly seat: Seat; readonly round: number }
   /** `open`: all see the card. */
-  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: Card; readonly open?: true }
+  | { readonly did: 'draw'; readonly seat: Seat; readonly card?: Name; readonly open?: true }
   /** A card of another type than it had to be: it goes to the discards. */
-  | { readonly did: 'draw in vain'; readonly seat: Seat; readonly card: Card; readonly filter: Filter }
+  | { readonly did: 'draw in vain'; readonly seat: Seat; readonly card: Name; readonly filter: Filter }
   | { readonly did: 'find no card'; readonly seat: Seat }
   | { readonly did: 'reshuffle'; readonly count: number }
-  | { readonly did: 'play'; readonly seat: Seat; readonly card: Card; readonly on?: Seat }
-  | { readonly did: 'waste'; readonly seat: Seat; readonly card: Card; readonly on: Seat }
-  | { readonly did: 'enter'; readonly seat: Seat; readonly card: Card }
-  | { readonly did: 'exit'; readonly seat: Seat; readonly card: Card }
-  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly did: 'effects'; readonly seat: Seat; readonly card: Card; readonly when: When }
-  | { readonly did: 'decline'; readonly seat: Seat; readonly card: Card }
-  | { readonly did: 'aim'; readonly seat: Seat; readonly card: Card; readonly on: Seat }
+  | { readonly did: 'play'; readonly seat: Seat; readonly card: Name; readonly on?: Seat }
+  | { readonly did: 'waste'; readonly seat: Seat; readonly card: Name; readonly on: Seat }
+  | { readonly did: 'enter'; readonly seat: Seat; readonly card: Name }
+  | { readonly did: 'exit'; readonly seat: Seat; readonly card: Name }
+  | { readonly did: 'show'; readonly seat: Seat; readonly cards: readonly Name[] }
+  | { readonly did: 'effects'; readonly seat: Seat; readonly card: Name; readonly when: When }
+  | { readonly did: 'decline'; readonly seat: Seat; readonly card: Name }
+  | { readonly did: 'aim'; readonly seat: Seat; readonly card: Name; readonly on: Seat }
   /** Of the own choice. */
-  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Card }
+  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Name }
   /** By chance, because of somebody. */
-  | { readonly did: 'lose'; readonly seat: Seat; readonly card: Card; readonly by: Seat }
-  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: Card; readonly from: Seat }
-  | { readonly did: 'steal'; readonly seat: Seat; readonly card: Card; readonly from: Seat }
+  | { readonly did: 'lose'; readonly seat: Seat; readonly card: Name; readonly by: Seat }
+  | { readonly did: 'eliminate'; readonly seat: Seat; readonly card: Name; readonly from: Seat }
+  | { readonly did: 'steal'; readonly seat: Seat; readonly card: Name; readonly from: Seat }
   | {
       readonly did: 'take';
       readonly seat: Seat;
       readonly from: Seat;
-      readonly card?: Card;
+      readonly card?: Name;
       readonly open?: true;
     }
   | { readonly did: 'swap'; readonly seat: Seat; readonly with: Seat }
@@ -181,13 +185,13 @@ export type Event =
       readonly on: Seat;
     }
   /** `at`: which effect of the card was blocked; -1: its placing. */
-  | ({ readonly did: 'block'; readonly seat: Seat; readonly with: Card; readonly by: Seat } & Place)
-  | { readonly did: 'break'; readonly seat: Seat; readonly card: Card }
+  | ({ readonly did: 'block'; readonly seat: Seat; readonly with: Name; readonly by: Seat } & Place)
+  | { readonly did: 'break'; readonly seat: Seat; readonly card: Name }
   /** The card is done with: a freshman goes to the nursery, any other to the discards. */
-  | { readonly did: 'put away'; readonly card: Card }
+  | { readonly did: 'put away'; readonly card: Name }
   /** The chain has grown too long: the card has no effect. */
-  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: Card }
-  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly did: 'exhaust'; readonly seat: Seat; readonly card: Name }
+  | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Name[] }
   | { readonly did: 'win'; readonly seat: Seat }
   | { readonly did: 'reach the limit'; readonly round: number };
 
@@ -195,12 +199,20 @@ export type Event =
 export interface HandView {
   readonly count: number;
   /** The whole hand, where all of it is known. */
-  readonly cards?: readonly Card[];
+  readonly cards?: readonly Name[];
   /** The cards of it that are known. */
-  readonly known: readonly Card[];
+  readonly known: readonly Name[];
+}
+
+export interface LinkView {
+  readonly card: Name;
+  readonly seat: Seat;
+  readonly at: number;
+  readonly held: boolean;
 }
 
 export interface View {
+  readonly rules: Settings['rules'];
   readonly deck: string;
   readonly students: number;
   readonly limit: number;
@@ -208,12 +220,12 @@ export interface View {
   readonly round: number;
   readonly turn: Seat;
   readonly hands: readonly HandView[];
-  readonly rooms: readonly (readonly Card[])[];
-  readonly areas: readonly (readonly Card[])[];
-  readonly draw: { readonly count: number; readonly cards?: readonly Card[] };
-  readonly discards: readonly Card[];
-  readonly nursery: readonly Card[];
-  readonly chain: readonly Readonly<Link>[];
+  readonly rooms: readonly (readonly Name[])[];
+  readonly areas: readonly (readonly Name[])[];
+  readonly draw: { readonly count: number; readonly cards?: readonly Name[] };
+  readonly discards: readonly Name[];
+  readonly nursery: readonly Name[];
+  readonly chain: readonly LinkView[];
   readonly left: readonly Seat[];
 }
 
