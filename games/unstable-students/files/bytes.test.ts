@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bytesOf, cut, lengthOf, textOf } from './bytes.ts';
+
+test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’aula', '\u0000\u007f\u0080'])(
+  'the bytes of %j are its text again, and those of everybody’s UTF-8',
+  (text) => {
+    expect(bytesOf(text)).toEqual(new Uint8Array(Buffer.from(text)));
+    expect(textOf(bytesOf(text))).toBe(text);
+    expect(lengthOf(text)).toBe(Buffer.byteLength(text));
+  },
+);
+
+test('bytes that are no UTF-8 are Latin-1', () => {
+  expect(textOf(Uint8Array.of(0x5a, 0x6f, 0xeb))).toBe('Zoë');
+  expect(textOf(Uint8Array.of(0xff, 0xfe))).toBe('ÿþ');
+});
+
+test('a last character that a full field cut in the middle is left away', () => {
+  const whole = bytesOf('caffè');
+  expect(textOf(whole.subarray(0, whole.length - 1), true)).toBe('caff');
+  const cap = bytesOf('x🎓');
+  for (const missing of [1, 2, 3]) expect(textOf(cap.subarray(0, cap.length - missing), true)).toBe('x');
+});
+
+test('half a pair of surrogates becomes the sign for what cannot be written', () => {
+  expect(textOf(bytesOf('a\ud83c'))).toBe('a\ufffd');
+});
+
+test('a text is cut between characters', () => {
+  expect(cut('caffè', 5)).toBe('caff');
+  expect(cut('caffè', 6)).toBe('caffè');
+  expect(cut('🎓🎓', 7)).toBe('🎓');
+});
