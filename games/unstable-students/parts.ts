@@ -137,7 +137,6 @@ export type Frame =
   | { readonly do: 'steal'; readonly seat: Seat; readonly from: Seat; readonly filter: Filter };
 
 export type Event =
-  | { readonly did: 'freshman'; readonly seat: Seat; readonly card: Name }
   | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Name[] }
   | { readonly did: 'round'; readonly seat: Seat; readonly round: number }
   /** `open`: all see the card. */
