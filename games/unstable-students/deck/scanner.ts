@@ -35,12 +35,12 @@ export class Scanner {
     return found.exec(this.#text)?.[0] ?? '';
   }
 
-  /** The rest of the line, with the blanks at its end; the sign that some systems put at the end of lines is none of them. */
+  /** The rest of the line, with the blanks at its end, but without the sign that some systems put there. */
   restOfLine(): string {
     const end = this.#text.indexOf('\n', this.#at);
     const rest = this.#text.slice(this.#at, end === -1 ? undefined : end);
     this.#at += rest.length;
-    return rest.replace(/\r+$/, '');
+    return rest.replaceAll('\r', '');
   }
 
   #step(): void {
