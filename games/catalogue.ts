@@ -1,6 +1,11 @@
 import { someEntry, type SomeEntry } from '@ludoteca/kit';
 import { rumour } from './rumour/index.ts';
 import { uno } from './uno/index.ts';
+import { unstableStudents } from './unstable-students/index.ts';
 
 /** The only list of games. */
-export const catalogue: readonly SomeEntry[] = [someEntry(rumour), someEntry(uno)];
+export const catalogue: readonly SomeEntry[] = [
+  someEntry(rumour),
+  someEntry(uno),
+  someEntry(unstableStudents),
+];

@@ -1,0 +1,9 @@
+import type { Entry } from '@ludoteca/kit';
+import { game } from './game.ts';
+import { heuristics } from './heuristics.ts';
+import type { Students } from './parts.ts';
+import { form } from './settings.ts';
+import { texts } from './text/index.ts';
+
+/** All of the entry but its commands, which play the game themselves. */
+export const entry: Entry<Students> = { game, texts, form, heuristics, listed: true };
