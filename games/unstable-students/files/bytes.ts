@@ -1,4 +1,4 @@
-/** Texts in files of a world that never said which encoding it uses: UTF-8, else Latin-1. */
+/** Texts in files of a world that never said which encoding it uses: UTF-8, else Latin-1; and the other way, bytes put together. */
 
 /** Bytes as text. In a field that is full to the brim the last character may have been cut in the middle: it is left away. */
 export function textOf(bytes: Uint8Array, full = false): string {
@@ -56,4 +56,25 @@ export function cut(text: string, room: number): string {
     kept += character;
   }
   return kept;
+}
+
+/** Bytes of a size, zero but for what is filled in. */
+export function block(size: number, fill: (bytes: Uint8Array, view: DataView) => void): Uint8Array {
+  const bytes = new Uint8Array(size);
+  fill(bytes, new DataView(bytes.buffer));
+  return bytes;
+}
+
+/** Numbers as that world writes them. */
+export const numbers = (...values: readonly number[]): Uint8Array =>
+  block(values.length * 4, (_, view) => values.forEach((value, i) => view.setInt32(i * 4, value, true)));
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
 }
