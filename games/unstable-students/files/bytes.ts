@@ -2,7 +2,6 @@
 
 /** Bytes as text. In a field that is full to the brim the last character may have been cut in the middle: it is left away. */
 export function textOf(bytes: Uint8Array, full = false): string {
-  if (bytes.every((byte) => byte < 0x80)) return latin(bytes);
   const whole = utf8(bytes);
   if (whole !== undefined) return whole;
   return (full ? utf8(bytes.subarray(0, lastStart(bytes))) : undefined) ?? latin(bytes);
@@ -14,15 +13,43 @@ function latin(bytes: Uint8Array): string {
   return text;
 }
 
+/** For each number of bytes in a character: the bits of the first, what it shows besides, and the smallest character that needs so many. */
+const LEADS = [
+  { count: 2, mask: 0x1f, sign: 0xc0, least: 0x80 },
+  { count: 3, mask: 0x0f, sign: 0xe0, least: 0x800 },
+  { count: 4, mask: 0x07, sign: 0xf0, least: 0x10000 },
+] as const;
+
 function utf8(bytes: Uint8Array): string | undefined {
-  let escaped = '';
-  for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, '0')}`;
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return undefined;
+  let text = '';
+  for (let i = 0; i < bytes.length; ) {
+    const first = bytes[i] ?? 0;
+    if (first < 0x80) {
+      text += String.fromCharCode(first);
+      i++;
+      continue;
+    }
+    const lead = LEADS.find(({ mask, sign }) => (first & ~mask) === sign);
+    if (lead === undefined || i + lead.count > bytes.length) return undefined;
+    const point = pointAt(bytes, i, lead.count, first & lead.mask);
+    if (point === undefined || point < lead.least || point > 0x10ffff || isSurrogate(point)) return undefined;
+    text += String.fromCodePoint(point);
+    i += lead.count;
   }
+  return text;
 }
+
+function pointAt(bytes: Uint8Array, start: number, count: number, lead: number): number | undefined {
+  let point = lead;
+  for (let i = start + 1; i < start + count; i++) {
+    const byte = bytes[i] ?? 0;
+    if ((byte & 0xc0) !== 0x80) return undefined;
+    point = (point << 6) | (byte & 0x3f);
+  }
+  return point;
+}
+
+const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdfff;
 
 /** Where the last character begins, should this be UTF-8. */
 function lastStart(bytes: Uint8Array): number {
@@ -33,29 +60,44 @@ function lastStart(bytes: Uint8Array): number {
 
 /** Text as UTF-8. */
 export function bytesOf(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  const bytes = new Uint8Array(escaped.length);
+  const bytes = new Uint8Array(lengthOf(text));
   let length = 0;
-  for (let at = 0; at < escaped.length; at++) {
-    const isEscape = escaped[at] === '%';
-    bytes[length++] = isEscape ? Number.parseInt(escaped.slice(at + 1, at + 3), 16) : escaped.charCodeAt(at);
-    if (isEscape) at += 2;
+  for (const character of text) {
+    const point = pointOf(character);
+    const count = countOf(point);
+    const sign = count === 1 ? 0 : (0xf00 >> count) & 0xff;
+    bytes[length] = sign | (point >> (6 * (count - 1)));
+    for (let i = 1; i < count; i++) bytes[length + i] = 0x80 | ((point >> (6 * (count - 1 - i))) & 0x3f);
+    length += count;
   }
-  return bytes.slice(0, length);
+  return bytes;
 }
 
-export const lengthOf = (text: string): number => bytesOf(text).length;
+/** The number of a character; half of one is what cannot be written. */
+function pointOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return isSurrogate(point) ? 0xfffd : point;
+}
+
+const countOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+
+/** How many bytes a text takes. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const character of text) length += countOf(pointOf(character));
+  return length;
+}
 
 /** As much of a text as so many bytes hold, in whole characters. */
 export function cut(text: string, room: number): string {
-  let kept = '';
   let length = 0;
+  let kept = 0;
   for (const character of text) {
-    length += lengthOf(character);
-    if (length > room) break;
-    kept += character;
+    length += countOf(pointOf(character));
+    if (length > room) return text.slice(0, kept);
+    kept += character.length;
   }
-  return kept;
+  return text;
 }
 
 /** Bytes of a size, zero but for what is filled in. */

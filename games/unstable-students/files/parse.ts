@@ -53,11 +53,17 @@ export function parseTable(bytes: Uint8Array, note?: (field: SaveField) => void)
   return problem === undefined ? ok({ table, warnings: reader.warnings }) : refuse([problem]);
 }
 
+/** How cards of a name look, and where those lie that look so. */
+interface Look {
+  readonly kind: Kind;
+  readonly offsets: number[];
+}
+
 class TableReader {
   readonly reader: SaveReader;
   readonly warnings: Reason[] = [];
-  readonly #kinds: Kind[] = [];
   readonly #places = new Map<string, number>();
+  readonly #looks: Look[][] = [];
   #cards = 0;
 
   constructor(reader: SaveReader) {
@@ -72,7 +78,8 @@ class TableReader {
     const draw = this.#list('draw');
     const discards = this.#list('discards');
     const nursery = this.#list('nursery');
-    return { kinds: this.#kinds, players, draw, discards, nursery, ...this.#trailer(count) };
+    const trailer = this.#trailer(count);
+    return { kinds: this.#settle(), players, draw, discards, nursery, ...trailer };
   }
 
   #player(seat: number): FoundPlayer {
@@ -144,18 +151,27 @@ class TableReader {
     };
   }
 
-  /** Cards are known by name: one that differs from another of its name is taken for that. */
+  /** Cards are known by name, but not all of a name need be alike. */
   #placeOf(kind: Kind, offset: number): number {
     const identity = identityOf(kind.name);
-    const known = this.#places.get(identity);
-    if (known === undefined) {
-      this.#places.set(identity, this.#kinds.length);
-      return this.#kinds.push({ ...kind, copies: 1 }) - 1;
-    }
-    const first = at(this.#kinds, known);
-    if (!same({ ...first, copies: 0, name: kind.name }, kind)) this.#warn('save differs', offset, { name: identity });
-    this.#kinds[known] = { ...first, copies: first.copies + 1 };
-    return known;
+    const place = this.#places.get(identity) ?? this.#looks.push([]) - 1;
+    this.#places.set(identity, place);
+    const looks = at(this.#looks, place);
+    const like = looks.find((look) => same(look.kind, kind));
+    if (like === undefined) looks.push({ kind, offsets: [offset] });
+    else like.offsets.push(offset);
+    return place;
+  }
+
+  /** A card that looks different from most of its name is taken for one of them. */
+  #settle(): readonly Kind[] {
+    return this.#looks.map((looks) => {
+      const copies = looks.reduce((sum, { offsets }) => sum + offsets.length, 0);
+      const most = looks.reduce((best, look) => (look.offsets.length > best.offsets.length ? look : best));
+      const name = identityOf(most.kind.name);
+      for (const look of looks) if (look !== most) for (const offset of look.offsets) this.#warn('save differs', offset, { name });
+      return { ...most.kind, copies };
+    });
   }
 
   #text(offset: number, field: 'name' | 'description', path: string): string {

@@ -33,9 +33,9 @@ export interface Save {
 /** The bytes of a save. Pointers, junk and padding are zero, which every program of that world can load. */
 export function makeSave(save: Save): Uint8Array {
   const parts: Uint8Array[] = [numbers(save.players.length)];
+  const kinds = save.kinds.map(cardBytes);
   const list = (cards: readonly number[]): void => {
-    parts.push(numbers(cards.length));
-    for (const card of cards) parts.push(...cardBytes(at(save.kinds, card)));
+    parts.push(numbers(cards.length), ...cards.map((card) => at(kinds, card)));
   };
   for (const { name, hand, room, area } of save.players) {
     parts.push(block(SIZE.player, (bytes) => put(bytes, 0, name, NAME_BYTES)));
@@ -47,7 +47,7 @@ export function makeSave(save: Save): Uint8Array {
   return joined(parts);
 }
 
-function cardBytes({ name, description, type, effects, when, optional }: Kind): Uint8Array[] {
+function cardBytes({ name, description, type, effects, when, optional }: Kind): Uint8Array {
   const card = block(SIZE.card, (bytes, view) => {
     put(bytes, 0, name, NAME_BYTES);
     put(bytes, SIZE.name, description, DESCRIPTION_BYTES);
@@ -59,7 +59,7 @@ function cardBytes({ name, description, type, effects, when, optional }: Kind): 
   const triples = effects.map(({ action, target, filter }) =>
     numbers(ACTIONS.indexOf(action), TARGETS.indexOf(target), TYPES.indexOf(filter)),
   );
-  return [card, ...triples];
+  return joined([card, ...triples]);
 }
 
 const put = (bytes: Uint8Array, offset: number, text: string, room: number): void =>
