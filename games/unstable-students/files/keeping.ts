@@ -71,9 +71,10 @@ export class StudentsKeeping implements Keeping<Students> {
     const kinds = kindsOf(state.deck);
     this.#kinds = new Map(kinds.map((kind) => [identityOf(kind.name), kind]));
     // A match that is taken up again is in the middle of a round.
-    if (!events.some(({ did }) => did === 'round')) this.#turn = state.turn;
+    const isMidway = !events.some(({ did }) => did === 'round');
+    if (isMidway) this.#turn = state.turn;
     const teller = { names: this.#sat.names, kind: (card: string): Kind => this.#kind(card) };
-    this.#log = new LogTeller(teller, this.#path, state.round);
+    this.#log = new LogTeller(teller, this.#path, isMidway ? state.round : undefined);
     await this.#remember();
     const isNew = events.some(({ did }) => did === 'deal');
     return [SESSION.begun, ...(isNew ? SESSION.created(sizeOf(kinds)) : SESSION.loaded(this.#path))];

@@ -12,10 +12,11 @@ interface Theft {
 export class LogTeller {
   readonly #teller: Teller;
   readonly #path: string;
-  #round: number;
+  /** Absent while the first is not begun: that world does not note how cards are dealt. */
+  #round: number | undefined;
   #thefts: Theft[] = [];
 
-  constructor(teller: Teller, path: string, round: number) {
+  constructor(teller: Teller, path: string, round: number | undefined) {
     this.#teller = teller;
     this.#path = path;
     this.#round = round;
@@ -31,7 +32,9 @@ export class LogTeller {
       this.#round = event.round;
       return [...late, inRound(event.round, savedLine(this.#path))];
     }
-    const lines = linesOf(event, this.#teller).map((line) => inRound(this.#round, line));
+    const round = this.#round;
+    if (round === undefined) return [];
+    const lines = linesOf(event, this.#teller).map((line) => inRound(round, line));
     if (event.did === 'steal') {
       this.#thefts.push({ card: event.card, seat: event.seat, lines });
       return [];

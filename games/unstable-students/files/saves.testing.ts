@@ -3,7 +3,7 @@ import { at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
 import type { Folder, Moment, Sat } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import type { Event, Settings, Students } from '../parts.ts';
-import { bytesOf, textOf } from './bytes.ts';
+import { bytesOf, joined, textOf } from './bytes.ts';
 import { files } from './index.ts';
 import { AT, SIZE } from './save.ts';
 
@@ -124,7 +124,7 @@ export class MemoryFolder implements Folder {
   }
 
   append(name: string, text: string): Promise<void> {
-    this.files.set(name, bytesOf(this.text(name) + text));
+    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), bytesOf(text)]));
     this.written.push(name);
     return Promise.resolve();
   }
