@@ -55,6 +55,7 @@ export {
 } from './face/texts.ts';
 export type { WebFace, WebFaceProps } from './face/web.ts';
 export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
+export { wilson } from './interval.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
 export {

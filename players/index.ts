@@ -5,7 +5,7 @@ import type { PlayerMaker } from './player.ts';
 import { random, uniform } from './random.ts';
 
 export { playOut, sit } from './drive.ts';
-export { wilson } from './interval.ts';
+export { wilson } from '@ludoteca/kit';
 export type { Player, QuickPlayer } from '@ludoteca/kit';
 export type { PlayerMaker } from './player.ts';
 export { greedy, random, uniform };
