@@ -32,7 +32,10 @@ const hidden = ({ known }: Pick<State, 'known'>, seat: Seat): string[] => [
 ];
 
 conformance(unstableStudents, {
-  settings: [{}, { rules: 'classic' }, { students: 3, hand: 2, rounds: 40, deck: contraryDeck }],
+  settings: [
+    { students: 3, rounds: 40 },
+    { students: 3, hand: 3, rounds: 12, rules: 'classic', deck: contraryDeck },
+  ],
   cards: (state) => cards(state as State),
   hidden: (state, seat) => hidden(state as State, seat),
   invariants: {

@@ -60,6 +60,8 @@ export interface State extends Piles {
   chain: Link[];
   /** Beside each card in a hand: who knows it besides its holder, a bit for each seat and one for spectators. */
   known: number[][];
+  /** What the draw pile was last made of, in no order: everybody has seen those cards go there. */
+  shuffled: Card[];
   /** Who has left, first to last. */
   left: Seat[];
   /** Where the cards lay when the round began: what is saved. */
@@ -224,6 +226,8 @@ export interface View {
   readonly draw: { readonly count: number; readonly cards?: readonly Name[] };
   readonly discards: readonly Name[];
   readonly nursery: readonly Name[];
+  /** What the draw pile was last made of, sorted; empty: of the deck. */
+  readonly shuffled: readonly Name[];
   readonly chain: readonly LinkView[];
   readonly left: readonly Seat[];
 }

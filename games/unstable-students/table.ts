@@ -21,6 +21,7 @@ export function bare(set: Settings, seats: number): State {
     begun: 0,
     chain: [],
     known: none(),
+    shuffled: [],
     left: [],
     start: { draw: [], discards: [], nursery: [], hands: none(), rooms: none(), areas: none() },
   };

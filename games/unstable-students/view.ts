@@ -31,6 +31,7 @@ export function view(state: Still<State>, watcher: Watcher): View {
     draw: show(names(state.draw), watcher === 'judge'),
     discards: names(state.discards),
     nursery: names(state.nursery),
+    shuffled: names(state.shuffled),
     chain: state.chain.map(({ card, ...link }) => ({ ...link, card: at(faces, card).name })),
     left: state.left.slice(),
   };
@@ -103,6 +104,7 @@ export const copy = (state: State): State => ({
   ...pilesOf(state),
   chain: state.chain.map((link) => ({ ...link })),
   known: slices(state.known),
+  shuffled: state.shuffled.slice(),
   left: state.left.slice(),
   start: pilesOf(state.start),
 });

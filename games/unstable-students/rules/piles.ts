@@ -103,6 +103,7 @@ function makeUp(dealer: StudentsDealer): void {
   if (draw.length > 0 || discards.length === 0) return;
   const count = discards.length;
   for (let i = 0; i < count; i++) draw.push(at(discards, i));
+  dealer.state.shuffled = discards.toSorted((a, b) => a - b);
   discards.length = 0;
   dealer.dice.shuffle(draw);
   dealer.tell({ did: 'reshuffle', count });

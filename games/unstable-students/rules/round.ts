@@ -58,7 +58,7 @@ export const studentsIn = (state: StillState, seat: Seat): number => at(state.ro
 const hasWon = (state: StillState, seat: Seat): boolean =>
   studentsIn(state, seat) >= state.students && !mayNotWin(state, packOf(state.deck), seat);
 
-/** 11.3 and 11.5: most students first; whoever may not win comes after all who may, and whoever has left after everybody. */
+/** 11.2, 11.3 and 11.5: most students first; whoever may not win comes after all who may, and whoever has left after everybody. */
 function rank(dealer: StudentsDealer, winner?: Seat): void {
   const { state } = dealer;
   const pack = packOf(state.deck);
