@@ -1,6 +1,16 @@
 /** Decks for tests: one of cards that the shipped deck lacks, and any number of legal ones. */
 import { at, type Dice, type Json } from '@ludoteca/kernel';
-import { ACTIONS, type EffectCode, effectOf, type Kind, MOMENTS, TARGETS, type Type, TYPES, type When } from './cards/codes.ts';
+import {
+  ACTIONS,
+  type EffectCode,
+  effectOf,
+  type Kind,
+  MOMENTS,
+  TARGETS,
+  type Type,
+  TYPES,
+  type When,
+} from './cards/codes.ts';
 import { ownOf } from './deck/own.ts';
 
 export const kind = (
@@ -21,7 +31,11 @@ export const contraryKinds: readonly Kind[] = [
   kind(3, 'STUDENTE_SEMPLICE', 'Studente Muto', 'INIZIO', ['PESCA/TUTTI/STUDENTE']),
   kind(3, 'LAUREANDO', 'Laureando Vendicativo', 'FINE', ['ELIMINA/TU/ALL'], true),
   kind(3, 'LAUREANDO', 'Laureando Ladrone', 'SUBITO', ['RUBA/VOI/ALL']),
-  kind(3, 'LAUREANDO', 'Laureando Effimero', 'SUBITO', ['ELIMINA/IO/STUDENTE', 'PESCA/IO/ALL', 'GIOCA/IO/ALL']),
+  kind(3, 'LAUREANDO', 'Laureando Effimero', 'SUBITO', [
+    'ELIMINA/IO/STUDENTE',
+    'PESCA/IO/ALL',
+    'GIOCA/IO/ALL',
+  ]),
   kind(3, 'LAUREANDO', 'Laureando Regista', 'SUBITO', ['GIOCA/TU/ALL', 'PESCA/TU/BONUS']),
   kind(2, 'BONUS', 'Bonus Furto', 'INIZIO', ['RUBA/TU/LAUREANDO'], true),
   kind(2, 'BONUS', 'Bonus Arrivo', 'SUBITO', ['SCARTA/VOI/ALL', 'PESCA/IO/ALL']),

@@ -82,7 +82,10 @@ function value({ rooms, students }: View, seat: number): number {
 
 export const heuristics: Heuristics<Students> = {
   /** Uniform, but for going back, which leads nowhere. */
-  random: ({ options }, dice) => (options.includes('back' as never) ? at<Choice<Students>>(options, 0) : dice.pick<Choice<Students>>(options)),
+  random: ({ options }, dice) =>
+    options.includes('back' as never)
+      ? at<Choice<Students>>(options, 0)
+      : dice.pick<Choice<Students>>(options),
 
   greedy: (line, question, dice) => {
     const advice = new Advice(line.view(), line.seat);

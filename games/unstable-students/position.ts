@@ -43,7 +43,12 @@ const ANY: Types = -1;
 /** The lists of what was given, in the order of the piles. */
 function listsOf(given: Fields, players: readonly Fields[]): List[] {
   const ofPlayers = (field: (typeof PLAYER)[number], types: Types, single: boolean): List[] =>
-    players.map((player, seat) => ({ where: `players[${seat}].${field}`, names: player[field], types, single }));
+    players.map((player, seat) => ({
+      where: `players[${seat}].${field}`,
+      names: player[field],
+      types,
+      single,
+    }));
   return [
     ...(['draw', 'discards'] as const).map((where) => ({
       where,

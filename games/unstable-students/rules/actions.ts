@@ -100,7 +100,8 @@ function whyNotPoint(state: StillState, frame: Pointing, choice: unknown) {
   if (card === undefined) return { why: 'point at a card', rule };
   const face = faceIn(pack, card);
   if (!owns(state, from, card, face)) return { why: 'not there', rule, facts: { card: face.name, from } };
-  if (!has(typesOf(filter), face.type)) return { why: 'wrong type', rule, facts: { card: face.name, filter } };
+  if (!has(typesOf(filter), face.type))
+    return { why: 'wrong type', rule, facts: { card: face.name, filter } };
   return { why: 'has one already', rule: '4.5', facts: { card: face.name, seat } };
 }
 

@@ -126,4 +126,3 @@ function arrive(dealer: StudentsDealer, on: Seat): void {
   if (present(dealer.state, on)) enter(dealer, on, link.card);
   else putAway(dealer, link.card);
 }
-

@@ -38,8 +38,7 @@ export function plays(state: StillState, pack: Pack, seat: Seat, filter: Filter)
     const card = at(hand, i);
     const face = faceIn(pack, card);
     if (!has(types, face.type) || hand.indexOf(card, i + 1) !== -1) continue;
-    if (has(PLACED, face.type))
-      for (const on of aroundFrom(state, seat)) options.push(at(face.playOn, on));
+    if (has(PLACED, face.type)) for (const on of aroundFrom(state, seat)) options.push(at(face.playOn, on));
     else options.push(face.play);
   }
   return options;

@@ -66,9 +66,7 @@ export const playRules: PlayRules = {
   duplicate: {
     ask: () => ['anyway', 'back'],
     answer: (dealer, { seat, place, on, back }, choice) =>
-      choice === 'back'
-        ? dealer.next(back)
-        : waste(dealer, seat, at(handOf(dealer.state, seat), place), on),
+      choice === 'back' ? dealer.next(back) : waste(dealer, seat, at(handOf(dealer.state, seat), place), on),
     why: () => ({ why: 'anyway or back', rule: '4.5' }),
   },
 };

@@ -102,12 +102,7 @@ export const roundRules: RoundRules = {
     state.start = pilesOf(state);
     dealer.tell({ did: 'round', seat, round: state.round });
     const cards = atStart(state, packOf(state.deck), seat);
-    dealer.next(
-      { do: 'draw', seat },
-      { do: 'action', seat },
-      { do: 'limit', seat },
-      { do: 'finish', seat },
-    );
+    dealer.next({ do: 'draw', seat }, { do: 'action', seat }, { do: 'limit', seat }, { do: 'finish', seat });
     if (cards.length > 0) dealer.next({ do: 'start', seat, cards });
   },
 

@@ -6,8 +6,7 @@ import { different, namedBy } from './choices.ts';
 import { faceIn, has, INSTANT, packOf, PLACED } from './pack.ts';
 import { handOf, lies, putAway, spend, type StudentsDealer, takeUp } from './piles.ts';
 
-const goOn = (dealer: StudentsDealer, frame: Window): void =>
-  openWindow(dealer, frame.rest, attackOf(frame));
+const goOn = (dealer: StudentsDealer, frame: Window): void => openWindow(dealer, frame.rest, attackOf(frame));
 
 type WindowRules = Pick<Rulebook<Students>, 'window' | 'fall'>;
 

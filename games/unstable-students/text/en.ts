@@ -17,7 +17,8 @@ const cardOf = cardIn(quoted);
 
 export const en: Words = {
   name: 'Unstable Students',
-  about: 'Fill your room with students, all different, steal those of the others and defend at the last instant.',
+  about:
+    'Fill your room with students, all different, steal those of the others and defend at the last instant.',
   rules: [
     'In your round your bonuses and maluses act first, then you draw a card, then you play a card or draw another; at the end you keep five cards at most.',
     'Students go to your room, bonuses and maluses before whomever you like, magic acts and is discarded. Two equal cards cannot lie in one place: the second is discarded.',
@@ -158,14 +159,16 @@ export const en: Words = {
     'not yourself': () => 'You must aim at another player.',
     'somebody else': () => 'You choose another player who is still in the game.',
     'defend or pass': () => 'You defend with an instant or let it happen.',
-    'blocks something else': (facts) => `${cardOf(facts)} does not defend against ${cardOf(facts, 'against')}.`,
+    'blocks something else': (facts) =>
+      `${cardOf(facts)} does not defend against ${cardOf(facts, 'against')}.`,
     'no instant': (facts) => `${cardOf(facts)} is no instant.`,
     'point at a card': () => 'You choose one of the cards before that player.',
     'not there': (facts) => `${cardOf(facts)} does not lie before that player.`,
     'has one already': (facts) => `You have ${cardOf(facts)} already, and cannot have two.`,
     'start fields': ({ fields }) => `A start from elsewhere has the fields ${listed(fields)}.`,
     'start players': ({ seats, fields }) => `players has ${seats} players, each with ${listed(fields)}.`,
-    'start round': ({ seats }) => `round is a whole number from 1, turn a seat from 0 to ${Number(seats) - 1}.`,
+    'start round': ({ seats }) =>
+      `round is a whole number from 1, turn a seat from 0 to ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: no card of the deck has this name.`,
     'start place': (facts) => `${facts['where']}: ${cardOf(facts)} cannot lie there.`,
     'start twice': (facts) => `${facts['where']}: ${cardOf(facts)} is there already.`,

@@ -1,5 +1,6 @@
 import { type ByLanguage, type Language, sentenceOf, type Texts, winnersOf } from '@ludoteca/kit';
 import { deckWords } from '../deck/words/index.ts';
+import { fileWords } from '../files/words/index.ts';
 import type { Students } from '../parts.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -10,7 +11,7 @@ import { zonesOf } from './zones.ts';
 
 function textsIn(language: Language, words: Words): Texts<Students> {
   const { name, about, rules, settings } = words;
-  const reasons = { ...deckWords[language], ...words.reasons };
+  const reasons = { ...deckWords[language], ...fileWords[language].reasons, ...words.reasons };
   return {
     name,
     about,

@@ -166,6 +166,7 @@ export const it: Words = {
     'start card': ({ where }) => `${where}: nel mazzo non c’è una carta con questo nome.`,
     'start place': (facts) => `${facts['where']}: ${cardOf(facts)} non può stare lì.`,
     'start twice': (facts) => `${facts['where']}: ${cardOf(facts)} c’è già.`,
-    'start copies': (facts) => `${cardOf(facts)}: ${facts['found']} copie, il mazzo ne ha ${facts['copies']}.`,
+    'start copies': (facts) =>
+      `${cardOf(facts)}: ${facts['found']} copie, il mazzo ne ha ${facts['copies']}.`,
   },
 };

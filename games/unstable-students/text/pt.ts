@@ -84,7 +84,9 @@ export const pt: Words = {
       `${name} compra ${card}, que não serve (era para ser: ${type}) e vai para os descartes.`,
     'find no card': (name) => `Não há mais cartas para ${name} comprar.`,
     reshuffle: (count) =>
-      count === 1 ? 'O descarte volta para o monte.' : `Os descartes são embaralhados: ${count} cartas no monte.`,
+      count === 1
+        ? 'O descarte volta para o monte.'
+        : `Os descartes são embaralhados: ${count} cartas no monte.`,
     play: (name, card) => `${name} joga ${card}.`,
     playOn: (name, card, on) => `${name} joga ${card} em ${on}.`,
     waste: (name, card, on) => `${name} joga ${card} em ${on}: já há uma igual, vai para os descartes.`,
@@ -115,12 +117,14 @@ export const pt: Words = {
   questions: {
     action: (name) => `${name}, você joga uma carta ou compra outra?`,
     play: (name, type) => `${name}, que carta você joga? (${type})`,
-    duplicate: (name) => `${name}, ali já há uma carta igual: a sua iria para os descartes. Joga mesmo assim?`,
+    duplicate: (name) =>
+      `${name}, ali já há uma carta igual: a sua iria para os descartes. Joga mesmo assim?`,
     limit: (name) => `${name}, você tem cartas demais: qual descarta?`,
     discard: (name, type) => `${name}, que carta você descarta? (${type})`,
     offer: (name, card) => `${name}, você usa os efeitos de ${card}?`,
     aim: (name, card) => `${name}, em quem você mira com ${card}?`,
-    window: (name, card, effect, by) => `${name}, ${by} atinge você com ${card} (${effect}): você se defende?`,
+    window: (name, card, effect, by) =>
+      `${name}, ${by} atinge você com ${card} (${effect}): você se defende?`,
     placing: (name, card, by) => `${name}, ${by} põe ${card} diante de você: você se defende?`,
     eliminate: (name, from) => `${name}, que carta de ${from} você elimina?`,
     eliminateOwn: (name) => `${name}, qual das suas cartas você elimina?`,
@@ -162,10 +166,12 @@ export const pt: Words = {
     'has one already': (facts) => `Você já tem ${cardOf(facts)}: não pode ter duas.`,
     'start fields': ({ fields }) => `Uma partida de outro ponto tem os campos ${listed(fields)}.`,
     'start players': ({ seats, fields }) => `players tem ${seats} jogadores, cada um com ${listed(fields)}.`,
-    'start round': ({ seats }) => `round é um inteiro a partir de 1, turn um lugar de 0 a ${Number(seats) - 1}.`,
+    'start round': ({ seats }) =>
+      `round é um inteiro a partir de 1, turn um lugar de 0 a ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: no baralho não há carta com este nome.`,
     'start place': (facts) => `${facts['where']}: ${cardOf(facts)} não pode ficar ali.`,
     'start twice': (facts) => `${facts['where']}: ${cardOf(facts)} já está lá.`,
-    'start copies': (facts) => `${cardOf(facts)}: ${facts['found']} cópias, o baralho tem ${facts['copies']}.`,
+    'start copies': (facts) =>
+      `${cardOf(facts)}: ${facts['found']} cópias, o baralho tem ${facts['copies']}.`,
   },
 };

@@ -1,6 +1,14 @@
 /** The table as zones: rooms, bonus and malus cards, hands, piles, and the chain of interruptions. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
-import { type Asked, type Language, type Names, optionsIn, type Role, type Thing, type Zone } from '@ludoteca/kit';
+import {
+  type Asked,
+  type Language,
+  type Names,
+  optionsIn,
+  type Role,
+  type Thing,
+  type Zone,
+} from '@ludoteca/kit';
 import { textIn } from '../cards/shipped.ts';
 import type { HandView, Name, Students, View } from '../parts.ts';
 import { type Face, has, packOf, STUDENTS } from '../rules/pack.ts';
@@ -41,7 +49,9 @@ class Table {
     this.#view = view;
     this.#names = names;
     this.#asked = asked;
-    this.#options = optionsIn<Students>(asked).filter((option): option is Option => typeof option === 'object');
+    this.#options = optionsIn<Students>(asked).filter(
+      (option): option is Option => typeof option === 'object',
+    );
   }
 
   zones(): Zone<Students>[] {
