@@ -1,5 +1,7 @@
 import type { Entry } from '@ludoteca/kit';
+import { commands } from './commands.ts';
 import { entry } from './entry.ts';
+import { files } from './files/index.ts';
 import type { Students } from './parts.ts';
 
-export const unstableStudents: Entry<Students> = { ...entry };
+export const unstableStudents: Entry<Students> = { ...entry, files, commands };

@@ -22,7 +22,7 @@ const LEADS = [
 
 function utf8(bytes: Uint8Array): string | undefined {
   let text = '';
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const first = bytes[i] ?? 0;
     if (first < 0x80) {
       text += String.fromCharCode(first);

@@ -32,8 +32,19 @@ describe('a save that cannot be read is refused with where and why', () => {
     ['nothing at all', new Uint8Array(), 'save short', 0],
     ['one player', withNumber(0, 1), 'save players', 0],
     ['five players', withNumber(0, 5), 'save players', 0],
-    ['a number of cards below zero', withNumber(player + SIZE.player, -1), 'save count', player + SIZE.player],
-    ['more cards than the file has room for', withNumber(player + SIZE.player, 900), 'save count', player + SIZE.player],
+    [
+      'a number of cards below zero',
+      withNumber(player + SIZE.player, -1),
+      'save count',
+      player + SIZE.player,
+    ],
+    [
+      'more cards than the file has room for',
+      withNumber(player + SIZE.player, 900),
+      'save short',
+      player + SIZE.player,
+    ],
+    ['more cards than anybody plays with', withNumber(player + SIZE.player, 1001), 'save count', player + SIZE.player],
     ['a card without a name', withBytes(card, 0), 'save name', card],
     ['a card whose name is blank', withBytes(card, 0x20, 0x0a, 0), 'save name', card],
     ['a type that no card has', withNumber(card + AT.type, 1), 'save code', card + AT.type],
@@ -42,7 +53,7 @@ describe('a save that cannot be read is refused with where and why', () => {
     ['endless effects', withNumber(card + AT.effects, 2 ** 30), 'save count', card + AT.effects],
     ['an unknown moment', withNumber(card + AT.when, 5), 'save code', card + AT.when],
     ['an end within a player', good.subarray(0, 40), 'save short', 4],
-    ['an end within a card', good.subarray(0, card + 100), 'save count', card - 4],
+    ['an end within a card', good.subarray(0, card + 100), 'save short', card - 4],
   ])('%s', (_, bytes, why, offset) => {
     const read = files.open(bytes);
     expect(read.ok ? [] : read.problem).toMatchObject([{ why, facts: { offset } }]);
@@ -50,27 +61,46 @@ describe('a save that cannot be read is refused with where and why', () => {
 
   test('an unknown action, target or filter', () => {
     const active = cards.find((offset) => new DataView(good.buffer).getInt32(offset + AT.effects, true) > 0)!;
-    for (const [place, most] of [[0, 10], [4, 3], [8, 8]] as const) {
+    for (const [place, most] of [
+      [0, 10],
+      [4, 3],
+      [8, 8],
+    ] as const) {
       const offset = active + SIZE.card + place;
-      expect(files.open(withNumber(offset, most + 1))).toMatchObject({ ok: false, problem: [{ why: 'save code', facts: { offset } }] });
+      expect(files.open(withNumber(offset, most + 1))).toMatchObject({
+        ok: false,
+        problem: [{ why: 'save code', facts: { offset } }],
+      });
     }
   });
 
   test('one without which nobody could win', () => {
     const read = readSave(good);
     const save = (read.ok ? read.value.save : undefined)!;
-    const lonely: Save = { ...save, players: save.players.map(({ name }) => ({ name, hand: [], room: [], area: [] })), draw: [], discards: [], nursery: [] };
+    const lonely: Save = {
+      ...save,
+      players: save.players.map(({ name }) => ({ name, hand: [], room: [], area: [] })),
+      draw: [],
+      discards: [],
+      nursery: [],
+    };
     expect(files.open(makeSave(lonely))).toMatchObject({ ok: false });
   });
 });
 
-const nameIn = (table: Save, list: readonly number[]): readonly string[] => list.map((one) => table.kinds[one]!.name);
+const nameIn = (table: Save, list: readonly number[]): readonly string[] =>
+  list.map((one) => table.kinds[one]!.name);
 
 describe('what can be made good is, with a warning', () => {
   const read = readSave(good);
   const save = (read.ok ? read.value.save : undefined)!;
   const place = (type: string): number => save.kinds.findIndex((kind) => kind.type === type);
-  const [magic, bonus, simple, freshman] = [place('MAGIA'), place('BONUS'), place('STUDENTE_SEMPLICE'), place('MATRICOLA')] as [number, number, number, number];
+  const [magic, bonus, simple, freshman] = [
+    place('MAGIA'),
+    place('BONUS'),
+    place('STUDENTE_SEMPLICE'),
+    place('MATRICOLA'),
+  ] as [number, number, number, number];
   const [first, second] = save.players as [Save['players'][number], Save['players'][number]];
   const empty = { ...first, hand: [], room: [freshman], area: [] };
 
@@ -97,7 +127,9 @@ describe('what can be made good is, with a warning', () => {
   });
 
   test('of two equal cards in a room one is put away', () => {
-    const { save: table, why } = mended({ players: [{ ...empty, room: [simple, freshman, simple, freshman] }, second] });
+    const { save: table, why } = mended({
+      players: [{ ...empty, room: [simple, freshman, simple, freshman] }, second],
+    });
     expect(why.filter((one) => one === 'save twice')).toHaveLength(2);
     expect(nameIn(table, table.players[0]!.room)).toEqual(names([simple, freshman]));
     expect(nameIn(table, table.discards)).toContain(save.kinds[simple]!.name);
@@ -111,7 +143,10 @@ describe('what can be made good is, with a warning', () => {
   });
 
   test('freshmen among other cards stay there', () => {
-    const { save: table, why } = mended({ discards: [freshman], players: [{ ...first, hand: [freshman] }, second] });
+    const { save: table, why } = mended({
+      discards: [freshman],
+      players: [{ ...first, hand: [freshman] }, second],
+    });
     expect(why.filter((one) => one === 'save freshmen')).toHaveLength(2);
     expect(nameIn(table, table.discards)).toEqual(names([freshman]));
     expect(nameIn(table, table.players[0]!.hand)).toEqual(names([freshman]));
@@ -119,18 +154,30 @@ describe('what can be made good is, with a warning', () => {
 
   test('cards that were lost on the way are counted', () => {
     const again = readSave(makeSave({ ...save, draw: save.draw.slice(10) }));
-    expect(again).toMatchObject({ ok: true, value: { warnings: [{ why: 'save missing', facts: { cards: 10 } }] } });
+    expect(again).toMatchObject({
+      ok: true,
+      value: { warnings: [{ why: 'save missing', facts: { cards: 10 } }] },
+    });
   });
 
   test('a card that differs from most of its name counts as one of them', () => {
     const twin = cards.find((offset) => Buffer.from(good.subarray(offset, offset + 3)).toString() === 'MAI')!;
-    expect(files.open(withBytes(twin + SIZE.name, 0x41))).toMatchObject({ ok: true, value: { warnings: [{ why: 'save differs' }] } });
+    expect(files.open(withBytes(twin + SIZE.name, 0x41))).toMatchObject({
+      ok: true,
+      value: { warnings: [{ why: 'save differs' }] },
+    });
   });
 
   test('a player without a name gets one, and a text without an end is cut', () => {
-    expect(files.open(withBytes(player, 0))).toMatchObject({ ok: true, value: { names: ['Giocatore 1', expect.any(String) as string], warnings: [{ why: 'save player' }] } });
+    expect(files.open(withBytes(player, 0))).toMatchObject({
+      ok: true,
+      value: { names: ['Giocatore 1', expect.any(String) as string], warnings: [{ why: 'save player' }] },
+    });
     const endless = withBytes(player, ...Array.from({ length: 32 }, () => 0x78));
-    expect(files.open(endless)).toMatchObject({ ok: true, value: { names: ['x'.repeat(31), expect.any(String) as string], warnings: [{ why: 'save unended' }] } });
+    expect(files.open(endless)).toMatchObject({
+      ok: true,
+      value: { names: ['x'.repeat(31), expect.any(String) as string], warnings: [{ why: 'save unended' }] },
+    });
   });
 });
 
@@ -139,18 +186,27 @@ function mutated(bytes: Uint8Array, dice: Dice): Uint8Array {
   const changed = Uint8Array.from({ length: bytes.length + 12 }, (_, i) => bytes[i] ?? 0);
   const blocks = blocksIn(bytes).cards;
   for (let times = 1 + dice.int(3); times > 0; times--) {
-    const near = blocks[dice.int(blocks.length)]! + [AT.type, AT.effects, AT.when, AT.optional, SIZE.card, 0, 1, 30, SIZE.name][dice.int(9)]!;
+    const near =
+      blocks[dice.int(blocks.length)]! +
+      [AT.type, AT.effects, AT.when, AT.optional, SIZE.card, 0, 1, 30, SIZE.name][dice.int(9)]!;
     const offset = dice.int(3) === 0 ? dice.int(bytes.length) : near;
     changed[offset] = dice.int(2) === 0 ? dice.int(10) : dice.int(256);
   }
-  const length = [bytes.length, bytes.length, bytes.length, dice.int(bytes.length), bytes.length + dice.int(12)][dice.int(5)]!;
+  const length = [
+    bytes.length,
+    bytes.length,
+    bytes.length,
+    dice.int(bytes.length),
+    bytes.length + dice.int(12),
+  ][dice.int(5)]!;
   return changed.subarray(0, length);
 }
 
 /** How a save was taken; all but the first two are wrong. */
 function taken(bytes: Uint8Array): 'match' | 'refused' | 'no offset' | 'no start' | 'not canonical' {
   const read = readSave(bytes);
-  if (!read.ok) return read.problem.every(({ facts }) => 'offset' in (facts as object)) ? 'refused' : 'no offset';
+  if (!read.ok)
+    return read.problem.every(({ facts }) => 'offset' in (facts as object)) ? 'refused' : 'no offset';
   const opened = files.open(bytes);
   if (!opened.ok) return 'no start';
   const { from, settings, names } = opened.value;

@@ -32,14 +32,20 @@ async function labelOf(folder: Folder, path: string, language: Language): Promis
   if (!read?.ok) return undefined;
   const { round, players } = read.value.save;
   const name = path.slice(SAVES.length + 1, -ENDING.length);
-  return { path, label: fileWords[language].save(name, round, players.map((player) => player.name).join(', ')) };
+  return {
+    path,
+    label: fileWords[language].save(name, round, players.map((player) => player.name).join(', ')),
+  };
 }
 
 /** The names that were used latest first, then whatever else lies there. */
 async function found(folder: Folder, language: Language): Promise<readonly FoundSave[]> {
   const known = parseCache((await folder.read(CACHE)) ?? new Uint8Array()).toReversed();
   const lying = (await folder.list(SAVES)).filter((file) => file.endsWith(ENDING));
-  const files = new Set([...known.map((name) => `${name}${ENDING}`).filter((file) => lying.includes(file)), ...lying]);
+  const files = new Set([
+    ...known.map((name) => `${name}${ENDING}`).filter((file) => lying.includes(file)),
+    ...lying,
+  ]);
   const labels = await Promise.all([...files].map((file) => labelOf(folder, `${SAVES}/${file}`, language)));
   return labels.filter((label) => label !== undefined);
 }

@@ -1,5 +1,5 @@
 import { fastDice } from '@ludoteca/kernel';
-import type { Keeping, Sat } from '@ludoteca/kit';
+import type { Keeping, Language, Sat } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Event, Students } from '../parts.ts';
@@ -7,7 +7,16 @@ import { bytesOf } from './bytes.ts';
 import { makeCache, parseCache } from './cache.ts';
 import { files } from './index.ts';
 import { parseLog } from './log-read.ts';
-import { type Hosted, hosted, MemoryFolder, momentOf, NAMES, playOn, sat, savedBytes } from './saves.testing.ts';
+import {
+  type Hosted,
+  hosted,
+  MemoryFolder,
+  momentOf,
+  NAMES,
+  playOn,
+  sat,
+  savedBytes,
+} from './saves.testing.ts';
 import { makeStats, parseStats } from './stats.ts';
 
 /** A match whose files are kept. */
@@ -94,22 +103,29 @@ describe('the log', () => {
       await kept.toTheEnd(`log ${game}`);
       const lines = parseLog(kept.text('log.txt'));
       const known = lines.filter(({ kind }) => kind !== 'unknown' && kind !== 'session');
-      const saves = lines.filter(({ kind }) => kind === 'save').map(({ round, quoted }) => [round, quoted[0]]);
+      const saves = lines
+        .filter(({ kind }) => kind === 'save')
+        .map(({ round, quoted }) => [round, quoted[0]]);
       expect(saves).toEqual(saves.map((_, i) => [i + 1, 'saves/prova.sav']));
       expect(known.length).toBeGreaterThan(saves.length * 2);
       expect(lines.slice(0, 3).map(({ kind }) => kind)).toEqual(['session', 'session', 'session']);
-      expect(lines.filter(({ kind }) => kind === 'unknown').map(({ text }) => text)).toSatisfy((odd: string[]) =>
-        odd.every((line) => line.startsWith('Gli scarti') || line.startsWith('La partita si ferma')),
+      expect(lines.filter(({ kind }) => kind === 'unknown').map(({ text }) => text)).toSatisfy(
+        (odd: string[]) =>
+          odd.every((line) => line.startsWith('Gli scarti') || line.startsWith('La partita si ferma')),
       );
       for (const did of ['draw', 'discard', 'win', 'swap'] as const)
-        expect(known.filter(({ kind }) => kind === did)).toHaveLength(kept.events.filter((event) => event.did === did).length);
+        expect(known.filter(({ kind }) => kind === did)).toHaveLength(
+          kept.events.filter((event) => event.did === did).length,
+        );
     }
   });
 
   test('is written with every answer, and says how the match began and ended', async () => {
     const kept = new Kept(2, 'lines');
     await kept.follow(kept.table.opening);
-    expect(kept.text('log.txt')).toMatch(/^Inizio del log\.\nNuova partita\.\nMazzo pronto, carte: 137\.\n\[Turno 1\] Salvataggio su 'saves\/prova\.sav'\.\.\.\n\[Turno 1\] Ada ha pescato '.+'\.\n$/u);
+    expect(kept.text('log.txt')).toMatch(
+      /^Inizio del log\.\nNuova partita\.\nMazzo pronto, carte: 137\.\n\[Turno 1\] Salvataggio su 'saves\/prova\.sav'\.\.\.\n\[Turno 1\] Ada ha pescato '.+'\.\n$/u,
+    );
     await kept.toTheEnd('lines');
     expect(kept.text('log.txt')).toMatch(/ha vinto la partita!\nFine della partita\.\nFine del log\.\n$/u);
   });
@@ -121,7 +137,9 @@ describe('the log', () => {
     const table = hosted(2, 'load', { from, settings });
     const folder = new MemoryFolder();
     await files.keep(folder, sat(2)).follow(table.opening, momentOf(table));
-    expect(folder.text('log.txt')).toMatch(/^Inizio del log\.\nPartita ripresa da 'saves\/prova\.sav'\.\n\[Turno 1\] Salvataggio/u);
+    expect(folder.text('log.txt')).toMatch(
+      /^Inizio del log\.\nPartita ripresa da 'saves\/prova\.sav'\.\n\[Turno 1\] Salvataggio/u,
+    );
   });
 
   test('stays a line for a line, whatever people call themselves', async () => {
@@ -190,7 +208,9 @@ describe('the statistics', () => {
   });
 
   test('are read though a record is unfinished, and a count was spoiled', () => {
-    const whole = makeStats([{ name: 'Ada', wins: 1, rounds: 2, discarded: 3, played: [1, 0, 0, 0, 0, 0, 0, 1, 0] }]);
+    const whole = makeStats([
+      { name: 'Ada', wins: 1, rounds: 2, discarded: 3, played: [1, 0, 0, 0, 0, 0, 0, 1, 0] },
+    ]);
     expect(whole).toHaveLength(88);
     expect(parseStats(whole.subarray(0, 87))).toEqual([]);
     const spoiled = Uint8Array.from([...whole, ...whole.subarray(0, 40)]);
@@ -199,10 +219,10 @@ describe('the statistics', () => {
   });
 });
 
-describe('before a match', () => {
-  const rowsIn = async (folder: MemoryFolder, language: 'it' | 'en' | 'pt'): Promise<string> =>
-    (await files.welcome(folder, language)).map((row) => row.map(({ text }) => text).join('')).join('\n');
+const rowsIn = async (folder: MemoryFolder, language: Language): Promise<string> =>
+  (await files.welcome(folder, language)).map((row) => row.map(({ text }) => text).join('')).join('\n');
 
+describe('before a match', () => {
   test('the statistics are shown, each count under its own name, and who is best', async () => {
     const folder = new MemoryFolder();
     expect(await rowsIn(folder, 'it')).toBe('Nessuna statistica finora.');

@@ -88,7 +88,8 @@ export class StudentsKeeping implements Keeping<Students> {
 
   async #remember(): Promise<void> {
     const known = parseCache((await this.#folder.read(CACHE)) ?? new Uint8Array());
-    if (!known.includes(this.#sat.name)) await this.#folder.write(CACHE, makeCache([...known, this.#sat.name]));
+    if (!known.includes(this.#sat.name))
+      await this.#folder.write(CACHE, makeCache([...known, this.#sat.name]));
   }
 
   /** Counts what was done; with the end of a round it is written down. */
@@ -96,7 +97,8 @@ export class StudentsKeeping implements Keeping<Students> {
     let deeds: SeatDeed[] = [];
     for (const event of events) {
       if (event.did === 'round') {
-        if (this.#turn !== undefined) await this.#write([...this.#counted(deeds), { seat: this.#turn, rounds: 1 }], event.seat);
+        if (this.#turn !== undefined)
+          await this.#write([...this.#counted(deeds), { seat: this.#turn, rounds: 1 }], event.seat);
         this.#steps = [];
         deeds = [];
         this.#turn = event.seat;
@@ -137,9 +139,15 @@ export class StudentsKeeping implements Keeping<Students> {
     for (const [sort, file] of Object.entries(STATS)) {
       const here = seats.filter((seat) => (kinds[seat] === 'person') === (sort === 'person'));
       if (here.length === 0) continue;
-      const all = [...here.map((seat): SeatDeed => ({ seat })), ...deeds.filter(({ seat }) => here.includes(seat))];
+      const all = [
+        ...here.map((seat): SeatDeed => ({ seat })),
+        ...deeds.filter(({ seat }) => here.includes(seat)),
+      ];
       const before = parseStats((await this.#folder.read(file)) ?? new Uint8Array());
-      const after = all.reduce<readonly Tally[]>((tallies, { seat, ...deed }) => counted(tallies, { ...deed, name: names[seat] ?? '' }), before);
+      const after = all.reduce<readonly Tally[]>(
+        (tallies, { seat, ...deed }) => counted(tallies, { ...deed, name: names[seat] ?? '' }),
+        before,
+      );
       await this.#folder.write(file, makeStats(after));
     }
   }

@@ -85,7 +85,9 @@ export function linesOf(event: Event, { names, kind }: Teller): readonly string[
     case 'discard':
       return [`${who(event.seat)} ha scartato ${card(event.card)}.`];
     case 'lose':
-      return [`${who(event.seat)} ha scartato ${clean(event.card)} a causa dell'attacco di ${who(event.by)}.`];
+      return [
+        `${who(event.seat)} ha scartato ${clean(event.card)} a causa dell'attacco di ${who(event.by)}.`,
+      ];
     case 'eliminate':
       return event.seat === event.from
         ? [`${who(event.seat)} ha scelto di eliminare ${card(event.card)} dalle proprie carte.`]

@@ -1,8 +1,27 @@
 /** Reads a log of that world by the words that mark its lines. */
 
 export const LOG_KINDS = [
-  'save', 'win', 'defence', 'broken', 'effects', 'enter', 'leave', 'duplicate', 'try', 'draw in vain', 'nothing', 'obliged',
-  'chosen loss', 'eliminate', 'forced discard', 'discard', 'take', 'steal', 'swap', 'draw', 'play',
+  'save',
+  'win',
+  'defence',
+  'broken',
+  'effects',
+  'enter',
+  'leave',
+  'duplicate',
+  'try',
+  'draw in vain',
+  'nothing',
+  'obliged',
+  'chosen loss',
+  'eliminate',
+  'forced discard',
+  'discard',
+  'take',
+  'steal',
+  'swap',
+  'draw',
+  'play',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 

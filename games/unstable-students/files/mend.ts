@@ -90,7 +90,8 @@ class Mending {
 
 type Home = 'room' | 'area';
 
-const named = (home: Home, list: readonly Found[]): (readonly [Home, Found])[] => list.map((found) => [home, found]);
+const named = (home: Home, list: readonly Found[]): (readonly [Home, Found])[] =>
+  list.map((found) => [home, found]);
 
 const homeOf = (kind: Kind): Home | undefined =>
   isStudent(kind) ? 'room' : kind.type === 'BONUS' || kind.type === 'MALUS' ? 'area' : undefined;
@@ -101,6 +102,9 @@ const cardsOf = (list: readonly Found[]): number[] => list.map(({ card }) => car
 function missing(kinds: readonly Kind[]): readonly Reason[] {
   const copies = new Map(kinds.map((kind) => [identityOf(kind.name), kind.copies]));
   if (SHIPPED.filter(({ name }) => copies.has(name)).length !== kinds.length) return [];
-  const lost = SHIPPED.reduce((sum, kind) => sum + Math.max(0, kind.copies - (copies.get(kind.name) ?? 0)), 0);
+  const lost = SHIPPED.reduce(
+    (sum, kind) => sum + Math.max(0, kind.copies - (copies.get(kind.name) ?? 0)),
+    0,
+  );
   return lost === 0 ? [] : [{ why: 'save missing', facts: { cards: lost } }];
 }

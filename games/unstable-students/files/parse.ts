@@ -46,7 +46,10 @@ export interface Read {
   readonly warnings: readonly Reason[];
 }
 
-export function parseTable(bytes: Uint8Array, note?: (field: SaveField) => void): Result<Read, readonly Unreadable[]> {
+export function parseTable(
+  bytes: Uint8Array,
+  note?: (field: SaveField) => void,
+): Result<Read, readonly Unreadable[]> {
   const reader = new TableReader(new SaveReader(bytes, note));
   const table = reader.table();
   const { problem } = reader.reader;
@@ -74,7 +77,8 @@ class TableReader {
     const count = this.reader.number('players');
     if (count < 2 || count > 4) this.reader.fail('save players', 0, { found: count });
     const players: FoundPlayer[] = [];
-    for (let seat = 0; seat < count && this.reader.problem === undefined; seat++) players.push(this.#player(seat));
+    for (let seat = 0; seat < count && this.reader.problem === undefined; seat++)
+      players.push(this.#player(seat));
     const draw = this.#list('draw');
     const discards = this.#list('discards');
     const nursery = this.#list('nursery');
@@ -119,12 +123,12 @@ class TableReader {
     const description = this.#text(start + SIZE.name, 'description', `${path}.description`);
     const type = reader.codeAt(start + AT.type, `${path}.type`, 2, TYPES.length - 1);
     const count = reader.numberAt(start + AT.effects, `${path}.effects`);
-    if (count < 0 || count > MOST.effects || count * SIZE.effect > reader.left)
-      reader.fail('save count', start + AT.effects, { field: `${path}.effects`, found: count, most: MOST.effects });
+    reader.judge(start + AT.effects, `${path}.effects`, count, SIZE.effect, MOST.effects);
     const when = reader.codeAt(start + AT.when, `${path}.when`, 0, MOMENTS.length - 1);
     const optional = reader.flagAt(start + AT.optional, `${path}.optional`);
     const effects: Effect[] = [];
-    for (let i = 0; i < count && reader.problem === undefined; i++) effects.push(this.#effect(`${path}.effects[${i}]`));
+    for (let i = 0; i < count && reader.problem === undefined; i++)
+      effects.push(this.#effect(`${path}.effects[${i}]`));
     if (reader.problem !== undefined) return undefined;
     return {
       copies: 0,
@@ -169,7 +173,8 @@ class TableReader {
       const copies = looks.reduce((sum, { offsets }) => sum + offsets.length, 0);
       const most = looks.reduce((best, look) => (look.offsets.length > best.offsets.length ? look : best));
       const name = identityOf(most.kind.name);
-      for (const look of looks) if (look !== most) for (const offset of look.offsets) this.#warn('save differs', offset, { name });
+      for (const look of looks)
+        if (look !== most) for (const offset of look.offsets) this.#warn('save differs', offset, { name });
       return { ...most.kind, copies };
     });
   }

@@ -3,7 +3,13 @@ import { DESCRIPTION_BYTES, NAME_BYTES } from '../deck/deck.ts';
 import { textOf } from './bytes.ts';
 
 /** Something that makes a save unreadable, and where. */
-export type SaveReason = 'save short' | 'save players' | 'save count' | 'save code' | 'save name' | 'save cards';
+export type SaveReason =
+  | 'save short'
+  | 'save players'
+  | 'save count'
+  | 'save code'
+  | 'save name'
+  | 'save cards';
 
 export interface Unreadable {
   readonly why: SaveReason;
@@ -85,11 +91,14 @@ export class SaveReader {
   count(field: string, size: number, most: number): number {
     const start = this.offset;
     const found = this.number(field);
-    if (found < 0 || found > most || found * size > this.left) {
-      this.fail('save count', start, { field, found, most });
-      return 0;
-    }
+    this.judge(start, field, found, size, most);
     return this.problem === undefined ? found : 0;
+  }
+
+  /** Whether so many things can follow: not fewer than none, not more than there may be, not more than the file has room for. */
+  judge(offset: number, field: string, found: number, size: number, most: number): void {
+    if (found < 0 || found > most) this.fail('save count', offset, { field, found, most });
+    else if (found * size > this.left) this.fail('save short', offset, { field, missing: found * size - this.left });
   }
 
   /** A text up to its zero, and whether there is one. What is no letter, sign or blank becomes a blank. */
@@ -98,7 +107,9 @@ export class SaveReader {
     const bytes = this.#bytes.subarray(offset, offset + most + 1);
     const zero = bytes.indexOf(0);
     const length = zero === -1 ? most : zero;
-    const text = textOf(bytes.subarray(0, length), length === most).replace(/\p{Cc}/gu, ' ').trimStart();
+    const text = textOf(bytes.subarray(0, length), length === most)
+      .replace(/\p{Cc}/gu, ' ')
+      .trimStart();
     this.note(offset, path, text);
     return { text, ended: zero !== -1 };
   }

@@ -27,9 +27,12 @@ function opened(bytes: Uint8Array) {
 }
 
 describe('a save', () => {
-  test.each([2, 3, 4])('of the deck that ships has the size that the world knows, with %i players', (seats) => {
-    expect(someSave(seats, 'size').length).toBe(45_996 + 76 * seats);
-  });
+  test.each([2, 3, 4])(
+    'of the deck that ships has the size that the world knows, with %i players',
+    (seats) => {
+      expect(someSave(seats, 'size').length).toBe(45_996 + 76 * seats);
+    },
+  );
 
   test('begins with the player who is to move, and says the round last', () => {
     const table = hosted(3, 'order');
@@ -59,7 +62,19 @@ describe('a save', () => {
 
   test('of the shipped cards is played with the deck that ships, any other with its own', () => {
     expect(opened(someSave(2, 'shipped')).settings).toEqual({ deck: 'standard' });
-    const kinds = SHIPPED.map((kind) => (kind.name === 'MAI' ? { copies: kind.copies, name: 'NO', description: kind.description, type: kind.type, effects: kind.effects, when: kind.when, optional: kind.optional } : kind));
+    const kinds = SHIPPED.map((kind) =>
+      kind.name === 'MAI'
+        ? {
+            copies: kind.copies,
+            name: 'NO',
+            description: kind.description,
+            type: kind.type,
+            effects: kind.effects,
+            when: kind.when,
+            optional: kind.optional,
+          }
+        : kind,
+    );
     const bytes = savedBytes(hosted(2, 'own', { settings: { deck: ownOf(kinds) } }));
     expect(JSON.stringify(opened(bytes).settings)).toContain('"NO"');
   });
@@ -83,10 +98,10 @@ describe('a save', () => {
   });
 });
 
-  const roundOf = (bytes: Uint8Array): unknown => {
-    const read = readSave(bytes);
-    return read.ok ? [read.value.save.round, read.value.warnings.map(({ why }) => why)] : read.problem;
-  };
+const roundOf = (bytes: Uint8Array): unknown => {
+  const read = readSave(bytes);
+  return read.ok ? [read.value.save.round, read.value.warnings.map(({ why }) => why)] : read.problem;
+};
 
 describe('the guises of a save', () => {
   const canonical = someSave(3, 'guise');
@@ -94,7 +109,8 @@ describe('the guises of a save', () => {
 
   test('pointers and leftovers do not count, and are zero when it is written again', () => {
     const dice = fastDice('dress');
-    for (let left = scaled(200); left > 0; left--) expect(isEqual(rewritten(dressed(canonical, dice)), canonical)).toBe(true);
+    for (let left = scaled(200); left > 0; left--)
+      expect(isEqual(rewritten(dressed(canonical, dice)), canonical)).toBe(true);
   });
 
   test.each<[string, Uint8Array, unknown]>([
@@ -146,13 +162,22 @@ describe('what only our saves say', () => {
     ['a length below zero', (extras) => (extras.writeInt32LE(-1, 8), extras)],
     ['no length', (extras) => extras.subarray(0, 10)],
     ['no JSON', (extras) => (extras.write('x', 12), extras)],
-    ['a setting that there is not', (extras) => Buffer.from(extras.toString('latin1').replace('rules', 'ruled'), 'latin1')],
-    ['as many kinds as there are not players', (extras) => Buffer.from(extras.toString('latin1').replace('"person",', '         '), 'latin1')],
+    [
+      'a setting that there is not',
+      (extras) => Buffer.from(extras.toString('latin1').replace('rules', 'ruled'), 'latin1'),
+    ],
+    [
+      'as many kinds as there are not players',
+      (extras) => Buffer.from(extras.toString('latin1').replace('"person",', '         '), 'latin1'),
+    ],
   ])('is ignored with a warning: %s', (_, spoil) => {
     const table = hosted(2, 'extras', { settings: { rules: 'classic' } });
     const bytes = savedBytes(table, sat(2, { kinds: ['person', 'greedy'] }));
     const length = 45_996 + 76 * 2;
     const spoiled = joined([bytes.subarray(0, length), spoil(Buffer.from(bytes.subarray(length)))]);
-    expect(opened(spoiled)).toMatchObject({ settings: { deck: 'standard' }, warnings: [{ why: 'save extras' }] });
+    expect(opened(spoiled)).toMatchObject({
+      settings: { deck: 'standard' },
+      warnings: [{ why: 'save extras' }],
+    });
   });
 });

@@ -6,7 +6,13 @@ import { block, bytesOf, cut, joined, numbers } from './bytes.ts';
 import { type Extras, makeExtras } from './extras.ts';
 
 /** The sizes of what a save is made of. */
-export const SIZE = { player: 64, card: 320, effect: 12, name: NAME_BYTES + 1, description: DESCRIPTION_BYTES + 1 } as const;
+export const SIZE = {
+  player: 64,
+  card: 320,
+  effect: 12,
+  name: NAME_BYTES + 1,
+  description: DESCRIPTION_BYTES + 1,
+} as const;
 /** Where in the block of a card its numbers stand. */
 export const AT = { type: 288, effects: 292, when: 304, optional: 308 } as const;
 

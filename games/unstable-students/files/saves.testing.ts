@@ -16,7 +16,11 @@ export interface Hosted {
   readonly opening: readonly Event[];
 }
 
-export function hosted(seats: number, seed: string, given: { readonly settings?: object; readonly from?: unknown } = {}): Hosted {
+export function hosted(
+  seats: number,
+  seed: string,
+  given: { readonly settings?: object; readonly from?: unknown } = {},
+): Hosted {
   const opening: Event[] = [];
   const settings = game.settings(given.settings ?? {}, seats);
   const started = start(game, { seats, seed, ...given }, opening);
@@ -40,7 +44,12 @@ export const sat = (seats: number, given: Partial<Sat> = {}): Sat => ({
 });
 
 /** Plays at random; after each answer somebody may look. */
-export function playOn(table: Hosted, dice: Dice, most: number, look: (events: readonly Event[]) => void = () => undefined): void {
+export function playOn(
+  table: Hosted,
+  dice: Dice,
+  most: number,
+  look: (events: readonly Event[]) => void = () => undefined,
+): void {
   for (let left = most; left > 0 && table.match.question !== undefined; left--) {
     const { number, seat, options } = table.match.question;
     const played = table.match.play(seat, number, at<unknown>(options, dice.int(options.length)));
@@ -63,7 +72,10 @@ export function someSave(seats: number, seed: string, answers = 40): Uint8Array 
 }
 
 /** Where the blocks of players and cards begin. */
-export function blocksIn(bytes: Uint8Array): { readonly players: readonly number[]; readonly cards: readonly number[] } {
+export function blocksIn(bytes: Uint8Array): {
+  readonly players: readonly number[];
+  readonly cards: readonly number[];
+} {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const [players, cards]: [number[], number[]] = [[], []];
   let offset = 4;

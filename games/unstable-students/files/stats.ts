@@ -54,7 +54,8 @@ export const makeStats = (tallies: readonly Tally[]): Uint8Array =>
   joined(
     tallies.map(({ name, wins, rounds, discarded, played }) =>
       block(RECORD, (bytes, view) => {
-        const count = (offset: number, value: number): void => view.setInt32(offset, Math.min(value, MOST), true);
+        const count = (offset: number, value: number): void =>
+          view.setInt32(offset, Math.min(value, MOST), true);
         bytes.set(bytesOf(keyOf(name)));
         count(AT.wins, wins);
         count(AT.rounds, rounds);

@@ -21,13 +21,17 @@ export interface ReadSave {
 }
 
 /** Reads a save and mends it; the rules could start from what comes of it. */
-export function readSave(bytes: Uint8Array, note?: (field: SaveField) => void): Result<ReadSave, readonly Reason[]> {
+export function readSave(
+  bytes: Uint8Array,
+  note?: (field: SaveField) => void,
+): Result<ReadSave, readonly Reason[]> {
   const read = parseTable(bytes, note);
   if (!read.ok) return read;
   const { save, warnings } = mend(read.value.table);
   const students = save.extras?.settings?.['students'] ?? form.students.usual;
   const wrong = unplayable(grown(save), { seats: save.players.length, students: Number(students) });
-  if (wrong.length > 0) return refuse(wrong.map(({ why, facts }) => ({ why, facts: { offset: 0, ...(facts as object) } })));
+  if (wrong.length > 0)
+    return refuse(wrong.map(({ why, facts }) => ({ why, facts: { offset: 0, ...(facts as object) } })));
   return ok({ save, warnings: [...read.value.warnings, ...warnings] });
 }
 
@@ -70,7 +74,10 @@ function grown({ kinds, players }: Save): readonly Kind[] {
   const seats = players.length;
   const freshmen = seats - sizeOf(kinds.filter(isFreshman));
   const others = seats * DEALT - sizeOf(kinds.filter((kind) => !isFreshman(kind)));
-  const [firstFreshman, firstOther] = [kinds.findIndex(isFreshman), kinds.findIndex((kind) => !isFreshman(kind))];
+  const [firstFreshman, firstOther] = [
+    kinds.findIndex(isFreshman),
+    kinds.findIndex((kind) => !isFreshman(kind)),
+  ];
   const more = (place: number): number =>
     Math.max(0, place === firstFreshman ? freshmen : place === firstOther ? others : 0);
   return kinds.map((kind, place) => (more(place) > 0 ? withCopies(kind, kind.copies + more(place)) : kind));
@@ -87,9 +94,14 @@ export function saveOf(
   const deck = kindsOf(state.deck);
   const seats = state.hands.map((_, step) => (state.turn + step) % state.hands.length);
   const present = seats.filter((seat) => !left.includes(seat));
-  const freed = left.flatMap((seat) => [start.hands, start.rooms, start.areas].flatMap((piles) => at(piles, seat)));
+  const freed = left.flatMap((seat) =>
+    [start.hands, start.rooms, start.areas].flatMap((piles) => at(piles, seat)),
+  );
   const rests = (card: number): boolean => isFreshman(at(deck, card));
-  const extras = extrasOf(settings, present.map((seat) => at(kinds, seat)));
+  const extras = extrasOf(
+    settings,
+    present.map((seat) => at(kinds, seat)),
+  );
   return {
     kinds: deck,
     players: present.map((seat) => ({
@@ -109,7 +121,12 @@ export function saveOf(
 /** Only what a reader could not assume. */
 function extrasOf(settings: Students['settings'], kinds: readonly string[]): Extras | undefined {
   const { rules, students, hand, rounds } = form;
-  const usual: { readonly [field: string]: Json } = { rules: rules.usual, students: students.usual, hand: hand.usual, rounds: rounds.usual };
+  const usual: { readonly [field: string]: Json } = {
+    rules: rules.usual,
+    students: students.usual,
+    hand: hand.usual,
+    rounds: rounds.usual,
+  };
   const changed = Object.entries(usual).flatMap(([field, value]): [string, Json][] => {
     const set = settings[field as keyof typeof settings];
     return set === value ? [] : [[field, set]];

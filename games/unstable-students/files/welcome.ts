@@ -6,7 +6,11 @@ import { fileWords } from './words/index.ts';
 import type { FileWords } from './words/words.ts';
 
 /** The tallies of people and of computers, where there are any. */
-export function statsRows(people: readonly Tally[], computers: readonly Tally[], language: Language): readonly Row[] {
+export function statsRows(
+  people: readonly Tally[],
+  computers: readonly Tally[],
+  language: Language,
+): readonly Row[] {
   const { stats } = fileWords[language];
   if (people.length + computers.length === 0) return [[{ text: stats.none, role: 'quiet' }]];
   return [...group(stats.people, people, stats), ...group(stats.computers, computers, stats)];
@@ -16,13 +20,24 @@ type StatsWords = FileWords['stats'];
 
 function group(heading: string, tallies: readonly Tally[], stats: StatsWords): readonly Row[] {
   if (tallies.length === 0) return [];
-  return [[{ text: heading, role: 'good' }], ...tallies.flatMap((tally) => rowsOf(tally, stats)), ...bests(tallies, stats)];
+  return [
+    [{ text: heading, role: 'good' }],
+    ...tallies.flatMap((tally) => rowsOf(tally, stats)),
+    ...bests(tallies, stats),
+  ];
 }
 
 const rowsOf = ({ name, wins, rounds, discarded, played }: Tally, stats: StatsWords): readonly Row[] => [
   [
     { text: `  ${name}: ` },
-    { text: counts([[stats.wins, wins], [stats.rounds, rounds], [stats.discarded, discarded], [stats.played, played[0] ?? 0]]) },
+    {
+      text: counts([
+        [stats.wins, wins],
+        [stats.rounds, rounds],
+        [stats.discarded, discarded],
+        [stats.played, played[0] ?? 0],
+      ]),
+    },
   ],
   [{ text: `    ${counts(byType(played, stats))}`, role: 'quiet' }],
 ];

@@ -16,12 +16,15 @@ export const en: FileWords = {
     'save player': ({ offset, seat }) => `Player ${seat} has no name (byte ${offset}) and was given one.`,
     'save differs': ({ offset, name }) =>
       `“${name}” at byte ${offset} differs from the others of its name: it counts as one of them.`,
-    'save round': ({ offset, found }) => `There is no round ${found} (byte ${offset}): it is the first again.`,
-    'save tail': ({ offset, bytes }) => `Behind the end, at byte ${offset}, there are ${bytes} unknown bytes: ignored.`,
+    'save round': ({ offset, found }) =>
+      `There is no round ${found} (byte ${offset}): it is the first again.`,
+    'save tail': ({ offset, bytes }) =>
+      `Behind the end, at byte ${offset}, there are ${bytes} unknown bytes: ignored.`,
     'save extras': ({ offset }) => `What was added at byte ${offset} cannot be read: ignored.`,
     'save misplaced': ({ offset, name }) => `“${name}” at byte ${offset} cannot lie there: it was moved.`,
     'save twice': ({ offset, name }) => `“${name}” at byte ${offset} lies there twice: one was taken away.`,
-    'save freshmen': ({ offset, name }) => `“${name}”, a freshman, is among other cards (byte ${offset}): it stays there.`,
+    'save freshmen': ({ offset, name }) =>
+      `“${name}”, a freshman, is among other cards (byte ${offset}): it stays there.`,
     'save missing': ({ cards }) => `${cards} cards of the deck are missing: it is played without them.`,
   },
   save: (name, round, players) => `${name}: round ${round}, ${players}`,
