@@ -11,7 +11,7 @@ import { copy, imagine, sights, view } from './view.ts';
 function setup(set: Settings, seats: number): State {
   const state = bare(set, seats);
   packOf(state.deck).faces.forEach(({ kind }, card) => {
-    for (let copy = 0; copy < kind.copies; copy++) state.draw.push(card);
+    for (let i = 0; i < kind.copies; i++) state.draw.push(card);
   });
   return state;
 }

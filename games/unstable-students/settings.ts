@@ -30,5 +30,7 @@ export function settings(input: unknown, seats: number): Result<Settings, readon
   if (!read.ok) return read;
   const { students } = read.value;
   const wrong = unplayable(kindsOf(deckText(read.value.deck)), { seats, students });
-  return wrong.length > 0 ? refuse(wrong.map((reason) => ({ rule: '1.4', ...reason }))) : read;
+  return wrong.length > 0
+    ? refuse(wrong.map(({ why, facts = null }) => ({ why, rule: '1.4', facts })))
+    : read;
 }

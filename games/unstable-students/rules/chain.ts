@@ -45,9 +45,8 @@ export function begin(
   const { state } = dealer;
   const { name, kind } = faceIn(packOf(state.deck), card);
   if (state.begun >= MOST_EFFECTS) {
-    dealer.tell({ did: 'exhaust', seat, card: name });
     if (held) settle(dealer, card, to);
-    return;
+    return dealer.tell({ did: 'exhaust', seat, card: name });
   }
   state.begun++;
   state.chain.push({ card, seat, at: 0, held });

@@ -1,5 +1,6 @@
 /** What lies where, who knows it, and the atoms that move cards: each changes the table and tells it. */
 import { at, type Dealer, type Seat, type Still } from '@ludoteca/kernel';
+import { takeOut } from '@ludoteca/kit';
 import type { Filter } from '../cards/codes.ts';
 import type { Card, Piles, State, Students } from '../parts.ts';
 import { type Face, FRESHMAN, has, type Pack, packOf, STUDENTS, type Types, typesOf } from './pack.ts';
@@ -86,7 +87,7 @@ function reveal(dealer: StudentsDealer, pack: Pack, seat: Seat): void {
   dealer.tell({ did: 'show', seat, cards });
 }
 
-// Atoms.
+// Atoms. What is lifted is told before, and what is laid down after: whenever something is told, every card lies somewhere.
 
 /** 2.4 */
 export function dealHand(dealer: StudentsDealer, seat: Seat, cards: readonly Card[]): void {
@@ -164,8 +165,8 @@ export function waste(dealer: StudentsDealer, seat: Seat, card: Card, on: Seat):
 /** A card leaves a hand to be played; where it goes is for the caller to say. */
 export function lead(dealer: StudentsDealer, seat: Seat, card: Card, on: Seat | undefined): void {
   const { name } = at(packOf(dealer.state.deck).faces, card);
-  giveUp(dealer.state, seat, card);
   dealer.tell(on === undefined ? { did: 'play', seat, card: name } : { did: 'play', seat, card: name, on });
+  giveUp(dealer.state, seat, card);
 }
 
 /** 8.4: the same for an instant. */
@@ -184,8 +185,8 @@ export function layDown(dealer: StudentsDealer, seat: Seat, card: Card): void {
 export function takeUp(dealer: StudentsDealer, seat: Seat, card: Card): void {
   const { name, type } = at(packOf(dealer.state.deck).faces, card);
   const place = placeOf(dealer.state, seat, type);
-  place.splice(place.indexOf(card), 1);
   dealer.tell({ did: 'exit', seat, card: name });
+  takeOut(place, card);
 }
 
 /** 6.6 and 9.4: those who do not see which card it is are sure of none that it could be. */

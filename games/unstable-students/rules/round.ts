@@ -4,7 +4,7 @@ import { placesByFewest } from '@ludoteca/kit';
 import type { Card, Name, State, Students } from '../parts.ts';
 import { begin } from './chain.ts';
 import { different, whyNotDiscard } from './choices.ts';
-import { faceIn, FRESHMAN, has, type Pack, packOf, STUDENTS } from './pack.ts';
+import { faceIn, FRESHMAN, type Pack, packOf } from './pack.ts';
 import {
   clear,
   dealHand,

@@ -27,8 +27,8 @@ export const windowRules: WindowRules = {
       const pack = packOf(dealer.state.deck);
       const instant = pack.cardOf(choice.block);
       const place = effect === undefined ? { card, at: index } : { card, at: index, effect };
-      spend(dealer, seat, instant);
       dealer.tell({ did: 'block', seat, with: choice.block, by, ...place });
+      spend(dealer, seat, instant);
       dealer.next({ do: 'fall', seat: by, ...place });
       if (faceIn(pack, instant).when === 'SUBITO') begin(dealer, seat, instant, 'SUBITO', true);
       else putAway(dealer, instant);

@@ -32,7 +32,7 @@ export interface Words {
   readonly types: { readonly [type in Filter]: string };
   readonly actions: { readonly [action in Action]: string };
   readonly moments: { readonly [moment in When]: string };
-  quoted(card: string): string;
+  readonly quoted: (card: string) => string;
   readonly zones: {
     round(round: number, name: string): string;
     readonly piles: string;
