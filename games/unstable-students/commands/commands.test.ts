@@ -2,7 +2,7 @@ import type { CommandHands, Row } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
 import { commands } from '../commands.ts';
-import { enough } from '../deck/decks.testing.ts';
+import { enough } from '../deck/enough.testing.ts';
 import { makeOwn } from '../deck/own.ts';
 import { makePlain } from '../deck/plain.ts';
 import { bytesOf } from '../files/bytes.ts';

@@ -18,15 +18,19 @@ export function parsePlain(bytes: Uint8Array): Result<DeckFile, readonly Trouble
   return new PlainReader(textOf(bytes).replace(/^\ufeff/, '')).read();
 }
 
-/** Something that the shape of the rest depends on is wrong. */
-const LOST = Symbol('lost');
-type OrLost<V> = V | typeof LOST;
+/** A value, and the line it stands in. */
+interface Placed<V> {
+  readonly value: V;
+  readonly line: number;
+}
 
 class PlainReader {
   readonly #scanner: Scanner;
   readonly #troubles: Trouble[] = [];
   readonly #kinds: Kind[] = [];
   readonly #lines: Lines[] = [];
+  /** Nobody knows any longer what comes next: whatever is read then is nothing. */
+  #lost = false;
 
   constructor(text: string) {
     this.#scanner = new Scanner(text);
@@ -34,37 +38,33 @@ class PlainReader {
 
   read(): Result<DeckFile, readonly Trouble[]> {
     let comment: number | undefined;
-    while (this.#scanner.next()) {
-      const card = this.#scanner.line;
+    while (!this.#lost && comment === undefined && this.#scanner.next()) {
+      const { line } = this.#scanner;
       const copies = this.#scanner.number();
-      if (copies === undefined) {
-        comment = card;
-        break;
-      }
-      this.#within('copies', copies, 1, MOST.cards, card);
-      if (this.#card(copies, card) === LOST) return refuse(this.#troubles);
+      if (copies === undefined) comment = line;
+      else this.#card(copies, line);
     }
-    if (this.#kinds.length === 0) this.#trouble('deck empty', this.#scanner.line);
-    const cards = sizeOf(this.#kinds);
-    if (this.#troubles.length === 0 && cards > MOST.cards)
-      this.#trouble('deck size', this.#scanner.line, { cards, most: MOST.cards });
+    this.#judge();
     if (this.#troubles.length > 0) return refuse(this.#troubles);
     return ok({ kinds: this.#kinds, lines: this.#lines, ...(comment === undefined ? {} : { comment }) });
   }
 
-  #card(copies: number, card: number): OrLost<void> {
+  #judge(): void {
+    const cards = sizeOf(this.#kinds);
+    const { line } = this.#scanner;
+    if (this.#kinds.length === 0 && !this.#lost) this.#trouble('deck empty', line);
+    if (this.#troubles.length === 0 && cards > MOST.cards)
+      this.#trouble('deck size', line, { cards, most: MOST.cards });
+  }
+
+  #card(copies: number, card: number): void {
+    this.#within('copies', copies, 1, MOST.cards, card);
     const name = this.#text('name', NAME_BYTES);
-    if (name === LOST) return LOST;
     const description = this.#text('description', DESCRIPTION_BYTES);
-    if (description === LOST) return LOST;
     const type = this.#number('type', 2, TYPES.length - 1);
-    if (type === LOST) return LOST;
     const effects = this.#effects();
-    if (effects === LOST) return LOST;
     const when = this.#number('when', 0, MOMENTS.length - 1);
-    if (when === LOST) return LOST;
     const optional = this.#number('optional', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    if (optional === LOST) return LOST;
     this.#lines.push({
       card,
       name: name.line,
@@ -86,19 +86,16 @@ class PlainReader {
     });
   }
 
-  #effects(): OrLost<{ value: Effect; line: number }[]> {
+  #effects(): readonly Placed<Effect>[] {
     const before = this.#troubles.length;
     const count = this.#number('effects', 0, MOST.effects);
     // With a wrong count nobody knows where the card ends.
-    if (count === LOST || this.#troubles.length > before) return LOST;
-    const effects: { value: Effect; line: number }[] = [];
-    for (let left = count.value; left > 0; left--) {
+    if (this.#troubles.length > before) this.#lost = true;
+    const effects: Placed<Effect>[] = [];
+    for (let left = count.value; left > 0 && !this.#lost; left--) {
       const action = this.#number('action', 0, ACTIONS.length - 1);
-      if (action === LOST) return LOST;
       const target = this.#number('target', 0, TARGETS.length - 1);
-      if (target === LOST) return LOST;
       const filter = this.#number('filter', 0, TYPES.length - 1);
-      if (filter === LOST) return LOST;
       const value: Effect = {
         action: ACTIONS[action.value] ?? 'GIOCA',
         target: TARGETS[target.value] ?? 'IO',
@@ -109,8 +106,8 @@ class PlainReader {
     return effects;
   }
 
-  #text(field: string, most: number): OrLost<{ value: string; line: number }> {
-    if (!this.#scanner.next()) return this.#ends(field);
+  #text(field: string, most: number): Placed<string> {
+    if (!this.#more(field)) return { value: '', line: this.#scanner.line };
     const { line } = this.#scanner;
     const value = this.#scanner.restOfLine();
     const bytes = lengthOf(value);
@@ -118,40 +115,38 @@ class PlainReader {
     return { value, line };
   }
 
-  #number(field: string, min: number, max: number): OrLost<{ value: number; line: number }> {
-    if (!this.#scanner.next()) return this.#ends(field);
+  #number(field: string, min: number, max: number): Placed<number> {
+    if (!this.#more(field)) return { value: 0, line: this.#scanner.line };
     const { line } = this.#scanner;
     const value = this.#scanner.number();
     if (value === undefined) {
       this.#trouble('deck number', line, { field, found: this.#scanner.word() });
-      return LOST;
-    }
-    this.#within(field, value, min, max, line);
-    return { value, line };
+      this.#lost = true;
+    } else this.#within(field, value, min, max, line);
+    return { value: value ?? 0, line };
+  }
+
+  /** Whether there is something more to read. */
+  #more(field: string): boolean {
+    if (this.#lost) return false;
+    if (this.#scanner.next()) return true;
+    this.#trouble('deck ends', this.#scanner.line, { field });
+    this.#lost = true;
+    return false;
   }
 
   #within(field: string, found: number, min: number, max: number, line: number): void {
     if (found < min || found > max) this.#trouble('deck range', line, { field, found, min, max });
   }
 
-  #ends(field: string): typeof LOST {
-    this.#trouble('deck ends', this.#scanner.line, { field });
-    return LOST;
-  }
-
-  #trouble(
-    why: Trouble['why'],
-    line: number,
-    facts: { readonly [fact: string]: string | number } = {},
-  ): void {
+  #trouble(why: Trouble['why'], line: number, facts: { readonly [fact: string]: string | number } = {}): void {
     this.#troubles.push({ why, facts: { line, ...facts } });
   }
 }
 
 /** Writes a deck; one of the original world's own making comes back as it was. */
-export function makePlain(kinds: readonly Kind[]): Uint8Array {
-  return bytesOf(kinds.map((kind) => plainOf(kind).join('\n')).join('\n'));
-}
+export const makePlain = (kinds: readonly Kind[]): Uint8Array =>
+  bytesOf(kinds.map((kind) => plainOf(kind).join('\n')).join('\n'));
 
 const plainOf = ({ copies, name, description, type, effects, when, optional }: Kind): (string | number)[] => [
   copies,

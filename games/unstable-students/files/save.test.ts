@@ -3,7 +3,7 @@ import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
 import { ownOf } from '../deck/own.ts';
-import { randomDeck } from '../deck/decks.testing.ts';
+import { anyDeck } from '../decks.testing.ts';
 import { numbers, joined } from './bytes.ts';
 import { files } from './index.ts';
 import { makeSave } from './save.ts';
@@ -47,7 +47,7 @@ describe('a save', () => {
     const dice = fastDice('again');
     for (let left = scaled(500); left > 0; left--) {
       const seats = 2 + dice.int(3);
-      const deck = dice.int(2) === 0 ? {} : { settings: { deck: ownOf(randomDeck(dice)) } };
+      const deck = dice.int(2) === 0 ? {} : { settings: { deck: ownOf(anyDeck(dice)) } };
       const table = hosted(seats, `again ${left}`, deck);
       playOn(table, dice, dice.int(80));
       if (table.match.outcome !== undefined) continue;

@@ -49,10 +49,8 @@ export class Keyboard {
   /** What is new in a hand comes first; what is gone, and was not pointed at, is the oldest of its kind. */
   #follow(seat: Seat, hand: readonly number[]): void {
     const order = at(this.#hands, seat);
-    const count = (cards: readonly number[], card: number): number =>
-      cards.filter((one) => one === card).length;
     for (const card of hand) if (count(hand, card) > count(order, card)) order.unshift(card);
-    for (const card of [...order])
+    for (const card of order.toReversed())
       if (count(order, card) > count(hand, card)) order.splice(order.lastIndexOf(card), 1);
   }
 
@@ -168,6 +166,8 @@ export class Keyboard {
     return typed;
   }
 }
+
+const count = (cards: readonly number[], card: number): number => cards.filter((one) => one === card).length;
 
 /** The options that are about a card or a player. */
 const cardsIn = (options: readonly Choice<Students>[]): readonly Exclude<Choice<Students>, string>[] =>
