@@ -33,8 +33,8 @@ const hidden = ({ known }: Pick<State, 'known'>, seat: Seat): string[] => [
 
 conformance(unstableStudents, {
   settings: [
-    { students: 3, rounds: 40 },
-    { students: 3, hand: 3, rounds: 12, rules: 'classic', deck: contraryDeck },
+    { students: 3, rounds: 24 },
+    { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: contraryDeck },
   ],
   cards: (state) => cards(state as State),
   hidden: (state, seat) => hidden(state as State, seat),

@@ -1,5 +1,6 @@
-import { type Dice, fastDice, type Json, type Match, start } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { readFileSync } from 'node:fs';
+import { type Dice, fastDice, type Json, type Match, start, type StreamDice } from '@ludoteca/kernel';
+import { parsePerft, perftWorld, scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { SHIPPED } from './cards/shipped.ts';
 import type { Kind } from './cards/codes.ts';
@@ -109,3 +110,47 @@ test('so do those of any deck', () => {
   const dice = fastDice('any deck');
   for (let game = 0; game < scaled(10_000); game++) compare(anyDeck(dice), `any/${game}`, dice);
 });
+
+/** The rulebook at the start of a match: it takes the cards and the dice from it once, and nothing after. */
+function sameStart(match: Match<Students>): Rulebook {
+  const { start: piles, rules, students, limit, last } = match.position().state;
+  const names = (cards: readonly number[]): string[] => cards.map((card) => SHIPPED[card]!.name.trimEnd());
+  const table: Table = {
+    players: piles.hands.map((hand, seat) => ({
+      hand: names(hand),
+      room: names(piles.rooms[seat]!),
+      area: names(piles.areas[seat]!),
+    })),
+    draw: names(piles.draw),
+    discards: names(piles.discards),
+    nursery: names(piles.nursery),
+  };
+  const { dice } = match as unknown as { readonly dice: StreamDice };
+  return new Rulebook({ kinds: SHIPPED, rules, students, limit, rounds: last }, table, dice.copy());
+}
+
+type Answer = Parameters<ReturnType<Rulebook['match']>['next']>[0];
+
+/** How many sequences of answers the rulebook allows. It cannot be copied: every sequence is told from the start. */
+function count(tell: () => Rulebook, answers: readonly Answer[], depth: number): number {
+  const telling = tell().match();
+  let asked = telling.next();
+  for (const answer of answers) asked = telling.next(answer);
+  if (asked.done === true) return 0;
+  const { options } = asked.value;
+  if (depth === 1) return options.length;
+  return options.reduce<number>(
+    (sum, option) => sum + count(tell, [...answers, option as Answer], depth - 1),
+    0,
+  );
+}
+
+const figures = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url), 'utf8'));
+
+test.each(figures)(
+  'the rules told recursively count $count at $position with $seats seats, depth $depth',
+  (row) => {
+    const opening = perftWorld(unstableStudents, row) as Match<Students>;
+    expect(count(() => sameStart(opening), [], row.depth)).toBe(row.count);
+  },
+);
