@@ -44,7 +44,12 @@ describe('a save that cannot be read is refused with where and why', () => {
       'save short',
       player + SIZE.player,
     ],
-    ['more cards than anybody plays with', withNumber(player + SIZE.player, 1001), 'save count', player + SIZE.player],
+    [
+      'more cards than anybody plays with',
+      withNumber(player + SIZE.player, 1001),
+      'save count',
+      player + SIZE.player,
+    ],
     ['a card without a name', withBytes(card, 0), 'save name', card],
     ['a card whose name is blank', withBytes(card, 0x20, 0x0a, 0), 'save name', card],
     ['a type that no card has', withNumber(card + AT.type, 1), 'save code', card + AT.type],

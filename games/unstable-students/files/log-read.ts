@@ -37,7 +37,7 @@ export interface LogLine {
 const MARKS: { readonly [K in LogKind]: RegExp } = {
   save: /^Salvataggio su '/,
   win: / ha vinto la partita!$/,
-  defence: / si difende d/,
+  defence: / si difende /,
   broken: /^La catena degli effetti di '/,
   effects: /^Applicazione degli effetti di '/,
   enter: /^Una carta .+ entra nell'aula di /,

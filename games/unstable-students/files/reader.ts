@@ -98,7 +98,8 @@ export class SaveReader {
   /** Whether so many things can follow: not fewer than none, not more than there may be, not more than the file has room for. */
   judge(offset: number, field: string, found: number, size: number, most: number): void {
     if (found < 0 || found > most) this.fail('save count', offset, { field, found, most });
-    else if (found * size > this.left) this.fail('save short', offset, { field, missing: found * size - this.left });
+    else if (found * size > this.left)
+      this.fail('save short', offset, { field, missing: found * size - this.left });
   }
 
   /** A text up to its zero, and whether there is one. What is no letter, sign or blank becomes a blank. */
