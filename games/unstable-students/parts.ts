@@ -169,7 +169,7 @@ export type Event =
       readonly open?: true;
     }
   | { readonly did: 'swap'; readonly seat: Seat; readonly with: Seat }
-  /** What somebody has to do because of another's card. */
+  /** What somebody has to do because of a card. */
   | {
       readonly did: 'oblige';
       readonly seat: Seat;

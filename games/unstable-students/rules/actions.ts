@@ -53,7 +53,7 @@ function work(dealer: StudentsDealer, effect: Effect, by: Seat, on: Seat): void 
   const { action, filter } = effect;
   switch (action) {
     case 'GIOCA':
-      if (by !== on) dealer.tell({ did: 'oblige', seat: on, by, action, filter });
+      dealer.tell({ did: 'oblige', seat: on, by, action, filter });
       return dealer.next({ do: 'play', seat: on, filter });
     case 'SCARTA':
       return forceDiscard(dealer, effect, by, on);
@@ -67,7 +67,7 @@ function work(dealer: StudentsDealer, effect: Effect, by: Seat, on: Seat): void 
     case 'RUBA':
       return by === on ? undefined : dealer.next({ do: 'steal', seat: by, from: on, filter });
     case 'PESCA':
-      if (by !== on) dealer.tell({ did: 'oblige', seat: on, by, action, filter });
+      dealer.tell({ did: 'oblige', seat: on, by, action, filter });
       return drawCard(dealer, on, filter);
     case 'PRENDI':
       return by === on ? undefined : takeFrom(dealer, effect, by, on);

@@ -59,6 +59,8 @@ export function eventIn(words: Words, event: Event, names: Names): string {
     case 'swap':
       return events.swap(name, at(names, event.with));
     case 'oblige':
+      // Of what one's own card makes one do, the doing tells enough.
+      if (event.by === event.seat) return undefined;
       return event.action === 'GIOCA'
         ? events.mustPlay(name, types[event.filter], at(names, event.by))
         : events.mustDraw(name, at(names, event.by));
