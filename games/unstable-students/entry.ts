@@ -1,4 +1,5 @@
 import type { Entry } from '@ludoteca/kit';
+import { files } from './files/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Students } from './parts.ts';
@@ -6,4 +7,4 @@ import { form } from './settings.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Students> = { game, texts, form, heuristics, listed: true };
+export const entry: Entry<Students> = { game, texts, form, heuristics, listed: true, files };

@@ -8,7 +8,7 @@ import { ownOf } from './deck/own.ts';
 import { anyDeck, contraryKinds } from './decks.testing.ts';
 import { unstableStudents } from './index.ts';
 import type { Students } from './parts.ts';
-import { Rulebook, type Table } from './rulebook.testing.ts';
+import { type Answer, Rulebook, type Table } from './rulebook.testing.ts';
 
 /** A table by chance, as it may be in the middle of a match: few cards to draw, so that they run out. */
 function anyTable(kinds: readonly Kind[], seats: number, dice: Dice): Table {
@@ -82,20 +82,25 @@ function compare(kinds: readonly Kind[], seed: string, dice: Dice): number {
   while (match.question !== undefined) {
     const { seat, prompt, options } = match.question;
     expect(asked.value).toEqual({ seat, prompt, options });
-    if (match.view('judge').chain.length === 0) expect(book.table).toEqual(tableIn(match));
+    // In the middle of a chain the rulebook holds cards in its hands that the game has on the table.
+    const settled = match.view('judge').chain.length === 0;
+    expect(settled ? book.table : undefined).toEqual(settled ? tableIn(match) : undefined);
     const answer = dice.pick<unknown>(options);
     match.play(seat, match.number, answer);
     asked = telling.next(answer as string);
   }
   expect(asked.done).toBe(true);
   expect(book.table).toEqual(tableIn(match));
-  if (book.winner !== undefined) expect(match.outcome!.places[book.winner]).toBe(1);
+  expect(book.winner === undefined || match.outcome!.places[book.winner] === 1).toBe(true);
   return book.deepest;
 }
 
 test('random matches of the deck that ships ask and do the same as the rules told recursively', () => {
   const dice = fastDice('oracle');
-  for (let game = 0; game < scaled(5000); game++) compare(SHIPPED, `oracle/${game}`, dice);
+  let deepest = 0;
+  for (let game = 0; game < scaled(5000); game++)
+    deepest = Math.max(deepest, compare(SHIPPED, `oracle/${game}`, dice));
+  expect(deepest).toBeGreaterThan(2);
 });
 
 test('so do those of a deck of contrary cards, deep inside one another', () => {
@@ -108,13 +113,17 @@ test('so do those of a deck of contrary cards, deep inside one another', () => {
 
 test('so do those of any deck', () => {
   const dice = fastDice('any deck');
-  for (let game = 0; game < scaled(10_000); game++) compare(anyDeck(dice), `any/${game}`, dice);
+  let deepest = 0;
+  for (let game = 0; game < scaled(10_000); game++)
+    deepest = Math.max(deepest, compare(anyDeck(dice), `any/${game}`, dice));
+  expect(deepest).toBeGreaterThan(5);
 });
+
+const names = (cards: readonly number[]): string[] => cards.map((card) => SHIPPED[card]!.name.trimEnd());
 
 /** The rulebook at the start of a match: it takes the cards and the dice from it once, and nothing after. */
 function sameStart(match: Match<Students>): Rulebook {
   const { start: piles, rules, students, limit, last } = match.position().state;
-  const names = (cards: readonly number[]): string[] => cards.map((card) => SHIPPED[card]!.name.trimEnd());
   const table: Table = {
     players: piles.hands.map((hand, seat) => ({
       hand: names(hand),
@@ -128,8 +137,6 @@ function sameStart(match: Match<Students>): Rulebook {
   const { dice } = match as unknown as { readonly dice: StreamDice };
   return new Rulebook({ kinds: SHIPPED, rules, students, limit, rounds: last }, table, dice.copy());
 }
-
-type Answer = Parameters<ReturnType<Rulebook['match']>['next']>[0];
 
 /** How many sequences of answers the rulebook allows. It cannot be copied: every sequence is told from the start. */
 function count(tell: () => Rulebook, answers: readonly Answer[], depth: number): number {

@@ -92,8 +92,8 @@ test('6.9 a hand that is shown at the start is known to all', () => {
 
 test('3.1 what is saved is the table as it was when the round began, wherever in it one is', () => {
   const dice = fastDice('saved');
-  for (let game = 0; game < scaled(500); game++) {
-    const match = begun({ seats: 2 + (game % 3), seed: `saved/${game}` });
+  for (let i = 0; i < scaled(500); i++) {
+    const match = begun({ seats: 2 + (i % 3), seed: `saved/${i}` });
     while (match.question !== undefined) {
       const { start: saved, round, turn } = stateOf(match);
       const from = givenBy(saved, round, turn);

@@ -33,13 +33,13 @@ export interface Book {
 }
 
 /** An answer: one field, or a word. */
-type Answer = string | { readonly [field: string]: string | number | undefined };
+export type Answer = string | { readonly [field: string]: string | number | undefined };
 type Telling<R> = Generator<Asking, R, Answer>;
 
-const STUDENTS = ['MATRICOLA', 'STUDENTE_SEMPLICE', 'LAUREANDO'];
-const PASSIVE = ['BLOCCA', 'MOSTRA', 'IMPEDIRE', 'INGEGNERE'];
+const STUDENTS = new Set<string>(['MATRICOLA', 'STUDENTE_SEMPLICE', 'LAUREANDO']);
+const PASSIVE = new Set<string>(['BLOCCA', 'MOSTRA', 'IMPEDIRE', 'INGEGNERE']);
 const fits = (filter: Filter, { type }: Kind): boolean =>
-  filter === 'ALL' || filter === type || (filter === 'STUDENTE' && STUDENTS.includes(type));
+  filter === 'ALL' || filter === type || (filter === 'STUDENTE' && STUDENTS.has(type));
 
 /** Lists have the newest card last. */
 export class Rulebook {
@@ -133,7 +133,7 @@ export class Rulebook {
   /** 5: the card's effects if this is their moment. */
   private *act(seat: number, card: string, when: When): Telling<void> {
     const { effects, when: own, optional, type } = this.kind(card);
-    if (own !== when || effects.every(({ action }) => PASSIVE.includes(action))) return;
+    if (own !== when || effects.every(({ action }) => PASSIVE.has(action))) return;
     if (this.begun === 60) return;
     this.begun++;
     this.deepest = Math.max(this.deepest, ++this.depth);
@@ -151,7 +151,7 @@ export class Rulebook {
   private *run(seat: number, card: string, effects: readonly Effect[]): Telling<boolean> {
     let you: number | undefined;
     for (const effect of effects) {
-      if (PASSIVE.includes(effect.action)) continue;
+      if (PASSIVE.has(effect.action)) continue;
       const others = this.others(seat);
       if (effect.target === 'TU' && you === undefined)
         you = Number(
@@ -304,7 +304,7 @@ export class Rulebook {
 
   private place(seat: number, card: string): string[] {
     const { room, area } = this.player(seat);
-    return STUDENTS.includes(this.kind(card).type) ? room : area;
+    return STUDENTS.has(this.kind(card).type) ? room : area;
   }
 
   private holds(seat: number, action: string): boolean {

@@ -32,7 +32,10 @@ const broken = bytesOf('0\nUna\nDue\n7\n0\n0\n0\n');
 
 describe('lint', () => {
   test('has nothing to say about the deck that ships', async () => {
-    expect(await call('lint mazzo.txt', { 'mazzo.txt': plain })).toMatchObject({ code: 0, out: ['Nessun problema.'] });
+    expect(await call('lint mazzo.txt', { 'mazzo.txt': plain })).toMatchObject({
+      code: 0,
+      out: ['Nessun problema.'],
+    });
   });
 
   test('names file, line and what is wrong, and fails', async () => {
@@ -47,7 +50,11 @@ describe('lint', () => {
   test('does not fail for what is only odd', async () => {
     const odd = makePlain([...enough, { ...enough[0]!, name: 'Nulla', type: 'MAGIA' }]);
     const { code, out } = await call('lint d.txt --lang pt', { 'd.txt': odd });
-    expect([code, ...out]).toEqual([0, 'd.txt:57: aviso: Nulla: a carta nunca faz nada.', 'Erros: 0, avisos: 1.']);
+    expect([code, ...out]).toEqual([
+      0,
+      'd.txt:57: aviso: Nulla: a carta nunca faz nada.',
+      'Erros: 0, avisos: 1.',
+    ]);
   });
 
   test('says it as JSON too', async () => {
@@ -69,7 +76,11 @@ describe('convert', () => {
 
   test('writes nothing when the deck is none, or the name does not say what is wanted', async () => {
     const bad = await call('convert mazzo.txt m.json', { 'mazzo.txt': broken });
-    expect([bad.code, bad.written.size, bad.complaints[0]]).toMatchObject([1, 0, expect.stringMatching(/^mazzo\.txt:1: /)]);
+    expect([bad.code, bad.written.size, bad.complaints[0]]).toMatchObject([
+      1,
+      0,
+      expect.stringMatching(/^mazzo\.txt:1: /),
+    ]);
     const odd = await call('convert mazzo.txt m.doc', { 'mazzo.txt': plain });
     expect([odd.code, odd.written.size]).toEqual([2, 0]);
   });
@@ -88,7 +99,9 @@ describe('inspect', () => {
   });
 
   test('says where a save cannot be read, and fails', async () => {
-    const { code, out, written } = await call('inspect x.sav --repair y.sav --lang en', { 'x.sav': save.subarray(0, 5000) });
+    const { code, out, written } = await call('inspect x.sav --repair y.sav --lang en', {
+      'x.sav': save.subarray(0, 5000),
+    });
     expect([code, written.size]).toEqual([1, 0]);
     expect(out.at(-2)).toBe('The save is refused:');
     expect(out.at(-1)).toMatch(/^- The save is cut off: at byte \d+ \d+ bytes are missing/u);
@@ -113,7 +126,12 @@ describe('inspect', () => {
 describe('lab', () => {
   test('plays many matches and tells how often who won', async () => {
     const { code, out, complaints } = await call('lab standard --games 20 --seats 3 --json');
-    const { games, seats, bySeat, cards } = JSON.parse(out.join('\n')) as { games: number; seats: number; bySeat: { wins: number; times: number }[]; cards: { name: string; drawn: { interval: number[] } }[] };
+    const { games, seats, bySeat, cards } = JSON.parse(out.join('\n')) as {
+      games: number;
+      seats: number;
+      bySeat: { wins: number; times: number }[];
+      cards: { name: string; drawn: { interval: number[] } }[];
+    };
     expect([code, games, seats, complaints]).toEqual([0, 20, 3, []]);
     expect(bySeat.map(({ times }) => times)).toEqual([20, 20, 20]);
     expect(bySeat.reduce((sum, { wins }) => sum + wins, 0)).toBe(20);
@@ -129,12 +147,16 @@ describe('lab', () => {
   });
 
   test('says how far it is when it takes long', async () => {
-    const { complaints } = await call('lab small.txt --games 1100 --lang en', { 'small.txt': makePlain(quick) });
+    const { complaints } = await call('lab small.txt --games 1100 --lang en', {
+      'small.txt': makePlain(quick),
+    });
     expect(complaints).toEqual(['small.txt: 500 of 1100 matches', 'small.txt: 1000 of 1100 matches']);
   });
 
   test('refuses a deck that nobody can play with, and goes on', async () => {
-    const { code, out, complaints } = await call('lab few.txt standard --games 1', { 'few.txt': makePlain(enough.slice(0, 5)) });
+    const { code, out, complaints } = await call('lab few.txt standard --games 1', {
+      'few.txt': makePlain(enough.slice(0, 5)),
+    });
     expect(code).toBe(1);
     expect(complaints[0]).toBe('few.txt: con questo mazzo non si gioca.');
     expect(out[0]).toMatch(/^standard/u);
@@ -147,10 +169,15 @@ function student(name: string) {
   return { ...enough[5]!, name };
 }
 
-test.each(['lint', 'convert a', 'inspect a b', 'lab --games 0', 'lab --seats 5', 'lint a --what', 'inspect a --repair'])(
-  '%s is a mistake in words, and nothing is done',
-  async (words) => {
-    const { code, out, complaints } = await call(words);
-    expect([code, out, complaints.length]).toEqual([2, [], 1]);
-  },
-);
+test.each([
+  'lint',
+  'convert a',
+  'inspect a b',
+  'lab --games 0',
+  'lab --seats 5',
+  'lint a --what',
+  'inspect a --repair',
+])('%s is a mistake in words, and nothing is done', async (words) => {
+  const { code, out, complaints } = await call(words);
+  expect([code, out, complaints.length]).toEqual([2, [], 1]);
+});

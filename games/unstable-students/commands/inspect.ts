@@ -17,19 +17,30 @@ export const inspect = (given: readonly string[], hands: CommandHands): Promise<
     const repair = desk.order.texts.get('--repair');
     if (read.ok && repair !== undefined) await hands.write(repair, makeSave(read.value.save));
     const problems = read.ok ? read.value.warnings : read.problem;
-    if (desk.order.flags.has('--json')) hands.print(JSON.stringify({ file: path, ok: read.ok, fields, problems }));
+    if (desk.order.flags.has('--json'))
+      hands.print(JSON.stringify({ file: path, ok: read.ok, fields, problems }));
     else tell(desk, fields, problems, read.ok);
-    if (read.ok && repair !== undefined && !desk.order.flags.has('--json')) hands.print(desk.words.inspect.repaired(repair));
+    if (read.ok && repair !== undefined && !desk.order.flags.has('--json'))
+      hands.print(desk.words.inspect.repaired(repair));
     return read.ok ? EXIT.done : EXIT.refused;
   });
 
 /** Offsets as wide as the widest that a save of usual size has. */
 const WIDTH = 6;
 
-function tell({ words, language, hands }: Desk, fields: readonly SaveField[], problems: readonly Reason[], ok: boolean): void {
+function tell(
+  { words, language, hands }: Desk,
+  fields: readonly SaveField[],
+  problems: readonly Reason[],
+  ok: boolean,
+): void {
   for (const { offset, field, value } of fields)
-    hands.print([{ text: `${String(offset).padStart(WIDTH)}  `, role: 'quiet' }, { text: `${field} = ${JSON.stringify(value)}` }]);
+    hands.print([
+      { text: `${String(offset).padStart(WIDTH)}  `, role: 'quiet' },
+      { text: `${field} = ${JSON.stringify(value)}` },
+    ]);
   const { refused, fine, odd } = words.inspect;
   hands.print(ok ? (problems.length === 0 ? fine : odd) : refused);
-  for (const problem of problems) hands.print([{ text: `- ${texts[language].reason(problem, [])}`, role: 'warn' }]);
+  for (const problem of problems)
+    hands.print([{ text: `- ${texts[language].reason(problem, [])}`, role: 'warn' }]);
 }

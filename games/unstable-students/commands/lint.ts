@@ -16,11 +16,20 @@ export const lint = (given: readonly string[], hands: CommandHands): Promise<num
     return errors > 0 ? EXIT.refused : EXIT.done;
   });
 
-function tell({ words, language, hands }: Desk, path: string, findings: readonly Finding[], errors: number): void {
+function tell(
+  { words, language, hands }: Desk,
+  path: string,
+  findings: readonly Finding[],
+  errors: number,
+): void {
   for (const finding of findings) {
     const role = finding.level === 'error' ? 'warn' : 'quiet';
     const sentence = texts[language].reason(finding, []);
-    hands.print([{ text: `${path}:${finding.line}: ` }, { text: words.level[finding.level], role }, { text: `: ${sentence}` }]);
+    hands.print([
+      { text: `${path}:${finding.line}: ` },
+      { text: words.level[finding.level], role },
+      { text: `: ${sentence}` },
+    ]);
   }
   hands.print(words.found(errors, findings.length - errors));
 }

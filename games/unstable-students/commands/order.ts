@@ -56,9 +56,14 @@ function languageIn(given: readonly string[]): Language {
   return (given.includes('--lang') ? LANGUAGES.find((language) => language === word) : undefined) ?? 'it';
 }
 
-export function readOrder(given: readonly string[], grammar: Grammar): Result<Order, Mistake> {
+function readOrder(given: readonly string[], grammar: Grammar): Result<Order, Mistake> {
   const { flags = [], texts = [], numbers = {}, paths } = grammar;
-  const order = { paths: [] as string[], flags: new Set<string>(), texts: new Map<string, string>(), numbers: new Map<string, number>() };
+  const order = {
+    paths: [] as string[],
+    flags: new Set<string>(),
+    texts: new Map<string, string>(),
+    numbers: new Map<string, number>(),
+  };
   for (let i = 0; i < given.length; i++) {
     const word = at(given, i);
     if (!word.startsWith('-')) {
@@ -70,11 +75,13 @@ export function readOrder(given: readonly string[], grammar: Grammar): Result<Or
       continue;
     }
     const range = numbers[word];
-    if (range === undefined && word !== '--lang' && !texts.includes(word)) return refuse({ what: 'unknown', word });
+    if (range === undefined && word !== '--lang' && !texts.includes(word))
+      return refuse({ what: 'unknown', word });
     const value = given[++i];
     if (value === undefined) return refuse({ what: 'no value', word });
     if (range === undefined) order.texts.set(word, value);
-    else if (/^\d{1,9}$/.test(value) && Number(value) >= range.min && Number(value) <= range.max) order.numbers.set(word, Number(value));
+    else if (/^\d{1,9}$/.test(value) && Number(value) >= range.min && Number(value) <= range.max)
+      order.numbers.set(word, Number(value));
     else return refuse({ what: 'number', word, ...range });
   }
   const count = order.paths.length;

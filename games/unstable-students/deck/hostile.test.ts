@@ -18,7 +18,11 @@ function mutated(bytes: Uint8Array, dice: Dice): Uint8Array {
         list[place] = dice.int(256);
         break;
       case 1:
-        list.splice(place, 0, ...Buffer.from(['-', '99999999999', '\n', ' ', '"', '{', '\\', '0'][dice.int(8)]!));
+        list.splice(
+          place,
+          0,
+          ...Buffer.from(['-', '99999999999', '\n', ' ', '"', '{', '\\', '0'][dice.int(8)]!),
+        );
         break;
       case 2:
         list.splice(place, 1 + dice.int(12));

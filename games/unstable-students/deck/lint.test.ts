@@ -45,7 +45,12 @@ test('nothing is wrong with the deck that ships', () => {
 describe('an effect that can never do anything is a mistake, in its own line', () => {
   test.each<[string, Partial<Kind>, EffectCode, string]>([
     ['a block that is no instant', { type: 'BONUS' }, 'BLOCCA/IO/ALL', 'lint blocks nothing'],
-    ['a block that comes too late', { type: 'ISTANTANEA', when: 'INIZIO' }, 'BLOCCA/IO/ALL', 'lint blocks nothing'],
+    [
+      'a block that comes too late',
+      { type: 'ISTANTANEA', when: 'INIZIO' },
+      'BLOCCA/IO/ALL',
+      'lint blocks nothing',
+    ],
     ['a theft from oneself', {}, 'RUBA/IO/STUDENTE', 'lint on self'],
     ['a card taken from oneself', {}, 'PRENDI/IO/ALL', 'lint on self'],
     ['a swap with oneself', {}, 'SCAMBIA/IO/ALL', 'lint on self'],
@@ -54,7 +59,12 @@ describe('an effect that can never do anything is a mistake, in its own line', (
     ['something done always', { type: 'BONUS', when: 'SEMPRE' }, 'PESCA/IO/ALL', 'lint never runs'],
     ['something done never', { type: 'LAUREANDO', when: 'MAI' }, 'PESCA/IO/ALL', 'lint never runs'],
     ['a hand that a magic shows', { when: 'SEMPRE' }, 'MOSTRA/IO/ALL', 'lint not passive'],
-    ['a student who keeps from winning', { type: 'LAUREANDO', when: 'SEMPRE' }, 'INGEGNERE/IO/STUDENTE', 'lint not passive'],
+    [
+      'a student who keeps from winning',
+      { type: 'LAUREANDO', when: 'SEMPRE' },
+      'INGEGNERE/IO/STUDENTE',
+      'lint not passive',
+    ],
     ['the removal of a magic', {}, 'ELIMINA/TU/MAGIA', 'lint never lies there'],
     ['the theft of an instant', {}, 'RUBA/TU/ISTANTANEA', 'lint never lies there'],
     ['the discard of a freshman', {}, 'SCARTA/TUTTI/MATRICOLA', 'lint never in hand'],
@@ -108,7 +118,9 @@ describe('an oddity is told and does no harm', () => {
   });
 
   test('freshmen for fewer players than may play', () => {
-    expect(about(findingsIn(enough.slice(1, 8).concat(studentsMore)))).toEqual([['warning', 'lint seats', 1]]);
+    expect(about(findingsIn(enough.slice(1, 8).concat(studentsMore)))).toEqual([
+      ['warning', 'lint seats', 1],
+    ]);
   });
 });
 
@@ -120,7 +132,11 @@ describe('a deck that nobody can play with is refused', () => {
   test.each<[string, readonly Kind[], string]>([
     ['one freshman', [...enough.slice(3), ...studentsMore, studentsMore[0]!].map(rename), 'deck freshmen'],
     ['too few students', enough.slice(0, 5), 'deck students'],
-    ['too few cards', [...enough.slice(0, 4), ...enough.slice(4).map((kind) => copied(kind, 2))], 'deck cards'],
+    [
+      'too few cards',
+      [...enough.slice(0, 4), ...enough.slice(4).map((kind) => copied(kind, 2))],
+      'deck cards',
+    ],
     ['two cards of one name', [...enough, { ...enough[5]!, type: 'LAUREANDO' }], 'deck twice'],
   ])('%s', (_, kinds, why) => {
     for (const bytes of [makePlain(kinds), makeOwn(kinds)]) {
@@ -128,7 +144,11 @@ describe('a deck that nobody can play with is refused', () => {
       expect(read.ok ? [] : read.problem.map((reason) => reason.why)).toContain(why);
     }
     expect(checkDeck(ownOf(kinds)).map((reason) => reason.why)).toContain(why);
-    expect(findingsIn(kinds).filter(({ level }) => level === 'error').map((finding) => finding.why)).toContain(why);
+    expect(
+      findingsIn(kinds)
+        .filter(({ level }) => level === 'error')
+        .map((finding) => finding.why),
+    ).toContain(why);
   });
 });
 
@@ -156,7 +176,16 @@ test('cards that are listed in several places are put together', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('everything that may be found is a sentence', () => {
-    const facts = { line: 3, field: 'name', found: 'x', min: 1, max: 2, name: 'Prova', freshmen: 1, seats: 2 };
+    const facts = {
+      line: 3,
+      field: 'name',
+      found: 'x',
+      min: 1,
+      max: 2,
+      name: 'Prova',
+      freshmen: 1,
+      seats: 2,
+    };
     for (const word of Object.values(deckWords[language])) {
       expect(word(facts)).toMatch(/\.$/);
       expect(word({})).not.toMatch(/'/);

@@ -36,7 +36,13 @@ describe('a deck in plain text', () => {
     const read = parse(card + card.replace('Caffè', 'Tè'));
     expect(read).toMatchObject({
       ok: true,
-      value: { kinds: [kind, { name: 'Tè amaro' }], lines: [{ card: 1, effects: [6] }, { card: 9, when: 15 }] },
+      value: {
+        kinds: [kind, { name: 'Tè amaro' }],
+        lines: [
+          { card: 1, effects: [6] },
+          { card: 9, when: 15 },
+        ],
+      },
     });
   });
 
@@ -88,21 +94,77 @@ describe('what is wrong is told with its line', () => {
   test.each([
     ['nothing at all', '', ['deck empty', { line: 1 }]],
     ['words alone', 'ciao', ['deck empty', { line: 1 }]],
-    ['no copies', card.replace('2', '0'), ['deck range', { line: 1, field: 'copies', found: 0, min: 1, max: 1000 }]],
-    ['copies below zero', `${card}-1\n${card.slice(2)}`, ['deck range', { line: 9, field: 'copies', found: -1, min: 1, max: 1000 }]],
-    ['a type that no card has', card.replace('\n7\n', '\n1\n'), ['deck range', { line: 4, field: 'type', found: 1, min: 2, max: 8 }]],
-    ['an unknown action', card.replace('4 0 0', '11 0 0'), ['deck range', { line: 6, field: 'action', found: 11, min: 0, max: 10 }]],
-    ['an unknown target', card.replace('4 0 0', '4 4 0'), ['deck range', { line: 6, field: 'target', found: 4, min: 0, max: 3 }]],
-    ['an unknown filter', card.replace('4 0 0', '4 0 9'), ['deck range', { line: 6, field: 'filter', found: 9, min: 0, max: 8 }]],
-    ['an unknown moment', card.replace('0 0\n0', '0 0\n5'), ['deck range', { line: 7, field: 'when', found: 5, min: 0, max: 4 }]],
-    ['too many effects', card.replace('\n1\n', '\n21\n'), ['deck range', { line: 5, field: 'effects', found: 21, min: 0, max: 20 }]],
-    ['a word for a number', card.replace('\n7\n', '\nsette\n'), ['deck number', { line: 4, field: 'type', found: 'sette' }]],
-    ['a number with a tail', card.replace('\n7\n', '\n7bis\n'), ['deck number', { line: 4, field: 'type', found: '7bis' }]],
+    [
+      'no copies',
+      card.replace('2', '0'),
+      ['deck range', { line: 1, field: 'copies', found: 0, min: 1, max: 1000 }],
+    ],
+    [
+      'copies below zero',
+      `${card}-1\n${card.slice(2)}`,
+      ['deck range', { line: 9, field: 'copies', found: -1, min: 1, max: 1000 }],
+    ],
+    [
+      'a type that no card has',
+      card.replace('\n7\n', '\n1\n'),
+      ['deck range', { line: 4, field: 'type', found: 1, min: 2, max: 8 }],
+    ],
+    [
+      'an unknown action',
+      card.replace('4 0 0', '11 0 0'),
+      ['deck range', { line: 6, field: 'action', found: 11, min: 0, max: 10 }],
+    ],
+    [
+      'an unknown target',
+      card.replace('4 0 0', '4 4 0'),
+      ['deck range', { line: 6, field: 'target', found: 4, min: 0, max: 3 }],
+    ],
+    [
+      'an unknown filter',
+      card.replace('4 0 0', '4 0 9'),
+      ['deck range', { line: 6, field: 'filter', found: 9, min: 0, max: 8 }],
+    ],
+    [
+      'an unknown moment',
+      card.replace('0 0\n0', '0 0\n5'),
+      ['deck range', { line: 7, field: 'when', found: 5, min: 0, max: 4 }],
+    ],
+    [
+      'too many effects',
+      card.replace('\n1\n', '\n21\n'),
+      ['deck range', { line: 5, field: 'effects', found: 21, min: 0, max: 20 }],
+    ],
+    [
+      'a word for a number',
+      card.replace('\n7\n', '\nsette\n'),
+      ['deck number', { line: 4, field: 'type', found: 'sette' }],
+    ],
+    [
+      'a number with a tail',
+      card.replace('\n7\n', '\n7bis\n'),
+      ['deck number', { line: 4, field: 'type', found: '7bis' }],
+    ],
     ['an early end', '2\nCaffè', ['deck ends', { line: 2, field: 'description' }]],
-    ['an end among the effects', card.split('\n').slice(0, 5).join('\n'), ['deck ends', { line: 5, field: 'action' }]],
-    ['a long name', card.replace('Caffè amaro', 'è'.repeat(16)), ['deck length', { line: 2, field: 'name', bytes: 32, most: 31 }]],
-    ['a long description', card.replace('Pesca una carta.', 'x'.repeat(256)), ['deck length', { line: 3, field: 'description', bytes: 256, most: 255 }]],
-    ['too many cards', card.replace('2', '1000') + card, ['deck size', { line: 17, cards: 1002, most: 1000 }]],
+    [
+      'an end among the effects',
+      card.split('\n').slice(0, 5).join('\n'),
+      ['deck ends', { line: 5, field: 'action' }],
+    ],
+    [
+      'a long name',
+      card.replace('Caffè amaro', 'è'.repeat(16)),
+      ['deck length', { line: 2, field: 'name', bytes: 32, most: 31 }],
+    ],
+    [
+      'a long description',
+      card.replace('Pesca una carta.', 'x'.repeat(256)),
+      ['deck length', { line: 3, field: 'description', bytes: 256, most: 255 }],
+    ],
+    [
+      'too many cards',
+      card.replace('2', '1000') + card,
+      ['deck size', { line: 17, cards: 1002, most: 1000 }],
+    ],
   ])('%s', (_, text, expected) => {
     expect(wrong(text)).toEqual(expected);
   });

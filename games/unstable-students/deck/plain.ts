@@ -139,7 +139,11 @@ class PlainReader {
     if (found < min || found > max) this.#trouble('deck range', line, { field, found, min, max });
   }
 
-  #trouble(why: Trouble['why'], line: number, facts: { readonly [fact: string]: string | number } = {}): void {
+  #trouble(
+    why: Trouble['why'],
+    line: number,
+    facts: { readonly [fact: string]: string | number } = {},
+  ): void {
     this.#troubles.push({ why, facts: { line, ...facts } });
   }
 }

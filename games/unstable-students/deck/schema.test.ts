@@ -13,7 +13,28 @@ test('the schema on file says what the reader knows', () => {
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(schema, undefined, 2)}\n`);
 });
 
-const ODD: readonly Json[] = [null, 0, 1, -1, 1.5, 1001, '', 'x', ' x', 'a\nb', 'ALL', 'MAI', 'x'.repeat(40), true, [], [1], ['PESCA/IO/ALL'], ['PESCA/IO'], {}, { name: 'x' }];
+const ODD: readonly Json[] = [
+  null,
+  0,
+  1,
+  -1,
+  1.5,
+  1001,
+  '',
+  'x',
+  ' x',
+  'a\nb',
+  'ALL',
+  'MAI',
+  'x'.repeat(40),
+  true,
+  [],
+  [1],
+  ['PESCA/IO/ALL'],
+  ['PESCA/IO'],
+  {},
+  { name: 'x' },
+];
 
 /** A value with something in it replaced, left away or added. */
 function changed(value: Json, dice: Dice): Json {
@@ -21,7 +42,9 @@ function changed(value: Json, dice: Dice): Json {
   if (Array.isArray(value)) {
     const list = [...(value as readonly Json[])];
     const place = dice.int(list.length + 1);
-    return place === list.length ? [...list, ODD[dice.int(ODD.length)]!] : list.with(place, changed(list[place]!, dice));
+    return place === list.length
+      ? [...list, ODD[dice.int(ODD.length)]!]
+      : list.with(place, changed(list[place]!, dice));
   }
   const record = value as { readonly [key: string]: Json };
   const fields = Object.entries(record);

@@ -50,7 +50,9 @@ export const schema = {
 
 /** Whether a value is as a schema wants it. */
 export function fits(value: Json, wanted: Schema): boolean {
-  return Object.entries(wanted).every(([keyword, given]) => KEYWORDS[keyword]?.(value, given, wanted) ?? true);
+  return Object.entries(wanted).every(
+    ([keyword, given]) => KEYWORDS[keyword]?.(value, given, wanted) ?? true,
+  );
 }
 
 type Keyword = (value: Json, given: Json, wanted: Schema) => boolean;
@@ -64,8 +66,7 @@ const TYPE_TESTS: { readonly [type: string]: (value: Json) => boolean } = {
   integer: (value) => Number.isInteger(value),
   boolean: (value) => typeof value === 'boolean',
 };
-const size = (value: Json): number =>
-  Array.isArray(value) || typeof value === 'string' ? value.length : 0;
+const size = (value: Json): number => (Array.isArray(value) || typeof value === 'string' ? value.length : 0);
 
 const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   type: (value, given) => TYPE_TESTS[given as string]!(value),

@@ -5,7 +5,7 @@ import type { Action, Effect, Filter, Kind, Target, Type, When } from '../cards/
 import { isStudent } from '../deck/deck.ts';
 import type { Event } from '../parts.ts';
 
-export const TYPE_NAMES: { readonly [T in Filter]: string } = {
+const TYPE_NAMES: { readonly [T in Filter]: string } = {
   ALL: 'Qualsiasi',
   STUDENTE: 'Studente',
   MATRICOLA: 'Matricola',
@@ -39,7 +39,7 @@ const INFINITIVES: { readonly [A in Action]: string } = {
 };
 
 /** A line must stay one, whatever people call themselves. */
-export const clean = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+const clean = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 const card = (name: string): string => `'${clean(name)}'`;
 

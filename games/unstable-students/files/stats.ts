@@ -18,7 +18,7 @@ export interface Tally {
   readonly played: readonly number[];
 }
 
-export const emptyTally = (name: string): Tally => ({
+const emptyTally = (name: string): Tally => ({
   name: keyOf(name),
   wins: 0,
   rounds: 0,
@@ -27,7 +27,7 @@ export const emptyTally = (name: string): Tally => ({
 });
 
 /** What a record is found by: as much of a name as it holds. */
-export const keyOf = (name: string): string => cut(name, NAME_BYTES);
+const keyOf = (name: string): string => cut(name, NAME_BYTES);
 
 /** Reads as many records as there are; an unfinished one at the end is none. */
 export function parseStats(bytes: Uint8Array): readonly Tally[] {

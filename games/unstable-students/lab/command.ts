@@ -44,7 +44,11 @@ export const lab = (given: readonly string[], hands: CommandHands): Promise<numb
   });
 
 /** The deck of that name, or in that file; what is wrong with it is said. */
-async function deckAt(path: string, seats: number, { hands, language, words }: Desk): Promise<Result<Json, 'said'>> {
+async function deckAt(
+  path: string,
+  seats: number,
+  { hands, language, words }: Desk,
+): Promise<Result<Json, 'said'>> {
   const ships = DECKS.find((name) => name === path);
   const read = ships === undefined ? readDeck(await hands.read(path)) : ok<Json>(ships);
   const wrong = read.ok
@@ -90,7 +94,9 @@ function report({ words: { lab: words } }: Desk, deck: string, trial: Trial): re
     [{ text: `  ${card.padEnd(NAME_WIDTH)}${`  ${drawn}`.padEnd(SHARE_WIDTH)}  ${played}`, role: 'quiet' }],
     ...cards
       .toSorted((one, other) => other.drawn.share - one.drawn.share)
-      .map((tried): Row => [{ text: `  ${tried.name.padEnd(NAME_WIDTH)}${cell(tried.drawn)}${cell(tried.played)}`.trimEnd() }]),
+      .map((tried): Row => [
+        { text: `  ${tried.name.padEnd(NAME_WIDTH)}${cell(tried.drawn)}${cell(tried.played)}`.trimEnd() },
+      ]),
     [{ text: `  ${words.note}`, role: 'quiet' }],
   ];
 }

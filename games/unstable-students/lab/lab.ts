@@ -1,5 +1,15 @@
 /** A deck on trial: many matches among equal players, and how often who won. */
-import { at, type Choice, type Dice, fastDice, type Json, type Line, type Match, type Seat, start } from '@ludoteca/kernel';
+import {
+  at,
+  type Choice,
+  type Dice,
+  fastDice,
+  type Json,
+  type Line,
+  type Match,
+  type Seat,
+  start,
+} from '@ludoteca/kernel';
 import { wilson } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import { heuristics } from '../heuristics.ts';
@@ -60,7 +70,10 @@ export function tryDeck({ deck, names, games, seats, seed, progress }: Experimen
     lengths.push(rounds);
     if (winner === undefined) unfinished++;
     for (const [seat, tally] of bySeat.entries()) count(tally, seat === winner);
-    for (const [tallies, seen] of [[drawn, had(events, seats)], [played, plays(events, seats)]] as const)
+    for (const [tallies, seen] of [
+      [drawn, had(events, seats)],
+      [played, plays(events, seats)],
+    ] as const)
       for (const [seat, cards] of seen.entries())
         for (const card of cards) {
           const tally = tallies.get(card);
@@ -72,7 +85,11 @@ export function tryDeck({ deck, names, games, seats, seed, progress }: Experimen
     games,
     seats,
     unfinished,
-    rounds: { mean: lengths.reduce((sum, length) => sum + length, 0) / games, least: Math.min(...lengths), most: Math.max(...lengths) },
+    rounds: {
+      mean: lengths.reduce((sum, length) => sum + length, 0) / games,
+      least: Math.min(...lengths),
+      most: Math.max(...lengths),
+    },
     bySeat: bySeat.map(triedOf),
     cards: names.map((name) => ({ name, drawn: triedIn(drawn, name), played: triedIn(played, name) })),
   };
@@ -121,10 +138,17 @@ const had = (events: readonly Event[], seats: number): readonly ReadonlySet<stri
   });
 
 const plays = (events: readonly Event[], seats: number): readonly ReadonlySet<string>[] =>
-  gathered(events, seats, (event) => (event.did === 'play' ? [event.card] : event.did === 'block' ? [event.with] : []));
+  gathered(events, seats, (event) =>
+    event.did === 'play' ? [event.card] : event.did === 'block' ? [event.with] : [],
+  );
 
-function gathered(events: readonly Event[], seats: number, cards: (event: Event) => readonly string[]): readonly ReadonlySet<string>[] {
+function gathered(
+  events: readonly Event[],
+  seats: number,
+  cards: (event: Event) => readonly string[],
+): readonly ReadonlySet<string>[] {
   const seen = Array.from({ length: seats }, () => new Set<string>());
-  for (const event of events) if ('seat' in event) for (const card of cards(event)) at(seen, event.seat).add(card);
+  for (const event of events)
+    if ('seat' in event) for (const card of cards(event)) at(seen, event.seat).add(card);
   return seen;
 }

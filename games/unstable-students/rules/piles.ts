@@ -24,7 +24,7 @@ export function othersAfter(state: StillState, seat: Seat): Seat[] {
 export const handOf = (state: StillState, seat: Seat): readonly Card[] => at(state.hands, seat);
 
 /** 4.2 and 4.3: where a card of that type lies before a player. */
-export const placeOf = <C>(
+const placeOf = <C>(
   { rooms, areas }: { readonly rooms: readonly C[]; readonly areas: readonly C[] },
   seat: Seat,
   type: Types,

@@ -1,6 +1,7 @@
 /** 2, 3 and 11: the start, the course of a round, the end. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { placesByFewest } from '@ludoteca/kit';
+import { DEALT } from '../deck/playable.ts';
 import type { Card, Name, State, Students } from '../parts.ts';
 import { begin } from './chain.ts';
 import { different, whyNotDiscard } from './choices.ts';
@@ -20,9 +21,6 @@ import {
   type StillState,
   type StudentsDealer,
 } from './piles.ts';
-
-/** 2.4 */
-export const DEALT = 5;
 
 /** 2.2: the freshmen leave the deck before anything is dealt. */
 function sortFreshmen(state: State, { faces }: Pack): void {
@@ -52,11 +50,9 @@ function atStart(state: StillState, { faces }: Pack, seat: Seat): Name[] {
   );
 }
 
-export const studentsIn = (state: StillState, seat: Seat): number => at(state.rooms, seat).length;
-
 /** 11.1 */
 const hasWon = (state: StillState, seat: Seat): boolean =>
-  studentsIn(state, seat) >= state.students && !mayNotWin(state, packOf(state.deck), seat);
+  at(state.rooms, seat).length >= state.students && !mayNotWin(state, packOf(state.deck), seat);
 
 /** 11.2, 11.3 and 11.5: most students first; whoever may not win comes after all who may, and whoever has left after everybody. */
 function rank(dealer: StudentsDealer, winner?: Seat): void {

@@ -39,7 +39,10 @@ export function laid<const N extends string>(scene: Scene<N>): Cast<Students, N>
   const { rules = 'faithful', students = 6, hand = 5, rounds = 500, round = 1, deck } = scene;
   const cast = Object.keys(players) as N[];
   const settings = { rules, students, hand, rounds, deck: deck === undefined ? 'standard' : ownOf(deck) };
-  const seats = cast.map((name) => ({ hand: [], room: [], area: [], ...players[name] }));
+  const seats = cast.map((name) => {
+    const { hand: held = [], room = [], area = [] }: Laid = players[name];
+    return { hand: held, room, area };
+  });
   const given: Json = { round, turn: 0, players: seats, draw, discards, nursery };
   const start = game.position!(given, settings, cast.length);
   if (!start.ok) throw new Error(JSON.stringify(start.problem));

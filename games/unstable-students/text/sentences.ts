@@ -11,7 +11,7 @@ const effectOf = ({ actions, types }: Words, action: Action, filter: Filter): st
 const listOf = ({ quoted }: Words, cards: readonly string[] | undefined): string | undefined =>
   cards?.map(quoted).join(', ');
 
-export function eventIn(words: Words, event: Event, names: Names): string {
+export function eventIn(words: Words, event: Event, names: Names): string | undefined {
   const { events, quoted, types } = words;
   const name = 'seat' in event ? at(names, event.seat) : '';
   const card = 'card' in event && event.card !== undefined ? quoted(event.card) : undefined;

@@ -1,20 +1,20 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { unstableStudents } from '../index.ts';
-import type { Event, Students } from '../parts.ts';
+import type { Event } from '../parts.ts';
 
 const { texts } = unstableStudents;
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { event, question } = texts[language];
-  const said = (happened: Event): string => event(happened, NAMES) ?? '';
+  const words = texts[language];
+  const said = (happened: Event): string => words.event(happened, NAMES) ?? '';
 
   test('every question names who is asked, also whoever is asked in another player’s round', () => {
     const frame = { do: 'offer', seat: 2, card: 'Laureando Nerd' } as const;
     const asked = { number: 0, seat: 2, prompt: 'offer', frame } as const;
-    expect(question(asked, NAMES)).toContain('Cleo');
-    expect(question(asked, NAMES)).toContain('Laureando Nerd');
+    expect(words.question(asked, NAMES)).toContain('Cleo');
+    expect(words.question(asked, NAMES)).toContain('Laureando Nerd');
   });
 
   test('an effect that finds nothing names the one it was for', () => {
@@ -48,8 +48,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('what only some know has words for all', () => {
-  const lines = (['draw', 'take'] as const).map((did) =>
-    texts.it.event({ did, seat: 0, from: 1 } as Students['event'], NAMES),
-  );
-  expect(lines).toEqual(['Ann pesca una carta.', 'Ann prende una carta dalla mano di Ben.']);
+  const heard: Event[] = [
+    { did: 'draw', seat: 0 },
+    { did: 'take', seat: 0, from: 1 },
+  ];
+  expect(heard.map((event) => texts.it.event(event, NAMES))).toEqual([
+    'Ann pesca una carta.',
+    'Ann prende una carta dalla mano di Ben.',
+  ]);
 });

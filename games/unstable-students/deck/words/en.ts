@@ -35,17 +35,22 @@ export const en: DeckWords = {
   'lint on self': (facts) => `${facts['name']}: ${effectIn(facts)} does nothing to whoever uses it.`,
   'lint never lies there': (facts) =>
     `${facts['name']}: ${effectIn(facts)} finds nothing, such cards never stay in play.`,
-  'lint never in hand': (facts) => `${facts['name']}: ${effectIn(facts)} finds nothing, freshmen are never in a hand.`,
-  'lint never playable': (facts) => `${facts['name']}: ${effectIn(facts)} finds nothing, instants are never played so.`,
-  'lint blocks nothing': (facts) => `${facts['name']}: ${effectIn(facts)} works only on an instant with moment SUBITO.`,
+  'lint never in hand': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} finds nothing, freshmen are never in a hand.`,
+  'lint never playable': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} finds nothing, instants are never played so.`,
+  'lint blocks nothing': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} works only on an instant with moment SUBITO.`,
   'lint not passive': (facts) => `${facts['name']}: ${effectIn(facts)} works only on a bonus or a malus.`,
-  'lint passive moment': (facts) => `${facts['name']}: ${effectIn(facts)} always holds, its moment should be SEMPRE.`,
+  'lint passive moment': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} always holds, its moment should be SEMPRE.`,
   'lint no such card': (facts) => `${facts['name']}: ${effectIn(facts)} looks for cards that the deck lacks.`,
   'lint dead': ({ name }) => `${name}: the card never does anything.`,
   'lint nothing to offer': ({ name }) => `${name}: it is optional but has no effects.`,
   'lint repeated': ({ name }) => `${name}: the card is listed above already, the copies add up.`,
   'lint seats': ({ freshmen, seats }) => `${freshmen} freshmen are not enough for ${seats} players.`,
-  'lint comment': () => 'From here on everything is a comment: where a card begins, a number of copies must stand.',
+  'lint comment': () =>
+    'From here on everything is a comment: where a card begins, a number of copies must stand.',
   'lint box': ({ name, effects, word }) =>
     `${name}: more than ${effects} effects or a word of over ${word} letters, in the original game the card leaves its frame.`,
 };

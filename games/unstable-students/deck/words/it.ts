@@ -27,20 +27,25 @@ export const it: DeckWords = {
   'deck field': ({ field: name }) => `Campo mancante, sconosciuto o sbagliato: ${field(name)}.`,
   'deck size': ({ cards, most }) => `Il mazzo ha ${cards} carte: al massimo ${most}.`,
   'deck twice': ({ name }) => `Due carte diverse si chiamano «${name}».`,
-  'deck freshmen': ({ freshmen, seats }) => `${seats} giocatori e solo ${freshmen} matricole: ne serve una a testa.`,
+  'deck freshmen': ({ freshmen, seats }) =>
+    `${seats} giocatori e solo ${freshmen} matricole: ne serve una a testa.`,
   'deck cards': ({ cards, needed }) => `Solo ${cards} carte da distribuire: ne servono ${needed}.`,
   'deck students': ({ different, needed }) =>
     `Nessuno può vincere: ci sono ${different} studenti diversi e ne servono ${needed}.`,
-  'lint never runs': (facts) => `${facts['name']}: ${effectIn(facts)} non si attiva mai, il suo momento non arriva.`,
+  'lint never runs': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} non si attiva mai, il suo momento non arriva.`,
   'lint on self': (facts) => `${facts['name']}: ${effectIn(facts)} non fa nulla a chi lo usa.`,
   'lint never lies there': (facts) =>
     `${facts['name']}: ${effectIn(facts)} non trova nulla, quelle carte non restano in gioco.`,
   'lint never in hand': (facts) =>
     `${facts['name']}: ${effectIn(facts)} non trova nulla, le matricole non passano per la mano.`,
-  'lint never playable': (facts) => `${facts['name']}: ${effectIn(facts)} non trova nulla, le istantanee non si giocano.`,
-  'lint blocks nothing': (facts) => `${facts['name']}: ${effectIn(facts)} vale solo su un’istantanea con momento SUBITO.`,
+  'lint never playable': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} non trova nulla, le istantanee non si giocano.`,
+  'lint blocks nothing': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} vale solo su un’istantanea con momento SUBITO.`,
   'lint not passive': (facts) => `${facts['name']}: ${effectIn(facts)} vale solo su un bonus o un malus.`,
-  'lint passive moment': (facts) => `${facts['name']}: ${effectIn(facts)} vale sempre, il momento dovrebbe essere SEMPRE.`,
+  'lint passive moment': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} vale sempre, il momento dovrebbe essere SEMPRE.`,
   'lint no such card': (facts) => `${facts['name']}: ${effectIn(facts)} cerca carte che il mazzo non ha.`,
   'lint dead': ({ name }) => `${name}: la carta non fa mai nulla.`,
   'lint nothing to offer': ({ name }) => `${name}: è facoltativa ma non ha effetti.`,

@@ -27,11 +27,13 @@ export const pt: DeckWords = {
   'deck field': ({ field: name }) => `Campo ausente, desconhecido ou errado: ${field(name)}.`,
   'deck size': ({ cards, most }) => `O baralho tem ${cards} cartas: no máximo ${most}.`,
   'deck twice': ({ name }) => `Duas cartas diferentes se chamam “${name}”.`,
-  'deck freshmen': ({ freshmen, seats }) => `${seats} jogadores e só ${freshmen} calouros: cada um precisa de um.`,
+  'deck freshmen': ({ freshmen, seats }) =>
+    `${seats} jogadores e só ${freshmen} calouros: cada um precisa de um.`,
   'deck cards': ({ cards, needed }) => `Só ${cards} cartas para distribuir: são necessárias ${needed}.`,
   'deck students': ({ different, needed }) =>
     `Ninguém pode vencer: há ${different} estudantes diferentes e são necessários ${needed}.`,
-  'lint never runs': (facts) => `${facts['name']}: ${effectIn(facts)} nunca acontece, o seu momento não chega.`,
+  'lint never runs': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} nunca acontece, o seu momento não chega.`,
   'lint on self': (facts) => `${facts['name']}: ${effectIn(facts)} não faz nada a quem o usa.`,
   'lint never lies there': (facts) =>
     `${facts['name']}: ${effectIn(facts)} não encontra nada, essas cartas não ficam em jogo.`,
@@ -42,8 +44,10 @@ export const pt: DeckWords = {
   'lint blocks nothing': (facts) =>
     `${facts['name']}: ${effectIn(facts)} só vale em uma instantânea com momento SUBITO.`,
   'lint not passive': (facts) => `${facts['name']}: ${effectIn(facts)} só vale em um bônus ou malus.`,
-  'lint passive moment': (facts) => `${facts['name']}: ${effectIn(facts)} vale sempre, o momento deveria ser SEMPRE.`,
-  'lint no such card': (facts) => `${facts['name']}: ${effectIn(facts)} procura cartas que o baralho não tem.`,
+  'lint passive moment': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} vale sempre, o momento deveria ser SEMPRE.`,
+  'lint no such card': (facts) =>
+    `${facts['name']}: ${effectIn(facts)} procura cartas que o baralho não tem.`,
   'lint dead': ({ name }) => `${name}: a carta nunca faz nada.`,
   'lint nothing to offer': ({ name }) => `${name}: é opcional, mas não tem efeitos.`,
   'lint repeated': ({ name }) => `${name}: a carta já está listada acima, as cópias se somam.`,
