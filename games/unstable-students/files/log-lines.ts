@@ -81,7 +81,9 @@ export function linesOf(event: Event, { names, kind }: Teller): readonly string[
       ];
     }
     case 'effects':
-      return [effectsLine(event.card, event.when, who(event.seat))];
+    // That world notes them before it asks whether they are wanted.
+    case 'decline':
+      return [effectsLine(event.card, kind(event.card).when, who(event.seat))];
     case 'discard':
       return [`${who(event.seat)} ha scartato ${card(event.card)}.`];
     case 'lose':
@@ -134,7 +136,6 @@ export function linesOf(event: Event, { names, kind }: Teller): readonly string[
     case 'deal':
     case 'round':
     case 'show':
-    case 'decline':
     case 'aim':
     case 'put away':
     case 'exhaust':

@@ -14,6 +14,8 @@ export class Keyboard {
   readonly #table: Hosted;
   readonly #typed: string[];
   readonly shown: Asked[] = [];
+  /** All that happened. */
+  readonly events: Event[];
   /** Chance has decided, or somebody has left: from here on the two games differ. */
   over = false;
 
@@ -23,6 +25,7 @@ export class Keyboard {
   constructor(table: Hosted, asked: readonly Asked[]) {
     this.#table = table;
     this.#typed = asked.map(([, typed]) => typed);
+    this.events = [...table.opening];
     this.#hands = this.#state.hands.map((hand) => hand.toReversed());
   }
 
@@ -37,6 +40,7 @@ export class Keyboard {
     if (choice === undefined) return;
     const played = this.#table.match.play(question.seat, question.number, choice);
     if (!played.ok) throw new Error(`refused: ${JSON.stringify([choice, played.problem, question.options])}`);
+    this.events.push(...played.value);
     if (played.value.some(isLast)) this.over = true;
     for (const event of played.value) if (event.did === 'swap') this.#swap(event.seat, event.with);
     this.#state.hands.forEach((hand, seat) => this.#follow(seat, hand));
