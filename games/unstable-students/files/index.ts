@@ -4,7 +4,8 @@ import type { Files, Folder, FoundSave, Language, Sat } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { cut } from './bytes.ts';
 import { isSaveName, parseCache } from './cache.ts';
-import { CACHE, LOG, savePath, STATS, StudentsKeeping } from './keeping.ts';
+import { STATS } from './counting.ts';
+import { CACHE, savePath, StudentsKeeping } from './keeping.ts';
 import { makeSave } from './save.ts';
 import { parseStats, type Tally } from './stats.ts';
 import { hasBegun, openedOf, readSave, saveOf } from './table.ts';
@@ -57,7 +58,7 @@ const named = (sat: Sat): Sat => ({ ...sat, name: saveName(sat.name) });
 
 export const files: Files<Students> = {
   ending: ENDING,
-  signs: ['mazzo.txt', CACHE, STATS.person, LOG],
+  signs: ['mazzo.txt', CACHE, STATS.person],
   open: (bytes) => {
     const read = readSave(bytes);
     return read.ok ? ok(openedOf(read.value)) : read;

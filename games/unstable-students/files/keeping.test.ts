@@ -96,6 +96,19 @@ describe('while a match is played', () => {
   });
 });
 
+test('what cannot be written is told, and keeps nothing else from being written', async () => {
+  const kept = new Kept(2, 'full');
+  const write = kept.folder.write.bind(kept.folder);
+  kept.folder.write = () => Promise.reject(new Error('the disk is full'));
+  await expect(kept.follow(kept.table.opening)).rejects.toThrow('the disk is full');
+  expect(kept.text('log.txt')).toContain('ha pescato');
+  for (let i = 0; i < 30; i++) await kept.answer(`full ${i}`).catch(() => undefined);
+  kept.folder.write = write;
+  while (kept.table.match.outcome === undefined) await kept.answer('full');
+  const rounds = kept.events.filter(({ did }) => did === 'round').length;
+  expect(kept.stats().reduce((sum, tally) => sum + tally.rounds, 0)).toBe(rounds);
+});
+
 describe('the log', () => {
   test('can be read by the words that mark its lines, and tells every round', async () => {
     for (let game = 0; game < scaled(100); game++) {
