@@ -99,7 +99,7 @@ function midway(given: Given, round: number): Match<SomeParts> {
   playOut(
     half,
     players.map(() => again),
-    decisions >> 1,
+    { most: decisions >> 1 },
   );
   return half;
 }

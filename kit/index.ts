@@ -11,20 +11,32 @@ export {
   type Span,
   type TerminalFace,
 } from './face/entry.ts';
-export type { Files, Folder, FoundSave, Keeping, Moment, Opened, Sat } from './face/files.ts';
+export {
+  type Files,
+  type Folder,
+  type FoundSave,
+  type Keeping,
+  type Moment,
+  momentOf,
+  type Opened,
+  type Sat,
+} from './face/files.ts';
 export {
   choice,
   type Field,
   type FileField,
   flag,
   type Form,
+  LARGE_FILE,
+  LARGEST_FILE,
   number,
+  readFile,
   readForm,
   type SettingsOf,
 } from './face/form.ts';
 export type { Heuristics } from './face/heuristics.ts';
 export { Page } from './face/page.ts';
-export type { Character, Player, QuickPlayer, Remark } from './face/player.ts';
+export type { Character, Player, QuickPlayer, Remark, Said } from './face/player.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {
@@ -56,6 +68,7 @@ export {
 export type { WebFace, WebFaceProps } from './face/web.ts';
 export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { wilson } from './interval.ts';
+export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
 export {

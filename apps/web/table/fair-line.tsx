@@ -17,7 +17,7 @@ const SHORT = 10;
 
 /** Before the end: the secret is fixed, by the fingerprint that this browser keeps, and what that is good for. */
 export function Fairness({ table }: { readonly table: TableInfo }) {
-  const { fair } = useWords();
+  const { fair, table: words } = useWords();
   const { commitment } = stubOf(table);
   return (
     <details className="fair">
@@ -25,6 +25,7 @@ export function Fairness({ table }: { readonly table: TableInfo }) {
         <Icon name="scales" />
         {fair.fixed(commitment.slice(0, SHORT))}
       </summary>
+      {table.opened === true && <p>{words.opened}</p>}
       <p>{fair.explained}</p>
       <dl>
         <dt>{fair.commitment}</dt>
