@@ -66,7 +66,6 @@ export {
   type Zone,
 } from './face/texts.ts';
 export type { WebFace, WebFaceProps } from './face/web.ts';
-export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { wilson } from './interval.ts';
 export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';

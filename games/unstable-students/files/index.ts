@@ -58,6 +58,7 @@ const named = (sat: Sat): Sat => ({ ...sat, name: saveName(sat.name) });
 
 export const files: Files<Students> = {
   ending: ENDING,
+  named: true,
   signs: ['mazzo.txt', CACHE, STATS.person],
   open: (bytes) => {
     const read = readSave(bytes);
