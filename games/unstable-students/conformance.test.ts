@@ -33,7 +33,7 @@ const hidden = ({ known }: Pick<State, 'known'>, seat: Seat): string[] => [
 
 conformance(unstableStudents, {
   settings: [
-    { students: 3, rounds: 16 },
+    { students: 3, rounds: 9 },
     { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: contraryDeck },
   ],
   cards: (state) => cards(state as State),

@@ -29,12 +29,13 @@ class Advice {
 
   #word(choice: string, { frame }: Question<Students>): number {
     // A back that leads to the same question is nothing that one can be glad of.
-    if (choice === 'pass') return frame.do === 'window' && this.#harmless(frame.card) ? 2 : 0;
+    if (choice === 'pass')
+      return frame.do === 'window' && frame.effect === undefined && this.#isGift(frame.card) ? 2 : 0;
     return { draw: 1, yes: 1, no: 0, anyway: 1 }[choice] ?? 0;
   }
 
-  #harmless(card: string): boolean {
-    return this.#face(card).kind.type === 'BONUS' && this.#view.turn !== this.#seat;
+  #isGift(card: string): boolean {
+    return this.#face(card).kind.type === 'BONUS';
   }
 
   #face(card: string): Face {
@@ -82,10 +83,8 @@ function value({ rooms, students }: View, seat: number): number {
 
 export const heuristics: Heuristics<Students> = {
   /** Uniform, but for going back, which leads nowhere. */
-  random: ({ options }, dice) =>
-    options.includes('back' as never)
-      ? at<Choice<Students>>(options, 0)
-      : dice.pick<Choice<Students>>(options),
+  random: (question, dice) =>
+    question.prompt === 'duplicate' ? 'anyway' : dice.pick<Choice<Students>>(question.options),
 
   greedy: (line, question, dice) => {
     const advice = new Advice(line.view(), line.seat);

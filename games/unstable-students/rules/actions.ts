@@ -3,12 +3,13 @@ import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Effect } from '../cards/codes.ts';
 import type { Card, Students } from '../parts.ts';
 import { begin, enter } from './chain.ts';
-import { before, different, namedBy, owns, whyNotDiscard } from './choices.ts';
+import { before, different, namedBy, whyNotDiscard } from './choices.ts';
 import { faceIn, has, packOf, type Types, typesOf } from './pack.ts';
 import {
   discard,
   drawCard,
   handOf,
+  lies,
   lose,
   present,
   putAway,
@@ -99,7 +100,7 @@ function whyNotPoint(state: StillState, frame: Pointing, choice: unknown) {
   const card = namedBy(pack, choice, frame.do);
   if (card === undefined) return { why: 'point at a card', rule };
   const face = faceIn(pack, card);
-  if (!owns(state, from, card, face)) return { why: 'not there', rule, facts: { card: face.name, from } };
+  if (!lies(state, from, card, face)) return { why: 'not there', rule, facts: { card: face.name, from } };
   if (!has(typesOf(filter), face.type))
     return { why: 'wrong type', rule, facts: { card: face.name, filter } };
   return { why: 'has one already', rule: '4.5', facts: { card: face.name, seat } };
@@ -154,7 +155,7 @@ export const actionRules: ActionRules = {
   steal: {
     ask: (state, { seat, from, filter }) =>
       before(state, packOf(state.deck), from, typesOf(filter), (face, card) =>
-        owns(state, seat, card, face) ? undefined : face.steal,
+        lies(state, seat, card, face) ? undefined : face.steal,
       ),
     answer: (dealer, { seat, from }, { steal: name }) => {
       dealer.tell({ did: 'steal', seat, card: name, from });
@@ -163,7 +164,7 @@ export const actionRules: ActionRules = {
     otherwise: (dealer, frame) => miss(dealer, 'RUBA', { ...frame, on: frame.from }),
     barred: (state, { seat, from, filter }) =>
       before(state, packOf(state.deck), from, -1, (face, card) =>
-        has(typesOf(filter), face.type) && !owns(state, seat, card, face) ? undefined : face.steal,
+        has(typesOf(filter), face.type) && !lies(state, seat, card, face) ? undefined : face.steal,
       ),
     why: whyNotPoint,
   },

@@ -3,7 +3,7 @@ import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { Filter } from '../cards/codes.ts';
 import type { Aim, Card, Play } from '../parts.ts';
 import { type Face, faceIn, has, INSTANT, type Pack, packOf, PLACED, type Types, typesOf } from './pack.ts';
-import { forbidden, handOf, lies, othersAfter, type StillState } from './piles.ts';
+import { forbidden, handOf, othersAfter, type StillState } from './piles.ts';
 
 const AIMS: readonly Aim[] = [0, 1, 2, 3].map((aim) => ({ aim }));
 export const aimsAt = (seats: readonly Seat[]): Aim[] => seats.map((seat) => at(AIMS, seat));
@@ -102,6 +102,3 @@ export function before<O>(
   const options = different(at(state.rooms, seat), pack, types, option);
   return different(at(state.areas, seat), pack, types, option, options);
 }
-
-export const owns = (state: StillState, seat: Seat, card: Card, face: Face): boolean =>
-  lies(state, seat, card, face);

@@ -54,11 +54,13 @@ function atStart(state: StillState, { faces }: Pack, seat: Seat): Name[] {
 const hasWon = (state: StillState, seat: Seat): boolean =>
   at(state.rooms, seat).length >= state.students && !mayNotWin(state, packOf(state.deck), seat);
 
+/** More students than anybody has. */
+const MANY = 10_000;
+
 /** 11.2, 11.3 and 11.5: most students first; whoever may not win comes after all who may, and whoever has left after everybody. */
 function rank(dealer: StudentsDealer, winner?: Seat): void {
   const { state } = dealer;
   const pack = packOf(state.deck);
-  const MANY = 10_000;
   const ranks = state.rooms.map((room, seat) => {
     if (seat === winner) return -MANY;
     return (winner === undefined && mayNotWin(state, pack, seat) ? MANY : 0) - room.length;
