@@ -1,8 +1,11 @@
-import { someEntry } from '@ludoteca/kit';
+import type { SomeParts } from '@ludoteca/kernel';
+import { type Chair, type Said, someEntry } from '@ludoteca/kit';
+import type { HostedNews } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/face/lots.testing.ts';
 import { wary } from '../../../players/wary.testing.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
+import { Room } from './room.ts';
 import { computer, person, played, sittingOf } from './sit.testing.ts';
 
 const lots = someEntry({ ...lotsEntry, players: { wary } });
@@ -112,5 +115,26 @@ describe('what computers say of their choices', () => {
     const own = await played(sittingOf(lots, PAIR), [says('?')]);
     expect(helpOf(plain.ui.shown)).not.toContain('reasons');
     expect(helpOf(own.ui.shown)).toContain('reasons');
+  });
+
+  test('comes from a table far away with the entries it belongs to, each before what it led to', () => {
+    const said: Said = { seat: 1, reason: { why: 'draws', facts: { draws: 1 } } };
+    const [first, second] = [{ did: 'draw' }, { did: 'give' }];
+    const news: HostedNews<SomeParts> = {
+      events: [first, second],
+      steps: [
+        { number: 1, events: [first] },
+        { number: 2, events: [second], remarks: [said] },
+      ],
+      sight: { view: null, asked: undefined, outcome: undefined },
+    };
+    const chair = {
+      watcher: 'spectator',
+      listen: (hear: (heard: typeof news) => void) => {
+        hear(news);
+        return () => undefined;
+      },
+    } as unknown as Chair<SomeParts>;
+    expect(new Room([chair]).log('spectator')).toEqual([first, said, second]);
   });
 });

@@ -103,6 +103,13 @@ describe('a moment to save', () => {
     expect(offer!.body.join('\n')).not.toMatch(/(?<!×)[1-8]/);
   });
 
+  it('is not offered twice to whoever takes back no more than the last decision', async () => {
+    const give = [picks('3'), picksLabel('give'), says('undo')];
+    const { ui } = await played(sitting(), [...give, picksLabel('give')]);
+    // What was taken back led no further than the same question.
+    expect(offers(ui)).toHaveLength(1);
+  });
+
   it('ends the sitting where the input ends, and the match is kept', async () => {
     const { ended, slot } = await played(sitting(), []);
     expect(ended).toBe('input ended');

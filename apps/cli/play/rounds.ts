@@ -22,6 +22,8 @@ type Next = Ended | 'again' | 'on';
 export async function offerSave(here: Here, seat: Seat): Promise<Ended | undefined> {
   const files = here.seating.local?.files;
   const number = here.room.sight(here.audience).asked?.number;
+  // Whoever has taken back more than the last decision comes there anew.
+  if (number !== undefined && here.offered !== undefined && number < here.offered) here.offered = undefined;
   if (files === undefined || here.rounds === 'go' || number === here.offered) return undefined;
   const bytes = await files.save();
   if (bytes === undefined) return undefined;

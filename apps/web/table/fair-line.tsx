@@ -20,20 +20,22 @@ export function Fairness({ table }: { readonly table: TableInfo }) {
   const { fair, table: words } = useWords();
   const { commitment } = stubOf(table);
   return (
-    <details className="fair">
-      <summary>
-        <Icon name="scales" />
-        {fair.fixed(commitment.slice(0, SHORT))}
-      </summary>
-      {table.opened === true && <p>{words.opened}</p>}
-      <p>{fair.explained}</p>
-      <dl>
-        <dt>{fair.commitment}</dt>
-        <dd>
-          <code>{commitment}</code>
-        </dd>
-      </dl>
-    </details>
+    <>
+      {table.opened === true && <p className="small">{words.opened}</p>}
+      <details className="fair">
+        <summary>
+          <Icon name="scales" />
+          {fair.fixed(commitment.slice(0, SHORT))}
+        </summary>
+        <p>{fair.explained}</p>
+        <dl>
+          <dt>{fair.commitment}</dt>
+          <dd>
+            <code>{commitment}</code>
+          </dd>
+        </dl>
+      </details>
+    </>
   );
 }
 

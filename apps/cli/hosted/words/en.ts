@@ -4,6 +4,7 @@ export const en: Words = {
   seats: { free: 'free', you: 'you', computer: 'computer', away: 'away' },
   open: {
     title: 'a table',
+    opened: 'The match goes on from a save: whoever opened it may know its hidden cards.',
     link: (link) => `The table’s link: ${link}`,
     missing: (count) =>
       count === 1

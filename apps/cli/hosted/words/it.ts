@@ -4,6 +4,7 @@ export const it: Words = {
   seats: { free: 'libero', you: 'tu', computer: 'computer', away: 'assente' },
   open: {
     title: 'un tavolo',
+    opened: 'La partita continua da un salvataggio: chi l’ha aperto può conoscerne le carte nascoste.',
     link: (link) => `Il link del tavolo: ${link}`,
     missing: (count) =>
       count === 1

@@ -4,6 +4,7 @@ export const pt: Words = {
   seats: { free: 'livre', you: 'você', computer: 'computador', away: 'ausente' },
   open: {
     title: 'uma mesa',
+    opened: 'A partida continua de um arquivo salvo: quem o abriu pode conhecer as cartas escondidas.',
     link: (link) => `O link da mesa: ${link}`,
     missing: (count) =>
       count === 1
