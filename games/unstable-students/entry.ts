@@ -4,7 +4,8 @@ import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Students } from './parts.ts';
 import { form } from './settings.ts';
+import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Students> = { game, texts, form, heuristics, listed: true, files };
+export const entry: Entry<Students> = { game, texts, form, heuristics, listed: true, terminal, files };

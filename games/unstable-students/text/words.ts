@@ -49,6 +49,11 @@ export interface Words {
     area(name: string): string;
     hand(name: string): string;
     readonly back: string;
+    /** Short, before cards: in the room, beside it, in the hand. */
+    readonly inRoom: string;
+    readonly beside: string;
+    readonly cards: string;
+    decides(name: string): string;
     students(count: number, needed: number): string;
     readonly engineer: string;
     readonly shown: string;
