@@ -62,10 +62,10 @@ function anyEffect(dice: Dice): EffectCode {
   return `${dice.pick(ACTIONS)}/${dice.pick(TARGETS)}/${dice.pick(TYPES)}`;
 }
 
-/** A legal deck by chance: some students without effects, so that there are enough, and cards of every sort. */
+/** A deck by chance that is legal for four: enough students without effects, and cards of every sort. */
 export function anyDeck(dice: Dice): Kind[] {
   const kinds = [kind(4, 'MATRICOLA', 'Matricola')];
-  for (let i = 0; i < 6; i++) kinds.push(kind(3, 'STUDENTE_SEMPLICE', `Studente ${i}`));
+  for (let i = 0; i < 6; i++) kinds.push(kind(4, 'STUDENTE_SEMPLICE', `Studente ${i}`));
   const more = 4 + dice.int(20);
   for (let i = 0; i < more; i++) {
     const type = at(CARD_TYPES, dice.int(CARD_TYPES.length));
