@@ -1,4 +1,5 @@
 import type { Entry } from '@ludoteca/kit';
+import { characters } from './characters/index.ts';
 import { files } from './files/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
@@ -8,4 +9,13 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Students> = { game, texts, form, heuristics, listed: true, terminal, files };
+export const entry: Entry<Students> = {
+  game,
+  texts,
+  form,
+  heuristics,
+  listed: true,
+  terminal,
+  players: characters,
+  files,
+};

@@ -26,6 +26,7 @@ export const en: Words = {
     'A card that leaves a room may act for its owner, even in somebody else’s round: rounds nest.',
     'Whoever has at least six students at the end of the own round, and nothing there that forbids it, wins.',
   ],
+  players: { shrewd: 'shrewd' },
   settings: {
     rules: {
       label: 'Who chooses',

@@ -25,6 +25,7 @@ export const pt: Words = {
     'Uma carta que deixa a sala pode agir pelo dono, mesmo na rodada de outro: as rodadas se encaixam.',
     'Vence quem no fim da própria rodada tem pelo menos seis estudantes e nada diante de si que o impeça.',
   ],
+  players: { shrewd: 'astuto' },
   settings: {
     rules: {
       label: 'Quem escolhe',

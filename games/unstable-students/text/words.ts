@@ -1,4 +1,5 @@
 import type { FormWords, ReasonWords } from '@ludoteca/kit';
+import type { characters } from '../characters/index.ts';
 import type { Action, Filter, When } from '../cards/codes.ts';
 import type { PositionReason } from '../position.ts';
 import type { form } from '../settings.ts';
@@ -28,6 +29,8 @@ export interface Words {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
+  /** What its own computer player is called. */
+  readonly players: { readonly [name in keyof typeof characters]: string };
   readonly settings: FormWords<typeof form>;
   readonly types: { readonly [type in Filter]: string };
   readonly actions: { readonly [action in Action]: string };
