@@ -2,6 +2,12 @@ import { someEntry, type SomeEntry } from '@ludoteca/kit';
 import { risika } from './risika/index.ts';
 import { rumour } from './rumour/index.ts';
 import { uno } from './uno/index.ts';
+import { unstableStudents } from './unstable-students/index.ts';
 
 /** The only list of games. */
-export const catalogue: readonly SomeEntry[] = [someEntry(rumour), someEntry(uno), someEntry(risika)];
+export const catalogue: readonly SomeEntry[] = [
+  someEntry(rumour),
+  someEntry(uno),
+  someEntry(risika),
+  someEntry(unstableStudents),
+];

@@ -67,6 +67,7 @@ export {
   type Zone,
 } from './face/texts.ts';
 export type { WebFace, WebFaceProps } from './face/web.ts';
+export { wilson } from './interval.ts';
 export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';

@@ -1,5 +1,5 @@
 export { playOut, sit } from './drive.ts';
-export { wilson } from './interval.ts';
+export { wilson } from '@ludoteca/kit';
 export type { Player, QuickPlayer } from '@ludoteca/kit';
 export type { PlayerMaker } from './player.ts';
 export { greedy } from './greedy.ts';
