@@ -2,7 +2,6 @@
 import { start } from '@ludoteca/kernel';
 import { momentOf } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { endingOn, entryOf, questionOn, surfaceOf } from './play.testing.ts';
 
@@ -33,7 +32,8 @@ export const word = (page: Page, name: string): Locator =>
 const among = (page: Page, group: string): Locator =>
   face(page).getByRole('group', { name: group }).getByRole('button', enabled);
 
-const PEACE = 'no more attacks';
+/** What ends the attacks of a turn. */
+export const PEACE = 'no more attacks';
 
 /** Whatever answers by one click, the likeliest first. */
 const simple = (page: Page): readonly Locator[] => [
@@ -51,13 +51,17 @@ async function firstShown(some: readonly Locator[]): Promise<Locator | undefined
   return undefined;
 }
 
+/** How often a page is looked at before it is given up: some twenty seconds. */
+const LOOKS = 1000;
+
 /** Until a person can do something, or all is over; whether it is. */
 export async function isOver(page: Page): Promise<boolean> {
   const ready = [...simple(page), litOn(page), endingOn(page)];
-  const isReady = async (): Promise<boolean> =>
-    (await face(page).getByRole('button', { name: 'Stop' }).count()) === 0 &&
-    (await firstShown(ready)) !== undefined;
-  await expect.poll(isReady, { timeout: 20_000, interval: 15 }).toBe(true);
+  const acting = face(page).getByRole('button', { name: 'Stop' });
+  for (let looks = 0; (await acting.isVisible()) || (await firstShown(ready)) === undefined; looks++) {
+    if (looks > LOOKS) throw new Error('there is nothing to do');
+    await page.waitForTimeout(15);
+  }
   return endingOn(page).isVisible();
 }
 
@@ -99,7 +103,7 @@ const RIVALS: ReadonlyMap<number, number> = new Map([
   [11, 1],
   [25, 2],
 ]);
-const STRONG = [10, 22];
+const STRONG = new Set([10, 22]);
 
 /** A save in which Ada, whose turn it is, lacks two weak territories of two others. */
 export function nearlyWon(): Uint8Array {
@@ -108,7 +112,7 @@ export function nearlyWon(): Uint8Array {
   const hands = [[0, 1, 4], [5], []];
   const from = {
     owners,
-    armies: owners.map((owner, territory) => (STRONG.includes(territory) ? 15 : owner === 0 ? 2 : 1)),
+    armies: owners.map((owner, territory) => (STRONG.has(territory) ? 15 : owner === 0 ? 2 : 1)),
     colours: [0, 1, 2],
     hands,
     deck: Array.from({ length: 28 }, (_, card) => card).filter((card) => !hands.flat().includes(card)),
