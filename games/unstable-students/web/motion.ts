@@ -22,23 +22,30 @@ export const handPlace = (seat: Seat): string => `hand ${seat}`;
 /** A step, and the thing in whose place the card was before, if that was to be seen. */
 export type Move = Step & { readonly was?: string };
 
-/** A card's place in a hand. Equal cards are told apart by number, so that each keeps its place while others come and go. */
+/** A card's place in a hand or a pile. Equal cards are told apart by number, so that each keeps its place while others come and go. */
 export interface Slot {
   readonly key: string;
   readonly card: Name;
 }
 
+export function apart(cards: readonly Name[]): Slot[] {
+  const seen = new Map<Name, number>();
+  return cards.map((card) => {
+    const number = seen.get(card) ?? 0;
+    seen.set(card, number + 1);
+    return { key: `${card}/${number}`, card };
+  });
+}
+
+/** Of equal cards the first. */
+export const firstSlot = (card: Name): string => `${card}/0`;
+
 /** A hand as it is held: by type and name. */
 export function slotsOf(view: Pick<View, 'deck'>, cards: readonly Name[]): Slot[] {
-  const seen = new Map<Name, number>();
   const rank = (card: Name): number => TYPES.indexOf(faceOf(view, card).kind.type);
-  return cards
-    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0))
-    .map((card) => {
-      const number = seen.get(card) ?? 0;
-      seen.set(card, number + 1);
-      return { key: `${card}/${number}`, card };
-    });
+  return apart(
+    cards.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0)),
+  );
 }
 
 /** Where a card was, for those who have seen it: the thing, and else the place. */
@@ -49,7 +56,7 @@ interface Origin {
 
 const ofHand = (seat: Seat, card: Name): Origin => ({
   from: handPlace(seat),
-  was: handThing(seat, `${card}/0`),
+  was: handThing(seat, firstSlot(card)),
 });
 
 class Plan {

@@ -19,7 +19,7 @@ export function Stage(table: Table) {
       {levels.length > 0 && (
         <ol className="us-chain" style={{ '--count': levels.length } as CSSProperties}>
           {levels.map((level, i) => (
-            <Link key={i} {...table} level={level} index={i} isTop={i === levels.length - 1} />
+            <Link key={level.key} {...table} level={level} index={i} isTop={i === levels.length - 1} />
           ))}
           <Answer {...table} />
         </ol>
@@ -103,7 +103,7 @@ function Answer(table: Table) {
       <p>
         <SeatSign seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
       </p>
-      {rest.length > 0 && <p>{words.chain.then(rest.map((other) => at(names, other)).join(', '))}</p>}
+      {rest.length > 0 && <p>{words.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
     </li>
   );
 }
