@@ -3,7 +3,7 @@ import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
 import type { Effect } from '../cards/codes.ts';
 import type { LinkView, Students, View } from '../parts.ts';
-import { apart } from './motion.ts';
+import { apart } from './things.ts';
 import { faceOf } from './printed.ts';
 import type { Phase } from './words/words.ts';
 

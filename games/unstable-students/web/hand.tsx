@@ -1,11 +1,11 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { steerIn, useRoving } from '@ludoteca/kit/web';
-import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Name } from '../parts.ts';
 import { FullCard } from './card.tsx';
 import { twinOf } from './chain.ts';
-import { firstSlot, handPlace, handThing, type Slot, slotsOf } from './motion.ts';
+import { firstSlot, handPlace, handThing, type Slot, slotsOf } from './things.ts';
 import { handAttempt } from './offers.ts';
 import { printed } from './printed.ts';
 import type { Table } from './table.ts';
@@ -53,7 +53,6 @@ export function Hand(props: HandProps) {
           className="us-row"
           aria-label={words.zones.hand(at(props.names, seat))}
           data-place={handPlace(seat)}
-          style={{ '--count': slots.length } as CSSProperties}
         >
           {slots.map((slot, i) => (
             <li key={slot.key}>

@@ -54,7 +54,10 @@ export default function StudentsFace(props: WebFaceProps<Students>) {
           ))}
         </ul>
         {isSeated && hand !== undefined && (
-          <div className="us-own">
+          <div
+            className={props.outcome === undefined ? 'us-own' : 'us-own over'}
+            style={{ '--count': hand.length } as CSSProperties}
+          >
             <p className="us-hint" role="status">
               {hint.text}
             </p>

@@ -2,7 +2,7 @@ import './piles.css';
 import { CardBack } from '@ludoteca/kit/web';
 import type { Name } from '../parts.ts';
 import { SmallCard } from './card.tsx';
-import { apart, discardThing, DRAW, NURSERY } from './motion.ts';
+import { apart, discardThing, DRAW, NURSERY } from './things.ts';
 import { printed } from './printed.ts';
 import type { Table } from './table.ts';
 

@@ -3,7 +3,7 @@ import { at } from '@ludoteca/kernel';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { type Answering, answeringOf, type Level, levelsOf, phaseOf } from './chain.ts';
-import { CHAIN, chainThing } from './motion.ts';
+import { CHAIN, chainThing } from './things.ts';
 import { effectLine, printed, readAloud } from './printed.ts';
 import type { Table } from './table.ts';
 import { inkOf, TypeSign } from './type-sign.tsx';
@@ -100,10 +100,12 @@ function Answer(table: Table) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={how === 'block' ? SHIELD : QUESTION} />
       </svg>
-      <p>
-        <SeatSign seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
-      </p>
-      {rest.length > 0 && <p>{words.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
+      <div>
+        <p>
+          <SeatSign seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
+        </p>
+        {rest.length > 0 && <p>{words.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
+      </div>
     </li>
   );
 }
