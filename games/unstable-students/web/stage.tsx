@@ -68,6 +68,7 @@ function Link(given: Table & { readonly level: Level; readonly index: number; re
           {card.typeName}
         </span>
         <span className="us-link-name">{card.name}</span>
+        {isTop && <span className="us-link-text">{card.text}</span>}
         <span className="us-link-doing">{doingIn(given, level)}</span>
         <span className="us-link-who">
           <SeatSign seat={level.seat} size={14} />
