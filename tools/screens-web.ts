@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { openLibsql, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
-import { answer, playOut, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
+import { answer, playOut, playUntil, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
 import { act, isOver, litOn, PEACE, press, word } from '../apps/web/e2e/risika.testing.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 
@@ -75,6 +75,9 @@ async function picture(visit: Visit): Promise<void> {
   await take(page, 'rumour', 'dark');
   await goToWar(page);
   await take(page, 'risika', 'light');
+  await sitDown(page, 'unstable-students');
+  await playUntil(visit, 'unstable-students', page.getByText(/You (may block|decide)/));
+  await take(page, 'unstable-students', 'light');
   await page.goto('/');
   await page.getByRole('heading', { name: 'Your tables' }).waitFor();
   await take(page, 'lobby', 'light');
