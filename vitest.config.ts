@@ -8,6 +8,8 @@ const envIn = (mode: string) => ({
   LUDOTECA_DATA: 'out/test-data',
 });
 
+const timeIn = (mode: string): number => (mode === 'test' ? 60_000 : 3_600_000);
+
 /** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength` has what needs intervals. */
 export default defineConfig(({ mode }) => ({
   test: {
@@ -20,7 +22,9 @@ export default defineConfig(({ mode }) => ({
           include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
           exclude: ['**/node_modules/**', 'out/**', IN_BROWSERS],
           env: envIn(mode),
-          testTimeout: mode === 'test' ? 60_000 : 3_600_000,
+          testTimeout: timeIn(mode),
+          // What tests of one volume share is made before the first of them.
+          hookTimeout: timeIn(mode),
         },
       },
       {
