@@ -1,13 +1,15 @@
 import { dirname } from 'node:path';
-import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
-import { command } from '../command.ts';
+import { type Language, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { disk, type Disk, secretDisk } from '../files/disk.ts';
 import { folderFor } from '../files/game-folder.ts';
 import { save } from '../files/save.ts';
-import { messageOf, shown, shownPath } from '../foreign.ts';
+import { messageOf, quoted, shown, shownPath } from '../foreign.ts';
 import { ALL_PACES, type Manner, ROUNDS } from '../manner.ts';
 import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
+import { guestsFrom } from '../play/guests.ts';
+import { renamed } from '../play/names.ts';
 import { playSitting } from '../play/play.ts';
 import { sitDown } from '../play/sit-down.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
@@ -87,6 +89,7 @@ export const play = command({
     const sitting = await sitDown({ ...given, game, open }, place);
     // Whoever answers from a file would answer the wrong question.
     const manner = mannerOf(given, preferences, hands.attended);
+    tellRenamed(sitting, given, hands, manner.language);
     const ui = hands.ui({ plain: given.plain, language: manner.language });
     const { aside } = said[manner.language];
     const seed = aside.seed(shown(sitting.match.archive().seed, 1000));
@@ -110,6 +113,18 @@ const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Ma
   rounds: given.rounds ?? preferences.rounds,
   reasons: given.reasons ?? preferences.reasons,
 });
+
+/** A name that was given and cannot be had is not changed in silence. */
+function tellRenamed(
+  { entry, sitters }: Sitting,
+  { players }: Given,
+  hands: Hands,
+  language: Language,
+): void {
+  if (players === undefined) return;
+  for (const { given, name } of renamed(guestsFrom(entry, players), sitters))
+    hands.complain(said[language].aside.renamed(quoted(given), quoted(name)));
+}
 
 const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 

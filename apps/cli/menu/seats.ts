@@ -1,7 +1,9 @@
 import type { SomeEntry } from '@ludoteca/kit';
 import { playerNames, standInOf } from '@ludoteca/players';
+import { quoted } from '../foreign.ts';
 import { generatedName } from '../play/generated.ts';
 import { calledIn, type Guest, seated } from '../play/names.ts';
+import { words as said } from '../play/words/index.ts';
 import { PERSON, playerName, type Sitter } from '../sitter.ts';
 import { fieldPage } from './field.ts';
 import type { Lobby } from './lobby.ts';
@@ -61,14 +63,17 @@ const sitterPage =
     const put = (guest: Guest): Page => change(guests.with(seat, guest));
     const here = sitterPage(seating, seat, sitters);
     const called = calledIn(entry, language);
-    const named =
+    const naming =
       (kind: string): Page =>
       () => {
         const taken = sitters.filter((_, other) => other !== seat).map(({ name }) => name);
         const usual = generatedName(language, [...taken, preferences.name]);
-        return type(lobby, { question: words.draft.name, usual, back: here }, (text) =>
-          put({ kind, name: playerName(text) || usual }),
-        );
+        return type(lobby, { question: words.draft.name, usual, back: here }, (text) => {
+          const named = guests.with(seat, { kind, name: playerName(text) || usual });
+          const { name = usual } = seated(named, preferences.name, called)[seat] ?? {};
+          if (name !== text.trim()) lobby.notice = said[language].aside.renamed(quoted(text), quoted(name));
+          return change(named);
+        });
       };
     const { kind = PERSON } = guests[seat] ?? {};
     return offer(lobby, {
@@ -76,12 +81,12 @@ const sitterPage =
       question: words.draft.who(seat),
       items: [
         { label: preferences.name, page: put({ kind: PERSON }) },
-        { label: words.draft.someoneElse, page: named(PERSON) },
+        { label: words.draft.someoneElse, page: naming(PERSON) },
         ...playerNames(entry).map((player) => ({
           label: words.draft.computer(called(player)),
           page: put({ kind: player }),
         })),
-        ...(kind === PERSON ? [] : [{ label: words.draft.rename, page: named(kind) }]),
+        ...(kind === PERSON ? [] : [{ label: words.draft.rename, page: naming(kind) }]),
       ],
       usual: 0,
       back: change(guests),

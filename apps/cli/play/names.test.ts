@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON, playerName } from '../sitter.ts';
-import { seated } from './names.ts';
+import { renamed, seated } from './names.ts';
 
 const namesOf = (guests: readonly string[], own = 'Ada'): readonly string[] =>
   seated(
@@ -21,6 +21,21 @@ describe('names at a table', () => {
     expect(namesOf(['you', 'you', 'greedy', 'greedy'])).toEqual(['Ada', 'Ada 2', 'greedy 1', 'greedy 2']);
     expect(namesOf(['you', 'you=Ada', 'you=Ada'])).toEqual(['Ada 3', 'Ada', 'Ada 2']);
     expect(namesOf(['greedy', 'greedy', 'you=greedy 1'])).toEqual(['greedy 2', 'greedy 3', 'greedy 1']);
+  });
+
+  test('differ by more than capitals', () => {
+    expect(namesOf(['you=Ada', 'you=ADA', 'you=ada'])).toEqual(['Ada', 'ADA 2', 'ada 3']);
+  });
+
+  test('that cannot be had as they were given are told', () => {
+    const names = ['Ada', ' Bea ', 'ada', 'x'.repeat(40), 'a\u0007b', ''];
+    const guests = names.map((name) => ({ kind: PERSON, name }));
+    expect(renamed(guests, seated(guests, 'Cleo'))).toEqual([
+      { given: 'ada', name: 'ada 2' },
+      { given: 'x'.repeat(40), name: 'x'.repeat(32) },
+      { given: 'a\u0007b', name: 'a b' },
+      { given: '', name: 'Cleo' },
+    ]);
   });
 
   test('are found where what was given is nothing', () => {

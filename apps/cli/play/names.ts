@@ -15,7 +15,7 @@ export const calledIn =
     return (Object.hasOwn(players, kind) ? players[kind] : undefined) ?? kind;
   };
 
-/** Seats everybody under a name that nobody else has. Names that were given go before those that are found. */
+/** Seats everybody under a name that nobody else has, in capitals or not. Names that were given go before those that are found. */
 export function seated(
   guests: readonly Guest[],
   own: string,
@@ -40,8 +40,18 @@ export function seated(
 function freeName(base: string, taken: Set<string>, numbered = false): string {
   if (base === '') return '';
   let name = numbered ? '' : base;
-  for (let number = numbered ? 1 : 2; name === '' || taken.has(name); number++)
+  for (let number = numbered ? 1 : 2; name === '' || taken.has(name.toLowerCase()); number++)
     name = `${playerName(base, LONGEST_NAME - ` ${number}`.length)} ${number}`;
-  taken.add(name);
+  taken.add(name.toLowerCase());
   return name;
 }
+
+/** Whoever sits under another name than was given: it was empty or too long, had signs that nobody sees, or was taken. */
+export const renamed = (
+  guests: readonly Guest[],
+  sitters: readonly Sitter[],
+): readonly { readonly given: string; readonly name: string }[] =>
+  guests.flatMap(({ name: given }, seat) => {
+    const name = sitters[seat]?.name;
+    return given === undefined || name === undefined || given.trim() === name ? [] : [{ given, name }];
+  });

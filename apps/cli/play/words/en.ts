@@ -102,5 +102,6 @@ export const en: Words = {
     'input ended': (wayBack) => `The input has ended. The match is kept; to go on: ${wayBack}`,
     left: (wayBack) => `The match is kept; to go on: ${wayBack}`,
     out: (path) => `The match is in ${path}`,
+    renamed: (given, name) => `The name ${given} cannot be used as it is: at the table it is ${name}.`,
   },
 };

@@ -102,5 +102,6 @@ export const it: Words = {
     'input ended': (wayBack) => `L’input è terminato. La partita è salvata; per riprenderla: ${wayBack}`,
     left: (wayBack) => `La partita è salvata; per riprenderla: ${wayBack}`,
     out: (path) => `La partita è in ${path}`,
+    renamed: (given, name) => `Il nome ${given} non si può usare così: al tavolo è ${name}.`,
   },
 };

@@ -101,5 +101,6 @@ export const pt: Words = {
     'input ended': (wayBack) => `A entrada acabou. A partida está salva; para continuar: ${wayBack}`,
     left: (wayBack) => `A partida está salva; para continuar: ${wayBack}`,
     out: (path) => `A partida está em ${path}`,
+    renamed: (given, name) => `O nome ${given} não pode ser usado assim: à mesa é ${name}.`,
   },
 };

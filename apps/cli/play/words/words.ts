@@ -126,5 +126,7 @@ export interface Words {
     'input ended'(wayBack: string): string;
     left(wayBack: string): string;
     out(path: string): string;
+    /** Of a name that cannot be had as it was given. */
+    renamed(given: string, name: string): string;
   };
 }
