@@ -20,6 +20,7 @@ export const REMARKS = [
   'holds the last',
   'lets pass what cannot hurt',
   'lets pass',
+  'has no instant',
   'does what it can',
 ] as const;
 export type RemarkWord = (typeof REMARKS)[number];

@@ -142,6 +142,27 @@ test('it never tells of its hand to those who play', () => {
   for (let i = 0; i < 20; i++) expect(betrayed(`secret ${i}`)).toEqual([]);
 });
 
+test('why it lets something pass is for itself: neither words nor silence tell whether it holds an instant', () => {
+  const hands = [['MAI', 'Portone chiuso'], ['Portone chiuso'], ['MAI', 'Laureando Avido']];
+  const reasons = hands.map((hand) => {
+    const match = after(
+      [
+        { hand: ['Aperitivo da Tiffany'], room: FOUR },
+        { hand, room: ['Matricola Gamer', 'Laureando Avido'] },
+      ],
+      [
+        [0, { play: 'Aperitivo da Tiffany' }],
+        [0, { aim: 1 }],
+      ],
+    );
+    const player = characters.shrewd(fastDice('shrewd'));
+    expect(player.choose(match.line(1))).toBe('pass');
+    return player.remark();
+  });
+  expect(reasons.map(({ secret }) => secret)).toEqual([true, true, true]);
+  expect(reasons[1]?.reason.why).toBe('has no instant');
+});
+
 test('every reason has a sentence in every language', () => {
   for (const language of LANGUAGES)
     for (const why of REMARKS) {

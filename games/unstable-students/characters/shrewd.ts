@@ -21,11 +21,14 @@ interface Weighed {
 const WORTH_BLOCKING = 7;
 const WORTH_THE_LAST = 16;
 
-/** What it tells of is in the own hand. */
+/** What it tells of is in the own hand. Whoever lets something pass says nothing at all: silence about one reason alone would tell it. */
 const SECRET: ReadonlySet<RemarkWord> = new Set([
   'discards a duplicate',
   'discards the least',
   'holds the last',
+  'lets pass what cannot hurt',
+  'lets pass',
+  'has no instant',
 ]);
 
 export class Shrewd implements QuickPlayer<Students> {
@@ -100,7 +103,7 @@ function weighPlay(situation: Situation, { play, on = situation.seat }: Play): W
   const { seat } = situation;
   const face = situation.face(play);
   const enters = face.when === 'SUBITO' ? effectsGain(situation, face) : 0;
-  if (situation.has(on, play)) return { worth: -1, why: 'does what it can', card: play };
+  if (situation.has(on, play)) return { worth: -1, why: 'does what it can' };
   if (has(STUDENTS, face.type)) {
     const wins = situation.lacks(seat) === 1 && !situation.isKeptFromWinning(seat);
     const effects = face.kind.optional ? Math.max(0, enters) : enters;
@@ -155,13 +158,14 @@ function weighDefence(situation: Situation, question: Question<Students>, option
     const why = steals ? 'blocks the winner' : 'blocks';
     return { worth: blocks ? 1 : -1, why, card, seat: by };
   }
-  const why: RemarkWord =
-    hurts <= 0
-      ? 'lets pass what cannot hurt'
-      : isLast && hurts >= WORTH_BLOCKING
-        ? 'holds the last'
-        : 'lets pass';
+  const why = whyPass(hurts, isLast, question.options.length > 1);
   return { worth: 0, why, card, seat: by };
+}
+
+function whyPass(hurts: number, isLast: boolean, could: boolean): RemarkWord {
+  if (hurts <= 0) return 'lets pass what cannot hurt';
+  if (!could) return 'has no instant';
+  return isLast && hurts >= WORTH_BLOCKING ? 'holds the last' : 'lets pass';
 }
 
 function harmOf(situation: Situation, card: Name, place: number, by: number): number {

@@ -30,6 +30,7 @@ const it: Sentences = {
   'holds the last': () => 'Tengo l’ultima istantanea: qualcuno è vicino alla vittoria.',
   'lets pass what cannot hurt': ({ card }) => `${card} non mi può nuocere: lascio fare.`,
   'lets pass': ({ card }) => `${card} non vale un’istantanea.`,
+  'has no instant': ({ card }) => `Contro ${card} non ho istantanee: lascio fare.`,
   'does what it can': () => 'Non c’è molto da scegliere.',
 };
 
@@ -55,6 +56,7 @@ const en: Sentences = {
   'holds the last': () => 'I hold the last instant: somebody is close to winning.',
   'lets pass what cannot hurt': ({ card }) => `${card} cannot hurt me: let it happen.`,
   'lets pass': ({ card }) => `${card} is not worth an instant.`,
+  'has no instant': ({ card }) => `I have no instant against ${card}: let it happen.`,
   'does what it can': () => 'There is not much to choose.',
 };
 
@@ -79,6 +81,7 @@ const pt: Sentences = {
   'holds the last': () => 'Guardo a última instantânea: alguém está perto de vencer.',
   'lets pass what cannot hurt': ({ card }) => `${card} não pode me prejudicar: deixo passar.`,
   'lets pass': ({ card }) => `${card} não vale uma instantânea.`,
+  'has no instant': ({ card }) => `Não tenho instantânea contra ${card}: deixo passar.`,
   'does what it can': () => 'Não há muito o que escolher.',
 };
 
