@@ -3,7 +3,7 @@ import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { placesByFewest } from '@ludoteca/kit';
 import { bitOf, EVERYBODY } from '../knowledge.ts';
 import type { Risika } from '../parts.ts';
-import { armiesOf, countOf, nextSeat, PIECES, present, type RisikaDealer } from './table.ts';
+import { armiesOf, countOf, nextSeat, present, type RisikaDealer } from './table.ts';
 
 /** 3.1 */
 export function beginRound(dealer: RisikaDealer): void {
@@ -24,10 +24,13 @@ function pass(dealer: RisikaDealer, from: Seat): void {
   finish(dealer);
 }
 
-/** 8.4. More territories come first, then more armies; no colour has as many as the factor (10.2). */
+/** More armies than a seat can have, also after a start from elsewhere (11.1). */
+const MANY = 1_000_000;
+
+/** 8.4 and 8.5: more territories come first, then more armies. */
 function finish(dealer: RisikaDealer): void {
   const { state } = dealer;
-  const standing = state.hands.map((_, seat) => countOf(state, seat) * PIECES ** 2 + armiesOf(state, seat));
+  const standing = state.hands.map((_, seat) => countOf(state, seat) * MANY + armiesOf(state, seat));
   dealer.end(
     placesByFewest(
       standing.map((score) => -score),

@@ -150,6 +150,11 @@ story('8.5 after the last round more territories win, then more armies', () => {
     ...end,
     held: { ann: 'Lettere 3, Lingue 2', bob: 'Fisica 2, Chimica 2', cat: '' },
   }).everybody.isPlaced(2, 3, 1);
+  const heaps = 'Lettere 2600, Lingue 2600, Economia 2600, Filosofia 2600';
+  laid({
+    ...end,
+    held: { ann: heaps, bob: 'Fisica 1, Chimica 1, Informatica 1, Matematica 1, Medicina 1', cat: '' },
+  }).everybody.isPlaced(3, 2, 1);
 });
 
 story('9.1 who leaves is out, and the armies stay and defend with all the dice they may', () => {
