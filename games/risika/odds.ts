@@ -1,8 +1,7 @@
 /** RULES 5: what the dice are worth. Exact, by counting every roll; both sides always throw all the dice they may, which is best for both. */
+import { MOST_DICE } from './rules/table.ts';
 
 const SIDES = 6;
-/** On either side. */
-const MOST_DICE = 3;
 
 /** Every roll of so many dice, highest die first, with the number of ways it falls. */
 function rollsOf(dice: number): ReadonlyMap<string, { readonly faces: readonly number[]; ways: number }> {

@@ -2,6 +2,7 @@
 import type { Territory } from '../board.ts';
 import { armiesLeft, conquest } from '../odds.ts';
 import type { Attack } from '../parts.ts';
+import { MOST_DICE } from '../rules/table.ts';
 import type { Memory } from './memory.ts';
 import type { Aim, Plan } from './plan.ts';
 import type { Situation } from './situation.ts';
@@ -12,7 +13,6 @@ const FOLLY = 0.25;
 const STOP_LOSS = 0.6;
 /** With this chance even a door may send all its armies. */
 const SURE = 0.9;
-const MOST_DICE = 3;
 /** What a great prize takes off the bar. */
 const EAGERNESS = 0.05;
 /** What impatience takes off the bar, and the share that it takes off thrift. */

@@ -1,7 +1,7 @@
 /** RULES 2.5 and 4.8 as a character plays them: doors first, then the spearhead, and nowhere a silly heap. */
-import { NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
-import { FACULTY_OF } from '../board.ts';
+import { FACULTY_OF, NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
 import { armiesFor, conquest } from '../odds.ts';
+import { endowmentOf } from '../rules/table.ts';
 import { barFor, gainOf } from './attack.ts';
 import type { Plan } from './plan.ts';
 import { DOORS, GARRISON, type Situation } from './situation.ts';
@@ -28,7 +28,6 @@ export const wishOf = (plan: Plan, armies: number): Wish =>
 
 /** 2.5: after the set-up nobody should say that all stood in one place. */
 const FIRST_SHARE = 0.3;
-const endowmentOf = (seats: number): number => 50 - 5 * seats;
 
 /** The set-up: everywhere a little, more where foes are near, most where the wanted faculty is fought for. */
 function prepared({ situation, goal }: Plan, armies: number): Wish {

@@ -1,7 +1,7 @@
 /** What is worth fighting for: the faculty to win, and what each territory of the others would bring. In armies, roughly. */
 import { FACULTIES, type Faculty, FACULTY_OF, type Territory } from '../board.ts';
-import type { Situation } from './situation.ts';
-import { DOORS } from './situation.ts';
+import { NOBODY } from '../parts.ts';
+import { DOORS, type Situation } from './situation.ts';
 
 /** Why a territory is wanted: the first that weighs most. */
 export type Aim = 'finish' | 'towards' | 'break' | 'kill' | 'revenge' | 'card' | 'ground';
@@ -70,7 +70,7 @@ export class Plan {
 
   private breaking(faculty: Faculty): readonly [Aim, number] {
     const { holder, seat } = this.situation;
-    const held = holder[faculty] !== -1 && holder[faculty] !== seat;
+    const held = holder[faculty] !== NOBODY && holder[faculty] !== seat;
     return ['break', held ? 1.6 * (FACULTIES[faculty]?.bonus ?? 0) : 0];
   }
 

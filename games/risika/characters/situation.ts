@@ -1,12 +1,10 @@
 /** What a character reads off the table before it decides anything: counts, once for each question. */
 import type { Seat } from '@ludoteca/kernel';
 import { FACULTIES, type Faculty, FACULTY_OF, NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
-import type { View } from '../parts.ts';
+import { NOBODY, type View } from '../parts.ts';
+import { PIECES } from '../rules/table.ts';
 import type { Temper } from './tempers.ts';
 
-/** 1.3: the pieces of a colour. */
-const PIECES = 100;
-const NOBODY: Seat = -1;
 /** Rounds without impatience, and rounds until it is complete. */
 const PATIENCE = 10;
 const RESTLESS = 30;

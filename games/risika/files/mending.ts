@@ -3,6 +3,7 @@ import { at, type Json, type Reason } from '@ludoteca/kernel';
 import { TERRITORIES } from '../board.ts';
 import { CARDS, isJoker, wholeDeck } from '../cards.ts';
 import { COLOURS } from '../parts.ts';
+import { PIECES } from '../rules/table.ts';
 import type { Int, Layout, Name, PlayerBlock } from './layout.ts';
 import type { Save, SavedPlayer } from './save.ts';
 
@@ -20,7 +21,6 @@ const MENDS = [
 ] as const;
 export type Mend = (typeof MENDS)[number];
 
-const PIECES = 100;
 const JOKERS = CARDS - TERRITORIES;
 
 export interface Mended {

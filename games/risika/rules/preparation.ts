@@ -3,10 +3,8 @@ import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { TERRITORIES, type Territory } from '../board.ts';
 import { COLOURS, type Colour, type Hue, NO_COLOUR, type Risika } from '../parts.ts';
 import { beginRound } from './rounds.ts';
-import { present, type RisikaDealer, type StillState } from './table.ts';
+import { endowmentOf, present, type RisikaDealer, type StillState } from './table.ts';
 
-/** 2.3: 35 armies with three players, five fewer with each more. */
-const endowmentOf = (seats: number): number => 50 - 5 * seats;
 /** 2.5 */
 const AT_A_TIME = 3;
 

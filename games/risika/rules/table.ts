@@ -11,6 +11,8 @@ export const SEATS = { min: 3, max: 6, least: 2 };
 export const PIECES = 100;
 /** 1.5 */
 export const MOST_DICE = 3;
+/** 2.3: 35 armies with three players, five fewer with each more. */
+export const endowmentOf = (seats: number): number => 50 - 5 * seats;
 
 export const present = ({ out }: StillState, seat: Seat): boolean => !out.includes(seat);
 
