@@ -48,7 +48,7 @@ describe('ludoteca play', () => {
       expect({ exit, err }).toEqual({ exit: 0, err: [] });
       const text = out.join('\n');
       expect(text).toContain('Ada');
-      expect(text).toMatch(/(wins|share the win)\.\n1\. [●■] \w+\n[12]\. [●■] \w+\nSeed: 1$/);
+      expect(text).toMatch(/(wins|share the win)\.\n1\. [●■▲] \w+\n([123]\. [●■▲] \w+\n)+Seed: 1$/);
       expect((await saved(id)).outcome).toBeDefined();
     },
   );

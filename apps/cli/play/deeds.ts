@@ -16,6 +16,7 @@ import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
 import { type Diary, diaryOf } from './diary.ts';
+import { Ears } from './ears.ts';
 import type { OwnFiles } from './own-files.ts';
 
 /** Hears why a computer is about to choose as it does; nothing: there is no more to say. */
@@ -54,11 +55,12 @@ export interface Hosted {
 export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted): LocalDeeds {
   const { game } = entry;
   const people = sitters.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
+  const ears = new Ears(game, table);
   return {
     slot,
     files,
     past: (watchers) => diaryOf(game, table.archive(), watchers),
-    think: (seat, say) => think({ entry, table, seat, kind: at(sitters, seat).kind }, say),
+    think: (seat, say) => think({ entry, table, ears, seat, kind: at(sitters, seat).kind }, say),
     binds: (seat, choices) => {
       const { seed, entries } = table.archive();
       return binds(game, table.line(seat), people, choices, `${seed} ${entries.length}`);
@@ -70,6 +72,7 @@ export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted)
       const earlier = point === undefined ? undefined : replay(game, archive, point);
       if (earlier?.ok !== true) return hasDecided(game, archive, seat) ? 'final' : 'nothing';
       await table.goOnWith(earlier.value);
+      ears.forget();
       return 'done';
     },
   };
@@ -90,6 +93,7 @@ function hasDecided(game: Game<SomeParts>, archive: Archive, seat: Seat): boolea
 interface Thinking {
   readonly entry: SomeEntry;
   readonly table: LocalTable<SomeParts>;
+  readonly ears: Ears;
   readonly seat: Seat;
   readonly kind: string;
 }
@@ -98,7 +102,7 @@ interface Thinking {
  * A player is made anew for every question, with dice of the match's seed, the seat and the question's number: the same after the
  * match was taken up again or a decision was taken back. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
  */
-async function think({ entry, table, seat, kind }: Thinking, say: Say): Promise<void> {
+async function think({ entry, table, ears, seat, kind }: Thinking, say: Say): Promise<void> {
   const line = table.line(seat);
   const { number } = line.question ?? {};
   if (number === undefined) return;
@@ -107,7 +111,7 @@ async function think({ entry, table, seat, kind }: Thinking, say: Say): Promise<
   let remark;
   try {
     const player = playerFor(entry, kind, `${archive.seed} seat ${seat}`, number);
-    if (player.hear !== undefined) player.hear(diaryOf(entry.game, archive, [seat]).log(seat));
+    if (player.hear !== undefined) player.hear(ears.past(seat));
     choice = player.choose(line);
     remark = player.remark?.();
   } catch (error) {

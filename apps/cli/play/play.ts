@@ -1,7 +1,8 @@
+import { at, type Match, type SomeParts } from '@ludoteca/kernel';
 import { LocalTable, wrapRow } from '@ludoteca/kit';
 import { oneLine } from '../foreign.ts';
 import type { Manner } from '../manner.ts';
-import { PERSON } from '../sitter.ts';
+import { PERSON, type Sitter } from '../sitter.ts';
 import { endedBy } from '../ui/ended.ts';
 import type { Ui } from '../ui/ui.ts';
 import { localDeeds } from './deeds.ts';
@@ -16,12 +17,17 @@ export async function playSitting(ui: Ui, sitting: Sitting, manner: Manner): Pro
   const ended = await tellWarnings(ui, sitting, manner);
   if (ended !== undefined) return ended;
   let latest = sitting.match;
+  let kept = latest.number;
   const files = ownFilesOf(sitting, manner);
   await files?.follow(latest, opening);
   const table = new LocalTable(latest, opening, {
     keep: async (match, events) => {
-      await slot.keep(match, sitters);
       const back = match.number < latest.number;
+      const waits = isDecidedAgain(latest, match, sitters) && match.number - kept < TOGETHER;
+      if (back || !waits) {
+        await slot.keep(match, sitters);
+        kept = match.number;
+      }
       latest = match;
       await (back ? files?.wentBack(match) : files?.follow(match, events));
     },
@@ -31,7 +37,31 @@ export async function playSitting(ui: Ui, sitting: Sitting, manner: Manner): Pro
   );
   const local = localDeeds({ entry, sitters, slot, table, files, kept: () => latest });
   const names = sitters.map(({ name }) => name);
-  return playAt(ui, { entry, names, people, spectator: table.chair('spectator'), local }, manner);
+  try {
+    return await playAt(ui, { entry, names, people, spectator: table.chair('spectator'), local }, manner);
+  } finally {
+    if (latest.number !== kept) await slot.keep(latest, sitters);
+  }
+}
+
+/** So many answers of computers are kept at once. */
+const TOGETHER = 20;
+
+/**
+ * Whether the match need not be kept yet. Computers draw from dice of the match's seed and the question's number: what they have decided
+ * since it was last kept they would decide again. What a person has answered, or is asked, is kept at once; so is their leaving.
+ */
+function isDecidedAgain(
+  before: Match<SomeParts>,
+  match: Match<SomeParts>,
+  sitters: readonly Sitter[],
+): boolean {
+  const isComputers = ({ question }: Match<SomeParts>): boolean =>
+    question !== undefined && at(sitters, question.seat).kind !== PERSON;
+  const stays = sitters.every(
+    ({ kind }, seat) => kind !== PERSON || before.present(seat) === match.present(seat),
+  );
+  return isComputers(before) && isComputers(match) && stays;
 }
 
 /** Whoever goes on with a save must know how it was mended. */
