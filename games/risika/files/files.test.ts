@@ -55,6 +55,18 @@ describe('a save', () => {
     expect(save.players.map(({ name }) => name)).toEqual(['Ciro', 'Dora', 'Ada', 'Bice']);
   });
 
+  test('tells players apart whose names are alike as far as its fields go', () => {
+    const match = begin(3, 'alike', opened(saved(3)));
+    const names = ['Giovanna della Rovere di Sopra', 'Giovanna della Rovere di Sotto', 'Ada'];
+    const { save, warnings } = readSave(files.save(momentOf(match), satAt(names))!);
+    expect(save!.players.map(({ name }) => name)).toEqual([
+      'Giovanna della Rovere d',
+      'Giovanna della Rovere 2',
+      'Ada',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
   test('of a match that somebody has left holds the territories of whoever left', () => {
     const match = begin(3, 'left', opened(saved(3)));
     match.withdraw(1);

@@ -5,6 +5,7 @@ import { CARDS, isJoker, wholeDeck } from '../cards.ts';
 import { COLOURS } from '../parts.ts';
 import { PIECES } from '../rules/table.ts';
 import type { Int, Layout, Name, PlayerBlock } from './layout.ts';
+import { apart } from './player-names.ts';
 import type { Save, SavedPlayer } from './save.ts';
 
 /** What can be odd about a save that is taken all the same. */
@@ -90,10 +91,7 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 function mendName({ path, offset, value }: Name, index: number, taken: Set<string>, warn: Warn): string {
   const seen = value.replaceAll(UNSEEN, '').trim();
-  const given = seen === '' ? `Giocatore ${index + 1}` : seen;
-  let name = given;
-  for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${given} ${copy}`;
-  taken.add(name.toLowerCase());
+  const name = apart(seen === '' ? `Giocatore ${index + 1}` : seen, taken);
   if (name !== value) warn('mended name', { field: path, offset, name });
   return name;
 }

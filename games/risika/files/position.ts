@@ -3,6 +3,7 @@ import { at, type Json, type Seat, type Still } from '@ludoteca/kernel';
 import { seatsAfter, type Moment, type Names, type Opened } from '@ludoteca/kit';
 import type { Risika, State } from '../parts.ts';
 import type { Extra } from './extras.ts';
+import { apart } from './player-names.ts';
 import type { Save } from './save.ts';
 
 /** Whoever starts the round that is just beginning; nobody at any other moment: then nothing can be saved. */
@@ -17,9 +18,10 @@ const holders = (starter: Seat, seats: number, holds: (seat: Seat) => boolean): 
 
 export function saveOf(state: Still<State>, starter: Seat, names: Names): Save {
   const living = holders(starter, state.colours.length, (seat) => state.owners.includes(seat));
+  const taken = new Set<string>();
   return {
     players: living.map((seat) => ({
-      name: at(names, seat),
+      name: apart(at(names, seat), taken),
       colour: at(state.colours, seat),
       cards: at(state.hands, seat),
     })),

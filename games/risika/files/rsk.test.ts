@@ -16,7 +16,8 @@ import {
   withoutCards,
   withTrail,
 } from './saves.testing.ts';
-import { makeSave, nameBytes } from './writing.ts';
+import { fitting } from './player-names.ts';
+import { makeSave } from './writing.ts';
 
 const whys = (reasons: readonly Reason[]): string[] => reasons.map(({ why }) => why);
 const factsOf = (reason: Reason | undefined): unknown => reason?.facts;
@@ -82,9 +83,9 @@ describe('a name', () => {
     ['🎲🎲🎲🎲🎲🎲', 20],
     ['', 0],
   ])('“%s” is cut between characters to %i bytes', (name, length) => {
-    const bytes = nameBytes(name);
-    expect(bytes.length).toBe(length);
-    expect(name.startsWith(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).toBe(true);
+    const kept = fitting(name);
+    expect(new TextEncoder().encode(kept).length).toBe(length);
+    expect(name.startsWith(kept)).toBe(true);
   });
 
   test('ends at the first zero, and what follows is never written again', () => {
@@ -104,6 +105,17 @@ describe('a name', () => {
     const bytes = saved(3);
     bytes.set([0x4e, 0x69, 0x63, 0x6f, 0x6c, 0xf2, 0], 8);
     expect(readSave(bytes).save!.players[0]!.name).toBe('Nicolò');
+  });
+
+  test('that fills its field and is taken is mended once and for all', () => {
+    const long = 'x'.repeat(23);
+    const { save } = readSave(makeSave(withNames(sampleSave(3), long, long.toUpperCase(), `${long}yz`)));
+    expect(save!.players.map(({ name }) => name)).toEqual([
+      long,
+      `${'X'.repeat(21)} 2`,
+      `${'x'.repeat(21)} 3`,
+    ]);
+    expect(readSave(makeSave(save!))).toMatchObject({ save, warnings: [] });
   });
 
   test('that is empty, taken or hides signs is mended', () => {

@@ -1,21 +1,8 @@
 /** A save as bytes, in the one spelling that every reader of the format understands (docs/risika-files.md). */
 import { makeText } from '@ludoteca/kernel';
 import { NAME_BYTES } from './layout.ts';
+import { fitting } from './player-names.ts';
 import { rotated, type Save } from './save.ts';
-
-/** One byte is for the zero at the end. */
-const LONGEST_NAME = NAME_BYTES - 1;
-
-/** As much of a name as the field takes, cut between characters. */
-export function nameBytes(name: string): Uint8Array {
-  let bytes = new Uint8Array(0);
-  for (const character of name) {
-    const longer = Uint8Array.from([...bytes, ...makeText(character)]);
-    if (longer.length > LONGEST_NAME) break;
-    bytes = longer;
-  }
-  return bytes;
-}
 
 export function makeSave(given: Save): Uint8Array {
   const { players, owners, armies, deck } = rotated(given);
@@ -28,7 +15,7 @@ export function makeSave(given: Save): Uint8Array {
 
 function nameField(name: string): Uint8Array {
   const field = new Uint8Array(NAME_BYTES);
-  field.set(nameBytes(name));
+  field.set(makeText(fitting(name)));
   return field;
 }
 
