@@ -38,8 +38,12 @@ describe('columns', () => {
     ]);
   });
 
-  it('leave the last some room however narrow the terminal', () => {
-    const [first] = columns([['a long first column', 'twenty characters at least']], { width: 10 });
-    expect(first).toBe('a long first column  twenty characters at');
+  it('put the last below its row where the terminal is too narrow for it', () => {
+    const rows = [['a long first column', 'twenty characters at least, and more']];
+    expect(columns(rows, { width: 30 })).toEqual([
+      'a long first column',
+      '    twenty characters at',
+      '    least, and more',
+    ]);
   });
 });

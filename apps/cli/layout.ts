@@ -1,5 +1,6 @@
-/** However narrow the terminal, a last column is no narrower. */
+/** Where a last column would be narrower, it goes below its row. */
 const NARROWEST = 20;
+const BELOW = 4;
 
 /** A text in lines of at most so many characters, broken between words. */
 export function wrapped(text: string, width: number): readonly string[] {
@@ -29,13 +30,16 @@ export function columns(
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
   const indent = widths.slice(0, -1).reduce((sum, wide) => sum + wide + 2, 0);
-  const room = Math.max(NARROWEST, width - indent);
+  const isBelow = width - indent < NARROWEST;
+  const start = isBelow ? BELOW : indent;
+  const room = Math.max(NARROWEST, width - start);
   const pad = (cell: string, i: number): string =>
     right.includes(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
   return rows.flatMap((row) => {
     const last = row.at(-1) ?? '';
-    const [first = '', ...more] = row.length === widths.length ? wrapped(last, room) : [last];
+    const parts = row.length === widths.length ? wrapped(last, room) : [last];
+    const [first = '', ...more] = isBelow && row.length > 1 ? ['', ...parts] : parts;
     const line = [...row.slice(0, -1), first].map(pad).join('  ').trimEnd();
-    return [line, ...more.map((rest) => ' '.repeat(indent) + rest)];
+    return [line, ...more.map((rest) => ' '.repeat(start) + rest)];
   });
 }

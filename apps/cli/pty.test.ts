@@ -16,7 +16,7 @@ const SHOWN = '\u001b[?25h';
 
 describe('the command line in a terminal', () => {
   it('prints to it and ends', async () => {
-    const pty = openPty(['games'], { columns: 60 });
+    const pty = openPty(['games'], { columns: 60, rows: 100 });
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.screen().join('\n')).toMatch(/^uno +/m);
     expect(pty.alternate).toBe(false);
