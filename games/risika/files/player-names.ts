@@ -15,9 +15,11 @@ export function fitting(name: string, most = LONGEST): string {
   return kept.trimEnd();
 }
 
+/** What two names are told apart by. */
+const keyOf = (name: string): string => fitting(name).toLowerCase();
+
 /** The name, with a number where the field would hold it like one that is taken, in capitals or not. */
 export function apart(name: string, taken: Set<string>): string {
-  const keyOf = (given: string): string => fitting(given).toLowerCase();
   let other = name;
   for (let number = 2; taken.has(keyOf(other)); number++)
     other = `${fitting(name, LONGEST - ` ${number}`.length)} ${number}`;
