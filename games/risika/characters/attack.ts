@@ -35,6 +35,9 @@ export function barFor({ situation, won }: Plan, aim: Aim): number {
   return Math.max(FOLLY, eager - RASHNESS * situation.impatience - situation.despair);
 }
 
+/** The chance below which an attack that goes on is broken off. */
+const stopFor = (plan: Plan, aim: Aim): number => Math.max(FOLLY, STOP_LOSS * barFor(plan, aim));
+
 /** What an attack would cost: the armies that fall where it succeeds, and those that fall before one gives up. */
 function costOf(armies: number, defenders: number, chance: number): number {
   const lost = armies - armiesLeft(armies, defenders);
@@ -78,8 +81,7 @@ export function bestAssault(
     if (chance < FOLLY || !mayRisk(situation, from, defenders, chance)) continue;
     const { aim, worth } = plan.prize(to);
     const goesOn = memory.from === from && memory.to === to;
-    const bar = goesOn ? Math.max(FOLLY, STOP_LOSS * barFor(plan, aim)) : barFor(plan, aim);
-    if (chance < bar) continue;
+    if (chance < (goesOn ? stopFor(plan, aim) : barFor(plan, aim))) continue;
     const gain = gainOf(plan, worth, armies, defenders, chance);
     if (gain > (best?.gain ?? 0)) best = { option, chance, aim, gain };
   }
@@ -102,6 +104,9 @@ export function attrition(situation: Situation, options: readonly (Attack | 'don
   return best;
 }
 
-/** The chance of the attack that goes on, if there is one. */
-export const pendingChance = (situation: Situation, { from, to }: Memory): number | undefined =>
-  from === -1 ? undefined : conquest(situation.armies(from), situation.armies(to));
+/** The chance of the attack that goes on, where it has fallen so low that one gives it up. */
+export function lostChance(plan: Plan, { from, to }: Memory): number | undefined {
+  if (from === -1) return undefined;
+  const chance = conquest(plan.situation.armies(from), plan.situation.armies(to));
+  return chance < stopFor(plan, plan.prize(to).aim) ? chance : undefined;
+}

@@ -4,7 +4,7 @@ import type { QuickPlayer, Remark } from '@ludoteca/kit';
 import { FACULTY_OF } from '../board.ts';
 import { conquest } from '../odds.ts';
 import type { Attack, Event, Hue, Move, Placing, Played, Risika } from '../parts.ts';
-import { attrition, bestAssault, pendingChance } from './attack.ts';
+import { attrition, bestAssault, lostChance } from './attack.ts';
 import { setChoice } from './cards.ts';
 import { Memory } from './memory.ts';
 import { type March, marchOf } from './move.ts';
@@ -137,9 +137,9 @@ export class RisikaCharacter implements QuickPlayer<Risika> {
       this.note('spends surplus', { ...this.battle(situation, spent, chance), armies: situation.wasted });
       return spent;
     }
-    const pending = pendingChance(situation, this.memory);
-    if (pending === undefined) this.note('sits tight', { bar: percent(this.temper.bar) });
-    else this.note('stops loss', { from: this.memory.from, to: this.memory.to, odds: percent(pending) });
+    const lost = lostChance(plan, this.memory);
+    if (lost === undefined) this.note('sits tight', { bar: percent(this.temper.bar) });
+    else this.note('stops loss', { from: this.memory.from, to: this.memory.to, odds: percent(lost) });
     return 'done';
   }
 

@@ -29,6 +29,10 @@ describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
   test('nobody attacks below a chance of 25 %, but to spend what the limit would take', () => {
     expect(found.follies).toBe(0);
   });
+
+  test('nobody calls an attack lost that may well succeed', () => {
+    expect(found.excuses).toBe(0);
+  });
 });
 
 /** A match among the four, as its entries. */

@@ -1,10 +1,11 @@
 /** Watches matches among characters, and counts what people would find odd in them. */
-import { at, type Match, type Seat, start } from '@ludoteca/kernel';
+import { at, type Match, type Reason, type Seat, start } from '@ludoteca/kernel';
 import { playerFor } from '@ludoteca/players';
 import { FACULTIES, NEIGHBOURS } from '../board.ts';
 import { entry } from '../entry.ts';
 import { conquest } from '../odds.ts';
 import type { Event, Risika, View } from '../parts.ts';
+import type { RemarkFacts } from './remarks.ts';
 import { DOORS } from './situation.ts';
 import { type CharacterName, TEMPERS } from './tempers.ts';
 
@@ -23,6 +24,8 @@ export interface Findings {
   follies: number;
   /** Attacks by the rule that spends what the limit would take. */
   surplus: number;
+  /** Attacks called lost, though as likely to conquer as not. */
+  excuses: number;
 }
 
 /** Three armies, or as many as the strongest foe next door. */
@@ -54,7 +57,16 @@ const endsTurn = (events: readonly Event[]): boolean =>
   events.some(({ did }) => did === 'turn' || did === 'round');
 
 export function watch(seats: number, matches: number): Findings {
-  const findings: Findings = { matches, limited: 0, heap: 0, doors: 0, held: 0, follies: 0, surplus: 0 };
+  const findings: Findings = {
+    matches,
+    limited: 0,
+    heap: 0,
+    doors: 0,
+    held: 0,
+    follies: 0,
+    surplus: 0,
+    excuses: 0,
+  };
   for (let i = 0; i < matches; i++) {
     const started = start(entry.game, { seats, seed: `watch ${i}`, dice: 'fast', settings: { rounds: 300 } });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
@@ -62,6 +74,9 @@ export function watch(seats: number, matches: number): Findings {
   }
   return findings;
 }
+
+const isExcuse = (reason: Reason | undefined): boolean =>
+  reason?.why === 'stops loss' && (reason.facts as RemarkFacts)['odds']! >= 50;
 
 function watchMatch(match: Match<Risika>, index: number, findings: Findings): void {
   const { seats } = match;
@@ -79,6 +94,8 @@ function watchMatch(match: Match<Risika>, index: number, findings: Findings): vo
       if (named) findings.surplus++;
       else if (conquest(at(armies, choice.from), at(armies, choice.attack)) < 0.25) findings.follies++;
     }
+    if (question.prompt === 'fight' && choice === 'done' && isExcuse(player.remark?.()?.reason))
+      findings.excuses++;
     if (question.prompt === 'round' && match.view('judge').round === 1)
       findings.heap = Math.max(findings.heap, heapOf(match.view('judge'), seats));
     const events: Event[] = [];
