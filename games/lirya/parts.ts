@@ -1,0 +1,304 @@
+/** What a match of Lirya is made of. Types, and the form of its settings. */
+import type { Json, Parts, Seat } from '@ludoteca/kernel';
+import type { Preset } from './config.ts';
+import type { Event } from './events.ts';
+import type { View } from './views.ts';
+import type { CardId, Effect, Phase } from './vocabulary/index.ts';
+
+export interface Settings {
+  readonly preset: Preset;
+  /** By seat: the name of a starter, or a deck as `deck/` reads it. */
+  readonly deck1: Json;
+  readonly deck2: Json;
+  /** The sets and plug-ins that the decks need, with their versions: `base@1`. Filled in when settings are read. */
+  readonly needs: readonly string[];
+}
+
+/** A card as a number: where its definition stands in the pool. */
+export type CardIndex = number;
+/** A card in a hand or a deck: its index four times, and a bit for each seat that knows it lies there. */
+export type Veiled = number;
+/** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1: carried by a character. */
+export type Slot = number;
+/** Somebody or something public: the id of a piece or of an object on the stack; or a player: -1 is seat 0, -2 is seat 1. */
+export type Ref = number;
+
+/** Until when something given lasts. `turns` counts own turns of the bearer, `next` the start of a seat's turn, `source` a piece in play. */
+export type Until = 'combat' | 'turn' | 'next' | 'turns' | 'source' | 'while' | 'permanent';
+
+export type MarkKind =
+  | 'attack'
+  | 'defence'
+  | 'health'
+  | 'set'
+  | 'double'
+  | 'swap'
+  | 'keyword'
+  | 'lose'
+  | 'state'
+  | 'immune'
+  | 'untargetable'
+  | 'cannot'
+  | 'ability'
+  | 'cost'
+  | 'costs'
+  | 'more'
+  | 'hand'
+  | 'redirect'
+  | 'counters'
+  | 'memory'
+  | 'control';
+
+/** Something given to a piece or a player for a time. What `word` and `amount` say depends on the kind. */
+export interface Mark {
+  kind: MarkKind;
+  word: string;
+  amount: number;
+  until: Until;
+  turns: number;
+  /** Who gave it, and by which piece or object. */
+  by: Seat;
+  source: Ref;
+  /** Survives purification. */
+  fixed: boolean;
+  /** With kinds that concern cards: what they are like; with until 'while': the condition. Data of the card. */
+  data?: Json;
+}
+
+/** A card in play. It is a new one each time it enters: ids are never used again. */
+export interface Piece {
+  id: number;
+  card: CardIndex;
+  owner: Seat;
+  control: Seat;
+  slot: Slot;
+  /** Of equipment: who carries it; else 0. */
+  bearer: number;
+  /** Of structures: 1 to 3; else 0. */
+  level: number;
+  /** What is left of health or structure points, and the most there can be as last reckoned. */
+  health: number;
+  most: number;
+  /** Since which turn its controller has it, and since which it stands in its line. */
+  since: number;
+  lineSince: number;
+  /** This turn: attacks made, moves made, damage taken. */
+  attacks: number;
+  moved: boolean;
+  hurt: boolean;
+  /** It has attacked or defended: stealth that is not a state no longer hides it. */
+  shown: boolean;
+  /** Entered from a hand. */
+  played: boolean;
+  marks: Mark[];
+  /** Uses of its abilities this turn: ability, count, ability, count … */
+  uses: number[];
+}
+
+export interface PlayerState {
+  life: number;
+  energy: number;
+  capacity: number;
+  /** The order of the hand is the owner's own. */
+  hand: Veiled[];
+  /** The top is the last. */
+  deck: Veiled[];
+  /** Public; the latest is the last. */
+  discard: CardIndex[];
+  /** Out of the game for good. */
+  banished: CardIndex[];
+  /** Cards being looked at or put back in a mulligan. */
+  aside: Veiled[];
+  marks: Mark[];
+  /** This turn. */
+  spells: number;
+  deaths: number;
+  /** Uses of limited abilities in the match: ability, count … */
+  uses: number[];
+  /** Had to draw and could not. */
+  drained: boolean;
+  /** Won by a card. */
+  wins: boolean;
+}
+
+export type ItemKind = 'summon' | 'build' | 'equip' | 'spell' | 'upgrade' | 'ability' | 'trigger';
+
+/** Something on the stack, or a trigger that waits to be put there. */
+export interface Item {
+  id: number;
+  kind: ItemKind;
+  seat: Seat;
+  card: CardIndex;
+  /** The piece whose ability it is, or that is upgraded; 0: none. */
+  source: number;
+  /** An index into the pool's abilities; -1: what the card itself does, -2: `effects`. */
+  ability: number;
+  /** Where a summoned or built card goes; who is equipped. */
+  slot: Slot;
+  targets: Ref[][];
+  /** What triggered it. */
+  subject: Ref;
+  cause: Ref;
+  amount: number;
+  /** What the latest effect came to. */
+  last: number;
+  /** What was sacrificed or discarded to pay for it: a piece that is gone, or a card. */
+  cost: Ref;
+  memory: { [key: string]: Ref[] };
+  /** A copy: no card goes anywhere when it is done. */
+  copy: boolean;
+  effects?: readonly Effect[];
+}
+
+export interface Attack {
+  attacker: number;
+  target: Ref;
+  cancelled: boolean;
+  defended: boolean;
+}
+
+/** Something that will happen later. */
+export interface Delayed {
+  at: 'turn start' | 'turn end';
+  /** In whose turn; -1: in anybody's. */
+  whose: number;
+  item: Item;
+}
+
+/** A special deck: of which structure, and what is left of it, the top last. */
+export interface SpecialDeck {
+  structure: number;
+  cards: Veiled[];
+}
+
+export interface State {
+  readonly settings: Settings;
+  turn: number;
+  active: Seat;
+  first: Seat;
+  phase: Phase;
+  players: PlayerState[];
+  /** In order of entry. */
+  pieces: Piece[];
+  /** Pieces that left while the stack was not empty, as they were. */
+  departed: Piece[];
+  stack: Item[];
+  /** Triggers that wait to be put on the stack. */
+  waiting: Item[];
+  delayed: Delayed[];
+  specials: SpecialDeck[];
+  attacks: Attack[];
+  nextId: number;
+  /** On account of the latest action. */
+  resolved: number;
+  events: number;
+  anomalies: number;
+  /** Plug-ins that failed in this match and are switched off. */
+  off: string[];
+  left: Seat[];
+}
+
+export type Frame =
+  | { readonly do: 'deal' }
+  | { readonly do: 'mulligan'; readonly seat: Seat; readonly from: number }
+  | { readonly do: 'redraw'; readonly seat: Seat }
+  | { readonly do: 'turn'; readonly seat: Seat }
+  | { readonly do: 'start'; readonly step: number }
+  | { readonly do: 'offer'; readonly seat: Seat; readonly structure: number }
+  | { readonly do: 'main'; readonly seat: Seat }
+  | { readonly do: 'place'; readonly seat: Seat; readonly card: CardId; readonly item: number }
+  | { readonly do: 'bear'; readonly seat: Seat; readonly card: CardId; readonly item: number }
+  | { readonly do: 'way'; readonly seat: Seat; readonly item: number }
+  | { readonly do: 'target'; readonly seat: Seat; readonly item: number; readonly which: number }
+  | {
+      readonly do: 'pay';
+      readonly seat: Seat;
+      readonly item: number;
+      readonly at: number;
+      readonly left: number;
+    }
+  | { readonly do: 'announced'; readonly item: number }
+  | { readonly do: 'shift'; readonly seat: Seat; readonly piece: number }
+  | { readonly do: 'attack'; readonly seat: Seat; readonly from: number }
+  | { readonly do: 'attacked' }
+  | { readonly do: 'defend'; readonly seat: Seat; readonly from: number }
+  | { readonly do: 'defended' }
+  | { readonly do: 'combat'; readonly at: number; readonly step: number }
+  | { readonly do: 'end'; readonly step: number }
+  | { readonly do: 'settle' }
+  | { readonly do: 'order'; readonly seat: Seat }
+  | { readonly do: 'window'; readonly seat: Seat; readonly passes: number }
+  | { readonly do: 'resolve'; readonly item: number }
+  | { readonly do: 'resolved'; readonly item: number }
+  | EffectFrame
+  /** What an effect asks, as it happens. `who` of the item's player or another seat. */
+  | {
+      readonly do: 'pick';
+      readonly seat: Seat;
+      readonly scope: EffectFrame;
+      readonly left: number;
+      readonly must: boolean;
+      readonly picked: readonly Ref[];
+    }
+  | { readonly do: 'may'; readonly seat: Seat; readonly scope: EffectFrame }
+  | { readonly do: 'mode'; readonly seat: Seat; readonly scope: EffectFrame }
+  | { readonly do: 'give up'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
+  | { readonly do: 'take'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
+  | { readonly do: 'arrange'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number };
+
+/** One effect of a list is due. */
+export interface EffectFrame {
+  readonly do: 'effect';
+  readonly item: number;
+  readonly list: readonly Effect[];
+  readonly at: number;
+  /** Within `for each`: who is meant by `it`. */
+  readonly it?: Ref;
+  /** Who was picked, where the effect had to ask. */
+  readonly picked?: readonly Ref[];
+}
+
+/** What a player does in the main phase, or in a window. */
+export type Play = { readonly play: CardId };
+export type Use = { readonly use: number; readonly ability: number };
+export type FromHand = { readonly hand: CardId; readonly ability: number };
+export type Upgrade = { readonly upgrade: number };
+export type Move = { readonly move: number };
+export type Demolish = { readonly demolish: number };
+/** A card in a hand, a deck or a pile. */
+export type Named = { readonly card: CardId };
+
+export interface Choices {
+  mulligan: { readonly swap: CardId; readonly count: number } | 'done';
+  offer: 'take' | 'pass';
+  main: Play | Use | FromHand | Upgrade | Move | Demolish | 'combat' | 'end turn';
+  /** The slot in which a card is put. */
+  place: number;
+  /** Who carries it. */
+  bear: number;
+  way: 'energy' | 'instead';
+  target: Ref | Named | 'done';
+  /** The card that is discarded, the piece that is sacrificed. */
+  pay: Named | number;
+  /** To which slot. */
+  shift: number;
+  attack: { readonly attacker: number; readonly target: Ref; readonly twice?: true } | 'done';
+  defend: { readonly defender: number; readonly attack: number } | 'done';
+  order: number;
+  window: Play | Use | FromHand | 'pass';
+  pick: Ref | 'done';
+  may: 'yes' | 'no';
+  mode: number;
+  'give up': Named;
+  take: Named | 'none';
+  arrange: Named;
+}
+
+export interface Lirya extends Parts {
+  state: State;
+  frame: Frame;
+  choice: Choices;
+  event: Event;
+  view: View;
+  settings: Settings;
+}
