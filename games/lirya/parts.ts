@@ -61,14 +61,20 @@ export interface Mark {
   source: Ref;
   /** Survives purification. */
   fixed: boolean;
-  /** With kinds that concern cards: what they are like; with until 'while': the condition. Data of the card. */
+  /** With kinds that concern cards: what they are like; with the state of immunity: against what. */
   data?: Json;
+  /** With until 'while': the condition. */
+  while?: Json;
 }
 
 /** A card in play. It is a new one each time it enters: ids are never used again. */
 export interface Piece {
   id: number;
   card: CardIndex;
+  /** The card that it is outside play: another if it was transformed. */
+  origin: CardIndex;
+  /** Nothing is left of it outside play: a token, or the copy of a card. */
+  token: boolean;
   owner: Seat;
   control: Seat;
   slot: Slot;
@@ -86,6 +92,8 @@ export interface Piece {
   attacks: number;
   moved: boolean;
   hurt: boolean;
+  /** Who wounded it last. */
+  wounder: Ref;
   /** It has attacked or defended: stealth that is not a state no longer hides it. */
   shown: boolean;
   /** Entered from a hand. */
@@ -115,6 +123,10 @@ export interface PlayerState {
   deaths: number;
   /** Uses of limited abilities in the match: ability, count … */
   uses: number[];
+  /** The cards of the deck list, and of special decks, that can be used in a window from the hand. */
+  quick: CardIndex[];
+  /** In the mulligan: which cards may still be put back, by number. Frames are public, and what was put back is not. */
+  swapFrom: CardIndex;
   /** Had to draw and could not. */
   drained: boolean;
   /** Won by a card. */
@@ -188,6 +200,10 @@ export interface State {
   delayed: Delayed[];
   specials: SpecialDeck[];
   attacks: Attack[];
+  /** Pieces whose change of sides has come to its end. */
+  returning: number[];
+  /** A static ability gave or takes maximum health since that was last reckoned. */
+  healthGiven: boolean;
   nextId: number;
   /** On account of the latest action. */
   resolved: number;
@@ -200,7 +216,7 @@ export interface State {
 
 export type Frame =
   | { readonly do: 'deal' }
-  | { readonly do: 'mulligan'; readonly seat: Seat; readonly from: number }
+  | { readonly do: 'mulligan'; readonly seat: Seat }
   | { readonly do: 'redraw'; readonly seat: Seat }
   | { readonly do: 'turn'; readonly seat: Seat }
   | { readonly do: 'start'; readonly step: number }
@@ -214,16 +230,18 @@ export type Frame =
       readonly do: 'pay';
       readonly seat: Seat;
       readonly item: number;
+      readonly of: 'own' | 'instead';
       readonly at: number;
       readonly left: number;
     }
+  | { readonly do: 'charge'; readonly item: number; readonly of: 'own' | 'instead'; readonly at: number }
   | { readonly do: 'announced'; readonly item: number }
   | { readonly do: 'shift'; readonly seat: Seat; readonly piece: number }
   | { readonly do: 'attack'; readonly seat: Seat; readonly from: number }
   | { readonly do: 'attacked' }
   | { readonly do: 'defend'; readonly seat: Seat; readonly from: number }
   | { readonly do: 'defended' }
-  | { readonly do: 'combat'; readonly at: number; readonly step: number }
+  | { readonly do: 'combat'; readonly at: number }
   | { readonly do: 'end'; readonly step: number }
   | { readonly do: 'settle' }
   | { readonly do: 'order'; readonly seat: Seat }
@@ -231,20 +249,36 @@ export type Frame =
   | { readonly do: 'resolve'; readonly item: number }
   | { readonly do: 'resolved'; readonly item: number }
   | EffectFrame
-  /** What an effect asks, as it happens. `who` of the item's player or another seat. */
+  /** What an effect asks, as it happens. `scope` is the effect, alone or with those that follow. */
   | {
       readonly do: 'pick';
       readonly seat: Seat;
       readonly scope: EffectFrame;
+      readonly among: readonly Ref[];
       readonly left: number;
+      /** Whether so many must be. */
       readonly must: boolean;
       readonly picked: readonly Ref[];
     }
-  | { readonly do: 'may'; readonly seat: Seat; readonly scope: EffectFrame }
+  | {
+      readonly do: 'may';
+      readonly seat: Seat;
+      readonly scope: EffectFrame;
+      readonly of: 'trigger' | 'effect';
+    }
   | { readonly do: 'mode'; readonly seat: Seat; readonly scope: EffectFrame }
-  | { readonly do: 'give up'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
+  /** A card of a hand: `seat` chooses, `whose` loses it. */
+  | {
+      readonly do: 'give up';
+      readonly seat: Seat;
+      readonly whose: Seat;
+      readonly scope: EffectFrame;
+      readonly left: number;
+    }
   | { readonly do: 'take'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
-  | { readonly do: 'arrange'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number };
+  /** What was looked at and not taken is put away. */
+  | { readonly do: 'stow'; readonly seat: Seat; readonly scope: EffectFrame }
+  | { readonly do: 'arrange'; readonly seat: Seat; readonly whose: Seat; readonly scope: EffectFrame };
 
 /** One effect of a list is due. */
 export interface EffectFrame {
@@ -277,7 +311,7 @@ export interface Choices {
   /** Who carries it. */
   bear: number;
   way: 'energy' | 'instead';
-  target: Ref | Named | 'done';
+  target: Ref | 'done';
   /** The card that is discarded, the piece that is sacrificed. */
   pay: Named | number;
   /** To which slot. */
@@ -289,7 +323,7 @@ export interface Choices {
   pick: Ref | 'done';
   may: 'yes' | 'no';
   mode: number;
-  'give up': Named;
+  'give up': Named | 'none';
   take: Named | 'none';
   arrange: Named;
 }

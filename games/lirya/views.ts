@@ -4,11 +4,16 @@ import type { Body } from './events.ts';
 import type { ItemKind, Ref, Settings, Slot } from './parts.ts';
 import type { CardId, Keyword, Phase, Stat, StateName } from './vocabulary/index.ts';
 
-/** A pile: how many cards, and which of them the watcher knows, by where they lie (the top of a deck last). */
-export interface PileView {
+/** A hand: by place, null where the watcher does not know the card. */
+export interface HandView {
   readonly count: number;
-  /** By place; undefined (null in JSON) where it is not known. */
   readonly cards: readonly (CardId | null)[];
+}
+
+/** A deck: how many cards, and those that the watcher knows; 0 is the top. */
+export interface DeckView {
+  readonly count: number;
+  readonly known: readonly { readonly fromTop: number; readonly card: CardId }[];
 }
 
 export interface StateView {
@@ -66,9 +71,10 @@ export interface PlayerView {
   readonly life: number;
   readonly energy: number;
   readonly capacity: number;
-  readonly hand: PileView;
-  readonly deck: PileView;
-  readonly aside: PileView;
+  readonly hand: HandView;
+  readonly deck: DeckView;
+  /** Cards that are being looked at or swapped. */
+  readonly aside: HandView;
   readonly discard: readonly CardId[];
   readonly banished: readonly CardId[];
   /** Characters and structures in play under the player's control, by entry; equipment is with its bearer. */

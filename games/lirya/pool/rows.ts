@@ -1,15 +1,21 @@
 /** A card's definition made ready for play: what the rules ask of it again and again is looked up, not searched. */
-import type {
-  Ability,
-  Card,
-  Keyword,
-  KeywordGift,
-  ReplacementAbility,
-  StaticAbility,
-  Trigger,
-  TriggeredAbility,
-  UsedAbility,
+import {
+  type Ability,
+  type Card,
+  type Keyword,
+  type KeywordGift,
+  KEYWORDS,
+  type ReplacementAbility,
+  type StaticAbility,
+  type Trigger,
+  type TriggeredAbility,
+  type UsedAbility,
 } from '../vocabulary/index.ts';
+
+/** A bit for each keyword. */
+export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [keyword, 1 << i])) as {
+  readonly [keyword in Keyword]: number;
+};
 
 /** An ability with a number of its own. */
 export interface AbilityRow {
@@ -27,9 +33,15 @@ export interface Powers {
   readonly triggered: readonly (RowOf<TriggeredAbility> & { readonly triggers: readonly Trigger[] })[];
   /** What any of its triggers waits for. */
   readonly waitsFor: ReadonlySet<string>;
+  /** Some trigger is a plug-in's. */
+  readonly customTriggers: boolean;
   readonly used: readonly RowOf<UsedAbility>[];
   readonly replacements: readonly RowOf<ReplacementAbility>[];
   readonly keywords: ReadonlyMap<Keyword, number>;
+  readonly keywordBits: number;
+  /** Some static ability of it gives maximum health, or changes what cards cost. */
+  readonly givesHealth: boolean;
+  readonly changesCosts: boolean;
   readonly points: number;
   readonly cost: number;
 }
@@ -73,14 +85,23 @@ function powersOf(
   const triggered = all
     .filter(isKind('triggered'))
     .map(({ index, card, ability }) => ({ index, card, ability, triggers: listOf(ability.trigger) }));
+  const statics = all.filter(isKind('static'));
+  const given = statics.flatMap(({ ability }) => ability.gives);
+  const keywords = keywordsOf(gifts);
   return {
     all,
-    statics: all.filter(isKind('static')),
+    statics,
     triggered,
     waitsFor: new Set(triggered.flatMap(({ triggers }) => triggers.map(({ on }) => on))),
+    customTriggers: triggered.some(({ triggers }) => triggers.some(({ on }) => on.includes(':'))),
     used: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
     replacements: all.filter(isKind('replacement')),
-    keywords: keywordsOf(gifts),
+    keywords,
+    keywordBits: [...keywords.keys()].reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
+    givesHealth: given.some(
+      (gift) => 'stat' in gift || 'set' in gift || 'double' in gift || 'ability' in gift,
+    ),
+    changesCosts: given.some((gift) => 'cost' in gift || 'costs' in gift),
     ...level,
   };
 }

@@ -15,14 +15,16 @@ import type {
   TriggerEvent,
 } from './words.ts';
 
-/** What an ability waits for. */
+/**
+ * What an ability waits for. Each event happens to somebody, the subject, by somebody, the cause: damage taken has the wounded as subject, the wounder as cause. `whose` and
+ * `like` look at the subject; but with 'attack', 'kill' and 'damage dealt' at the cause, who acts, while the subject is the attacked, the killed, the wounded.
+ */
 export interface Trigger {
   readonly on: TriggerEvent | `${string}:${string}`;
-  /** To whom it happens. 'source' (default): to the card itself; 'bearer': to who carries it; else to any card or player of that side. */
+  /** Default 'source', the card itself; with events of players (turns, phases, draws, discards, energy, spells cast) 'you'. 'bearer': who carries it; a side: any card or player of it. */
   readonly whose?: 'source' | 'bearer' | Side | 'anybody';
-  /** What the card to which it happens must be like. */
   readonly like?: Filter;
-  /** What the card that makes it happen must be like. */
+  /** What the other of the two must be like. */
   readonly by?: Filter;
   /** With 'state applied' and 'state removed'. */
   readonly state?: StateName;

@@ -133,6 +133,7 @@ export type Condition =
   | { readonly settled: Who }
   /** The card entered play from a hand, paid or not. */
   | 'played from hand'
+  /** So many times in a hundred. In `if` effects only; everywhere else it holds. */
   | { readonly chance: number }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -172,7 +173,7 @@ export interface Limit {
 /** What is chosen when a spell, an ability or a trigger is announced. */
 export interface Target {
   /** Default: a card in play. */
-  readonly what?: 'card' | 'player' | 'card or player' | 'stack' | 'discard' | 'attack';
+  readonly what?: 'card' | 'player' | 'card or player' | 'stack' | 'attack';
   readonly like?: Filter;
   /** Which players, where players are meant; default either. */
   readonly side?: Side;

@@ -1,0 +1,72 @@
+/** RULES 14.1: who hears what. */
+import type { Sights } from '@ludoteca/kernel';
+import type { Lirya } from './parts.ts';
+
+const everyone = 'everyone';
+
+export const sights: Sights<Lirya> = {
+  begin: everyone,
+  draw: {
+    knows: ({ seat }, watcher) => watcher === seat,
+    rest: ({ did, seat, why, count }) => ({ did, seat, why, count }),
+  },
+  swap: {
+    knows: ({ seat }, watcher) => watcher === seat,
+    rest: ({ did, seat, count }) => ({ did, seat, count }),
+  },
+  burn: everyone,
+  'cannot draw': everyone,
+  turn: everyone,
+  phase: everyone,
+  energy: everyone,
+  play: everyone,
+  use: everyone,
+  trigger: everyone,
+  target: everyone,
+  enter: everyone,
+  leave: everyone,
+  die: everyone,
+  upgrade: everyone,
+  move: everyone,
+  'move failed': everyone,
+  attack: everyone,
+  defend: everyone,
+  blocked: everyone,
+  'attack fails': everyone,
+  damage: everyone,
+  prevent: everyone,
+  heal: everyone,
+  state: everyone,
+  'state over': everyone,
+  immune: everyone,
+  gift: everyone,
+  'gift over': everyone,
+  discard: everyone,
+  card: {
+    knows: (event, watcher) => event.public === true || watcher === event.seat,
+    rest: ({ did, seat, from, to }) => ({ did, seat, from, to }),
+  },
+  look: {
+    knows: ({ seat }, watcher) => watcher === seat,
+    rest: ({ did, seat, at, of, count }) => ({ did, seat, at, of, count }),
+  },
+  reveal: everyone,
+  arrange: {
+    knows: ({ seat, pile }, watcher) => watcher === seat || pile === 'discard',
+    rest: ({ did, seat, pile, of, count }) => ({ did, seat, pile, of, count }),
+  },
+  shuffle: everyone,
+  control: everyone,
+  transform: everyone,
+  cancel: everyone,
+  fizzle: everyone,
+  resolve: everyone,
+  choose: everyone,
+  chance: everyone,
+  pass: everyone,
+  anomaly: everyone,
+  'plug-in off': everyone,
+  win: everyone,
+  lose: everyone,
+  'last turn': everyone,
+};
