@@ -202,8 +202,9 @@ export interface State {
   attacks: Attack[];
   /** Pieces whose change of sides has come to its end. */
   returning: number[];
-  /** A static ability gave or takes maximum health since that was last reckoned. */
-  healthGiven: boolean;
+  /** What all that is in play may give, and what is waited for, a bit each: what is not there need not be looked for. */
+  gives: number;
+  awaits: number;
   nextId: number;
   /** On account of the latest action. */
   resolved: number;
@@ -292,13 +293,23 @@ export interface EffectFrame {
   readonly picked?: readonly Ref[];
 }
 
-/** What a player does in the main phase, or in a window. */
+/** A card in play as options name it: so that they can be read without the table. Equipment has the place of its bearer. */
+export interface Standing {
+  readonly id: number;
+  readonly card: CardId;
+  readonly seat: Seat;
+  readonly slot: Slot;
+}
+/** What can be chosen: a card in play, a player, or something on the stack. */
+export type Aim = Standing | { readonly player: Seat } | { readonly item: number; readonly card: CardId };
+
+/** What a player does in the main phase, or in a window. Abilities are counted on their card, from 0. */
 export type Play = { readonly play: CardId };
-export type Use = { readonly use: number; readonly ability: number };
+export type Use = { readonly use: Standing; readonly ability: number };
 export type FromHand = { readonly hand: CardId; readonly ability: number };
-export type Upgrade = { readonly upgrade: number };
-export type Move = { readonly move: number };
-export type Demolish = { readonly demolish: number };
+export type Upgrade = { readonly upgrade: Standing };
+export type Move = { readonly move: Standing };
+export type Demolish = { readonly demolish: Standing };
 /** A card in a hand, a deck or a pile. */
 export type Named = { readonly card: CardId };
 
@@ -309,18 +320,19 @@ export interface Choices {
   /** The slot in which a card is put. */
   place: number;
   /** Who carries it. */
-  bear: number;
+  bear: Standing;
   way: 'energy' | 'instead';
-  target: Ref | 'done';
+  target: Aim | 'done';
   /** The card that is discarded, the piece that is sacrificed. */
-  pay: Named | number;
+  pay: Named | Standing;
   /** To which slot. */
   shift: number;
-  attack: { readonly attacker: number; readonly target: Ref; readonly twice?: true } | 'done';
-  defend: { readonly defender: number; readonly attack: number } | 'done';
-  order: number;
+  attack: { readonly attacker: Standing; readonly target: Aim; readonly twice?: true } | 'done';
+  /** `attack` counts the attacks from 0. */
+  defend: { readonly defender: Standing; readonly attack: number; readonly attacker: Standing } | 'done';
+  order: { readonly item: number; readonly card: CardId };
   window: Play | Use | FromHand | 'pass';
-  pick: Ref | 'done';
+  pick: Aim | 'done';
   may: 'yes' | 'no';
   mode: number;
   'give up': Named | 'none';

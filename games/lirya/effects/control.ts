@@ -7,6 +7,7 @@ import { addMark, refit, termOf } from '../rules/marks.ts';
 import { changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
 import { bury } from '../rules/piles.ts';
 import { CARRIED, itemOf, lineOf, pieceOf, seenOf } from '../rules/table.ts';
+import { takeStock } from '../rules/statics.ts';
 import { isImmune } from '../rules/traits.ts';
 import { allLike } from './filters.ts';
 import type { Happening, Handlers } from './happening.ts';
@@ -83,6 +84,7 @@ export const control: Handlers<
       piece.card = indexOfId(into);
       piece.marks = [];
       piece.uses = [];
+      takeStock(state);
       piece.level = piece.level > 0 ? 1 : 0;
       piece.most = 0;
       piece.health = 0;
@@ -161,6 +163,7 @@ export const summoning: Handlers<'token' | 'copy token'> = {
       for (const mark of model.marks)
         if (mark.until === 'permanent' && mark.kind !== 'state' && mark.kind !== 'control')
           piece.marks.push({ ...mark });
+      takeStock(now.dealer.state);
       refit(now.dealer.state, piece);
       if (gifts !== undefined) bestow(now, piece.id, gifts, termOf('permanent', now.scope));
     }

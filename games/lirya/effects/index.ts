@@ -1,10 +1,10 @@
 /** One frame walks every effect list; what each effect does is looked up by name. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { Item, Lirya, Ref } from '../parts.ts';
+import type { Aim, Item, Lirya } from '../parts.ts';
 import { customEffects } from '../plugins/run.ts';
 import { breakChain } from '../rules/checks.ts';
 import { payEnergy } from '../rules/paying.ts';
-import { type Hands, itemOf, pieceOf } from '../rules/table.ts';
+import { aimOf, type Hands, itemOf, pieceOf, refOf } from '../rules/table.ts';
 import { switchOff } from '../rules/triggers.ts';
 import { configOf } from '../settings.ts';
 import type { Effect, EffectName } from '../vocabulary/index.ts';
@@ -78,17 +78,17 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
 
   pick: {
     ask: (state, { among, picked, must }) => {
-      const open: (Ref | 'done')[] = among.filter(
-        (ref) => !picked.includes(ref) && (ref < 0 || pieceOf(state, ref) !== undefined),
-      );
+      const open: (Aim | 'done')[] = among
+        .filter((ref) => !picked.includes(ref) && (ref < 0 || pieceOf(state, ref) !== undefined))
+        .map((ref) => aimOf(state, ref));
       if (open.length > 0 && !must) open.push('done');
       return open;
     },
     answer: (dealer, frame, choice) => {
-      const picked = choice === 'done' ? frame.picked : [...frame.picked, choice];
+      const picked = choice === 'done' ? frame.picked : [...frame.picked, refOf(choice)];
       const left = choice === 'done' ? 0 : frame.left - 1;
       const more = frame.among.length > picked.length;
-      dealer.tell({ did: 'choose', seat: frame.seat, what: choice === 'done' ? 0 : choice });
+      dealer.tell({ did: 'choose', seat: frame.seat, what: choice === 'done' ? 0 : refOf(choice) });
       dealer.next(left > 0 && more ? { ...frame, picked, left } : { ...frame.scope, picked });
     },
     otherwise: (dealer, { scope, picked }) => dealer.next({ ...scope, picked }),

@@ -2,6 +2,8 @@
 import {
   type Ability,
   type Card,
+  EVENTS as TRIGGER_EVENTS,
+  type Gift,
   type Keyword,
   type KeywordGift,
   KEYWORDS,
@@ -17,6 +19,52 @@ export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [key
   readonly [keyword in Keyword]: number;
 };
 
+/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, and marks that are bound to a condition. */
+export const GIVES = {
+  attack: 1,
+  defence: 2,
+  health: 4,
+  keyword: 8,
+  immune: 16,
+  untargetable: 32,
+  cannot: 64,
+  cost: 128,
+  more: 256,
+  hand: 512,
+  equipment: 1024,
+  bound: 2048,
+  replacement: 4096,
+} as const;
+
+/** Of static abilities, and of those that are given: which kind of gift. */
+export function givesOf(gift: Gift): number {
+  if ('stat' in gift) return GIVES[gift.stat];
+  if ('set' in gift) return GIVES[gift.set];
+  if ('double' in gift) return GIVES[gift.double];
+  if ('keyword' in gift || 'lose' in gift) return GIVES.keyword;
+  if ('immune' in gift) return GIVES.immune;
+  if ('untargetable' in gift) return GIVES.untargetable;
+  if ('cannot' in gift) return GIVES.cannot;
+  if ('cost' in gift || 'costs' in gift) return GIVES.cost;
+  if ('more' in gift) return GIVES.more;
+  return 'hand' in gift ? GIVES.hand : 0;
+}
+
+const EVENT_BITS: ReadonlyMap<string, number> = new Map(TRIGGER_EVENTS.map((event, i) => [event, 1 << i]));
+/** Those of plug-ins may be about any event. */
+const ANY_EVENT = -1;
+export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
+
+/** What an ability gives and waits for, once it is in play. */
+export const givesOfAbility = (ability: Ability): number =>
+  ability.kind === 'static'
+    ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), 0)
+    : ability.kind === 'replacement'
+      ? GIVES.replacement
+      : 0;
+export const awaitsOfAbility = (ability: Ability): number =>
+  ability.kind === 'triggered' ? listOf(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0) : 0;
+
 /** An ability with a number of its own. */
 export interface AbilityRow {
   readonly index: number;
@@ -31,17 +79,13 @@ export interface Powers {
   readonly all: readonly AbilityRow[];
   readonly statics: readonly RowOf<StaticAbility>[];
   readonly triggered: readonly (RowOf<TriggeredAbility> & { readonly triggers: readonly Trigger[] })[];
-  /** What any of its triggers waits for. */
-  readonly waitsFor: ReadonlySet<string>;
-  /** Some trigger is a plug-in's. */
-  readonly customTriggers: boolean;
   readonly used: readonly RowOf<UsedAbility>[];
   readonly replacements: readonly RowOf<ReplacementAbility>[];
   readonly keywords: ReadonlyMap<Keyword, number>;
   readonly keywordBits: number;
-  /** Some static ability of it gives maximum health, or changes what cards cost. */
-  readonly givesHealth: boolean;
-  readonly changesCosts: boolean;
+  /** What its static abilities may give, and what its triggers wait for, a bit each. */
+  readonly gives: number;
+  readonly awaits: number;
   readonly points: number;
   readonly cost: number;
 }
@@ -86,22 +130,17 @@ function powersOf(
     .filter(isKind('triggered'))
     .map(({ index, card, ability }) => ({ index, card, ability, triggers: listOf(ability.trigger) }));
   const statics = all.filter(isKind('static'));
-  const given = statics.flatMap(({ ability }) => ability.gives);
   const keywords = keywordsOf(gifts);
   return {
     all,
     statics,
     triggered,
-    waitsFor: new Set(triggered.flatMap(({ triggers }) => triggers.map(({ on }) => on))),
-    customTriggers: triggered.some(({ triggers }) => triggers.some(({ on }) => on.includes(':'))),
     used: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
     replacements: all.filter(isKind('replacement')),
     keywords,
     keywordBits: [...keywords.keys()].reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
-    givesHealth: given.some(
-      (gift) => 'stat' in gift || 'set' in gift || 'double' in gift || 'ability' in gift,
-    ),
-    changesCosts: given.some((gift) => 'cost' in gift || 'costs' in gift),
+    gives: abilities.reduce((bits, ability) => bits | givesOfAbility(ability), 0),
+    awaits: abilities.reduce((bits, ability) => bits | awaitsOfAbility(ability), 0),
     ...level,
   };
 }

@@ -1,7 +1,7 @@
 /** RULES 5.4 and 6.4: what is asked about something that is being announced. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import { matchesPile } from '../effects/filters.ts';
-import type { Item, Lirya, Named } from '../parts.ts';
+import type { Aim, Item, Lirya, Named, Standing } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import type { Cost } from '../vocabulary/index.ts';
 import { costsOf, targetsOf } from './announce.ts';
@@ -9,6 +9,7 @@ import { costOf, sacrificable } from './costs.ts';
 import { bearersFor } from './legal.ts';
 import { chargeCosts, discardAsCost, payEnergy, payPlain, sacrifice } from './paying.ts';
 import {
+  aimOf,
   bodyOf,
   cardOf,
   freeFor,
@@ -17,6 +18,8 @@ import {
   pieceOf,
   playerAt,
   playerRef,
+  refOf,
+  standing,
   type Table,
 } from './table.ts';
 import { candidates } from './targets.ts';
@@ -67,9 +70,14 @@ export const announcing: Announcing = {
   bear: {
     ask: (state, { seat, card }) => {
       const equipment = cardAt(indexOfId(card));
-      return equipment.type === 'equipment' ? bearersFor(state, seat, equipment) : [];
+      return equipment.type === 'equipment'
+        ? bearersFor(state, seat, equipment).flatMap((id) => {
+            const piece = pieceOf(state, id);
+            return piece === undefined ? [] : [standing(state, piece)];
+          })
+        : [];
     },
-    answer: (dealer, { item: id }, bearer) => {
+    answer: (dealer, { item: id }, { id: bearer }) => {
       itemAt(dealer, id).targets = [[bearer]];
       dealer.tell({ did: 'target', item: id, targets: [bodyOf(dealer.state, bearer)] });
     },
@@ -94,14 +102,15 @@ export const announcing: Announcing = {
       const target = item && targetsOf(item)[frame.which];
       if (item === undefined || target === undefined) return [];
       const done = chosen(state, frame);
-      const open: (number | 'done')[] = candidates(state, target, item, item.id).filter(
-        (ref) => !done.includes(ref),
-      );
+      const open: (Aim | 'done')[] = candidates(state, target, item, item.id)
+        .filter((ref) => !done.includes(ref))
+        .map((ref) => aimOf(state, ref));
       if (done.length >= (target.min ?? 1) && open.length > 0) open.push('done');
       return open;
     },
-    answer: (dealer, frame, ref) => {
-      if (ref === 'done') return;
+    answer: (dealer, frame, aim) => {
+      if (aim === 'done') return;
+      const ref = refOf(aim);
       const item = itemAt(dealer, frame.item);
       while (item.targets.length <= frame.which) item.targets.push([]);
       const list = at(item.targets, frame.which);
@@ -132,7 +141,8 @@ export const announcing: Announcing = {
       const cost = costAt(state, frame);
       const item = itemOf(state, frame.item);
       if (cost === undefined || item === undefined || typeof cost === 'string') return [];
-      if ('sacrifice' in cost) return sacrificable(state, cost.sacrifice, item);
+      if ('sacrifice' in cost)
+        return sacrificable(state, cost.sacrifice, item).map((ref) => aimOf(state, ref) as Standing);
       if (!('discard' in cost)) return [];
       const hand = at(state.players, frame.seat).hand.map(cardOf);
       return distinct(hand.filter((card) => matchesPile(state, cost.like, rowAt(card), item)));
@@ -140,8 +150,8 @@ export const announcing: Announcing = {
     answer: (dealer, frame, choice) => {
       const item = itemAt(dealer, frame.item);
       if (frame.left > 1) dealer.next({ ...frame, left: frame.left - 1 });
-      if (typeof choice === 'object') return discardAsCost(dealer, item, indexOfId(choice.card));
-      const piece = pieceOf(dealer.state, choice);
+      if (!('id' in choice)) return discardAsCost(dealer, item, indexOfId(choice.card));
+      const piece = pieceOf(dealer.state, choice.id);
       if (piece !== undefined) sacrifice(dealer, item, piece);
     },
     why: () => ({ why: 'not a payment', rule: '5.4' }),

@@ -10,15 +10,18 @@ import { SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
 import {
+  aimOf,
   bodyOf,
   type Hands,
   isCharacter,
   isPlayer,
   other,
-  type PieceSeen,
   pieceOf,
+  type PieceSeen,
   playerRef,
+  refOf,
   seenOf,
+  standing,
   STRUCTURES,
   type Table,
 } from './table.ts';
@@ -38,13 +41,14 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
     const piece = attackerAt(state, seat, slot);
     if (piece === undefined) continue;
     const all = targetsFor(state, piece, front);
+    const attacker = standing(state, piece);
     const last =
-      slot === from ? state.attacks.findLast(({ attacker }) => attacker === piece.id)?.target : undefined;
+      slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
     const twice = piece.attacks === 0 && !configOf(state.settings).differentTargets && isDouble(state, piece);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
-      const target = at(all, i);
-      options.push({ attacker: piece.id, target });
-      if (twice) options.push({ attacker: piece.id, target, twice: true });
+      const target = aimOf(state, at(all, i));
+      options.push({ attacker, target });
+      if (twice) options.push({ attacker, target, twice: true });
     }
   }
   return options;
@@ -70,13 +74,14 @@ function defences(
   { seat, from }: FrameOf<Lirya, 'defend'>,
 ): Exclude<Lirya['choice']['defend'], 'done'>[] {
   if (!configOf(state.settings).defenceStep) return [];
-  const options: { defender: number; attack: number }[] = [];
+  const options: Exclude<Lirya['choice']['defend'], 'done'>[] = [];
   for (let attack = from; attack < state.attacks.length; attack++) {
-    const { target, cancelled, attacker } = at(state.attacks, attack);
-    if (target !== playerRef(seat) || cancelled || pieceOf(state, attacker) === undefined) continue;
+    const { target, cancelled, attacker: id } = at(state.attacks, attack);
+    const attacker = pieceOf(state, id);
+    if (target !== playerRef(seat) || cancelled || attacker === undefined) continue;
     for (const piece of state.pieces)
       if (piece.control === seat && canDefend(state, piece) && !isDefending(state, piece.id))
-        options.push({ defender: piece.id, attack });
+        options.push({ defender: standing(state, piece), attack, attacker: standing(state, attacker) });
   }
   return options;
 }
@@ -133,10 +138,10 @@ export const fighting: Fighting = {
     },
     answer: (dealer, { seat }, choice) => {
       if (choice === 'done') return dealer.next({ do: 'attacked' });
-      const attacker = pieceOf(dealer.state, choice.attacker);
+      const attacker = pieceOf(dealer.state, choice.attacker.id);
       if (attacker === undefined) return;
-      declare(dealer, seat, attacker, choice.target);
-      if (choice.twice === true) declare(dealer, seat, attacker, choice.target);
+      declare(dealer, seat, attacker, refOf(choice.target));
+      if (choice.twice === true) declare(dealer, seat, attacker, refOf(choice.target));
       unveil(dealer, attacker);
       dealer.next({ do: 'attack', seat, from: attacker.slot });
     },
@@ -167,7 +172,7 @@ export const fighting: Fighting = {
       if (choice === 'done') return dealer.next({ do: 'defended' });
       const { state } = dealer;
       const attack = at(state.attacks, choice.attack);
-      const [defender, attacker] = [pieceOf(state, choice.defender), pieceOf(state, attack.attacker)];
+      const [defender, attacker] = [pieceOf(state, choice.defender.id), pieceOf(state, attack.attacker)];
       if (defender === undefined || attacker === undefined) return;
       attack.target = defender.id;
       attack.defended = true;

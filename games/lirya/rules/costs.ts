@@ -5,9 +5,10 @@ import { type Scope, scopeOfCard } from '../effects/scope.ts';
 import { countersOn, valueOf } from '../effects/values.ts';
 import type { CardIndex } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
+import { GIVES } from '../pool/rows.ts';
 import type { Cost, Filter } from '../vocabulary/index.ts';
-import { eachStatic, reachesPlayer } from './statics.ts';
-import { cardOf, pieceOf, powersOf, type Table } from './table.ts';
+import { eachStatic, inPlay, reachesPlayer } from './statics.ts';
+import { cardOf, pieceOf, type Table } from './table.ts';
 
 /** 5.3 */
 export function costOf(state: Table, seat: Seat, row: CardRow): number {
@@ -26,8 +27,8 @@ export function costOf(state: Table, seat: Seat, row: CardRow): number {
       else count(amount);
     }
   }
-  if (anyChangesCosts(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.cost))
+    eachStatic(state, GIVES.cost, (ability, scope, source) => {
       if (!reachesPlayer(ability, source, seat)) return;
       for (const gift of ability.gives)
         if ('costs' in gift && isFor(state, seat, gift.cards, row)) set = valueOf(state, gift.costs, scope);
@@ -39,11 +40,6 @@ export function costOf(state: Table, seat: Seat, row: CardRow): number {
 
 const isFor = (state: Table, seat: Seat, filter: Filter, row: CardRow): boolean =>
   matchesPile(state, filter, row, scopeOfCard(seat, row.index));
-
-function anyChangesCosts(state: Table): boolean {
-  for (let i = 0; i < state.pieces.length; i++) if (powersOf(at(state.pieces, i)).changesCosts) return true;
-  return false;
-}
 
 /** How a cost is looked at: by who pays, or by somebody who sees only how many cards there are in the hand. */
 export type Eyes = 'own' | 'public';

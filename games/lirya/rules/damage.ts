@@ -5,9 +5,10 @@ import { reckon } from '../effects/reckoning.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import { valueOf } from '../effects/values.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
+import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
-import { isSilenced, stateAmount } from './statics.ts';
+import { inPlay, isSilenced, stateAmount } from './statics.ts';
 import { defenceOf } from './stats.ts';
 import {
   bodyOf,
@@ -145,6 +146,7 @@ function tellWound(dealer: Hands, { to, from, kind, by }: Blow, amount: number, 
 /** 12.1: replacements, by entry. Undefined: somebody else takes it. */
 function instead(dealer: Hands, blow: Blow, amount: number): number | undefined {
   const { state } = dealer;
+  if (!inPlay(state, GIVES.replacement)) return amount;
   let left = amount;
   for (const piece of state.pieces.slice()) {
     const { replacements } = powersOf(piece);

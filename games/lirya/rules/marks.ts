@@ -3,7 +3,9 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
+import { GIVES } from '../pool/rows.ts';
 import type { Condition, Duration, StateName } from '../vocabulary/index.ts';
+import { inPlay, isBound, takeStock } from './statics.ts';
 import { statOf } from './stats.ts';
 import {
   bodyOf,
@@ -55,6 +57,7 @@ export function addMark(
   if (what.data !== undefined) mark.data = what.data;
   if (condition !== undefined) mark.while = condition as unknown as NonNullable<Mark['data']>;
   marks.push(mark);
+  if (mark.kind === 'ability' || isBound(mark)) takeStock(dealer.state);
   if (mark.kind !== 'state' && mark.kind !== 'memory' && mark.kind !== 'control')
     dealer.tell({ did: 'gift', to: bodyOf(dealer.state, to), what: nameOf(mark), amount: mark.amount });
   const piece = pieceOf(dealer.state, to);
@@ -80,15 +83,10 @@ export function refit(state: Table, piece: Piece): void {
 
 /** Static abilities may have changed what others can have at most. */
 export function refitAll({ state }: Hands): void {
-  let needed = state.healthGiven;
-  for (let i = 0; i < state.pieces.length && !needed; i++) needed = powersOf(at(state.pieces, i)).givesHealth;
-  if (!needed) return;
-  state.healthGiven = false;
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
-    if (powersOf(piece).givesHealth) state.healthGiven = true;
-    refit(state, piece);
-  }
+  if (!inPlay(state, GIVES.health)) return;
+  for (let i = 0; i < state.pieces.length; i++) refit(state, at(state.pieces, i));
+  state.gives &= ~GIVES.health;
+  takeStock(state);
 }
 
 /** Takes away what has come to its end; `over` is told of every mark that goes. */
@@ -120,6 +118,7 @@ type Why = 'expired' | 'removed' | 'cancelled' | 'replaced';
 /** Tells that a mark is gone, and sees to what follows. */
 export function over(dealer: Hands, ref: Ref, mark: Mark, why: Why): void {
   const piece = pieceOf(dealer.state, ref);
+  if (mark.kind === 'ability' || isBound(mark)) takeStock(dealer.state);
   if (mark.kind === 'state' && piece !== undefined) {
     dealer.tell({ did: 'state over', piece: seenOf(piece), state: mark.word as StateName, why });
     fire(dealer, 'state removed', ref, mark.source, mark.amount, mark.word as StateName);
@@ -133,7 +132,7 @@ export function over(dealer: Hands, ref: Ref, mark: Mark, why: Why): void {
 /** 6.8: what lasts as long as something holds, or as long as its source is in play. */
 export function sweep(dealer: Hands): void {
   const { state } = dealer;
-  if (!anyBound(state)) return;
+  if (!inPlay(state, GIVES.bound)) return;
   expire(dealer, (mark, holder, ref) => {
     if (mark.until === 'source') return pieceOf(state, mark.source) === undefined;
     if (mark.until !== 'while' || mark.while === undefined) return false;
@@ -145,13 +144,3 @@ export function sweep(dealer: Hands): void {
     return !reckon.holds(state, mark.while as unknown as Condition, scope);
   });
 }
-
-function anyBound(state: Table): boolean {
-  for (let i = 0; i < state.pieces.length; i++) {
-    const { marks } = at(state.pieces, i);
-    for (let k = 0; k < marks.length; k++) if (isBound(at(marks, k).until)) return true;
-  }
-  return state.players.some(({ marks }) => marks.some(({ until }) => isBound(until)));
-}
-
-const isBound = (until: Mark['until']): boolean => until === 'source' || until === 'while';

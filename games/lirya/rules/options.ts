@@ -6,7 +6,7 @@ import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
 import { isPlayable, isUsable, isUsableFromHand, usedOf } from './legal.ts';
 import { destinations } from './moving.ts';
-import { cardOf, isStructure, powersOf, type Table } from './table.ts';
+import { cardOf, isStructure, powersOf, standing, type Table } from './table.ts';
 
 type Main = Lirya['choice']['main'];
 
@@ -42,12 +42,13 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
       if (at(used, k).ability.from !== 'hand' && isUsable(state, piece, at(used, k), 'own'))
-        options.push({ use: piece.id, ability: k });
+        options.push({ use: standing(state, piece), ability: k });
     if (isStructure(piece)) {
       if (piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy)
-        options.push({ upgrade: piece.id });
-      if (configOf(state.settings).allowDemolish) options.push({ demolish: piece.id });
-    } else if (destinations(state, piece, energy, true).length > 0) options.push({ move: piece.id });
+        options.push({ upgrade: standing(state, piece) });
+      if (configOf(state.settings).allowDemolish) options.push({ demolish: standing(state, piece) });
+    } else if (destinations(state, piece, energy, true).length > 0)
+      options.push({ move: standing(state, piece) });
   }
   if (canAttackAtAll(state, seat)) options.push('combat');
   options.push('end turn');
@@ -74,7 +75,7 @@ export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'p
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
       if (at(used, k).ability.kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
-        options.push({ use: piece.id, ability: k });
+        options.push({ use: standing(state, piece), ability: k });
   }
   options.push('pass');
   return options;

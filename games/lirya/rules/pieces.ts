@@ -22,6 +22,7 @@ import {
   STRUCTURES,
   taken,
 } from './table.ts';
+import { takeStock } from './statics.ts';
 import { fire } from './triggers.ts';
 
 export interface Entering {
@@ -69,6 +70,7 @@ export function enter(
     uses: [],
   };
   state.pieces.push(piece);
+  takeStock(state);
   refit(state, piece);
   const carrier = bearer === 0 ? undefined : pieceOf(state, bearer);
   dealer.tell({
@@ -106,6 +108,7 @@ export function leave(dealer: Hands, piece: Piece, to: Destination): void {
   const { state } = dealer;
   fire(dealer, 'leave', piece.id, piece.wounder, 0);
   state.pieces.splice(state.pieces.indexOf(piece), 1);
+  takeStock(state);
   state.departed.push(piece);
   const { token } = piece;
   const where = typeof to === 'number' || to === 'top' || to === 'bottom' ? 'deck' : to;

@@ -7,6 +7,7 @@ import { canBear } from './legal.ts';
 import { enter, roomFor } from './pieces.ts';
 import { bury } from './piles.ts';
 import { CARRIED, type Hands, pieceOf, playerRef, seenOf, taken } from './table.ts';
+import { takeStock } from './statics.ts';
 import { fire } from './triggers.ts';
 
 export function settleItem(dealer: Hands, item: Item): void {
@@ -45,6 +46,7 @@ export function raise(dealer: Hands, structure: number, paid = false): boolean {
   const piece = pieceOf(dealer.state, structure);
   if (piece === undefined || piece.level === 0 || piece.level >= 3) return false;
   piece.level++;
+  takeStock(dealer.state);
   refit(dealer.state, piece);
   const { cost } = at(rowAt(piece.card).powers, piece.level);
   dealer.tell({

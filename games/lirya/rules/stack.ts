@@ -61,7 +61,7 @@ function respond(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['win
     if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.fromHand, choice.ability));
     return;
   }
-  const piece = pieceOf(state, choice.use);
+  const piece = pieceOf(state, choice.use.id);
   if (piece !== undefined) announceAbility(dealer, piece, at(usedOf(piece), choice.ability));
 }
 
@@ -89,8 +89,11 @@ export const stacking: Stacking = {
 
   /** Which of the own triggers is to resolve last goes on the stack first. */
   order: {
-    ask: (state, { seat }) => state.waiting.filter((item) => item.seat === seat).map(({ id }) => id),
-    answer: (dealer, { seat }, id) => {
+    ask: (state, { seat }) =>
+      state.waiting
+        .filter((item) => item.seat === seat)
+        .map(({ id, card }) => ({ item: id, card: idAt(card) })),
+    answer: (dealer, { seat }, { item: id }) => {
       const { state } = dealer;
       dealer.tell({ did: 'choose', seat, what: id });
       const [item] = state.waiting.splice(

@@ -3,7 +3,9 @@ import { at } from '@ludoteca/kernel';
 import { matches } from '../effects/filters.ts';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor } from '../effects/scope.ts';
+import type { Mark, State } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
+import { awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
 import type { StateName, StaticAbility } from '../vocabulary/index.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
@@ -28,15 +30,15 @@ const DEPTH = 2;
 let depth = 0;
 
 /** 12.1: every static ability in play whose condition holds. */
-export function eachStatic(state: Table, tell: Holding): void {
-  if (depth >= DEPTH) return;
+export function eachStatic(state: Table, kind: number, tell: Holding): void {
+  if (depth >= DEPTH || (state.gives & kind) === 0) return;
   depth++;
   try {
     for (let i = 0; i < state.pieces.length; i++) {
       const piece = at(state.pieces, i);
-      const { statics } = powersOf(piece);
+      const { statics, gives } = powersOf(piece);
       const given = piece.marks.length > 0;
-      if ((statics.length === 0 && !given) || isSilenced(state, piece)) continue;
+      if (((gives & kind) === 0 && !given) || isSilenced(state, piece)) continue;
       for (let k = 0; k < statics.length; k++) offer(state, piece, at(statics, k).ability, tell);
       if (given)
         for (const mark of piece.marks)
@@ -82,12 +84,32 @@ export const reachesPlayer = ({ to }: StaticAbility, source: PieceSeen, seat: nu
   (to === 'you' && source.control === seat) ||
   (to === 'opponent' && source.control !== seat);
 
-/** Whether any piece has a static ability or could have been given one: most tables have none, and need no closer look. */
-export function someStatics(state: Table): boolean {
+/** Whether anything of that kind may be in play: mostly not, and then there is no need for a closer look. */
+export const inPlay = (state: Table, kind: number): boolean => (state.gives & kind) !== 0;
+
+/** Reckons anew what all that is in play may give and waits for. After every change of what is there. */
+export function takeStock(state: State): void {
+  let gives = 0;
+  let awaits = 0;
   for (let i = 0; i < state.pieces.length; i++) {
     const piece = at(state.pieces, i);
-    if (powersOf(piece).statics.length > 0) return true;
-    for (let k = 0; k < piece.marks.length; k++) if (at(piece.marks, k).kind === 'ability') return true;
+    const powers = powersOf(piece);
+    gives |= powers.gives;
+    awaits |= powers.awaits;
+    if (piece.bearer !== 0) gives |= GIVES.equipment;
+    for (let k = 0; k < piece.marks.length; k++) {
+      const mark = at(piece.marks, k);
+      if (isBound(mark)) gives |= GIVES.bound;
+      if (mark.kind !== 'ability') continue;
+      const { ability } = abilityAt(mark.amount);
+      gives |= givesOfAbility(ability);
+      awaits |= awaitsOfAbility(ability);
+    }
   }
-  return false;
+  for (const { marks } of state.players) if (marks.some(isBound)) gives |= GIVES.bound;
+  // One that has gone is still to be reckoned with once: what it gave is taken away.
+  state.gives = gives | (state.gives & GIVES.health);
+  state.awaits = awaits;
 }
+
+export const isBound = ({ until }: Pick<Mark, 'until'>): boolean => until === 'source' || until === 'while';

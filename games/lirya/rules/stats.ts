@@ -3,9 +3,10 @@ import { at } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
 import { rowAt } from '../pool/index.ts';
+import { GIVES } from '../pool/rows.ts';
 import type { Part } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
-import { eachStatic, reaches, someStatics } from './statics.ts';
+import { eachStatic, inPlay, reaches } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 const printed = (piece: PieceSeen, stat: Stat): number => {
@@ -46,7 +47,7 @@ export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[
         parts?.push({ from: 'state', amount: change });
       }
     }
-  for (let i = 0; i < state.pieces.length; i++) {
+  for (let i = 0; i < state.pieces.length && inPlay(state, GIVES.equipment); i++) {
     const item = at(state.pieces, i);
     if (item.bearer !== piece.id) continue;
     const { card } = rowAt(item.card);
@@ -55,8 +56,8 @@ export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[
     more += amount;
     parts?.push({ from: 'equipment', card: card.id, amount });
   }
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES[stat]))
+    eachStatic(state, GIVES[stat], (ability, scope, source) => {
       for (const gift of ability.gives) {
         const about =
           'stat' in gift ? gift.stat : 'set' in gift ? gift.set : 'double' in gift ? gift.double : undefined;

@@ -1,7 +1,19 @@
 /** RULES 1 and 2: what lies where. Reading only. */
 import { at, type Dealer, type Seat, type Still } from '@ludoteca/kernel';
 import type { Body, Seen } from '../events.ts';
-import type { CardIndex, Item, Lirya, Piece, PlayerState, Ref, Slot, State, Veiled } from '../parts.ts';
+import type {
+  Aim,
+  CardIndex,
+  Item,
+  Lirya,
+  Piece,
+  PlayerState,
+  Ref,
+  Slot,
+  Standing,
+  State,
+  Veiled,
+} from '../parts.ts';
 import { type CardRow, idAt, type Powers, rowAt } from '../pool/index.ts';
 import type { Line } from '../vocabulary/index.ts';
 
@@ -123,3 +135,19 @@ export function seatOf(state: Table, ref: Ref): Seat | undefined {
   if (isPlayer(ref)) return seatOfRef(ref);
   return onceOf(state, ref)?.control ?? itemOf(state, ref)?.seat;
 }
+
+/** A piece as options name it. */
+export function standing(state: Table, { id, card, control, slot, bearer }: PieceSeen): Standing {
+  const place = bearer === 0 ? slot : (pieceOf(state, bearer)?.slot ?? slot);
+  return { id, card: idAt(card), seat: control, slot: place };
+}
+
+export function aimOf(state: Table, ref: Ref): Aim {
+  if (isPlayer(ref)) return { player: seatOfRef(ref) };
+  const piece = pieceOf(state, ref);
+  if (piece !== undefined) return standing(state, piece);
+  return { item: ref, card: idAt(itemOf(state, ref)?.card ?? 0) };
+}
+
+export const refOf = (aim: Aim): Ref =>
+  'id' in aim ? aim.id : 'player' in aim ? playerRef(aim.player) : aim.item;

@@ -2,9 +2,9 @@
 import { at } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { GIVES, KEYWORD_BITS } from '../pool/rows.ts';
 import type { Immunity, Keyword } from '../vocabulary/index.ts';
-import { eachStatic, hasState, reaches, reachesPlayer, someStatics } from './statics.ts';
+import { eachStatic, hasState, inPlay, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 /** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none. */
@@ -18,12 +18,12 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
       if (kind === 'keyword') bits |= KEYWORD_BITS[word as Keyword];
       else if (kind === 'lose') lost |= KEYWORD_BITS[word as Keyword];
     }
-  for (let i = 0; i < state.pieces.length; i++) {
+  for (let i = 0; i < state.pieces.length && inPlay(state, GIVES.equipment); i++) {
     const item = at(state.pieces, i);
     if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
   }
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.keyword))
+    eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('keyword' in gift || 'lose' in gift)
           if (reaches(state, ability, scope, source, piece)) {
@@ -44,8 +44,8 @@ export function keywordNumber(state: Table, piece: PieceSeen, keyword: Keyword):
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
   for (const item of state.pieces)
     if (item.bearer === piece.id) sum += powersOf(item).keywords.get(keyword) ?? 0;
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.keyword))
+    eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('keyword' in gift && gift.keyword === keyword && reaches(state, ability, scope, source, piece))
           sum += gift.n === undefined ? 1 : valueOf(state, gift.n, scope);
@@ -59,8 +59,8 @@ export function isImmune(state: Table, piece: PieceSeen, to: Immunity): boolean 
     if ((kind === 'immune' && word === to) || (kind === 'state' && word === 'immunity' && data === to))
       return true;
   let immune = false;
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.immune))
+    eachStatic(state, GIVES.immune, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('immune' in gift && gift.immune === to && reaches(state, ability, scope, source, piece))
           immune = true;
@@ -73,8 +73,8 @@ type Ban = 'attack' | 'defend' | 'move' | 'use abilities';
 export function cannot(state: Table, piece: PieceSeen, what: Ban): boolean {
   for (const { kind, word } of piece.marks) if (kind === 'cannot' && word === what) return true;
   let banned = false;
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.cannot))
+    eachStatic(state, GIVES.cannot, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('cannot' in gift && gift.cannot === what && reaches(state, ability, scope, source, piece))
           banned = true;
@@ -87,8 +87,8 @@ export function isTargetable(state: Table, piece: PieceSeen, seat: number): bool
   const against = (by: string): boolean => by === 'anybody' || seat !== piece.control;
   for (const { kind, word } of piece.marks) if (kind === 'untargetable' && against(word)) return false;
   let free = true;
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.untargetable))
+    eachStatic(state, GIVES.untargetable, (ability, scope, source) => {
       for (const gift of ability.gives)
         if (
           'untargetable' in gift &&
@@ -110,8 +110,8 @@ export function moreOf(
   let more = 0;
   for (const { kind, word, amount } of at(state.players, seat).marks)
     if (kind === 'more' && (word === what || word === `${what} ${of}`)) more += amount;
-  if (someStatics(state))
-    eachStatic(state, (ability, scope, source) => {
+  if (inPlay(state, GIVES.more))
+    eachStatic(state, GIVES.more, (ability, scope, source) => {
       for (const gift of ability.gives)
         if (
           'more' in gift &&

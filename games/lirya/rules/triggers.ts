@@ -1,11 +1,12 @@
 /** RULES 6.6 and 12.1: what triggers, and in which order it goes on the stack. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { refMatches } from '../effects/filters.ts';
-import { reckon } from '../effects/reckoning.ts';
+import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import type { Item, Ref } from '../parts.ts';
 import { conditionFault, customTriggerHolds, type PluginFault } from '../plugins/run.ts';
 import { abilityAt } from '../pool/index.ts';
+import { eventBit } from '../pool/rows.ts';
 import type { Condition, Phase, StateName, Trigger, TriggeredAbility } from '../vocabulary/index.ts';
 import type { Scope } from '../effects/scope.ts';
 import { isSilenced } from './statics.ts';
@@ -48,7 +49,7 @@ export function switchOff(dealer: Hands, { plugin, why }: PluginFault): void {
 export function holdsHere(dealer: Hands, condition: Condition, scope: Scope): boolean {
   const fault = typeof condition === 'object' ? conditionFault(dealer.state, condition, scope) : undefined;
   if (fault !== undefined) switchOff(dealer, fault);
-  return reckon.holds(dealer.state, condition, scope);
+  return conditionHolds(dealer.state, condition, scope);
 }
 
 /** Something happened: what waits for it triggers. `detail` is the state or the phase it is about. */
@@ -61,11 +62,13 @@ export function fire(
   detail: StateName | Phase | '' = '',
   among: Among = 'all',
 ): void {
-  const { pieces } = dealer.state;
+  const { pieces, awaits } = dealer.state;
+  const bit = eventBit(on);
+  if ((awaits & bit) === 0) return;
   for (let i = 0; i < pieces.length; i++) {
     const piece = at(pieces, i);
-    const { waitsFor, triggered, customTriggers } = powersOf(piece);
-    const waits = waitsFor.has(on) || customTriggers;
+    const { awaits: its, triggered } = powersOf(piece);
+    const waits = (its & bit) !== 0;
     if (!waits && piece.marks.length === 0) continue;
     if (among !== 'all' && (among === 'structures') !== isStructure(piece)) continue;
     if (waits)

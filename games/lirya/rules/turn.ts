@@ -98,7 +98,7 @@ function act(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['main'],
     if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.fromHand, choice.ability));
     return;
   }
-  const id =
+  const { id } =
     'use' in choice
       ? choice.use
       : 'upgrade' in choice

@@ -31,8 +31,8 @@ export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
   if (typeof choice !== 'object' || choice === null) return because('no such action', '4.3');
   const { play, use, upgrade, move, ability } = choice as { readonly [key: string]: unknown };
   if (typeof play === 'string') return whyNotPlay(state, seat, rowOfId(play));
-  const id = [use, upgrade, move].find((ref) => typeof ref === 'number');
-  const piece = typeof id === 'number' ? pieceOf(state, id) : undefined;
+  const named = (use ?? upgrade ?? move ?? {}) as { readonly id?: unknown } | null;
+  const piece = typeof named?.id === 'number' ? pieceOf(state, named.id) : undefined;
   if (piece === undefined) return because('no such action', '4.3');
   if (piece.control !== seat) return because('not yours', '4.3');
   if (upgrade !== undefined) return whyNotUpgrade(state, piece);
