@@ -1,5 +1,6 @@
 /** Decks as settings hold them: the name of a starter, or cards by id with how many of each. */
 import { type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
 import type { RulesConfig } from '../config.ts';
 import { allCards, indexOfId, rowOfId } from '../pool/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
@@ -12,6 +13,13 @@ export interface Deck {
 export type DeckReason = 'deck form' | 'deck card' | 'deck size' | 'deck copies' | 'deck legendaries';
 
 export const STARTERS: readonly string[] = ['starter'];
+
+/** What the starters are called. */
+export const STARTER_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
+  it: { starter: 'di prova' },
+  en: { starter: 'trial deck' },
+  pt: { starter: 'de teste' },
+};
 
 /** What a file holds, as a value for the settings. */
 export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {

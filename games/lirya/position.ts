@@ -1,0 +1,2 @@
+/** RULES 16: a start from elsewhere. */
+export type PositionReason = 'scene';
