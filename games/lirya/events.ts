@@ -30,6 +30,8 @@ export type Event =
   | At<'play', { seat: Seat; card: CardId; item: number; cost: number; free?: true }>
   | At<'use', { seat: Seat; piece: Body; ability: number; item: number; cost: number }>
   | At<'trigger', { seat: Seat; piece: Body; ability: number; item: number }>
+  /** Where a card that is being played is to go. */
+  | At<'place', { item: number; slot: Slot }>
   | At<'target', { item: number; targets: readonly Body[] }>
   | At<'enter', { seat: Seat; piece: Seen; slot: Slot; bearer?: Seen; token?: true }>
   | At<'leave', { seat: Seat; piece: Seen; to: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere' }>

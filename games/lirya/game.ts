@@ -1,5 +1,6 @@
 import type { Game } from '@ludoteca/kernel';
 import type { Lirya } from './parts.ts';
+import { position } from './position.ts';
 import { present, rules, withdraw } from './rules/index.ts';
 import { newState } from './rules/setup.ts';
 import { readSettings } from './settings.ts';
@@ -13,6 +14,7 @@ export const game: Game<Lirya> = {
   settings: readSettings,
   setup: newState,
   opening: { do: 'deal' },
+  position,
   rules,
   sights,
   present,

@@ -7,6 +7,8 @@ import type { CardId, Effect, Phase } from './vocabulary/index.ts';
 
 export interface Settings {
   readonly preset: Preset;
+  /** 'none', or other values for some fields of the configuration. */
+  readonly variant: Json;
   /** By seat: the name of a starter, or a deck as `deck/` reads it. */
   readonly deck1: Json;
   readonly deck2: Json;

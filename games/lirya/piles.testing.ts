@@ -36,5 +36,7 @@ export function hiddenFrom(state: Table, seat: Seat): string[] {
 export function couldLie(state: Table, seat: Seat, card: unknown, pile: string): boolean {
   const owner = pile.split(' ')[1];
   const piles = cardsOf(state);
-  return hiddenFrom(state, seat).some((other) => other.split(' ')[1] === owner && piles[other]?.includes(card));
+  return hiddenFrom(state, seat).some(
+    (other) => other.split(' ')[1] === owner && piles[other]?.includes(card),
+  );
 }

@@ -1,10 +1,11 @@
 /** How a match is set up. */
-import { type Json, ok, type Reason, refuse, type Result, same } from '@ludoteca/kernel';
+import { type Json, ok, type Reason, refuse, type Result, same, type Still } from '@ludoteca/kernel';
 import { choice, type FileField, readForm } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
 import { rowAt, setNamed } from './pool/index.ts';
+import { checkVariant, readVariant } from './variant.ts';
 
 const deckField: FileField = {
   kind: 'file',
@@ -12,10 +13,33 @@ const deckField: FileField = {
   usual: STARTERS[0] ?? '',
   endings: ['.json', '.txt'],
   read: readDeck,
-  check: (value) => checkDeck(value, presets.canon),
+  // How large it may be depends on the rules that are set: see below.
+  check: (value) => checkDeck(value, ANY_SIZE),
+};
+const ANY_SIZE: RulesConfig = {
+  ...presets.canon,
+  deckMin: 1,
+  deckMax: 500,
+  copies: 500,
+  legendaryCopies: 500,
+  legendaries: 500,
 };
 
-export const form = { preset: choice(PRESETS, 'canon'), deck1: deckField, deck2: deckField };
+const variantField: FileField = {
+  kind: 'file',
+  among: ['none'],
+  usual: 'none',
+  endings: ['.json'],
+  read: readVariant,
+  check: checkVariant,
+};
+
+export const form = {
+  preset: choice(PRESETS, 'canon'),
+  variant: variantField,
+  deck1: deckField,
+  deck2: deckField,
+};
 
 /** The sets of the decks, and the plug-ins these need, with their versions. */
 function needsOf(decks: readonly Json[]): string[] {
@@ -35,10 +59,22 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   const { needs: given, ...rest } = isFields(input) ? input : { needs: undefined };
   const read = readForm(form, isFields(input) ? rest : input);
   if (!read.ok) return read;
+  const rules = configOf(read.value);
+  const wrong = [read.value.deck1, read.value.deck2].flatMap((deck) => checkDeck(deck, rules));
+  if (wrong.length > 0) return refuse(wrong);
   const needs = needsOf([read.value.deck1, read.value.deck2]);
   if (given !== undefined && !same(given, needs))
     return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs } }]);
-  return ok({ ...read.value, needs });
+  const { preset, variant, deck1, deck2 } = read.value;
+  return ok({ preset, variant: inOrder(variant), deck1: inOrder(deck1), deck2: inOrder(deck2), needs });
+}
+
+/** Fields by name, however they were given: the same settings are the same match. */
+function inOrder(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([field, part]) => [field, inOrder(part as Json)]));
 }
 
 function isFields(input: unknown): input is { readonly [key: string]: unknown } {
@@ -47,5 +83,14 @@ function isFields(input: unknown): input is { readonly [key: string]: unknown } 
   return prototype === Object.prototype || prototype === null;
 }
 
+const variants = new WeakMap<object, RulesConfig>();
+
 /** The rules that a match is played by. */
-export const configOf = ({ preset }: Pick<Settings, 'preset'>): RulesConfig => presets[preset];
+export function configOf({ preset, variant }: Still<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
+  if (typeof variant !== 'object' || variant === null) return presets[preset];
+  const known = variants.get(variant);
+  if (known !== undefined) return known;
+  const config = { ...presets[preset], ...variant };
+  variants.set(variant, config);
+  return config;
+}

@@ -22,6 +22,7 @@ export const sights: Sights<Lirya> = {
   play: everyone,
   use: everyone,
   trigger: everyone,
+  place: everyone,
   target: everyone,
   enter: everyone,
   leave: everyone,

@@ -1,7 +1,7 @@
 /** RULES 14: who knows what. */
-import { at, type Dice, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
+import { at, copyOf, type Dice, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
 
-import type { Mark, PlayerState, State, Veiled } from './parts.ts';
+import type { Mark, PlayerState, Settings, State, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/attackers.ts';
 import { costOf } from './rules/costs.ts';
@@ -110,7 +110,7 @@ function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
 }
 
 export const view = (state: Table, watcher: Watcher): View => ({
-  settings: state.settings,
+  settings: copyOf(state.settings) as Settings,
   turn: state.turn,
   active: state.active,
   first: state.first,

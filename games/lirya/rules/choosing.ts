@@ -63,6 +63,7 @@ export const announcing: Announcing = {
     ask: (state, { seat, card }) => freeFor(state, seat, rowAt(indexOfId(card))),
     answer: (dealer, { item }, slot) => {
       itemAt(dealer, item).slot = slot;
+      dealer.tell({ did: 'place', item, slot });
     },
     why: () => ({ why: 'no such place', rule: '2.2' }),
   },

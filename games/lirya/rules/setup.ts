@@ -1,5 +1,5 @@
 /** RULES 3: the match begins. */
-import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
+import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya, PlayerState, Settings, State, Veiled } from '../parts.ts';
 import { deckCards } from '../deck/index.ts';
 import { idAt, indexOfId, rowAt } from '../pool/index.ts';
@@ -31,7 +31,7 @@ function newPlayer(settings: Settings, seat: Seat): PlayerState {
 }
 
 export const newState = (settings: Settings): State => ({
-  settings,
+  settings: copyOf(settings),
   turn: 0,
   active: 0,
   first: 0,

@@ -6,6 +6,7 @@ import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why.ts';
 import type { form } from '../settings.ts';
 import type { PositionReason } from '../position.ts';
+import type { VariantReason } from '../variant.ts';
 
 type Say<F extends readonly unknown[]> = (...facts: F) => string;
 
@@ -64,6 +65,7 @@ export type OwnReason =
   | MainReason
   | DeckReason
   | PositionReason
+  | VariantReason
   | 'other sets'
   | 'no such place'
   | 'cannot bear'
