@@ -6,15 +6,19 @@ import { rowOfId } from './pool/index.ts';
 
 type Option = Choice<Lirya>;
 
-const isMove = (option: Option): boolean => typeof option === 'object' && 'move' in option;
+/** How often, in so many, what can be put off is done at once: a move, an attack not made, a turn ended early. */
+const SELDOM = 8;
 
-/** Moves to and fro are many and mean little: they count as one. */
-function random({ prompt, options }: Question<Lirya>, dice: Dice): Option {
+const isIdle = (option: Option): boolean =>
+  option === 'end turn' || option === 'done' || (typeof option === 'object' && 'move' in option);
+
+/** Any option, but idle ones seldom: to move to and fro, to stop while there is something to do. */
+function random({ options }: Question<Lirya>, dice: Dice): Option {
   const all: readonly Option[] = options;
-  if (prompt !== 'main') return dice.pick(all);
-  const others = all.filter((option) => !isMove(option));
-  const index = dice.int(others.length + (others.length < all.length ? 1 : 0));
-  return index < others.length ? at(others, index) : dice.pick(all.filter(isMove));
+  const choice = dice.pick(all);
+  if (!isIdle(choice) || dice.int(SELDOM) === 0) return choice;
+  const busy = all.filter((option) => !isIdle(option));
+  return busy.length === 0 ? at(all, all.length - 1) : dice.pick(busy);
 }
 
 /** The dearest card that can be played; then abilities and upgrades; then combat. */

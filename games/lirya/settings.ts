@@ -74,7 +74,7 @@ function inOrder(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inOrder);
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([field, part]) => [field, inOrder(part as Json)]));
+  return Object.fromEntries(fields.map(([field, part]) => [field, inOrder(part)]));
 }
 
 function isFields(input: unknown): input is { readonly [key: string]: unknown } {
@@ -90,7 +90,7 @@ export function configOf({ preset, variant }: Still<Pick<Settings, 'preset' | 'v
   if (typeof variant !== 'object' || variant === null) return presets[preset];
   const known = variants.get(variant);
   if (known !== undefined) return known;
-  const config = { ...presets[preset], ...variant };
+  const config: RulesConfig = Object.assign({}, presets[preset], variant);
   variants.set(variant, config);
   return config;
 }

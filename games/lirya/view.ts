@@ -1,7 +1,7 @@
 /** RULES 14: who knows what. */
 import { at, copyOf, type Dice, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
 
-import type { Mark, PlayerState, Settings, State, Veiled } from './parts.ts';
+import type { Mark, State, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/attackers.ts';
 import { costOf } from './rules/costs.ts';
@@ -110,7 +110,7 @@ function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
 }
 
 export const view = (state: Table, watcher: Watcher): View => ({
-  settings: copyOf(state.settings) as Settings,
+  settings: copyOf(state.settings),
   turn: state.turn,
   active: state.active,
   first: state.first,
@@ -153,7 +153,7 @@ function redealUnknown(piles: readonly Veiled[][], seat: Seat, dice: Dice): void
 /** What a seat cannot know: the order of its own deck, what the other holds, and the order of the other's. */
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   for (let whose = 0; whose < state.players.length; whose++) {
-    const { hand, deck, aside } = at(state.players, whose) as PlayerState;
+    const { hand, deck, aside } = at(state.players, whose);
     redealUnknown(whose === seat ? [deck] : [hand, deck, aside], seat, dice);
   }
   for (const { cards } of state.specials) redealUnknown([cards], seat, dice);

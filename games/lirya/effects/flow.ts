@@ -26,18 +26,18 @@ function decide(now: Happening, condition: Condition): boolean {
 export const flow: Handlers<
   'if' | 'choose one' | 'for each' | 'repeat' | 'may' | 'unless paid' | 'remember' | 'later' | 'win'
 > = {
-  if: (now, effect) => now.then(decide(now, effect.if) ? effect.then : (effect.else ?? [])),
+  if: (now, effect) => now.follow(decide(now, effect.if) ? effect.then : (effect.else ?? [])),
 
   'choose one': (now, { by = 'you' }) =>
     now.dealer.next({ do: 'mode', seat: now.seat(by), scope: now.alone() }),
 
   'for each': (now, { who, effects }) => {
     const refs = now.who(who);
-    for (const ref of (refs ?? []).toReversed()) now.then(effects, ref);
+    for (const ref of (refs ?? []).toReversed()) now.follow(effects, ref);
   },
 
   repeat: (now, { times, effects }) => {
-    for (let i = now.value(times); i > 0; i--) now.then(effects);
+    for (let i = now.value(times); i > 0; i--) now.follow(effects);
   },
 
   may: (now, { by = 'you' }) =>
@@ -45,7 +45,7 @@ export const flow: Handlers<
 
   'unless paid': (now, { by, energy, effects }) => {
     const seat = now.seat(by);
-    if (playerAt(now.dealer.state, seat).energy < now.value(energy)) return now.then(effects);
+    if (playerAt(now.dealer.state, seat).energy < now.value(energy)) return now.follow(effects);
     now.dealer.next({ do: 'may', seat, scope: now.alone(), of: 'effect' });
   },
 

@@ -34,7 +34,7 @@ export class Happening {
   }
 
   /** Other effects happen now, before what follows. */
-  then(list: readonly Effect[], it: Ref | undefined = this.frame.it): void {
+  follow(list: readonly Effect[], it: Ref | undefined = this.frame.it): void {
     if (list.length > 0)
       this.dealer.next({ do: 'effect', item: this.item.id, list, at: 0, ...(it !== undefined && { it }) });
   }

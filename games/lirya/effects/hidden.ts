@@ -99,7 +99,7 @@ function takeOne(dealer: Hands, { seat, scope }: Taking, card: number): void {
   if (isEffect(effect, 'play')) return announceCard(dealer, seat, card, effect.from, effect.cost);
   if (effect.do === 'recover') player.discard.splice(player.discard.lastIndexOf(card), 1);
   else takeCard(effect.do === 'dig' ? player.aside : player.deck, card);
-  const open = effect.do === 'recover' || ('reveal' in effect && effect.reveal === true);
+  const open = effect.do === 'recover' || (isEffect(effect, 'search') && effect.reveal === true);
   const to = 'to' in effect ? effect.to : 'hand';
   const from = effect.do === 'recover' ? 'discard' : 'deck';
   if (to === 'play') deploy(dealer, seat, card);
@@ -134,9 +134,9 @@ export const asks: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' | 'arrange'
       if (rest === 'discard') {
         bury(dealer, seat, card);
         dealer.tell({ did: 'discard', seat, card: idAt(card), why: 'mill' });
-      } else ontoDeck(dealer, seat, card, rest as 'top' | 'bottom', 'deck', veiled & EVERYBODY);
+      } else ontoDeck(dealer, seat, card, rest, 'deck', veiled & EVERYBODY);
     }
-    if ('shuffle' in effect && effect.shuffle === true) shuffle(dealer, seat);
+    if (isEffect(effect, 'search') && effect.shuffle === true) shuffle(dealer, seat);
   },
 
   /** A card of a hand. Who has none like it says so. */

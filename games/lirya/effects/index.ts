@@ -42,7 +42,7 @@ function happen(dealer: Hands, item: Item, frame: FrameOf<Lirya, 'effect'>): voi
   if (handler !== undefined) return handler(now, effect);
   const answer = customEffects(dealer.state, effect, now.scope);
   if ('plugin' in answer) switchOff(dealer, answer);
-  else now.then(answer);
+  else now.follow(answer);
 }
 
 /** An answer to "may", to "unless paid" or about an optional draw. */
@@ -54,10 +54,10 @@ function allow(dealer: Hands, { seat, scope, of }: FrameOf<Lirya, 'may'>, yes: b
   if (of === 'effect' && isEffect(effect, 'unless paid')) {
     const now = new Happening(dealer, item, scope);
     if (yes) payEnergy(dealer, seat, now.value(effect.energy));
-    else now.then(effect.effects);
+    else now.follow(effect.effects);
   } else if (!yes) return;
   else if (of === 'effect' && isEffect(effect, 'may'))
-    new Happening(dealer, item, scope).then(effect.effects);
+    new Happening(dealer, item, scope).follow(effect.effects);
   else dealer.next(scope);
 }
 
@@ -112,7 +112,7 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
       const effect = at(scope.list, scope.at);
       dealer.tell({ did: 'choose', seat, what: mode });
       if (item !== undefined && isEffect(effect, 'choose one'))
-        new Happening(dealer, item, scope).then(at(effect.among, mode));
+        new Happening(dealer, item, scope).follow(at(effect.among, mode));
     },
     why: () => ({ why: 'one of the modes', rule: '12.1' }),
   },

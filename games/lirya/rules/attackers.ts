@@ -15,17 +15,14 @@ export function canAttack(state: Table, piece: PieceSeen): boolean {
   if (!isCharacter(piece) || piece.health <= 0) return false;
   const { summoningSickness, firstTurnAttacks } = configOf(state.settings);
   if (!firstTurnAttacks && state.turn === 1) return false;
-  if (hasState(piece, 'stunned') || hasState(piece, 'paralysed')) return false;
-  const fresh = summoningSickness && piece.since >= state.turn;
-  if (!fresh && piece.attacks === 0 && piece.marks.length === 0) return !isPacifist(state, piece);
+  if (piece.attacks > 1) return false;
+  if (piece.marks.length > 0 && (hasState(piece, 'stunned') || hasState(piece, 'paralysed'))) return false;
   const keywords = keywordsOf(state, piece);
-  if (fresh && !has(keywords, 'haste')) return false;
-  if (piece.attacks >= (has(keywords, 'double attack') ? 2 : 1)) return false;
-  return !isPacifist(state, piece);
+  if (has(keywords, 'pacifist')) return false;
+  if (summoningSickness && piece.since >= state.turn && !has(keywords, 'haste')) return false;
+  if (piece.attacks === 1 && !has(keywords, 'double attack')) return false;
+  return !cannot(state, piece, 'attack');
 }
-
-const isPacifist = (state: Table, piece: PieceSeen): boolean =>
-  has(keywordsOf(state, piece), 'pacifist') || cannot(state, piece, 'attack');
 
 /** Whether anybody could be declared: there is always somebody to attack. */
 export function canAttackAtAll(state: Table, seat: Seat): boolean {

@@ -1,11 +1,13 @@
 /** RULES 6.8 and 13: what is looked at after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Piece } from '../parts.ts';
+import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import { follow, stepsIn } from './damage.ts';
 import { refitAll, sweep } from './marks.ts';
 import { changeSides, die, leave } from './pieces.ts';
 import { type Hands, other, pieceOf, playerAt, powersOf, seenOf } from './table.ts';
+import { inPlay } from './statics.ts';
 import { used } from './uses.ts';
 
 /** Until nothing changes any more. Says whether the match is over. */
@@ -90,6 +92,7 @@ function survives(dealer: Hands, dying: Piece): boolean {
 /** 11.3 */
 function dropStrays(dealer: Hands): boolean {
   const { state } = dealer;
+  if (!inPlay(state, GIVES.equipment)) return false;
   for (const piece of state.pieces)
     if (piece.bearer !== 0 && pieceOf(state, piece.bearer) === undefined) {
       leave(dealer, piece, 'discard');

@@ -92,8 +92,11 @@ export function refitAll({ state }: Hands): void {
 /** Takes away what has come to its end; `over` is told of every mark that goes. */
 export function expire(dealer: Hands, ends: (mark: Mark, holder: Seat, ref: Ref) => boolean): void {
   const { state } = dealer;
-  for (const piece of state.pieces.slice())
-    if (piece.marks.length > 0) drop(dealer, piece.id, piece.control, piece.marks, ends);
+  // Nobody leaves play while marks go: what follows from that waits for the checks.
+  for (let i = 0; i < state.pieces.length; i++) {
+    const { id, control, marks } = at(state.pieces, i);
+    if (marks.length > 0) drop(dealer, id, control, marks, ends);
+  }
   for (let seat = 0; seat < state.players.length; seat++)
     drop(dealer, playerRef(seat), seat, playerAt(state, seat).marks, ends);
 }

@@ -21,8 +21,7 @@ import { cannot, hasKeyword } from './traits.ts';
 export const canMove = (state: Table, piece: PieceSeen): boolean =>
   isCharacter(piece) &&
   !piece.moved &&
-  !hasState(piece, 'paralysed') &&
-  !hasState(piece, 'rooted') &&
+  (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&
   !cannot(state, piece, 'move');
 
 const costOfMove = (state: Table, piece: PieceSeen): number => {
@@ -30,11 +29,14 @@ const costOfMove = (state: Table, piece: PieceSeen): number => {
   return moveCost > 0 && hasKeyword(state, piece, 'mobility') ? 0 : moveCost;
 };
 
+const canPayMove = (state: Table, piece: PieceSeen, energy: number): boolean =>
+  energy >= configOf(state.settings).moveCost || hasKeyword(state, piece, 'mobility');
+
 /** The places of the other line to which it could go, or where it could change with somebody. With `any`, one is enough. */
 export function destinations(state: Table, piece: PieceSeen, energy: number, any = false): Slot[] {
   const [from, to] = piece.slot < BACK ? [BACK, STRUCTURES] : [0, BACK];
   const found: Slot[] = [];
-  if (!mayStand(rowOfPiece(piece), from) || !canMove(state, piece) || energy < costOfMove(state, piece))
+  if (!mayStand(rowOfPiece(piece), from) || !canMove(state, piece) || !canPayMove(state, piece, energy))
     return found;
   for (let slot = from; slot < to; slot++) {
     const there = whoStands(state, piece.control, slot);

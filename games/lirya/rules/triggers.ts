@@ -73,7 +73,7 @@ export function fire(
     if (among !== 'all' && (among === 'structures') !== isStructure(piece)) continue;
     if (waits)
       for (const row of triggered)
-        if (row.triggers.some((trigger) => isFor(dealer, trigger, on, piece, subject, cause, amount, detail)))
+        if (row.triggers.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
           trigger(dealer, piece, row.index, row.ability, subject, cause, amount);
     for (let k = 0; k < piece.marks.length; k++) {
       const mark = at(piece.marks, k);
