@@ -1,11 +1,10 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
 import { at } from '@ludoteca/kernel';
-import type { Piece, State } from './parts.ts';
 import { cardsOf } from './piles.testing.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countIn } from './rules/uses.ts';
 import { statOf } from './rules/stats.ts';
-import { isCharacter, isStructure, powersOf, SLOTS } from './rules/table.ts';
+import { isCharacter, isStructure, type PieceSeen, powersOf, SLOTS, type Table } from './rules/table.ts';
 import { configOf } from './settings.ts';
 
 const LIMIT = {
@@ -15,7 +14,7 @@ const LIMIT = {
   universal: 'universals',
 } as const;
 
-function* problems(state: State, over: boolean): Generator<string> {
+function* problems(state: Table, over: boolean): Generator<string> {
   const config = configOf(state.settings);
   const seen = new Set<string>();
   for (const piece of state.pieces) {
@@ -48,7 +47,7 @@ function* problems(state: State, over: boolean): Generator<string> {
 }
 
 /** Whatever is in motion has not been looked at yet. */
-function* ofPiece(state: State, piece: Piece, moving: boolean): Generator<string> {
+function* ofPiece(state: Table, piece: PieceSeen, moving: boolean): Generator<string> {
   const { id, health, most, level, slot, card } = piece;
   if (isStructure(piece) !== (cardAt(card).type === 'structure')) yield `${id} stands among the wrong`;
   if (isStructure(piece) && (level < 1 || level > 3)) yield `${id} is at level ${level}`;
@@ -65,7 +64,7 @@ function* ofPiece(state: State, piece: Piece, moving: boolean): Generator<string
   }
 }
 
-function* ofEquipment(state: State, item: Piece): Generator<string> {
+function* ofEquipment(state: Table, item: PieceSeen): Generator<string> {
   const bearer = state.pieces.find(({ id }) => id === item.bearer);
   const card = cardAt(item.card);
   if (bearer === undefined || !isCharacter(bearer)) return yield `equipment ${item.id} has no bearer`;
@@ -79,14 +78,16 @@ function* ofEquipment(state: State, item: Piece): Generator<string> {
 }
 
 export const invariants = {
+  /** Whether nothing is wrong, of a match that may be over. */
+  atRest: (state: Table): boolean => problems(state, true).next().done === true,
   /** Every card of the match, sorted: none is made, none is lost. */
-  cards: (state: State): string =>
+  cards: (state: Table): string =>
     Object.values(cardsOf(state))
       .flat()
       .map(Number)
       .toSorted((a, b) => a - b)
       .join(),
-  problem: (state: State, cards: string, over: boolean): string | undefined => {
+  problem: (state: Table, cards: string, over: boolean): string | undefined => {
     if (invariants.cards(state) !== cards) return 'cards were made or lost';
     return problems(state, over).next().value ?? undefined;
   },

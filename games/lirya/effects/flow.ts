@@ -1,4 +1,5 @@
 /** How effects follow one another. */
+import { copyOf } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { addMark, marksOf, termOf } from '../rules/marks.ts';
 import { newItem } from '../rules/announce.ts';
@@ -77,7 +78,7 @@ export const flow: Handlers<
       amount: item.amount,
       targets: item.targets.map((refs) => refs.slice()),
       memory: { ...item.memory },
-      effects,
+      effects: copyOf(effects),
     };
     state.delayed.push({ at, whose: whose === undefined ? -1 : now.seat(whose), item: late });
   },

@@ -1,5 +1,5 @@
 /** RULES 9.2, 10.2 and 12: what pieces and players are given for a time. */
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, copyOf, type Seat } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
@@ -54,8 +54,8 @@ export function addMark(
   if (marks === undefined) return;
   const { while: condition, ...rest } = term;
   const mark: Mark = { kind: what.kind, word: what.word, amount: what.amount, ...rest };
-  if (what.data !== undefined) mark.data = what.data;
-  if (condition !== undefined) mark.while = condition as unknown as NonNullable<Mark['data']>;
+  if (what.data !== undefined) mark.data = copyOf(what.data);
+  if (condition !== undefined) mark.while = copyOf(condition) as unknown as NonNullable<Mark['data']>;
   marks.push(mark);
   if (mark.kind === 'ability' || isBound(mark)) takeStock(dealer.state);
   if (mark.kind !== 'state' && mark.kind !== 'memory' && mark.kind !== 'control')

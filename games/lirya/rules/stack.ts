@@ -1,5 +1,5 @@
 /** RULES 6: triggers go on the stack, players respond, the top resolves. */
-import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
+import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { within } from '../effects/scope.ts';
 import type { EffectFrame, Frame, Item, Lirya } from '../parts.ts';
 import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
@@ -175,7 +175,8 @@ function isAlive(dealer: Hands, item: Item): boolean {
 const NOTHING: readonly Effect[] = [];
 
 export function effectsOf({ ability, card, kind, effects }: Item): readonly Effect[] {
-  if (effects !== undefined) return effects;
+  // A frame is for everybody to keep: what lies in the state is copied.
+  if (effects !== undefined) return copyOf(effects);
   if (ability >= 0) {
     const row = abilityAt(ability).ability;
     return 'effects' in row ? (row.effects ?? NOTHING) : NOTHING;
