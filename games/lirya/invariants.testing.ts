@@ -1,6 +1,5 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
 import { at } from '@ludoteca/kernel';
-import { cardsOf } from './piles.testing.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countIn } from './rules/uses.ts';
 import { statOf } from './rules/stats.ts';
@@ -80,14 +79,22 @@ function* ofEquipment(state: Table, item: PieceSeen): Generator<string> {
 export const invariants = {
   /** Whether nothing is wrong, of a match that may be over. */
   atRest: (state: Table): boolean => problems(state, true).next().done === true,
-  /** Every card of the match, sorted: none is made, none is lost. */
-  cards: (state: Table): string =>
-    Object.values(cardsOf(state))
-      .flat()
-      .map(Number)
-      .toSorted((a, b) => a - b)
-      .join(),
-  problem: (state: Table, cards: string, over: boolean): string | undefined => {
+  /** A number for all cards of the match, wherever they lie: none is made, none is lost. */
+  cards: (state: Table): number => {
+    let sum = 0;
+    const count = (card: number): void => {
+      if (cardAt(card).token !== true) sum += (card + 1) * (card + 7919);
+    };
+    for (const { hand, deck, aside, discard, banished } of state.players) {
+      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(veiled >> 2);
+      for (const pile of [discard, banished]) for (const card of pile) count(card);
+    }
+    for (const { origin, token } of state.pieces) if (!token) count(origin);
+    for (const { kind, card, copy } of state.stack)
+      if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') count(card);
+    return sum;
+  },
+  problem: (state: Table, cards: number, over: boolean): string | undefined => {
     if (invariants.cards(state) !== cards) return 'cards were made or lost';
     return problems(state, over).next().value ?? undefined;
   },

@@ -35,8 +35,11 @@ export class Happening {
 
   /** Other effects happen now, before what follows. */
   follow(list: readonly Effect[], it: Ref | undefined = this.frame.it): void {
-    if (list.length > 0)
-      this.dealer.next({ do: 'effect', item: this.item.id, list, at: 0, ...(it !== undefined && { it }) });
+    if (list.length === 0) return;
+    const item = this.item.id;
+    this.dealer.next(
+      it === undefined ? { do: 'effect', item, list, at: 0 } : { do: 'effect', item, list, at: 0, it },
+    );
   }
 
   value(value: Value): number {
@@ -63,7 +66,14 @@ export class Happening {
   }
 
   pieces(who: Who): readonly Piece[] | undefined {
-    return this.who(who)?.flatMap((ref) => pieceOf(this.dealer.state, ref) ?? []);
+    const refs = this.who(who);
+    if (refs === undefined) return undefined;
+    const found: Piece[] = [];
+    for (const ref of refs) {
+      const piece = pieceOf(this.dealer.state, ref);
+      if (piece !== undefined) found.push(piece);
+    }
+    return found;
   }
 
   /** Players never need to be chosen. */

@@ -71,7 +71,10 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
     if (++state.events > configOf(state.settings).chainEvents) return breakChain(dealer);
     if (frame.at + 1 < frame.list.length) {
       const { item: id, list, it } = frame;
-      dealer.next({ do: 'effect', item: id, list, at: frame.at + 1, ...(it !== undefined && { it }) });
+      const at = frame.at + 1;
+      dealer.next(
+        it === undefined ? { do: 'effect', item: id, list, at } : { do: 'effect', item: id, list, at, it },
+      );
     }
     happen(dealer, item, frame);
   },

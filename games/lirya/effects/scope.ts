@@ -1,5 +1,5 @@
 /** From where conditions, values and selectors are read: whose ability it is, what triggered it, what was chosen. Objects on the stack are scopes. */
-import type { Seat } from '@ludoteca/kernel';
+import { at, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Ref } from '../parts.ts';
 import type { ItemSeen, PieceSeen } from '../rules/table.ts';
 
@@ -34,19 +34,24 @@ export const scopeFor = (piece: PieceSeen): Scope => ({
   memory: NO_MEMORY,
 });
 
-/** The scope of a card that is not in play. */
-export const scopeOfCard = (seat: Seat, card: CardIndex): Scope => ({
-  seat,
-  card,
-  source: 0,
-  subject: 0,
-  cause: 0,
-  amount: 0,
-  last: 0,
-  cost: 0,
-  targets: NO_TARGETS,
-  memory: NO_MEMORY,
-});
+/** The scopes of cards that are not in play, by seat: there are as many as cards, and nothing in them changes. */
+const OF_CARDS: readonly Scope[][] = [[], []];
+
+export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
+  const known = at(OF_CARDS, seat);
+  return (known[card] ??= Object.freeze({
+    seat,
+    card,
+    source: 0,
+    subject: 0,
+    cause: 0,
+    amount: 0,
+    last: 0,
+    cost: 0,
+    targets: NO_TARGETS,
+    memory: NO_MEMORY,
+  }));
+}
 
 export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount: number): Scope => ({
   ...scopeFor(piece),

@@ -89,18 +89,10 @@ export const states: Handlers<'apply' | 'remove' | 'purify'> = {
   apply: (now, { state, to, for: duration, amount, against, fixed }) => {
     const pieces = now.pieces(to);
     if (pieces === undefined) return;
-    const term = { ...termOf(duration, now.scope), fixed: fixed === true };
+    const term = termOf(duration, now.scope, fixed === true);
+    const given = { state, term, amount: amount === undefined ? undefined : now.value(amount), against };
     let applied = 0;
-    for (const piece of pieces)
-      if (piece.bearer === 0) {
-        const given = {
-          state,
-          term,
-          ...(amount !== undefined && { amount: now.value(amount) }),
-          ...(against && { against }),
-        };
-        if (applyState(now.dealer, piece, given)) applied++;
-      }
+    for (const piece of pieces) if (piece.bearer === 0 && applyState(now.dealer, piece, given)) applied++;
     now.item.last = applied;
   },
 

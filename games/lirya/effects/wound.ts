@@ -17,8 +17,10 @@ function hurt(now: Happening, refs: readonly Ref[], amount: number, rest: Manner
       ? moreOf(now.dealer.state, now.item.seat, rest.kind === 'healing' ? 'healing' : 'damage', now.by)
       : 0;
   let dealt = 0;
+  const { kind, pierce, element } = rest;
+  const { from, by } = now;
   for (const to of refs)
-    dealt += strike(now.dealer, { ...rest, to, from: now.from, amount: amount + more, by: now.by });
+    dealt += strike(now.dealer, { to, from, amount: amount + more, kind, pierce, element, by });
   return dealt;
 }
 
@@ -46,7 +48,11 @@ export const wounds: Handlers<'damage' | 'heal' | 'drain'> = {
   drain: (now, { from, amount, to }) => {
     const refs = now.who(from);
     if (refs === undefined) return;
-    const dealt = hurt(now, refs, now.value(amount), { kind: 'effect' });
+    const dealt = hurt(now, refs, now.value(amount), {
+      kind: 'effect',
+      pierce: undefined,
+      element: undefined,
+    });
     now.item.last = dealt;
     for (const ref of now.who(to) ?? []) heal(now.dealer, ref, dealt, now.from);
   },

@@ -4,7 +4,7 @@ import type { CardIndex, Frame, Item, ItemKind } from '../parts.ts';
 import { abilityAt, type AbilityRow, cardAt, idAt, rowAt } from '../pool/index.ts';
 import type { CardType, Cost, Target } from '../vocabulary/index.ts';
 import { costOf, payable } from './costs.ts';
-import { chargeCosts, payEnergy, spendOnce } from './paying.ts';
+import { payEnergy, spendOnce } from './paying.ts';
 import { takeCard } from './piles.ts';
 import { type Hands, type ItemSeen, type PieceSeen, playerAt, seenOf } from './table.ts';
 import { used } from './uses.ts';
@@ -61,6 +61,10 @@ export function costsOf({ ability, card, kind }: ItemSeen, of: 'own' | 'instead'
   }
   return kind === 'spell' && printed.type === 'spell' ? (printed.costs ?? []) : [];
 }
+
+/** The costs are paid one after another, once it is aimed. */
+export const chargeCosts = (item: ItemSeen, of: 'own' | 'instead'): Frame[] =>
+  costsOf(item, of).length === 0 ? [] : [{ do: 'charge', item: item.id, of, at: 0 }];
 
 /** How a card is paid for: at its cost changed by so much, or not at all. */
 export type Price = number | 'free';

@@ -4,10 +4,10 @@ import { matchesPile } from '../effects/filters.ts';
 import type { Aim, Item, Lirya, Named, Standing } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import type { Cost } from '../vocabulary/index.ts';
-import { costsOf, targetsOf } from './announce.ts';
+import { chargeCosts, costsOf, targetsOf } from './announce.ts';
 import { costOf, sacrificable } from './costs.ts';
 import { bearersFor } from './legal.ts';
-import { chargeCosts, discardAsCost, payEnergy, payPlain, sacrifice } from './paying.ts';
+import { discardAsCost, payEnergy, payPlain, sacrifice } from './paying.ts';
 import {
   aimOf,
   bodyOf,

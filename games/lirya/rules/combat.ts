@@ -1,6 +1,6 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
+import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import { canAttack, canDefend, frontOf, isDouble, targetsFor } from './attackers.ts';
@@ -37,6 +37,7 @@ const END: Frame = { do: 'end', step: 0 };
 function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Declared[] {
   const options: Declared[] = [];
   const front = frontOf(state, other(seat));
+  const aims = new Aims(state);
   for (let slot = from; slot < STRUCTURES; slot++) {
     const piece = attackerAt(state, seat, slot);
     if (piece === undefined) continue;
@@ -46,12 +47,32 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
       slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
     const twice = piece.attacks === 0 && !configOf(state.settings).differentTargets && isDouble(state, piece);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
-      const target = aimOf(state, at(all, i));
+      const target = aims.of(at(all, i));
       options.push({ attacker, target });
       if (twice) options.push({ attacker, target, twice: true });
     }
   }
   return options;
+}
+
+/** What is aimed at by many is named once. */
+class Aims {
+  private readonly state: Table;
+  private readonly refs: Ref[] = [];
+  private readonly aims: Aim[] = [];
+
+  constructor(state: Table) {
+    this.state = state;
+  }
+
+  of(ref: Ref): Aim {
+    const known = this.aims[this.refs.indexOf(ref)];
+    if (known !== undefined) return known;
+    const aim = aimOf(this.state, ref);
+    this.refs.push(ref);
+    this.aims.push(aim);
+    return aim;
+  }
 }
 
 function attackerAt(state: Table, seat: number, slot: number): PieceSeen | undefined {

@@ -13,6 +13,7 @@ import { cardOf, pieceOf, type Table } from './table.ts';
 /** 5.3 */
 export function costOf(state: Table, seat: Seat, row: CardRow): number {
   const { marks } = at(state.players, seat);
+  if (marks.length === 0 && !inPlay(state, GIVES.cost)) return row.card.cost;
   let set = row.card.cost;
   let less = 0;
   let more = 0;
@@ -20,21 +21,17 @@ export function costOf(state: Table, seat: Seat, row: CardRow): number {
     if (amount < 0) less -= amount;
     else more += amount;
   };
-  for (let i = 0; i < marks.length; i++) {
-    const { kind, amount, data } = at(marks, i);
+  for (const { kind, amount, data } of marks)
     if ((kind === 'cost' || kind === 'costs') && isFor(state, seat, data as unknown as Filter, row)) {
       if (kind === 'costs') set = amount;
       else count(amount);
     }
-  }
-  if (inPlay(state, GIVES.cost))
-    eachStatic(state, GIVES.cost, (ability, scope, source) => {
-      if (!reachesPlayer(ability, source, seat)) return;
-      for (const gift of ability.gives)
-        if ('costs' in gift && isFor(state, seat, gift.cards, row)) set = valueOf(state, gift.costs, scope);
-        else if ('cost' in gift && isFor(state, seat, gift.cards, row))
-          count(valueOf(state, gift.cost, scope));
-    });
+  eachStatic(state, GIVES.cost, (ability, scope, source) => {
+    if (!reachesPlayer(ability, source, seat)) return;
+    for (const gift of ability.gives)
+      if ('costs' in gift && isFor(state, seat, gift.cards, row)) set = valueOf(state, gift.costs, scope);
+      else if ('cost' in gift && isFor(state, seat, gift.cards, row)) count(valueOf(state, gift.cost, scope));
+  });
   return Math.max(0, set - less) + more;
 }
 

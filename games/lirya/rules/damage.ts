@@ -31,7 +31,7 @@ export interface Blow {
   readonly from: Ref;
   readonly amount: number;
   readonly kind: DamageKind;
-  readonly pierce?: number;
+  readonly pierce?: number | undefined;
   readonly element?: Element | undefined;
   readonly by: 'combat' | 'spell' | 'ability';
   /** It was redirected already: not again. */
@@ -130,15 +130,13 @@ function blocked(dealer: Hands, { to, from, by }: Blow, stopped: number): number
 
 function tellWound(dealer: Hands, { to, from, kind, by }: Blow, amount: number, left: number): void {
   const { state } = dealer;
-  dealer.tell({
-    did: 'damage',
-    to: bodyOf(state, to),
-    from: bodyOf(state, from),
-    amount,
-    kind,
-    left,
-    ...(by === 'combat' && { combat: true }),
-  });
+  const whom = bodyOf(state, to);
+  const who = bodyOf(state, from);
+  dealer.tell(
+    by === 'combat'
+      ? { did: 'damage', to: whom, from: who, amount, kind, left, combat: true }
+      : { did: 'damage', to: whom, from: who, amount, kind, left },
+  );
   fire(dealer, 'damage taken', to, from, amount);
   fire(dealer, 'damage dealt', to, from, amount);
 }

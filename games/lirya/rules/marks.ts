@@ -23,24 +23,25 @@ import {
 import { fire } from './triggers.ts';
 
 /** Everything about a mark but what it is. */
-export type Term = Pick<Mark, 'until' | 'turns' | 'by' | 'source' | 'fixed'> & { readonly while?: Condition };
+export interface Term extends Pick<Mark, 'until' | 'turns' | 'by' | 'source' | 'fixed'> {
+  readonly while: Condition | undefined;
+}
 
-export function termOf(duration: Duration, scope: Scope): Term {
-  const base = { turns: 0, by: scope.seat, source: scope.source, fixed: false };
-  if (typeof duration === 'object')
-    return 'turns' in duration
-      ? { ...base, until: 'turns', turns: duration.turns }
-      : { ...base, until: 'while', while: duration.while };
-  switch (duration) {
-    case 'combat':
-    case 'turn':
-    case 'permanent':
-      return { ...base, until: duration };
-    case 'until your next turn':
-      return { ...base, until: 'next' };
-    case 'while source in play':
-      return { ...base, until: 'source' };
-  }
+const UNTIL = {
+  combat: 'combat',
+  turn: 'turn',
+  permanent: 'permanent',
+  'until your next turn': 'next',
+  'while source in play': 'source',
+} as const satisfies { readonly [duration in Extract<Duration, string>]: Mark['until'] };
+
+export function termOf(duration: Duration, scope: Scope, fixed = false): Term {
+  const { seat: by, source } = scope;
+  if (typeof duration === 'string')
+    return { until: UNTIL[duration], turns: 0, by, source, fixed, while: undefined };
+  return 'turns' in duration
+    ? { until: 'turns', turns: duration.turns, by, source, fixed, while: undefined }
+    : { until: 'while', turns: 0, by, source, fixed, while: duration.while };
 }
 
 /** What is given is told by kind and word. */
@@ -52,8 +53,9 @@ export function addMark(
 ): void {
   const marks = marksOf(dealer, to);
   if (marks === undefined) return;
-  const { while: condition, ...rest } = term;
-  const mark: Mark = { kind: what.kind, word: what.word, amount: what.amount, ...rest };
+  const { kind, word, amount } = what;
+  const { until, turns, by, source, fixed, while: condition } = term;
+  const mark: Mark = { kind, word, amount, until, turns, by, source, fixed };
   if (what.data !== undefined) mark.data = copyOf(what.data);
   if (condition !== undefined) mark.while = copyOf(condition) as unknown as NonNullable<Mark['data']>;
   marks.push(mark);

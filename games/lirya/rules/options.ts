@@ -16,25 +16,24 @@ function playOf(row: CardRow): Play {
   return (PLAYS[row.index] ??= { play: row.card.id });
 }
 
-/** The cards of a hand, of equal ones the first. */
-function eachInHand(state: Table, seat: Seat, tell: (row: CardRow) => void): void {
-  const { hand } = at(state.players, seat);
-  for (let i = 0; i < hand.length; i++) {
-    const card = cardOf(at(hand, i));
-    let first = true;
-    for (let k = 0; k < i && first; k++) first = cardOf(at(hand, k)) !== card;
-    if (first) tell(rowAt(card));
-  }
+/** Whether no equal card lies before this one in the hand. */
+function isFirst(hand: readonly number[], place: number): boolean {
+  const card = cardOf(at(hand, place));
+  for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
+  return true;
 }
 
 export function mainOptions(state: Table, seat: Seat): Main[] {
   const options: Main[] = [];
-  eachInHand(state, seat, (row) => {
+  const { hand } = at(state.players, seat);
+  for (let i = 0; i < hand.length; i++) {
+    if (!isFirst(hand, i)) continue;
+    const row = rowAt(cardOf(at(hand, i)));
     if (isPlayable(state, seat, row, 'own')) options.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++)
       if (isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own'))
         options.push({ hand: row.card.id, ability: k });
-  });
+  }
   const { energy } = at(state.players, seat);
   for (let i = 0; i < state.pieces.length; i++) {
     const piece = at(state.pieces, i);
@@ -58,17 +57,18 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
 /** 12.1: response speed only. */
 export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'pass')[] {
   const options: (Play | Use | FromHand | 'pass')[] = [];
-  eachInHand(state, seat, (row) => {
-    if (!row.quick) return;
+  const { hand } = at(state.players, seat);
+  for (let i = 0; i < hand.length; i++) {
+    const row = rowAt(cardOf(at(hand, i)));
+    if (!row.quick || !isFirst(hand, i)) continue;
     if (row.card.type === 'spell' && row.card.speed === 'response' && isPlayable(state, seat, row, 'own'))
       options.push(playOf(row));
-    for (let k = 0; k < row.fromHand.length; k++)
-      if (
-        at(row.fromHand, k).ability.kind === 'response' &&
-        isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own')
-      )
+    for (let k = 0; k < row.fromHand.length; k++) {
+      const used = at(row.fromHand, k);
+      if (used.ability.kind === 'response' && isUsableFromHand(state, seat, row, used, 'own'))
         options.push({ hand: row.card.id, ability: k });
-  });
+    }
+  }
   for (let i = 0; i < state.pieces.length; i++) {
     const piece = at(state.pieces, i);
     if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;

@@ -3,13 +3,13 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { matchesPile } from '../effects/filters.ts';
 import { scopeOfCard } from '../effects/scope.ts';
 import { valueOf } from '../effects/values.ts';
-import type { CardIndex, Frame, Item, Piece } from '../parts.ts';
+import type { CardIndex, Item, Piece } from '../parts.ts';
 import type { CardRow } from '../pool/index.ts';
 import type { Cost, Filter } from '../vocabulary/index.ts';
 import { strike } from './damage.ts';
 import { die, leave } from './pieces.ts';
 import { discard } from './piles.ts';
-import { type Hands, type ItemSeen, pieceOf, playerAt, playerRef } from './table.ts';
+import { type Hands, pieceOf, playerAt, playerRef } from './table.ts';
 
 export function payEnergy(dealer: Hands, seat: Seat, cost: number): void {
   if (cost === 0) return;
@@ -28,11 +28,6 @@ export function spendOnce(dealer: Hands, seat: Seat, row: CardRow): void {
     const once = (kind === 'cost' || kind === 'costs') && word === 'once';
     if (once && matchesPile(state, data as unknown as Filter, row, scope)) marks.splice(i, 1);
   }
-}
-
-/** Each cost is a frame: most are paid without a question. */
-export function chargeCosts(item: ItemSeen, of: 'own' | 'instead'): Frame[] {
-  return [{ do: 'charge', item: item.id, of, at: 0 }];
 }
 
 /** Pays what nobody must choose; false: a choice is due, of so many cards. */

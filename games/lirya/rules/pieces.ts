@@ -37,7 +37,7 @@ export interface Entering {
   readonly copy?: boolean;
 }
 
-const GOOD = { until: 'permanent', turns: 0, fixed: false } as const;
+const GOOD = { until: 'permanent', turns: 0, fixed: false, while: undefined } as const;
 
 /** 1.7: a new object, whatever it was before. */
 export function enter(
@@ -73,14 +73,9 @@ export function enter(
   takeStock(state);
   refit(state, piece);
   const carrier = bearer === 0 ? undefined : pieceOf(state, bearer);
-  dealer.tell({
-    did: 'enter',
-    seat: control,
-    piece: seenOf(piece),
-    slot,
-    ...(carrier && { bearer: seenOf(carrier) }),
-    ...(piece.token && { token: true }),
-  });
+  const entry = { did: 'enter', seat: control, piece: seenOf(piece), slot } as const;
+  if (carrier !== undefined) dealer.tell({ ...entry, bearer: seenOf(carrier) });
+  else dealer.tell(piece.token ? { ...entry, token: true } : entry);
   if (carrier !== undefined) refit(state, carrier);
   armShield(dealer, piece);
   if (structure) specialDeckOf(dealer, piece.id, control, card);

@@ -1,4 +1,6 @@
 /** RULES 10: states come and go. */
+import { at } from '@ludoteca/kernel';
+import type { RulesConfig } from '../config.ts';
 import type { Mark, Piece } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import type { Immunity, StateName } from '../vocabulary/index.ts';
@@ -19,8 +21,8 @@ export const NEGATIVE: ReadonlySet<string> = new Set<StateName>([
 
 export interface Applied {
   readonly state: StateName;
-  readonly amount?: number;
-  readonly against?: Immunity;
+  readonly amount: number | undefined;
+  readonly against: Immunity | undefined;
   readonly term: Term;
 }
 
@@ -36,28 +38,34 @@ export function applyState(
     dealer.tell({ did: 'immune', piece: seenOf(piece), to: name });
     return false;
   }
-  const pair = opposites.find((two) => two.includes(name));
-  const opposite = pair?.find((one) => one !== name);
+  const opposite = oppositeOf(opposites, name);
   if (opposite !== undefined && removeState(dealer, piece, opposite, 'cancelled')) return false;
-  const old = piece.marks.find(({ kind, word }) => kind === 'state' && word === name);
+  const old = stateMark(piece, name);
   if (old !== undefined && lasts(old) && !lasts(term)) return true;
   if (old !== undefined) removeMark(dealer, piece, old, 'replaced');
-  const usual = amounts[name as keyof typeof amounts] ?? 0;
-  addMark(
-    dealer,
-    piece.id,
-    { kind: 'state', word: name, amount: amount ?? usual, ...(against && { data: against }) },
-    term,
-  );
-  dealer.tell({
-    did: 'state',
-    piece: seenOf(piece),
-    state: name,
-    amount: amount ?? usual,
-    ...(term.until === 'turns' && { turns: term.turns }),
-  });
-  fire(dealer, 'state applied', piece.id, term.source, amount ?? usual, name);
+  const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
+  const what = { kind: 'state', word: name, amount: much } as const;
+  addMark(dealer, piece.id, against === undefined ? what : { ...what, data: against }, term);
+  const told = { did: 'state', piece: seenOf(piece), state: name, amount: much } as const;
+  dealer.tell(term.until === 'turns' ? { ...told, turns: term.turns } : told);
+  fire(dealer, 'state applied', piece.id, term.source, much, name);
   return true;
+}
+
+function oppositeOf(pairs: RulesConfig['opposites'], name: StateName): StateName | undefined {
+  for (const [one, two] of pairs) {
+    if (one === name) return two;
+    if (two === name) return one;
+  }
+  return undefined;
+}
+
+function stateMark({ marks }: Piece, name: StateName): Mark | undefined {
+  for (let i = 0; i < marks.length; i++) {
+    const mark = at(marks, i);
+    if (mark.kind === 'state' && mark.word === name) return mark;
+  }
+  return undefined;
 }
 
 const lasts = ({ until, fixed }: Pick<Mark, 'until' | 'fixed'>): boolean => until === 'permanent' || fixed;
@@ -79,7 +87,7 @@ export function removeState(
   name: StateName,
   why: 'removed' | 'cancelled',
 ): boolean {
-  const mark = piece.marks.find(({ kind, word }) => kind === 'state' && word === name);
+  const mark = stateMark(piece, name);
   if (mark === undefined || (mark.fixed && why === 'removed')) return false;
   removeMark(dealer, piece, mark, why);
   return true;

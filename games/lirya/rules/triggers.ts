@@ -105,7 +105,8 @@ function isFor(
       waited.on.includes(':') && isCustom(dealer, waited.on, on, scopeOfEvent(piece, subject, cause, amount))
     );
   const acting = ACTING.has(on);
-  const [whom, by] = acting ? [cause, subject] : [subject, cause];
+  const whom = acting ? cause : subject;
+  const by = acting ? subject : cause;
   if (!isWhose(state, waited, piece, whom)) return false;
   if (waited.state !== undefined && waited.state !== detail) return false;
   if (waited.phase !== undefined && waited.phase !== detail) return false;
