@@ -230,7 +230,7 @@ const SPELLS: { readonly [name: string]: readonly [readonly Effect[], (readonly 
       {
         do: 'if',
         if: { chance: 50 },
-        then: [{ do: 'draw', who: 'you', count: 1 }],
+        effects: [{ do: 'draw', who: 'you', count: 1 }],
         else: [{ do: 'damage', to: 'you', amount: 1 }],
       },
     ],

@@ -27,7 +27,7 @@ function decide(now: Happening, condition: Condition): boolean {
 export const flow: Handlers<
   'if' | 'choose one' | 'for each' | 'repeat' | 'may' | 'unless paid' | 'remember' | 'later' | 'win'
 > = {
-  if: (now, effect) => now.follow(decide(now, effect.if) ? effect.then : (effect.else ?? [])),
+  if: (now, effect) => now.follow(decide(now, effect.if) ? effect.effects : (effect.else ?? [])),
 
   'choose one': (now, { by = 'you' }) =>
     now.dealer.next({ do: 'mode', seat: now.seat(by), scope: now.alone() }),

@@ -71,9 +71,11 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
     if (++state.events > configOf(state.settings).chainEvents) return breakChain(dealer);
     if (frame.at + 1 < frame.list.length) {
       const { item: id, list, it } = frame;
-      const at = frame.at + 1;
+      const place = frame.at + 1;
       dealer.next(
-        it === undefined ? { do: 'effect', item: id, list, at } : { do: 'effect', item: id, list, at, it },
+        it === undefined
+          ? { do: 'effect', item: id, list, at: place }
+          : { do: 'effect', item: id, list, at: place, it },
       );
     }
     happen(dealer, item, frame);

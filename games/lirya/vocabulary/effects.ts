@@ -173,7 +173,7 @@ type Works =
 
 /** 10: flow */
 type Flow =
-  | { readonly do: 'if'; readonly if: Condition; readonly then: Effects; readonly else?: Effects }
+  | { readonly do: 'if'; readonly if: Condition; readonly effects: Effects; readonly else?: Effects }
   | { readonly do: 'choose one'; readonly among: readonly Effects[]; readonly by?: Side }
   | { readonly do: 'for each'; readonly who: Who; readonly effects: Effects }
   | { readonly do: 'repeat'; readonly times: Value; readonly effects: Effects }
