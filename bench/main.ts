@@ -11,7 +11,7 @@ import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
-import { bordered, copied, imagined, redacted, silent } from './rows.ts';
+import { bordered, copied, imagined, redacted, silent, whole } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Spread } from './server/pace.ts';
 import { measureWeb } from './web/index.ts';
@@ -62,8 +62,8 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
 });
 
 const gameRows = catalogue.flatMap((entry): Row[] => {
-  const given = { entry, seats: Math.min(4, entry.game.seats.max), matches: 2000 };
-  return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
+  const given = { entry, seats: Math.min(4, entry.game.seats.max), matches: 500 };
+  return [silent(given, 'fast', 'uniform'), whole(given), copied(given), imagined(given)];
 });
 
 // In a process of its own: one that has grown takes longer to start another, and what a referee does slows what follows in it.

@@ -43,6 +43,16 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
   run: (round) => play(given, round, kind, policy === 'uniform' ? uniform : random),
 });
 
+/** Whole matches among the game's own random players. */
+export const whole = (given: Given): Row => ({
+  name: nameOf(given, 'whole matches, random play'),
+  unit: 'matches',
+  run: (round) => {
+    play(given, round, 'fast', random);
+    return given.matches;
+  },
+});
+
 /** Every seat, spectators and the judge get what they may know of every decision. */
 export const redacted = (given: Given): Row => ({
   name: nameOf(given, 'redacted for every seat'),

@@ -43,6 +43,7 @@ export type Event =
   | At<'defend', { seat: Seat; defender: Seen; attacker: Seen }>
   | At<'blocked', { attacker: Seen; target: Body }>
   | At<'attack fails', { attacker: Seen }>
+  | At<'stop attack', { attacker: Seen }>
   | At<'damage', { to: Body; from: Body; amount: number; kind: DamageKind; combat?: true; left: number }>
   | At<'prevent', { to: Body; amount: number }>
   | At<'heal', { who: Body; amount: number; left: number }>

@@ -34,6 +34,7 @@ export const sights: Sights<Lirya> = {
   defend: everyone,
   blocked: everyone,
   'attack fails': everyone,
+  'stop attack': everyone,
   damage: everyone,
   prevent: everyone,
   heal: everyone,

@@ -112,9 +112,13 @@ export const control: Handlers<
   'cancel attack': (now, { of }) => {
     const refs = now.who(of);
     if (refs === undefined) return;
-    for (const attack of now.dealer.state.attacks)
-      if (refs.includes(attack.attacker)) attack.cancelled = true;
-    now.dealer.tell({ did: 'cancel', item: 0, card: idAt(now.item.card), seat: now.item.seat });
+    const { state } = now.dealer;
+    for (const attack of state.attacks) {
+      const attacker = pieceOf(state, attack.attacker);
+      if (attacker === undefined || attack.cancelled || !refs.includes(attacker.id)) continue;
+      attack.cancelled = true;
+      now.dealer.tell({ did: 'stop attack', attacker: seenOf(attacker) });
+    }
   },
 
   'redirect attack': (now, { of, to }) => {

@@ -31,7 +31,10 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
     const row = rowAt(cardOf(at(hand, i)));
     if (isPlayable(state, seat, row, 'own')) options.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++)
-      if (isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own'))
+      if (
+        at(row.fromHand, k).ability.kind === 'activated' &&
+        isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own')
+      )
         options.push({ hand: row.card.id, ability: k });
   }
   const { energy } = at(state.players, seat);
@@ -40,7 +43,7 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
     if (piece.control !== seat) continue;
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
-      if (at(used, k).ability.from !== 'hand' && isUsable(state, piece, at(used, k), 'own'))
+      if (at(used, k).ability.kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
         options.push({ use: standing(state, piece), ability: k });
     if (isStructure(piece)) {
       if (piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy)

@@ -47,7 +47,8 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'defend':
       return events.defend(say.body(event.defender), say.body(event.attacker));
     case 'attack fails':
-      return events['attack fails'](say.body(event.attacker));
+    case 'stop attack':
+      return events[event.did](say.body(event.attacker));
     case 'damage':
       return events.damage(say.body(event.to), event.amount, Math.max(0, event.left));
     case 'prevent':

@@ -76,6 +76,7 @@ export const it: Words = {
     defend: (defender, attacker) => `${defender} si oppone a ${attacker}.`,
     blocked: (attacker, target) => `L’attacco di ${attacker} non scalfisce ${target}.`,
     'attack fails': (attacker) => `L’attacco di ${attacker} va a vuoto.`,
+    'stop attack': (attacker) => `L’attacco di ${attacker} viene fermato.`,
     damage: (to, amount, left) => `${to} subisce ${amount} danni: ne restano ${left}.`,
     prevent: (to, amount) => `${amount} danni a ${to} sono annullati.`,
     heal: (who, amount, left) => `${who} recupera ${amount}: ora ${left}.`,

@@ -77,6 +77,7 @@ export const pt: Words = {
     defend: (defender, attacker) => `${defender} se opõe a ${attacker}.`,
     blocked: (attacker, target) => `O ataque de ${attacker} não arranha ${target}.`,
     'attack fails': (attacker) => `O ataque de ${attacker} não acerta nada.`,
+    'stop attack': (attacker) => `O ataque de ${attacker} é detido.`,
     damage: (to, amount, left) => `${to} sofre ${amount} de dano: restam ${left}.`,
     prevent: (to, amount) => `${amount} de dano a ${to} é evitado.`,
     heal: (who, amount, left) => `${who} recupera ${amount}: agora ${left}.`,

@@ -32,6 +32,7 @@ export interface EventWords {
   readonly defend: Say<[defender: string, attacker: string]>;
   readonly blocked: Say<[attacker: string, target: string]>;
   readonly 'attack fails': Say<[attacker: string]>;
+  readonly 'stop attack': Say<[attacker: string]>;
   readonly damage: Say<[to: string, amount: number, left: number]>;
   readonly prevent: Say<[to: string, amount: number]>;
   readonly heal: Say<[who: string, amount: number, left: number]>;

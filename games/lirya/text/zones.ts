@@ -37,6 +37,12 @@ const pieceName = (say: Speech, { card, attack, defence, health, level }: PieceV
     ? say.words.zones.structure(say.card(card), level, health)
     : say.words.zones.piece(say.card(card), attack, defence, health);
 
+/** How many there are, where there is more than one. */
+function counted(cards: readonly string[], card: string): { readonly count?: number } {
+  const count = cards.filter((one) => one === card).length;
+  return count === 1 ? {} : { count };
+}
+
 class Board {
   private readonly say: Speech;
   private readonly view: View;
@@ -132,7 +138,7 @@ class Board {
     const known = cards.filter((card) => card !== null);
     const things = [...new Set(known)].map((card): Thing<Lirya> => ({
       name: this.say.card(card),
-      count: known.filter((one) => one === card).length,
+      ...counted(known, card),
       options: own ? this.options.filter((choice) => handCardIn(choice, this.asked?.prompt) === card) : [],
     }));
     return hidden === 0
@@ -143,7 +149,7 @@ class Board {
   private pile(cards: readonly string[]): Thing<Lirya>[] {
     return [...new Set(cards)].map((card) => ({
       name: this.say.card(card),
-      count: cards.filter((one) => one === card).length,
+      ...counted(cards, card),
     }));
   }
 
