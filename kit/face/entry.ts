@@ -1,4 +1,4 @@
-import type { Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import type { Choice, Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { BotProtocol } from './bots.ts';
 import type { Sight } from './chair.ts';
 import type { Files } from './files.ts';
@@ -30,6 +30,18 @@ export interface Drawing<P extends Parts> extends Sight<P> {
 /** How a game draws its own view in a terminal, in rows no wider than it is told. Without one the generic face draws its zones. */
 export interface TerminalFace<P extends Parts> {
   draw(drawing: Drawing<P>): readonly Row[];
+  /** What whoever is asked may say instead of an answer. */
+  gestures?(drawing: Omit<Drawing<P>, 'width'>): readonly Gesture<P>[];
+}
+
+/** A word that answers for somebody, question after question, until it has no answer: to attack until so many armies are left. */
+export interface Gesture<P extends Parts> {
+  readonly word: string;
+  /** What is said after it, in a word. */
+  readonly takes: string;
+  readonly about: string;
+  /** What it does when this is said after the word; a sentence where it cannot. */
+  begin(said: string): ((sight: Sight<P>) => Choice<P> | undefined) | string;
 }
 
 /** What a command of a game may do to the world. The apps hand it in: games read no file by themselves. */
