@@ -164,6 +164,14 @@ export interface EquipmentCard extends CardBase {
 
 export type Card = CharacterCard | StructureCard | SpellCard | EquipmentCard;
 
+/** A word of a set's own, as a card text needs it. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+  /** Where a language has it; default 'm'. */
+  readonly gender?: 'm' | 'f';
+}
+
 /** A set as a file holds it. */
 export interface CardSet {
   /** The form of the file; now 1. */
@@ -171,6 +179,8 @@ export interface CardSet {
   readonly id: string;
   readonly version: number;
   readonly name: ByLanguage<string>;
+  /** What its tags, its counters and what its cards remember are called. */
+  readonly words?: { readonly [word: string]: ByLanguage<Noun> };
   /** The plug-ins that its cards need, with their versions. */
   readonly needs?: { readonly [plugin: string]: number };
   readonly cards: readonly Card[];
