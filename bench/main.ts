@@ -64,7 +64,7 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
 
 const gameRows = catalogue.flatMap((entry): Row[] => {
   const given = sized(entry, Math.min(4, entry.game.seats.max), 100_000);
-  return [silent(given, 'fast', 'uniform'), whole(given), copied(given), imagined(given)];
+  return [silent(given, 'fast', 'uniform'), matches(given), copied(given), imagined(given)];
 });
 
 const automaticRows = catalogue

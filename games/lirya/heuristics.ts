@@ -12,9 +12,10 @@ const SELDOM = 8;
 const isIdle = (option: Option): boolean =>
   option === 'end turn' || option === 'done' || (typeof option === 'object' && 'move' in option);
 
-/** Any option, but idle ones seldom: to move to and fro, to stop while there is something to do. */
-function random({ options }: Question<Lirya>, dice: Dice): Option {
+/** Any option, but idle ones seldom: to move to and fro, to stop while there is something to do; and responses now and then. */
+function random({ prompt, options }: Question<Lirya>, dice: Dice): Option {
   const all: readonly Option[] = options;
+  if (prompt === 'window' && (all.length === 1 || dice.int(SELDOM) > 0)) return 'pass';
   const choice = dice.pick(all);
   if (!isIdle(choice) || dice.int(SELDOM) === 0) return choice;
   const busy = all.filter((option) => !isIdle(option));

@@ -208,6 +208,8 @@ export interface State {
   gives: number;
   awaits: number;
   nextId: number;
+  /** Something happened that the checks have not seen yet. */
+  stirred: boolean;
   /** On account of the latest action. */
   resolved: number;
   events: number;

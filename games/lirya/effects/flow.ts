@@ -86,6 +86,7 @@ export const flow: Handlers<
   win: (now, { who }) => {
     const seat = who === 'you' ? now.item.seat : other(now.item.seat);
     playerAt(now.dealer.state, seat).wins = true;
+    now.dealer.state.stirred = true;
     now.dealer.tell({ did: 'win', seat, card: idAt(now.item.card) });
   },
 };

@@ -11,13 +11,16 @@ const has = (keywords: number, keyword: keyof typeof KEYWORD_BITS): boolean =>
   (keywords & KEYWORD_BITS[keyword]) !== 0;
 
 /** 7.1 */
-export function canAttack(state: Table, piece: PieceSeen): boolean {
-  if (!isCharacter(piece) || piece.health <= 0) return false;
+export const canAttack = (state: Table, piece: PieceSeen): boolean =>
+  isCharacter(piece) && canAttackWith(state, piece, keywordsOf(state, piece));
+
+/** The same for a character whose keywords are known. */
+export function canAttackWith(state: Table, piece: PieceSeen, keywords: number): boolean {
+  if (piece.health <= 0) return false;
   const { summoningSickness, firstTurnAttacks } = configOf(state.settings);
   if (!firstTurnAttacks && state.turn === 1) return false;
   if (piece.attacks > 1) return false;
   if (piece.marks.length > 0 && (hasState(piece, 'stunned') || hasState(piece, 'paralysed'))) return false;
-  const keywords = keywordsOf(state, piece);
   if (has(keywords, 'pacifist')) return false;
   if (summoningSickness && piece.since >= state.turn && !has(keywords, 'haste')) return false;
   if (piece.attacks === 1 && !has(keywords, 'double attack')) return false;
@@ -61,14 +64,13 @@ export function frontOf(state: Table, seat: Seat): Front {
 }
 
 /** 7.2 and 7.3 */
-export function targetsFor(state: Table, piece: PieceSeen, { front, back, structures }: Front): Ref[] {
-  const keywords = keywordsOf(state, piece);
+export function targetsFor(piece: PieceSeen, keywords: number, { front, back, structures }: Front): Ref[] {
   const behind = piece.slot >= BACK;
   const assault = !behind && has(keywords, 'assault');
   const deep = behind || assault || front.length === 0 || has(keywords, 'reach');
   const targets = front.slice();
-  if (deep) targets.push(...back);
-  if (behind || has(keywords, 'siege')) targets.push(...structures);
+  if (deep) for (const ref of back) targets.push(ref);
+  if (behind || has(keywords, 'siege')) for (const ref of structures) targets.push(ref);
   if (assault || (front.length === 0 && back.length === 0)) targets.push(playerRef(other(piece.control)));
   return targets;
 }
@@ -81,5 +83,4 @@ export function canDefend(state: Table, piece: PieceSeen): boolean {
   return !has(keywords, 'pacifist') && !cannot(state, piece, 'defend');
 }
 
-export const isDouble = (state: Table, piece: PieceSeen): boolean =>
-  has(keywordsOf(state, piece), 'double attack');
+export const isDouble = (keywords: number): boolean => has(keywords, 'double attack');

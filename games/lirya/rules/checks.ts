@@ -12,11 +12,15 @@ import { used } from './uses.ts';
 
 /** Until nothing changes any more. Says whether the match is over. */
 export function check(dealer: Hands): boolean {
+  const { state } = dealer;
+  // Where static abilities or conditions are about, a mere change of phase may change something.
+  if (!state.stirred && !inPlay(state, GIVES.health | GIVES.bound)) return false;
   do {
     refitAll(dealer);
     sweep(dealer);
     if (decided(dealer)) return true;
   } while (returnHome(dealer) || buryTheDead(dealer) || dropStrays(dealer));
+  state.stirred = false;
   return false;
 }
 

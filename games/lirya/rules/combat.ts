@@ -3,9 +3,10 @@ import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
-import { canAttack, canDefend, frontOf, isDouble, targetsFor } from './attackers.ts';
+import { canAttackWith, canDefend, frontOf, isDouble, targetsFor } from './attackers.ts';
 import { heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
+import { whoStands } from './moving.ts';
 import { SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
@@ -17,7 +18,6 @@ import {
   isPlayer,
   other,
   pieceOf,
-  type PieceSeen,
   playerRef,
   refOf,
   seenOf,
@@ -39,13 +39,15 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   const front = frontOf(state, other(seat));
   const aims = new Aims(state);
   for (let slot = from; slot < STRUCTURES; slot++) {
-    const piece = attackerAt(state, seat, slot);
+    const piece = whoStands(state, seat, slot);
     if (piece === undefined) continue;
-    const all = targetsFor(state, piece, front);
+    const keywords = keywordsOf(state, piece);
+    if (!canAttackWith(state, piece, keywords)) continue;
+    const all = targetsFor(piece, keywords, front);
     const attacker = standing(state, piece);
     const last =
       slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
-    const twice = piece.attacks === 0 && !configOf(state.settings).differentTargets && isDouble(state, piece);
+    const twice = piece.attacks === 0 && !configOf(state.settings).differentTargets && isDouble(keywords);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
       const target = aims.of(at(all, i));
       options.push({ attacker, target });
@@ -73,14 +75,6 @@ class Aims {
     this.aims.push(aim);
     return aim;
   }
-}
-
-function attackerAt(state: Table, seat: number, slot: number): PieceSeen | undefined {
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
-    if (piece.control === seat && piece.slot === slot) return canAttack(state, piece) ? piece : undefined;
-  }
-  return undefined;
 }
 
 function declare(dealer: Hands, seat: number, attacker: Piece, target: Ref): void {
@@ -120,8 +114,9 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
   if (cancelled || gone) return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
   const back = hit !== undefined && isCharacter(hit) && retaliation !== 'none' ? attackOf(state, hit) : 0;
-  const dealt = blow(dealer, attacker, target);
-  if ((keywordsOf(state, attacker) & KEYWORD_BITS.lifesteal) !== 0 && dealt > 0)
+  const keywords = keywordsOf(state, attacker);
+  const dealt = blow(dealer, attacker, keywords, target);
+  if ((keywords & KEYWORD_BITS.lifesteal) !== 0 && dealt > 0)
     heal(dealer, playerRef(attacker.control), dealt, attacker.id);
   if (hit !== undefined && isCharacter(hit)) {
     const lives = hit.health > 0;
@@ -134,9 +129,8 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
   fire(dealer, 'combat end', attacker.id, target, dealt);
 }
 
-function blow(dealer: Hands, attacker: Piece, target: Ref): number {
+function blow(dealer: Hands, attacker: Piece, keywords: number, target: Ref): number {
   const { state } = dealer;
-  const keywords = keywordsOf(state, attacker);
   const pierce = (keywords & KEYWORD_BITS.pierce) === 0 ? 0 : keywordNumber(state, attacker, 'pierce');
   const kind = (keywords & KEYWORD_BITS.pure) !== 0 ? 'pure' : 'physical';
   return strike(dealer, {

@@ -60,6 +60,7 @@ function strikePlayer(dealer: Hands, blow: Blow): number {
   const amount = spendShields(dealer, blow.to, player.marks, left);
   if (amount === 0) return blocked(dealer, blow, asked);
   player.life -= amount;
+  dealer.state.stirred = true;
   tellWound(dealer, blow, amount, player.life);
   return amount;
 }
@@ -84,6 +85,7 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   const amount = isProof(dealer, piece, blow) ? 0 : spendShields(dealer, blow.to, piece.marks, left);
   if (amount === 0) return blocked(dealer, blow, asked);
   piece.health -= amount;
+  state.stirred = true;
   piece.hurt = true;
   piece.wounder = blow.from;
   tellWound(dealer, blow, amount, piece.health);

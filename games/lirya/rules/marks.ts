@@ -59,6 +59,7 @@ export function addMark(
   if (what.data !== undefined) mark.data = copyOf(what.data);
   if (condition !== undefined) mark.while = copyOf(condition) as unknown as NonNullable<Mark['data']>;
   marks.push(mark);
+  dealer.state.stirred = true;
   if (mark.kind === 'ability' || isBound(mark)) takeStock(dealer.state);
   if (mark.kind !== 'state' && mark.kind !== 'memory' && mark.kind !== 'control')
     dealer.tell({ did: 'gift', to: bodyOf(dealer.state, to), what: nameOf(mark), amount: mark.amount });
@@ -129,6 +130,7 @@ export function over(dealer: Hands, ref: Ref, mark: Mark, why: Why): void {
     fire(dealer, 'state removed', ref, mark.source, mark.amount, mark.word as StateName);
   } else if (mark.kind === 'control' && piece !== undefined) {
     dealer.state.returning.push(piece.id);
+    dealer.state.stirred = true;
   } else if (mark.kind !== 'memory')
     dealer.tell({ did: 'gift over', to: bodyOf(dealer.state, ref), what: nameOf(mark) });
   if (piece !== undefined) refit(dealer.state, piece);

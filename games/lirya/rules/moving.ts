@@ -48,7 +48,7 @@ export function destinations(state: Table, piece: PieceSeen, energy: number, any
   return found;
 }
 
-function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
+export function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
   for (let i = 0; i < state.pieces.length; i++) {
     const piece = at(state.pieces, i);
     if (piece.control === seat && piece.slot === slot) return piece;

@@ -35,6 +35,7 @@ export function draw(
     const veiled = player.deck.pop();
     if (veiled === undefined) {
       player.drained = true;
+      state.stirred = true;
       dealer.tell({ did: 'cannot draw', seat });
       break;
     }

@@ -48,6 +48,7 @@ export const newState = (settings: Settings): State => ({
   gives: 0,
   awaits: 0,
   nextId: 1,
+  stirred: false,
   resolved: 0,
   events: 0,
   anomalies: 0,

@@ -110,6 +110,7 @@ export function takeStock(state: State): void {
   // One that has gone is still to be reckoned with once: what it gave is taken away.
   state.gives = gives | (state.gives & GIVES.health);
   state.awaits = awaits;
+  state.stirred = true;
 }
 
 export const isBound = ({ until }: Pick<Mark, 'until'>): boolean => until === 'source' || until === 'while';
