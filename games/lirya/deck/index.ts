@@ -1,76 +1,68 @@
-/** Decks as settings hold them: the name of a starter, or cards by id with how many of each. */
-import { type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+/** Decks: what settings hold, what files hold, which rules there are (RULES 15). */
+import { isPlain, type Json, ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
-import type { RulesConfig } from '../config.ts';
-import { allCards, indexOfId, rowOfId } from '../pool/index.ts';
-import type { CardId } from '../vocabulary/index.ts';
+import { indexOfId } from '../pool/index.ts';
+import { type CodeReason, deckOfCode, isCode } from './code.ts';
+import { type DeckReason, deckOf } from './check.ts';
+import { type Deck, isDeck } from './deck.ts';
+import { deckOfList, type ListReason } from './list.ts';
+import { type Starter, starters } from './starters.ts';
 
-export interface Deck {
-  readonly name?: string;
-  readonly cards: { readonly [card: CardId]: number };
-}
+export { ADVISED, type Anatomy, anatomyOf, CURVE_COLUMNS } from './advice.ts';
+export { checkDeck, deckOf, problemsOf } from './check.ts';
+export { codeOf, deckOfCode } from './code.ts';
+export { type Deck, sizeOf } from './deck.ts';
+export { deckOfList, listOf } from './list.ts';
+export { type Starter, starters } from './starters.ts';
+export { deckReasons } from './words.ts';
 
-export type DeckReason = 'deck form' | 'deck card' | 'deck size' | 'deck copies' | 'deck legendaries';
+export type DeckProblem = DeckReason | CodeReason | ListReason;
 
-export const STARTERS: readonly string[] = ['starter'];
+export const STARTERS: readonly string[] = Object.keys(starters);
+
+const titles = (language: 'it' | 'en' | 'pt'): { readonly [starter: string]: string } =>
+  Object.fromEntries(
+    Object.entries<Starter>(starters).map(([id, { title }]) => [id, title[language]] as const),
+  );
 
 /** What the starters are called. */
 export const STARTER_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
-  it: { starter: 'di prova' },
-  en: { starter: 'trial deck' },
-  pt: { starter: 'de teste' },
+  it: titles('it'),
+  en: titles('en'),
+  pt: titles('pt'),
 };
 
-/** What a file holds, as a value for the settings. */
+/** Some editors begin a text with it. */
+const BOM = [0xef, 0xbb, 0xbf];
+
+/** What a file holds, as a value for the settings: a deck as JSON, a code, or a list. Its cards are not looked at closer. */
 export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const marked = BOM.every((byte, i) => bytes[i] === byte);
+  const text = parseText(marked ? bytes.subarray(BOM.length) : bytes);
+  if (text === undefined) return refuse([{ why: 'deck form', rule: '15.6' }]);
+  const read = text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text);
+  return read.ok ? ok(jsonOf(read.value)) : read;
+}
+
+const deckOfText = (text: string): Result<Deck, readonly Reason[]> =>
+  isCode(text.trim()) ? deckOfCode(text) : deckOfList(text);
+
+function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
   try {
-    return ok(JSON.parse(String.fromCharCode(...bytes)) as Json);
+    const value: unknown = JSON.parse(text);
+    return isPlain(value) && isDeck(value) ? ok(value) : refuse([{ why: 'deck form', rule: '15.6' }]);
   } catch {
-    return refuse([{ why: 'deck form', rule: '15.1' }]);
+    return refuse([{ why: 'deck form', rule: '15.6' }]);
   }
 }
 
-const isDeck = (value: unknown): value is Deck =>
-  typeof value === 'object' && value !== null && typeof (value as Deck).cards === 'object';
-
-/** Every rule that a deck breaks. A starter breaks none. */
-export function checkDeck(value: Json, rules: RulesConfig): readonly Reason[] {
-  if (typeof value === 'string' && STARTERS.includes(value)) return [];
-  if (!isDeck(value)) return [{ why: 'deck form', rule: '15.1' }];
-  const entries = Object.entries(value.cards);
-  const problems: Reason[] = [];
-  for (const [card, count] of entries) {
-    const row = rowOfId(card);
-    if (row === undefined || row.card.token === true)
-      problems.push({ why: 'deck card', rule: '15.1', facts: { card } });
-    const most = row?.card.rarity === 'legendary' ? rules.legendaryCopies : rules.copies;
-    if (!Number.isInteger(count) || count < 1 || count > most)
-      problems.push({ why: 'deck copies', rule: '15.2', facts: { card, most } });
-  }
-  const size = entries.reduce((sum, [, count]) => sum + count, 0);
-  if (!(size >= rules.deckMin && size <= rules.deckMax))
-    problems.push({
-      why: 'deck size',
-      rule: '15.1',
-      facts: { size, min: rules.deckMin, max: rules.deckMax },
-    });
-  const legends = entries.filter(([card]) => rowOfId(card)?.card.rarity === 'legendary').length;
-  if (legends > rules.legendaries)
-    problems.push({ why: 'deck legendaries', rule: '15.3', facts: { most: rules.legendaries } });
-  return problems;
-}
+const jsonOf = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
 
 /** The cards of a deck that was checked, in no particular order. */
 export function deckCards(value: Json): number[] {
-  if (!isDeck(value)) return starterCards();
-  return Object.entries(value.cards).flatMap(([card, count]) =>
+  const deck = deckOf(value);
+  if (deck === undefined) throw new TypeError('no deck');
+  return Object.entries(deck.cards).flatMap(([card, count]) =>
     Array.from({ length: count }, () => indexOfId(card)),
   );
 }
-
-/** Provisional: two of everything. */
-const starterCards = (): number[] =>
-  allCards()
-    .filter(({ token, rarity }) => token !== true && rarity !== 'legendary')
-    .slice(0, 20)
-    .flatMap(({ id }) => [indexOfId(id), indexOfId(id)]);

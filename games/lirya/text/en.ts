@@ -1,4 +1,4 @@
-import { STARTER_NAMES } from '../deck/index.ts';
+import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'a card' : `${count} cards`);
@@ -179,11 +179,7 @@ export const en: Words = {
     'yes or no answer': () => 'Answer yes or no.',
     'one of the modes': () => 'Choose one of the effects.',
     'other sets': ({ needs }) => `These decks need ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
-    'deck form': () => 'This is no deck: it needs cards by name with the copies of each.',
-    'deck card': ({ card }) => `There is no card ${card} for a deck.`,
-    'deck size': ({ size, min, max }) => `The deck has ${size} cards: it must have ${min} to ${max}.`,
-    'deck copies': ({ card, most }) => `At most ${most} copies of ${card}.`,
-    'deck legendaries': ({ most }) => `A deck has at most ${most} legendary cards.`,
+    ...deckReasons.en,
     'variant form': () => 'A variant is a set of fields of the rules with their values.',
     'variant field': ({ field }) => `${field} is no field of the rules that can be changed.`,
     'variant value': ({ field }) => `${field}: this value will not do.`,

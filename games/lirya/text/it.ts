@@ -1,4 +1,4 @@
-import { STARTER_NAMES } from '../deck/index.ts';
+import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
@@ -180,11 +180,7 @@ export const it: Words = {
     'one of the modes': () => 'Scegli uno degli effetti.',
     'other sets': ({ needs }) =>
       `Questi mazzi hanno bisogno di ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
-    'deck form': () => 'Non è un mazzo: servono le carte per nome con le copie di ciascuna.',
-    'deck card': ({ card }) => `Non c’è una carta ${card} da mettere in un mazzo.`,
-    'deck size': ({ size, min, max }) => `Il mazzo ha ${size} carte: devono essere da ${min} a ${max}.`,
-    'deck copies': ({ card, most }) => `Di ${card} si possono avere al più ${most} copie.`,
-    'deck legendaries': ({ most }) => `In un mazzo stanno al più ${most} leggendarie.`,
+    ...deckReasons.it,
     'variant form': () => 'Una variante è un insieme di campi delle regole con i loro valori.',
     'variant field': ({ field }) => `${field} non è un campo delle regole che si possa cambiare.`,
     'variant value': ({ field }) => `${field}: questo valore non va.`,

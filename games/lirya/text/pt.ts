@@ -1,4 +1,4 @@
-import { STARTER_NAMES } from '../deck/index.ts';
+import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
@@ -181,11 +181,7 @@ export const pt: Words = {
     'one of the modes': () => 'Escolha um dos efeitos.',
     'other sets': ({ needs }) =>
       `Estes baralhos precisam de ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
-    'deck form': () => 'Isto não é um baralho: são precisas as cartas por nome com as cópias de cada uma.',
-    'deck card': ({ card }) => `Não há uma carta ${card} para um baralho.`,
-    'deck size': ({ size, min, max }) => `O baralho tem ${size} cartas: deve ter de ${min} a ${max}.`,
-    'deck copies': ({ card, most }) => `De ${card} há no máximo ${most} cópias.`,
-    'deck legendaries': ({ most }) => `Um baralho tem no máximo ${most} lendárias.`,
+    ...deckReasons.pt,
     'variant form': () => 'Uma variante é um conjunto de campos das regras com seus valores.',
     'variant field': ({ field }) => `${field} não é um campo das regras que se possa mudar.`,
     'variant value': ({ field }) => `${field}: este valor não serve.`,

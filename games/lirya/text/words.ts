@@ -1,7 +1,7 @@
 /** What every language must say. Names of players, cards and places come as finished words. */
 import type { FormWords, ReasonWords } from '@ludoteca/kit';
 import type { Asking } from '@ludoteca/kernel';
-import type { DeckReason } from '../deck/index.ts';
+import type { DeckProblem } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why.ts';
 import type { form } from '../settings.ts';
@@ -64,7 +64,7 @@ export interface EventWords {
 
 export type OwnReason =
   | MainReason
-  | DeckReason
+  | DeckProblem
   | PositionReason
   | VariantReason
   | 'other sets'
