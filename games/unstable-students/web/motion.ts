@@ -1,6 +1,6 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { endOf, LASTS, MOST_BACKS, type Step } from '@ludoteca/kit/web';
+import { type CardSlot, endOf, LASTS, MOST_BACKS, type Move, slotsOf as placed } from '@ludoteca/kit/web';
 import { TYPES } from '../cards/codes.ts';
 import type { Event, Name, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
@@ -19,26 +19,14 @@ export const DRAW = 'draw';
 export const CHAIN = 'chain';
 export const handPlace = (seat: Seat): string => `hand ${seat}`;
 
-/** A step, and the thing in whose place the card was before, if that was to be seen. */
-export type Move = Step & { readonly was?: string };
-
-/** A card's place in a hand. Equal cards are told apart by number, so that each keeps its place while others come and go. */
-export interface Slot {
-  readonly key: string;
-  readonly card: Name;
-}
+export type Slot = CardSlot<Name>;
 
 /** A hand as it is held: by type and name. */
-export function slotsOf(view: Pick<View, 'deck'>, cards: readonly Name[]): Slot[] {
-  const seen = new Map<Name, number>();
+export function slotsOf(view: Pick<View, 'deck'>, cards: readonly Name[]): readonly Slot[] {
   const rank = (card: Name): number => TYPES.indexOf(faceOf(view, card).kind.type);
-  return cards
-    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0))
-    .map((card) => {
-      const number = seen.get(card) ?? 0;
-      seen.set(card, number + 1);
-      return { key: `${card}/${number}`, card };
-    });
+  return placed(
+    cards.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0)),
+  );
 }
 
 /** Where a card was, for those who have seen it: the thing, and else the place. */
