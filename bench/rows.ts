@@ -50,7 +50,7 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
 });
 
 /** Whole matches among the game's own random players. */
-export const matches = (given: Given): Row => ({
+export const wholeMatches = (given: Given): Row => ({
   name: nameOf(given, 'whole matches, random play'),
   unit: 'matches',
   run: (round) => {

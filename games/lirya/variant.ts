@@ -38,7 +38,8 @@ export function checkVariant(value: Json): readonly Reason[] {
 export function readVariant(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   try {
     const value: unknown = JSON.parse(String.fromCharCode(...bytes.subarray(0, MOST)));
-    return isPlain(value) ? ok(value) : refuse([{ why: 'variant form', rule: '17.1' }]);
+    const wrong = isPlain(value) ? checkVariant(value) : [{ why: 'variant form', rule: '17.1' }];
+    return wrong.length === 0 ? ok(value as Json) : refuse(wrong);
   } catch {
     return refuse([{ why: 'variant form', rule: '17.1' }]);
   }

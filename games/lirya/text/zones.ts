@@ -37,10 +37,10 @@ const pieceName = (say: Speech, { card, attack, defence, health, level }: PieceV
     ? say.words.zones.structure(say.card(card), level, health)
     : say.words.zones.piece(say.card(card), attack, defence, health);
 
-/** How many there are, where there is more than one. */
-function counted(cards: readonly string[], card: string): { readonly count?: number } {
+/** How many there are is said where there is more than one. */
+function cardThing(say: Speech, cards: readonly string[], card: string, options: Options): Thing<Lirya> {
   const count = cards.filter((one) => one === card).length;
-  return count === 1 ? {} : { count };
+  return count === 1 ? { name: say.card(card), options } : { name: say.card(card), count, options };
 }
 
 class Board {
@@ -136,21 +136,21 @@ class Board {
     const own = this.asked?.seat === seat;
     const hidden = cards.filter((card) => card === null).length;
     const known = cards.filter((card) => card !== null);
-    const things = [...new Set(known)].map((card): Thing<Lirya> => ({
-      name: this.say.card(card),
-      ...counted(known, card),
-      options: own ? this.options.filter((choice) => handCardIn(choice, this.asked?.prompt) === card) : [],
-    }));
+    const things = [...new Set(known)].map((card) =>
+      cardThing(
+        this.say,
+        known,
+        card,
+        own ? this.options.filter((choice) => handCardIn(choice, this.asked?.prompt) === card) : [],
+      ),
+    );
     return hidden === 0
       ? things
       : [...things, { name: this.say.words.zones.hidden, count: hidden, role: 'quiet' }];
   }
 
   private pile(cards: readonly string[]): Thing<Lirya>[] {
-    return [...new Set(cards)].map((card) => ({
-      name: this.say.card(card),
-      ...counted(cards, card),
-    }));
+    return [...new Set(cards)].map((card) => cardThing(this.say, cards, card, []));
   }
 
   private stack(): Zone<Lirya> {
