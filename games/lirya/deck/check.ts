@@ -29,16 +29,27 @@ export function checkDeck(value: Json, rules: RulesConfig): readonly Reason[] {
 }
 
 export function problemsOf(deck: Deck, rules: RulesConfig): readonly Reason[] {
-  return [...cardProblems(deck, rules), ...sizeProblems(deck, rules), ...legendProblems(deck, rules)];
+  return [
+    ...strangersIn(deck),
+    ...copyProblems(deck, rules),
+    ...sizeProblems(deck, rules),
+    ...legendProblems(deck, rules),
+  ];
 }
 
-/** Of each card: whether it is there, whether it may be in a deck, and so often. */
-const cardProblems = ({ cards }: Deck, rules: RulesConfig): Reason[] =>
+/** Of each card, whatever the rules are set to: whether it is there and may be in a deck at all. */
+export const strangersIn = ({ cards }: Deck): Reason[] =>
   Object.entries(cards).flatMap(([card, count]): Reason[] => {
     const found = rowOfId(card)?.card;
     if (found === undefined) return [{ why: 'deck card', rule: '15.1', facts: { card } }];
     if (found.token === true) return [{ why: 'deck token', rule: '15.4', facts: { card } }];
-    if (count < 1) return [{ why: 'deck count', rule: '15.2', facts: { card, count } }];
+    return count < 1 ? [{ why: 'deck count', rule: '15.2', facts: { card, count } }] : [];
+  });
+
+const copyProblems = ({ cards }: Deck, rules: RulesConfig): Reason[] =>
+  Object.entries(cards).flatMap(([card, count]): Reason[] => {
+    const found = rowOfId(card)?.card;
+    if (found === undefined || found.token === true) return [];
     const most = found.rarity === 'legendary' ? rules.legendaryCopies : rules.copies;
     return count > most
       ? [{ why: 'deck copies', rule: '15.2', facts: { card, count, most, remove: count - most } }]

@@ -3,7 +3,7 @@ import { isPlain, type Json, ok, parseText, type Reason, refuse, type Result } f
 import type { ByLanguage } from '@ludoteca/kit';
 import { indexOfId } from '../pool/index.ts';
 import { type CodeReason, deckOfCode, isCode } from './code.ts';
-import { type DeckReason, deckOf } from './check.ts';
+import { type DeckReason, deckOf, strangersIn } from './check.ts';
 import { type Deck, isDeck } from './deck.ts';
 import { deckOfList, type ListReason } from './list.ts';
 import { type Starter, starters } from './starters.ts';
@@ -35,13 +35,20 @@ export const STARTER_NAMES: ByLanguage<{ readonly [starter: string]: string }> =
 /** Some editors begin a text with it. */
 const BOM = [0xef, 0xbb, 0xbf];
 
-/** What a file holds, as a value for the settings: a deck as JSON, a code, or a list. Its cards are not looked at closer. */
-export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+/** What a file holds: a deck as JSON, a code, or a list. Its cards are not looked at closer. */
+export function parseDeck(bytes: Uint8Array): Result<Deck, readonly Reason[]> {
   const marked = BOM.every((byte, i) => bytes[i] === byte);
   const text = parseText(marked ? bytes.subarray(BOM.length) : bytes);
   if (text === undefined) return refuse([{ why: 'deck form', rule: '15.6' }]);
-  const read = text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text);
-  return read.ok ? ok(jsonOf(read.value)) : read;
+  return text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text);
+}
+
+/** The same as a value for the settings: with cards that are there. How many there may be depends on the rules that are set. */
+export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const read = parseDeck(bytes);
+  if (!read.ok) return read;
+  const strangers = strangersIn(read.value);
+  return strangers.length > 0 ? refuse(strangers) : ok(jsonOf(read.value));
 }
 
 const deckOfText = (text: string): Result<Deck, readonly Reason[]> =>
