@@ -3,7 +3,8 @@ import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
+import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands. */
-export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: false };
+export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: false, terminal };
