@@ -8,6 +8,7 @@ import type { Mark, Piece, Ref } from '../parts.ts';
 import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
+import { afterToughness, throughDefence } from './harm.ts';
 import { inPlay, isSilenced, stateAmount } from './statics.ts';
 import { defenceOf } from './stats.ts';
 import {
@@ -74,12 +75,12 @@ function strikePiece(dealer: Hands, blow: Blow): number {
     return strike(dealer, { ...blow, to: redirected.amount, final: true });
   const asked = armoured(dealer, piece, blow);
   if (asked === 0) return blocked(dealer, blow, 0);
-  const weakened =
-    asked +
-    stateAmount(piece, 'vulnerable') -
-    stateAmount(piece, 'fortified') -
-    keywordNumber(state, piece, 'reduction');
-  if (weakened <= 0) return blocked(dealer, blow, asked);
+  const weakened = afterToughness(asked, {
+    vulnerable: stateAmount(piece, 'vulnerable'),
+    fortified: stateAmount(piece, 'fortified'),
+    reduction: keywordNumber(state, piece, 'reduction'),
+  });
+  if (weakened === 0) return blocked(dealer, blow, asked);
   const left = instead(dealer, blow, weakened);
   if (left === undefined) return 0;
   const amount = isProof(dealer, piece, blow) ? 0 : spendShields(dealer, blow.to, piece.marks, left);
@@ -97,7 +98,7 @@ function armoured({ state }: Hands, piece: Piece, { amount, kind, pierce, by }: 
   if ((kind !== 'physical' && kind !== 'pierce') || !isCharacter(piece)) return Math.max(0, amount);
   const ignored = pierce ?? (kind === 'pierce' ? configOf(state.settings).defaultPierce : 0);
   const least = by === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
-  return Math.max(least, amount - Math.max(0, defenceOf(state, piece) - ignored));
+  return throughDefence(amount, defenceOf(state, piece), ignored, least);
 }
 
 function isProof(dealer: Hands, piece: Piece, { by, element }: Blow): boolean {
