@@ -41,17 +41,23 @@ export const form = {
   deck2: deckField,
 };
 
+/** What the decks that ship need is looked up once: cards are never taken away. */
+const shipped = new Map<string, readonly string[]>();
+
 /** The sets of the decks, and the plug-ins these need, with their versions. */
-function needsOf(decks: readonly Json[]): string[] {
-  const needs = new Set<string>();
-  for (const deck of decks)
-    for (const index of deckCards(deck)) {
-      const set = setNamed(rowAt(index).set);
-      if (set === undefined) continue;
-      needs.add(`${set.id}@${set.version}`);
-      for (const [plugin, version] of Object.entries(set.needs ?? {})) needs.add(`${plugin}@${version}`);
-    }
-  return [...needs].toSorted();
+const needsOf = (decks: readonly Json[]): string[] => [...new Set(decks.flatMap(needsOfDeck))].toSorted();
+
+function needsOfDeck(deck: Json): readonly string[] {
+  const known = typeof deck === 'string' ? shipped.get(deck) : undefined;
+  if (known !== undefined) return known;
+  const needs = [...new Set(deckCards(deck).map((card) => rowAt(card).set))].flatMap((id) => {
+    const set = setNamed(id);
+    if (set === undefined) return [];
+    const plugins = Object.entries(set.needs ?? {}).map(([plugin, version]) => `${plugin}@${version}`);
+    return [`${set.id}@${set.version}`, ...plugins];
+  });
+  if (typeof deck === 'string') shipped.set(deck, needs);
+  return needs;
 }
 
 /** `needs` may be given, as archives do: then it must be what the decks need here and now. */
