@@ -1,9 +1,14 @@
 /** What a match of Lirya is made of. Types, and the form of its settings. */
 import type { Json, Parts, Seat } from '@ludoteca/kernel';
 import type { Preset } from './config.ts';
+import type { Choices } from './choices.ts';
 import type { Event } from './events.ts';
+import type { Frame } from './frames.ts';
 import type { View } from './views.ts';
-import type { CardId, Effect, Phase } from './vocabulary/index.ts';
+import type { Effect, Phase } from './vocabulary/index.ts';
+
+export type * from './choices.ts';
+export type * from './frames.ts';
 
 export interface Settings {
   readonly preset: Preset;
@@ -217,131 +222,6 @@ export interface State {
   /** Plug-ins that failed in this match and are switched off. */
   off: string[];
   left: Seat[];
-}
-
-export type Frame =
-  | { readonly do: 'deal' }
-  | { readonly do: 'mulligan'; readonly seat: Seat }
-  | { readonly do: 'redraw'; readonly seat: Seat }
-  | { readonly do: 'turn'; readonly seat: Seat }
-  | { readonly do: 'start'; readonly step: number }
-  | { readonly do: 'offer'; readonly seat: Seat; readonly structure: number }
-  | { readonly do: 'main'; readonly seat: Seat }
-  | { readonly do: 'place'; readonly seat: Seat; readonly card: CardId; readonly item: number }
-  | { readonly do: 'bear'; readonly seat: Seat; readonly card: CardId; readonly item: number }
-  | { readonly do: 'way'; readonly seat: Seat; readonly item: number }
-  | { readonly do: 'target'; readonly seat: Seat; readonly item: number; readonly which: number }
-  | {
-      readonly do: 'pay';
-      readonly seat: Seat;
-      readonly item: number;
-      readonly of: 'own' | 'instead';
-      readonly at: number;
-      readonly left: number;
-    }
-  | { readonly do: 'charge'; readonly item: number; readonly of: 'own' | 'instead'; readonly at: number }
-  | { readonly do: 'announced'; readonly item: number }
-  | { readonly do: 'shift'; readonly seat: Seat; readonly piece: number }
-  | { readonly do: 'attack'; readonly seat: Seat; readonly from: number }
-  | { readonly do: 'attacked' }
-  | { readonly do: 'defend'; readonly seat: Seat; readonly from: number }
-  | { readonly do: 'defended' }
-  | { readonly do: 'combat'; readonly at: number }
-  | { readonly do: 'end'; readonly step: number }
-  | { readonly do: 'settle' }
-  | { readonly do: 'order'; readonly seat: Seat }
-  | { readonly do: 'window'; readonly seat: Seat; readonly passes: number }
-  | { readonly do: 'resolve'; readonly item: number }
-  | { readonly do: 'resolved'; readonly item: number }
-  | EffectFrame
-  /** What an effect asks, as it happens. `scope` is the effect, alone or with those that follow. */
-  | {
-      readonly do: 'pick';
-      readonly seat: Seat;
-      readonly scope: EffectFrame;
-      readonly among: readonly Ref[];
-      readonly left: number;
-      /** Whether so many must be. */
-      readonly must: boolean;
-      readonly picked: readonly Ref[];
-    }
-  | {
-      readonly do: 'may';
-      readonly seat: Seat;
-      readonly scope: EffectFrame;
-      readonly of: 'trigger' | 'effect';
-    }
-  | { readonly do: 'mode'; readonly seat: Seat; readonly scope: EffectFrame }
-  /** A card of a hand: `seat` chooses, `whose` loses it. */
-  | {
-      readonly do: 'give up';
-      readonly seat: Seat;
-      readonly whose: Seat;
-      readonly scope: EffectFrame;
-      readonly left: number;
-    }
-  | { readonly do: 'take'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
-  /** What was looked at and not taken is put away. */
-  | { readonly do: 'stow'; readonly seat: Seat; readonly scope: EffectFrame }
-  | { readonly do: 'arrange'; readonly seat: Seat; readonly whose: Seat; readonly scope: EffectFrame };
-
-/** One effect of a list is due. */
-export interface EffectFrame {
-  readonly do: 'effect';
-  readonly item: number;
-  readonly list: readonly Effect[];
-  readonly at: number;
-  /** Within `for each`: who is meant by `it`. */
-  readonly it?: Ref;
-  /** Who was picked, where the effect had to ask. */
-  readonly picked?: readonly Ref[];
-}
-
-/** A card in play as options name it: so that they can be read without the table. Equipment has the place of its bearer. */
-export interface Standing {
-  readonly id: number;
-  readonly card: CardId;
-  readonly seat: Seat;
-  readonly slot: Slot;
-}
-/** What can be chosen: a card in play, a player, or something on the stack. */
-export type Aim = Standing | { readonly player: Seat } | { readonly item: number; readonly card: CardId };
-
-/** What a player does in the main phase, or in a window. Abilities are counted on their card, from 0. */
-export type Play = { readonly play: CardId };
-export type Use = { readonly use: Standing; readonly ability: number };
-export type FromHand = { readonly hand: CardId; readonly ability: number };
-export type Upgrade = { readonly upgrade: Standing };
-export type Move = { readonly move: Standing };
-export type Demolish = { readonly demolish: Standing };
-/** A card in a hand, a deck or a pile. */
-export type Named = { readonly card: CardId };
-
-export interface Choices {
-  mulligan: { readonly swap: CardId; readonly count: number } | 'done';
-  offer: 'take' | 'pass';
-  main: Play | Use | FromHand | Upgrade | Move | Demolish | 'combat' | 'end turn';
-  /** The slot in which a card is put. */
-  place: number;
-  /** Who carries it. */
-  bear: Standing;
-  way: 'energy' | 'instead';
-  target: Aim | 'done';
-  /** The card that is discarded, the piece that is sacrificed. */
-  pay: Named | Standing;
-  /** To which slot. */
-  shift: number;
-  attack: { readonly attacker: Standing; readonly target: Aim; readonly twice?: true } | 'done';
-  /** `attack` counts the attacks from 0. */
-  defend: { readonly defender: Standing; readonly attack: number; readonly attacker: Standing } | 'done';
-  order: { readonly item: number; readonly card: CardId };
-  window: Play | Use | FromHand | 'pass';
-  pick: Aim | 'done';
-  may: 'yes' | 'no';
-  mode: number;
-  'give up': Named | 'none';
-  take: Named | 'none';
-  arrange: Named;
 }
 
 export interface Lirya extends Parts {

@@ -54,7 +54,7 @@ function needsOfDeck(deck: Json): readonly string[] {
     const set = setNamed(id);
     if (set === undefined) return [];
     const plugins = Object.entries(set.needs ?? {}).map(([plugin, version]) => `${plugin}@${version}`);
-    return [`${set.id}@${set.version}`, ...plugins];
+    return plugins.concat(`${set.id}@${set.version}`);
   });
   if (typeof deck === 'string') shipped.set(deck, needs);
   return needs;

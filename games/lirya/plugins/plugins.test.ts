@@ -1,7 +1,8 @@
 import type { Json } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
-import { character, spell } from '../stress.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
 import type { Effect } from '../vocabulary/index.ts';
 import { addPlugin } from './registry.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
-import { character, spell } from '../stress.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
 
 bring('chain tests', [
   character('chain-heart', {
