@@ -51,6 +51,7 @@ export {
   type Sitting,
   type Witness,
 } from './face/referee.ts';
+export type { Passing, Stops } from './face/stops.ts';
 export { LocalTable, sightOf, type TableCare } from './face/table.ts';
 export {
   type Asked,

@@ -6,6 +6,7 @@ import type { Form } from './form.ts';
 import type { Heuristics } from './heuristics.ts';
 import type { Character } from './player.ts';
 import type { Interruption, Isolation, Referee } from './referee.ts';
+import type { Stops } from './stops.ts';
 import type { ByLanguage, Language, Names, Role, Texts } from './texts.ts';
 
 /** A stretch of a terminal line in one colour. */
@@ -89,6 +90,8 @@ export interface Entry<P extends Parts> {
   /** Whether menus show it. Games that exist to teach or to test are played by name only. */
   readonly listed: boolean;
   readonly terminal?: TerminalFace<P>;
+  /** Where most questions are answered by passing. */
+  readonly stops?: Stops<P>;
   /** Its own computer players, by name, besides those that play every game. */
   readonly players?: { readonly [name: string]: Character<P> };
   readonly files?: Files<P>;

@@ -9,6 +9,7 @@ import { answerAsSaid, beginGesture } from './said.ts';
 import { asideSheet, sheetOf } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { hearWord, type Next, wordsFor } from './spoken.ts';
+import { passAt } from './stops.ts';
 
 /** A question as it is put to the person whose it is. */
 interface Put {
@@ -20,7 +21,7 @@ interface Put {
 
 /** Asks whoever sits there until the question is answered, or is gone, or somebody ends the sitting: undefined when the match goes on. */
 export async function askPerson(here: Here, person: Person): Promise<Ended | undefined> {
-  if (await answerAsSaid(here, person)) return undefined;
+  if ((await answerAsSaid(here, person)) || (await passAt(here, person))) return undefined;
   const { ui, room, texts, seating } = here;
   const { seat } = person;
   const { asked } = room.sight(seat);

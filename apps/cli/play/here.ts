@@ -64,6 +64,8 @@ export class Here {
   reasons: boolean;
   /** The number of the question at which saving was last offered. */
   offered: number | undefined;
+  /** Where whoever sits here wants to be asked although the answer goes without saying; undefined: everywhere. */
+  stops: ReadonlySet<string> | undefined;
   /** What somebody wants to go on doing. */
   standing: Standing | undefined;
   /** Who last saw a hand on this screen. */
@@ -85,6 +87,7 @@ export class Here {
     this.words = words[manner.language];
     this.room = new Room(chairsOf(seating), local?.past(this.watchers) ?? remote?.past());
     this.pace = manner.pace;
+    this.stops = new Set(entry.stops?.usual);
     this.rounds = manner.rounds;
     this.reasons = manner.reasons === 'auto' ? seating.people.length === 0 : manner.reasons === 'yes';
     this.stop = remote?.observe((notice) => {

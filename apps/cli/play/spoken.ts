@@ -14,6 +14,7 @@ import { gestureWords } from './said.ts';
 import { changeRounds, putSave } from './saving.ts';
 import { asideSheet, logRows } from './sheets.ts';
 import type { Ended } from './sitting.ts';
+import { changeControl, changeStops } from './stops.ts';
 import { SPOKEN, type Spoken } from './words/words.ts';
 
 /** What follows from what somebody did: the same question again, or the match goes on, or the sitting has ended. */
@@ -29,6 +30,7 @@ function isOffered(word: Spoken, here: Here): boolean {
   if (word === 'look') return thingsToLookAt(here, here.looker ?? here.audience).length > 0;
   if (word === 'rounds') return local?.files?.areAsked === true;
   if (word === 'reasons') return names.length > people.length && hasOwnPlayers(seating.entry);
+  if (word === 'stop' || word === 'control') return seating.entry.stops !== undefined;
   if (word === 'pace') return local !== undefined && names.length > people.length;
   return local !== undefined || (word !== 'undo' && word !== 'save');
 }
@@ -82,6 +84,12 @@ export async function hearWord(
     case 'reasons':
       here.reasons = !here.reasons;
       here.note = here.words.reasons[here.reasons ? 'yes' : 'no'];
+      return 'again';
+    case 'stop':
+      changeStops(here, rest.trim());
+      return 'again';
+    case 'control':
+      changeControl(here);
       return 'again';
     case 'rounds':
       changeRounds(here, rest.trim());

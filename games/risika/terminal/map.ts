@@ -58,9 +58,8 @@ export const LINK_LINES: readonly string[] = [
 const block = (drawing: Drawing<Risika>, marks: Marks, territory: Territory): readonly Row[] => {
   const name = at(words[drawing.language].names, territory);
   const chosen = marks.origins.has(territory) || marks.targets.has(territory);
-  const full = name.padEnd(NAME_WIDTH);
   return [
-    [chosen ? { text: full, role: 'possible' } : { text: full }],
+    [chosen ? { text: name, role: 'possible' } : { text: name }],
     [markOf(marks, territory), garrison(drawing, territory)],
   ];
 };

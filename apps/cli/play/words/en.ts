@@ -17,10 +17,12 @@ export const en: Words = {
     save: 'keep a copy of the match as it is now',
     pace: 'how long the computers take',
     rounds: 'ask to save where the game lets you, or go on',
+    stop: 'stop at a step, or no longer; alone it says where you stop',
+    control: 'ask me everything, or pass where the answer goes without saying',
     reasons: 'hear why the computers choose as they do, or not',
     quit: 'leave the table',
   },
-  takes: { look: 'NAME', save: 'NAME', pace: 'PACE', rounds: 'WAY' },
+  takes: { look: 'NAME', save: 'NAME', pace: 'PACE', rounds: 'WAY', stop: 'STEP' },
   enter: (label) => `Enter: ${label}`,
   pick: (first, last) => (first === last ? `Type ${first}.` : `Type a number from ${first} to ${last}.`),
   help: {
@@ -44,6 +46,13 @@ export const en: Words = {
   paces: { none: 'no wait', fast: 'fast', normal: 'normal', slow: 'slow' },
   pace: (now, all) => `Pace: ${now}. Choose from: ${all}.`,
   noPace: (pace, all) => `There is no pace ${pace}. Choose from: ${all}.`,
+  stops: {
+    set: (stops, others) =>
+      `You stop here: ${stops.join(', ') || 'never'}. Other steps: ${others.join(', ') || 'none'}.`,
+    none: (name, all) => `No step is called ${name}. There are ${all.join(', ')}.`,
+    all: 'From now on you are asked everything.',
+    some: 'From now on you pass by yourself where the answer goes without saying.',
+  },
   reasons: {
     yes: 'The computers say why from now on; log has their reasons so far.',
     no: 'The computers say no more why.',

@@ -17,10 +17,12 @@ export const it: Words = {
     save: 'salva una copia della partita com’è ora',
     pace: 'quanto tempo prendono i computer',
     rounds: 'chiedi di salvare dove il gioco lo permette, o vai avanti',
+    stop: 'fermati in una fase, o non più; da solo dice dove ti fermi',
+    control: 'chiedimi tutto, oppure passa dove la risposta è ovvia',
     reasons: 'senti perché i computer scelgono così, oppure no',
     quit: 'lascia il tavolo',
   },
-  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO' },
+  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO', stop: 'FASE' },
   enter: (label) => `Invio: ${label}`,
   pick: (first, last) => (first === last ? `Scrivi ${first}.` : `Scrivi un numero da ${first} a ${last}.`),
   help: {
@@ -44,6 +46,13 @@ export const it: Words = {
   paces: { none: 'senza attesa', fast: 'svelto', normal: 'normale', slow: 'lento' },
   pace: (now, all) => `Ritmo: ${now}. Si può scegliere: ${all}.`,
   noPace: (pace, all) => `Non c’è un ritmo ${pace}. Si può scegliere: ${all}.`,
+  stops: {
+    set: (stops, others) =>
+      `Ti fermi qui: ${stops.join(', ') || 'mai'}. Altre fasi: ${others.join(', ') || 'nessuna'}.`,
+    none: (name, all) => `Nessuna fase si chiama ${name}. Ci sono: ${all.join(', ')}.`,
+    all: 'Da ora ti si chiede tutto.',
+    some: 'Da ora si passa da soli dove la risposta è ovvia.',
+  },
   reasons: {
     yes: 'Da ora i computer dicono perché; le ragioni fin qui sono in log.',
     no: 'I computer non dicono più perché.',

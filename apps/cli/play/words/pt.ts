@@ -17,10 +17,12 @@ export const pt: Words = {
     save: 'salva uma cópia da partida como está agora',
     pace: 'quanto tempo os computadores levam',
     rounds: 'pergunte se quer salvar onde o jogo permite, ou siga',
+    stop: 'pare numa etapa, ou não mais; sozinho diz onde você para',
+    control: 'pergunte tudo, ou passe onde a resposta é óbvia',
     reasons: 'saiba por que os computadores escolhem assim, ou não',
     quit: 'deixa a mesa',
   },
-  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO' },
+  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO', stop: 'ETAPA' },
   enter: (label) => `Enter: ${label}`,
   pick: (first, last) => (first === last ? `Digite ${first}.` : `Digite um número de ${first} a ${last}.`),
   help: {
@@ -44,6 +46,13 @@ export const pt: Words = {
   paces: { none: 'sem espera', fast: 'rápido', normal: 'normal', slow: 'lento' },
   pace: (now, all) => `Ritmo: ${now}. Opções: ${all}.`,
   noPace: (pace, all) => `Não existe o ritmo ${pace}. Opções: ${all}.`,
+  stops: {
+    set: (stops, others) =>
+      `Você para aqui: ${stops.join(', ') || 'nunca'}. Outras etapas: ${others.join(', ') || 'nenhuma'}.`,
+    none: (name, all) => `Nenhuma etapa se chama ${name}. Há ${all.join(', ')}.`,
+    all: 'De agora em diante tudo é perguntado.',
+    some: 'De agora em diante passa-se sozinho onde a resposta é óbvia.',
+  },
   reasons: {
     yes: 'A partir de agora os computadores dizem por quê; as razões até aqui estão em log.',
     no: 'Os computadores já não dizem por quê.',

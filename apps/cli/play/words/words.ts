@@ -10,6 +10,8 @@ export const SPOKEN = [
   'save',
   'rules',
   'pace',
+  'stop',
+  'control',
   'reasons',
   'rounds',
 ] as const;
@@ -33,6 +35,7 @@ export interface Words {
     readonly save: string;
     readonly pace: string;
     readonly rounds: string;
+    readonly stop: string;
   };
   /** What Enter alone stands for. */
   enter(label: string): string;
@@ -59,6 +62,15 @@ export interface Words {
   noPace(pace: string, all: string): string;
   /** Whether computers say why they choose as they do. */
   readonly reasons: { readonly yes: string; readonly no: string };
+  readonly stops: {
+    /** Where one is asked, and where one could be. */
+    set(stops: readonly string[], others: readonly string[]): string;
+    /** There is no such stop; these there are. */
+    none(name: string, all: readonly string[]): string;
+    /** One is asked everything, or not any more. */
+    readonly all: string;
+    readonly some: string;
+  };
   /** Where the game lets people save as its own world does. */
   readonly rounds: {
     readonly question: string;
