@@ -27,6 +27,21 @@ export const coverOf = (id: string): string | undefined => covers[`${folder(id)}
 /** The pages that a game brings. */
 export const pagesOf = (id: string): readonly WebPage[] => pages[`${folder(id)}/web/pages.ts`] ?? [];
 
+type Loading = ReturnType<WebPage['load']>;
+const loadingPages = new Map<WebPage, Loading>();
+
+/** A page of a game; undefined if there is none. A load that failed is tried again when asked again. */
+export function loadPage(game: string, id: string): Loading | undefined {
+  const page = pagesOf(game).find((one) => one.id === id);
+  if (page === undefined) return undefined;
+  const known = loadingPages.get(page);
+  if (known !== undefined) return known;
+  const load = page.load();
+  loadingPages.set(page, load);
+  load.catch(() => loadingPages.delete(page));
+  return load;
+}
+
 /** A game as the table page needs it: its entry, and its own face if it has one. */
 export interface Loaded {
   readonly entry: SomeEntry;
