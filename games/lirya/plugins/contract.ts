@@ -4,6 +4,7 @@
  * It must be a function of what it is shown: the same look, the same answer, or archives will not replay.
  */
 import type { Json, Seat } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
 import type { Ref } from '../parts.ts';
 import type { CardId, Condition, Effect, Filter, Side, Stat, Value, Who } from '../vocabulary/index.ts';
 
@@ -36,4 +37,6 @@ export interface Plugin {
   readonly effects?: { readonly [name: string]: CustomEffectRule };
   readonly conditions?: { readonly [name: string]: CustomConditionRule };
   readonly triggers?: { readonly [name: string]: CustomTriggerRule };
+  /** What its effects, conditions and triggers are called in card texts, by name: `the moon rises`. */
+  readonly words?: { readonly [name: string]: ByLanguage<string> };
 }

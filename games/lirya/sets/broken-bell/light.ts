@@ -287,8 +287,8 @@ export const light: readonly Card[] = [
     speed: 'normal',
     targets: [{ like: { type: 'character', side: 'opponent', attack: { min: 4 } } }],
     effects: [
-      { do: 'heal', who: { controller: T0 }, amount: { stat: 'attack', of: T0 } },
       { do: 'banish', who: T0 },
+      { do: 'heal', who: { controller: T0 }, amount: { stat: 'attack', of: T0 } },
     ],
     flavour: said(
       'La sentenza è breve, l’ombra ancora di più.',
