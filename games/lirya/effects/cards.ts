@@ -1,5 +1,6 @@
 /** Effects with cards that need no look at what is hidden: draw, mill, return, create, recover, play (RULES 12.5). */
 import { at } from '@ludoteca/kernel';
+import type { Frame } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { leave } from '../rules/pieces.ts';
 import { discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
@@ -37,6 +38,7 @@ export const cards: Handlers<
 
   discard: (now, { who, count, like, chosen = 'by them' }) => {
     const { state, dice } = now.dealer;
+    const asked: Frame[] = [];
     now.item.last = 0;
     for (const seat of now.seats(who)) {
       const { hand } = playerAt(state, seat);
@@ -45,12 +47,13 @@ export const cards: Handlers<
       if (chosen === 'by you') see(now, seat, 'hand', hand.length);
       if (chosen !== 'by lot') {
         const chooser = chosen === 'by you' ? now.item.seat : seat;
-        now.dealer.next({ do: 'give up', seat: chooser, whose: seat, scope: now.alone(), left });
+        asked.push({ do: 'give up', seat: chooser, whose: seat, scope: now.alone(), left });
         continue;
       }
       const fitting = hand.map(cardOf).filter((card) => matchesPile(state, like, rowAt(card), now.scope));
       for (const card of dice.shuffle(fitting).slice(0, left)) throwAway(now, seat, card);
     }
+    now.dealer.next(...asked);
   },
 
   mill: (now, { who, count }) => {

@@ -1,6 +1,6 @@
 /** Control, destruction, the stack and attacks (RULES 6.5, 7, 12.4); tokens (1.6). */
 import { at } from '@ludoteca/kernel';
-import type { Piece } from '../parts.ts';
+import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { addMark, refit, termOf } from '../rules/marks.ts';
@@ -61,14 +61,15 @@ export const control: Handlers<
       return;
     }
     now.item.last = 0;
+    const asked: Frame[] = [];
     for (const seat of now.seats(who)) {
       const among = allLike(state, like, { ...now.scope, seat }).filter(
         (ref) => pieceOf(state, ref)?.control === seat,
       );
       const left = Math.min(among.length, count === undefined ? 1 : now.value(count));
-      if (left > 0)
-        now.dealer.next({ do: 'pick', seat, scope: now.alone(), among, left, must: true, picked: [] });
+      if (left > 0) asked.push({ do: 'pick', seat, scope: now.alone(), among, left, must: true, picked: [] });
     }
+    now.dealer.next(...asked);
   },
 
   banish: (now, { who }) => {
@@ -157,7 +158,7 @@ export const summoning: Handlers<'token' | 'copy token'> = {
       if (deploy(now.dealer, now.seat(side), indexOfId(card), line) !== 0) now.item.last++;
   },
 
-  /** A77: printed values and what it was given for good. */
+  /** A77: printed values and what it was given for good; a shield is its own. */
   'copy token': (now, { of, gifts }) => {
     for (const model of now.pieces(of) ?? []) {
       const { seat } = now.item;
@@ -165,7 +166,12 @@ export const summoning: Handlers<'token' | 'copy token'> = {
       if (slot === CARRIED || model.bearer !== 0) continue;
       const piece = enter(now.dealer, { card: model.card, owner: seat, control: seat, slot, copy: true });
       for (const mark of model.marks)
-        if (mark.until === 'permanent' && mark.kind !== 'state' && mark.kind !== 'control')
+        if (
+          mark.until === 'permanent' &&
+          mark.kind !== 'state' &&
+          mark.kind !== 'control' &&
+          mark.word !== 'shield'
+        )
           piece.marks.push({ ...mark });
       takeStock(now.dealer.state);
       refit(now.dealer.state, piece);

@@ -3,7 +3,7 @@ import { type Blow, heal, strike } from '../rules/damage.ts';
 import { moveTo } from '../rules/pieces.ts';
 import { hasState } from '../rules/statics.ts';
 import { CARRIED, freeIn, isCharacter, lineOf, mayStand, rowOfPiece, seenOf, taken } from '../rules/table.ts';
-import { isImmune, moreOf } from '../rules/traits.ts';
+import { cannot, moreOf } from '../rules/traits.ts';
 import type { Piece, Ref } from '../parts.ts';
 import type { Happening, Handlers } from './happening.ts';
 
@@ -58,9 +58,9 @@ export const wounds: Handlers<'damage' | 'heal' | 'drain'> = {
   },
 };
 
-/** Whom an effect may move: rooted ones stay (10.1). */
+/** Whom an effect may move: rooted ones stay (10.1), and who cannot move at all. */
 const isLoose = (now: Happening, piece: Piece): boolean =>
-  isCharacter(piece) && !hasState(piece, 'rooted') && !isImmune(now.dealer.state, piece, 'rooted');
+  isCharacter(piece) && !hasState(piece, 'rooted') && !cannot(now.dealer.state, piece, 'move');
 
 export const movements: Handlers<'move' | 'swap places'> = {
   move: (now, { who, to }) => {

@@ -138,7 +138,10 @@ function powersOf(
     used: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
     replacements: all.filter(isKind('replacement')),
     keywords,
-    keywordBits: [...keywords.keys()].reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
+    // A printed shield is put up on entry, and what is left of it is counted there.
+    keywordBits: [...keywords.keys()]
+      .filter((keyword) => keyword !== 'shield')
+      .reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
     gives: abilities.reduce((bits, ability) => bits | givesOfAbility(ability), 0),
     awaits: abilities.reduce((bits, ability) => bits | awaitsOfAbility(ability), 0),
     ...level,

@@ -37,13 +37,16 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
 export const hasKeyword = (state: Table, piece: PieceSeen, keyword: Keyword): boolean =>
   (keywordsOf(state, piece) & KEYWORD_BITS[keyword]) !== 0;
 
+/** A printed shield is put up on entry: from then on it is a mark. */
+const printedNumber = (piece: PieceSeen, keyword: Keyword): number =>
+  keyword === 'shield' ? 0 : (powersOf(piece).keywords.get(keyword) ?? 0);
+
 /** The number of a keyword that has one, all sources together. */
 export function keywordNumber(state: Table, piece: PieceSeen, keyword: Keyword): number {
   if (!hasKeyword(state, piece, keyword)) return 0;
-  let sum = powersOf(piece).keywords.get(keyword) ?? 0;
+  let sum = printedNumber(piece, keyword);
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
-  for (const item of state.pieces)
-    if (item.bearer === piece.id) sum += powersOf(item).keywords.get(keyword) ?? 0;
+  for (const item of state.pieces) if (item.bearer === piece.id) sum += printedNumber(item, keyword);
   if (inPlay(state, GIVES.keyword))
     eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)
