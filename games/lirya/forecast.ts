@@ -1,5 +1,5 @@
 /** What attacks would come to, as far as the table shows it, for whoever is about to declare or to meet them. What replacements and answers change is not foreseen. */
-import type { Ref } from './parts.ts';
+import type { Ref, Settings } from './parts.ts';
 import { configOf } from './settings.ts';
 import { afterToughness, throughDefence } from './rules/harm.ts';
 import { isPlayer, seatOfRef } from './rules/table.ts';
@@ -23,14 +23,43 @@ export interface Foreseen {
   readonly fails: boolean;
 }
 
-const numberOf = ({ keywords }: PieceView, keyword: Keyword): number =>
+export const numberOf = ({ keywords }: PieceView, keyword: Keyword): number =>
   keywords.find((one) => one.keyword === keyword)?.n ?? 0;
-const has = ({ keywords }: PieceView, keyword: Keyword): boolean =>
+export const has = ({ keywords }: PieceView, keyword: Keyword): boolean =>
   keywords.some((one) => one.keyword === keyword);
-const amountOf = ({ states }: PieceView, name: StateName): number =>
+export const amountOf = ({ states }: PieceView, name: StateName): number =>
   states.find(({ state }) => state === name)?.amount ?? 0;
 const isProof = ({ states }: PieceView): boolean =>
   states.some(({ state, against }) => state === 'immunity' && against === 'combat damage');
+
+const softened = (hit: PieceView, amount: number): number =>
+  isProof(hit)
+    ? 0
+    : afterToughness(amount, {
+        vulnerable: amountOf(hit, 'vulnerable'),
+        fortified: amountOf(hit, 'fortified'),
+        reduction: numberOf(hit, 'reduction'),
+      });
+
+/** What an attacker deals to a piece, before shields. */
+export function blowTo(settings: Settings, attacker: PieceView, hit: PieceView): number {
+  if (hit.level > 0 || has(attacker, 'pure')) return softened(hit, attacker.attack);
+  const least = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
+  return softened(hit, throughDefence(attacker.attack, hit.defence, numberOf(attacker, 'pierce'), least));
+}
+
+/** What it gets back, blow by blow: who survives strikes back where the rules say so, and counters besides. */
+export function backBlows(
+  settings: Settings,
+  hit: PieceView,
+  attacker: PieceView,
+  lives: boolean,
+): readonly number[] {
+  const { retaliation } = configOf(settings);
+  const strikes = retaliation === 'simultaneous' || (retaliation === 'survivor' && lives);
+  const blow = strikes ? softened(attacker, throughDefence(hit.attack, attacker.defence, 0, 0)) : 0;
+  return [blow, lives ? softened(attacker, numberOf(hit, 'counter')) : 0];
+}
 
 /** Combats one after another, on a sheet of paper beside the table. */
 class Sheet {
@@ -58,7 +87,10 @@ class Sheet {
         dies: false,
         fails: true,
       };
-    const damage = this.wound(target, this.blow(attacker, hit));
+    const damage = this.wound(
+      target,
+      hit === undefined ? attacker.attack : blowTo(this.view.settings, attacker, hit),
+    );
     const left = this.left(target);
     const back = hit === undefined || hit.level > 0 ? 0 : this.strikeBack(hit, attacker, left > 0);
     return {
@@ -76,35 +108,11 @@ class Sheet {
     return this.health.get(ref) ?? now ?? 0;
   }
 
-  private blow(attacker: PieceView, hit: PieceView | undefined): number {
-    const { minimumDamage } = configOf(this.view.settings);
-    if (hit === undefined) return attacker.attack;
-    if (hit.level > 0 || has(attacker, 'pure')) return this.softened(hit, attacker.attack);
-    const least = attacker.attack > 0 ? minimumDamage : 0;
-    return this.softened(
-      hit,
-      throughDefence(attacker.attack, hit.defence, numberOf(attacker, 'pierce'), least),
-    );
-  }
-
-  private softened(hit: PieceView, amount: number): number {
-    if (isProof(hit)) return 0;
-    return afterToughness(amount, {
-      vulnerable: amountOf(hit, 'vulnerable'),
-      fortified: amountOf(hit, 'fortified'),
-      reduction: numberOf(hit, 'reduction'),
-    });
-  }
-
-  /** Who survives strikes back where the rules say so, and counters besides. */
   private strikeBack(hit: PieceView, attacker: PieceView, lives: boolean): number {
-    const { retaliation } = configOf(this.view.settings);
-    const strikes = retaliation === 'simultaneous' || (retaliation === 'survivor' && lives);
-    const blow = strikes
-      ? this.wound(attacker.id, this.softened(attacker, throughDefence(hit.attack, attacker.defence, 0, 0)))
-      : 0;
-    const counter = lives ? this.wound(attacker.id, this.softened(attacker, numberOf(hit, 'counter'))) : 0;
-    return blow + counter;
+    return backBlows(this.view.settings, hit, attacker, lives).reduce(
+      (sum, blow) => sum + this.wound(attacker.id, blow),
+      0,
+    );
   }
 
   private wound(ref: Ref, amount: number): number {
