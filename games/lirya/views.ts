@@ -29,6 +29,8 @@ export interface Part {
   readonly from: 'base' | 'set' | 'counters' | 'effect' | 'equipment' | 'static' | 'state';
   /** The card that gives it. */
   readonly card?: CardId;
+  /** The state that does. */
+  readonly state?: StateName;
   readonly amount: number;
 }
 

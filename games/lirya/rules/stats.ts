@@ -44,7 +44,7 @@ export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[
       else if (kind === 'state' && stat !== 'health' && (word === 'blessed' || word === 'cursed')) {
         const change = word === 'blessed' ? amount : -amount;
         more += change;
-        parts?.push({ from: 'state', amount: change });
+        parts?.push({ from: 'state', state: word, amount: change });
       }
     }
   for (let i = 0; i < state.pieces.length && inPlay(state, GIVES.equipment); i++) {

@@ -1,5 +1,5 @@
 import './arrows.css';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Arrow, type Box, pathOf } from './arrow.ts';
 import { refThing } from './table.ts';
 
@@ -26,27 +26,22 @@ function drawn(board: HTMLElement, arrows: readonly Arrow[]): readonly Drawn[] {
   });
 }
 
-/** Who attacks whom, and what is aimed at whom, all at once. It says nothing aloud: the same stands in words elsewhere. */
-export function Arrows({
-  board,
-  arrows,
-}: {
-  readonly board: RefObject<HTMLElement | null>;
-  readonly arrows: readonly Arrow[];
-}) {
+/** Who attacks whom, and what is aimed at whom, all at once, on the board around it. It says nothing aloud: the same stands in words elsewhere. */
+export function Arrows({ arrows }: { readonly arrows: readonly Arrow[] }) {
+  const sheet = useRef<SVGSVGElement>(null);
   const [shown, setShown] = useState<readonly Drawn[]>([]);
   const wanted = JSON.stringify(arrows);
   useLayoutEffect(() => {
-    const element = board.current;
-    if (element === null) return undefined;
-    const draw = (): void => setShown(drawn(element, JSON.parse(wanted) as readonly Arrow[]));
+    const board = sheet.current?.parentElement;
+    if (!board) return undefined;
+    const draw = (): void => setShown(drawn(board, JSON.parse(wanted) as readonly Arrow[]));
     draw();
     const growth = new ResizeObserver(draw);
-    growth.observe(element);
+    growth.observe(board);
     return () => growth.disconnect();
-  }, [board, wanted]);
+  }, [wanted]);
   return (
-    <svg className="ly-arrows" aria-hidden="true">
+    <svg ref={sheet} className="ly-arrows" aria-hidden="true">
       {shown.map(({ key, path, kind }) => (
         <path key={key} className={`ly-arrow ${kind}`} d={path} />
       ))}

@@ -57,7 +57,12 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
   ];
   return (
     <div className="ly">
-      <div ref={board} className={still ? 'ly-board still' : 'ly-board'}>
+      <div
+        ref={board}
+        className={['ly-board', still && 'still', battle.options.length > 0 && 'gathering']
+          .filter(Boolean)
+          .join(' ')}
+      >
         <Side {...table} seat={far} isNear={false} />
         <Middle {...table} mulligan={mulligan} passing={isSeated ? passing : undefined} />
         <Side {...table} seat={near} isNear />
@@ -71,7 +76,7 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
             <Hand {...table} seat={watcher} cards={cards} mulligan={mulligan} />
           </div>
         )}
-        <Arrows board={board} arrows={arrows} />
+        <Arrows arrows={arrows} />
         {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { CardFace } from './card.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import type { Look, Table } from './table.ts';
+import { keywordsAloud } from './values.tsx';
 
 /** A card that somebody looks at: all that is printed on it, why it is worth what it is worth now, and what can be done with it. */
 export function Looking(given: Table & { readonly look: Look; readonly onClose: () => void }) {
@@ -49,13 +50,7 @@ function Worth(given: Table & { readonly piece: PieceView }) {
       {STATS.filter((stat) => piece.why[stat].length > 1).map((stat) => (
         <Why key={stat} {...given} stat={stat} />
       ))}
-      {keywords.length > 0 && (
-        <p>
-          {keywords
-            .map(({ keyword, n }) => words.terms.keywords[keyword] + (n > 1 ? ` ${n}` : ''))
-            .join(', ')}
-        </p>
-      )}
+      {keywords.length > 0 && <p>{keywordsAloud(words, piece)}</p>}
       {states.map(({ state, turns, against }) => (
         <p key={state} className="ly-look-state">
           <Sign name={state} />
@@ -89,7 +84,7 @@ function Why({ piece, stat, words, language }: Table & { readonly piece: PieceVi
       {piece.why[stat].map((part, i) => (
         <dd key={canonical({ ...part, i })}>
           <b>{part.from === 'base' || part.from === 'set' ? part.amount : signed(part.amount)}</b>{' '}
-          {words.values.from[part.from]}
+          {part.state === undefined ? words.values.from[part.from] : words.terms.states[part.state]}
           {part.card !== undefined && `: ${printedOf(language, part.card).name}`}
         </dd>
       ))}

@@ -9,7 +9,7 @@ import { pointingAt } from './pointing.ts';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import { refThing, type Table } from './table.ts';
-import { Values, valuesAloud } from './values.tsx';
+import { keywordsAloud, Values, valuesAloud } from './values.tsx';
 import type { Words } from './words.ts';
 
 const steer = steerIn('.ly-board');
@@ -97,10 +97,7 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
 
 function Keywords({ piece, words }: { readonly piece: PieceView; readonly words: Words }) {
   if (piece.keywords.length === 0) return null;
-  const named = piece.keywords.map(
-    ({ keyword, n }) => words.terms.keywords[keyword] + (n > 1 ? ` ${n}` : ''),
-  );
-  return <span className="ly-piece-words">{named.join(', ')}</span>;
+  return <span className="ly-piece-words">{keywordsAloud(words, piece)}</span>;
 }
 
 function States({ states, words }: { readonly states: readonly StateView[]; readonly words: Words }) {

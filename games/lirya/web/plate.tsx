@@ -21,7 +21,10 @@ export function Plate(given: Table & { readonly seat: Seat; readonly isNear: boo
         <div className="ly-held" data-place={handPlace(seat)}>
           <Backs count={hand.count} />
           <span className="aloud">{words.zones.hand(at(names, seat))}: </span>
-          <b>{words.cards(hand.count)}</b>
+          <b className="ly-long">{words.cards(hand.count)}</b>
+          <b className="ly-short" aria-hidden="true">
+            ×{hand.count}
+          </b>
         </div>
       )}
       <Piles {...given} />

@@ -1,7 +1,8 @@
 /** What is printed on a card, in a language. */
 import type { Language } from '@ludoteca/kit';
+import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
-import type { Card, CardId, CardType, Element, KeywordGift, Rarity, Stat } from '../vocabulary/index.ts';
+import type { Card, CardId, CardType, Element, Rarity, Stat } from '../vocabulary/index.ts';
 import { type Words, words } from './words.ts';
 
 export interface Printed {
@@ -19,9 +20,6 @@ export interface Printed {
   readonly flavour: string | undefined;
 }
 
-const keywordIn = ({ terms }: Words, gift: KeywordGift): string =>
-  typeof gift === 'string' ? terms.keywords[gift] : `${terms.keywords[gift.keyword]} ${gift.n}`;
-
 function kindOf({ terms, token }: Words, card: Card): string {
   const parts = [
     card.token === true ? token : undefined,
@@ -32,9 +30,6 @@ function kindOf({ terms, token }: Words, card: Card): string {
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }
-
-const textOf = (said: Words, card: Card): readonly string[] =>
-  'keywords' in card ? (card.keywords ?? []).map((gift) => `${keywordIn(said, gift)}.`) : [];
 
 const UNKNOWN: Omit<Printed, 'id' | 'name'> = {
   type: 'spell',
@@ -75,7 +70,7 @@ function print(language: Language, card: Card): Printed {
       card.type === 'character'
         ? { attack: card.attack, defence: card.defence, health: card.health }
         : undefined,
-    text: textOf(said, card),
+    text: textOf(id, language),
     flavour: card.flavour?.[language],
   };
 }

@@ -133,6 +133,8 @@ const says =
   (option: Choice<Lirya>): boolean =>
     option === word;
 const attacks = (option: Choice<Lirya>): boolean => typeof option === 'object' && 'attacker' in option;
+const attacksPlayer = (option: Choice<Lirya>): boolean =>
+  typeof option === 'object' && 'target' in option && 'player' in option.target;
 const open: ScenePlayer = { ...OTHER, pieces: [{ card: 'wind-tower' }] };
 
 /** What the face must look well in. */
@@ -173,7 +175,7 @@ export const SCENES = {
         },
       ],
     },
-    answers: [attacks, says('done')],
+    answers: [attacksPlayer, says('done')],
   },
   'the other attacks': {
     from: { turn: 15, active: 1, phase: 'combat', players: [OWN, OTHER] },

@@ -2,7 +2,7 @@
 
 const SHIELD = 'M12 3 5 5.5v6c0 4.6 2.8 7.7 7 9.5 4.2-1.8 7-4.9 7-9.5v-6Z';
 const TOWER = 'M6 21V9H4V4h3v2h3V4h4v2h3V4h3v5h-2v12ZM10 21v-5h4v5';
-const SWORD = 'M14.5 4.5 20 4l-.5 5.5L9 20l-5-5ZM4 20l3-3M3 14l7 7';
+const SWORD = 'M20.5 3.5 16 4 7 13l4 4 9-9ZM4.5 13.5l6 6M7.500 16.500l-4 4';
 
 const SIGNS = {
   attack: SWORD,

@@ -12,10 +12,14 @@ import { refThing, STACK, type Table } from './table.ts';
 export function Stack(given: Table) {
   const { view, words, asked } = given;
   const items = view.stack.toReversed();
-  if (items.length === 0 && asked?.prompt !== 'window') return null;
+  const isQuiet = items.length === 0 && asked?.prompt !== 'window';
   return (
-    <section className="ly-stack" aria-label={words.zones.stack} data-place={STACK}>
-      <Answering {...given} />
+    <section
+      className={isQuiet ? 'ly-stack quiet' : 'ly-stack'}
+      aria-label={words.zones.stack}
+      data-place={STACK}
+    >
+      {isQuiet ? <p className="ly-stack-title">{words.zones.stack}</p> : <Answering {...given} />}
       <ol>
         {items.map((item, i) => (
           <li key={item.id} style={{ '--index': i } as CSSProperties}>

@@ -12,35 +12,41 @@ interface DeckListProps {
   readonly language: Language;
   readonly deck: Deck;
   readonly onChange: (card: string, by: number) => void;
-  readonly onDeck: (deck: Deck) => void;
 }
 
-/** The deck by name, and card by card. */
-export function DeckList({ language, deck, onChange, onDeck }: DeckListProps) {
+export function DeckName(
+  given: Pick<DeckListProps, 'language' | 'deck'> & { readonly onDeck: (deck: Deck) => void },
+) {
+  const { language, deck, onDeck } = given;
+  const said = deckWords[language];
+  return (
+    <label className="ly-deck-name">
+      <span className="aloud">{said.name}</span>
+      <input
+        className="field"
+        maxLength={80}
+        placeholder={said.name}
+        value={deck.name ?? ''}
+        onChange={({ target }) => onDeck(renamed(deck, target.value))}
+      />
+      <output>{said.size(sizeOf(deck))}</output>
+    </label>
+  );
+}
+
+/** The deck card by card. */
+export function DeckList({ language, deck, onChange }: DeckListProps) {
   const said = deckWords[language];
   const cards = Object.keys(deck.cards)
     .flatMap((id) => rowOfId(id)?.card ?? [])
     .toSorted(byTypeAndCost(language));
+  if (cards.length === 0) return <p className="small">{said.empty}</p>;
   return (
-    <>
-      <label className="ly-deck-name">
-        <span className="aloud">{said.name}</span>
-        <input
-          className="field"
-          maxLength={80}
-          placeholder={said.name}
-          value={deck.name ?? ''}
-          onChange={({ target }) => onDeck(renamed(deck, target.value))}
-        />
-        <output>{said.size(sizeOf(deck))}</output>
-      </label>
-      {cards.length === 0 && <p className="small">{said.empty}</p>}
-      <ul className="ly-deck-list">
-        {cards.map(({ id }) => (
-          <Row key={id} language={language} card={id} count={deck.cards[id] ?? 0} onChange={onChange} />
-        ))}
-      </ul>
-    </>
+    <ul className="ly-deck-list" aria-label={said.deck}>
+      {cards.map(({ id }) => (
+        <Row key={id} language={language} card={id} count={deck.cards[id] ?? 0} onChange={onChange} />
+      ))}
+    </ul>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Deck } from '../../deck/index.ts';
 import { Anatomy } from './anatomy.tsx';
 import { Codes } from './codes.tsx';
-import { DeckList } from './deck-list.tsx';
+import { DeckList, DeckName } from './deck-list.tsx';
 import { changed, jsonOf, NEW } from './drafting.ts';
 import { Library } from './library.tsx';
 import { Problems } from './problems.tsx';
@@ -28,11 +28,12 @@ export default function DeckBuilder(page: WebPageProps) {
       <h1>{said.title}</h1>
       <Library language={language} deck={deck} onChange={change} />
       <section className="ly-deck" aria-label={said.deck}>
-        <DeckList language={language} deck={deck} onChange={change} onDeck={setDeck} />
+        <DeckName language={language} deck={deck} onDeck={setDeck} />
         <Problems language={language} deck={deck} onDeck={setDeck} />
         <button type="button" className="press" onClick={() => makeTable({ deck1: jsonOf(deck) })}>
           {said.play}
         </button>
+        <DeckList language={language} deck={deck} onChange={change} />
         <Anatomy language={language} deck={deck} />
         <Shelf {...page} deck={deck} onDeck={setDeck} />
         <Codes language={language} deck={deck} onDeck={setDeck} />
