@@ -1,6 +1,5 @@
-import type { WebFaceProps } from '@ludoteca/kit';
-import { optionsIn } from '@ludoteca/kit';
-import { useEffect, useState } from 'react';
+import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { useEffect, useRef, useState } from 'react';
 import type { Risika } from '../parts.ts';
 import { type Gesture, nextStep } from './gesture.ts';
 
@@ -57,10 +56,14 @@ export function useAlwaysMost({ asked, watcher, busy, answer }: WebFaceProps<Ris
   readonly set: (always: boolean) => void;
 } {
   const [always, set] = useState(false);
+  /** The question that was answered last: one whose answer was refused is left to the person. */
+  const answered = useRef(-1);
   const isAsked = always && !busy && asked?.prompt === 'defend' && asked.seat === watcher;
   useEffect(() => {
     const most = isAsked ? optionsIn<Risika>(asked).at(-1) : undefined;
-    if (most !== undefined) answer(most);
+    if (most === undefined || asked === undefined || answered.current === asked.number) return;
+    answered.current = asked.number;
+    answer(most);
   }, [isAsked, asked, answer]);
   return { always, set };
 }

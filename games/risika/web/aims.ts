@@ -107,9 +107,10 @@ export function choose(
 export function asIfChosen(aims: Aims, { from }: Chosen, pressed: Territory, view: View): unknown {
   if (aims.kind === 'place') return { place: pressed };
   if (aims.kind === 'none') return undefined;
+  const isAttack = aims.kind === 'attack';
   const around = at(NEIGHBOURS, pressed);
-  const foreign = around.find((other) => view.owners[other] !== view.owners[pressed]);
-  const start = from ?? (aims.kind === 'attack' ? pressed : undefined) ?? pressed;
-  const to = from === undefined ? (foreign ?? at(around, 0)) : pressed;
-  return aims.kind === 'attack' ? { attack: to, from: start } : { move: to, from: start };
+  const likely = around.find((other) => (view.owners[other] !== view.owners[pressed]) === isAttack);
+  const start = from ?? pressed;
+  const to = from === undefined ? (likely ?? at(around, 0)) : pressed;
+  return isAttack ? { attack: to, from: start } : { move: to, from: start };
 }

@@ -6,8 +6,7 @@ import type { Colour } from '../parts.ts';
 const HUES = [0, 5, 3, 2, 4, 1];
 
 /** The colour of armies; those of nobody are chalk. */
-export const hueOf = (colour: Colour): string =>
-  colour < 0 ? 'var(--chalk)' : `var(--seat-${at(HUES, colour)})`;
+const hueOf = (colour: Colour): string => (colour < 0 ? 'var(--chalk)' : `var(--seat-${at(HUES, colour)})`);
 
 /** The sign of a player's armies: the shape of the seat in the colour that was chosen. The words stand beside it. */
 export function Army({

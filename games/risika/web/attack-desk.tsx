@@ -25,13 +25,13 @@ export function AttackDesk({ from, to, ...props }: DeskProps & Way) {
   const go = (until: Until): void => {
     if (isOpen) acting.begin({ do: 'attack', from, to, dice: until === 'once' ? dice : wanted, until });
   };
-  const chance = armies > 1 ? armiesLeft(armies, at(view.armies, to)) : 0;
+  const left = armies > 1 ? armiesLeft(armies, at(view.armies, to)) : 0;
   return (
     <div className="risika-desk attack" aria-busy={isActing}>
       <p className="risika-way">{wayIn(words, from, to)}</p>
       <p className="risika-chance">
         {words.attack.odds(oddsOf(armies, at(view.armies, to)))}
-        <small>{words.attack.left(chance.toFixed(1))}</small>
+        <small>{words.attack.left(Math.round(left))}</small>
       </p>
       <fieldset className="risika-quick">
         <legend>{words.attack.dice}</legend>

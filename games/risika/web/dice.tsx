@@ -54,6 +54,11 @@ export function DiceTray(given: {
         easing: EASE,
       });
     }
+    // What came of it is told when they lie still.
+    for (const loss of tray.current?.querySelectorAll('.risika-losses, .lost') ?? []) {
+      const before = { opacity: loss.matches('.lost') ? 1 : 0 };
+      loss.animate([before, { ...before, offset: 0.8 }, {}], { duration: ROLLS.first + ROLLS.later * 3 });
+    }
   }, [roll, still]);
 
   const compared = Math.min(roll.attack.length, roll.defence.length);

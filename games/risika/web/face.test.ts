@@ -67,7 +67,7 @@ describe('the map', () => {
 describe('the desk', () => {
   test('shows where reinforcements come from, with what was lost to the limit', () => {
     const shown = text(drawn(SCENES.reinforcements));
-    expect(shown).toContain('14 Reinforcements');
+    expect(shown).toContain('Reinforcements 14');
     expect(shown).toContain('+3 9 territories +3 Humanities +10 set 2 armies lost beyond the limit of 100');
     expect(shown).toContain('to place: 14');
   });

@@ -30,7 +30,7 @@ export function linesOf(words: string, room: number, size?: number): readonly st
 }
 
 /** How wide a name may be there: the middle is given, so the nearer shore counts. */
-export function roomFor(territory: Territory): number {
+function roomFor(territory: Territory): number {
   const { label } = at(LANDS, territory);
   const [west, east] = reachAt(territory, { x: label.x, y: label.y - LETTERS.size / 3 });
   return 2 * Math.min(label.x - west, east - label.x);

@@ -68,11 +68,13 @@ export function Land(
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLook(undefined)}
     >
       <path d={at(SHAPES, territory)} />
-      {labelLines(territory, at(words.territories, territory)).map((line, i) => (
-        <text key={line} x={label.x} y={label.y + i * LETTERS.line} fontSize={LETTERS.size}>
-          {line}
-        </text>
-      ))}
+      <text fontSize={LETTERS.size}>
+        {labelLines(territory, at(words.territories, territory)).map((line, i) => (
+          <tspan key={line} x={label.x} y={label.y + i * LETTERS.line}>
+            {line}{' '}
+          </tspan>
+        ))}
+      </text>
     </g>
   );
 }

@@ -128,6 +128,14 @@ function linesFor(link: Link): readonly Line[] {
   ];
 }
 
+/** Where the sheet says what lies beyond its edges: below the line, written upwards. */
+export const EDGES: readonly (Point & { readonly to: number })[] = LINKS.filter(
+  ({ kind }) => kind === 'wrap',
+).flatMap(({ ends: [west, east] }) => [
+  { x: 16, y: WRAP.height + 66, to: east },
+  { x: SHEET.width - 6, y: WRAP.height + 66, to: west },
+]);
+
 /** All of them, from the first territory of the link to the second; the way around the world is two lines, one for each edge. */
 export const LINES: readonly Line[] = LINKS.flatMap(linesFor);
 

@@ -7,10 +7,11 @@ import type { Way } from './aims.ts';
 import { Arrow } from './arrow.tsx';
 import { Land, type LandProps, Troops } from './land.tsx';
 import { SHEET } from './lands.ts';
-import { isOn, LINES, pathOfLine } from './lines.ts';
+import { EDGES, isOn, LINES, pathOfLine } from './lines.ts';
 import { SHAPES } from './shapes.ts';
 import { useInSight } from './sight.ts';
 import { Titles } from './titles.tsx';
+import type { Words } from './words.ts';
 
 export interface MapProps extends LandProps {
   readonly view: View;
@@ -47,7 +48,7 @@ export function WorldMap(props: MapProps) {
           role="group"
           aria-label={words.map}
         >
-          <Seas centre={centre} />
+          <Seas centre={centre} words={words} />
           <Titles words={words} />
           {ALL.map((territory) => (
             <Land
@@ -82,8 +83,8 @@ export function WorldMap(props: MapProps) {
   );
 }
 
-/** Dotted lines over the sea; those of the territory that is looked at stand out. */
-function Seas({ centre }: { readonly centre: Territory | undefined }) {
+/** Dotted lines over the sea, and at the edges where they lead; those of the territory that is looked at stand out. */
+function Seas({ centre, words }: { readonly centre: Territory | undefined; readonly words: Words }) {
   return (
     <g className="risika-seas" aria-hidden="true">
       {LINES.map((line) => {
@@ -92,6 +93,11 @@ function Seas({ centre }: { readonly centre: Territory | undefined }) {
           <path key={path} className={centre !== undefined && isOn(line, centre) ? 'near' : ''} d={path} />
         );
       })}
+      {EDGES.map(({ x, y, to }) => (
+        <text key={to} fontSize="14" transform={`translate(${x} ${y}) rotate(-90)`}>
+          {at(words.territories, to)}
+        </text>
+      ))}
     </g>
   );
 }

@@ -63,7 +63,7 @@ export function Income({
   return (
     <div className="risika-income">
       <p>
-        <strong>{income.armies + (set?.armies ?? 0)}</strong> {said.title}
+        {said.title} <strong>{income.armies + (set?.armies ?? 0)}</strong>
         {reserve > 0 && <span className="risika-reserve">{said.left(reserve)}</span>}
       </p>
       <ul>

@@ -36,7 +36,7 @@ export function Hand(props: HandProps) {
     slots.map(({ key }) => key),
     slots.find(({ card }) => ways(card).length > 0)?.key,
   );
-  const hint = useHint(props, words.waiting);
+  const hint = useHint(props, (name) => words.waiting(name));
   const explain = (card: Card, tried: boolean): void =>
     hint.explain(String(card), { discard: card, suit: suitOf(card) }, tried);
   const [naming, setNaming] = useState<{

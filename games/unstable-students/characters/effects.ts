@@ -33,7 +33,7 @@ export function stolen(situation: Situation, card: Name, from: Seat): number {
 }
 
 /** What the cheapest of so many discards cost; missing cards cost nothing. */
-export function discards(situation: Situation, count: number, except?: Name): number {
+function discards(situation: Situation, count: number, except?: Name): number {
   const hand = situation.hand.slice();
   if (except !== undefined && hand.includes(except)) hand.splice(hand.indexOf(except), 1);
   const keeps = hand.map((card) => situation.keep(card)).toSorted((a, b) => a - b);

@@ -15,15 +15,14 @@ export function FullCard({ card }: { readonly card: Printed }) {
         <TypeSign type={card.type} />
         {card.typeName}
       </span>
+      <span className="us-watermark">
+        <TypeSign type={card.type} />
+      </span>
       <span className="us-title">{card.name}</span>
       <span className={text.length > LONG ? 'us-text long' : 'us-text'}>{text}</span>
       <span className="us-does">
         <span className="us-when">{card.moment}</span>
-        {card.effects.map((effect, i) => (
-          <span key={i} className="us-effect">
-            {effect}
-          </span>
-        ))}
+        {card.effects.length > 0 && <span className="us-effects">{card.effects.join('\n')}</span>}
       </span>
     </span>
   );

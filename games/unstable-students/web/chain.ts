@@ -1,6 +1,7 @@
 /** The chain of interruptions: what acts, what it is doing, and who may answer now. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
+import { slotsOf } from '@ludoteca/kit/web';
 import type { Effect } from '../cards/codes.ts';
 import type { LinkView, Students, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
@@ -8,6 +9,7 @@ import type { Phase } from './words/words.ts';
 
 /** A card of the chain: what it is doing, or that it is being placed or offered. */
 export interface Level extends LinkView {
+  readonly key: string;
   readonly doing: Effect | 'placing' | 'offered' | undefined;
 }
 
@@ -32,11 +34,14 @@ function doingOf(
 }
 
 /** The latest last: it lies on the others. */
-export const levelsOf = (view: View, asked: Asked<Students> | undefined): Level[] =>
-  view.chain.map((link, i) => ({
+export function levelsOf(view: View, asked: Asked<Students> | undefined): Level[] {
+  const slots = slotsOf(view.chain.map(({ card }) => card));
+  return view.chain.map((link, i) => ({
     ...link,
+    key: at(slots, i).key,
     doing: doingOf(view, link, i === view.chain.length - 1, asked),
   }));
+}
 
 export function answeringOf(asked: Asked<Students> | undefined, watcher: Watcher): Answering | undefined {
   if (asked === undefined) return undefined;

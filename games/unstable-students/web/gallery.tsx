@@ -20,7 +20,7 @@ const scenes: { readonly [name: string]: Scene } = SCENES;
 
 function Cards() {
   return (
-    <div className="gallery-cards us-board" style={{ display: 'flex' }}>
+    <div className="gallery-cards us-looking">
       {packOf(USUAL_DECK).faces.map(({ name }) => (
         <FullCard key={name} card={printed(words[language], language, { deck: USUAL_DECK }, name)} />
       ))}

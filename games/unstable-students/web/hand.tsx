@@ -1,13 +1,13 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { steerIn, useRoving } from '@ludoteca/kit/web';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Name } from '../parts.ts';
 import { FullCard } from './card.tsx';
 import { twinOf } from './chain.ts';
-import { handPlace, handThing, type Slot, slotsOf } from './motion.ts';
+import { firstSlot, handPlace, handThing, type Slot, slotsOf } from './things.ts';
 import { handAttempt } from './offers.ts';
-import { printed, readAloud } from './printed.ts';
+import { printed } from './printed.ts';
 import type { Table } from './table.ts';
 import { Targets } from './targets.tsx';
 
@@ -32,6 +32,9 @@ export function Hand(props: HandProps) {
   const close = useCallback(() => setPlacing(undefined), []);
   const open = placing?.number === asked?.number && !busy ? placing : undefined;
 
+  const row = useRef<HTMLUListElement>(null);
+  useInSight(row, props);
+
   const explain = ({ card }: Slot, tried: boolean): void =>
     hint.explain(`hand ${card}`, handAttempt(asked?.prompt ?? '', card), tried);
   const press = (slot: Slot, anchor: HTMLElement): void => {
@@ -46,10 +49,10 @@ export function Hand(props: HandProps) {
     <>
       <div className="us-hand">
         <ul
+          ref={row}
           className="us-row"
           aria-label={words.zones.hand(at(props.names, seat))}
           data-place={handPlace(seat)}
-          style={{ '--count': slots.length } as CSSProperties}
         >
           {slots.map((slot, i) => (
             <li key={slot.key}>
@@ -71,8 +74,19 @@ export function Hand(props: HandProps) {
   );
 }
 
+/** Where the hand is wider than the page, what can be used comes into sight with the question. */
+function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, still }: Table): void {
+  const number = asked?.seat === watcher ? asked?.number : undefined;
+  useEffect(() => {
+    if (number === undefined) return;
+    const card = row.current?.querySelector('.us-slot.possible');
+    card?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: still ? 'auto' : 'smooth' });
+  }, [row, number, still]);
+}
+
 const steer = steerIn('.us-row');
 
+/** The button lies on the card: what it is called is short, what is printed on the card is not. */
 function HandCard(
   given: HandProps & {
     readonly slot: Slot;
@@ -87,34 +101,40 @@ function HandCard(
 ) {
   const { slot, words, view, hint, onPoint } = given;
   const card = printed(words, given.language, view, slot.card);
+  const id = useId();
   const ways = given.offers.hand(slot.card).length;
   const isPossible = ways > 0;
-  const isTwin = twinOf(view, given.asked)?.card === slot.card;
+  const twin = twinOf(view, given.asked);
+  const isTwin = twin !== undefined && slot.key === firstSlot(twin.card);
   return (
-    <button
-      type="button"
+    <div
       className={isPossible ? 'us-slot possible' : 'us-slot'}
       data-thing={handThing(given.seat, slot.key)}
-      tabIndex={given.isCurrent ? 0 : -1}
-      aria-label={`${card.name}, ${card.typeName}`}
-      aria-description={readAloud(card)}
-      aria-disabled={!isPossible}
-      aria-expanded={ways > 1 ? given.isPlacing : undefined}
       title={card.text}
-      onClick={(event) => given.onPress(event.currentTarget)}
-      onKeyDown={steer}
-      onFocus={({ currentTarget }) => {
-        given.onReach();
-        if (!isPossible && currentTarget.matches(':focus-visible')) onPoint();
-      }}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse' && !isPossible) onPoint();
-      }}
-      onBlur={hint.hush}
-      onPointerLeave={hint.hush}
     >
-      <FullCard card={card} />
+      <span id={id} aria-hidden="true">
+        <FullCard card={card} />
+      </span>
       {isTwin && <span className="us-mark">{words.twin}</span>}
-    </button>
+      <button
+        type="button"
+        tabIndex={given.isCurrent ? 0 : -1}
+        aria-label={`${card.name}, ${card.typeName}`}
+        aria-describedby={id}
+        aria-disabled={!isPossible}
+        aria-expanded={ways > 1 ? given.isPlacing : undefined}
+        onClick={(event) => given.onPress(event.currentTarget)}
+        onKeyDown={steer}
+        onFocus={({ currentTarget }) => {
+          given.onReach();
+          if (!isPossible && currentTarget.matches(':focus-visible')) onPoint();
+        }}
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'mouse' && !isPossible) onPoint();
+        }}
+        onBlur={hint.hush}
+        onPointerLeave={hint.hush}
+      />
+    </div>
   );
 }

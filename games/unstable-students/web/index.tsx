@@ -13,15 +13,15 @@ import { Stage } from './stage.tsx';
 import type { Look, Table } from './table.ts';
 import { words } from './words.ts';
 
-/** The table of Unstable Students: rooms side by side, the piles and the chain in the middle, the own hand at the near side. */
+/** The table of Unstable Students: rooms side by side, the piles and the chain beyond them, the own hand at the near side. */
 export default function StudentsFace(props: WebFaceProps<Students>) {
   const { view, watcher, language, still } = props;
   const board = useRef<HTMLDivElement>(null);
   useFlights(board, props, ({ events, view: now }) => planOf(events, now));
   // Who has used a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.us-slot[tabindex="0"]');
+  useFocusKept(board, '.us-slot [tabindex="0"]');
   const said = words[language];
-  const hint = useHint(props, said.waiting);
+  const hint = useHint(props, (name) => said.waiting(name));
   const [look, setLook] = useState<Look>();
   const close = useCallback(() => setLook(undefined), []);
   const { hush } = hint;
@@ -44,17 +44,20 @@ export default function StudentsFace(props: WebFaceProps<Students>) {
   return (
     <div className="us">
       <div ref={board} className={still ? 'us-board still' : 'us-board'}>
+        <div className="us-middle">
+          <Piles {...table} />
+          <Stage {...table} />
+        </div>
         <ul className="us-rooms" aria-label={said.rooms} style={{ '--count': seats.length } as CSSProperties}>
           {seats.map((seat) => (
             <Room key={seat} {...table} seat={seat} />
           ))}
         </ul>
-        <div className="us-middle">
-          <Piles {...table} />
-          <Stage {...table} />
-        </div>
         {isSeated && hand !== undefined && (
-          <div className="us-own">
+          <div
+            className={props.outcome === undefined ? 'us-own' : 'us-own over'}
+            style={{ '--count': hand.length } as CSSProperties}
+          >
             <p className="us-hint" role="status">
               {hint.text}
             </p>

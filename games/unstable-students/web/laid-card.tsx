@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { steerIn } from '@ludoteca/kit/web';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import type { Name } from '../parts.ts';
 import { twinOf } from './chain.ts';
 import { SmallCard } from './card.tsx';
@@ -25,6 +25,7 @@ export function LaidCard(
   },
 ) {
   const { seat, card, words, names, texts, asked, hint, onLook, onLookAway, inPlay } = given;
+  const id = useId();
   const shown = printed(words, given.language, given.view, card);
   const choice = inPlay ? given.offers.laid(seat, card) : undefined;
   const twin = twinOf(given.view, asked);
@@ -44,27 +45,32 @@ export function LaidCard(
   };
 
   return (
-    <button
-      type="button"
-      className={choice === undefined ? 'us-laid' : 'us-laid possible'}
-      data-thing={given.thing}
-      tabIndex={given.isCurrent ? 0 : -1}
-      aria-label={deed === undefined ? name : `${deed} · ${at(names, seat)}`}
-      aria-description={readAloud(shown)}
-      aria-disabled={choice === undefined}
-      onClick={press}
-      onKeyDown={steer}
-      onFocus={({ currentTarget }) => {
-        given.onReach();
-        if (currentTarget.matches(':focus-visible')) onLook({ card, anchor: currentTarget });
-      }}
-      onPointerEnter={({ pointerType, currentTarget }) => {
-        if (pointerType === 'mouse') onLook({ card, anchor: currentTarget });
-      }}
-      onBlur={onLookAway}
-      onPointerLeave={onLookAway}
-    >
-      <SmallCard card={shown} mark={isTwin && <span className="us-mark">{words.twin}</span>} />
-    </button>
+    <>
+      <button
+        type="button"
+        className={choice === undefined ? 'us-laid' : 'us-laid possible'}
+        data-thing={given.thing}
+        tabIndex={given.isCurrent ? 0 : -1}
+        aria-label={deed === undefined ? name : `${deed} · ${at(names, seat)}`}
+        aria-describedby={id}
+        aria-disabled={choice === undefined}
+        onClick={press}
+        onKeyDown={steer}
+        onFocus={({ currentTarget }) => {
+          given.onReach();
+          if (currentTarget.matches(':focus-visible')) onLook({ card, anchor: currentTarget });
+        }}
+        onPointerEnter={({ pointerType, currentTarget }) => {
+          if (pointerType === 'mouse') onLook({ card, anchor: currentTarget });
+        }}
+        onBlur={onLookAway}
+        onPointerLeave={onLookAway}
+      >
+        <SmallCard card={shown} mark={isTwin && <span className="us-mark">{words.twin}</span>} />
+      </button>
+      <span id={id} hidden>
+        {readAloud(shown)}
+      </span>
+    </>
   );
 }

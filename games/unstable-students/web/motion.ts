@@ -1,33 +1,21 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type CardSlot, endOf, LASTS, MOST_BACKS, type Move, slotsOf as placed } from '@ludoteca/kit/web';
-import { TYPES } from '../cards/codes.ts';
+import { endOf, LASTS, MOST_BACKS, type Move } from '@ludoteca/kit/web';
 import type { Event, Name, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
-
-/** Things that move, by the name that they bear in the page. */
-export const laidThing = (seat: Seat, card: Name): string => `laid ${seat} ${card}`;
-export const handThing = (seat: Seat, slot: string): string => `hand ${seat} ${slot}`;
-export const backThing = (seat: Seat, index: number): string => `back ${seat} ${index}`;
-export const chainThing = (index: number): string => `chain ${index}`;
-export const discardThing = (index: number): string => `discard ${index}`;
-export const seatThing = (seat: Seat): string => `seat ${seat}`;
-export const NURSERY = 'nursery';
-
-/** Places that things come from. */
-export const DRAW = 'draw';
-export const CHAIN = 'chain';
-export const handPlace = (seat: Seat): string => `hand ${seat}`;
-
-export type Slot = CardSlot<Name>;
-
-/** A hand as it is held: by type and name. */
-export function slotsOf(view: Pick<View, 'deck'>, cards: readonly Name[]): readonly Slot[] {
-  const rank = (card: Name): number => TYPES.indexOf(faceOf(view, card).kind.type);
-  return placed(
-    cards.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0)),
-  );
-}
+import {
+  backThing,
+  CHAIN,
+  chainThing,
+  discardThing,
+  DRAW,
+  firstSlot,
+  handPlace,
+  handThing,
+  laidThing,
+  NURSERY,
+  seatThing,
+} from './things.ts';
 
 /** Where a card was, for those who have seen it: the thing, and else the place. */
 interface Origin {
@@ -37,12 +25,13 @@ interface Origin {
 
 const ofHand = (seat: Seat, card: Name): Origin => ({
   from: handPlace(seat),
-  was: handThing(seat, `${card}/0`),
+  was: handThing(seat, firstSlot(card)),
 });
 
 class Plan {
   readonly #view: View;
   readonly #origins = new Map<Name, Origin>();
+  readonly #begun = new Set<Name>();
   readonly moves: Move[] = [];
   #now = 0;
   /** Where in the discards the next card that goes there lies by now. */
@@ -53,25 +42,25 @@ class Plan {
     this.#pile = view.discards.length - events.reduce((sum, event) => sum + Number(this.#isPiled(event)), 0);
   }
 
-  /** One cause after another; hands are dealt all at once. */
+  /** One cause after another. */
   add(event: Event): void {
     const moves = this.#movesOf(event);
     this.moves.push(...moves.map((move) => ({ ...move, delay: move.delay + this.#now })));
-    if (event.did !== 'deal') this.#now += endOf(moves);
+    this.#now += endOf(moves);
   }
 
-  /** What was played and is still acting lies in the chain. */
+  /** What is still acting is to be seen in the chain: a card that lies there comes from where it was, one that lies elsewhere appears. */
   finish(): void {
     this.#view.chain.forEach(({ card }, i) => {
       const origin = this.#origins.get(card);
-      if (origin !== undefined) this.moves.push(this.#come(chainThing(i), origin, this.#now));
+      const thing = chainThing(i);
+      if (origin !== undefined) this.moves.push({ ...this.#come(thing, origin), delay: this.#now });
+      else if (this.#begun.has(card)) this.moves.push({ ...this.#appear(thing), delay: this.#now });
     });
   }
 
   #movesOf(event: Event): Move[] {
     switch (event.did) {
-      case 'deal':
-        return (event.cards ?? []).map((card) => this.#gained(event.seat, card, { from: DRAW }));
       case 'draw':
         return [this.#gained(event.seat, event.card, { from: DRAW })];
       case 'take':
@@ -91,6 +80,9 @@ class Plan {
           from: seatThing(event.seat),
           was: laidThing(event.seat, event.card),
         });
+      case 'effects':
+        this.#begun.add(event.card);
+        return [];
       case 'enter':
         return [this.#come(laidThing(event.seat, event.card), this.#originOf(event.card))];
       case 'put away':
@@ -152,8 +144,8 @@ class Plan {
     return this.#come(this.#isFreshman(card) ? NURSERY : discardThing(this.#pile++), origin);
   }
 
-  #come(thing: string, origin: Origin, delay = 0): Move {
-    return { how: 'come', thing, delay, duration: LASTS.usual, ...origin };
+  #come(thing: string, origin: Origin): Move {
+    return { how: 'come', thing, delay: 0, duration: LASTS.usual, ...origin };
   }
 
   #appear(thing: string): Move {

@@ -9,10 +9,10 @@ export type LaidOption = Extract<Option, { readonly eliminate: Name } | { readon
 
 export interface Offers {
   /** The ways to use a card of the own hand. */
-  hand(card: Name): readonly HandOption[];
+  readonly hand: (card: Name) => readonly HandOption[];
   /** What pointing at a card before somebody does. */
-  laid(seat: Seat, card: Name): LaidOption | undefined;
-  aim(seat: Seat): Aim | undefined;
+  readonly laid: (seat: Seat, card: Name) => LaidOption | undefined;
+  readonly aim: (seat: Seat) => Aim | undefined;
   readonly draw: boolean;
 }
 

@@ -1,9 +1,8 @@
 import './piles.css';
-import { at } from '@ludoteca/kernel';
-import { CardBack } from '@ludoteca/kit/web';
+import { CardBack, slotsOf } from '@ludoteca/kit/web';
 import type { Name } from '../parts.ts';
 import { SmallCard } from './card.tsx';
-import { discardThing, DRAW, NURSERY } from './motion.ts';
+import { discardThing, DRAW, NURSERY } from './things.ts';
 import { printed } from './printed.ts';
 import type { Table } from './table.ts';
 
@@ -12,15 +11,15 @@ export function Piles(table: Table) {
   const { view, words } = table;
   const { zones } = words;
   return (
-    <div className="us-piles" role="group" aria-label={zones.piles}>
+    <section className="us-piles" aria-label={zones.piles}>
       <DrawPile {...table} />
       <OpenPile {...table} label={zones.discards} cards={view.discards}>
-        {(card, i) => discardThing(i)}
+        {discardThing}
       </OpenPile>
       <OpenPile {...table} label={zones.nursery} cards={view.nursery}>
-        {(card, i) => (i === view.nursery.length - 1 ? NURSERY : `${NURSERY} ${i}`)}
+        {(i) => (i === view.nursery.length - 1 ? NURSERY : `${NURSERY} ${i}`)}
       </OpenPile>
-    </div>
+    </section>
   );
 }
 
@@ -32,7 +31,12 @@ function DrawPile({ view, watcher, words, offers, answer }: Table) {
     <>
       <span className="us-pile-cards" data-place={DRAW}>
         {count === 0 ? <span className="us-none" /> : <CardBack />}
-        {offers.draw && <span className="us-deed">{words.draw}</span>}
+        {offers.draw && (
+          <span className="us-deed">
+            {words.draw}
+            <span className="aloud"> · </span>
+          </span>
+        )}
       </span>
       <PileName name={words.zones.draw} count={count} />
     </>
@@ -47,7 +51,6 @@ function DrawPile({ view, watcher, words, offers, answer }: Table) {
     <button
       type="button"
       className={offers.draw ? 'us-pile possible' : 'us-pile'}
-      aria-label={offers.draw ? `${words.draw} · ${label}` : label}
       aria-disabled={!offers.draw}
       onClick={() => offers.draw && answer('draw')}
     >
@@ -64,19 +67,21 @@ function OpenPile(
   table: Table & {
     readonly label: string;
     readonly cards: readonly Name[];
-    readonly children: (card: Name, index: number) => string;
+    /** What the card of that index is called when it moves. */
+    readonly children: (index: number) => string;
   },
 ) {
   const { cards, label, words, children: thingOf } = table;
+  const all = slotsOf(cards);
   const first = Math.max(0, cards.length - SEEN);
   const shown = (card: Name) => <SmallCard card={printed(words, table.language, table.view, card)} />;
   return (
     <details className="us-pile" name="us-pile">
-      <summary aria-label={`${label}: ${words.cards(cards.length)}`}>
+      <summary>
         <span className="us-pile-cards" aria-hidden="true">
           {cards.length === 0 && <span className="us-none" />}
-          {cards.slice(first).map((card, i) => (
-            <span key={first + i} className="us-piled" data-thing={thingOf(card, first + i)}>
+          {all.slice(first).map(({ key, card }, i) => (
+            <span key={key} className="us-piled" data-thing={thingOf(first + i)}>
               {shown(card)}
             </span>
           ))}
@@ -88,8 +93,8 @@ function OpenPile(
           {label}: {cards.length === 0 ? words.empty : words.newest}
         </p>
         <ol tabIndex={0} aria-label={label}>
-          {Array.from(cards, (_, i) => at(cards, cards.length - 1 - i)).map((card, i) => (
-            <li key={i}>{shown(card)}</li>
+          {all.toReversed().map(({ key, card }) => (
+            <li key={key}>{shown(card)}</li>
           ))}
         </ol>
       </div>
@@ -99,8 +104,9 @@ function OpenPile(
 
 function PileName({ name, count }: { readonly name: string; readonly count: number }) {
   return (
-    <span className="us-pile-name" aria-hidden="true">
-      {name} <span className="us-number">{count}</span>
+    <span className="us-pile-name">
+      {name}
+      <span className="aloud">: </span> <span className="us-number">{count}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
-import { seatThing } from './motion.ts';
+import { seatThing } from './things.ts';
 import type { Standing } from './standing.ts';
 import type { Table } from './table.ts';
 

@@ -24,8 +24,21 @@ export function faceOf({ deck }: Pick<View, 'deck'>, card: Name): Face {
 
 /** An effect in a few words: what it does, to which cards, to whom. */
 export function effectLine({ actions, types, targets }: Words, { action, filter, target }: Effect): string {
-  const what = filter === 'ALL' ? actions[action] : `${actions[action]} ${types[filter]}`;
-  return `${what} · ${targets[target]}`;
+  // RULES 6.11: whoever cannot win cannot, whatever the filter.
+  const isPlain = filter === 'ALL' || action === 'INGEGNERE';
+  return `${isPlain ? actions[action] : `${actions[action]} ${types[filter]}`} · ${targets[target]}`;
+}
+
+/** Like effects that follow one another are one line. */
+function effectLines(words: Words, effects: readonly Effect[]): string[] {
+  const lines: { readonly line: string; times: number }[] = [];
+  for (const effect of effects) {
+    const line = effectLine(words, effect);
+    const last = lines.at(-1);
+    if (last?.line === line) last.times++;
+    else lines.push({ line, times: 1 });
+  }
+  return lines.map(({ line, times }) => (times === 1 ? line : `${times} × ${line}`));
 }
 
 function momentOf({ moments, optional, noEffect }: Words, kind: Kind): string {
@@ -41,7 +54,7 @@ export function printed(words: Words, language: Language, view: Pick<View, 'deck
     typeName: words.types[kind.type],
     text: textIn(language, kind),
     moment: momentOf(words, kind),
-    effects: kind.effects.map((effect) => effectLine(words, effect)),
+    effects: effectLines(words, kind.effects),
   };
 }
 

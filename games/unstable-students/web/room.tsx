@@ -4,7 +4,7 @@ import { MOST_BACKS, CardBack, useRoving } from '@ludoteca/kit/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Name } from '../parts.ts';
 import { LaidCard } from './laid-card.tsx';
-import { backThing, handPlace, handThing, laidThing, slotsOf } from './motion.ts';
+import { backThing, handPlace, handThing, laidThing, slotsOf } from './things.ts';
 import { Plate } from './plate.tsx';
 import { standingOf } from './standing.ts';
 import type { Table } from './table.ts';

@@ -3,7 +3,7 @@ import { at } from '@ludoteca/kernel';
 import { SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { type Answering, answeringOf, type Level, levelsOf, phaseOf } from './chain.ts';
-import { CHAIN, chainThing } from './motion.ts';
+import { CHAIN, chainThing } from './things.ts';
 import { effectLine, printed, readAloud } from './printed.ts';
 import type { Table } from './table.ts';
 import { inkOf, TypeSign } from './type-sign.tsx';
@@ -19,7 +19,7 @@ export function Stage(table: Table) {
       {levels.length > 0 && (
         <ol className="us-chain" style={{ '--count': levels.length } as CSSProperties}>
           {levels.map((level, i) => (
-            <Link key={i} {...table} level={level} index={i} isTop={i === levels.length - 1} />
+            <Link key={level.key} {...table} level={level} index={i} isTop={i === levels.length - 1} />
           ))}
           <Answer {...table} />
         </ol>
@@ -68,6 +68,7 @@ function Link(given: Table & { readonly level: Level; readonly index: number; re
           {card.typeName}
         </span>
         <span className="us-link-name">{card.name}</span>
+        {isTop && <span className="us-link-text">{card.text}</span>}
         <span className="us-link-doing">{doingIn(given, level)}</span>
         <span className="us-link-who">
           <SeatSign seat={level.seat} size={14} />
@@ -100,10 +101,12 @@ function Answer(table: Table) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={how === 'block' ? SHIELD : QUESTION} />
       </svg>
-      <p>
-        <SeatSign seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
-      </p>
-      {rest.length > 0 && <p>{words.chain.then(rest.map((other) => at(names, other)).join(', '))}</p>}
+      <div>
+        <p>
+          <SeatSign seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
+        </p>
+        {rest.length > 0 && <p>{words.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
+      </div>
     </li>
   );
 }

@@ -1,8 +1,6 @@
 import { englishOrdinal } from '@ludoteca/kit';
+import { counted } from './counted.ts';
 import type { OwnWords } from './own.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${count} ${many}`;
 
 export const en: OwnWords = {
   map: 'Map',

@@ -36,7 +36,7 @@ export interface OwnWords {
   readonly attack: {
     way(from: string, to: string): string;
     odds(percent: string): string;
-    left(armies: string): string;
+    left(armies: number): string;
     readonly dice: string;
     readonly once: string;
     readonly conquer: string;

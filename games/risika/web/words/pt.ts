@@ -1,7 +1,5 @@
+import { counted } from './counted.ts';
 import type { OwnWords } from './own.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${count} ${many}`;
 
 export const pt: OwnWords = {
   map: 'Mapa',

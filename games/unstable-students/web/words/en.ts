@@ -10,7 +10,7 @@ export const en: OwnWords = {
   optional: 'optional',
   noEffect: 'no effect',
   cards: (count) => (count === 1 ? 'one card' : `${count} cards`),
-  forbids: (types) => `may not use: ${types}`,
+  forbids: (types) => `barred: ${types}`,
   round: (round) => `Round ${round}`,
   phase: 'Phases of the round',
   phases: { start: 'start', draw: 'draw', action: 'action', end: 'end' },
@@ -31,6 +31,6 @@ export const en: OwnWords = {
     cannotBlock: 'You have nothing that blocks it',
     decides: 'decides',
     youDecide: 'You decide',
-    then: (names) => `then ${names}`,
+    next: (names) => `then ${names}`,
   },
 };

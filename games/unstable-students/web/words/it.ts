@@ -9,7 +9,7 @@ export const it: OwnWords = {
   optional: 'a scelta',
   noEffect: 'nessun effetto',
   cards: (count) => (count === 1 ? 'una carta' : `${count} carte`),
-  forbids: (types) => `non può usare: ${types}`,
+  forbids: (types) => `vietato: ${types}`,
   round: (round) => `Round ${round}`,
   phase: 'Fasi del round',
   phases: { start: 'inizio', draw: 'pesca', action: 'azione', end: 'fine' },
@@ -30,6 +30,6 @@ export const it: OwnWords = {
     cannotBlock: 'Non hai nulla che la blocchi',
     decides: 'decide',
     youDecide: 'Decidi tu',
-    then: (names) => `poi ${names}`,
+    next: (names) => `poi ${names}`,
   },
 };

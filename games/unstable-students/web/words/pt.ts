@@ -9,7 +9,7 @@ export const pt: OwnWords = {
   optional: 'opcional',
   noEffect: 'sem efeito',
   cards: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
-  forbids: (types) => `não pode usar: ${types}`,
+  forbids: (types) => `vedado: ${types}`,
   round: (round) => `Rodada ${round}`,
   phase: 'Fases da rodada',
   phases: { start: 'início', draw: 'compra', action: 'ação', end: 'fim' },
@@ -30,6 +30,6 @@ export const pt: OwnWords = {
     cannotBlock: 'Você não tem nada que bloqueie',
     decides: 'decide',
     youDecide: 'Você decide',
-    then: (names) => `depois ${names}`,
+    next: (names) => `depois ${names}`,
   },
 };

@@ -1,5 +1,3 @@
-import type { Target } from '../../cards/codes.ts';
-
 /** What a round has: cards that act at its start, the draw, the action, the end. */
 export const PHASES = ['start', 'draw', 'action', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -10,7 +8,12 @@ export interface OwnWords {
   readonly area: string;
   readonly hand: string;
   readonly you: string;
-  readonly targets: { readonly [target in Target]: string };
+  readonly targets: {
+    readonly IO: string;
+    readonly TU: string;
+    readonly VOI: string;
+    readonly TUTTI: string;
+  };
   readonly optional: string;
   readonly noEffect: string;
   cards(count: number): string;
@@ -25,7 +28,7 @@ export interface OwnWords {
   readonly newest: string;
   readonly empty: string;
   beforeWhom(card: string): string;
-  beforeYou: string;
+  readonly beforeYou: string;
   before(name: string): string;
   /** The card like it lies there already. */
   readonly twin: string;
@@ -40,6 +43,6 @@ export interface OwnWords {
     readonly decides: string;
     readonly youDecide: string;
     /** Who may block after that. */
-    then(names: string): string;
+    next(names: string): string;
   };
 }
