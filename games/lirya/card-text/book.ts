@@ -262,7 +262,8 @@ export interface FramePhrases {
   when(clauses: readonly string[], once: boolean): string;
   turnStart(side: Side | 'anybody'): string;
   turnEnd(side: Side | 'anybody'): string;
-  phase(phase: Phase, side: Side | 'anybody'): string;
+  /** Without one: each phase. */
+  phase(phase: Phase | undefined, side: Side | 'anybody'): string;
   if(clause: string): string;
   while(clause: string): string;
   during(side: Side): string;

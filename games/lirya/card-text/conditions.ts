@@ -2,7 +2,7 @@
 import type { Condition, Cost, Duration, Filter, Limit, Value } from '../vocabulary/index.ts';
 import { amountIs, valueIs } from './values.ts';
 import { counted, described, hasNoun, modifiersOf } from './nouns.ts';
-import { type Speaker, wordOr } from './speaker.ts';
+import { type Speaker, thisOne, wordOr } from './speaker.ts';
 import { whoIs } from './who.ts';
 
 /** A condition with the word that joins it to what depends on it; chance needs none. */
@@ -95,7 +95,7 @@ export function lasting(say: Speaker, duration: Duration): string {
     case 'until your next turn':
       return ` ${durations.untilNext}`;
     case 'while source in play':
-      return ` ${durations.whileSource(say.self)}`;
+      return ` ${durations.whileSource(thisOne(say.book, say.card.type))}`;
   }
 }
 

@@ -34,6 +34,8 @@ export interface Phrase {
 /** What is said of a noun besides. */
 export interface Modifier {
   readonly adjective?: Adjective;
+  /** The adjective stands right beside the noun, where a language puts others farther away. */
+  readonly close?: true;
   /** After the noun: `with cost 2 or less`. */
   readonly tail?: Adjective;
 }

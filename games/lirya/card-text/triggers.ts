@@ -74,10 +74,12 @@ export function leadOf(say: Speaker, ability: TriggeredAbility): string {
     const side = sideOf(whoseOf(trigger)) ?? 'you';
     if (trigger.on === 'turn start') leads.push(frame.turnStart(side));
     else if (trigger.on === 'turn end') leads.push(frame.turnEnd(side));
-    else if (trigger.on === 'phase') leads.push(frame.phase(trigger.phase ?? 'main', side));
+    else if (trigger.on === 'phase') leads.push(frame.phase(trigger.phase, side));
     else clauses.push(clauseOf(say, trigger));
   }
-  const once = triggersOf(ability).every((trigger) => ONCE.has(trigger.on) && whoseOf(trigger) === 'source');
+  const once =
+    ability.limit !== undefined ||
+    triggersOf(ability).every((trigger) => ONCE.has(trigger.on) && whoseOf(trigger) === 'source');
   if (clauses.length > 0) leads.push(frame.when(clauses, once));
   return list(leads, 'and');
 }

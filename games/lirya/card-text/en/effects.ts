@@ -58,7 +58,7 @@ export const effects: Book['effects'] = {
       : `restore ${amountOf(amount, 'health')} to ${who.text}`;
   },
   drain: (from, amount, to) =>
-    `deal ${amountOf(amount, 'damage')} to ${from.text} and ${does(to, ['recover', 'recovers', 'recover'], 'that much')}`,
+    `deal ${amountOf(amount, 'damage')} to ${from.text} and ${does(to, ['recover', 'recovers', 'recover'], 'that much life')}`,
   give: (clauses, lasting) => list(clauses, 'and') + lasting,
   'swap stats': (of, [one, two], lasting) =>
     `swap the ${terms.en.stats[one]} and ${terms.en.stats[two]} of ${of.text}${lasting}`,
@@ -120,7 +120,7 @@ export const effects: Book['effects'] = {
   destroy: (who) => `destroy ${who.text}`,
   sacrifice: (who, what) => does(who, ['sacrifice', 'sacrifices', 'sacrifice'], what.text),
   banish: (who) => `banish ${who.text}`,
-  transform: (who, into) => `turn ${who.text} into ${into}`,
+  transform: (who, into) => `turn ${who.text} into ${/^[aeiou]/i.test(into) ? 'an' : 'a'} ${into}`,
   cancel: (what) => `cancel ${what.text}`,
   'cancel attack': (of) => `cancel the attack of ${of.text}`,
   'redirect attack': (of, to) => `redirect the attack of ${of.text} to ${to.text}`,
@@ -141,7 +141,7 @@ export const effects: Book['effects'] = {
     amount === undefined
       ? `purify ${who.text}`
       : `remove ${amountOf(amount, word('negative effect', 'negative effects'))} from ${who.text}`,
-  upgrade: (who) => `raise ${who.text} by one level`,
+  upgrade: (who) => `upgrade ${who.text}`,
   repair: (who, amount) =>
     amount === 'full' ? `repair ${who.text} fully` : `restore ${amountOf(amount, 'points')} to ${who.text}`,
   'move equipment': (what, to) => `move ${what.text} to ${to.text}`,

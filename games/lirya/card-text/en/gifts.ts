@@ -77,11 +77,17 @@ const PHASES = {
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'up to twice' : `up to ${n} times`);
 
 export const frame: Book['frame'] = {
-  when: (clauses, once) => `${once ? 'when' : 'whenever'} ${list(clauses, 'or')}`,
+  // Whoever does it is said once.
+  when: (clauses, once) => {
+    const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^you /u, '')));
+    return `${once ? 'when' : 'whenever'} ${list(rest, 'or')}`;
+  },
   turnStart: (side) => `at the start of ${ofTurn(side)}`,
   turnEnd: (side) => `at the end of ${ofTurn(side)}`,
   phase: (phase, side) =>
-    `at the start of ${side === 'you' ? 'your' : side === 'opponent' ? 'the opponent’s' : 'each'} ${PHASES[phase]}`,
+    phase === undefined
+      ? `at the start of each phase of ${ofTurn(side)}`
+      : `at the start of ${side === 'you' ? 'your' : side === 'opponent' ? 'the opponent’s' : 'each'} ${PHASES[phase]}`,
   if: (clause) => `if ${clause}`,
   while: (clause) => `while ${clause}`,
   during: (side) => (side === 'you' ? 'during your turn' : 'during the opponent’s turn'),

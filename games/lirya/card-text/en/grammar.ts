@@ -8,7 +8,7 @@ export const short = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.plur
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
 
-/** What stands before adjectives and noun. `mine`: whose it is, as an adjective, unless the determiner says it. */
+/** What stands before adjectives and noun. */
 function opening(
   determiner: Determiner,
   other: boolean,
@@ -16,39 +16,33 @@ function opening(
   side: Parts['side'],
   rest: string,
 ): readonly string[] {
-  const whose = side === 'you' ? ['allied'] : side === 'opponent' ? ['enemy'] : [];
   const another = other ? ['other'] : [];
   switch (determiner.kind) {
     case 'a': {
       const upTo = determiner.upTo === true ? ['up to one'] : [];
-      if (target) return [...upTo, ...(other ? ['another'] : []), 'target', ...whose];
-      if (upTo.length > 0) return [...upTo, ...another, ...whose];
-      return other ? ['another', ...whose] : [article([...whose, rest].join(' ')), ...whose];
+      if (target) return [...upTo, ...(other ? ['another'] : []), 'target'];
+      if (upTo.length > 0) return [...upTo, ...another];
+      return other ? ['another'] : [article(rest)];
     }
     case 'each':
-      return ['each', ...another, ...whose];
+      return ['each', ...another];
     case 'this':
       return ['this'];
     case 'next':
-      return side === 'you' ? ['your next'] : ['the next', ...whose];
+      return side === 'you' ? ['your next'] : ['the next'];
     case 'the':
-      if (!determiner.plural) return ['the', ...another, ...whose];
-      return side === 'you'
-        ? ['your', ...another]
-        : side === undefined
-          ? ['all', ...another]
-          : [...another, ...whose];
+      if (!determiner.plural) return ['the', ...another];
+      return side === 'you' ? ['your', ...another] : side === undefined ? ['all', ...another] : another;
     case 'that':
       return [determiner.plural ? 'those' : 'that'];
     case 'bare':
-      return [...another, ...whose];
+      return another;
     case 'number':
       return [
         ...(determiner.upTo ? ['up to'] : []),
         determiner.count,
         ...another,
         ...(target ? ['target'] : []),
-        ...whose,
       ];
   }
 }
@@ -57,13 +51,16 @@ function opening(
 export function phrase({ determiner, nouns, side, other, modifiers, target, tails = [] }: Parts): Phrase {
   const plural = isPlural(determiner);
   const shape = { gender: 'm', plural } as const;
-  const adjectives = modifiers.flatMap(({ adjective }) =>
-    adjective === undefined ? [] : [agree(adjective, shape)],
-  );
+  const adjectives = (close: boolean): string[] =>
+    modifiers.flatMap(({ adjective, close: its = false }) =>
+      adjective === undefined || its !== close ? [] : [agree(adjective, shape)],
+    );
   const noun = nouns
     .map(({ one, many }) => (plural ? many : one))
     .join(determiner.kind === 'the' || determiner.kind === 'bare' ? ' and ' : ' or ');
-  const rest = [...adjectives, noun].join(' ');
+  const isMine = side === 'you' && (determiner.kind === 'next' || (determiner.kind === 'the' && plural));
+  const whose = side === 'opponent' ? ['enemy'] : side === 'you' && !isMine ? ['allied'] : [];
+  const rest = [...adjectives(false), ...whose, ...adjectives(true), noun].join(' ');
   const text = [
     ...opening(determiner, other === true, target === true, side, rest),
     rest,

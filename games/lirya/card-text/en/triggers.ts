@@ -37,7 +37,7 @@ export const triggers: Book['triggers'] = {
     card(happened, `attacks${happened.other === undefined ? '' : ` ${happened.other.text}`}`),
   attacked: (happened) => card(happened, 'is attacked'),
   defend: (happened) => card(happened, 'defends'),
-  'combat end': (happened) => card(happened, 'has finished a combat'),
+  'combat end': (happened) => card(happened, 'finishes a combat'),
   'damage dealt': (happened) =>
     card(happened, `deals damage${happened.other === undefined ? '' : ` to ${happened.other.text}`}`),
   'damage taken': (happened) =>

@@ -126,13 +126,15 @@ const before = (prefix: string, forms: Adjective): Adjective =>
   forms.map((form) => prefix + form) as unknown as Adjective;
 
 export const qualities: Book['qualities'] = {
-  element: (elements) =>
-    adjective(
+  element: (elements) => ({
+    ...adjective(
       list(
         elements.map((one) => terms.en.elements[one]),
         'or',
       ),
     ),
+    close: true,
+  }),
   rarity: (rarity) => adjective(terms.en.rarities[rarity]),
   cost: (cost) => tail(`with cost ${cost}`),
   speed: (speed) => adjective(speed),

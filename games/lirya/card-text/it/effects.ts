@@ -58,18 +58,18 @@ export const effects: Book['effects'] = {
     const much = amount === 'full' ? 'tutti i punti vita' : amountOf(amount, unit);
     return who.text.startsWith('te o ')
       ? `restituisci ${much} ${after('a', who)}`
-      : does(who, ['recupera', 'recupera', 'recuperano'], much);
+      : does(who, ['recuperi', 'recupera', 'recuperano'], much);
   },
   drain: (from, amount, to) =>
-    `infliggi ${amountOf(amount, 'damage')} ${after('a', from)} e ${does(to, ['recupera', 'recupera', 'recuperano'], 'altrettanti punti vita')}`,
+    `infliggi ${amountOf(amount, 'damage')} ${after('a', from)} e ${does(to, ['recuperi', 'recupera', 'recuperano'], 'altrettanti punti vita')}`,
   give: (clauses, lasting) => list(clauses, 'and') + lasting,
   'swap stats': (of, [one, two], lasting) =>
     `scambia ${terms.it.stats[one]} e ${terms.it.stats[two]} ${after('di', of)}${lasting}`,
   'add counters': (to, amount, counter) => `metti ${amountOf(amount, counter)} ${after('su', to)}`,
-  move: (who, to) =>
-    to === 'other line'
-      ? `sposta nell’altra linea ${who.text}`
-      : `sposta in ${terms.it.lines[to]} ${who.text}`,
+  move: (who, to) => {
+    const where = to === 'other line' ? 'nell’altra linea' : `in ${terms.it.lines[to]}`;
+    return who.text.includes('linea') ? `sposta ${where} ${who.text}` : `sposta ${who.text} ${where}`;
+  },
   'swap places': (who, other) => `scambia di posto ${who.text} e ${other.text}`,
   draw: (who, amount, optional) =>
     (optional ? 'se vuoi, ' : '') + does(who, ['pesca', 'pesca', 'pescano'], amountOf(amount, 'card')),

@@ -93,7 +93,8 @@ export const frame: Book['frame'] = {
   when: (clauses, once) => `${once ? 'quando' : 'ogni volta che'} ${list(clauses, 'or')}`,
   turnStart: (side) => `all’inizio ${ofTurn(side)}`,
   turnEnd: (side) => `alla fine ${ofTurn(side)}`,
-  phase: (phase, side) => `all’inizio ${PHASES[phase]} ${ofTurn(side)}`,
+  phase: (phase, side) =>
+    `all’inizio ${phase === undefined ? 'di ogni fase' : PHASES[phase]} ${ofTurn(side)}`,
   if: (clause) => `se ${clause}`,
   while: (clause) => `finché ${clause}`,
   during: (side) => (side === 'you' ? 'durante il tuo turno' : 'durante il turno dell’avversario'),

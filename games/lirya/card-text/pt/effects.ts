@@ -66,7 +66,10 @@ export const effects: Book['effects'] = {
   'swap stats': (of, [one, two], lasting) =>
     `troque ${STAT[one]} e ${STAT[two]} ${after('de', of)}${lasting}`,
   'add counters': (to, amount, counter) => `ponha ${amountOf(amount, counter)} ${after('em', to)}`,
-  move: (who, to) => `mova para a ${to === 'other line' ? 'outra linha' : terms.pt.lines[to]} ${who.text}`,
+  move: (who, to) => {
+    const where = `para a ${to === 'other line' ? 'outra linha' : terms.pt.lines[to]}`;
+    return who.text.includes('linha') ? `mova ${where} ${who.text}` : `mova ${who.text} ${where}`;
+  },
   'swap places': (who, other) => `troque de lugar ${who.text} e ${other.text}`,
   draw: (who, amount, optional) =>
     (optional ? 'se quiser, ' : '') + does(who, ['compre', 'compra', 'compram'], amountOf(amount, 'card')),

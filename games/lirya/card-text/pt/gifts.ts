@@ -86,10 +86,14 @@ const PHASES = {
 const times = (n: number): string => (n === 1 ? 'uma vez' : n === 2 ? 'até duas vezes' : `até ${n} vezes`);
 
 export const frame: Book['frame'] = {
-  when: (clauses, once) => `${once ? 'quando' : 'sempre que'} ${list(clauses, 'or')}`,
+  // Whoever does it is said once.
+  when: (clauses, once) => {
+    const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^você /u, '')));
+    return `${once ? 'quando' : 'sempre que'} ${list(rest, 'or')}`;
+  },
   turnStart: (side) => `no início ${ofTurn(side)}`,
   turnEnd: (side) => `no fim ${ofTurn(side)}`,
-  phase: (phase, side) => `no início ${PHASES[phase]} ${ofTurn(side)}`,
+  phase: (phase, side) => `no início ${phase === undefined ? 'de cada fase' : PHASES[phase]} ${ofTurn(side)}`,
   if: (clause) => `se ${clause}`,
   while: (clause) => `enquanto ${clause}`,
   during: (side) => (side === 'you' ? 'durante o seu turno' : 'durante o turno do oponente'),

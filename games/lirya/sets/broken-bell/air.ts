@@ -124,7 +124,7 @@ export const air: readonly Card[] = [
   },
   {
     id: 'bridge-arbalest',
-    name: said('Balestriera del Ponte', 'Bridge Arbalest', 'Besteira da Ponte'),
+    name: said('Balestriera del Ponte', 'Bridge Arbalest', 'Arbalesteira da Ponte'),
     type: 'character',
     rarity: 'common',
     element: 'air',

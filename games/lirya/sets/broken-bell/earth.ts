@@ -7,7 +7,7 @@ const FRONT = { type: 'character', side: 'you', line: 'front' } as const;
 export const earth: readonly Card[] = [
   {
     id: 'trench-digger',
-    name: said('Sterratore', 'Trench Digger', 'Cavador'),
+    name: said('Sterratore', 'Trench Digger', 'Escavador'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -25,7 +25,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'terrace-herbalist',
-    name: said('Erborista delle Terrazze', 'Terrace Herbalist', 'Ervanária dos Terraços'),
+    name: said('Erborista delle Terrazze', 'Terrace Herbalist', 'Herborista dos Terraços'),
     type: 'character',
     rarity: 'common',
     element: 'earth',
@@ -51,7 +51,7 @@ export const earth: readonly Card[] = [
   },
   {
     id: 'wall-mason',
-    name: said('Muratrice', 'Wall Mason', 'Pedreira de Muros'),
+    name: said('Muratrice', 'Wall Mason', 'Construtora de Muros'),
     type: 'character',
     rarity: 'common',
     element: 'earth',

@@ -218,7 +218,7 @@ export const fire: readonly Card[] = [
     abilities: [
       {
         kind: 'triggered',
-        name: said('Colata', 'The Pour', 'Vazamento'),
+        name: said('Colata', 'The Pour', 'O Derrame'),
         trigger: { on: 'enter' },
         effects: [
           {
@@ -463,7 +463,7 @@ export const fire: readonly Card[] = [
   },
   {
     id: 'steam-crossbow',
-    name: said('Balestra a Vapore', 'Steam Crossbow', 'Besta a Vapor'),
+    name: said('Balestra a Vapore', 'Steam Crossbow', 'Balestra a Vapor'),
     type: 'equipment',
     rarity: 'rare',
     element: 'fire',

@@ -338,7 +338,7 @@ export const light: readonly Card[] = [
   },
   {
     id: 'lantern-hospice',
-    name: said('Ospizio delle Lanterne', 'Lantern Hospice', 'Hospício das Lanternas'),
+    name: said('Ospizio delle Lanterne', 'Lantern Hospice', 'Albergue das Lanternas'),
     type: 'structure',
     rarity: 'uncommon',
     element: 'light',

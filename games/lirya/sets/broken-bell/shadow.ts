@@ -128,7 +128,7 @@ export const shadow: readonly Card[] = [
   },
   {
     id: 'contract-killer',
-    name: said('Sicario a Contratto', 'Contract Killer', 'Sicário de Contrato'),
+    name: said('Sicario a Contratto', 'Contract Killer', 'Matador de Aluguel'),
     type: 'character',
     rarity: 'uncommon',
     element: 'shadow',

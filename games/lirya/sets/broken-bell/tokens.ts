@@ -17,7 +17,7 @@ export const tokens: readonly Card[] = [
   },
   {
     id: 'foot-soldier',
-    name: said('Fante', 'Foot Soldier', 'Infante'),
+    name: said('Fante', 'Foot Soldier', 'Soldado a Pé'),
     type: 'character',
     rarity: 'common',
     class: 'warrior',
