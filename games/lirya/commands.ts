@@ -1,6 +1,7 @@
 import type { Command } from '@ludoteca/kit';
 import { cards } from './command/cards.ts';
 import { deck } from './command/deck.ts';
+import { lab } from './lab/command.ts';
 
 export const commands: readonly Command[] = [
   {
@@ -21,4 +22,5 @@ export const commands: readonly Command[] = [
     },
     run: cards,
   },
+  lab,
 ];
