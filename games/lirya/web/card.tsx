@@ -42,5 +42,5 @@ export function cardAloud(words: Words, card: Printed, cost = card.cost): string
   const { stats } = card;
   const values = stats && `${stats.attack}/${stats.defence}/${stats.health}`;
   const head = [card.name, `${words.cost} ${cost}`, card.kind, values].filter((part) => part !== undefined);
-  return [head.join(', '), ...card.text].join('. ');
+  return [`${head.join(', ')}.`, ...card.text].join(' ');
 }

@@ -6,6 +6,7 @@ import type { CardId } from '../vocabulary/index.ts';
 import { cardAloud, CardFace } from './card.tsx';
 import { handAttempt } from './offers.ts';
 import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { handPlace, handThing, type Table } from './table.ts';
 import type { Mulligan } from './use-mulligan.ts';
@@ -81,10 +82,9 @@ function HandCard(
       given.onLook({ card: slot.card, anchor, kept: true, options });
   };
   return (
-    <button
-      type="button"
+    <Pressable
       className={['ly-held-card', isPossible && 'possible', isChosen && 'chosen'].filter(Boolean).join(' ')}
-      data-thing={handThing(seat, slot.key)}
+      thing={handThing(seat, slot.key)}
       tabIndex={given.isCurrent ? 0 : -1}
       aria-label={cardAloud(words, card, cost)}
       aria-disabled={!isPossible}
@@ -94,11 +94,7 @@ function HandCard(
       {...pointingAt(given, { card: slot.card }, given.onReach)}
     >
       <CardFace card={card} cost={cost} />
-      {isChosen && (
-        <span className="ly-tick" aria-hidden="true">
-          ↩
-        </span>
-      )}
-    </button>
+      {isChosen && <span className="ly-tick">↩</span>}
+    </Pressable>
   );
 }

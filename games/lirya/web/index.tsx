@@ -28,7 +28,7 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
   const board = useRef<HTMLDivElement>(null);
   useFlights(board, props, ({ events: heard, view: now }) => planOf(heard, now));
   // Who has played a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.ly-held-card[tabindex="0"]');
+  useFocusKept(board, '.ly-held-card > [tabindex="0"]');
   const said = words[language];
   const hint = useHint(props, (name) => said.waiting(name));
   const { look, onLook, onLookAway, close } = useLook(hint.hush);

@@ -6,6 +6,7 @@ import { foresee } from '../forecast.ts';
 import { isActor, isOther } from './battle.ts';
 import { pieceAttempt } from './offers.ts';
 import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import { refThing, type Table } from './table.ts';
@@ -51,10 +52,9 @@ export function Piece(given: Standing) {
     piece.level === 0 && !piece.ready && seat === given.view.active && 'tired',
   ];
   return (
-    <button
-      type="button"
+    <Pressable
       className={classes.filter(Boolean).join(' ')}
-      data-thing={refThing(piece.id)}
+      thing={refThing(piece.id)}
       aria-label={`${card.name}, ${valuesAloud(words, piece)}, ${at(names, seat)}`}
       aria-disabled={role === undefined}
       aria-pressed={role === 'actor' || role === 'chosen' ? role === 'chosen' || isPlanned : undefined}
@@ -77,7 +77,7 @@ export function Piece(given: Standing) {
           {foreseen.kills && <Sign name="skull" />}
         </span>
       )}
-    </button>
+    </Pressable>
   );
 }
 

@@ -5,6 +5,7 @@ import { foresee } from '../forecast.ts';
 import { playerRef } from '../rules/table.ts';
 import { isOther } from './battle.ts';
 import { Change } from './piece.tsx';
+import { Pressable } from './pressable.tsx';
 import { Piles } from './piles.tsx';
 import { Sign } from './signs.tsx';
 import { handPlace, refThing, type Table } from './table.ts';
@@ -51,10 +52,9 @@ function Body(given: Table & { readonly seat: Seat }) {
   };
   const classes = ['ly-player', isPossible && 'possible', asked?.seat === seat && 'turn', isMet && 'other'];
   return (
-    <button
-      type="button"
+    <Pressable
       className={classes.filter(Boolean).join(' ')}
-      data-thing={refThing(ref)}
+      thing={refThing(ref)}
       aria-label={`${at(names, seat)}, ${words.life} ${life}`}
       aria-disabled={!isPossible}
       onClick={press}
@@ -72,7 +72,7 @@ function Body(given: Table & { readonly seat: Seat }) {
           {foreseen.kills && <Sign name="skull" />}
         </span>
       )}
-    </button>
+    </Pressable>
   );
 }
 

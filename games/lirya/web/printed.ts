@@ -74,6 +74,3 @@ function print(language: Language, card: Card): Printed {
     flavour: card.flavour?.[language],
   };
 }
-
-/** All of it in one breath. */
-export const readAloud = ({ kind, text }: Printed): string => [kind, ...text].join('. ');

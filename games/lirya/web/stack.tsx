@@ -4,6 +4,7 @@ import { SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import type { ItemView, View } from '../views.ts';
 import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import { refThing, STACK, type Table } from './table.ts';
@@ -65,12 +66,11 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
     isTop && words.stack.top,
   ];
   return (
-    <button
-      type="button"
+    <Pressable
       className={['ly-item', `ly-ink-${card.element}`, isTop && 'top', choice !== undefined && 'possible']
         .filter(Boolean)
         .join(' ')}
-      data-thing={refThing(item.id)}
+      thing={refThing(item.id)}
       aria-label={spoken.filter(Boolean).join(', ')}
       aria-disabled={choice === undefined}
       onClick={({ currentTarget }) =>
@@ -87,7 +87,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
       </span>
       <span className="ly-item-name">{card.name}</span>
       {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
-    </button>
+    </Pressable>
   );
 }
 

@@ -2,6 +2,7 @@ import { canonical } from '@ludoteca/kernel';
 import { CardFace } from './card.tsx';
 import type { Option } from './offers.ts';
 import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import type { Table } from './table.ts';
 
@@ -24,15 +25,20 @@ function Choice(given: Table & { readonly option: Option }) {
   const { option, asked, texts, names, language, answer } = given;
   const card = typeof option === 'object' && 'card' in option ? option.card : undefined;
   const label = asked === undefined ? '' : texts.option(option, asked, names);
+  if (card === undefined)
+    return (
+      <button type="button" className="ly-deed" onClick={() => answer(option)}>
+        {label}
+      </button>
+    );
   return (
-    <button
-      type="button"
-      className={card === undefined ? 'ly-deed' : 'ly-held-card possible'}
+    <Pressable
+      className="ly-held-card possible"
       aria-label={label}
       onClick={() => answer(option)}
-      {...(card === undefined ? {} : pointingAt(given, { card }))}
+      {...pointingAt(given, { card })}
     >
-      {card === undefined ? label : <CardFace card={printedOf(language, card)} />}
-    </button>
+      <CardFace card={printedOf(language, card)} />
+    </Pressable>
   );
 }
