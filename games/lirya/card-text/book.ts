@@ -142,7 +142,8 @@ export interface Qualities {
   level(range: string): Modifier;
   state(state: StateName): Modifier;
   keyword(name: string): Modifier;
-  damaged(is: boolean): Modifier;
+  /** Things are damaged, characters are wounded. */
+  damaged(is: boolean, isThing: boolean): Modifier;
   equipped(is: boolean): Modifier;
   did(what: NonNullable<Filter['did']>): Modifier;
   not(modifier: Modifier): Modifier;
@@ -302,14 +303,19 @@ export interface Book {
   readonly effects: EffectPhrases;
   readonly frame: FramePhrases;
   readonly keywords: { readonly [keyword in Keyword]: string };
-  phrase(parts: Parts): Phrase;
+  readonly phrase: (parts: Parts) => Phrase;
   /** The same once it was just named: as a subject it need not be said in full. */
-  short(phrase: Phrase): Phrase;
-  range(range: Range): string;
+  readonly short: (phrase: Phrase) => Phrase;
+  readonly range: (range: Range) => string;
   /** `a, b and c`. */
-  list(parts: readonly string[], joint: 'and' | 'or'): string;
-  state(state: StateName, who: Phrase, amount: Amount | undefined, against: Immunity | undefined): string;
-  immunity(to: Immunity): string;
-  numeral(n: number, word: Word): string;
-  signed(n: number): string;
+  readonly list: (parts: readonly string[], joint: 'and' | 'or') => string;
+  readonly state: (
+    state: StateName,
+    who: Phrase,
+    amount: Amount | undefined,
+    against: Immunity | undefined,
+  ) => string;
+  readonly immunity: (to: Immunity) => string;
+  readonly numeral: (n: number, word: Word) => string;
+  readonly signed: (n: number) => string;
 }

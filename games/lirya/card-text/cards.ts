@@ -19,13 +19,15 @@ import { capital } from './grammar.ts';
 import { it } from './it/index.ts';
 import { described } from './nouns.ts';
 import { pt } from './pt/index.ts';
-import { type Library, type Speaker, speakerFor } from './speaker.ts';
+import { type Library, type Speaker, speakerFor, type Tellers } from './speaker.ts';
+import { whoIs } from './who.ts';
 
+const TELLERS: Tellers = { who: whoIs, ability: abilityText };
 const BOOKS: { readonly [language in Language]: Book } = { it, en, pt };
 
 export function cardLines(card: Card, language: Language, library: Library): readonly string[] {
   const targets = card.type === 'spell' ? card.targets : undefined;
-  const say = speakerFor(BOOKS[language], language, library, card, targets);
+  const say = speakerFor(TELLERS, BOOKS[language], language, library, card, targets);
   return [...terms(say), ...linesOf(say, card)];
 }
 

@@ -11,9 +11,9 @@ import type { Amount } from './book.ts';
 import { lasting, lead } from './conditions.ts';
 import { giftClauses, type Party, thing } from './gifts.ts';
 import { capital, type Phrase } from './grammar.ts';
-import { counted, described, nounsOf } from './nouns.ts';
+import { counted, described, figure, nounsOf } from './nouns.ts';
 import { cardNamed, type Speaker, thisOne, wordFor, wordOr } from './speaker.ts';
-import { amountIs, figure } from './values.ts';
+import { amountIs } from './values.ts';
 import { whoIs } from './who.ts';
 
 const HOUSE: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());

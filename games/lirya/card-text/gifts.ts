@@ -2,7 +2,6 @@
 import type { Gift } from '../vocabulary/index.ts';
 import type { Phrase } from './grammar.ts';
 import { described } from './nouns.ts';
-import { abilityText } from './abilities.ts';
 import type { Speaker } from './speaker.ts';
 import { amountIs } from './values.ts';
 
@@ -42,7 +41,7 @@ export function thing(say: Speaker, gift: Gift): readonly string[] {
     ];
   if ('ability' in gift) {
     const extra = say.card.extras?.[gift.ability];
-    return [book.gifts.ability(extra === undefined ? gift.ability : abilityText(say, extra))];
+    return [book.gifts.ability(extra === undefined ? gift.ability : say.tell.ability(say, extra))];
   }
   return [];
 }

@@ -16,9 +16,9 @@ export function libraryOf(set: CardSet | undefined): Library {
     word: (name) =>
       set?.words !== undefined && Object.hasOwn(set.words, name) ? set.words[name] : undefined,
     custom: (name) => {
-      const [plugin = '', own = ''] = name.split(':', 2);
+      const [plugin = '', its = ''] = name.split(':', 2);
       const words = pluginNamed(plugin)?.words;
-      return words !== undefined && Object.hasOwn(words, own) ? words[own] : undefined;
+      return words !== undefined && Object.hasOwn(words, its) ? words[its] : undefined;
     },
   };
 }

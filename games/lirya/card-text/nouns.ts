@@ -1,8 +1,7 @@
 /** Cards described: what a filter says, as a noun and what is said of it. */
-import type { Filter } from '../vocabulary/index.ts';
+import type { Filter, Value } from '../vocabulary/index.ts';
 import type { Determiner, Modifier, Phrase, Word } from './grammar.ts';
 import { type Speaker, wordOr } from './speaker.ts';
-import { whoIs } from './who.ts';
 
 const listed = <V>(value: V | readonly V[]): readonly V[] =>
   Array.isArray(value) ? (value as readonly V[]) : [value as V];
@@ -43,11 +42,13 @@ export function nounsOf(
   return [nouns[fallback]];
 }
 
+const isThing = ({ type }: Filter): boolean => type !== undefined && !listed(type).includes('character');
+
 /** In the order in which they are said. */
 export function modifiersOf(say: Speaker, filter: Filter): readonly Modifier[] {
   const { qualities, range, keywords } = say.book;
   const found: (Modifier | false)[] = [
-    filter.damaged !== undefined && qualities.damaged(filter.damaged),
+    filter.damaged !== undefined && qualities.damaged(filter.damaged, isThing(filter)),
     filter.state !== undefined && qualities.state(filter.state),
     filter.equipped !== undefined && qualities.equipped(filter.equipped),
     filter.rarity !== undefined && qualities.rarity(filter.rarity),
@@ -61,7 +62,7 @@ export function modifiersOf(say: Speaker, filter: Filter): readonly Modifier[] {
     ...(['attack', 'defence', 'health'] as const).map(
       (stat): Modifier | false => filter[stat] !== undefined && qualities.stat(stat, range(filter[stat])),
     ),
-    filter.same !== undefined && qualities.same(filter.same.what, whoIs(say, filter.same.as)),
+    filter.same !== undefined && qualities.same(filter.same.what, say.tell.who(say, filter.same.as)),
     filter.did !== undefined && qualities.did(filter.did),
     ...(filter.not === undefined ? [] : negated(say, filter.not)),
   ];
@@ -96,6 +97,9 @@ export const described = (
     target,
     tails,
   });
+
+/** A plain number as it is; anything else as a letter for it, where a text has no room for more. */
+export const figure = (value: Value): number | 'X' => (typeof value === 'number' ? value : 'X');
 
 /** One, or so many. */
 export const counted = (count: number | string): Determiner =>

@@ -1,6 +1,6 @@
 /** From where a card's text is told: which card, in which language, and what was mentioned already. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import type { Card, CardId, Noun, Target } from '../vocabulary/index.ts';
+import type { Ability, Card, CardId, Noun, Target, Who } from '../vocabulary/index.ts';
 import type { Book, NounKey } from './book.ts';
 import type { Phrase, Word } from './grammar.ts';
 
@@ -13,7 +13,14 @@ export interface Library {
   custom(name: string): ByLanguage<string> | undefined;
 }
 
+/** How to say what is made of each other: who cards are, what they can do. */
+export interface Tellers {
+  who(say: Speaker, who: Who): Phrase;
+  ability(say: Speaker, ability: Ability): string;
+}
+
 export interface Speaker {
+  readonly tell: Tellers;
   readonly book: Book;
   readonly language: Language;
   readonly library: Library;
@@ -34,12 +41,14 @@ export const thisOne = (book: Book, noun: NounKey): Phrase =>
 
 /** The speaker for an ability, or for a spell, that has these targets. */
 export const speakerFor = (
+  tell: Tellers,
   book: Book,
   language: Language,
   library: Library,
   card: Card,
   targets: readonly Target[] = [],
 ): Speaker => ({
+  tell,
   book,
   language,
   library,

@@ -6,9 +6,6 @@ import { described } from './nouns.ts';
 import { type Speaker, wordOr } from './speaker.ts';
 import { whoIs } from './who.ts';
 
-/** A plain number as it is; anything else as a letter for it, where a text has no room for more. */
-export const figure = (value: Value): number | 'X' => (typeof value === 'number' ? value : 'X');
-
 export function amountIs(say: Speaker, value: Value): Amount {
   if (typeof value === 'number') return { n: value };
   if (value === 'amount' || value === 'last') return 'as before';

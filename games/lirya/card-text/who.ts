@@ -3,9 +3,8 @@ import { at } from '@ludoteca/kernel';
 import type { CardType, Filter, Target, Who } from '../vocabulary/index.ts';
 import type { NounKey } from './book.ts';
 import type { Determiner, Phrase } from './grammar.ts';
-import { counted, described, nounsOf } from './nouns.ts';
+import { counted, described, figure, nounsOf } from './nouns.ts';
 import { type Speaker, wordFor } from './speaker.ts';
-import { figure } from './values.ts';
 
 export function whoIs(say: Speaker, who: Who): Phrase {
   if (typeof who === 'string') return named(say, who);

@@ -1,13 +1,12 @@
 /** `ludoteca lirya cards`: the cards there are, those that are searched for; and whether a set is in order. */
 import { makeText } from '@ludoteca/kernel';
-import type { CommandHands, Language } from '@ludoteca/kit';
+import { atDesk, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { plainName } from '../deck/names.ts';
 import { known, lintWords, NOTHING_KNOWN, readSets, type SetFile } from '../lint/index.ts';
 import { allCards, allSets, rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { Card } from '../vocabulary/index.ts';
-import { EXIT, readLine } from './desk.ts';
 import { commandWords } from './words.ts';
 
 /** `character, fire, warrior, common, cost 2, 2/1/3`. */
@@ -24,14 +23,17 @@ function headOf(card: Card, language: Language): string {
   ].join(', ');
 }
 
-/** Cards in which every word is found: in their names, what they are, or their text. */
+/** Cards in which every word begins some word: of their names, of what they are, or of their text. */
 export function searchCards(words: readonly string[], language: Language): readonly Card[] {
-  const wanted = words.flatMap((word) => plainName(word).split(' ')).filter((word) => word !== '');
+  const wanted = words
+    .flatMap((word) => plainName(word).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word !== '');
   return allCards().filter((card) => {
     const text = plainName(
       [card.id, ...Object.values(card.name), headOf(card, language), ...textOf(card.id, language)].join(' '),
     );
-    return wanted.every((word) => text.includes(word));
+    const tokens = text.split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((word) => tokens.some((token) => token.startsWith(word)));
   });
 }
 
@@ -40,27 +42,25 @@ function show(card: Card, language: Language, hands: CommandHands): void {
   for (const line of textOf(card.id, language)) hands.print(`  ${line}`);
 }
 
-export async function cards(words: readonly string[], hands: CommandHands): Promise<number> {
-  const { language, json, options, rest, unknown } = readLine(words, ['--search', '--lint']);
-  const say = commandWords[language];
-  const odd = unknown[0] ?? rest[0];
-  if (odd !== undefined) {
-    hands.complain(say.unknown(odd));
-    hands.complain(say.cardsUsage);
-    return EXIT.misused;
-  }
-  const files = options.get('--lint');
-  if (files !== undefined) return lint(files, language, json, hands);
-  const found = searchCards(options.get('--search') ?? [], language);
-  if (json) {
+const GRAMMAR = {
+  paths: { min: 0, max: 100 },
+  flags: ['--json', '--lint'],
+  texts: ['--search'],
+} as const satisfies Grammar;
+
+/** Paths are the files to lint, or more words to search for. */
+export const cards = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, commandWords, hands, async ({ order, words, language }) => {
+    const json = order.flags.has('--json');
+    if (order.flags.has('--lint')) return lint(order.paths, language, json, hands);
+    const found = searchCards([order.texts.get('--search') ?? '', ...order.paths], language);
     for (const card of found)
-      hands.print(JSON.stringify({ set: rowOfId(card.id)?.set, text: textOf(card.id, language), card }));
-    return EXIT.fine;
-  }
-  for (const card of found) show(card, language, hands);
-  hands.print(say.found(found.length));
-  return EXIT.fine;
-}
+      if (json)
+        hands.print(JSON.stringify({ set: rowOfId(card.id)?.set, text: textOf(card.id, language), card }));
+      else show(card, language, hands);
+    if (!json) hands.print(words.found(found.length));
+    return EXIT.done;
+  });
 
 /** Files of sets, as a folder would hold them; without files the sets that are there, as files would hold them. */
 async function lint(
@@ -86,5 +86,5 @@ async function lint(
       else if (set !== undefined) hands.print(say.lintFine(name, set.cards.length));
       for (const { reason } of its) hands.print(`  ${lintWords(language, reason)}`);
     }
-  return read.ok ? EXIT.fine : EXIT.faulty;
+  return read.ok ? EXIT.done : EXIT.refused;
 }

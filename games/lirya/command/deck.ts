@@ -1,6 +1,6 @@
 /** `ludoteca lirya deck check FILE`: which rules a deck breaks and what would mend it; what it is made of. */
 import { makeText, type Reason, type Result } from '@ludoteca/kernel';
-import { type CommandHands, type Language, sentenceOf } from '@ludoteca/kit';
+import { atDesk, type CommandHands, EXIT, type Grammar, type Language, sentenceOf } from '@ludoteca/kit';
 import { presets } from '../config.ts';
 import {
   anatomyOf,
@@ -16,7 +16,6 @@ import {
 import { isStarter } from '../deck/check.ts';
 import { isCode } from '../deck/code.ts';
 import { terms } from '../text/terms.ts';
-import { EXIT, readLine } from './desk.ts';
 import { type CommandWords, commandWords } from './words.ts';
 
 const DEEDS = ['check', 'code', 'list'] as const;
@@ -38,28 +37,28 @@ async function deckCalled(
   return parseDeck(isCode(word) ? makeText(word) : await hands.read(word));
 }
 
-export async function deck(words: readonly string[], hands: CommandHands): Promise<number> {
-  const { language, json, rest, unknown } = readLine(words, []);
-  const say = commandWords[language];
-  const [first, file, extra] = rest;
-  const deed = DEEDS.find((one) => one === first);
-  const odd = unknown[0];
-  if (odd !== undefined) hands.complain(say.unknown(odd));
-  if (odd !== undefined || deed === undefined || file === undefined || extra !== undefined) {
-    hands.complain(say.deckUsage);
-    return EXIT.misused;
-  }
-  const read = await deckCalled(file, language, hands);
-  if (!read.ok) {
-    if (json) hands.print(JSON.stringify({ ok: false, problems: read.problem }));
-    else for (const reason of read.problem) hands.complain(sentence(language, reason));
-    return EXIT.faulty;
-  }
-  const problems = problemsOf(read.value, presets.canon);
-  return deed === 'check' && json
-    ? report(read.value, problems, hands)
-    : tell(deed, read.value, problems, language, hands);
-}
+const GRAMMAR = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies Grammar;
+
+export const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, commandWords, hands, async ({ order, words, language }) => {
+    const [first = '', file = ''] = order.paths;
+    const deed = DEEDS.find((one) => one === first);
+    if (deed === undefined) {
+      hands.complain(words.deckUsage);
+      return EXIT.misused;
+    }
+    const json = order.flags.has('--json');
+    const read = await deckCalled(file, language, hands);
+    if (!read.ok) {
+      if (json) hands.print(JSON.stringify({ ok: false, problems: read.problem }));
+      else for (const reason of read.problem) hands.complain(sentence(language, reason));
+      return EXIT.refused;
+    }
+    const problems = problemsOf(read.value, presets.canon);
+    return deed === 'check' && json
+      ? report(read.value, problems, hands)
+      : tell(deed, read.value, problems, language, hands);
+  });
 
 const isKnown = (problems: readonly Reason[]): boolean => problems.every(({ why }) => why !== 'deck card');
 
@@ -68,7 +67,7 @@ function report(given: Deck, problems: readonly Reason[], hands: CommandHands): 
   hands.print(
     JSON.stringify({ ok: problems.length === 0, problems, deck: given, code, ...anatomyOf(given) }),
   );
-  return problems.length === 0 ? EXIT.fine : EXIT.faulty;
+  return problems.length === 0 ? EXIT.done : EXIT.refused;
 }
 
 function tell(
@@ -90,7 +89,7 @@ function tell(
     for (const line of anatomyLines(anatomy, language, say)) hands.print(line);
     if (isKnown(problems)) hands.print(`${say.code}: ${codeOf(given)}`);
   }
-  return problems.length === 0 ? EXIT.fine : EXIT.faulty;
+  return problems.length === 0 ? EXIT.done : EXIT.refused;
 }
 
 function anatomyLines(

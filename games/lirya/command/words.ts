@@ -3,9 +3,6 @@ import type { ByLanguage } from '@ludoteca/kit';
 
 export interface CommandWords {
   readonly deckUsage: string;
-  readonly cardsUsage: string;
-  unknown(word: string): string;
-  unreadable(file: string, why: string): string;
   fine(name: string, size: number): string;
   faulty(name: string, count: number): string;
   readonly curve: string;
@@ -25,9 +22,6 @@ export const commandWords: ByLanguage<CommandWords> = {
   it: {
     deckUsage:
       'Uso: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code FILE; deck list FILE',
-    cardsUsage: 'Uso: ludoteca lirya cards [--search PAROLE…] [--lint FILE…] [--json] [--lang it|en|pt]',
-    unknown: (word) => `${word}: opzione sconosciuta.`,
-    unreadable: (file, why) => `${file}: ${why}`,
     fine: (name, size) => `${name}: ${size} carte, mazzo valido.`,
     faulty: (name, count) => `${name}: ${count === 1 ? '1 regola violata' : `${count} regole violate`}.`,
     curve: 'Costi',
@@ -45,9 +39,6 @@ export const commandWords: ByLanguage<CommandWords> = {
   en: {
     deckUsage:
       'Usage: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code FILE; deck list FILE',
-    cardsUsage: 'Usage: ludoteca lirya cards [--search WORDS…] [--lint FILE…] [--json] [--lang it|en|pt]',
-    unknown: (word) => `${word}: no such option.`,
-    unreadable: (file, why) => `${file}: ${why}`,
     fine: (name, size) => `${name}: ${size} cards, a valid deck.`,
     faulty: (name, count) => `${name}: ${count === 1 ? '1 broken rule' : `${count} broken rules`}.`,
     curve: 'Costs',
@@ -65,9 +56,6 @@ export const commandWords: ByLanguage<CommandWords> = {
   pt: {
     deckUsage:
       'Uso: ludoteca lirya deck check ARQUIVO [--json] [--lang it|en|pt]; deck code ARQUIVO; deck list ARQUIVO',
-    cardsUsage: 'Uso: ludoteca lirya cards [--search PALAVRAS…] [--lint ARQUIVO…] [--json] [--lang it|en|pt]',
-    unknown: (word) => `${word}: opção desconhecida.`,
-    unreadable: (file, why) => `${file}: ${why}`,
     fine: (name, size) => `${name}: ${size} cartas, baralho válido.`,
     faulty: (name, count) => `${name}: ${count === 1 ? '1 regra violada' : `${count} regras violadas`}.`,
     curve: 'Custos',

@@ -17,10 +17,10 @@ function distance(one: string, two: string): number {
   return at(row, two.length);
 }
 
-/** The card whose name is nearest, if any is near; else nothing. */
-export function nearest(called: string, names: ReadonlyMap<string, CardId>): CardId | '' {
+/** The card whose name is nearest, if any is near; else an empty name. */
+export function nearest(called: string, names: ReadonlyMap<string, CardId>): CardId {
   const wanted = plainName(called);
-  let best: CardId | '' = '';
+  let best: CardId = '';
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const [name, id] of names) {
     if (Math.abs(name.length - wanted.length) >= least) continue;

@@ -115,8 +115,8 @@ function wordsUnder(given: unknown, effect: string, field: string, found = new S
 }
 
 const isType = (type: unknown): type is Type => (CARD_TYPES as readonly unknown[]).includes(type);
-const paysCards = (costs: unknown): boolean =>
-  Array.isArray(costs) && costs.some((cost) => isFields(cost) && ('sacrifice' in cost || 'discard' in cost));
+const paysCards = (given: unknown): boolean =>
+  Array.isArray(given) && given.some((cost) => isFields(cost) && ('sacrifice' in cost || 'discard' in cost));
 
 export function lintCard(given: unknown, path: string, lint: Lint): void {
   lint.card = isFields(given) && typeof given.id === 'string' ? given.id.slice(0, 60) : path;

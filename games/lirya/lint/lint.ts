@@ -147,7 +147,8 @@ export class Lint {
   readonly cards: ReadonlyMap<CardId, KnownCard>;
   /** Plug-ins that the set says it needs. */
   readonly plugins: ReadonlySet<string>;
-  card: CardId | '' = '';
+  /** Empty while the set as a whole is looked at. */
+  card: CardId = '';
   scope: Scope = NOWHERE;
   /** Of the card that is looked at: its extras, and the words it counts and remembers under. */
   extras: ReadonlySet<string> = new Set();

@@ -35,8 +35,7 @@ export const someFields =
     }
   };
 
-export const fields = <T>(shapes: FieldsOf<T>): Shape =>
-  someFields(shapes as { readonly [key: string]: Shape | Optional });
+export const fields = <T>(shapes: FieldsOf<T>): Shape => someFields(shapes);
 
 /** One kind of thing among several, told by which field is there; or a bare word. */
 export const kinds =

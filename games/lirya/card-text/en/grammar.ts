@@ -3,7 +3,7 @@ import { agree, type Determiner, type Parts, type Phrase, type Word } from '../g
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-export const short = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.plural ? 'they' : 'it' });
+export const short = (one: Phrase): Phrase => ({ ...one, text: one.plural ? 'they' : 'it' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);

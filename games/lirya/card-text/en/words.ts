@@ -152,7 +152,7 @@ export const qualities: Book['qualities'] = {
   level: (how) => tail(`of level ${how}`),
   state: (name) => adjective(terms.en.states[name]),
   keyword: (name) => tail(`with ${name}`),
-  damaged: (is) => adjective(is ? 'wounded' : 'unhurt'),
+  damaged: (is, isThing) => adjective(isThing ? (is ? 'damaged' : 'undamaged') : is ? 'wounded' : 'unhurt'),
   equipped: (is) => (is ? adjective('equipped') : tail('without equipment')),
   did: (what) =>
     tail(

@@ -27,7 +27,7 @@ const NEXT: Adjective = ['prossimo', 'prossima', 'prossimi', 'prossime'];
 const ENEMY: Adjective = ['nemico', 'nemica', 'nemici', 'nemiche'];
 
 /** As a subject it goes without saying. */
-export const short = (phrase: Phrase): Phrase => ({ ...phrase, subject: '' });
+export const short = (one: Phrase): Phrase => ({ ...one, subject: '' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);

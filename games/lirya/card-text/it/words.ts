@@ -91,8 +91,8 @@ export function countedRange({ min, max }: Range, { one, many }: Word): string {
 }
 
 export const list: Book['list'] = (parts, joint) => {
-  const word = joint === 'and' ? ' e ' : ' o ';
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${word}${parts.at(-1) ?? ''}`;
+  const joined = joint === 'and' ? ' e ' : ' o ';
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${joined}${parts.at(-1) ?? ''}`;
 };
 
 export const immunity = (to: Immunity): string => {
@@ -180,7 +180,8 @@ export const qualities: Book['qualities'] = {
   level: (how) => tail(`di livello ${how}`),
   state: (name) => (name === 'regeneration' ? tail('in rigenerazione') : adjective(STATES[name])),
   keyword: (name) => tail(`con ${name}`),
-  damaged: (is) => adjective(is ? o('ferit') : o('illes')),
+  damaged: (is, isThing) =>
+    adjective(is ? o(isThing ? 'danneggiat' : 'ferit') : o(isThing ? 'intatt' : 'illes')),
   equipped: (is) => (is ? adjective(o('equipaggiat')) : tail('senza equipaggiamento')),
   did: (what) =>
     ({
@@ -203,9 +204,9 @@ export const qualities: Book['qualities'] = {
       enter: { tail: o('entrat').map((form) => `${form} in gioco in questo turno`) as unknown as Adjective },
       'take damage': { tail: o('ferit').map((form) => `${form} in questo turno`) as unknown as Adjective },
     })[what],
-  not: ({ adjective: plain, tail: after }) => ({
+  not: ({ adjective: plain, tail: rest }) => ({
     ...(plain && { adjective: without(plain) }),
-    ...(after && { tail: without(after) }),
+    ...(rest && { tail: without(rest) }),
   }),
   notNoun: ({ one, many }) => ({ tail: [`non ${one}`, `non ${one}`, `non ${many}`, `non ${many}`] }),
 };

@@ -12,7 +12,7 @@ const NEXT: Adjective = ['próximo', 'próxima', 'próximos', 'próximas'];
 type Shape = Pick<Phrase, 'gender' | 'plural'>;
 
 /** As a subject it goes without saying. */
-export const short = (phrase: Phrase): Phrase => ({ ...phrase, subject: '' });
+export const short = (one: Phrase): Phrase => ({ ...one, subject: '' });
 
 const isPlural = (determiner: Determiner): boolean =>
   determiner.kind === 'number' || ('plural' in determiner && determiner.plural);

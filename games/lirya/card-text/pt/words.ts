@@ -178,7 +178,8 @@ export const qualities: Book['qualities'] = {
   level: (how) => tail(`de nível ${how}`),
   state: (name) => (name === 'regeneration' ? tail('em regeneração') : adjective(STATES[name])),
   keyword: (name) => tail(`com ${name}`),
-  damaged: (is) => adjective(is ? o('ferid') : o('iles')),
+  damaged: (is, isThing) =>
+    adjective(is ? o(isThing ? 'danificad' : 'ferid') : o(isThing ? 'intact' : 'iles')),
   equipped: (is) => (is ? adjective(o('equipad')) : tail('sem equipamento')),
   did: (what) =>
     ({

@@ -17,6 +17,15 @@ export const earth: readonly Card[] = [
     defence: 1,
     health: 2,
     keywords: ['siege'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'turn end' },
+        effects: [
+          { do: 'repair', who: { pick: { type: 'structure', side: 'you', damaged: true } }, amount: 1 },
+        ],
+      },
+    ],
     flavour: said(
       'Sotto ogni muro c’è un punto che non ci pensa.',
       'Under every wall there is a spot that is not paying attention.',
