@@ -83,7 +83,8 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   if (weakened === 0) return blocked(dealer, blow, asked);
   const left = instead(dealer, blow, weakened);
   if (left === undefined) return 0;
-  const amount = isProof(dealer, piece, blow) ? 0 : spendShields(dealer, blow.to, piece.marks, left);
+  const passed = spendShields(dealer, blow.to, piece.marks, left);
+  const amount = passed > 0 && isProof(dealer, piece, blow) ? 0 : passed;
   if (amount === 0) return blocked(dealer, blow, asked);
   piece.health -= amount;
   state.stirred = true;

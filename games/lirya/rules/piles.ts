@@ -21,7 +21,7 @@ export function takeCard(pile: Veiled[], card: CardIndex): Veiled {
   return veiled;
 }
 
-/** 12.5, one card at a time. */
+/** 12.5, one card at a time. Who fails first has lost: nobody draws after that. */
 export function draw(
   dealer: Hands,
   seat: Seat,
@@ -31,6 +31,7 @@ export function draw(
   const { state } = dealer;
   const player = playerAt(state, seat);
   let drawn = 0;
+  if (state.players.some(({ drained }) => drained)) return drawn;
   for (; drawn < count; drawn++) {
     const veiled = player.deck.pop();
     if (veiled === undefined) {

@@ -24,7 +24,7 @@ const MAIN: readonly Frame[] = [
   { do: 'main', seat: 0 },
   { do: 'main', seat: 1 },
 ];
-const START = [1, 2, 3].map((step): Frame => ({ do: 'start', step }));
+const START = [1, 2, 3, 4].map((step): Frame => ({ do: 'start', step }));
 const END = [0, 1, 2, 3].map((step): Frame => ({ do: 'end', step }));
 
 function enterPhase(dealer: Hands, phase: Phase): void {
@@ -146,11 +146,14 @@ export const turning: Turning = {
       fire(dealer, 'turn start', playerRef(active), 0, 0);
       return dealer.next(SETTLE, at(START, 2));
     }
-    const offers = state.specials
-      .filter(({ structure, cards }) => cards.length > 0 && pieceOf(state, structure)?.control === active)
-      .map(({ structure }): Frame => ({ do: 'offer', seat: active, structure }));
+    if (step === 3) {
+      const offers = state.specials
+        .filter(({ structure, cards }) => cards.length > 0 && pieceOf(state, structure)?.control === active)
+        .map(({ structure }): Frame => ({ do: 'offer', seat: active, structure }));
+      return dealer.next(...offers, at(START, 3));
+    }
     enterPhase(dealer, 'main');
-    dealer.next(...offers, SETTLE, at(MAIN, active));
+    dealer.next(SETTLE, at(MAIN, active));
   },
 
   /** 11.6 */
