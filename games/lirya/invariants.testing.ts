@@ -15,20 +15,22 @@ const LIMIT = {
 
 function* problems(state: Table, over: boolean): Generator<string> {
   const config = configOf(state.settings);
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const piece of state.pieces) {
     const { slot, control, id, bearer } = piece;
     if (slot >= SLOTS) yield `${id} stands in no place`;
     if (slot >= 0) {
-      if (seen.has(`${control} ${slot}`)) yield `two pieces stand in place ${slot} of ${control}`;
-      seen.add(`${control} ${slot}`);
+      if (seen.has(control * SLOTS + slot)) yield `two pieces stand in place ${slot} of ${control}`;
+      seen.add(control * SLOTS + slot);
     }
     if (id >= state.nextId) yield `${id} was never given`;
     yield* ofPiece(state, piece, over || state.stack.length > 0);
     if (bearer !== 0) yield* ofEquipment(state, piece);
   }
-  const ids = [...state.pieces, ...state.stack].map(({ id }) => id);
-  if (new Set(ids).size !== ids.length) yield 'an id is used twice';
+  const ids = new Set<number>();
+  for (const { id } of state.pieces) ids.add(id);
+  for (const { id } of state.stack) ids.add(id);
+  if (ids.size !== state.pieces.length + state.stack.length) yield 'an id is used twice';
   for (const { energy, capacity, hand, life, drained } of state.players) {
     if (energy < 0 || energy > config.maxEnergy) yield `energy ${energy}`;
     if (capacity < 0 || capacity > config.maxEnergy) yield `capacity ${capacity}`;
@@ -37,11 +39,12 @@ function* problems(state: Table, over: boolean): Generator<string> {
     // While something is being announced or resolves, nobody has looked yet.
     if (!over && state.stack.length === 0 && (life <= 0 || drained)) yield 'a player has lost and plays on';
   }
-  for (const [one, two] of config.opposites)
-    for (const { marks, id } of state.pieces) {
+  for (const { marks, id } of state.pieces)
+    if (marks.length > 1) {
       const states = marks.filter(({ kind }) => kind === 'state').map(({ word }) => word);
-      if (states.includes(one) && states.includes(two)) yield `${id} is ${one} and ${two}`;
       if (new Set(states).size !== states.length) yield `${id} has a state twice`;
+      for (const [one, two] of config.opposites)
+        if (states.includes(one) && states.includes(two)) yield `${id} is ${one} and ${two}`;
     }
 }
 

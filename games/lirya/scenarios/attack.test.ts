@@ -9,7 +9,10 @@ bring('attack tests', [spell('sidestep', [{ do: 'move', who: T0, to: 'other line
 const hidden = (card: string, slot = 0) => ({ card, slot, states: [{ state: 'stealth' as const }] });
 const targets = (tale: ReturnType<typeof lay>, attacker: string): string[] =>
   (tale.match.question?.options ?? []).flatMap((option) =>
-    typeof option === 'object' && 'attacker' in option && option.attacker.card === attacker
+    typeof option === 'object' &&
+    'attacker' in option &&
+    'target' in option &&
+    option.attacker.card === attacker
       ? ['player' in option.target ? 'foe' : option.target.card]
       : [],
   );
