@@ -128,7 +128,7 @@ export interface EffectPhrases {
 }
 
 /** Each effect of the house has a phrase. */
-export type EveryEffect = { readonly [name in EffectName]: unknown } & EffectPhrases;
+type EveryEffect = { readonly [name in EffectName]: unknown } & EffectPhrases;
 
 export interface Qualities {
   element(elements: readonly (Element | 'neutral')[]): Modifier;
@@ -300,7 +300,7 @@ export interface Book {
       happened: Happened,
     ) => string;
   };
-  readonly effects: EffectPhrases;
+  readonly effects: EveryEffect;
   readonly frame: FramePhrases;
   readonly keywords: { readonly [keyword in Keyword]: string };
   readonly phrase: (parts: Parts) => Phrase;

@@ -36,7 +36,7 @@ const together = (say: Speaker, effects: readonly Effect[]): string =>
     'and',
   );
 
-export function effectText(say: Speaker, effect: Effect): string {
+function effectText(say: Speaker, effect: Effect): string {
   if (isHouse(effect)) return houseText(say, effect);
   return say.library.custom(effect.do)?.[say.language] ?? say.book.frame.custom(effect.do);
 }

@@ -24,7 +24,7 @@ function headOf(card: Card, language: Language): string {
 }
 
 /** Cards in which every word begins some word: of their names, of what they are, or of their text. */
-export function searchCards(words: readonly string[], language: Language): readonly Card[] {
+function searchCards(words: readonly string[], language: Language): readonly Card[] {
   const wanted = words
     .flatMap((word) => plainName(word).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word !== '');

@@ -53,7 +53,7 @@ export const said = (longest: number): Shape => {
 };
 
 /** A range with an end, the right way round. */
-export const range: Shape = both(
+const range: Shape = both(
   fields<Range>({ min: maybe(whole(0, MOST)), max: maybe(whole(0, MOST)) }),
   (value, path, lint) => {
     if (!isFields(value)) return;
@@ -230,7 +230,7 @@ export const duration: Shape = kinds(DURATIONS, {
   while: fields<{ readonly while: Condition }>({ while: condition }),
 });
 
-export const cost: Shape = kinds(['return source to hand', 'sacrifice source', 'discard source'], {
+const cost: Shape = kinds(['return source to hand', 'sacrifice source', 'discard source'], {
   energy: fields<Kind<Cost, 'energy'>>({ energy: value }),
   discard: fields<Kind<Cost, 'discard'>>({ discard: whole(1, 10), like: maybe(filter) }),
   sacrifice: fields<Kind<Cost, 'sacrifice'>>({ sacrifice: filter, count: maybe(whole(1, 8)) }),

@@ -179,7 +179,7 @@ const pt: Words = {
   'never remembered': ({ word }) => `a carta nunca lembra nada como ${word}.`,
 };
 
-export const lintReasons: ByLanguage<Words> = { it, en, pt };
+const lintReasons: ByLanguage<Words> = { it, en, pt };
 
 /** `ash-urchin, abilities[0].limit: must be …`. */
 export function lintWords(language: Language, reason: Reason): string {

@@ -94,7 +94,6 @@ export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phras
 }
 
 export const is = ({ plural }: Phrase): string => (plural ? 'sono' : 'è');
-export const has = ({ plural }: Phrase): string => (plural ? 'hanno' : 'ha');
 
 /** `lo`, `la`, `li`, `le`, as they are hung on a verb. */
 export const it = ({ gender, plural }: Phrase): string =>

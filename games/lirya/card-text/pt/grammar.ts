@@ -103,7 +103,6 @@ export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phras
   return melted === undefined || rest.length === 0 ? `${preposition} ${text}` : [melted, ...rest].join(' ');
 }
 
-export const is = ({ plural }: Phrase): string => (plural ? 'são' : 'é');
 export const word = (one: string, many: string, gender: 'm' | 'f' = 'm'): Word => ({ one, many, gender });
 export const fixed = (text: string, gender: 'm' | 'f' = 'm', plural = false): Phrase => ({
   text,
