@@ -49,6 +49,16 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
   run: (round) => play(given, round, kind, policy === 'uniform' ? uniform : random),
 });
 
+/** Whole matches among the game's own random players. */
+export const wholeMatches = (given: Given): Row => ({
+  name: nameOf(given, 'whole matches, random play'),
+  unit: 'matches',
+  run: (round) => {
+    play(given, round, 'fast', random);
+    return given.matches;
+  },
+});
+
 /** Computers alone, each of the game's own players in turn, with all that they hear and say. */
 export const automatic = (given: Given): Row => ({
   name: nameOf(given, 'automatic'),

@@ -1,4 +1,5 @@
 import { someEntry, type SomeEntry } from '@ludoteca/kit';
+import { lirya } from './lirya/index.ts';
 import { risika } from './risika/index.ts';
 import { rumour } from './rumour/index.ts';
 import { uno } from './uno/index.ts';
@@ -6,6 +7,7 @@ import { unstableStudents } from './unstable-students/index.ts';
 
 /** The only list of games. */
 export const catalogue: readonly SomeEntry[] = [
+  someEntry(lirya),
   someEntry(rumour),
   someEntry(uno),
   someEntry(risika),

@@ -38,6 +38,7 @@ export {
 export type { Heuristics } from './face/heuristics.ts';
 export { Page } from './face/page.ts';
 export type { Character, Player, QuickPlayer, Remark, Said } from './face/player.ts';
+export { atDesk, type Desk, EXIT, type Grammar } from './face/order.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {
@@ -67,11 +68,12 @@ export {
   type Thing,
   type Zone,
 } from './face/texts.ts';
-export type { WebFace, WebFaceProps } from './face/web.ts';
+export type { WebFace, WebFaceProps, WebLine, WebLineProps, WebPage, WebPageProps } from './face/web.ts';
 export { wilson } from './interval.ts';
 export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
+export { Tally, type Tried, triedText } from './tally.ts';
 export { Canvas } from './terminal/canvas.ts';
 export {
   beside,

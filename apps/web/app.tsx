@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { GamePage } from './game-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { MakeTable } from './lobby/make-table.tsx';
 import { arrive } from './server.ts';
@@ -16,6 +17,9 @@ export function App() {
         <Switch>
           <Route path="/" component={Lobby} />
           <Route path="/new/:game">{({ game }) => <MakeTable key={game} id={game} />}</Route>
+          <Route path="/g/:game/:page">
+            {({ game, page }) => <GamePage key={`${game}/${page}`} game={game} id={page} />}
+          </Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>

@@ -47,8 +47,11 @@ export function FileSetting(given: FileFieldProps) {
 
 function OwnFileField(given: FileFieldProps & { readonly label: string }) {
   const { make } = useWords();
-  const { field, label } = given;
-  const [text, setText] = useState('');
+  const { field, label, value } = given;
+  // What a page of the game has put here is shown as a file would hold it.
+  const [text, setText] = useState(() =>
+    typeof value === 'string' || value.value === undefined ? '' : JSON.stringify(value.value, undefined, 2),
+  );
   const { reasons, read, refuse } = useReading(given);
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useId();

@@ -1,6 +1,7 @@
 import type { GameInfo } from '@ludoteca/wire';
 import { Link, useLocation } from 'wouter';
 import { useDeed } from '../deed.ts';
+import { pagesOf } from '../games.ts';
 import { Masthead } from '../masthead.tsx';
 import { useLanguage, useWords } from '../taste.ts';
 import { ProblemLine } from '../trouble-line.tsx';
@@ -81,6 +82,11 @@ function Box({ game }: { readonly game: GameInfo }) {
           <Link href={`/new/${game.id}`} className="soft">
             {lobby.makeTable}
           </Link>
+          {pagesOf(game.id).map((page) => (
+            <Link key={page.id} href={`/g/${game.id}/${page.id}`} className="soft">
+              {page.name[language]}
+            </Link>
+          ))}
         </div>
         <ProblemLine problem={problem} />
       </div>

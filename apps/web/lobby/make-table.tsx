@@ -12,8 +12,9 @@ import { gamesHere } from './hall.ts';
 import { type OpenedSave, SaveField } from './save-field.tsx';
 import { SavedSeats, SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
-import { type Fields, labelled, settingsOf, usualFields } from './settings.ts';
+import { type Fields, labelled, settingsOf } from './settings.ts';
 import { makeTable, savedSeats, sharedSeats } from './sit.ts';
+import { firstFields, wishFor } from './wish.ts';
 
 /** The page where a table is made. */
 export function MakeTable({ id }: { readonly id: string }) {
@@ -35,7 +36,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   const language = useLanguage();
   const [, goTo] = useLocation();
   const [seats, setSeats] = useState(sharedSeats(game));
-  const [fields, setFields] = useState<Fields>(usualFields(game.form));
+  const [fields, setFields] = useState<Fields>(() => firstFields(game.id, game.form));
   const [save, setSave] = useState<OpenedSave>();
   const [listed, setListed] = useState(true);
   const { busy, problem, act } = useDeed();
@@ -57,7 +58,10 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
     };
     act(
       () => makeTable(wish),
-      ({ id }) => goTo(`/t/${id}`),
+      ({ id }) => {
+        wishFor(game.id, undefined);
+        goTo(`/t/${id}`);
+      },
     );
   };
 

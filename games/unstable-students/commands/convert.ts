@@ -1,15 +1,15 @@
 /** `convert IN OUT`: a deck from one format to the other. */
-import type { CommandHands } from '@ludoteca/kit';
+import { atDesk, type CommandHands, EXIT } from '@ludoteca/kit';
 import { sizeOf } from '../deck/deck.ts';
 import { parseDeck } from '../deck/index.ts';
 import { makeOwn } from '../deck/own.ts';
 import { makePlain } from '../deck/plain.ts';
 import { asFindings } from '../deck/lint.ts';
 import { texts } from '../text/index.ts';
-import { atDesk, EXIT } from './order.ts';
+import { commandWords } from './words/index.ts';
 
 export const convert = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, { paths: { min: 2, max: 2 } }, hands, async ({ order, words, language }) => {
+  atDesk(given, { paths: { min: 2, max: 2 } }, commandWords, hands, async ({ order, words, language }) => {
     const [from = '', to = ''] = order.paths;
     const make = to.endsWith('.json') ? makeOwn : to.endsWith('.txt') ? makePlain : undefined;
     if (make === undefined) {

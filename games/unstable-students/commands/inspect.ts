@@ -1,16 +1,16 @@
 /** `inspect FILE.sav`: every field of a save with where it stands, what is wrong with it, and how it looks in order. */
 import type { Reason } from '@ludoteca/kernel';
-import type { CommandHands } from '@ludoteca/kit';
+import { atDesk, type CommandHands, type Desk, EXIT } from '@ludoteca/kit';
 import type { SaveField } from '../files/reader.ts';
 import { makeSave } from '../files/save.ts';
 import { readSave } from '../files/table.ts';
 import { texts } from '../text/index.ts';
-import { atDesk, type Desk, EXIT } from './order.ts';
+import { type CommandWords, commandWords } from './words/index.ts';
 
 const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'], texts: ['--repair'] };
 
 export const inspect = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, hands, async (desk) => {
+  atDesk(given, GRAMMAR, commandWords, hands, async (desk) => {
     const [path = ''] = desk.order.paths;
     const fields: SaveField[] = [];
     const read = readSave(await hands.read(path), (field) => fields.push(field));
@@ -29,7 +29,7 @@ export const inspect = (given: readonly string[], hands: CommandHands): Promise<
 const WIDTH = 6;
 
 function tell(
-  { words, language, hands }: Desk,
+  { words, language, hands }: Desk<CommandWords>,
   fields: readonly SaveField[],
   problems: readonly Reason[],
   ok: boolean,

@@ -1,12 +1,12 @@
 /** `lint FILE`: what is wrong or odd in a deck, each with its line. */
-import type { CommandHands } from '@ludoteca/kit';
+import { atDesk, type CommandHands, type Desk, EXIT } from '@ludoteca/kit';
 import { parseDeck } from '../deck/index.ts';
 import { asFindings, type Finding, lint as findingsIn } from '../deck/lint.ts';
 import { texts } from '../text/index.ts';
-import { atDesk, type Desk, EXIT } from './order.ts';
+import { type CommandWords, commandWords } from './words/index.ts';
 
 export const lint = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, { paths: { min: 1, max: 1 }, flags: ['--json'] }, hands, async (desk) => {
+  atDesk(given, { paths: { min: 1, max: 1 }, flags: ['--json'] }, commandWords, hands, async (desk) => {
     const [path = ''] = desk.order.paths;
     const deck = parseDeck(await hands.read(path));
     const findings = deck.ok ? findingsIn(deck.value) : asFindings(deck.problem);
@@ -17,7 +17,7 @@ export const lint = (given: readonly string[], hands: CommandHands): Promise<num
   });
 
 function tell(
-  { words, language, hands }: Desk,
+  { words, language, hands }: Desk<CommandWords>,
   path: string,
   findings: readonly Finding[],
   errors: number,

@@ -1,13 +1,13 @@
 /** `lab MAZZO…`: how a deck plays, by many matches. */
 import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
-import type { CommandHands, Row } from '@ludoteca/kit';
-import { atDesk, type Desk, EXIT } from '../commands/order.ts';
+import { atDesk, type CommandHands, type Desk, EXIT, type Row, type Tried, triedText } from '@ludoteca/kit';
+import { type CommandWords, commandWords } from '../commands/words/index.ts';
 import { identityOf } from '../deck/deck.ts';
 import { DECKS, kindsOf, readDeck, USUAL_DECK } from '../deck/index.ts';
 import { unplayable } from '../deck/playable.ts';
 import { deckText, form } from '../settings.ts';
 import { texts } from '../text/index.ts';
-import { type Trial, type Tried, tryDeck } from './lab.ts';
+import { type Trial, tryDeck } from './lab.ts';
 
 const GRAMMAR = {
   paths: { min: 0, max: 100 },
@@ -18,7 +18,7 @@ const GRAMMAR = {
 const USUAL = { games: 1000, seats: 2, seed: 'lab' } as const;
 
 export const lab = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, hands, async (desk) => {
+  atDesk(given, GRAMMAR, commandWords, hands, async (desk) => {
     const { paths, numbers, texts: options, flags } = desk.order;
     const seats = numbers.get('--seats') ?? USUAL.seats;
     let code: number = EXIT.done;
@@ -47,7 +47,7 @@ export const lab = (given: readonly string[], hands: CommandHands): Promise<numb
 async function deckAt(
   path: string,
   seats: number,
-  { hands, language, words }: Desk,
+  { hands, language, words }: Desk<CommandWords>,
 ): Promise<Result<Json, 'said'>> {
   const ships = DECKS.find((name) => name === path);
   const read = ships === undefined ? readDeck(await hands.read(path)) : ok<Json>(ships);
@@ -61,17 +61,12 @@ async function deckAt(
 }
 
 /** Long work says how far it is, ten times. */
-function teller({ hands, words }: Desk, deck: string, games: number): (done: number) => void {
+function teller({ hands, words }: Desk<CommandWords>, deck: string, games: number): (done: number) => void {
   const step = Math.max(500, Math.ceil(games / 10));
   return (done) => {
     if (done % step === 0 && done < games) hands.complain(words.lab.progress(deck, done, games));
   };
 }
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-const shown = ({ times, share, interval: [low, high] }: Tried): string =>
-  times === 0 ? '-' : `${percent(share)} (${percent(low)}-${percent(high)}, ${times})`;
 
 /** Whether wins lie surely above or below what everybody has. */
 const sign = ({ times, interval: [low, high] }: Tried, seats: number): '+' | '-' | ' ' =>
@@ -80,16 +75,16 @@ const sign = ({ times, interval: [low, high] }: Tried, seats: number): '+' | '-'
 const NAME_WIDTH = 32;
 const SHARE_WIDTH = 32;
 
-function report({ words: { lab: words } }: Desk, deck: string, trial: Trial): readonly Row[] {
+function report({ words: { lab: words } }: Desk<CommandWords>, deck: string, trial: Trial): readonly Row[] {
   const { games, seats, rounds, unfinished, bySeat, cards } = trial;
-  const cell = (tried: Tried): string => `${sign(tried, seats)} ${shown(tried)}`.padEnd(SHARE_WIDTH);
+  const cell = (tried: Tried): string => `${sign(tried, seats)} ${triedText(tried)}`.padEnd(SHARE_WIDTH);
   const { card, drawn, played } = words.columns;
   return [
     [{ text: words.heading(deck, games, seats), role: 'good' }],
     [{ text: words.length(rounds.mean.toFixed(1), rounds.least, rounds.most) }],
     ...(unfinished === 0 ? [] : [[{ text: words.unfinished(unfinished) }]]),
     [{ text: words.seats, role: 'quiet' }],
-    ...bySeat.map((tried, seat): Row => [{ text: `  ${words.seat(seat + 1, shown(tried))}` }]),
+    ...bySeat.map((tried, seat): Row => [{ text: `  ${words.seat(seat + 1, triedText(tried))}` }]),
     [{ text: words.cards, role: 'quiet' }],
     [{ text: `  ${card.padEnd(NAME_WIDTH)}${`  ${drawn}`.padEnd(SHARE_WIDTH)}  ${played}`, role: 'quiet' }],
     ...cards

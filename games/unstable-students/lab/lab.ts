@@ -10,19 +10,10 @@ import {
   type Seat,
   start,
 } from '@ludoteca/kernel';
-import { wilson } from '@ludoteca/kit';
+import { Tally, type Tried } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import { heuristics } from '../heuristics.ts';
 import type { Event, Students } from '../parts.ts';
-
-/** How often something happened, and how often whoever it happened to won. */
-export interface Tried {
-  readonly times: number;
-  readonly wins: number;
-  /** The share of wins, and where it lies for sure enough. */
-  readonly share: number;
-  readonly interval: readonly [number, number];
-}
 
 export interface Trial {
   readonly games: number;
@@ -36,18 +27,6 @@ export interface Trial {
   readonly cards: readonly { readonly name: string; readonly drawn: Tried; readonly played: Tried }[];
 }
 
-interface Tally {
-  times: number;
-  wins: number;
-}
-
-const triedOf = ({ times, wins }: Tally): Tried => ({
-  times,
-  wins,
-  share: times === 0 ? 0 : wins / times,
-  interval: wilson(wins, times),
-});
-
 export interface Experiment {
   readonly deck: Json;
   /** The names of its cards, as they are to be listed. */
@@ -60,16 +39,16 @@ export interface Experiment {
 }
 
 export function tryDeck({ deck, names, games, seats, seed, progress }: Experiment): Trial {
-  const drawn = new Map(names.map((name): [string, Tally] => [name, { times: 0, wins: 0 }]));
-  const played = new Map(names.map((name): [string, Tally] => [name, { times: 0, wins: 0 }]));
-  const bySeat = Array.from({ length: seats }, (): Tally => ({ times: 0, wins: 0 }));
+  const drawn = new Map(names.map((name): [string, Tally] => [name, new Tally()]));
+  const played = new Map(names.map((name): [string, Tally] => [name, new Tally()]));
+  const bySeat = Array.from({ length: seats }, () => new Tally());
   const lengths: number[] = [];
   let unfinished = 0;
   for (let number = 0; number < games; number++) {
     const { events, winner, rounds } = playOne(deck, seats, `${seed} ${number}`);
     lengths.push(rounds);
     if (winner === undefined) unfinished++;
-    for (const [seat, tally] of bySeat.entries()) count(tally, seat === winner);
+    for (const [seat, tally] of bySeat.entries()) tally.count(seat === winner);
     for (const [tallies, seen] of [
       [drawn, had(events, seats)],
       [played, plays(events, seats)],
@@ -77,7 +56,7 @@ export function tryDeck({ deck, names, games, seats, seed, progress }: Experimen
       for (const [seat, cards] of seen.entries())
         for (const card of cards) {
           const tally = tallies.get(card);
-          if (tally !== undefined) count(tally, seat === winner);
+          tally?.count(seat === winner);
         }
     progress?.(number + 1);
   }
@@ -90,18 +69,13 @@ export function tryDeck({ deck, names, games, seats, seed, progress }: Experimen
       least: Math.min(...lengths),
       most: Math.max(...lengths),
     },
-    bySeat: bySeat.map(triedOf),
+    bySeat: bySeat.map(({ tried }) => tried),
     cards: names.map((name) => ({ name, drawn: triedIn(drawn, name), played: triedIn(played, name) })),
   };
 }
 
 const triedIn = (tallies: ReadonlyMap<string, Tally>, name: string): Tried =>
-  triedOf(tallies.get(name) ?? { times: 0, wins: 0 });
-
-function count(tally: Tally, won: boolean): void {
-  tally.times++;
-  if (won) tally.wins++;
-}
+  (tallies.get(name) ?? new Tally()).tried;
 
 interface Played {
   readonly events: readonly Event[];

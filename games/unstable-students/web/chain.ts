@@ -1,9 +1,9 @@
 /** The chain of interruptions: what acts, what it is doing, and who may answer now. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
+import { slotsOf } from '@ludoteca/kit/web';
 import type { Effect } from '../cards/codes.ts';
 import type { LinkView, Students, View } from '../parts.ts';
-import { apart } from './things.ts';
 import { faceOf } from './printed.ts';
 import type { Phase } from './words/words.ts';
 
@@ -35,7 +35,7 @@ function doingOf(
 
 /** The latest last: it lies on the others. */
 export function levelsOf(view: View, asked: Asked<Students> | undefined): Level[] {
-  const slots = apart(view.chain.map(({ card }) => card));
+  const slots = slotsOf(view.chain.map(({ card }) => card));
   return view.chain.map((link, i) => ({
     ...link,
     key: at(slots, i).key,

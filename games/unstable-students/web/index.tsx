@@ -1,11 +1,11 @@
 import './students.css';
 import type { WebFaceProps } from '@ludoteca/kit';
-import { othersFrom, useFocusKept, useHint } from '@ludoteca/kit/web';
+import { othersFrom, useFlights, useFocusKept, useHint } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Students } from '../parts.ts';
-import { useFlights } from './flights.ts';
 import { Hand } from './hand.tsx';
 import { Looking } from './looking.tsx';
+import { planOf } from './motion.ts';
 import { offersOf } from './offers.ts';
 import { Piles } from './piles.tsx';
 import { Room } from './room.tsx';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 export default function StudentsFace(props: WebFaceProps<Students>) {
   const { view, watcher, language, still } = props;
   const board = useRef<HTMLDivElement>(null);
-  useFlights(board, props);
+  useFlights(board, props, ({ events, view: now }) => planOf(events, now));
   // Who has used a card goes on at the card that Tab leads to.
   useFocusKept(board, '.us-slot [tabindex="0"]');
   const said = words[language];

@@ -1,5 +1,6 @@
+import type { Move } from '@ludoteca/kit/web';
 import { describe, expect, test } from 'vitest';
-import { type Move, planOf } from './motion.ts';
+import { planOf } from './motion.ts';
 import { played, type Scene, SCENES } from './scenes.ts';
 
 /** What is seen of the last answer of a scene, by somebody. */

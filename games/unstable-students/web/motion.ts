@@ -1,6 +1,6 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { endOf, LASTS, MOST_BACKS, type Step } from '@ludoteca/kit/web';
+import { endOf, LASTS, MOST_BACKS, type Move } from '@ludoteca/kit/web';
 import type { Event, Name, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
 import {
@@ -16,9 +16,6 @@ import {
   NURSERY,
   seatThing,
 } from './things.ts';
-
-/** A step, and the thing in whose place the card was before, if that was to be seen. */
-export type Move = Step & { readonly was?: string };
 
 /** Where a card was, for those who have seen it: the thing, and else the place. */
 interface Origin {

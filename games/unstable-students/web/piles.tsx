@@ -1,8 +1,8 @@
 import './piles.css';
-import { CardBack } from '@ludoteca/kit/web';
+import { CardBack, slotsOf } from '@ludoteca/kit/web';
 import type { Name } from '../parts.ts';
 import { SmallCard } from './card.tsx';
-import { apart, discardThing, DRAW, NURSERY } from './things.ts';
+import { discardThing, DRAW, NURSERY } from './things.ts';
 import { printed } from './printed.ts';
 import type { Table } from './table.ts';
 
@@ -72,7 +72,7 @@ function OpenPile(
   },
 ) {
   const { cards, label, words, children: thingOf } = table;
-  const all = apart(cards);
+  const all = slotsOf(cards);
   const first = Math.max(0, cards.length - SEEN);
   const shown = (card: Name) => <SmallCard card={printed(words, table.language, table.view, card)} />;
   return (

@@ -1,5 +1,6 @@
 /** What things and places are called in the page, so that what moves is found. */
 import type { Seat } from '@ludoteca/kernel';
+import { type CardSlot, slotsOf as apart } from '@ludoteca/kit/web';
 import { TYPES } from '../cards/codes.ts';
 import type { Name, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
@@ -18,26 +19,13 @@ export const DRAW = 'draw';
 export const CHAIN = 'chain';
 export const handPlace = (seat: Seat): string => `hand ${seat}`;
 
-/** A card's place in a hand or a pile. Equal cards are told apart by number, so that each keeps its place while others come and go. */
-export interface Slot {
-  readonly key: string;
-  readonly card: Name;
-}
-
-export function apart(cards: readonly Name[]): Slot[] {
-  const seen = new Map<Name, number>();
-  return cards.map((card) => {
-    const number = seen.get(card) ?? 0;
-    seen.set(card, number + 1);
-    return { key: `${card}/${number}`, card };
-  });
-}
+export type Slot = CardSlot<Name>;
 
 /** Of equal cards the first. */
 export const firstSlot = (card: Name): string => `${card}/0`;
 
 /** A hand as it is held: by type and name. */
-export function slotsOf(view: Pick<View, 'deck'>, cards: readonly Name[]): Slot[] {
+export function slotsOf(view: Pick<View, 'deck'>, cards: readonly Name[]): readonly Slot[] {
   const rank = (card: Name): number => TYPES.indexOf(faceOf(view, card).kind.type);
   return apart(
     cards.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : one > other ? 1 : 0)),

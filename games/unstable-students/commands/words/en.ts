@@ -1,18 +1,6 @@
 import type { CommandWords } from './words.ts';
 
 export const en: CommandWords = {
-  mistake: (mistake) => {
-    switch (mistake.what) {
-      case 'unknown':
-        return `Unknown option: ${mistake.word}.`;
-      case 'no value':
-        return `${mistake.word} lacks its value.`;
-      case 'number':
-        return `${mistake.word} takes a whole number from ${mistake.min} to ${mistake.max}.`;
-      case 'paths':
-        return 'That is not the right number of files: --help shows the usage.';
-    }
-  },
   level: { error: 'error', warning: 'warning' },
   found: (errors, warnings) =>
     errors + warnings === 0 ? 'Nothing wrong.' : `Errors: ${errors}, warnings: ${warnings}.`,

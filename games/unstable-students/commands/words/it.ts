@@ -1,18 +1,6 @@
 import type { CommandWords } from './words.ts';
 
 export const it: CommandWords = {
-  mistake: (mistake) => {
-    switch (mistake.what) {
-      case 'unknown':
-        return `Opzione sconosciuta: ${mistake.word}.`;
-      case 'no value':
-        return `Manca il valore di ${mistake.word}.`;
-      case 'number':
-        return `${mistake.word} vuole un intero da ${mistake.min} a ${mistake.max}.`;
-      case 'paths':
-        return 'Il numero dei file non è quello giusto: --help mostra l’uso.';
-    }
-  },
   level: { error: 'errore', warning: 'avviso' },
   found: (errors, warnings) =>
     errors + warnings === 0 ? 'Nessun problema.' : `Errori: ${errors}, avvisi: ${warnings}.`,

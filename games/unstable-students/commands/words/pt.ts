@@ -1,18 +1,6 @@
 import type { CommandWords } from './words.ts';
 
 export const pt: CommandWords = {
-  mistake: (mistake) => {
-    switch (mistake.what) {
-      case 'unknown':
-        return `Opção desconhecida: ${mistake.word}.`;
-      case 'no value':
-        return `Falta o valor de ${mistake.word}.`;
-      case 'number':
-        return `${mistake.word} recebe um inteiro de ${mistake.min} a ${mistake.max}.`;
-      case 'paths':
-        return 'O número de arquivos não está certo: --help mostra o uso.';
-    }
-  },
   level: { error: 'erro', warning: 'aviso' },
   found: (errors, warnings) =>
     errors + warnings === 0 ? 'Nenhum problema.' : `Erros: ${errors}, avisos: ${warnings}.`,

@@ -1,8 +1,5 @@
-import type { Mistake } from '../order.ts';
-
 /** What the commands say besides what they find, in one language. */
 export interface CommandWords {
-  mistake(mistake: Mistake): string;
   readonly level: { readonly error: string; readonly warning: string };
   /** How many mistakes and oddities were found. */
   found(errors: number, warnings: number): string;

@@ -1,7 +1,7 @@
-/** The words of a command: paths, flags, and options that take a word. */
+/** The words of a game's command: paths, flags, and options that take a word. */
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import { type CommandHands, type Language, LANGUAGES } from '@ludoteca/kit';
-import { type CommandWords, commandWords } from './words/index.ts';
+import type { CommandHands } from './entry.ts';
+import { type ByLanguage, type Language, LANGUAGES } from './texts.ts';
 
 export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
@@ -14,7 +14,7 @@ export interface Grammar {
   readonly numbers?: { readonly [option: string]: { readonly min: number; readonly max: number } };
 }
 
-export interface Order {
+interface Order {
   readonly paths: readonly string[];
   readonly flags: ReadonlySet<string>;
   readonly texts: ReadonlyMap<string, string>;
@@ -22,35 +22,75 @@ export interface Order {
 }
 
 /** What is wrong with a command line. */
-export type Mistake =
+type Mistake =
   | { readonly what: 'unknown'; readonly word: string }
   | { readonly what: 'no value'; readonly word: string }
   | { readonly what: 'number'; readonly word: string; readonly min: number; readonly max: number }
   | { readonly what: 'paths' };
 
-export interface Desk {
+/** Where a command meets whoever calls it. */
+export interface Desk<W> {
   readonly order: Order;
-  readonly words: CommandWords;
+  readonly words: W;
   readonly language: Language;
   readonly hands: CommandHands;
 }
 
 /** Reads the words and does the work; a mistake is one line and a code. */
-export async function atDesk(
+export async function atDesk<W>(
   given: readonly string[],
   grammar: Grammar,
+  words: ByLanguage<W>,
   hands: CommandHands,
-  work: (desk: Desk) => Promise<number>,
+  work: (desk: Desk<W>) => Promise<number>,
 ): Promise<number> {
   const language = languageIn(given);
-  const words = commandWords[language];
   const order = readOrder(given, grammar);
-  if (order.ok) return work({ order: order.value, words, language, hands });
-  hands.complain(words.mistake(order.problem));
+  if (order.ok) return work({ order: order.value, words: words[language], language, hands });
+  hands.complain(MISTAKES[language](order.problem));
   return EXIT.misused;
 }
 
-/** Everybody may ask for a language; the files are Italian, and so are the answers unless somebody does. */
+const MISTAKES: ByLanguage<(mistake: Mistake) => string> = {
+  it: (mistake) => {
+    switch (mistake.what) {
+      case 'unknown':
+        return `Opzione sconosciuta: ${mistake.word}.`;
+      case 'no value':
+        return `Manca il valore di ${mistake.word}.`;
+      case 'number':
+        return `${mistake.word} vuole un intero da ${mistake.min} a ${mistake.max}.`;
+      case 'paths':
+        return 'Il numero dei file non è quello giusto: --help mostra l’uso.';
+    }
+  },
+  en: (mistake) => {
+    switch (mistake.what) {
+      case 'unknown':
+        return `Unknown option: ${mistake.word}.`;
+      case 'no value':
+        return `${mistake.word} lacks its value.`;
+      case 'number':
+        return `${mistake.word} takes a whole number from ${mistake.min} to ${mistake.max}.`;
+      case 'paths':
+        return 'That is not the right number of files: --help shows the usage.';
+    }
+  },
+  pt: (mistake) => {
+    switch (mistake.what) {
+      case 'unknown':
+        return `Opção desconhecida: ${mistake.word}.`;
+      case 'no value':
+        return `Falta o valor de ${mistake.word}.`;
+      case 'number':
+        return `${mistake.word} recebe um inteiro de ${mistake.min} a ${mistake.max}.`;
+      case 'paths':
+        return 'O número de arquivos não está certo: --help mostra o uso.';
+    }
+  },
+};
+
+/** Everybody may ask for a language; Italian comes first, and so are the answers unless somebody does. */
 function languageIn(given: readonly string[]): Language {
   const word = given[given.indexOf('--lang') + 1];
   return (given.includes('--lang') ? LANGUAGES.find((language) => language === word) : undefined) ?? 'it';

@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { barriersOn } from './barriers.testing.ts';
+import { beginningAt, deed, handOn, heldCard, piece, playToTheEnd, word } from './lirya.testing.ts';
+import { endingOn, questionOn, storyOn, surfaceOf } from './play.testing.ts';
+import { browsers, openHouse } from './visit.testing.ts';
+
+const come = browsers();
+
+async function house(scene?: Parameters<typeof beginningAt>[0]): Promise<string> {
+  const server = await openHouse(scene === undefined ? {} : { games: [beginningAt(scene)] });
+  onTestFinished(() => server.close());
+  return server.address;
+}
+
+test('a deck is built, taken to a table, and the match played to its end by clicks', async () => {
+  const { page } = await come(await house());
+  await page.goto('/g/lirya/decks');
+  await page.getByRole('button', { name: 'Open: Ember Vanguard' }).click();
+  await page.getByText('The deck keeps all the rules.').waitFor();
+  await page.getByRole('button', { name: 'Take out Common Oven' }).first().click();
+  await page.getByText(/The deck has 39 cards, at least 40: add 1/).waitFor();
+  await page.getByLabel('Search names and texts').fill('kite');
+  await page.getByRole('button', { name: 'Add Kite Courier' }).first().click();
+  await page.getByText('The deck keeps all the rules.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play with this deck' }).click();
+  await page.getByLabel('Seat 2').selectOption('greedy');
+  expect(await page.getByLabel('Deck of the first seat: ', { exact: false }).last().inputValue()).toContain(
+    '"kite-courier": 1',
+  );
+  await page.getByLabel('Variant', { exact: true }).selectOption({ label: 'From a file…' });
+  await page.getByLabel(/^Variant: or paste/).fill('{ "startingLife": 5, "maxLife": 5 }');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await playToTheEnd(page);
+  const story = await storyOn(page);
+  expect(story.join('\n')).toMatch(/ attacks /);
+  expect(await page.getByText(story.at(-1)!, { exact: true }).count()).toBe(2);
+});
+
+test('a response is answered by a response: the latest resolves first', async () => {
+  const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
+  const address = await house({
+    turn: 15,
+    players: [
+      { life: 10, energy: 6, deck, hand: ['slag-jet', 'cut-tongue'], pieces: [{ card: 'road-recruit' }] },
+      { life: 3, energy: 4, deck, hand: ['undertow', 'balm'], pieces: [{ card: 'terrace-guard' }] },
+    ],
+  });
+  const [ada, bea] = [(await come(address, { luck: 1 })).page, (await come(address, { luck: 2 })).page];
+  await ada.goto('/new/lirya');
+  await ada.getByLabel('Who has the link').check();
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  await bea.goto(await ada.getByLabel('Link of the table').inputValue());
+  await bea.getByRole('button', { name: 'Sit here' }).click();
+
+  await heldCard(ada, 'Slag Jet').click();
+  await surfaceOf(ada, 'lirya')
+    .getByRole('button', { name: /, Life 3$/ })
+    .click();
+  const stack = (page: typeof ada) => surfaceOf(page, 'lirya').getByRole('region', { name: 'Stack' });
+  await stack(bea).getByText('You may respond').waitFor();
+  await heldCard(bea, 'Undertow').click();
+  await stack(bea)
+    .getByRole('button', { name: /^Slag Jet/ })
+    .click();
+  // What one plays oneself is passed by itself; then it is the other's to answer.
+  await stack(ada).getByText('You may respond').waitFor();
+  expect(await stack(ada).getByRole('button').count()).toBe(2);
+  expect(await barriersOn(ada)).toEqual([]);
+  await heldCard(ada, 'Cut Tongue').click();
+  await stack(ada)
+    .getByRole('button', { name: /^Undertow/ })
+    .click();
+  await Promise.all([ada, bea].map((page) => endingOn(page).waitFor()));
+  const story = (await storyOn(bea)).join('\n');
+  expect(story).toMatch(
+    /plays Slag Jet.*plays Undertow.*plays Cut Tongue.*Undertow: cancelled.*takes 3 damage/s,
+  );
+  expect(await ada.getByRole('heading', { name: 'You have won' }).isVisible()).toBe(true);
+});
+
+test('attacks are drawn, foretold and sent together; the attacked stands in the way', async () => {
+  const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
+  const address = await house({
+    turn: 15,
+    phase: 'combat',
+    players: [
+      {
+        deck,
+        pieces: [
+          { card: 'breach-captain', slot: 0 },
+          { card: 'road-recruit', slot: 1 },
+        ],
+      },
+      { life: 4, deck, pieces: [{ card: 'wall-mason', slot: 0, health: 1 }] },
+    ],
+  });
+  const [ada, bea] = [(await come(address, { luck: 1 })).page, (await come(address, { luck: 2 })).page];
+  await ada.goto('/new/lirya');
+  await ada.getByLabel('Who has the link').check();
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  await bea.goto(await ada.getByLabel('Link of the table').inputValue());
+  await bea.getByRole('button', { name: 'Sit here' }).click();
+
+  await piece(ada, 'Breach Captain').click();
+  await surfaceOf(ada, 'lirya')
+    .getByRole('button', { name: /, Life 4$/ })
+    .click();
+  const foretold = surfaceOf(ada, 'lirya').getByRole('list', { name: 'What will happen if nobody responds' });
+  await foretold.getByText(/life from 4 to 0$/).waitFor();
+  expect(await ada.locator('.ly-arrow').count()).toBe(1);
+  expect(await barriersOn(ada)).toEqual([]);
+  await deed(ada, /^Attack$/).click();
+
+  await deed(bea, /^No defence/).waitFor();
+  await piece(bea, 'Wall Mason').click();
+  expect(await barriersOn(bea)).toEqual([]);
+  await deed(bea, /^Defend$/).click();
+  await expect.poll(async () => (await storyOn(ada)).join('\n')).toMatch(/Wall Mason is eliminated/);
+  expect(await endingOn(ada).count()).toBe(0);
+});
+
+test('a value says why it is what it is, and names in the story lead to cards', async () => {
+  const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
+  const address = await house({
+    turn: 15,
+    players: [
+      {
+        deck,
+        hand: ['undertow', 'ash-urchin'],
+        pieces: [{ card: 'breach-captain', equipment: ['white-hot-maul'], states: [{ state: 'blessed' }] }],
+      },
+      { deck },
+    ],
+  });
+  const { page } = await come(address);
+  await page.goto('/new/lirya');
+  await page.getByLabel('Seat 2').selectOption('greedy');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await piece(page, 'Breach Captain').click();
+  const sheet = page.getByRole('group', { name: 'Breach Captain' });
+  await sheet.getByText('Why is attack 7?').waitFor();
+  for (const part of [/^4 printed/, /equipment: White-Hot Maul/, /^\+1 blessed/])
+    expect(await sheet.getByRole('definition').filter({ hasText: part }).count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+
+  // A response is no action of the main phase, and says so.
+  const response = surfaceOf(page, 'lirya').getByRole('button', { name: /^Undertow,/ });
+  await response.click({ force: true });
+  await surfaceOf(page, 'lirya').getByRole('status').filter({ hasText: /\w/ }).first().waitFor();
+
+  await handOn(page).first().press('Enter');
+  await surfaceOf(page, 'lirya')
+    .getByRole('button', { name: /^free place/ })
+    .first()
+    .press('Enter');
+  const link = page.getByRole('list', { name: 'Story' }).getByRole('button', { name: 'Ash Urchin' });
+  await link.first().click();
+  await page.getByRole('group', { name: 'Ash Urchin' }).getByText('Haste.').waitFor();
+  await page.keyboard.press('Escape');
+  await questionOn(page).waitFor();
+  expect(await word(page, 'end the turn').count()).toBe(1);
+});

@@ -1,0 +1,117 @@
+/** English: gifts, how long they last, and the frame in which an ability is told. */
+import { terms } from '../../text/terms.ts';
+import type { Amount, Book } from '../book.ts';
+import { does, type Verb } from '../grammar.ts';
+import { amountOf, figureOf, list } from './words.ts';
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+function plus(amount: Amount, name: string): string {
+  if (amount === 'as before') return `that much ${name}`;
+  if ('sum' in amount) return amount.sum.map((part) => plus(part, name)).join(' and ');
+  if ('as' in amount) return `extra ${name} equal to ${amount.as.text}`;
+  return `${signed(amount.n)} ${name}${'each' in amount ? ` for ${amount.each.text}` : ''}`;
+}
+
+const BANS = {
+  attack: 'attack',
+  defend: 'defend',
+  move: 'change lines',
+  'use abilities': 'use abilities',
+} as const;
+const CANNOT: Verb = ['you cannot', 'cannot', 'cannot'];
+const SOURCES = { spell: 'spells', ability: 'abilities' } as const;
+
+export const gifts: Book['gifts'] = {
+  stat: (stat, amount) => plus(amount, terms.en.stats[stat]),
+  keyword: (name, amount) => (amount === undefined ? name : `${name} ${figureOf(amount)}`),
+  ability: (text) => `“${text}”`,
+  has: (who, things, gets) =>
+    does(who, gets ? ['get', 'gets', 'get'] : ['have', 'has', 'have'], list(things, 'and')),
+  set: (who, stat, amount) => `the ${terms.en.stats[stat]} of ${who.text} becomes ${figureOf(amount)}`,
+  double: (who, stat) => `the ${terms.en.stats[stat]} of ${who.text} is doubled`,
+  lose: (who, keyword) => does(who, ['lose', 'loses', 'lose'], keyword),
+  immune: (who, to, gets) =>
+    does(who, gets ? ['become', 'becomes', 'become'] : ['are', 'is', 'are'], `immune to ${list(to, 'and')}`),
+  untargetable: (who, by) =>
+    does(who, CANNOT, `be the target of ${by === 'opponent' ? 'the opponent’s ' : ''}spells and abilities`),
+  cannot: (who, what) => does(who, CANNOT, BANS[what]),
+  cost: (cards, amount, more) =>
+    `${cards.text} ${cards.plural ? 'cost' : 'costs'} ${figureOf(amount)} ${more ? 'more' : 'less'}`,
+  costs: (cards, amount) => `${cards.text} ${cards.plural ? 'cost' : 'costs'} ${figureOf(amount)}`,
+  more: (side, what, by, of) => {
+    const sources = of === undefined ? 'spells and abilities' : SOURCES[of];
+    const whose =
+      side === 'you'
+        ? `your ${sources}`
+        : side === 'opponent'
+          ? `the opponent’s ${sources}`
+          : `all ${sources}`;
+    return what === 'damage'
+      ? `${whose} deal ${figureOf(by)} more damage`
+      : `${whose} restore ${figureOf(by)} more`;
+  },
+  hand: (side) =>
+    side === 'opponent'
+      ? 'the opponent’s hand is sheltered: nobody else can look at it or make them discard'
+      : 'your hand is sheltered: the opponent cannot look at it or make you discard',
+};
+
+export const durations: Book['durations'] = {
+  combat: 'until the end of combat',
+  turn: 'until the end of the turn',
+  untilNext: 'until your next turn',
+  turns: (n) => (n === 1 ? 'for 1 turn' : `for ${n} turns`),
+  whileSource: (self) => `while ${self.text} is in play`,
+  while: (clause) => `while ${clause}`,
+};
+
+const ofTurn = (side: 'you' | 'opponent' | 'anybody'): string =>
+  side === 'you' ? 'your turn' : side === 'opponent' ? 'the opponent’s turn' : 'each turn';
+const PHASES = {
+  start: 'start phase',
+  main: 'main phase',
+  combat: 'combat phase',
+  end: 'end phase',
+} as const;
+const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'up to twice' : `up to ${n} times`);
+
+export const frame: Book['frame'] = {
+  // Whoever does it is said once.
+  when: (clauses, once) => {
+    const rest = clauses.map((clause, i) => (i === 0 ? clause : clause.replace(/^you /u, '')));
+    return `${once ? 'when' : 'whenever'} ${list(rest, 'or')}`;
+  },
+  turnStart: (side) => `at the start of ${ofTurn(side)}`,
+  turnEnd: (side) => `at the end of ${ofTurn(side)}`,
+  phase: (phase, side) =>
+    phase === undefined
+      ? `at the start of each phase of ${ofTurn(side)}`
+      : `at the start of ${side === 'you' ? 'your' : side === 'opponent' ? 'the opponent’s' : 'each'} ${PHASES[phase]}`,
+  if: (clause) => `if ${clause}`,
+  while: (clause) => `while ${clause}`,
+  during: (side) => (side === 'you' ? 'during your turn' : 'during the opponent’s turn'),
+  ifYouLike: 'if you wish',
+  limit: (perTurn, perMatch) =>
+    perTurn === undefined ? `${times(perMatch ?? 1)} per match` : `${times(perTurn)} per turn`,
+  response: 'Response',
+  fromHand: 'from hand',
+  prevent: (who, amount) =>
+    amount === 'all'
+      ? `prevent all damage to ${who.text}`
+      : `damage to ${who.text} is reduced by ${figureOf(amount)}`,
+  redirect: (who, to) => `damage to ${who.text} is dealt to ${to.text} instead`,
+  survive: (who, health) =>
+    `when ${who.text} would die, it stays in play with ${amountOf({ n: health }, 'health')} instead`,
+  level: (level, cost, points) =>
+    level === 1 ? `Level 1 (${points} points)` : `Level ${level} (cost ${cost}, ${points} points)`,
+  specialDeck: (cards) =>
+    `It has a special deck: at the start of each of your turns you may take its top card. It holds: ${cards}.`,
+  requires: (what) => `For ${what.text} only.`,
+  alternative: (costs) => `Instead of the energy you may pay: ${costs}.`,
+  additional: (costs) => `Additional cost: ${costs}.`,
+  onlyIf: (clause) => `Can be played only if ${clause}.`,
+  placement: (where) =>
+    where === 'any' ? 'May stand in either line.' : `Stands only in the ${terms.en.lines[where]}.`,
+  custom: (name) => `special effect “${name}”`,
+};

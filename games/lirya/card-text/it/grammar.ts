@@ -1,0 +1,107 @@
+/** Italian: articles, prepositions, agreement. */
+import { agree, type Adjective, type Determiner, type Parts, type Phrase, type Word } from '../grammar.ts';
+
+const VOWEL = /^[aeiouàèéìòù]/i;
+const LO = /^(s[bcdfgklmnpqrtvz]|z|gn|ps|pn|x|y)/i;
+
+function definite(word: string, gender: 'm' | 'f', plural: boolean): string {
+  if (plural) return gender === 'f' ? 'le ' : VOWEL.test(word) || LO.test(word) ? 'gli ' : 'i ';
+  if (VOWEL.test(word)) return 'l’';
+  return gender === 'f' ? 'la ' : LO.test(word) ? 'lo ' : 'il ';
+}
+
+function indefinite(word: string, gender: 'm' | 'f'): string {
+  if (gender === 'f') return VOWEL.test(word) ? 'un’' : 'una ';
+  return LO.test(word) ? 'uno ' : 'un ';
+}
+
+function that(word: string, gender: 'm' | 'f', plural: boolean): string {
+  if (gender === 'f') return plural ? 'quelle ' : VOWEL.test(word) ? 'quell’' : 'quella ';
+  if (plural) return VOWEL.test(word) || LO.test(word) ? 'quegli ' : 'quei ';
+  return VOWEL.test(word) ? 'quell’' : LO.test(word) ? 'quello ' : 'quel ';
+}
+
+const OTHER: Adjective = ['altro', 'altra', 'altri', 'altre'];
+const YOUR: Adjective = ['tuo', 'tua', 'tuoi', 'tue'];
+const NEXT: Adjective = ['prossimo', 'prossima', 'prossimi', 'prossime'];
+const ENEMY: Adjective = ['nemico', 'nemica', 'nemici', 'nemiche'];
+
+/** As a subject it goes without saying. */
+export const short = (one: Phrase): Phrase => ({ ...one, subject: '' });
+
+const isPlural = (determiner: Determiner): boolean =>
+  determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
+
+function withArticle(determiner: Determiner, gender: 'm' | 'f', rest: string): string {
+  switch (determiner.kind) {
+    case 'a':
+      return (determiner.upTo === true ? 'fino a ' : '') + indefinite(rest, gender) + rest;
+    case 'next':
+      return definite(rest, gender, false) + rest;
+    case 'each':
+      return `ogni ${rest}`;
+    case 'this':
+      return `${gender === 'f' ? 'questa' : 'questo'} ${rest}`;
+    case 'the':
+      return definite(rest, gender, determiner.plural) + rest;
+    case 'that':
+      return that(rest, gender, determiner.plural) + rest;
+    case 'bare':
+      return rest;
+    case 'number':
+      return `${determiner.upTo ? 'fino a ' : ''}${determiner.count} ${rest}`;
+  }
+}
+
+/** Determiner, other, your; noun; enemy and adjectives; target; tails. */
+export function phrase({ determiner, nouns, side, other, modifiers, target, tails = [] }: Parts): Phrase {
+  const plural = isPlural(determiner);
+  const gender = nouns[0]?.gender ?? 'm';
+  const shape = { gender, plural };
+  const noun = nouns
+    .map(({ one, many, gender: its }, i) =>
+      plural ? many : determiner.kind === 'a' && i > 0 ? indefinite(one, its) + one : one,
+    )
+    .join(determiner.kind === 'the' || determiner.kind === 'bare' ? ' e ' : ' o ');
+  const words = [
+    ...(other === true ? [agree(OTHER, shape)] : []),
+    ...(side === 'you' ? [agree(YOUR, shape)] : []),
+    ...(determiner.kind === 'next' ? [agree(NEXT, shape)] : []),
+    noun,
+    ...(side === 'opponent' ? [agree(ENEMY, shape)] : []),
+    ...modifiers.flatMap(({ adjective }) => (adjective === undefined ? [] : [agree(adjective, shape)])),
+    ...(target === true ? ['bersaglio'] : []),
+    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [agree(tail, shape)])),
+    ...tails,
+  ];
+  return { text: withArticle(determiner, gender, words.join(' ')), gender, plural };
+}
+
+const CONTRACTED = {
+  a: { il: 'al', lo: 'allo', la: 'alla', i: 'ai', gli: 'agli', le: 'alle', 'l’': 'all’' },
+  di: { il: 'del', lo: 'dello', la: 'della', i: 'dei', gli: 'degli', le: 'delle', 'l’': 'dell’' },
+  da: { il: 'dal', lo: 'dallo', la: 'dalla', i: 'dai', gli: 'dagli', le: 'dalle', 'l’': 'dall’' },
+  su: { il: 'sul', lo: 'sullo', la: 'sulla', i: 'sui', gli: 'sugli', le: 'sulle', 'l’': 'sull’' },
+} as const;
+
+/** A preposition melts into the article. */
+export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phrase, 'text'>): string {
+  const found = /^(il|lo|la|i|gli|le) |^(l’)/.exec(text);
+  if (found === null) return `${preposition} ${text}`;
+  const article = (found[1] ?? found[2]) as keyof (typeof CONTRACTED)['a'];
+  const melted = CONTRACTED[preposition][article];
+  return article === 'l’' ? melted + text.slice(2) : `${melted} ${text.slice(article.length + 1)}`;
+}
+
+export const is = ({ plural }: Phrase): string => (plural ? 'sono' : 'è');
+
+/** `lo`, `la`, `li`, `le`, as they are hung on a verb. */
+export const it = ({ gender, plural }: Phrase): string =>
+  plural ? (gender === 'f' ? 'le' : 'li') : gender === 'f' ? 'la' : 'lo';
+
+export const word = (one: string, many: string, gender: 'm' | 'f' = 'm'): Word => ({ one, many, gender });
+export const fixed = (text: string, gender: 'm' | 'f' = 'm', plural = false): Phrase => ({
+  text,
+  gender,
+  plural,
+});

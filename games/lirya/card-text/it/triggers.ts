@@ -1,0 +1,81 @@
+/** Italian: what triggers abilities, as clauses. */
+import { terms } from '../../text/terms.ts';
+import type { Book, Happened } from '../book.ts';
+import { agree, type Phrase, type Verb } from '../grammar.ts';
+import { after } from './grammar.ts';
+import { STATES } from './words.ts';
+
+/** Somebody does something; of the card itself the subject is clear. */
+const card = ({ self, who }: Happened, verb: string): string => (self ? verb : `${who.text} ${verb}`);
+
+/** A player does something. */
+function player({ side }: Happened, [you, one]: Verb | readonly [string, string], rest: string): string {
+  if (side === 'you') return `${you} ${rest}`.trim();
+  return `${side === 'opponent' ? 'l’avversario' : 'un giocatore'} ${one} ${rest}`.trim();
+}
+
+const done = ({ self, who }: Happened, m: string, f: string): string =>
+  `${self ? '' : `${who.text} `}viene ${who.gender === 'f' ? f : m}`;
+const made =
+  (you: string, one: string, m: string, f: string) =>
+  (happened: Happened): string =>
+    happened.self ? done(happened, m, f) : player(happened, [you, one], happened.what.text);
+const to = (other: Phrase | undefined): string => (other === undefined ? '' : ` ${after('a', other)}`);
+const ORDINALS = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto'];
+
+export const triggers: Book['triggers'] = {
+  enter: (happened) => card(happened, 'entra in gioco'),
+  leave: (happened) => card(happened, 'lascia il gioco'),
+  death: (happened) =>
+    happened.isThing ? done(happened, 'distrutto', 'distrutta') : card(happened, 'muore'),
+  kill: (happened) => card(happened, `elimina ${happened.other?.text ?? 'un bersaglio'}`),
+  summon: made('evochi', 'evoca', 'evocato', 'evocata'),
+  build: made('costruisci', 'costruisce', 'costruito', 'costruita'),
+  equip: (happened) => card(happened, 'riceve un equipaggiamento'),
+  upgrade: made('potenzi', 'potenzia', 'potenziato', 'potenziata'),
+  cast: (happened) =>
+    player(
+      happened,
+      ['lanci', 'lancia'],
+      happened.nth === undefined
+        ? happened.what.text
+        : `${happened.side === 'you' ? 'il tuo' : 'il suo'} ${ORDINALS[happened.nth] ?? `${happened.nth}º`} incantesimo in un turno`,
+    ),
+  attack: (happened) =>
+    card(happened, `attacca${happened.other === undefined ? '' : ` ${happened.other.text}`}`),
+  attacked: (happened) => done(happened, 'attaccato', 'attaccata'),
+  defend: (happened) => card(happened, 'difende'),
+  'combat end': (happened) => card(happened, 'conclude un combattimento'),
+  'damage dealt': (happened) => card(happened, `infligge danni${to(happened.other)}`),
+  'damage taken': (happened) =>
+    card(happened, `subisce danni${happened.other === undefined ? '' : ` ${after('da', happened.other)}`}`),
+  heal: (happened) => card(happened, 'recupera punti vita'),
+  targeted: (happened) =>
+    card(
+      happened,
+      `diventa bersaglio di un incantesimo o di un’abilità${happened.otherSide === 'opponent' ? ' dell’avversario' : ''}`,
+    ),
+  move: (happened) => card(happened, 'cambia linea'),
+  draw: (happened) => player(happened, ['peschi', 'pesca'], 'una carta'),
+  discard: (happened) => player(happened, ['scarti', 'scarta'], 'una carta'),
+  reveal: (happened) => player(happened, ['riveli', 'rivela'], 'delle carte'),
+  'state applied': (happened) =>
+    card(
+      happened,
+      happened.state === undefined
+        ? 'riceve uno stato'
+        : `diventa ${agree(STATES[happened.state], happened.who)}`,
+    ),
+  'state removed': (happened) =>
+    card(
+      happened,
+      happened.state === undefined
+        ? 'perde uno stato'
+        : `smette di essere ${terms.it.states[happened.state]}`,
+    ),
+  energy: (happened) => player(happened, ['ottieni', 'ottiene'], 'energia da un effetto'),
+  use: (happened) =>
+    happened.self
+      ? 'usa una sua abilità'
+      : player(happened, ['usi', 'usa'], `un’abilità ${after('di', happened.what)}`),
+};

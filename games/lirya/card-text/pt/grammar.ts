@@ -1,0 +1,113 @@
+/** Portuguese, as in Brazil: articles, prepositions, agreement. */
+import { agree, type Adjective, type Determiner, type Parts, type Phrase, type Word } from '../grammar.ts';
+
+const THE: Adjective = ['o', 'a', 'os', 'as'];
+const THAT: Adjective = ['esse', 'essa', 'esses', 'essas'];
+const OTHER: Adjective = ['outro', 'outra', 'outros', 'outras'];
+const YOUR: Adjective = ['seu', 'sua', 'seus', 'suas'];
+const ALLIED: Adjective = ['aliado', 'aliada', 'aliados', 'aliadas'];
+const ENEMY: Adjective = ['inimigo', 'inimiga', 'inimigos', 'inimigas'];
+const NEXT: Adjective = ['próximo', 'próxima', 'próximos', 'próximas'];
+
+type Shape = Pick<Phrase, 'gender' | 'plural'>;
+
+/** As a subject it goes without saying. */
+export const short = (one: Phrase): Phrase => ({ ...one, subject: '' });
+
+const isPlural = (determiner: Determiner): boolean =>
+  determiner.kind === 'number' || ('plural' in determiner && determiner.plural);
+
+/** Whether `your` stands before the noun; else it is said after it. */
+const isYours = (determiner: Determiner, side: Parts['side']): boolean =>
+  side === 'you' && (determiner.kind === 'next' || (determiner.kind === 'the' && determiner.plural));
+
+function opening(determiner: Determiner, shape: Shape, yours: boolean, other: boolean): readonly string[] {
+  const another = other ? [agree(OTHER, shape)] : [];
+  switch (determiner.kind) {
+    case 'a': {
+      const one = other ? agree(OTHER, shape) : shape.gender === 'f' ? 'uma' : 'um';
+      return determiner.upTo === true ? ['até', one] : [one];
+    }
+    case 'each':
+      return ['cada', ...another];
+    case 'this':
+      return [shape.gender === 'f' ? 'esta' : 'este'];
+    case 'next':
+      return [yours ? agree(YOUR, shape) : agree(THE, shape), agree(NEXT, shape)];
+    case 'the':
+      return yours ? [agree(YOUR, shape), ...another] : [agree(THE, shape), ...another];
+    case 'that':
+      return [agree(THAT, shape)];
+    case 'bare':
+      return another;
+    case 'number':
+      return [...(determiner.upTo ? ['até'] : []), determiner.count, ...another];
+  }
+}
+
+/** Determiner, other; noun; whose and adjectives; target; tails. */
+export function phrase({ determiner, nouns, side, other, modifiers, target, tails = [] }: Parts): Phrase {
+  const plural = isPlural(determiner);
+  const gender = nouns[0]?.gender ?? 'm';
+  const shape = { gender, plural };
+  const yours = isYours(determiner, side);
+  const words = [
+    ...opening(determiner, shape, yours, other === true),
+    nouns
+      .map(({ one, many, gender: its }, i) =>
+        plural ? many : determiner.kind === 'a' && i > 0 ? `${its === 'f' ? 'uma' : 'um'} ${one}` : one,
+      )
+      .join(determiner.kind === 'the' || determiner.kind === 'bare' ? ' e ' : ' ou '),
+    ...(side === 'opponent' ? [agree(ENEMY, shape)] : side === 'you' && !yours ? [agree(ALLIED, shape)] : []),
+    ...modifiers.flatMap(({ adjective }) => (adjective === undefined ? [] : [agree(adjective, shape)])),
+    ...(target === true ? ['alvo'] : []),
+    ...modifiers.flatMap(({ tail }) => (tail === undefined ? [] : [agree(tail, shape)])),
+    ...tails,
+  ];
+  return { text: words.join(' '), gender, plural };
+}
+
+const CONTRACTED = {
+  a: { o: 'ao', a: 'à', os: 'aos', as: 'às' },
+  de: {
+    o: 'do',
+    a: 'da',
+    os: 'dos',
+    as: 'das',
+    este: 'deste',
+    esta: 'desta',
+    esse: 'desse',
+    essa: 'dessa',
+    esses: 'desses',
+    essas: 'dessas',
+  },
+  em: {
+    o: 'no',
+    a: 'na',
+    os: 'nos',
+    as: 'nas',
+    este: 'neste',
+    esta: 'nesta',
+    esse: 'nesse',
+    essa: 'nessa',
+    esses: 'nesses',
+    essas: 'nessas',
+  },
+} as const satisfies { readonly [preposition: string]: { readonly [article: string]: string } };
+
+/** A preposition melts into the article. */
+export function after(preposition: keyof typeof CONTRACTED, { text }: Pick<Phrase, 'text'>): string {
+  const [first = '', ...rest] = text.split(' ');
+  const forms: { readonly [article: string]: string } = CONTRACTED[preposition];
+  const melted = Object.hasOwn(forms, first) ? forms[first] : undefined;
+  return melted === undefined || rest.length === 0 ? `${preposition} ${text}` : [melted, ...rest].join(' ');
+}
+
+export const word = (one: string, many: string, gender: 'm' | 'f' = 'm'): Word => ({ one, many, gender });
+export const fixed = (text: string, gender: 'm' | 'f' = 'm', plural = false): Phrase => ({
+  text,
+  gender,
+  plural,
+});
+/** `-o`, `-a`, `-os`, `-as`, as they follow a verb. */
+export const it = (shape: Phrase): string => agree(THE, shape);

@@ -1,0 +1,90 @@
+/** `ludoteca lirya cards`: the cards there are, those that are searched for; and whether a set is in order. */
+import { makeText } from '@ludoteca/kernel';
+import { atDesk, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
+import { textOf } from '../card-text/index.ts';
+import { plainName } from '../deck/names.ts';
+import { known, lintWords, NOTHING_KNOWN, readSets, type SetFile } from '../lint/index.ts';
+import { allCards, allSets, rowOfId } from '../pool/index.ts';
+import { terms } from '../text/terms.ts';
+import type { Card } from '../vocabulary/index.ts';
+import { commandWords } from './words.ts';
+
+/** `character, fire, warrior, common, cost 2, 2/1/3`. */
+function headOf(card: Card, language: Language): string {
+  const { types, elements, classes, rarities, slots } = terms[language];
+  return [
+    types[card.type],
+    elements[card.element ?? 'neutral'],
+    ...(card.class === undefined ? [] : [classes[card.class]]),
+    ...(card.type === 'equipment' ? [slots[card.slot]] : []),
+    rarities[card.rarity],
+    commandWords[language].cost(card.cost),
+    ...(card.type === 'character' ? [`${card.attack}/${card.defence}/${card.health}`] : []),
+  ].join(', ');
+}
+
+/** Cards in which every word begins some word: of their names, of what they are, or of their text. */
+function searchCards(words: readonly string[], language: Language): readonly Card[] {
+  const wanted = words
+    .flatMap((word) => plainName(word).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word !== '');
+  return allCards().filter((card) => {
+    const text = plainName(
+      [card.id, ...Object.values(card.name), headOf(card, language), ...textOf(card.id, language)].join(' '),
+    );
+    const tokens = text.split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((word) => tokens.some((token) => token.startsWith(word)));
+  });
+}
+
+function show(card: Card, language: Language, hands: CommandHands): void {
+  hands.print(`${card.name[language]} (${card.id}): ${headOf(card, language)}`);
+  for (const line of textOf(card.id, language)) hands.print(`  ${line}`);
+}
+
+const GRAMMAR = {
+  paths: { min: 0, max: 100 },
+  flags: ['--json', '--lint'],
+  texts: ['--search'],
+} as const satisfies Grammar;
+
+/** Paths are the files to lint, or more words to search for. */
+export const cards = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, commandWords, hands, async ({ order, words, language }) => {
+    const json = order.flags.has('--json');
+    if (order.flags.has('--lint')) return lint(order.paths, language, json, hands);
+    const found = searchCards([order.texts.get('--search') ?? '', ...order.paths], language);
+    for (const card of found)
+      if (json)
+        hands.print(JSON.stringify({ set: rowOfId(card.id)?.set, text: textOf(card.id, language), card }));
+      else show(card, language, hands);
+    if (!json) hands.print(words.found(found.length));
+    return EXIT.done;
+  });
+
+/** Files of sets, as a folder would hold them; without files the sets that are there, as files would hold them. */
+async function lint(
+  names: readonly string[],
+  language: Language,
+  json: boolean,
+  hands: CommandHands,
+): Promise<number> {
+  const say = commandWords[language];
+  const files: SetFile[] = [];
+  for (const name of names) files.push({ name, bytes: await hands.read(name) });
+  if (names.length === 0)
+    for (const set of allSets()) files.push({ name: set.id, bytes: makeText(JSON.stringify(set)) });
+  const read = readSets(files, names.length === 0 ? NOTHING_KNOWN : known);
+  const faults = read.ok ? [] : read.problem;
+  const order = files.map(({ name }) => name).toSorted();
+  if (json) hands.print(JSON.stringify({ ok: read.ok, faults }));
+  else
+    for (const { name } of files) {
+      const its = faults.filter(({ file }) => file === name);
+      const set = read.ok ? read.value[order.indexOf(name)] : undefined;
+      if (its.length > 0) hands.print(say.lintFaulty(name, its.length));
+      else if (set !== undefined) hands.print(say.lintFine(name, set.cards.length));
+      for (const { reason } of its) hands.print(`  ${lintWords(language, reason)}`);
+    }
+  return read.ok ? EXIT.done : EXIT.refused;
+}

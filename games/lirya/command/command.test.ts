@@ -1,0 +1,126 @@
+import { makeText } from '@ludoteca/kernel';
+import type { CommandHands } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../commands.ts';
+import { codeOf, starters } from '../deck/index.ts';
+import { brokenBell } from '../sets/broken-bell/index.ts';
+
+/** Hands that read from these files and remember what was said. */
+function handsWith(files: { readonly [path: string]: string }) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const hands = {
+    read: (path: string) => Promise.resolve(makeText(files[path] ?? '')),
+    print: (line: string) => said.push(line),
+    complain: (line: string) => complaints.push(line),
+  } as unknown as CommandHands;
+  return { hands, said, complaints };
+}
+
+async function run(name: string, words: readonly string[], files: { readonly [path: string]: string } = {}) {
+  const { hands, said, complaints } = handsWith(files);
+  const code = await commands.find((command) => command.name === name)!.run(words, hands);
+  return { code, said, complaints };
+}
+
+describe('ludoteca lirya deck', () => {
+  test('finds a good deck good, and says what it is made of', async () => {
+    const { code, said } = await run('deck', ['check', 'veil-of-thorns', '--lang', 'en']);
+    expect(code).toBe(0);
+    expect(said[0]).toBe('Veil of Thorns: 40 cards, a valid deck.');
+    expect(said).toContain('  structure: 8 (20%, advised 20%)');
+    expect(said.at(-1)).toBe(`Code: ${codeOf(starters['veil-of-thorns'])}`);
+  });
+
+  test('names every rule that a deck breaks, and the fix', async () => {
+    const { code, said } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
+      'mine.txt': '# Mine\n3 Ash Urchin\n2 Zefira the Weightless',
+    });
+    expect(code).toBe(1);
+    expect(said.slice(0, 4)).toEqual([
+      'Mine: 3 broken rules.',
+      '  Ash Urchin: 3 copies, at most 2; take out 1. (rule 15.2)',
+      '  Zefira the Weightless: 2 copies, at most 1; take out 1. (rule 15.2)',
+      '  The deck has 5 cards, at least 40: add 35. (rule 15.1)',
+    ]);
+  });
+
+  test('says in which line a name is wrong', async () => {
+    const { code, complaints } = await run('deck', ['check', 'mine.txt', '--lang', 'en'], {
+      'mine.txt': '2 Ash Urchn',
+    });
+    expect(code).toBe(1);
+    expect(complaints).toEqual(['Line 1: there is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)']);
+  });
+
+  test('turns a list into a code and a code into a list', async () => {
+    const listed = await run('deck', ['list', codeOf(starters['ember-vanguard']), '--lang', 'pt']);
+    expect(listed.said).toContain('2 Moleque das Cinzas');
+    const coded = await run('deck', ['code', 'mine.txt'], { 'mine.txt': listed.said.join('\n') });
+    expect(coded).toMatchObject({ code: 0, said: [codeOf(starters['ember-vanguard'])] });
+  });
+
+  test('tells it all as JSON', async () => {
+    const { said } = await run('deck', ['check', 'ember-vanguard', '--json']);
+    expect(JSON.parse(said[0]!)).toMatchObject({
+      ok: true,
+      problems: [],
+      size: 40,
+      curve: [0, 8, 12, 10, 6, 3, 0, 1],
+    });
+  });
+
+  test('explains itself where it is misused', async () => {
+    for (const words of [[], ['burn', 'x'], ['check'], ['check', 'a', 'b'], ['check', 'a', '--fast']])
+      expect((await run('deck', words)).code).toBe(2);
+  });
+});
+
+describe('ludoteca lirya cards', () => {
+  test('shows all cards, with their texts', async () => {
+    const { code, said } = await run('cards', ['--lang', 'en']);
+    expect(code).toBe(0);
+    expect(said[0]).toBe('Ash Urchin (ash-urchin): character, fire, ranger, common, cost 1, 2/0/2');
+    expect(said.at(-1)).toBe(`${brokenBell.cards.length} cards`);
+  });
+
+  test('finds cards by words of their names, of what they are and of their texts', async () => {
+    const { said } = await run('cards', ['--search', 'mage', 'paralysed', '--lang', 'en']);
+    expect(said.filter((line) => !line.startsWith(' '))).toEqual([
+      'Oracle of Still Waters (still-oracle): character, water, mage, ultra-rare, cost 6, 5/1/6',
+      'Glass-Blower (glass-blower): character, air, mage, common, cost 1, 2/0/2',
+      '2 cards',
+    ]);
+  });
+
+  test('lints the sets that are there, and files', async () => {
+    expect(await run('cards', ['--lint', '--lang', 'en'])).toMatchObject({
+      code: 0,
+      said: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
+    });
+    const bad = {
+      format: 1,
+      id: 'bad',
+      version: 1,
+      name: { it: 'a', en: 'b', pt: 'c' },
+      cards: [{ id: 'x', type: 'planet' }],
+    };
+    const { code, said } = await run('cards', ['--lint', 'bad.json', '--lang', 'en'], {
+      'bad.json': JSON.stringify(bad),
+    });
+    expect(code).toBe(1);
+    expect(said).toEqual([
+      'bad.json: 1 fault.',
+      '  x, type: must be one of character, structure, spell, equipment. (rule S1)',
+    ]);
+  });
+
+  test('gives cards as JSON, a line each', async () => {
+    const { said } = await run('cards', ['--json', '--search', 'zefira']);
+    expect(JSON.parse(said[0]!)).toMatchObject({ set: 'broken-bell', card: { id: 'zefira' } });
+  });
+
+  test('explains itself where it is misused', async () => {
+    expect((await run('cards', ['--what'])).code).toBe(2);
+  });
+});

@@ -1,0 +1,109 @@
+/** `ludoteca lirya deck check FILE`: which rules a deck breaks and what would mend it; what it is made of. */
+import { makeText, type Reason, type Result } from '@ludoteca/kernel';
+import { atDesk, type CommandHands, EXIT, type Grammar, type Language, sentenceOf } from '@ludoteca/kit';
+import { presets } from '../config.ts';
+import {
+  anatomyOf,
+  type Anatomy,
+  codeOf,
+  type Deck,
+  deckReasons,
+  listOf,
+  parseDeck,
+  problemsOf,
+  starters,
+} from '../deck/index.ts';
+import { isStarter } from '../deck/check.ts';
+import { isCode } from '../deck/code.ts';
+import { terms } from '../text/terms.ts';
+import { type CommandWords, commandWords } from './words.ts';
+
+const DEEDS = ['check', 'code', 'list'] as const;
+type Deed = (typeof DEEDS)[number];
+
+const sentence = (language: Language, reason: Reason): string =>
+  sentenceOf(language, deckReasons[language], reason);
+
+/** A starter by its name, a code as it stands, or what a file holds. */
+async function deckCalled(
+  word: string,
+  language: Language,
+  hands: CommandHands,
+): Promise<Result<Deck, readonly Reason[]>> {
+  if (isStarter(word)) {
+    const { title, cards } = starters[word];
+    return { ok: true, value: { name: title[language], cards } };
+  }
+  return parseDeck(isCode(word) ? makeText(word) : await hands.read(word));
+}
+
+const GRAMMAR = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies Grammar;
+
+export const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, commandWords, hands, async ({ order, words, language }) => {
+    const [first = '', file = ''] = order.paths;
+    const deed = DEEDS.find((one) => one === first);
+    if (deed === undefined) {
+      hands.complain(words.deckUsage);
+      return EXIT.misused;
+    }
+    const json = order.flags.has('--json');
+    const read = await deckCalled(file, language, hands);
+    if (!read.ok) {
+      if (json) hands.print(JSON.stringify({ ok: false, problems: read.problem }));
+      else for (const reason of read.problem) hands.complain(sentence(language, reason));
+      return EXIT.refused;
+    }
+    const problems = problemsOf(read.value, presets.canon);
+    return deed === 'check' && json
+      ? report(read.value, problems, hands)
+      : tell(deed, read.value, problems, language, hands);
+  });
+
+const isKnown = (problems: readonly Reason[]): boolean => problems.every(({ why }) => why !== 'deck card');
+
+function report(given: Deck, problems: readonly Reason[], hands: CommandHands): number {
+  const code = isKnown(problems) ? codeOf(given) : null;
+  hands.print(
+    JSON.stringify({ ok: problems.length === 0, problems, deck: given, code, ...anatomyOf(given) }),
+  );
+  return problems.length === 0 ? EXIT.done : EXIT.refused;
+}
+
+function tell(
+  deed: Deed,
+  given: Deck,
+  problems: readonly Reason[],
+  language: Language,
+  hands: CommandHands,
+): number {
+  const say = commandWords[language];
+  const name = given.name ?? say.unnamed;
+  const anatomy = anatomyOf(given);
+  if (problems.length > 0) hands.print(say.faulty(name, problems.length));
+  else if (deed === 'check') hands.print(say.fine(name, anatomy.size));
+  for (const reason of problems) hands.print(`  ${sentence(language, reason)}`);
+  if (deed === 'code' && isKnown(problems)) hands.print(codeOf(given));
+  if (deed === 'list') for (const line of listOf(given, language).trimEnd().split('\n')) hands.print(line);
+  if (deed === 'check') {
+    for (const line of anatomyLines(anatomy, language, say)) hands.print(line);
+    if (isKnown(problems)) hands.print(`${say.code}: ${codeOf(given)}`);
+  }
+  return problems.length === 0 ? EXIT.done : EXIT.refused;
+}
+
+function anatomyLines(
+  { curve, types, large }: Anatomy,
+  language: Language,
+  say: CommandWords,
+): readonly string[] {
+  const last = curve.length - 1;
+  const columns = curve.map(
+    (count, cost) => `  ${cost}${cost === last ? '+' : ' '} ${'█'.repeat(count)} ${count}`,
+  );
+  const shares = types.map(({ type, count, share, advised, far }) => {
+    const line = say.share(terms[language].types[type], count, share, advised);
+    return `  ${line}${far ? ` – ${say.far}` : ''}`;
+  });
+  return [`${say.curve}:`, ...columns, `${say.types}:`, ...shares, ...(large ? [say.large] : [])];
+}

@@ -1,0 +1,30 @@
+import { fastDice } from '@ludoteca/kernel';
+import { conformance } from '@ludoteca/testkit';
+import { randomDeck } from './fuzz.testing.ts';
+import { lirya } from './index.ts';
+import { invariants } from './invariants.testing.ts';
+import { cardsOf, couldLie, hiddenFrom } from './piles.testing.ts';
+
+/** Matches that come to the point: the laws look closely at every step. */
+const short = { lastTurn: 6, startingEnergy: 5, startingLife: 12 };
+
+/** Decks of cards that do everything there is. */
+const wild = (seed: string) => ({
+  deck1: randomDeck(fastDice(`${seed} 1`)),
+  deck2: randomDeck(fastDice(`${seed} 2`)),
+});
+
+conformance(lirya, {
+  settings: [
+    { variant: { ...short, orderTriggers: true, allowDemolish: true }, ...wild('canon') },
+    { preset: 'balanced', variant: short, ...wild('balanced') },
+    { preset: 'no-defence', variant: short },
+  ],
+  cards: cardsOf,
+  hidden: hiddenFrom,
+  could: couldLie,
+  invariants: {
+    'the table is as the rules want it': (state) => invariants.atRest(state),
+  },
+  longest: 20_000,
+});

@@ -1,0 +1,214 @@
+import { fastDice, type Json, makeText, type Reason } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { presets } from '../config.ts';
+import { allCards, rowOfId } from '../pool/index.ts';
+import {
+  anatomyOf,
+  checkDeck,
+  codeOf,
+  type Deck,
+  deckOfCode,
+  deckOfList,
+  deckReasons,
+  listOf,
+  parseDeck,
+  readDeck,
+  sizeOf,
+  type Starter,
+  starters,
+} from './index.ts';
+
+const rules = presets.canon;
+const plain: Deck = { cards: starters['ember-vanguard'].cards };
+const withCards = (change: { readonly [card: string]: number }): Json => ({
+  cards: { ...plain.cards, ...change },
+});
+const without = (...ids: readonly string[]): Json => ({
+  cards: Object.fromEntries(Object.entries(plain.cards).filter(([id]) => !ids.includes(id))),
+});
+const whys = (problems: readonly Reason[]): readonly string[] => problems.map(({ why }) => why);
+
+describe('a deck', () => {
+  test('that keeps the rules has no problems', () => {
+    expect(checkDeck({ cards: plain.cards }, rules)).toEqual([]);
+  });
+
+  test.each([
+    ['of 38 cards needs 2 more', without('ash-urchin'), { why: 'deck small', facts: { size: 38, add: 2 } }],
+    [
+      'with a third copy loses one',
+      withCards({ 'ash-urchin': 3 }),
+      { why: 'deck copies', facts: { card: 'ash-urchin', most: 2, remove: 1 } },
+    ],
+    [
+      'with a second copy of a legendary loses one',
+      withCards({ 'ardea-malabrace': 2 }),
+      { why: 'deck copies', facts: { most: 1, remove: 1 } },
+    ],
+    ['with a token loses it', withCards({ bandit: 1 }), { why: 'deck token', facts: { card: 'bandit' } }],
+    [
+      'with an unknown card loses it',
+      withCards({ ghost: 1 }),
+      { why: 'deck card', facts: { card: 'ghost' } },
+    ],
+    [
+      'with four legendaries loses one',
+      withCards({ madreperla: 1, zefira: 1, 'moth-prince': 1 }),
+      { why: 'deck legendaries', facts: { count: 4, remove: 1 } },
+    ],
+    ['with no copy of a card needs one', withCards({ zefira: 0 }), { why: 'deck count' }],
+  ])('%s', (_, deck, problem) => {
+    const found = checkDeck(deck, rules);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject(problem);
+  });
+
+  test('of 62 cards loses 2', () => {
+    const ids = allCards().filter(({ token, rarity }) => token !== true && rarity !== 'legendary');
+    const deck = { cards: Object.fromEntries(ids.slice(0, 31).map(({ id }) => [id, 2])) };
+    expect(checkDeck(deck, rules)).toMatchObject([{ why: 'deck large', facts: { size: 62, remove: 2 } }]);
+  });
+
+  test('that breaks several rules is told all of them', () => {
+    expect(whys(checkDeck({ cards: { ghost: 1, bandit: 1, zefira: 2 } }, rules))).toEqual([
+      'deck card',
+      'deck token',
+      'deck copies',
+      'deck small',
+    ]);
+  });
+
+  test('is nothing else', () => {
+    for (const value of [
+      null,
+      3,
+      'no such starter',
+      [],
+      {},
+      { cards: [] },
+      { cards: { x: 'two' } },
+      { cards: {}, more: 1 },
+    ])
+      expect(whys(checkDeck(value as Json, rules))).toEqual(['deck form']);
+  });
+});
+
+describe('the starters', () => {
+  test.each(Object.entries<Starter>(starters))('%s is a deck of forty, split as advised', (_, starter) => {
+    expect(checkDeck({ cards: starter.cards }, rules)).toEqual([]);
+    expect(sizeOf(starter)).toBe(40);
+    expect(anatomyOf(starter).types.map(({ count }) => count)).toEqual([20, 8, 6, 6]);
+    const singles = Object.entries(starter.cards).filter(([, count]) => count === 1);
+    expect(new Set(singles.map(([id]) => rowOfId(id)?.card.rarity))).toEqual(
+      new Set(['legendary', 'ultra-rare']),
+    );
+    for (const language of LANGUAGES) expect(starter.plan[language].length).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['ember-vanguard', [8, 12, 10, 6, 3, 1]],
+    ['tidewind-circle', [5, 10, 11, 8, 4, 2]],
+    ['stonelight-bastion', [4, 9, 11, 8, 5, 3]],
+    ['veil-of-thorns', [6, 11, 10, 7, 4, 2]],
+  ] as const)('%s keeps to its curve, give or take a card', (id, planned) => {
+    const { curve } = anatomyOf(starters[id]);
+    const found = [...curve.slice(1, 6), curve.slice(6).reduce((sum, count) => sum + count, 0)];
+    found.forEach((count, i) => expect(Math.abs(count - planned[i]!), `column ${i}`).toBeLessThanOrEqual(1));
+  });
+});
+
+describe('codes', () => {
+  test.each(Object.entries<Starter>(starters))('of %s lead back to it, and are short', (_, { cards }) => {
+    const code = codeOf({ cards });
+    expect(code).toMatch(/^LY[A-Za-z0-9_-]{20,60}$/u);
+    expect(deckOfCode(code)).toEqual({ ok: true, value: { cards: expect.objectContaining(cards) } });
+  });
+
+  test('stay what they are: a code that was given away is good for ever', () => {
+    const read = deckOfCode('LYAQEAAgECBgICEwABAQEBAQQBAQEBAQEBVgIDBQTzfQ');
+    expect(read).toEqual({ ok: true, value: { cards: plain.cards } });
+  });
+
+  test('of any decks lead back to them', () => {
+    const dice = fastDice('codes');
+    const ids = allCards().map(({ id }) => id);
+    for (let i = 0; i < 200; i++) {
+      const cards = Object.fromEntries(
+        dice
+          .shuffle(ids)
+          .slice(0, 1 + dice.int(60))
+          .map((id) => [id, 1 + dice.int(3)]),
+      );
+      expect(deckOfCode(codeOf({ cards }))).toEqual({ ok: true, value: { cards } });
+    }
+  });
+
+  test('with a letter changed are refused', () => {
+    const code = codeOf(plain);
+    for (let i = 2; i < code.length; i++) {
+      const other = code[i] === 'A' ? 'B' : 'A';
+      expect(deckOfCode(code.slice(0, i) + other + code.slice(i + 1)).ok, `letter ${i}`).toBe(false);
+    }
+    for (const odd of ['', 'LY', 'LYAAAAAA', code.slice(0, -1), `${code}A`, 'x'.repeat(5000)])
+      expect(deckOfCode(odd).ok).toBe(false);
+  });
+});
+
+describe('lists', () => {
+  test.each(LANGUAGES)('lead back to the deck, in %s', (language) => {
+    const named = { name: 'Prova', cards: plain.cards };
+    expect(deckOfList(listOf(named, language))).toEqual({ ok: true, value: named });
+  });
+
+  test('are read as people write them', () => {
+    const read = deckOfList(
+      "\n# mine\n2x ASH URCHIN\nPescatrice d'Echi x2\nash-urchin # again\n\n1 Zefira, a Sem-Peso",
+    );
+    expect(read).toEqual({
+      ok: true,
+      value: { name: 'mine', cards: { 'ash-urchin': 3, 'echo-fisher': 2, zefira: 1 } },
+    });
+  });
+
+  test('with names that are not there say in which line, and what was perhaps meant', () => {
+    expect(deckOfList('2 Ash Urchn\n1 Quetzalcoatl of the Sky')).toMatchObject({
+      ok: false,
+      problem: [
+        { why: 'list card', facts: { line: 1, near: 'ash-urchin' } },
+        { why: 'list card', facts: { line: 2, near: '' } },
+      ],
+    });
+  });
+});
+
+describe('files', () => {
+  test('may hold a deck as a list, as a code or as JSON, with or without a mark of their order', () => {
+    for (const text of [
+      listOf(plain, 'it'),
+      codeOf(plain),
+      JSON.stringify(plain),
+      `\uFEFF${codeOf(plain)}\n`,
+    ]) {
+      const bytes = text.startsWith('\uFEFF')
+        ? Uint8Array.of(0xef, 0xbb, 0xbf, ...makeText(text.slice(1)))
+        : makeText(text);
+      expect(readDeck(bytes)).toMatchObject({ ok: true, value: { cards: plain.cards } });
+    }
+  });
+
+  test('that are no deck are refused with reasons for which there are sentences', () => {
+    for (const bytes of [
+      makeText(''),
+      makeText('{'),
+      makeText('{"cards":{"ghost":1}}'),
+      Uint8Array.of(0xff),
+    ]) {
+      const read = readDeck(bytes);
+      expect(read.ok).toBe(false);
+      for (const { why } of read.ok ? [] : read.problem)
+        for (const language of LANGUAGES) expect(deckReasons[language]).toHaveProperty([why]);
+    }
+    expect(parseDeck(makeText('{"cards":{"ghost":1}}')).ok).toBe(true);
+  });
+});

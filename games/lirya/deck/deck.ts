@@ -1,0 +1,26 @@
+/** A deck as settings and files hold it: cards by id with how many of each. */
+import { isPlain } from '@ludoteca/kernel';
+import type { CardId } from '../vocabulary/index.ts';
+
+export interface Deck {
+  readonly name?: string;
+  readonly cards: { readonly [card: CardId]: number };
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['name', 'cards']);
+const LONGEST_NAME = 80;
+
+const isFields = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether something has the form of a deck. How many of what is `checkDeck`'s to see. */
+export const isDeck = (value: unknown): value is Deck =>
+  isPlain(value) &&
+  isFields(value) &&
+  Object.keys(value).every((key) => FIELDS.has(key)) &&
+  (value.name === undefined || (typeof value.name === 'string' && value.name.length <= LONGEST_NAME)) &&
+  isFields(value.cards) &&
+  Object.values(value.cards).every((count) => Number.isInteger(count));
+
+export const sizeOf = ({ cards }: Deck): number =>
+  Object.values(cards).reduce((sum, count) => sum + count, 0);

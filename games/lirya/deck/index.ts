@@ -1,0 +1,75 @@
+/** Decks: what settings hold, what files hold, which rules there are (RULES 15). */
+import { isPlain, type Json, ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
+import { indexOfId } from '../pool/index.ts';
+import { type CodeReason, deckOfCode, isCode } from './code.ts';
+import { type DeckReason, deckOf, strangersIn } from './check.ts';
+import { type Deck, isDeck } from './deck.ts';
+import { deckOfList, type ListReason } from './list.ts';
+import { type Starter, starters } from './starters.ts';
+
+export { ADVISED, type Anatomy, anatomyOf, CURVE_COLUMNS } from './advice.ts';
+export { checkDeck, deckOf, problemsOf } from './check.ts';
+export { codeOf, deckOfCode } from './code.ts';
+export { type Deck, sizeOf } from './deck.ts';
+export { deckOfList, listOf } from './list.ts';
+export { type Starter, starters } from './starters.ts';
+export { deckReasons } from './words.ts';
+
+export type DeckProblem = DeckReason | CodeReason | ListReason;
+
+export const STARTERS: readonly string[] = Object.keys(starters);
+
+const titles = (language: 'it' | 'en' | 'pt'): { readonly [starter: string]: string } =>
+  Object.fromEntries(
+    Object.entries<Starter>(starters).map(([id, { title }]) => [id, title[language]] as const),
+  );
+
+/** What the starters are called. */
+export const STARTER_NAMES: ByLanguage<{ readonly [starter: string]: string }> = {
+  it: titles('it'),
+  en: titles('en'),
+  pt: titles('pt'),
+};
+
+/** Some editors begin a text with it. */
+const BOM = [0xef, 0xbb, 0xbf];
+
+/** What a file holds: a deck as JSON, a code, or a list. Its cards are not looked at closer. */
+export function parseDeck(bytes: Uint8Array): Result<Deck, readonly Reason[]> {
+  const marked = BOM.every((byte, i) => bytes[i] === byte);
+  const text = parseText(marked ? bytes.subarray(BOM.length) : bytes);
+  if (text === undefined) return refuse([{ why: 'deck form', rule: '15.6' }]);
+  return text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text);
+}
+
+/** The same as a value for the settings: with cards that are there. How many there may be depends on the rules that are set. */
+export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const read = parseDeck(bytes);
+  if (!read.ok) return read;
+  const strangers = strangersIn(read.value);
+  return strangers.length > 0 ? refuse(strangers) : ok(jsonOf(read.value));
+}
+
+const deckOfText = (text: string): Result<Deck, readonly Reason[]> =>
+  isCode(text.trim()) ? deckOfCode(text) : deckOfList(text);
+
+function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlain(value) && isDeck(value) ? ok(value) : refuse([{ why: 'deck form', rule: '15.6' }]);
+  } catch {
+    return refuse([{ why: 'deck form', rule: '15.6' }]);
+  }
+}
+
+const jsonOf = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
+
+/** The cards of a deck that was checked, in no particular order. */
+export function deckCards(value: Json): number[] {
+  const deck = deckOf(value);
+  if (deck === undefined) throw new TypeError('no deck');
+  return Object.entries(deck.cards).flatMap(([card, count]) =>
+    Array.from({ length: count }, () => indexOfId(card)),
+  );
+}

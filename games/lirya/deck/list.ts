@@ -1,0 +1,65 @@
+/** A deck as a list for people: a card a line, `2 Ash Urchin`, in any of the languages; `#` begins a remark, the first of which is the deck's name. */
+import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
+import { rowOfId } from '../pool/index.ts';
+import { type Card, type CardId, CARD_TYPES } from '../vocabulary/index.ts';
+import type { Deck } from './deck.ts';
+import { cardsByName, plainName } from './names.ts';
+import { nearest } from './near.ts';
+
+export type ListReason = 'list card' | 'list count' | 'list long' | 'list empty';
+
+const MOST_LINES = 500;
+const LONGEST_LINE = 200;
+
+/** By type, then by cost, then by name. */
+export function listOf({ name, cards }: Deck, language: Language): string {
+  const titled = (card: Card | undefined, id: CardId): string => card?.name[language] ?? id;
+  const rows = Object.entries(cards)
+    .map(([id, count]) => ({ id, count, card: rowOfId(id)?.card }))
+    .toSorted(
+      (a, b) =>
+        CARD_TYPES.indexOf(a.card?.type ?? 'character') - CARD_TYPES.indexOf(b.card?.type ?? 'character') ||
+        (a.card?.cost ?? 0) - (b.card?.cost ?? 0) ||
+        titled(a.card, a.id).localeCompare(titled(b.card, b.id), language),
+    );
+  const lines = rows.map(({ id, count, card }) => `${count} ${titled(card, id)}`);
+  return [...(name === undefined ? [] : [`# ${name}`]), ...lines, ''].join('\n');
+}
+
+export function deckOfList(text: string): Result<Deck, readonly Reason[]> {
+  const names = cardsByName();
+  const cards: { [card: CardId]: number } = {};
+  const problems: Reason[] = [];
+  let title: string | undefined;
+  const lines = text.split(/\r\n|\r|\n/u);
+  if (lines.length > MOST_LINES) return refuse([problem('list long', { lines: MOST_LINES })]);
+  lines.forEach((whole, i) => {
+    const [entry = '', remark] = whole.slice(0, LONGEST_LINE).split('#', 2);
+    if (entry.trim() === '') title ??= remark?.trim();
+    else {
+      const { count, called } = partsOf(entry);
+      const card = names.get(plainName(called));
+      if (card === undefined)
+        problems.push(problem('list card', { line: i + 1, name: called, near: nearest(called, names) }));
+      else if (count < 1 || count > MOST_LINES)
+        problems.push(problem('list count', { line: i + 1, card, count }));
+      else cards[card] = (cards[card] ?? 0) + count;
+    }
+  });
+  if (problems.length > 0) return refuse(problems);
+  if (Object.keys(cards).length === 0) return refuse([problem('list empty')]);
+  return ok(title === undefined || title === '' ? { cards } : { name: title.slice(0, 80), cards });
+}
+
+/** `2 Ash Urchin`, `2x Ash Urchin`, `Ash Urchin x2`, `Ash Urchin`. */
+function partsOf(entry: string): { readonly count: number; readonly called: string } {
+  const before = /^\s*(\d{1,3})\s*[x×]?\s+(.+)$/u.exec(entry);
+  if (before !== null) return { count: Number(before[1]), called: (before[2] ?? '').trim() };
+  const after = /^(.+?)\s+[x×]\s*(\d{1,3})\s*$/u.exec(entry);
+  if (after !== null) return { count: Number(after[2]), called: (after[1] ?? '').trim() };
+  return { count: 1, called: entry.trim() };
+}
+
+const problem = (why: ListReason, facts?: Reason['facts']): Reason =>
+  facts === undefined ? { why, rule: '15.6' } : { why, rule: '15.6', facts };

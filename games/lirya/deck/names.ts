@@ -1,0 +1,28 @@
+/** Names of cards as people type them. */
+import { type Language, LANGUAGES } from '@ludoteca/kit';
+import { allCards, rowOfId } from '../pool/index.ts';
+import type { CardId } from '../vocabulary/index.ts';
+
+/** Capitals, accents and the kind of apostrophe do not matter. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’'`´]/gu, "'")
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Cards for decks by every name they have. */
+export function cardsByName(): ReadonlyMap<string, CardId> {
+  const names = new Map<string, CardId>();
+  for (const { id, name, token } of allCards())
+    if (token !== true)
+      for (const called of [id, ...LANGUAGES.map((language) => name[language])])
+        names.set(plainName(called), id);
+  return names;
+}
+
+/** What a card is called; a card that is not there by its id. */
+export const cardName = (id: unknown, language: Language): string =>
+  typeof id === 'string' ? (rowOfId(id)?.card.name[language] ?? id) : '?';

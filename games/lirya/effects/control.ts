@@ -1,0 +1,181 @@
+/** Control, destruction, the stack and attacks (RULES 6.5, 7, 12.4); tokens (1.6). */
+import { at } from '@ludoteca/kernel';
+import type { Frame, Piece } from '../parts.ts';
+import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { KEYWORD_BITS } from '../pool/rows.ts';
+import { addMark, refit, termOf } from '../rules/marks.ts';
+import { changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
+import { bury } from '../rules/piles.ts';
+import { CARRIED, itemOf, lineOf, pieceOf, seenOf } from '../rules/table.ts';
+import { takeStock } from '../rules/statics.ts';
+import { isImmune } from '../rules/traits.ts';
+import { allLike } from './filters.ts';
+import type { Happening, Handlers } from './happening.ts';
+import { bestow } from './shape.ts';
+
+/** Tells that a piece is beyond the reach of an effect. */
+function isBeyond(now: Happening, piece: Piece, what: 'destruction' | 'control'): boolean {
+  if (!isImmune(now.dealer.state, piece, what)) return false;
+  now.dealer.tell({ did: 'immune', piece: seenOf(piece), to: what });
+  return true;
+}
+
+export const control: Handlers<
+  | 'take control'
+  | 'destroy'
+  | 'sacrifice'
+  | 'banish'
+  | 'transform'
+  | 'cancel'
+  | 'cancel attack'
+  | 'redirect attack'
+  | 'redirect damage'
+> = {
+  'take control': (now, { of, for: duration }) => {
+    for (const piece of now.pieces(of) ?? []) {
+      if (piece.control === now.item.seat || piece.bearer !== 0 || isBeyond(now, piece, 'control')) continue;
+      if (!changeSides(now.dealer, piece, now.item.seat)) continue;
+      if (duration !== 'permanent')
+        addMark(now.dealer, piece.id, { kind: 'control', word: '', amount: 0 }, termOf(duration, now.scope));
+    }
+  },
+
+  destroy: (now, { who }) => {
+    const pieces = now.pieces(who);
+    if (pieces === undefined) return;
+    const doomed = pieces.filter((piece) => !isBeyond(now, piece, 'destruction'));
+    for (const piece of doomed) piece.wounder = now.from;
+    die(now.dealer, doomed);
+    now.item.last = doomed.length;
+  },
+
+  sacrifice: (now, { who, like, count }) => {
+    const { picked } = now.frame;
+    const { state } = now.dealer;
+    if (picked !== undefined) {
+      die(
+        now.dealer,
+        picked.flatMap((ref) => pieceOf(state, ref) ?? []),
+      );
+      now.item.last += picked.length;
+      return;
+    }
+    now.item.last = 0;
+    const asked: Frame[] = [];
+    for (const seat of now.seats(who)) {
+      const among = allLike(state, like, { ...now.scope, seat }).filter(
+        (ref) => pieceOf(state, ref)?.control === seat,
+      );
+      const left = Math.min(among.length, count === undefined ? 1 : now.value(count));
+      if (left > 0) asked.push({ do: 'pick', seat, scope: now.alone(), among, left, must: true, picked: [] });
+    }
+    now.dealer.next(...asked);
+  },
+
+  banish: (now, { who }) => {
+    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'banished');
+  },
+
+  /** 11.3: equipment and place stay; what it was given goes. */
+  transform: (now, { who, into }) => {
+    const { state } = now.dealer;
+    for (const piece of now.pieces(who) ?? []) {
+      if (cardAt(piece.card).type !== cardAt(indexOfId(into)).type) continue;
+      now.dealer.tell({ did: 'transform', piece: seenOf(piece), into });
+      piece.card = indexOfId(into);
+      piece.marks = [];
+      piece.uses = [];
+      takeStock(state);
+      piece.level = piece.level > 0 ? 1 : 0;
+      piece.most = 0;
+      piece.health = 0;
+      refit(state, piece);
+    }
+  },
+
+  /** 6.5 */
+  cancel: (now, { what }) => {
+    const { state } = now.dealer;
+    now.item.last = 0;
+    for (const ref of now.who(what) ?? []) {
+      const item = itemOf(state, ref);
+      if (item === undefined || item.id === now.item.id) continue;
+      const { keywordBits } = at(rowAt(item.card).powers, 0);
+      if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
+      state.stack.splice(state.stack.indexOf(item), 1);
+      const isCard = item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade';
+      if (isCard && !item.copy) bury(now.dealer, item.seat, item.card);
+      now.dealer.tell({ did: 'cancel', item: item.id, card: idAt(item.card), seat: item.seat });
+      now.item.last++;
+    }
+  },
+
+  'cancel attack': (now, { of }) => {
+    const refs = now.who(of);
+    if (refs === undefined) return;
+    const { state } = now.dealer;
+    for (const attack of state.attacks) {
+      const attacker = pieceOf(state, attack.attacker);
+      if (attacker === undefined || attack.cancelled || !refs.includes(attacker.id)) continue;
+      attack.cancelled = true;
+      now.dealer.tell({ did: 'stop attack', attacker: seenOf(attacker) });
+    }
+  },
+
+  'redirect attack': (now, { of, to }) => {
+    const [refs, [target] = []] = [now.who(of), now.who(to)];
+    if (refs === undefined || target === undefined) return;
+    const { state } = now.dealer;
+    for (const attack of state.attacks)
+      if (refs.includes(attack.attacker)) {
+        attack.target = target;
+        const attacker = pieceOf(state, attack.attacker);
+        const body = pieceOf(state, target);
+        if (attacker !== undefined)
+          now.dealer.tell({
+            did: 'attack',
+            seat: attacker.control,
+            attacker: seenOf(attacker),
+            target: body === undefined ? { player: -1 - target } : seenOf(body),
+          });
+      }
+  },
+
+  'redirect damage': (now, { from, to, for: duration }) => {
+    const [refs, [target] = []] = [now.who(from), now.who(to)];
+    if (refs === undefined || target === undefined) return;
+    for (const ref of refs)
+      if (ref !== target)
+        addMark(now.dealer, ref, { kind: 'redirect', word: '', amount: target }, termOf(duration, now.scope));
+  },
+};
+
+export const summoning: Handlers<'token' | 'copy token'> = {
+  token: (now, { card, count, line, side = 'you' }) => {
+    const times = count === undefined ? 1 : now.value(count);
+    now.item.last = 0;
+    for (let i = 0; i < times; i++)
+      if (deploy(now.dealer, now.seat(side), indexOfId(card), line) !== 0) now.item.last++;
+  },
+
+  /** A77: printed values and what it was given for good; a shield is its own. */
+  'copy token': (now, { of, gifts }) => {
+    for (const model of now.pieces(of) ?? []) {
+      const { seat } = now.item;
+      const slot = roomFor(now.dealer, seat, model.card, lineOf(model.slot));
+      if (slot === CARRIED || model.bearer !== 0) continue;
+      const piece = enter(now.dealer, { card: model.card, owner: seat, control: seat, slot, copy: true });
+      for (const mark of model.marks)
+        if (
+          mark.until === 'permanent' &&
+          mark.kind !== 'state' &&
+          mark.kind !== 'control' &&
+          mark.word !== 'shield'
+        )
+          piece.marks.push({ ...mark });
+      takeStock(now.dealer.state);
+      refit(now.dealer.state, piece);
+      if (gifts !== undefined) bestow(now, piece.id, gifts, termOf('permanent', now.scope));
+    }
+  },
+};

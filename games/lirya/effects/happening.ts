@@ -1,0 +1,99 @@
+/** An effect as it happens: to whom, how much, from where. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { EffectFrame, Item, Piece, Ref } from '../parts.ts';
+import { type Hands, isPlayer, other, pieceOf, seatOfRef } from '../rules/table.ts';
+import type { Effect, EffectName, EffectOf, Side, Value, Who } from '../vocabulary/index.ts';
+import { type Scope, within } from './scope.ts';
+import { seatOfSide, valueOf } from './values.ts';
+import { whoOf } from './who.ts';
+
+export class Happening {
+  readonly dealer: Hands;
+  readonly item: Item;
+  readonly frame: EffectFrame;
+  readonly scope: Scope;
+
+  constructor(dealer: Hands, item: Item, frame: EffectFrame) {
+    this.dealer = dealer;
+    this.item = item;
+    this.frame = frame;
+    this.scope = within(item, frame.it);
+  }
+
+  /** Just this effect, without those after it in the list: what questions go back to. */
+  alone(picked?: readonly Ref[]): EffectFrame {
+    const { item, list, at: place, it } = this.frame;
+    return {
+      do: 'effect',
+      item,
+      list: [at(list, place)],
+      at: 0,
+      ...(it !== undefined && { it }),
+      ...(picked && { picked }),
+    };
+  }
+
+  /** Other effects happen now, before what follows. */
+  follow(list: readonly Effect[], it: Ref | undefined = this.frame.it): void {
+    if (list.length === 0) return;
+    const item = this.item.id;
+    this.dealer.next(
+      it === undefined ? { do: 'effect', item, list, at: 0 } : { do: 'effect', item, list, at: 0, it },
+    );
+  }
+
+  value(value: Value): number {
+    return valueOf(this.dealer.state, value, this.scope);
+  }
+
+  seat(side: Side): Seat {
+    return seatOfSide(side, this.scope);
+  }
+
+  /** Who is meant; undefined: somebody was asked, and the effect comes again. */
+  who(who: Who): readonly Ref[] | undefined {
+    if (typeof who === 'string' || !('pick' in who || 'random' in who || 'highest' in who || 'lowest' in who))
+      return whoOf(this.dealer.state, who, this.scope);
+    if (this.frame.picked !== undefined) return this.frame.picked;
+    const among = whoOf(this.dealer.state, who, this.scope);
+    const count = 'count' in who && who.count !== undefined ? this.value(who.count) : 1;
+    if ('random' in who) return this.dealer.dice.shuffle(among).slice(0, count);
+    const upTo = 'pick' in who && who.upTo === true;
+    if (among.length === 0 || (among.length <= count && !upTo)) return among;
+    const seat = 'pick' in who && who.by === 'opponent' ? other(this.item.seat) : this.item.seat;
+    this.dealer.next({ do: 'pick', seat, scope: this.alone(), among, left: count, must: !upTo, picked: [] });
+    return undefined;
+  }
+
+  pieces(who: Who): readonly Piece[] | undefined {
+    const refs = this.who(who);
+    if (refs === undefined) return undefined;
+    const found: Piece[] = [];
+    for (const ref of refs) {
+      const piece = pieceOf(this.dealer.state, ref);
+      if (piece !== undefined) found.push(piece);
+    }
+    return found;
+  }
+
+  /** Players never need to be chosen. */
+  seats(who: Who): readonly Seat[] {
+    return (this.who(who) ?? []).filter(isPlayer).map(seatOfRef);
+  }
+
+  /** What did it, for damage and triggers. */
+  get from(): Ref {
+    return this.item.kind === 'spell' ? this.item.id : this.item.source;
+  }
+
+  get by(): 'spell' | 'ability' {
+    return this.item.kind === 'spell' ? 'spell' : 'ability';
+  }
+}
+
+export type Handler<K extends EffectName> = (now: Happening, effect: EffectOf<K>) => void;
+export type Handlers<K extends EffectName> = { readonly [name in K]: Handler<name> };
+
+/** Custom effects have any name: the compiler needs telling that it is none of these. */
+export const isEffect = <K extends EffectName>(effect: Effect, name: K): effect is EffectOf<K> =>
+  effect.do === name;

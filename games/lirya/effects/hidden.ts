@@ -1,0 +1,180 @@
+/** Effects that look into decks (RULES 12.6), and what they ask. Cards that are being looked at lie aside. */
+import { at, type FrameOf, type Rulebook, type Seat } from '@ludoteca/kernel';
+import type { EffectFrame, Lirya, Named } from '../parts.ts';
+import { idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { announceCard } from '../rules/announce.ts';
+import { distinct } from '../rules/choosing.ts';
+import { isPlayable } from '../rules/legal.ts';
+import { deploy } from '../rules/pieces.ts';
+import { bury, intoHand, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
+import { cardOf, EVERYBODY, type Hands, hasRoom, itemOf, playerAt, type Table } from '../rules/table.ts';
+import type { Effect, Filter } from '../vocabulary/index.ts';
+import { throwAway } from './cards.ts';
+import { matchesPile } from './filters.ts';
+import { Happening, type Handlers, isEffect } from './happening.ts';
+
+type Taking = FrameOf<Lirya, 'take'>;
+
+const effectOf = ({ list, at: place }: EffectFrame): Effect => at(list, place);
+
+/** The top cards go aside, known to who looks at them. */
+function liftOff(now: Happening, whose: Seat, count: number): number {
+  const { deck, aside } = playerAt(now.dealer.state, whose);
+  const you = now.item.seat;
+  const names: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const veiled = deck.pop();
+    if (veiled === undefined) break;
+    aside.push(veiled | (1 << you));
+    names.push(idAt(cardOf(veiled)));
+  }
+  now.dealer.tell({ did: 'look', seat: you, at: 'deck', of: whose, count: names.length, cards: names });
+  return names.length;
+}
+
+export const looks: Handlers<'dig' | 'search' | 'reorder'> = {
+  dig: (now, { count, take }) => {
+    const { seat } = now.item;
+    if (liftOff(now, seat, now.value(count)) === 0) return;
+    now.item.last = 0;
+    const scope = now.alone();
+    now.dealer.next({ do: 'take', seat, scope, left: now.value(take) }, { do: 'stow', seat, scope });
+  },
+
+  search: (now, { count }) => {
+    const { seat } = now.item;
+    now.item.last = 0;
+    if (playerAt(now.dealer.state, seat).deck.length === 0) return;
+    const scope = now.alone();
+    const left = count === undefined ? 1 : now.value(count);
+    now.dealer.next({ do: 'take', seat, scope, left }, { do: 'stow', seat, scope });
+  },
+
+  reorder: (now, { pile, of, count }) => {
+    const { state } = now.dealer;
+    for (const whose of now.seats(of)) {
+      const player = playerAt(state, whose);
+      const most = Math.min(now.value(count), player[pile].length);
+      if (most === 0) continue;
+      if (pile === 'deck') liftOff(now, whose, most);
+      else
+        for (let i = 0; i < most; i++)
+          player.aside.push((at(player.discard, player.discard.length - 1 - i) << 2) | EVERYBODY);
+      if (pile === 'discard') player.discard.length -= most;
+      now.dealer.next({ do: 'arrange', seat: now.item.seat, whose, scope: now.alone() });
+    }
+  },
+};
+
+/** The cards that could be taken. */
+function takeable(state: Table, { seat, scope }: Taking): Named[] {
+  const effect = effectOf(scope);
+  const item = itemOf(state, scope.item);
+  if (item === undefined) return [];
+  const player = at(state.players, seat);
+  const like = 'like' in effect ? (effect.like as Filter | undefined) : undefined;
+  const fits = (card: number): boolean => matchesPile(state, like, rowAt(card), item);
+  if (isEffect(effect, 'play')) {
+    const { from, cost: price } = effect;
+    const pile = from === 'discard' ? player.discard : player.hand.map(cardOf);
+    return distinct(pile.filter((card) => fits(card) && isPlayable(state, seat, rowAt(card), 'own', price)));
+  }
+  const pile =
+    effect.do === 'recover' ? player.discard : (effect.do === 'dig' ? player.aside : player.deck).map(cardOf);
+  const toPlay = 'to' in effect && effect.to === 'play';
+  // In the order of the pool: the order of a deck is nobody's to know.
+  return distinct(
+    pile
+      .filter((card) => fits(card) && (!toPlay || hasRoom(state, seat, rowAt(card))))
+      .toSorted((a, b) => a - b),
+  );
+}
+
+function takeOne(dealer: Hands, { seat, scope }: Taking, card: number): void {
+  const effect = effectOf(scope);
+  const item = itemOf(dealer.state, scope.item);
+  if (item === undefined) return;
+  item.last++;
+  const player = playerAt(dealer.state, seat);
+  if (isEffect(effect, 'play')) return announceCard(dealer, seat, card, effect.from, effect.cost);
+  if (effect.do === 'recover') player.discard.splice(player.discard.lastIndexOf(card), 1);
+  else takeCard(effect.do === 'dig' ? player.aside : player.deck, card);
+  const open = effect.do === 'recover' || (isEffect(effect, 'search') && effect.reveal === true);
+  const to = 'to' in effect ? effect.to : 'hand';
+  const from = effect.do === 'recover' ? 'discard' : 'deck';
+  if (to === 'play') deploy(dealer, seat, card);
+  else if (to === 'top') ontoDeck(dealer, seat, card, 'top', from, open ? EVERYBODY : 1 << seat);
+  else intoHand(dealer, seat, card, from, open ? EVERYBODY : 0);
+}
+
+export const asks: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' | 'arrange'> = {
+  /** What nobody else can see may be left where it is: nobody could tell. */
+  take: {
+    ask: (state, frame) => {
+      const options: (Named | 'none')[] = takeable(state, frame);
+      const { do: name } = effectOf(frame.scope);
+      if (name !== 'recover' || options.length > 0) options.push('none');
+      return name === 'recover' && options.length === 1 ? [] : options;
+    },
+    answer: (dealer, frame, choice) => {
+      if (choice === 'none') return dealer.tell({ did: 'pass', seat: frame.seat });
+      if (frame.left > 1) dealer.next({ ...frame, left: frame.left - 1 });
+      takeOne(dealer, frame, indexOfId(choice.card));
+    },
+    lapse: (dealer, { seat }) => dealer.tell({ did: 'pass', seat }),
+    why: () => ({ why: 'not there', rule: '12.6' }),
+  },
+
+  stow: (dealer, { seat, scope }) => {
+    const effect = effectOf(scope);
+    const { aside } = playerAt(dealer.state, seat);
+    const rest = 'rest' in effect ? effect.rest : 'top';
+    for (const veiled of aside.splice(0).toReversed()) {
+      const card = cardOf(veiled);
+      if (rest === 'discard') {
+        bury(dealer, seat, card);
+        dealer.tell({ did: 'discard', seat, card: idAt(card), why: 'mill' });
+      } else ontoDeck(dealer, seat, card, rest, 'deck', veiled & EVERYBODY);
+    }
+    if (isEffect(effect, 'search') && effect.shuffle === true) shuffle(dealer, seat);
+  },
+
+  /** A card of a hand. Who has none like it says so. */
+  'give up': {
+    ask: (state, { whose, scope }) => {
+      const effect = effectOf(scope);
+      const item = itemOf(state, scope.item);
+      if (item === undefined) return [];
+      const hand = at(state.players, whose).hand.map(cardOf);
+      const like = 'like' in effect ? (effect.like as Filter | undefined) : undefined;
+      const options: (Named | 'none')[] = distinct(
+        hand.filter((card) => matchesPile(state, like, rowAt(card), item)),
+      );
+      return options.length > 0 || hand.length === 0 ? options : ['none'];
+    },
+    answer: (dealer, frame, choice) => {
+      if (choice === 'none') return dealer.tell({ did: 'pass', seat: frame.seat });
+      const item = itemOf(dealer.state, frame.scope.item);
+      if (item === undefined) return;
+      if (frame.left > 1) dealer.next({ ...frame, left: frame.left - 1 });
+      throwAway(new Happening(dealer, item, frame.scope), frame.whose, indexOfId(choice.card));
+    },
+    why: () => ({ why: 'not in hand', rule: '14.1' }),
+  },
+
+  /** One by one they go back on top; the last one lies uppermost. */
+  arrange: {
+    ask: (state, { whose }) => distinct(at(state.players, whose).aside.map(cardOf)),
+    answer: (dealer, frame, { card }) => {
+      const player = playerAt(dealer.state, frame.whose);
+      const effect = effectOf(frame.scope);
+      const pile = 'pile' in effect && effect.pile === 'discard' ? 'discard' : 'deck';
+      const veiled = takeCard(player.aside, indexOfId(card));
+      if (pile === 'discard') player.discard.push(cardOf(veiled));
+      else player.deck.push(veiled);
+      dealer.tell({ did: 'arrange', seat: frame.seat, pile, of: frame.whose, count: 1, cards: [card] });
+      if (player.aside.length > 0) dealer.next(frame);
+    },
+    why: () => ({ why: 'not there', rule: '12.6' }),
+  },
+};

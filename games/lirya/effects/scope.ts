@@ -1,0 +1,64 @@
+/** From where conditions, values and selectors are read: whose ability it is, what triggered it, what was chosen. Objects on the stack are scopes. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { CardIndex, Ref } from '../parts.ts';
+import type { ItemSeen, PieceSeen } from '../rules/table.ts';
+
+export interface Scope {
+  readonly seat: Seat;
+  readonly card: CardIndex;
+  readonly source: Ref;
+  readonly subject: Ref;
+  readonly cause: Ref;
+  readonly amount: number;
+  readonly last: number;
+  readonly cost: Ref;
+  readonly targets: readonly (readonly Ref[])[];
+  readonly memory: { readonly [key: string]: readonly Ref[] };
+  readonly it?: Ref;
+}
+
+const NO_TARGETS: readonly (readonly Ref[])[] = [];
+const NO_MEMORY = {};
+
+/** The scope of an ability that nothing has triggered yet. */
+export const scopeFor = (piece: PieceSeen): Scope => ({
+  seat: piece.control,
+  card: piece.card,
+  source: piece.id,
+  subject: 0,
+  cause: 0,
+  amount: 0,
+  last: 0,
+  cost: 0,
+  targets: NO_TARGETS,
+  memory: NO_MEMORY,
+});
+
+/** The scopes of cards that are not in play, by seat: there are as many as cards, and nothing in them changes. */
+const OF_CARDS: readonly Scope[][] = [[], []];
+
+export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
+  const known = at(OF_CARDS, seat);
+  return (known[card] ??= Object.freeze({
+    seat,
+    card,
+    source: 0,
+    subject: 0,
+    cause: 0,
+    amount: 0,
+    last: 0,
+    cost: 0,
+    targets: NO_TARGETS,
+    memory: NO_MEMORY,
+  }));
+}
+
+export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount: number): Scope => ({
+  ...scopeFor(piece),
+  subject,
+  cause,
+  amount,
+});
+
+export const within = (item: ItemSeen, it: Ref | undefined): Scope =>
+  it === undefined ? item : { ...item, it };

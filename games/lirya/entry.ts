@@ -1,0 +1,10 @@
+import type { Entry } from '@ludoteca/kit';
+import { game } from './game.ts';
+import { heuristics } from './heuristics/index.ts';
+import type { Lirya } from './parts.ts';
+import { form } from './settings.ts';
+import { terminal } from './terminal/index.ts';
+import { texts } from './text/index.ts';
+
+/** All of the entry but its commands. */
+export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: false, terminal };

@@ -1,0 +1,132 @@
+/** What attacks would come to, as far as the table shows it, for whoever is about to declare or to meet them. What replacements and answers change is not foreseen. */
+import type { Ref, Settings } from './parts.ts';
+import { configOf } from './settings.ts';
+import { afterToughness, throughDefence } from './rules/harm.ts';
+import { isPlayer, seatOfRef } from './rules/table.ts';
+import type { PieceView, View } from './views.ts';
+import type { Keyword, StateName } from './vocabulary/index.ts';
+
+export interface Meeting {
+  readonly attacker: number;
+  readonly target: Ref;
+}
+
+export interface Foreseen {
+  /** What the target takes, and what it has left then. */
+  readonly damage: number;
+  readonly left: number;
+  readonly kills: boolean;
+  /** What the attacker takes in return. */
+  readonly back: number;
+  readonly dies: boolean;
+  /** One of the two is gone by then. */
+  readonly fails: boolean;
+}
+
+export const numberOf = ({ keywords }: PieceView, keyword: Keyword): number =>
+  keywords.find((one) => one.keyword === keyword)?.n ?? 0;
+export const has = ({ keywords }: PieceView, keyword: Keyword): boolean =>
+  keywords.some((one) => one.keyword === keyword);
+export const amountOf = ({ states }: PieceView, name: StateName): number =>
+  states.find(({ state }) => state === name)?.amount ?? 0;
+const isProof = ({ states }: PieceView): boolean =>
+  states.some(({ state, against }) => state === 'immunity' && against === 'combat damage');
+
+const softened = (hit: PieceView, amount: number): number =>
+  isProof(hit)
+    ? 0
+    : afterToughness(amount, {
+        vulnerable: amountOf(hit, 'vulnerable'),
+        fortified: amountOf(hit, 'fortified'),
+        reduction: numberOf(hit, 'reduction'),
+      });
+
+/** What an attacker deals to a piece, before shields. */
+export function blowTo(settings: Settings, attacker: PieceView, hit: PieceView): number {
+  if (hit.level > 0 || has(attacker, 'pure')) return softened(hit, attacker.attack);
+  const least = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
+  return softened(hit, throughDefence(attacker.attack, hit.defence, numberOf(attacker, 'pierce'), least));
+}
+
+/** What it gets back, blow by blow: who survives strikes back where the rules say so, and counters besides. */
+export function backBlows(
+  settings: Settings,
+  hit: PieceView,
+  attacker: PieceView,
+  lives: boolean,
+): readonly number[] {
+  const { retaliation } = configOf(settings);
+  const strikes = retaliation === 'simultaneous' || (retaliation === 'survivor' && lives);
+  const blow = strikes ? softened(attacker, throughDefence(hit.attack, attacker.defence, 0, 0)) : 0;
+  return [blow, lives ? softened(attacker, numberOf(hit, 'counter')) : 0];
+}
+
+/** Combats one after another, on a sheet of paper beside the table. */
+class Sheet {
+  private readonly view: View;
+  private readonly pieces: ReadonlyMap<number, PieceView>;
+  private readonly health = new Map<Ref, number>();
+  private readonly shields = new Map<Ref, number>();
+
+  constructor(view: View) {
+    this.view = view;
+    this.pieces = new Map(
+      view.players.flatMap(({ pieces }) => pieces.map((piece) => [piece.id, piece] as const)),
+    );
+  }
+
+  meet({ attacker: id, target }: Meeting): Foreseen {
+    const attacker = this.pieces.get(id);
+    const hit = this.pieces.get(target);
+    if (attacker === undefined || this.left(id) <= 0 || this.left(target) <= 0)
+      return {
+        damage: 0,
+        left: Math.max(0, this.left(target)),
+        kills: false,
+        back: 0,
+        dies: false,
+        fails: true,
+      };
+    const damage = this.wound(
+      target,
+      hit === undefined ? attacker.attack : blowTo(this.view.settings, attacker, hit),
+    );
+    const left = this.left(target);
+    const back = hit === undefined || hit.level > 0 ? 0 : this.strikeBack(hit, attacker, left > 0);
+    return {
+      damage,
+      left: Math.max(0, left),
+      kills: left <= 0,
+      back,
+      dies: this.left(id) <= 0,
+      fails: false,
+    };
+  }
+
+  private left(ref: Ref): number {
+    const now = isPlayer(ref) ? this.view.players[seatOfRef(ref)]?.life : this.pieces.get(ref)?.health;
+    return this.health.get(ref) ?? now ?? 0;
+  }
+
+  private strikeBack(hit: PieceView, attacker: PieceView, lives: boolean): number {
+    return backBlows(this.view.settings, hit, attacker, lives).reduce(
+      (sum, blow) => sum + this.wound(attacker.id, blow),
+      0,
+    );
+  }
+
+  private wound(ref: Ref, amount: number): number {
+    const piece = this.pieces.get(ref);
+    const shield = this.shields.get(ref) ?? (piece === undefined ? 0 : numberOf(piece, 'shield'));
+    const dealt = Math.max(0, amount - shield);
+    if (amount > 0 && shield > 0) this.shields.set(ref, Math.max(0, shield - amount));
+    this.health.set(ref, this.left(ref) - dealt);
+    return dealt;
+  }
+}
+
+/** In the order in which they are declared. */
+export function foresee(view: View, meetings: readonly Meeting[]): readonly Foreseen[] {
+  const sheet = new Sheet(view);
+  return meetings.map((meeting) => sheet.meet(meeting));
+}

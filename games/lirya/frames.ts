@@ -1,0 +1,82 @@
+/** What must still happen. Everybody may see it: no frame names a hidden card. */
+import type { Seat } from '@ludoteca/kernel';
+import type { Ref } from './parts.ts';
+import type { CardId, Effect } from './vocabulary/index.ts';
+
+export type Frame =
+  | { readonly do: 'deal' }
+  | { readonly do: 'mulligan'; readonly seat: Seat }
+  | { readonly do: 'redraw'; readonly seat: Seat }
+  | { readonly do: 'turn'; readonly seat: Seat }
+  | { readonly do: 'start'; readonly step: number }
+  | { readonly do: 'offer'; readonly seat: Seat; readonly structure: number }
+  | { readonly do: 'main'; readonly seat: Seat }
+  | { readonly do: 'place'; readonly seat: Seat; readonly card: CardId; readonly item: number }
+  | { readonly do: 'bear'; readonly seat: Seat; readonly card: CardId; readonly item: number }
+  | { readonly do: 'way'; readonly seat: Seat; readonly item: number }
+  | { readonly do: 'target'; readonly seat: Seat; readonly item: number; readonly which: number }
+  | {
+      readonly do: 'pay';
+      readonly seat: Seat;
+      readonly item: number;
+      readonly of: 'own' | 'instead';
+      readonly at: number;
+      readonly left: number;
+    }
+  | { readonly do: 'charge'; readonly item: number; readonly of: 'own' | 'instead'; readonly at: number }
+  | { readonly do: 'announced'; readonly item: number }
+  | { readonly do: 'shift'; readonly seat: Seat; readonly piece: number }
+  | { readonly do: 'attack'; readonly seat: Seat; readonly from: number }
+  | { readonly do: 'attacked' }
+  | { readonly do: 'defend'; readonly seat: Seat; readonly from: number }
+  | { readonly do: 'defended' }
+  | { readonly do: 'combat'; readonly at: number }
+  | { readonly do: 'end'; readonly step: number }
+  | { readonly do: 'settle' }
+  | { readonly do: 'order'; readonly seat: Seat }
+  | { readonly do: 'window'; readonly seat: Seat; readonly passes: number }
+  | { readonly do: 'resolve'; readonly item: number }
+  | { readonly do: 'resolved'; readonly item: number }
+  | EffectFrame
+  /** What an effect asks, as it happens. `scope` is the effect, alone or with those that follow. */
+  | {
+      readonly do: 'pick';
+      readonly seat: Seat;
+      readonly scope: EffectFrame;
+      readonly among: readonly Ref[];
+      readonly left: number;
+      /** Whether so many must be. */
+      readonly must: boolean;
+      readonly picked: readonly Ref[];
+    }
+  | {
+      readonly do: 'may';
+      readonly seat: Seat;
+      readonly scope: EffectFrame;
+      readonly of: 'trigger' | 'effect';
+    }
+  | { readonly do: 'mode'; readonly seat: Seat; readonly scope: EffectFrame }
+  /** A card of a hand: `seat` chooses, `whose` loses it. */
+  | {
+      readonly do: 'give up';
+      readonly seat: Seat;
+      readonly whose: Seat;
+      readonly scope: EffectFrame;
+      readonly left: number;
+    }
+  | { readonly do: 'take'; readonly seat: Seat; readonly scope: EffectFrame; readonly left: number }
+  /** What was looked at and not taken is put away. */
+  | { readonly do: 'stow'; readonly seat: Seat; readonly scope: EffectFrame }
+  | { readonly do: 'arrange'; readonly seat: Seat; readonly whose: Seat; readonly scope: EffectFrame };
+
+/** One effect of a list is due. */
+export interface EffectFrame {
+  readonly do: 'effect';
+  readonly item: number;
+  readonly list: readonly Effect[];
+  readonly at: number;
+  /** Within `for each`: who is meant by `it`. */
+  readonly it?: Ref;
+  /** Who was picked, where the effect had to ask. */
+  readonly picked?: readonly Ref[];
+}

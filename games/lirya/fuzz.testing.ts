@@ -1,0 +1,58 @@
+/** Random matches of random legal decks, looked at after every decision. */
+import { at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import type { Choice } from '@ludoteca/kernel';
+import { game } from './game.ts';
+import { invariants } from './invariants.testing.ts';
+import type { Lirya, State } from './parts.ts';
+import { addSet, allCards, setNamed } from './pool/index.ts';
+import { stress } from './stress.testing.ts';
+
+if (setNamed(stress.id) === undefined) addSet(stress);
+
+/** Forty cards that a deck may hold, two of each. */
+export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
+  const ids = allCards()
+    .filter(({ token, rarity }) => token !== true && rarity !== 'legendary')
+    .map(({ id }) => id);
+  return {
+    cards: Object.fromEntries(
+      dice
+        .shuffle(ids)
+        .slice(0, 20)
+        .map((id) => [id, 2]),
+    ),
+  };
+}
+
+/** With this much energy everything happens early. */
+const VARIANT = { startingEnergy: 4, firstHand: 6, secondHand: 6 };
+
+export function begin(seed: string, variant: object = VARIANT): Match<Lirya> {
+  const dice = fastDice(`decks ${seed}`);
+  const settings = { variant, deck1: randomDeck(dice), deck2: randomDeck(dice) };
+  const started = start(game, { seats: 2, seed, dice: 'fast', settings });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return started.value;
+}
+
+/** The state itself, for looking only. */
+const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
+
+export function playOut(seed: string, variant?: object): Match<Lirya> {
+  const match = begin(seed, variant);
+  const dice = fastDice(`choices ${seed}`);
+  const before = invariants.cards(stateOf(match));
+  for (let step = 0; match.question !== undefined; step++) {
+    const { question } = match;
+    const options: readonly Choice<Lirya>[] = question.options;
+    const choice = at(options, dice.int(options.length));
+    match.choose(choice);
+    const problem = invariants.problem(stateOf(match), before, match.outcome !== undefined);
+    if (problem !== undefined)
+      throw new Error(
+        `${seed}, step ${step}, after ${question.prompt} ${JSON.stringify(choice)}: ${problem}`,
+      );
+    if (step > 20_000) throw new Error(`${seed}: no end`);
+  }
+  return match;
+}

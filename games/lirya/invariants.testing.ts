@@ -1,0 +1,104 @@
+/** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
+import { at } from '@ludoteca/kernel';
+import { abilityAt, cardAt } from './pool/index.ts';
+import { countIn } from './rules/uses.ts';
+import { statOf } from './rules/stats.ts';
+import { isCharacter, isStructure, type PieceSeen, powersOf, SLOTS, type Table } from './rules/table.ts';
+import { configOf } from './settings.ts';
+
+const LIMIT = {
+  weapon: 'weapons',
+  armour: 'armours',
+  accessory: 'accessories',
+  universal: 'universals',
+} as const;
+
+function* problems(state: Table, over: boolean): Generator<string> {
+  const config = configOf(state.settings);
+  const seen = new Set<number>();
+  for (const piece of state.pieces) {
+    const { slot, control, id, bearer } = piece;
+    if (slot >= SLOTS) yield `${id} stands in no place`;
+    if (slot >= 0) {
+      if (seen.has(control * SLOTS + slot)) yield `two pieces stand in place ${slot} of ${control}`;
+      seen.add(control * SLOTS + slot);
+    }
+    if (id >= state.nextId) yield `${id} was never given`;
+    yield* ofPiece(state, piece, over || state.stack.length > 0);
+    if (bearer !== 0) yield* ofEquipment(state, piece);
+  }
+  const ids = new Set<number>();
+  for (const { id } of state.pieces) ids.add(id);
+  for (const { id } of state.stack) ids.add(id);
+  if (ids.size !== state.pieces.length + state.stack.length) yield 'an id is used twice';
+  for (const { energy, capacity, hand, life, drained } of state.players) {
+    if (energy < 0 || energy > config.maxEnergy) yield `energy ${energy}`;
+    if (capacity < 0 || capacity > config.maxEnergy) yield `capacity ${capacity}`;
+    if (hand.length > config.maxHand) yield `a hand of ${hand.length}`;
+    if (life > config.maxLife) yield `life ${life}`;
+    // While something is being announced or resolves, nobody has looked yet.
+    if (!over && state.stack.length === 0 && (life <= 0 || drained)) yield 'a player has lost and plays on';
+  }
+  for (const { marks, id } of state.pieces)
+    if (marks.length > 1) {
+      const states = marks.filter(({ kind }) => kind === 'state').map(({ word }) => word);
+      if (new Set(states).size !== states.length) yield `${id} has a state twice`;
+      for (const [one, two] of config.opposites)
+        if (states.includes(one) && states.includes(two)) yield `${id} is ${one} and ${two}`;
+    }
+}
+
+/** Whatever is in motion has not been looked at yet. */
+function* ofPiece(state: Table, piece: PieceSeen, moving: boolean): Generator<string> {
+  const { id, health, most, level, slot, card } = piece;
+  if (isStructure(piece) !== (cardAt(card).type === 'structure')) yield `${id} stands among the wrong`;
+  if (isStructure(piece) && (level < 1 || level > 3)) yield `${id} is at level ${level}`;
+  if (isStructure(piece) && most !== powersOf(piece).points) yield `${id} has ${most} points at most`;
+  if (slot >= 0 && health > most) yield `${id} has ${health} of ${most}`;
+  if (!moving && slot >= 0 && health <= 0) yield `${id} is dead and stands`;
+  if (!moving && isCharacter(piece) && most !== statOf(state, piece, 'health'))
+    yield `${id}: maximum ${most}, reckoned ${statOf(state, piece, 'health')}`;
+  for (let i = 0; i < piece.uses.length; i += 2) {
+    const { ability } = abilityAt(at(piece.uses, i));
+    const limit = 'limit' in ability ? ability.limit : undefined;
+    if (limit?.perTurn !== undefined && countIn(piece.uses, at(piece.uses, i)) > limit.perTurn)
+      yield `${id} was used too often`;
+  }
+}
+
+function* ofEquipment(state: Table, item: PieceSeen): Generator<string> {
+  const bearer = state.pieces.find(({ id }) => id === item.bearer);
+  const card = cardAt(item.card);
+  if (bearer === undefined || !isCharacter(bearer)) return yield `equipment ${item.id} has no bearer`;
+  if (card.type !== 'equipment') return yield `${item.id} is carried and no equipment`;
+  if (bearer.control !== item.control) yield `equipment ${item.id} is not its bearer’s player’s`;
+  const same = state.pieces.filter(({ bearer: id, card: index }) => {
+    const other = cardAt(index);
+    return id === bearer.id && other.type === 'equipment' && other.slot === card.slot;
+  });
+  if (same.length > configOf(state.settings)[LIMIT[card.slot]]) yield `${bearer.id} carries too much`;
+}
+
+export const invariants = {
+  /** Whether nothing is wrong, of a match that may be over. */
+  atRest: (state: Table): boolean => problems(state, true).next().done === true,
+  /** A number for all cards of the match, wherever they lie: none is made, none is lost. */
+  cards: (state: Table): number => {
+    let sum = 0;
+    const count = (card: number): void => {
+      if (cardAt(card).token !== true) sum += (card + 1) * (card + 7919);
+    };
+    for (const { hand, deck, aside, discard, banished } of state.players) {
+      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(veiled >> 2);
+      for (const pile of [discard, banished]) for (const card of pile) count(card);
+    }
+    for (const { origin, token } of state.pieces) if (!token) count(origin);
+    for (const { kind, card, copy } of state.stack)
+      if (!copy && kind !== 'ability' && kind !== 'trigger' && kind !== 'upgrade') count(card);
+    return sum;
+  },
+  problem: (state: Table, cards: number, over: boolean): string | undefined => {
+    if (invariants.cards(state) !== cards) return 'cards were made or lost';
+    return problems(state, over).next().value ?? undefined;
+  },
+};

@@ -1,0 +1,78 @@
+/** `lab DECK…`: how decks fare against each other, by many matches. */
+import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { atDesk, type Command, type CommandHands, type Desk, EXIT, type Grammar } from '@ludoteca/kit';
+import { type Preset, PRESETS, presets } from '../config.ts';
+import { checkDeck, readDeck, STARTERS } from '../deck/index.ts';
+import { texts } from '../text/index.ts';
+import { type Contender, tryDecks } from './lab.ts';
+import { reportOf } from './report.ts';
+import { type LabWords, labWords } from './words/index.ts';
+
+const GRAMMAR: Grammar = {
+  paths: { min: 0, max: 20 },
+  flags: ['--json'],
+  texts: ['--seed', '--preset'],
+  numbers: { '--games': { min: 1, max: 1_000_000 } },
+};
+const USUAL = { games: 100, seed: 'lab', preset: 'balanced' } as const;
+
+const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, labWords, hands, async (desk) => {
+    const { words, language } = desk;
+    const { paths, numbers, texts: options, flags } = desk.order;
+    const preset = PRESETS.find((one) => one === (options.get('--preset') ?? USUAL.preset));
+    if (preset === undefined) {
+      hands.complain(words.preset(PRESETS));
+      return EXIT.misused;
+    }
+    const decks = await contenders(paths.length === 0 ? STARTERS : paths, preset, desk);
+    if (!decks.ok) return EXIT.refused;
+    const trial = tryDecks({
+      decks: decks.value,
+      preset,
+      games: numbers.get('--games') ?? USUAL.games,
+      seed: options.get('--seed') ?? USUAL.seed,
+      progress: teller(desk),
+    });
+    if (flags.has('--json')) hands.print(JSON.stringify(trial));
+    else for (const row of reportOf(trial, words, language)) hands.print(row);
+    return EXIT.done;
+  });
+
+/** The decks of those names, or in those files; whatever is wrong with any of them is said. */
+async function contenders(
+  paths: readonly string[],
+  preset: Preset,
+  { hands, language, words }: Desk<LabWords>,
+): Promise<Result<readonly Contender[], 'said'>> {
+  const decks: Contender[] = [];
+  for (const name of paths) {
+    const read = STARTERS.includes(name) ? ok<Json>(name) : readDeck(await hands.read(name));
+    const wrong = read.ok ? checkDeck(read.value, presets[preset]) : read.problem;
+    if (read.ok && wrong.length === 0) {
+      decks.push({ name, deck: read.value });
+      continue;
+    }
+    hands.complain(words.refused(name));
+    for (const reason of wrong) hands.complain(`- ${texts[language].reason(reason, [])}`);
+  }
+  return decks.length === paths.length ? ok(decks) : refuse('said');
+}
+
+/** Long work says how far it is, ten times. */
+function teller({ hands, words }: Desk<LabWords>): (done: number, of: number) => void {
+  return (done, of) => {
+    const step = Math.max(200, Math.ceil(of / 10));
+    if (done % step === 0 && done < of) hands.complain(words.progress(done, of));
+  };
+}
+
+export const lab: Command = {
+  name: 'lab',
+  usage: {
+    it: '[MAZZO…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: come se la cavano i mazzi l’uno contro l’altro',
+    en: '[DECK…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: how decks fare against each other',
+    pt: '[BARALHO…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: como os baralhos se saem uns contra os outros',
+  },
+  run,
+};

@@ -1,0 +1,91 @@
+import type { CommandHands, Row } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { STARTERS, starters } from '../deck/index.ts';
+import { lab } from './command.ts';
+import { spreadOf, type Trial } from './lab.ts';
+
+const flat = (line: string | Row): string =>
+  typeof line === 'string' ? line : line.map(({ text }) => text).join('');
+
+async function call(words: string, files: { readonly [path: string]: string } = {}) {
+  const [out, complaints]: [string[], string[]] = [[], []];
+  const hands = {
+    read: (path: string) => Promise.resolve(new TextEncoder().encode(files[path] ?? '')),
+    print: (line: string | Row) => void out.push(flat(line)),
+    complain: (line: string) => void complaints.push(line),
+  };
+  const code = await lab.run(
+    words.split(' ').filter(Boolean),
+    hands as Partial<CommandHands> as CommandHands,
+  );
+  return { code, out, complaints };
+}
+
+describe('lab', () => {
+  test('lets every pair of decks play, and counts', async () => {
+    const { code, out, complaints } = await call(
+      'ember-vanguard tidewind-circle veil-of-thorns --games 2 --json',
+    );
+    const trial = JSON.parse(out.join('\n')) as Trial;
+    expect([code, complaints, trial.preset, trial.pairings.length]).toEqual([0, [], 'balanced', 3]);
+    for (const { wins } of trial.pairings) expect(wins.times).toBeLessThanOrEqual(2);
+    const decided = trial.first.times;
+    expect(decided + trial.draws).toBe(6);
+    expect(trial.decks.map(({ wins }) => wins.times).reduce((a, b) => a + b)).toBe(2 * decided);
+    expect(trial.decks.map(({ wins }) => wins.wins).reduce((a, b) => a + b)).toBe(decided);
+    expect(trial.decks[0]!.cards.map(({ card }) => card)).toEqual(
+      Object.keys(starters['ember-vanguard'].cards),
+    );
+    for (const { drawn, played } of trial.decks.flatMap(({ cards }) => cards))
+      expect(played.times).toBeLessThanOrEqual(drawn.times + 4);
+    expect(trial.attackers.able).toBeGreaterThan(trial.attackers.idle);
+  });
+
+  test('comes to the same for the same seed, and to something else for another', async () => {
+    const words = 'ember-vanguard --games 2 --lang en';
+    const once = await call(words);
+    expect(await call(words)).toEqual(once);
+    expect((await call(`${words} --seed other`)).out).not.toEqual(once.out);
+    expect(once.out[0]).toBe('Rules balanced, 2 matches for each pair of decks, seed lab');
+  });
+
+  test('takes decks from files', async () => {
+    const { name: _, title: __, plan: ___, ...deck } = { name: '', ...starters['veil-of-thorns'] };
+    const { code, out } = await call('mine.json --games 1 --preset canon --json', {
+      'mine.json': JSON.stringify(deck),
+    });
+    expect([code, (JSON.parse(out.join('')) as Trial).pairings[0]!.one]).toEqual([0, 'mine.json']);
+  });
+
+  test('refuses a deck that breaks a rule, and plays nothing', async () => {
+    const { code, out, complaints } = await call('few.txt ember-vanguard --games 1', {
+      'few.txt': '1 Ash Urchin',
+    });
+    expect([code, out]).toEqual([1, []]);
+    expect(complaints[0]).toBe('few.txt: con questo mazzo non si gioca.');
+    expect(complaints).toHaveLength(2);
+  });
+
+  test.each(['--preset other', '--games 0', '--what'])('%s is a mistake in words', async (words) => {
+    const { code, out, complaints } = await call(words);
+    expect([code, out, complaints.length]).toEqual([2, [], 1]);
+  });
+
+  test('says how far it is when it takes long', async () => {
+    const told: number[] = [];
+    const { tryDecks } = await import('./lab.ts');
+    const decks = STARTERS.slice(0, 2).map((name) => ({ name, deck: name }));
+    tryDecks({
+      decks,
+      preset: 'balanced',
+      games: 3,
+      seed: 'x',
+      progress: (done, of) => told.push(done / of),
+    });
+    expect(told).toEqual([1 / 2, 1]);
+  });
+});
+
+test('a spread names the least, the quarters and the most', () => {
+  expect(spreadOf([5, 1, 3, 2, 4])).toEqual({ least: 1, quarter: 2, median: 3, threeQuarters: 4, most: 5 });
+});

@@ -1,0 +1,161 @@
+/** Decks on trial: every pair of them plays many matches among equal players, sitting in turn at either seat. */
+import { at, type Json } from '@ludoteca/kernel';
+import { Tally, type Tried } from '@ludoteca/kit';
+import type { Preset } from '../config.ts';
+import { type Deck, deckOf } from '../deck/index.ts';
+import type { CardId } from '../vocabulary/index.ts';
+import { type Played, playOne } from './play.ts';
+
+export interface Contender {
+  readonly name: string;
+  readonly deck: Json;
+}
+
+export interface Experiment {
+  readonly decks: readonly Contender[];
+  readonly preset: Preset;
+  /** For each pair. */
+  readonly games: number;
+  readonly seed: string;
+  /** Told how many matches are done, of how many. */
+  readonly progress?: (done: number, of: number) => void;
+}
+
+export interface Spread {
+  readonly least: number;
+  readonly quarter: number;
+  readonly median: number;
+  readonly threeQuarters: number;
+  readonly most: number;
+}
+
+export interface Pairing {
+  readonly one: string;
+  readonly other: string;
+  /** Of the first of the two, in matches that somebody won. */
+  readonly wins: Tried;
+  readonly turns: Spread;
+}
+
+export interface CardTrial {
+  readonly card: CardId;
+  /** Of whoever had it in hand, and of whoever played it. */
+  readonly drawn: Tried;
+  readonly played: Tried;
+}
+
+export interface Trial {
+  readonly preset: Preset;
+  /** For each pair. */
+  readonly games: number;
+  readonly seed: string;
+  readonly pairings: readonly Pairing[];
+  readonly decks: readonly {
+    readonly deck: string;
+    readonly wins: Tried;
+    readonly cards: readonly CardTrial[];
+  }[];
+  /** Of who began. */
+  readonly first: Tried;
+  readonly turns: Spread;
+  readonly ends: { readonly [end in Played['end']]: number };
+  readonly draws: number;
+  /** Of all who could attack, how many had nobody to whom that would have done anything. */
+  readonly attackers: { readonly able: number; readonly idle: number; readonly share: number };
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const part = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { least: part(0), quarter: part(0.25), median: part(0.5), threeQuarters: part(0.75), most: part(1) };
+}
+
+/** What is counted of one deck. */
+class DeckTally {
+  readonly wins = new Tally();
+  private readonly drawn: ReadonlyMap<CardId, Tally>;
+  private readonly played: ReadonlyMap<CardId, Tally>;
+
+  constructor({ cards }: Pick<Deck, 'cards'>) {
+    const ids = Object.keys(cards);
+    this.drawn = new Map(ids.map((id) => [id, new Tally()]));
+    this.played = new Map(ids.map((id) => [id, new Tally()]));
+  }
+
+  count(game: Played, seat: number): void {
+    if (game.winner === undefined) return;
+    const won = game.winner === seat;
+    this.wins.count(won);
+    for (const card of at(game.drawn, seat)) this.drawn.get(card)?.count(won);
+    for (const card of at(game.played, seat)) this.played.get(card)?.count(won);
+  }
+
+  cards(): readonly CardTrial[] {
+    return [...this.drawn].map(([card, drawn]) => ({
+      card,
+      drawn: drawn.tried,
+      played: (this.played.get(card) ?? new Tally()).tried,
+    }));
+  }
+}
+
+/** Every pair once; a deck alone against itself. */
+const pairsOf = (decks: readonly Contender[]): readonly (readonly [number, number])[] =>
+  decks.length === 1
+    ? [[0, 0]]
+    : decks.flatMap((_, one) => decks.slice(one + 1).map((__, i): [number, number] => [one, one + 1 + i]));
+
+export function tryDecks({ decks, preset, games, seed, progress }: Experiment): Trial {
+  const tallies = decks.map(({ deck }) => new DeckTally(deckOf(deck) ?? { cards: {} }));
+  const first = new Tally();
+  const ends = { life: 0, deck: 0, other: 0 };
+  const turns: number[] = [];
+  let [draws, able, idle, done] = [0, 0, 0, 0];
+  const pairs = pairsOf(decks);
+  const pairings = pairs.map(([one, other]): Pairing => {
+    const wins = new Tally();
+    const lengths: number[] = [];
+    for (let number = 0; number < games; number++) {
+      const order = number % 2 === 0 ? [one, other] : [other, one];
+      const [deck1, deck2] = order.map((which) => at(decks, which).deck) as [Json, Json];
+      const game = playOne(
+        { preset, deck1, deck2 },
+        `${seed} ${at(decks, one).name} ${at(decks, other).name} ${number}`,
+      );
+      lengths.push(game.turns);
+      ends[game.end]++;
+      able += game.attackers;
+      idle += game.idle;
+      if (game.winner === undefined) draws++;
+      else {
+        // The first of the two sits at the first seat in every other match.
+        wins.count(game.winner === number % 2);
+        first.count(game.winner === game.first);
+      }
+      for (const [seat, which] of order.entries()) at(tallies, which).count(game, seat);
+      progress?.(++done, pairs.length * games);
+    }
+    turns.push(...lengths);
+    return {
+      one: at(decks, one).name,
+      other: at(decks, other).name,
+      wins: wins.tried,
+      turns: spreadOf(lengths),
+    };
+  });
+  return {
+    preset,
+    games,
+    seed,
+    pairings,
+    decks: decks.map(({ name }, which) => {
+      const tally = at(tallies, which);
+      return { deck: name, wins: tally.wins.tried, cards: tally.cards() };
+    }),
+    first: first.tried,
+    turns: spreadOf(turns),
+    ends,
+    draws,
+    attackers: { able, idle, share: able === 0 ? 0 : idle / able },
+  };
+}

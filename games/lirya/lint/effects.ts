@@ -1,0 +1,221 @@
+/** Effects and gifts. */
+import {
+  DAMAGE_KINDS,
+  type Effect,
+  type EffectName,
+  type EffectOf,
+  ELEMENTS,
+  type Gift,
+  IMMUNITIES,
+  KEYWORDS,
+  NUMBERED_KEYWORDS,
+  STATES,
+  STATS,
+} from '../vocabulary/index.ts';
+import type { Lint } from './lint.ts';
+import {
+  anything,
+  both,
+  fields,
+  type FieldsOf,
+  isFields,
+  kinds,
+  lazy,
+  list,
+  maybe,
+  oneOf,
+  type Shape,
+  someFields,
+  whole,
+  yes,
+} from './shapes.ts';
+import {
+  cardRef,
+  condition,
+  custom,
+  duration,
+  filter,
+  line,
+  MOST,
+  player,
+  side,
+  value,
+  who,
+  word,
+} from './terms.ts';
+
+export const effects: Shape = lazy(() => list(effect, 1, 20));
+
+type Kind<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
+
+/** Numbers belong to some keywords and to no others. */
+export function keywordNumber(keyword: unknown, n: unknown, path: string, lint: Lint): void {
+  const needed = NUMBERED_KEYWORDS.has(keyword as never);
+  if (needed !== (n !== undefined)) lint.tell('keyword number', path, { needed });
+}
+
+const numbered: Shape = (given, path, lint) => {
+  if (isFields(given)) keywordNumber(given.keyword, given.n, path, lint);
+};
+const extra: Shape = (given, path, lint) => {
+  if (lint.scope.standing) lint.tell('static gift', path);
+  else if (typeof given !== 'string' || !lint.extras.has(given)) lint.tell('no such ability', path);
+};
+const once: Shape = both(yes, (_, path, lint) => {
+  if (lint.scope.standing) lint.tell('static gift', path);
+});
+
+const gift: Shape = kinds([], {
+  stat: fields<Kind<Gift, 'stat'>>({ stat: oneOf(STATS), by: value }),
+  set: fields<Kind<Gift, 'set'>>({ set: oneOf(STATS), to: value }),
+  double: fields<Kind<Gift, 'double'>>({ double: oneOf(STATS) }),
+  keyword: both(numbered, fields<Kind<Gift, 'keyword'>>({ keyword: oneOf(KEYWORDS), n: maybe(value) })),
+  lose: fields<Kind<Gift, 'lose'>>({ lose: oneOf(KEYWORDS) }),
+  immune: fields<Kind<Gift, 'immune'>>({ immune: oneOf(IMMUNITIES) }),
+  untargetable: fields<Kind<Gift, 'untargetable'>>({ untargetable: oneOf(['opponent', 'anybody']) }),
+  cannot: fields<Kind<Gift, 'cannot'>>({ cannot: oneOf(['attack', 'defend', 'move', 'use abilities']) }),
+  ability: fields<Kind<Gift, 'ability'>>({ ability: extra }),
+  cost: fields<Kind<Gift, 'cost'>>({ cost: value, cards: filter, once: maybe(once) }),
+  costs: fields<Kind<Gift, 'costs'>>({ costs: value, cards: filter, once: maybe(once) }),
+  more: fields<Kind<Gift, 'more'>>({
+    more: oneOf(['damage', 'healing']),
+    by: value,
+    of: maybe(oneOf(['spell', 'ability'])),
+  }),
+  hand: fields<Kind<Gift, 'hand'>>({ hand: oneOf(['protected']) }),
+});
+export const gifts = list(gift, 1, 10);
+
+const place: Shape = (given, path, lint) =>
+  (typeof given === 'number' ? whole(0, 60) : oneOf(['top', 'bottom']))(given, path, lint);
+const amountOrFull: Shape = (given, path, lint) => {
+  if (given !== 'full') value(given, path, lint);
+};
+const price: Shape = (given, path, lint) => {
+  if (given !== 'free') whole(-MOST, MOST)(given, path, lint);
+};
+
+/** A card that is a token; of some type where that matters. */
+const token =
+  (type?: 'character'): Shape =>
+  (given, path, lint) => {
+    cardRef(given, path, lint);
+    const card = lint.cards.get(given as string);
+    if (card === undefined) return;
+    if (!card.token) lint.tell('no token', path);
+    else if (type !== undefined && card.type !== type) lint.tell('token type', path, { type });
+  };
+export const anyToken = token();
+
+/** The effects within an effect, for each of some: `it` is one of them. */
+const eachTime: Shape = (given, path, lint) =>
+  lint.within({ looped: true }, () => effects(given, path, lint));
+const decision: Shape = (given, path, lint) =>
+  lint.within({ decided: true }, () => condition(given, path, lint));
+
+type Without<K extends EffectName> = FieldsOf<Omit<EffectOf<K>, 'do'>>;
+
+const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
+  damage: {
+    to: who,
+    amount: value,
+    kind: maybe(oneOf(DAMAGE_KINDS)),
+    pierce: maybe(whole(1, 10)),
+    element: maybe(oneOf(ELEMENTS)),
+  },
+  heal: { who, amount: amountOrFull },
+  drain: { from: who, amount: value, to: who },
+  give: { to: who, gifts, for: duration },
+  'swap stats': { of: who, stats: list(oneOf(STATS), 2, 2), for: duration },
+  'add counters': { to: who, name: word, count: value },
+  move: { who, to: oneOf(['front', 'back', 'other line']) },
+  'swap places': { who, with: who },
+  draw: { who: player, count: value, optional: maybe(yes) },
+  discard: {
+    who: player,
+    count: value,
+    like: maybe(filter),
+    chosen: maybe(oneOf(['by them', 'by you', 'by lot'])),
+  },
+  mill: { who: player, count: value },
+  look: { at: oneOf(['hand', 'deck']), of: player, count: maybe(value) },
+  reveal: { from: oneOf(['hand', 'deck']), of: player, count: maybe(value) },
+  reorder: { pile: oneOf(['deck', 'discard']), of: player, count: value },
+  dig: {
+    count: value,
+    take: value,
+    like: maybe(filter),
+    to: oneOf(['hand', 'play']),
+    rest: oneOf(['top', 'bottom', 'discard']),
+  },
+  'put back': { count: value, on: place, like: maybe(filter) },
+  'return to deck': { who, on: place },
+  search: {
+    like: filter,
+    count: maybe(value),
+    to: oneOf(['hand', 'play', 'top']),
+    reveal: maybe(yes),
+    shuffle: maybe(yes),
+  },
+  recover: { like: filter, count: maybe(value), to: oneOf(['hand', 'play', 'top']) },
+  'return to hand': { who },
+  play: { from: oneOf(['hand', 'discard']), like: filter, cost: price },
+  'copy spell': { what: who },
+  create: { card: anyToken, who: player, count: maybe(value) },
+  shuffle: { who: player },
+  'take control': { of: who, for: duration },
+  destroy: { who },
+  sacrifice: { who: player, like: filter, count: maybe(value) },
+  banish: { who },
+  transform: { who, into: anyToken },
+  cancel: { what: who },
+  'cancel attack': { of: who },
+  'redirect attack': { of: who, to: who },
+  'redirect damage': { from: who, to: who, for: duration },
+  token: { card: token('character'), count: maybe(value), line: maybe(line), side: maybe(side) },
+  'copy token': { of: who, gifts: maybe(gifts) },
+  energy: { who: player, amount: value },
+  capacity: { who: player, amount: value },
+  apply: {
+    state: oneOf(STATES),
+    to: who,
+    for: duration,
+    amount: maybe(value),
+    against: maybe(oneOf(IMMUNITIES)),
+    fixed: maybe(yes),
+  },
+  remove: { state: oneOf(STATES), from: who },
+  purify: { who, count: maybe(value) },
+  upgrade: { who },
+  repair: { who, amount: amountOrFull },
+  'move equipment': { what: who, to: who },
+  if: { if: decision, effects, else: maybe(effects) },
+  'choose one': { among: list(effects, 2, 5), by: maybe(side) },
+  'for each': { who, effects: eachTime },
+  repeat: { times: value, effects },
+  may: { effects, by: maybe(side) },
+  'unless paid': { by: side, energy: value, effects },
+  remember: { who, as: word },
+  later: { at: oneOf(['turn start', 'turn end']), whose: maybe(side), effects },
+  win: { who: side },
+};
+
+/** What single fields cannot see. */
+function agrees(given: { readonly [key: string]: unknown }, path: string, lint: Lint): void {
+  if (given.do === 'apply' && (given.state === 'immunity') !== (given.against !== undefined))
+    lint.tell('immunity', `${path}.against`);
+  if (given.do === 'damage' && given.pierce !== undefined && given.kind !== 'pierce')
+    lint.tell('pierce', `${path}.pierce`);
+}
+
+const CUSTOM = fields<Extract<Effect, { readonly with?: unknown }>>({ do: custom, with: maybe(anything) });
+
+function effect(given: unknown, path: string, lint: Lint): void {
+  if (!isFields(given)) return lint.tell('not fields', path);
+  const name = given.do;
+  if (typeof name === 'string' && name.includes(':')) return CUSTOM(given, path, lint);
+  if (typeof name !== 'string' || !Object.hasOwn(EFFECTS, name))
+    return lint.tell('not one of', `${path}.do`, { among: Object.keys(EFFECTS) });
+  someFields({ do: anything, ...EFFECTS[name as EffectName] })(given, path, lint);
+  agrees(given, path, lint);
+}

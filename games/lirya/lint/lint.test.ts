@@ -1,0 +1,277 @@
+import { makeText } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { brokenBell } from '../sets/broken-bell/index.ts';
+import { stress } from '../stress.testing.ts';
+import { LINT_REASONS, lintSet, lintWords, NOTHING_KNOWN, readSets } from './index.ts';
+
+const copyOf = (value: unknown): never => JSON.parse(JSON.stringify(value)) as never;
+const called = { it: 'Prova', en: 'Test', pt: 'Teste' };
+const body = { name: called, rarity: 'common', cost: 1 };
+const fighter = { ...body, type: 'character', attack: 1, defence: 0, health: 1 };
+const spell = { ...body, type: 'spell', speed: 'normal', effects: [{ do: 'draw', who: 'you', count: 1 }] };
+const gear = { ...body, type: 'equipment', slot: 'weapon', attack: 1 };
+const level = (cost: number, points = 5) => ({ cost, points, abilities: [] });
+const house = { ...body, type: 'structure', levels: [level(0), level(1), level(2)] };
+const used = { kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'draw', who: 'you', count: 1 }] };
+const onEnter = (...effects: readonly object[]) => ({ kind: 'triggered', trigger: { on: 'enter' }, effects });
+const gives = (gift: object) => ({ kind: 'static', to: 'source', gives: [gift] });
+const DRAW = { do: 'draw', who: 'you', count: 1 };
+
+/** A card with one fault, the field it is in, and why it is one. */
+const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LINT_REASONS)[number]])[] = [
+  ['unknown-type', { ...body, type: 'planet' }, 'type', 'not one of'],
+  ['extra-field', { ...fighter, speed: 'normal' }, 'speed', 'unknown field'],
+  ['no-health', { ...body, type: 'character', attack: 1, defence: 0 }, 'health', 'missing field'],
+  ['no-portuguese', { ...fighter, name: { it: 'a', en: 'b' } }, 'name.pt', 'missing field'],
+  ['number-name', { ...fighter, name: { ...called, it: 3 } }, 'name.it', 'not text'],
+  ['long-name', { ...fighter, name: { ...called, en: 'x'.repeat(61) } }, 'name.en', 'text length'],
+  ['straight', { ...fighter, name: { ...called, it: "l'orso" } }, 'name.it', 'straight apostrophe'],
+  ['too-strong', { ...fighter, attack: 11 }, 'attack', 'not whole'],
+  ['no-life', { ...fighter, health: 0 }, 'health', 'not whole'],
+  ['half-cost', { ...fighter, cost: 1.5 }, 'cost', 'not whole'],
+  ['odd-rarity', { ...fighter, rarity: 'mythic' }, 'rarity', 'not one of'],
+  ['odd-element', { ...fighter, element: 'neutral' }, 'element', 'not one of'],
+  ['Bad Id', fighter, 'id', 'card id'],
+  ['keywords-text', { ...fighter, keywords: 'haste' }, 'keywords', 'not a list'],
+  ['odd-keyword', { ...fighter, keywords: ['flying'] }, 'keywords[0]', 'no such kind'],
+  ['bare-pierce', { ...fighter, keywords: ['pierce'] }, 'keywords[0]', 'keyword number'],
+  ['numbered-haste', { ...fighter, keywords: [{ keyword: 'haste', n: 2 }] }, 'keywords[0]', 'keyword number'],
+  ['haste-twice', { ...fighter, keywords: ['haste', 'haste'] }, 'keywords[1]', 'keyword twice'],
+  ['hasty-spell', { ...spell, keywords: ['haste'] }, 'keywords[0]', 'spell keyword'],
+  ['dear-token', { ...fighter, token: true }, 'cost', 'token cost'],
+  ['half-token', { ...fighter, token: false }, 'token', 'not yes'],
+  ['two-levels', { ...house, levels: [level(0), level(1)] }, 'levels', 'list length'],
+  ['dear-level', { ...house, levels: [level(2), level(1), level(1)] }, 'levels[0].cost', 'first level'],
+  [
+    'crumbling',
+    { ...house, levels: [level(0, 9), level(1, 7), level(1, 9)] },
+    'levels[1].points',
+    'fewer points',
+  ],
+  ['short-deck', { ...house, deck: ['a-token'] }, 'deck', 'list length'],
+  [
+    'real-deck',
+    { ...house, deck: ['fine', 'a-token', 'a-token', 'a-token', 'a-token'] },
+    'deck[0]',
+    'no token',
+  ],
+  [
+    'free-ability',
+    { ...fighter, abilities: [{ ...used, limit: undefined }].map(copyOf) },
+    'abilities[0]',
+    'no cost',
+  ],
+  ['odd-ability', { ...fighter, abilities: [{ kind: 'magic' }] }, 'abilities[0].kind', 'not one of'],
+  [
+    'no-effects',
+    { ...fighter, abilities: [{ ...used, effects: [] }] },
+    'abilities[0].effects',
+    'list length',
+  ],
+  ['odd-effect', { ...spell, effects: [{ do: 'explode' }] }, 'effects[0].do', 'not one of'],
+  [
+    'no-target',
+    { ...spell, effects: [{ do: 'destroy', who: { target: 0 } }] },
+    'effects[0].who.target',
+    'no such target',
+  ],
+  ['odd-who', { ...spell, effects: [{ do: 'destroy', who: 'everybody' }] }, 'effects[0].who', 'no such kind'],
+  [
+    'spell-source',
+    { ...spell, effects: [{ do: 'heal', who: 'source', amount: 1 }] },
+    'effects[0].who',
+    'no source',
+  ],
+  [
+    'no-bearer',
+    { ...fighter, abilities: [{ ...gives({ stat: 'attack', by: 1 }), to: 'bearer' }] },
+    'abilities[0].to',
+    'no bearer',
+  ],
+  [
+    'no-subject',
+    { ...fighter, abilities: [{ ...used, effects: [{ do: 'destroy', who: 'subject' }] }] },
+    'abilities[0].effects[0].who',
+    'no trigger',
+  ],
+  ['no-amount', { ...spell, effects: [{ ...DRAW, count: 'amount' }] }, 'effects[0].count', 'no trigger'],
+  ['no-loop', { ...spell, effects: [{ do: 'destroy', who: 'it' }] }, 'effects[0].who', 'no loop'],
+  ['not-paid', { ...spell, effects: [{ do: 'destroy', who: 'cost' }] }, 'effects[0].who', 'nothing paid'],
+  [
+    'lucky-static',
+    { ...fighter, abilities: [{ ...gives({ stat: 'attack', by: 1 }), if: { chance: 50 } }] },
+    'abilities[0].if',
+    'chance',
+  ],
+  [
+    'no-extra',
+    {
+      ...fighter,
+      abilities: [onEnter({ do: 'give', to: 'source', gifts: [{ ability: 'sting' }], for: 'turn' })],
+    },
+    'abilities[0].effects[0].gifts[0].ability',
+    'no such ability',
+  ],
+  [
+    'static-once',
+    { ...fighter, abilities: [{ ...gives({ cost: -1, cards: {}, once: true }), to: 'you' }] },
+    'abilities[0].gives[0].once',
+    'static gift',
+  ],
+  [
+    'odd-trigger',
+    { ...fighter, abilities: [{ ...onEnter(DRAW), trigger: { on: 'sneeze' } }] },
+    'abilities[0].trigger.on',
+    'not one of',
+  ],
+  [
+    'state-on-enter',
+    { ...fighter, abilities: [{ ...onEnter(DRAW), trigger: { on: 'enter', state: 'stunned' } }] },
+    'abilities[0].trigger.state',
+    'trigger detail',
+  ],
+  [
+    'immune-to-what',
+    { ...fighter, abilities: [onEnter({ do: 'apply', state: 'immunity', to: 'source', for: 'turn' })] },
+    'abilities[0].effects[0].against',
+    'immunity',
+  ],
+  [
+    'piercing-effect',
+    { ...spell, effects: [{ do: 'damage', to: 'opponent', amount: 1, pierce: 2 }] },
+    'effects[0].pierce',
+    'pierce',
+  ],
+  ['from-hand', { ...fighter, abilities: [{ ...used, from: 'hand' }] }, 'abilities[0].from', 'from hand'],
+  [
+    'odd-replacement',
+    { ...fighter, abilities: [{ kind: 'replacement', instead: 'damage', survive: 1 }] },
+    'abilities[0].instead',
+    'replacement',
+  ],
+  [
+    'card-draws',
+    { ...fighter, abilities: [onEnter({ do: 'draw', who: 'source', count: 1 })] },
+    'abilities[0].effects[0].who',
+    'no player',
+  ],
+  ['backwards', { ...gear, requires: { attack: { min: 5, max: 2 } } }, 'requires.attack', 'range'],
+  [
+    'no-levels',
+    { ...fighter, abilities: [gives({ stat: 'attack', by: { byLevel: [1, 2, 3] } })] },
+    'abilities[0].gives[0].by',
+    'by level',
+  ],
+  [
+    'no-counter',
+    { ...fighter, abilities: [{ ...used, costs: [{ counters: 'moon', count: 1 }] }] },
+    'abilities[0].costs[0].counters',
+    'never counted',
+  ],
+  [
+    'no-memory',
+    { ...fighter, abilities: [onEnter({ do: 'destroy', who: { remembered: 'prey' } })] },
+    'abilities[0].effects[0].who.remembered',
+    'never remembered',
+  ],
+  [
+    'no-such-card',
+    { ...spell, effects: [{ do: 'create', card: 'ghost', who: 'you' }] },
+    'effects[0].card',
+    'no such card',
+  ],
+  ['spell-token', { ...spell, effects: [{ do: 'token', card: 'a-token' }] }, 'effects[0].card', 'token type'],
+  ['no-plug-in', { ...spell, effects: [{ do: 'moon:rise' }] }, 'effects[0].do', 'plug-in'],
+  [
+    'odd-duration',
+    {
+      ...fighter,
+      abilities: [onEnter({ do: 'give', to: 'source', gifts: [{ stat: 'attack', by: 1 }], for: 'ages' })],
+    },
+    'abilities[0].effects[0].for',
+    'no such kind',
+  ],
+  ['flag-filter', { ...gear, requires: { damaged: 'yes' } }, 'requires.damaged', 'not a flag'],
+  ['text-filter', { ...gear, requires: 'warrior' }, 'requires', 'not fields'],
+];
+
+const setOf = (...cards: readonly object[]) => ({ format: 1, id: 'trial', version: 1, name: called, cards });
+const good = [
+  { ...fighter, id: 'fine' },
+  { ...spell, id: 'a-token', cost: 0, token: true },
+];
+/** Where and why, of each fault. */
+const told = (given: unknown, known = NOTHING_KNOWN): readonly (readonly [unknown, unknown, string])[] => {
+  const linted = lintSet(given, known);
+  return linted.ok
+    ? []
+    : linted.problem.map(({ why, facts }) => {
+        const { card, field } = facts as { readonly card: string; readonly field: string };
+        return [card, field, why];
+      });
+};
+
+describe('the linter', () => {
+  test('finds nothing wrong with the sets of the house, as files would hold them', () => {
+    for (const set of [brokenBell, stress]) expect(told(copyOf(set))).toEqual([]);
+  });
+
+  test('refuses a set with many kinds of faults, each with its card, its field and its rule', () => {
+    const cards = FAULTS.map(([id, card]) => ({ ...card, id }));
+    expect(told(setOf(...good, ...cards))).toEqual(FAULTS.map(([id, , field, why]) => [id, field, why]));
+    expect(new Set(FAULTS.map(([, , , why]) => why)).size).toBeGreaterThanOrEqual(30);
+  });
+
+  test('finds what is wrong with a set as a whole', () => {
+    expect(told({ ...setOf(...good), format: 2 })).toEqual([['', 'format', 'format']]);
+    expect(told({ ...setOf(...good), id: 'My Set' })).toEqual([['', 'id', 'set id']]);
+    expect(told({ ...setOf(...good), needs: { moon: 1 } })).toEqual([['', 'needs.moon', 'plug-in']]);
+    expect(told(setOf(...good, good[0]!))).toEqual([['fine', 'id', 'card twice']]);
+    expect(told(setOf())).toEqual([['', 'cards', 'list length']]);
+    for (const given of [null, 3, 'set', [], [[]]]) expect(told(given).length).toBeGreaterThan(0);
+  });
+
+  test('lets no set in whose name or cards are taken', () => {
+    const known = { ...NOTHING_KNOWN, hasSet: () => true, card: () => brokenBell.cards[0] };
+    const whys = told(setOf({ ...fighter, id: 'fine' }), known).map(([, , why]) => why);
+    expect(whys).toEqual(['set taken', 'card taken']);
+  });
+
+  test('takes a set that uses a plug-in which is there', () => {
+    const given = {
+      ...setOf({ ...spell, id: 'moonrise', effects: [{ do: 'moon:rise' }] }),
+      needs: { moon: 2 },
+    };
+    expect(told(given, { ...NOTHING_KNOWN, plugin: () => 2 })).toEqual([]);
+  });
+
+  test('has a sentence for every reason in every language', () => {
+    for (const language of LANGUAGES)
+      for (const why of LINT_REASONS) {
+        const sentence = lintWords(language, { why, rule: 'S1', facts: { card: 'x', field: 'y' } });
+        expect(sentence).toMatch(/^x, y: .+\. \(.+ S1\)$/u);
+      }
+  });
+});
+
+const file = (name: string, value: unknown) => ({ name, bytes: makeText(JSON.stringify(value)) });
+
+describe('sets from files', () => {
+  test('are read in the order of their names, and later ones may use cards of earlier ones', () => {
+    const second = {
+      ...setOf({ ...spell, id: 'call', effects: [{ do: 'create', card: 'a-token', who: 'you' }] }),
+      id: 'second',
+    };
+    const read = readSets([file('b.json', second), file('a.json', setOf(...good))], NOTHING_KNOWN);
+    expect(read.ok && read.value.map(({ id }) => id)).toEqual(['trial', 'second']);
+  });
+
+  test('are refused all together, with the file that is to blame', () => {
+    const read = readSets(
+      [file('a.json', setOf(...good)), { name: 'b.json', bytes: makeText('{') }],
+      NOTHING_KNOWN,
+    );
+    expect(read).toMatchObject({ ok: false, problem: [{ file: 'b.json', reason: { why: 'not plain' } }] });
+  });
+});

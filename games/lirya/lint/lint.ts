@@ -1,0 +1,175 @@
+/** One look at a set: what is wrong, and where one is while looking. */
+import type { Json, Reason } from '@ludoteca/kernel';
+import type { CardId, CardType } from '../vocabulary/index.ts';
+
+export const LINT_REASONS = [
+  'not plain',
+  'not fields',
+  'unknown field',
+  'missing field',
+  'not text',
+  'text length',
+  'straight apostrophe',
+  'not whole',
+  'not one of',
+  'not a list',
+  'list length',
+  'no such kind',
+  'not yes',
+  'not a flag',
+  'format',
+  'set id',
+  'set taken',
+  'plug-in',
+  'card id',
+  'card twice',
+  'card taken',
+  'token cost',
+  'keyword number',
+  'keyword twice',
+  'spell keyword',
+  'no such card',
+  'no token',
+  'token type',
+  'first level',
+  'fewer points',
+  'no cost',
+  'no such target',
+  'no bearer',
+  'no source',
+  'no trigger',
+  'no loop',
+  'nothing paid',
+  'chance',
+  'no such ability',
+  'static gift',
+  'trigger detail',
+  'immunity',
+  'pierce',
+  'from hand',
+  'replacement',
+  'no player',
+  'range',
+  'by level',
+  'never counted',
+  'never remembered',
+] as const;
+export type LintReason = (typeof LINT_REASONS)[number];
+
+/** The rules for sets of docs/lirya-cards.md. */
+const RULES: { readonly [why in LintReason]: string } = {
+  'not plain': 'S1',
+  'not fields': 'S1',
+  'unknown field': 'S1',
+  'missing field': 'S1',
+  'not text': 'S1',
+  'text length': 'S1',
+  'straight apostrophe': 'S2',
+  'not whole': 'S3',
+  'not one of': 'S1',
+  'not a list': 'S1',
+  'list length': 'S3',
+  'no such kind': 'S1',
+  'not yes': 'S1',
+  'not a flag': 'S1',
+  format: 'S4',
+  'set id': 'S4',
+  'set taken': 'S4',
+  'plug-in': 'S5',
+  'card id': 'S6',
+  'card twice': 'S6',
+  'card taken': 'S6',
+  'token cost': 'S7',
+  'keyword number': 'S8',
+  'keyword twice': 'S8',
+  'spell keyword': 'S8',
+  'no such card': 'S9',
+  'no token': 'S9',
+  'token type': 'S9',
+  'first level': 'S10',
+  'fewer points': 'S10',
+  'no cost': 'S11',
+  'no such target': 'S12',
+  'no bearer': 'S13',
+  'no source': 'S13',
+  'no trigger': 'S13',
+  'no loop': 'S13',
+  'nothing paid': 'S13',
+  chance: 'S14',
+  'no such ability': 'S15',
+  'static gift': 'S15',
+  'trigger detail': 'S16',
+  immunity: 'S17',
+  pierce: 'S17',
+  'from hand': 'S18',
+  replacement: 'S19',
+  'no player': 'S20',
+  range: 'S3',
+  'by level': 'S13',
+  'never counted': 'S21',
+  'never remembered': 'S21',
+};
+
+/** What can be referred to at a place within a card. */
+export interface Scope {
+  readonly type?: CardType | undefined;
+  /** What each target is: cards, players, the stack. */
+  readonly targets: readonly string[];
+  readonly triggered: boolean;
+  readonly looped: boolean;
+  readonly paid: boolean;
+  /** Within the condition of an `if` effect. */
+  readonly decided: boolean;
+  /** Within what a static ability gives. */
+  readonly standing: boolean;
+}
+
+export const NOWHERE: Scope = {
+  targets: [],
+  triggered: false,
+  looped: false,
+  paid: false,
+  decided: false,
+  standing: false,
+};
+
+/** What is known of a card that may be referred to. */
+export interface KnownCard {
+  readonly type: unknown;
+  readonly token: boolean;
+}
+
+/** More than this nobody reads. */
+const MOST_FAULTS = 200;
+
+export class Lint {
+  readonly faults: Reason[] = [];
+  readonly cards: ReadonlyMap<CardId, KnownCard>;
+  /** Plug-ins that the set says it needs. */
+  readonly plugins: ReadonlySet<string>;
+  /** Empty while the set as a whole is looked at. */
+  card: CardId = '';
+  scope: Scope = NOWHERE;
+  /** Of the card that is looked at: its extras, and the words it counts and remembers under. */
+  extras: ReadonlySet<string> = new Set();
+  counted: ReadonlySet<string> = new Set();
+  remembered: ReadonlySet<string> = new Set();
+
+  constructor(cards: ReadonlyMap<CardId, KnownCard>, plugins: ReadonlySet<string>) {
+    this.cards = cards;
+    this.plugins = plugins;
+  }
+
+  tell(why: LintReason, field: string, facts: { readonly [key: string]: Json } = {}): void {
+    if (this.faults.length >= MOST_FAULTS) return;
+    this.faults.push({ why, rule: RULES[why], facts: { card: this.card, field, ...facts } });
+  }
+
+  /** Looks at something with other things to refer to. */
+  within(change: Partial<Scope>, look: () => void): void {
+    const before = this.scope;
+    this.scope = { ...before, ...change };
+    look();
+    this.scope = before;
+  }
+}

@@ -1,0 +1,234 @@
+/** What a match of Lirya is made of. Types, and the form of its settings. */
+import type { Json, Parts, Seat } from '@ludoteca/kernel';
+import type { Preset } from './config.ts';
+import type { Choices } from './choices.ts';
+import type { Event } from './events.ts';
+import type { Frame } from './frames.ts';
+import type { View } from './views.ts';
+import type { Effect, Phase } from './vocabulary/index.ts';
+
+export type * from './choices.ts';
+export type * from './frames.ts';
+
+export interface Settings {
+  readonly preset: Preset;
+  /** 'none', or other values for some fields of the configuration. */
+  readonly variant: Json;
+  /** By seat: the name of a starter, or a deck as `deck/` reads it. */
+  readonly deck1: Json;
+  readonly deck2: Json;
+  /** The sets and plug-ins that the decks need, with their versions: `base@1`. Filled in when settings are read. */
+  readonly needs: readonly string[];
+}
+
+/** A card as a number: where its definition stands in the pool. */
+export type CardIndex = number;
+/** A card in a hand or a deck: its index four times, and a bit for each seat that knows it lies there. */
+export type Veiled = number;
+/** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1: carried by a character. */
+export type Slot = number;
+/** Somebody or something public: the id of a piece or of an object on the stack; or a player: -1 is seat 0, -2 is seat 1. */
+export type Ref = number;
+
+/** Until when something given lasts. `turns` counts own turns of the bearer, `next` the start of a seat's turn, `source` a piece in play. */
+export type Until = 'combat' | 'turn' | 'next' | 'turns' | 'source' | 'while' | 'permanent';
+
+export type MarkKind =
+  | 'attack'
+  | 'defence'
+  | 'health'
+  | 'set'
+  | 'double'
+  | 'swap'
+  | 'keyword'
+  | 'lose'
+  | 'state'
+  | 'immune'
+  | 'untargetable'
+  | 'cannot'
+  | 'ability'
+  | 'cost'
+  | 'costs'
+  | 'more'
+  | 'hand'
+  | 'redirect'
+  | 'counters'
+  | 'memory'
+  | 'control';
+
+/** Something given to a piece or a player for a time. What `word` and `amount` say depends on the kind. */
+export interface Mark {
+  kind: MarkKind;
+  word: string;
+  amount: number;
+  until: Until;
+  turns: number;
+  /** Who gave it, and by which piece or object. */
+  by: Seat;
+  source: Ref;
+  /** Survives purification. */
+  fixed: boolean;
+  /** With kinds that concern cards: what they are like; with the state of immunity: against what. */
+  data?: Json;
+  /** With until 'while': the condition. */
+  while?: Json;
+}
+
+/** A card in play. It is a new one each time it enters: ids are never used again. */
+export interface Piece {
+  id: number;
+  card: CardIndex;
+  /** The card that it is outside play: another if it was transformed. */
+  origin: CardIndex;
+  /** Nothing is left of it outside play: a token, or the copy of a card. */
+  token: boolean;
+  owner: Seat;
+  control: Seat;
+  slot: Slot;
+  /** Of equipment: who carries it; else 0. */
+  bearer: number;
+  /** Of structures: 1 to 3; else 0. */
+  level: number;
+  /** What is left of health or structure points, and the most there can be as last reckoned. */
+  health: number;
+  most: number;
+  /** Since which turn its controller has it, and since which it stands in its line. */
+  since: number;
+  lineSince: number;
+  /** This turn: attacks made, moves made, damage taken. */
+  attacks: number;
+  moved: boolean;
+  hurt: boolean;
+  /** Who wounded it last. */
+  wounder: Ref;
+  /** It has attacked or defended: stealth that is not a state no longer hides it. */
+  shown: boolean;
+  /** Entered from a hand. */
+  played: boolean;
+  marks: Mark[];
+  /** Uses of its abilities this turn: ability, count, ability, count … */
+  uses: number[];
+}
+
+export interface PlayerState {
+  life: number;
+  energy: number;
+  capacity: number;
+  /** The order of the hand is the owner's own. */
+  hand: Veiled[];
+  /** The top is the last. */
+  deck: Veiled[];
+  /** Public; the latest is the last. */
+  discard: CardIndex[];
+  /** Out of the game for good. */
+  banished: CardIndex[];
+  /** Cards being looked at or put back in a mulligan. */
+  aside: Veiled[];
+  marks: Mark[];
+  /** This turn. */
+  spells: number;
+  deaths: number;
+  /** Uses of limited abilities in the match: ability, count … */
+  uses: number[];
+  /** The cards of the deck list, and of special decks, that can be used in a window from the hand. */
+  quick: CardIndex[];
+  /** In the mulligan: which cards may still be put back, by number. Frames are public, and what was put back is not. */
+  swapFrom: CardIndex;
+  /** Had to draw and could not. */
+  drained: boolean;
+  /** Won by a card. */
+  wins: boolean;
+}
+
+export type ItemKind = 'summon' | 'build' | 'equip' | 'spell' | 'upgrade' | 'ability' | 'trigger';
+
+/** Something on the stack, or a trigger that waits to be put there. */
+export interface Item {
+  id: number;
+  kind: ItemKind;
+  seat: Seat;
+  card: CardIndex;
+  /** The piece whose ability it is, or that is upgraded; 0: none. */
+  source: number;
+  /** An index into the pool's abilities; -1: what the card itself does, -2: `effects`. */
+  ability: number;
+  /** Where a summoned or built card goes; who is equipped. */
+  slot: Slot;
+  targets: Ref[][];
+  /** What triggered it. */
+  subject: Ref;
+  cause: Ref;
+  amount: number;
+  /** What the latest effect came to. */
+  last: number;
+  /** What was sacrificed or discarded to pay for it: a piece that is gone, or a card. */
+  cost: Ref;
+  memory: { [key: string]: Ref[] };
+  /** A copy: no card goes anywhere when it is done. */
+  copy: boolean;
+  effects?: readonly Effect[];
+}
+
+export interface Attack {
+  attacker: number;
+  target: Ref;
+  cancelled: boolean;
+  defended: boolean;
+}
+
+/** Something that will happen later. */
+export interface Delayed {
+  at: 'turn start' | 'turn end';
+  /** In whose turn; -1: in anybody's. */
+  whose: number;
+  item: Item;
+}
+
+/** A special deck: of which structure, and what is left of it, the top last. */
+export interface SpecialDeck {
+  structure: number;
+  cards: Veiled[];
+}
+
+export interface State {
+  readonly settings: Settings;
+  turn: number;
+  active: Seat;
+  first: Seat;
+  phase: Phase;
+  players: PlayerState[];
+  /** In order of entry. */
+  pieces: Piece[];
+  /** Pieces that left while the stack was not empty, as they were. */
+  departed: Piece[];
+  stack: Item[];
+  /** Triggers that wait to be put on the stack. */
+  waiting: Item[];
+  delayed: Delayed[];
+  specials: SpecialDeck[];
+  attacks: Attack[];
+  /** Pieces whose change of sides has come to its end. */
+  returning: number[];
+  /** What all that is in play may give, and what is waited for, a bit each: what is not there need not be looked for. */
+  gives: number;
+  awaits: number;
+  nextId: number;
+  /** Something happened that the checks have not seen yet. */
+  stirred: boolean;
+  /** On account of the latest action. */
+  resolved: number;
+  events: number;
+  anomalies: number;
+  /** Plug-ins that failed in this match and are switched off. */
+  off: string[];
+  left: Seat[];
+}
+
+export interface Lirya extends Parts {
+  state: State;
+  frame: Frame;
+  choice: Choices;
+  event: Event;
+  view: View;
+  settings: Settings;
+}

@@ -1,0 +1,4 @@
+import { perfts } from '@ludoteca/testkit';
+import { lirya } from './index.ts';
+
+perfts(lirya, new URL('./perft.txt', import.meta.url));

@@ -1,0 +1,47 @@
+/** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
+import { at } from '@ludoteca/kernel';
+import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
+import { type AbilityRow, type CardRow, rowOf } from './rows.ts';
+
+const rows: CardRow[] = [];
+const abilities: AbilityRow[] = [];
+const byId = new Map<CardId, CardRow>();
+const sets = new Map<string, CardSet>();
+
+/** Adds a set that was linted. Whether its plug-ins are there is the loader's to see. */
+export function addSet(set: CardSet): void {
+  if (sets.has(set.id)) throw new Error(`the set ${set.id} is there already`);
+  for (const { id } of set.cards)
+    if (byId.has(id)) throw new Error(`${set.id}: there is a card ${id} already`);
+  sets.set(set.id, set);
+  for (const card of set.cards) add(set.id, card);
+}
+
+function add(set: string, card: Card): void {
+  const index = rows.length;
+  const number = (ability: Ability): AbilityRow => {
+    const row = { index: abilities.length, card: index, ability };
+    abilities.push(row);
+    return row;
+  };
+  const row = rowOf(index, set, card, number);
+  rows.push(row);
+  byId.set(card.id, row);
+}
+
+export const rowAt = (index: number): CardRow => at(rows, index);
+export const cardAt = (index: number): Card => at(rows, index).card;
+export const idAt = (index: number): CardId => at(rows, index).card.id;
+export const abilityAt = (index: number): AbilityRow => at(abilities, index);
+export const rowOfId = (id: CardId): CardRow | undefined => byId.get(id);
+
+/** The number of a card that is there. */
+export function indexOfId(id: CardId): number {
+  const row = byId.get(id);
+  if (row === undefined) throw new RangeError(`there is no card ${id}`);
+  return row.index;
+}
+
+export const allCards = (): readonly Card[] => rows.map(({ card }) => card);
+export const setNamed = (id: string): CardSet | undefined => sets.get(id);
+export const allSets = (): readonly CardSet[] => [...sets.values()];

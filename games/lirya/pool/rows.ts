@@ -1,0 +1,182 @@
+/** A card's definition made ready for play: what the rules ask of it again and again is looked up, not searched. */
+import {
+  type Ability,
+  type Card,
+  EVENTS as TRIGGER_EVENTS,
+  type Gift,
+  type Keyword,
+  type KeywordGift,
+  KEYWORDS,
+  type ReplacementAbility,
+  type StaticAbility,
+  type Trigger,
+  type TriggeredAbility,
+  type UsedAbility,
+} from '../vocabulary/index.ts';
+
+/** A bit for each keyword. */
+export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [keyword, 1 << i])) as {
+  readonly [keyword in Keyword]: number;
+};
+
+/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, and marks that are bound to a condition. */
+export const GIVES = {
+  attack: 1,
+  defence: 2,
+  health: 4,
+  keyword: 8,
+  immune: 16,
+  untargetable: 32,
+  cannot: 64,
+  cost: 128,
+  more: 256,
+  hand: 512,
+  equipment: 1024,
+  bound: 2048,
+  replacement: 4096,
+} as const;
+
+/** Of static abilities, and of those that are given: which kind of gift. */
+export function givesOf(gift: Gift): number {
+  if ('stat' in gift) return GIVES[gift.stat];
+  if ('set' in gift) return GIVES[gift.set];
+  if ('double' in gift) return GIVES[gift.double];
+  if ('keyword' in gift || 'lose' in gift) return GIVES.keyword;
+  if ('immune' in gift) return GIVES.immune;
+  if ('untargetable' in gift) return GIVES.untargetable;
+  if ('cannot' in gift) return GIVES.cannot;
+  if ('cost' in gift || 'costs' in gift) return GIVES.cost;
+  if ('more' in gift) return GIVES.more;
+  return 'hand' in gift ? GIVES.hand : 0;
+}
+
+const EVENT_BITS: ReadonlyMap<string, number> = new Map(TRIGGER_EVENTS.map((event, i) => [event, 1 << i]));
+/** Those of plug-ins may be about any event. */
+const ANY_EVENT = -1;
+export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
+
+/** What an ability gives and waits for, once it is in play. */
+export const givesOfAbility = (ability: Ability): number =>
+  ability.kind === 'static'
+    ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), 0)
+    : ability.kind === 'replacement'
+      ? GIVES.replacement
+      : 0;
+export const awaitsOfAbility = (ability: Ability): number =>
+  ability.kind === 'triggered' ? listOf(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0) : 0;
+
+/** An ability with a number of its own. */
+export interface AbilityRow {
+  readonly index: number;
+  /** The card it is printed on. */
+  readonly card: number;
+  readonly ability: Ability;
+}
+type RowOf<A extends Ability> = AbilityRow & { readonly ability: A };
+
+/** What a card can do at one of its levels; all but structures have one. */
+export interface Powers {
+  readonly all: readonly AbilityRow[];
+  readonly statics: readonly RowOf<StaticAbility>[];
+  readonly triggered: readonly (RowOf<TriggeredAbility> & { readonly triggers: readonly Trigger[] })[];
+  readonly used: readonly RowOf<UsedAbility>[];
+  readonly replacements: readonly RowOf<ReplacementAbility>[];
+  readonly keywords: ReadonlyMap<Keyword, number>;
+  readonly keywordBits: number;
+  /** What its static abilities may give, and what its triggers wait for, a bit each. */
+  readonly gives: number;
+  readonly awaits: number;
+  readonly points: number;
+  readonly cost: number;
+}
+
+export interface CardRow {
+  readonly index: number;
+  readonly set: string;
+  readonly card: Card;
+  /** By level from 1; what has no levels has its powers at 0. */
+  readonly powers: readonly Powers[];
+  /** Abilities used from the hand. */
+  readonly fromHand: readonly RowOf<UsedAbility>[];
+  readonly extras: ReadonlyMap<string, AbilityRow>;
+  readonly front: boolean;
+  readonly back: boolean;
+  /** Could be used in a window from the hand. */
+  readonly quick: boolean;
+}
+
+const keywordsOf = (gifts: readonly KeywordGift[] = []): ReadonlyMap<Keyword, number> =>
+  new Map(gifts.map((gift) => (typeof gift === 'string' ? [gift, 1] : [gift.keyword, gift.n])));
+
+const isKind =
+  <K extends Ability['kind']>(...kinds: readonly K[]) =>
+  (row: AbilityRow): row is RowOf<Extract<Ability, { readonly kind: K }>> =>
+    kinds.includes(row.ability.kind as K);
+
+const listOf = (trigger: Trigger | readonly Trigger[]): readonly Trigger[] =>
+  Array.isArray(trigger) ? (trigger as readonly Trigger[]) : [trigger as Trigger];
+
+/** Gives numbers to abilities as they come. */
+export type Number = (ability: Ability) => AbilityRow;
+
+function powersOf(
+  abilities: readonly Ability[],
+  gifts: readonly KeywordGift[] | undefined,
+  level: { readonly points: number; readonly cost: number },
+  number: Number,
+): Powers {
+  const all = abilities.map(number);
+  const triggered = all
+    .filter(isKind('triggered'))
+    .map(({ index, card, ability }) => ({ index, card, ability, triggers: listOf(ability.trigger) }));
+  const statics = all.filter(isKind('static'));
+  const keywords = keywordsOf(gifts);
+  return {
+    all,
+    statics,
+    triggered,
+    used: all.filter(isKind('activated', 'response')).filter(({ ability }) => ability.from !== 'hand'),
+    replacements: all.filter(isKind('replacement')),
+    keywords,
+    // A printed shield is put up on entry, and what is left of it is counted there.
+    keywordBits: [...keywords.keys()]
+      .filter((keyword) => keyword !== 'shield')
+      .reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
+    gives: abilities.reduce((bits, ability) => bits | givesOfAbility(ability), 0),
+    awaits: abilities.reduce((bits, ability) => bits | awaitsOfAbility(ability), 0),
+    ...level,
+  };
+}
+
+function levelsOf(card: Card, number: Number): readonly Powers[] {
+  if (card.type === 'structure') {
+    const levels = card.levels.map(({ abilities, keywords, points, cost }) =>
+      powersOf(abilities, keywords, { points, cost }, number),
+    );
+    return [powersOf([], [], { points: 0, cost: 0 }, number), ...levels];
+  }
+  const points = card.type === 'character' ? card.health : 0;
+  const abilities = card.type === 'spell' ? [] : (card.abilities ?? []);
+  return [powersOf(abilities, card.keywords, { points, cost: card.cost }, number)];
+}
+
+/** Mages and clerics stand behind unless their card says otherwise. */
+function placementOf(card: Card): { readonly front: boolean; readonly back: boolean } {
+  if (card.type !== 'character') return { front: false, back: false };
+  const behind = card.class === 'mage' || card.class === 'cleric';
+  const placement = card.placement ?? (behind ? 'back' : 'any');
+  return { front: placement !== 'back', back: placement !== 'front' };
+}
+
+export function rowOf(index: number, set: string, card: Card, number: Number): CardRow {
+  const powers = levelsOf(card, number);
+  const fromHand = powers
+    .flatMap(({ all }) => all)
+    .filter(isKind('activated', 'response'))
+    .filter(({ ability }) => ability.from === 'hand');
+  const quick =
+    (card.type === 'spell' && card.speed === 'response') ||
+    fromHand.some(({ ability }) => ability.kind === 'response');
+  const extras = new Map(Object.entries(card.extras ?? {}).map(([name, extra]) => [name, number(extra)]));
+  return { index, set, card, powers, fromHand, extras, ...placementOf(card), quick };
+}

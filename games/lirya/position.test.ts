@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { start } from '@ludoteca/kernel';
+import { game } from './game.ts';
+import { laid, tableOf } from './scene.testing.ts';
+
+test('16.1 a scene becomes a table', () => {
+  const match = laid({
+    turn: 7,
+    active: 1,
+    players: [
+      { life: 3, hand: ['stress-damage-spell'], deck: ['stress-haste', 'stress-guard'] },
+      {
+        energy: 2,
+        pieces: [
+          {
+            card: 'stress-guard',
+            slot: 1,
+            equipment: ['stress-blade'],
+            states: [{ state: 'blessed', turns: 2 }],
+          },
+          { card: 'stress-aura-0', level: 2 },
+        ],
+      },
+    ],
+  });
+  expect(match.question).toMatchObject({ prompt: 'main', seat: 1 });
+  const { players } = match.view('spectator');
+  expect(players[0]).toMatchObject({ life: 3, hand: { count: 1, cards: [null] }, deck: { count: 2 } });
+  expect(players[1]?.pieces).toMatchObject([
+    { card: 'stress-guard', slot: 1, attack: 5, defence: 2, health: 6 },
+    { card: 'stress-aura-0', level: 2, health: 4 },
+  ]);
+  expect(tableOf(match).turn).toBe(7);
+});
+
+const at = (field: string, value: unknown): object => {
+  const scene: { [key: string]: unknown } = { players: [{}, {}] };
+  scene[field] = value;
+  return scene;
+};
+
+test.each([
+  ['scene', []],
+  ['scene.colour', at('colour', 'red')],
+  ['turn', at('turn', 0.5)],
+  ['active', at('active', 2)],
+  ['phase', at('phase', 'tea')],
+  ['players', at('players', [{}])],
+  ['players[0].life', at('players', [{ life: 0 }, {}])],
+  ['players[1].energy', at('players', [{}, { energy: 11 }])],
+  ['players[0].hand[1]', at('players', [{ hand: ['stress-damage-spell', 'no such card'] }, {}])],
+  ['players[0].hand', at('players', [{ hand: Array.from({ length: 11 }, () => 'stress-damage-spell') }, {}])],
+  ['players[0].pieces[0].card', at('players', [{ pieces: [{ card: 'stress-damage-spell' }] }, {}])],
+  ['players[0].pieces[0].slot', at('players', [{ pieces: [{ card: 'stress-on-leave', slot: 0 }] }, {}])],
+  [
+    'players[0].pieces[1].slot',
+    at('players', [
+      {
+        pieces: [
+          { card: 'stress-haste', slot: 2 },
+          { card: 'stress-haste', slot: 2 },
+        ],
+      },
+      {},
+    ]),
+  ],
+  ['players[0].pieces[0].health', at('players', [{ pieces: [{ card: 'stress-haste', health: 99 }] }, {}])],
+  ['players[0].pieces[0].level', at('players', [{ pieces: [{ card: 'stress-aura-0', level: 4 }] }, {}])],
+  [
+    'players[0].pieces[0].equipment[0]',
+    at('players', [{ pieces: [{ card: 'stress-haste', equipment: ['stress-damage-spell'] }] }, {}]),
+  ],
+  [
+    'players[0].pieces[0].states[0].state',
+    at('players', [{ pieces: [{ card: 'stress-haste', states: [{ state: 'sleepy' }] }] }, {}]),
+  ],
+])('16.1 what is wrong is named: %s', (field, from) => {
+  expect(start(game, { seats: 2, seed: 'wrong', from })).toEqual({
+    ok: false,
+    problem: [{ why: 'scene', rule: '16.1', facts: { field } }],
+  });
+});

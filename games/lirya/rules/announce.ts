@@ -1,0 +1,164 @@
+/** RULES 5.4 and 6: cards and abilities are announced: put on the stack, paid, aimed. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { CardIndex, Frame, Item, ItemKind } from '../parts.ts';
+import { abilityAt, type AbilityRow, cardAt, idAt, rowAt } from '../pool/index.ts';
+import type { CardType, Cost, Target } from '../vocabulary/index.ts';
+import { costOf, payable } from './costs.ts';
+import { payEnergy, spendOnce } from './paying.ts';
+import { takeCard } from './piles.ts';
+import { type Hands, type ItemSeen, type PieceSeen, playerAt, seenOf } from './table.ts';
+import { used } from './uses.ts';
+
+const KINDS: { readonly [type in CardType]: ItemKind } = {
+  character: 'summon',
+  structure: 'build',
+  equipment: 'equip',
+  spell: 'spell',
+};
+
+export const newItem = (
+  id: number,
+  kind: ItemKind,
+  seat: Seat,
+  card: CardIndex,
+  source = 0,
+  ability = -1,
+): Item => ({
+  id,
+  kind,
+  seat,
+  card,
+  source,
+  ability,
+  slot: -1,
+  targets: [],
+  subject: 0,
+  cause: 0,
+  amount: 0,
+  last: 0,
+  cost: 0,
+  memory: {},
+  copy: false,
+});
+
+/** What an object on the stack aims at. */
+export function targetsOf({ ability, card, kind }: ItemSeen): readonly Target[] {
+  if (ability >= 0) {
+    const row = abilityAt(ability).ability;
+    return 'targets' in row ? (row.targets ?? []) : [];
+  }
+  const printed = cardAt(card);
+  return kind === 'spell' && printed.type === 'spell' ? (printed.targets ?? []) : [];
+}
+
+/** What it costs besides a card's energy. */
+export function costsOf({ ability, card, kind }: ItemSeen, of: 'own' | 'instead'): readonly Cost[] {
+  const printed = cardAt(card);
+  if (of === 'instead') return printed.instead ?? [];
+  if (ability >= 0) {
+    const row = abilityAt(ability).ability;
+    return 'costs' in row ? (row.costs ?? []) : [];
+  }
+  return kind === 'spell' && printed.type === 'spell' ? (printed.costs ?? []) : [];
+}
+
+/** The costs are paid one after another, once it is aimed. */
+export const chargeCosts = (item: ItemSeen, of: 'own' | 'instead'): Frame[] =>
+  costsOf(item, of).length === 0 ? [] : [{ do: 'charge', item: item.id, of, at: 0 }];
+
+/** How a card is paid for: at its cost changed by so much, or not at all. */
+export type Price = number | 'free';
+
+/** Puts a card on the stack; what must still be said about it is asked next. */
+export function announceCard(
+  dealer: Hands,
+  seat: Seat,
+  card: CardIndex,
+  from: 'hand' | 'discard',
+  price: Price = 0,
+): void {
+  const { state } = dealer;
+  const player = playerAt(state, seat);
+  const row = rowAt(card);
+  const energy = price === 'free' ? 0 : Math.max(0, costOf(state, seat, row) + price);
+  if (from === 'hand') takeCard(player.hand, card);
+  else player.discard.splice(player.discard.lastIndexOf(card), 1);
+  const item = newItem(state.nextId++, KINDS[row.card.type], seat, card);
+  state.stack.push(item);
+  dealer.tell({
+    did: 'play',
+    seat,
+    card: row.card.id,
+    item: item.id,
+    cost: energy,
+    ...(price === 'free' && { free: true }),
+  });
+  spendOnce(dealer, seat, row);
+  const frames = aimOf(seat, item);
+  if (price === 'free') return dealer.next(...frames, { do: 'announced', item: item.id });
+  const { instead } = row.card;
+  const byEnergy = payable(state, costsOf(item, 'own'), item, energy, undefined, 'own');
+  const byOther = instead !== undefined && payable(state, instead, item, 0, undefined, 'own');
+  if (byOther && byEnergy) frames.unshift({ do: 'way', seat, item: item.id });
+  else if (byOther) frames.push(...chargeCosts(item, 'instead'));
+  else {
+    payEnergy(dealer, seat, energy);
+    frames.push(...chargeCosts(item, 'own'));
+  }
+  dealer.next(...frames, { do: 'announced', item: item.id });
+}
+
+/** Where it goes, who carries it, at whom it is aimed. */
+function aimOf(seat: Seat, item: Item): Frame[] {
+  if (item.kind === 'summon' || item.kind === 'build')
+    return [{ do: 'place', seat, card: idAt(item.card), item: item.id }];
+  if (item.kind === 'equip') return [{ do: 'bear', seat, card: idAt(item.card), item: item.id }];
+  return aims(seat, item);
+}
+
+export const aims = (seat: Seat, item: ItemSeen): Frame[] =>
+  targetsOf(item).map((_, which) => ({ do: 'target', seat, item: item.id, which }));
+
+/** An ability of a piece. */
+export function announceAbility(dealer: Hands, piece: PieceSeen, { index, ability }: AbilityRow): void {
+  const { state } = dealer;
+  const item = newItem(state.nextId++, 'ability', piece.control, piece.card, piece.id, index);
+  state.stack.push(item);
+  dealer.tell({
+    did: 'use',
+    seat: piece.control,
+    piece: seenOf(piece),
+    ability: index,
+    item: item.id,
+    cost: 0,
+  });
+  if ('limit' in ability && ability.limit !== undefined) used(dealer, piece.id, index);
+  dealer.next(...aims(piece.control, item), ...chargeCosts(item, 'own'), { do: 'announced', item: item.id });
+}
+
+/** An ability of a card in the hand, which is discarded for it. */
+export function announceFromHand(dealer: Hands, seat: Seat, card: CardIndex, { index }: AbilityRow): void {
+  const { state } = dealer;
+  const item = newItem(state.nextId++, 'ability', seat, card, 0, index);
+  state.stack.push(item);
+  dealer.tell({
+    did: 'use',
+    seat,
+    piece: { id: 0, card: idAt(card) },
+    ability: index,
+    item: item.id,
+    cost: 0,
+  });
+  dealer.next(...aims(seat, item), ...chargeCosts(item, 'own'), { do: 'announced', item: item.id });
+}
+
+/** 11.4 */
+export function announceUpgrade(dealer: Hands, piece: PieceSeen): void {
+  const { state } = dealer;
+  const cost = at(rowAt(piece.card).powers, piece.level + 1).cost;
+  const item = newItem(state.nextId++, 'upgrade', piece.control, piece.card, piece.id);
+  state.stack.push(item);
+  payEnergy(dealer, piece.control, cost);
+  dealer.tell({ did: 'use', seat: piece.control, piece: seenOf(piece), ability: -1, item: item.id, cost });
+  dealer.next({ do: 'announced', item: item.id });
+}

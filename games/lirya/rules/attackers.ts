@@ -1,0 +1,86 @@
+/** RULES 7.1 to 7.5: who can attack whom, and who can defend. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Ref } from '../parts.ts';
+import { KEYWORD_BITS } from '../pool/rows.ts';
+import { configOf } from '../settings.ts';
+import { hasState } from './statics.ts';
+import { BACK, isCharacter, isStructure, other, type PieceSeen, playerRef, type Table } from './table.ts';
+import { cannot, keywordsOf } from './traits.ts';
+
+const has = (keywords: number, keyword: keyof typeof KEYWORD_BITS): boolean =>
+  (keywords & KEYWORD_BITS[keyword]) !== 0;
+
+/** 7.1 */
+export const canAttack = (state: Table, piece: PieceSeen): boolean =>
+  isCharacter(piece) && canAttackWith(state, piece, keywordsOf(state, piece));
+
+/** The same for a character whose keywords are known. */
+export function canAttackWith(state: Table, piece: PieceSeen, keywords: number): boolean {
+  if (piece.health <= 0) return false;
+  const { summoningSickness, firstTurnAttacks } = configOf(state.settings);
+  if (!firstTurnAttacks && state.turn === 1) return false;
+  if (piece.attacks > 1) return false;
+  if (piece.marks.length > 0 && (hasState(piece, 'stunned') || hasState(piece, 'paralysed'))) return false;
+  if (has(keywords, 'pacifist')) return false;
+  if (summoningSickness && piece.since >= state.turn && !has(keywords, 'haste')) return false;
+  if (piece.attacks === 1 && !has(keywords, 'double attack')) return false;
+  return !cannot(state, piece, 'attack');
+}
+
+/** Whether anybody could be declared: there is always somebody to attack. */
+export function canAttackAtAll(state: Table, seat: Seat): boolean {
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (piece.control === seat && canAttack(state, piece)) return true;
+  }
+  return false;
+}
+
+/** 7.8: hidden by a state, or by a keyword until it has shown itself. */
+export function isAttackable(state: Table, piece: PieceSeen): boolean {
+  const keywords = keywordsOf(state, piece);
+  if (has(keywords, 'unattackable') || hasState(piece, 'stealth')) return false;
+  return piece.shown || !has(keywords, 'stealth');
+}
+
+/** The other side as an attacker sees it: who can be attacked in each line. */
+interface Front {
+  readonly front: readonly Ref[];
+  readonly back: readonly Ref[];
+  readonly structures: readonly Ref[];
+}
+
+export function frontOf(state: Table, seat: Seat): Front {
+  const front: Ref[] = [];
+  const back: Ref[] = [];
+  const structures: Ref[] = [];
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (piece.control !== seat || piece.slot < 0) continue;
+    if (isStructure(piece)) structures.push(piece.id);
+    else if (isAttackable(state, piece)) (piece.slot < BACK ? front : back).push(piece.id);
+  }
+  return { front, back, structures };
+}
+
+/** 7.2 and 7.3 */
+export function targetsFor(piece: PieceSeen, keywords: number, { front, back, structures }: Front): Ref[] {
+  const behind = piece.slot >= BACK;
+  const assault = !behind && has(keywords, 'assault');
+  const deep = behind || assault || front.length === 0 || has(keywords, 'reach');
+  const targets = front.slice();
+  if (deep) for (const ref of back) targets.push(ref);
+  if (behind || has(keywords, 'siege')) for (const ref of structures) targets.push(ref);
+  if (assault || (front.length === 0 && back.length === 0)) targets.push(playerRef(other(piece.control)));
+  return targets;
+}
+
+/** 7.5 */
+export function canDefend(state: Table, piece: PieceSeen): boolean {
+  if (!isCharacter(piece) || hasState(piece, 'paralysed')) return false;
+  const keywords = keywordsOf(state, piece);
+  if (piece.slot >= BACK && !has(keywords, 'guard')) return false;
+  return !has(keywords, 'pacifist') && !cannot(state, piece, 'defend');
+}
+
+export const isDouble = (keywords: number): boolean => has(keywords, 'double attack');

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+
+bring('chain tests', [
+  character('chain-heart', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'heal', whose: 'anybody' },
+        effects: [
+          { do: 'damage', to: 'you', amount: 1 },
+          { do: 'heal', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  }),
+  spell(
+    'chain-start',
+    [
+      { do: 'damage', to: 'you', amount: 1 },
+      { do: 'heal', who: 'you', amount: 1 },
+    ],
+    undefined,
+    'normal',
+    0,
+  ),
+  spell(
+    'chain-loop',
+    [{ do: 'repeat', times: 10_000, effects: [{ do: 'damage', to: 'you', amount: 0 }] }],
+    undefined,
+    'normal',
+    0,
+  ),
+]);
+
+const scene = (card: string) =>
+  laid({
+    players: [
+      { hand: [card, card, card], deck: ['stress-haste'], pieces: [{ card: 'chain-heart' }] },
+      { deck: ['stress-haste'] },
+    ],
+  });
+
+test('13.3 abilities that trigger each other without end are stopped, and the match goes on', () => {
+  const match = scene('chain-start');
+  const told = [...answer(match, { play: 'chain-start' }), ...passAll(match)];
+  expect(told).toContainEqual({ did: 'anomaly', count: 1 });
+  expect(tableOf(match)).toMatchObject({ stack: [], waiting: [], anomalies: 1 });
+  expect(match.question?.prompt).toBe('main');
+});
+
+test('13.3 so are effects without end', () => {
+  const match = scene('chain-loop');
+  expect([...answer(match, { play: 'chain-loop' }), ...passAll(match)]).toContainEqual({
+    did: 'anomaly',
+    count: 1,
+  });
+  expect(match.question?.prompt).toBe('main');
+});
+
+test('13.3 the third chain that must be stopped ends the match in a draw', () => {
+  const match = scene('chain-start');
+  for (let i = 0; i < 3; i++) {
+    answer(match, { play: 'chain-start' });
+    passAll(match);
+  }
+  expect(match.outcome).toEqual({ places: [1, 1] });
+});

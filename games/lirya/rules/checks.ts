@@ -1,0 +1,125 @@
+/** RULES 6.8 and 13: what is looked at after everything that happens. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Piece } from '../parts.ts';
+import { GIVES } from '../pool/rows.ts';
+import { configOf } from '../settings.ts';
+import { follow, stepsIn } from './damage.ts';
+import { refitAll, sweep } from './marks.ts';
+import { changeSides, die, leave } from './pieces.ts';
+import { type Hands, other, pieceOf, playerAt, powersOf, seenOf } from './table.ts';
+import { inPlay } from './statics.ts';
+import { used } from './uses.ts';
+
+/** Until nothing changes any more. Says whether the match is over. */
+export function check(dealer: Hands): boolean {
+  const { state } = dealer;
+  // Where static abilities or conditions are about, a mere change of phase may change something.
+  if (!state.stirred && !inPlay(state, GIVES.health | GIVES.bound)) return false;
+  do {
+    refitAll(dealer);
+    sweep(dealer);
+    if (decided(dealer)) return true;
+  } while (returnHome(dealer) || buryTheDead(dealer) || dropStrays(dealer));
+  state.stirred = false;
+  return false;
+}
+
+/** 13.1 */
+function decided(dealer: Hands): boolean {
+  const { players } = dealer.state;
+  for (let seat = 0; seat < players.length; seat++)
+    if (at(players, seat).wins) {
+      end(dealer, [other(seat)]);
+      return true;
+    }
+  let losers: Seat[] | undefined;
+  for (let seat = 0; seat < players.length; seat++) {
+    const { life, drained } = at(players, seat);
+    if (life > 0 && !drained) continue;
+    losers ??= [];
+    losers.push(seat);
+    dealer.tell({ did: 'lose', seat, why: drained ? 'deck' : 'life' });
+  }
+  if (losers === undefined) return false;
+  end(dealer, losers);
+  return true;
+}
+
+/** All of them lose: a draw. */
+export function end(dealer: Hands, losers: readonly Seat[]): void {
+  const draw = losers.length !== 1;
+  dealer.end({ places: dealer.state.players.map((_, seat) => (draw || !losers.includes(seat) ? 1 : 2)) });
+}
+
+/** 12.4 */
+function returnHome(dealer: Hands): boolean {
+  const { state } = dealer;
+  const id = state.returning.pop();
+  if (id === undefined) return false;
+  const piece = pieceOf(state, id);
+  if (piece !== undefined && piece.control !== piece.owner && !changeSides(dealer, piece, piece.owner))
+    die(dealer, [piece]);
+  return true;
+}
+
+/** 8.4 */
+function buryTheDead(dealer: Hands): boolean {
+  const { pieces } = dealer.state;
+  let dying: Piece[] | undefined;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = at(pieces, i);
+    if (piece.slot >= 0 && piece.health <= 0) (dying ??= []).push(piece);
+  }
+  if (dying === undefined) return false;
+  die(
+    dealer,
+    dying.filter((piece) => !survives(dealer, piece)),
+  );
+  return true;
+}
+
+/** Whether something steps in before a death. */
+function survives(dealer: Hands, dying: Piece): boolean {
+  for (const piece of dealer.state.pieces)
+    for (const { ability, index } of powersOf(piece).replacements) {
+      if (ability.instead !== 'death' || ability.survive === undefined) continue;
+      if (!stepsIn(dealer, piece, index, ability, dying.id)) continue;
+      used(dealer, piece.id, index);
+      dying.health = Math.min(ability.survive, dying.most);
+      dealer.tell({ did: 'heal', who: seenOf(dying), amount: ability.survive, left: dying.health });
+      follow(dealer, piece, index, ability, dying.id, dying.wounder, 0);
+      return true;
+    }
+  return false;
+}
+
+/** 11.3 */
+function dropStrays(dealer: Hands): boolean {
+  const { state } = dealer;
+  if (!inPlay(state, GIVES.equipment)) return false;
+  for (const piece of state.pieces)
+    if (piece.bearer !== 0 && pieceOf(state, piece.bearer) === undefined) {
+      leave(dealer, piece, 'discard');
+      return true;
+    }
+  return false;
+}
+
+/** 13.3: stops a chain that does not end. What is on the stack goes; its effects find nobody to happen to. */
+export function breakChain(dealer: Hands): void {
+  const { state } = dealer;
+  for (const item of state.stack)
+    if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
+      playerAt(state, item.seat).discard.push(item.card);
+  state.stack.length = 0;
+  state.waiting.length = 0;
+  state.anomalies++;
+  dealer.tell({ did: 'anomaly', count: state.anomalies });
+  if (state.anomalies >= configOf(state.settings).anomalies) end(dealer, []);
+}
+
+/** What the player does now is on an account of its own. */
+export function freshChain(dealer: Hands): void {
+  dealer.state.resolved = 0;
+  dealer.state.events = 0;
+}

@@ -1,0 +1,155 @@
+/** RULES 5.4 and 6.3: what could be announced now. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { matches } from '../effects/filters.ts';
+import { reckon } from '../effects/reckoning.ts';
+import { scopeFor, scopeOfCard } from '../effects/scope.ts';
+import type { RulesConfig } from '../config.ts';
+import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
+import { costOf, type Eyes, payable } from './costs.ts';
+import { hasState, isSilenced } from './statics.ts';
+import { cardOf, EVERYBODY, hasRoom, isCharacter, type PieceSeen, powersOf, type Table } from './table.ts';
+import { hasTargets } from './targets.ts';
+import { cannot } from './traits.ts';
+import { mayUse } from './uses.ts';
+
+export type UsedRow = AbilityRow & { readonly ability: UsedAbility };
+
+/** 5.4: whether a card could be played out of the hand, if it is there. */
+export function isPlayable(
+  state: Table,
+  seat: Seat,
+  row: CardRow,
+  eyes: Eyes,
+  price: number | 'free' = 0,
+): boolean {
+  const { card } = row;
+  const scope = scopeOfCard(seat, row.index);
+  const costs = card.type === 'spell' ? card.costs : undefined;
+  if (price !== 'free') {
+    const cost = Math.max(0, costOf(state, seat, row) + price);
+    const byEnergy = payable(state, costs, scope, cost, row.index, eyes);
+    if (!byEnergy && (card.instead === undefined || !payable(state, card.instead, scope, 0, row.index, eyes)))
+      return false;
+  }
+  if (card.if !== undefined && !reckon.holds(state, card.if, scope)) return false;
+  switch (card.type) {
+    case 'character':
+    case 'structure':
+      return hasRoom(state, seat, row);
+    case 'equipment':
+      return bearersFor(state, seat, card, true).length > 0;
+    case 'spell':
+      return hasTargets(state, card.targets, scope, 0);
+  }
+}
+
+const LIMITS = {
+  weapon: 'weapons',
+  armour: 'armours',
+  accessory: 'accessories',
+  universal: 'universals',
+} as const satisfies {
+  readonly [slot in EquipmentSlot]: keyof RulesConfig;
+};
+
+/** 11.1 and 11.2 */
+export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): number[] {
+  const scope = scopeOfCard(seat, 0);
+  const found: number[] = [];
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (
+      piece.control === seat &&
+      canBear(state, piece, card) &&
+      (card.requires === undefined || matches(state, card.requires, piece, scope))
+    ) {
+      found.push(piece.id);
+      if (first) break;
+    }
+  }
+  return found;
+}
+
+/** Whether a character has a slot free for it. */
+export function canBear(state: Table, piece: PieceSeen, { slot }: EquipmentCard): boolean {
+  if (!isCharacter(piece)) return false;
+  let carried = 0;
+  for (let i = 0; i < state.pieces.length; i++) {
+    const item = at(state.pieces, i);
+    if (item.bearer !== piece.id) continue;
+    const { card } = rowAt(item.card);
+    if (card.type === 'equipment' && card.slot === slot) carried++;
+  }
+  return carried < configOf(state.settings)[LIMITS[slot]];
+}
+
+/** What can be used of a piece: what its card says, then what it was given. */
+export function usedOf(piece: PieceSeen): readonly UsedRow[] {
+  const { used } = powersOf(piece);
+  if (!piece.marks.some(({ kind }) => kind === 'ability')) return used;
+  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
+  return [...used, ...given.filter(isUsed)];
+}
+
+const isUsed = (row: AbilityRow): row is UsedRow =>
+  row.ability.kind === 'activated' || row.ability.kind === 'response';
+
+/** 12.1 to 12.3 */
+export function isUsable(state: Table, piece: PieceSeen, { ability, index }: UsedRow, eyes: Eyes): boolean {
+  const bearer = piece.bearer === 0 ? piece : state.pieces.find(({ id }) => id === piece.bearer);
+  if (bearer === undefined || hasState(bearer, 'paralysed') || isSilenced(state, piece)) return false;
+  if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return false;
+  const scope = scopeFor(piece);
+  return (
+    payable(state, ability.costs, scope, 0, undefined, eyes) &&
+    (ability.if === undefined || reckon.holds(state, ability.if, scope)) &&
+    hasTargets(state, ability.targets, scope, 0) &&
+    !cannot(state, bearer, 'use abilities')
+  );
+}
+
+/** An ability used from the hand. */
+export function isUsableFromHand(
+  state: Table,
+  seat: Seat,
+  row: CardRow,
+  { ability }: UsedRow,
+  eyes: Eyes,
+): boolean {
+  const scope = scopeOfCard(seat, row.index);
+  return (
+    payable(state, ability.costs, scope, 0, row.index, eyes) &&
+    (ability.if === undefined || reckon.holds(state, ability.if, scope)) &&
+    hasTargets(state, ability.targets, scope, 0)
+  );
+}
+
+const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
+  (row.card.type === 'spell' && row.card.speed === 'response' && isPlayable(state, seat, row, eyes)) ||
+  row.fromHand.some(
+    (used) => used.ability.kind === 'response' && isUsableFromHand(state, seat, row, used, eyes),
+  );
+
+/** 6.3: as far as everybody can see. */
+export function couldRespond(state: Table, seat: Seat): boolean {
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
+    for (const row of usedOf(piece))
+      if (row.ability.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
+  }
+  const { hand, quick } = at(state.players, seat);
+  let unseen = false;
+  for (let i = 0; i < hand.length; i++) {
+    const veiled = at(hand, i);
+    if ((veiled & EVERYBODY) !== EVERYBODY) unseen = true;
+    else if (rowAt(cardOf(veiled)).quick && quickly(state, seat, rowAt(cardOf(veiled)), 'public'))
+      return true;
+  }
+  if (unseen)
+    for (let i = 0; i < quick.length; i++)
+      if (quickly(state, seat, rowAt(at(quick, i)), 'public')) return true;
+  return false;
+}

@@ -1,0 +1,78 @@
+/** RULES 4.6: changing lines. */
+import { at, type Rulebook } from '@ludoteca/kernel';
+import type { Lirya, Slot } from '../parts.ts';
+import { configOf } from '../settings.ts';
+import { payEnergy } from './paying.ts';
+import { moveTo } from './pieces.ts';
+import { hasState } from './statics.ts';
+import {
+  BACK,
+  isCharacter,
+  mayStand,
+  type PieceSeen,
+  pieceOf,
+  rowOfPiece,
+  STRUCTURES,
+  type Table,
+} from './table.ts';
+import { cannot, hasKeyword } from './traits.ts';
+
+/** Whether it may leave its place by a move of its player. */
+export const canMove = (state: Table, piece: PieceSeen): boolean =>
+  isCharacter(piece) &&
+  !piece.moved &&
+  (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&
+  !cannot(state, piece, 'move');
+
+const costOfMove = (state: Table, piece: PieceSeen): number => {
+  const { moveCost } = configOf(state.settings);
+  return moveCost > 0 && hasKeyword(state, piece, 'mobility') ? 0 : moveCost;
+};
+
+const canPayMove = (state: Table, piece: PieceSeen, energy: number): boolean =>
+  energy >= configOf(state.settings).moveCost || hasKeyword(state, piece, 'mobility');
+
+/** The places of the other line to which it could go, or where it could change with somebody. With `any`, one is enough. */
+export function destinations(state: Table, piece: PieceSeen, energy: number, any = false): Slot[] {
+  const [from, to] = piece.slot < BACK ? [BACK, STRUCTURES] : [0, BACK];
+  const found: Slot[] = [];
+  if (!mayStand(rowOfPiece(piece), from) || !canMove(state, piece) || !canPayMove(state, piece, energy))
+    return found;
+  for (let slot = from; slot < to; slot++) {
+    const there = whoStands(state, piece.control, slot);
+    if (there === undefined || (canMove(state, there) && mayStand(rowOfPiece(there), piece.slot))) {
+      found.push(slot);
+      if (any) break;
+    }
+  }
+  return found;
+}
+
+export function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (piece.control === seat && piece.slot === slot) return piece;
+  }
+  return undefined;
+}
+
+export const moving: Pick<Rulebook<Lirya>, 'shift'> = {
+  shift: {
+    ask: (state, { seat, piece: id }) => {
+      const piece = pieceOf(state, id);
+      return piece === undefined ? [] : destinations(state, piece, at(state.players, seat).energy);
+    },
+    answer: (dealer, { seat, piece: id }, slot) => {
+      const { state } = dealer;
+      const piece = pieceOf(state, id);
+      if (piece === undefined) return;
+      const from = piece.slot;
+      const there = state.pieces.find(({ control, slot: its }) => control === seat && its === slot);
+      const cost = costOfMove(state, piece);
+      payEnergy(dealer, seat, cost);
+      moveTo(dealer, piece, slot, cost);
+      if (there !== undefined) moveTo(dealer, there, from);
+    },
+    why: () => ({ why: 'no way there', rule: '4.6' }),
+  },
+};

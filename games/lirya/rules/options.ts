@@ -1,0 +1,85 @@
+/** RULES 4.3 and 6.2: what a player can do now. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { FromHand, Lirya, Play, Use } from '../parts.ts';
+import { type CardRow, rowAt } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+import { canAttackAtAll } from './attackers.ts';
+import { isPlayable, isUsable, isUsableFromHand, usedOf } from './legal.ts';
+import { destinations } from './moving.ts';
+import { cardOf, isStructure, powersOf, standing, type Table } from './table.ts';
+
+type Main = Lirya['choice']['main'];
+
+/** The options to play cards are made once: there are as many as cards. */
+const PLAYS: Play[] = [];
+function playOf(row: CardRow): Play {
+  return (PLAYS[row.index] ??= { play: row.card.id });
+}
+
+/** Whether no equal card lies before this one in the hand. */
+function isFirst(hand: readonly number[], place: number): boolean {
+  const card = cardOf(at(hand, place));
+  for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
+  return true;
+}
+
+export function mainOptions(state: Table, seat: Seat): Main[] {
+  const options: Main[] = [];
+  const { hand } = at(state.players, seat);
+  for (let i = 0; i < hand.length; i++) {
+    if (!isFirst(hand, i)) continue;
+    const row = rowAt(cardOf(at(hand, i)));
+    if (isPlayable(state, seat, row, 'own')) options.push(playOf(row));
+    for (let k = 0; k < row.fromHand.length; k++)
+      if (
+        at(row.fromHand, k).ability.kind === 'activated' &&
+        isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own')
+      )
+        options.push({ hand: row.card.id, ability: k });
+  }
+  const { energy } = at(state.players, seat);
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (piece.control !== seat) continue;
+    const used = usedOf(piece);
+    for (let k = 0; k < used.length; k++)
+      if (at(used, k).ability.kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
+        options.push({ use: standing(state, piece), ability: k });
+    if (isStructure(piece)) {
+      if (piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy)
+        options.push({ upgrade: standing(state, piece) });
+      if (configOf(state.settings).allowDemolish) options.push({ demolish: standing(state, piece) });
+    } else if (destinations(state, piece, energy, true).length > 0)
+      options.push({ move: standing(state, piece) });
+  }
+  if (canAttackAtAll(state, seat)) options.push('combat');
+  options.push('end turn');
+  return options;
+}
+
+/** 12.1: response speed only. */
+export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'pass')[] {
+  const options: (Play | Use | FromHand | 'pass')[] = [];
+  const { hand } = at(state.players, seat);
+  for (let i = 0; i < hand.length; i++) {
+    const row = rowAt(cardOf(at(hand, i)));
+    if (!row.quick || !isFirst(hand, i)) continue;
+    if (row.card.type === 'spell' && row.card.speed === 'response' && isPlayable(state, seat, row, 'own'))
+      options.push(playOf(row));
+    for (let k = 0; k < row.fromHand.length; k++) {
+      const used = at(row.fromHand, k);
+      if (used.ability.kind === 'response' && isUsableFromHand(state, seat, row, used, 'own'))
+        options.push({ hand: row.card.id, ability: k });
+    }
+  }
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
+    const used = usedOf(piece);
+    for (let k = 0; k < used.length; k++)
+      if (at(used, k).ability.kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
+        options.push({ use: standing(state, piece), ability: k });
+  }
+  options.push('pass');
+  return options;
+}

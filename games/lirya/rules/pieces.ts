@@ -1,0 +1,187 @@
+/** RULES 1.7, 2, 11 and 12.4: cards that enter play, move in it and leave it. */
+import type { Seat } from '@ludoteca/kernel';
+import type { CardIndex, Piece, Ref, Slot } from '../parts.ts';
+import { cardAt, rowAt } from '../pool/index.ts';
+import { addMark, refit } from './marks.ts';
+import { bury, intoHand, ontoDeck, specialDeckOf } from './piles.ts';
+import {
+  CARRIED,
+  EVERYBODY,
+  firstFree,
+  freeIn,
+  type Hands,
+  isCharacter,
+  lineOf,
+  other,
+  pieceOf,
+  playerAt,
+  playerRef,
+  powersOf,
+  seenOf,
+  SLOTS,
+  STRUCTURES,
+  taken,
+} from './table.ts';
+import { takeStock } from './statics.ts';
+import { fire } from './triggers.ts';
+
+export interface Entering {
+  readonly card: CardIndex;
+  readonly owner: Seat;
+  readonly control: Seat;
+  readonly slot: Slot;
+  readonly bearer?: number;
+  /** From a hand. */
+  readonly played?: boolean;
+  /** A copy: nothing is left of it outside play. */
+  readonly copy?: boolean;
+}
+
+const GOOD = { until: 'permanent', turns: 0, fixed: false, while: undefined } as const;
+
+/** 1.7: a new object, whatever it was before. */
+export function enter(
+  dealer: Hands,
+  { card, owner, control, slot, bearer = 0, played = false, copy = false }: Entering,
+): Piece {
+  const { state } = dealer;
+  const structure = cardAt(card).type === 'structure';
+  const piece: Piece = {
+    id: state.nextId++,
+    card,
+    origin: card,
+    token: copy || cardAt(card).token === true,
+    owner,
+    control,
+    slot,
+    bearer,
+    level: structure ? 1 : 0,
+    health: 0,
+    most: 0,
+    since: state.turn,
+    lineSince: state.turn,
+    attacks: 0,
+    moved: false,
+    hurt: false,
+    wounder: 0,
+    shown: false,
+    played,
+    marks: [],
+    uses: [],
+  };
+  state.pieces.push(piece);
+  takeStock(state);
+  refit(state, piece);
+  const carrier = bearer === 0 ? undefined : pieceOf(state, bearer);
+  const entry = { did: 'enter', seat: control, piece: seenOf(piece), slot } as const;
+  if (carrier !== undefined) dealer.tell({ ...entry, bearer: seenOf(carrier) });
+  else dealer.tell(piece.token ? { ...entry, token: true } : entry);
+  if (carrier !== undefined) refit(state, carrier);
+  armShield(dealer, piece);
+  if (structure) specialDeckOf(dealer, piece.id, control, card);
+  fire(dealer, 'enter', piece.id, playerRef(control), 0);
+  return piece;
+}
+
+/** A printed shield is used up like any other. */
+function armShield(dealer: Hands, piece: Piece): void {
+  const amount = powersOf(piece).keywords.get('shield');
+  if (amount === undefined) return;
+  const to = piece.bearer === 0 ? piece.id : piece.bearer;
+  addMark(
+    dealer,
+    to,
+    { kind: 'keyword', word: 'shield', amount },
+    { ...GOOD, by: piece.control, source: piece.id },
+  );
+}
+
+export type Destination = 'hand' | 'top' | 'bottom' | 'discard' | 'banished' | number;
+
+/** Out of play. Equipment goes to the discard pile (11.3). */
+export function leave(dealer: Hands, piece: Piece, to: Destination): void {
+  const { state } = dealer;
+  fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  state.pieces.splice(state.pieces.indexOf(piece), 1);
+  takeStock(state);
+  state.departed.push(piece);
+  const { token } = piece;
+  const where = typeof to === 'number' || to === 'top' || to === 'bottom' ? 'deck' : to;
+  dealer.tell({ did: 'leave', seat: piece.control, piece: seenOf(piece), to: token ? 'nowhere' : where });
+  if (!token) carry(dealer, piece, to);
+  for (const item of state.pieces.filter(({ bearer }) => bearer === piece.id)) leave(dealer, item, 'discard');
+  const special = state.specials.findIndex(({ structure }) => structure === piece.id);
+  if (special !== -1) state.specials.splice(special, 1);
+  if (piece.bearer !== 0) {
+    const bearer = pieceOf(state, piece.bearer);
+    if (bearer !== undefined) refit(state, bearer);
+  }
+}
+
+function carry(dealer: Hands, { owner, origin: card }: Piece, to: Destination): void {
+  if (to === 'discard') bury(dealer, owner, card);
+  else if (to === 'banished') playerAt(dealer.state, owner).banished.push(card);
+  else if (to === 'hand') intoHand(dealer, owner, card, 'play', EVERYBODY);
+  else ontoDeck(dealer, owner, card, to, 'play', EVERYBODY);
+}
+
+/** 8.4: several may die at once, and see each other die. */
+export function die(dealer: Hands, dying: readonly Piece[]): void {
+  const { state } = dealer;
+  for (const piece of dying) {
+    dealer.tell({ did: 'die', seat: piece.control, piece: seenOf(piece) });
+    if (isCharacter(piece)) playerAt(state, piece.control).deaths++;
+    fire(dealer, 'death', piece.id, piece.wounder, 0);
+    if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, 'kill', piece.id, piece.wounder, 0);
+  }
+  for (const piece of dying) if (state.pieces.includes(piece)) leave(dealer, piece, 'discard');
+}
+
+/** 4.6 and A15d of effects: to a place of its own side. */
+export function moveTo(dealer: Hands, piece: Piece, slot: Slot, cost?: number): void {
+  const changed = lineOf(piece.slot) !== lineOf(slot);
+  piece.slot = slot;
+  piece.moved = true;
+  if (changed) piece.lineSince = dealer.state.turn;
+  dealer.tell({
+    did: 'move',
+    seat: piece.control,
+    piece: seenOf(piece),
+    slot,
+    ...(cost !== undefined && { cost }),
+  });
+  if (changed) fire(dealer, 'move', piece.id, 0, 0);
+}
+
+/** 12.4: to the same line of the other side; false if there is no room. */
+export function changeSides(dealer: Hands, piece: Piece, to: Seat): boolean {
+  const { state } = dealer;
+  const bits = taken(state, to);
+  const line = lineOf(piece.slot);
+  const slot = line === undefined ? firstFree(bits, STRUCTURES, SLOTS) : freeIn(bits, line);
+  if (slot === CARRIED) return false;
+  piece.control = to;
+  piece.slot = slot;
+  piece.since = state.turn;
+  piece.lineSince = state.turn;
+  for (const item of state.pieces) if (item.bearer === piece.id) item.control = to;
+  dealer.tell({ did: 'control', piece: seenOf(piece), from: other(to), to });
+  return true;
+}
+
+/** Where a card goes that an effect puts into play: its own line, or the one that is named. */
+export function roomFor(dealer: Hands, seat: Seat, card: CardIndex, line?: 'front' | 'back'): Slot {
+  const bits = taken(dealer.state, seat);
+  const row = rowAt(card);
+  if (row.card.type === 'structure') return firstFree(bits, STRUCTURES, SLOTS);
+  if (line !== undefined) return freeIn(bits, line);
+  const front = row.front ? freeIn(bits, 'front') : CARRIED;
+  return front !== CARRIED || !row.back ? front : freeIn(bits, 'back');
+}
+
+/** Puts a card into play by an effect; without room it is not (A75). */
+export function deploy(dealer: Hands, seat: Seat, card: CardIndex, line?: 'front' | 'back'): Ref {
+  const slot = roomFor(dealer, seat, card, line);
+  if (slot === CARRIED) return 0;
+  return enter(dealer, { card, owner: seat, control: seat, slot }).id;
+}

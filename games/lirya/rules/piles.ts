@@ -1,0 +1,149 @@
+/** RULES 1.7, 12.5 and 14: cards outside play. Each function changes the table and tells it. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Event, Pile } from '../events.ts';
+import type { CardIndex, Veiled } from '../parts.ts';
+import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+import { cardOf, EVERYBODY, type Hands, playerAt, playerRef, shown, veil } from './table.ts';
+import { fire } from './triggers.ts';
+
+/** Takes a card out of a pile: of equal ones the one that most people know, so that nobody learns that there was another. */
+export function takeCard(pile: Veiled[], card: CardIndex): Veiled {
+  let best = -1;
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const veiled = at(pile, i);
+    if (cardOf(veiled) === card && (best === -1 || veiled > at(pile, best))) best = i;
+  }
+  if (best === -1) throw new RangeError(`no ${idAt(card)} in the pile`);
+  const veiled = at(pile, best);
+  for (let i = best + 1; i < pile.length; i++) pile[i - 1] = at(pile, i);
+  pile.pop();
+  return veiled;
+}
+
+/** 12.5, one card at a time. Who fails first has lost: nobody draws after that. */
+export function draw(
+  dealer: Hands,
+  seat: Seat,
+  count: number,
+  why: Extract<Event, { did: 'draw' }>['why'],
+): number {
+  const { state } = dealer;
+  const player = playerAt(state, seat);
+  let drawn = 0;
+  if (state.players.some(({ drained }) => drained)) return drawn;
+  for (; drawn < count; drawn++) {
+    const veiled = player.deck.pop();
+    if (veiled === undefined) {
+      player.drained = true;
+      state.stirred = true;
+      dealer.tell({ did: 'cannot draw', seat });
+      break;
+    }
+    const card = cardOf(veiled);
+    if (player.hand.length >= configOf(state.settings).maxHand) {
+      player.discard.push(card);
+      dealer.tell({ did: 'burn', seat, card: idAt(card) });
+      continue;
+    }
+    player.hand.push(veiled | (1 << seat));
+    dealer.tell({ did: 'draw', seat, why, count: 1, cards: [idAt(card)] });
+    fire(dealer, 'draw', playerRef(seat), 0, 1);
+  }
+  return drawn;
+}
+
+/** The opening hand, and what is drawn for what was put back: nothing triggers yet. */
+export function dealHand(dealer: Hands, seat: Seat, count: number, why: 'deal' | 'mulligan'): void {
+  const { hand, deck } = playerAt(dealer.state, seat);
+  const cards: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const veiled = deck.pop();
+    if (veiled === undefined) break;
+    hand.push(veiled | (1 << seat));
+    cards.push(idAt(cardOf(veiled)));
+  }
+  dealer.tell({ did: 'draw', seat, why, count: cards.length, cards });
+}
+
+/** 1.6 and 1.7: to the owner's discard pile, unless it is a token. */
+export function bury(dealer: Hands, owner: Seat, card: CardIndex): void {
+  if (cardAt(card).token !== true) playerAt(dealer.state, owner).discard.push(card);
+}
+
+export function discard(dealer: Hands, seat: Seat, card: CardIndex, why: 'effect' | 'cost'): void {
+  takeCard(playerAt(dealer.state, seat).hand, card);
+  bury(dealer, seat, card);
+  dealer.tell({ did: 'discard', seat, card: idAt(card), why });
+  fire(dealer, 'discard', playerRef(seat), 0, 1);
+}
+
+export function mill(dealer: Hands, seat: Seat, count: number): number {
+  const { deck } = playerAt(dealer.state, seat);
+  let milled = 0;
+  for (; milled < count; milled++) {
+    const veiled = deck.pop();
+    if (veiled === undefined) break;
+    bury(dealer, seat, cardOf(veiled));
+    dealer.tell({ did: 'discard', seat, card: idAt(cardOf(veiled)), why: 'mill' });
+  }
+  return milled;
+}
+
+/** Into the hand; a full one sends it to the discard pile (12.5). `seats`: who knows it. */
+export function intoHand(dealer: Hands, seat: Seat, card: CardIndex, from: Pile, seats: number): void {
+  const { state } = dealer;
+  const player = playerAt(state, seat);
+  if (player.hand.length >= configOf(state.settings).maxHand) {
+    bury(dealer, seat, card);
+    return dealer.tell({ did: 'burn', seat, card: idAt(card) });
+  }
+  player.hand.push(shown(card, seats | (1 << seat)));
+  tellCard(dealer, seat, from, 'hand', card, seats);
+}
+
+function tellCard(dealer: Hands, seat: Seat, from: Pile, to: Pile, card: CardIndex, seats: number): void {
+  const id = idAt(card);
+  dealer.tell(
+    seats === EVERYBODY
+      ? { did: 'card', seat, from, to, card: id, public: true }
+      : { did: 'card', seat, from, to, card: id },
+  );
+}
+
+/** Onto a deck; its place counts from the top. */
+export function ontoDeck(
+  dealer: Hands,
+  seat: Seat,
+  card: CardIndex,
+  place: 'top' | 'bottom' | number,
+  from: Pile,
+  seats: number,
+): void {
+  if (cardAt(card).token === true) return;
+  const { deck } = playerAt(dealer.state, seat);
+  const depth = place === 'top' ? 0 : place === 'bottom' ? deck.length : Math.min(place, deck.length);
+  deck.splice(deck.length - depth, 0, shown(card, seats));
+  tellCard(dealer, seat, from, 'deck', card, seats);
+}
+
+/** Nobody knows any more what lies where. */
+export function shuffle(dealer: Hands, seat: Seat): void {
+  const { deck } = playerAt(dealer.state, seat);
+  for (let i = 0; i < deck.length; i++) deck[i] = at(deck, i) & ~EVERYBODY;
+  dealer.dice.shuffle(deck);
+  dealer.tell({ did: 'shuffle', seat });
+}
+
+/** 11.6 */
+export function specialDeckOf(dealer: Hands, structure: number, seat: Seat, card: CardIndex): void {
+  const { state } = dealer;
+  const row = rowAt(card);
+  if (row.card.type !== 'structure' || row.card.deck === undefined) return;
+  const cards = row.card.deck.map((id) => veil(indexOfId(id)));
+  dealer.dice.shuffle(cards);
+  state.specials.push({ structure, cards });
+  const { quick } = playerAt(state, seat);
+  for (const veiled of cards)
+    if (rowAt(cardOf(veiled)).quick && !quick.includes(cardOf(veiled))) quick.push(cardOf(veiled));
+}

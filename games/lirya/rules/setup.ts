@@ -1,0 +1,118 @@
+/** RULES 3: the match begins. */
+import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
+import type { Frame, Lirya, PlayerState, Settings, State, Veiled } from '../parts.ts';
+import { deckCards } from '../deck/index.ts';
+import { idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+import { dealHand, takeCard } from './piles.ts';
+import { cardOf, EVERYBODY, other, playerAt, type Table, veil } from './table.ts';
+
+function newPlayer(settings: Settings, seat: Seat): PlayerState {
+  const { startingLife, startingEnergy } = configOf(settings);
+  const cards = deckCards(seat === 0 ? settings.deck1 : settings.deck2);
+  return {
+    life: startingLife,
+    energy: startingEnergy,
+    capacity: startingEnergy,
+    hand: [],
+    deck: cards.map(veil),
+    discard: [],
+    banished: [],
+    aside: [],
+    marks: [],
+    spells: 0,
+    deaths: 0,
+    uses: [],
+    quick: [...new Set(cards.filter((card) => rowAt(card).quick))],
+    swapFrom: 0,
+    drained: false,
+    wins: false,
+  };
+}
+
+export const newState = (settings: Settings): State => ({
+  settings: copyOf(settings),
+  turn: 0,
+  active: 0,
+  first: 0,
+  phase: 'start',
+  players: [newPlayer(settings, 0), newPlayer(settings, 1)],
+  pieces: [],
+  departed: [],
+  stack: [],
+  waiting: [],
+  delayed: [],
+  specials: [],
+  attacks: [],
+  returning: [],
+  gives: 0,
+  awaits: 0,
+  nextId: 1,
+  stirred: false,
+  resolved: 0,
+  events: 0,
+  anomalies: 0,
+  off: [],
+  left: [],
+});
+
+type Swap = Exclude<Lirya['choice']['mulligan'], 'done'>;
+
+/** Every card from one on in the order of the hand, one or all of its copies. */
+function swaps(state: Table, seat: Seat, from: number): Swap[] {
+  const hand = at(state.players, seat).hand.map(cardOf);
+  const kinds = [...new Set(hand)].filter((card) => card >= from).toSorted((a, b) => a - b);
+  return kinds.flatMap((card) => {
+    const copies = hand.filter((one) => one === card).length;
+    return Array.from({ length: copies }, (_, i) => ({ swap: idAt(card), count: i + 1 }));
+  });
+}
+
+export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'mulligan' | 'redraw'> = {
+  deal: (dealer) => {
+    const { state, dice } = dealer;
+    const { firstHand, secondHand, mulligan } = configOf(state.settings);
+    const first = dice.int(2);
+    state.first = first;
+    state.active = first;
+    dealer.tell({ did: 'begin', seat: first });
+    for (const seat of [first, other(first)]) {
+      dice.shuffle(playerAt(state, seat).deck);
+      dealHand(dealer, seat, seat === first ? firstHand : secondHand, 'deal');
+    }
+    const order = mulligan ? [first, other(first)] : [];
+    dealer.next(
+      ...order.map((seat): Frame => ({ do: 'mulligan', seat })),
+      ...order.map((seat): Frame => ({ do: 'redraw', seat })),
+      { do: 'turn', seat: first },
+    );
+  },
+
+  /** 3.2. What is put back lies aside, unseen, until both have said so. */
+  mulligan: {
+    gather: 'subset',
+    ask: (state, { seat }) => [...swaps(state, seat, at(state.players, seat).swapFrom), 'done'],
+    answer: (dealer, { seat }, choice) => {
+      if (choice === 'done') return;
+      const player = playerAt(dealer.state, seat);
+      const card = indexOfId(choice.swap);
+      for (let i = 0; i < choice.count; i++) player.aside.push(takeCard(player.hand, card));
+      player.swapFrom = card + 1;
+      dealer.tell({ did: 'swap', seat, count: choice.count, cards: [choice.swap] });
+      dealer.next({ do: 'mulligan', seat });
+    },
+    lapse: () => undefined,
+    why: () => ({ why: 'not in hand', rule: '3.2' }),
+  },
+
+  redraw: (dealer, { seat }) => {
+    const player = playerAt(dealer.state, seat);
+    const count = player.aside.length;
+    if (count === 0) return;
+    dealHand(dealer, seat, count, 'mulligan');
+    const back: Veiled[] = player.aside.splice(0);
+    for (const veiled of back) player.deck.push(veiled & ~EVERYBODY);
+    dealer.dice.shuffle(player.deck);
+    dealer.tell({ did: 'shuffle', seat });
+  },
+};

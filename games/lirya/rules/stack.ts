@@ -1,0 +1,186 @@
+/** RULES 6: triggers go on the stack, players respond, the top resolves. */
+import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
+import { within } from '../effects/scope.ts';
+import type { EffectFrame, Frame, Item, Lirya } from '../parts.ts';
+import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+import type { Effect } from '../vocabulary/index.ts';
+import { aims, announceAbility, announceCard, announceFromHand, targetsOf } from './announce.ts';
+import { breakChain, check } from './checks.ts';
+import { couldRespond, usedOf } from './legal.ts';
+import { responses } from './options.ts';
+import { settleItem } from './resolving.ts';
+import { bury } from './piles.ts';
+import { bodyOf, type Hands, itemOf, other, pieceOf, type Table } from './table.ts';
+import { hasTargets, isStillTarget } from './targets.ts';
+import { classOf, holdsHere, inOrder } from './triggers.ts';
+
+export const WINDOW: readonly Frame[] = [
+  { do: 'window', seat: 0, passes: 0 },
+  { do: 'window', seat: 1, passes: 0 },
+];
+export const SETTLE: Frame = { do: 'settle' };
+
+export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolve' | 'resolved'>;
+
+/** 6.6: those without a target do nothing and do not get there. */
+function stackTriggers(dealer: Hands, items: readonly Item[]): void {
+  const { state } = dealer;
+  const aimed: Frame[] = [];
+  for (let i = items.length - 1; i >= 0; i--) {
+    const item = at(items, i);
+    if (!hasTargets(state, targetsOf(item), item, item.id)) continue;
+    state.stack.push(item);
+    dealer.tell({
+      did: 'trigger',
+      seat: item.seat,
+      piece: bodyOf(state, item.source),
+      ability: item.ability,
+      item: item.id,
+    });
+    aimed.push(...aims(item.seat, item));
+  }
+  dealer.next(...aimed, SETTLE);
+}
+
+/** Whose triggers must still be put in order by themselves: of one class, more than one. */
+function undecided({ waiting, active }: Table): Seat | undefined {
+  for (const seat of [active, other(active)])
+    if (waiting.filter((item) => item.seat === seat && classOf(item as Item) === 0).length > 1) return seat;
+  return undefined;
+}
+
+/** Somebody answers, in a window; `bare`: nothing lay on the stack, so that the window is opened again afterwards. */
+function respond(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['window'], 'pass'>): void {
+  const { state } = dealer;
+  const bare = state.stack.length === 0;
+  dealer.next(SETTLE, ...(bare ? [at(WINDOW, other(state.active))] : []));
+  if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
+  if ('hand' in choice) {
+    const row = rowOfId(choice.hand);
+    if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.fromHand, choice.ability));
+    return;
+  }
+  const piece = pieceOf(state, choice.use.id);
+  if (piece !== undefined) announceAbility(dealer, piece, at(usedOf(piece), choice.ability));
+}
+
+/** 6.2: both passed one after the other. */
+function pass(dealer: Hands, { seat, passes }: { readonly seat: Seat; readonly passes: number }): void {
+  if (passes === 0) return dealer.next({ do: 'window', seat: other(seat), passes: 1 });
+  const top = dealer.state.stack.at(-1);
+  if (top !== undefined) dealer.next({ do: 'resolve', item: top.id });
+}
+
+export const stacking: Stacking = {
+  settle: (dealer) => {
+    const { state } = dealer;
+    if (check(dealer)) return;
+    if (state.waiting.length > 0) {
+      const seat = configOf(state.settings).orderTriggers ? undecided(state) : undefined;
+      if (seat !== undefined) return dealer.next({ do: 'order', seat });
+      const items = inOrder(state.waiting, state.active);
+      state.waiting = [];
+      return stackTriggers(dealer, items);
+    }
+    if (state.stack.length > 0) dealer.next(at(WINDOW, other(state.active)));
+    else if (state.departed.length > 0) state.departed.length = 0;
+  },
+
+  /** Which of the own triggers is to resolve last goes on the stack first. */
+  order: {
+    ask: (state, { seat }) =>
+      state.waiting
+        .filter((item) => item.seat === seat)
+        .map(({ id, card }) => ({ item: id, card: idAt(card) })),
+    answer: (dealer, { seat }, { item: id }) => {
+      const { state } = dealer;
+      dealer.tell({ did: 'choose', seat, what: id });
+      const [item] = state.waiting.splice(
+        state.waiting.findIndex((one) => one.id === id),
+        1,
+      );
+      if (item !== undefined) stackTriggers(dealer, [item]);
+    },
+    why: () => ({ why: 'not a trigger', rule: '6.6' }),
+  },
+
+  window: {
+    ask: (state, { seat }) => (couldRespond(state, seat) ? responses(state, seat) : []),
+    answer: (dealer, frame, choice) => {
+      if (choice !== 'pass') return respond(dealer, frame.seat, choice);
+      dealer.tell({ did: 'pass', seat: frame.seat });
+      pass(dealer, frame);
+    },
+    otherwise: pass,
+    lapse: (dealer, frame) => {
+      dealer.tell({ did: 'pass', seat: frame.seat });
+      pass(dealer, frame);
+    },
+    why: () => ({ why: 'no response', rule: '6.2' }),
+  },
+
+  resolve: (dealer, { item: id }) => {
+    const { state } = dealer;
+    const item = itemOf(state, id);
+    if (item === undefined) return;
+    if (++state.resolved > configOf(state.settings).chainResolutions) {
+      breakChain(dealer);
+      return dealer.next(SETTLE);
+    }
+    dealer.next({ do: 'resolved', item: id }, SETTLE);
+    if (!isAlive(dealer, item))
+      return dealer.tell({ did: 'fizzle', item: id, card: idAt(item.card), seat: item.seat });
+    dealer.tell({ did: 'resolve', item: id, card: idAt(item.card), seat: item.seat });
+    const effects = effectsOf(item);
+    if (effects.length === 0) return settleItem(dealer, item);
+    const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
+    const optional = item.ability >= 0 && isOptional(item);
+    dealer.next(optional ? { do: 'may', seat: item.seat, scope, of: 'trigger' } : scope);
+  },
+
+  /** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
+  resolved: (dealer, { item: id }) => {
+    const { state } = dealer;
+    const place = state.stack.findIndex((one) => one.id === id);
+    if (place === -1) return;
+    const [item] = state.stack.splice(place, 1);
+    if (item?.kind === 'spell' && !item.copy) bury(dealer, item.seat, item.card);
+  },
+};
+
+const isOptional = ({ ability }: Item): boolean => {
+  const row = abilityAt(ability).ability;
+  return row.kind === 'triggered' && row.optional === true;
+};
+
+/** 6.4: some target is left, and the condition of a trigger still holds (6.6). */
+function isAlive(dealer: Hands, item: Item): boolean {
+  const { state } = dealer;
+  const targets = targetsOf(item);
+  if (targets.length > 0) {
+    const before = item.targets.reduce((sum, refs) => sum + refs.length, 0);
+    item.targets = item.targets.map((refs, which) =>
+      refs.filter((ref) => isStillTarget(state, at(targets, which), item, ref, item.id)),
+    );
+    if (before > 0 && item.targets.every((refs) => refs.length === 0)) return false;
+  }
+  if (item.kind !== 'trigger' || item.ability < 0) return true;
+  const row = abilityAt(item.ability).ability;
+  return (
+    row.kind !== 'triggered' || row.if === undefined || holdsHere(dealer, row.if, within(item, undefined))
+  );
+}
+
+const NOTHING: readonly Effect[] = [];
+
+export function effectsOf({ ability, card, kind, effects }: Item): readonly Effect[] {
+  // A frame is for everybody to keep: what lies in the state is copied.
+  if (effects !== undefined) return copyOf(effects);
+  if (ability >= 0) {
+    const row = abilityAt(ability).ability;
+    return 'effects' in row ? (row.effects ?? NOTHING) : NOTHING;
+  }
+  const printed = cardAt(card);
+  return kind === 'spell' && printed.type === 'spell' ? printed.effects : NOTHING;
+}

@@ -1,0 +1,119 @@
+/** RULES 10: states come and go. */
+import { at } from '@ludoteca/kernel';
+import type { RulesConfig } from '../config.ts';
+import type { Mark, Piece } from '../parts.ts';
+import { configOf } from '../settings.ts';
+import type { Immunity, StateName } from '../vocabulary/index.ts';
+import { addMark, over, type Term } from './marks.ts';
+import { type Hands, seenOf } from './table.ts';
+import { isImmune } from './traits.ts';
+import { fire } from './triggers.ts';
+
+export const NEGATIVE: ReadonlySet<string> = new Set<StateName>([
+  'stunned',
+  'poisoned',
+  'paralysed',
+  'cursed',
+  'vulnerable',
+  'rooted',
+  'silenced',
+]);
+
+export interface Applied {
+  readonly state: StateName;
+  readonly amount: number | undefined;
+  readonly against: Immunity | undefined;
+  readonly term: Term;
+}
+
+/** 10.3. Says whether it is there now. */
+export function applyState(
+  dealer: Hands,
+  piece: Piece,
+  { state: name, amount, against, term }: Applied,
+): boolean {
+  const { state } = dealer;
+  const { amounts, opposites } = configOf(state.settings);
+  if (isImmune(state, piece, name)) {
+    dealer.tell({ did: 'immune', piece: seenOf(piece), to: name });
+    return false;
+  }
+  const opposite = oppositeOf(opposites, name);
+  if (opposite !== undefined && removeState(dealer, piece, opposite, 'cancelled')) return false;
+  const old = stateMark(piece, name);
+  if (old !== undefined && lasts(old) && !lasts(term)) return true;
+  if (old !== undefined) removeMark(dealer, piece, old, 'replaced');
+  const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
+  const what = { kind: 'state', word: name, amount: much } as const;
+  addMark(dealer, piece.id, against === undefined ? what : { ...what, data: against }, term);
+  const told = { did: 'state', piece: seenOf(piece), state: name, amount: much } as const;
+  dealer.tell(term.until === 'turns' ? { ...told, turns: term.turns } : told);
+  fire(dealer, 'state applied', piece.id, term.source, much, name);
+  return true;
+}
+
+function oppositeOf(pairs: RulesConfig['opposites'], name: StateName): StateName | undefined {
+  for (const [one, two] of pairs) {
+    if (one === name) return two;
+    if (two === name) return one;
+  }
+  return undefined;
+}
+
+function stateMark({ marks }: Piece, name: StateName): Mark | undefined {
+  for (let i = 0; i < marks.length; i++) {
+    const mark = at(marks, i);
+    if (mark.kind === 'state' && mark.word === name) return mark;
+  }
+  return undefined;
+}
+
+const lasts = ({ until, fixed }: Pick<Mark, 'until' | 'fixed'>): boolean => until === 'permanent' || fixed;
+
+function removeMark(
+  dealer: Hands,
+  piece: Piece,
+  mark: Mark,
+  why: 'removed' | 'cancelled' | 'replaced',
+): void {
+  piece.marks.splice(piece.marks.indexOf(mark), 1);
+  over(dealer, piece.id, mark, why);
+}
+
+/** Says whether there was one. */
+export function removeState(
+  dealer: Hands,
+  piece: Piece,
+  name: StateName,
+  why: 'removed' | 'cancelled',
+): boolean {
+  const mark = stateMark(piece, name);
+  if (mark === undefined || (mark.fixed && why === 'removed')) return false;
+  removeMark(dealer, piece, mark, why);
+  return true;
+}
+
+/** 10.4: so many of what is negative, the newest first. */
+export function purify(dealer: Hands, piece: Piece, most: number): number {
+  let gone = 0;
+  for (const mark of piece.marks.toReversed()) {
+    if (gone >= most) break;
+    if (!isNegative(piece, mark)) continue;
+    removeMark(dealer, piece, mark, 'removed');
+    gone++;
+  }
+  return gone;
+}
+
+function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Mark): boolean {
+  if (fixed) return false;
+  if (kind === 'state') return NEGATIVE.has(word);
+  const isStat = kind === 'attack' || kind === 'defence' || kind === 'health';
+  return isStat && amount < 0 && by !== piece.control && until !== 'permanent';
+}
+
+/** 7.8: whoever shows themself is hidden no more. */
+export function unveil(dealer: Hands, piece: Piece): void {
+  piece.shown = true;
+  removeState(dealer, piece, 'stealth', 'cancelled');
+}

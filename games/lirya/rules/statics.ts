@@ -1,0 +1,116 @@
+/** RULES 12.1: static abilities, and whom they reach. */
+import { at } from '@ludoteca/kernel';
+import { matches } from '../effects/filters.ts';
+import { reckon } from '../effects/reckoning.ts';
+import { type Scope, scopeFor } from '../effects/scope.ts';
+import type { Mark, State } from '../parts.ts';
+import { abilityAt } from '../pool/index.ts';
+import { awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
+import type { StateName, StaticAbility } from '../vocabulary/index.ts';
+import { type PieceSeen, powersOf, type Table } from './table.ts';
+
+export const hasState = (piece: PieceSeen, state: StateName): boolean => {
+  for (let i = 0; i < piece.marks.length; i++) {
+    const mark = at(piece.marks, i);
+    if (mark.kind === 'state' && mark.word === state) return true;
+  }
+  return false;
+};
+
+export function stateAmount(piece: PieceSeen, state: StateName): number {
+  for (const mark of piece.marks) if (mark.kind === 'state' && mark.word === state) return mark.amount;
+  return 0;
+}
+
+/** A static ability that holds, and its scope. */
+type Holding = (ability: StaticAbility, scope: Scope, source: PieceSeen) => void;
+
+/** How deep static abilities may look at values that depend on static abilities. */
+const DEPTH = 2;
+let depth = 0;
+
+/** 12.1: every static ability in play whose condition holds. */
+export function eachStatic(state: Table, kind: number, tell: Holding): void {
+  if (depth >= DEPTH || (state.gives & kind) === 0) return;
+  depth++;
+  try {
+    for (let i = 0; i < state.pieces.length; i++) {
+      const piece = at(state.pieces, i);
+      const { statics, gives } = powersOf(piece);
+      const given = piece.marks.length > 0;
+      if (((gives & kind) === 0 && !given) || isSilenced(state, piece)) continue;
+      for (let k = 0; k < statics.length; k++) offer(state, piece, at(statics, k).ability, tell);
+      if (given)
+        for (const mark of piece.marks)
+          if (mark.kind === 'ability') {
+            const { ability } = abilityAt(mark.amount);
+            if (ability.kind === 'static') offer(state, piece, ability, tell);
+          }
+    }
+  } finally {
+    depth--;
+  }
+}
+
+function offer(state: Table, piece: PieceSeen, ability: StaticAbility, tell: Holding): void {
+  const scope = scopeFor(piece);
+  if (ability.if === undefined || reckon.holds(state, ability.if, scope)) tell(ability, scope, piece);
+}
+
+/** 10.1. Equipment is silent with its bearer. */
+export const isSilenced = (state: Table, piece: PieceSeen): boolean => {
+  if (piece.marks.length > 0 && hasState(piece, 'silenced')) return true;
+  if (piece.bearer === 0) return false;
+  const bearer = state.pieces.find(({ id }) => id === piece.bearer);
+  return bearer !== undefined && hasState(bearer, 'silenced');
+};
+
+/** Whether a static ability is about this piece. */
+export function reaches(
+  state: Table,
+  { to }: StaticAbility,
+  scope: Scope,
+  source: PieceSeen,
+  piece: PieceSeen,
+): boolean {
+  if (to === 'source') return source.id === piece.id;
+  if (to === 'bearer') return source.bearer === piece.id;
+  return typeof to === 'object' && matches(state, to, piece, scope);
+}
+
+/** Whether it is about this player. */
+export const reachesPlayer = ({ to }: StaticAbility, source: PieceSeen, seat: number): boolean =>
+  to === 'both players' ||
+  (to === 'you' && source.control === seat) ||
+  (to === 'opponent' && source.control !== seat);
+
+/** Whether anything of that kind may be in play: mostly not, and then there is no need for a closer look. */
+export const inPlay = (state: Table, kind: number): boolean => (state.gives & kind) !== 0;
+
+/** Reckons anew what all that is in play may give and waits for. After every change of what is there. */
+export function takeStock(state: State): void {
+  let gives = 0;
+  let awaits = 0;
+  for (let i = 0; i < state.pieces.length; i++) {
+    const piece = at(state.pieces, i);
+    const powers = powersOf(piece);
+    gives |= powers.gives;
+    awaits |= powers.awaits;
+    if (piece.bearer !== 0) gives |= GIVES.equipment;
+    for (let k = 0; k < piece.marks.length; k++) {
+      const mark = at(piece.marks, k);
+      if (isBound(mark)) gives |= GIVES.bound;
+      if (mark.kind !== 'ability') continue;
+      const { ability } = abilityAt(mark.amount);
+      gives |= givesOfAbility(ability);
+      awaits |= awaitsOfAbility(ability);
+    }
+  }
+  for (const { marks } of state.players) if (marks.some(isBound)) gives |= GIVES.bound;
+  // One that has gone is still to be reckoned with once: what it gave is taken away.
+  state.gives = gives | (state.gives & GIVES.health);
+  state.awaits = awaits;
+  state.stirred = true;
+}
+
+export const isBound = ({ until }: Pick<Mark, 'until'>): boolean => until === 'source' || until === 'while';

@@ -1,0 +1,130 @@
+/** RULES 7, 10 and 12: keywords, immunities and bans of a piece now. */
+import { at } from '@ludoteca/kernel';
+import { reckon } from '../effects/reckoning.ts';
+import { valueOf } from '../effects/values.ts';
+import { GIVES, KEYWORD_BITS } from '../pool/rows.ts';
+import type { Immunity, Keyword } from '../vocabulary/index.ts';
+import { eachStatic, hasState, inPlay, reaches, reachesPlayer } from './statics.ts';
+import { type PieceSeen, powersOf, type Table } from './table.ts';
+
+/** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none. */
+export function keywordsOf(state: Table, piece: PieceSeen): number {
+  const marked = piece.marks.length > 0;
+  if (marked && hasState(piece, 'silenced')) return 0;
+  let bits = powersOf(piece).keywordBits;
+  let lost = 0;
+  if (marked)
+    for (const { kind, word } of piece.marks) {
+      if (kind === 'keyword') bits |= KEYWORD_BITS[word as Keyword];
+      else if (kind === 'lose') lost |= KEYWORD_BITS[word as Keyword];
+    }
+  for (let i = 0; i < state.pieces.length && inPlay(state, GIVES.equipment); i++) {
+    const item = at(state.pieces, i);
+    if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
+  }
+  if (inPlay(state, GIVES.keyword))
+    eachStatic(state, GIVES.keyword, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if ('keyword' in gift || 'lose' in gift)
+          if (reaches(state, ability, scope, source, piece)) {
+            if ('keyword' in gift) bits |= KEYWORD_BITS[gift.keyword];
+            else lost |= KEYWORD_BITS[gift.lose];
+          }
+    });
+  return bits & ~lost;
+}
+
+export const hasKeyword = (state: Table, piece: PieceSeen, keyword: Keyword): boolean =>
+  (keywordsOf(state, piece) & KEYWORD_BITS[keyword]) !== 0;
+
+/** A printed shield is put up on entry: from then on it is a mark. */
+const printedNumber = (piece: PieceSeen, keyword: Keyword): number =>
+  keyword === 'shield' ? 0 : (powersOf(piece).keywords.get(keyword) ?? 0);
+
+/** The number of a keyword that has one, all sources together. */
+export function keywordNumber(state: Table, piece: PieceSeen, keyword: Keyword): number {
+  if (!hasKeyword(state, piece, keyword)) return 0;
+  let sum = printedNumber(piece, keyword);
+  for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
+  for (const item of state.pieces) if (item.bearer === piece.id) sum += printedNumber(item, keyword);
+  if (inPlay(state, GIVES.keyword))
+    eachStatic(state, GIVES.keyword, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if ('keyword' in gift && gift.keyword === keyword && reaches(state, ability, scope, source, piece))
+          sum += gift.n === undefined ? 1 : valueOf(state, gift.n, scope);
+    });
+  return sum;
+}
+
+/** 10.1 and 12.1 */
+export function isImmune(state: Table, piece: PieceSeen, to: Immunity): boolean {
+  for (const { kind, word, data } of piece.marks)
+    if ((kind === 'immune' && word === to) || (kind === 'state' && word === 'immunity' && data === to))
+      return true;
+  let immune = false;
+  if (inPlay(state, GIVES.immune))
+    eachStatic(state, GIVES.immune, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if ('immune' in gift && gift.immune === to && reaches(state, ability, scope, source, piece))
+          immune = true;
+    });
+  return immune;
+}
+
+type Ban = 'attack' | 'defend' | 'move' | 'use abilities';
+
+export function cannot(state: Table, piece: PieceSeen, what: Ban): boolean {
+  for (const { kind, word } of piece.marks) if (kind === 'cannot' && word === what) return true;
+  let banned = false;
+  if (inPlay(state, GIVES.cannot))
+    eachStatic(state, GIVES.cannot, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if ('cannot' in gift && gift.cannot === what && reaches(state, ability, scope, source, piece))
+          banned = true;
+    });
+  return banned;
+}
+
+/** Whether spells and abilities of that player may choose it as a target. */
+export function isTargetable(state: Table, piece: PieceSeen, seat: number): boolean {
+  const against = (by: string): boolean => by === 'anybody' || seat !== piece.control;
+  for (const { kind, word } of piece.marks) if (kind === 'untargetable' && against(word)) return false;
+  let free = true;
+  if (inPlay(state, GIVES.untargetable))
+    eachStatic(state, GIVES.untargetable, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if (
+          'untargetable' in gift &&
+          against(gift.untargetable) &&
+          reaches(state, ability, scope, source, piece)
+        )
+          free = false;
+    });
+  return free;
+}
+
+/** What a player's damage or healing by spells or abilities has more. */
+export function moreOf(
+  state: Table,
+  seat: number,
+  what: 'damage' | 'healing',
+  of: 'spell' | 'ability',
+): number {
+  let more = 0;
+  for (const { kind, word, amount } of at(state.players, seat).marks)
+    if (kind === 'more' && (word === what || word === `${what} ${of}`)) more += amount;
+  if (inPlay(state, GIVES.more))
+    eachStatic(state, GIVES.more, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if (
+          'more' in gift &&
+          gift.more === what &&
+          (gift.of ?? of) === of &&
+          reachesPlayer(ability, source, seat)
+        )
+          more += valueOf(state, gift.by, scope);
+    });
+  return more;
+}
+
+reckon.keywords = keywordsOf;

@@ -1,0 +1,208 @@
+/** RULES 6.6 and 12.1: what triggers, and in which order it goes on the stack. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { refMatches } from '../effects/filters.ts';
+import { conditionHolds } from '../effects/conditions.ts';
+import { scopeOfEvent } from '../effects/scope.ts';
+import type { Item, Ref } from '../parts.ts';
+import { conditionFault, customTriggerHolds, type PluginFault } from '../plugins/run.ts';
+import { abilityAt } from '../pool/index.ts';
+import { eventBit } from '../pool/rows.ts';
+import type { Condition, Phase, StateName, Trigger, TriggeredAbility } from '../vocabulary/index.ts';
+import type { Scope } from '../effects/scope.ts';
+import { isSilenced } from './statics.ts';
+import {
+  type Hands,
+  isStructure,
+  onceOf,
+  type PieceSeen,
+  playerAt,
+  powersOf,
+  seatOf,
+  type Table,
+} from './table.ts';
+import { mayUse, used } from './uses.ts';
+
+/** With these, who acts is looked at and not to whom it happens. */
+const ACTING: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
+/** These happen to players. */
+const OF_PLAYERS: ReadonlySet<string> = new Set([
+  'turn start',
+  'turn end',
+  'phase',
+  'draw',
+  'discard',
+  'reveal',
+  'energy',
+  'cast',
+]);
+
+/** Whose abilities may answer: all, or at the end of the turn structures first (4.5). */
+export type Among = 'all' | 'structures' | 'others';
+
+/** 12.7 */
+export function switchOff(dealer: Hands, { plugin, why }: PluginFault): void {
+  dealer.state.off.push(plugin);
+  dealer.tell({ did: 'plug-in off', plugin, why });
+}
+
+/** Whether a condition holds; a plug-in that fails on the way is switched off. */
+export function holdsHere(dealer: Hands, condition: Condition, scope: Scope): boolean {
+  const fault = typeof condition === 'object' ? conditionFault(dealer.state, condition, scope) : undefined;
+  if (fault !== undefined) switchOff(dealer, fault);
+  return conditionHolds(dealer.state, condition, scope);
+}
+
+/** Something happened: what waits for it triggers. `detail` is the state or the phase it is about. */
+export function fire(
+  dealer: Hands,
+  on: string,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+  detail: StateName | Phase | '' = '',
+  among: Among = 'all',
+): void {
+  const { pieces, awaits } = dealer.state;
+  const bit = eventBit(on);
+  if ((awaits & bit) === 0) return;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = at(pieces, i);
+    const { awaits: its, triggered } = powersOf(piece);
+    const waits = (its & bit) !== 0;
+    if (!waits && piece.marks.length === 0) continue;
+    if (among !== 'all' && (among === 'structures') !== isStructure(piece)) continue;
+    if (waits)
+      for (const row of triggered)
+        if (row.triggers.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
+          trigger(dealer, piece, row.index, row.ability, subject, cause, amount);
+    for (let k = 0; k < piece.marks.length; k++) {
+      const mark = at(piece.marks, k);
+      if (mark.kind !== 'ability') continue;
+      const { ability } = abilityAt(mark.amount);
+      if (ability.kind !== 'triggered') continue;
+      const list = Array.isArray(ability.trigger)
+        ? (ability.trigger as readonly Trigger[])
+        : [ability.trigger as Trigger];
+      if (list.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
+        trigger(dealer, piece, mark.amount, ability, subject, cause, amount);
+    }
+  }
+}
+
+function isFor(
+  dealer: Hands,
+  waited: Trigger,
+  on: string,
+  piece: PieceSeen,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+  detail: string,
+): boolean {
+  const { state } = dealer;
+  if (waited.on !== on)
+    return (
+      waited.on.includes(':') && isCustom(dealer, waited.on, on, scopeOfEvent(piece, subject, cause, amount))
+    );
+  const acting = ACTING.has(on);
+  const whom = acting ? cause : subject;
+  const by = acting ? subject : cause;
+  if (!isWhose(state, waited, piece, whom)) return false;
+  if (waited.state !== undefined && waited.state !== detail) return false;
+  if (waited.phase !== undefined && waited.phase !== detail) return false;
+  if (
+    waited.nth !== undefined &&
+    playerAt(dealer.state, seatOf(state, whom) ?? piece.control).spells !== waited.nth
+  )
+    return false;
+  if (waited.like === undefined && waited.by === undefined) return true;
+  const scope = scopeOfEvent(piece, subject, cause, amount);
+  return (
+    (waited.like === undefined || refMatches(state, waited.like, whom, scope)) &&
+    (waited.by === undefined || refMatches(state, waited.by, by, scope))
+  );
+}
+
+function isCustom(dealer: Hands, custom: string, on: string, scope: Scope): boolean {
+  const holds = customTriggerHolds(dealer.state, custom, on, scope);
+  if (typeof holds === 'boolean') return holds;
+  switchOff(dealer, holds);
+  return false;
+}
+
+function isWhose(state: Table, { on, whose }: Trigger, piece: PieceSeen, whom: Ref): boolean {
+  switch (whose ?? (OF_PLAYERS.has(on) ? 'you' : 'source')) {
+    case 'source':
+      return whom === piece.id;
+    case 'bearer':
+      return whom === piece.bearer && whom !== 0;
+    case 'you':
+      return seatOf(state, whom) === piece.control;
+    case 'opponent':
+      return seatOf(state, whom) === 1 - piece.control;
+    case 'anybody':
+      return true;
+  }
+}
+
+function trigger(
+  dealer: Hands,
+  piece: PieceSeen,
+  index: number,
+  ability: TriggeredAbility,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+): void {
+  const { state } = dealer;
+  if (isSilenced(state, piece)) return;
+  if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return;
+  if (ability.if !== undefined && !holdsHere(dealer, ability.if, scopeOfEvent(piece, subject, cause, amount)))
+    return;
+  const source = onceOf(state, piece.id);
+  if (ability.limit !== undefined && source !== undefined) used(dealer, piece.id, index);
+  state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
+}
+
+const triggerItem = (
+  id: number,
+  piece: PieceSeen,
+  ability: number,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+): Item => ({
+  id,
+  kind: 'trigger',
+  seat: piece.control,
+  card: piece.card,
+  source: piece.id,
+  ability,
+  slot: -1,
+  targets: [],
+  subject,
+  cause,
+  amount,
+  last: 0,
+  cost: 0,
+  memory: {},
+  copy: false,
+});
+
+/** 6.6: mandatory, optional, delayed; then the active player's; then by entry and by place on the card. */
+export function inOrder(items: Item[], active: Seat): Item[] {
+  return items.toSorted(
+    (a, b) =>
+      classOf(a) - classOf(b) ||
+      Number(a.seat !== active) - Number(b.seat !== active) ||
+      a.source - b.source ||
+      a.ability - b.ability ||
+      a.id - b.id,
+  );
+}
+
+export function classOf({ ability }: Item): number {
+  if (ability < 0) return 2;
+  const row = abilityAt(ability).ability;
+  return row.kind === 'triggered' && row.optional === true ? 1 : 0;
+}

@@ -1,0 +1,224 @@
+/** RULES 4: the course of a turn. */
+import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
+import type { Frame, Lirya } from '../parts.ts';
+import { cardAt, rowOfId } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+import type { Phase } from '../vocabulary/index.ts';
+import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
+import { end, freshChain } from './checks.ts';
+import { heal, strike } from './damage.ts';
+import { usedOf } from './legal.ts';
+import { expire } from './marks.ts';
+import { mainOptions } from './options.ts';
+import { die } from './pieces.ts';
+import { draw, intoHand } from './piles.ts';
+import { SETTLE } from './stack.ts';
+import { stateAmount } from './statics.ts';
+import { cardOf, type Hands, other, pieceOf, playerAt, playerRef } from './table.ts';
+import { fire } from './triggers.ts';
+import { whyNot } from './why.ts';
+
+export type Turning = Pick<Rulebook<Lirya>, 'turn' | 'start' | 'offer' | 'main' | 'end'>;
+
+const MAIN: readonly Frame[] = [
+  { do: 'main', seat: 0 },
+  { do: 'main', seat: 1 },
+];
+const START = [1, 2, 3, 4].map((step): Frame => ({ do: 'start', step }));
+const END = [0, 1, 2, 3].map((step): Frame => ({ do: 'end', step }));
+
+function enterPhase(dealer: Hands, phase: Phase): void {
+  const { state } = dealer;
+  state.phase = phase;
+  dealer.tell({ did: 'phase', seat: state.active, phase });
+  fire(dealer, 'phase', playerRef(state.active), 0, 0, phase);
+}
+
+/** 5.1 */
+function refill(dealer: Hands, seat: Seat): void {
+  const { state } = dealer;
+  const player = playerAt(state, seat);
+  const { energyPerTurn, maxEnergy, energy, secondPlayerBonusEnergy } = configOf(state.settings);
+  player.capacity = Math.min(maxEnergy, player.capacity + energyPerTurn);
+  const bonus = state.turn === 2 ? secondPlayerBonusEnergy : 0;
+  const filled = energy === 'refill' ? player.capacity : player.energy + energyPerTurn;
+  player.energy = Math.min(maxEnergy, filled + bonus);
+  dealer.tell({ did: 'energy', seat, energy: player.energy, capacity: player.capacity });
+}
+
+/** 4.2 and 4.7: what counts by turns is counted anew. */
+function reset(dealer: Hands, seat: Seat): void {
+  const { state } = dealer;
+  for (const piece of state.pieces) {
+    piece.attacks = 0;
+    piece.moved = false;
+    piece.hurt = false;
+    if (piece.control === seat && piece.uses.length > 0) piece.uses.length = 0;
+  }
+  for (const player of state.players) {
+    player.spells = 0;
+    player.deaths = 0;
+  }
+}
+
+/** 10.1: poison, then regeneration, by entry. */
+function periodic(dealer: Hands, seat: Seat): void {
+  const own = dealer.state.pieces.filter(({ control, marks }) => control === seat && marks.length > 0);
+  for (const piece of own) {
+    const amount = stateAmount(piece, 'poisoned');
+    if (amount > 0) strike(dealer, { to: piece.id, from: 0, amount, kind: 'pure', by: 'ability' });
+  }
+  for (const piece of own) {
+    const amount = piece.health > 0 ? stateAmount(piece, 'regeneration') : 0;
+    if (amount > 0) heal(dealer, piece.id, amount, 0);
+  }
+}
+
+/** What was put off until now. */
+function wake(dealer: Hands, when: 'turn start' | 'turn end'): void {
+  const { state } = dealer;
+  for (const late of state.delayed.filter(
+    ({ at: its, whose }) => its === when && (whose === -1 || whose === state.active),
+  )) {
+    state.delayed.splice(state.delayed.indexOf(late), 1);
+    state.waiting.push(late.item);
+  }
+}
+
+/** 10.2 */
+function countDown(dealer: Hands, seat: Seat): void {
+  expire(dealer, (mark, holder) => mark.until === 'turns' && holder === seat && --mark.turns <= 0);
+}
+
+function act(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['main'], string>): void {
+  const { state } = dealer;
+  if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
+  if ('hand' in choice) {
+    const row = rowOfId(choice.hand);
+    if (row !== undefined) announceFromHand(dealer, seat, row.index, at(row.fromHand, choice.ability));
+    return;
+  }
+  const { id } =
+    'use' in choice
+      ? choice.use
+      : 'upgrade' in choice
+        ? choice.upgrade
+        : 'move' in choice
+          ? choice.move
+          : choice.demolish;
+  const piece = pieceOf(state, id);
+  if (piece === undefined) return;
+  if ('use' in choice) announceAbility(dealer, piece, at(usedOf(piece), choice.ability));
+  else if ('upgrade' in choice) announceUpgrade(dealer, piece);
+  else if ('move' in choice) dealer.next({ do: 'shift', seat, piece: id });
+  else die(dealer, [piece]);
+}
+
+export const turning: Turning = {
+  turn: (dealer, { seat }) => {
+    const { state } = dealer;
+    const { lastTurn, firstDraw } = configOf(state.settings);
+    if (state.turn >= lastTurn) {
+      dealer.tell({ did: 'last turn', turn: state.turn });
+      return end(dealer, []);
+    }
+    freshChain(dealer);
+    state.turn++;
+    state.active = seat;
+    dealer.tell({ did: 'turn', seat, turn: state.turn });
+    enterPhase(dealer, 'start');
+    expire(dealer, ({ until, by }) => until === 'next' && by === seat);
+    if (state.turn > 1 || firstDraw) draw(dealer, seat, 1, 'turn');
+    refill(dealer, seat);
+    reset(dealer, seat);
+    dealer.next(SETTLE, at(START, 0));
+  },
+
+  start: (dealer, { step }) => {
+    const { state } = dealer;
+    const { active } = state;
+    if (step === 1) {
+      periodic(dealer, active);
+      return dealer.next(SETTLE, at(START, 1));
+    }
+    if (step === 2) {
+      wake(dealer, 'turn start');
+      fire(dealer, 'turn start', playerRef(active), 0, 0);
+      return dealer.next(SETTLE, at(START, 2));
+    }
+    if (step === 3) {
+      const offers = state.specials
+        .filter(({ structure, cards }) => cards.length > 0 && pieceOf(state, structure)?.control === active)
+        .map(({ structure }): Frame => ({ do: 'offer', seat: active, structure }));
+      return dealer.next(...offers, at(START, 3));
+    }
+    enterPhase(dealer, 'main');
+    dealer.next(SETTLE, at(MAIN, active));
+  },
+
+  /** 11.6 */
+  offer: {
+    ask: () => ['take', 'pass'],
+    answer: (dealer, { seat, structure }, choice) => {
+      const special = dealer.state.specials.find((one) => one.structure === structure);
+      const card = choice === 'take' ? special?.cards.pop() : undefined;
+      if (card === undefined) dealer.tell({ did: 'pass', seat });
+      else intoHand(dealer, seat, cardOf(card), 'special', 0);
+    },
+    lapse: (dealer, { seat }) => dealer.tell({ did: 'pass', seat }),
+    why: () => ({ why: 'take or pass', rule: '11.6' }),
+  },
+
+  main: {
+    ask: (state, { seat }) => mainOptions(state, seat),
+    answer: (dealer, { seat }, choice) => {
+      freshChain(dealer);
+      if (choice === 'combat') {
+        enterPhase(dealer, 'combat');
+        return dealer.next(SETTLE, { do: 'attack', seat, from: 0 });
+      }
+      if (choice === 'end turn') return finishTurn(dealer);
+      dealer.next(SETTLE, at(MAIN, seat));
+      act(dealer, seat, choice);
+    },
+    otherwise: (dealer) => dealer.next(at(END, 0)),
+    lapse: (dealer) => finishTurn(dealer),
+    barred: (state, { seat }) => {
+      const options = mainOptions(state, seat);
+      const offered = new Set(
+        options.map((option) => (typeof option === 'object' && 'play' in option ? option.play : '')),
+      );
+      const held = new Set(at(state.players, seat).hand.map((veiled) => cardAt(cardOf(veiled)).id));
+      return [...held].filter((id) => !offered.has(id)).map((id) => ({ play: id }));
+    },
+    why: (state, { seat }, choice) => whyNot(state, seat, choice),
+  },
+
+  end: (dealer, { step }) => {
+    const { state } = dealer;
+    const { active } = state;
+    if (step === 0) {
+      freshChain(dealer);
+      enterPhase(dealer, 'end');
+      fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'structures');
+      return dealer.next(SETTLE, at(END, 1));
+    }
+    if (step === 1) {
+      wake(dealer, 'turn end');
+      fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'others');
+      return dealer.next(SETTLE, at(END, 2));
+    }
+    if (step === 2) {
+      expire(dealer, ({ until }) => until === 'turn');
+      countDown(dealer, active);
+      return dealer.next(SETTLE, at(END, 3));
+    }
+    dealer.next({ do: 'turn', seat: other(active) });
+  },
+};
+
+/** The combat phase passes without attacks. */
+function finishTurn(dealer: Hands): void {
+  enterPhase(dealer, 'combat');
+  dealer.next(SETTLE, at(END, 0));
+}

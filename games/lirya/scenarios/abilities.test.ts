@@ -1,0 +1,171 @@
+/** RULES 12 and 1.6 to 1.7: abilities, control, tokens, new objects. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { own, spell, T0 } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+import type { UsedAbility } from '../vocabulary/index.ts';
+import { lay } from './tale.testing.ts';
+
+const used = (id: string, rest: Partial<UsedAbility>) =>
+  character(id, {
+    health: 9,
+    abilities: [{ kind: 'activated', effects: [{ do: 'damage', to: 'opponent', amount: 1 }], ...rest }],
+  });
+
+bring('ability tests', [
+  used('paid', { costs: [{ energy: 1 }] }),
+  used('thrice', { limit: { perMatch: 3 } }),
+  used('answers', { kind: 'response', limit: { perTurn: 1 } }),
+  character('comer', {
+    abilities: [
+      { kind: 'triggered', trigger: { on: 'enter' }, effects: [{ do: 'heal', who: 'you', amount: 1 }] },
+    ],
+  }),
+  spell(
+    'borrow',
+    [{ do: 'take control', of: T0, for: 'turn' }],
+    [{ like: { type: 'character', side: 'opponent' } }],
+  ),
+  spell('raise-dead', [{ do: 'recover', like: { type: 'character' }, to: 'play' }]),
+  spell('nine-motes', [{ do: 'token', card: 'stress-mote', count: 9 }]),
+  spell('mage-mote', [{ do: 'token', card: 'grey-moth', line: 'back' }]),
+  spell('fill-up', [{ do: 'token', card: 'grey-moth', line: 'back' }], [], 'response'),
+  spell('home', [{ do: 'return to hand', who: T0 }], [own]),
+  spell('double-up', [{ do: 'copy token', of: T0 }], [own]),
+  spell('strongest', [{ do: 'damage', to: { highest: 'attack', among: { type: 'character' } }, amount: 1 }]),
+]);
+
+test('12.1 activated abilities are used in the own main phase, response abilities in windows alone', () => {
+  const tale = lay({ hand: ['word'], pieces: [{ card: 'answers' }, { card: 'paid' }] }, { hand: ['retort'] });
+  expect([tale.offers({ use: 'paid' }), tale.offers({ use: 'answers' })]).toEqual([true, false]);
+  tale.does({ play: 'word' }, 'pass');
+  expect([tale.offers({ use: 'paid' }), tale.offers({ use: 'answers' })]).toEqual([false, true]);
+});
+
+test('12.1 spells of response speed may be cast in the own main phase too, others in no window', () => {
+  const tale = lay({ hand: ['retort', 'jab'] }, { hand: ['word'] });
+  expect([tale.offers({ play: 'retort' }), tale.offers({ play: 'jab' })]).toEqual([true, true]);
+  tale.endsTurn().does({ play: 'word' });
+  expect([tale.asked, tale.offers({ play: 'retort' }), tale.offers({ play: 'jab' })]).toEqual([
+    'window',
+    true,
+    false,
+  ]);
+});
+
+test('12.2 without a limit an ability is used as often as it can be paid', () => {
+  const tale = lay({ energy: 3, pieces: [{ card: 'paid' }] })
+    .uses('paid')
+    .uses('paid')
+    .uses('paid');
+  expect([tale.foe.life, tale.offers({ use: 'paid' })]).toEqual([17, false]);
+});
+
+test('12.2 uses per turn are counted from own start to own start', () => {
+  const tale = lay({ hand: ['word'], pieces: [{ card: 'answers' }] })
+    .does({ play: 'word' }, { use: 'answers' })
+    .settles();
+  tale.endsTurn();
+  const foe = lay({ hand: ['word', 'word'] }, { pieces: [{ card: 'answers' }] });
+  foe.does({ play: 'word' }, { use: 'answers' }).settles().does({ play: 'word' });
+  expect([tale.foe.life, foe.you.life, foe.asked]).toEqual([19, 19, 'main']);
+});
+
+test('12.2 uses per match are counted by card for each player', () => {
+  const tale = lay({ pieces: [{ card: 'thrice' }, { card: 'thrice', slot: 3 }] })
+    .uses('thrice')
+    .uses('thrice')
+    .uses('thrice');
+  expect([tale.foe.life, tale.offers({ use: 'thrice' })]).toEqual([17, false]);
+});
+
+test('12.3 a newcomer may use its abilities', () => {
+  expect(
+    lay({ hand: ['paid'] })
+      .plays('paid', 0)
+      .offers({ use: 'paid' }),
+  ).toBe(true);
+});
+
+test('12.4 a card taken over goes to the same line with its equipment, and home at the end', () => {
+  const tale = lay({ hand: ['borrow'] }, { pieces: [{ card: 'sage', equipment: ['stick'] }] }).plays(
+    'borrow',
+    'sage',
+  );
+  expect(tale.piece('sage')).toMatchObject({ control: 0, owner: 1, slot: 4, equipment: [{ control: 0 }] });
+  expect(tale.endsTurn().piece('sage')).toMatchObject({ control: 1, slot: 4, equipment: [{ control: 1 }] });
+});
+
+test('12.4 without a free place nothing happens; without one at home it is destroyed', () => {
+  const line = [4, 5, 6, 7].map((slot) => ({ card: 'bowman', slot }));
+  const full = lay({ hand: ['borrow'], pieces: line }, { pieces: [{ card: 'sage' }] }).plays(
+    'borrow',
+    'sage',
+  );
+  expect(full.piece('sage').control).toBe(1);
+  const away = lay(
+    { hand: ['borrow', 'word'] },
+    { hand: ['fill-up'], pieces: [...line.slice(1), { card: 'sage', slot: 4 }] },
+  ).plays('borrow', 'sage');
+  away.does({ play: 'word' }, { play: 'fill-up' }).settles().endsTurn();
+  expect([away.isThere('sage'), away.foe.discard]).toEqual([false, ['fill-up', 'sage']]);
+});
+
+test('1.6 a token without a place is not made; its line is named or its own', () => {
+  const tale = lay({ hand: ['nine-motes', 'mage-mote'] }).plays('nine-motes');
+  expect(tale.you.pieces).toHaveLength(8);
+  expect(
+    lay({ hand: ['mage-mote'] })
+      .plays('mage-mote')
+      .piece('grey-moth').slot,
+  ).toBe(4);
+});
+
+test('1.6 a token costs 0 and ceases to exist when it leaves play', () => {
+  const tale = lay({ hand: ['home'], pieces: [{ card: 'foot-soldier' }] }).plays('home', 'foot-soldier');
+  expect(tale.you).toMatchObject({ hand: { count: 0 }, discard: ['home'], pieces: [] });
+  expect(tale.heard({ did: 'leave', to: 'nowhere' })).toBe(1);
+});
+
+test('1.6 a copy has printed values and what was given for good, not damage, states or equipment', () => {
+  const model = {
+    card: 'wall-mason',
+    health: 1,
+    equipment: ['stick'],
+    states: [{ state: 'cursed' as const, turns: 3 }],
+  };
+  const tale = lay({ hand: ['hut', 'double-up'], pieces: [model] })
+    .plays('hut', 8)
+    .plays('double-up', 'wall-mason');
+  const copy = tale.you.pieces.at(-1)!;
+  expect(copy).toMatchObject({ card: 'wall-mason', states: [], equipment: [], health: copy.most });
+  expect(copy.attack - copy.base.attack).toBe(1);
+});
+
+test('1.7 a card that changes its zone becomes a new object', () => {
+  const piece = { card: 'post', health: 3, states: [{ state: 'cursed' as const, turns: 3 }] };
+  const tale = lay({ hand: ['home'], pieces: [piece] });
+  const { id } = tale.piece('post');
+  tale.plays('home', 'post').plays('post', 0);
+  expect(tale.piece('post')).toMatchObject({ health: 15, states: [] });
+  expect(tale.piece('post').id).toBeGreaterThan(id);
+});
+
+test('12.1 abilities of entering happen however a card enters; “from the hand” is another matter', () => {
+  const tale = lay({ life: 10, discard: ['comer'], hand: ['raise-dead'] })
+    .plays('raise-dead')
+    .does('comer')
+    .settles();
+  expect(tale.you.life).toBe(11);
+  const company = lay({ discard: ['paid-company'], hand: ['raise-dead'] })
+    .plays('raise-dead')
+    .does('paid-company')
+    .settles();
+  expect(company.you.pieces).toHaveLength(1);
+});
+
+test('12.1 ties for the highest are for the player of the effect to choose', () => {
+  const tale = lay({ hand: ['strongest'] }, { pieces: [{ card: 'brute' }, { card: 'brute', slot: 3 }] });
+  tale.plays('strongest');
+  expect([tale.asked, tale.match.question?.seat]).toEqual(['pick', 0]);
+});

@@ -1,0 +1,129 @@
+/** RULES 7.1 to 7.4, 7.6 and 7.7: attacks. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { own, spell, T0 } from '../stress-spells.testing.ts';
+import { lay } from './tale.testing.ts';
+
+bring('attack tests', [spell('sidestep', [{ do: 'move', who: T0, to: 'other line' }], [own], 'response')]);
+
+const hidden = (card: string, slot = 0) => ({ card, slot, states: [{ state: 'stealth' as const }] });
+const targets = (tale: ReturnType<typeof lay>, attacker: string): string[] =>
+  (tale.match.question?.options ?? []).flatMap((option) =>
+    typeof option === 'object' &&
+    'attacker' in option &&
+    'target' in option &&
+    option.attacker.card === attacker
+      ? ['player' in option.target ? 'foe' : option.target.card]
+      : [],
+  );
+const both = [{ card: 'post' }, { card: 'sage' }, { card: 'hut' }];
+const facing = (attacker: string, slot: number, pieces: readonly object[]) =>
+  targets(lay({ pieces: [{ card: attacker, slot }] }, { pieces: pieces as [] }).does('combat'), attacker);
+
+test('7.1 who came this turn, is stunned or paralysed, or has attacked cannot attack', () => {
+  const state = (name: 'stunned' | 'paralysed') => ({ card: 'brute', states: [{ state: name, turns: 2 }] });
+  for (const piece of [{ card: 'brute', fresh: true as const }, state('stunned'), state('paralysed')])
+    expect(lay({ pieces: [piece] }).offers('combat')).toBe(false);
+  const tale = lay({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }).does('combat', { attacker: 'brute' });
+  expect([tale.offers({ attacker: 'brute' }), tale.offers({ attacker: 'bowman' })]).toEqual([false, true]);
+});
+
+test('7.1 a change of sides makes a newcomer', () => {
+  const tale = lay({ hand: ['puppeteer'] }, { pieces: [{ card: 'brute' }] }).plays('puppeteer', 4, 'brute');
+  expect(tale.piece('brute').ready).toBe(false);
+  expect(tale.endsTurn().endsTurn().piece('brute').ready).toBe(true);
+});
+
+test('7.2 from the front line: the front, then the second line, then the player', () => {
+  expect(facing('brute', 0, both)).toEqual(['post']);
+  expect(facing('brute', 0, both.slice(1))).toEqual(['sage']);
+  expect(facing('brute', 0, [{ card: 'hut' }])).toEqual(['foe']);
+});
+
+test('7.2 from the second line: any character, any structure, and the player if both lines are open', () => {
+  expect(facing('brute', 4, both)).toEqual(['post', 'sage', 'hut']);
+  expect(facing('brute', 4, [{ card: 'hut' }])).toEqual(['hut', 'foe']);
+});
+
+test('7.2 the line where one stands counts, not the class', () => {
+  expect(facing('bowman', 0, both)).toEqual(['post']);
+  expect(facing('bowman', 4, both)).toEqual(['post', 'sage', 'hut']);
+});
+
+test('7.2 a line that holds nobody who can be attacked is open', () => {
+  expect(facing('brute', 0, [hidden('post'), { card: 'sage' }])).toEqual(['sage']);
+  expect(facing('brute', 0, [hidden('post'), hidden('sage', 4)])).toEqual(['foe']);
+  expect(facing('brute', 0, [{ card: 'quarry-voice' }])).toEqual(['foe']);
+});
+
+test('7.3 assault goes for any character or the player, not for structures', () => {
+  expect(facing('breach-captain', 0, both)).toEqual(['post', 'sage', 'foe']);
+  expect(facing('wind-lancer', 4, both)).toEqual(['post', 'sage', 'hut']);
+});
+
+test('7.3 reach adds the second line, siege structures', () => {
+  expect(facing('kite-courier', 0, both)).toEqual(['post', 'sage']);
+  expect(facing('trench-digger', 0, both)).toEqual(['post', 'hut']);
+});
+
+test('7.4 all attacks are declared together: nobody clears the way for the next', () => {
+  const tale = lay({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }, { pieces: [{ card: 'straw' }] });
+  tale.does('combat', { attacker: 'brute', target: 'straw' });
+  expect(targets(tale, 'bowman')).toEqual(['straw']);
+});
+
+test('7.4 whether a target may be attacked is not looked at again: who has moved is hit all the same', () => {
+  const pieces = [{ card: 'post' }, { card: 'wall' }];
+  const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['sidestep'], pieces });
+  tale.declares(['brute', 'post']).does({ play: 'sidestep' }, 'post').settles();
+  expect([tale.piece('post').slot, tale.wounds('post')]).toEqual([4, 5]);
+});
+
+test('7.6 combats go in the order of declaration, each with its dead; who is gone is attacked in vain', () => {
+  const tale = lay({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }, { pieces: [{ card: 'straw' }] });
+  tale.attacks(['brute', 'straw'], ['bowman', 'straw']);
+  const did = tale.told.map((event) => event.did);
+  expect(did.indexOf('die')).toBeLessThan(did.indexOf('attack fails'));
+  expect([tale.foe.life, tale.heard({ did: 'attack fails', attacker: 'bowman' })]).toEqual([20, 1]);
+});
+
+test('7.7 damage is attack less defence, at least 0; players and structures have no defence', () => {
+  const tale = lay({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }, { pieces: [{ card: 'wall' }] });
+  tale.attacks(['brute', 'wall'], ['bowman', 'wall']);
+  expect([tale.wounds('wall'), tale.heard({ did: 'blocked', attacker: 'bowman' })]).toEqual([2, 1]);
+  expect(lay({ pieces: [{ card: 'brute' }] }).attacks(['brute', 'foe']).foe.life).toBe(15);
+});
+
+test('7.7 attack 0 may attack, and deals nothing', () => {
+  const tale = lay({ pieces: [{ card: 'post' }] }).attacks(['post', 'foe']);
+  expect([tale.foe.life, tale.heard({ did: 'attack', attacker: 'post' })]).toEqual([20, 1]);
+});
+
+test('7.7 nobody strikes back in canon; in balanced who survives does, else all may', () => {
+  const struck = (settings: object, target = 'brute'): number =>
+    lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: target }] }, {}, settings)
+      .attacks(['brute', target])
+      .wounds('brute');
+  expect(struck({})).toBe(0);
+  const survivor = lay(
+    { pieces: [{ card: 'post' }] },
+    { pieces: [{ card: 'brute' }] },
+    {},
+    { preset: 'balanced' },
+  );
+  expect(survivor.attacks(['post', 'brute']).wounds('post')).toBe(5);
+  expect(struck({ preset: 'balanced' }, 'straw')).toBe(0);
+  expect(struck({ variant: { retaliation: 'simultaneous' } }, 'straw')).toBe(1);
+});
+
+test('17.1 without defence step and sickness newcomers attack and nobody steps in', () => {
+  const settings = { preset: 'no-defence' };
+  const tale = lay(
+    { pieces: [{ card: 'breach-captain', fresh: true }] },
+    { pieces: [{ card: 'post' }] },
+    {},
+    settings,
+  );
+  tale.declares(['breach-captain', 'foe']);
+  expect([tale.asked, tale.foe.life]).toEqual(['main', 16]);
+});

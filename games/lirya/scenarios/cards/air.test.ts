@@ -1,0 +1,165 @@
+import { expect } from 'vitest';
+import { card, lay } from '../tale.testing.ts';
+
+card('kite-courier', 'moves free of charge and reaches the second line', () => {
+  const tale = lay(
+    { energy: 0, pieces: [{ card: 'kite-courier' }] },
+    { pieces: [{ card: 'post' }, { card: 'sage' }] },
+  );
+  tale.moves('kite-courier', 4);
+  expect(tale.piece('kite-courier').slot).toBe(4);
+  const other = lay({ pieces: [{ card: 'kite-courier' }] }, { pieces: [{ card: 'post' }, { card: 'sage' }] });
+  const { attack } = other.piece('kite-courier');
+  expect(other.attacks(['kite-courier', 'sage']).wounds('sage')).toBe(attack);
+});
+
+card('glass-blower', 'gives itself to paralyse an enemy', () => {
+  const tale = lay({ pieces: [{ card: 'glass-blower' }] }, { pieces: [{ card: 'post' }] });
+  tale.uses('glass-blower', 'post');
+  expect([tale.states('post'), tale.you.discard]).toEqual([['paralysed'], ['glass-blower']]);
+  expect(tale.endsTurn().offers({ move: 'post' })).toBe(false);
+});
+
+card('rope-dancer', 'goes home to stop an attack', () => {
+  const tale = lay({ pieces: [{ card: 'rope-dancer' }] }, { pieces: [{ card: 'brute' }] }, { active: 1 });
+  tale.declares(['brute', 'rope-dancer']).does({ use: 'rope-dancer' }, 'brute').settles();
+  expect(tale.heard({ did: 'stop attack', attacker: 'brute' })).toBe(1);
+  expect(tale.you).toMatchObject({ pieces: [], discard: [] });
+  expect(tale.you.hand.cards).toContain('rope-dancer');
+});
+
+card('cloud-reader', 'finds a spell among the top four cards', () => {
+  const deck = ['post', 'sage', 'jab', 'brute', 'word'];
+  const tale = lay({ hand: ['cloud-reader'], deck })
+    .does({ play: 'cloud-reader' }, 4)
+    .settles();
+  expect(tale.match.question?.options).toEqual([{ card: 'jab' }, 'none']);
+  tale.does('jab');
+  expect(tale.you.hand.cards).toEqual(['jab']);
+  expect(tale.deck[0]).toBe('word');
+  expect(tale.you.deck.count).toBe(4);
+});
+
+card('war-swift', 'strikes at once and flies back to the other line', () => {
+  const tale = lay({ hand: ['war-swift'] })
+    .plays('war-swift', 0)
+    .attacks(['war-swift', 'foe']);
+  expect(tale.asked).toBe('may');
+  expect(tale.does('yes').piece('war-swift').slot).toBe(4);
+});
+
+card('bridge-arbalest', 'shoots enemies that move, and pierces 2', () => {
+  const tale = lay({ pieces: [{ card: 'bridge-arbalest' }] }, { pieces: [{ card: 'post' }] }, { active: 1 });
+  expect(tale.moves('post', 4).wounds('post')).toBe(1);
+  expect(tale.piece('bridge-arbalest').keywords).toEqual([{ keyword: 'pierce', n: 2 }]);
+});
+
+card('wind-lancer', 'assaults, and chooses between strength and a card when attacking', () => {
+  const lancer = () =>
+    lay({ pieces: [{ card: 'wind-lancer' }] }, { pieces: [{ card: 'post' }] }).attacks([
+      'wind-lancer',
+      'foe',
+    ]);
+  const strong = lancer();
+  const { attack } = strong.piece('wind-lancer');
+  expect(strong.does(0).settles().foe.life).toBe(20 - attack - 2);
+  const wise = lancer().does(1).settles();
+  expect([wise.foe.life, wise.you.hand.count]).toEqual([20 - attack, 1]);
+});
+
+card('knot-keeper', 'lets all move free of charge, and heals who moves, twice a turn', () => {
+  const pieces = [
+    { card: 'knot-keeper' },
+    { card: 'post', health: 9 },
+    { card: 'wall', health: 9 },
+    { card: 'brute', health: 9 },
+  ];
+  const tale = lay({ life: 10, energy: 0, pieces }).moves('post', 5).moves('wall', 6).moves('brute', 7);
+  expect(['post', 'wall', 'brute'].map((one) => tale.wounds(one))).toEqual([4, 4, 6]);
+  expect(tale.you.life).toBe(12);
+});
+
+card('zefira', 'casts the first spell of every turn twice', () => {
+  const tale = lay({ hand: ['slag-jet', 'slag-jet'], pieces: [{ card: 'zefira' }] });
+  expect(tale.plays('slag-jet', 'foe').foe.life).toBe(14);
+  expect(tale.plays('slag-jet', 'foe').foe.life).toBe(11);
+  expect(tale.you.discard).toEqual(['slag-jet', 'slag-jet']);
+});
+
+card('wind-fold', 'stops an attack and moves the attacker to its other line', () => {
+  const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['wind-fold'], pieces: [{ card: 'post' }] });
+  tale.declares(['brute', 'post']).does({ play: 'wind-fold' }, 'brute').settles();
+  expect([tale.wounds('post'), tale.piece('brute').slot]).toEqual([0, 4]);
+});
+
+card('squall', 'wounds, moves and stuns an enemy', () => {
+  const tale = lay({ hand: ['squall'] }, { pieces: [{ card: 'post' }] }).plays('squall', 'post');
+  expect([tale.wounds('post'), tale.piece('post').slot, tale.states('post')]).toEqual([2, 4, ['stunned']]);
+});
+
+card('cyclone-eye', 'sends one or two enemies into the deck, and shuffles it', () => {
+  const pieces = [{ card: 'post' }, { card: 'sage' }, { card: 'wall' }];
+  const tale = lay({ hand: ['cyclone-eye'] }, { deck: ['word'], pieces }).plays(
+    'cyclone-eye',
+    'post',
+    'sage',
+  );
+  expect(tale.foe).toMatchObject({ deck: { count: 3 }, pieces: [{ card: 'wall' }] });
+  expect(tale.heard({ did: 'shuffle', seat: 1 })).toBe(1);
+  expect(tale.match.view(0).players[1]?.deck.known).toEqual([]);
+  const one = lay({ hand: ['cyclone-eye'] }, { pieces }).plays('cyclone-eye', 'post', 'done');
+  expect(one.foe.pieces.map(({ card: id }) => id)).toEqual(['sage', 'wall']);
+});
+
+card('rope-bridge', 'lets all move free of charge, and later strengthens who does', () => {
+  const gains = (level: number): number =>
+    lay({ energy: 0, pieces: [{ card: 'rope-bridge', level }, { card: 'post' }] })
+      .moves('post', 4)
+      .gain('post', 'attack');
+  expect([1, 2, 3].map(gains)).toEqual([0, 1, 2]);
+});
+
+card('wind-tower', 'moves a character, then free of charge, then stuns an enemy besides', () => {
+  const tower = (level: number) =>
+    lay({ pieces: [{ card: 'wind-tower', level }, { card: 'brute' }] }, { pieces: [{ card: 'post' }] });
+  const one = tower(1).uses('wind-tower', 'brute');
+  expect([one.piece('brute').slot, one.you.energy]).toEqual([4, 9]);
+  expect(tower(2).uses('wind-tower', 'brute').you.energy).toBe(10);
+  const three = tower(3).does({ use: 'wind-tower' });
+  expect(three.offers('brute')).toBe(false);
+  three.does('post').settles();
+  expect([three.piece('post').slot, three.states('post')]).toEqual([4, ['stunned']]);
+});
+
+card('kite-school', 'makes rangers cheaper, draws for the first of a turn, then strengthens them', () => {
+  const school = (level: number) =>
+    lay({ hand: ['bowman', 'bowman', 'post'], pieces: [{ card: 'kite-school', level }] });
+  expect(school(1).you.costs).toEqual({ bowman: 0, post: 1 });
+  expect(school(1).plays('bowman', 0).heard({ did: 'draw' })).toBe(0);
+  const two = school(2);
+  expect(two.plays('bowman', 0).heard({ did: 'draw' })).toBe(1);
+  expect(two.plays('bowman', 1).heard({ did: 'draw' })).toBe(0);
+  const three = school(3).plays('bowman', 0).plays('post', 1);
+  expect([three.gain('bowman', 'attack'), three.gain('post', 'attack')]).toEqual([1, 0]);
+});
+
+card('reed-bow', 'is a weapon for rangers that pierces 1', () => {
+  const tale = lay({ hand: ['reed-bow'], pieces: [{ card: 'post' }, { card: 'bowman' }] });
+  tale.does({ play: 'reed-bow' });
+  expect(tale.offers('post')).toBe(false);
+  tale.does('bowman').settles();
+  expect(tale.gain('bowman', 'attack')).toBe(2);
+  expect(tale.piece('bowman').keywords).toEqual([{ keyword: 'pierce', n: 1 }]);
+});
+
+card('feather-cloak', 'gives health and mobility, and the other side cannot aim at its bearer', () => {
+  const bearer = { pieces: [{ card: 'post', equipment: ['feather-cloak'] }] };
+  const tale = lay(bearer, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
+  expect([tale.gain('post', 'health'), tale.keywords('post')]).toEqual([2, ['mobility']]);
+  expect([tale.offers('post'), tale.offers('you')]).toEqual([false, true]);
+  expect(
+    lay({ ...bearer, hand: ['jab'] })
+      .does({ play: 'jab' })
+      .offers('post'),
+  ).toBe(true);
+});

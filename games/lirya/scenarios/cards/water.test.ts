@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import { card, lay } from '../tale.testing.ts';
+
+card('lock-apprentice', 'puts the top three cards of the deck in order', () => {
+  const tale = lay({ hand: ['lock-apprentice'], deck: ['word', 'jab', 'bolt', 'salve'] });
+  tale.plays('lock-apprentice', 4, 'bolt', 'word', 'jab');
+  expect(tale.deck).toEqual(['jab', 'word', 'bolt', 'salve']);
+  expect(tale.match.view(1).players[0]?.deck.known).toEqual([]);
+});
+
+card('ferrywoman', 'changes places with another, and grows where she moves', () => {
+  const tale = lay({ pieces: [{ card: 'ferrywoman' }, { card: 'bowman', slot: 5 }] });
+  tale.uses('ferrywoman', 'bowman');
+  expect([tale.piece('ferrywoman').slot, tale.piece('bowman').slot]).toEqual([5, 0]);
+  expect([tale.gain('ferrywoman', 'attack'), tale.you.energy]).toEqual([1, 9]);
+  const free = lay({ energy: 0, pieces: [{ card: 'ferrywoman' }] }).moves('ferrywoman', 4);
+  expect(free.gain('ferrywoman', 'attack')).toBe(1);
+});
+
+card('lagoon-washer', 'purifies, and wards off poison', () => {
+  const post = { card: 'post', states: [{ state: 'stunned' as const, turns: 2 }] };
+  const tale = lay({ hand: ['venom'], pieces: [{ card: 'lagoon-washer' }, post] }).uses(
+    'lagoon-washer',
+    'post',
+  );
+  expect(tale.piece('post').states).toMatchObject([{ state: 'immunity', against: 'poisoned', turns: 2 }]);
+  tale.plays('venom', 'post');
+  expect(tale.heard({ did: 'immune', piece: 'post', to: 'poisoned' })).toBe(1);
+  expect(tale.states('post')).toEqual(['immunity']);
+});
+
+card('echo-fisher', 'is stronger in a turn in which its player has cast', () => {
+  const tale = lay({ hand: ['word'], pieces: [{ card: 'echo-fisher' }] });
+  expect(tale.gain('echo-fisher', 'attack')).toBe(0);
+  tale.plays('word');
+  expect([tale.gain('echo-fisher', 'attack'), tale.gain('echo-fisher', 'defence')]).toEqual([2, 1]);
+  expect(tale.endsTurn().gain('echo-fisher', 'attack')).toBe(0);
+});
+
+card('tide-scribe', 'draws two cards and puts one under the deck', () => {
+  const tale = lay({ hand: ['tide-scribe'], deck: ['word', 'jab', 'bolt'] }).plays('tide-scribe', 4, 'word');
+  expect([tale.you.hand.cards, tale.deck]).toEqual([['jab'], ['bolt', 'word']]);
+});
+
+card('harpooner', 'pulls an enemy to the front line and roots it', () => {
+  const tale = lay({ hand: ['harpooner'] }, { pieces: [{ card: 'sage' }] }).plays('harpooner', 0, 'sage');
+  expect([tale.piece('sage').slot, tale.states('sage')]).toEqual([0, ['rooted']]);
+  expect(tale.endsTurn().offers({ move: 'sage' })).toBe(false);
+});
+
+card('dam-warden', 'guards from the second line, counters, and takes damage for another', () => {
+  const tale = lay(
+    { pieces: [{ card: 'dam-warden', slot: 4 }, { card: 'sage' }] },
+    { pieces: [{ card: 'brute' }] },
+  ).uses('dam-warden', 'sage');
+  const { defence } = tale.piece('dam-warden');
+  expect(tale.keywords('dam-warden')).toEqual(['guard', 'counter']);
+  tale.endsTurn().attacks(['brute', 'sage']);
+  expect([tale.wounds('sage'), tale.wounds('dam-warden')]).toEqual([0, 5 - defence]);
+  tale.endsTurn().attacks(['brute', 'dam-warden']);
+  expect(tale.wounds('brute')).toBe(2);
+});
+
+card('still-oracle', 'makes spells cheaper, draws for the second of a turn, and paralyses', () => {
+  const tale = lay(
+    { hand: ['jab', 'jab', 'slag-jet'], pieces: [{ card: 'still-oracle' }] },
+    { pieces: [{ card: 'post' }] },
+  );
+  expect(tale.you.costs).toEqual({ jab: 0, 'slag-jet': 1 });
+  expect(tale.plays('jab', 'foe').heard({ did: 'draw' })).toBe(0);
+  expect(tale.plays('jab', 'foe').heard({ did: 'draw' })).toBe(1);
+  expect(tale.uses('still-oracle', 'post').states('post')).toEqual(['paralysed']);
+});
+
+card('madreperla', 'sends home enemies of cost 3 or less, and stops an attack', () => {
+  const tale = lay(
+    { hand: ['madreperla'] },
+    { pieces: [{ card: 'straw' }, { card: 'breach-captain' }] },
+  ).plays('madreperla', 4);
+  expect(tale.foe.hand.cards).toEqual(['straw']);
+  tale.endsTurn().declares(['breach-captain', 'you']).does({ use: 'madreperla' }, 'breach-captain').settles();
+  expect([tale.you.life, tale.heard({ did: 'stop attack', attacker: 'breach-captain' })]).toEqual([20, 1]);
+});
+
+card('undertow', 'cancels a card unless its player pays 2', () => {
+  const paid = (answer: 'yes' | 'no') =>
+    lay({ hand: ['slag-jet'], energy: 4 }, { hand: ['undertow'] })
+      .does({ play: 'slag-jet' }, 'foe', { play: 'undertow' }, 'slag-jet', answer)
+      .settles();
+  expect(paid('yes')).toMatchObject({ foe: { life: 17 }, you: { energy: 0 } });
+  expect(paid('no')).toMatchObject({ foe: { life: 20 }, you: { energy: 2, discard: ['slag-jet'] } });
+  const poor = lay({ hand: ['slag-jet'], energy: 3 }, { hand: ['undertow'] });
+  poor.does({ play: 'slag-jet' }, 'foe', { play: 'undertow' }, 'slag-jet').settles();
+  expect(poor).toMatchObject({ foe: { life: 20 }, you: { energy: 1 } });
+});
+
+card('long-wave', 'takes an enemy back to the hand of its owner', () => {
+  const tale = lay({ hand: ['long-wave'] }, { pieces: [{ card: 'post', equipment: ['stick'] }] });
+  tale.plays('long-wave', 'post');
+  expect(tale.foe).toMatchObject({ pieces: [], hand: { cards: ['post'] }, discard: ['stick'] });
+});
+
+card('high-tide', 'pushes the front line back, stuns everybody there, and draws', () => {
+  const pieces = [{ card: 'post' }, { card: 'sage' }];
+  const tale = lay({ hand: ['high-tide'] }, { pieces }).plays('high-tide');
+  expect(tale.piece('post').slot).toBe(5);
+  expect([tale.states('post'), tale.states('sage')]).toEqual([['stunned'], ['stunned']]);
+  expect(tale.you.hand.count).toBe(1);
+  expect(tale.endsTurn().offers('combat')).toBe(false);
+});
+
+card('public-washhouse', 'heals one at the start of the turn, then all, then purifies besides', () => {
+  const washed = (level: number) => {
+    const state = { state: 'cursed' as const, turns: 3 };
+    const pieces = [
+      { card: 'public-washhouse', level },
+      { card: 'post', health: 10 },
+      { card: 'wall', health: 10, states: [state] },
+    ];
+    return lay({}, { pieces }).endsTurn();
+  };
+  const one = washed(1).does('wall').settles();
+  expect([one.wounds('post'), one.wounds('wall')]).toEqual([5, 3]);
+  const two = washed(2);
+  expect([two.wounds('post'), two.wounds('wall')]).toEqual([4, 4]);
+  const three = washed(3).does('wall').settles();
+  expect([three.wounds('post'), three.wounds('wall'), three.states('wall')]).toEqual([3, 3, []]);
+});
+
+card('sunken-library', 'fills a small hand at the end of the turn; at last any hand, if one likes', () => {
+  const read = (level: number, held: number) =>
+    lay({ hand: Array.from({ length: held }, () => 'word'), pieces: [{ card: 'sunken-library', level }] });
+  expect([2, 3].map((held) => read(1, held).endsTurn().you.hand.count)).toEqual([3, 3]);
+  expect([4, 5].map((held) => read(2, held).endsTurn().you.hand.count)).toEqual([5, 5]);
+  const three = read(3, 9).endsTurn();
+  expect([three.asked, three.does('yes').you.hand.count]).toEqual(['may', 10]);
+});
+
+card('lockyard', 'makes mages cheaper, then rangers, then all characters', () => {
+  const costs = (level: number) =>
+    lay({
+      hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'],
+      pieces: [{ card: 'lockyard', level }],
+    }).you.costs;
+  const full = lay({ hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'] }).you.costs!;
+  const less = (level: number) => Object.entries(costs(level)!).map(([id, cost]) => full[id]! - cost);
+  expect([1, 2, 3].map(less)).toEqual([
+    [1, 0, 0, 0],
+    [1, 1, 0, 0],
+    [1, 1, 1, 0],
+  ]);
+});
+
+card('coral-harpoon', 'stuns whom its bearer attacks', () => {
+  const tale = lay(
+    { pieces: [{ card: 'brute', equipment: ['coral-harpoon'] }] },
+    { pieces: [{ card: 'post' }] },
+  );
+  tale.attacks(['brute', 'post']);
+  expect([tale.states('post'), tale.wounds('post')]).toEqual([['stunned'], 6]);
+  expect(tale.offers('combat')).toBe(false);
+});
+
+card('doge-shell', 'is for mages and clerics, sharpens spells, and exchanges a card', () => {
+  const tale = lay({ hand: ['doge-shell', 'jab', 'word'], pieces: [{ card: 'sage' }, { card: 'brute' }] });
+  tale.does({ play: 'doge-shell' });
+  expect(tale.offers('brute')).toBe(false);
+  tale.does('sage').settles();
+  expect(tale.gain('sage', 'health')).toBe(2);
+  expect(tale.plays('jab', 'foe').foe.life).toBe(18);
+  tale.uses('doge-shell', 'word');
+  expect(tale.you).toMatchObject({ hand: { count: 1 }, discard: ['jab', 'word'] });
+});

@@ -1,0 +1,99 @@
+/** RULES 5.3 to 5.6: costs. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import type { Gift } from '../vocabulary/index.ts';
+import { lay } from './tale.testing.ts';
+
+const price = (id: string, gift: Gift) =>
+  spell(id, [{ do: 'give', to: 'you', gifts: [gift], for: 'turn' }], [], 'normal', 0);
+const cards = { type: 'spell' } as const;
+
+bring('cost tests', [
+  price('three-less', { cost: -3, cards }),
+  price('one-more', { cost: 1, cards }),
+  price('at-five', { costs: 5, cards }),
+  price('next-free', { costs: 0, cards, once: true }),
+]);
+
+const costAfter = (...spells: readonly string[]): number => {
+  const tale = lay({ hand: [...spells, 'slag-jet'] });
+  for (const card of spells) tale.plays(card);
+  return tale.you.costs!['slag-jet']!;
+};
+
+test('5.3 reductions come before increases, with 0 between them', () => {
+  expect(lay({ hand: ['slag-jet'] }).you.costs).toEqual({ 'slag-jet': 2 });
+  expect(costAfter('three-less')).toBe(0);
+  const tale = lay({ energy: 10, hand: ['one-more', 'three-less', 'slag-jet'] })
+    .plays('one-more')
+    .plays('three-less');
+  expect(tale.you.costs).toEqual({ 'slag-jet': 1 });
+});
+
+test('5.3 what sets a cost comes before all that changes it', () => {
+  const tale = lay({ hand: ['three-less', 'at-five', 'slag-jet'] })
+    .plays('three-less')
+    .plays('at-five');
+  expect(tale.you.costs).toEqual({ 'slag-jet': 2 });
+});
+
+test('5.3 what is for the next card only is used up by it', () => {
+  const tale = lay({ energy: 2, hand: ['next-free', 'slag-jet', 'slag-jet'] }).plays('next-free');
+  expect(tale.plays('slag-jet', 'foe').you.energy).toBe(2);
+  expect(tale.plays('slag-jet', 'foe').you.energy).toBe(0);
+});
+
+test('5.4 what cannot be paid cannot be announced, the reason is said, and nothing changes', () => {
+  const tale = lay({ energy: 1, hand: ['slag-jet'] });
+  expect(tale.offers({ play: 'slag-jet' })).toBe(false);
+  const before = JSON.stringify(tale.match.position());
+  const tried = tale.match.play(0, tale.match.number, { play: 'slag-jet' });
+  expect(tried).toEqual({
+    ok: false,
+    problem: { kind: 'illegal', reason: { why: 'too dear', rule: '5.4', facts: { cost: 2, energy: 1 } } },
+  });
+  expect(JSON.stringify(tale.match.position())).toBe(before);
+});
+
+test.each([
+  [
+    'no room',
+    {
+      hand: ['post'],
+      pieces: Array.from({ length: 8 }, () => ({ card: 'bowman' })).map((one, slot) => ({ ...one, slot })),
+    },
+  ],
+  ['no target', { hand: ['long-wave'] }],
+  ['no bearer', { hand: ['stick'] }],
+  ['not in hand', {}],
+] as const)('5.4 a refusal says why: %s', (why, you) => {
+  const tale = lay(you);
+  const [card = 'jab'] = 'hand' in you ? you.hand : [];
+  expect(tale.match.play(0, tale.match.number, { play: card })).toMatchObject({
+    problem: { reason: { why } },
+  });
+});
+
+test('5.4 energy spent does not come back, not even from what was cancelled', () => {
+  const tale = lay({ hand: ['slag-jet'] }, { hand: ['cut-tongue'] });
+  tale.does({ play: 'slag-jet' }, 'foe', { play: 'cut-tongue' }, 'slag-jet').settles();
+  expect(tale.you.energy).toBe(8);
+});
+
+test('5.5 a card played free costs nothing', () => {
+  const pieces = [{ card: 'aurea-settelampade' }];
+  const tale = lay({}, { energy: 0, capacity: 0, discard: ['straw'], pieces })
+    .endsTurn()
+    .does('straw', 0)
+    .settles();
+  expect(tale.heard({ did: 'play', card: 'straw', free: true })).toBe(1);
+  expect([tale.isThere('straw'), tale.foe.energy]).toEqual([true, 1]);
+});
+
+test('5.6 abilities without cost, attacks and passing need no energy', () => {
+  const tale = lay({ energy: 0, pieces: [{ card: 'kiln-stoker' }, { card: 'ferrywoman' }] });
+  expect(
+    ['combat', 'end turn', { use: 'kiln-stoker' }, { move: 'ferrywoman' }].map((one) => tale.offers(one)),
+  ).toEqual([true, true, true, true]);
+});

@@ -1,0 +1,134 @@
+/** RULES 8 and 9: damage, healing and stats. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { spell, T0 } from '../stress-spells.testing.ts';
+import type { DamageKind, Gift } from '../vocabulary/index.ts';
+import { lay } from './tale.testing.ts';
+
+const anybody = [{ what: 'card or player', like: { type: ['character', 'structure'] } }] as const;
+const hit = (id: string, kind: DamageKind) => spell(id, [{ do: 'damage', to: T0, amount: 4, kind }], anybody);
+const gift = (id: string, gifts: readonly Gift[], lasts: 'turn' | 'permanent' = 'turn') =>
+  spell(id, [{ do: 'give', to: T0, gifts, for: lasts }], [{ like: {} }], 'normal', 0);
+
+bring('damage tests', [
+  hit('by-effect', 'effect'),
+  hit('physical', 'physical'),
+  hit('piercing', 'pierce'),
+  hit('pure-hit', 'pure'),
+  hit('healing-hit', 'healing'),
+  gift('shield-three', [{ keyword: 'shield', n: 3 }]),
+  gift('proof', [{ immune: 'spell damage' }]),
+  gift('tough', [{ keyword: 'reduction', n: 1 }]),
+  gift('weak', [
+    { stat: 'attack', by: -9 },
+    { stat: 'defence', by: -9 },
+  ]),
+  gift('frail', [{ stat: 'health', by: -20 }]),
+  gift('hearty', [{ stat: 'health', by: 2 }]),
+  gift('mighty', [{ stat: 'attack', by: 30 }]),
+  gift('as-seven', [{ set: 'attack', to: 7 }]),
+]);
+
+const state = (name: 'vulnerable' | 'fortified', amount: number) => [{ state: name, amount }];
+const wound = (...cards: readonly string[]): number => {
+  const tale = lay({ hand: cards, pieces: [{ card: 'wall' }] });
+  for (const card of cards) tale.plays(card, 'wall');
+  return tale.wounds('wall');
+};
+
+test('8.2 kinds of damage: defence counts against physical, partly against piercing, not against effects and pure', () => {
+  expect(['by-effect', 'physical', 'piercing', 'pure-hit'].map((card) => wound(card))).toEqual([4, 1, 3, 4]);
+});
+
+test('8.2 healing damage heals instead', () => {
+  const tale = lay({ hand: ['healing-hit'], pieces: [{ card: 'wall', health: 5 }] }).plays(
+    'healing-hit',
+    'wall',
+  );
+  expect(tale.piece('wall').health).toBe(9);
+});
+
+test('8.1 vulnerable adds where anything gets through; fortified and reduction take away', () => {
+  const hurt = (card: string, ...states: ReturnType<typeof state>): number => {
+    const tale = lay({ hand: ['tough', card], pieces: [{ card: 'wall', states }] });
+    return tale.plays(card, 'wall').wounds('wall');
+  };
+  expect(hurt('by-effect', ...state('vulnerable', 2))).toBe(6);
+  expect(hurt('by-effect', ...state('fortified', 3))).toBe(1);
+  expect(wound('tough', 'by-effect')).toBe(3);
+  const blocked = lay(
+    { pieces: [{ card: 'bowman' }] },
+    { pieces: [{ card: 'wall', states: state('vulnerable', 2) }] },
+  );
+  expect(blocked.attacks(['bowman', 'wall']).wounds('wall')).toBe(0);
+});
+
+test('8.1 the newest shield stops first and is used up; who is immune takes nothing', () => {
+  expect(wound('shield-three', 'by-effect', 'by-effect')).toBe(1 + 4);
+  expect(wound('shield-three', 'shield-three', 'by-effect', 'by-effect')).toBe(4);
+  expect(wound('proof', 'by-effect')).toBe(0);
+});
+
+test('8.1 what is immune uses its shields up all the same', () => {
+  const tale = lay({ hand: ['shield-three', 'proof', 'by-effect'], pieces: [{ card: 'wall' }] });
+  tale.plays('shield-three', 'wall').plays('proof', 'wall').plays('by-effect', 'wall');
+  expect([tale.wounds('wall'), tale.keywords('wall')]).toEqual([0, []]);
+});
+
+test('8.1 more damage than there is health is lost', () => {
+  const tale = lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'straw' }] }).attacks([
+    'brute',
+    'straw',
+  ]);
+  expect(tale.foe.life).toBe(20);
+});
+
+test('8.3 healing stops at the most there is', () => {
+  const tale = lay({
+    life: 19,
+    hand: ['healing-hit', 'healing-hit', 'healing-hit'],
+    pieces: [
+      { card: 'wall', health: 14 },
+      { card: 'hut', health: 5 },
+    ],
+  });
+  tale.plays('healing-hit', 'you').plays('healing-hit', 'wall').plays('healing-hit', 'hut');
+  expect([tale.you.life, tale.piece('wall').health, tale.piece('hut').health]).toEqual([20, 15, 6]);
+});
+
+test('8.4 the dead go at once to the discard pile of their owner, with all they carry', () => {
+  const tale = lay({ hand: ['puppeteer', 'bolt'] }, { pieces: [{ card: 'brute', equipment: ['stick'] }] });
+  tale.plays('puppeteer', 4, 'brute').plays('bolt', 'brute');
+  expect([tale.you.discard, tale.foe.discard]).toEqual([['bolt'], ['brute', 'stick']]);
+});
+
+test('9.1 values have no upper bound, and never fall below 0; printed ones lie within bounds', () => {
+  const tale = lay({ hand: ['mighty', 'weak'], pieces: [{ card: 'brute' }, { card: 'wall' }] });
+  expect(tale.plays('mighty', 'brute').piece('brute').attack).toBe(35);
+  expect(tale.plays('weak', 'wall').piece('wall')).toMatchObject({ attack: 0, defence: 0 });
+});
+
+test('9.1 what sets comes first, then all that adds, and each part is told apart', () => {
+  const blessed = { state: 'blessed' as const, turns: 2 };
+  const pieces = [
+    { card: 'common-oven', level: 2 },
+    { card: 'brute', equipment: ['stick'], states: [blessed] },
+  ];
+  const tale = lay({ hand: ['mighty', 'as-seven'], pieces })
+    .plays('mighty', 'brute')
+    .plays('as-seven', 'brute');
+  expect(tale.piece('brute').attack).toBe(7 + 30 + 1 + 1 + 1);
+  const from = tale.piece('brute').why.attack.map((part) => part.from);
+  expect(from.toSorted()).toEqual(['base', 'effect', 'equipment', 'set', 'state', 'static']);
+});
+
+test('9.2 more maximum health is more health; less lowers it only to the new maximum and kills nobody', () => {
+  const tale = lay({ hand: ['hearty', 'frail'], pieces: [{ card: 'post', health: 3 }] }).plays(
+    'hearty',
+    'post',
+  );
+  expect(tale.piece('post')).toMatchObject({ health: 5, most: 17 });
+  expect(tale.endsTurn().piece('post')).toMatchObject({ health: 5, most: 15 });
+  tale.endsTurn().plays('frail', 'post');
+  expect(tale.piece('post')).toMatchObject({ health: 1, most: 1 });
+});

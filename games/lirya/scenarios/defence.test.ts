@@ -1,0 +1,85 @@
+/** RULES 7.5 and 7.8: defence and stealth. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { lay } from './tale.testing.ts';
+
+bring('defence tests', [
+  spell('rally', [{ do: 'token', card: 'stress-mote', line: 'front' }], [], 'response'),
+]);
+
+const assault = (pieces: readonly object[], attackers = ['breach-captain']) =>
+  lay({ pieces: attackers.map((card) => ({ card })) }, { pieces: pieces as [] });
+const state = (name: 'stunned' | 'paralysed' | 'stealth') => [{ state: name, turns: 3 }];
+
+test('7.5 a front-liner may take an attack on the player upon itself, wholly', () => {
+  const tale = assault([{ card: 'post' }]).declares(['breach-captain', 'foe']);
+  expect(tale.asked).toBe('defend');
+  tale.does({ defender: 'post' }).settles();
+  expect([tale.foe.life, tale.wounds('post')]).toEqual([20, 4]);
+  expect(tale.heard({ did: 'damage', to: 'post', combat: true })).toBe(1);
+});
+
+test('7.5 defending is voluntary', () => {
+  expect(
+    assault([{ card: 'post' }])
+      .declares(['breach-captain', 'foe'])
+      .does('done')
+      .settles().foe.life,
+  ).toBe(16);
+});
+
+test('7.5 nobody is asked where nobody could defend, or where the player is not attacked', () => {
+  expect(assault([{ card: 'sage' }]).declares(['breach-captain', 'foe']).asked).toBe('main');
+  expect(assault([{ card: 'post' }]).declares(['breach-captain', 'post']).asked).toBe('main');
+});
+
+test('7.5 with guard one defends from the second line', () => {
+  const tale = assault([{ card: 'lamplighter', slot: 4 }]).declares(['breach-captain', 'foe']);
+  expect(tale.offers({ defender: 'lamplighter' })).toBe(true);
+});
+
+test('7.5 stunned ones and newcomers may defend, paralysed ones may not', () => {
+  const pieces = [
+    { card: 'post', states: state('stunned') },
+    { card: 'wall', fresh: true },
+    { card: 'brute', states: state('paralysed') },
+  ];
+  const tale = assault(pieces).declares(['breach-captain', 'foe']);
+  expect(['post', 'wall', 'brute'].map((defender) => tale.offers({ defender }))).toEqual([true, true, false]);
+});
+
+test('7.5 each defends once, and one for each attack', () => {
+  const tale = assault([{ card: 'post' }, { card: 'wall' }], ['breach-captain', 'moth-prince']);
+  tale.declares(['breach-captain', 'foe'], ['moth-prince', 'foe']).does({ defender: 'post', attack: 0 });
+  expect([tale.offers({ defender: 'post' }), tale.offers({ attack: 0 }), tale.offers({ attack: 1 })]).toEqual(
+    [false, false, true],
+  );
+});
+
+test('7.5 who came to the front in answer to the attack may defend', () => {
+  const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['rally'] });
+  tale.declares(['brute', 'foe']).does({ play: 'rally' }, { defender: 'stress-mote' }).settles();
+  expect([tale.foe.life, tale.heard({ did: 'die', piece: 'stress-mote' })]).toEqual([20, 1]);
+});
+
+test('7.8 hidden ones may step in, and are hidden no more', () => {
+  const tale = assault([{ card: 'post', states: state('stealth') }]).declares(['breach-captain', 'foe']);
+  tale.does({ defender: 'post' }).settles();
+  expect([tale.foe.life, tale.states('post')]).toEqual([20, []]);
+});
+
+test('7.8 stealth ends with the declaration of an attack, printed stealth too', () => {
+  const pieces = [{ card: 'roof-viper' }, { card: 'brute', states: state('stealth') }];
+  const tale = lay({ pieces }, { pieces: [{ card: 'post' }, { card: 'bowman' }] });
+  tale.attacks(['roof-viper', 'post'], ['brute', 'post']).does('combat');
+  expect(['roof-viper', 'brute'].map((target) => tale.offers({ target }))).toEqual([true, true]);
+});
+
+test('7.8 defending does not count as attacking', () => {
+  const tale = assault([{ card: 'brute' }])
+    .declares(['breach-captain', 'foe'])
+    .does({ defender: 'brute' })
+    .settles();
+  expect(tale.piece('brute').ready).toBe(true);
+});

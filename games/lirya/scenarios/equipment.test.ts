@@ -1,0 +1,144 @@
+/** RULES 11: equipment and structures. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { called, spell, T0 } from '../stress-spells.testing.ts';
+import type { EquipmentCard, EquipmentSlot, Filter } from '../vocabulary/index.ts';
+import { lay } from './tale.testing.ts';
+
+const item = (id: string, slot: EquipmentSlot, requires?: Filter): EquipmentCard => ({
+  id,
+  name: called(id),
+  type: 'equipment',
+  rarity: 'common',
+  cost: 0,
+  slot,
+  defence: 1,
+  ...(requires && { requires }),
+});
+
+bring('equipment tests', [
+  item('a-weapon', 'weapon'),
+  item('an-armour', 'armour'),
+  item('a-ring', 'accessory'),
+  item('a-thing', 'universal'),
+  item('for-the-strong', 'weapon', { attack: { min: 5 } }),
+  item('for-fire', 'weapon', { element: 'fire' }),
+  spell('lift', [{ do: 'recover', like: { type: 'equipment' }, to: 'hand' }]),
+  spell('turn-moth', [{ do: 'transform', who: T0, into: 'grey-moth' }], [{ like: { type: 'character' } }]),
+  spell('mend', [{ do: 'repair', who: T0, amount: 'full' }], [{ like: { type: 'structure' } }]),
+]);
+
+const bears = (held: readonly string[], more: string, bearer = 'post'): boolean =>
+  lay({ hand: [more], pieces: [{ card: bearer, equipment: held }] }).offers({ play: more });
+
+test('11.1 one weapon, one armour, two accessories, three universal items: seven in all', () => {
+  expect([bears([], 'a-weapon'), bears(['a-weapon'], 'a-weapon')]).toEqual([true, false]);
+  expect([bears([], 'an-armour'), bears(['an-armour'], 'an-armour')]).toEqual([true, false]);
+  expect([bears(['a-ring'], 'a-ring'), bears(['a-ring', 'a-ring'], 'a-ring')]).toEqual([true, false]);
+  const things = ['a-thing', 'a-thing', 'a-thing'];
+  expect([bears(things.slice(1), 'a-thing'), bears(things, 'a-thing')]).toEqual([true, false]);
+  const all = ['a-weapon', 'an-armour', 'a-ring', 'a-ring', ...things];
+  expect(lay({ pieces: [{ card: 'post', equipment: all }] }).piece('post').equipment).toHaveLength(7);
+});
+
+test('11.2 class, element and least stats are required when it is equipped, and not again', () => {
+  expect([bears([], 'for-the-strong'), bears([], 'for-the-strong', 'brute')]).toEqual([false, true]);
+  expect([bears([], 'for-fire'), bears([], 'for-fire', 'ash-urchin')]).toEqual([false, true]);
+  const tale = lay({ hand: ['for-the-strong', 'curse'], pieces: [{ card: 'brute' }] });
+  tale.plays('for-the-strong', 'brute').plays('curse', 'brute');
+  expect(tale.piece('brute')).toMatchObject({ attack: 4, equipment: [{ card: 'for-the-strong' }] });
+});
+
+test('11.1 it leaves the hand, is bound to its bearer, and counts at once', () => {
+  const tale = lay({ hand: ['a-weapon'], pieces: [{ card: 'post' }] }).plays('a-weapon', 'post');
+  expect([
+    tale.you.hand.count,
+    tale.gain('post', 'defence'),
+    tale.endsTurn().gain('post', 'defence'),
+  ]).toEqual([0, 1, 1]);
+});
+
+test('11.1 the other side’s characters cannot be equipped, tokens can', () => {
+  expect(lay({ hand: ['a-weapon'] }, { pieces: [{ card: 'post' }] }).offers({ play: 'a-weapon' })).toBe(
+    false,
+  );
+  expect(bears([], 'a-weapon', 'foot-soldier')).toBe(true);
+});
+
+test('11.3 it goes to its owner’s discard pile when its bearer leaves play, and can be recovered from there', () => {
+  const tale = lay({ hand: ['bolt', 'lift'], pieces: [{ card: 'post', equipment: ['a-ring'] }] }).plays(
+    'bolt',
+    'post',
+  );
+  expect(tale.you.discard).toEqual(['bolt', 'post', 'a-ring']);
+  expect(tale.plays('lift').does('a-ring').you.hand.cards).toEqual(['a-ring']);
+});
+
+test('11.3 a bearer that is transformed keeps it', () => {
+  const tale = lay({ hand: ['turn-moth'], pieces: [{ card: 'post', equipment: ['a-ring'] }] }).plays(
+    'turn-moth',
+    'post',
+  );
+  expect(tale.piece('grey-moth').equipment).toMatchObject([{ card: 'a-ring' }]);
+});
+
+test('11.4 a structure enters at level 1 with the points of that level; its cost and place are taken', () => {
+  const tale = lay({ hand: ['blast-furnace'] }).plays('blast-furnace', 8);
+  expect(tale.piece('blast-furnace')).toMatchObject({ level: 1, health: 5, most: 5, slot: 8 });
+  expect(tale.you.energy).toBe(7);
+});
+
+test('11.4 levels are raised one at a time, several in a turn if paid, and not above the third', () => {
+  const tale = lay({ pieces: [{ card: 'common-oven', health: 2 }] }).upgrades('common-oven');
+  expect(tale.piece('common-oven')).toMatchObject({ level: 2, health: 4, most: 7 });
+  expect(tale.upgrades('common-oven').piece('common-oven')).toMatchObject({ level: 3, health: 6, most: 9 });
+  expect(tale.you.energy).toBe(10 - 2 - 3);
+  const { id, card, slot } = tale.piece('common-oven');
+  const tried = tale.match.play(0, tale.match.number, { upgrade: { id, card, seat: 0, slot } });
+  expect(tried).toMatchObject({ problem: { reason: { why: 'highest level', rule: '11.4' } } });
+});
+
+test('11.4 what the new level says replaces the old at once', () => {
+  const tale = lay({ pieces: [{ card: 'dry-stone-wall' }, { card: 'post' }] }).upgrades('dry-stone-wall');
+  expect([tale.gain('post', 'health'), tale.gain('post', 'defence')]).toEqual([0, 1]);
+});
+
+test('11.4 the same structure twice gives twice', () => {
+  const pieces = [{ card: 'common-oven' }, { card: 'common-oven', slot: 9 }, { card: 'ash-urchin' }];
+  expect(lay({ pieces }).gain('ash-urchin', 'attack')).toBe(2);
+});
+
+test('11.5 structures never protect the player, and stop giving when destroyed', () => {
+  const pieces = [{ card: 'common-oven' }, { card: 'ash-urchin' }];
+  expect(
+    lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: 'hut' }] }).attacks(['brute', 'foe']).foe.life,
+  ).toBe(15);
+  const tale = lay({ pieces }, { hand: ['bolt'] }, { active: 1 }).plays('bolt', 'common-oven');
+  expect([tale.gain('ash-urchin', 'attack'), tale.you.discard]).toEqual([0, ['common-oven']]);
+});
+
+test('11.4 repairs stop at the points of the level; nobody tears down what is their own', () => {
+  const tale = lay({ hand: ['mend'], pieces: [{ card: 'hut', health: 1 }] });
+  expect(tale.offers({ demolish: 'hut' })).toBe(false);
+  expect(tale.plays('mend', 'hut').piece('hut')).toMatchObject({ health: 6, most: 6 });
+  const free = lay({ pieces: [{ card: 'hut' }] }, {}, {}, { variant: { allowDemolish: true } });
+  expect(free.does({ demolish: 'hut' }).isThere('hut')).toBe(false);
+});
+
+test('11.6 a special deck is offered at the end of the start, may be declined, and goes with its structure', () => {
+  const tale = lay({ hand: ['crossroads-inn'] }, { hand: ['bolt'] }).plays('crossroads-inn', 8);
+  expect(tale.match.view(0).players[0]?.specials).toMatchObject([{ count: 7 }]);
+  tale.endsTurn().endsTurn();
+  expect([tale.asked, tale.state.phase]).toEqual(['offer', 'start']);
+  tale.does('pass').endsTurn().plays('bolt', 'crossroads-inn');
+  expect([tale.you.specials, tale.state.specials]).toEqual([[], []]);
+});
+
+test('11.6 when it is empty nothing happens', () => {
+  const tale = lay({ hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
+  for (let i = 0; i < 7; i++) {
+    tale.endsTurn().endsTurn().does('take');
+    tale.match.play(0, tale.match.number, { play: 'pitch-torch' });
+  }
+  expect(tale.endsTurn().endsTurn().asked).toBe('main');
+});

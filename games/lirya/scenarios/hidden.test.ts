@@ -1,0 +1,92 @@
+/** RULES 12.5, 12.6 and 14: cards outside play, and who knows them. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { lay } from './tale.testing.ts';
+
+bring('hidden tests', [
+  spell('draw-two', [{ do: 'draw', who: 'you', count: 2 }]),
+  spell('find-spell', [{ do: 'search', like: { type: 'spell' }, to: 'hand' }]),
+  spell('peek', [{ do: 'look', at: 'deck', of: 'opponent', count: 1 }]),
+  spell('third', [{ do: 'put back', count: 1, on: 2 }]),
+  spell('order-discards', [{ do: 'reorder', pile: 'discard', of: 'you', count: 2 }]),
+  spell('lose-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by lot' }]),
+  spell('take-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by you' }]),
+]);
+
+test('12.5 cards are drawn from the top, one at a time', () => {
+  const tale = lay({ hand: ['draw-two'], deck: ['jab', 'word', 'bolt'] }).plays('draw-two');
+  expect([tale.you.hand.cards, tale.deck]).toEqual([['jab', 'word'], ['bolt']]);
+  expect(tale.heard({ did: 'draw', count: 1 })).toBe(2);
+});
+
+test('12.5 a card drawn with 10 in hand goes to the discard pile, seen by all', () => {
+  const hand = Array.from({ length: 10 }, () => 'word');
+  const tale = lay({}, { hand, deck: ['jab', 'bolt'] }).endsTurn();
+  expect(tale.foe).toMatchObject({ hand: { count: 10 }, discard: ['jab'], deck: { count: 1 } });
+  expect(tale.match.seen(tale.told).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
+  expect(tale.match.outcome).toBeUndefined();
+});
+
+test('12.6 who searches sees what is looked for and nothing else; the rest keeps its order', () => {
+  const deck = ['post', 'word', 'brute', 'jab', 'wall'];
+  const tale = lay({ hand: ['find-spell'], deck }).plays('find-spell');
+  expect(tale.match.question?.options).toEqual([{ card: 'word' }, { card: 'jab' }, 'none']);
+  tale.does('jab');
+  expect(tale.deck).toEqual(['post', 'word', 'brute', 'wall']);
+  expect(tale.heard({ did: 'shuffle' })).toBe(0);
+  expect(JSON.stringify(tale.match.seen(tale.told).get(1))).not.toContain('jab');
+});
+
+test('12.6 a card can be put at a given place of the deck', () => {
+  const tale = lay({ hand: ['third', 'bolt'], deck: ['post', 'word', 'brute'] })
+    .plays('third')
+    .does('bolt');
+  expect(tale.deck).toEqual(['post', 'word', 'bolt', 'brute']);
+});
+
+test('14.1 a peek is the peeker’s own', () => {
+  const tale = lay({ hand: ['peek'] }, { deck: ['jab', 'word'] }).plays('peek');
+  expect(tale.match.view(0).players[1]?.deck.known).toEqual([{ fromTop: 0, card: 'jab' }]);
+  for (const watcher of [1, 'spectator'] as const)
+    expect(tale.match.view(watcher).players[1]?.deck).toEqual({ count: 2, known: [] });
+});
+
+test('14.1 hands are their owners’, decks nobody’s; discards, field and counts are for everybody', () => {
+  const tale = lay({ hand: ['jab'], discard: ['bolt'], pieces: [{ card: 'post' }] });
+  expect(tale.match.view(0).players[0]).toMatchObject({ hand: { cards: ['jab'] }, deck: { known: [] } });
+  const seen = tale.match.view(1).players[0];
+  expect(seen).toMatchObject({
+    hand: { count: 1, cards: [null] },
+    deck: { count: 8, known: [] },
+    discard: ['bolt'],
+  });
+  expect(seen).not.toHaveProperty('costs');
+});
+
+test('14.1 the discard pile keeps its order until somebody puts it in another', () => {
+  const tale = lay({ hand: ['word', 'order-discards'], discard: ['jab', 'bolt'] }).plays('word');
+  expect(tale.you.discard).toEqual(['jab', 'bolt', 'word']);
+  tale.plays('order-discards', 'word', 'bolt');
+  expect(tale.you.discard).toEqual(['jab', 'word', 'bolt', 'order-discards']);
+});
+
+test('12.6 who discards chooses; who chooses for another sees the hand first; lots are the match’s own', () => {
+  const mine = lay({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] }).plays('debt-collector', 4);
+  expect(mine.match.question?.seat).toBe(1);
+  const yours = lay({ hand: ['take-one'] }, { hand: ['jab', 'word'] }).plays('take-one');
+  expect([yours.match.question?.seat, yours.match.view(0).players[1]?.hand.cards]).toEqual([
+    0,
+    ['jab', 'word'],
+  ]);
+  const lot = () =>
+    lay({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').foe.discard;
+  expect([lot().length, lot()]).toEqual([1, lot()]);
+});
+
+test('1.7 a card that comes back forgets what its cost was changed to', () => {
+  const tale = lay({ hand: ['long-wave'] }, { pieces: [{ card: 'post' }] })
+    .plays('long-wave', 'post')
+    .endsTurn();
+  expect(tale.foe.costs!['post']).toBe(1);
+});

@@ -1,0 +1,83 @@
+/** RULES 2: the field. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { spell, T0 } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+import { lay } from './tale.testing.ts';
+
+bring('placement tests', [
+  character('healer', { class: 'cleric', health: 15 }),
+  character('front-mage', { class: 'mage', placement: 'any' }),
+  character('only-front', { class: 'warrior', placement: 'front' }),
+  spell('blast', [{ do: 'damage', to: { beside: T0 }, amount: 1 }], [{ like: { type: 'character' } }]),
+  spell('all-forward', [
+    { do: 'move', who: { all: { type: 'character', side: 'you', line: 'back' } }, to: 'front' },
+  ]),
+]);
+
+const placesOf = (card: string) => lay({ hand: [card] }).does({ play: card }).match.question?.options;
+const [front, back, works] = [
+  [0, 1, 2, 3],
+  [4, 5, 6, 7],
+  [8, 9, 10],
+];
+
+test('2.1 each player has 4 places in either line and 3 for structures', () => {
+  expect([placesOf('post'), placesOf('hut')]).toEqual([[...front, ...back], works]);
+});
+
+test('2.3 warriors and rangers stand in either line, mages and clerics in the second, unless the card says otherwise', () => {
+  expect(placesOf('bowman')).toEqual([...front, ...back]);
+  expect([placesOf('sage'), placesOf('healer')]).toEqual([back, back]);
+  expect(placesOf('front-mage')).toEqual([...front, ...back]);
+  expect(placesOf('only-front')).toEqual(front);
+});
+
+test('2.2 a card for which there is no free place cannot enter', () => {
+  const huts = [8, 9, 10].map((slot) => ({ card: 'hut', slot }));
+  const full = back.map((slot) => ({ card: 'bowman', slot }));
+  const tale = lay({ hand: ['hut', 'sage', 'post'], pieces: [...huts, ...full] });
+  expect([tale.offers({ play: 'hut' }), tale.offers({ play: 'sage' })]).toEqual([false, false]);
+  expect(tale.does({ play: 'post' }).match.question?.options).toEqual(front);
+});
+
+test('2.2 a place that was taken in the meantime is exchanged for another; without one the card is lost', () => {
+  const pieces = [0, 1, 2].map((slot) => ({ card: 'bowman', slot }));
+  const rest = back.map((slot) => ({ card: 'bowman', slot }));
+  const tale = lay({ hand: ['post', 'ford-ambush'], pieces })
+    .does({ play: 'post' }, 3, { play: 'ford-ambush' })
+    .settles();
+  expect(tale.piece('post').slot).toBe(4);
+  const lost = lay({ hand: ['post', 'ford-ambush'], pieces: [...pieces, ...rest] });
+  lost.does({ play: 'post' }, 3, { play: 'ford-ambush' }).settles();
+  expect([lost.isThere('post'), lost.you.discard]).toEqual([false, ['ford-ambush', 'post']]);
+});
+
+test('2.4 neighbours are the places beside one in the same line', () => {
+  const pieces = [
+    { card: 'post', slot: 3 },
+    { card: 'wall', slot: 2 },
+    { card: 'brute', slot: 1 },
+    { card: 'sage', slot: 4 },
+  ];
+  const tale = lay({ hand: ['blast'], pieces }).plays('blast', 'post');
+  expect(['post', 'wall', 'brute', 'sage'].map((one) => tale.wounds(one))).toEqual([0, 1, 0, 0]);
+});
+
+test('2.4 nobody steps forward by themselves', () => {
+  const tale = lay({ hand: ['bolt'], pieces: [{ card: 'post' }, { card: 'sage' }] }).plays('bolt', 'post');
+  expect(tale.piece('sage').slot).toBe(4);
+});
+
+test('4.6 who is moved goes to the lowest free place, and stays where the line is full', () => {
+  const pieces = [
+    { card: 'wall', slot: 0 },
+    { card: 'bowman', slot: 1 },
+    { card: 'brute', slot: 3 },
+    { card: 'post', slot: 4 },
+    { card: 'sage', slot: 5 },
+  ];
+  const tale = lay({ hand: ['all-forward'], pieces }).plays('all-forward');
+  expect([tale.piece('post').slot, tale.piece('sage').slot]).toEqual([2, 5]);
+  expect(tale.heard({ did: 'move failed', piece: 'sage' })).toBe(1);
+});

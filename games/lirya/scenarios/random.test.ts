@@ -1,0 +1,33 @@
+import { fastDice, record, verify } from '@ludoteca/kernel';
+import { scaled } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
+import { PRESETS, presets } from '../config.ts';
+import { checkDeck } from '../deck/index.ts';
+import { game } from '../game.ts';
+import { played, randomLegalDeck } from './random.testing.ts';
+
+test('random decks are legal ones, of all sizes', () => {
+  const dice = fastDice('legal');
+  const decks = Array.from({ length: 200 }, () => randomLegalDeck(dice));
+  expect(decks.flatMap((deck) => checkDeck(deck, presets.canon))).toEqual([]);
+  const sizes = decks.map(({ cards }) => Object.values(cards).reduce((sum, count) => sum + count, 0));
+  expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([40, 60]);
+});
+
+test.each(PRESETS)(
+  'random matches of random legal decks keep the invariants after every event, and end: %s',
+  (preset) => {
+    for (let i = 0; i < scaled(20_000 / PRESETS.length); i++) {
+      const { match, events } = played(`random ${i}`, { preset });
+      expect(match.outcome).toBeDefined();
+      expect(events).toBeGreaterThan(20);
+    }
+  },
+);
+
+test('archives of random matches verify', () => {
+  for (let i = 0; i < scaled(1000); i++) {
+    const { match } = played(`archive ${i}`);
+    expect(verify(game, record(match)).ok).toBe(true);
+  }
+});

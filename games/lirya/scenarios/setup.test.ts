@@ -1,0 +1,75 @@
+/** RULES 3: setup. */
+import { fastDice, start } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { randomDeck } from '../fuzz.testing.ts';
+import { game } from '../game.ts';
+import { Tale } from './tale.testing.ts';
+
+const decks = () => ({ deck1: randomDeck(fastDice('one')), deck2: randomDeck(fastDice('two')) });
+
+function begun(seed: string, variant: object = {}): Tale {
+  const wanted = Object.keys(variant).length === 0 ? {} : { variant };
+  const started = start(game, { seats: 2, seed, settings: { ...decks(), ...wanted } });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return new Tale(started.value);
+}
+
+test('3.1 exactly two players take part', () => {
+  for (const seats of [1, 3]) expect(start(game, { seats, seed: 'seats', settings: decks() }).ok).toBe(false);
+});
+
+test('3.1 who begins is drawn by lot, holds 4 cards, the other 5', () => {
+  const firsts = Array.from({ length: 20 }, (_, i) => begun(`lot ${i}`).state.first);
+  expect(new Set(firsts)).toEqual(new Set([0, 1]));
+  const { state } = begun('hands');
+  expect(state.players.map(({ hand }) => hand.length)).toEqual(state.first === 0 ? [4, 5] : [5, 4]);
+});
+
+test('3.2 cards put back are drawn anew first and shuffled in afterwards, who begins first', () => {
+  const tale = begun('mulligan');
+  const first = tale.state.first;
+  expect(tale.match.question).toMatchObject({ prompt: 'mulligan', seat: first });
+  const before = tale.match.view(first).players[first]!.hand.cards;
+  tale.does({ swap: before[0]! });
+  while (tale.asked === 'mulligan') tale.does('done');
+  expect(tale.match.view(first).players[first]!.hand.count).toBe(5);
+  const told = tale.match.view('judge');
+  expect(told.players[first]!.deck.count).toBe(40 - 5);
+});
+
+test('3.2 what is put back is seen by nobody else', () => {
+  const tale = begun('secret');
+  const { first } = tale.state;
+  const [card] = tale.match.view(first).players[first]!.hand.cards;
+  tale.does({ swap: card! });
+  for (const watcher of [1 - first, 'spectator'] as const) {
+    expect(JSON.stringify(tale.match.seen(tale.told).get(watcher))).not.toContain(card);
+    expect(tale.match.view(watcher).players[first]!.aside).toEqual({ count: 1, cards: [null] });
+  }
+});
+
+test('3.3 both begin with 20 life and 1 energy, and have 2 on their first turn, the second player 3', () => {
+  const tale = begun('energy');
+  expect([tale.you.life, tale.foe.life, tale.you.energy, tale.foe.energy]).toEqual([20, 20, 1, 1]);
+  while (tale.asked === 'mulligan') tale.does('done');
+  const { first } = tale.state;
+  const energyOf = (seat: number) => tale.match.view('judge').players[seat]!.energy;
+  expect([tale.state.turn, energyOf(first)]).toEqual([1, 2]);
+  tale.endsTurn();
+  expect([tale.state.turn, energyOf(1 - first)]).toEqual([2, 3]);
+  tale.endsTurn().endsTurn();
+  expect([tale.state.turn, energyOf(1 - first)]).toEqual([4, 3]);
+});
+
+test('4.2 who begins draws on the first turn too', () => {
+  const tale = begun('draw');
+  while (tale.asked === 'mulligan') tale.does('done');
+  expect(tale.match.view('judge').players[tale.state.first]!.hand.count).toBe(5);
+  const later = begun('draw', { firstDraw: false });
+  while (later.asked === 'mulligan') later.does('done');
+  expect(later.match.view('judge').players[later.state.first]!.hand.count).toBe(4);
+});
+
+test('17.1 a match without mulligans begins at once', () => {
+  expect(begun('none', { mulligan: false }).asked).toBe('main');
+});

@@ -1,0 +1,143 @@
+/** RULES 6: the stack. */
+import { expect, test } from 'vitest';
+import { bring } from '../scene.testing.ts';
+import { own, spell, T0 } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+import type { TriggeredAbility } from '../vocabulary/index.ts';
+import { lay } from './tale.testing.ts';
+
+const onCast = (id: string, rest: Partial<TriggeredAbility>) =>
+  character(id, {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'cast', whose: 'anybody' },
+        effects: [{ do: 'heal', who: 'you', amount: 1 }],
+        ...rest,
+      },
+    ],
+  });
+
+bring('stack tests', [
+  onCast('must', {}),
+  onCast('may', { optional: true }),
+  onCast('whole', {
+    trigger: { on: 'cast' },
+    if: { count: { type: 'character', side: 'you', damaged: true }, in: { max: 0 } },
+  }),
+  onCast('aims', {
+    targets: [{ like: { type: 'structure' } }],
+    effects: [{ do: 'damage', to: T0, amount: 1 }],
+  }),
+  spell('later', [{ do: 'later', at: 'turn end', effects: [{ do: 'damage', to: 'opponent', amount: 1 }] }]),
+  spell('flee', [{ do: 'return to hand', who: T0 }], [own], 'response'),
+  spell('two-jabs', [{ do: 'damage', to: T0, amount: 1 }], [{ like: { type: 'character' }, min: 2, max: 2 }]),
+]);
+
+const resolved = (told: readonly { readonly did: string }[]): string[] =>
+  told.flatMap((event) => (event.did === 'resolve' && 'card' in event ? [String(event.card)] : []));
+
+test('6.1 the latest resolves first, wholly, before the next', () => {
+  const tale = lay({ hand: ['jab', 'retort'] }, { hand: ['retort'] });
+  tale.does({ play: 'jab' }, 'foe', { play: 'retort' }, 'you', { play: 'retort' }, 'foe').settles();
+  expect(resolved(tale.told)).toEqual(['retort', 'retort', 'jab']);
+  expect([tale.you.life, tale.foe.life]).toEqual([19, 18]);
+});
+
+test('6.2 first the player is asked whose turn it is not; two passes resolve the top; then they are asked again', () => {
+  const tale = lay({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does({ play: 'jab' }, 'foe');
+  expect([tale.asked, tale.match.question?.seat]).toEqual(['window', 1]);
+  expect(tale.does({ play: 'retort' }, 'you').match.question?.seat).toBe(0);
+  tale.does('pass');
+  expect([tale.state.stack.length, tale.you.life]).toEqual([1, 19]);
+});
+
+test('6.2 passing is answered by a new object, which begins the passes anew', () => {
+  const tale = lay({ hand: ['jab', 'retort'] }, { hand: ['retort'] }).does({ play: 'jab' }, 'foe', 'pass');
+  expect(tale.match.question?.seat).toBe(0);
+  expect(tale.does({ play: 'retort' }, 'foe').match.question?.seat).toBe(1);
+});
+
+test('6.2 attacks as a whole open one window, moves none', () => {
+  const foe = { hand: ['retort'] };
+  expect(lay({ pieces: [{ card: 'post' }] }, foe).does({ move: 'post' }, 4).asked).toBe('main');
+  const tale = lay({ pieces: [{ card: 'post' }, { card: 'brute' }] }, foe).declares(
+    ['post', 'foe'],
+    ['brute', 'foe'],
+  );
+  expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
+  expect(tale.does('pass').foe.life).toBe(15);
+});
+
+test('6.3 who holds unseen cards is asked whether one of them could answer or not', () => {
+  const asked = (hand: string[], deck: string[], energy = 1): string | undefined =>
+    lay({ hand: ['word'] }, { hand, deck, energy }).does({ play: 'word' }).asked;
+  expect(asked(['post'], ['retort'])).toBe('window');
+  expect(asked(['post'], ['post'])).toBe('main');
+  expect(asked([], ['retort'])).toBe('main');
+  expect(asked(['retort'], ['post'], 0)).toBe('main');
+});
+
+test('6.4 what has none of its targets left does nothing; with some left it does what it can', () => {
+  const gone = lay({ hand: ['jab', 'word'] }, { hand: ['flee'], pieces: [{ card: 'post' }] });
+  gone.does({ play: 'jab' }, 'post', { play: 'flee' }, 'post').settles();
+  expect([gone.heard({ did: 'fizzle', card: 'jab' }), gone.you.discard, gone.you.energy]).toEqual([
+    1,
+    ['jab'],
+    9,
+  ]);
+  const some = lay({ hand: ['two-jabs'] }, { hand: ['flee'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  some.does({ play: 'two-jabs' }, 'post', 'wall', { play: 'flee' }, 'post').settles();
+  expect([some.wounds('wall'), some.heard({ did: 'fizzle' })]).toEqual([1, 0]);
+});
+
+test('6.5 a cancelled summons leaves the card in the discard pile', () => {
+  const tale = lay({ hand: ['post'], energy: 1 }, { hand: ['undertow'] });
+  tale.does({ play: 'post' }, 0, { play: 'undertow' }, 'post').settles();
+  expect([tale.isThere('post'), tale.you.discard, tale.you.energy]).toEqual([false, ['post'], 0]);
+});
+
+test('6.6 mandatory before optional, and first whose turn it is', () => {
+  const pieces = [{ card: 'may' }, { card: 'must' }];
+  const tale = lay({ life: 10, hand: ['word'], pieces }, { life: 10, pieces });
+  tale.does({ play: 'word' }, 'yes', 'yes');
+  const order = tale.told.flatMap((event) =>
+    event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
+  );
+  expect(order).toEqual(['must 0', 'must 1', 'may 0', 'may 1', 'word 0']);
+});
+
+test('6.6 delayed ones come last', () => {
+  const tale = lay({ hand: ['later'], pieces: [{ card: 'lantern-novice' }], life: 10 })
+    .plays('later')
+    .endsTurn();
+  expect(resolved(tale.told)).toEqual(['lantern-novice', 'later']);
+});
+
+test('6.6 a condition must hold when it triggers and when it resolves', () => {
+  const tale = lay({ life: 10, hand: ['word'], pieces: [{ card: 'whole' }] }, { hand: ['retort'] });
+  tale.does({ play: 'word' }, { play: 'retort' }, 'whole').settles();
+  expect([tale.you.life, tale.heard({ did: 'fizzle', card: 'whole' })]).toEqual([10, 1]);
+});
+
+test('6.6 players may order their own triggers where the rules are set so', () => {
+  const pieces = [{ card: 'must' }, { card: 'must', slot: 3 }];
+  const tale = lay({ hand: ['word'], pieces }, {}, {}, { variant: { orderTriggers: true } });
+  expect(tale.does({ play: 'word' }).asked).toBe('order');
+});
+
+test('6.7 a triggered ability without a legal target does nothing', () => {
+  const tale = lay({ hand: ['word'], pieces: [{ card: 'aims' }] }).plays('word');
+  expect(tale.heard({ did: 'trigger' })).toBe(0);
+});
+
+test('6.8 all that have no health die together and see each other die', () => {
+  const pieces = [
+    { card: 'lantern-hospice', level: 1 },
+    { card: 'straw' },
+    { card: 'penitent-moth', health: 1 },
+  ];
+  const tale = lay({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays('ardea-malabrace', 0);
+  expect(tale.heard({ did: 'die' })).toBe(2);
+  expect(tale.foe).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
+});

@@ -1,0 +1,37 @@
+/** The Broken Bell: six cities around six shards, and the roads between them. docs/lirya-cards.md tells of it. */
+import type { CardSet } from '../../vocabulary/index.ts';
+import { air } from './air.ts';
+import { earth } from './earth.ts';
+import { fire } from './fire.ts';
+import { light } from './light.ts';
+import { roads } from './roads.ts';
+import { said } from './said.ts';
+import { shadow } from './shadow.ts';
+import { tokens } from './tokens.ts';
+import { water } from './water.ts';
+
+/** Deck codes name cards by their place in this list: new ones go to its end. */
+export const brokenBell: CardSet = {
+  format: 1,
+  id: 'broken-bell',
+  version: 1,
+  name: said('La Campana Spezzata', 'The Broken Bell', 'O Sino Partido'),
+  words: {
+    toll: {
+      it: { one: 'rintocco', many: 'rintocchi' },
+      en: { one: 'toll', many: 'tolls' },
+      pt: { one: 'badalada', many: 'badaladas', gender: 'f' },
+    },
+    story: {
+      it: { one: 'storia', many: 'storie', gender: 'f' },
+      en: { one: 'story', many: 'stories' },
+      pt: { one: 'história', many: 'histórias', gender: 'f' },
+    },
+    prey: {
+      it: { one: 'preda', many: 'prede', gender: 'f' },
+      en: { one: 'prey', many: 'prey' },
+      pt: { one: 'presa', many: 'presas', gender: 'f' },
+    },
+  },
+  cards: [...fire, ...water, ...earth, ...air, ...light, ...shadow, ...roads, ...tokens],
+};

@@ -1,0 +1,102 @@
+/** How a match is set up. */
+import { type Json, ok, type Reason, refuse, type Result, same, type Still } from '@ludoteca/kernel';
+import { choice, type FileField, readForm } from '@ludoteca/kit';
+import { PRESETS, presets, type RulesConfig } from './config.ts';
+import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
+import type { Settings } from './parts.ts';
+import { rowAt, setNamed } from './pool/index.ts';
+import { checkVariant, readVariant } from './variant.ts';
+
+const deckField: FileField = {
+  kind: 'file',
+  among: STARTERS,
+  usual: STARTERS[0] ?? '',
+  endings: ['.json', '.txt'],
+  read: readDeck,
+  // How large it may be depends on the rules that are set: see below.
+  check: (value) => checkDeck(value, ANY_SIZE),
+};
+const ANY_SIZE: RulesConfig = {
+  ...presets.canon,
+  deckMin: 1,
+  deckMax: 500,
+  copies: 500,
+  legendaryCopies: 500,
+  legendaries: 500,
+};
+
+const variantField: FileField = {
+  kind: 'file',
+  among: ['none'],
+  usual: 'none',
+  endings: ['.json'],
+  read: readVariant,
+  check: checkVariant,
+};
+
+export const form = {
+  preset: choice(PRESETS, 'canon'),
+  variant: variantField,
+  deck1: deckField,
+  deck2: deckField,
+};
+
+/** What the decks that ship need is looked up once: cards are never taken away. */
+const shipped = new Map<string, readonly string[]>();
+
+/** The sets of the decks, and the plug-ins these need, with their versions. */
+const needsOf = (decks: readonly Json[]): string[] => [...new Set(decks.flatMap(needsOfDeck))].toSorted();
+
+function needsOfDeck(deck: Json): readonly string[] {
+  const known = typeof deck === 'string' ? shipped.get(deck) : undefined;
+  if (known !== undefined) return known;
+  const needs = [...new Set(deckCards(deck).map((card) => rowAt(card).set))].flatMap((id) => {
+    const set = setNamed(id);
+    if (set === undefined) return [];
+    const plugins = Object.entries(set.needs ?? {}).map(([plugin, version]) => `${plugin}@${version}`);
+    return plugins.concat(`${set.id}@${set.version}`);
+  });
+  if (typeof deck === 'string') shipped.set(deck, needs);
+  return needs;
+}
+
+/** `needs` may be given, as archives do: then it must be what the decks need here and now. */
+export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
+  const { needs: given, ...rest } = isFields(input) ? input : { needs: undefined };
+  const read = readForm(form, isFields(input) ? rest : input);
+  if (!read.ok) return read;
+  const rules = configOf(read.value);
+  const wrong = [read.value.deck1, read.value.deck2].flatMap((deck) => checkDeck(deck, rules));
+  if (wrong.length > 0) return refuse(wrong);
+  const needs = needsOf([read.value.deck1, read.value.deck2]);
+  if (given !== undefined && !same(given, needs))
+    return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs } }]);
+  const { preset, variant, deck1, deck2 } = read.value;
+  return ok({ preset, variant: inOrder(variant), deck1: inOrder(deck1), deck2: inOrder(deck2), needs });
+}
+
+/** Fields by name, however they were given: the same settings are the same match. */
+function inOrder(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([field, part]) => [field, inOrder(part)]));
+}
+
+function isFields(input: unknown): input is { readonly [key: string]: unknown } {
+  if (typeof input !== 'object' || input === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(input);
+  return prototype === Object.prototype || prototype === null;
+}
+
+const variants = new WeakMap<object, RulesConfig>();
+
+/** The rules that a match is played by. */
+export function configOf({ preset, variant }: Still<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
+  if (typeof variant !== 'object' || variant === null) return presets[preset];
+  const known = variants.get(variant);
+  if (known !== undefined) return known;
+  const config: RulesConfig = Object.assign({}, presets[preset], variant);
+  variants.set(variant, config);
+  return config;
+}

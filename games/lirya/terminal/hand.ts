@@ -1,0 +1,41 @@
+import { at } from '@ludoteca/kernel';
+import { type Row, wrapRow } from '@ludoteca/kit';
+import { rowOfId } from '../pool/index.ts';
+import { terms } from '../text/terms.ts';
+import type { CardId } from '../vocabulary/index.ts';
+import type { Desk } from './boards.ts';
+
+/** What goes on below its card begins here. */
+const INDENT = 7;
+
+/** A card in hand: its key, what it costs now, its name and what kind of card it is. */
+function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | undefined, count: number): Row {
+  const { language, asked, watcher } = drawing;
+  const key = asked?.seat === watcher ? keys.card(card) : undefined;
+  const row = rowOfId(card)?.card;
+  const { types, elements } = terms[language];
+  const kind = row === undefined ? '' : `${types[row.type]}, ${elements[row.element ?? 'neutral']}`;
+  const stats = row?.type === 'character' ? `  ${row.attack}/${row.defence}/${row.health}` : '';
+  return [
+    { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
+    { text: `${cost ?? row?.cost ?? 0}`.padStart(2) },
+    {
+      text: ` ${say.card(card)}${count > 1 ? ` ×${count}` : ''}`,
+      role: key === undefined ? 'black' : 'possible',
+    },
+    { text: stats },
+    { text: `  ${kind}`, role: 'quiet' },
+  ];
+}
+
+/** The cards of a hand, or of those that are looked at, that the watcher knows: equal ones together. */
+export function handRows(desk: Desk, title: string, cards: readonly (CardId | null)[]): readonly Row[] {
+  const { view, watcher, width } = desk.drawing;
+  const known = cards.filter((card) => card !== null);
+  if (known.length === 0) return [];
+  const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
+  const rows = [...new Set(known)].map((card) =>
+    cardRow(desk, card, costs[card], known.filter((one) => one === card).length),
+  );
+  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, width, INDENT))];
+}

@@ -1,0 +1,36 @@
+import { at } from '@ludoteca/kernel';
+import { cutRow, type Drawing, stacked, type TerminalFace } from '@ludoteca/kit';
+import type { Lirya } from '../parts.ts';
+import { other } from '../rules/table.ts';
+import { words as texts } from '../text/index.ts';
+import { Speech } from '../text/speech.ts';
+import { type Desk, field } from './boards.ts';
+import { handRows } from './hand.ts';
+import { Keys } from './keys.ts';
+import { attackRows, stackRows, turnRow } from './middle.ts';
+import { words } from './words.ts';
+
+const deskOf = (drawing: Drawing<Lirya>): Desk => ({
+  drawing,
+  say: new Speech(drawing.language, texts[drawing.language], drawing.names),
+  keys: new Keys(drawing),
+});
+
+/** The other side above, the own below; between them the turn, the attacks and the stack; last what is in the own hand. */
+export const terminal: TerminalFace<Lirya> = {
+  draw: (drawing) => {
+    const desk = deskOf(drawing);
+    const { view, watcher, width, language } = drawing;
+    const near = typeof watcher === 'number' ? watcher : 0;
+    const { hand, aside } = at(view.players, near);
+    const { zones } = desk.say.words;
+    const name = desk.say.name(near);
+    return stacked([
+      field(desk, other(near), false),
+      [turnRow(desk), ...attackRows(desk), ...stackRows(desk)],
+      [...field(desk, near, true), [{ text: words[language].legend, role: 'quiet' }]],
+      handRows(desk, zones.aside(name), aside.cards),
+      handRows(desk, zones.hand(name), hand.cards),
+    ]).map((row) => cutRow(row, width));
+  },
+};

@@ -1,0 +1,61 @@
+import { at } from '@ludoteca/kernel';
+import { box, cutRow, type Row, seatSign } from '@ludoteca/kit';
+import { terms } from '../text/terms.ts';
+import type { ItemView } from '../views.ts';
+import type { Desk } from './boards.ts';
+import { words } from './words.ts';
+
+/** A box takes this much of the width. */
+const BOX = 4;
+
+/** Something on the stack, and at what it aims. */
+function itemRow({ say, keys }: Desk, { id, seat, card, targets }: ItemView): Row {
+  const key = keys.item(id);
+  const aims = targets
+    .flat()
+    .map((body) => say.body(body))
+    .join(', ');
+  return [
+    { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
+    seatSign(seat),
+    { text: ` ${say.card(card)}`, role: 'black' },
+    { text: aims === '' ? '' : ` → ${aims}` },
+  ];
+}
+
+/** What is on the stack, the top first: it resolves first; and who may answer now. */
+export function stackRows(desk: Desk): readonly Row[] {
+  const { view, asked, names, language, width } = desk.drawing;
+  if (view.stack.length === 0) return [];
+  const items = view.stack.toReversed().map((item) => itemRow(desk, item));
+  const decides: Row[] =
+    asked === undefined
+      ? []
+      : [[{ text: `▸ ${words[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
+  const rows = [...items, ...decides].map((row) => cutRow(row, width - BOX));
+  return box(rows, [{ text: desk.say.words.zones.stack }]);
+}
+
+/** The attacks of this combat, in the order in which they were declared. */
+export function attackRows({ drawing, say }: Desk): readonly Row[] {
+  const { view, language, width } = drawing;
+  if (view.attacks.length === 0) return [];
+  const rows = view.attacks.map(({ attacker, target, defended, cancelled }): Row => [
+    { text: `${say.body(attacker)} → ${say.body(target)}`, ...(cancelled ? { role: 'quiet' as const } : {}) },
+    { text: defended ? ` (${words[language].defended})` : '', role: 'quiet' },
+  ]);
+  return box(
+    rows.map((row) => cutRow(row, width - BOX)),
+    [{ text: words[language].attacks }],
+  );
+}
+
+/** Which turn, whose, which phase. */
+export function turnRow({ drawing, say }: Desk): Row {
+  const { view, language } = drawing;
+  return [
+    { text: `${words[language].turn(view.turn)} · ` },
+    { text: say.name(view.active), role: 'seat', seat: view.active },
+    { text: ` · ${terms[language].phases[view.phase]}` },
+  ];
+}

@@ -1,0 +1,59 @@
+import { type Drawing, padRow, type Row, type Span, wrapRow } from '@ludoteca/kit';
+import type { Lirya } from '../parts.ts';
+import type { Speech } from '../text/speech.ts';
+import { terms } from '../text/terms.ts';
+import type { PieceView } from '../views.ts';
+import type { Stat } from '../vocabulary/index.ts';
+import { words } from './words.ts';
+
+/** A value, coloured and signed where it is not what the card says. */
+function value(now: number, base: number): Span {
+  if (now === base) return { text: String(now) };
+  return now > base ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
+}
+
+function valuesRow({ language }: Drawing<Lirya>, piece: PieceView): Row {
+  const { attack, defence, health, most, base, level, ready } = piece;
+  if (level > 0) {
+    const points: Span = health < most ? { text: `${health}/${most}`, role: 'warn' } : { text: `${health}` };
+    return [{ text: `${words[language].level(level)}  ` }, points];
+  }
+  const slash: Span = { text: '/', role: 'quiet' };
+  const stat = (name: Stat, now: number): Span => value(now, base[name]);
+  return [
+    stat('attack', attack),
+    slash,
+    stat('defence', defence),
+    slash,
+    stat('health', health),
+    ...(ready ? [{ text: ' !', role: 'possible' } as const] : []),
+  ];
+}
+
+/** States and keywords, in words. */
+function traits({ language }: Drawing<Lirya>, { states, keywords }: PieceView): string {
+  const said = terms[language];
+  return [
+    ...states.map(({ state, turns }) => `${said.states[state]}${turns === undefined ? '' : ` ${turns}`}`),
+    ...keywords.map(({ keyword, n }) => `${said.keywords[keyword]}${n > 1 ? ` ${n}` : ''}`),
+  ].join(', ');
+}
+
+/** A card in play: its name, its values, what it carries, its states. */
+export function pieceRows(
+  drawing: Drawing<Lirya>,
+  say: Speech,
+  piece: PieceView,
+  key: string | undefined,
+  width: number,
+): readonly Row[] {
+  const mark: Row = key === undefined ? [] : [{ text: `▸${key} `, role: 'possible' }];
+  const carried = piece.equipment.map(({ card }) => say.card(card)).join(', ');
+  const said = traits(drawing, piece);
+  return [
+    [...mark, { text: say.card(piece.card), role: key === undefined ? 'black' : 'possible' } as const],
+    valuesRow(drawing, piece),
+    ...(carried === '' ? [] : [[{ text: `+ ${carried}`, role: 'quiet' } as const]]),
+    ...(said === '' ? [] : [[{ text: said, role: 'quiet' } as const]]),
+  ].flatMap((row) => wrapRow(row, width).map((part) => padRow(part, width)));
+}

@@ -1,0 +1,69 @@
+import { type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
+import { type Language, sightOf } from '@ludoteca/kit';
+import { screens } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
+import { game } from '../game.ts';
+import type { Lirya } from '../parts.ts';
+import { terminal } from './index.ts';
+
+/** Ada has an army and a hand; Bea a structure, an armed recruit and somebody poisoned. */
+const SCENE: Json = {
+  turn: 9,
+  active: 0,
+  players: [
+    {
+      life: 14,
+      energy: 6,
+      capacity: 6,
+      hand: ['kiln-stoker', 'slag-jet', 'slag-jet', 'white-hot-maul', 'common-oven'],
+      deck: ['ash-urchin', 'ember-nurse'],
+      pieces: [
+        { card: 'ash-urchin', slot: 0 },
+        { card: 'breach-captain', slot: 1 },
+        { card: 'ember-nurse', slot: 4 },
+        { card: 'red-gate', level: 2 },
+      ],
+    },
+    {
+      life: 4,
+      energy: 3,
+      capacity: 5,
+      hand: ['slag-jet', 'ember-rain'],
+      deck: ['ash-urchin'],
+      discard: ['forge-rush'],
+      pieces: [
+        { card: 'kiln-stoker', slot: 2, equipment: ['white-hot-maul'] },
+        { card: 'spark-fletcher', slot: 5, health: 1, states: [{ state: 'poisoned', turns: 2, amount: 1 }] },
+        { card: 'blast-furnace', level: 1 },
+      ],
+    },
+  ],
+};
+
+/** What Ada does, one after the other, as far as it is wanted. */
+const DEEDS: readonly unknown[] = [{ play: 'kiln-stoker' }, 2];
+
+function matchAfter(deeds: number): Match<Lirya> {
+  const started = start(game, { seats: 2, seed: 'screens', from: SCENE });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  for (const deed of DEEDS.slice(0, deeds)) {
+    const played = started.value.play(0, started.value.number, deed);
+    if (!played.ok) throw new Error(JSON.stringify(played.problem));
+  }
+  return started.value;
+}
+
+function seen(deeds: number, watcher: Watcher, language: Language): string {
+  const sight = sightOf(matchAfter(deeds), watcher);
+  return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
+}
+
+// When a change is meant: npx vitest run games/lirya/terminal -u, and read the difference.
+test.each([
+  ['main', 0, 0, 'it'],
+  ['placing', 1, 0, 'en'],
+  ['responding', 2, 1, 'pt'],
+  ['watching', 2, 'spectator', 'it'],
+] as const)('the screen %s is as it is kept', async (name, deeds, watcher, language) => {
+  await expect(seen(deeds, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
+});

@@ -1,0 +1,178 @@
+/** The table as zones of named things. */
+import { at, type Choice, same, type Seat } from '@ludoteca/kernel';
+import { type Asked, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
+import type { Lirya } from '../parts.ts';
+import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
+import type { HandView, PieceView, View } from '../views.ts';
+import { option } from './options.ts';
+import type { Speech } from './speech.ts';
+
+type Option = Choice<Lirya>;
+type Options = readonly Option[];
+
+/** The piece that an option is about first of all. */
+function pieceIn(choice: Option): number | undefined {
+  if (typeof choice !== 'object') return undefined;
+  if ('id' in choice) return choice.id;
+  if ('use' in choice) return choice.use.id;
+  if ('upgrade' in choice) return choice.upgrade.id;
+  if ('move' in choice) return choice.move.id;
+  if ('demolish' in choice) return choice.demolish.id;
+  if ('defender' in choice) return choice.defender.id;
+  return 'attacker' in choice ? choice.attacker.id : undefined;
+}
+
+/** The card in hand that an option is about. */
+function handCardIn(choice: Option, prompt: string | undefined): string | undefined {
+  if (typeof choice !== 'object') return undefined;
+  if ('play' in choice) return choice.play;
+  if ('hand' in choice) return choice.hand;
+  if ('swap' in choice) return choice.swap;
+  const fromHand = prompt === 'pay' || prompt === 'give up';
+  return fromHand && 'card' in choice && !('id' in choice) && !('item' in choice) ? choice.card : undefined;
+}
+
+const pieceName = (say: Speech, { card, attack, defence, health, level }: PieceView): string =>
+  level > 0
+    ? say.words.zones.structure(say.card(card), level, health)
+    : say.words.zones.piece(say.card(card), attack, defence, health);
+
+/** How many there are is said where there is more than one. */
+function cardThing(say: Speech, cards: readonly string[], card: string, options: Options): Thing<Lirya> {
+  const count = cards.filter((one) => one === card).length;
+  return count === 1 ? { name: say.card(card), options } : { name: say.card(card), count, options };
+}
+
+class Board {
+  private readonly say: Speech;
+  private readonly view: View;
+  private readonly asked: Asked<Lirya> | undefined;
+  private readonly options: Options;
+
+  constructor(say: Speech, view: View, asked: Asked<Lirya> | undefined) {
+    this.say = say;
+    this.view = view;
+    this.asked = asked;
+    this.options = optionsIn<Lirya>(asked);
+  }
+
+  zones(): Zone<Lirya>[] {
+    const placed = this.view.players.flatMap((_, seat) => this.ofPlayer(seat));
+    const all = [...placed, this.stack()];
+    const standing = all.flatMap(({ things }) => things.flatMap(({ options }) => options ?? []));
+    const rest = this.options.filter(
+      (choice) => typeof choice !== 'string' && !standing.some((one) => same(one, choice)),
+    );
+    return rest.length === 0 ? all : [...all, this.choices(rest)];
+  }
+
+  private ofPlayer(seat: Seat): Zone<Lirya>[] {
+    const { zones } = this.say.words;
+    const name = this.say.name(seat);
+    const { hand, aside, discard, life, energy, capacity, deck } = at(this.view.players, seat);
+    const places: Zone<Lirya>[] = [
+      { id: `front ${seat}`, name: zones.front(name), seat, things: this.line(seat, 0, BACK) },
+      { id: `back ${seat}`, name: zones.back(name), seat, things: this.line(seat, BACK, STRUCTURES) },
+      {
+        id: `structures ${seat}`,
+        name: zones.structures(name),
+        seat,
+        things: this.line(seat, STRUCTURES, SLOTS),
+      },
+    ];
+    const player: Thing<Lirya> = {
+      name: zones.counts(life, energy, capacity),
+      options: this.options.filter(
+        (choice) => typeof choice === 'object' && 'player' in choice && choice.player === seat,
+      ),
+    };
+    const piles: Zone<Lirya>[] = [
+      {
+        id: `player ${seat}`,
+        name: zones.player(name),
+        seat,
+        things: [player, { name: zones.deck(deck.count), role: 'quiet' }],
+      },
+      { id: `hand ${seat}`, name: zones.hand(name), seat, things: this.hand(hand, seat) },
+      { id: `discard ${seat}`, name: zones.discard(name), seat, things: this.pile(discard) },
+    ];
+    const looked: Zone<Lirya>[] =
+      aside.count === 0
+        ? []
+        : [{ id: `aside ${seat}`, name: zones.aside(name), seat, things: this.hand(aside, -1) }];
+    return [...places, ...piles, ...looked];
+  }
+
+  private line(seat: Seat, from: number, to: number): Thing<Lirya>[] {
+    const pieces = this.view.players[seat]?.pieces.filter(({ slot }) => slot >= from && slot < to) ?? [];
+    const things = pieces.toSorted((a, b) => a.slot - b.slot).flatMap((piece) => this.piece(piece));
+    const isPlacing =
+      (this.asked?.prompt === 'place' || this.asked?.prompt === 'shift') && this.asked.seat === seat;
+    const free = isPlacing
+      ? this.options.filter((choice) => typeof choice === 'number' && choice >= from && choice < to)
+      : [];
+    return [
+      ...things,
+      ...free.map((slot) => ({
+        name: this.say.words.zones.free(this.say.place(Number(slot))),
+        options: [slot],
+      })),
+    ];
+  }
+
+  private piece(piece: PieceView): Thing<Lirya>[] {
+    const thing = (one: PieceView): Thing<Lirya> => ({
+      name: pieceName(this.say, one),
+      options: this.options.filter((choice) => pieceIn(choice) === one.id),
+    });
+    const carried = piece.equipment.map((item): Thing<Lirya> => ({
+      ...thing(item),
+      name: `+ ${this.say.card(item.card)}`,
+    }));
+    return [thing(piece), ...carried];
+  }
+
+  private hand({ cards }: HandView, seat: Seat): Thing<Lirya>[] {
+    const own = this.asked?.seat === seat;
+    const hidden = cards.filter((card) => card === null).length;
+    const known = cards.filter((card) => card !== null);
+    const things = [...new Set(known)].map((card) =>
+      cardThing(
+        this.say,
+        known,
+        card,
+        own ? this.options.filter((choice) => handCardIn(choice, this.asked?.prompt) === card) : [],
+      ),
+    );
+    return hidden === 0
+      ? things
+      : [...things, { name: this.say.words.zones.hidden, count: hidden, role: 'quiet' }];
+  }
+
+  private pile(cards: readonly string[]): Thing<Lirya>[] {
+    return [...new Set(cards)].map((card) => cardThing(this.say, cards, card, []));
+  }
+
+  private stack(): Zone<Lirya> {
+    const things = this.view.stack.map(({ id, card }): Thing<Lirya> => ({
+      name: this.say.card(card),
+      options: this.options.filter(
+        (choice) => typeof choice === 'object' && 'item' in choice && choice.item === id,
+      ),
+    }));
+    return { id: 'stack', name: this.say.words.zones.stack, things: things.toReversed() };
+  }
+
+  /** Whatever lies nowhere: cards in decks, modes of an effect. */
+  private choices(rest: Options): Zone<Lirya> {
+    const { asked, say } = this;
+    const things =
+      asked === undefined
+        ? []
+        : rest.map((choice): Thing<Lirya> => ({ name: option(say, choice, asked), options: [choice] }));
+    return { id: 'choices', name: say.words.zones.choices, things };
+  }
+}
+
+export const zonesOf = (say: Speech, view: View, asked: Asked<Lirya> | undefined): Zone<Lirya>[] =>
+  new Board(say, view, asked).zones();

@@ -1,0 +1,46 @@
+/** A variant of the rules: some fields of the configuration with other values, as a file or a setting holds them. */
+import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { presets, type RulesConfig } from './config.ts';
+
+export type VariantReason = 'variant form' | 'variant field' | 'variant value';
+
+/** No number of the rules is greater. */
+const MOST = 10_000;
+
+const WORDS: { readonly [field in keyof RulesConfig]?: readonly string[] } = {
+  energy: ['refill', 'bank'],
+  retaliation: ['none', 'survivor', 'simultaneous'],
+};
+
+/** Of these nothing can be changed: the field is drawn for so many places, and lists are not for settings. */
+const FIXED: ReadonlySet<string> = new Set(['slotsPerLine', 'structureSlots', 'amounts', 'opposites']);
+
+function isFitting(field: string, value: unknown): boolean {
+  const usual = presets.canon[field as keyof RulesConfig];
+  if (typeof usual === 'number')
+    return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
+  if (typeof usual === 'boolean') return typeof value === 'boolean';
+  return typeof value === 'string' && (WORDS[field as keyof RulesConfig]?.includes(value) ?? false);
+}
+
+/** What is wrong with a variant, field by field. */
+export function checkVariant(value: Json): readonly Reason[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [{ why: 'variant form', rule: '17.1' }];
+  if (Object.keys(value).length === 0) return [{ why: 'variant form', rule: '17.1' }];
+  return Object.entries(value).flatMap(([field, given]): Reason[] => {
+    if (!Object.hasOwn(presets.canon, field) || FIXED.has(field))
+      return [{ why: 'variant field', rule: '17.1', facts: { field } }];
+    return isFitting(field, given) ? [] : [{ why: 'variant value', rule: '17.1', facts: { field } }];
+  });
+}
+
+export function readVariant(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  try {
+    const value: unknown = JSON.parse(String.fromCharCode(...bytes.subarray(0, MOST)));
+    const wrong = isPlain(value) ? checkVariant(value) : [{ why: 'variant form', rule: '17.1' }];
+    return wrong.length === 0 ? ok(value as Json) : refuse(wrong);
+  } catch {
+    return refuse([{ why: 'variant form', rule: '17.1' }]);
+  }
+}

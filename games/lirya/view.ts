@@ -1,0 +1,160 @@
+/** RULES 14: who knows what. */
+import { at, copyOf, type Dice, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
+
+import type { Mark, State, Veiled } from './parts.ts';
+import { idAt, rowAt } from './pool/index.ts';
+import { canAttack } from './rules/attackers.ts';
+import { costOf } from './rules/costs.ts';
+import { isSilenced } from './rules/statics.ts';
+import { statOf } from './rules/stats.ts';
+import { bodyOf, cardOf, knows, type PieceSeen, powersOf, type Table } from './rules/table.ts';
+import { keywordNumber, keywordsOf } from './rules/traits.ts';
+import { KEYWORD_BITS } from './pool/rows.ts';
+import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
+import { KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
+
+const isKnown = (veiled: Veiled, watcher: Watcher): boolean =>
+  watcher === 'judge' || (watcher !== 'spectator' ? knows(veiled, watcher) : (veiled & 3) === 3);
+
+const handView = (pile: readonly Veiled[], watcher: Watcher): HandView => ({
+  count: pile.length,
+  cards: pile.map((veiled) => (isKnown(veiled, watcher) ? idAt(cardOf(veiled)) : null)),
+});
+
+const deckView = (pile: readonly Veiled[], watcher: Watcher): DeckView => ({
+  count: pile.length,
+  known: pile
+    .map((veiled, i) => ({ veiled, fromTop: pile.length - 1 - i }))
+    .filter(({ veiled }) => isKnown(veiled, watcher))
+    .map(({ veiled, fromTop }) => ({ fromTop, card: idAt(cardOf(veiled)) }))
+    .toReversed(),
+});
+
+const stateView = ({ word, amount, until, turns, data }: Still<Mark>): StateView => ({
+  state: word as StateName,
+  amount,
+  ...(until === 'turns' && { turns }),
+  ...(typeof data === 'string' && { against: data }),
+});
+
+function partsOf(state: Table, piece: PieceSeen, stat: Stat): readonly Part[] {
+  const parts: Part[] = [];
+  statOf(state, piece, stat, parts);
+  return parts;
+}
+
+/** A card in play as everybody sees it. */
+export function pieceView(state: Table, piece: PieceSeen): PieceView {
+  const { id, owner, control, slot, level, health, most, marks } = piece;
+  const { card } = rowAt(piece.card);
+  const bits = keywordsOf(state, piece);
+  const own = marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => amount);
+  const base = card.type === 'character' ? card : { attack: 0, defence: 0, health: powersOf(piece).points };
+  return {
+    id,
+    card: card.id,
+    owner,
+    control,
+    slot,
+    level,
+    attack: statOf(state, piece, 'attack'),
+    defence: statOf(state, piece, 'defence'),
+    health,
+    most,
+    base: { attack: base.attack, defence: base.defence, health: base.health },
+    why: {
+      attack: partsOf(state, piece, 'attack'),
+      defence: partsOf(state, piece, 'defence'),
+      health: partsOf(state, piece, 'health'),
+    },
+    keywords: KEYWORDS.filter((keyword) => (bits & KEYWORD_BITS[keyword]) !== 0).map((keyword) => ({
+      keyword,
+      n: keywordNumber(state, piece, keyword),
+    })),
+    states: marks.filter(({ kind }) => kind === 'state').map(stateView),
+    equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => pieceView(state, item)),
+    counters: Object.fromEntries(
+      marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
+    ),
+    abilities: [...powersOf(piece).all.map(({ index }) => index), ...own],
+    ready: canAttack(state, piece),
+    silenced: isSilenced(state, piece),
+  };
+}
+
+function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
+  const { life, energy, capacity, hand, deck, aside, discard, banished, spells } = at(state.players, seat);
+  const own = watcher === seat || watcher === 'judge';
+  return {
+    life,
+    energy,
+    capacity,
+    hand: handView(hand, watcher),
+    deck: deckView(deck, watcher),
+    aside: handView(aside, watcher),
+    discard: discard.map(idAt),
+    banished: banished.map(idAt),
+    pieces: state.pieces
+      .filter(({ control, bearer }) => control === seat && bearer === 0)
+      .map((piece) => pieceView(state, piece)),
+    specials: state.specials
+      .filter(({ structure }) => state.pieces.some(({ id, control }) => id === structure && control === seat))
+      .map(({ structure, cards }) => ({ structure, count: cards.length })),
+    ...(own && {
+      costs: Object.fromEntries(
+        hand.map((veiled) => [idAt(cardOf(veiled)), costOf(state, seat, rowAt(cardOf(veiled)))]),
+      ),
+    }),
+    spells,
+  };
+}
+
+export const view = (state: Table, watcher: Watcher): View => ({
+  settings: copyOf(state.settings),
+  turn: state.turn,
+  active: state.active,
+  first: state.first,
+  phase: state.phase,
+  players: state.players.map((_, seat) => playerView(state, seat, watcher)),
+  stack: state.stack.map(({ id, kind, seat, card, source, ability, targets, slot }) => ({
+    id,
+    kind,
+    seat,
+    card: idAt(card),
+    source,
+    ability,
+    targets: targets.map((refs) => refs.map((ref) => bodyOf(state, ref))),
+    slot,
+  })),
+  attacks: state.attacks.map(({ attacker, target, defended, cancelled }) => ({
+    attacker: bodyOf(state, attacker),
+    target: bodyOf(state, target),
+    defended,
+    cancelled,
+  })),
+  left: state.left.slice(),
+  off: state.off.slice(),
+});
+
+/** The places of some piles whose cards a seat does not know, dealt anew among themselves. */
+function redealUnknown(piles: readonly Veiled[][], seat: Seat, dice: Dice): void {
+  const hidden: Veiled[] = [];
+  for (const pile of piles)
+    for (let i = 0; i < pile.length; i++) if (!knows(at(pile, i), seat)) hidden.push(cardOf(at(pile, i)));
+  dice.shuffle(hidden);
+  let next = 0;
+  for (const pile of piles)
+    for (let i = 0; i < pile.length; i++) {
+      const veiled = at(pile, i);
+      if (!knows(veiled, seat)) pile[i] = (at(hidden, next++) << 2) | (veiled & 3);
+    }
+}
+
+/** What a seat cannot know: the order of its own deck, what the other holds, and the order of the other's. */
+export function imagine(state: State, seat: Seat, dice: Dice): void {
+  for (let whose = 0; whose < state.players.length; whose++) {
+    const { hand, deck, aside } = at(state.players, whose);
+    redealUnknown(whose === seat ? [deck] : [hand, deck, aside], seat, dice);
+  }
+  for (const { cards } of state.specials) redealUnknown([cards], seat, dice);
+}

@@ -1,0 +1,107 @@
+/** What a watcher may know of a match now. Cards are named by id; hidden ones are counted. */
+import type { Seat } from '@ludoteca/kernel';
+import type { Body } from './events.ts';
+import type { ItemKind, Ref, Settings, Slot } from './parts.ts';
+import type { CardId, Keyword, Phase, Stat, StateName } from './vocabulary/index.ts';
+
+/** A hand: by place, null where the watcher does not know the card. */
+export interface HandView {
+  readonly count: number;
+  readonly cards: readonly (CardId | null)[];
+}
+
+/** A deck: how many cards, and those that the watcher knows; 0 is the top. */
+export interface DeckView {
+  readonly count: number;
+  readonly known: readonly { readonly fromTop: number; readonly card: CardId }[];
+}
+
+export interface StateView {
+  readonly state: StateName;
+  readonly amount: number;
+  /** Own turns left; absent: until something else ends it. */
+  readonly turns?: number;
+  readonly against?: string;
+}
+
+/** Where a value comes from: "why is attack 5?" */
+export interface Part {
+  readonly from: 'base' | 'set' | 'counters' | 'effect' | 'equipment' | 'static' | 'state';
+  /** The card that gives it. */
+  readonly card?: CardId;
+  /** The state that does. */
+  readonly state?: StateName;
+  readonly amount: number;
+}
+
+export interface PieceView {
+  readonly id: number;
+  readonly card: CardId;
+  readonly owner: Seat;
+  readonly control: Seat;
+  readonly slot: Slot;
+  readonly level: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly health: number;
+  readonly most: number;
+  readonly base: { readonly [stat in Stat]: number };
+  readonly why: { readonly [stat in Stat]: readonly Part[] };
+  readonly keywords: readonly { readonly keyword: Keyword; readonly n: number }[];
+  readonly states: readonly StateView[];
+  readonly equipment: readonly PieceView[];
+  readonly counters: { readonly [name: string]: number };
+  /** Indexes of the abilities it has now, printed and granted, in the pool's table. */
+  readonly abilities: readonly number[];
+  /** Could it be declared as an attacker, if it were its player's combat phase. */
+  readonly ready: boolean;
+  readonly silenced: boolean;
+}
+
+export interface ItemView {
+  readonly id: number;
+  readonly kind: ItemKind;
+  readonly seat: Seat;
+  readonly card: CardId;
+  readonly source: Ref;
+  readonly ability: number;
+  readonly targets: readonly (readonly Body[])[];
+  readonly slot: Slot;
+}
+
+export interface PlayerView {
+  readonly life: number;
+  readonly energy: number;
+  readonly capacity: number;
+  readonly hand: HandView;
+  readonly deck: DeckView;
+  /** Cards that are being looked at or swapped. */
+  readonly aside: HandView;
+  readonly discard: readonly CardId[];
+  readonly banished: readonly CardId[];
+  /** Characters and structures in play under the player's control, by entry; equipment is with its bearer. */
+  readonly pieces: readonly PieceView[];
+  /** For each special deck: its structure, and how many cards are left. */
+  readonly specials: readonly { readonly structure: number; readonly count: number }[];
+  /** What cards in the watcher's own hand cost now. */
+  readonly costs?: { readonly [card: CardId]: number };
+  readonly spells: number;
+}
+
+export interface View {
+  readonly settings: Settings;
+  readonly turn: number;
+  readonly active: Seat;
+  readonly first: Seat;
+  readonly phase: Phase;
+  readonly players: readonly PlayerView[];
+  readonly stack: readonly ItemView[];
+  readonly attacks: readonly {
+    readonly attacker: Body;
+    readonly target: Body;
+    readonly defended: boolean;
+    readonly cancelled: boolean;
+  }[];
+  readonly left: readonly Seat[];
+  readonly off: readonly string[];
+}

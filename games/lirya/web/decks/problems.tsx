@@ -1,0 +1,40 @@
+import { canonical } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
+import type { Deck } from '../../deck/index.ts';
+import { texts } from '../../text/index.ts';
+import { mended, problemsIn } from './drafting.ts';
+import { deckWords } from './words.ts';
+
+/** Every rule that the deck breaks, and a press that mends it where there is one way to. */
+export function Problems(given: {
+  readonly language: Language;
+  readonly deck: Deck;
+  readonly onDeck: (deck: Deck) => void;
+}) {
+  const { language, deck, onDeck } = given;
+  const said = deckWords[language];
+  const problems = problemsIn(deck);
+  return (
+    <div className="ly-rules" role="status" aria-label={said.rules}>
+      {problems.length === 0 ? (
+        <p className="ly-fine">✓ {said.fine}</p>
+      ) : (
+        <ul>
+          {problems.map((problem) => {
+            const better = mended(deck, problem);
+            return (
+              <li key={canonical({ ...problem })}>
+                <span>{texts[language].reason(problem, [])}</span>
+                {better && (
+                  <button type="button" className="soft" onClick={() => onDeck(better)}>
+                    {said.mend}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { WebPageProps } from '@ludoteca/kit';
+import { useState } from 'react';
+import { type Deck, type Starter, starters } from '../../deck/index.ts';
+import { jsonOf, keptDecks, withDeck } from './drafting.ts';
+import { deckWords } from './words.ts';
+
+const KEPT = 'decks';
+
+/** Decks that ship, each with its plan, and those that this browser keeps. */
+export function Shelf(given: WebPageProps & { readonly deck: Deck; readonly onDeck: (deck: Deck) => void }) {
+  const { language, recall, remember, deck, onDeck } = given;
+  const said = deckWords[language];
+  const [own, setOwn] = useState(() => keptDecks(recall(KEPT)));
+  const [isKept, setKept] = useState<Deck>();
+  const hold = (decks: readonly Deck[]): void => {
+    setOwn(decks);
+    remember(KEPT, decks.map(jsonOf));
+  };
+  const keep = (): void => {
+    const named = { ...deck, name: deck.name ?? said.unnamed };
+    hold(withDeck(own, named));
+    onDeck(named);
+    setKept(named);
+  };
+  return (
+    <>
+      <div className="deeds">
+        <button type="button" className="soft" onClick={keep}>
+          {said.keep}
+        </button>
+        <output className="small">{isKept === deck && said.kept}</output>
+      </div>
+      {own.length > 0 && (
+        <>
+          <h2>{said.own}</h2>
+          <ul className="ly-ready">
+            {own.map((one) => (
+              <li key={one.name}>
+                <strong>{one.name}</strong>
+                <span className="deeds">
+                  <button
+                    type="button"
+                    className="soft"
+                    aria-label={`${said.open}: ${one.name}`}
+                    onClick={() => onDeck(one)}
+                  >
+                    {said.open}
+                  </button>
+                  <button
+                    type="button"
+                    className="soft"
+                    aria-label={`${said.forget}: ${one.name}`}
+                    onClick={() => hold(own.filter((other) => other !== one))}
+                  >
+                    {said.forget}
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>{said.ready}</h2>
+      <ul className="ly-ready">
+        {Object.entries<Starter>(starters).map(([id, { title, plan, cards }]) => (
+          <li key={id}>
+            <strong>{title[language]}</strong>
+            <button
+              type="button"
+              className="soft"
+              aria-label={`${said.open}: ${title[language]}`}
+              onClick={() => onDeck({ name: title[language], cards })}
+            >
+              {said.open}
+            </button>
+            <p className="small">{plan[language]}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** The cards that can be in a deck, and which of them somebody looks for. */
+import type { Language } from '@ludoteca/kit';
+import { allCards } from '../../pool/index.ts';
+import {
+  type Card,
+  CARD_TYPES,
+  type CardType,
+  type Class,
+  type Element,
+  type Rarity,
+  RARITIES,
+} from '../../vocabulary/index.ts';
+import { printedOf } from '../printed.ts';
+
+/** What is looked for; an empty field looks for anything. */
+export interface Wanted {
+  readonly text: string;
+  readonly type: CardType | '';
+  readonly element: Element | 'neutral' | '';
+  readonly class: Class | '';
+  readonly cost: string;
+  readonly rarity: Rarity | '';
+}
+export const ANYTHING: Wanted = { text: '', type: '', element: '', class: '', cost: '', rarity: '' };
+
+/** The last of these means so much or more. */
+export const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** Capitals and accents do not matter to who searches. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const costs = ({ cost }: Card, wanted: string): boolean =>
+  wanted === '' || (wanted === COSTS.at(-1) ? cost >= Number(wanted) : cost === Number(wanted));
+
+function says(card: Card, text: string, language: Language): boolean {
+  const printed = printedOf(language, card.id);
+  const all = plain([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
+  return plain(text)
+    .split(/\s+/u)
+    .every((word) => all.includes(word));
+}
+
+export const isWanted = (card: Card, wanted: Wanted, language: Language): boolean =>
+  (wanted.type === '' || card.type === wanted.type) &&
+  (wanted.element === '' || (card.element ?? 'neutral') === wanted.element) &&
+  (wanted.class === '' || card.class === wanted.class) &&
+  (wanted.rarity === '' || card.rarity === wanted.rarity) &&
+  costs(card, wanted.cost) &&
+  says(card, wanted.text, language);
+
+/** By type, then by cost, then by name. */
+export const byTypeAndCost =
+  (language: Language) =>
+  (one: Card, other: Card): number =>
+    CARD_TYPES.indexOf(one.type) - CARD_TYPES.indexOf(other.type) ||
+    one.cost - other.cost ||
+    RARITIES.indexOf(one.rarity) - RARITIES.indexOf(other.rarity) ||
+    one.name[language].localeCompare(other.name[language], language);
+
+export const wantedCards = (wanted: Wanted, language: Language): readonly Card[] =>
+  allCards()
+    .filter((card) => card.token !== true && isWanted(card, wanted, language))
+    .toSorted(byTypeAndCost(language));

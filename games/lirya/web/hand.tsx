@@ -1,0 +1,100 @@
+import './hand.css';
+import { at, type Seat } from '@ludoteca/kernel';
+import { type CardSlot, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
+import { rowOfId } from '../pool/index.ts';
+import type { CardId } from '../vocabulary/index.ts';
+import { cardAloud, CardFace } from './card.tsx';
+import { handAttempt } from './offers.ts';
+import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
+import { printedOf } from './printed.ts';
+import { handPlace, handThing, type Table } from './table.ts';
+import type { Mulligan } from './use-mulligan.ts';
+
+type Slot = CardSlot<CardId>;
+
+/** As it is held: what costs least first. */
+const costOf = (card: CardId): number => rowOfId(card)?.card.cost ?? 0;
+const held = (cards: readonly CardId[]): readonly Slot[] =>
+  slotsOf(cards.toSorted((one, other) => costOf(one) - costOf(other) || (one < other ? -1 : 1)));
+
+interface HandProps extends Table {
+  readonly seat: Seat;
+  readonly cards: readonly CardId[];
+  readonly mulligan: Mulligan | undefined;
+}
+
+/** The own hand: what can be played stands out, the rest says why not. */
+export function Hand(props: HandProps) {
+  const { seat, words, offers, mulligan } = props;
+  const slots = held(props.cards);
+  const roving = useRoving(
+    slots.map(({ key }) => key),
+    slots.find(({ card }) => offers.hand(card).length > 0)?.key,
+  );
+  return (
+    <div className="ly-hand">
+      <ul
+        className="ly-held-cards"
+        aria-label={words.zones.hand(at(props.names, seat))}
+        data-place={handPlace(seat)}
+      >
+        {slots.map((slot, i) => (
+          <li key={slot.key}>
+            <HandCard
+              {...props}
+              slot={slot}
+              isChosen={mulligan?.pressed.includes(slot.key) ?? false}
+              isCurrent={slot.key === roving.current}
+              onReach={() => roving.reach(i)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const steer = steerIn('.ly-held-cards');
+
+function HandCard(
+  given: HandProps & {
+    readonly slot: Slot;
+    readonly isChosen: boolean;
+    /** Tab leads to it. */
+    readonly isCurrent: boolean;
+    readonly onReach: () => void;
+  },
+) {
+  const { slot, seat, words, view, offers, mulligan, asked, hint, isChosen } = given;
+  const card = printedOf(given.language, slot.card);
+  const cost = view.players[seat]?.costs?.[slot.card] ?? card.cost;
+  const options = offers.hand(slot.card);
+  const [only, ...more] = options;
+  const isPossible = only !== undefined || mulligan !== undefined;
+  const attempt = handAttempt(asked?.prompt ?? '', slot.card);
+
+  const press = (anchor: HTMLElement): void => {
+    if (mulligan !== undefined) mulligan.press(slot.key);
+    else if (only !== undefined && more.length === 0) given.answer(only);
+    else if (only === undefined && !given.busy) hint.explain(`hand ${slot.card}`, attempt, true);
+    if (mulligan === undefined && more.length > 0)
+      given.onLook({ card: slot.card, anchor, kept: true, options });
+  };
+  return (
+    <Pressable
+      className={['ly-held-card', isPossible && 'possible', isChosen && 'chosen'].filter(Boolean).join(' ')}
+      thing={handThing(seat, slot.key)}
+      tabIndex={given.isCurrent ? 0 : -1}
+      aria-label={cardAloud(words, card, cost)}
+      aria-disabled={!isPossible}
+      aria-pressed={mulligan === undefined ? undefined : isChosen}
+      onClick={({ currentTarget }) => press(currentTarget)}
+      onKeyDown={steer}
+      {...pointingAt(given, { card: slot.card }, given.onReach)}
+    >
+      <CardFace card={card} cost={cost} />
+      {isChosen && <span className="ly-tick">↩</span>}
+    </Pressable>
+  );
+}

@@ -1,0 +1,84 @@
+import './lirya.css';
+import type { WebFaceProps } from '@ludoteca/kit';
+import { othersFrom, useFlights, useFocusKept, useHint } from '@ludoteca/kit/web';
+import { useMemo, useRef } from 'react';
+import type { Lirya } from '../parts.ts';
+import { Arrows } from './arrows.tsx';
+import { changesOf } from './changes.ts';
+import { Hand } from './hand.tsx';
+import { Looking } from './looking.tsx';
+import { Middle } from './middle.tsx';
+import { planOf } from './motion.ts';
+import { offersOf } from './offers.ts';
+import { Side } from './side.tsx';
+import { aimsOf, Stack } from './stack.tsx';
+import type { Table } from './table.ts';
+import { Tray } from './tray.tsx';
+import { useBattle } from './use-battle.ts';
+import { useLook } from './use-look.ts';
+import { useMulligan } from './use-mulligan.ts';
+import { usePassing } from './use-passing.ts';
+import { words } from './words.ts';
+
+export { Line } from './line.tsx';
+
+/** The table of Lirya: two halves that face each other, the stack beside them, the own hand at the near side. */
+export default function LiryaFace(props: WebFaceProps<Lirya>) {
+  const { view, watcher, language, still, events } = props;
+  const board = useRef<HTMLDivElement>(null);
+  useFlights(board, props, ({ events: heard, view: now }) => planOf(heard, now));
+  // Who has played a card goes on at the card that Tab leads to.
+  useFocusKept(board, '.ly-held-card > [tabindex="0"]');
+  const said = words[language];
+  const hint = useHint(props, (name) => said.waiting(name));
+  const { look, onLook, onLookAway, close } = useLook(hint.hush);
+  const mulligan = useMulligan(props);
+  const passing = usePassing(props);
+  const battle = useBattle(props);
+  const changes = useMemo(() => changesOf(events), [events]);
+
+  const table: Table = {
+    ...props,
+    words: said,
+    offers: offersOf(props),
+    hint,
+    battle,
+    changes,
+    onLook,
+    onLookAway,
+  };
+  const isSeated = typeof watcher === 'number';
+  const near = isSeated ? watcher : 1;
+  const [far = 0] = othersFrom(near, 2);
+  const cards = isSeated ? view.players[watcher]?.hand.cards.filter((card) => card !== null) : undefined;
+  const arrows = [
+    ...battle.shots.map(({ attacker, target, kind }) => ({ from: attacker, to: target, kind })),
+    ...aimsOf(view).map(({ attacker, target }) => ({ from: attacker, to: target, kind: 'aimed' as const })),
+  ];
+  return (
+    <div className="ly">
+      <div
+        ref={board}
+        className={['ly-board', still && 'still', battle.options.length > 0 && 'gathering']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <Side {...table} seat={far} isNear={false} />
+        <Middle {...table} mulligan={mulligan} passing={isSeated ? passing : undefined} />
+        <Side {...table} seat={near} isNear />
+        <Stack {...table} />
+        {isSeated && cards !== undefined && (
+          <div className="ly-own">
+            <p className="ly-hint" role="status">
+              {hint.text}
+            </p>
+            <Tray {...table} />
+            <Hand {...table} seat={watcher} cards={cards} mulligan={mulligan} />
+          </div>
+        )}
+        <Arrows arrows={arrows} />
+        {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import './middle.css';
+import { at } from '@ludoteca/kernel';
+import { SeatSign } from '@ludoteca/kit/web';
+import { PHASES } from '../vocabulary/index.ts';
+import { BattleBar } from './battle-bar.tsx';
+import { Stops } from './stops.tsx';
+import type { Table } from './table.ts';
+import type { Mulligan } from './use-mulligan.ts';
+import type { Passing } from './use-passing.ts';
+
+/** Between the two halves: whose turn it is and how far, what is being gathered, and when this page passes. */
+export function Middle(
+  given: Table & { readonly mulligan: Mulligan | undefined; readonly passing: Passing | undefined },
+) {
+  const { view, words, names, mulligan, passing, outcome } = given;
+  return (
+    <div className="ly-middle">
+      {outcome === undefined && view.turn > 0 && (
+        <p className="ly-turn">
+          <SeatSign seat={view.active} size={14} />
+          <span>{words.turn(view.turn)}</span>
+          <strong>{at(names, view.active)}</strong>
+        </p>
+      )}
+      {view.turn > 0 && (
+        <ol className="ly-phases" aria-label={words.phase}>
+          {PHASES.map((phase) => (
+            <li key={phase} aria-current={phase === view.phase ? 'step' : undefined}>
+              {words.terms.phases[phase]}
+            </li>
+          ))}
+        </ol>
+      )}
+      <BattleBar {...given} />
+      {mulligan && (
+        <button type="button" className="ly-deed" onClick={mulligan.send}>
+          {mulligan.pressed.length === 0
+            ? words.mulligan.keep
+            : words.mulligan.putBack(mulligan.pressed.length)}
+        </button>
+      )}
+      {passing && <Stops passing={passing} words={words} />}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { steerIn } from '@ludoteca/kit/web';
+import { rowOfId } from '../pool/index.ts';
+import type { PieceView, StateView } from '../views.ts';
+import { foresee } from '../forecast.ts';
+import { isActor, isOther } from './battle.ts';
+import { pieceAttempt } from './offers.ts';
+import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
+import { printedOf } from './printed.ts';
+import { Sign } from './signs.tsx';
+import { refThing, type Table } from './table.ts';
+import { keywordsAloud, Values, valuesAloud } from './values.tsx';
+import type { Words } from './words.ts';
+
+const steer = steerIn('.ly-board');
+
+type Standing = Table & { readonly seat: Seat; readonly piece: PieceView };
+
+/** What a press on a piece does now. */
+type Role = 'actor' | 'other' | 'chosen' | 'possible' | undefined;
+
+function roleOf({ battle, offers, piece }: Standing): Role {
+  if (battle.plan.waiting === piece.id) return 'chosen';
+  if (isOther(battle.plan, battle.options, piece.id)) return 'other';
+  if (isActor(battle.options, piece.id)) return 'actor';
+  return offers.on(piece.id).length > 0 ? 'possible' : undefined;
+}
+
+/** What would happen if who waits attacked this one, as the last of all that is planned. */
+function foreseenFor({ battle, asked, view, piece }: Standing, role: Role) {
+  if (role !== 'other' || asked?.prompt !== 'attack' || battle.plan.waiting === undefined) return undefined;
+  return foresee(view, [...battle.shots, { attacker: battle.plan.waiting, target: piece.id }]).at(-1);
+}
+
+/** A character or a structure in play. */
+export function Piece(given: Standing) {
+  const { piece, battle, words, language, seat, names } = given;
+  const card = printedOf(language, piece.card);
+  const role = roleOf(given);
+  const change = given.changes.get(piece.id);
+  const foreseen = foreseenFor(given, role);
+  const isPlanned =
+    battle.plan.pairs.length > 0 &&
+    battle.shots.some((shot) => shot.kind === 'planned' && shot.attacker === piece.id);
+  const classes = [
+    'ly-piece',
+    `ly-ink-${card.element}`,
+    role !== undefined && 'possible',
+    role,
+    isPlanned && 'planned',
+    piece.level === 0 && !piece.ready && seat === given.view.active && 'tired',
+  ];
+  return (
+    <Pressable
+      className={classes.filter(Boolean).join(' ')}
+      thing={refThing(piece.id)}
+      aria-label={`${card.name}, ${valuesAloud(words, piece)}, ${at(names, seat)}`}
+      aria-disabled={role === undefined}
+      aria-pressed={role === 'actor' || role === 'chosen' ? role === 'chosen' || isPlanned : undefined}
+      onClick={({ currentTarget }) => press(given, role, currentTarget)}
+      onKeyDown={steer}
+      {...pointingAt(given, { card: piece.card, piece })}
+    >
+      <span className="ly-piece-head">
+        <Sign name={card.element} />
+        <span className="ly-piece-name">{card.name}</span>
+      </span>
+      <Keywords piece={piece} words={words} />
+      <States states={piece.states} words={words} />
+      <Carried piece={piece} />
+      <Values piece={piece} />
+      {change !== undefined && <Change amount={change} />}
+      {foreseen && (
+        <span className="ly-foreseen">
+          {harm(foreseen.damage)}
+          {foreseen.kills && <Sign name="skull" />}
+        </span>
+      )}
+    </Pressable>
+  );
+}
+
+function press(given: Standing, role: Role, anchor: HTMLElement): void {
+  const { battle, offers, piece, answer, asked, hint, seat, watcher, busy } = given;
+  const options = offers.on(piece.id);
+  const [only] = options;
+  if (role === 'actor' || role === 'chosen') return battle.pressActor(piece.id);
+  if (role === 'other') return battle.pressOther(piece.id);
+  const deeds = options.filter((option) => typeof option === 'object' && !('id' in option));
+  if (only !== undefined && deeds.length === 0) return answer(only);
+  const attempt = pieceAttempt(asked?.prompt ?? '', piece, seat);
+  if (only === undefined && attempt !== undefined && !busy && seat === watcher)
+    hint.explain(`piece ${piece.id}`, attempt, true);
+  given.onLook({ card: piece.card, piece, anchor, kept: true, options });
+}
+
+function Keywords({ piece, words }: { readonly piece: PieceView; readonly words: Words }) {
+  if (piece.keywords.length === 0) return null;
+  return <span className="ly-piece-words">{keywordsAloud(words, piece)}</span>;
+}
+
+function States({ states, words }: { readonly states: readonly StateView[]; readonly words: Words }) {
+  if (states.length === 0) return null;
+  return (
+    <span className="ly-states">
+      {states.map(({ state, turns }) => (
+        <span key={state} className={`ly-state ly-state-${state}`} title={words.terms.states[state]}>
+          <Sign name={state} />
+          <span className="ly-state-word">{words.terms.states[state]}</span>
+          {turns !== undefined && <b>{turns}</b>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A sign for each thing that it carries. */
+function Carried({ piece }: { readonly piece: PieceView }) {
+  if (piece.equipment.length === 0) return null;
+  return (
+    <span className="ly-carried">
+      {piece.equipment.map(({ id, card }) => {
+        const printed = rowOfId(card)?.card;
+        const slot = printed?.type === 'equipment' ? printed.slot : 'universal';
+        return (
+          <Sign key={id} name={slot === 'weapon' ? 'attack' : slot === 'armour' ? 'defence' : 'neutral'} />
+        );
+      })}
+    </span>
+  );
+}
+
+const harm = (amount: number): string => (amount === 0 ? '0' : `−${amount}`);
+
+/** What just happened to it. */
+export function Change({ amount }: { readonly amount: number }) {
+  const kind = amount < 0 ? 'harm' : amount > 0 ? 'mend' : 'none';
+  return (
+    <span className={`ly-change ${kind}`} aria-hidden="true">
+      {amount > 0 ? `+${amount}` : harm(-amount)}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { Beside, type CardSlot, slotsOf } from '@ludoteca/kit/web';
+import { useCallback, useState } from 'react';
+import type { CardId } from '../vocabulary/index.ts';
+import { printedOf } from './printed.ts';
+import { Sign } from './signs.tsx';
+import { deckPlace, type Table } from './table.ts';
+
+/** Deck and discard pile; a press shows what everybody may see of them. */
+export function Piles(given: Table & { readonly seat: Seat }) {
+  const { seat, view, words, names } = given;
+  const { deck, discard, banished } = at(view.players, seat);
+  const known = deck.known.map(({ card }) => card);
+  return (
+    <div className="ly-piles">
+      <Pile {...given} sign="deck" count={deck.count} cards={known} label={words.deck} />
+      <Pile
+        {...given}
+        sign="discard"
+        count={discard.length}
+        cards={[...discard.toReversed(), ...banished]}
+        label={words.zones.discard(at(names, seat))}
+      />
+    </div>
+  );
+}
+
+function Pile(
+  given: Table & {
+    readonly seat: Seat;
+    readonly sign: 'deck' | 'discard';
+    readonly count: number;
+    readonly cards: readonly CardId[];
+    readonly label: string;
+  },
+) {
+  const { sign, count, cards, label, words, seat } = given;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  return (
+    <>
+      <button
+        type="button"
+        className="ly-pile"
+        data-place={sign === 'deck' ? deckPlace(seat) : undefined}
+        aria-label={`${label}: ${words.cards(count)}`}
+        aria-expanded={cards.length > 0 ? anchor !== undefined : undefined}
+        aria-disabled={cards.length === 0}
+        onClick={({ currentTarget }) =>
+          setAnchor(anchor === undefined && cards.length > 0 ? currentTarget : undefined)
+        }
+      >
+        <Sign name={sign} />
+        {count}
+      </button>
+      {anchor && (
+        <Beside anchor={anchor} label={label} onClose={close}>
+          <p className="ly-sheet-title">{label}</p>
+          <ol className="ly-pile-list">
+            {slotsOf(cards).map((slot) => (
+              <Listed key={slot.key} {...given} slot={slot} />
+            ))}
+          </ol>
+        </Beside>
+      )}
+    </>
+  );
+}
+
+function Listed({ language, slot }: Table & { readonly slot: CardSlot<CardId> }) {
+  const card = printedOf(language, slot.card);
+  return (
+    <li>
+      <b>{card.name}</b>
+      <span>{card.kind}</span>
+      {card.text.length > 0 && <span>{card.text.join(' ')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+/** Tables that are hard to draw, for looking at the face and for its tests. */
+import { type Choice, type Match, start, type Watcher } from '@ludoteca/kernel';
+import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import type { Event } from '../events.ts';
+import { lirya } from '../index.ts';
+import type { Lirya } from '../parts.ts';
+import type { Scene as From, ScenePlayer } from '../position.ts';
+
+const { game, texts } = lirya;
+
+/** A table to be looked at: how it was laid, and what was answered since; without `from` a match that begins. */
+export interface Scene {
+  readonly from?: From;
+  readonly watcher?: Watcher;
+  readonly settings?: { readonly preset?: 'canon' | 'balanced' };
+  /** Each answer as the options are searched for it. */
+  readonly answers?: readonly ((option: Choice<Lirya>) => boolean)[];
+}
+
+const NAMES = ['Ada', 'Benedetta'];
+
+function begin({ from, settings = {} }: Scene, opening: Event[]): Match<Lirya> {
+  const started = start(game, { seats: 2, seed: 'scene', settings, ...(from && { from }) }, opening);
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return started.value;
+}
+
+/** The match that led there, and what happened last. */
+function played(scene: Scene): { readonly match: Match<Lirya>; readonly events: readonly Event[] } {
+  const opening: Event[] = [];
+  const match = begin(scene, opening);
+  let events: readonly Event[] = opening;
+  for (const wanted of scene.answers ?? []) {
+    const { question } = match;
+    const option = question?.options.find((one) => wanted(one));
+    const told = question && match.play(question.seat, question.number, option);
+    if (told?.ok !== true) throw new Error(`nothing wanted among ${JSON.stringify(question?.options)}`);
+    events = told.value;
+  }
+  return { match, events };
+}
+
+/** What a page would hand to the face. */
+export function propsOf(scene: Scene, language: Language): WebFaceProps<Lirya> {
+  const { watcher = 0 } = scene;
+  const { match, events } = played(scene);
+  return {
+    view: match.view(watcher),
+    watcher,
+    asked: askedOf(match, watcher),
+    outcome: match.outcome,
+    events,
+    names: NAMES,
+    texts: texts[language],
+    language,
+    barred: [],
+    busy: false,
+    still: true,
+    answer: () => undefined,
+    why: async (choice) => match.why(choice),
+  };
+}
+
+function askedOf({ question }: Match<Lirya>, watcher: Watcher): Asked<Lirya> | undefined {
+  if (question === undefined || question.seat === watcher || watcher === 'judge') return question;
+  const { options: _, ...rest } = question;
+  return rest;
+}
+
+const DECK = ['ash-urchin', 'kiln-stoker', 'wall-mason', 'lamplighter', 'tide-scribe', 'balm'];
+
+const OWN: ScenePlayer = {
+  life: 14,
+  energy: 6,
+  capacity: 8,
+  deck: DECK,
+  hand: [
+    'ash-urchin',
+    'slag-jet',
+    'undertow',
+    'ember-rain',
+    'common-oven',
+    'white-hot-maul',
+    'breach-captain',
+  ],
+  discard: ['forge-rush', 'kiln-stoker'],
+  pieces: [
+    {
+      card: 'breach-captain',
+      slot: 0,
+      equipment: ['white-hot-maul'],
+      states: [{ state: 'blessed', turns: 2 }],
+    },
+    { card: 'road-recruit', slot: 1 },
+    { card: 'wandering-blade', slot: 3, health: 1, states: [{ state: 'poisoned', turns: 1 }] },
+    { card: 'ember-nurse', slot: 4 },
+    { card: 'spark-fletcher', slot: 6 },
+    { card: 'common-oven', level: 2 },
+    { card: 'blast-furnace', slot: 9 },
+  ],
+};
+
+const OTHER: ScenePlayer = {
+  life: 9,
+  energy: 3,
+  capacity: 8,
+  deck: DECK,
+  hand: ['undertow', 'undertow', 'high-tide', 'balm'],
+  discard: ['cyclone-eye', 'undertow', 'balm'],
+  pieces: [
+    {
+      card: 'terrace-guard',
+      slot: 1,
+      states: [
+        { state: 'fortified', turns: 1 },
+        { state: 'stunned', turns: 1 },
+      ],
+    },
+    { card: 'rope-dancer', slot: 2 },
+    { card: 'lamplighter', slot: 5, equipment: ['brass-corselet'] },
+    { card: 'sunken-library', level: 3 },
+    { card: 'wind-tower', slot: 9 },
+  ],
+};
+
+const plays =
+  (card: string) =>
+  (option: Choice<Lirya>): boolean =>
+    typeof option === 'object' && 'play' in option && option.play === card;
+const any = (): boolean => true;
+const says =
+  (word: string) =>
+  (option: Choice<Lirya>): boolean =>
+    option === word;
+const attacks = (option: Choice<Lirya>): boolean => typeof option === 'object' && 'attacker' in option;
+const attacksPlayer = (option: Choice<Lirya>): boolean =>
+  typeof option === 'object' && 'target' in option && 'player' in option.target;
+const open: ScenePlayer = { ...OTHER, pieces: [{ card: 'wind-tower' }] };
+
+/** What the face must look well in. */
+export const SCENES = {
+  'the opening hand': {},
+  'own main phase': { from: { turn: 15, players: [OWN, OTHER] } },
+  'where to put it': { from: { turn: 15, players: [OWN, OTHER] }, answers: [plays('ash-urchin')] },
+  'whom to burn': { from: { turn: 15, players: [OWN, OTHER] }, answers: [plays('slag-jet')] },
+  'own attacks': { from: { turn: 15, phase: 'combat', players: [OWN, OTHER] } },
+  'a response to a spell': {
+    from: { turn: 15, active: 1, players: [OWN, { ...OTHER, hand: ['slag-jet', 'undertow'], energy: 8 }] },
+    answers: [plays('slag-jet'), any],
+  },
+  'a response to a response': {
+    from: { turn: 15, players: [OWN, { ...OTHER, energy: 8 }] },
+    answers: [plays('slag-jet'), any, plays('undertow'), any],
+  },
+  'a defence': {
+    from: {
+      turn: 15,
+      active: 1,
+      phase: 'combat',
+      players: [
+        {
+          ...OWN,
+          hand: [],
+          pieces: [
+            { card: 'road-recruit', slot: 0 },
+            { card: 'terrace-guard', slot: 1 },
+          ],
+        },
+        {
+          ...OTHER,
+          pieces: [
+            { card: 'breach-captain', slot: 0 },
+            { card: 'comet-huntress', slot: 1 },
+          ],
+        },
+      ],
+    },
+    answers: [attacksPlayer, says('done')],
+  },
+  'the other attacks': {
+    from: { turn: 15, active: 1, phase: 'combat', players: [OWN, OTHER] },
+    answers: [attacks, says('done')],
+  },
+  'an open field': { from: { turn: 15, phase: 'combat', players: [OWN, open] } },
+  'another main phase': { from: { turn: 15, active: 1, players: [OWN, OTHER] } },
+  'looked at by a spectator': { from: { turn: 15, players: [OWN, OTHER] }, watcher: 'spectator' },
+} as const satisfies { readonly [name: string]: Scene };

@@ -1,0 +1,97 @@
+import './side.css';
+import { at, type Seat } from '@ludoteca/kernel';
+import type { PieceView } from '../views.ts';
+import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
+import { Piece } from './piece.tsx';
+import { Plate } from './plate.tsx';
+import type { Table } from './table.ts';
+
+const LINES = [
+  { line: 'front', from: 0, to: BACK },
+  { line: 'back', from: BACK, to: STRUCTURES },
+] as const;
+
+/** One player's half of the field: the front lines face each other. */
+export function Side(given: Table & { readonly seat: Seat; readonly isNear: boolean }) {
+  const { seat, isNear, view, words, names } = given;
+  const { pieces } = at(view.players, seat);
+  const name = at(names, seat);
+  const lines = isNear ? LINES : LINES.toReversed();
+  return (
+    <section className={isNear ? 'ly-side near' : 'ly-side far'} aria-label={`${words.board}: ${name}`}>
+      <Plate {...given} />
+      <div className="ly-lines">
+        {lines.map(({ line, from, to }) => (
+          <Row
+            key={line}
+            {...given}
+            pieces={pieces}
+            kind={line}
+            from={from}
+            to={to}
+            label={words.zones[line](name)}
+          />
+        ))}
+      </div>
+      <Row
+        {...given}
+        pieces={pieces}
+        kind="structures"
+        from={STRUCTURES}
+        to={SLOTS}
+        label={words.zones.structures(name)}
+      />
+    </section>
+  );
+}
+
+function Row(
+  given: Table & {
+    readonly seat: Seat;
+    readonly pieces: readonly PieceView[];
+    readonly kind: 'front' | 'back' | 'structures';
+    readonly from: number;
+    readonly to: number;
+    readonly label: string;
+  },
+) {
+  const { pieces, kind, from, to } = given;
+  const slots = Array.from({ length: to - from }, (_, i) => from + i);
+  return (
+    <ul className={`ly-row ly-${kind}`} aria-label={given.label}>
+      {slots.map((slot) => {
+        const piece = pieces.find((one) => one.slot === slot);
+        return (
+          <li key={slot} className="ly-slot">
+            {piece === undefined ? <Free {...given} slot={slot} /> : <Piece {...given} piece={piece} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A place where nobody stands; a button while something can be put there. */
+function Free(
+  given: Table & {
+    readonly seat: Seat;
+    readonly slot: number;
+    readonly kind: 'front' | 'back' | 'structures';
+    readonly from: number;
+  },
+) {
+  const { offers, slot, seat, asked, words, answer, kind, from } = given;
+  const choice = asked?.seat === seat ? offers.place(slot) : undefined;
+  if (choice === undefined) return <span className="ly-free" />;
+  const place = words.place(kind, slot - from + 1);
+  return (
+    <button
+      type="button"
+      className="ly-free possible"
+      aria-label={words.zones.free(place)}
+      onClick={() => answer(choice)}
+    >
+      <span aria-hidden="true">+</span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import './stack.css';
+import { at } from '@ludoteca/kernel';
+import { SeatSign } from '@ludoteca/kit/web';
+import type { CSSProperties } from 'react';
+import type { ItemView, View } from '../views.ts';
+import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
+import { printedOf } from './printed.ts';
+import { Sign } from './signs.tsx';
+import { refThing, STACK, type Table } from './table.ts';
+
+/** What waits to resolve, the latest on top, and who may answer it now. */
+export function Stack(given: Table) {
+  const { view, words, asked } = given;
+  const items = view.stack.toReversed();
+  const isQuiet = items.length === 0 && asked?.prompt !== 'window';
+  return (
+    <section
+      className={isQuiet ? 'ly-stack quiet' : 'ly-stack'}
+      aria-label={words.zones.stack}
+      data-place={STACK}
+    >
+      {isQuiet ? <p className="ly-stack-title">{words.zones.stack}</p> : <Answering {...given} />}
+      <ol>
+        {items.map((item, i) => (
+          <li key={item.id} style={{ '--index': i } as CSSProperties}>
+            <Item {...given} item={item} isTop={i === 0} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answering({ asked, watcher, names, words }: Table) {
+  if (asked?.prompt !== 'window') return null;
+  return (
+    <p className={asked.seat === watcher ? 'ly-answering own' : 'ly-answering'}>
+      <SeatSign seat={asked.seat} size={14} />
+      {asked.seat === watcher ? words.stack.youMay : words.stack.may(at(names, asked.seat))}
+    </p>
+  );
+}
+
+/** Who or what an item is aimed at, by name. */
+function targetNames({ names, language }: Table, { targets }: ItemView): string {
+  return targets
+    .flat()
+    .flatMap((body) =>
+      body === null ? [] : ['player' in body ? at(names, body.player) : printedOf(language, body.card).name],
+    )
+    .join(', ');
+}
+
+function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean }) {
+  const { item, isTop, words, language, offers, names } = given;
+  const card = printedOf(language, item.card);
+  const [choice] = offers.on(item.id);
+  const aimed = targetNames(given, item);
+  const kind = words.stack.kinds[item.kind];
+  const spoken = [
+    card.name,
+    kind,
+    at(names, item.seat),
+    aimed && words.stack.targets(aimed),
+    isTop && words.stack.top,
+  ];
+  return (
+    <Pressable
+      className={['ly-item', `ly-ink-${card.element}`, isTop && 'top', choice !== undefined && 'possible']
+        .filter(Boolean)
+        .join(' ')}
+      thing={refThing(item.id)}
+      aria-label={spoken.filter(Boolean).join(', ')}
+      aria-disabled={choice === undefined}
+      onClick={({ currentTarget }) =>
+        choice === undefined
+          ? given.onLook({ card: item.card, anchor: currentTarget, kept: true })
+          : given.answer(choice)
+      }
+      {...pointingAt(given, { card: item.card })}
+    >
+      <span className="ly-item-head">
+        <SeatSign seat={item.seat} size={12} />
+        <span>{kind}</span>
+        <Sign name={card.element} />
+      </span>
+      <span className="ly-item-name">{card.name}</span>
+      {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
+    </Pressable>
+  );
+}
+
+/** Arrows from what is on top of the stack to its targets. */
+export function aimsOf(view: View): readonly { readonly attacker: number; readonly target: number }[] {
+  const top = view.stack.at(-1);
+  if (top === undefined) return [];
+  return top.targets
+    .flat()
+    .flatMap((body) =>
+      body === null ? [] : [{ attacker: top.id, target: 'player' in body ? -1 - body.player : body.id }],
+    );
+}

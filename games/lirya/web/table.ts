@@ -1,0 +1,53 @@
+import type { WebFaceProps } from '@ludoteca/kit';
+import type { Hint } from '@ludoteca/kit/web';
+import type { Foreseen } from '../forecast.ts';
+import type { Lirya, Ref } from '../parts.ts';
+import type { PieceView } from '../views.ts';
+import type { CardId } from '../vocabulary/index.ts';
+import type { Pair, Plan, Shot } from './battle.ts';
+import type { Offers, Option } from './offers.ts';
+import type { Words } from './words.ts';
+
+/** A card that somebody looks at, and where it is. */
+export interface Look {
+  readonly card: CardId;
+  readonly piece?: PieceView;
+  readonly anchor: HTMLElement;
+  /** It was pressed, and stays until it is put away; else it goes with the pointer. */
+  readonly kept: boolean;
+  /** What can be done with it, besides reading it. */
+  readonly options?: readonly Option[];
+}
+
+/** Attacks or defences that are being gathered. */
+export interface Battle {
+  readonly plan: Plan;
+  readonly options: readonly Pair[];
+  /** All attacks as they would stand, and what each would come to. */
+  readonly shots: readonly Shot[];
+  readonly foreseen: readonly Foreseen[];
+  readonly pressActor: (id: number) => void;
+  readonly pressOther: (ref: Ref) => void;
+  readonly again: () => void;
+  readonly send: () => void;
+}
+
+/** What all parts of the table know. */
+export interface Table extends WebFaceProps<Lirya> {
+  readonly words: Words;
+  readonly offers: Offers;
+  readonly hint: Hint;
+  readonly battle: Battle;
+  readonly changes: ReadonlyMap<Ref, number>;
+  readonly onLook: (look: Look) => void;
+  /** Nobody points at that card any more. */
+  readonly onLookAway: () => void;
+}
+
+/** The names that things and places bear in the page. */
+export const refThing = (ref: Ref): string => `ref ${ref}`;
+export const handThing = (seat: number, key: string): string => `hand ${seat} ${key}`;
+export const backThing = (seat: number, index: number): string => `back ${seat} ${index}`;
+export const deckPlace = (seat: number): string => `deck ${seat}`;
+export const handPlace = (seat: number): string => `hand ${seat}`;
+export const STACK = 'stack';

@@ -1,0 +1,44 @@
+import { canonical } from '@ludoteca/kernel';
+import { CardFace } from './card.tsx';
+import type { Option } from './offers.ts';
+import { pointingAt } from './pointing.ts';
+import { Pressable } from './pressable.tsx';
+import { printedOf } from './printed.ts';
+import type { Table } from './table.ts';
+
+/** What lies nowhere on the table and can be chosen: cards of a deck or of another hand, equipment, modes of an effect. */
+export function Tray(given: Table) {
+  const { offers, words } = given;
+  if (offers.apart.length === 0) return null;
+  return (
+    <ul className="ly-tray" aria-label={words.choices}>
+      {offers.apart.map((option) => (
+        <li key={canonical(option)}>
+          <Choice {...given} option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice(given: Table & { readonly option: Option }) {
+  const { option, asked, texts, names, language, answer } = given;
+  const card = typeof option === 'object' && 'card' in option ? option.card : undefined;
+  const label = asked === undefined ? '' : texts.option(option, asked, names);
+  if (card === undefined)
+    return (
+      <button type="button" className="ly-deed" onClick={() => answer(option)}>
+        {label}
+      </button>
+    );
+  return (
+    <Pressable
+      className="ly-held-card possible"
+      aria-label={label}
+      onClick={() => answer(option)}
+      {...pointingAt(given, { card })}
+    >
+      <CardFace card={printedOf(language, card)} />
+    </Pressable>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { CommandHands } from './entry.ts';
+import { atDesk, EXIT, type Grammar } from './order.ts';
+
+const GRAMMAR: Grammar = {
+  paths: { min: 1, max: 2 },
+  flags: ['--json'],
+  texts: ['--seed'],
+  numbers: { '--games': { min: 1, max: 50 } },
+};
+const WORDS = { it: 'ciao', en: 'hello', pt: 'oi' };
+
+async function called(words: string) {
+  const complaints: string[] = [];
+  const hands = { complain: (line: string) => void complaints.push(line) } as Partial<CommandHands>;
+  let seen: unknown;
+  const code = await atDesk(
+    words.split(' '),
+    GRAMMAR,
+    WORDS,
+    hands as CommandHands,
+    ({ order, words: said }) => {
+      seen = [order.paths, [...order.flags], [...order.texts], [...order.numbers], said];
+      return Promise.resolve(EXIT.done);
+    },
+  );
+  return { code, seen, complaints };
+}
+
+describe('the words of a command', () => {
+  test('are paths, flags, and options with their values, in any order', async () => {
+    expect((await called('a --json --games 7 b --seed x --lang en')).seen).toEqual([
+      ['a', 'b'],
+      ['--json'],
+      [
+        ['--seed', 'x'],
+        ['--lang', 'en'],
+      ],
+      [['--games', 7]],
+      'hello',
+    ]);
+  });
+
+  test.each([
+    ['a --what --lang en', 'Unknown option: --what.'],
+    ['a --seed', 'Manca il valore di --seed.'],
+    ['a --games 51 --lang pt', '--games recebe um inteiro de 1 a 50.'],
+    ['a b c', 'Il numero dei file non è quello giusto: --help mostra l’uso.'],
+  ])('%s is a mistake that is told in a sentence', async (words, sentence) => {
+    expect(await called(words)).toEqual({ code: EXIT.misused, seen: undefined, complaints: [sentence] });
+  });
+});
