@@ -8,6 +8,7 @@ import type {
   Condition,
   Doing,
   Duration,
+  Filter,
   Modal,
   Step,
   Supertype,
@@ -47,6 +48,8 @@ export interface Permanent {
   /** Whoever controls it now. */
   controller: Seat;
   tapped: boolean;
+  /** The turn in which it entered. */
+  readonly entered: number;
   /** When it came under its controller's control (302.6), and its timestamp (613.7). */
   since: number;
   stamp: number;
@@ -60,8 +63,10 @@ export interface Permanent {
   shields: number;
   /** It stays tapped in its controller's next untap step. */
   frozen: boolean;
+  /** How it was cast, if it was: kicked, for how much X, by which alternative cost. */
   kicked: boolean;
   x: number;
+  way: string;
   /** How often each of its abilities was activated or has triggered this turn, by index. */
   uses: number[];
 }
@@ -94,6 +99,8 @@ export interface Item {
   modes: number[];
   /** For each use of the word "target", in order, what was chosen. */
   targets: Aim[][];
+  /** The first slot of the mode that is resolving. */
+  base: number;
   /** How damage is divided among the targets of a slot. */
   shares: number[];
   x: number;
@@ -117,10 +124,9 @@ export interface Continuous {
   readonly kind: Kind;
   readonly controller: Seat;
   readonly affects: readonly Id[];
+  /** Its numbers are those that they were as it began (608.2h). */
   readonly changes: readonly Change[];
   readonly until: Duration;
-  /** The values that its numbers had as it began (608.2h). */
-  readonly x: number;
 }
 
 /** 615.7 and 615.1: a shield that prevents damage this turn. */
@@ -201,6 +207,8 @@ export interface Side {
   exile: Lying[];
   /** By `MANA`. */
   mana: number[];
+  /** 106.6: mana that can be spent on such spells alone; its type as an index of `MANA`. */
+  limited: { readonly mana: number; readonly only: Filter }[];
   /** Since when this turn's permanents count as new (302.6). */
   turnBegan: number;
   landsPlayed: number;
@@ -231,6 +239,8 @@ export interface State {
   effects: Continuous[];
   shields: Shield[];
   delayed: Delayed[];
+  /** Who has damaged what this turn. */
+  wounds: { readonly by: Id; readonly to: Aim }[];
   /** Last known information. */
   remembered: Remembered[];
   combat: Combat | null;

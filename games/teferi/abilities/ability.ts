@@ -14,7 +14,7 @@ export type Keyword =
   | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: Filter; readonly name: string }
   | {
       readonly kind: 'keyword';
-      readonly keyword: 'ward' | 'cycling' | 'equip' | 'flashback' | 'kicker' | 'echo' | 'unearth' | 'evoke';
+      readonly keyword: 'ward' | 'cycling' | 'equip' | 'flashback' | 'kicker' | 'unearth' | 'evoke';
       readonly cost: readonly Cost[];
     }
   | { readonly kind: 'keyword'; readonly keyword: 'enchant'; readonly what: Filter; readonly player?: true }
@@ -35,8 +35,7 @@ export type Keyword =
         | 'fabricate'
         | 'bloodthirst'
         | 'renown'
-        | 'afterlife'
-        | 'rampage';
+        | 'afterlife';
       readonly count: number;
     };
 

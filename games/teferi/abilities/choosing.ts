@@ -107,8 +107,8 @@ export type Value =
   | { readonly devotion: readonly Colour[] }
   /** Kinds of basic lands among the lands you control. */
   | { readonly domain: Who }
-  | { readonly plus: readonly [Value, Value] }
-  | { readonly times: readonly [Value, number] }
+  | { readonly plus: readonly Value[] }
+  | { readonly times: Value; readonly by: number }
   | { readonly half: Value; readonly round: 'up' | 'down' }
   /** How often it happened this turn. */
   | { readonly thisTurn: TurnFact; readonly who: Who }
@@ -133,6 +133,8 @@ export type Condition =
   | { readonly turn: Who }
   /** The spell, or the spell that became this permanent, was kicked. */
   | 'kicked'
+  /** The permanent was cast for its evoke cost. */
+  | 'evoked'
   /** The effect before it was done: "if you do". */
   | 'done'
   | { readonly all: readonly Condition[] }

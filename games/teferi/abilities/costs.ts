@@ -17,7 +17,8 @@ export type Cost =
   /** From the battlefield, unless the filter names another zone. */
   | { readonly pay: 'exile'; readonly what: 'this' | Filter; readonly count?: Value }
   | { readonly pay: 'return'; readonly what: 'this' | Filter; readonly count?: Value }
-  | { readonly pay: 'tap others'; readonly what: Filter; readonly count?: Value }
+  /** So many, or as many as it takes to have so much power together (702.122a). */
+  | { readonly pay: 'tap others'; readonly what: Filter; readonly count?: Value; readonly power?: number }
   | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Value; readonly from?: Filter }
   | { readonly pay: 'put counters'; readonly kind: string; readonly count: Value }
   | { readonly pay: 'mill'; readonly count: Value }

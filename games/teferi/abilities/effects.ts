@@ -130,7 +130,8 @@ export type Effect =
       readonly combat?: true;
       readonly until: 'end of turn';
     }
-  | { readonly do: 'add mana'; readonly mana: Mana; readonly who?: Who }
+  /** `only`: it can be spent on such spells alone (106.6). */
+  | { readonly do: 'add mana'; readonly mana: Mana; readonly who?: Who; readonly only?: Filter }
   // The course of the game.
   | { readonly do: 'extra turn'; readonly who: Who }
   | { readonly do: 'extra combat'; readonly main?: true }

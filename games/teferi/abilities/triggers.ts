@@ -53,3 +53,29 @@ export type Trigger =
   | { readonly on: 'cycle'; readonly whose: Whose; readonly what: Subject }
   | { readonly on: 'scry'; readonly whose: Whose }
   | { readonly on: 'any'; readonly of: readonly Trigger[] };
+
+export const TRIGGERS = [
+  'enters',
+  'leaves',
+  'dies',
+  'attacks',
+  'attack',
+  'blocks',
+  'becomes blocked',
+  'is unblocked',
+  'damage',
+  'cast',
+  'targeted',
+  'step',
+  'draw',
+  'discard',
+  'gain life',
+  'lose life',
+  'sacrifice',
+  'tapped',
+  'untapped',
+  'counters',
+  'put into graveyard',
+  'cycle',
+  'scry',
+] as const satisfies readonly Exclude<Trigger['on'], 'any'>[];

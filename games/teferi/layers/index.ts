@@ -1,0 +1,46 @@
+/** The current characteristics of everything, worked out when they are asked for and kept until something changes them. */
+import type { Value } from '../abilities/index.ts';
+import { compute } from './compute.ts';
+import type { Board, Scope, Table } from './board.ts';
+import { type Compiled, compiledOf, type Traits } from './compiled.ts';
+import { valueOf } from './values.ts';
+
+class Derived implements Board {
+  readonly state: Table;
+  readonly cards: readonly Compiled[];
+  readonly traits: Traits[] = [];
+  readonly version: number;
+  readonly clock: number;
+  readonly live: boolean;
+  readonly hears: number;
+
+  constructor(state: Table) {
+    this.state = state;
+    this.cards = compiledOf(state.cards);
+    this.version = state.version;
+    this.clock = state.clock;
+    this.live = compute(this);
+    let hears = 0;
+    for (const { abilities } of this.traits) hears |= abilities.hears;
+    this.hears = hears;
+  }
+
+  valueOf(value: Value, scope: Scope): number {
+    return valueOf(this, value, scope);
+  }
+}
+
+const boards = new WeakMap<Table, Derived>();
+let latest: Derived | undefined;
+
+const isFresh = ({ state, version, clock, live }: Derived): boolean =>
+  state.version === version && (!live || state.clock === clock);
+
+/** All that follows from a state. Good until the state changes. */
+export function boardOf(state: Table): Board {
+  if (latest !== undefined && latest.state === state && isFresh(latest)) return latest;
+  const found = boards.get(state);
+  latest = found !== undefined && isFresh(found) ? found : new Derived(state);
+  if (latest !== found) boards.set(state, latest);
+  return latest;
+}
