@@ -14,12 +14,6 @@ export interface Assigned {
   readonly amount: number;
 }
 
-/** Something that is still to be chosen while a cost is paid. */
-export interface Toll {
-  readonly item: Id;
-  readonly costs: readonly Cost[];
-}
-
 export type Frame =
   // 103: starting the game
   | { readonly do: 'begin' }
@@ -44,22 +38,30 @@ export type Frame =
   | { readonly do: 'keep'; readonly seat: Seat; readonly name: string }
   | { readonly do: 'priority'; readonly seat: Seat; readonly passed: number }
   // 601, 602, 603.3d: putting something on the stack
-  | { readonly do: 'announce'; readonly item: Id; readonly stage: Stage }
+  | { readonly do: 'announce'; readonly item: Id; readonly stage: Stage; readonly slot: number }
   | { readonly do: 'mode'; readonly seat: Seat; readonly item: Id }
   | { readonly do: 'kicker'; readonly seat: Seat; readonly item: Id }
   | { readonly do: 'x'; readonly seat: Seat; readonly item: Id }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: Id; readonly slot: number }
   | { readonly do: 'share'; readonly seat: Seat; readonly item: Id; readonly slot: number }
-  | { readonly do: 'pay'; readonly seat: Seat; readonly toll: Toll }
-  /** Which objects or cards pay the first of these costs; so many are still missing. */
+  /** What pays a cost that leaves a choice: so many are still missing; then the costs after it, then the frames after them. */
   | {
       readonly do: 'toll';
       readonly seat: Seat;
-      readonly toll: Toll;
+      readonly item: Id;
+      readonly costs: readonly Cost[];
+      readonly at: number;
       readonly missing: number;
-      readonly paid: readonly Id[];
     }
-  | { readonly do: 'phyrexian'; readonly seat: Seat; readonly toll: Toll; readonly lives: number }
+  /** 107.4f: for how many symbols 2 life is paid each. */
+  | {
+      readonly do: 'phyrexian';
+      readonly seat: Seat;
+      readonly item: Id;
+      readonly costs: readonly Cost[];
+      readonly least: number;
+      readonly most: number;
+    }
   | {
       readonly do: 'colour';
       readonly seat: Seat;
@@ -70,7 +72,14 @@ export type Frame =
     }
   // 608: resolving
   | { readonly do: 'resolve' }
-  | { readonly do: 'effects'; readonly item: Id; readonly list: readonly Effect[]; readonly from: number }
+  | {
+      readonly do: 'effects';
+      readonly item: Id;
+      readonly list: readonly Effect[];
+      readonly from: number;
+      /** The first slot of the mode that these effects belong to. */
+      readonly base: number;
+    }
   | { readonly do: 'resolved'; readonly item: Id }
   | { readonly do: 'may'; readonly seat: Seat; readonly item: Id; readonly effect: Effect }
   | {
@@ -260,6 +269,15 @@ export type Event = { readonly rule?: string } & (
   | { readonly did: 'reveal'; readonly seat: Seat; readonly cards: readonly string[] }
   | { readonly did: 'look'; readonly seat: Seat; readonly count: number; readonly cards?: readonly string[] }
   | { readonly did: 'arrange'; readonly seat: Seat; readonly to: 'top' | 'bottom'; readonly card?: string }
+  /** Cards taken from a library: only those that are shown have a name for everybody. */
+  | {
+      readonly did: 'find';
+      readonly seat: Seat;
+      readonly to: Zone;
+      readonly count: number;
+      readonly cards?: readonly string[];
+      readonly shown: boolean;
+    }
   | { readonly did: 'attack'; readonly id: Id; readonly card: string; readonly at: Aim; readonly seat: Seat }
   | {
       readonly did: 'block';

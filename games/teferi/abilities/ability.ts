@@ -96,7 +96,6 @@ export type ReplacementAbility = { readonly kind: 'replacement'; readonly while?
       readonly instead: 'enters tapped';
       readonly what: 'this' | Filter;
       readonly unless?: Condition;
-      readonly payLife?: number;
     }
   | {
       readonly instead: 'enters with counters';

@@ -138,7 +138,6 @@ export type Effect =
   | { readonly do: 'extra land' }
   | { readonly do: 'win'; readonly who: Who }
   | { readonly do: 'lose'; readonly who: Who }
-  | { readonly do: 'end turn' }
   // Effects made of effects.
   /** "You may …", "… may pay … . If they do, …". */
   | {

@@ -241,9 +241,7 @@ export function expanded(word: Keyword): readonly Ability[] {
             {
               do: 'change',
               what: 'made',
-              changes: [
-                { change: 'gain', abilities: [{ kind: 'keyword', keyword: 'haste' }, UNEARTHED] },
-              ],
+              changes: [{ change: 'gain', abilities: [{ kind: 'keyword', keyword: 'haste' }, UNEARTHED] }],
               until: 'for good',
             },
             {

@@ -79,7 +79,6 @@ export const KEYWORDS = [
   'wither',
   'changeling',
   'devoid',
-  'convoke',
   'prowess',
   'exalted',
   'flanking',

@@ -79,7 +79,16 @@ function loseAbilities(draft: Draft, lost: Extract<Change, { change: 'lose' }>['
   draft.keywords = draft.abilities.keywords;
 }
 
-const NOT_CREATURE_SUBTYPES = new Set(['Aura', 'Equipment', 'Vehicle', 'Food', 'Treasure', 'Clue', 'Shrine', 'Saga']);
+const NOT_CREATURE_SUBTYPES = new Set([
+  'Aura',
+  'Equipment',
+  'Vehicle',
+  'Food',
+  'Treasure',
+  'Clue',
+  'Shrine',
+  'Saga',
+]);
 const landAbilities = new Map<string, Abilities>();
 
 function changeTypes(draft: Draft, change: Extract<Change, { change: 'types' }>): void {
@@ -96,7 +105,8 @@ function changeTypes(draft: Draft, change: Extract<Change, { change: 'types' }>)
   draft.supers |= superBits(supertypes);
   if (types !== undefined) draft.types = how === 'set' ? typeBits(types) : draft.types | typeBits(types);
   if (given.length === 0 && !(how === 'set' && types !== undefined)) return;
-  draft.subtypes = how === 'add' ? [...new Set([...draft.subtypes, ...given])] : kept(draft, types !== undefined, given);
+  draft.subtypes =
+    how === 'add' ? [...new Set([...draft.subtypes, ...given])] : kept(draft, types !== undefined, given);
   const basics = basicTypesIn(given);
   if (!wasLand || basics.length === 0) return;
   // 305.7: set to a basic type it loses what its text says; with one more it keeps it. Either way it has that type's ability.

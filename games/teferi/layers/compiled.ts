@@ -145,7 +145,8 @@ function tapOf(ability: ActivatedAbility, place: number): Tap[] {
   if (!('effects' in ability) || ability.effects.length !== 1 || ability.cost.length !== 1) return [];
   const [effect] = ability.effects;
   if (effect?.do !== 'add mana' || effect.only !== undefined || ability.cost[0]?.pay !== 'tap') return [];
-  if (ability.condition !== undefined || ability.zone !== undefined || ability.timing !== undefined) return [];
+  if (ability.condition !== undefined || ability.zone !== undefined || ability.timing !== undefined)
+    return [];
   if (ability.perTurn !== undefined || (effect.who !== undefined && effect.who !== 'you')) return [];
   const units = unitsOf(effect);
   return units === undefined ? [] : [{ ability: place, units }];
@@ -216,4 +217,3 @@ function freeze(value: unknown): void {
   Object.freeze(value);
   for (const part of Object.values(value)) freeze(part);
 }
-

@@ -22,7 +22,14 @@ interface Force {
   affected: number[] | undefined;
 }
 
-const VOLATILE = ['tapped', 'attacking', 'blocking', 'blocked', 'damagedThisTurn', 'enteredThisTurn'] as const;
+const VOLATILE = [
+  'tapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'damagedThisTurn',
+  'enteredThisTurn',
+] as const;
 const isVolatile = (filter: Filter): boolean =>
   VOLATILE.some((key) => filter[key] !== undefined) ||
   (filter.any?.some(isVolatile) ?? false) ||
@@ -38,7 +45,8 @@ const isLive = ({ affects, changes, while: condition }: StaticAbility): boolean 
   (typeof affects === 'object' && 'every' in affects && isVolatile(affects.every)) ||
   changes.some(
     (change) =>
-      (change.change === 'add' || change.change === 'base') && !(isFixed(change.power) && isFixed(change.toughness)),
+      (change.change === 'add' || change.change === 'base') &&
+      !(isFixed(change.power) && isFixed(change.toughness)),
   );
 
 /** Fills `board.traits`; returns whether they may change without a change of the version. */

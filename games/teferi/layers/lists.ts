@@ -43,7 +43,9 @@ export function without(own: Abilities, lost: readonly Keyword['keyword'][]): Ab
   rests.set(own, known);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const rest = abilitiesOf(roots(own).filter((ability) => ability.kind !== 'keyword' || !lost.includes(ability.keyword)));
+  const rest = abilitiesOf(
+    roots(own).filter((ability) => ability.kind !== 'keyword' || !lost.includes(ability.keyword)),
+  );
   known.set(key, rest);
   return rest;
 }
@@ -51,7 +53,11 @@ export function without(own: Abilities, lost: readonly Keyword['keyword'][]): Ab
 /** Abilities as they were before keywords were written out. */
 function roots(own: Abilities): Ability[] {
   const written = new Set(
-    own.words.flatMap((word) => abilitiesOf([word]).all.slice(1).map((ability) => JSON.stringify(ability))),
+    own.words.flatMap((word) =>
+      abilitiesOf([word])
+        .all.slice(1)
+        .map((ability) => JSON.stringify(ability)),
+    ),
   );
   return own.all.filter((ability) => ability.kind === 'keyword' || !written.has(JSON.stringify(ability)));
 }

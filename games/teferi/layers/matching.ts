@@ -72,8 +72,10 @@ const countOf = (mask: number): number => {
 
 const CHANGELING = keywordBit('changeling');
 /** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
-export const hasSubtype = ({ subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>, one: string): boolean =>
-  subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
+export const hasSubtype = (
+  { subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>,
+  one: string,
+): boolean => subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
 const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
   'Plains',
   'Island',
@@ -138,7 +140,8 @@ function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): 
     );
     if (!meant) return false;
   }
-  if (filter.any !== undefined && !filter.any.some((one) => describes(board, subject, one, scope))) return false;
+  if (filter.any !== undefined && !filter.any.some((one) => describes(board, subject, one, scope)))
+    return false;
   return filter.not === undefined || !describes(board, subject, filter.not, scope);
 }
 
@@ -189,7 +192,8 @@ export function playersOf(board: Board, who: Who, scope: Scope): Seat[] {
     const aims = scope.targets[scope.base + who.target] ?? [];
     return aims.filter(isPlayer).map(seatAt);
   }
-  const [key, what] = 'controller' in who ? (['controller', who.controller] as const) : (['owner', who.owner] as const);
+  const [key, what] =
+    'controller' in who ? (['controller', who.controller] as const) : (['owner', who.owner] as const);
   const seats = objectsOf(board, what, scope).map((id) => lastKnown(board, id)?.[key]);
   return [...new Set(seats.filter((seat) => seat !== undefined))];
 }
@@ -210,7 +214,8 @@ export function objectsOf(board: Board, what: What, scope: Scope): readonly Id[]
       return host > 0 ? [host] : [];
     }
     default:
-      if ('target' in what) return (scope.targets[scope.base + what.target] ?? []).filter((aim) => !isPlayer(aim));
+      if ('target' in what)
+        return (scope.targets[scope.base + what.target] ?? []).filter((aim) => !isPlayer(aim));
       return allMatching(board, what.every, scope);
   }
 }
@@ -255,4 +260,3 @@ export function countMatching(board: Board, filter: Filter, scope: Scope): numbe
   }
   return count;
 }
-

@@ -132,4 +132,3 @@ export function lastKnown(board: Board, id: Id): Subject | undefined {
     ability: false,
   };
 }
-

@@ -41,7 +41,8 @@ export function valueOf(board: Board, value: Value, scope: Scope): number {
     const fact = TURN_FACTS.indexOf(value.thisTurn);
     return ofPlayers(board, value.who, scope, (seat) => at(sides, seat).facts[fact] ?? 0);
   }
-  if ('when' in value) return valueOf(board, holds(board, value.when, scope) ? value.then : value.else, scope);
+  if ('when' in value)
+    return valueOf(board, holds(board, value.when, scope) ? value.then : value.else, scope);
   if ('among' in value) {
     const stat = 'greatest' in value ? value.greatest : value.total;
     const stats = allMatching(board, value.among, scope).map((id) => {
@@ -61,7 +62,8 @@ function devotion({ state, cards }: Board, colours: readonly (typeof COLOURS)[nu
   for (const { kind, controller } of state.battlefield) {
     const cost = at(cards, kind).cost;
     if (controller !== seat || cost === undefined) continue;
-    for (const symbol of [...cost.symbols, ...cost.twobrid, ...cost.phyrexian]) if ((symbol & wanted) !== 0) count++;
+    for (const symbol of [...cost.symbols, ...cost.twobrid, ...cost.phyrexian])
+      if ((symbol & wanted) !== 0) count++;
   }
   return count;
 }
