@@ -29,6 +29,8 @@ export type Frame =
   | { readonly do: 'turn'; readonly seat: Seat }
   | { readonly do: 'step'; readonly step: Step }
   | { readonly do: 'leave'; readonly step: Step }
+  /** 514.2 */
+  | { readonly do: 'wear off' }
   /** 502.3: which permanents stay tapped, where they may. */
   | { readonly do: 'stay tapped'; readonly seat: Seat; readonly stay: readonly Id[] }
   // 117, 704, 603.3

@@ -1,6 +1,5 @@
 /** 121 and 701: cards drawn, discarded, milled; permanents tapped, attached, destroyed, sacrificed. Each is an atom. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Place } from '../abilities/index.ts';
 import { placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { keywordBit } from '../layers/masks.ts';
@@ -17,7 +16,7 @@ import {
   touch,
 } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, lay, leave, leaveCombat, OPPONENT, takeFromHand, zoneOf } from './zones.ts';
+import { BOTH, lay, leave, leaveCombat, OPPONENT, takeFromHand } from './zones.ts';
 
 /** 121.2: one after the other. */
 export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
@@ -179,22 +178,4 @@ export function attach(dealer: TeferiDealer, id: Id, to: Aim): void {
   alter(state);
   const card = nameOf(state, permanent.kind);
   dealer.tell({ did: 'attach', id, card, to: to === 0 ? null : named(state, to), rule: '701.3' });
-}
-
-/** Puts a card of a hand or library elsewhere, openly or not. */
-export function putCard(
-  dealer: TeferiDealer,
-  kind: Kind,
-  seat: Seat,
-  from: 'hand' | 'library',
-  to: Exclude<Place, 'battlefield'>,
-  known: number,
-): Id {
-  const { state } = dealer;
-  const now = lay(state, kind, seat, to, known);
-  const shown = known === BOTH || zoneOf(to) === 'graveyard' || zoneOf(to) === 'exile';
-  const card = shown ? nameOf(state, kind) : '';
-  dealer.tell({ did: 'move', seat, id: 0, card, from, to: zoneOf(to), now });
-  if (to === 'graveyard') tellGraveyard(state, now, seat, from);
-  return now;
 }

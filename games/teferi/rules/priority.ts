@@ -142,7 +142,8 @@ function goOn(dealer: TeferiDealer, seat: Seat, passed: number): void {
   if (passed + 1 < state.sides.length)
     return dealer.next({ do: 'priority', seat: opponentOf(seat), passed: passed + 1 });
   if (state.stack.length > 0) return dealer.next({ do: 'resolve' });
-  dealer.next({ do: 'leave', step: state.step });
+  // 514.3a: after priority in a cleanup step there is another one.
+  dealer.next(state.step === 'cleanup' ? { do: 'step', step: 'cleanup' } : { do: 'leave', step: state.step });
 }
 
 /** 305.1 and 116.2a: a special action; nobody can respond. */

@@ -193,10 +193,11 @@ export const find: Ask<Teferi, 'find'> = {
     const kinds = [...new Set(pileOf(state, seat, finding))].filter((kind) =>
       fits(state, kind, seat, IN_LIBRARY, finding.what, item),
     );
-    if (left <= 0 || kinds.length === 0) return [];
+    // Whether there is anything to find is nobody else's business: who searches is asked all the same.
+    if (left <= 0 || pileOf(state, seat, finding).length === 0) return [];
     const found = kinds.map((kind) => ({ find: nameOf(state, kind) }));
     const must = finding.do === 'look' ? finding.must === true : finding.what === undefined;
-    return must ? found : [...found, 'none'];
+    return must && found.length > 0 ? found : [...found, 'none'];
   },
   answer: (dealer, frame, choice) => {
     if (choice === 'none') return finishFinding(dealer, frame.seat, frame.item, frame.effect as Finding);
