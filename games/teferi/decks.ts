@@ -40,11 +40,15 @@ export function checkDeck(value: Json): Reason[] {
   return problems;
 }
 
+/** UTF-8, or it throws. */
+const textOf = (bytes: Uint8Array): string =>
+  decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+
 /** A deck as JSON; other forms are read by whoever knows them. */
 export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(textOf(bytes));
   } catch {
     return refuse([wrong('deck shape')]);
   }

@@ -1,6 +1,6 @@
 /** What is derived from a state: the current characteristics of its permanents, and where a spell or ability stands. */
 import type { Seat, Still } from '@ludoteca/kernel';
-import type { Value } from '../abilities/index.ts';
+import type { GameRule, Value } from '../abilities/index.ts';
 import type { Aim, Id, Item, Kind, Permanent, State } from '../state.ts';
 import type { Compiled, Traits } from './compiled.ts';
 
@@ -13,6 +13,8 @@ export interface Board {
   readonly traits: Traits[];
   /** See values.ts: here, because values count objects and objects are compared with values. */
   valueOf(value: Value, scope: Scope): number;
+  /** The rules for the game that permanents make (see GameRule), with where each looks from. */
+  readonly rules: readonly { readonly rule: GameRule; readonly scope: Scope }[];
   /** What triggered abilities on the battlefield wait for, as bits. */
   readonly hears: number;
 }

@@ -30,6 +30,7 @@ export interface Abilities {
   readonly keywords: number;
   /** Keywords that are more than a bit: protection, ward, landwalk … */
   readonly words: readonly Keyword[];
+  readonly names: readonly Keyword['keyword'][];
   readonly activated: readonly ActivatedAbility[];
   readonly triggered: readonly TriggeredAbility[];
   readonly statics: readonly StaticAbility[];
@@ -119,6 +120,7 @@ export function abilitiesOf(listed: readonly Ability[]): Abilities {
     all,
     keywords,
     words: words.length === 0 ? NO_KEYWORDS : words,
+    names: words.map(({ keyword }) => keyword),
     activated,
     triggered,
     hears: triggered.reduce((sum, { when }) => sum | hearing(when), 0),

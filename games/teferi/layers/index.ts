@@ -1,9 +1,10 @@
 /** The current characteristics of everything, worked out when they are asked for and kept until something changes them. */
+import { at } from '@ludoteca/kernel';
 import type { Value } from '../abilities/index.ts';
 import { compute } from './compute.ts';
-import type { Board, Scope, Table } from './board.ts';
+import { type Board, type Scope, scopeOn, type Table } from './board.ts';
 import { type Compiled, compiledOf, type Traits } from './compiled.ts';
-import { valueOf } from './values.ts';
+import { holds, valueOf } from './values.ts';
 
 class Derived implements Board {
   readonly state: Table;
@@ -13,22 +14,40 @@ class Derived implements Board {
   readonly clock: number;
   readonly live: boolean;
   readonly hears: number;
+  readonly rules: Board['rules'];
 
   constructor(state: Table) {
     this.state = state;
     this.cards = compiledOf(state.cards);
     this.version = state.version;
     this.clock = state.clock;
-    this.live = compute(this);
+    const live = compute(this);
     let hears = 0;
-    for (const { abilities } of this.traits) hears |= abilities.hears;
+    let ruling = false;
+    for (const { abilities } of this.traits) {
+      hears |= abilities.hears;
+      ruling ||= abilities.gameRules.length > 0;
+    }
     this.hears = hears;
+    this.live = live || ruling;
+    this.rules = ruling ? rulesOn(this) : NO_RULES;
   }
 
   valueOf(value: Value, scope: Scope): number {
     return valueOf(this, value, scope);
   }
 }
+
+const NO_RULES: Board['rules'] = [];
+
+const rulesOn = (board: Board): Board['rules'] =>
+  board.traits.flatMap(({ abilities }, i) => {
+    if (abilities.gameRules.length === 0) return [];
+    const scope = scopeOn(at(board.state.battlefield, i));
+    return abilities.gameRules
+      .filter(({ while: condition }) => condition === undefined || holds(board, condition, scope))
+      .map(({ rule }) => ({ rule, scope }));
+  });
 
 const boards = new WeakMap<Table, Derived>();
 let latest: Derived | undefined;

@@ -26,6 +26,7 @@ function joined(one: Abilities, other: Abilities): Abilities {
     all: [...one.all, ...other.all],
     keywords: one.keywords | other.keywords,
     words: [...one.words, ...other.words],
+    names: [...one.names, ...other.names],
     activated: [...one.activated, ...other.activated],
     triggered: [...one.triggered, ...other.triggered],
     statics: [...one.statics, ...other.statics],

@@ -54,7 +54,7 @@ export interface FilterBits {
   readonly notColours: number;
   readonly keyword: number;
   readonly notKeyword: number;
-  /** It speaks of more than bits, controller and owner. */
+  /** It speaks of more than bits, controller, owner, `other` and `tapped`. */
   readonly more: boolean;
 }
 
@@ -76,6 +76,8 @@ const IN_BITS: ReadonlySet<string> = new Set([
   'notKeyword',
   'controller',
   'owner',
+  'other',
+  'tapped',
 ]);
 
 export function bitsOf(filter: Filter): FilterBits {

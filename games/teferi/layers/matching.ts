@@ -34,6 +34,8 @@ export function permanentMatches(board: Board, place: number, filter: Filter, sc
   if (filter.controller !== undefined && !isOneOf(board, filter.controller, permanent.controller, scope))
     return false;
   if (filter.owner !== undefined && !isOneOf(board, filter.owner, permanent.owner, scope)) return false;
+  if (filter.other === true && permanent.id === scope.source) return false;
+  if (filter.tapped !== undefined && permanent.tapped !== filter.tapped) return false;
   return !bits.more || hasMore(board, permanentSubject(board, place), filter, scope);
 }
 
@@ -56,6 +58,8 @@ export function describes(board: Board, subject: Subject, filter: Filter, scope:
   if (filter.controller !== undefined && !isOneOf(board, filter.controller, subject.controller, scope))
     return false;
   if (filter.owner !== undefined && !isOneOf(board, filter.owner, subject.owner, scope)) return false;
+  if (filter.other === true && subject.id === scope.source) return false;
+  if (filter.tapped !== undefined && subject.tapped !== filter.tapped) return false;
   return !bits.more || hasMore(board, subject, filter, scope);
 }
 
@@ -109,8 +113,6 @@ function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): 
   if (notSubtypes?.some((one) => hasSubtype(subject, one)) === true) return false;
   if (filter.keyword !== undefined && !hasWord(subject, filter.keyword)) return false;
   if (filter.notKeyword !== undefined && hasWord(subject, filter.notKeyword)) return false;
-  if (filter.other === true && subject.id === scope.source) return false;
-  if (filter.tapped !== undefined && subject.tapped !== filter.tapped) return false;
   if (filter.token !== undefined && subject.token !== filter.token) return false;
   if (filter.kicked === true && !subject.kicked) return false;
   if (filter.stack !== undefined && subject.ability !== (filter.stack === 'ability')) return false;

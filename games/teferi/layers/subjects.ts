@@ -3,7 +3,6 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { PlainKeyword } from '../abilities/index.ts';
 import type { Aim, Id } from '../state.ts';
 import { type Board, placeOf, scopeOf } from './board.ts';
-import type { Traits } from './compiled.ts';
 import { colourBits, keywordBit, superBits, typeBits, zoneBit } from './masks.ts';
 
 /** An object wherever it is, as it is now or was when last seen. */
@@ -42,7 +41,14 @@ export function permanentSubject(board: Board, place: number): Subject {
   const permanent = at(board.state.battlefield, place);
   const traits = at(board.traits, place);
   return {
-    ...fromTraits(traits),
+    types: traits.types,
+    supers: traits.supers,
+    subtypes: traits.subtypes,
+    colours: traits.colours,
+    keywords: traits.keywords,
+    names: traits.abilities.names,
+    power: traits.power,
+    toughness: traits.toughness,
     id: permanent.id,
     zone: IN_BATTLEFIELD,
     kind: permanent.kind,
@@ -58,16 +64,18 @@ export function permanentSubject(board: Board, place: number): Subject {
   };
 }
 
-function fromTraits({ types, supers, subtypes, colours, abilities, keywords, power, toughness }: Traits) {
-  const names = abilities.words.map((word) => word.keyword);
-  return { types, supers, subtypes, colours, keywords, names, power, toughness };
-}
-
 /** A card outside the battlefield. */
 export function cardSubject(board: Board, kind: number, owner: Seat, zone: number, id: Id): Subject {
   const { traits, card, defining } = at(board.cards, kind);
   const subject = {
-    ...fromTraits(traits),
+    types: traits.types,
+    supers: traits.supers,
+    subtypes: traits.subtypes,
+    colours: traits.colours,
+    keywords: traits.keywords,
+    names: traits.abilities.names,
+    power: traits.power,
+    toughness: traits.toughness,
     id,
     zone,
     kind,

@@ -9,7 +9,7 @@ import { allMatching, describes, permanentMatches } from '../layers/matching.ts'
 import { cardSubject, IN_GRAVEYARD, IN_HAND, IN_STACK, subjectOf } from '../layers/subjects.ts';
 import type { Id, Item, Kind } from '../state.ts';
 import { discard, mill, sacrifice, tap } from './cards.ts';
-import { gameRules, isFor, loseLife, putCounters } from './life.ts';
+import { isFor, loseLife, putCounters } from './life.ts';
 import { canPayMana, isSick, payMana } from './mana.ts';
 import { sideOf, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
@@ -50,12 +50,15 @@ export function totalOf(board: Board, costs: readonly Cost[], scope: Scope, spel
 /** How much more generic mana a spell costs its caster; less where negative. */
 function changesOf(board: Board, scope: Scope, spell: Kind): number {
   const { controller } = scope;
-  const subject = { ...cardSubject(board, spell, controller, IN_STACK, scope.source), controller };
-  let sum = 0;
-  for (const { rule, scope: from } of gameRules(board))
-    if (rule.rule === 'cost' && rule.what !== 'this' && isFor(rule.whose, controller, from))
-      if (describes(board, subject, rule.what, from)) sum += board.valueOf(rule.generic, from);
   const { abilities } = at(board.cards, spell).traits;
+  if (board.rules.length === 0 && abilities.gameRules.length === 0 && abilities.words.length === 0) return 0;
+  let sum = 0;
+  const subject =
+    board.rules.length === 0 ? undefined : cardSubject(board, spell, controller, IN_STACK, scope.source);
+  for (const { rule, scope: from } of board.rules)
+    if (rule.rule === 'cost' && rule.what !== 'this' && isFor(rule.whose, controller, from))
+      if (subject !== undefined && describes(board, subject, rule.what, from))
+        sum += board.valueOf(rule.generic, from);
   for (const { rule } of abilities.gameRules)
     if (rule.rule === 'cost' && rule.what === 'this') sum += board.valueOf(rule.generic, scope);
   for (const word of abilities.words)

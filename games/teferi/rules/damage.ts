@@ -8,7 +8,7 @@ import { describes, objectsOf } from '../layers/matching.ts';
 import { lastKnown, type Subject } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Aim, Id, Shield, State } from '../state.ts';
-import { gainLife, gameRules, loseLife, poison, putCounters } from './life.ts';
+import { gainLife, loseLife, poison, putCounters } from './life.ts';
 import { alter, count, named, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
@@ -109,7 +109,7 @@ function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, com
   const { state } = dealer;
   const board = boardOf(state);
   let { amount } = blow;
-  const preventable = !gameRules(board).some(({ rule }) => rule.rule === 'cannot be prevented');
+  const preventable = !board.rules.some(({ rule }) => rule.rule === 'cannot be prevented');
   if (preventable && isProtected(board, blow.to, source)) return prevented(dealer, blow, amount);
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.traits, i).abilities;

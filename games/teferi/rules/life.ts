@@ -1,34 +1,18 @@
 /** 119 and 122: life, poison, counters. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { GameRule } from '../abilities/index.ts';
-import { type Board, type Scope, scopeOn, type Table } from '../layers/board.ts';
+import { type Scope, scopeOn, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { permanentMatches } from '../layers/matching.ts';
-import { holds } from '../layers/values.ts';
 import type { Id, State } from '../state.ts';
 import { alter, count, nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { placeOf } from '../layers/board.ts';
 
-/** The rules for the game that permanents make, with where each looks from. */
-export function gameRules(board: Board): { readonly rule: GameRule; readonly scope: Scope }[] {
-  const { state, traits } = board;
-  const found: { rule: GameRule; scope: Scope }[] = [];
-  for (let i = 0; i < traits.length; i++) {
-    const abilities = at(traits, i).abilities.gameRules;
-    if (abilities.length === 0) continue;
-    const scope = scopeOn(at(state.battlefield, i));
-    for (const { rule, while: condition } of abilities)
-      if (condition === undefined || holds(board, condition, scope)) found.push({ rule, scope });
-  }
-  return found;
-}
-
 export const isFor = (whose: 'you' | 'opponent' | 'each', seat: Seat, { controller }: Scope): boolean =>
   whose === 'each' || (whose === 'you') === (seat === controller);
 
 const cannotGain = (state: Table, seat: Seat): boolean =>
-  gameRules(boardOf(state)).some(
+  boardOf(state).rules.some(
     ({ rule, scope }) => rule.rule === 'cannot gain life' && isFor(rule.whose, seat, scope),
   );
 

@@ -1,74 +1,73 @@
 /** 117: priority. Everything that a player may do with it, and why not the rest. */
 import { type Ask, at, type Reason, same, type Seat, type Still } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
-import { type Board, opponentOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
+import { type Board, opponentOf, placeOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
 import { isManaAbility } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
 import { LAND } from '../layers/masks.ts';
 import type { Act, Teferi } from '../parts.ts';
-import type { Kind, Permanent } from '../state.ts';
+import type { Id, Kind, Permanent } from '../state.ts';
 import { activate, cast, use } from './announcing.ts';
 import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { waysFrom, whyNotActivate, whyNotCast, whyNotPlay } from './timing.ts';
 import { enter, takeFromHand } from './zones.ts';
 
-/** What is looked at, allowed or not: each act with the reason against it, if there is one. */
-function* everyAct(
-  board: Board,
-  seat: Seat,
-): Generator<{ act: Exclude<Act, 'pass'>; reason: Reason | undefined }> {
+/** Everything that is looked at: what is allowed, or what is not. */
+function collect(board: Board, seat: Seat, allowed: boolean): Act[] {
   const { state } = board;
   const { hand } = at(state.sides, seat);
-  const noLand = whyNotPlay(board, seat);
+  const acts: Act[] = allowed ? ['pass'] : [];
+  const wanted = (reason: Reason | undefined): boolean => (reason === undefined) === allowed;
+  const playable = wanted(whyNotPlay(board, seat));
   for (let i = 0; i < hand.length; i++) {
     const kind = at(hand, i);
     if (hand.indexOf(kind) !== i) continue;
     const compiled = at(board.cards, kind);
     const { name } = compiled.card;
-    if ((compiled.traits.types & LAND) !== 0) yield { act: { play: name }, reason: noLand };
-    else yield { act: { cast: name }, reason: whyNotCast(board, seat, kind, '', 0) };
+    if ((compiled.traits.types & LAND) !== 0) {
+      if (playable) acts.push({ play: name });
+    } else if (wanted(whyNotCast(board, seat, kind, '', 0))) acts.push({ cast: name });
     if (compiled.alternative.length > 0)
       for (const { name: way } of waysFrom(compiled, 'hand'))
-        yield { act: { cast: name, way }, reason: whyNotCast(board, seat, kind, way, 0) };
-    if (compiled.elsewhere) yield* handAbilities(board, seat, kind);
+        if (wanted(whyNotCast(board, seat, kind, way, 0))) acts.push({ cast: name, way });
+    if (compiled.elsewhere) acts.push(...handAbilities(board, seat, kind, wanted));
   }
   for (let i = 0; i < state.battlefield.length; i++) {
     const { activated } = at(board.traits, i).abilities;
+    if (activated.length === 0) continue;
     const permanent = at(state.battlefield, i);
-    for (let n = 0; n < activated.length; n++) {
-      const ability = at(activated, n);
-      if (!mayUse(permanent, ability, seat)) continue;
-      const act = { activate: permanent.id, name: nameOf(state, permanent.kind), ability: n };
-      yield { act, reason: whyNotUse(board, seat, i, n) };
-    }
+    for (let n = 0; n < activated.length; n++)
+      if (mayUse(permanent, at(activated, n), seat) && wanted(whyNotUse(board, seat, i, n)))
+        acts.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
   }
-  yield* graveyardActs(board, seat);
+  for (const { id, kind } of at(state.sides, seat).graveyard)
+    if (at(board.cards, kind).elsewhere) acts.push(...graveyardActs(board, seat, id, kind, wanted));
+  return acts;
 }
 
-function* handAbilities(board: Board, seat: Seat, kind: Kind): ReturnType<typeof everyAct> {
+type Wanted = (reason: Reason | undefined) => boolean;
+
+function handAbilities(board: Board, seat: Seat, kind: Kind, wanted: Wanted): Act[] {
   const { card, traits } = at(board.cards, kind);
-  for (const [n, ability] of traits.abilities.activated.entries())
-    if (ability.zone === 'hand')
-      yield {
-        act: { use: card.name, ability: n },
-        reason: whyNotActivate(board, seat, ability, scopeOf(seat, 0, kind), 0),
-      };
+  return traits.abilities.activated.flatMap((ability, n): Act[] => {
+    if (ability.zone !== 'hand') return [];
+    const reason = whyNotActivate(board, seat, ability, scopeOf(seat, 0, kind), 0);
+    return wanted(reason) ? [{ use: card.name, ability: n }] : [];
+  });
 }
 
-function* graveyardActs(board: Board, seat: Seat): ReturnType<typeof everyAct> {
-  for (const { id, kind } of at(board.state.sides, seat).graveyard) {
-    const compiled = at(board.cards, kind);
-    if (!compiled.elsewhere) continue;
-    const { name } = compiled.card;
-    for (const { name: way } of waysFrom(compiled, 'graveyard'))
-      yield { act: { cast: name, way, id }, reason: whyNotCast(board, seat, kind, way, id) };
-    for (const [n, ability] of compiled.traits.abilities.activated.entries())
-      if (ability.zone === 'graveyard')
-        yield {
-          act: { activate: id, name, ability: n },
-          reason: whyNotActivate(board, seat, ability, scopeOf(seat, id, kind), 0),
-        };
-  }
+function graveyardActs(board: Board, seat: Seat, id: Id, kind: Kind, wanted: Wanted): Act[] {
+  const compiled = at(board.cards, kind);
+  const { name } = compiled.card;
+  const spells = waysFrom(compiled, 'graveyard')
+    .filter(({ name: way }) => wanted(whyNotCast(board, seat, kind, way, id)))
+    .map(({ name: way }): Act => ({ cast: name, way, id }));
+  const abilities = compiled.traits.abilities.activated.flatMap((ability, n): Act[] => {
+    if (ability.zone !== 'graveyard') return [];
+    const reason = whyNotActivate(board, seat, ability, scopeOf(seat, id, kind), 0);
+    return wanted(reason) ? [{ activate: id, name, ability: n }] : [];
+  });
+  return [...spells, ...abilities];
 }
 
 const mayUse = ({ controller }: Still<Permanent>, { zone, who }: ActivatedAbility, seat: Seat): boolean =>
@@ -84,12 +83,6 @@ function whyNotUse(board: Board, seat: Seat, place: number, n: number): Reason |
     return { why: 'forbidden', rule: '101.2' };
   const scope = { ...scopeOn(permanent), controller: seat, x: permanent.x };
   return whyNotActivate(board, seat, ability, scope, permanent.uses[n] ?? 0);
-}
-
-export function actsOf(state: Table, seat: Seat): Act[] {
-  const acts: Act[] = ['pass'];
-  for (const { act, reason } of everyAct(boardOf(state), seat)) if (reason === undefined) acts.push(act);
-  return acts;
 }
 
 /** Whether a seat could act as far as all can see: what it holds is unknown, what it has is not. */
@@ -109,7 +102,7 @@ function couldAct(state: Table, seat: Seat): boolean {
 
 export const priority: Ask<Teferi, 'priority'> = {
   ask: (state, { seat }) =>
-    state.settings.windows === 'always' || couldAct(state, seat) ? actsOf(state, seat) : [],
+    state.settings.windows === 'always' || couldAct(state, seat) ? collect(boardOf(state), seat, true) : [],
   answer: (dealer, { seat, passed }, act) => {
     if (act === 'pass') return pass(dealer, seat, passed);
     dealer.state.unchosen = 0;
@@ -120,15 +113,31 @@ export const priority: Ask<Teferi, 'priority'> = {
   },
   otherwise: (dealer, { seat, passed }) => goOn(dealer, seat, passed),
   lapse: (dealer, { seat, passed }) => pass(dealer, seat, passed),
-  barred: (state, { seat }) =>
-    [...everyAct(boardOf(state), seat)].flatMap(({ act, reason }) => (reason === undefined ? [] : [act])),
+  barred: (state, { seat }) => collect(boardOf(state), seat, false),
   why: (state, { seat }, choice) => whyNot(boardOf(state), seat, choice),
 };
 
+/** The reason against one act: the same questions as in `collect`, asked of it alone. */
 function whyNot(board: Board, seat: Seat, choice: unknown): Reason {
-  for (const { act, reason } of everyAct(board, seat))
-    if (reason !== undefined && same(act, choice)) return reason;
-  return { why: 'not offered' };
+  const act = collect(board, seat, false).find((one) => same(one, choice));
+  if (act === undefined || act === 'pass') return { why: 'not offered' };
+  return reasonAgainst(board, seat, act) ?? { why: 'not offered' };
+}
+
+function reasonAgainst(board: Board, seat: Seat, act: Exclude<Act, 'pass'>): Reason | undefined {
+  const { state } = board;
+  if ('play' in act) return whyNotPlay(board, seat);
+  if ('cast' in act) return whyNotCast(board, seat, kindNamed(state, act.cast), act.way ?? '', act.id ?? 0);
+  if ('use' in act) {
+    const kind = kindNamed(state, act.use);
+    const ability = at(at(board.cards, kind).traits.abilities.activated, act.ability);
+    return whyNotActivate(board, seat, ability, scopeOf(seat, 0, kind), 0);
+  }
+  const place = placeOf(state, act.activate);
+  if (place !== -1) return whyNotUse(board, seat, place, act.ability);
+  const kind = at(state.sides, seat).graveyard.find(({ id }) => id === act.activate)?.kind ?? 0;
+  const ability = at(at(board.cards, kind).traits.abilities.activated, act.ability);
+  return whyNotActivate(board, seat, ability, scopeOf(seat, act.activate, kind), 0);
 }
 
 function pass(dealer: TeferiDealer, seat: Seat, passed: number): void {

@@ -7,7 +7,6 @@ import { allMatching, describes } from '../layers/matching.ts';
 import { IN_BATTLEFIELD, lastKnown, subjectOf } from '../layers/subjects.ts';
 import type { Aim } from '../state.ts';
 import { isProtected } from './damage.ts';
-import { gameRules } from './life.ts';
 
 const HEXPROOF = keywordBit('hexproof');
 const SHROUD = keywordBit('shroud');
@@ -17,7 +16,7 @@ export function whyUntargetable(board: Board, aim: Aim, scope: Scope): Reason | 
   const { state, traits } = board;
   const { controller } = scope;
   if (isPlayer(aim)) {
-    const hidden = gameRules(board).some(
+    const hidden = board.rules.some(
       ({ rule, scope: from }) =>
         from.controller === seatAt(aim) &&
         (rule.rule === 'player shroud' || (rule.rule === 'player hexproof' && seatAt(aim) !== controller)),

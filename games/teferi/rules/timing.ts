@@ -9,7 +9,7 @@ import { cardSubject, IN_STACK } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Id, Kind } from '../state.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
-import { gameRules, isFor } from './life.ts';
+import { isFor } from './life.ts';
 import { canBeginWith } from './targets.ts';
 
 const FLASH = keywordBit('flash');
@@ -24,7 +24,7 @@ export function whyNotPlay(board: Board, seat: Seat): Reason | undefined {
   if (state.active !== seat) return { why: 'not your turn', rule: '305.3' };
   if (!isSorceryTime(board, seat)) return { why: 'only in a main phase', rule: '305.1' };
   const side = at(state.sides, seat);
-  const extra = gameRules(board).reduce(
+  const extra = board.rules.reduce(
     (sum, { rule, scope }) =>
       rule.rule === 'extra lands' && scope.controller === seat ? sum + rule.count : sum,
     0,
@@ -66,13 +66,14 @@ export function whyNotCast(board: Board, seat: Seat, kind: Kind, way: string, id
   const anytime = (traits.types & INSTANT) !== 0 || (traits.keywords & FLASH) !== 0;
   const forbidden = ruledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
   if (forbidden !== undefined) return forbidden;
-  const scope = { ...scopeOf(seat, id, kind) };
-  if (!canBeginWith(board, doesOf(compiled), scope)) return { why: 'no target', rule: '601.2c' };
-  return whyUnpayable(board.state, seat, totalOf(board, costs, scope, kind), scope);
+  const scope = scopeOf(seat, id, kind);
+  const unpayable = whyUnpayable(board.state, seat, totalOf(board, costs, scope, kind), scope);
+  if (unpayable !== undefined) return unpayable;
+  return canBeginWith(board, doesOf(compiled), scope) ? undefined : { why: 'no target', rule: '601.2c' };
 }
 
 function ruledOut(board: Board, seat: Seat, kind: Kind, timely: boolean): Reason | undefined {
-  const rules = gameRules(board);
+  const rules = board.rules;
   if (rules.length === 0) return timely ? undefined : { why: 'only as a sorcery', rule: '307.1' };
   const subject = cardSubject(board, kind, seat, IN_STACK, 0);
   let flash = timely;

@@ -9,7 +9,6 @@ import { settleControl } from './attaching.ts';
 import { draw, tap } from './cards.ts';
 import { beginDamage, needsFirstStep } from './combat/damage.ts';
 import { check } from './checking.ts';
-import { gameRules } from './life.ts';
 import { emptyPools } from './mana.ts';
 import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
@@ -97,9 +96,7 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
 /** 103.8a: whoever begins draws nothing in the first turn. */
 const skipsDraw = (state: State, seat: Seat): boolean =>
   state.turn === 1 ||
-  gameRules(boardOf(state)).some(
-    ({ rule, scope }) => rule.rule === 'skip draw step' && scope.controller === seat,
-  );
+  boardOf(state).rules.some(({ rule, scope }) => rule.rule === 'skip draw step' && scope.controller === seat);
 
 const mayStay = (state: Table, place: number): boolean =>
   at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
@@ -153,7 +150,7 @@ export const stayTapped: Ask<Teferi, 'stay tapped'> = {
 /** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
-  const most = gameRules(boardOf(state)).some(
+  const most = boardOf(state).rules.some(
     ({ rule, scope }) => rule.rule === 'no maximum hand size' && scope.controller === seat,
   )
     ? Number.POSITIVE_INFINITY
