@@ -18,7 +18,7 @@ function piles(state: Table): { [pile: string]: string[] } {
       found[`${pile} ${seat}`] = side[pile].map(({ kind }) => card(seat, kind));
   }
   for (const permanent of state.battlefield)
-    if (permanent.card !== -1 && state.cards[permanent.kind]?.token !== true)
+    if (permanent.card !== -1 && !String(state.cards[permanent.kind]).endsWith(' Token'))
       found['battlefield']!.push(card(permanent.owner, permanent.card));
   for (const item of state.stack)
     if (item.what === 'spell') found['stack']!.push(card(item.owner, item.kind));
@@ -43,7 +43,7 @@ function unknown(state: Table, owner: number, seat: number): [string, number][] 
 }
 
 conformance(teferi, {
-  settings: [{}, { windows: 'always', rulesVersion: '2021', first: 'seat 2' }],
+  settings: [{ life: 5 }, { life: 5, windows: 'always', rulesVersion: '2021', first: 'seat 2' }],
   cards: piles,
   hidden: (_, seat) => ['library 0', 'library 1', `hand ${1 - seat}`, `looking ${1 - seat}`],
   could: (state, seat, given, pile) => {

@@ -1,15 +1,8 @@
 /** A copy of the table: what is frozen is shared, what is numbers is sliced. It equals the kernel's generic copy. */
 import { copyOf } from '@ludoteca/kernel';
 import { compiledOf } from './layers/compiled.ts';
+import { frozen } from './layers/frozen.ts';
 import type { Item, Permanent, Side, State, Triggered } from './state.ts';
-
-/** Definitions of abilities are never written to: frozen once, they are shared. */
-function shared<V>(value: V): V {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) shared(part);
-  return value;
-}
 
 const copyPermanent = (permanent: Permanent): Permanent => ({
   ...permanent,
@@ -19,8 +12,8 @@ const copyPermanent = (permanent: Permanent): Permanent => ({
 
 const copyItem = <I extends Item | Triggered>(item: I): I => ({
   ...item,
-  does: shared(item.does),
-  if: shared(item.if),
+  does: frozen(item.does),
+  if: frozen(item.if),
   modes: item.modes.slice(),
   targets: item.targets.map((aims) => aims.slice()),
   shares: item.shares.slice(),
@@ -33,10 +26,10 @@ const copySide = (side: Side): Side => ({
   libraryKnown: side.libraryKnown.slice(),
   hand: side.hand.slice(),
   handKnown: side.handKnown.slice(),
-  graveyard: side.graveyard.map(shared),
-  exile: side.exile.map(shared),
+  graveyard: side.graveyard.map(frozen),
+  exile: side.exile.map(frozen),
   mana: side.mana.slice(),
-  limited: side.limited.map(shared),
+  limited: side.limited.map(frozen),
   facts: side.facts.slice(),
   looking: side.looking.slice(),
 });
@@ -46,16 +39,16 @@ export function copy(state: State): State {
   const { combat } = state;
   return {
     ...state,
-    settings: shared(state.settings),
+    settings: frozen(state.settings),
     sides: state.sides.map(copySide),
     battlefield: state.battlefield.map(copyPermanent),
     stack: state.stack.map(copyItem),
     aside: state.aside.map(copyItem),
     triggered: state.triggered.map(copyItem),
-    effects: state.effects.map(shared),
-    shields: state.shields.map((shield) => ({ ...shield, to: shared(shield.to) })),
-    delayed: state.delayed.map(shared),
-    wounds: state.wounds.map(shared),
+    effects: state.effects.map(frozen),
+    shields: state.shields.map((shield) => ({ ...shield, to: frozen(shield.to) })),
+    delayed: state.delayed.map(frozen),
+    wounds: state.wounds.map(frozen),
     remembered: state.remembered.map((past) => copyOf(past)),
     combat:
       combat === null

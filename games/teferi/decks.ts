@@ -4,7 +4,7 @@ import type { Card, Deck } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
 import { CARDS, DECKS } from './cards/index.ts';
 import type { Kind } from './state.ts';
-import { tokensOf } from './rules/tokens.ts';
+import { entryOf, tokensOf } from './cards/shipped.ts';
 
 export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
 
@@ -64,7 +64,7 @@ const deckOf = (value: Json): Deck =>
     : (value as unknown as Deck);
 
 export interface Dealt {
-  readonly cards: readonly Card[];
+  readonly cards: readonly (string | Card)[];
   /** By seat, in the order of the list. */
   readonly libraries: readonly (readonly Kind[])[];
 }
@@ -98,8 +98,9 @@ function lay(decks: readonly Deck[]): Dealt {
       return kind === undefined ? [] : Array.from({ length: count }, () => kind);
     }),
   );
-  return { cards: table, libraries };
+  return { cards: entriesOf(table), libraries };
 }
 
 /** Cards, then every token that they can make; a card comes before a token of its name. */
 export const tableOf = (cards: readonly Card[]): readonly Card[] => [...cards, ...tokensOf(cards)];
+export const entriesOf = (cards: readonly Card[]): readonly (string | Card)[] => cards.map(entryOf);

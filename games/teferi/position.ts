@@ -3,8 +3,9 @@ import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type Card, MANA, STEPS, type Step } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
 import { CARDS } from './cards/index.ts';
-import { tableOf } from './decks.ts';
+import { entriesOf, tableOf } from './decks.ts';
 import { emptySide, emptyTable } from './start.ts';
+import { compiledOf } from './layers/compiled.ts';
 import type { Frame } from './parts.ts';
 import type { Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
 
@@ -144,7 +145,7 @@ const SIDE_FIELDS = [
 function tableFor(
   own: readonly Card[],
   sides: readonly unknown[],
-): { cards: readonly Card[]; kindOf: (name: unknown, field: string) => Kind } {
+): { cards: State['cards']; kindOf: (name: unknown, field: string) => Kind } {
   const known = new Map([...CARDS, ...own].map((card) => [card.name, card]));
   const used = new Map<string, Card>();
   const look = (value: unknown): void => {
@@ -164,7 +165,7 @@ function tableFor(
     if (kind === undefined) throw new Wrong(`${field}: ${String(name).slice(0, 60)}`);
     return kind;
   };
-  return { cards, kindOf };
+  return { cards: entriesOf(cards), kindOf };
 }
 
 function laySide(
@@ -210,7 +211,7 @@ function layPermanent(
   const fields = fieldsOf(given, where, ['card', 'as', 'tapped', 'sick', 'counters', 'damage', 'attachedTo']);
   const kind = kindOf(fields['card'], where);
   const counters: Counters = {};
-  const { loyalty } = at(state.cards, kind);
+  const { loyalty, name } = at(compiledOf(state.cards), kind).card;
   if (loyalty !== undefined) counters['loyalty'] = loyalty;
   if (fields['counters'] !== undefined)
     for (const [counter, number] of Object.entries(
@@ -244,7 +245,7 @@ function layPermanent(
   state.battlefield.push(permanent);
   const { as, attachedTo } = fields;
   if (as !== undefined && typeof as !== 'string') throw new Wrong(`${where}.as`);
-  labels.set(as ?? at(state.cards, kind).name, id);
+  labels.set(as ?? name, id);
   if (attachedTo === undefined) return;
   if (typeof attachedTo !== 'string') throw new Wrong(`${where}.attachedTo`);
   hosts.push([permanent, attachedTo]);

@@ -226,8 +226,8 @@ export interface Side {
 }
 
 export interface State {
-  /** Every card and token of the match: frozen, shared by copies. */
-  readonly cards: readonly Card[];
+  /** Every card and token of the match, those that ship by name: frozen, shared by copies. */
+  readonly cards: readonly (string | Card)[];
   readonly settings: Pick<Settings, 'life' | 'rulesVersion' | 'windows' | 'first'>;
   sides: Side[];
   battlefield: Permanent[];

@@ -7,6 +7,7 @@ import { boardOf } from './layers/index.ts';
 import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
 import { isSick } from './rules/mana.ts';
+import { nameOf } from './rules/table.ts';
 import { OPPONENT, OWNER } from './rules/zones.ts';
 import type { Printed, SeenCard, SeenPermanent, SeenSide, View } from './sight.ts';
 import type { Kind, Lying, Side, State } from './state.ts';
@@ -18,7 +19,7 @@ const bitFor = (watcher: Watcher, owner: Seat): number =>
 function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
   const side = at(state.sides, owner);
   const judge = watcher === 'judge';
-  const name = (kind: Kind): string => at(state.cards, kind).name;
+  const name = (kind: Kind): string => nameOf(state, kind);
   const bit = bitFor(watcher, owner);
   const last = side.library.length - 1;
   const known: SeenSide['known'][number][] = [];
@@ -51,7 +52,7 @@ function permanentSeen(board: Board, place: number): SeenPermanent {
   const attackers = state.combat?.attackers ?? [];
   const attacker = attackers.find(({ id }) => id === permanent.id);
   const blocking = attackers.filter(({ blockers }) => blockers.includes(permanent.id)).map(({ id }) => id);
-  const card = at(state.cards, permanent.kind);
+  const { card } = at(board.cards, permanent.kind);
   return {
     id: permanent.id,
     card: card.name,
@@ -99,7 +100,7 @@ export function view(state: Table, watcher: Watcher): View {
   const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place));
   const stack = state.stack.map(({ id, kind, controller, what, source, targets, x, modes }) => ({
     id,
-    card: at(state.cards, kind).name,
+    card: nameOf(state, kind),
     controller,
     what,
     source,
@@ -117,7 +118,7 @@ export function view(state: Table, watcher: Watcher): View {
     ]),
   ]);
   const cards: { [name: string]: Printed } = {};
-  state.cards.forEach(({ name }, kind) => {
+  board.cards.forEach(({ card: { name } }, kind) => {
     if (names.has(name) && cards[name] === undefined) cards[name] = printed(board, kind);
   });
   const begun: { [step in Step]?: number } = {};

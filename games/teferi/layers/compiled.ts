@@ -21,6 +21,8 @@ import {
   TRIGGERS,
 } from '../abilities/index.ts';
 import { expanded } from '../abilities/keywords.ts';
+import { shippedCard } from '../cards/shipped.ts';
+import { frozen } from './frozen.ts';
 import { ANY_MANA, type ManaCost, readCost } from './mana-cost.ts';
 import { colourBits, keywordBit, LAND, superBits, typeBits } from './masks.ts';
 
@@ -108,8 +110,8 @@ export const basicTypesIn = (subtypes: readonly string[]): (keyof typeof BASIC_L
 export function abilitiesOf(listed: readonly Ability[]): Abilities {
   const found = lists.get(listed);
   if (found !== undefined) return found;
-  const all = listed.flatMap((ability) =>
-    ability.kind === 'keyword' ? [ability, ...expanded(ability)] : [ability],
+  const all = frozen(
+    listed.flatMap((ability) => (ability.kind === 'keyword' ? [ability, ...expanded(ability)] : [ability])),
   );
   let keywords = 0;
   const words = all.filter((ability): ability is Keyword => ability.kind === 'keyword');
@@ -202,20 +204,27 @@ function compile(card: Card): Compiled {
   };
 }
 
-const tables = new WeakMap<readonly Card[], readonly Compiled[]>();
+const tables = new WeakMap<readonly (string | Card)[], readonly Compiled[]>();
+const shippedOnes = new Map<string, Compiled>();
 
-/** The cards of a match, compiled; also freezes them, so that copies of a state may share them. */
-export function compiledOf(cards: readonly Card[]): readonly Compiled[] {
-  const found = tables.get(cards);
+/** A shipped card is compiled once for all matches. */
+function compileEntry(entry: string | Card): Compiled {
+  if (typeof entry !== 'string') return compile(entry);
+  const found = shippedOnes.get(entry);
   if (found !== undefined) return found;
-  freeze(cards);
-  const made = cards.map(compile);
-  tables.set(cards, made);
+  const card = shippedCard(entry);
+  if (card === undefined) throw new RangeError(`no card ships as ${entry}`);
+  const made = compile(frozen(card));
+  shippedOnes.set(entry, made);
   return made;
 }
 
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+/** The cards of a match, compiled; also freezes them, so that copies of a state may share them. */
+export function compiledOf(cards: readonly (string | Card)[]): readonly Compiled[] {
+  const found = tables.get(cards);
+  if (found !== undefined) return found;
+  frozen(cards);
+  const made = cards.map(compileEntry);
+  tables.set(cards, made);
+  return made;
 }

@@ -4,6 +4,7 @@ import type { ActivatedAbility, Cost, Doing, Effect } from '../abilities/index.t
 import { type Board, isPlayer } from '../layers/board.ts';
 import { isManaAbility } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
+import { frozen } from '../layers/frozen.ts';
 import { readCost } from '../layers/mana-cost.ts';
 import type { Stage, Teferi } from '../parts.ts';
 import type { Id, Item, Kind, State, Triggered } from '../state.ts';
@@ -184,7 +185,7 @@ export const costsOf = (state: State, item: Item): readonly Cost[] =>
   item.what === 'spell'
     ? (spellCosts(at(boardOf(state).cards, item.kind), item.way, item.kicked) ?? [])
     : abilityOf(item).cost;
-const abilityOf = ({ does }: Item): ActivatedAbility => does as ActivatedAbility;
+const abilityOf = ({ does }: Item): ActivatedAbility => frozen(does) as ActivatedAbility;
 
 /** 601.2b: kicker is offered where it could be paid. */
 function canKick(state: State, item: Item): boolean {
@@ -271,7 +272,7 @@ function countUse(state: State, { source, way }: Item): void {
 }
 
 export const effectsOf = ({ does }: Item): readonly Effect[] =>
-  does !== null && 'effects' in does ? does.effects : [];
+  does !== null && 'effects' in does ? frozen(does).effects : [];
 
 /** The slots whose targets share damage (601.2d). */
 function dividedSlots(item: Item): number[] {

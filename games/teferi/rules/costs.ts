@@ -11,7 +11,7 @@ import type { Id, Item, Kind } from '../state.ts';
 import { discard, mill, sacrifice, tap } from './cards.ts';
 import { isFor, loseLife, putCounters } from './life.ts';
 import { canPayMana, isSick, payMana } from './mana.ts';
-import { sideOf, type TeferiDealer } from './table.ts';
+import { nameOf, sideOf, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { leave, takeLying, lay, BOTH } from './zones.ts';
 
@@ -257,7 +257,7 @@ function removeThis(dealer: TeferiDealer, id: Id, to: 'exile' | 'hand'): void {
   const taken = takeLying(state, id);
   if (taken === undefined) return;
   const now = lay(state, taken.lying.kind, taken.owner, to, BOTH);
-  const card = at(state.cards, taken.lying.kind).name;
+  const card = nameOf(state, taken.lying.kind);
   dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
 }
 

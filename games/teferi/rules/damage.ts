@@ -9,7 +9,7 @@ import { lastKnown, type Subject } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Aim, Id, Shield, State } from '../state.ts';
 import { gainLife, loseLife, poison, putCounters } from './life.ts';
-import { alter, count, named, type TeferiDealer } from './table.ts';
+import { alter, count, named, nameOf, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
 export interface Blow {
@@ -36,7 +36,7 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat:
   }
   for (const { blow, amount, source } of dealt) {
     const { to } = blow;
-    const card = at(state.cards, source.kind).name;
+    const card = nameOf(state, source.kind);
     dealer.tell({
       did: 'damage',
       source: blow.source,

@@ -3,6 +3,7 @@ import { at, type Run } from '@ludoteca/kernel';
 import { takeOut } from '@ludoteca/kit';
 import type { Effect } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
+import { frozen } from '../layers/frozen.ts';
 import { PERMANENT } from '../layers/masks.ts';
 import { holds } from '../layers/values.ts';
 import type { Frame, Teferi } from '../parts.ts';
@@ -75,7 +76,8 @@ export const resolve: Run<Teferi, 'resolve'> = (dealer) => {
 };
 
 function bodyOf(item: Item): Frame[] {
-  const { id, does, modes } = item;
+  const { id, modes } = item;
+  const does = frozen(item.does);
   if (does === null) return [];
   if (!('modes' in does)) return [{ do: 'effects', item: id, list: does.effects, from: 0, base: 0 }];
   let base = 0;

@@ -1,16 +1,18 @@
 /** The table as rules touch it: looking things up, and raising the counters that tell what is out of date. */
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
-import type { TurnFact } from '../abilities/index.ts';
+import type { Card, TurnFact } from '../abilities/index.ts';
 import { TURN_FACTS } from '../abilities/index.ts';
 import { isPlayer, placeOf, type Table } from '../layers/board.ts';
+import { compiledOf } from '../layers/compiled.ts';
 import type { Named, Teferi } from '../parts.ts';
 import type { Aim, Id, Item, Kind, Permanent, Side, State } from '../state.ts';
 
 export type TeferiDealer = Dealer<Teferi>;
 
-export const nameOf = (state: Table, kind: Kind): string => at(state.cards, kind).name;
+export const cardOf = (state: Table, kind: Kind): Card => at(compiledOf(state.cards), kind).card;
+export const nameOf = (state: Table, kind: Kind): string => cardOf(state, kind).name;
 export const kindNamed = (state: Table, name: string): Kind =>
-  state.cards.findIndex((card) => card.name === name);
+  compiledOf(state.cards).findIndex(({ card }) => card.name === name);
 export const sideOf = (state: State, seat: Seat): Side => at(state.sides, seat);
 
 export const permanentOf = (state: State, id: Id): Permanent | undefined => {

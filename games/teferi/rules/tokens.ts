@@ -1,6 +1,7 @@
 /** 111: tokens are cards of the table that nobody has in a deck. */
 import { canonical } from '@ludoteca/kernel';
 import type { Card } from '../abilities/index.ts';
+import { compiledOf } from '../layers/compiled.ts';
 import type { Kind, State } from '../state.ts';
 
 const kinds = new WeakMap<State['cards'], Map<string, Kind>>();
@@ -12,29 +13,11 @@ export function tokenKind({ cards }: State, token: Card): Kind {
   quick.set(cards, known);
   const found = known.get(token);
   if (found !== undefined) return found;
-  const byText = kinds.get(cards) ?? new Map(cards.map((card, kind) => [canonical(card), kind]));
+  const byText =
+    kinds.get(cards) ?? new Map(compiledOf(cards).map(({ card }, kind) => [canonical(card), kind]));
   kinds.set(cards, byText);
   const kind = byText.get(canonical(token));
   if (kind === undefined) throw new RangeError(`no such token on the table: ${token.name}`);
   known.set(token, kind);
   return kind;
-}
-
-/** Every token that these cards can make, those that tokens make included. */
-export function tokensOf(cards: readonly Card[]): Card[] {
-  const found = new Map<string, Card>();
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('token' in value && typeof value.token === 'object') {
-      const token = value.token as Card;
-      const text = canonical(token);
-      if (!found.has(text)) {
-        found.set(text, token);
-        look(token.abilities);
-      }
-    }
-    Object.values(value).forEach(look);
-  };
-  cards.forEach(look);
-  return [...found.values()];
 }

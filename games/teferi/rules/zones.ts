@@ -10,7 +10,7 @@ import { cardSubject, IN_BATTLEFIELD } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Event } from '../parts.ts';
 import type { Aim, Counters, Id, Kind, Lying, Remembered, State } from '../state.ts';
-import { alter, count, nameOf, newId, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
+import { alter, cardOf, count, nameOf, newId, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
 type Why = Extract<Event, { did: 'move' }>['why'];
@@ -131,7 +131,7 @@ export function remember(state: State, place: number): Remembered {
 
 const isToken = (state: State, place: number): boolean => {
   const { kind, card } = at(state.battlefield, place);
-  return card === -1 || at(state.cards, kind).token === true;
+  return card === -1 || cardOf(state, kind).token === true;
 };
 
 /** 614: where it really goes. */
@@ -268,7 +268,7 @@ export function enter(
   const stamp = newStamp(state);
   const under = arriving.under ?? owner;
   const counters: Counters = { ...arriving.counters };
-  const { loyalty } = at(state.cards, kind);
+  const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
   const tapped = modifyEntering(state, kind, owner, under, arriving, counters) || arriving.tapped === true;
   state.battlefield.push({
