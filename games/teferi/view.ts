@@ -12,9 +12,8 @@ import { OPPONENT, OWNER } from './rules/zones.ts';
 import type { Printed, SeenCard, SeenPermanent, SeenSide, View } from './sight.ts';
 import type { Kind, Lying, Side, State } from './state.ts';
 
-/** The bit of whoever looks at a library of `owner`. */
-const bitFor = (watcher: Watcher, owner: Seat): number =>
-  watcher === owner ? OWNER : typeof watcher === 'number' ? OPPONENT : 0;
+/** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
+const bitFor = (watcher: Watcher, owner: Seat): number => (watcher === owner ? OWNER : OPPONENT);
 
 function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
   const side = at(state.sides, owner);
@@ -27,7 +26,7 @@ function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
     if (judge || (at(side.libraryKnown, i) & bit) !== 0)
       known.push({ place: last - i, card: name(at(side.library, i)) });
   const own = judge || watcher === owner;
-  const open = side.hand.filter((_, i) => own || (typeof watcher === 'number' && side.handKnown[i] === true));
+  const open = side.hand.filter((_, i) => own || side.handKnown[i] === true);
   const lying = (cards: readonly Still<Lying>[]): SeenCard[] =>
     cards.map(({ id, kind }) => ({ id, card: name(kind) }));
   return {

@@ -31,8 +31,9 @@ for (const card of [...CARDS, ...tokensOf(CARDS)]) if (!shipped.has(card.name)) 
 
 export const shippedCard = (name: string): Card | undefined => shipped.get(name);
 
-/** A card as a state holds it: its name, where that is enough. */
+/** A card as a state holds it: its name, where that is enough; else with its fields in one order, however it was written. */
 export function entryOf(card: Card): string | Card {
   const known = shipped.get(card.name);
-  return known !== undefined && (known === card || canonical(known) === canonical(card)) ? card.name : card;
+  const text = canonical(card);
+  return known !== undefined && canonical(known) === text ? card.name : (JSON.parse(text) as Card);
 }
