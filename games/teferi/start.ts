@@ -50,6 +50,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     time: 1,
     version: 0,
     clock: 0,
+    checked: -1,
     unchosen: 0,
   };
 };

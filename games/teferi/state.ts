@@ -258,6 +258,8 @@ export interface State {
   /** Raised by whatever changes characteristics; by whatever changes anything. */
   version: number;
   clock: number;
+  /** The version at which state-based actions were last found to have nothing to do. */
+  checked: number;
   /** How much has happened without anybody choosing anything (732.4). */
   unchosen: number;
 }

@@ -15,6 +15,8 @@ export interface Board {
   valueOf(value: Value, scope: Scope): number;
   /** The rules for the game that permanents make (see GameRule), with where each looks from. */
   readonly rules: readonly { readonly rule: GameRule; readonly scope: Scope }[];
+  /** Characteristics may change without a change of the version. */
+  readonly live: boolean;
   /** What triggered abilities on the battlefield wait for, as bits. */
   readonly hears: number;
 }

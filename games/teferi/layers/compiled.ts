@@ -42,6 +42,8 @@ export interface Abilities {
   readonly hears: number;
   /** Mana that it gives for {T} alone: one entry for each way. */
   readonly taps: readonly Tap[];
+  /** For each activated ability whether it is such a one. */
+  readonly bare: readonly boolean[];
 }
 
 /** A mana ability that costs only {T}: what automatic payment uses. */
@@ -69,6 +71,8 @@ export interface Compiled {
   readonly card: Card;
   readonly cost: ManaCost | undefined;
   readonly manaValue: number;
+  /** The symbols to pay, each a set of types, where nothing about the cost leaves a choice. */
+  readonly demand: readonly number[] | undefined;
   /** As printed. */
   readonly traits: Traits;
   readonly spell: SpellAbility | undefined;
@@ -130,6 +134,7 @@ export function abilitiesOf(listed: readonly Ability[]): Abilities {
     gameRules: all.filter((ability): ability is RuleAbility => ability.kind === 'rule'),
     replacements: all.filter((ability): ability is ReplacementAbility => ability.kind === 'replacement'),
     taps: activated.flatMap((ability, i) => tapOf(ability, i)),
+    bare: activated.map((ability, i) => tapOf(ability, i).length > 0),
   };
   lists.set(listed, made);
   return made;
@@ -165,6 +170,20 @@ function unitsOf({ mana }: Extract<Effect, { do: 'add mana' }>): number[] | unde
   return mana.count === 1 || 'mixed' in mana ? Array.from({ length: mana.count }, () => mask) : undefined;
 }
 
+/** No X, no hybrid with life or two, nothing besides, nothing that makes it cheaper. */
+const isPlainCost = ({ xs, twobrid, phyrexian }: ManaCost, { all }: Abilities): boolean =>
+  xs + twobrid.length + phyrexian.length === 0 &&
+  !all.some(
+    (ability) =>
+      ability.kind === 'additional cost' ||
+      ability.kind === 'rule' ||
+      (ability.kind === 'keyword' && ability.keyword === 'affinity'),
+  );
+const demandOf = ({ symbols, generic }: ManaCost): number[] => [
+  ...symbols,
+  ...Array.from({ length: generic }, () => ANY_MANA),
+];
+
 function compile(card: Card): Compiled {
   const listed: Ability[] = [...card.abilities];
   const subtypes = card.subtypes ?? [];
@@ -179,6 +198,7 @@ function compile(card: Card): Compiled {
     card,
     cost,
     manaValue: cost?.manaValue ?? 0,
+    demand: cost === undefined || !isPlainCost(cost, abilities) ? undefined : demandOf(cost),
     traits: {
       types,
       supers: superBits(card.supertypes),

@@ -104,50 +104,84 @@ function applyCounters({ state, traits }: Board): void {
   }
 }
 
-const draftOf = (traits: Traits): Draft => ({ ...traits, bare: false });
+type Drafts = (Draft | undefined)[];
+
+/** Made when something first changes the permanent: most keep what is printed on them. */
+function draftAt({ traits }: Board, drafts: Drafts, place: number): Draft {
+  const known = drafts[place];
+  if (known !== undefined) return known;
+  const draft = draftOf(at(traits, place));
+  drafts[place] = draft;
+  traits[place] = draft;
+  return draft;
+}
+
+const draftOf = (traits: Traits): Draft => ({
+  types: traits.types,
+  supers: traits.supers,
+  subtypes: traits.subtypes,
+  colours: traits.colours,
+  abilities: traits.abilities,
+  keywords: traits.keywords,
+  rules: traits.rules,
+  power: traits.power,
+  toughness: traits.toughness,
+  bare: false,
+});
 
 function applyAll(board: Board, forces: Force[]): void {
-  const { state, cards } = board;
-  const drafts = board.traits.map(draftOf);
-  for (let i = 0; i < drafts.length; i++) board.traits[i] = at(drafts, i);
+  const { state } = board;
+  const drafts: Drafts = [];
   forces.sort((one, other) => one.stamp - other.stamp);
+  let layers = 0;
+  for (const { changes } of forces) for (const change of changes) layers |= 1 << layerOf(change);
   for (const layer of LAYERS) {
-    if (layer === 7)
-      for (let i = 0; i < drafts.length; i++) {
-        const permanent = at(state.battlefield, i);
-        define(board, permanent, at(drafts, i), at(cards, permanent.kind).defining);
-      }
-    for (const force of forces)
-      for (const change of force.changes) if (layerOf(change) === layer) exert(board, force, change, drafts);
-    for (let i = 0; i < drafts.length; i++) {
-      const { counters } = at(state.battlefield, i);
-      if (layer === 6) keywordCounters(at(drafts, i), counters);
-      if (layer === 8) addCounters(at(drafts, i), counters);
+    if (layer === 7) defineAll(board, drafts);
+    if ((layers & (1 << layer)) !== 0)
+      for (const force of forces)
+        for (const change of force.changes)
+          if (layerOf(change) === layer) exert(board, force, change, drafts);
+    if (layer === 6 || layer === 8)
+      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer);
+    if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
+    for (const force of gained(board, forces)) {
+      forces.push(force);
+      for (const change of force.changes) layers |= 1 << layerOf(change);
     }
-    if (layer === 6) forces.push(...gained(board, drafts, forces));
+  }
+}
+
+function applyCountersTo(board: Board, drafts: Drafts, place: number, layer: 6 | 8): void {
+  const { counters } = at(board.state.battlefield, place);
+  for (const _ in counters) {
+    const draft = draftAt(board, drafts, place);
+    if (layer === 6) keywordCounters(draft, counters);
+    else addCounters(draft, counters);
+    break;
   }
 }
 
 /** 613.4a: in layer 7a, unless its abilities are gone. */
-function define(
-  board: Board,
-  permanent: Still<Permanent>,
-  draft: Draft,
-  defining: Board['cards'][number]['defining'],
-): void {
-  if (defining === undefined || draft.bare) return;
-  const scope = scopeOn(permanent);
-  if (defining.power !== undefined) draft.power = board.valueOf(defining.power, scope);
-  if (defining.toughness !== undefined) draft.toughness = board.valueOf(defining.toughness, scope);
+function defineAll(board: Board, drafts: Drafts): void {
+  const { state, cards } = board;
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const permanent = at(state.battlefield, i);
+    const { defining } = at(cards, permanent.kind);
+    if (defining === undefined || drafts[i]?.bare === true) continue;
+    const scope = scopeOn(permanent);
+    const draft = draftAt(board, drafts, i);
+    if (defining.power !== undefined) draft.power = board.valueOf(defining.power, scope);
+    if (defining.toughness !== undefined) draft.toughness = board.valueOf(defining.toughness, scope);
+  }
 }
 
-function exert(board: Board, force: Force, change: Change, drafts: readonly Draft[]): void {
+function exert(board: Board, force: Force, change: Change, drafts: Drafts): void {
   force.affected ??= affectedBy(board, force, drafts);
-  for (const place of force.affected) apply(board, at(drafts, place), change, force.scope);
+  for (const place of force.affected) apply(board, draftAt(board, drafts, place), change, force.scope);
 }
 
-function affectedBy(board: Board, { place, ability, scope }: Force, drafts: readonly Draft[]): number[] {
-  if (ability === undefined || at(drafts, place).bare) return [];
+function affectedBy(board: Board, { place, ability, scope }: Force, drafts: Drafts): number[] {
+  if (ability === undefined || drafts[place]?.bare === true) return [];
   if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
   const { affects } = ability;
   if (affects === 'this') return [place];
@@ -157,13 +191,14 @@ function affectedBy(board: Board, { place, ability, scope }: Force, drafts: read
   }
   if (typeof affects !== 'object' || !('every' in affects)) return [];
   const found: number[] = [];
-  for (let i = 0; i < drafts.length; i++) if (permanentMatches(board, i, affects.every, scope)) found.push(i);
+  for (let i = 0; i < board.traits.length; i++)
+    if (permanentMatches(board, i, affects.every, scope)) found.push(i);
   return found;
 }
 
 /** Static abilities that were gained in layer 6 go on from layer 7. */
-function gained({ state, cards }: Board, drafts: readonly Draft[], forces: readonly Force[]): Force[] {
-  return drafts.flatMap(({ abilities }, i) => {
+function gained({ state, cards, traits }: Board, forces: readonly Force[]): Force[] {
+  return traits.flatMap(({ abilities }, i) => {
     const permanent = at(state.battlefield, i);
     const { statics } = at(cards, permanent.kind).traits.abilities;
     if (abilities.statics === statics) return [];

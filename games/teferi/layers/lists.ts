@@ -33,6 +33,7 @@ function joined(one: Abilities, other: Abilities): Abilities {
     gameRules: [...one.gameRules, ...other.gameRules],
     replacements: [...one.replacements, ...other.replacements],
     hears: one.hears | other.hears,
+    bare: [...one.bare, ...other.bare],
     taps: [...one.taps, ...other.taps.map((tap) => ({ ...tap, ability: tap.ability + shift }))],
   };
 }

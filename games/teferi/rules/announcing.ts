@@ -29,8 +29,15 @@ import { BOTH, lay, takeFromHand, takeLying } from './zones.ts';
 type Fresh = Pick<Item, 'controller' | 'owner' | 'kind' | 'source' | 'does' | 'what' | 'from' | 'way'>;
 
 const freshItem = (state: State, given: Fresh): Item => ({
-  ...given,
   id: newId(state),
+  controller: given.controller,
+  owner: given.owner,
+  kind: given.kind,
+  source: given.source,
+  does: given.does,
+  what: given.what,
+  from: given.from,
+  way: given.way,
   if: null,
   modes: [],
   targets: [],

@@ -172,12 +172,17 @@ export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
     if (isOver(dealer)) return;
+    // What state-based actions look at, life aside, changes with the version.
+    if (state.checked === state.version && !boardOf(state).live) break;
     const double = twins(state);
     if (double !== undefined) {
       const keep: Frame = { do: 'keep', seat: double.seat, name: double.name };
       return dealer.next(keep, { do: 'check', seat });
     }
-    if (!check(dealer)) break;
+    if (!check(dealer)) {
+      state.checked = state.version;
+      break;
+    }
     if (rounds > 1000) throw new RangeError('state-based actions without an end');
   }
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });

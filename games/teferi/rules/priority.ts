@@ -8,6 +8,7 @@ import { LAND } from '../layers/masks.ts';
 import type { Act, Teferi } from '../parts.ts';
 import type { Id, Kind, Permanent } from '../state.ts';
 import { activate, cast, use } from './announcing.ts';
+import { isSick } from './mana.ts';
 import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { waysFrom, whyNotActivate, whyNotCast, whyNotPlay } from './timing.ts';
 import { enter, takeFromHand } from './zones.ts';
@@ -81,6 +82,10 @@ function whyNotUse(board: Board, seat: Seat, place: number, n: number): Reason |
   const ability = at(traits.abilities.activated, n);
   if (traits.rules.length > 0 && traits.rules.some(({ is }) => is === 'cannot activate'))
     return { why: 'forbidden', rule: '101.2' };
+  if (traits.abilities.bare[n] === true) {
+    if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
+    return isSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
+  }
   const scope = { ...scopeOn(permanent), controller: seat, x: permanent.x };
   return whyNotActivate(board, seat, ability, scope, permanent.uses[n] ?? 0);
 }

@@ -10,8 +10,10 @@ import { holds } from '../layers/values.ts';
 import type { Id, Kind } from '../state.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { isFor } from './life.ts';
+import { canPayMana } from './mana.ts';
 import { canBeginWith } from './targets.ts';
 
+const NOTHING: readonly Id[] = [];
 const FLASH = keywordBit('flash');
 
 /** 307.1: an own main phase with an empty stack. */
@@ -61,11 +63,20 @@ export function whyNotCast(board: Board, seat: Seat, kind: Kind, way: string, id
   const compiled = at(board.cards, kind);
   const { traits } = compiled;
   if ((traits.types & LAND) !== 0) return { why: 'land not cast', rule: '305.9' };
-  const costs = spellCosts(compiled, way, false);
-  if (costs === undefined) return { why: 'no cost', rule: '118.6' };
+  if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
   const anytime = (traits.types & INSTANT) !== 0 || (traits.keywords & FLASH) !== 0;
   const forbidden = ruledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
   if (forbidden !== undefined) return forbidden;
+  const { demand } = compiled;
+  if (way === '' && demand !== undefined && board.rules.length === 0) {
+    if (!canPayMana(board.state, seat, demand, kind, NOTHING))
+      return { why: 'not enough mana', rule: '601.2h' };
+    const does = doesOf(compiled);
+    if (does === null || canBeginWith(board, does, scopeOf(seat, id, kind))) return undefined;
+    return { why: 'no target', rule: '601.2c' };
+  }
+  const costs = spellCosts(compiled, way, false);
+  if (costs === undefined) return { why: 'no cost', rule: '118.6' };
   const scope = scopeOf(seat, id, kind);
   const unpayable = whyUnpayable(board.state, seat, totalOf(board, costs, scope, kind), scope);
   if (unpayable !== undefined) return unpayable;

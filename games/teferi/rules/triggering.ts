@@ -42,8 +42,7 @@ const BIT = new Map(TRIGGERS.map((on, i) => [on, 1 << i]));
 /** Whether anything on the table could notice such a thing: what saves making a happening that nobody hears. */
 export function isHeard(state: State, on: Happening['on']): boolean {
   const bit = BIT.get(on) ?? 0;
-  if ((boardOf(state).hears & bit) !== 0 || state.delayed.length > 0) return true;
-  return state.sides.some(({ graveyard }) => graveyard.length > 0) && hasElsewhere(state);
+  return (boardOf(state).hears & bit) !== 0 || state.delayed.length > 0 || hasElsewhere(state);
 }
 
 const elsewhere = new WeakMap<State['cards'], boolean>();
