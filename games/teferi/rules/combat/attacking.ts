@@ -116,7 +116,7 @@ export const attack: Ask<Teferi, 'attack'> = {
   gather: 'subset',
   ask: (state, { seat, chosen }) => {
     const { open, done } = openAttacks(boardOf(state), seat, chosen);
-    if (open.length === 0) return [];
+    if (open.length === 0 && chosen.length === 0) return [];
     return done === undefined ? [...open, 'done'] : open;
   },
   answer: (dealer, frame, choice) => {

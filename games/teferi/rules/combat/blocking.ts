@@ -172,7 +172,7 @@ export const block: Ask<Teferi, 'block'> = {
   gather: 'subset',
   ask: (state, { seat, chosen }) => {
     const { open, done } = openBlocks(boardOf(state), seat, chosen);
-    if (open.length === 0) return [];
+    if (open.length === 0 && chosen.length === 0) return [];
     return done === undefined ? [...open, 'done'] : open;
   },
   answer: (dealer, frame, choice) => {

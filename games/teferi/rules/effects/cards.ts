@@ -190,9 +190,10 @@ export const find: Ask<Teferi, 'find'> = {
   ask: (state, { seat, item: id, effect, left }) => {
     const finding = effect as Finding;
     const item = itemOf(state as State, id);
-    const kinds = [...new Set(pileOf(state, seat, finding))].filter((kind) =>
-      fits(state, kind, seat, IN_LIBRARY, finding.what, item),
-    );
+    // In the order of the table of cards: that of the library is a secret.
+    const kinds = [...new Set(pileOf(state, seat, finding))]
+      .toSorted((one, other) => one - other)
+      .filter((kind) => fits(state, kind, seat, IN_LIBRARY, finding.what, item));
     // Whether there is anything to find is nobody else's business: who searches is asked all the same.
     if (left <= 0 || pileOf(state, seat, finding).length === 0) return [];
     const found = kinds.map((kind) => ({ find: nameOf(state, kind) }));
