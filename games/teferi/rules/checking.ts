@@ -34,6 +34,7 @@ function isOver(dealer: TeferiDealer): boolean {
       : undefined;
   });
   if (lost.every((rule) => rule === undefined)) return false;
+  check(dealer); // 704.3: whatever else applies happens at the same time
   lost.forEach((rule, seat) => {
     if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
   });
