@@ -104,11 +104,10 @@ export type ReplacementAbility = { readonly kind: 'replacement'; readonly while?
       readonly count: Value;
       readonly if?: Condition;
     }
-  /** 614.1a: goes there instead of to a graveyard. */
+  /** 614.1a: from the battlefield goes there instead of to a graveyard. */
   | {
       readonly instead: 'goes elsewhere';
       readonly what: 'this' | Filter;
-      readonly from?: 'battlefield';
       readonly to: 'exile' | 'hand' | 'library' | 'library bottom';
     }
   /** 615: prevents all, or so much of, such damage. */

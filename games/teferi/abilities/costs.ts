@@ -19,7 +19,7 @@ export type Cost =
   | { readonly pay: 'return'; readonly what: 'this' | Filter; readonly count?: Value }
   /** So many, or as many as it takes to have so much power together (702.122a). */
   | { readonly pay: 'tap others'; readonly what: Filter; readonly count?: Value; readonly power?: number }
-  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Value; readonly from?: Filter }
+  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Value }
   | { readonly pay: 'put counters'; readonly kind: string; readonly count: Value }
   | { readonly pay: 'mill'; readonly count: Value }
   /** 606.4: plus or minus. */
@@ -31,24 +31,13 @@ export interface AdditionalCost {
   readonly cost: readonly Cost[];
   /** 702.33: paid or not as the player likes; `kicked` tells. */
   readonly optional?: 'kicker';
-  /** One of these instead of `cost`: "sacrifice a creature or discard a card". */
-  readonly or?: readonly (readonly Cost[])[];
 }
 
 /** 118.9: another cost in place of the mana cost, from a zone that may not be the hand. */
 export interface AlternativeCost {
   readonly kind: 'alternative cost';
   readonly cost: readonly Cost[];
-  readonly name:
-    | 'flashback'
-    | 'evoke'
-    | 'overload'
-    | 'escape'
-    | 'unearth'
-    | 'spectacle'
-    | 'surge'
-    | 'dash'
-    | 'other';
+  readonly name: 'flashback' | 'evoke' | 'escape' | 'other';
 }
 
 /** Who pays something while an ability resolves, or does not. */

@@ -387,6 +387,5 @@ const UNEARTHED: Ability = {
   kind: 'replacement',
   instead: 'goes elsewhere',
   what: 'this',
-  from: 'battlefield',
   to: 'exile',
 };

@@ -2,7 +2,7 @@
 import { type Ask, at, type Reason, same, type Seat, type Still } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
 import { type Board, opponentOf, placeOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
-import { isManaAbility } from '../layers/compiled.ts';
+import { isManaAbility, type Traits } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
 import { LAND } from '../layers/masks.ts';
 import type { Act, Teferi } from '../parts.ts';
@@ -87,7 +87,7 @@ function whyNotUse(board: Board, seat: Seat, place: number, n: number): Reason |
     return isSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
   }
   const scope = { ...scopeOn(permanent), controller: seat, x: permanent.x };
-  return whyNotActivate(board, seat, ability, scope, permanent.uses[n] ?? 0);
+  return whyNotActivate(board, seat, ability, scope, usesOf(traits, permanent, n));
 }
 
 /** Whether a seat could act as far as all can see: what it holds is unknown, what it has is not. */
@@ -103,6 +103,13 @@ function couldAct(state: Table, seat: Seat): boolean {
       ),
     )
   );
+}
+
+/** 606.3: of all loyalty abilities of a permanent one is activated in a turn. */
+function usesOf({ abilities }: Traits, { uses }: Still<Permanent>, n: number): number {
+  const isLoyal = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
+  if (!isLoyal(at(abilities.activated, n))) return uses[n] ?? 0;
+  return abilities.activated.reduce((sum, one, i) => (isLoyal(one) ? sum + (uses[i] ?? 0) : sum), 0);
 }
 
 export const priority: Ask<Teferi, 'priority'> = {

@@ -233,7 +233,8 @@ export const en: Words = {
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
     'unknown card': ({ card }) => `${card}: no such card.`,
-    'card definition': ({ card }) => `${card}: the definition of this card is not valid.`,
+    'card definition': ({ card, where }) =>
+      `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
     start: ({ field }) => `The start position is not valid: ${field}.`,
   },
 };

@@ -235,7 +235,8 @@ export const it: Words = {
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
     'unknown card': ({ card }) => `${card}: carta sconosciuta.`,
-    'card definition': ({ card }) => `${card}: la definizione della carta non è valida.`,
+    'card definition': ({ card, where }) =>
+      `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,
   },
 };

@@ -233,7 +233,8 @@ export const pt: Words = {
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
     'unknown card': ({ card }) => `${card}: carta desconhecida.`,
-    'card definition': ({ card }) => `${card}: a definição da carta não é válida.`,
+    'card definition': ({ card, where }) =>
+      `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     start: ({ field }) => `A posição inicial não é válida: ${field}.`,
   },
 };
