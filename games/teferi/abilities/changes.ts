@@ -83,20 +83,20 @@ export type ObjectRule =
 
 /** What holds for players, spells and the game while the ability functions. */
 export type GameRule =
-  | { readonly rule: 'extra lands'; readonly count: number }
-  | { readonly rule: 'no maximum hand size' }
+  | { readonly says: 'extra lands'; readonly count: number }
+  | { readonly says: 'no maximum hand size' }
   /** Less where negative. Only generic mana is taken away (118.7c). */
   | {
-      readonly rule: 'cost';
+      readonly says: 'cost';
       readonly whose: 'you' | 'opponent' | 'each';
       readonly what: Filter | 'this';
       readonly generic: Value;
     }
-  | { readonly rule: 'cast as with flash'; readonly what: Filter }
-  | { readonly rule: 'player hexproof' }
-  | { readonly rule: 'player shroud' }
-  | { readonly rule: 'cannot gain life'; readonly whose: 'you' | 'opponent' | 'each' }
-  | { readonly rule: 'cannot be prevented' }
-  | { readonly rule: 'skip draw step' }
-  | { readonly rule: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: Filter }
-  | { readonly rule: 'one spell a turn'; readonly whose: 'you' | 'opponent' | 'each' };
+  | { readonly says: 'cast as with flash'; readonly what: Filter }
+  | { readonly says: 'player hexproof' }
+  | { readonly says: 'player shroud' }
+  | { readonly says: 'cannot gain life'; readonly whose: 'you' | 'opponent' | 'each' }
+  | { readonly says: 'cannot be prevented' }
+  | { readonly says: 'skip draw step' }
+  | { readonly says: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: Filter }
+  | { readonly says: 'one spell a turn'; readonly whose: 'you' | 'opponent' | 'each' };

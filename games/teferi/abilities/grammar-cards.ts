@@ -209,18 +209,18 @@ const change: Shape = tagged('change', changes);
 
 const SIDE = word('you', 'opponent', 'each');
 const gameRules = {
-  'extra lands': fields({ rule: word('extra lands'), count: integer(0, 20) }),
-  'no maximum hand size': fields({ rule: word('no maximum hand size') }),
-  cost: fields({ rule: word('cost'), whose: SIDE, what: either(word('this'), filter), generic: value }),
-  'cast as with flash': fields({ rule: word('cast as with flash'), what: filter }),
-  'player hexproof': fields({ rule: word('player hexproof') }),
-  'player shroud': fields({ rule: word('player shroud') }),
-  'cannot gain life': fields({ rule: word('cannot gain life'), whose: SIDE }),
-  'cannot be prevented': fields({ rule: word('cannot be prevented') }),
-  'skip draw step': fields({ rule: word('skip draw step') }),
-  'cannot cast': fields({ rule: word('cannot cast'), whose: SIDE, what: filter }),
-  'one spell a turn': fields({ rule: word('one spell a turn'), whose: SIDE }),
-} as const satisfies { readonly [K in GameRule['rule']]: Shape };
+  'extra lands': fields({ says: word('extra lands'), count: integer(0, 20) }),
+  'no maximum hand size': fields({ says: word('no maximum hand size') }),
+  cost: fields({ says: word('cost'), whose: SIDE, what: either(word('this'), filter), generic: value }),
+  'cast as with flash': fields({ says: word('cast as with flash'), what: filter }),
+  'player hexproof': fields({ says: word('player hexproof') }),
+  'player shroud': fields({ says: word('player shroud') }),
+  'cannot gain life': fields({ says: word('cannot gain life'), whose: SIDE }),
+  'cannot be prevented': fields({ says: word('cannot be prevented') }),
+  'skip draw step': fields({ says: word('skip draw step') }),
+  'cannot cast': fields({ says: word('cannot cast'), whose: SIDE, what: filter }),
+  'one spell a turn': fields({ says: word('one spell a turn'), whose: SIDE }),
+} as const satisfies { readonly [K in GameRule['says']]: Shape };
 
 const keyword = (
   words: Shape,
@@ -310,7 +310,7 @@ const abilities = {
     { if: condition, zone: word(...ZONES), perTurn: integer(1, 100) },
   ),
   static: fields({ kind: word('static'), affects: what, changes: list(change, 12) }, { while: condition }),
-  rule: fields({ kind: word('rule'), rule: tagged('rule', gameRules) }, { while: condition }),
+  rule: fields({ kind: word('rule'), rule: tagged('says', gameRules) }, { while: condition }),
   defining: fields({ kind: word('defining') }, { power: value, toughness: value }),
   replacement: either(
     replacement('enters tapped', { what: SELF }, { unless: condition }),

@@ -56,11 +56,11 @@ function changesOf(board: Board, scope: Scope, spell: Kind): number {
   const subject =
     board.rules.length === 0 ? undefined : cardSubject(board, spell, controller, IN_STACK, scope.source);
   for (const { rule, scope: from } of board.rules)
-    if (rule.rule === 'cost' && rule.what !== 'this' && isFor(rule.whose, controller, from))
+    if (rule.says === 'cost' && rule.what !== 'this' && isFor(rule.whose, controller, from))
       if (subject !== undefined && describes(board, subject, rule.what, from))
         sum += board.valueOf(rule.generic, from);
   for (const { rule } of abilities.gameRules)
-    if (rule.rule === 'cost' && rule.what === 'this') sum += board.valueOf(rule.generic, scope);
+    if (rule.says === 'cost' && rule.what === 'this') sum += board.valueOf(rule.generic, scope);
   for (const word of abilities.words)
     if (word.keyword === 'affinity') sum -= allMatching(board, word.what, scope).length; // 702.41
   return sum;

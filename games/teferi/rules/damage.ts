@@ -109,7 +109,7 @@ function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, com
   const { state } = dealer;
   const board = boardOf(state);
   let { amount } = blow;
-  const preventable = !board.rules.some(({ rule }) => rule.rule === 'cannot be prevented');
+  const preventable = !board.rules.some(({ rule }) => rule.says === 'cannot be prevented');
   if (preventable && isProtected(board, blow.to, source)) return prevented(dealer, blow, amount);
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.traits, i).abilities;

@@ -13,7 +13,7 @@ export const isFor = (whose: 'you' | 'opponent' | 'each', seat: Seat, { controll
 
 const cannotGain = (state: Table, seat: Seat): boolean =>
   boardOf(state).rules.some(
-    ({ rule, scope }) => rule.rule === 'cannot gain life' && isFor(rule.whose, seat, scope),
+    ({ rule, scope }) => rule.says === 'cannot gain life' && isFor(rule.whose, seat, scope),
   );
 
 /** 119.3. Returns how much was gained. */

@@ -19,7 +19,7 @@ export function whyUntargetable(board: Board, aim: Aim, scope: Scope): Reason | 
     const hidden = board.rules.some(
       ({ rule, scope: from }) =>
         from.controller === seatAt(aim) &&
-        (rule.rule === 'player shroud' || (rule.rule === 'player hexproof' && seatAt(aim) !== controller)),
+        (rule.says === 'player shroud' || (rule.says === 'player hexproof' && seatAt(aim) !== controller)),
     );
     return hidden ? { why: 'hexproof', rule: '702.11c' } : undefined;
   }

@@ -28,7 +28,7 @@ export function whyNotPlay(board: Board, seat: Seat): Reason | undefined {
   const side = at(state.sides, seat);
   const extra = board.rules.reduce(
     (sum, { rule, scope }) =>
-      rule.rule === 'extra lands' && scope.controller === seat ? sum + rule.count : sum,
+      rule.says === 'extra lands' && scope.controller === seat ? sum + rule.count : sum,
     0,
   );
   return side.landsPlayed < 1 + side.extraLands + extra ? undefined : { why: 'land played', rule: '305.2' };
@@ -90,19 +90,19 @@ function ruledOut(board: Board, seat: Seat, kind: Kind, timely: boolean): Reason
   let flash = timely;
   for (const { rule, scope } of rules) {
     if (
-      rule.rule === 'cast as with flash' &&
+      rule.says === 'cast as with flash' &&
       scope.controller === seat &&
       describes(board, subject, rule.what, scope)
     )
       flash = true;
     if (
-      rule.rule === 'cannot cast' &&
+      rule.says === 'cannot cast' &&
       isFor(rule.whose, seat, scope) &&
       describes(board, subject, rule.what, scope)
     )
       return { why: 'forbidden', rule: '101.2' };
     if (
-      rule.rule === 'one spell a turn' &&
+      rule.says === 'one spell a turn' &&
       isFor(rule.whose, seat, scope) &&
       (at(board.state.sides, seat).facts[0] ?? 0) > 0
     )

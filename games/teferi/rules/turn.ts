@@ -96,7 +96,7 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
 /** 103.8a: whoever begins draws nothing in the first turn. */
 const skipsDraw = (state: State, seat: Seat): boolean =>
   state.turn === 1 ||
-  boardOf(state).rules.some(({ rule, scope }) => rule.rule === 'skip draw step' && scope.controller === seat);
+  boardOf(state).rules.some(({ rule, scope }) => rule.says === 'skip draw step' && scope.controller === seat);
 
 const mayStay = (state: Table, place: number): boolean =>
   at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
@@ -151,7 +151,7 @@ export const stayTapped: Ask<Teferi, 'stay tapped'> = {
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
   const most = boardOf(state).rules.some(
-    ({ rule, scope }) => rule.rule === 'no maximum hand size' && scope.controller === seat,
+    ({ rule, scope }) => rule.says === 'no maximum hand size' && scope.controller === seat,
   )
     ? Number.POSITIVE_INFINITY
     : 7;
