@@ -4,5 +4,5 @@ import { SHORT, spec } from './spec.testing.ts';
 
 conformance(teferi, {
   ...spec,
-  settings: [SHORT, { ...SHORT, windows: 'always', rulesVersion: '2021', first: 'seat 2' }],
+  settings: [SHORT],
 });

@@ -51,9 +51,9 @@ function unknown(state: Table, owner: number, seat: number): [string, number][] 
 
 /** Small decks and little life: short matches, in which a lot of different things happen. */
 export const SHORT = {
-  life: 4,
-  deck1: testDeck('one', ['Plain Bear', 'Test Bolt', 'Test Herald', 'Test Scholar', 'Test Grief'], 1, 1),
-  deck2: testDeck('two', ['Test Menace', 'Test Search', 'Test Elf', 'Test Dig', 'Test Might'], 1, 1),
+  life: 3,
+  deck1: testDeck('one', ['Plain Bear', 'Test Bolt', 'Test Herald', 'Test Grief'], 1, 1),
+  deck2: testDeck('two', ['Test Menace', 'Test Search', 'Test Scholar', 'Test Dig'], 1, 1),
 };
 
 export const spec: Spec<Teferi> = {
