@@ -30,6 +30,7 @@ const copySide = (side: Side): Side => ({
   exile: side.exile.map(frozen),
   mana: side.mana.slice(),
   limited: side.limited.map(frozen),
+  grant: typeof side.grant === 'string' ? side.grant : side.grant.slice(),
   facts: side.facts.slice(),
   looking: side.looking.slice(),
 });

@@ -33,6 +33,8 @@ export interface StartSide {
   readonly battlefield?: readonly StartPermanent[];
   /** In the order W U B R G C. */
   readonly mana?: readonly number[];
+  /** Mana that is there for every payment, and gone after it; or as much as it takes. */
+  readonly grant?: 'any' | readonly number[];
   readonly landsPlayed?: number;
 }
 
@@ -139,6 +141,7 @@ const SIDE_FIELDS = [
   'exile',
   'battlefield',
   'mana',
+  'grant',
   'landsPlayed',
 ];
 
@@ -193,6 +196,12 @@ function laySide(
     side[pile] = kinds(pile).map((kind) => ({ id: state.nextId++, kind, until: 0 }));
   const mana = listOf(fields['mana'], `${where}.mana`);
   if (mana.length > 0) side.mana = MANA.map((_, i) => numberOf(mana[i], 0, [0, 1000], `${where}.mana`));
+  const { grant } = fields;
+  if (grant === 'any') side.grant = 'any';
+  else if (grant !== undefined) {
+    const granted = listOf(grant, `${where}.grant`);
+    side.grant = MANA.map((_, i) => numberOf(granted[i], 0, [0, 1000], `${where}.grant`));
+  }
   listOf(fields['battlefield'], `${where}.battlefield`).forEach((one, i) => {
     layPermanent(state, one, seat, `${where}.battlefield[${i}]`, kindOf, hosts, labels);
   });

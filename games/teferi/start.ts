@@ -13,6 +13,7 @@ export const emptySide = (life: number, library: readonly Kind[]): Side => ({
   exile: [],
   mana: [0, 0, 0, 0, 0, 0],
   limited: [],
+  grant: 'none',
   turnBegan: 0,
   landsPlayed: 0,
   extraLands: 0,

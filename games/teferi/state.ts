@@ -209,6 +209,8 @@ export interface Side {
   mana: number[];
   /** 106.6: mana that can be spent on such spells alone; its type as an index of `MANA`. */
   limited: { readonly mana: number; readonly only: Filter }[];
+  /** For boards laid by a judge: mana that is there for every payment, by `MANA`, or as much as it takes. */
+  grant: 'none' | 'any' | number[];
   /** Since when this turn's permanents count as new (302.6). */
   turnBegan: number;
   landsPlayed: number;

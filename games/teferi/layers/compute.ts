@@ -49,8 +49,18 @@ const isLive = ({ affects, changes, while: condition }: StaticAbility): boolean 
       !(isFixed(change.power) && isFixed(change.toughness)),
   );
 
+/** Told of every change as it is applied: to which permanent, in which layer, by what, and what it is then. */
+export type Trace = (applied: {
+  readonly place: number;
+  readonly layer: number;
+  readonly source: Id;
+  readonly kind: number;
+  readonly change: Change | 'counters' | 'defining';
+  readonly now: Traits;
+}) => void;
+
 /** Fills `board.traits`; returns whether they may change without a change of the version. */
-export function compute(board: Board): boolean {
+export function compute(board: Board, trace?: Trace): boolean {
   const { state, cards, traits } = board;
   let live = false;
   let forces: Force[] | undefined;
@@ -76,8 +86,8 @@ export function compute(board: Board): boolean {
       forces.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
     }
   }
-  if (forces === undefined && !defined) applyCounters(board);
-  else applyAll(board, forces ?? []);
+  if (forces === undefined && !defined && trace === undefined) applyCounters(board);
+  else applyAll(board, forces ?? [], trace);
   return live || defined;
 }
 
@@ -129,20 +139,20 @@ const draftOf = (traits: Traits): Draft => ({
   bare: false,
 });
 
-function applyAll(board: Board, forces: Force[]): void {
+function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void {
   const { state } = board;
   const drafts: Drafts = [];
   forces.sort((one, other) => one.stamp - other.stamp);
   let layers = 0;
   for (const { changes } of forces) for (const change of changes) layers |= 1 << layerOf(change);
   for (const layer of LAYERS) {
-    if (layer === 7) defineAll(board, drafts);
+    if (layer === 7) defineAll(board, drafts, trace);
     if ((layers & (1 << layer)) !== 0)
       for (const force of forces)
         for (const change of force.changes)
-          if (layerOf(change) === layer) exert(board, force, change, drafts);
+          if (layerOf(change) === layer) exert(board, force, change, drafts, trace);
     if (layer === 6 || layer === 8)
-      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer);
+      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer, trace);
     if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
     for (const force of gained(board, forces)) {
       forces.push(force);
@@ -151,18 +161,26 @@ function applyAll(board: Board, forces: Force[]): void {
   }
 }
 
-function applyCountersTo(board: Board, drafts: Drafts, place: number, layer: 6 | 8): void {
+function applyCountersTo(
+  board: Board,
+  drafts: Drafts,
+  place: number,
+  layer: 6 | 8,
+  trace: Trace | undefined,
+): void {
   const { counters } = at(board.state.battlefield, place);
   for (const _ in counters) {
     const draft = draftAt(board, drafts, place);
     if (layer === 6) keywordCounters(draft, counters);
     else addCounters(draft, counters);
+    const { id, kind } = at(board.state.battlefield, place);
+    trace?.({ place, layer, source: id, kind, change: 'counters', now: { ...draft } });
     break;
   }
 }
 
 /** 613.4a: in layer 7a, unless its abilities are gone. */
-function defineAll(board: Board, drafts: Drafts): void {
+function defineAll(board: Board, drafts: Drafts, trace: Trace | undefined): void {
   const { state, cards } = board;
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
@@ -172,12 +190,25 @@ function defineAll(board: Board, drafts: Drafts): void {
     const draft = draftAt(board, drafts, i);
     if (defining.power !== undefined) draft.power = board.valueOf(defining.power, scope);
     if (defining.toughness !== undefined) draft.toughness = board.valueOf(defining.toughness, scope);
+    trace?.({
+      place: i,
+      layer: 7,
+      source: permanent.id,
+      kind: permanent.kind,
+      change: 'defining',
+      now: { ...draft },
+    });
   }
 }
 
-function exert(board: Board, force: Force, change: Change, drafts: Drafts): void {
+function exert(board: Board, force: Force, change: Change, drafts: Drafts, trace: Trace | undefined): void {
   force.affected ??= affectedBy(board, force, drafts);
-  for (const place of force.affected) apply(board, draftAt(board, drafts, place), change, force.scope);
+  for (const place of force.affected) {
+    const draft = draftAt(board, drafts, place);
+    apply(board, draft, change, force.scope);
+    const { source, kind } = force.scope;
+    trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });
+  }
 }
 
 function affectedBy(board: Board, { place, ability, scope }: Force, drafts: Drafts): number[] {

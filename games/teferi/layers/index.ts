@@ -1,6 +1,7 @@
 /** The current characteristics of everything, worked out when they are asked for and kept until something changes them. */
 import { at } from '@ludoteca/kernel';
-import type { Value } from '../abilities/index.ts';
+import type { Change, Value } from '../abilities/index.ts';
+import type { Id, Kind } from '../state.ts';
 import { compute } from './compute.ts';
 import { type Board, type Scope, scopeOn, type Table } from './board.ts';
 import { type Compiled, compiledOf, type Traits } from './compiled.ts';
@@ -48,6 +49,32 @@ const rulesOn = (board: Board): Board['rules'] =>
       .filter(({ while: condition }) => condition === undefined || holds(board, condition, scope))
       .map(({ rule }) => ({ rule, scope }));
   });
+
+/** What made a permanent what it is, layer by layer: for people who ask why. The first entry is what is printed. */
+export function explain(state: Table, place: number): Explained[] {
+  const board: Board = {
+    ...boardOf(state),
+    traits: [],
+    valueOf: (value, scope) => valueOf(board, value, scope),
+  };
+  const { kind, id } = at(state.battlefield, place);
+  const steps: Explained[] = [
+    { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).traits },
+  ];
+  compute(board, ({ place: on, ...step }) => {
+    if (on === place) steps.push(step);
+  });
+  return steps;
+}
+
+export interface Explained {
+  /** 0: as printed; 4, 5, 6; 7, 8 and 9 for 7a and 7b, 7c, 7d; 10: rules about it. */
+  readonly layer: number;
+  readonly source: Id;
+  readonly kind: Kind;
+  readonly change: Change | 'counters' | 'defining' | 'printed';
+  readonly now: Traits;
+}
 
 const boards = new WeakMap<Table, Derived>();
 let latest: Derived | undefined;

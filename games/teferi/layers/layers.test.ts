@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ability, Card, Change } from '../abilities/index.ts';
+import { explain } from './index.ts';
 import { ANY_CREATURE, body, card, scene, spell } from '../scene.testing.ts';
 
 const shape = (name: string, ...changes: readonly Change[]): Card =>
@@ -111,6 +112,28 @@ describe('layers', () => {
     });
     expect(table.size('Bear')).toBe('4/4');
     expect(table.cast('Shrink', 'Bear').resolve().size('Bear')).toBe('3/3');
+  });
+
+  test('what made a creature what it is can be told, layer by layer', () => {
+    const table = scene([BEAR, LORD, SHRINK], {
+      battlefield: [{ card: 'Bear', counters: { '+1/+1': 1 } }, 'Lord'],
+      hand: ['Shrink'],
+    });
+    table.cast('Shrink', 'Bear').resolve();
+    const { state } = table.match.position();
+    const steps = explain(state, 0).map(({ layer, source, now }) => [
+      layer,
+      source,
+      `${now.power}/${now.toughness}`,
+    ]);
+    const [bear, lord] = [table.the('Bear').id, table.the('Lord').id];
+    const shrink = steps.find(([layer]) => layer === 7)![1];
+    expect(steps.filter(([layer]) => layer !== 6)).toEqual([
+      [0, bear, '2/2'],
+      [7, shrink, '1/1'],
+      [8, lord, '2/2'],
+      [8, bear, '3/3'],
+    ]);
   });
 
   test('613.4d: switching comes last', () => {

@@ -11,6 +11,9 @@ import type { Id, Kind } from '../state.ts';
 import { tap } from './cards.ts';
 import { nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 
+/** The source of mana that is granted for a payment and gone after it. */
+const GRANTED = -1;
+
 /** One mana that could be spent: from the pool (source 0) or by tapping something. */
 interface Unit {
   /** The types it may be, as bits of MANA. */
@@ -36,7 +39,7 @@ export function isSick(board: Board, place: number): boolean {
 /** What a seat could spend now on a spell of that kind (-1: on something else), without these permanents. */
 function unitsFor(state: Table, seat: Seat, spell: Kind, without: readonly Id[]): Unit[] {
   const units: Unit[] = [];
-  const { mana, limited } = at(state.sides, seat);
+  const { mana, limited, grant } = at(state.sides, seat);
   if (limited.length > 0 && spell !== -1) {
     const board = boardOf(state);
     const subject = cardSubject(board, spell, seat, IN_STACK, 0);
@@ -45,6 +48,11 @@ function unitsFor(state: Table, seat: Seat, spell: Kind, without: readonly Id[])
         units.push({ mask: 1 << type, source: 0, ability: 0, limited: i });
     });
   }
+  if (typeof grant !== 'string')
+    grant.forEach((count, type) => {
+      for (let i = 0; i < count; i++)
+        units.push({ mask: 1 << type, source: GRANTED, ability: 0, limited: -1 });
+    });
   for (let type = 0; type < mana.length; type++)
     for (let i = 0; i < at(mana, type); i++)
       units.push({ mask: 1 << type, source: 0, ability: 0, limited: -1 });
@@ -128,7 +136,7 @@ export function canPayMana(
   spell: Kind,
   without: readonly Id[],
 ): boolean {
-  if (demand.length === 0) return true;
+  if (demand.length === 0 || at(state.sides, seat).grant === 'any') return true;
   const plain = without.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
   const have = plain ? supplyOf(state, seat).have : havingOf(unitsFor(state, seat, spell, without));
   return suffices(have, demand);
@@ -150,6 +158,10 @@ export function payMana(
 ): void {
   if (demand.length === 0) return;
   const { state } = dealer;
+  if (sideOf(state, seat).grant === 'any') {
+    const mana = demand.map((mask) => at(MANA, lowest(mask)));
+    return dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
+  }
   const units = unitsFor(state, seat, spell, without).toSorted(
     (one, other) => rank(state, one) - rank(state, other),
   );
@@ -172,6 +184,7 @@ export function payMana(
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
 const rank = (state: Table, { mask, source, limited }: Unit): number => {
+  if (source === GRANTED) return -1;
   if (source === 0) return limited === -1 ? 1 : 0;
   const place = state.battlefield.findIndex(({ id }) => id === source);
   const creature = (at(boardOf(state).traits, place).types & CREATURE) !== 0;
@@ -182,7 +195,7 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly { unit: Unit; ty
   const { state } = dealer;
   const side = sideOf(state, seat);
   const tapped = new Set<Id>();
-  for (const { unit } of used) if (unit.source !== 0) tapped.add(unit.source);
+  for (const { unit } of used) if (unit.source > 0) tapped.add(unit.source);
   const board = boardOf(state);
   for (const source of tapped) {
     const place = state.battlefield.findIndex(({ id }) => id === source);
