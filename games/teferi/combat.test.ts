@@ -56,12 +56,13 @@ const cardOf = ({ name, power, toughness, words, colour, artifact, protectedFrom
   ],
 });
 
+const side = (fighters: readonly Fighter[], life: number): object => ({
+  life,
+  battlefield: fighters.map(({ name }) => ({ card: name })),
+  library: Array.from({ length: 5 }, () => 'Wastes'),
+});
+
 function begin({ attackers, blockers }: Battle, seed: string): Match<Teferi> {
-  const side = (fighters: readonly Fighter[], life: number): object => ({
-    life,
-    battlefield: fighters.map(({ name }) => ({ card: name })),
-    library: Array.from({ length: 5 }, () => 'Wastes'),
-  });
   const from = {
     cards: [...attackers, ...blockers].map(cardOf),
     sides: [side(attackers, LIVES[0]), side(blockers, LIVES[1])],
@@ -92,7 +93,11 @@ const divider =
     const over = tramples && dice.int(2) === 0 && lethal.reduce((sum, one) => sum + one, 0) <= power;
     const amounts = lethal.map((least) => (over ? least : 0));
     let left = power - amounts.reduce((sum, one) => sum + one, 0);
-    for (; left > 0 && !(over && dice.int(2) === 0); left--) amounts[dice.int(amounts.length)]!++;
+    while (left > 0) {
+      if (over && dice.int(2) === 0) break;
+      amounts[dice.int(amounts.length)]!++;
+      left--;
+    }
     among.forEach((to, i) => shares.set(keyOf(source, first, to), amounts[i]!));
     return tramples ? [...amounts, left] : amounts;
   };
@@ -106,13 +111,14 @@ function play(match: Match<Teferi>, { attackers, blockers, blocks }: Battle, sha
   passTo(match, 'block');
   if (match.question?.prompt === 'block') {
     const offered = match.question.options.filter((one): one is Block => one !== 'done');
-    for (const one of offered)
-      expect(
-        mayBlock(
+    const wrong = offered.find(
+      (one) =>
+        !mayBlock(
           blockers.find(({ name }) => name === one.name)!,
           attackers.find(({ name }) => name === one.attacker)!,
         ),
-      ).toBe(true);
+    );
+    if (wrong !== undefined) throw new Error(`${wrong.name} may not block ${wrong.attacker}`);
     blockers.forEach(({ name }, j) => {
       const attacker = attackers[blocks[j]!];
       if (attacker !== undefined)
@@ -130,9 +136,9 @@ function play(match: Match<Teferi>, { attackers, blockers, blocks }: Battle, sha
   }
 }
 
-function optionOf<O extends object>(match: Match<Teferi>, test: (one: O) => boolean): O {
+function optionOf<O extends object>(match: Match<Teferi>, fits: (one: O) => boolean): O {
   const options = (match.question?.options ?? []) as readonly (O | string)[];
-  const found = options.find((one): one is O => typeof one === 'object' && test(one));
+  const found = options.find((one): one is O => typeof one === 'object' && fits(one));
   if (found === undefined) throw new Error(`not offered among ${JSON.stringify(options)}`);
   return found;
 }

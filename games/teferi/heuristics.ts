@@ -12,8 +12,10 @@ const permanentOf = (view: View, id: number): SeenPermanent | undefined =>
   view.battlefield.find((permanent) => permanent.id === id);
 
 /** A mana ability of a land or a creature is used by paying; nobody gains from using it by itself. */
-const isIdle = (view: View, act: Act): boolean =>
-  act !== 'pass' && 'activate' in act && (permanentOf(view, act.activate)?.types.includes('land') ?? false);
+const isIdle = (view: View, option: Act): boolean =>
+  option !== 'pass' &&
+  'activate' in option &&
+  (permanentOf(view, option.activate)?.types.includes('land') ?? false);
 
 const costOf = (view: View, card: string): number => readCost(view.cards[card]?.cost ?? '')?.manaValue ?? 0;
 
@@ -123,9 +125,9 @@ export const heuristics: Heuristics<Teferi> = {
   },
 };
 
-const BASICS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Wastes'];
+const BASICS: ReadonlySet<string> = new Set(['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Wastes']);
 const isManaTap = (option: Choice<Teferi>): boolean =>
-  typeof option === 'object' && 'activate' in option && BASICS.includes(option.name);
+  typeof option === 'object' && 'activate' in option && BASICS.has(option.name);
 
 function choose(view: View, seat: Seat, question: Asked): Choice<Teferi> | undefined {
   switch (question.prompt) {

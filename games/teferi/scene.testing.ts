@@ -43,7 +43,7 @@ export function scene(
   cards: readonly Card[],
   first: Given,
   second: Given = {},
-  { poor = false, step = 'main1' as Step, settings = {} } = {},
+  { poor = false, step = 'main1', settings = {} }: { poor?: boolean; step?: Step; settings?: object } = {},
 ): Scene {
   const side = ({ battlefield = [], library, ...rest }: Given): StartSide => ({
     ...rest,

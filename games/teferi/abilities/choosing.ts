@@ -112,7 +112,7 @@ export type Value =
   | { readonly half: Value; readonly round: 'up' | 'down' }
   /** How often it happened this turn. */
   | { readonly thisTurn: TurnFact; readonly who: Who }
-  | { readonly when: Condition; readonly then: Value; readonly else: Value };
+  | { readonly when: Condition; readonly value: Value; readonly otherwise: Value };
 
 export const TURN_FACTS = [
   'spells cast',

@@ -152,8 +152,8 @@ export type Effect =
   | {
       readonly do: 'if';
       readonly condition: Condition;
-      readonly then: readonly Effect[];
-      readonly else?: readonly Effect[];
+      readonly effects: readonly Effect[];
+      readonly otherwise?: readonly Effect[];
     }
   | { readonly do: 'repeat'; readonly times: Value; readonly effects: readonly Effect[] }
   /** Each player of `who` in turn order is `that player`. */

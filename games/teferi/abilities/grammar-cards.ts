@@ -107,7 +107,7 @@ const effectShapes = {
   lose: act('lose', { who }),
   may: act('may', { who, effects }, { payment, otherwise: effects }),
   unless: act('unless', { payment, effects }),
-  if: act('if', { condition, then: effects }, { else: effects }),
+  if: act('if', { condition, effects }, { otherwise: effects }),
   repeat: act('repeat', { times: value, effects }),
   'each player': act('each player', { who, effects }),
   later: act('later', { when: trigger, effects }, { about: what, once: word(false), thisTurn: YES }),

@@ -15,7 +15,7 @@ import {
   text,
   word,
 } from './shapes.ts';
-import { CARD_TYPES, COLOURS, KEYWORDS, MANA, STEPS, SUPERTYPES, ZONES } from './words.ts';
+import { CARD_TYPES, COLOURS, KEYWORDS, STEPS, SUPERTYPES, ZONES } from './words.ts';
 
 export const NUMBER = integer(-10_000, 10_000);
 export const NAME = text(200);
@@ -107,7 +107,7 @@ export const value: Shape = either(
       fields({ times: value, by: NUMBER }),
       fields({ half: value, round: word('up', 'down') }),
       fields({ thisTurn: word(...TURN_FACTS), who }),
-      fields({ when: condition, then: value, else: value }),
+      fields({ when: condition, value, otherwise: value }),
     ),
   ),
 );

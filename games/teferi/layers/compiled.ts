@@ -161,11 +161,12 @@ function tapOf(ability: ActivatedAbility, place: number): Tap[] {
   return units === undefined ? [] : [{ ability: place, units }];
 }
 
+const manaBit = (type: (typeof MANA)[number]): number => 1 << MANA.indexOf(type);
+
 function unitsOf({ mana }: Extract<Effect, { do: 'add mana' }>): number[] | undefined {
-  const bit = (type: (typeof MANA)[number]): number => 1 << MANA.indexOf(type);
-  if ('all' in mana) return mana.times === undefined ? mana.all.map(bit) : undefined;
+  if ('all' in mana) return mana.times === undefined ? mana.all.map(manaBit) : undefined;
   const types = 'one' in mana ? mana.one : mana.mixed;
-  const mask = types.reduce((sum, type) => sum | bit(type), 0) & ANY_MANA;
+  const mask = types.reduce((sum, type) => sum | manaBit(type), 0) & ANY_MANA;
   if (typeof mana.count !== 'number') return undefined;
   return mana.count === 1 || 'mixed' in mana ? Array.from({ length: mana.count }, () => mask) : undefined;
 }

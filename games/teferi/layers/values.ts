@@ -42,7 +42,7 @@ export function valueOf(board: Board, value: Value, scope: Scope): number {
     return ofPlayers(board, value.who, scope, (seat) => at(sides, seat).facts[fact] ?? 0);
   }
   if ('when' in value)
-    return valueOf(board, holds(board, value.when, scope) ? value.then : value.else, scope);
+    return valueOf(board, holds(board, value.when, scope) ? value.value : value.otherwise, scope);
   if ('among' in value) {
     const stat = 'greatest' in value ? value.greatest : value.total;
     const stats = allMatching(board, value.among, scope).map((id) => {

@@ -105,9 +105,10 @@ function couldAct(state: Table, seat: Seat): boolean {
   );
 }
 
+const isLoyal = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
+
 /** 606.3: of all loyalty abilities of a permanent one is activated in a turn. */
 function usesOf({ abilities }: Traits, { uses }: Still<Permanent>, n: number): number {
-  const isLoyal = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
   if (!isLoyal(at(abilities.activated, n))) return uses[n] ?? 0;
   return abilities.activated.reduce((sum, one, i) => (isLoyal(one) ? sum + (uses[i] ?? 0) : sum), 0);
 }

@@ -243,13 +243,17 @@ describe('casting', () => {
 
   test('702.33 and 702.34: kicker and flashback', () => {
     const kick: Card = {
-      ...spell('Kick', [], { do: 'gain life', who: 'you', amount: { when: 'kicked', then: 5, else: 1 } }),
+      ...spell('Kick', [], {
+        do: 'gain life',
+        who: 'you',
+        amount: { when: 'kicked', value: 5, otherwise: 1 },
+      }),
       abilities: [
         { kind: 'keyword', keyword: 'kicker', cost: [{ pay: 'mana', mana: '{2}' }] },
         { kind: 'keyword', keyword: 'flashback', cost: [{ pay: 'mana', mana: '{3}' }] },
         {
           kind: 'spell',
-          effects: [{ do: 'gain life', who: 'you', amount: { when: 'kicked', then: 5, else: 1 } }],
+          effects: [{ do: 'gain life', who: 'you', amount: { when: 'kicked', value: 5, otherwise: 1 } }],
         },
       ],
     };
@@ -271,14 +275,20 @@ describe('casting', () => {
   });
 });
 
-describe('triggers', () => {
-  const mourner = (name: string): Card =>
-    body(name, [1, 1], {
-      kind: 'triggered',
-      when: { on: 'dies', what: { types: ['creature'] } },
-      effects: [{ do: 'gain life', who: 'you', amount: 1 }],
-    });
+const mourner = (name: string): Card =>
+  body(name, [1, 1], {
+    kind: 'triggered',
+    when: { on: 'dies', what: { types: ['creature'] } },
+    effects: [{ do: 'gain life', who: 'you', amount: 1 }],
+  });
+const herald = (name: string, amount: number): Card =>
+  body(name, [1, 1], {
+    kind: 'triggered',
+    when: { on: 'step', step: 'end', whose: 'each' },
+    effects: [{ do: 'set life', who: 'each', amount }],
+  });
 
+describe('triggers', () => {
   test('603.10a: those who die together see each other', () => {
     const wrath = spell('Wrath', [], { do: 'destroy', what: { every: { types: ['creature'] } } });
     const table = scene([mourner('One'), mourner('Two'), wrath], {
@@ -291,12 +301,6 @@ describe('triggers', () => {
   });
 
   test('603.3b: the active player’s triggers go below and resolve last', () => {
-    const herald = (name: string, amount: number): Card =>
-      body(name, [1, 1], {
-        kind: 'triggered',
-        when: { on: 'step', step: 'end', whose: 'each' },
-        effects: [{ do: 'set life', who: 'each', amount }],
-      });
     const table = scene(
       [herald('Mine', 7), herald('Yours', 9)],
       { battlefield: ['Mine'] },

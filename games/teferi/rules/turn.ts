@@ -7,7 +7,7 @@ import type { Frame, Teferi } from '../parts.ts';
 import type { Id, State } from '../state.ts';
 import { settleControl } from './attaching.ts';
 import { draw, tap } from './cards.ts';
-import { beginDamage, needsFirstStep } from './combat/damage.ts';
+import { beginDamage, needsFirstStep } from './combat-damage.ts';
 import { check } from './checking.ts';
 import { emptyPools } from './mana.ts';
 import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';

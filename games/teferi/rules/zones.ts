@@ -1,7 +1,7 @@
 /** 400: moving between zones. Whatever comes to a public zone is a new object (400.7); what it was is remembered (608.2h). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { takeOut } from '@ludoteca/kit';
-import type { CardType, Place, Zone } from '../abilities/index.ts';
+import type { Place, Zone } from '../abilities/index.ts';
 import { placeOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { coloursIn, CREATURE, LAND, PLANESWALKER, supersIn, typesIn } from '../layers/masks.ts';
@@ -215,7 +215,7 @@ export function leaveCombat(state: State, id: Id): boolean {
 /** 610.3: what was exiled until this left comes back. */
 function comeBack(dealer: TeferiDealer, gone: Id): void {
   for (const side of dealer.state.sides)
-    for (const { id, until } of [...side.exile]) if (until === gone) bring(dealer, id, {});
+    for (const { id, until } of side.exile.slice()) if (until === gone) bring(dealer, id, {});
 }
 
 // Coming to the battlefield.
@@ -252,8 +252,10 @@ const lyingKind = (state: State, id: Id): Kind | undefined =>
 /** 304.4 and 307.4: no instant or sorcery; 303.4g: no Aura without something to enchant. */
 export function canArrive(state: State, kind: Kind, { host = 0 }: Arriving): boolean {
   const { card, enchant } = at(boardOf(state).cards, kind);
-  const spell: readonly CardType[] = ['instant', 'sorcery'];
-  return !card.types.some((type) => spell.includes(type)) && (enchant === undefined || host !== 0);
+  return (
+    !card.types.some((type) => type === 'instant' || type === 'sorcery') &&
+    (enchant === undefined || host !== 0)
+  );
 }
 
 export function enter(

@@ -64,7 +64,7 @@ export function zonesOf(
     ...textOf(view, card),
     options: on(id),
   });
-  const standing: Zone<Teferi>[] = [
+  const zones: Zone<Teferi>[] = [
     {
       id: 'stack',
       name: words.zones.stack,
@@ -75,14 +75,14 @@ export function zonesOf(
     ...view.sides.flatMap((_, seat) => sideZones(words, view, names, seat, asked, object)),
   ];
   // What stands on nothing that lies on the table: amounts, modes, cards of a library.
-  const placed = new Set(standing.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? [])));
+  const placed = new Set(zones.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? [])));
   const rest = options.filter((option) => typeof option !== 'string' && !placed.has(option));
-  if (rest.length === 0 || asked === undefined) return standing;
+  if (rest.length === 0 || asked === undefined) return zones;
   const things = rest.map((option): Thing<Teferi> => ({
     name: optionSentence(words, option, asked, names),
     options: [option],
   }));
-  return [...standing, { id: 'choices', name: words.zones.numbers, things }];
+  return [...zones, { id: 'choices', name: words.zones.numbers, things }];
 }
 
 function sideZones(
@@ -145,12 +145,14 @@ function handThings({ zones }: Words, view: View, seat: Seat, asked: Asked<Tefer
   const options = from === seat ? optionsIn<Teferi>(asked) : [];
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const known = [...counts].map(([card, count]): Thing<Teferi> => ({
-    name: card,
-    ...textOf(view, card),
-    ...(count > 1 ? { count } : {}),
-    options: options.filter((option) => cardOf(option) === card),
-  }));
+  const known = [...counts].map(([card, count]) => handThing(view, card, count, options));
   const hidden = hand - cards.length;
   return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet' }] : known;
 }
+
+const handThing = (view: View, card: string, count: number, options: Options): Thing<Teferi> => ({
+  name: card,
+  ...textOf(view, card),
+  ...(count > 1 ? { count } : {}),
+  options: options.filter((option) => cardOf(option) === card),
+});

@@ -1,16 +1,16 @@
 /** Whom and what an effect is about, as numbers. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { What, Who } from '../../abilities/index.ts';
-import { type Board, placeOf, playerAim, type Scope, type Table } from '../../layers/board.ts';
-import { objectsOf, playersOf } from '../../layers/matching.ts';
-import type { Aim, Id } from '../../state.ts';
+import type { What, Who } from '../abilities/index.ts';
+import { type Board, placeOf, playerAim, type Scope, type Table } from '../layers/board.ts';
+import { objectsOf, playersOf } from '../layers/matching.ts';
+import type { Aim, Id } from '../state.ts';
 
-const OBJECTS: readonly unknown[] = ['this', 'it', 'other', 'host', 'made'];
+const OBJECTS: ReadonlySet<unknown> = new Set(['this', 'it', 'other', 'host', 'made']);
 
 /** Players and objects: a target may be either. */
 export function aimsOf(board: Board, to: What | Who, scope: Scope): readonly Aim[] {
   if (typeof to === 'object' && 'target' in to) return scope.targets[scope.base + to.target] ?? [];
-  if (OBJECTS.includes(to) || (typeof to === 'object' && 'every' in to))
+  if (OBJECTS.has(to) || (typeof to === 'object' && 'every' in to))
     return objectsOf(board, to as What, scope);
   return playersOf(board, to as Who, scope).map(playerAim);
 }

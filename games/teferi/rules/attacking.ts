@@ -1,31 +1,23 @@
 /** 508: declaring attackers, one after the other in the order of the table. */
 import { type Ask, at, type Reason, type Seat } from '@ludoteca/kernel';
-import type { ObjectRule } from '../../abilities/index.ts';
-import {
-  type Board,
-  isPlayer,
-  opponentOf,
-  playerAim,
-  scopeOn,
-  seatAt,
-  type Table,
-} from '../../layers/board.ts';
-import { boardOf } from '../../layers/index.ts';
-import { CREATURE, keywordBit, PLANESWALKER } from '../../layers/masks.ts';
-import { holds } from '../../layers/values.ts';
-import type { Attack, Teferi } from '../../parts.ts';
-import type { Aim } from '../../state.ts';
-import { tap } from '../cards.ts';
-import { isSick } from '../mana.ts';
-import { alter, count, nameOf, type TeferiDealer } from '../table.ts';
-import { fire, isHeard } from '../triggering.ts';
+import type { ObjectRule } from '../abilities/index.ts';
+import { type Board, isPlayer, opponentOf, playerAim, scopeOn, seatAt, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE, keywordBit, PLANESWALKER } from '../layers/masks.ts';
+import { holds } from '../layers/values.ts';
+import type { Attack, Teferi } from '../parts.ts';
+import type { Aim } from '../state.ts';
+import { tap } from './cards.ts';
+import { isSick } from './mana.ts';
+import { alter, count, nameOf, type TeferiDealer } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
 
 const DEFENDER = keywordBit('defender');
 const VIGILANCE = keywordBit('vigilance');
 
 export const ruled = (board: Board, place: number, is: ObjectRule['is']): boolean => {
   const { rules } = at(board.traits, place);
-  return rules.length > 0 && rules.some((rule) => rule.is === is);
+  return rules.some((rule) => rule.is === is);
 };
 
 /** 508.1a and 508.1c: why a creature cannot attack; undefined: it can. */

@@ -1,13 +1,13 @@
 /** Effects on life and by damage. */
-import { placeOf } from '../../layers/board.ts';
-import { boardOf } from '../../layers/index.ts';
-import { CREATURE } from '../../layers/masks.ts';
-import { objectsOf } from '../../layers/matching.ts';
-import { lastKnown } from '../../layers/subjects.ts';
-import type { Item, State } from '../../state.ts';
-import { type Blow, dealDamage } from '../damage.ts';
-import { gainLife, loseLife, poison } from '../life.ts';
-import { sideOf, touch } from '../table.ts';
+import { placeOf } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE } from '../layers/masks.ts';
+import { objectsOf } from '../layers/matching.ts';
+import { lastKnown } from '../layers/subjects.ts';
+import type { Item, State } from '../state.ts';
+import { type Blow, dealDamage } from './damage.ts';
+import { gainLife, loseLife, poison } from './life.ts';
+import { sideOf, touch } from './table.ts';
 import { aimsOf, seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 

@@ -1,11 +1,11 @@
 /** 509.1b and the keywords of 702 about it: whether one creature may block another. */
 import { at, type Reason } from '@ludoteca/kernel';
-import { type Board, opponentOf, scopeOf, scopeOn } from '../../layers/board.ts';
-import { CREATURE, keywordBit, typeBits } from '../../layers/masks.ts';
-import { allMatching, permanentMatches } from '../../layers/matching.ts';
-import { permanentSubject } from '../../layers/subjects.ts';
-import { holds } from '../../layers/values.ts';
-import { isProtected } from '../damage.ts';
+import { type Board, opponentOf, scopeOf, scopeOn } from '../layers/board.ts';
+import { CREATURE, keywordBit, typeBits } from '../layers/masks.ts';
+import { allMatching, permanentMatches } from '../layers/matching.ts';
+import { permanentSubject } from '../layers/subjects.ts';
+import { holds } from '../layers/values.ts';
+import { isProtected } from './damage.ts';
 
 const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
   ['flying', 'reach', 'fear', 'intimidate', 'shadow', 'horsemanship', 'skulk'] as const

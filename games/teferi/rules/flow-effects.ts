@@ -1,17 +1,17 @@
 /** Effects that add mana, change the course of the game, or are made of other effects. */
 import { type Ask, at, type Seat } from '@ludoteca/kernel';
-import { type Effect, MANA, type ManaType, type Payment } from '../../abilities/index.ts';
-import { boardOf } from '../../layers/index.ts';
-import { placeOf, type Table } from '../../layers/board.ts';
-import { allMatching, objectsOf } from '../../layers/matching.ts';
-import { holds } from '../../layers/values.ts';
-import type { Frame, Teferi } from '../../parts.ts';
-import type { Id, Item, State } from '../../state.ts';
-import { sacrifice } from '../cards.ts';
-import { totalOf, whyUnpayable } from '../costs.ts';
-import { addMana } from '../mana.ts';
-import { payFor } from '../paying.ts';
-import { itemOf, named, nameOf, sideOf, type TeferiDealer, touch } from '../table.ts';
+import { type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
+import { boardOf } from '../layers/index.ts';
+import { placeOf, type Table } from '../layers/board.ts';
+import { allMatching, objectsOf } from '../layers/matching.ts';
+import { holds } from '../layers/values.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { Id, Item, State } from '../state.ts';
+import { sacrifice } from './cards.ts';
+import { totalOf, whyUnpayable } from './costs.ts';
+import { addMana } from './mana.ts';
+import { payFor } from './paying.ts';
+import { itemOf, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 
@@ -111,8 +111,8 @@ export const flow: Pick<
     if (seat === undefined || !canPay(state, seat, effect.payment, item)) return nested(item, effect.effects);
     return [{ do: 'may', seat, item: item.id, effect }];
   },
-  if: (dealer, item, { condition, then, else: otherwise }) =>
-    nested(item, holds(boardOf(dealer.state), condition, item) ? then : (otherwise ?? [])),
+  if: (dealer, item, { condition, effects, otherwise }) =>
+    nested(item, holds(boardOf(dealer.state), condition, item) ? effects : (otherwise ?? [])),
   repeat: (dealer, item, { times, effects }) => {
     const number = Math.min(100, boardOf(dealer.state).valueOf(times, item));
     return Array.from({ length: Math.max(0, number) }, () => nested(item, effects)).flat();

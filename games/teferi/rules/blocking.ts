@@ -1,12 +1,12 @@
 /** 509: declaring blockers. Pairs are chosen in the order of the table; only what can still become legal is offered. */
 import { type Ask, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
-import { type Board, placeOf, type Table } from '../../layers/board.ts';
-import { boardOf } from '../../layers/index.ts';
-import { CREATURE, keywordBit } from '../../layers/masks.ts';
-import type { Block, Frame, Teferi } from '../../parts.ts';
-import type { Id } from '../../state.ts';
-import { alter, named, nameOf, type TeferiDealer } from '../table.ts';
-import { fire, isHeard } from '../triggering.ts';
+import { type Board, placeOf, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE, keywordBit } from '../layers/masks.ts';
+import type { Block, Frame, Teferi } from '../parts.ts';
+import type { Id } from '../state.ts';
+import { alter, named, nameOf, type TeferiDealer } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
 import { ruled } from './attacking.ts';
 import { whyNotBlock, whyNotBlockThis } from './evasion.ts';
 

@@ -1,12 +1,12 @@
 /** 510: combat damage. Players divide it freely (510.1c); lethal damage matters only where some of it tramples over. */
 import { type Ask, at, type Reason, type Run, type Seat } from '@ludoteca/kernel';
-import { type Board, isPlayer, opponentOf, placeOf, type Table } from '../../layers/board.ts';
-import { boardOf } from '../../layers/index.ts';
-import { keywordBit } from '../../layers/masks.ts';
-import type { Assigned, Frame, Teferi } from '../../parts.ts';
-import type { Aim, Id } from '../../state.ts';
-import { dealDamage } from '../damage.ts';
-import { type TeferiDealer, touch } from '../table.ts';
+import { type Board, isPlayer, opponentOf, placeOf, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { keywordBit } from '../layers/masks.ts';
+import type { Assigned, Frame, Teferi } from '../parts.ts';
+import type { Aim, Id } from '../state.ts';
+import { dealDamage } from './damage.ts';
+import { type TeferiDealer, touch } from './table.ts';
 import { ruled } from './attacking.ts';
 
 const FIRST = keywordBit('first strike');
@@ -125,6 +125,9 @@ function owed(
   );
 }
 
+const range = (from: number, upTo: number): number[] =>
+  Array.from({ length: Math.max(0, upTo - from + 1) }, (_, i) => from + i);
+
 /** The amounts that a source may assign to its next recipient. */
 function amountsFor(
   board: Board,
@@ -138,8 +141,6 @@ function amountsFor(
   const next = own.length;
   const to = at(recipients, next);
   if (next === recipients.length - 1) return { to, left, amounts: [left] };
-  const range = (from: number, upTo: number): number[] =>
-    Array.from({ length: Math.max(0, upTo - from + 1) }, (_, i) => from + i);
   const reserve = recipients
     .slice(next + 1)
     .reduce((sum, one) => sum + owed(board, sources, place, one, assigned), 0);
@@ -165,13 +166,13 @@ function amountsFor(
 function nextFrame(state: Table, first: boolean, already: readonly Assigned[]): Frame {
   const board = boardOf(state);
   const sources = sourcesOf(board, first);
-  let assigned = already;
+  const assigned = already.slice();
   for (let i = 0; i < sources.length; i++) {
     const { id, seat, recipients } = at(sources, i);
     while (assigned.filter(({ source }) => source === id).length < recipients.length) {
       const { to, left, amounts } = amountsFor(board, sources, i, assigned);
       if (amounts.length > 1) return { do: 'assign', seat, source: id, to, left, first, assigned };
-      assigned = [...assigned, { source: id, to, amount: amounts[0] ?? left }];
+      assigned.push({ source: id, to, amount: amounts[0] ?? left });
     }
   }
   return { do: 'deal', first, assigned };

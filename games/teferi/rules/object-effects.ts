@@ -1,17 +1,17 @@
 /** Effects on permanents, spells and cards that lie open. */
 import { at } from '@ludoteca/kernel';
 import { takeOut } from '@ludoteca/kit';
-import type { Change, Entering, Place } from '../../abilities/index.ts';
-import { placeOf } from '../../layers/board.ts';
-import { boardOf } from '../../layers/index.ts';
-import { objectsOf } from '../../layers/matching.ts';
-import { subjectOf } from '../../layers/subjects.ts';
-import type { Counters, Id, Item, State } from '../../state.ts';
-import { canAttach, settleControl } from '../attaching.ts';
-import { attach, destroy, sacrifice, tap } from '../cards.ts';
-import { putCounters } from '../life.ts';
-import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from '../table.ts';
-import { tokenKind } from '../tokens.ts';
+import type { Change, Entering, Place } from '../abilities/index.ts';
+import { placeOf } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { objectsOf } from '../layers/matching.ts';
+import { subjectOf } from '../layers/subjects.ts';
+import type { Counters, Id, Item, State } from '../state.ts';
+import { canAttach, settleControl } from './attaching.ts';
+import { attach, destroy, sacrifice, tap } from './cards.ts';
+import { putCounters } from './life.ts';
+import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
+import { tokenKind } from './tokens.ts';
 import {
   type Arriving,
   BOTH,
@@ -23,7 +23,7 @@ import {
   shuffle,
   takeLying,
   zoneOf,
-} from '../zones.ts';
+} from './zones.ts';
 import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 
@@ -144,9 +144,9 @@ export const objects: Pick<
     if (placeOf(state, item.source) === -1) return NONE;
     const made = leave(dealer, onBattlefield(state, listOf(dealer, item, what)), 'exile');
     for (const side of state.sides)
-      side.exile = side.exile.map((card) =>
-        made.includes(card.id) ? { ...card, until: item.source } : card,
-      );
+      side.exile.forEach(({ id, kind }, i) => {
+        if (made.includes(id)) side.exile[i] = { id, kind, until: item.source };
+      });
     item.made = made;
     return NONE;
   },

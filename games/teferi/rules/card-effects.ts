@@ -1,16 +1,16 @@
 /** Effects on cards that nobody, or not everybody, sees. */
 import { type Ask, at, type Seat } from '@ludoteca/kernel';
-import type { Effect, Filter } from '../../abilities/index.ts';
-import { type Scope, type Table } from '../../layers/board.ts';
-import { boardOf } from '../../layers/index.ts';
-import { describes } from '../../layers/matching.ts';
-import { cardSubject, IN_HAND, IN_LIBRARY } from '../../layers/subjects.ts';
-import type { Frame, Teferi } from '../../parts.ts';
-import type { Id, Item, Kind, State } from '../../state.ts';
-import { discard, draw, mill } from '../cards.ts';
-import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from '../table.ts';
-import { fire, isHeard } from '../triggering.ts';
-import { BOTH, canArrive, enter, lay, OWNER, shuffle, zoneOf } from '../zones.ts';
+import type { Effect, Filter } from '../abilities/index.ts';
+import { type Scope, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { describes } from '../layers/matching.ts';
+import { cardSubject, IN_HAND, IN_LIBRARY } from '../layers/subjects.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { Id, Item, Kind, State } from '../state.ts';
+import { discard, draw, mill } from './cards.ts';
+import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+import { BOTH, canArrive, enter, lay, OWNER, shuffle, zoneOf } from './zones.ts';
 import { seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 
