@@ -2,6 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { MANA, type ManaType } from '../abilities/index.ts';
 import { type Board, scopeOf, type Table } from '../layers/board.ts';
+import type { Traits } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
 import { ANY_MANA } from '../layers/mana-cost.ts';
 import { CREATURE, keywordBit } from '../layers/masks.ts';
@@ -56,77 +57,116 @@ function unitsFor(state: Table, seat: Seat, spell: Kind, without: readonly Id[])
   for (let type = 0; type < mana.length; type++)
     for (let i = 0; i < at(mana, type); i++)
       units.push({ mask: 1 << type, source: 0, ability: 0, limited: -1 });
-  const { traits } = boardOf(state);
-  for (let i = 0; i < traits.length; i++) {
-    const { taps } = at(traits, i).abilities;
-    if (taps.length === 0) continue;
-    const permanent = at(state.battlefield, i);
-    if (permanent.controller !== seat || permanent.tapped || without.includes(permanent.id)) continue;
-    if (isSick(boardOf(state), i) || at(traits, i).rules.some(({ is }) => is === 'cannot activate')) continue;
-    const [first] = taps;
-    if (first === undefined) continue;
-    // Several abilities that each give one mana are one source of any of their types.
-    const single = taps.every(({ units: given }) => given.length === 1);
-    if (single) {
-      const mask = taps.reduce((sum, { units: given }) => sum | at(given, 0), 0);
-      units.push({ mask, source: permanent.id, ability: first.ability, limited: -1 });
-    } else
-      for (const mask of first.units)
-        units.push({ mask, source: permanent.id, ability: first.ability, limited: -1 });
+  const board = boardOf(state);
+  for (let i = 0; i < board.traits.length; i++) {
+    const [first] = at(board.traits, i).abilities.taps;
+    if (first === undefined || !canTap(board, i, seat)) continue;
+    const { id } = at(state.battlefield, i);
+    if (without.includes(id)) continue;
+    for (const mask of tapUnits(at(board.traits, i)))
+      units.push({ mask, source: id, ability: first.ability, limited: -1 });
   }
   return units;
 }
 
+/** How many units there are of each set of types. */
 interface Supply {
+  readonly masks: number[];
+  readonly counts: number[];
+}
+
+function addUnit({ masks, counts }: Supply, mask: number, count: number): void {
+  const place = masks.indexOf(mask);
+  if (place !== -1) counts[place] = at(counts, place) + count;
+  else {
+    masks.push(mask);
+    counts.push(count);
+  }
+}
+
+function supplyFrom(units: readonly Unit[]): Supply {
+  const supply: Supply = { masks: [], counts: [] };
+  for (const { mask } of units) addUnit(supply, mask, 1);
+  return supply;
+}
+
+/** What could be spent on anything: the same as `unitsFor`, counted and not listed. */
+function plainSupply(state: Table, seat: Seat): Supply {
+  const supply: Supply = { masks: [], counts: [] };
+  const { mana, grant } = at(state.sides, seat);
+  for (let type = 0; type < mana.length; type++) {
+    const count = at(mana, type) + (typeof grant === 'string' ? 0 : at(grant, type));
+    if (count > 0) addUnit(supply, 1 << type, count);
+  }
+  const board = boardOf(state);
+  for (let i = 0; i < board.traits.length; i++) {
+    if (at(board.traits, i).abilities.taps.length === 0 || !canTap(board, i, seat)) continue;
+    for (const mask of tapUnits(at(board.traits, i))) addUnit(supply, mask, 1);
+  }
+  return supply;
+}
+
+/** Whether automatic payment may tap it. */
+function canTap(board: Board, place: number, seat: Seat): boolean {
+  const { controller, tapped } = at(board.state.battlefield, place);
+  if (controller !== seat || tapped || isSick(board, place)) return false;
+  return !at(board.traits, place).rules.some(({ is }) => is === 'cannot activate');
+}
+
+const merged = new WeakMap<Traits['abilities'], readonly number[]>();
+
+/** What a source gives: several abilities that each give one mana are one source of any of their types. */
+function tapUnits({ abilities }: Traits): readonly number[] {
+  const found = merged.get(abilities);
+  if (found !== undefined) return found;
+  const single = abilities.taps.every(({ units }) => units.length === 1);
+  const units = single
+    ? [abilities.taps.reduce((sum, { units: given }) => sum | at(given, 0), 0)]
+    : at(abilities.taps, 0).units;
+  merged.set(abilities, units);
+  return units;
+}
+
+interface Kept {
   readonly state: Table;
   readonly clock: number;
   readonly seat: Seat;
-  /** How many units could be of one of these types, by set of types. */
-  readonly have: readonly number[];
+  readonly supply: Supply;
 }
-
-let latest: Supply | undefined;
+let latest: Kept | undefined;
 
 function supplyOf(state: Table, seat: Seat): Supply {
-  if (latest !== undefined && latest.state === state && latest.clock === state.clock && latest.seat === seat)
-    return latest;
-  const have = havingOf(unitsFor(state, seat, -1, []));
-  latest = { state, clock: state.clock, seat, have };
-  return latest;
+  if (latest === undefined || latest.state !== state || latest.clock !== state.clock || latest.seat !== seat)
+    latest = { state, clock: state.clock, seat, supply: plainSupply(state, seat) };
+  return latest.supply;
 }
 
-function havingOf(units: readonly Unit[]): number[] {
-  const byMask: number[] = [];
-  const masks: number[] = [];
-  for (const { mask } of units) {
-    if (byMask[mask] === undefined) masks.push(mask);
-    byMask[mask] = (byMask[mask] ?? 0) + 1;
-  }
-  const have: number[] = [0];
-  for (let set = 1; set <= ANY_MANA; set++) {
-    let sum = 0;
-    for (const mask of masks) if ((mask & set) !== 0) sum += byMask[mask] ?? 0;
-    have.push(sum);
-  }
-  return have;
+/** How many units could be of one of these types. */
+function having({ masks, counts }: Supply, types: number): number {
+  let sum = 0;
+  for (let i = 0; i < masks.length; i++) if ((at(masks, i) & types) !== 0) sum += at(counts, i);
+  return sum;
 }
 
 /** Hall: mana can be matched with symbols unless some of them ask together for more than there is for them. */
-function suffices(have: readonly number[], demand: readonly number[]): boolean {
-  if (demand.length > (have[ANY_MANA] ?? 0)) return false;
-  let unions = [0];
+function suffices(supply: Supply, demand: readonly number[]): boolean {
+  if (demand.length > having(supply, ANY_MANA)) return false;
+  let unions = NO_UNIONS;
   for (const mask of demand) {
     if (mask === ANY_MANA || unions.includes(mask)) continue;
-    unions = unions.concat(unions.map((union) => union | mask));
+    unions = unions.concat(
+      mask,
+      unions.map((union) => union | mask),
+    );
   }
   for (const union of unions) {
-    if (union === 0) continue;
     let wanted = 0;
     for (const mask of demand) if ((mask & ~union) === 0) wanted++;
-    if (wanted > (have[union] ?? 0)) return false;
+    if (wanted > having(supply, union)) return false;
   }
   return true;
 }
+const NO_UNIONS: readonly number[] = [];
 
 /** Whether a seat can pay these symbols, each a set of types. */
 export function canPayMana(
@@ -138,8 +178,7 @@ export function canPayMana(
 ): boolean {
   if (demand.length === 0 || at(state.sides, seat).grant === 'any') return true;
   const plain = without.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
-  const have = plain ? supplyOf(state, seat).have : havingOf(unitsFor(state, seat, spell, without));
-  return suffices(have, demand);
+  return suffices(plain ? supplyOf(state, seat) : supplyFrom(unitsFor(state, seat, spell, without)), demand);
 }
 
 const bitCount = (mask: number): number => {
@@ -172,7 +211,7 @@ export function payMana(
     open.shift();
     const choice = units.findIndex((unit, i) => {
       if ((unit.mask & wanted) === 0) return false;
-      return suffices(havingOf(units.toSpliced(i, 1)), open);
+      return suffices(supplyFrom(units.toSpliced(i, 1)), open);
     });
     const [unit] = units.splice(choice, 1);
     if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
