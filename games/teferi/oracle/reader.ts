@@ -1,5 +1,5 @@
 /** A place in the tokens of a line, and what the words before it speak of. A rule reads on from there or leaves it as it was. */
-import type { Target, What, Who } from '../abilities/index.ts';
+import type { Ability, Filter, Target, What, Who } from '../abilities/index.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** What pronouns mean at some place of a text. Never changed, only replaced, so that a rule can be taken back. */
@@ -8,14 +8,20 @@ export interface Context {
   readonly targets: readonly Target[];
   /** "it", "that creature". */
   readonly it?: What | undefined;
+  /** What it was before it was moved: its power, its controller, whether it was tapped. */
+  readonly was?: What | undefined;
   /** "them", "those creatures". */
   readonly them?: What | undefined;
   /** "that player", "they". */
   readonly player?: Who | undefined;
+  /** There is another object in the trigger: what was blocked, what was damaged. */
+  readonly other?: true | undefined;
   /** There is something that "that much" can mean. */
   readonly amount?: true | undefined;
   /** What the trigger is about, where it is not the object that has the ability. */
   readonly about?: true | undefined;
+  /** The object that has the ability is said to be in a graveyard: there the ability works (113.6k). */
+  readonly buried?: true | undefined;
   /** The X of a cost, of this ability or of the card, may be spoken of. */
   readonly x?: true | undefined;
   /** A number that "X" stands for is still to come: "where X is …". */
@@ -39,6 +45,20 @@ interface Mark {
   readonly context: Context;
 }
 
+/** Objects that a text speaks of. */
+export interface Noun {
+  readonly filter: Filter;
+  readonly plural: boolean;
+  /** It is a card outside the battlefield, a spell, or else a permanent. */
+  readonly says: 'card' | 'spell' | 'permanent';
+}
+
+/** The rules that contain themselves: nouns in nouns, abilities in abilities. They are reached through the reader. */
+export interface Grammar {
+  readonly noun: Rule<Noun>;
+  readonly abilityLine: Rule<readonly Ability[]>;
+}
+
 export type Rule<T> = (reader: Reader) => T | undefined;
 
 const phrases = new Map<string, readonly string[]>();
@@ -52,14 +72,21 @@ const wordsOf = (phrase: string): readonly string[] => {
 export class Reader {
   readonly tokens: readonly Token[];
   readonly bearer: Bearer;
+  readonly grammar: Grammar;
   place = 0;
   context: Context;
   /** The furthest token at which something else was wanted. */
   furthest = 0;
 
-  constructor(tokens: readonly Token[], bearer: Bearer, context: Context = { targets: [] }) {
+  constructor(
+    tokens: readonly Token[],
+    bearer: Bearer,
+    grammar: Grammar,
+    context: Context = { targets: [] },
+  ) {
     this.tokens = tokens;
     this.bearer = bearer;
+    this.grammar = grammar;
     this.context = context;
   }
 
@@ -136,7 +163,22 @@ export class Reader {
     return undefined;
   }
 
-  /** From now on pronouns mean this. */
+  /** From now on "it", or "them", is this. */
+  speakOf(what: What, plural: boolean): void {
+    this.mean({
+      it: plural ? undefined : what,
+      them: plural ? what : undefined,
+      was: undefined,
+      other: undefined,
+    });
+  }
+
+  /** What was spoken of is gone: no pronoun means it any more. */
+  speakOfNothing(): void {
+    this.mean({ it: undefined, them: undefined, was: undefined, other: undefined });
+  }
+
+  /** From now on words mean this. */
   mean(context: Partial<Context>): void {
     this.context = { ...this.context, ...context };
   }

@@ -63,7 +63,7 @@ export function tokenize(line: string): Token[] | undefined {
       continue;
     }
     const end = char === '{' ? text.indexOf('}', at) + 1 : endOfWord(text, at);
-    if (end === 0) return undefined;
+    if (char === '{' && end === 0) return undefined;
     if (char === '{') push(tokens, 'symbol', text, at, end);
     else if (end === at) push(tokens, 'mark', text, at, ++at);
     else pushWord(tokens, text, at, end);

@@ -1,5 +1,5 @@
 /** Words of closed lists that stand for words of the ability language. */
-import type { CardType, Colour, Supertype } from '../../abilities/index.ts';
+import type { CardType, Colour, Supertype } from '../language.ts';
 
 export const COLOUR_WORDS: { readonly [word: string]: Colour } = {
   white: 'W',

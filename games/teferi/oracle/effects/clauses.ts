@@ -1,0 +1,167 @@
+/** A clause: somebody does something, or something is said of an object. */
+import type { Duration, Effect, Payment, What, Who } from '../language.ts';
+import { costs } from '../costs.ts';
+import { passing } from '../predicates.ts';
+import type { Reader } from '../reader.ts';
+import { subject } from '../things.ts';
+import { plainNumber } from '../values.ts';
+import { who } from '../who.ts';
+import { deals, fights } from './damage.ts';
+import { delayed } from './delaying.ts';
+import { look, search } from './library.ts';
+import { addMana } from './mana.ts';
+import { control, objectEffect } from './objects.ts';
+import { playerDoes } from './players.ts';
+import { prevent } from './prevention.ts';
+
+type Found = readonly Effect[] | undefined;
+
+/** What the clause before spoke of: the next may leave it out. */
+export interface Before {
+  readonly who?: Who;
+  readonly what?: What;
+}
+
+export interface Clause {
+  readonly effects: readonly Effect[];
+  readonly subject: Before;
+}
+
+/** What is said of an object. */
+function objectDoes(reader: Reader, what: What, until: Duration | undefined): Found {
+  return reader.first<readonly Effect[]>(
+    (inner) => deals(inner, what),
+    (inner) => fights(inner, what),
+    (inner) => freeze(inner, what),
+    (inner) => connives(inner, what),
+    (inner) => passing(inner, what, until),
+  );
+}
+
+/** "doesn't untap during its controller's next untap step". */
+function freeze(reader: Reader, what: What): Found {
+  const words = reader.oneOf(
+    "doesn't untap during its controller's next untap step",
+    "don't untap during their controller's next untap step",
+    "don't untap during their controllers' next untap steps",
+  );
+  return words === undefined ? undefined : [{ do: 'freeze', what }];
+}
+
+/** 701.50 */
+function connives(reader: Reader, what: What): Found {
+  if (reader.oneOf('connives', 'connive') === undefined || typeof what !== 'string') return undefined;
+  return [
+    { do: 'draw', who: 'you', count: 1 },
+    { do: 'discard', who: 'you', count: 1 },
+    {
+      do: 'if',
+      condition: { what: 'made', matches: { notTypes: ['land'] } },
+      effects: [{ do: 'put counters', what, kind: '+1/+1', count: 1 }],
+    },
+  ];
+}
+
+/** 701.37 and 701.46 */
+function grow(reader: Reader): Found {
+  const word = reader.oneOf('monstrosity', 'adapt');
+  const count = word === undefined ? undefined : plainNumber(reader);
+  if (count === undefined || reader.bearer.spell) return undefined;
+  const grown: Effect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
+  const marker = word === 'adapt' ? '+1/+1' : 'monstrous';
+  return [
+    {
+      do: 'if',
+      condition: { compare: { counters: marker, on: 'this' }, max: 0 },
+      effects:
+        word === 'adapt' ? [grown] : [grown, { do: 'put counters', what: 'this', kind: marker, count: 1 }],
+    },
+  ];
+}
+
+const FIXED: { readonly [words: string]: readonly Effect[] } = {
+  'you may play an additional land this turn': [{ do: 'extra land' }],
+  'after this phase, there is an additional combat phase followed by an additional main phase': [
+    { do: 'extra combat', main: true },
+  ],
+  'after this main phase, there is an additional combat phase followed by an additional main phase': [
+    { do: 'extra combat', main: true },
+  ],
+  'after this phase, there is an additional combat phase': [{ do: 'extra combat' }],
+};
+function fixed(reader: Reader): Found {
+  for (const [words, effects] of Object.entries(FIXED)) if (reader.says(words)) return effects;
+  return undefined;
+}
+
+/** Without a subject: you do it. */
+const imperative = (reader: Reader): Found =>
+  reader.first<readonly Effect[]>(
+    fixed,
+    search,
+    look,
+    addMana,
+    prevent,
+    grow,
+    objectEffect,
+    control,
+    (inner) => playerDoes(inner, 'you'),
+  );
+
+function bySubject(reader: Reader, until: Duration | undefined): Clause | undefined {
+  return reader.first<Clause>(
+    (inner) => {
+      const player = who(inner);
+      const effects = player === undefined ? undefined : playerDoes(inner, player);
+      return player === undefined || effects === undefined
+        ? undefined
+        : { effects, subject: { who: player } };
+    },
+    (inner) => {
+      const thing = subject(inner);
+      if (thing === undefined || thing.says !== 'permanent') return undefined;
+      inner.says('each');
+      const effects = objectDoes(inner, thing.what, until);
+      return effects === undefined
+        ? undefined
+        : { effects: [...thing.before, ...effects], subject: { what: thing.what } };
+    },
+  );
+}
+
+/** "and loses 2 life", "and gains haste": of whom the clause before spoke. */
+function carried(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const { who: player, what } = before;
+  const effects = reader.first<readonly Effect[]>(
+    (inner) => (player === undefined ? undefined : playerDoes(inner, player)),
+    (inner) => (what === undefined ? undefined : objectDoes(inner, what, until)),
+  );
+  return effects === undefined ? undefined : { effects, subject: before };
+}
+
+function bare(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const plain = reader.try(imperative);
+  if (plain !== undefined) return { effects: plain, subject: { who: 'you' } };
+  return reader.first<Clause>(
+    (inner) => bySubject(inner, until),
+    (inner) => carried(inner, before, until),
+  );
+}
+
+/** "unless its controller pays {3}". */
+function unless(reader: Reader): Payment | undefined {
+  if (!reader.says('unless')) return undefined;
+  const payer = who(reader);
+  const cost = payer === undefined ? undefined : costs(reader);
+  return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
+}
+
+export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const found = bare(reader, before, until);
+  if (found === undefined) return undefined;
+  const payment = reader.try(unless);
+  const effects: readonly Effect[] =
+    payment === undefined ? found.effects : [{ do: 'unless', payment, effects: found.effects }];
+  const later = reader.try((inner) => delayed(inner, effects));
+  return { ...found, effects: later ?? effects };
+}
