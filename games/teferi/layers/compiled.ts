@@ -44,6 +44,10 @@ export interface Abilities {
   readonly taps: readonly Tap[];
   /** For each activated ability whether it is such a one. */
   readonly bare: readonly boolean[];
+  /** Some of them may be activated by others than its controller. */
+  readonly foreign: boolean;
+  /** Some of them, on the battlefield, are no mana abilities. */
+  readonly acts: boolean;
 }
 
 /** A mana ability that costs only {T}: what automatic payment uses. */
@@ -135,6 +139,10 @@ export function abilitiesOf(listed: readonly Ability[]): Abilities {
     replacements: all.filter((ability): ability is ReplacementAbility => ability.kind === 'replacement'),
     taps: activated.flatMap((ability, i) => tapOf(ability, i)),
     bare: activated.map((ability, i) => tapOf(ability, i).length > 0),
+    foreign: activated.some(({ who }) => who !== undefined),
+    acts: activated.some(
+      (ability) => (ability.zone ?? 'battlefield') === 'battlefield' && !isManaAbility(ability),
+    ),
   };
   lists.set(listed, made);
   return made;

@@ -34,6 +34,8 @@ function joined(one: Abilities, other: Abilities): Abilities {
     replacements: [...one.replacements, ...other.replacements],
     hears: one.hears | other.hears,
     bare: [...one.bare, ...other.bare],
+    foreign: one.foreign || other.foreign,
+    acts: one.acts || other.acts,
     taps: [...one.taps, ...other.taps.map((tap) => ({ ...tap, ability: tap.ability + shift }))],
   };
 }

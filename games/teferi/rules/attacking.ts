@@ -9,7 +9,7 @@ import type { Attack, Teferi } from '../parts.ts';
 import type { Aim } from '../state.ts';
 import { tap } from './cards.ts';
 import { isSick } from './mana.ts';
-import { alter, count, nameOf, type TeferiDealer } from './table.ts';
+import { count, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
 const DEFENDER = keywordBit('defender');
@@ -158,7 +158,7 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Attack[]): v
     state.combat.attackers.push({ id, at: aim, blocked: false, blockers: [] });
     dealer.tell({ did: 'attack', id, card: name, at: aim, seat, rule: '508.1k' });
   }
-  alter(state);
+  touch(state);
   count(state, seat, 'creatures attacked', chosen.length);
   tap(
     dealer,

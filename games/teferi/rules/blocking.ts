@@ -5,7 +5,7 @@ import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit } from '../layers/masks.ts';
 import type { Block, Frame, Teferi } from '../parts.ts';
 import type { Id } from '../state.ts';
-import { alter, named, nameOf, type TeferiDealer } from './table.ts';
+import { named, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { ruled } from './attacking.ts';
 import { whyNotBlock, whyNotBlockThis } from './evasion.ts';
@@ -231,7 +231,7 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): vo
     const to = { id: pair.block, name: pair.attacker };
     dealer.tell({ did: 'block', id: pair.with, card: pair.name, attacker: to, seat, rule: '509.1g' });
   }
-  alter(state);
+  touch(state);
   tellBlocks(dealer, seat, chosen);
   if (state.settings.rulesVersion !== '2021') return;
   const crowded = attackers.filter(({ blockers }) => blockers.length > 1);

@@ -9,7 +9,7 @@ import { lastKnown, type Subject } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Aim, Id, Shield, State } from '../state.ts';
 import { gainLife, loseLife, poison, putCounters } from './life.ts';
-import { alter, count, named, nameOf, type TeferiDealer } from './table.ts';
+import { count, named, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
 export interface Blow {
@@ -100,7 +100,8 @@ function hurtPermanent(dealer: TeferiDealer, to: Aim, amount: number, source: Su
   if ((source.keywords & (WITHER | INFECT)) !== 0) putCounters(dealer, to, '-1/-1', amount);
   else permanent.damage += amount;
   if ((source.keywords & DEATHTOUCH) !== 0) permanent.deathtouched = true; // 702.2b
-  alter(state);
+  state.checked = -1;
+  touch(state);
 }
 
 // 614 and 615. Additions first, prevention after them: what is prevented never happens, so the order changes nothing for the one affected.

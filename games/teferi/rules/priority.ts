@@ -2,7 +2,7 @@
 import { type Ask, at, type Reason, same, type Seat, type Still } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
 import { type Board, opponentOf, placeOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
-import { isManaAbility, type Traits } from '../layers/compiled.ts';
+import type { Traits } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
 import { LAND } from '../layers/masks.ts';
 import type { Act, Teferi } from '../parts.ts';
@@ -34,9 +34,12 @@ function collect(board: Board, seat: Seat, allowed: boolean): Act[] {
     if (compiled.elsewhere) acts.push(...handAbilities(board, seat, kind, wanted));
   }
   for (let i = 0; i < state.battlefield.length; i++) {
-    const { activated } = at(board.traits, i).abilities;
+    const { activated, bare, foreign } = at(board.traits, i).abilities;
     if (activated.length === 0) continue;
     const permanent = at(state.battlefield, i);
+    if (permanent.controller !== seat && !foreign) continue;
+    // A land that is tapped already: nothing to look at.
+    if (allowed && permanent.tapped && activated.length === 1 && bare[0] === true) continue;
     for (let n = 0; n < activated.length; n++)
       if (mayUse(permanent, at(activated, n), seat) && wanted(whyNotUse(board, seat, i, n)))
         acts.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
@@ -97,11 +100,10 @@ function couldAct(state: Table, seat: Seat): boolean {
   const board = boardOf(state);
   return (
     graveyard.some(({ kind }) => at(board.cards, kind).elsewhere) ||
-    board.traits.some(({ abilities }, i) =>
-      abilities.activated.some(
-        (ability) => !isManaAbility(ability) && mayUse(at(state.battlefield, i), ability, seat),
-      ),
-    )
+    board.traits.some(({ abilities }, i) => {
+      if (!abilities.acts) return false;
+      return abilities.foreign || at(state.battlefield, i).controller === seat;
+    })
   );
 }
 

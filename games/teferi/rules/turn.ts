@@ -27,7 +27,7 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   }
   for (const permanent of state.battlefield) permanent.uses = [];
   sideOf(state, seat).turnBegan = newStamp(state);
-  alter(state);
+  touch(state);
   dealer.tell({ did: 'turn', seat, turn: state.turn, rule: '500.1' });
   expire(dealer, 'your next turn', seat);
   dealer.next({ do: 'step', step: 'untap' });
@@ -171,7 +171,7 @@ export const wearOff: Run<Teferi, 'wear off'> = (dealer) => {
   }
   state.shields = [];
   state.delayed = state.delayed.filter(({ thisTurn }) => !thisTurn);
-  alter(state);
+  touch(state);
   expire(dealer, 'end of turn', state.active);
 };
 
