@@ -5,6 +5,7 @@ import type {
   Condition,
   Cost,
   Doing,
+  Effect,
   Modal,
   Trigger,
   TriggeredAbility,
@@ -28,8 +29,14 @@ export function doing(reader: Reader): Doing | Modal | undefined {
   if (choice !== undefined) return choice;
   const list = sentences(reader);
   const { targets } = reader.context;
-  return list === undefined ? undefined : { ...(targets.length === 0 ? {} : { targets }), effects: list };
+  return list === undefined || list.some(hidesDivision)
+    ? undefined
+    : { ...(targets.length === 0 ? {} : { targets }), effects: list };
 }
+
+/** 601.2d: damage is divided as the ability is put on the stack; what is done only perhaps is looked into too late. */
+const hidesDivision = (effect: Effect): boolean =>
+  effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
 
 /** "Landfall —": says nothing. */
 function abilityWord(reader: Reader): void {

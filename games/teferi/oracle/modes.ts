@@ -23,13 +23,20 @@ export function modal(reader: Reader): Modal | undefined {
     const from = reader.place;
     const next = reader.tokens.findIndex(({ text }, i) => i >= from && text === '•');
     const end = next === -1 ? reader.tokens.length : next;
-    const inner = new Reader(reader.tokens.slice(from, end), reader.bearer, reader.grammar, reader.context);
+    const inner = new Reader(
+      reader.line,
+      reader.tokens.slice(from, end),
+      reader.bearer,
+      reader.grammar,
+      reader.context,
+    );
     const list = sentences(inner);
-    if (list === undefined || !inner.done) {
+    const { targets } = inner.context;
+    // "another" counts from the first target of all modes, not of this one.
+    if (list === undefined || !inner.done || targets.some(({ not }) => not !== undefined)) {
       reader.furthest = Math.max(reader.furthest, from + inner.furthest);
       return undefined;
     }
-    const { targets } = inner.context;
     modes.push({ ...(targets.length === 0 ? {} : { targets }), effects: list });
     reader.place = next === -1 ? end : end + 1;
   }

@@ -17,7 +17,7 @@ export function quoted(reader: Reader): readonly Ability[] | undefined {
   if (end === -1) return undefined;
   // A comma or a full stop that belongs to the sentence around it stands inside.
   const last = reader.tokens[end - 1]?.text === ',' ? end - 1 : end;
-  const inner = new Reader(reader.tokens.slice(from, last), BEARER, reader.grammar);
+  const inner = new Reader(reader.line, reader.tokens.slice(from, last), BEARER, reader.grammar);
   const abilities = reader.grammar.abilityLine(inner);
   if (abilities === undefined) {
     reader.furthest = Math.max(reader.furthest, from + inner.furthest);

@@ -70,6 +70,8 @@ const wordsOf = (phrase: string): readonly string[] => {
 };
 
 export class Reader {
+  /** As written, for what people read. */
+  readonly line: string;
   readonly tokens: readonly Token[];
   readonly bearer: Bearer;
   readonly grammar: Grammar;
@@ -79,11 +81,13 @@ export class Reader {
   furthest = 0;
 
   constructor(
+    line: string,
     tokens: readonly Token[],
     bearer: Bearer,
     grammar: Grammar,
     context: Context = { targets: [] },
   ) {
+    this.line = line;
     this.tokens = tokens;
     this.bearer = bearer;
     this.grammar = grammar;

@@ -4,6 +4,7 @@ import { merged } from './adjectives.ts';
 import { counterKind } from './counter-names.ts';
 import { plainKeyword } from './keyword-names.ts';
 import type { Reader, Rule } from './reader.ts';
+import { selfNoun } from './self.ts';
 import { number, value } from './values.ts';
 import { bareWho, targetPlayer } from './who.ts';
 
@@ -74,10 +75,12 @@ function compare(reader: Reader): Compare | undefined {
 const STATS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
 function stat(reader: Reader): Filter | undefined {
-  const word = reader.oneOf('power', 'toughness', 'mana value');
+  const either = reader.says('power or toughness');
+  const word = either ? 'power' : reader.oneOf('power', 'toughness', 'mana value');
   if (word === undefined) return undefined;
   const found = compare(reader);
-  return found === undefined ? undefined : { [STATS[word]]: found };
+  if (found === undefined) return undefined;
+  return either ? { any: [{ power: found }, { toughness: found }] } : { [STATS[word]]: found };
 }
 
 /** "the greatest power among creatures you control". */
@@ -118,7 +121,18 @@ export function having(reader: Reader, read = false): Filter | undefined {
   });
 }
 
+/** "attached to it". */
+function attached(reader: Reader): Filter | undefined {
+  if (!reader.says('attached to')) return undefined;
+  if (selfNoun(reader)) return { attachedTo: 'this' };
+  const { it } = reader.context;
+  return it !== undefined && reader.oneOf('it', 'that creature', 'that permanent') !== undefined
+    ? { attachedTo: it }
+    : undefined;
+}
+
 const CLAUSES: { readonly [words: string]: Filter } = {
+  "that's attacking you": { attacking: true },
   "that's attacking": { attacking: true },
   'that are attacking': { attacking: true },
   "that's tapped": { tapped: true },
@@ -127,7 +141,6 @@ const CLAUSES: { readonly [words: string]: Filter } = {
   'that entered this turn': { enteredThisTurn: true },
   'that entered the battlefield this turn': { enteredThisTurn: true },
   "that's one or more colors": { colourCount: { min: 1 } },
-  "that's attacking you": { attacking: true },
   'other than this creature': { other: true },
   'other than ~': { other: true },
   'on the battlefield': {},
@@ -155,7 +168,7 @@ export function suffixes(
       filter = next;
       continue;
     }
-    const found = reader.first<Filter>(says === 'card' ? lying : control, clause);
+    const found = reader.first<Filter>(says === 'card' ? lying : control, clause, attached);
     if (found === undefined) return filter;
     const next = merged([filter, found]);
     if (next === undefined) return undefined;

@@ -7,7 +7,7 @@ import { abilityLine, doing } from './lines.ts';
 import { noun } from './nouns.ts';
 import { type Bearer, type Context, type Grammar, Reader } from './reader.ts';
 import { staticAbility } from './statics.ts';
-import { type Token, tokenize, withSelf } from './tokens.ts';
+import { SELF, type Token, tokenize, withSelf } from './tokens.ts';
 import type { Types } from './types.ts';
 
 const GRAMMAR: Grammar = { noun, abilityLine };
@@ -109,8 +109,12 @@ export function readLines(lines: readonly Line[], { name }: PrintedCard, types: 
     if (cut === undefined) return { ok: false, line, column: 1, words: line.text };
     const tokens = withSelf(cut, names);
     if (tokens.length === 0) continue;
-    const reader = new Reader(tokens, bearer, GRAMMAR, context);
-    const found = parse(reader);
+    let reader = new Reader(line.text, tokens, bearer, GRAMMAR, context);
+    let found = parse(reader);
+    if (found === undefined && isVerb(tokens, cut)) {
+      reader = new Reader(line.text, cut, bearer, GRAMMAR, context);
+      found = parse(reader);
+    }
     const joint = found === undefined || !('does' in found) ? undefined : joined(body, found.does);
     if (found === undefined || ('does' in found && joint === undefined))
       return unread(line, tokens, reader.furthest);
@@ -126,6 +130,10 @@ export function readLines(lines: readonly Line[], { name }: PrintedCard, types: 
   if (body !== undefined) abilities.push({ kind: 'spell', ...body });
   return { ok: true, abilities };
 }
+
+/** The card may be called by a word that its text begins with: then that is the verb, not the name. */
+const isVerb = ([first]: readonly Token[], [written]: readonly Token[]): boolean =>
+  first?.text === SELF && first.raw === written?.raw;
 
 /** What a spell does stands in one list, over all its lines. */
 function joined(before: Doing | Modal | undefined, next: Doing | Modal): Doing | Modal | undefined {

@@ -62,6 +62,23 @@ function connives(reader: Reader, what: What): Found {
   ];
 }
 
+/** "Switch target creature's power and toughness until end of turn." */
+function switched(reader: Reader): Found {
+  if (!reader.says('switch')) return undefined;
+  const thing = subject(reader);
+  if (thing === undefined || !reader.says("'s power and toughness until end of turn")) return undefined;
+  return [{ do: 'change', what: thing.what, changes: [{ change: 'switch' }], until: 'end of turn' }];
+}
+
+/** "All creatures able to block target creature this turn do so." */
+function lure(reader: Reader): Found {
+  if (!reader.says('all creatures able to block')) return undefined;
+  const thing = subject(reader);
+  if (thing === undefined || thing.plural || !reader.says('this turn do so')) return undefined;
+  const changes = [{ change: 'rule', rule: { is: 'all must block' } }] as const;
+  return [{ do: 'change', what: thing.what, changes, until: 'end of turn' }];
+}
+
 /** 701.37 and 701.46 */
 function grow(reader: Reader): Found {
   const word = reader.oneOf('monstrosity', 'adapt');
@@ -103,19 +120,30 @@ const imperative = (reader: Reader): Found =>
     addMana,
     prevent,
     grow,
+    switched,
+    lure,
     objectEffect,
     control,
     (inner) => playerDoes(inner, 'you'),
+  );
+
+/** What each player does, one after the other, with what is theirs. */
+const theirs = (effects: readonly Effect[]): readonly Effect[] =>
+  effects.map((effect) =>
+    'who' in effect && effect.who === 'each' ? Object.assign({}, effect, { who: 'that player' }) : effect,
   );
 
 function bySubject(reader: Reader, until: Duration | undefined): Clause | undefined {
   return reader.first<Clause>(
     (inner) => {
       const player = who(inner);
-      const effects = player === undefined ? undefined : playerDoes(inner, player);
-      return player === undefined || effects === undefined
-        ? undefined
-        : { effects, subject: { who: player } };
+      if (player === undefined) return undefined;
+      if (player === 'each') inner.mean({ player: 'that player' });
+      const effects = playerDoes(inner, player);
+      if (effects === undefined) return undefined;
+      if (player !== 'each' || !JSON.stringify(effects).includes('that player'))
+        return { effects, subject: { who: player } };
+      return { effects: [{ do: 'each player', who: 'each', effects: theirs(effects) }], subject: {} };
     },
     (inner) => {
       const thing = subject(inner);
@@ -162,6 +190,8 @@ export function clause(reader: Reader, before: Before, until: Duration | undefin
   const payment = reader.try(unless);
   const effects: readonly Effect[] =
     payment === undefined ? found.effects : [{ do: 'unless', payment, effects: found.effects }];
+  // A spell that was countered is nowhere, and nobody remembers it.
+  if (found.effects.some((effect) => effect.do === 'counter')) reader.speakOfNothing();
   const later = reader.try((inner) => delayed(inner, effects));
   return { ...found, effects: later ?? effects };
 }

@@ -19,18 +19,13 @@ function named(reader: Reader): Card | undefined {
   return card !== undefined && reader.oneOf('token', 'tokens') !== undefined ? card : undefined;
 }
 
-/** The words of a token's text, as they stand between these places. */
-const wordsBetween = (reader: Reader, from: number): string => {
+/** A token's text: what was said of it, as written. */
+function wordsSince(reader: Reader, from: number): string {
   const [first, last] = [reader.tokens[from], reader.tokens[reader.place - 1]];
-  return first === undefined || last === undefined
-    ? ''
-    : reader.tokens
-        .slice(from, reader.place)
-        .map(({ raw }) => raw)
-        .join(' ')
-        .replaceAll(' ,', ',')
-        .replaceAll(' .', '.');
-};
+  if (first === undefined || last === undefined) return '';
+  const words = reader.line.slice(first.at, last.at + last.raw.length);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 function described(reader: Reader): Card | undefined {
   const found = description(reader);
@@ -39,7 +34,7 @@ function described(reader: Reader): Card | undefined {
   const from = reader.place + 1;
   const abilities = reader.says('with') ? abilityList(reader) : [];
   if (abilities === undefined) return undefined;
-  return cardOf({ ...found, abilities }, abilities.length === 0 ? '' : wordsBetween(reader, from));
+  return cardOf({ ...found, abilities }, abilities.length === 0 ? '' : wordsSince(reader, from));
 }
 
 function cardOf(found: Description, text: string): Card | undefined {

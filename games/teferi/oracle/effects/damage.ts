@@ -54,7 +54,12 @@ function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
   if (!reader.says('divided as you choose among')) return undefined;
   const found = object(reader);
   if (found === undefined || typeof found.what !== 'object' || !('target' in found.what)) return undefined;
-  return [{ do: 'divided damage', amount, target: found.what.target }];
+  const { target } = found.what;
+  // 601.2d: at least one for each, so there cannot be more targets than damage.
+  const { targets } = reader.context;
+  const limited = targets.map((one, i) => (i === target && one.max === 99 ? { ...one, max: amount } : one));
+  reader.mean({ targets: limited });
+  return [{ do: 'divided damage', amount, target }];
 }
 
 function blows(list: readonly Recipient[], amount: Value, source: What): readonly Effect[] {

@@ -18,8 +18,6 @@ const verb =
     if (reader.oneOf(...words) === undefined) return undefined;
     const one = object(reader);
     if (one === undefined || !fine(one)) return undefined;
-    // A spell that was countered is nowhere, and nobody remembers it.
-    if (one.says === 'spell') reader.speakOfNothing();
     return [...one.before, make(one.what)];
   };
 
@@ -71,6 +69,8 @@ const HANDS = [
 const TOPS: { readonly [words: string]: Place } = {
   "on top of its owner's library": 'library top',
   "on top of their owner's library": 'library top',
+  "on top of their owners' libraries": 'library top',
+  "on the bottom of their owners' libraries": 'library bottom',
   'on top of your library': 'library top',
   "on the bottom of its owner's library": 'library bottom',
   "on the bottom of their owner's library": 'library bottom',
