@@ -11,7 +11,7 @@ import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
-import { bordered, copied, imagined, redacted, silent } from './rows.ts';
+import { automatic, bordered, copied, imagined, redacted, silent, sized } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Spread } from './server/pace.ts';
 import { measureWeb } from './web/index.ts';
@@ -30,6 +30,7 @@ if (values.bots) {
 }
 
 const UNO_MATCHES = 8000;
+const AUTOMATIC_MATCHES = 100;
 
 const loop = (seats: number): Row => ({
   name: `uno ${seats} seats: bare typed-array loop`,
@@ -62,15 +63,19 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
 });
 
 const gameRows = catalogue.flatMap((entry): Row[] => {
-  const given = { entry, seats: Math.min(4, entry.game.seats.max), matches: 2000 };
+  const given = sized(entry, Math.min(4, entry.game.seats.max), 100_000);
   return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
 });
+
+const automaticRows = catalogue
+  .filter(({ players }) => players !== undefined)
+  .map((entry) => automatic({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }));
 
 // In a process of its own: one that has grown takes longer to start another, and what a referee does slows what follows in it.
 const bots = JSON.parse(
   execFileSync(process.execPath, [fileURLToPath(import.meta.url), '--bots'], { encoding: 'utf8' }),
 ) as BotFigures;
-const rows = [...unoRows, ...gameRows];
+const rows = [...unoRows, ...gameRows, ...automaticRows];
 const rounds = Number(values.rounds);
 const measured = measure(rows, rounds, (round) => {
   if (process.stderr.isTTY) process.stderr.write(`\rround ${round + 1}  `);
@@ -124,7 +129,12 @@ function percent(ratio: number): string {
 }
 
 function lineOf({ name, unit, perSecond }: Measured): string {
-  const rate = perSecond >= 1e6 ? `${(perSecond / 1e6).toFixed(2)} M` : `${(perSecond / 1e3).toFixed(1)} k`;
+  const rate =
+    perSecond >= 1e6
+      ? `${(perSecond / 1e6).toFixed(2)} M`
+      : perSecond >= 1e3
+        ? `${(perSecond / 1e3).toFixed(1)} k`
+        : perSecond.toFixed(0);
   const each = unit === 'decisions' ? '' : `  (${(1e6 / perSecond).toFixed(2)} µs each)`;
   return `${name.padEnd(48)} ${rate.padStart(9)} ${unit}/s${each}`;
 }

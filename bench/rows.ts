@@ -1,6 +1,6 @@
 import { type DiceKind, fastDice, type Match, type SomeParts, start } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { playOut, random, uniform } from '@ludoteca/players';
+import { playerFor, playOut, random, uniform } from '@ludoteca/players';
 import type { Row } from './measure.ts';
 
 export interface Given {
@@ -13,6 +13,12 @@ function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<Som
   const started = start(entry.game, { seats, seed, dice });
   if (!started.ok) throw new Error(`bench: ${JSON.stringify(started.problem)}`);
   return started.value;
+}
+
+/** As many matches as take about so many decisions, by chance: some games are long. */
+export function sized(entry: SomeEntry, seats: number, decisions: number): Given {
+  const given = { entry, seats, matches: 20 };
+  return { ...given, matches: Math.ceil((given.matches * decisions) / play(given, 0, 'fast', uniform)) };
 }
 
 const nameOf = ({ entry, seats }: Given, what: string): string => `${entry.game.id} ${seats} seats: ${what}`;
@@ -41,6 +47,24 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
   ),
   unit: 'decisions',
   run: (round) => play(given, round, kind, policy === 'uniform' ? uniform : random),
+});
+
+/** Computers alone, each of the game's own players in turn, with all that they hear and say. */
+export const automatic = (given: Given): Row => ({
+  name: nameOf(given, 'automatic'),
+  unit: 'matches',
+  run: (round) => {
+    const { entry, seats, matches } = given;
+    const names = Object.keys(entry.players ?? {});
+    for (let i = 0; i < matches; i++) {
+      const seed = `${round}/${i}`;
+      const players = Array.from({ length: seats }, (_, seat) =>
+        playerFor(entry, names[(seat + i) % names.length] ?? '', `${seed} ${seat}`),
+      );
+      playOut(begin(given, seed, 'fast'), players);
+    }
+    return matches;
+  },
 });
 
 /** Every seat, spectators and the judge get what they may know of every decision. */
@@ -99,7 +123,7 @@ function midway(given: Given, round: number): Match<SomeParts> {
   playOut(
     half,
     players.map(() => again),
-    decisions >> 1,
+    { most: decisions >> 1 },
   );
   return half;
 }

@@ -1,7 +1,15 @@
 import { someEntry, type SomeEntry } from '@ludoteca/kit';
+import { risika } from './risika/index.ts';
 import { rumour } from './rumour/index.ts';
 import { teferi } from './teferi/index.ts';
 import { uno } from './uno/index.ts';
+import { unstableStudents } from './unstable-students/index.ts';
 
 /** The only list of games. */
-export const catalogue: readonly SomeEntry[] = [someEntry(rumour), someEntry(teferi), someEntry(uno)];
+export const catalogue: readonly SomeEntry[] = [
+  someEntry(rumour),
+  someEntry(uno),
+  someEntry(risika),
+  someEntry(unstableStudents),
+  someEntry(teferi),
+];

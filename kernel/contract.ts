@@ -123,7 +123,8 @@ export interface Game<P extends Parts> {
   readonly id: string;
   /** Raised whenever the same entries would give another match. */
   readonly version: number;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** `least`: with how many a start from elsewhere may go on, where some are out already. Default: min. */
+  readonly seats: { readonly min: number; readonly max: number; readonly least?: number };
   settings(input: unknown, seats: number): Result<P['settings'], readonly Reason[]>;
   /** The table before anything happens. No chance here: the opening frame deals and tells. */
   setup(settings: P['settings'], seats: number): P['state'];

@@ -16,4 +16,5 @@ export {
 export type { Damage } from './fields.ts';
 export { type Ends, parseArchive, parseEnds } from './parse.ts';
 export { type Disagreement, positionsOf, verify } from './verify.ts';
+export { makeText, parseText } from './text.ts';
 export { binds, undoPoint } from './undo.ts';

@@ -44,6 +44,21 @@ describe('a start', () => {
     expect(refused).toEqual({ ok: false, problem: [{ why: 'no position' }] });
   });
 
+  test('from elsewhere may go on with fewer seats than a game begins with, where the game says so', () => {
+    const three = { ...lots, seats: { min: 3, max: 4, least: 2 } };
+    const given = { seats: 2, seed: 's' };
+    const from = { deck: [1], hands: [[2], [3]] };
+    expect(start(three, { ...given, from }).ok).toBe(true);
+    expect(start(three, given)).toEqual({
+      ok: false,
+      problem: [{ why: 'seats', facts: { min: 3, max: 4, given: 2 } }],
+    });
+    expect(start(three, { ...given, seats: 1, from })).toEqual({
+      ok: false,
+      problem: [{ why: 'seats', facts: { min: 2, max: 4, given: 1 } }],
+    });
+  });
+
   test('goes to the first question and tells what the opening told', () => {
     const heard: Lots['event'][] = [];
     const started = start(lots, { seats: 2, seed: 's' }, heard);

@@ -33,7 +33,8 @@ export function start<P extends Parts>(
   heard?: P['event'][],
 ): Result<Match<P>, readonly Reason[]> {
   const { seats, seed, from, dice: kind = 'chacha' } = given;
-  const { min, max } = game.seats;
+  const { max, least = game.seats.min } = game.seats;
+  const min = from === undefined ? game.seats.min : least;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     return refuse([reason('seats', { min, max, given: isPlain(seats) ? seats : null })]);
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000) return refuse([reason('seed')]);

@@ -5,26 +5,39 @@ export {
   type CommandHands,
   type Drawing,
   type Entry,
+  type Gesture,
   type Row,
   type SomeEntry,
   someEntry,
   type Span,
   type TerminalFace,
 } from './face/entry.ts';
-export type { Files, Folder, FoundSave, Keeping, Moment, Opened, Sat } from './face/files.ts';
+export {
+  type Files,
+  type Folder,
+  type FoundSave,
+  type Keeping,
+  type Moment,
+  momentOf,
+  type Opened,
+  type Sat,
+} from './face/files.ts';
 export {
   choice,
   type Field,
   type FileField,
   flag,
   type Form,
+  LARGE_FILE,
+  LARGEST_FILE,
   number,
+  readFile,
   readForm,
   type SettingsOf,
 } from './face/form.ts';
 export type { Heuristics } from './face/heuristics.ts';
 export { Page } from './face/page.ts';
-export type { Character, Player, QuickPlayer, Remark } from './face/player.ts';
+export type { Character, Player, QuickPlayer, Remark, Said } from './face/player.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {
@@ -38,6 +51,7 @@ export {
   type Sitting,
   type Witness,
 } from './face/referee.ts';
+export type { Passing, Stops } from './face/stops.ts';
 export { LocalTable, sightOf, type TableCare } from './face/table.ts';
 export {
   type Asked,
@@ -54,9 +68,11 @@ export {
   type Zone,
 } from './face/texts.ts';
 export type { WebFace, WebFaceProps } from './face/web.ts';
-export { type Facts, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
+export { wilson } from './interval.ts';
+export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
+export { Canvas } from './terminal/canvas.ts';
 export {
   beside,
   box,

@@ -1,19 +1,50 @@
 import { at, type Line, type Match, type Parts, type Seat } from '@ludoteca/kernel';
 import type { LocalTable, News, Player, QuickPlayer } from '@ludoteca/kit';
 
+export interface Bulk<P extends Parts> {
+  /** How many decisions at most. */
+  readonly most?: number | undefined;
+  /** What the start of the match told: for players that listen. */
+  readonly opening?: readonly P['event'][] | undefined;
+}
+
 /** Plays a match to its end, or for so many decisions, at once. Returns how many were made. */
 export function playOut<P extends Parts>(
   match: Match<P>,
   players: readonly QuickPlayer<P>[],
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, opening = [] }: Bulk<P> = {},
 ): number {
   const lines = Array.from({ length: match.seats }, (_, seat): Line<P> => match.line(seat));
+  const tell = listening(match, players, opening);
   let decisions = 0;
   for (let question = match.question; question !== undefined && decisions < most; question = match.question) {
     match.choose(at(players, question.seat).choose(at(lines, question.seat)));
+    tell?.();
     decisions++;
   }
+  if (tell !== undefined) match.listen(undefined);
   return decisions;
+}
+
+/** Tells the players what the last decision led to; undefined where none of them listens: then the match stays silent. */
+function listening<P extends Parts>(
+  match: Match<P>,
+  players: readonly QuickPlayer<P>[],
+  opening: readonly P['event'][],
+): (() => void) | undefined {
+  if (players.every((player) => player.hear === undefined)) return undefined;
+  let heard: P['event'][] = [...opening];
+  const tell = (): void => {
+    const seen = match.seen(heard);
+    heard = [];
+    match.listen(heard);
+    for (const [seat, player] of players.entries()) {
+      const events = seen.get(seat);
+      if (events.length > 0) player.hear?.(events);
+    }
+  };
+  tell();
+  return tell;
 }
 
 /**

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots } from '../kernel/lots.testing.ts';
 import { begin, bytesOf, gather, offer, type Script, script } from '../kernel/script.testing.ts';
 import { lotsEntry } from '../kit/face/lots.testing.ts';
-import { greedy, playOut, type Player, PLAYERS, type QuickPlayer, random, sit, uniform } from './index.ts';
+import { greedy, playOut, type Player, type QuickPlayer, random, sit, uniform } from './index.ts';
 
 const options = ['a', 'b', 'c', 'd', 'e'];
 const scriptEntry = { game: script(), heuristics: { greedy: () => 'e' } } as unknown as Entry<Script>;
@@ -107,10 +107,6 @@ test('a player is called only when its seat is asked', () => {
     expect(() => make(scriptEntry, fastDice('n')).choose(line)).toThrow('seat 0 was not asked');
 });
 
-test('players can be named', () => {
-  expect(PLAYERS).toMatchObject({ random, greedy });
-});
-
 describe('playing a match', () => {
   test('at once and with time gives the same match, and the same one every time', async () => {
     for (const make of [uniform, greedy]) {
@@ -132,9 +128,9 @@ describe('playing a match', () => {
 
   test('at once stops after so many decisions', () => {
     const match = dealLots();
-    expect(playOut(match, seated(lotsEntry, uniform, 's'), 3)).toBe(3);
+    expect(playOut(match, seated(lotsEntry, uniform, 's'), { most: 3 })).toBe(3);
     expect(match.number).toBe(3);
-    expect(playOut(match, seated(lotsEntry, uniform, 's'), 0)).toBe(0);
+    expect(playOut(match, seated(lotsEntry, uniform, 's'), { most: 0 })).toBe(0);
   });
 
   test('at once with a wrong answer is a fault', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { check, type Scope } from './check.ts';
 import { ADVICE_ASTRAY } from './faults/advice.testing.ts';
 import { CARE_LOST } from './faults/care.testing.ts';
+import { CHARACTERS_ASTRAY, sly } from './faults/characters.testing.ts';
 import { SHEDDING_BROKEN } from './faults/gathering.testing.ts';
 import type { PlantedFault } from './faults/planted.testing.ts';
 import { PLAY_BROKEN } from './faults/play.testing.ts';
@@ -28,12 +29,16 @@ const tried = <P extends Parts>(faults: readonly PlantedFault<P>[], usually: Spe
   }));
 
 const FAULTS = [
-  ...tried([...SECRETS_TOLD, ...PLAY_BROKEN, ...CARE_LOST, ...ADVICE_ASTRAY], usual),
+  ...tried([...SECRETS_TOLD, ...PLAY_BROKEN, ...CARE_LOST, ...ADVICE_ASTRAY, ...CHARACTERS_ASTRAY], usual),
   ...tried(SHEDDING_BROKEN, usualShedding),
 ];
 
 test('rumour as it is breaks no law', async () => {
   await expect(check(rumour, usual, SCOPE)).resolves.toBeUndefined();
+});
+
+test('a player of the game’s own who does all that it may breaks no law', async () => {
+  await expect(check(sly, usual, SCOPE)).resolves.toBeUndefined();
 });
 
 test('shedding as it is breaks no law', async () => {

@@ -1,6 +1,6 @@
-import { at, fastDice, type Parts, start } from '@ludoteca/kernel';
+import { at, type Parts, start } from '@ludoteca/kernel';
 import type { Entry } from '@ludoteca/kit';
-import { type PlayerMaker, playOut, wilson } from '@ludoteca/players';
+import { playerFor, playOut, wilson } from '@ludoteca/players';
 import { must } from './breach.ts';
 
 export interface Strength {
@@ -10,14 +10,14 @@ export interface Strength {
   readonly decided: number;
 }
 
-/** Plays matches among these players, each sitting in turn at every seat. */
+/** Plays matches among the players of these names, each sitting in turn at every seat. */
 export function strength<P extends Parts>(
   entry: Entry<P>,
-  makers: readonly PlayerMaker[],
+  players: readonly string[],
   matches: number,
 ): Strength {
-  const seats = makers.length;
-  const wins = makers.map(() => 0);
+  const seats = players.length;
+  const wins = players.map(() => 0);
   let decided = 0;
   for (let i = 0; i < matches; i++) {
     const started = start(entry.game, { seats, seed: `strength ${i}`, dice: 'fast' });
@@ -25,8 +25,8 @@ export function strength<P extends Parts>(
     const match = started.value;
     const playerAt = (seat: number): number => (seat + i) % seats;
     const sit = (_: unknown, seat: number) =>
-      at(makers, playerAt(seat))(entry, fastDice(`strength ${i} ${seat}`));
-    playOut(match, makers.map(sit));
+      playerFor(entry, at(players, playerAt(seat)), `strength ${i} ${seat}`);
+    playOut(match, players.map(sit));
     const places = match.outcome?.places ?? [];
     if (places.filter((place) => place === 1).length !== 1) continue;
     const winner = playerAt(places.indexOf(1));

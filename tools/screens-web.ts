@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { openLibsql, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
-import { answer, playOut, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
+import { answer, playOut, playUntil, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
+import { act, isOver, litOn, PEACE, press, word } from '../apps/web/e2e/risika.testing.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,6 +56,13 @@ async function play({ page, news }: Visit, game: string, answers: number): Promi
   await questionOn(page).waitFor();
 }
 
+/** Plays Risika until there is somebody to attack, and looks at the odds. */
+async function goToWar(page: Page): Promise<void> {
+  await sitDown(page, 'risika');
+  while (!(await isOver(page)) && !(await word(page, PEACE).isVisible())) await act(page);
+  await press(litOn(page).first());
+}
+
 async function picture(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.goto('/');
@@ -65,6 +73,11 @@ async function picture(visit: Visit): Promise<void> {
   await sitDown(page, 'rumour');
   await play(visit, 'rumour', 2);
   await take(page, 'rumour', 'dark');
+  await goToWar(page);
+  await take(page, 'risika', 'light');
+  await sitDown(page, 'unstable-students');
+  await playUntil(visit, 'unstable-students', page.getByText(/You (may block|decide)/));
+  await take(page, 'unstable-students', 'light');
   await page.goto('/');
   await page.getByRole('heading', { name: 'Your tables' }).waitFor();
   await take(page, 'lobby', 'light');

@@ -135,7 +135,7 @@ describe('a bad word on the command line', () => {
     ['sim uno --games -5', /--games must be a whole number from 1 .*, not "-5"/],
     ['sim uno --game 5', /unknown option --game; did you mean --games\?/],
     ['sim uno --jobs 0', /--jobs must be a whole number from 1/],
-    ['sim uno --players greedy,genius', /--players: no player is called "genius"; there are random, greedy/],
+    ['sim uno --players greedy,genius', /--players: no player is called "genius"; there are greedy, random/],
     ['sim uno --players constructor', /--players: no player is called "constructor"/],
     ['sim uno --players random,', /--players: no player is called ""/],
     [

@@ -1,7 +1,7 @@
-import { at, type Json, type Reason } from '@ludoteca/kernel';
-import type { ByLanguage, Field, Language, Names, SomeEntry } from '@ludoteca/kit';
+import { at, type Reason } from '@ludoteca/kernel';
+import type { ByLanguage, Language, Names, SomeEntry } from '@ludoteca/kit';
 import { Complaint } from './complaint.ts';
-import { oneLine, quoted, shown } from './foreign.ts';
+import { oneLine, quoted } from './foreign.ts';
 import { meant } from './near.ts';
 import { wholeNumber } from './options.ts';
 
@@ -13,28 +13,6 @@ export function entryNamed(id: string, entries: readonly SomeEntry[]): SomeEntry
   throw new Complaint(
     `GAME: no game is called ${quoted(id)}; there are ${known.join(', ')}${meant(id, known)}`,
   );
-}
-
-/** Settings from words like `cards=7`. What the form cannot make sense of stays a text: the game says what is wrong with it. */
-export function settingsFrom(
-  { form }: SomeEntry,
-  words: readonly string[],
-): { readonly [key: string]: Json } {
-  const pairs = words.map((word): [string, Json] => {
-    const [, key, value] = /^([^=]+)=(.*)$/.exec(word) ?? [];
-    if (key === undefined || value === undefined)
-      throw new Complaint(`--set needs a key and a value, key=value, not ${quoted(word)}`);
-    return [key, valueOf(Object.hasOwn(form, key) ? form[key] : undefined, value)];
-  });
-  const twice = pairs.find(([key], i) => pairs.findIndex(([other]) => other === key) < i);
-  if (twice !== undefined) throw new Complaint(`--set ${shown(twice[0])} is given twice; give it once`);
-  return Object.fromEntries(pairs);
-}
-
-function valueOf(field: Field | undefined, word: string): Json {
-  if (field?.kind === 'number' && /^-?\d+(\.\d+)?$/.test(word)) return Number(word);
-  if (field?.kind === 'flag' && (word === 'true' || word === 'false')) return word === 'true';
-  return word;
 }
 
 /** Reasons in a line. What fills them may come from a file or the command line. */

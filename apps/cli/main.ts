@@ -1,5 +1,7 @@
 import process from 'node:process';
 import { isatty } from 'node:tty';
+import { catalogue } from '@ludoteca/games';
+import type { SomeEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import type { Hands } from './command.ts';
 import { EXIT } from './complaint.ts';
@@ -18,7 +20,7 @@ function ending(): AbortSignal {
 }
 
 /** Runs the command line; or, for a game that is called by its own name, nothing but what needs no other name in it. */
-export async function main(alone?: string): Promise<void> {
+export async function main(alone?: string, entries: readonly SomeEntry[] = catalogue): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
   // Not isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
   const typed = isatty(stdin.fd);
@@ -68,6 +70,7 @@ export async function main(alone?: string): Promise<void> {
   };
 
   const args = process.argv.slice(2);
-  process.exitCode = alone === undefined ? await run(args, hands) : await runGame(alone, args, hands);
+  process.exitCode =
+    alone === undefined ? await run(args, hands, entries) : await runGame(alone, args, hands, entries);
   lines?.close();
 }

@@ -84,16 +84,18 @@ describe('ludoteca games', () => {
       expect((await call([name, '--help'])).out.join(' ')).toContain('ludoteca games');
   });
 
-  it('gives programs the seats and settings of each', async () => {
+  it('gives programs the seats, players and settings of each', async () => {
     const { out } = await call(['games', '--json', '--all', '--lang', 'it']);
     expect(JSON.parse(out.join())).toEqual(
-      catalogue.map(({ game, texts, form, listed: shown }) => ({
+      catalogue.map(({ game, texts, players = {}, form, listed: shown }) => ({
         id: game.id,
         name: texts.it.name,
         about: texts.it.about,
         version: game.version,
         seats: game.seats,
-        settings: form,
+        players: [...Object.keys(players), 'greedy', 'random'],
+        // What reads files is no part of what is told.
+        settings: JSON.parse(JSON.stringify(form)) as object,
         listed: shown,
       })),
     );

@@ -54,7 +54,7 @@ export async function run(
   const name = known?.name ?? game?.game.id;
   return complaining(name === undefined ? 'ludoteca' : `ludoteca ${name}`, hands, async () => {
     if (known !== undefined) return known.run(rest, hands, entries);
-    if (game !== undefined) return runOwn(game, rest, hands);
+    if (game !== undefined) return runOwn(game, rest, hands, entries);
     if (word === undefined && hands.attended) return menu.run([], hands, entries);
     if (word === '--version') hands.print(version());
     else if (word === undefined || word === '--help' || word === '-h') help(hands, entries);

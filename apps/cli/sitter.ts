@@ -10,7 +10,8 @@ export interface Sitter {
   readonly kind: string;
 }
 
-export const LONGEST_NAME = 24;
+/** As long as any name in a save of another world that is known. */
+export const LONGEST_NAME = 32;
 /** Marks upon marks make characters as tall as the screen: more of one is not read. */
 const LONGEST_CHARACTER = 12;
 

@@ -1,3 +1,5 @@
+import { LARGEST_FILE } from '@ludoteca/kit';
+
 /** How much a server takes from one client. */
 export interface Limits {
   /** Requests to `/api` a minute and address. */
@@ -8,6 +10,8 @@ export interface Limits {
   readonly message: number;
   /** Bytes of a request's body. */
   readonly body: number;
+  /** Bytes of a wish for a table: what files of the guest's hold may come with it, in its settings or as a save. */
+  readonly wish: number;
   /** Messages a second on a connection, and how many at once. */
   readonly rate: number;
   readonly burst: number;
@@ -41,6 +45,7 @@ export const LIMITS: Limits = {
   makes: 60,
   message: 16 * 1024,
   body: 16 * 1024,
+  wish: 2 * LARGEST_FILE + 16 * 1024,
   rate: 20,
   burst: 40,
   unread: 1024 * 1024,

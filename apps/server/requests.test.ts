@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
+import { LIMITS } from './limits.ts';
 import { apiAt, arrive, open } from './party.testing.ts';
 import { post, raw } from './rest.testing.ts';
 
@@ -41,6 +42,10 @@ describe('a request', () => {
     const response = await post(server, '/api/guests', JSON.stringify({ name: 'x'.repeat(20_000) }));
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
+    const { wish: most } = LIMITS;
+    const wish = await post(server, '/api/tables', JSON.stringify({ game: 'x'.repeat(most) }));
+    expect(wish.status).toBe(413);
+    expect(await wish.json()).toEqual({ problem: 'too large', facts: { most } });
   });
 
   test('of nothing that exists is answered so', async () => {

@@ -1,7 +1,8 @@
 /** The REST side: docs/server.md describes it for other programs. */
 import { makeArchive, record } from '@ludoteca/kernel';
-import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
-import type { GameInfo, Guest, TableInfo } from '@ludoteca/wire';
+import { type Field, type Form, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { playerNames } from '@ludoteca/players';
+import type { FieldInfo, FormInfo, GameInfo, Guest, TableInfo } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { ZodType } from 'zod';
 import { arrive, guestOf, rename, whose } from './guests.ts';
@@ -56,7 +57,7 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
     api.get('/tables', () => host.listed());
     api.post(
       '/tables',
-      scarce,
+      { ...scarce, bodyLimit: house.limits.wish },
       own((guest, request, reply) => {
         reply.code(201);
         return host.make(guest, given(tableWish, request));
@@ -83,13 +84,27 @@ export function restOf(house: House, host: Host): (api: FastifyInstance) => void
         return host.rematch(request.params.id, guest);
       }),
     );
+    api.get<At>(
+      '/tables/:id/file',
+      own<At>(async (guest, { params: { id } }, reply) => {
+        const table = await host.table(id);
+        const { name, bytes } = await table.saved(guest);
+        return download(reply, name, bytes);
+      }),
+    );
     api.get<At>('/tables/:id/archive', async ({ params: { id } }, reply) => {
-      const bytes = await archiveOf(house, host, id);
-      const name = `attachment; filename="${id}.ludoteca"`;
-      return reply.header('content-disposition', name).type('application/octet-stream').send(bytes);
+      return download(reply, `${id}.ludoteca`, await archiveOf(house, host, id));
     });
   };
 }
+
+/** A file that a browser puts away and does not show. */
+const download = (reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('cache-control', 'no-store')
+    .type('application/octet-stream')
+    .send(Buffer.from(bytes));
 
 async function archiveOf({ storage }: House, host: Host, id: string): Promise<Buffer> {
   const table = await host.table(id);
@@ -107,13 +122,24 @@ function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefin
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-function gameInfo({ game, listed, form, texts }: SomeEntry): GameInfo {
+function gameInfo(entry: SomeEntry): GameInfo {
+  const { game, listed, form, texts, files } = entry;
   const { id, version, seats } = game;
   const words = Object.fromEntries(
     LANGUAGES.map((language) => {
-      const { name, about, settings } = texts[language];
-      return [language, { name, about, settings }];
+      const { name, about, players = {}, settings } = texts[language];
+      return [language, { name, about, players, settings }];
     }),
   ) as unknown as GameInfo['words'];
-  return { id, version, seats, listed, form, words };
+  const info = { id, version, seats, listed, players: playerNames(entry), form: formInfo(form), words };
+  return files === undefined ? info : { ...info, files: { ending: files.ending } };
+}
+
+const formInfo = (form: Form): FormInfo =>
+  Object.fromEntries(Object.entries(form).map(([key, field]) => [key, fieldInfo(field)]));
+
+function fieldInfo(field: Field): FieldInfo {
+  if (field.kind !== 'file') return field;
+  const { kind, among, usual, endings } = field;
+  return { kind, among, usual, endings };
 }

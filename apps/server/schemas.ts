@@ -9,6 +9,7 @@ import {
   type Request,
   type TableWish,
 } from '@ludoteca/wire';
+import { LARGEST_FILE } from '@ludoteca/kit';
 import { z } from 'zod';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -22,6 +23,8 @@ const schemaOf =
 const json = z.custom<Json>((value) => isPlain(value));
 const word = z.string().min(1).max(64);
 const whole = z.int().min(0);
+/** Base64 has four characters for three bytes. */
+const LONGEST_SAVE = Math.ceil(LARGEST_FILE / 3) * 4;
 
 export const nameWish = schemaOf<NameWish>()(z.strictObject({ name: z.string().max(200) }));
 
@@ -31,6 +34,7 @@ export const tableWish = schemaOf<TableWish>()(
     seats: z.array(word).min(1).max(64).readonly(),
     settings: z.record(word, json).readonly().exactOptional(),
     listed: z.boolean().exactOptional(),
+    file: z.base64().max(LONGEST_SAVE).exactOptional(),
   }),
 );
 

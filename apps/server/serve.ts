@@ -74,8 +74,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const local = isLoopback(address);
   app.addHook('onRequest', async (request) => mustMeanThisServer(request, local));
   const page = pagesOf(app, pages);
-  app.setErrorHandler((error: FastifyError, _, reply) => {
-    const problem = problemIn(error, house);
+  app.setErrorHandler((error: FastifyError, { routeOptions }, reply) => {
+    const problem = problemIn(error, house, routeOptions.bodyLimit);
     void reply.code(statusOf(problem)).send(problem);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -147,10 +147,10 @@ const HEADERS = {
 };
 
 /** What the framework refuses is named like everything else. */
-function problemIn(error: FastifyError, house: House): Problem {
+function problemIn(error: FastifyError, house: House, most = house.limits.body): Problem {
   if (error instanceof Refused || error.statusCode === undefined || error.statusCode >= 500)
     return problemOf(error, (fault) => house.log('a request failed', fault));
-  if (error.statusCode === 413) return { problem: 'too large', facts: { most: house.limits.body } };
+  if (error.statusCode === 413) return { problem: 'too large', facts: { most } };
   return { problem: error.statusCode === 429 ? 'too many' : 'malformed' };
 }
 

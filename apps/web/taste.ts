@@ -1,4 +1,4 @@
-/** How this person likes the page: language, light, motion. */
+/** How this person likes the page: language, light, reasons, motion. */
 import type { Language } from '@ludoteca/kit';
 import { cell, useCell } from './cell.ts';
 import { recall, remember } from './memory.ts';
@@ -8,6 +8,8 @@ const isTheme = (value: unknown): value is Theme => THEMES.includes(value as The
 
 const kept = recall('language');
 const language = cell<Language>(isLanguage(kept) ? kept : languageFor(navigator.languages));
+const keptReasons = recall('reasons');
+const reasons = cell(typeof keptReasons === 'boolean' ? keptReasons : undefined);
 const keptTheme = recall('theme');
 const theme = cell<Theme>(isTheme(keptTheme) ? keptTheme : 'system');
 
@@ -32,6 +34,13 @@ export function light(next: Theme): void {
   apply();
 }
 
+/** Whether computers are to say why they choose as they do. */
+export function reason(wish: boolean): void {
+  remember('reasons', wish);
+  reasons.set(wish);
+}
+
+export const useReasonsWish = (): boolean | undefined => useCell(reasons);
 export const useLanguage = (): Language => useCell(language);
 export const useTheme = (): Theme => useCell(theme);
 export const useWords = (): Words => WORDS[useCell(language)];

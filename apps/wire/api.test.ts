@@ -5,13 +5,19 @@ import { type Api, apiOf, type Fetch } from './api.ts';
 type Call = [url: string, init: Parameters<Fetch>[1]];
 
 /** A client of a server that always replies the same, and what it was asked. */
-function clientOf(status: number, body: unknown, token?: string): { api: Api; calls: Call[] } {
+function clientOf(
+  status: number,
+  body: unknown,
+  token?: string,
+  disposition: string | null = null,
+): { api: Api; calls: Call[] } {
   const calls: Call[] = [];
   const fetch: Fetch = async (...call) => {
     calls.push(call);
     return {
       ok: status < 400,
       status,
+      headers: { get: () => disposition },
       json: async () => body,
       arrayBuffer: async () => new Uint8Array([1, 2]).buffer,
     };
@@ -33,6 +39,7 @@ test('every request has its address, its method and its body', async () => {
   await api.leave('t');
   await api.rematch('t');
   await api.archive('t');
+  await api.file('t');
   expect(calls.map(([url, { method, body }]) => `${method} ${url} ${body ?? ''}`.trim())).toEqual([
     'GET http://far/api/games',
     'POST http://far/api/guests {"name":"Ada"}',
@@ -46,6 +53,7 @@ test('every request has its address, its method and its body', async () => {
     'POST http://far/api/tables/t/leave',
     'POST http://far/api/tables/t/rematch',
     'GET http://far/api/tables/t/archive',
+    'GET http://far/api/tables/t/file',
   ]);
   for (const [, { headers, body }] of calls)
     expect(headers).toEqual({
@@ -60,11 +68,21 @@ test('without a token none is sent', async () => {
   expect(calls[0]![1].headers).toEqual({});
 });
 
+/** What a file is called that comes with such a header. */
+const named = async (disposition: string | null): Promise<string> =>
+  taken(await clientOf(200, '', 'token', disposition).api.file('t')).name;
+
 describe('a reply', () => {
   test('is what the server says, nothing where it says nothing, bytes where it sends some', async () => {
     expect(taken(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
     expect(taken(await clientOf(204, 'never read').api.leave('t'))).toBeUndefined();
     expect(taken(await clientOf(200, '').api.archive('t'))).toEqual(new Uint8Array([1, 2]));
+  });
+
+  test('that is a file has a name, which is none of a place', async () => {
+    expect(await named('attachment; filename="round.lot"')).toBe('round.lot');
+    expect(await named('attachment; filename="../up"')).toBe('save');
+    expect(await named(null)).toBe('save');
   });
 
   test('that refuses is the problem', async () => {

@@ -11,8 +11,15 @@ export type Fetch = (
 interface FetchReply {
   readonly ok: boolean;
   readonly status: number;
+  readonly headers: { get(name: string): string | null };
   json(): Promise<unknown>;
   arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file, and what it is to be called. */
+export interface SaveFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 type Reply<V> = Promise<Result<V, Problem>>;
@@ -30,6 +37,8 @@ export interface Api {
   leave(id: string): Reply<undefined>;
   rematch(id: string): Reply<TableInfo>;
   archive(id: string): Reply<Uint8Array>;
+  /** The match as a save, where it can be had. */
+  file(id: string): Reply<SaveFile>;
 }
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
@@ -64,19 +73,23 @@ export function apiOf(fetch: Fetch, base: string, token: () => string | undefine
     join: (id, wish = {}) => ask('POST', `${at(id)}/join`, wish),
     leave: (id) => ask('POST', `${at(id)}/leave`),
     rematch: (id) => ask('POST', `${at(id)}/rematch`),
-    archive: (id) =>
-      ask(
-        'GET',
-        `${at(id)}/archive`,
-        undefined,
-        async (response) => new Uint8Array(await response.arrayBuffer()),
-      ),
+    archive: (id) => ask('GET', `${at(id)}/archive`, undefined, bytesIn),
+    file: (id) => ask('GET', `${at(id)}/file`, undefined, fileIn),
   };
 }
 
 /** A reply without content has nothing to read. */
 const fromJson = async (response: FetchReply): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();
+
+const bytesIn = async (response: FetchReply): Promise<unknown> =>
+  new Uint8Array(await response.arrayBuffer());
+
+async function fileIn(response: FetchReply): Promise<unknown> {
+  const [, name = 'save'] =
+    /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, bytes: await bytesIn(response) };
+}
 
 /** Whatever stands between client and server may answer in its place. */
 function problemIn(body: unknown): Problem {

@@ -33,6 +33,8 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
   problem: Problem | undefined;
   /** Why the server would not have this chair just now: it is asked again. Nothing once it has been taken. */
   setback: Problem | undefined;
+  /** Whether the match can be had as a save now. */
+  savable = false;
   private readonly steps: Step[] = [];
   private latest: HostedNews<P> | undefined;
   private readonly link: Link;
@@ -126,8 +128,10 @@ export class HostedChair<P extends Parts = SomeParts> implements Chair<P> {
 
   private take(message: ToClient): void {
     if ('table' in message) this.sit(message);
-    else if ('news' in message) this.hear(message.news, message.sight as unknown as Sight<P>);
-    else if (message.id !== undefined) this.pleas.settle({ ...message, id: message.id });
+    else if ('news' in message) {
+      this.savable = message.save === true;
+      this.hear(message.news, message.sight as unknown as Sight<P>);
+    } else if (message.id !== undefined) this.pleas.settle({ ...message, id: message.id });
     else if ('problem' in message && this.state !== 'live') this.turnedAway(message);
   }
 

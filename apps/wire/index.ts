@@ -1,4 +1,4 @@
-export { type Api, apiOf, type Fetch } from './api.ts';
+export { type Api, apiOf, type Fetch, type SaveFile } from './api.ts';
 export { HostedChair, type HostedNews } from './hosted.ts';
 export type { Hands, LinkState, Socket, SocketEars } from './link.ts';
 export { Refused } from './pleas.ts';

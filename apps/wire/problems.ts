@@ -22,6 +22,12 @@ export const PROBLEMS = [
   'seats',
   /** The game refuses the settings: see the reasons. */
   'settings',
+  /** The save cannot be opened: see the reasons. */
+  'save',
+  /** It is no moment at which the game saves. */
+  'no save now',
+  /** A save tells hidden cards: nobody gets one while other people play. */
+  'others play',
   /** A name has 1 to 24 visible characters; facts: `most`. */
   'name',
   'seat taken',

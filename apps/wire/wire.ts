@@ -1,7 +1,11 @@
 /** What a server of tables and its clients say to each other. docs/server.md tells it for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { ByLanguage, FieldWords, Form, Sight } from '@ludoteca/kit';
+import type { ByLanguage, Field, FieldWords, FileField, Said, Sight } from '@ludoteca/kit';
 import type { ProblemKey } from './problems.ts';
+
+/** What a form has that can be sent: files are read by whoever has the code of the game. */
+export type FieldInfo = Exclude<Field, FileField> | Omit<FileField, 'read' | 'check'>;
+export type FormInfo = { readonly [key: string]: FieldInfo };
 
 /** A game as a lobby shows it, before any of its code is loaded. */
 export interface GameInfo {
@@ -9,10 +13,16 @@ export interface GameInfo {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly listed: boolean;
-  readonly form: Form;
+  /** The computer players that can be asked to sit down, the usual one first. */
+  readonly players: readonly string[];
+  readonly form: FormInfo;
+  /** Absent where it has no files of a world of its own: how its saves end. */
+  readonly files?: { readonly ending: string };
   readonly words: ByLanguage<{
     readonly name: string;
     readonly about: string;
+    /** What players of the game's own are called. */
+    readonly players: { readonly [name: string]: string };
     readonly settings: { readonly [field: string]: FieldWords };
   }>;
 }
@@ -49,7 +59,10 @@ export type TableState = 'open' | 'playing' | 'over';
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
+  /** What came from a file is null here: it may be long. The archive has it. */
   readonly settings: Json;
+  /** The match goes on from a save: whoever opened it knows what it hides. */
+  readonly opened?: true;
   readonly state: TableState;
   readonly seats: readonly SeatInfo[];
   /** Whether the lobby shows it; otherwise only its link leads there. */
@@ -72,6 +85,8 @@ export interface TableWish {
   readonly seats: readonly SeatWish[];
   readonly settings?: { readonly [field: string]: Json };
   readonly listed?: boolean;
+  /** A save of the world that the game comes from, in base64: the match goes on from there. It has its own settings and number of seats. */
+  readonly file?: string;
 }
 
 /** `POST /api/tables/:id/join`: without a seat the first free one. */
@@ -115,13 +130,20 @@ export interface Step {
   /** The seat that left the match with this entry: every other entry answers the question that was open. */
   readonly left?: Seat;
   readonly events: readonly SomeParts['event'][];
+  /** Why computers chose what led here, where they say it. Archives do not keep it, nor does a table that was put away. */
+  readonly remarks?: readonly Said[];
 }
 
 export type ToClient =
   /** Who sits where, and which watcher this connection is. */
   | { readonly table: TableInfo; readonly you: Watcher }
   /** Everything since what one had heard, in order, and what there is to see after the last of it: several entries where one gesture made them. */
-  | { readonly news: readonly Step[]; readonly sight: Sight<SomeParts> }
+  | {
+      readonly news: readonly Step[];
+      readonly sight: Sight<SomeParts>;
+      /** The match can be had as a save now, by `GET /api/tables/:id/file`: only the one person who sits there hears it. */
+      readonly save?: true;
+    }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly refused: Refusal }
   | { readonly id: number; readonly reason: Reason }

@@ -1,4 +1,4 @@
-import type { Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import type { Choice, Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { BotProtocol } from './bots.ts';
 import type { Sight } from './chair.ts';
 import type { Files } from './files.ts';
@@ -6,6 +6,7 @@ import type { Form } from './form.ts';
 import type { Heuristics } from './heuristics.ts';
 import type { Character } from './player.ts';
 import type { Interruption, Isolation, Referee } from './referee.ts';
+import type { Stops } from './stops.ts';
 import type { ByLanguage, Language, Names, Role, Texts } from './texts.ts';
 
 /** A stretch of a terminal line in one colour. */
@@ -30,6 +31,18 @@ export interface Drawing<P extends Parts> extends Sight<P> {
 /** How a game draws its own view in a terminal, in rows no wider than it is told. Without one the generic face draws its zones. */
 export interface TerminalFace<P extends Parts> {
   draw(drawing: Drawing<P>): readonly Row[];
+  /** What whoever is asked may say instead of an answer. */
+  gestures?(drawing: Omit<Drawing<P>, 'width'>): readonly Gesture<P>[];
+}
+
+/** A word that answers for somebody, question after question, until it has no answer: to attack until so many armies are left. */
+export interface Gesture<P extends Parts> {
+  readonly word: string;
+  /** What is said after it, in a word. */
+  readonly takes: string;
+  readonly about: string;
+  /** What it does when this is said after the word; a sentence where it cannot. */
+  begin(said: string): ((sight: Sight<P>) => Choice<P> | undefined) | string;
 }
 
 /** What a command of a game may do to the world. The apps hand it in: games read no file by themselves. */
@@ -77,6 +90,8 @@ export interface Entry<P extends Parts> {
   /** Whether menus show it. Games that exist to teach or to test are played by name only. */
   readonly listed: boolean;
   readonly terminal?: TerminalFace<P>;
+  /** Where most questions are answered by passing. */
+  readonly stops?: Stops<P>;
   /** Its own computer players, by name, besides those that play every game. */
   readonly players?: { readonly [name: string]: Character<P> };
   readonly files?: Files<P>;

@@ -1,5 +1,5 @@
 /** The files of the world that a game comes from: its saves, its log, its statistics. Games know what stands in them, apps where they lie. */
-import type { Json, Outcome, Parts, Reason, Result, Still } from '@ludoteca/kernel';
+import type { Json, Match, Outcome, Parts, Reason, Result, Still } from '@ludoteca/kernel';
 import type { Row } from './entry.ts';
 import type { Language, Names } from './texts.ts';
 
@@ -49,6 +49,13 @@ export interface Moment<P extends Parts> {
   readonly outcome: Outcome | undefined;
 }
 
+/** The match as it is now. */
+export function momentOf<P extends Parts>(match: Match<P>): Moment<P> {
+  const { state, agenda, outcome } = match.position();
+  // What the game took at the start, which its own check had made of whatever was given.
+  return { state: state as Still<P['state']>, agenda, settings: match.archive().settings, outcome };
+}
+
 /** Keeps the files of one match while it is played. Hosts go on without it when it fails, and say so once. */
 export interface Keeping<P extends Parts> {
   /** Called at the start, with what the opening told unless the match was taken up again; then after every entry. */
@@ -68,6 +75,8 @@ export interface Files<P extends Parts> {
   readonly ending: string;
   /** A folder that holds one of these is the game's own. */
   readonly signs: readonly string[];
+  /** People give the save of each match a name (`Sat.name`); absent: there is but one, or they do not care. */
+  readonly named?: true;
   /** Reads a save, hostile or not. What is wrong with it is said with where it lies (`facts.offset`). */
   open(bytes: Uint8Array): Result<Opened, readonly Reason[]>;
   /** The match as a save, at the moments when that world saves; undefined at any other. */
@@ -78,7 +87,7 @@ export interface Files<P extends Parts> {
   found(folder: Folder, language: Language): Promise<readonly FoundSave[]>;
   /** What the folder knows besides about a save that was opened from it. */
   beside?(folder: Folder, path: string, opened: Opened): Promise<Opened>;
-  /** The path of the save that people call so. */
+  /** The path of the save that people call so, whether or not there is one. */
   called(name: string): string;
   /** What is shown before a match: statistics. */
   welcome(folder: Folder, language: Language): Promise<readonly Row[]>;

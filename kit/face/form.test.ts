@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
-import { choice, flag, type Form, number, readForm } from './form.ts';
+import { deckField } from './decked.testing.ts';
+import { choice, flag, type Form, LARGEST_FILE, number, readFile, readForm } from './form.ts';
 
 fc.configureGlobal({ seed: 7, numRuns: scaled(10_000) });
 
@@ -108,5 +109,46 @@ describe('settings', () => {
       }),
     );
     expect(accepted).toBeGreaterThan(0);
+  });
+});
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('a setting that may come from a file', () => {
+  const files = { deck: deckField };
+
+  test.each(['small', 'large', [1, 2, 3]])('is a name or what a file holds: %j', (deck) => {
+    expect(taken(readForm(files, { deck }))).toEqual({ deck });
+  });
+
+  test('is as usual where nothing is said', () => {
+    expect(taken(readForm(files, {}))).toEqual({ deck: 'small' });
+  });
+
+  test.each(['smal', '', 7n, Number.NaN, () => 1])('that is neither names those there are: %s', (deck) => {
+    expect(refused(readForm(files, { deck }))).toEqual([
+      { why: 'name or file', facts: { field: 'deck', among: ['small', 'large'] } },
+    ]);
+  });
+
+  test.each([[[]], [{}], [null], [[0]], ['1\n2']])(
+    'is looked at by the game where it is no name: %j',
+    (deck) => {
+      expect(refused(readForm(files, { deck }))).toEqual([{ why: 'no deck' }]);
+    },
+  );
+
+  test('is read from the bytes of a file, what is wrong with its line', () => {
+    expect(taken(readFile(deckField, bytes('3\n4\n')))).toEqual([3, 4]);
+    expect(refused(readFile(deckField, bytes('3\nfour\n')))).toEqual([
+      { why: 'no card', facts: { line: 2, text: 'four' } },
+    ]);
+  });
+
+  test('is never larger than one reads', () => {
+    expect(taken(readFile(deckField, bytes('1\n'.repeat(LARGEST_FILE / 2))))).toHaveLength(LARGEST_FILE / 2);
+    expect(refused(readFile(deckField, new Uint8Array(LARGEST_FILE + 1)))).toEqual([
+      { why: 'large file', facts: { mebibytes: 1 } },
+    ]);
   });
 });

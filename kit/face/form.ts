@@ -14,11 +14,21 @@ export interface FileField {
   readonly usual: string;
   /** How the names of such files end. */
   readonly endings: readonly string[];
-  /** What a file holds, hostile or not, as a value for the settings. */
+  /** What a file holds, hostile or not, as a value for the settings. What is wrong with it names its line where it has one (`facts.line`, from 1). */
   read(bytes: Uint8Array): Result<Json, readonly Reason[]>;
   /** What is wrong with a value that is none of the names. */
   check(value: Json): readonly Reason[];
 }
+
+/** More of a file is not read. */
+export const LARGEST_FILE = 2 ** 20;
+
+/** What whoever cannot read all of a file says. */
+export const LARGE_FILE = { why: 'large file', facts: { mebibytes: 1 } } as const satisfies Reason;
+
+/** What a file holds as a value for a field, if it can be one. */
+export const readFile = (field: FileField, bytes: Uint8Array): Result<Json, readonly Reason[]> =>
+  bytes.length > LARGEST_FILE ? refuse([LARGE_FILE]) : field.read(bytes);
 
 export type Form = { readonly [key: string]: Field };
 
@@ -44,6 +54,8 @@ export const FORM_REASONS = [
   'whole number',
   'one of',
   'yes or no',
+  'name or file',
+  'large file',
 ] as const;
 export type FormReason = (typeof FORM_REASONS)[number];
 
@@ -82,11 +94,18 @@ function wrongs(field: string, shape: Field, value: unknown): Reason[] {
       return shape.among.includes(value as string) ? [] : [problem('one of', { field, among: shape.among })];
     case 'flag':
       return typeof value === 'boolean' ? [] : [problem('yes or no', { field })];
-    case 'file': {
-      if (typeof value === 'string' && shape.among.includes(value)) return [];
-      return isPlain(value) ? [...shape.check(value)] : [problem('one of', { field, among: shape.among })];
-    }
+    case 'file':
+      return wrongsInFile(field, shape, value);
   }
+}
+
+/** What fits on a line and is no name is a name that was mistyped. */
+function wrongsInFile(field: string, shape: FileField, value: unknown): Reason[] {
+  const { among } = shape;
+  if (typeof value === 'string' && among.includes(value)) return [];
+  const reasons = isPlain(value) ? shape.check(value) : [problem('name or file', { field, among })];
+  const isName = typeof value === 'string' && !value.includes('\n');
+  return reasons.length > 0 && isName ? [problem('name or file', { field, among })] : [...reasons];
 }
 
 const problem = (why: FormReason, facts?: Reason['facts']): Reason =>

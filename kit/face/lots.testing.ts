@@ -3,12 +3,13 @@ import { lots, type Lots } from '../../kernel/lots.testing.ts';
 import type { Entry } from './entry.ts';
 import { number } from './form.ts';
 import { type Language, optionsIn, type Texts } from './texts.ts';
-import { sentenceOf, winnersOf } from './words.ts';
+import { type Facts, sentenceOf, winnersOf } from './words.ts';
 
 const reasons = {
   'empty hand': () => 'Your hand is empty.',
   turn: () => 'Draw or give.',
   'not yours to give': () => 'You do not hold this.',
+  draws: ({ draws }: Facts) => `I have seen ${draws} draws.`,
 };
 
 /** The words of lots. One tongue is enough for tests; the shared words come in all. */
@@ -16,6 +17,7 @@ export const lotsTexts = (language: Language): Texts<Lots> => ({
   name: 'Lots',
   about: 'The smallest game.',
   rules: ['Draw or give.'],
+  players: { wary: 'Wary' },
   settings: { cards: { label: 'cards' } },
   event: (event, names) => {
     const name = at(names, event.seat);

@@ -1,4 +1,4 @@
-import type { Choice, Dice, Line, Parts, Reason } from '@ludoteca/kernel';
+import type { Choice, Dice, Line, Parts, Reason, Seat } from '@ludoteca/kernel';
 
 /** Why a computer player chose as it did, in the words of the game's texts. */
 export interface Remark {
@@ -7,11 +7,16 @@ export interface Remark {
   readonly secret?: true;
 }
 
+/** A remark, and who made it. */
+export interface Said extends Remark {
+  readonly seat: Seat;
+}
+
 /** Anything that answers the questions put to one seat: at once, or later when it must think, wait for a program or a person. */
 export interface Player<P extends Parts> {
   /** Called with the player's own question open on the line. Who fails to answer leaves the match. */
   choose(line: Line<P>): Choice<P> | Promise<Choice<P>>;
-  /** What its seat learns, in order; before it is asked what follows from it. */
+  /** What its seat learns, in order, in pieces of any length; before it is asked what follows from it. */
   hear?(events: readonly P['event'][]): void;
   /** The question it is thinking about is gone: another seat's leaving changed the match, or it is over. */
   forget?(): void;
@@ -25,7 +30,9 @@ export interface QuickPlayer<P extends Parts> extends Player<P> {
 }
 
 /**
- * A computer player of a game's own, with a name and a way to play. Hosts make one anew for any question, and tell it first what its seat
- * has learned: whatever it must remember comes from the view and from what it hears. All its chance comes from its own dice.
+ * A computer player of a game's own, with a name and a way to play. Hosts make one for a whole match, or anew for any question and tell it
+ * first what its seat has learned: it must choose the same either way, so whatever it remembers comes from the view and from what it hears.
+ * All its chance comes from its own dice, which begin anew with every question: it draws when it is made and when it chooses, never when it
+ * hears.
  */
 export type Character<P extends Parts> = (dice: Dice) => QuickPlayer<P>;

@@ -15,7 +15,7 @@ export interface Interruption {
 export type Contestant =
   /** The path of an executable file. */
   | { readonly program: string }
-  /** A computer player of the house, by name, and the seed of its dice. */
+  /** A computer player of the game, by name, and the seed of its dice. */
   | { readonly player: string; readonly seed: string }
   /** What it does when the question of that number is its own; undefined: the match stops there. */
   | { readonly follows: (number: number) => ArchiveEntry | undefined };

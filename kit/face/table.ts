@@ -18,8 +18,8 @@ import type { Asked } from './texts.ts';
 type Hear<P extends Parts> = (news: News<P>) => void;
 
 export interface TableCare<P extends Parts> {
-  /** Makes an entry durable. It is acknowledged, and heard of, only after this is done. */
-  keep?(match: Match<P>): Promise<void>;
+  /** Makes an entry durable, with what it told. It is acknowledged, and heard of, only after this is done. */
+  keep?(match: Match<P>, events: readonly P['event'][]): Promise<void>;
   /** Whoever fails on hearing news harms nobody else; the failure comes here. */
   fault?(error: unknown): void;
 }
@@ -123,7 +123,7 @@ export class LocalTable<P extends Parts> {
   }
 
   private async put(match: Match<P>, events: readonly P['event'][]): Promise<void> {
-    await this.care.keep?.(match);
+    await this.care.keep?.(match, events);
     this.match = match;
     this.latest = match.seen(events);
     for (const listener of Array.from(this.listeners)) this.tell(listener);

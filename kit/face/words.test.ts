@@ -3,7 +3,7 @@ import { KERNEL_REASONS } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { FORM_REASONS } from './form.ts';
 import { LANGUAGES } from './texts.ts';
-import { type Facts, refusalOf, sentenceOf, winnersOf } from './words.ts';
+import { type Facts, placedOf, refusalOf, sentenceOf, winnersOf } from './words.ts';
 
 const reasonWords = (): string => 'the reason';
 const own = { taboo: ({ word }: Facts) => `never say ${String(word)}` };
@@ -19,6 +19,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       known: ['hand'],
       among: ['a', 'b'],
       given: 9,
+      mebibytes: 1,
     };
     const sentence = sentenceOf(language, own, { why, facts });
     expect(sentence).toMatch(/\.$/);
@@ -60,6 +61,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(sentenceOf(language, own, { why })).toBe(sentenceOf(language, {}, { why: 'not offered' }));
     },
   );
+
+  test('what is wrong with a file is told with its line, where it has one', () => {
+    expect(placedOf(language, { why: 'x', facts: { line: 3 } }, 'No.')).toMatch(/^\p{L}+ 3: No\.$/u);
+    for (const facts of [null, 7, {}, [], { line: 'x' }, { line: null }])
+      expect(placedOf(language, { why: 'x', facts }, 'No.')).toBe('No.');
+  });
 
   test('one winner wins, several share', () => {
     const names = ['Ada', 'Bea', 'Cam'];

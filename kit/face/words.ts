@@ -15,6 +15,7 @@ interface Words {
   wins(name: string): string;
   shared(names: readonly string[]): string;
   rule(number: string): string;
+  line(number: number): string;
 }
 
 const it: Words = {
@@ -35,6 +36,8 @@ const it: Words = {
     'whole number': ({ field, min, max }) => `${field}: serve un intero da ${min} a ${max}.`,
     'one of': ({ field, among }) => `${field}: serve uno fra ${list(among)}.`,
     'yes or no': ({ field }) => `${field}: serve sì o no (true, false).`,
+    'name or file': ({ field, among }) => `${field}: serve uno fra ${list(among)}, o un file.`,
+    'large file': ({ mebibytes }) => `Il file è troppo grande: al massimo ${mebibytes} MiB.`,
   },
   refusals: {
     over: 'La partita è finita.',
@@ -44,6 +47,7 @@ const it: Words = {
   wins: (name) => `Vince ${name}.`,
   shared: (names) => `Vincono alla pari ${names.join(' e ')}.`,
   rule: (number) => `regola ${number}`,
+  line: (number) => `riga ${number}`,
 };
 
 const en: Words = {
@@ -64,6 +68,8 @@ const en: Words = {
     'whole number': ({ field, min, max }) => `${field}: must be a whole number from ${min} to ${max}.`,
     'one of': ({ field, among }) => `${field}: must be one of ${list(among)}.`,
     'yes or no': ({ field }) => `${field}: must be yes or no (true, false).`,
+    'name or file': ({ field, among }) => `${field}: must be one of ${list(among)}, or a file.`,
+    'large file': ({ mebibytes }) => `The file is too large: at most ${mebibytes} MiB.`,
   },
   refusals: {
     over: 'The match is over.',
@@ -73,6 +79,7 @@ const en: Words = {
   wins: (name) => `${name} wins.`,
   shared: (names) => `${names.join(' and ')} share the win.`,
   rule: (number) => `rule ${number}`,
+  line: (number) => `line ${number}`,
 };
 
 const pt: Words = {
@@ -93,6 +100,8 @@ const pt: Words = {
     'whole number': ({ field, min, max }) => `${field}: deve ser um inteiro de ${min} a ${max}.`,
     'one of': ({ field, among }) => `${field}: deve ser um de ${list(among)}.`,
     'yes or no': ({ field }) => `${field}: deve ser sim ou não (true, false).`,
+    'name or file': ({ field, among }) => `${field}: deve ser um de ${list(among)}, ou um arquivo.`,
+    'large file': ({ mebibytes }) => `O arquivo é grande demais: no máximo ${mebibytes} MiB.`,
   },
   refusals: {
     over: 'A partida acabou.',
@@ -102,6 +111,7 @@ const pt: Words = {
   wins: (name) => `${name} vence.`,
   shared: (names) => `${names.join(' e ')} vencem empatados.`,
   rule: (number) => `regra ${number}`,
+  line: (number) => `linha ${number}`,
 };
 
 const words: ByLanguage<Words> = { it, en, pt };
@@ -117,6 +127,12 @@ export function sentenceOf<R extends string>(
   const word = Object.hasOwn(known, why) ? known[why] : undefined;
   const sentence = (word ?? words[language].reasons['not offered'])(fill);
   return rule === undefined ? sentence : `${sentence} (${words[language].rule(rule)})`;
+}
+
+/** What is wrong with a file, after the line in which it lies, where the reason names one. */
+export function placedOf(language: Language, { facts }: Reason, sentence: string): string {
+  const line = typeof facts === 'object' && facts !== null ? (facts as Facts)['line'] : undefined;
+  return Number.isInteger(line) ? `${words[language].line(Number(line))}: ${sentence}` : sentence;
 }
 
 /** A refusal as a sentence. */

@@ -11,19 +11,21 @@ const SHAPES: readonly ReactElement[] = [
   <path key="cross" d="M8.5 2.5h7v6h6v7h-6v6h-7v-6h-6v-7h6Z" />,
 ];
 
+/** The shape of a seat, for pictures on a 24 grid. */
+export const seatShape = (seat: Seat): ReactElement | undefined => SHAPES[seat % SHAPES.length];
+
 /** The sign of a seat: its shape in its colour. It says nothing aloud; the name stands beside it. */
 export function SeatSign({ seat, size = 20 }: { readonly seat: Seat; readonly size?: number }) {
-  const sign = seat % SHAPES.length;
   return (
     <svg
       className="sign"
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={`var(--seat-${sign})`}
+      fill={`var(--seat-${seat % SHAPES.length})`}
       aria-hidden="true"
     >
-      {SHAPES[sign]}
+      {seatShape(seat)}
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ArchiveEntry,
   at,
-  fastDice,
   type Json,
   type Match,
   type Parts,
@@ -9,7 +8,7 @@ import {
   type Seat,
 } from '@ludoteca/kernel';
 import { type BotNote, type Entry, LocalTable, type Report, type Sitting } from '@ludoteca/kit';
-import { type Player, PLAYERS } from '@ludoteca/players';
+import { type Player, playerFor } from '@ludoteca/players';
 import { type BotDeed, ProgramChair } from './chair.ts';
 import type { Program } from './program.ts';
 
@@ -44,7 +43,7 @@ export class Course<P extends Parts> {
       this.chairs.set(seat, new ProgramChair(seat, program, sitting, () => this.now()));
     for (const [seat, contestant] of sitting.seats.entries())
       if ('player' in contestant)
-        this.players.set(seat, playerNamed(contestant.player)(entry, fastDice(contestant.seed)));
+        this.players.set(seat, playerFor(entry, contestant.player, contestant.seed));
   }
 
   async run(): Promise<Report<P>> {
@@ -160,10 +159,4 @@ export class Course<P extends Parts> {
     this.stopped = true;
     this.dismissAll();
   }
-}
-
-function playerNamed(name: string): (typeof PLAYERS)[string] {
-  const make = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
-  if (make === undefined) throw new Error(`no player is called ${name}`);
-  return make;
 }

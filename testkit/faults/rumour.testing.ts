@@ -6,7 +6,7 @@ import { othersHands, withHands } from '../piles.ts';
 import type { Spec } from '../spec.ts';
 import type { PlantedFault } from './planted.testing.ts';
 
-type Rumour = typeof rumour extends Entry<infer P> ? P : never;
+export type Rumour = typeof rumour extends Entry<infer P> ? P : never;
 export type State = Rumour['state'];
 export type RumourFault = PlantedFault<Rumour>;
 

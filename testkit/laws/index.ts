@@ -1,5 +1,6 @@
 import type { Here, Played, Trial } from '../walk.ts';
 import { offersEachOnce, takesWhatItOffers } from './answers.ts';
+import { charactersAgree } from './characters.ts';
 import { ranksEverybody, replaysFromItsArchive } from './endings.ts';
 import { strangersCanPlay } from './faces.ts';
 import { gathersSubsets } from './gathering.ts';
@@ -51,6 +52,7 @@ export const GAME_LAWS = {
   'imagining moves what is hidden': imaginationMoves,
   'imagining reaches every place': imaginationReaches,
   'strangers can play from what they are shown': strangersCanPlay,
+  'players of the game’s own agree with themselves': charactersAgree,
 } as const satisfies Laws<Trial>;
 
 /** Random play ends, and no rule fails on the way. */

@@ -1,5 +1,5 @@
 import { isPlain, same } from '@ludoteca/kernel';
-import { type Field, LANGUAGES } from '@ludoteca/kit';
+import { type Field, type FileField, LANGUAGES, readFile } from '@ludoteca/kit';
 import { must } from '../breach.ts';
 import { partsOf } from '../strict.ts';
 import type { Trial } from '../walk.ts';
@@ -30,6 +30,30 @@ const wrongFor = ({ kind }: Field): readonly unknown[] => [
   ...(kind === 'number' ? [-1e9, 1e9, 0.5, '1'] : []),
 ];
 
+/** Files that nobody would write. */
+const FILES: readonly Uint8Array[] = [
+  '',
+  '\n',
+  '{',
+  'null',
+  '[[[[',
+  '\u0000',
+  'x'.repeat(10_000),
+  '\n'.repeat(10_000),
+]
+  .map((text) => new TextEncoder().encode(text))
+  .concat([Uint8Array.of(0xff, 0xfe, 0x00), Uint8Array.of(0xc3)]);
+
+/** A file is read to a value that the field takes, or refused with reasons. */
+function readsFiles(trial: Trial, key: string, field: FileField): void {
+  for (const bytes of FILES) {
+    const read = readFile(field, bytes);
+    if (read.ok) must(field.check(read.value).length === 0, `${key} does not take what it has read`);
+    else must(read.problem.length > 0, `a file for ${key} is refused without a reason`);
+    for (const reason of read.ok ? [] : read.problem) mustSay({ trial }, reason);
+  }
+}
+
 /** Settings that were read once are read again as they are; rubbish is refused with reasons. */
 export function readsSettings(trial: Trial): void {
   const { game, entry, settings, seats } = trial;
@@ -52,6 +76,8 @@ export function readsSettings(trial: Trial): void {
     must(read.problem.length > 0, `settings ${JSON.stringify(given)} are refused without a reason`);
     for (const reason of read.problem) mustSay({ trial }, reason);
   }
+  for (const [key, field] of Object.entries(entry.form))
+    if (field.kind === 'file') readsFiles(trial, key, field);
   for (const language of LANGUAGES)
     for (const [key, field] of Object.entries(entry.form)) {
       const words = entry.texts[language].settings[key];

@@ -131,7 +131,7 @@ describe('ludoteca bots', () => {
   it.each([
     [['chess', ':greedy', ':random'], /no game is called/],
     [['uno', ':greedy'], /PLAYER… is missing/],
-    [['uno', ':greedy', ':clever'], /no player of the house is called ":clever"/],
+    [['uno', ':greedy', ':clever'], /no computer player is called ":clever"/],
     [['uno', ':greedy', './no-such-bot'], /there is no file ".\/no-such-bot"/],
     [['rumour', ...Array.from({ length: 6 }, () => ':random')], /rumour is for 2 to 5 players; there are 6/],
     [['uno', ':greedy', ':random', '--set', 'hand=99'], /53/],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { start } from '@ludoteca/kernel';
 import { type Isolation, ISOLATIONS, type Referee, type SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames } from '@ludoteca/players';
 import { CannotIsolate, openReferee } from '@ludoteca/players/process';
 import { Bar } from '../bar.ts';
 import { compete } from '../bots/compete.ts';
@@ -11,28 +11,27 @@ import { reportOf, resultOf } from '../bots/report.ts';
 import type { Tally } from '../bots/tally.ts';
 import { command } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { cannotStart, entryNamed, settingsFrom } from '../entries.ts';
+import { cannotStart, entryNamed } from '../entries.ts';
 import { jsonLine, quoted } from '../foreign.ts';
 import { meant } from '../near.ts';
 import { grouped } from '../numbers.ts';
-import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
+import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
+import { settingOptions, settingsFrom } from '../settings.ts';
 
 const GAMES = 10;
 const CLOCK = 3000;
 const LONGEST_SEED = 900;
-const HOUSE = Object.keys(PLAYERS).map((name) => `:${name}`);
 
 const words = {
-  about: 'Lets bot programs play any game against each other and against players of the house.',
+  about: 'Lets bot programs play any game against each other and against computer players.',
   games: `how many games to play (default: ${GAMES})`,
   seed: 'the same seed, the same deals (default: drawn and told)',
   time: `milliseconds for an answer (default: ${CLOCK}); 0 stops the clock`,
   isolate: `how programs are kept apart: ${ISOLATIONS.join(', ')} (default: auto)`,
-  set: 'a setting of the game (ludoteca games lists them); may be given several times',
   save: 'keep each game there: the archive, what was said to and by each program, what it complained of',
   json: 'print the result as one JSON object',
   notes: [
-    `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or one of ${HOUSE.join(', ')}.`,
+    `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, or one of the game’s own (ludoteca games lists them).`,
     'Each deal is played once for every way around the table. Wins are sole first places.',
     'Exit code: 0 done, 1 some program was put out of a game, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
@@ -42,8 +41,8 @@ const words = {
   notIsolated: (why: string) => `--isolate required: ${why}`,
   seats: (id: string, { min, max }: { min: number; max: number }, given: number) =>
     `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${given}`,
-  house: (word: string) =>
-    `PLAYER: no player of the house is called ${quoted(word)}; there are ${HOUSE.join(', ')}${meant(word, HOUSE)}`,
+  house: (word: string, known: readonly string[]) =>
+    `PLAYER: no computer player is called ${quoted(word)}; there are ${known.join(', ')}${meant(word, known)}`,
   missing: (path: string) => `PLAYER: there is no file ${quoted(path)}`,
   longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
   stopped: (done: number, games: number) => `Stopped after ${grouped(done)} of ${grouped(games)} games.`,
@@ -54,7 +53,7 @@ const options = {
   seed: text('S', words.seed),
   time: whole('MS', 0, 3_600_000, words.time),
   isolate: oneOf('LEVEL', ISOLATIONS, words.isolate),
-  set: texts('KEY=VALUE', words.set),
+  ...settingOptions,
   save: text('DIR', words.save),
   json: flag(words.json),
 };
@@ -66,7 +65,8 @@ export const bots = command({
   options,
   notes: words.notes,
   run: async ([id = '', ...players], given, hands, entries): Promise<Exit> => {
-    const plan = planOf(entryNamed(id, entries), await competitorsOf(players), given);
+    const entry = entryNamed(id, entries);
+    const plan = await planOf(entry, await competitorsOf(entry, players), given);
     const { games = GAMES, save: folder } = given;
     const interruption = hands.stopping();
     if (given.seed === undefined) hands.complain(words.drawn(plan.seed));
@@ -92,8 +92,9 @@ export const bots = command({
 });
 
 /** Whoever plays, by path or by name. A program that is not there is a slip of the pen and no bad bot. */
-async function competitorsOf(players: readonly string[]): Promise<readonly Competitor[]> {
+async function competitorsOf(entry: SomeEntry, players: readonly string[]): Promise<readonly Competitor[]> {
   const names = namesFor(players);
+  const known = playerNames(entry).map((name) => `:${name}`);
   return Promise.all(
     players.map(async (word, i): Promise<Competitor> => {
       const name = names[i] ?? word;
@@ -103,20 +104,24 @@ async function competitorsOf(players: readonly string[]): Promise<readonly Compe
         });
         return { name, kind: 'program', source: word };
       }
-      if (!HOUSE.includes(word)) throw new Complaint(words.house(word));
+      if (!known.includes(word)) throw new Complaint(words.house(word, known));
       return { name, kind: 'house', source: word.slice(1) };
     }),
   );
 }
 
-function planOf(entry: SomeEntry, competitors: readonly Competitor[], given: ValuesOf<typeof options>): Plan {
+async function planOf(
+  entry: SomeEntry,
+  competitors: readonly Competitor[],
+  given: ValuesOf<typeof options>,
+): Promise<Plan> {
   const { game } = entry;
   const { length } = competitors;
   if (length < game.seats.min || length > game.seats.max)
     throw new Complaint(words.seats(game.id, game.seats, length));
   const { seed = String(randomInt(1_000_000)), time = CLOCK } = given;
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const settings = settingsFrom(entry, given.set);
+  const { settings } = await settingsFrom(entry, given);
   const tried = start(game, { seats: length, settings, seed });
   if (!tried.ok) throw cannotStart(entry, tried.problem);
   return { entry, competitors, settings, seed, clock: time };

@@ -1,17 +1,21 @@
 import { type Field, type FieldWords, LANGUAGES, type Language, type SomeEntry } from '@ludoteca/kit';
+import { playerNames } from '@ludoteca/players';
 import { command, type Hands } from '../command.ts';
 import { EXIT } from '../complaint.ts';
 import { columns } from '../layout.ts';
 import { flag, oneOf } from '../options.ts';
+import { calledIn } from '../play/names.ts';
 
 const words = {
-  about: 'Lists the games, and what can be set in each.',
+  about: 'Lists the games, who plays them, and what can be set in each.',
   all: 'list those too that exist to teach or to test',
   lang: `the language of names: ${LANGUAGES.join(', ')} (default: en)`,
-  json: 'print the list as JSON, with the settings of each game',
+  json: 'print the list as JSON, with the players and the settings of each game',
   none: 'No game is listed; --all shows those that exist to teach or to test.',
   heads: ['id', 'name', 'seats', 'about'],
-  settings: 'Settings, given to play and sim as --set KEY=VALUE',
+  players: 'Players of a game’s own; random and greedy play every game',
+  playerHeads: ['id', 'player', 'called'],
+  settings: 'Settings, given to play, sim and bots as --set KEY=VALUE',
   settingHeads: ['id', 'key', 'values', 'usual', 'what'],
 };
 
@@ -30,9 +34,11 @@ export const games = command({
   },
 });
 
-function dataOf({ game: { id, version, seats }, texts, form, listed }: SomeEntry, lang: Language): object {
+function dataOf(entry: SomeEntry, lang: Language): object {
+  const { game, texts, form, listed } = entry;
+  const { id, version, seats } = game;
   const { name, about } = texts[lang];
-  return { id, name, about, version, seats, settings: form, listed };
+  return { id, name, about, version, seats, players: playerNames(entry), settings: form, listed };
 }
 
 function printTables(shown: readonly SomeEntry[], lang: Language, { print, width }: Hands): void {
@@ -41,10 +47,18 @@ function printTables(shown: readonly SomeEntry[], lang: Language, { print, width
     return [id, name, `${seats.min}-${seats.max}`, about];
   });
   for (const line of columns([words.heads, ...rows], { width })) print(line);
-  const settings = shown.flatMap((entry) => settingRows(entry, lang));
-  if (settings.length === 0) return;
-  for (const line of ['', words.settings, ...columns([words.settingHeads, ...settings], { width })])
-    print(line);
+  const parts = [
+    [words.players, words.playerHeads, shown.flatMap((entry) => playerRows(entry, lang))],
+    [words.settings, words.settingHeads, shown.flatMap((entry) => settingRows(entry, lang))],
+  ] as const;
+  for (const [title, heads, cells] of parts)
+    if (cells.length > 0)
+      for (const line of ['', title, ...columns([heads, ...cells], { width })]) print(line);
+}
+
+function playerRows(entry: SomeEntry, lang: Language): readonly (readonly string[])[] {
+  const called = calledIn(entry, lang);
+  return Object.keys(entry.players ?? {}).map((name) => [entry.game.id, name, called(name)]);
 }
 
 const settingRows = ({ game, form, texts }: SomeEntry, lang: Language): readonly (readonly string[])[] =>
@@ -53,7 +67,7 @@ const settingRows = ({ game, form, texts }: SomeEntry, lang: Language): readonly
     key,
     valuesOf(field),
     String(field.usual),
-    meaningOf(texts[lang].settings[key]),
+    meaningOf(field, texts[lang].settings[key]),
   ]);
 
 function valuesOf(field: Field): string {
@@ -64,10 +78,16 @@ function valuesOf(field: Field): string {
       return field.among.join(', ');
     case 'flag':
       return 'true, false';
+    case 'file':
+      return 'name or @FILE';
   }
 }
 
-function meaningOf(field: FieldWords | undefined): string {
-  const choices = Object.entries(field?.choices ?? {}).map(([choice, word]) => `${choice}: ${word}`);
-  return `${field?.label ?? ''}${choices.length === 0 ? '' : ` (${choices.join('; ')})`}`;
+/** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
+function meaningOf(field: Field, said: FieldWords | undefined): string {
+  const { label = '', choices = {} } = said ?? {};
+  const names = field.kind === 'file' ? field.among : Object.keys(choices);
+  const values = names.map((name) => (choices[name] === undefined ? name : `${name}: ${choices[name]}`));
+  if (field.kind === 'file') values.push(`files ${field.endings.join(', ')}`);
+  return values.length === 0 ? label : `${label} (${values.join('; ')})`;
 }

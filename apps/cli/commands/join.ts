@@ -8,6 +8,7 @@ import { takeSeat } from '../hosted/seat.ts';
 import { FarServer } from '../hosted/server.ts';
 import { findTable } from '../hosted/table.ts';
 import { type Visited, type Visitor, visitTables } from '../hosted/visit.ts';
+import type { Manner } from '../manner.ts';
 import { flag, oneOf, text } from '../options.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { readPreferences, usualPreferences } from '../saves/preferences.ts';
@@ -48,7 +49,13 @@ export const join = command({
     if (!watch) await arrive(server, folder, { name, usual: preferences.name });
     const seated = watch ? undefined : await takeSeat(server, found.table);
     const ui = hands.ui({ plain, language });
-    const manner = { language, pace: preferences.pace, confirm: false };
+    const manner: Manner = {
+      language,
+      pace: preferences.pace,
+      confirm: false,
+      rounds: 'go',
+      reasons: preferences.reasons,
+    };
     const visitor = { ui, server, manner, entry: found.entry };
     const notice = watch || seated !== undefined ? [] : [server.words.watching];
     const { ended, link: last } = await visitAndClose(visitor, seated ?? found.table, notice);

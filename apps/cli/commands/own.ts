@@ -5,7 +5,9 @@ import { quoted } from '../foreign.ts';
 import { columns } from '../layout.ts';
 import { meant } from '../near.ts';
 import { version } from '../version.ts';
+import { menu } from './menu.ts';
 import { handsFor } from './own-hands.ts';
+import { play } from './play.ts';
 
 const words = {
   none: (id: string) => `${id} has no commands of its own; ludoteca --help lists those for all games.`,
@@ -22,8 +24,13 @@ export const commandsOf = ({ game, commands = [] }: SomeEntry): readonly (readon
 /** What takes the words that are no command's name, in a game that has such a thing. */
 const namelessOf = ({ commands = [] }: SomeEntry) => commands.find(({ name }) => name === '');
 
-/** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none. */
-export async function runOwn(entry: SomeEntry, args: readonly string[], hands: Hands): Promise<number> {
+/** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none; in a game with files it leads to the menu, and what is no name is a save. */
+export async function runOwn(
+  entry: SomeEntry,
+  args: readonly string[],
+  hands: Hands,
+  entries: readonly SomeEntry[],
+): Promise<number> {
   const { game, commands = [] } = entry;
   const [word, ...rest] = args;
   if (word === '--version') {
@@ -38,7 +45,10 @@ export async function runOwn(entry: SomeEntry, args: readonly string[], hands: H
   }
   const nameless = namelessOf(entry);
   if (nameless !== undefined) return nameless.run(args, handsFor(hands, false));
+  if (word === undefined && entry.files !== undefined && hands.attended)
+    return menu.run([game.id], hands, entries);
   if (word === undefined || isHelp(word)) return list(commandsOf(entry), game.id, hands);
+  if (entry.files !== undefined) return play.run([game.id, ...args], hands, entries);
   const names = commands.map(({ name }) => name);
   throw new Complaint(words.unknown(game.id, word, names) + meant(word, names));
 }

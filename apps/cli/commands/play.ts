@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
-import { LANGUAGES } from '@ludoteca/kit';
+import { LANGUAGES, type SomeEntry } from '@ludoteca/kit';
 import { command } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { disk, type Disk, secretDisk } from '../files/disk.ts';
+import { folderFor } from '../files/game-folder.ts';
 import { save } from '../files/save.ts';
 import { messageOf, shown, shownPath } from '../foreign.ts';
-import { ALL_PACES, type Manner } from '../manner.ts';
-import { flag, oneOf, text, texts, type ValuesOf, whole } from '../options.ts';
-import { KINDS, STAND_IN } from '../play/guests.ts';
+import { ALL_PACES, type Manner, ROUNDS } from '../manner.ts';
+import { flag, oneOf, text, type ValuesOf, whole } from '../options.ts';
 import { playSitting } from '../play/play.ts';
 import { sitDown } from '../play/sit-down.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
@@ -15,26 +15,34 @@ import { words as said } from '../play/words/index.ts';
 import { dataFolder } from '../saves/folder.ts';
 import type { Preferences } from '../saves/preferences.ts';
 import { openSaves } from '../saves/saves.ts';
+import { settingOptions } from '../settings.ts';
 import { shellOption } from '../shell.ts';
 import { preferred } from './preferred.ts';
 
 const words = {
   about: 'Plays a game at this terminal, alone, with others or against the computer.',
   seats: 'how many play (default: as many as --players names, within what the game takes)',
-  players: `who plays, seat by seat: ${KINDS.join(', ')}; you=Ada gives a name, several you share the terminal (default: you, the rest ${STAND_IN})`,
+  players:
+    'who plays, seat by seat: you, random, greedy, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
   seed: 'the same seed and the same answers, the same match (default: drawn)',
-  set: 'a setting of the game (ludoteca games lists them); may be given several times',
-  from: 'go on with a match, by its path or its name among the saves; or start from a position in a JSON file',
+  from: 'go on with a match, by its path or its name among the saves; or start from a save of the game’s own, or from a position in a JSON file',
+  save: 'what the saves of the match are called, in games whose own saves have names',
   at: 'go on from entry N of the match (default: from its end)',
   plain: 'plain lines that stay where they are, for pipes and screen readers',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   pace: `how long computers take: ${ALL_PACES.join(', ')} (default: as in the settings)`,
+  rounds: `where the game lets people save: ${ROUNDS.join(', ')} (default: as in the settings)`,
+  reasons:
+    'whether computers say why they chose as they did: yes, no (default: as in the settings, else where nobody but computers plays)',
   yes: 'never ask twice for what cannot be taken back, but for withdrawing',
-  dir: 'where matches are kept (default: the data folder of the user)',
+  dir: 'where matches are kept, and the files of a game that has its own (default: the data folder of the user)',
+  files:
+    'where the files of the game lie, its saves, log and statistics (default: where you are if they are there, else with the matches)',
   out: 'write the archive of the match there too when it ends, or when you leave it',
   notes: [
+    'SAVE opens a save of the game’s own world at once, by its name or its path.',
     'The match is kept after every answer. Ctrl-C, the end of the input (Ctrl-D) and quit leave it; --from goes on with it.',
-    'Exit code: 0 done, 1 the match could not be kept, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'Exit code: 0 done, 1 the match could not be kept or a save cannot be opened, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
   noPlace: (path: string, why: string) => `--out: cannot write ${shownPath(path)}: ${why}`,
 };
@@ -43,14 +51,18 @@ const options = {
   seats: text('N', words.seats),
   players: text('LIST', words.players),
   seed: text('S', words.seed),
-  set: texts('KEY=VALUE', words.set),
+  ...settingOptions,
   from: text('FILE', words.from),
+  save: text('NAME', words.save),
   at: whole('N', 0, Number.MAX_SAFE_INTEGER, words.at),
   plain: flag(words.plain),
   lang: oneOf('LANG', LANGUAGES, words.lang),
   pace: oneOf('PACE', ALL_PACES, words.pace),
+  rounds: oneOf('WAY', ROUNDS, words.rounds),
+  reasons: oneOf('ANSWER', ['yes', 'no'], words.reasons),
   yes: flag(words.yes),
   dir: text('DIR', words.dir),
+  files: text('DIR', words.files),
   out: text('FILE', words.out),
 };
 type Given = ValuesOf<typeof options>;
@@ -58,15 +70,21 @@ type Given = ValuesOf<typeof options>;
 export const play = command({
   name: 'play',
   about: words.about,
-  takes: ['[GAME]'],
+  takes: ['[GAME]', '[SAVE]'],
   options,
   notes: words.notes,
-  run: async ([game], given, hands, entries) => {
+  run: async ([game, open], given, hands, entries) => {
     const folder = dataFolder(given.dir);
     const preferences = await preferred(folder, given.lang, hands);
     if (given.out !== undefined) await checkPlace(given.out);
-    const place = { saves: openSaves(folder, entries), entries, own: preferences.name };
-    const sitting = await sitDown({ ...given, game }, place);
+    const place = {
+      saves: openSaves(folder, entries),
+      entries,
+      own: preferences.name,
+      language: preferences.language,
+      folderOf: (entry: SomeEntry) => folderFor(entry, { ...given, data: folder }),
+    };
+    const sitting = await sitDown({ ...given, game, open }, place);
     // Whoever answers from a file would answer the wrong question.
     const manner = mannerOf(given, preferences, hands.attended);
     const ui = hands.ui({ plain: given.plain, language: manner.language });
@@ -89,16 +107,19 @@ const mannerOf = (given: Given, preferences: Preferences, attended: boolean): Ma
   language: preferences.language,
   pace: given.pace ?? preferences.pace,
   confirm: preferences.confirm && !given.yes && attended,
+  rounds: given.rounds ?? preferences.rounds,
+  reasons: given.reasons ?? preferences.reasons,
 });
 
 const exitOf = (ended: Ended): Exit => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
 
 /** The command that goes on with the match; another game may have a save of the same name. */
-const wayBack = ({ slot }: Sitting, { dir }: Given): string =>
+const wayBack = ({ slot }: Sitting, { dir, files }: Given): string =>
   [
     `ludoteca play ${slot.game}`,
     shellOption('from', slot.name),
     ...(dir === undefined ? [] : [shellOption('dir', dir)]),
+    ...(files === undefined ? [] : [shellOption('files', files)]),
   ].join(' ');
 
 /** Better to hear before the match than after it. */

@@ -1,17 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  at,
-  fastDice,
-  makeArchive,
-  type Match,
-  record,
-  type Remarks,
-  type SomeParts,
-  start,
-} from '@ludoteca/kernel';
+import { at, makeArchive, type Match, record, type Remarks, type SomeParts, start } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { PLAYERS, playOut } from '@ludoteca/players';
+import { playerFor, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { usualPreferences, writePreferences } from '../saves/preferences.ts';
@@ -31,7 +22,7 @@ function begun(): Match<SomeParts> {
 function toTheEnd(match: Match<SomeParts>): Match<SomeParts> {
   playOut(
     match,
-    [0, 1, 2].map((seat) => PLAYERS['random']!(entry, fastDice(`told ${seat}`))),
+    [0, 1, 2].map((seat) => playerFor(entry, 'random', `told ${seat}`)),
   );
   return match;
 }

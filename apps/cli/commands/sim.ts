@@ -2,15 +2,16 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { start } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames } from '@ludoteca/players';
 import { Bar } from '../bar.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { aroundTable, cannotStart, entryNamed, playersFrom, settingsFrom, seatsFor } from '../entries.ts';
+import { aroundTable, cannotStart, entryNamed, playersFrom, seatsFor } from '../entries.ts';
 import { makeFolders } from '../files/folders.ts';
 import { messageOf, oneLine, shown, shownPath } from '../foreign.ts';
 import { counted, grouped } from '../numbers.ts';
-import { flag, text, texts, type ValuesOf, whole } from '../options.ts';
+import { flag, text, type ValuesOf, whole } from '../options.ts';
+import { settingOptions, settingsFrom } from '../settings.ts';
 import { work } from '../sim/jobs.ts';
 import { againText, LONGEST_SEED, type Out, type Plan, Queue } from '../sim/plan.ts';
 import { reportOf } from '../sim/report.ts';
@@ -25,8 +26,8 @@ const words = {
   games: `how many games to play (default: ${GAMES})`,
   first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
   seed: 'the same seed, the same games (default: drawn and told)',
-  players: `who plays, seat by seat: ${Object.keys(PLAYERS).join(', ')}; a short list goes around the table (default: random)`,
-  set: 'a setting of the game (ludoteca games lists them); may be given several times',
+  players:
+    'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list goes around the table (default: random)',
   out: 'write an archive of each game there; games that are there already are not played again',
   gzip: 'pack the archives',
   jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
@@ -57,7 +58,7 @@ const options = {
   first: whole('K', 0, MOST_GAMES, words.first),
   seed: text('S', words.seed),
   players: text('LIST', words.players),
-  set: texts('KEY=VALUE', words.set),
+  ...settingOptions,
   out: text('DIR', words.out),
   gzip: flag(words.gzip),
   jobs: whole('J', 1, 256, words.jobs),
@@ -72,7 +73,7 @@ export const sim = command({
   notes: words.notes,
   run: async ([id = ''], given, hands, entries) => {
     const entry = entryNamed(id, entries);
-    const plan = planOf(entry, given);
+    const plan = await planOf(entry, given);
     const out = await outOf(given);
     if (given.seed === undefined)
       hands.complain(words.drawn(againText(plan, given.first ?? 0, given.games ?? GAMES)));
@@ -87,15 +88,17 @@ export const sim = command({
 
 type Given = ValuesOf<typeof options>;
 
-function planOf(entry: SomeEntry, given: Given): Plan {
-  const named = playersFrom(given.players ?? 'random', Object.keys(PLAYERS));
+async function planOf(entry: SomeEntry, given: Given): Promise<Plan> {
+  const named = playersFrom(given.players ?? 'random', playerNames(entry));
   const seats = seatsFor(entry, named, given.seats);
   const seed = given.seed ?? String(randomInt(1_000_000_000));
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const started = start(entry.game, { seats, seed, settings: settingsFrom(entry, given.set) });
+  const { settings: wanted, sources } = await settingsFrom(entry, given);
+  const started = start(entry.game, { seats, seed, settings: wanted });
   if (!started.ok) throw cannotStart(entry, started.problem);
   const { game, version, settings } = started.value.archive();
-  return { game, version, seats, settings, seed, players: aroundTable(entry, named, seats) };
+  const plan = { game, version, seats, settings, seed, players: aroundTable(entry, named, seats) };
+  return Object.keys(sources).length === 0 ? plan : { ...plan, sources };
 }
 
 async function outOf({ out, gzip }: Given): Promise<Out | undefined> {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import process from 'node:process';
 
 export interface Found {
@@ -23,8 +23,16 @@ export interface Disk {
   syncFolder(path: string): Promise<void>;
 }
 
+/** What a folder that others look into asks besides. */
+export interface FolderDisk extends Disk {
+  /** Adds to the end of a file, which may be new. */
+  append(path: string, text: string): Promise<void>;
+  /** The names of the files in a folder; none when it is not there. */
+  names(path: string): Promise<readonly string[]>;
+}
+
 /** The file system, with the rights that what is new gets, as far as the user's own mask lets it. */
-const diskMaking = (file: number, folder: number): Disk => ({
+const diskMaking = (file: number, folder: number): FolderDisk => ({
   async look(path) {
     try {
       const found = await stat(path);
@@ -55,6 +63,16 @@ const diskMaking = (file: number, folder: number): Disk => ({
       await opened.sync();
     } finally {
       await opened.close();
+    }
+  },
+  append: (path, text) => appendFile(path, text, { mode: file }),
+  async names(path) {
+    try {
+      const found = await readdir(path, { withFileTypes: true });
+      return found.filter((one) => one.isFile()).map(({ name }) => name);
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) return [];
+      throw error;
     }
   },
 });

@@ -11,10 +11,15 @@ export const olderName = (path: string, version: number): string => `${path}.${v
  * Puts the bytes in the file's place so that a crash at any moment leaves the file whole, old or new. The new bytes are durable before
  * anything is moved; the present version is among the older ones, durably, before it is replaced.
  */
-export async function save(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
+export async function save(
+  path: string,
+  bytes: Uint8Array,
+  disk: Disk = realDisk,
+  versions = VERSIONS,
+): Promise<void> {
   const fresh = await writeAside(path, bytes, disk);
   try {
-    if (await keepPresent(path, disk)) await disk.syncFolder(dirname(path));
+    if (await keepPresent(path, disk, versions)) await disk.syncFolder(dirname(path));
     await disk.rename(fresh, path);
   } catch (error) {
     await forget(fresh, disk);
@@ -39,7 +44,7 @@ async function writeAside(path: string, bytes: Uint8Array, disk: Disk): Promise<
 const forget = (aside: string, disk: Disk): Promise<void> => disk.remove(aside).catch(() => undefined);
 
 /** Makes the present file the latest of its older versions too. False when there is none; an empty one only holds its name. */
-async function keepPresent(path: string, disk: Disk): Promise<boolean> {
+async function keepPresent(path: string, disk: Disk, versions: number): Promise<boolean> {
   if (((await disk.look(path))?.size ?? 0) === 0) return false;
   const present = await disk.read(path);
   const latest = olderName(path, 1);
@@ -47,7 +52,7 @@ async function keepPresent(path: string, disk: Disk): Promise<boolean> {
   if ((await disk.look(latest)) !== undefined && sameBytes(await disk.read(latest), present)) return true;
   const kept = await writeAside(path, present, disk);
   try {
-    await makeRoom(path, disk);
+    await makeRoom(path, disk, versions);
     await disk.rename(kept, latest);
   } catch (error) {
     await forget(kept, disk);
@@ -57,9 +62,9 @@ async function keepPresent(path: string, disk: Disk): Promise<boolean> {
 }
 
 /** Moves each older version up by one, as far as the first gap: one that a crash has left is filled before anything is dropped. */
-async function makeRoom(path: string, disk: Disk): Promise<void> {
+async function makeRoom(path: string, disk: Disk, versions: number): Promise<void> {
   let last = 1;
-  while (last < VERSIONS && (await disk.look(olderName(path, last))) !== undefined) last++;
+  while (last < versions && (await disk.look(olderName(path, last))) !== undefined) last++;
   for (let to = last; to > 1; to--) await disk.rename(olderName(path, to - 1), olderName(path, to));
 }
 

@@ -52,13 +52,14 @@ function waitingAt(visit: Visit, news: readonly Row[]): Waiting {
 /** Who sits where, and the way there for others. */
 function seatRows({ link, server, table }: Visit): Row[] {
   const { open } = server.words;
-  const { state, seats } = table();
+  const { state, seats, opened } = table();
   const rows = seats.map((seat, i): Row => [
     seatSign(i),
     { text: ` ${seat.name || server.words.seats.free}`, role: 'seat', seat: i },
     { text: remark(seat, server), role: 'quiet' },
   ]);
-  return state === 'open' ? [...rows, [], [{ text: open.link(link) }]] : rows;
+  const told: Row[] = opened === true ? [[{ text: open.opened, role: 'warn' }]] : [];
+  return state === 'open' ? [...rows, ...told, [], [{ text: open.link(link) }]] : [...rows, ...told];
 }
 
 function remark(

@@ -1,13 +1,9 @@
-import type { SomeParts } from '@ludoteca/kernel';
 import { type HostedChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { Complaint } from '../complaint.ts';
-import { Diary } from '../play/diary.ts';
+import { Diary, type Told, toldBy } from '../play/diary.ts';
 import type { Remote } from '../play/here.ts';
 import type { FarServer } from './server.ts';
 import type { Words } from './words/index.ts';
-
-/** The events of a step: which game they are of, whoever asked for its texts knows. */
-type Events = readonly SomeParts['event'][];
 
 /** What a chair far away knows of its table besides the match. */
 export class FarTable implements Remote {
@@ -20,14 +16,10 @@ export class FarTable implements Remote {
   }
 
   /** All that was told of the match; only what was told last is news. */
-  past(): Diary {
+  past(): Diary<Told> {
     const { story, watcher } = this.chair;
-    const diary = new Diary();
-    const hear = (steps: typeof story): void =>
-      diary.hear(
-        watcher,
-        steps.flatMap(({ events }): Events => events),
-      );
+    const diary = new Diary<Told>();
+    const hear = (steps: typeof story): void => diary.hear(watcher, steps.flatMap(toldBy));
     hear(story.slice(0, -1));
     diary.look(watcher);
     hear(story.slice(-1));

@@ -3,7 +3,7 @@ import type { HostedChair, TableInfo } from '@ludoteca/wire';
 import type { Manner } from '../manner.ts';
 import { playAt } from '../play/face.ts';
 import type { Seating } from '../play/here.ts';
-import { seated } from '../play/names.ts';
+import { calledIn, type Guest, seated } from '../play/names.ts';
 import type { Ended } from '../play/sitting.ts';
 import type { Ui } from '../ui/ui.ts';
 import { makeLink } from './address.ts';
@@ -64,8 +64,13 @@ async function visitOne(visitor: Visitor, table: TableInfo, link: string): Promi
   }
 }
 
-function seatingAt({ chair, remote, entry, server, table }: Visit): Seating {
-  const names = seated(table().seats, '').map(({ name }) => name);
+function seatingAt({ chair, remote, entry, server, table, manner }: Visit): Seating {
+  const called = calledIn(entry, manner.language);
+  // What the server calls a player of the game’s own is no word of any language.
+  const guests = table().seats.map((seat): Guest =>
+    called(seat.kind) === seat.kind ? seat : { kind: seat.kind },
+  );
+  const names = seated(guests, '', called).map(({ name }) => name);
   const own = patientChair(chair, server.words);
   const { watcher } = own;
   const chairs =

@@ -16,7 +16,7 @@ const toUno = toGame(uno);
 
 /** The values of a field that are worth trying: all, or both ends. */
 const valuesOf = (field: Field): readonly (string | number | boolean)[] =>
-  field.kind === 'number' ? [field.min, field.max] : field.kind === 'choice' ? field.among : [true, false];
+  field.kind === 'number' ? [field.min, field.max] : 'among' in field ? field.among : [true, false];
 
 describe('a new match', () => {
   it('has the usual settings, a person and computers, and a seed that is drawn', async () => {
@@ -58,16 +58,48 @@ describe('a new match', () => {
     ]);
   });
 
-  it('keeps who sits there when a name is empty or somebody goes back', async () => {
+  it('keeps who sits there when somebody goes back', async () => {
     const { shown } = await visit([
       ...toUno,
       picksLabel('Seat 1: '),
       picksLabel('another person'),
-      types(' \u0007 '),
+      { kind: 'gone' },
       picks('0'),
       picksLabel('Seats: '),
       says('back'),
     ]);
+    expect(labelsOf(shown.at(-1)!)).toEqual(labelsOf(shown[2]!));
+  });
+
+  it('finds a name for a person or a computer that is given none, other than all at the table', async () => {
+    const { played } = await visit([
+      ...toUno,
+      picksLabel('Seats: 2'),
+      picks('4'),
+      ...['Seat 1: ', 'Seat 2: ', 'Seat 3: '].flatMap((seat) => [
+        picksLabel(seat),
+        picksLabel(seat === 'Seat 3: ' ? 'Change the name' : 'another person'),
+        types(' \u0007 '),
+      ]),
+      picksLabel('Play'),
+    ]);
+    const { sitters } = played[0]!.sitting;
+    expect(sitters.map(({ kind }) => kind)).toEqual([PERSON, PERSON, PERSON, 'greedy']);
+    const names = sitters.map(({ name }) => name);
+    expect(new Set(names).size).toBe(4);
+    for (const name of names.slice(1)) expect(name).toMatch(/^[A-Z][a-z]+$/);
+  });
+
+  it('may be for computers alone, and for people again', async () => {
+    const { played, shown } = await visit([
+      ...toUno,
+      picksLabel('Mode: traditional'),
+      picksLabel('Play'),
+      ...toUno,
+      picksLabel('Mode: traditional'),
+      picksLabel('Mode: automatic'),
+    ]);
+    expect(played[0]!.sitting.sitters.map(({ kind }) => kind)).toEqual(['greedy', 'greedy']);
     expect(labelsOf(shown.at(-1)!)).toEqual(labelsOf(shown[2]!));
   });
 
@@ -96,8 +128,12 @@ describe('a new match', () => {
       const labels = Object.keys(entry.form).map((key) => entry.texts.en.settings[key]!.label);
       for (const [i, [key, field]] of Object.entries(entry.form).entries())
         for (const value of valuesOf(field)) {
-          const picked: Step = ({ options }) =>
-            picks(field.kind === 'number' ? String(value) : options[valuesOf(field).indexOf(value)]!.key);
+          const picked: Step = ({ options }) => {
+            if (options.length === 0) return types(String(value));
+            return picks(
+              field.kind === 'number' ? String(value) : options[valuesOf(field).indexOf(value)]!.key,
+            );
+          };
           const { shown, played } = await visit(
             [...toGame(entry), picksLabel(`${labels[i]}: `), picked, picksLabel('Play')],
             { entries: [entry] },

@@ -1,4 +1,4 @@
-import type { Field, FieldWords } from '@ludoteca/kit';
+import type { Field, FieldWords, FileField } from '@ludoteca/kit';
 import { wholeNumber } from '../options.ts';
 import { type Item, type List, offer, type Page, type } from './page.ts';
 import type { Words } from './words/index.ts';
@@ -11,12 +11,13 @@ const MOST_PICKED = 100;
 /** What a value of a field is called. */
 export function valueText(field: Field, value: unknown, texts: FieldWords | undefined, words: Words): string {
   if (field.kind === 'flag') return value === true ? words.yes : words.no;
+  if (field.kind === 'file' && !field.among.includes(value as string)) return words.draft.ownFile;
   return texts?.choices?.[String(value)] ?? String(value);
 }
 
 /** Has a field of a form filled in: Enter leaves it as it is. `taken` hears the value, or nothing when somebody goes back. */
 export function fieldPage(
-  field: Field,
+  field: Exclude<Field, FileField>,
   asks: Pick<List, 'title' | 'question'>,
   taken: (value: Value | undefined) => Page,
   texts?: FieldWords,
@@ -40,7 +41,7 @@ export function fieldPage(
   };
 }
 
-function valuesOf(field: Field): readonly Value[] {
+function valuesOf(field: Exclude<Field, FileField>): readonly Value[] {
   switch (field.kind) {
     case 'number':
       return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i);

@@ -2,7 +2,7 @@ import type { Refused } from '../archives.ts';
 import { messageOf, shown } from '../foreign.ts';
 import { goOn } from '../play/begin.ts';
 import { guestsAgain } from '../play/guests.ts';
-import { seated } from '../play/names.ts';
+import { calledIn, seated } from '../play/names.ts';
 import { BadName, isDated, nameSentence } from '../saves/names.ts';
 import type { Kept } from '../saves/saves.ts';
 import type { Slot } from '../saves/slot.ts';
@@ -136,10 +136,14 @@ export const goingOn =
       return back;
     }
     await slot.goOn(recording);
-    const sitters = seated(again.value, lobby.preferences.name);
+    const sitters = seated(again.value, lobby.preferences.name, calledIn(entry, lobby.language));
     const settings = recording.archive.settings as Draft['settings'];
     const draft: Draft = { entry, guests: again.value, settings };
-    return playing(goOn(entry, match, sitters, slot), starting(draft, ways), ways);
+    return playing(
+      goOn(entry, match, sitters, slot, await lobby.folderOf(entry)),
+      starting(draft, ways),
+      ways,
+    );
   };
 
 const renaming =

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import type { Language, SomeEntry } from '@ludoteca/kit';
 import { emptyFolder } from '../call.testing.ts';
+import { folderFor } from '../files/game-folder.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
 import type { Watching } from '../replay/watch.ts';
 import type { Preferences } from '../saves/preferences.ts';
@@ -61,7 +62,8 @@ export async function visit(steps: readonly Step[], around: Around = {}): Promis
   const lobby = new Lobby({
     saves,
     entries,
-    preferences: { language, pace: 'none', confirm, name: 'Ann' },
+    preferences: { language, pace: 'none', confirm, rounds: 'ask', reasons: 'auto', name: 'Ann' },
+    folderOf: (entry) => folderFor(entry, { data: saves.folder }, saves.folder),
     attended,
     ...(spoken === undefined ? {} : { language: spoken }),
     doors: {

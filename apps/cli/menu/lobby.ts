@@ -1,4 +1,5 @@
 import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { GameFolder } from '../files/game-folder.ts';
 import { messageOf } from '../foreign.ts';
 import type { Manner } from '../manner.ts';
 import type { playSitting } from '../play/play.ts';
@@ -24,6 +25,8 @@ export interface LobbyGiven {
   /** Whether somebody sits there: whoever answers from a file is not asked twice. */
   readonly attended: boolean;
   readonly doors: Doors;
+  /** Where the files of a game lie, if it has any. */
+  readonly folderOf: (entry: SomeEntry) => Promise<GameFolder | undefined>;
   /** Opens the terminal to somebody who speaks the language. */
   readonly open: (language: Language) => Ui;
 }
@@ -33,6 +36,7 @@ export class Lobby {
   readonly saves: Saves;
   readonly entries: readonly SomeEntry[];
   readonly doors: Doors;
+  readonly folderOf: LobbyGiven['folderOf'];
   ui: Ui;
   preferences: Preferences;
   /** What the next page has to say besides: that something is done, or why it is not. */
@@ -44,13 +48,14 @@ export class Lobby {
   private readonly attended: boolean;
   private readonly open: (language: Language) => Ui;
 
-  constructor({ saves, entries, preferences, language, attended, doors, open }: LobbyGiven) {
+  constructor({ saves, entries, preferences, language, attended, doors, folderOf, open }: LobbyGiven) {
     this.saves = saves;
     this.entries = entries;
     this.preferences = preferences;
     this.spoken = language;
     this.attended = attended;
     this.doors = doors;
+    this.folderOf = folderOf;
     this.open = open;
     this.ui = open(this.language);
   }

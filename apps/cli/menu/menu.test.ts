@@ -112,7 +112,14 @@ describe('the language', () => {
     ]);
     expect(opened).toEqual(['en', 'it', 'pt']);
     expect(closed).toBe(2);
-    const usual = { language: 'en', pace: 'none', confirm: false, name: 'Ann' } as const;
+    const usual = {
+      language: 'en',
+      pace: 'none',
+      confirm: false,
+      rounds: 'ask',
+      reasons: 'auto',
+      name: 'Ann',
+    } as const;
     expect((await readPreferences(saves.folder, usual)).preferences.language).toBe('pt');
   });
 
@@ -133,6 +140,9 @@ describe('the settings', () => {
       picksLabel('Pace of the computers: no wait'),
       picksLabel('slow'),
       picksLabel('Confirm what cannot be taken back: no'),
+      picksLabel('Ask to save where the game lets you: yes'),
+      picksLabel('Reasons of the computers: when only computers play'),
+      picksLabel('never'),
       picksLabel('Your name: Zoë'),
       types('   '),
     ]);
@@ -140,11 +150,20 @@ describe('the settings', () => {
       'Your name: Zoë',
       'Pace of the computers: slow',
       'Confirm what cannot be taken back: yes',
+      'Ask to save where the game lets you: no',
+      'Reasons of the computers: never',
       'Back',
     ]);
-    const usual = { language: 'it', pace: 'none', confirm: false, name: 'Ann' } as const;
+    const usual = {
+      language: 'it',
+      pace: 'none',
+      confirm: false,
+      rounds: 'ask',
+      reasons: 'auto',
+      name: 'Ann',
+    } as const;
     expect(await readPreferences(saves.folder, usual)).toEqual({
-      preferences: { language: 'en', pace: 'slow', confirm: true, name: 'Zoë' },
+      preferences: { language: 'en', pace: 'slow', confirm: true, rounds: 'go', reasons: 'no', name: 'Zoë' },
       lost: [],
     });
   });
@@ -156,7 +175,14 @@ describe('the settings', () => {
     );
     expect(shown[0]!.question).toBe(words.it.main.question);
     expect(played[0]!.manner.language).toBe('it');
-    const usual = { language: 'pt', pace: 'none', confirm: false, name: 'Ann' } as const;
+    const usual = {
+      language: 'pt',
+      pace: 'none',
+      confirm: false,
+      rounds: 'ask',
+      reasons: 'auto',
+      name: 'Ann',
+    } as const;
     const { preferences } = await readPreferences(saves.folder, usual);
     expect(preferences).toMatchObject({ language: 'en', confirm: true });
     const chosen = await visit([picksLabel('Lingua'), picksLabel('Português')], {

@@ -1,5 +1,7 @@
+import type { SomeEntry } from '@ludoteca/kit';
 import { isDated } from '../saves/names.ts';
 import type { Kept } from '../saves/saves.ts';
+import { drafting, usualDraft } from './draft.ts';
 import { games, rules } from './games.ts';
 import { goingOn, loading, peopleText, replaying, whenText } from './kept.ts';
 import type { Lobby } from './lobby.ts';
@@ -7,9 +9,9 @@ import { type Item, type Leave, offer, type Page, type Ways } from './page.ts';
 import { languages, settings } from './settings.ts';
 import { statistics } from './sums.ts';
 
-/** Leads somebody from page to page until they leave. */
-export async function runMenu(lobby: Lobby): Promise<Leave> {
-  let next: Page | Leave = home;
+/** Leads somebody from page to page until they leave; first to a game, where one is named. */
+export async function runMenu(lobby: Lobby, game?: SomeEntry): Promise<Leave> {
+  let next: Page | Leave = game === undefined ? home : drafting(usualDraft(game), ways);
   while (typeof next === 'function') next = await next(lobby);
   return next;
 }

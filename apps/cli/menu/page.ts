@@ -28,6 +28,8 @@ export interface List {
   readonly title: string;
   /** What there is to read before one picks, a paragraph each. */
   readonly about?: readonly string[];
+  /** What there is to see below that. */
+  readonly rows?: (width: number) => readonly Row[];
   readonly question: string;
   readonly items: readonly Item[];
   /** The item that Enter takes, counted from 0; absent: none. */
@@ -44,7 +46,7 @@ const BACK_WORD = 'back';
 
 /** Lets somebody pick an item, or go back: the page that comes next. */
 export async function offer(lobby: Lobby, list: List): Promise<Page | Leave> {
-  const { title, about = [], question, items, usual, back, fresh = false } = list;
+  const { title, about = [], rows, question, items, usual, back, fresh = false } = list;
   const { notice, complaint, words } = lobby;
   lobby.notice = undefined;
   lobby.complaint = undefined;
@@ -56,7 +58,7 @@ export async function offer(lobby: Lobby, list: List): Promise<Page | Leave> {
   const usualKey = usual === undefined ? undefined : numbered[usual]?.key;
   const reply = await lobby.ui.ask({
     title: [{ text: title }],
-    body: (width) => about.flatMap((text) => wrapRow([{ text }], width)),
+    body: (width) => [...about.flatMap((text) => wrapRow([{ text }], width)), ...(rows?.(width) ?? [])],
     news: notice === undefined ? [] : [[{ text: notice, role: 'good' }]],
     question: [{ text: question }],
     options: all.map(({ key, label }) => ({ key, label })),

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ludoteca/kit';
-import { ALL_PACES } from '../manner.ts';
+import { ALL_PACES, REASONS } from '../manner.ts';
 import { words as playWords } from '../play/words/index.ts';
 import type { Preferences } from '../saves/preferences.ts';
 import { playerName } from '../sitter.ts';
@@ -13,13 +13,13 @@ const prefers =
     return next;
   };
 
-/** Name, pace, confirmation. */
+/** Name, pace, confirmation, offers to save, reasons. */
 export const settings =
   (ways: Ways): Page =>
   (lobby) => {
     const { words, preferences, language } = lobby;
     const { settings: said } = words;
-    const { name, pace, confirm } = preferences;
+    const { name, pace, confirm, rounds, reasons } = preferences;
     return offer(lobby, {
       title: words.main.settings,
       question: said.question,
@@ -30,6 +30,11 @@ export const settings =
           label: said.confirm(confirm ? words.yes : words.no),
           page: prefers({ confirm: !confirm }, settings(ways)),
         },
+        {
+          label: said.rounds(rounds === 'ask' ? words.yes : words.no),
+          page: prefers({ rounds: rounds === 'ask' ? 'go' : 'ask' }, settings(ways)),
+        },
+        { label: said.reasons(said.reasonsWhen[reasons]), page: reasoning(ways) },
       ],
       back: ways.home,
     });
@@ -58,6 +63,22 @@ const pacing =
         page: prefers({ pace }, settings(ways)),
       })),
       usual: ALL_PACES.indexOf(lobby.preferences.pace),
+      back: settings(ways),
+    });
+  };
+
+const reasoning =
+  (ways: Ways): Page =>
+  (lobby) => {
+    const { main, settings: said } = lobby.words;
+    return offer(lobby, {
+      title: main.settings,
+      question: said.whichReasons,
+      items: REASONS.map((reasons) => ({
+        label: said.reasonsWhen[reasons],
+        page: prefers({ reasons }, settings(ways)),
+      })),
+      usual: REASONS.indexOf(lobby.preferences.reasons),
       back: settings(ways),
     });
   };

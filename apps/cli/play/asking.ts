@@ -5,9 +5,11 @@ import type { Option, Question, Sheet } from '../ui/ui.ts';
 import { choicesOf, keysOf, meaningsOf, optionsOf, usualOf } from './gesture.ts';
 import type { Here, Person } from './here.ts';
 import { pickFrom } from './pick.ts';
+import { answerAsSaid, beginGesture } from './said.ts';
 import { asideSheet, sheetOf } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { hearWord, type Next, wordsFor } from './spoken.ts';
+import { passAt } from './stops.ts';
 
 /** A question as it is put to the person whose it is. */
 interface Put {
@@ -19,6 +21,7 @@ interface Put {
 
 /** Asks whoever sits there until the question is answered, or is gone, or somebody ends the sitting: undefined when the match goes on. */
 export async function askPerson(here: Here, person: Person): Promise<Ended | undefined> {
+  if ((await answerAsSaid(here, person)) || (await passAt(here, person))) return undefined;
   const { ui, room, texts, seating } = here;
   const { seat } = person;
   const { asked } = room.sight(seat);
@@ -42,12 +45,14 @@ async function askOnce(here: Here, put: Put): Promise<Next> {
   here.complaint = undefined;
   const reply = await ui.ask(question, room.whenGone(person.seat, asked.number));
   if (reply.kind === 'gone') return 'on';
+  if (reply.kind === 'word' && beginGesture(here, person.seat, reply.word, reply.rest))
+    return here.standing === undefined ? 'again' : 'on';
   if (reply.kind === 'word') return hearWord(here, person.chair, asked, reply);
   if (reply.kind === 'picks') return answer(here, put, choicesOf(asked, reply.keys));
   return endedBy(reply) ?? 'again';
 }
 
-function questionOf(here: Here, { asked, sheet, options }: Put): Question {
+function questionOf(here: Here, { person, asked, sheet, options }: Put): Question {
   const { words, texts, seating, note, complaint } = here;
   const usual = usualOf(asked);
   const enter = options.find(({ key }) => key === usual);
@@ -58,7 +63,7 @@ function questionOf(here: Here, { asked, sheet, options }: Put): Question {
     question: [{ text: texts.question(asked, seating.names) }, ...hint],
     options,
     several: asked.gather !== undefined,
-    words: wordsFor(here),
+    words: wordsFor(here, person.seat),
     ...(complaint === undefined ? {} : { complaint }),
     ...(usual === undefined ? {} : { usual }),
   };

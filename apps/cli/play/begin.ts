@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Json, type Match, ok, type Reason, type Result, start, type SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
+import type { GameFolder } from '../files/game-folder.ts';
 import type { Slot } from '../saves/slot.ts';
 import type { Sitter } from '../sitter.ts';
 import type { Sitting } from './sitting.ts';
@@ -15,6 +16,8 @@ export interface Wanted {
   readonly settings?: { readonly [key: string]: Json };
   /** A start from elsewhere: whatever the game takes. */
   readonly from?: Json;
+  /** Where the files of the game lie, if it has any. */
+  readonly folder?: GameFolder | undefined;
 }
 
 /** Begins a match and keeps it, in a place that is found when the game takes it. */
@@ -22,7 +25,7 @@ export async function begin(
   wanted: Wanted,
   place: () => Promise<Slot>,
 ): Promise<Result<Sitting, readonly Reason[]>> {
-  const { entry, sitters, settings, from } = wanted;
+  const { entry, sitters, settings, from, folder } = wanted;
   const seed = wanted.seed ?? randomBytes(32).toString('hex');
   const opening: SomeParts['event'][] = [];
   const given = { seats: sitters.length, seed, settings, ...(from === undefined ? {} : { from }) };
@@ -30,7 +33,7 @@ export async function begin(
   if (!started.ok) return started;
   const slot = await place();
   await slot.keep(started.value, sitters);
-  return ok({ entry, match: started.value, opening, sitters, slot });
+  return ok({ entry, match: started.value, opening, sitters, slot, folder });
 }
 
 /** Goes on with a match that lies in its slot already. */
@@ -39,4 +42,5 @@ export const goOn = (
   match: Match<SomeParts>,
   sitters: readonly Sitter[],
   slot: Slot,
-): Sitting => ({ entry, match, opening: [], sitters, slot });
+  folder: GameFolder | undefined,
+): Sitting => ({ entry, match, opening: [], sitters, slot, folder });

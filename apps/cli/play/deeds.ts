@@ -2,7 +2,6 @@ import {
   type Archive,
   at,
   binds,
-  fastDice,
   type Game,
   type Match,
   replay,
@@ -11,12 +10,16 @@ import {
   undoPoint,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { LocalTable, SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import type { LocalTable, Said, SomeEntry } from '@ludoteca/kit';
+import { playerFor } from '@ludoteca/players';
 import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
 import { type Diary, diaryOf } from './diary.ts';
+import type { OwnFiles } from './own-files.ts';
+
+/** Hears why a computer is about to choose as it does; nothing: there is no more to say. */
+export type Say = (said: Said | undefined) => void;
 
 /** What came of a wish to take a decision back. */
 export type Undone = 'done' | 'nothing' | 'final';
@@ -25,10 +28,12 @@ export type Undone = 'done' | 'nothing' | 'final';
 export interface LocalDeeds {
   /** Where the match is kept. */
   readonly slot: Slot;
+  /** The files of the game, if it has any. */
+  readonly files: OwnFiles | undefined;
   /** What these have learned since the match began. */
   past(watchers: readonly Watcher[]): Diary;
-  /** Lets the computer at that seat answer the question that is open. */
-  think(seat: Seat): Promise<void>;
+  /** Lets the computer at that seat answer the question that is open; `say` hears first why, if it gives a reason. */
+  think(seat: Seat, say: Say): Promise<void>;
   undo(seat: Seat): Promise<Undone>;
   /** Whether the seat could not take these choices back. */
   binds(seat: Seat, choices: readonly unknown[]): boolean;
@@ -41,17 +46,19 @@ export interface Hosted {
   readonly entry: SomeEntry;
   readonly sitters: readonly Sitter[];
   readonly slot: Slot;
+  readonly files: OwnFiles | undefined;
   readonly table: LocalTable<SomeParts>;
   readonly kept: () => Match<SomeParts>;
 }
 
-export function localDeeds({ entry, sitters, slot, table, kept }: Hosted): LocalDeeds {
+export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted): LocalDeeds {
   const { game } = entry;
   const people = sitters.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
   return {
     slot,
+    files,
     past: (watchers) => diaryOf(game, table.archive(), watchers),
-    think: (seat) => think(entry, table, seat, at(sitters, seat).kind),
+    think: (seat, say) => think({ entry, table, seat, kind: at(sitters, seat).kind }, say),
     binds: (seat, choices) => {
       const { seed, entries } = table.archive();
       return binds(game, table.line(seat), people, choices, `${seed} ${entries.length}`);
@@ -80,31 +87,36 @@ function hasDecided(game: Game<SomeParts>, archive: Archive, seat: Seat): boolea
   return decided;
 }
 
+interface Thinking {
+  readonly entry: SomeEntry;
+  readonly table: LocalTable<SomeParts>;
+  readonly seat: Seat;
+  readonly kind: string;
+}
+
 /**
  * A player is made anew for every question, with dice of the match's seed, the seat and the question's number: the same after the
  * match was taken up again or a decision was taken back. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
  */
-async function think(
-  entry: SomeEntry,
-  table: LocalTable<SomeParts>,
-  seat: Seat,
-  kind: string,
-): Promise<void> {
-  const make = PLAYERS[kind];
-  if (make === undefined) throw new Error(`no player is called ${kind}`);
+async function think({ entry, table, seat, kind }: Thinking, say: Say): Promise<void> {
   const line = table.line(seat);
   const { number } = line.question ?? {};
   if (number === undefined) return;
   const archive = table.archive();
   let choice;
+  let remark;
   try {
-    const player = make(entry, fastDice(`${archive.seed} seat ${seat} question ${number}`));
+    const player = playerFor(entry, kind, `${archive.seed} seat ${seat}`, number);
     if (player.hear !== undefined) player.hear(diaryOf(entry.game, archive, [seat]).log(seat));
     choice = player.choose(line);
+    remark = player.remark?.();
   } catch (error) {
     await table.withdraw(seat, messageOf(error));
     return;
   }
+  say(remark && { ...remark, seat });
   const answered = await table.chair(seat).answer(number, choice);
+  // What was not taken needs no reason.
+  say(undefined);
   if (!answered.ok && answered.problem.kind === 'illegal') await table.lapse(number);
 }

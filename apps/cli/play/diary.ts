@@ -1,15 +1,35 @@
-import { type Archive, type Game, replay, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import {
+  type Archive,
+  type Game,
+  replay,
+  same,
+  type Seat,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+import type { Said } from '@ludoteca/kit';
 
 type Event = SomeParts['event'];
 
+/** What is told at a table: what happened, and why computers chose what led to it. */
+export type Told = Event | Said;
+
+/** An entry as it is told: first why, then what. */
+export const toldBy = ({ remarks = [], events }: StepTold): readonly Told[] => [...remarks, ...events];
+interface StepTold {
+  readonly events: readonly Event[];
+  readonly remarks?: readonly Said[];
+}
+
 /** What each of several watchers has learned, and how much of it they had seen when they last decided. */
-export class Diary {
-  private readonly logs = new Map<Watcher, Event[]>();
+export class Diary<T extends Told = Event> {
+  private readonly logs = new Map<Watcher, T[]>();
   private readonly seen = new Map<Watcher, number>();
 
-  hear(watcher: Watcher, events: readonly Event[]): void {
+  /** A reason for two choices, one right after the other, is told once. */
+  hear(watcher: Watcher, told: readonly T[]): void {
     const log = this.logs.get(watcher) ?? [];
-    log.push(...events);
+    for (const one of told) if ('did' in one || !same(one, log.at(-1))) log.push(one);
     this.logs.set(watcher, log);
   }
 
@@ -19,12 +39,12 @@ export class Diary {
   }
 
   /** From the start of the match on. */
-  log(watcher: Watcher): readonly Event[] {
+  log(watcher: Watcher): readonly T[] {
     return this.logs.get(watcher) ?? [];
   }
 
   /** What has happened since the watcher looked. */
-  news(watcher: Watcher): readonly Event[] {
+  news(watcher: Watcher): readonly T[] {
     return this.log(watcher).slice(this.seen.get(watcher) ?? 0);
   }
 }

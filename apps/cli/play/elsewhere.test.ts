@@ -19,7 +19,7 @@ const elsewhere = (...steps: readonly Step[]) => {
     seating: { entry, names: ['Ada', 'Bea', 'Cam'], people: [{ seat: 0, chair: table.chair(0) }] },
   };
 };
-const manner = { language: 'en', pace: 'normal', confirm: true } as const;
+const manner = { language: 'en', pace: 'normal', confirm: true, rounds: 'ask', reasons: 'auto' } as const;
 const never = new Promise<never>(() => undefined);
 
 describe('a match that is hosted elsewhere', () => {

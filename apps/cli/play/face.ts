@@ -1,4 +1,5 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
+import type { Said } from '@ludoteca/kit';
 import { type Manner, PACES } from '../manner.ts';
 import { outcomeRows } from '../outcome.ts';
 import { endedBy } from '../ui/ended.ts';
@@ -7,6 +8,7 @@ import { askPerson } from './asking.ts';
 import { waitElsewhere } from './elsewhere.ts';
 import { Here, type Seating } from './here.ts';
 import { pickFrom } from './pick.ts';
+import { offerSave } from './rounds.ts';
 import { asideSheet, curtainOf, endingRows, freshRows, waitingSheet } from './sheets.ts';
 import type { Ended } from './sitting.ts';
 import { changePace } from './spoken.ts';
@@ -23,7 +25,7 @@ export async function playAt(ui: Ui, seating: Seating, manner: Manner): Promise<
       const { asked, outcome } = here.room.sight(here.audience);
       if (outcome !== undefined) return await end(here, outcome);
       if (asked === undefined) throw new Error('a match that is not over asks nobody');
-      const ended = await decide(here, asked.seat);
+      const ended = (await offerSave(here, asked.seat)) ?? (await decide(here, asked.seat));
       if (ended !== undefined) return ended;
     }
   } finally {
@@ -46,7 +48,7 @@ async function decide(here: Here, seat: Seat): Promise<Ended | undefined> {
 
 /** Who sits elsewhere answers in their own time; a computer that is hosted here does when people could follow so far. */
 async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
-  const { ui, seating } = here;
+  const { ui, seating, room } = here;
   const { local } = seating;
   if (local === undefined) return waitElsewhere(here, seat);
   narrate(here, seat);
@@ -54,15 +56,20 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
   const ended = endedBy(reply);
   if (ended !== undefined) return ended;
   if (reply?.kind === 'word') {
-    changePace(here, reply.word);
+    changePace(here, reply.rest.trim() || reply.word);
     if (here.onlyWatches) tellNote(here);
   }
   try {
-    await local.think(seat);
+    await local.think(seat, (said) => room.remark(mayHear(here, said) ? said : undefined));
   } catch (error) {
+    room.remark(undefined);
     return tryAgain(here, seat, error);
   }
 }
+
+/** What only its seat may know is for tables where nobody but computers plays. */
+const mayHear = ({ seating }: Here, said: Said | undefined): boolean =>
+  said?.secret !== true || seating.people.length === 0;
 
 /** Whoever is never asked must be told at once. */
 function tellNote(here: Here): void {
@@ -73,7 +80,7 @@ function tellNote(here: Here): void {
 /** Those who only watch are told line by line; whoever plays keeps the table in sight. */
 function narrate(here: Here, seat: Seat): void {
   const { ui, audience } = here;
-  if (here.onlyWatches) ui.tell(freshRows(here, audience));
+  if (here.onlyWatches) ui.tell([...freshRows(here, audience), ...here.aside]);
   else ui.show(waitingSheet(here, seat));
   if (here.onlyWatches || ui.plain) here.look(audience);
 }
@@ -94,7 +101,7 @@ async function tryAgain(here: Here, seat: Seat, error: unknown): Promise<Ended |
 async function end(here: Here, outcome: Outcome): Promise<Ended> {
   const { ui, words, audience, texts, seating } = here;
   const narrated = here.onlyWatches && seating.local !== undefined;
-  if (ui.plain || narrated) ui.tell(freshRows(here, audience));
+  if (ui.plain || narrated) ui.tell([...freshRows(here, audience), ...here.aside]);
   else await ui.read([{ text: words.over }], (width) => endingRows(here, outcome, width));
   ui.tell(outcomeRows(texts, seating.names, outcome));
   return 'over';

@@ -1,25 +1,20 @@
 import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames, standInOf } from '@ludoteca/players';
 import { aroundTable, playersFrom } from '../entries.ts';
 import { PERSON } from '../sitter.ts';
 import type { Guest } from './names.ts';
 
 /** What the command line calls whoever decides for oneself. */
 export const YOU = 'you';
-/** Who takes the seats that nobody else does. */
-export const STAND_IN = 'greedy';
-
-/** Who can be named for a seat. */
-export const KINDS: readonly string[] = [YOU, ...Object.keys(PLAYERS)];
 
 /** The guests a list names: `you=Ada,you,greedy`. */
-export function guestsFrom(list: string): readonly Guest[] {
+export function guestsFrom(entry: SomeEntry, list: string): readonly Guest[] {
   const words = list.split(',').map((word) => {
     const [, kind = word, name] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
     return { kind: kind.trim(), name };
   });
-  playersFrom(words.map(({ kind }) => kind).join(), KINDS);
+  playersFrom(words.map(({ kind }) => kind).join(), [YOU, ...playerNames(entry)]);
   return words.map(({ kind, name }) => guest(kind === YOU ? PERSON : kind, name));
 }
 
@@ -28,7 +23,7 @@ const guest = (kind: string, name: string | undefined): Guest =>
 
 /** A guest for every seat: whoever is named, then computers. */
 export function fill(entry: SomeEntry, guests: readonly Guest[], seats: number): readonly Guest[] {
-  const rest = Array.from({ length: Math.max(0, seats - guests.length) }, () => ({ kind: STAND_IN }));
+  const rest = Array.from({ length: Math.max(0, seats - guests.length) }, () => ({ kind: standInOf(entry) }));
   const all = [...guests, ...rest];
   aroundTable(
     entry,
@@ -51,9 +46,10 @@ export function guestsAgain(
   seats: number,
 ): Result<readonly Guest[], Stranger> {
   if (players === undefined) return ok(fill(entry, [{ kind: PERSON }], seats));
-  const strangers = players.flatMap(({ kind }, seat) => (isKnown(kind) ? [] : [{ seat, kind }]));
+  const strangers = players.flatMap(({ kind }, seat) => (isKnown(entry, kind) ? [] : [{ seat, kind }]));
   const [stranger] = strangers;
   return stranger === undefined ? ok(players) : refuse(stranger);
 }
 
-const isKnown = (kind: string): boolean => kind === PERSON || Object.hasOwn(PLAYERS, kind);
+const isKnown = (entry: SomeEntry, kind: string): boolean =>
+  kind === PERSON || playerNames(entry).includes(kind);

@@ -2,12 +2,13 @@ import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { Chair, Names, Row, SomeEntry, Texts } from '@ludoteca/kit';
 import type { Complaint } from '../complaint.ts';
 import { messageOf } from '../foreign.ts';
-import type { Manner, Pace } from '../manner.ts';
+import type { Manner, Pace, Rounds } from '../manner.ts';
 import { NotKept } from '../saves/slots.ts';
 import type { Ui } from '../ui/ui.ts';
 import type { LocalDeeds } from './deeds.ts';
-import type { Diary } from './diary.ts';
+import type { Diary, Told } from './diary.ts';
 import { Room } from './room.ts';
+import type { Standing } from './said.ts';
 import { type Words, words } from './words/index.ts';
 
 /** Somebody who decides at this terminal. */
@@ -34,7 +35,7 @@ export interface Seating {
 /** What there is to know of a table elsewhere besides the match. */
 export interface Remote {
   /** What was learned there before one sat down here. */
-  past(): Diary;
+  past(): Diary<Told>;
   /** Hears in a sentence whatever else is worth knowing, from what is so now on: who is away, that the connection is lost. */
   observe(hear: (notice: string) => void): () => void;
   /** Why the match cannot go on from here, if it cannot. */
@@ -58,13 +59,22 @@ export class Here {
   readonly words: Words;
   readonly room: Room;
   pace: Pace;
+  rounds: Rounds;
+  /** Whether computers say why they choose as they do. */
+  reasons: boolean;
+  /** The number of the question at which saving was last offered. */
+  offered: number | undefined;
+  /** Where whoever sits here wants to be asked although the answer goes without saying; undefined: everywhere. */
+  stops: ReadonlySet<string> | undefined;
+  /** What somebody wants to go on doing. */
+  standing: Standing | undefined;
   /** Who last saw a hand on this screen. */
   looker: Seat | undefined;
   /** What whoever is asked next must know besides. */
   note: string | undefined;
   complaint: string | undefined;
   private readonly withdrawn = new Set<Seat>();
-  /** What the table elsewhere has said since it was last looked at. */
+  /** What was said besides the match since it was last looked at. */
   private notices: readonly string[] = [];
   private readonly stop: (() => void) | undefined;
 
@@ -77,16 +87,26 @@ export class Here {
     this.words = words[manner.language];
     this.room = new Room(chairsOf(seating), local?.past(this.watchers) ?? remote?.past());
     this.pace = manner.pace;
+    this.stops = new Set(entry.stops?.usual);
+    this.rounds = manner.rounds;
+    this.reasons = manner.reasons === 'auto' ? seating.people.length === 0 : manner.reasons === 'yes';
     this.stop = remote?.observe((notice) => {
-      this.notices = [...this.notices, notice].slice(-MOST_NOTICES);
+      this.notice(notice);
       this.room.stir(remote.gone() !== undefined);
     });
   }
 
-  /** Throws where there is no way on. */
+  /** Throws where there is no way on; hears of what has failed and does not matter to the match. */
   check(): void {
-    const gone = this.seating.remote?.gone();
+    const { remote, local } = this.seating;
+    const gone = remote?.gone();
     if (gone !== undefined) throw gone;
+    const failure = local?.files?.takeFailure();
+    if (failure !== undefined) this.notice(this.words.rounds.unkept(failure));
+  }
+
+  private notice(notice: string): void {
+    this.notices = [...this.notices, notice].slice(-MOST_NOTICES);
   }
 
   leave(): void {

@@ -28,11 +28,11 @@ describe('names at a table', () => {
     expect(namesOf(['you'], '\u0007')).toEqual([PERSON]);
   });
 
-  test('have at most 24 characters, numbers included, and stay different', () => {
+  test('have at most 32 characters, numbers included, and stay different', () => {
     const long = 'x'.repeat(100);
     const names = namesOf([`you=${long}`, `you=${long}`, 'you'], long);
     expect(new Set(names).size).toBe(3);
-    for (const name of names) expect(name).toHaveLength(24);
+    for (const name of names) expect(name).toHaveLength(32);
   });
 
   test.each([

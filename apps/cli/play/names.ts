@@ -1,3 +1,4 @@
+import type { Language, SomeEntry } from '@ludoteca/kit';
 import { LONGEST_NAME, PERSON, playerName, type Sitter } from '../sitter.ts';
 
 /** Who is to sit at a seat; without a name one is found. */
@@ -6,13 +7,25 @@ export interface Guest {
   readonly name?: string;
 }
 
+/** What the computer players of a game are called: those of the house go by the names they are asked for. */
+export const calledIn =
+  ({ texts }: SomeEntry, language: Language) =>
+  (kind: string): string => {
+    const { players = {} } = texts[language];
+    return (Object.hasOwn(players, kind) ? players[kind] : undefined) ?? kind;
+  };
+
 /** Seats everybody under a name that nobody else has. Names that were given go before those that are found. */
-export function seated(guests: readonly Guest[], own: string): readonly Sitter[] {
+export function seated(
+  guests: readonly Guest[],
+  own: string,
+  called: (kind: string) => string = (kind) => kind,
+): readonly Sitter[] {
   const taken = new Set<string>();
   const given = guests.map(({ name = '' }) => freeName(playerName(name), taken));
   return guests.map(({ kind }, seat) => {
     const name =
-      given[seat] || freeName(kind === PERSON ? playerName(own) || kind : kind, taken, isMany(kind));
+      given[seat] || freeName(kind === PERSON ? playerName(own) || kind : called(kind), taken, isMany(kind));
     return { kind, name };
   });
 

@@ -1,18 +1,25 @@
 import type { SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Chair, News, Sight } from '@ludoteca/kit';
-import { Diary } from './diary.ts';
+import type { Chair, News, Said, Sight } from '@ludoteca/kit';
+import { Diary, type Told, toldBy } from './diary.ts';
+
+/** News from far away tell of each entry by itself, and may say why. */
+type RoomNews = News<SomeParts> & { readonly steps?: readonly Parameters<typeof toldBy>[0][] };
+
+const toldIn = ({ events, steps }: RoomNews): readonly Told[] => steps?.flatMap(toldBy) ?? events;
 
 /** What everybody at one terminal sees and has learned, each from the own chair. */
 export class Room {
   private readonly sights = new Map<Watcher, Sight<SomeParts>>();
   private readonly stops: readonly (() => void)[];
-  private diary: Diary;
+  private diary: Diary<Told>;
+  /** What whoever chooses now says of it. */
+  private said: Said | undefined;
   /** `over`: nothing more will be heard. */
   private changed: ((over: boolean) => void) | undefined;
 
   /** `past`: what was learned before one sat down, where that is known. */
-  constructor(chairs: readonly Chair<SomeParts>[], past?: Diary) {
-    this.diary = new Diary();
+  constructor(chairs: readonly Chair<SomeParts>[], past?: Diary<Told>) {
+    this.diary = new Diary<Told>();
     this.stops = chairs.map((chair) => chair.listen((news) => this.hear(chair.watcher, news)));
     if (past !== undefined) this.diary = past;
   }
@@ -27,11 +34,11 @@ export class Room {
     return sight;
   }
 
-  log(watcher: Watcher): readonly SomeParts['event'][] {
+  log(watcher: Watcher): readonly Told[] {
     return this.diary.log(watcher);
   }
 
-  news(watcher: Watcher): readonly SomeParts['event'][] {
+  news(watcher: Watcher): readonly Told[] {
     return this.diary.news(watcher);
   }
 
@@ -40,8 +47,13 @@ export class Room {
   }
 
   /** A decision was taken back, and with it what it has led to. */
-  forget(past: Diary): void {
+  forget(past: Diary<Told>): void {
     this.diary = past;
+  }
+
+  /** Said of a choice that is about to be made: everybody hears it right before what the choice leads to. */
+  remark(said: Said | undefined): void {
+    this.said = said;
   }
 
   /** Aborts when the watcher is no longer asked this question, or there is nobody left to answer to; only the latest of these does. */
@@ -67,9 +79,9 @@ export class Room {
     this.changed?.(over);
   }
 
-  private hear(watcher: Watcher, { events, sight }: News<SomeParts>): void {
-    this.diary.hear(watcher, events);
-    this.sights.set(watcher, sight);
+  private hear(watcher: Watcher, news: RoomNews): void {
+    this.diary.hear(watcher, this.said === undefined ? toldIn(news) : [this.said, ...news.events]);
+    this.sights.set(watcher, news.sight);
     this.changed?.(false);
   }
 }

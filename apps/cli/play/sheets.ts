@@ -1,7 +1,8 @@
 import { at, type Outcome, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { type Asked, drawTable, type Row, stacked, zoneLine } from '@ludoteca/kit';
+import { type Asked, drawTable, type Row, type Said, stacked, zoneLine } from '@ludoteca/kit';
 import { nameRow, outcomeRows } from '../outcome.ts';
 import type { Sheet } from '../ui/ui.ts';
+import type { Told } from './diary.ts';
 import type { Here } from './here.ts';
 
 /** On a screen that is redrawn, so many sentences at least lead to a question, if need be such as were read before. */
@@ -13,25 +14,39 @@ const titleOf = (here: Here, seat: Seat): Row => [
   ...nameRow(here.seating.names, seat),
 ];
 
-const sentences = ({ texts, seating }: Here, events: readonly SomeParts['event'][]): readonly string[] =>
-  events.flatMap((event) => texts.event(event, seating.names) ?? []);
+/** What is told in sentences: what happened, and why where somebody wants to hear it. */
+const rowsOf = (here: Here, told: readonly Told[]): readonly Row[] =>
+  told.flatMap((one) => ('did' in one ? eventRow(here, one) : remarkRow(here, one)) ?? []);
+
+function eventRow({ texts, seating }: Here, event: SomeParts['event']): [Row] | undefined {
+  const text = texts.event(event, seating.names);
+  return text === undefined ? undefined : [[{ text }]];
+}
+
+function remarkRow({ texts, seating, reasons }: Here, { seat, reason }: Said): [Row] | undefined {
+  const { names } = seating;
+  return reasons
+    ? [[{ text: `${at(names, seat)}: ${texts.reason(reason, names)}`, role: 'quiet' }]]
+    : undefined;
+}
 
 /** Everything the watcher has learned. */
-export const logRows = (here: Here, watcher: Watcher): readonly Row[] =>
-  sentences(here, here.room.log(watcher)).map((text) => [{ text }]);
+export const logRows = (here: Here, watcher: Watcher): readonly Row[] => rowsOf(here, here.room.log(watcher));
 
 /** What has happened since the watcher last looked. */
 export const freshRows = (here: Here, watcher: Watcher): readonly Row[] =>
-  sentences(here, here.room.news(watcher)).map((text) => [{ text }]);
+  rowsOf(here, here.room.news(watcher));
+
+const quietly = (row: Row): Row => row.map(({ text }) => ({ text, role: 'quiet' }));
 
 /** What led to what is shown now, and what there is to say besides; lines that stay are not told twice. */
 function newsRows(here: Here, watcher: Watcher): readonly Row[] {
   const fresh = freshRows(here, watcher);
   const missing = LEAST - fresh.length;
   if (here.ui.plain || missing <= 0) return [...fresh, ...here.aside];
-  const log = sentences(here, here.room.log(watcher));
+  const log = logRows(here, watcher);
   const earlier = log.slice(0, log.length - fresh.length).slice(-missing);
-  return [...earlier.map((text): Row => [{ text, role: 'quiet' }]), ...fresh, ...here.aside];
+  return [...earlier.map(quietly), ...fresh, ...here.aside];
 }
 
 /** Lines that stay may be read aloud: a line a place. */

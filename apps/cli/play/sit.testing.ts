@@ -16,6 +16,7 @@ export class MemorySlot implements Slot {
   readonly game: string;
   readonly name: string;
   readonly path: string;
+  readonly began = 0;
   latest: Match<SomeParts> | undefined;
   readonly copies = new Map<string, Archive>();
   /** How often keeping fails from now on. */
@@ -44,7 +45,7 @@ export class MemorySlot implements Slot {
   }
 }
 
-const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eva'];
+const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eva', 'Fay'];
 export const person = (seat: number): Sitter => ({ name: NAMES[seat]!, kind: PERSON });
 export const computer = (kind: string): Sitter => ({ name: kind, kind });
 /** As many people as there are seats. */
@@ -79,9 +80,16 @@ export async function played(
   steps: readonly Typing[],
   habits: Habits & Partial<Manner> = {},
 ): Promise<Played> {
-  const { language = 'en', pace = 'none', confirm = false, ...rest } = habits;
+  const {
+    language = 'en',
+    pace = 'none',
+    confirm = false,
+    rounds = 'ask',
+    reasons = 'auto',
+    ...rest
+  } = habits;
   const ui = fakeUi(steps, rest);
-  const ended = await playSitting(ui, sitting, { language, pace, confirm });
+  const ended = await playSitting(ui, sitting, { language, pace, confirm, rounds, reasons });
   return { ui, ended, slot: sitting.slot };
 }
 

@@ -1,5 +1,6 @@
-import type { Match, SomeParts } from '@ludoteca/kernel';
+import type { Match, Reason, SomeParts } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
+import type { GameFolder } from '../files/game-folder.ts';
 import type { Slot } from '../saves/slot.ts';
 import type { Sitter } from '../sitter.ts';
 import type { Broken } from '../ui/ended.ts';
@@ -14,6 +15,10 @@ export interface Sitting {
   readonly sitters: readonly Sitter[];
   /** Where it is kept after every answer. */
   readonly slot: Slot;
+  /** Where the files of the game lie, if it has any. */
+  readonly folder?: GameFolder | undefined;
+  /** What was odd with the save it was opened from. */
+  readonly warnings?: readonly Reason[];
 }
 
 /** How a sitting ended. */

@@ -1,5 +1,5 @@
-import type { Seat, SomeParts } from '@ludoteca/kernel';
-import { type Asked, type Chair, refusalOf, type Row, wrapRow } from '@ludoteca/kit';
+import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import { type Asked, type Chair, refusalOf, type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { ALL_PACES } from '../manner.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
@@ -8,32 +8,46 @@ import { endedBy } from '../ui/ended.ts';
 import { typedText } from '../ui/hint.ts';
 import type { Reply, Word } from '../ui/ui.ts';
 import type { Here, Person } from './here.ts';
+import { lookRows, thingsToLookAt } from './look.ts';
 import { pickFrom } from './pick.ts';
+import { gestureWords } from './said.ts';
+import { changeRounds, putSave } from './saving.ts';
 import { asideSheet, logRows } from './sheets.ts';
 import type { Ended } from './sitting.ts';
+import { changeControl, changeStops } from './stops.ts';
 import { SPOKEN, type Spoken } from './words/words.ts';
 
 /** What follows from what somebody did: the same question again, or the match goes on, or the sitting has ended. */
 export type Next = Ended | 'again' | 'on';
 
-/** More of a pace that there is not is not said again. */
-const LONGEST_PACE = 20;
+/** More of what was typed and means nothing is not said again. */
+const LONGEST_TYPED = 20;
 
 /** Whether the word means anything at this table. */
-function isOffered(word: Spoken, { seating }: Here): boolean {
+function isOffered(word: Spoken, here: Here): boolean {
+  const { seating } = here;
   const { local, names, people } = seating;
+  if (word === 'look') return thingsToLookAt(here, here.looker ?? here.audience).length > 0;
+  if (word === 'rounds') return local?.files?.areAsked === true;
+  if (word === 'reasons') return names.length > people.length && hasOwnPlayers(seating.entry);
+  if (word === 'stop' || word === 'control') return seating.entry.stops !== undefined;
   if (word === 'pace') return local !== undefined && names.length > people.length;
   return local !== undefined || (word !== 'undo' && word !== 'save');
 }
 
+/** Only these say why they choose as they do. */
+const hasOwnPlayers = ({ players = {} }: SomeEntry): boolean => Object.keys(players).length > 0;
+
 /** What can be typed instead of an answer. */
-export const wordsFor = (here: Here): readonly Word[] =>
-  SPOKEN.filter((word) => isOffered(word, here)).map((word) => wordOf(word, here));
+export const wordsFor = (here: Here, seat?: Seat): readonly Word[] => [
+  ...(seat === undefined ? [] : gestureWords(here, seat)),
+  ...SPOKEN.filter((word) => isOffered(word, here)).map((word) => wordOf(word, here)),
+];
 
 function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
   const spoken = { word, about: about[word] };
   if (word === '?') return { ...spoken, key: 'f1' };
-  return word === 'save' || word === 'pace' ? { ...spoken, takes: takes[word] } : spoken;
+  return word in takes ? { ...spoken, takes: takes[word as keyof typeof takes] } : spoken;
 }
 
 export async function hearWord(
@@ -52,6 +66,8 @@ export async function hearWord(
       const rows = logRows(here, chair.watcher);
       return read(here, here.words.log.title, rows.length > 0 ? rows : [[{ text: here.words.log.empty }]]);
     }
+    case 'look':
+      return look(here, chair.watcher, rest.trim());
     case 'rules':
       return read(
         here,
@@ -65,6 +81,19 @@ export async function hearWord(
     case 'pace':
       changePace(here, rest.trim());
       return 'again';
+    case 'reasons':
+      here.reasons = !here.reasons;
+      here.note = here.words.reasons[here.reasons ? 'yes' : 'no'];
+      return 'again';
+    case 'stop':
+      changeStops(here, rest.trim());
+      return 'again';
+    case 'control':
+      changeControl(here);
+      return 'again';
+    case 'rounds':
+      changeRounds(here, rest.trim());
+      return 'again';
     case 'quit':
       return quit(here, person);
     default:
@@ -77,6 +106,15 @@ async function read(here: Here, title: string, rows: readonly Row[]): Promise<Ne
   return endedBy(reply) ?? 'again';
 }
 
+/** What is written on the things that are called so, or on all that are in sight. */
+async function look(here: Here, watcher: Watcher, wanted: string): Promise<Next> {
+  const { look: said } = here.words;
+  const rows = lookRows(here, watcher, wanted);
+  if (rows.length > 0) return read(here, said.title, rows);
+  here.complaint = said.none(quoted(wanted, LONGEST_TYPED));
+  return 'again';
+}
+
 /** The words, then what is not possible now: things with the same reason together. */
 async function helpRows(
   here: Here,
@@ -84,7 +122,8 @@ async function helpRows(
   asked: Asked<SomeParts> | undefined,
 ): Promise<readonly Row[]> {
   const { texts, seating, words } = here;
-  const spelt = wordsFor(here).map((word) => ({ text: typedText(word), about: word.about }));
+  const seat = typeof chair.watcher === 'number' && asked !== undefined ? chair.watcher : undefined;
+  const spelt = wordsFor(here, seat).map((word) => ({ text: typedText(word), about: word.about }));
   const longest = Math.max(...spelt.map(({ text }) => text.length));
   const typed = spelt.map(({ text, about }): Row => [
     { text: text.padEnd(longest), role: 'possible' },
@@ -121,14 +160,22 @@ async function undo(here: Here, seat: Seat | undefined): Promise<Next> {
   }
 }
 
-/** Every answer is kept anyway: without a name this says where. */
+/** Every answer is kept anyway: without a name this saves as the game's own world does, where it can, or says where the match is. */
 async function save(here: Here, name: string): Promise<Next> {
   const { words, seating } = here;
   const { local } = seating;
   if (local === undefined) return 'again';
+  const { files } = local;
+  const bytes = name === '' ? await files?.save() : undefined;
+  if (files !== undefined && bytes !== undefined) {
+    await putSave(here, files, bytes);
+    return 'again';
+  }
   try {
     const slot = name === '' ? local.slot : await local.copy(name);
-    here.note = words.save[name === '' ? 'here' : 'copied'](slot.name, slot.path);
+    const said = words.save[name === '' ? 'here' : 'copied'](slot.name, slot.path);
+    const later = name === '' && files?.areAsked === true ? [words.rounds.notNow(files.ending)] : [];
+    here.note = [said, ...later].join(' ');
   } catch (error) {
     here.complaint = words.save.failed(whyNoCopy(here, error));
   }
@@ -149,7 +196,7 @@ export function changePace(here: Here, wanted: string): void {
   const now = ALL_PACES.indexOf(here.pace);
   const named = ALL_PACES.find((pace) => pace === wanted || words.paces[pace] === wanted);
   if (named === undefined && step === undefined && wanted !== '') {
-    here.complaint = words.noPace(quoted(wanted, LONGEST_PACE), all);
+    here.complaint = words.noPace(quoted(wanted, LONGEST_TYPED), all);
     return;
   }
   here.pace = named ?? ALL_PACES[now + (step ?? 0)] ?? here.pace;

@@ -93,3 +93,10 @@ export const nameAt = (time: Date): string =>
 
 /** Whether nobody but the clock has named it. */
 export const isDated = (name: string): boolean => /^\d{4}(-\d\d){5}(-\d+)?$/.test(name);
+
+/** What a slot is called under a name that others have already. */
+export const numberedName = (name: string, number: number): string =>
+  number === 1 ? name : `${name} (${number})`;
+
+/** The name that a slot was asked for under. */
+export const saveNameOf = (slot: string): string => slot.replace(/ \(\d+\)$/, '');

@@ -4,8 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { type Preferences, readPreferences, usualPreferences, writePreferences } from './preferences.ts';
 
-const usual: Preferences = { language: 'en', pace: 'normal', confirm: true, name: 'Ann' };
-const other: Preferences = { language: 'pt', pace: 'slow', confirm: false, name: 'João' };
+const usual: Preferences = {
+  language: 'en',
+  pace: 'normal',
+  confirm: true,
+  rounds: 'ask',
+  reasons: 'auto',
+  name: 'Ann',
+};
+const other: Preferences = {
+  language: 'pt',
+  pace: 'slow',
+  confirm: false,
+  rounds: 'go',
+  reasons: 'yes',
+  name: 'João',
+};
 
 /** What is read where the file holds this. */
 async function readOf(text: string) {
@@ -32,7 +46,7 @@ describe('preferences', () => {
     async (text) => {
       const { preferences, lost } = await readOf(text);
       expect(preferences).toEqual(usual);
-      expect(lost).toEqual(['language', 'pace', 'confirm', 'name']);
+      expect(lost).toEqual(['language', 'pace', 'confirm', 'rounds', 'reasons', 'name']);
     },
   );
 
@@ -43,7 +57,8 @@ describe('preferences', () => {
     ['pace', 250],
     ['confirm', 'yes'],
     ['name', ''],
-    ['name', 'x'.repeat(31)],
+    ['rounds', 'never'],
+    ['name', 'x'.repeat(33)],
     ['name', ' padded '],
     ['name', 'a\u001b[2Jb'],
     ['name', 7],
@@ -63,7 +78,7 @@ describe('preferences', () => {
   it('are the usual ones where the place of the file is taken', async () => {
     const folder = await emptyFolder();
     await mkdir(join(folder, 'preferences.json'));
-    expect((await readPreferences(folder, usual)).lost).toHaveLength(4);
+    expect((await readPreferences(folder, usual)).lost).toHaveLength(6);
   });
 });
 

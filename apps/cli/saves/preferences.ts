@@ -6,7 +6,7 @@ import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
 import { readBytes } from '../files/load.ts';
 import { save } from '../files/save.ts';
-import { type Manner, type Pace, PACES } from '../manner.ts';
+import { type Manner, type Pace, PACES, REASONS, type Reasons, ROUNDS, type Rounds } from '../manner.ts';
 import { playerName } from '../sitter.ts';
 
 /** What a person likes, from one day to the next. */
@@ -17,20 +17,33 @@ export interface Preferences extends Manner {
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 const isPace = (value: unknown): value is Pace => typeof value === 'string' && Object.hasOwn(PACES, value);
+const isRounds = (value: unknown): value is Rounds => ROUNDS.includes(value as Rounds);
+const isReasons = (value: unknown): value is Reasons => REASONS.includes(value as Reasons);
 
 const checks: { readonly [K in keyof Preferences]: (value: unknown) => boolean } = {
   language: isLanguage,
   pace: isPace,
   confirm: (value) => typeof value === 'boolean',
+  rounds: isRounds,
+  reasons: isReasons,
   name: (value) => typeof value === 'string' && value !== '' && playerName(value) === value,
 };
-const FIELDS = ['language', 'pace', 'confirm', 'name'] as const satisfies readonly (keyof Preferences)[];
+const FIELDS = [
+  'language',
+  'pace',
+  'confirm',
+  'rounds',
+  'reasons',
+  'name',
+] as const satisfies readonly (keyof Preferences)[];
 
 /** What somebody has who never chose: the language of the surroundings, the name one is known by there. */
 export const usualPreferences = (language: Language, user = loginName): Preferences => ({
   language,
   pace: 'normal',
   confirm: true,
+  rounds: 'ask',
+  reasons: 'auto',
   name: playerName(user()) || 'Ludo',
 });
 

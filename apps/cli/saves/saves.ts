@@ -6,7 +6,7 @@ import type { SomeEntry } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkArchive, openArchive, type Refused } from '../archives.ts';
 import { isCode, secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
-import { BadName, goodName, nameAt } from './names.ts';
+import { BadName, goodName, nameAt, numberedName } from './names.ts';
 import { peek } from './peek.ts';
 import type { Slot } from './slot.ts';
 import { FileSlot } from './slots.ts';
@@ -44,11 +44,13 @@ export class Saves {
     this.clock = clock;
   }
 
-  /** A new slot for a match of the game, named by the time. */
-  async fresh(game: string): Promise<Slot> {
-    const name = nameAt(this.clock());
+  /** A new slot for a match of the game: under that name, or else named by the time. */
+  async fresh(game: string, name?: string): Promise<Slot> {
+    const dated = nameAt(this.clock());
+    const named = name === undefined ? undefined : goodName(name);
     for (let number = 1; ; number++) {
-      const slot = this.at(game, number === 1 ? name : `${name}-${number}`);
+      const next = number === 1 ? dated : `${dated}-${number}`;
+      const slot = this.at(game, named === undefined ? next : numberedName(named, number));
       if (await holdName(slot)) return slot;
     }
   }

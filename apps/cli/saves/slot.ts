@@ -7,6 +7,8 @@ export interface Slot {
   /** What it is called in lists and on the command line. */
   readonly name: string;
   readonly path: string;
+  /** When the match there began, in milliseconds; undefined before it is kept. */
+  readonly began: number | undefined;
   /** Goes on with what was read from the slot. From then on nothing that another program keeps there is written over. */
   goOn(read: Remarks): Promise<void>;
   /** Durable when it resolves. A match that is over is counted in the statistics, once. */

@@ -38,8 +38,8 @@ export class FileSlot implements Slot {
   readonly game: string;
   readonly name: string;
   readonly path: string;
+  began: number | undefined = undefined;
   private readonly clock: () => Date;
-  private began: number | undefined = undefined;
   /** The digest of what lies there, as far as this program knows. */
   private latest: string | undefined = undefined;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonical, type Json } from '@ludoteca/kernel';
 import { ARCHIVE_ENDING } from '../archives.ts';
 import { quoted } from '../foreign.ts';
+import { shellOption } from '../shell.ts';
 
 /** The seeds of games and players are made from it, and a seed has a limit of its own. */
 export const LONGEST_SEED = 900;
@@ -15,6 +16,8 @@ export interface Plan {
   readonly seed: string;
   /** The name of a player for each seat. */
   readonly players: readonly string[];
+  /** What `--set` says for settings that came from a file. Files move: it is no part of what is played. */
+  readonly sources?: { readonly [key: string]: string };
 }
 
 /** Where archives go. */
@@ -34,8 +37,8 @@ export const playerSeed = (plan: Plan, number: number, seat: number): string =>
   `${gameSeed(plan, number)} seat ${seat}`;
 
 /** The settings as `--set` takes them. */
-export const settingsOf = ({ settings }: Plan): readonly string[] =>
-  Object.entries(settings ?? {}).map(([key, value]) => `${key}=${value}`);
+export const settingsOf = ({ settings, sources = {} }: Plan): readonly string[] =>
+  Object.entries(settings ?? {}).map(([key, value]) => `${key}=${sources[key] ?? value}`);
 
 /** A seed as a shell takes it; one that nobody could type is at least seen. */
 function typed(seed: string): string {
@@ -47,14 +50,15 @@ function typed(seed: string): string {
 export const againText = (plan: Plan, first: number, games: number): string =>
   [
     `ludoteca sim ${plan.game} --seats ${plan.seats} --players ${plan.players.join(',')}`,
-    ...settingsOf(plan).map((setting) => `--set ${setting}`),
+    ...settingsOf(plan).map((setting) => shellOption('set', setting)),
     `--seed ${typed(plan.seed)} --first ${first} --games ${games}`,
   ].join(' ');
 
 /** The archive of a game. Its name tells apart simulations that differ in anything: an archive need not say who played. */
 export function archiveName(plan: Plan, number: number): string {
   const seed = plan.seed.replaceAll(/[^\w.-]/g, '_').slice(0, 20);
-  const tag = createHash('sha256').update(canonical(plan)).digest('hex').slice(0, 8);
+  const { sources: _, ...played } = plan;
+  const tag = createHash('sha256').update(canonical(played)).digest('hex').slice(0, 8);
   return `${plan.game}-${seed}-${tag}-${String(number).padStart(6, '0')}${ARCHIVE_ENDING}`;
 }
 

@@ -1,17 +1,8 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import {
-  fastDice,
-  makeArchive,
-  type Match,
-  type Outcome,
-  record,
-  same,
-  type SomeParts,
-  start,
-} from '@ludoteca/kernel';
+import { makeArchive, type Match, type Outcome, record, same, type SomeParts, start } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS, playOut, type PlayerMaker, type QuickPlayer } from '@ludoteca/players';
+import { playerFor, playOut } from '@ludoteca/players';
 import { checkArchive } from '../archives.ts';
 import { olderName, save } from '../files/save.ts';
 import { shownPath } from '../foreign.ts';
@@ -45,25 +36,27 @@ function guarded<V>(deed: () => V): V {
   }
 }
 
-function begin({ game }: SomeEntry, plan: Plan, number: number): Match<SomeParts> {
+function begin(
+  { game }: SomeEntry,
+  plan: Plan,
+  number: number,
+  opening?: SomeParts['event'][],
+): Match<SomeParts> {
   const { seats, settings } = plan;
-  const started = guarded(() => start(game, { seats, settings, seed: gameSeed(plan, number), dice: 'fast' }));
+  const given = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
+  const started = guarded(() => start(game, given, opening));
   if (started.ok) return started.value;
   throw new Error(`the plan does not start: ${JSON.stringify(started.problem)}`);
 }
 
-const maker = (name: string): PlayerMaker => {
-  const make = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
-  if (make === undefined) throw new Error(`no player is called ${name}`);
-  return make;
-};
-
 function playOne(entry: SomeEntry, plan: Plan, number: number, sums: Sums): Match<SomeParts> {
-  const match = begin(entry, plan, number);
-  const players = plan.players.map((name, seat): QuickPlayer<SomeParts> =>
-    maker(name)(entry, fastDice(playerSeed(plan, number, seat))),
+  const players = guarded(() =>
+    plan.players.map((name, seat) => playerFor(entry, name, playerSeed(plan, number, seat))),
   );
-  const decisions = guarded(() => playOut(match, players));
+  // A match that nobody listens to tells nothing: that is faster.
+  const opening = players.some((player) => player.hear !== undefined) ? [] : undefined;
+  const match = begin(entry, plan, number, opening);
+  const decisions = guarded(() => playOut(match, players, { opening }));
   count(sums, decisions, outcomeOf(match));
   return match;
 }

@@ -262,6 +262,22 @@ describe('the full screen', () => {
     expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
   });
 
+  it('asks in a line among those that stay, where it is wished, and a key answers', async () => {
+    const { device, ui } = screen();
+    ui.tell([rowOf('Bruno plays 7♥.')]);
+    const ask = (...keys: readonly string[]): Promise<Reply> => {
+      const asked = ui.ask(question({ inline: true, usual: '2', complaint: 'Not so.' }));
+      for (const key of keys) device.send(key);
+      return asked;
+    };
+    expect(await ask('x', '3')).toEqual(picks('3'));
+    expect(await ask('\r')).toEqual(picks('2'));
+    expect(await ask('\u0004')).toEqual({ kind: 'end' });
+    const shown = (await device.look()).join('\n');
+    expect(shown).toContain('Not so.\nAda, what do you play?\n1 play 7♠ · 2 play asso di cuori');
+    expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
+  });
+
   it('reads something long, page by page, until it is put away', async () => {
     const { device, ui, shows } = screen();
     const read = ui.read(rowOf('Rules'), (width) =>

@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 import { edited, EMPTY, type Line } from './line.ts';
 import { firstLook, pressed } from './looking.ts';
 import { LONGEST_LINE, textIn } from './meaning.ts';
-import { innerWidth, quiet, type Size } from './picture.ts';
+import { innerWidth, quiet, type Size, warning } from './picture.ts';
 import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
 import { questionPicture } from './question-picture.ts';
 import { Stage } from './stage.ts';
@@ -48,6 +48,7 @@ export class FullScreen implements Ui {
     const { stage, words } = this;
     const question = withBodyOnce(asked);
     if (question.fresh === true) this.forget();
+    if (question.inline === true && stage.isTelling) return this.askInLine(question);
     let looking = firstLook(question, this.begun);
     this.begun = EMPTY;
     const picture = (size: Size) => questionPicture(question, looking, size, words);
@@ -60,6 +61,17 @@ export class FullScreen implements Ui {
     }, gone);
     if (reply.kind === 'gone' && question.passing === true) this.begun = looking.line;
     return reply;
+  }
+
+  private askInLine({ news, question, options, usual, complaint }: Question): Promise<Reply> {
+    const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
+    const wrong = complaint === undefined ? [] : [warning(complaint)];
+    this.tell([...news, ...wrong, question, [{ text: offers, role: 'possible' }]]);
+    return this.stage.wait<Reply>(({ name }) => {
+      if (name === 'ctrl-d') return END;
+      const key = name === 'enter' ? usual : name;
+      return options.some((option) => option.key === key) ? { kind: 'picks', keys: [key ?? ''] } : undefined;
+    });
   }
 
   show(sheet: Sheet): void {

@@ -14,7 +14,7 @@ const means = (reply: Reply): Meaning => ({ ok: true, reply });
 const complains = (complaint: string): Meaning => ({ ok: false, complaint });
 
 /** What somebody finds without minding capitals, accents and the shape of apostrophes. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** Numbers always mean keys, lest a wrong number be taken for part of a label. */

@@ -195,6 +195,27 @@ describe('plain lines', () => {
   });
 });
 
+describe('a pause in plain lines', () => {
+  it.each([
+    ['+', { kind: 'word', word: '+', rest: '' }],
+    [' pace  slow ', { kind: 'word', word: 'pace', rest: 'slow' }],
+  ])('hears %j, also when it was typed before', async (line, expected) => {
+    const { ui } = lines([line], { attended: true });
+    expect(await ui.pause(1_000_000)).toEqual(expected);
+    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, line));
+    const later = lines([], { attended: true, read: () => typed }).ui;
+    expect(await later.pause(1)).toBeUndefined();
+    await typed;
+    expect(await later.pause(1_000_000)).toEqual(expected);
+  });
+
+  it('leaves whatever else is typed to the question that follows', async () => {
+    const { ui } = lines(['2'], { attended: true });
+    expect(await ui.pause(5)).toBeUndefined();
+    expect(await ui.ask(question())).toEqual(picks('2'));
+  });
+});
+
 const waiting = (given: Partial<Waiting> = {}): Waiting => ({
   ...question(),
   waiting: rowOf('Waiting for Bruno.'),

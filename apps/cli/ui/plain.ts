@@ -47,6 +47,9 @@ const optionText = ({ key, label }: Option): string => `${key}. ${label}`;
 const menuOf = (options: readonly Option[]): readonly string[] =>
   isRun(options) ? [endsOf(options).map(optionText).join(` ${ELLIPSIS} `)] : options.map(optionText);
 
+/** `+`, `-`, `pace slow`. */
+const PACE = /^\s*([+-]|pace(?=\s))\s*(.*?)\s*$/;
+
 /** More than is on the screen, also when it is made taller. */
 const SCREENFULS = 2;
 
@@ -139,11 +142,24 @@ export class PlainUi implements Ui {
     const passed = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, milliseconds, undefined);
     });
+    // A line that comes later is for the next pause.
+    const over = new AbortController();
     try {
-      return await Promise.race([this.stopped, passed]);
+      return await Promise.race([this.stopped, passed, this.paceTyped(over.signal)]);
     } finally {
+      over.abort();
       clearTimeout(timer);
     }
+  }
+
+  /** A line about the pace, when one comes; whatever else comes is for the question that follows. */
+  private async paceTyped(over: AbortSignal): Promise<Reply> {
+    this.awaited ??= this.terminal.read();
+    const line = (await this.awaited) ?? '';
+    const [, word = '', rest = ''] = PACE.exec(line) ?? [];
+    if (word === '' || over.aborted) return new Promise(() => {});
+    this.awaited = undefined;
+    return { kind: 'word', word, rest };
   }
 
   async wait(sheet: Waiting, gone: AbortSignal): Promise<Reply> {

@@ -42,6 +42,8 @@ export interface Question extends Sheet {
   readonly usual?: string;
   /** Must be read before it is answered: what was typed until now does not count. */
   readonly fresh?: boolean;
+  /** Where lines are told that stay, it is one of them: nothing is covered, and a key answers at once. */
+  readonly inline?: boolean;
   /** Taken back again and again while something goes on: what is typed meanwhile is for the question that follows. */
   readonly passing?: boolean;
 }
@@ -96,7 +98,7 @@ export interface Ui {
   type(question: Row, usual: string): Promise<Reply | Typed>;
   /**
    * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
-   * words, Ctrl-C stops. Whatever else is typed is for the question that follows.
+   * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows.
    */
   pause(milliseconds: number): Promise<Reply | undefined>;
   /**

@@ -73,6 +73,7 @@ export function storageContract(empty: () => Promise<Storage>): void {
           listed: false,
           rematch: 'a',
           settings: { cards: 7, rules: [null] },
+          from: { deck: [3, 1], hands: [[], [2]] },
         }),
         tableRow('c', {
           seats: [seatOfGuest('ann'), { kind: 'greedy', name: 'greedy', nonce: null }, freeSeat],
@@ -115,6 +116,21 @@ export function storageContract(empty: () => Promise<Storage>): void {
       await storage.append('b', 0, [answer(1)]);
       await expect(storage.dropTable('b')).rejects.toThrow('b');
       expect(await storage.table('b')).toEqual({ ...tableRow('b'), entries: 1 });
+    });
+
+    test('are listed without settings and starts that are long, and read with them', async () => {
+      const storage = await open();
+      const settings = { deck: 'x'.repeat(100_000) };
+      const from = { deck: Array.from({ length: 1000 }, (_, card) => card) };
+      await storage.addTable(tableRow('a', { seats: [seatOfGuest('ann')], listed: true, settings, from }));
+      const short = { cards: 7, deck: 'small' };
+      await storage.addTable(
+        tableRow('b', { seats: [seatOfGuest('ann')], listed: true, settings: short, from: [1], made: -1 }),
+      );
+      expect((await storage.listedTables(10)).map((row) => row.settings)).toEqual([{}, short]);
+      expect((await storage.tablesOf('ann', 10)).map((row) => row.settings)).toEqual([{}, short]);
+      expect((await storage.listedTables(10)).map((row) => row.from)).toEqual([undefined, [1]]);
+      expect(await storage.table('a')).toMatchObject({ settings, from });
     });
 
     test('are listed for the lobby, the newest first, so many, not those that are over or where nobody has come', async () => {

@@ -1,5 +1,14 @@
-import { copyOf } from '@ludoteca/kernel';
-import type { GuestRow, KeptEntry, KeptTable, Snapshot, Storage, TableRow, Unused } from './port.ts';
+import { copyOf, type Json } from '@ludoteca/kernel';
+import {
+  type GuestRow,
+  type KeptEntry,
+  type KeptTable,
+  LONGEST_LISTED,
+  type Snapshot,
+  type Storage,
+  type TableRow,
+  type Unused,
+} from './port.ts';
 
 /** Keeps tables as long as the process lives: for tests that are not about durability. */
 export class MemoryStorage implements Storage {
@@ -102,10 +111,20 @@ export class MemoryStorage implements Storage {
       .filter((row) => row.state !== 'over' && fits(row))
       .toSorted((a, b) => b.made - a.made)
       .slice(0, most)
-      .map((row) => this.counted(row));
+      .map((row) => this.counted(brief(row)));
   }
 
   private counted(row: TableRow): KeptTable {
     return { ...copyOf(row), entries: this.kept.get(row.id)?.length ?? 0 };
   }
+}
+
+const isLong = (value: Json): boolean => JSON.stringify(value).length > LONGEST_LISTED;
+
+function brief({ from, settings, ...row }: TableRow): TableRow {
+  return {
+    ...row,
+    settings: isLong(settings) ? {} : settings,
+    ...(from === undefined || isLong(from) ? {} : { from }),
+  };
 }

@@ -10,7 +10,11 @@ export interface Spelling {
 }
 
 export const migrationsIn = (spelling: Spelling): MigrationProvider => ({
-  getMigrations: async () => ({ '0001 tables': tables(spelling), '0002 origins': origins(spelling) }),
+  getMigrations: async () => ({
+    '0001 tables': tables(spelling),
+    '0002 origins': origins(spelling),
+    '0003 starts': starts,
+  }),
 });
 
 const tables = ({ integer, end }: Spelling): Migration => ({
@@ -86,3 +90,10 @@ const origins = ({ integer }: Spelling): Migration => ({
     await schema.createIndex('tables_by_maker').on('tables').columns(['maker', 'state']).execute();
   },
 });
+
+/** Where the match of a table starts: until now always at the beginning. */
+const starts: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('start', 'text').execute();
+  },
+};

@@ -32,6 +32,8 @@ export interface TableRow {
   /** The guest who made it. */
   readonly maker: string;
   readonly settings: Json;
+  /** Where its match starts, if not at the beginning: what a save held, hidden cards and all. */
+  readonly from?: Json;
   readonly state: TableState;
   readonly seats: readonly SeatRow[];
   readonly listed: boolean;
@@ -67,6 +69,9 @@ export interface Unused {
   /** Guests who came before this moment and neither sit at a table nor made one. */
   readonly guests: number;
 }
+
+/** Lists of tables leave out settings and starts that are longer than so many characters of JSON: what came from a file. */
+export const LONGEST_LISTED = 1000;
 
 /** What resolves is durable: it is there after the process, or the machine, has stopped at any later moment. */
 export interface Storage {

@@ -3,11 +3,12 @@ import type { Json } from '@ludoteca/kernel';
 import type { KeptTable, SeatRow, TableRow } from './port.ts';
 import type { Schema } from './schema.ts';
 
-export const columnsOf = ({ settings, listed, rematch, ...row }: TableRow) => ({
+export const columnsOf = ({ settings, from, listed, rematch, ...row }: TableRow) => ({
   game: row.game,
   version: row.version,
   maker: row.maker,
   settings: JSON.stringify(settings),
+  start: from === undefined ? null : JSON.stringify(from),
   state: row.state,
   listed: listed ? (1 as const) : (0 as const),
   made: row.made,
@@ -16,10 +17,15 @@ export const columnsOf = ({ settings, listed, rematch, ...row }: TableRow) => ({
 });
 
 export function tableOf(row: Schema['tables']): Omit<KeptTable, 'seats'> {
-  const { id, game, version, maker, state, made, secret, rematch, entries } = row;
+  const { id, game, version, maker, start, state, made, secret, rematch, entries } = row;
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries };
-  return { ...table, listed: row.listed === 1, ...(rematch === null ? {} : { rematch }) };
+  return {
+    ...table,
+    listed: row.listed === 1,
+    ...(start === null ? {} : { from: JSON.parse(start) as Json }),
+    ...(rematch === null ? {} : { rematch }),
+  };
 }
 
 export function seatOf({ kind, name, guest, nonce }: Omit<Schema['seats'], 'table_id' | 'seat'>): SeatRow {

@@ -14,6 +14,8 @@ export interface Schema {
     version: number;
     maker: string;
     settings: string;
+    /** Null: the beginning. */
+    start: string | null;
     state: TableState;
     listed: 0 | 1;
     made: number;

@@ -1,11 +1,35 @@
 import type { ArchiveEntry, Json } from '@ludoteca/kernel';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { Commits, type Deed, DeedRefused } from './commits.ts';
-import type { GuestRow, KeptEntry, KeptTable, SeatRow, Snapshot, Storage, TableRow, Unused } from './port.ts';
+import {
+  type GuestRow,
+  type KeptEntry,
+  type KeptTable,
+  LONGEST_LISTED,
+  type SeatRow,
+  type Snapshot,
+  type Storage,
+  type TableRow,
+  type Unused,
+} from './port.ts';
 import { columnsOf, tableOf, seatOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 const NOT_OVER = ['open', 'playing'] as const;
+
+/** Of a table, all but its settings and its start. */
+const COLUMNS = [
+  'tables.id',
+  'tables.game',
+  'tables.version',
+  'tables.maker',
+  'tables.state',
+  'tables.listed',
+  'tables.made',
+  'tables.secret',
+  'tables.rematch',
+  'tables.entries',
+] as const;
 
 type Ids = SelectQueryBuilder<Schema, 'tables', { id: string }>;
 
@@ -93,12 +117,12 @@ export class SqlStorage implements Storage {
       const sat = is.selectFrom('seats').select('seat').where('guest', 'is not', null);
       return is('state', '!=', 'open').or(is.exists(sat.whereRef('table_id', '=', 'tables.id')));
     });
-    return this.tables(used.where('listed', '=', 1));
+    return this.tables(used.where('listed', '=', 1), LONGEST_LISTED);
   }
 
   tablesOf(guest: string, most: number): Promise<readonly KeptTable[]> {
     const sat = this.database.selectFrom('seats').select('table_id').where('guest', '=', guest);
-    return this.tables(this.newest(most).where('id', 'in', sat));
+    return this.tables(this.newest(most).where('id', 'in', sat), LONGEST_LISTED);
   }
 
   async countTablesOf(guest: string): Promise<number> {
@@ -218,12 +242,22 @@ export class SqlStorage implements Storage {
       .limit(most);
   }
 
-  /** Tables with their seats in one reading: of one moment, whatever is written meanwhile. */
-  private async tables(ids: Ids): Promise<KeptTable[]> {
+  /** Tables with their seats in one reading: of one moment, whatever is written meanwhile. Longer settings are not read. */
+  private async tables(ids: Ids, longest = Number.MAX_SAFE_INTEGER): Promise<KeptTable[]> {
     const rows = await this.database
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')
-      .selectAll('tables')
+      .select(COLUMNS)
+      .select((is) => {
+        const length = is.fn<number>('length', ['tables.settings']);
+        const brief = is.case().when(length, '>', longest).then('{}');
+        return brief.else(is.ref('tables.settings')).end().as('settings');
+      })
+      .select((is) => {
+        const length = is.fn<number>('length', ['tables.start']);
+        const brief = is.case().when(length, '>', longest).then(null);
+        return brief.else(is.ref('tables.start')).end().as('start');
+      })
       .select(['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'])
       .where('tables.id', 'in', ids)
       .orderBy('tables.made', 'desc')

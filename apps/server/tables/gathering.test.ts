@@ -1,8 +1,10 @@
 /** Who comes to a table, who is told of it, and how its match begins. */
-import type { SomeParts } from '@ludoteca/kernel';
-import { type Player, PLAYERS } from '@ludoteca/players';
+import type { Character } from '@ludoteca/kit';
+import type { Player } from '@ludoteca/players';
 import type { TableInfo, ToClient } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Lots } from '../../../kernel/lots.testing.ts';
+import { wary } from '../../../players/wary.testing.ts';
 import { LIMITS } from '../limits.ts';
 import { MemoryStorage } from '../storage/memory.testing.ts';
 import { Host } from './host.ts';
@@ -121,17 +123,66 @@ describe('a guest', () => {
 test('a computer that thinks for a while is not slower than the pace of the house', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const house = houseOfLots({ pace: 100 });
-  const slow: Player<SomeParts> = {
+  const slow: Player<Lots> = {
     choose: (line) => new Promise((resolve) => setTimeout(resolve, 60, line.question!.options[0]!)),
   };
-  vi.spyOn(PLAYERS, 'greedy').mockReturnValue(slow as never);
-  onTestFinished(() => void vi.restoreAllMocks());
+  const house = houseOfLots({ pace: 100 }, { players: { slow: () => slow as never } });
   const host = new Host(house);
-  const { id } = await host.make(ada, { game: 'lots', seats: ['greedy', 'greedy'] });
+  const { id } = await host.make(ada, { game: 'lots', seats: ['slow', 'slow'] });
   await vi.advanceTimersByTimeAsync(99);
   expect(await house.storage.entries(id)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(await house.storage.entries(id)).toHaveLength(1);
   await host.close();
+});
+
+const bySeat = (host: Host, id: string) =>
+  host.table(id).then((table) => table.info().seats.map(({ kind, name }) => [kind, name]));
+
+describe('players of a game’s own', () => {
+  const own = { players: { wary, other: wary } };
+
+  test('sit where they are asked for; any other name is refused with those there are', async () => {
+    const host = new Host(houseOfLots({ pace: 1e6 }, own));
+    const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'wary', 'wary'] });
+    expect(await bySeat(host, id)).toEqual([
+      ['person', ''],
+      ['wary', 'wary'],
+      ['wary', 'wary 2'],
+    ]);
+    const known = ['wary', 'other', 'greedy', 'random'];
+    await expect(host.make(ada, { game: 'lots', seats: ['person', 'toString'] })).rejects.toMatchObject({
+      problem: { problem: 'no such player', facts: { player: 'toString', known } },
+    });
+  });
+
+  test('hear the opening, and after the table was put away all that their seats had learned', async () => {
+    const heard: unknown[][] = [];
+    const listening: Character<Lots> = () => {
+      const log: unknown[] = [];
+      heard.push(log);
+      return {
+        choose: (line) => line.question!.options[0]!,
+        hear: (events) => void log.push(...events),
+      };
+    };
+    let now = 0;
+    const house = houseOfLots({ clock: () => now }, { players: { listening } });
+    const host = new Host(house);
+    const { id } = await host.make(ada, { game: 'lots', seats: ['person', 'listening'] });
+    await host.join(id, ada, {});
+    const scribe = new Scribe('a');
+    const table = await host.table(id);
+    await table.enter(scribe);
+    while (newsOf(scribe).at(-1)!.sight.asked?.seat !== 0) await settled();
+    const drawn = heard[0]!.filter((event) => (event as { card?: number }).card !== undefined);
+    expect(drawn).toHaveLength(heard[0]!.length - 1);
+    table.exit(scribe);
+    now = 1e9;
+    await host.sweep();
+    await (await host.table(id)).enter(new Scribe('a'));
+    expect(heard).toHaveLength(2);
+    expect(heard[1]).toEqual(heard[0]);
+    await host.close();
+  });
 });

@@ -10,12 +10,14 @@ import {
   type SomeParts,
   type Watcher,
 } from '@ludoteca/kernel';
+import type { Said } from '@ludoteca/kit';
 import type { Step } from '@ludoteca/wire';
 
 /** What one entry told, to each in its own way. */
 interface Told {
   readonly seen: Seen<SomeParts>;
   readonly left?: Seat;
+  readonly said?: Said;
 }
 
 /**
@@ -37,15 +39,16 @@ export class History {
     return this.first + this.told.length - 1;
   }
 
-  /** `entry`: none for the opening. */
-  add(seen: Seen<SomeParts>, entry: ArchiveEntry | undefined): void {
-    this.told.push(toldBy(seen, entry));
+  /** `entry`: none for the opening. `said`: why, for everybody at the table; it is not played again. */
+  add(seen: Seen<SomeParts>, entry: ArchiveEntry | undefined, said?: Said): void {
+    const told = toldBy(seen, entry);
+    this.told.push(said === undefined ? told : { ...told, said });
   }
 
   step(number: number, watcher: Watcher): Step {
-    const { seen, left } = at(this.told, number - this.first);
-    const events = seen.get(watcher);
-    return left === undefined ? { number, events } : { number, left, events };
+    const { seen, left, said } = at(this.told, number - this.first);
+    const step = { number, events: seen.get(watcher), ...(said === undefined ? {} : { remarks: [said] }) };
+    return left === undefined ? step : { ...step, left };
   }
 
   /** Everything from that number on. `archive`: of the match as it is now. */

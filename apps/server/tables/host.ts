@@ -1,11 +1,11 @@
 /** All tables of a server. */
 import type { SomeEntry } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
+import { playerNames } from '@ludoteca/players';
 import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableWish } from '@ludoteca/wire';
 import { type House, unguessable } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
-import { isPlayer } from './computers.ts';
 import { infoOf } from './info.ts';
+import { openedFor } from './opened.ts';
 import { freeSeats } from './seats.ts';
 import { Table } from './table.ts';
 
@@ -134,32 +134,43 @@ export class Host {
   }
 
   /** An open table as wished, if the game can be played so. */
-  private rowFor(
-    guest: Guest,
-    { game: id, seats, settings: given = {}, listed = false }: TableWish,
-  ): TableRow {
-    const { game } = this.entryOf(id);
+  private rowFor(guest: Guest, wish: TableWish): TableRow {
+    const { game: id, seats, listed = false, file } = wish;
+    const entry = this.entryOf(id);
+    const { game } = entry;
     const { min, max } = game.seats;
     if (seats.length < min || seats.length > max)
       throw new Refused({ problem: 'seats', facts: { min, max, given: seats.length } });
-    const unknown = seats.find((kind) => kind !== PERSON && !isPlayer(kind));
+    const known = playerNames(entry);
+    const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
     if (unknown !== undefined)
-      throw new Refused({
-        problem: 'no such player',
-        facts: { player: unknown, known: Object.keys(PLAYERS) },
-      });
-    const settings = game.settings(given, seats.length);
+      throw new Refused({ problem: 'no such player', facts: { player: unknown, known } });
+    if (file !== undefined && wish.settings !== undefined)
+      throw new Refused({ problem: 'malformed', facts: { where: 'settings' } });
+    const opened = file === undefined ? undefined : openedFor(entry, file, seats.length);
+    const settings = game.settings(opened?.settings ?? wish.settings ?? {}, seats.length);
     if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
-    const made = { game: id, version: game.version, maker: guest.id };
-    return this.freshRow({ ...made, settings: settings.value, seats: freeSeats(seats), listed });
+    return this.freshRow({
+      game: id,
+      version: game.version,
+      maker: guest.id,
+      settings: settings.value,
+      ...(opened === undefined ? {} : { from: opened.from }),
+      seats: freeSeats(seats, opened?.names),
+      listed,
+    });
   }
 
-  /** The same table again, with seats for those who come back: only its link leads there. */
-  private async again(guest: Guest, { game, settings, seats: before }: TableRow): Promise<string> {
+  /** The same table again, from the same start, with seats for those who come back: only its link leads there. */
+  private async again(guest: Guest, { game, settings, from, seats: before }: TableRow): Promise<string> {
     await this.mustHaveTime(guest);
-    const seats = freeSeats(before.map(({ kind }) => kind));
+    const seats = freeSeats(
+      before.map(({ kind }) => kind),
+      before.map(({ name }) => name),
+    );
     const { version } = this.entryOf(game).game;
-    const row = this.freshRow({ game, version, maker: guest.id, settings, seats, listed: false });
+    const again = { game, version, maker: guest.id, settings, seats, listed: false };
+    const row = this.freshRow(from === undefined ? again : { ...again, from });
     await this.house.storage.addTable(row);
     return row.id;
   }

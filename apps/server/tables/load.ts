@@ -40,7 +40,7 @@ export async function load(house: House, game: Game<SomeParts>, row: TableRow): 
   return fromStart(game, archive);
 }
 
-const headerOf = ({ game, version, seats, settings, secret }: TableRow): Header => ({
+const headerOf = ({ game, version, seats, settings, secret, from }: TableRow): Header => ({
   game,
   version,
   seats: seats.length,
@@ -50,6 +50,7 @@ const headerOf = ({ game, version, seats, settings, secret }: TableRow): Header 
     seats.map(({ nonce }) => nonce),
   ),
   dice: 'chacha',
+  ...(from === undefined ? {} : { from }),
 });
 
 function fromSnapshot(game: Game<SomeParts>, archive: Archive, snapshot: Snapshot): Loaded {

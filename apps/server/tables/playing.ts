@@ -1,12 +1,20 @@
 /** The match of a table while it is in memory. What is done there is made durable, then told to whoever watches. */
-import { enter, type Json, type Match, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { type Chair, LocalTable, sightOf, type SomeEntry } from '@ludoteca/kit';
-import { Refused, type ToClient } from '@ludoteca/wire';
+import {
+  type ArchiveEntry,
+  enter,
+  type Json,
+  type Match,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+import { type Chair, LocalTable, type Said, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { PERSON, Refused, type ToClient } from '@ludoteca/wire';
 import type { House } from '../house.ts';
 import type { TableRow } from '../storage/port.ts';
 import { Computers } from './computers.ts';
 import type { History } from './history.ts';
 import type { Loaded } from './load.ts';
+import { isAlone, type Saved, savedOf } from './opened.ts';
 
 /** A snapshot is kept after so many entries. */
 const SNAPSHOT = 100;
@@ -29,35 +37,46 @@ export class Playing {
   private readonly computers: Computers;
   private readonly house: House;
   private readonly row: TableRow;
-  private readonly version: number;
+  private readonly entry: SomeEntry;
   private readonly ears: PlayingEars;
   private keeping: Promise<void> = Promise.resolve();
   private closed = false;
+  /** Why the open question will be answered as it will, and its number. */
+  private said: { readonly number: number; readonly said: Said } | undefined;
 
   constructor(house: House, row: TableRow, entry: SomeEntry, { match, history }: Loaded, ears: PlayingEars) {
     this.house = house;
     this.row = row;
-    this.version = entry.game.version;
+    this.entry = entry;
     this.match = match;
     this.history = history;
     this.ears = ears;
     this.local = new LocalTable(match.fork(), [], { keep: (next) => this.keep(next) });
-    this.computers = new Computers(house, entry, this.local);
+    this.computers = new Computers(house, entry, this.local, (number, said) => this.say(number, said));
   }
 
   /** They begin, or go on. */
   seatComputers(): void {
-    this.computers.sitDown(this.row.seats.map(({ kind }) => kind));
+    this.computers.sitDown(
+      this.row.seats.map(({ kind }) => kind),
+      (seat) => this.since(seat, -1).news.flatMap(({ events }) => events),
+    );
   }
 
   chair(watcher: Watcher): Chair<SomeParts> {
     return this.local.chair(watcher);
   }
 
-  /** Everything after that number, as this watcher may know it: a function of the match and the watcher alone. */
+  /** Everything after that number, as this watcher may know it: but for remarks a function of the match and the watcher alone. */
   since(watcher: Watcher, number: number): News {
     const news = this.history.from(number + 1, watcher, () => this.match.archive());
-    return { news, sight: sightOf(this.match, watcher) };
+    const sight = sightOf(this.match, watcher);
+    return this.isSavableBy(watcher) ? { news, sight, save: true } : { news, sight };
+  }
+
+  /** The match as a save, where it can be had now. */
+  saved(): Saved | undefined {
+    return savedOf(this.entry, this.row, this.match, this.house.clock);
   }
 
   async snapshot(): Promise<void> {
@@ -65,7 +84,7 @@ export class Playing {
     const { number } = this.match;
     const position = this.match.position() as unknown as Json;
     try {
-      await storage.keepSnapshot(this.row.id, { number, version: this.version, position });
+      await storage.keepSnapshot(this.row.id, { number, version: this.entry.game.version, position });
     } catch (error) {
       log(`no snapshot of table ${this.row.id}`, error);
     }
@@ -76,6 +95,29 @@ export class Playing {
     this.closed = true;
     this.computers.sendAway();
     await this.keeping.catch(() => undefined);
+  }
+
+  /** A game that cannot save does not keep anybody from hearing what happens. */
+  private isSavableBy(watcher: Watcher): boolean {
+    if (typeof watcher !== 'number' || this.row.seats[watcher]?.kind !== PERSON || !isAlone(this.row))
+      return false;
+    try {
+      return this.saved() !== undefined;
+    } catch (error) {
+      this.house.log(`no save of table ${this.row.id}`, error);
+      return false;
+    }
+  }
+
+  /** What only its seat may know is for tables where nobody but computers plays. */
+  private say(number: number, said: Said): void {
+    const secret = said.secret === true && this.row.seats.some(({ kind }) => kind === PERSON);
+    this.said = secret ? undefined : { number, said };
+  }
+
+  /** What was said of the answer in that entry, if it is one. */
+  private remarkOn(number: number, entry: ArchiveEntry): Said | undefined {
+    return this.said?.number === number && 'answer' in entry ? this.said.said : undefined;
   }
 
   private keep(next: Match<SomeParts>): Promise<void> {
@@ -94,7 +136,7 @@ export class Playing {
       for (const [i, entry] of entries.entries()) {
         const entered = enter(this.match, entry, number + i + 1);
         if (!entered.ok) throw new Error(`what was played cannot be replayed: ${entered.problem.what}`);
-        this.history.add(this.match.seen(entered.value), entry);
+        this.history.add(this.match.seen(entered.value), entry, this.remarkOn(number + i, entry));
       }
       this.ears.told(number);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Guest, type JoinWish, PERSON, Refused, type SeatWish } from '@ludoteca/wire';
+import { nameOf } from '../names.ts';
 import type { SeatRow, TableRow } from '../storage/port.ts';
 
 export const seatOf = ({ seats }: TableRow, guest: string): Seat | undefined => {
@@ -34,13 +35,18 @@ export function vacated(row: TableRow, guest: string): TableRow {
 
 const FREE: SeatRow = { kind: PERSON, name: '', nonce: null };
 
-/** Seats as they are before anybody comes. Computers sit there from the start, no two by the same name. */
-export const freeSeats = (kinds: readonly SeatWish[]): SeatRow[] =>
-  kinds.map((kind, seat) => {
+/** Seats as they are before anybody comes. Computers sit there from the start, by the names they had before or else by their own, no two by the same. */
+export function freeSeats(kinds: readonly SeatWish[], before: readonly string[] = []): SeatRow[] {
+  const taken = new Set<string>();
+  return kinds.map((kind, seat) => {
     if (kind === PERSON) return FREE;
-    const alike = kinds.slice(0, seat).filter((other) => other === kind).length;
-    return { kind, name: alike === 0 ? kind : `${kind} ${alike + 1}`, nonce: null };
+    const had = nameOf(before[seat] ?? '') ?? kind;
+    let name = had;
+    for (let number = 2; taken.has(name); number++) name = `${had} ${number}`;
+    taken.add(name);
+    return { kind, name, nonce: null };
   });
+}
 
 const withSeat = (row: TableRow, seat: Seat, put: SeatRow): TableRow => ({
   ...row,

@@ -15,6 +15,7 @@ import type { KeptTable, TableRow } from '../storage/port.ts';
 import { Crowd, type Visitor } from './crowd.ts';
 import { infoOf } from './info.ts';
 import { load, type Loaded, mustFit } from './load.ts';
+import { isAlone, type Saved } from './opened.ts';
 import { Playing } from './playing.ts';
 import { isDeserted, isFull, seated, seatOf, vacated } from './seats.ts';
 
@@ -122,6 +123,17 @@ export class Table {
     const playing = await this.awake();
     if (playing?.match.outcome === undefined) throw new Refused({ problem: 'not over yet' });
     return playing.match;
+  }
+
+  /** The match as a save: for the one person who plays it, at the moments when the game saves. */
+  async saved(guest: Guest): Promise<Saved> {
+    if (seatOf(this.row, guest.id) === undefined) throw new Refused({ problem: 'not seated' });
+    if (!isAlone(this.row)) throw new Refused({ problem: 'others play' });
+    const playing = await this.awake();
+    if (playing === undefined) throw new Refused({ problem: 'not playing yet' });
+    const saved = playing.saved();
+    if (saved === undefined) throw new Refused({ problem: 'no save now' });
+    return saved;
   }
 
   /** Puts away a table that nobody uses; says whether it did. One at which nobody ever sat is gone. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { barriersOn } from './barriers.testing.ts';
 import {
   answer,
   endingOn,
@@ -10,32 +10,9 @@ import {
   sitDown,
   surfaceOf,
 } from './play.testing.ts';
-import { barriers, house } from './visit.testing.ts';
+import { house } from './visit.testing.ts';
 
 const visit = house();
-
-const THEMES = ['light', 'dark'] as const;
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-] as const;
-
-/** What stands in the way on a page by day and by night, on a desk and on a phone. `open`: what is to be opened first, as a resized page closes it. */
-async function barriersOn(page: Page, open: () => Promise<void> = async () => undefined): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of SIZES) {
-    await page.setViewportSize(viewport);
-    await open();
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme });
-      for (const barrier of await barriers(page))
-        found.push(`${colorScheme}, ${viewport.width} wide: ${barrier}`);
-    }
-    await page.keyboard.press('Escape');
-  }
-  await page.setViewportSize(SIZES[0]);
-  return found;
-}
 
 test('nobody meets a serious barrier on the way to a table', async () => {
   const [ada, bea] = [await visit({ luck: 1 }), await visit({ luck: 2 })];

@@ -3,13 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { mergeConfig, type Plugin } from 'vite';
 import page from '../vite.config.ts';
 
-const lots = fileURLToPath(new URL('../../../kit/face/lots.testing.ts', import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** By the folders that they would have. */
+const GAMES = {
+  lots: pathOf('../../../kit/face/lots.testing.ts'),
+  decked: pathOf('./talking.testing.ts'),
+  filed: pathOf('./filed.testing.ts'),
+};
 
 const withLots: Plugin = {
   name: 'with-lots',
   transform: (code, id) =>
     id.endsWith('/apps/web/games.ts')
-      ? `${code}\nentries['../../games/lots/index.ts'] = () => import(${JSON.stringify(lots)});`
+      ? Object.entries(GAMES).reduce(
+          (all, [game, path]) =>
+            `${all}\nentries['../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
+          code,
+        )
       : undefined,
 };
 

@@ -1,31 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { someEntry } from '@ludoteca/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { pagesWithLots } from './lots-pages.testing.ts';
 import { questionOn, storyOn } from './play.testing.ts';
 import { browsers, openHouse } from './visit.testing.ts';
 
 const come = browsers();
-
-const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** A page that knows lots. Built by a process that does not know of any test. */
-async function pagesWithLots(): Promise<string> {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const folder = mkdtempSync(pathOf('../../../out/web-lots-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const words = ['build', '--config', pathOf('./lots.testing.ts'), '--outDir', folder, '--logLevel', 'warn'];
-  await promisify(execFile)(process.execPath, [vite, ...words], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  return folder;
-}
 
 test('a subset is gathered by clicks and sent in one gesture', async () => {
   const server = await openHouse({ games: [someEntry(lotsEntry)], pages: await pagesWithLots() });

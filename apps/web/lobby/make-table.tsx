@@ -9,10 +9,11 @@ import { useLanguage, useWords } from '../taste.ts';
 import { ProblemLine } from '../trouble-line.tsx';
 import { Loading, ProblemPage } from '../trouble.tsx';
 import { gamesHere } from './hall.ts';
-import { SeatFields } from './seat-fields.tsx';
+import { type OpenedSave, SaveField } from './save-field.tsx';
+import { SavedSeats, SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { type Fields, labelled, settingsOf, usualFields } from './settings.ts';
-import { makeTable, sharedSeats } from './sit.ts';
+import { makeTable, savedSeats, sharedSeats } from './sit.ts';
 
 /** The page where a table is made. */
 export function MakeTable({ id }: { readonly id: string }) {
@@ -33,19 +34,25 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [seats, setSeats] = useState(sharedSeats(game.seats));
+  const [seats, setSeats] = useState(sharedSeats(game));
   const [fields, setFields] = useState<Fields>(usualFields(game.form));
+  const [save, setSave] = useState<OpenedSave>();
   const [listed, setListed] = useState(true);
   const { busy, problem, act } = useDeed();
   const { make } = words;
-  const others = seats.slice(1).includes(PERSON);
+  const others = seats.filter((wish) => wish === PERSON).length > 1;
+
+  const goOnFrom = (from: OpenedSave | undefined): void => {
+    setSave(from);
+    setSeats(from === undefined ? sharedSeats(game) : savedSeats(game, from.opened));
+  };
 
   const open = (event: FormEvent): void => {
     event.preventDefault();
     const wish = {
       game: game.id,
       seats,
-      settings: settingsOf(game.form, fields),
+      ...(save === undefined ? { settings: settingsOf(game.form, fields) } : { file: save.file }),
       listed: others && listed,
     };
     act(
@@ -60,16 +67,16 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
       <main className="make">
         <h1>{make.title(game.words[language].name)}</h1>
         <form onSubmit={open}>
-          <SeatFields game={game} seats={seats} onChange={setSeats} />
-          {Object.keys(game.form).length > 0 && (
+          {game.files !== undefined && <SaveField game={game} onChange={goOnFrom} />}
+          {save === undefined ? (
+            <SeatFields game={game} seats={seats} onChange={setSeats} />
+          ) : (
+            <SavedSeats game={game} names={save.opened.names} seats={seats} onChange={setSeats} />
+          )}
+          {save === undefined && Object.keys(game.form).length > 0 && (
             <fieldset className="sheet">
               <legend>{make.settings}</legend>
-              <SettingsFields
-                form={game.form}
-                words={game.words[language].settings}
-                fields={fields}
-                onChange={setFields}
-              />
+              <SettingsFields game={game} fields={fields} onChange={setFields} />
             </fieldset>
           )}
           {others && <ListedField listed={listed} onChange={setListed} />}

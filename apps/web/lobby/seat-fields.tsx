@@ -2,10 +2,9 @@ import { SeatSign, Steps } from '@ludoteca/kit/web';
 import { type GameInfo, PERSON, type SeatWish } from '@ludoteca/wire';
 import { numbered } from '../seats.ts';
 import { useGuest } from '../server.ts';
-import { useWords } from '../taste.ts';
+import { useLanguage, useWords } from '../taste.ts';
 import { playerName } from '../words/index.ts';
-import { PLAYER_NAMES } from './players.ts';
-import { USUAL_PLAYER } from './sit.ts';
+import { usualPlayer } from './sit.ts';
 
 /** Who sits where at a new table; its maker at the first seat. */
 export function SeatFields(given: {
@@ -15,8 +14,8 @@ export function SeatFields(given: {
 }) {
   const { make } = useWords();
   const guest = useGuest();
-  const { seats, onChange } = given;
-  const { min, max } = given.game.seats;
+  const { game, seats, onChange } = given;
+  const { min, max } = game.seats;
   return (
     <fieldset className="make-seats">
       <legend>{make.who}</legend>
@@ -29,6 +28,7 @@ export function SeatFields(given: {
         .map(({ seat, info }) => (
           <SeatField
             key={seat}
+            game={game}
             seat={seat}
             wish={info}
             onChange={(wanted) => onChange(seats.with(seat, wanted))}
@@ -40,7 +40,7 @@ export function SeatFields(given: {
           more={make.more}
           isLeast={seats.length <= min}
           isMost={seats.length >= max}
-          onStep={(by) => onChange(by === 1 ? [...seats, USUAL_PLAYER] : seats.slice(0, -1))}
+          onStep={(by) => onChange(by === 1 ? [...seats, usualPlayer(game)] : seats.slice(0, -1))}
         >
           <output>{seats.length}</output>
         </Steps>
@@ -49,21 +49,55 @@ export function SeatFields(given: {
   );
 }
 
+/** Who goes on at each seat of a save; its maker at the first that is for a person. */
+export function SavedSeats(given: {
+  readonly game: GameInfo;
+  readonly names: readonly string[];
+  readonly seats: readonly SeatWish[];
+  readonly onChange: (seats: readonly SeatWish[]) => void;
+}) {
+  const { make } = useWords();
+  const { game, names, seats, onChange } = given;
+  return (
+    <fieldset className="make-seats">
+      <legend>{make.who}</legend>
+      {numbered(seats).map(({ seat, info }) => (
+        <SeatField
+          key={seat}
+          game={game}
+          seat={seat}
+          name={names[seat]}
+          wish={info}
+          onChange={(wanted) => onChange(seats.with(seat, wanted))}
+        />
+      ))}
+      <p className="make-hint">{make.firstPerson}</p>
+    </fieldset>
+  );
+}
+
 function SeatField(given: {
+  readonly game: GameInfo;
   readonly seat: number;
+  /** What whoever sat there was called. */
+  readonly name?: string | undefined;
   readonly wish: SeatWish;
   readonly onChange: (wish: SeatWish) => void;
 }) {
   const words = useWords();
+  const { players, words: said } = given.game;
+  const own = said[useLanguage()].players;
   return (
-    <label className="make-seat">
+    <label className={given.name === undefined ? 'make-seat' : 'make-seat saved'}>
       <SeatSign seat={given.seat} />
-      <span className="aloud">{words.make.seat(given.seat + 1)}</span>
+      <span className={given.name === undefined ? 'aloud' : 'make-you'}>
+        {given.name ?? words.make.seat(given.seat + 1)}
+      </span>
       <select className="field" value={given.wish} onChange={(event) => given.onChange(event.target.value)}>
         <option value={PERSON}>{words.make.person}</option>
-        {PLAYER_NAMES.map((name) => (
+        {players.map((name) => (
           <option key={name} value={name}>
-            {words.make.computer(playerName(words, name))}
+            {words.make.computer(playerName(words, name, own))}
           </option>
         ))}
       </select>

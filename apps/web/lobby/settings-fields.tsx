@@ -1,30 +1,48 @@
-import type { Field, FieldWords, Form } from '@ludoteca/kit';
-import { useWords } from '../taste.ts';
+import type { FieldWords } from '@ludoteca/kit';
+import type { FieldInfo, GameInfo } from '@ludoteca/wire';
+import { useLanguage, useWords } from '../taste.ts';
+import { FileSetting } from './file-field.tsx';
 import type { Fields } from './settings.ts';
 
 /** A game's settings form, in the game's own words. */
 export function SettingsFields(given: {
-  readonly form: Form;
-  readonly words: { readonly [field: string]: FieldWords };
+  readonly game: GameInfo;
   readonly fields: Fields;
-  readonly onChange: (fields: Fields) => void;
+  readonly onChange: (change: (fields: Fields) => Fields) => void;
 }) {
-  return Object.entries(given.form).map(([key, field]) => (
-    <label key={key} className="setting">
-      <span>{given.words[key]?.label ?? key}</span>
-      <SettingField
+  const { game, fields, onChange } = given;
+  const { settings: words } = game.words[useLanguage()];
+  return Object.entries(game.form).map(([key, field]) => {
+    const value = fields[key] ?? '';
+    // What is read from a file comes later: by then others may have changed.
+    const change = (next: Fields[string]): void => onChange((now) => ({ ...now, [key]: next }));
+    return field.kind === 'file' ? (
+      <FileSetting
+        key={key}
+        game={game}
+        name={key}
         field={field}
-        choices={given.words[key]?.choices ?? {}}
-        value={given.fields[key] ?? ''}
-        onChange={(value) => given.onChange({ ...given.fields, [key]: value })}
+        words={words[key]}
+        value={typeof value === 'boolean' ? '' : value}
+        onChange={change}
       />
-    </label>
-  ));
+    ) : (
+      <label key={key} className="setting">
+        <span>{words[key]?.label ?? key}</span>
+        <SettingField
+          field={field}
+          choices={words[key]?.choices ?? {}}
+          value={typeof value === 'object' ? '' : value}
+          onChange={change}
+        />
+      </label>
+    );
+  });
 }
 
 function SettingField(given: {
-  readonly field: Field;
-  readonly choices: { readonly [choice: string]: string };
+  readonly field: Exclude<FieldInfo, { readonly kind: 'file' }>;
+  readonly choices: NonNullable<FieldWords['choices']>;
   readonly value: string | boolean;
   readonly onChange: (value: string | boolean) => void;
 }) {

@@ -1,5 +1,6 @@
 import { choice, flag, number, readForm } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
+import { deckField } from '../../../kit/face/decked.testing.ts';
 import { labelled, settingsOf, usualFields } from './settings.ts';
 
 const form = { hand: number(1, 9, 7), first: choice(['number', 'ace'], 'number'), stack: flag(false) };
@@ -27,4 +28,12 @@ test('a reason names a field as the form does', () => {
     field: 'other',
   });
   expect(labelled({ why: 'hand too large' }, words)).toEqual({ why: 'hand too large' });
+});
+
+test('a file of one’s own is sent as what it holds, and what holds nothing yet as nothing', () => {
+  const files = { deck: deckField };
+  expect(settingsOf(files, usualFields(files))).toEqual({ deck: 'small' });
+  expect(settingsOf(files, { deck: 'large' })).toEqual({ deck: 'large' });
+  expect(settingsOf(files, { deck: { value: [1, 2] } })).toEqual({ deck: [1, 2] });
+  expect(readForm(files, settingsOf(files, { deck: {} }))).toMatchObject({ ok: false });
 });

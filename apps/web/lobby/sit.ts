@@ -1,4 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Opened } from '@ludoteca/kit';
 import {
   type GameInfo,
   type JoinWish,
@@ -44,21 +45,29 @@ export async function playAgain({ id }: TableInfo, seat: Seat): Promise<Seated> 
 }
 
 /** The computer player that one meets without asking for another. */
-export const USUAL_PLAYER = 'greedy';
+export const usualPlayer = ({ players }: Pick<GameInfo, 'players'>): SeatWish => at(players, 0);
 
 /** Three make a table lively; some games want more, some fewer. */
 export const computersFor = ({ min, max }: Seats): number => Math.min(Math.max(min, 3), max) - 1;
 
 /** Oneself, and as many computers as make the table lively. */
-const usualSeats = (seats: Seats): readonly SeatWish[] => [
+const usualSeats = (game: GameInfo): readonly SeatWish[] => [
   PERSON,
-  ...Array.from({ length: computersFor(seats) }, () => USUAL_PLAYER),
+  ...Array.from({ length: computersFor(game.seats) }, () => usualPlayer(game)),
 ];
 
 /** A table is made to be shared: the second seat waits for somebody with its link. */
-export const sharedSeats = (seats: Seats): readonly SeatWish[] =>
-  usualSeats(seats).map((wish, seat) => (seat === 1 ? PERSON : wish));
+export const sharedSeats = (game: GameInfo): readonly SeatWish[] =>
+  usualSeats(game).map((wish, seat) => (seat === 1 ? PERSON : wish));
+
+/** Those who sat there, as far as the save and the server know them; where nobody says, oneself among computers. */
+export const savedSeats = (game: GameInfo, { names, kinds }: Opened): readonly SeatWish[] =>
+  names.map((_, seat) => {
+    const kind = kinds?.[seat];
+    const known = kind !== undefined && (kind === PERSON || game.players.includes(kind));
+    return known ? kind : seat === 0 ? PERSON : usualPlayer(game);
+  });
 
 /** One person, the rest computers: it begins at once. */
-export const playNow = ({ id, seats }: GameInfo): Promise<Seated> =>
-  makeTable({ game: id, seats: usualSeats(seats), listed: false });
+export const playNow = (game: GameInfo): Promise<Seated> =>
+  makeTable({ game: game.id, seats: usualSeats(game), listed: false });

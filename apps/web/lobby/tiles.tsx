@@ -46,7 +46,7 @@ function Tile(given: {
   const { busy, problem, act } = useDeed();
   const go = (): void => goTo(`/t/${table.id}`);
   const press = (): void => (deed === 'sit' ? act(() => joinTable(table), go) : go());
-  const names = namesAt(words, table.seats)
+  const names = namesAt(words, table.seats, game?.words[language].players)
     .map((name) => name || words.lobby.free)
     .join(', ');
   return (

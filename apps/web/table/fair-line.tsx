@@ -17,22 +17,25 @@ const SHORT = 10;
 
 /** Before the end: the secret is fixed, by the fingerprint that this browser keeps, and what that is good for. */
 export function Fairness({ table }: { readonly table: TableInfo }) {
-  const { fair } = useWords();
+  const { fair, table: words } = useWords();
   const { commitment } = stubOf(table);
   return (
-    <details className="fair">
-      <summary>
-        <Icon name="scales" />
-        {fair.fixed(commitment.slice(0, SHORT))}
-      </summary>
-      <p>{fair.explained}</p>
-      <dl>
-        <dt>{fair.commitment}</dt>
-        <dd>
-          <code>{commitment}</code>
-        </dd>
-      </dl>
-    </details>
+    <>
+      {table.opened === true && <p className="small">{words.opened}</p>}
+      <details className="fair">
+        <summary>
+          <Icon name="scales" />
+          {fair.fixed(commitment.slice(0, SHORT))}
+        </summary>
+        <p>{fair.explained}</p>
+        <dl>
+          <dt>{fair.commitment}</dt>
+          <dd>
+            <code>{commitment}</code>
+          </dd>
+        </dl>
+      </details>
+    </>
   );
 }
 

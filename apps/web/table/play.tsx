@@ -13,10 +13,12 @@ import { GenericFace } from './generic-face.tsx';
 import { Ending } from './ending.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { Rail } from './rail.tsx';
+import { mayReason, useReasons } from './reasons.ts';
 import type { Room, RoomState } from './room.ts';
 import { SeatStrip } from './seat-strip.tsx';
-import { sentencesOf, Story, storyOf } from './story.tsx';
+import { Story } from './story.tsx';
 import { TableHead } from './table-head.tsx';
+import { sentencesOf, storyOf } from './tale.ts';
 
 type Tab = 'table' | 'story';
 
@@ -36,9 +38,13 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   useFocusKept(board, NEXT);
   const { table, moment, watcher, story } = state;
   const texts = loaded.entry.texts[language];
-  const names = useNames(table);
+  const names = useNames(table, texts);
   const outcome = moment?.sight.outcome;
-  const lines = useMemo(() => storyOf(story, outcome, texts, names), [story, outcome, texts, names]);
+  const reasons = useReasons(table);
+  const lines = useMemo(
+    () => storyOf({ steps: story, outcome, reasons }, texts, names),
+    [story, outcome, reasons, texts, names],
+  );
   const asked = moment?.sight.asked;
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
@@ -52,7 +58,12 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   };
   return (
     <>
-      <TableHead texts={texts} mayResign={plays && outcome === undefined} onResign={resign} />
+      <TableHead
+        texts={texts}
+        reasons={mayReason(table, loaded.entry) ? reasons : undefined}
+        mayResign={plays && outcome === undefined}
+        onResign={resign}
+      />
       <main className={`play tab-${tab}`}>
         <SeatStrip table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <LinkNotice state={state} />
@@ -96,9 +107,9 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
 }
 
 /** The names at the table, the same until one of them changes: who comes and goes does not make the story new. */
-function useNames(table: TableInfo | undefined): Names {
+function useNames(table: TableInfo | undefined, { players }: Texts<SomeParts>): Names {
   const words = useWords();
-  const named = JSON.stringify(namesAt(words, table?.seats ?? []));
+  const named = JSON.stringify(namesAt(words, table?.seats ?? [], players));
   return useMemo(() => JSON.parse(named) as Names, [named]);
 }
 

@@ -10,6 +10,7 @@ import { Amount } from './amount.tsx';
 import { Listed } from './listed.tsx';
 import { amountsIn, railOptions } from './options.ts';
 import type { RoomState } from './room.ts';
+import { SaveButton } from './save-button.tsx';
 import { WhyNot } from './why-not.tsx';
 
 export interface RailProps {
@@ -45,6 +46,7 @@ export function Rail(given: RailProps) {
           {words.table.turn(at(names, asked.seat))}
         </p>
       )}
+      {state.savable && state.table !== undefined && <SaveButton table={state.table.id} />}
       {state.watcher === 'spectator' && <p className="small">{words.table.youWatch}</p>}
       {!given.plays && (
         <Link href="/" className="soft rail-out">

@@ -12,6 +12,7 @@ class Chair implements FarChair {
   watcher = 0;
   problem = undefined;
   setback = undefined;
+  savable = false;
   seats = 2;
   readonly story: Step[] = [];
   readonly answers: unknown[] = [];

@@ -35,6 +35,8 @@ export interface RoomState {
   readonly barred: readonly Choice<SomeParts>[];
   /** Nothing can be answered: an answer is on its way, or the question that is shown is not open any more. */
   readonly busy: boolean;
+  /** The match can be had as a save, as it is shown. */
+  readonly savable: boolean;
   /** Why the last answer was not taken. */
   readonly refusal: Refusal | Problem | undefined;
 }
@@ -78,6 +80,7 @@ export class Room {
       story: [],
       barred: [],
       busy: false,
+      savable: false,
       refusal: undefined,
     };
     const pace = new Pace((moment) => this.show(moment), wait, calm);
@@ -170,7 +173,8 @@ export class Room {
 
   private turn(change: Partial<RoomState>): void {
     const state = { ...this.state, ...change };
-    this.state = { ...state, busy: this.isBusy(state) };
+    const busy = this.isBusy(state);
+    this.state = { ...state, busy, savable: this.chair.savable && !busy };
     for (const changed of Array.from(this.listeners)) changed();
   }
 

@@ -3,11 +3,13 @@ import type { Texts } from '@ludoteca/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { Masthead } from '../masthead.tsx';
-import { useWords } from '../taste.ts';
+import { reason, useWords } from '../taste.ts';
 
 /** The game's name in the masthead, its rules, and the way out. */
 export function TableHead(given: {
   readonly texts: Texts<SomeParts>;
+  /** Whether computers say why they choose as they do; undefined: none here can. */
+  readonly reasons: boolean | undefined;
   readonly mayResign: boolean;
   readonly onResign: () => void;
 }) {
@@ -20,6 +22,7 @@ export function TableHead(given: {
       <button type="button" className="bare" aria-label={table.rules} onClick={() => setOpen('rules')}>
         <Icon name="book" />
       </button>
+      {given.reasons !== undefined && <ReasonsSwitch reasons={given.reasons} />}
       {given.mayResign && (
         <button type="button" className="bare" aria-label={resign.yes} onClick={() => setOpen('resign')}>
           <Icon name="flag" />
@@ -43,6 +46,22 @@ export function TableHead(given: {
         </Sheet>
       )}
     </Masthead>
+  );
+}
+
+function ReasonsSwitch({ reasons }: { readonly reasons: boolean }) {
+  const { table } = useWords();
+  return (
+    <button
+      type="button"
+      className="bare"
+      aria-label={table.reasons}
+      title={table.reasons}
+      aria-pressed={reasons}
+      onClick={() => reason(!reasons)}
+    >
+      <Icon name="speech" />
+    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import { Backs, Beside, CardBack } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { useWords } from '../taste.ts';
 import { Amount } from './amount.tsx';
+import { Detailed } from './detail.tsx';
 import type { Chosen } from './gathering.tsx';
 import { amountsIn } from './options.ts';
 
@@ -27,6 +28,15 @@ interface ThingProps {
 
 /** A thing on the table: lit if something can be done with it, mute if nothing was expected, and otherwise ready to say why not. */
 export function ThingView(given: ThingProps) {
+  const { name, detail } = given.thing;
+  return (
+    <Detailed name={name} detail={detail}>
+      <ThingItself {...given} />
+    </Detailed>
+  );
+}
+
+function ThingItself(given: ThingProps) {
   const options = given.thing.options ?? [];
   if (options.length > 0) return <PossibleThing {...given} options={options} />;
   const [barred] = given.barred;

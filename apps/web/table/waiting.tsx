@@ -26,7 +26,7 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
   const [, goTo] = useLocation();
   const { busy, problem, act } = useDeed();
   const entry = use(loadGame(table.game))?.entry;
-  const names = namesAt(words, table.seats);
+  const names = namesAt(words, table.seats, entry?.texts[language].players);
   const seated = typeof watcher === 'number';
   const missing = table.seats.filter(({ name }) => name === '').length;
 

@@ -22,17 +22,25 @@ export function problemIn({ problems }: Words, { problem, facts }: Problem): str
   return problems[problem](fill);
 }
 
-/** What a computer player is called. One without a word of its own goes by its name. */
-export const playerName = ({ make }: Words, name: string): string =>
-  Object.hasOwn(make.players, name) ? (make.players[name] ?? name) : name;
+/** What the players of a game's own are called, by name. */
+type OwnPlayers = { readonly [name: string]: string };
+
+/** What a computer player is called: in the words of its game, or of the page. One without a word of its own goes by its name. */
+export function playerName({ make }: Words, name: string, own: OwnPlayers = {}): string {
+  const called = [own, make.players].find((names) => Object.hasOwn(names, name));
+  return called?.[name] ?? name;
+}
 
 const ORDER = ['', ' II', ' III', ' IV', ' V', ' VI'] as const;
 
+/** Computers of a kind are called like it, with numbers; one from a save has the name it had there. */
+const hasOwnName = (kind: string, name: string): boolean => name !== kind && !name.startsWith(`${kind} `);
+
 /** What everybody at a table is called: people as they like, computers in the reader's language, none twice. */
-export function namesAt(words: Words, seats: readonly SeatInfo[]): readonly string[] {
+export function namesAt(words: Words, seats: readonly SeatInfo[], own?: OwnPlayers): readonly string[] {
   return seats.map(({ kind, name }, seat) => {
-    if (kind === PERSON) return name;
+    if (kind === PERSON || hasOwnName(kind, name)) return name;
     const before = seats.slice(0, seat).filter((other) => other.kind === kind).length;
-    return `${playerName(words, kind)}${ORDER[before] ?? ''}`;
+    return `${playerName(words, kind, own)}${ORDER[before] ?? ''}`;
   });
 }

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@ludoteca/kit';
-import { PLAYERS } from '@ludoteca/players';
 import { PROBLEMS } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { languageFor, namesAt, playerName, problemIn, WORDS } from './index.ts';
@@ -18,8 +17,8 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(empty).toEqual([]);
   });
 
-  test('name every computer player', () => {
-    for (const name of Object.keys(PLAYERS)) expect(playerName(words, name)).not.toBe(name);
+  test('name every computer player of the house', () => {
+    for (const name of ['greedy', 'random']) expect(playerName(words, name)).not.toBe(name);
   });
 
   test('explain every problem in a sentence', () => {
@@ -34,10 +33,12 @@ test('names at a table are those of people, and of computers in the reader’s l
   const seats = [
     seat('person', 'Ann'),
     seat('greedy', 'greedy'),
-    seat('greedy', 'greedy'),
+    seat('greedy', 'greedy 2'),
     seat('person', ''),
   ];
   expect(namesAt(WORDS.it, seats)).toEqual(['Ann', 'Accorto', 'Accorto II', '']);
+  expect(namesAt(WORDS.it, [seat('greedy', 'Hal'), seat('greedy', 'greedy')])).toEqual(['Hal', 'Accorto II']);
+  expect(namesAt(WORDS.it, seats, { greedy: 'Volpe' })).toEqual(['Ann', 'Volpe', 'Volpe II', '']);
 });
 
 test('the page speaks the first language of the browser that it knows', () => {

@@ -54,6 +54,15 @@ export interface Words {
     readonly more: string;
     readonly fewer: string;
     readonly settings: string;
+    /** A file of one's own in place of what ships. */
+    readonly fromFile: string;
+    readonly chooseFile: string;
+    readonly paste: string;
+    /** A save of the world that the game comes from. */
+    readonly save: string;
+    openSave(ending: string): string;
+    /** Where the maker of the table sits. */
+    readonly firstPerson: string;
     readonly where: string;
     readonly listed: string;
     readonly byLink: string;
@@ -78,12 +87,20 @@ export interface Words {
     readonly table: string;
     readonly log: string;
     readonly rules: string;
+    /** Whether the computers say why they choose as they do. */
+    readonly reasons: string;
+    /** Has the match as a save. */
+    readonly save: string;
+    /** The match goes on from a save. */
+    readonly opened: string;
     readonly whyNot: string;
     readonly confirm: string;
     readonly less: string;
     readonly more: string;
     readonly howMany: string;
     choose(thing: string): string;
+    /** Opens what more there is to say of a thing. */
+    look(thing: string): string;
     readonly empty: string;
   };
   readonly resign: {

@@ -1,7 +1,6 @@
-import { flowRows, padRow, plainText, type Role, type Row, type Span } from '@ludoteca/kit';
+import { Canvas, flowRows, padRow, plainText, type Role, type Row, type Span } from '@ludoteca/kit';
 import { type Card, nameOf, suitOf } from '../cards.ts';
 import { suitRole } from '../text/signs.ts';
-import { Canvas } from './canvas.ts';
 import type { KeyOf } from './keys.ts';
 
 /** What is written on a card is so wide; its edges add two. */

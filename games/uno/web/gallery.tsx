@@ -1,4 +1,4 @@
-import './gallery.css';
+import '@ludoteca/kit/web/gallery.css';
 import { start } from '@ludoteca/kernel';
 import { LANGUAGES, LocalTable, type News, optionsIn } from '@ludoteca/kit';
 import { StrictMode, useEffect, useMemo, useState } from 'react';

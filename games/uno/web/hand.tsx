@@ -1,14 +1,13 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { steerIn, useHint, useRoving } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useState } from 'react';
-import type { Card } from '../cards.ts';
+import { type Card, suitOf } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { arranged, fanOf, type Lean, type Slot } from './fan.ts';
-import { useHint } from './hint.ts';
 import { handThing, seatPlace } from './motion.ts';
-import { steerIn, useRoving } from './roving.ts';
 import { SuitChoice } from './suit-choice.tsx';
 import { cardName, type Words } from './words.ts';
 
@@ -37,7 +36,9 @@ export function Hand(props: HandProps) {
     slots.map(({ key }) => key),
     slots.find(({ card }) => ways(card).length > 0)?.key,
   );
-  const hint = useHint(props, seat, words);
+  const hint = useHint(props, (name) => words.waiting(name));
+  const explain = (card: Card, tried: boolean): void =>
+    hint.explain(String(card), { discard: card, suit: suitOf(card) }, tried);
   const [naming, setNaming] = useState<{
     readonly slot: Slot;
     readonly anchor: HTMLElement;
@@ -49,7 +50,7 @@ export function Hand(props: HandProps) {
   const press = (slot: Slot, anchor: HTMLElement): void => {
     const [only, ...more] = ways(slot.card);
     if (props.busy) return;
-    if (only === undefined) hint.explain(slot.card, true);
+    if (only === undefined) explain(slot.card, true);
     else if (more.length === 0) onDiscard(only, anchor);
     else setNaming(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
   };
@@ -79,7 +80,7 @@ export function Hand(props: HandProps) {
               isNaming={slot.key === open?.slot.key}
               onPress={(anchor) => press(slot, anchor)}
               onReach={() => roving.reach(i)}
-              onLook={() => hint.explain(slot.card, false)}
+              onLook={() => explain(slot.card, false)}
               onLeave={hint.hush}
             />
           ))}

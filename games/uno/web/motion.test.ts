@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../cards.ts';
 import type { Event } from '../parts.ts';
-import { type Step, planOf } from './motion.ts';
+import type { Step } from '@ludoteca/kit/web';
+import { planOf } from './motion.ts';
 import { card, cards, propsOf, type Scene } from './scenes.ts';
 
 const spades = SUITS.indexOf('♠');

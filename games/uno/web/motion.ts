@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { LASTS, MOST_BACKS } from '@ludoteca/kit/web';
+import { endOf, LASTS, MOST_BACKS, type Step } from '@ludoteca/kit/web';
 import { type Card, isWild } from '../cards.ts';
 import type { Event, View } from '../parts.ts';
 import { arranged } from './fan.ts';
@@ -15,13 +15,6 @@ export const FOLLOW = 'follow';
 /** Places that things come from. */
 export const STOCK = 'stock';
 export const seatPlace = (seat: Seat): string => `seat ${seat}`;
-
-/** One motion: something comes from a place, turns over to the other side, or appears. */
-export type Step = {
-  readonly thing: string;
-  readonly delay: number;
-  readonly duration: number;
-} & ({ readonly how: 'come'; readonly from: string } | { readonly how: 'flip' | 'appear' });
 
 /** All the cards of one deal or purchase are on their way within this time. */
 const STAGGER = LASTS.quick;
@@ -81,9 +74,6 @@ function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
       return [];
   }
 }
-
-const endOf = (steps: readonly Step[]): number =>
-  Math.max(0, ...steps.map(({ delay, duration }) => delay + duration));
 
 /** What is to be seen of what happened, one cause after another. Hands are dealt all at once. */
 export function planOf(events: readonly Event[], view: View): Step[] {

@@ -1,10 +1,9 @@
 import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
-import { Steps } from '@ludoteca/kit/web';
+import { amountStep, Steps } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import type { Uno } from '../parts.ts';
 import { CardBack } from './card.tsx';
 import { STOCK } from './motion.ts';
-import { amountStep } from './roving.ts';
 import type { Words } from './words.ts';
 
 export interface StockProps extends WebFaceProps<Uno> {

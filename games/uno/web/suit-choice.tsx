@@ -1,6 +1,5 @@
-import { Beside } from '@ludoteca/kit/web';
+import { Beside, steerIn } from '@ludoteca/kit/web';
 import type { Discard } from '../parts.ts';
-import { steerIn } from './roving.ts';
 import { SuitSign } from './suits.tsx';
 import { cardName, type Words } from './words.ts';
 

@@ -4,6 +4,7 @@ export const en: Words = {
   seats: { free: 'free', you: 'you', computer: 'computer', away: 'away' },
   open: {
     title: 'a table',
+    opened: 'The match goes on from a save: whoever opened it may know its hidden cards.',
     link: (link) => `The table’s link: ${link}`,
     missing: (count) =>
       count === 1
@@ -52,6 +53,9 @@ export const en: Words = {
     'no such seat': 'There is no such seat.',
     seats: 'So many cannot play this game.',
     settings: 'The game does not take these settings.',
+    save: 'The save cannot be opened.',
+    'no save now': 'The game does not let you save now.',
+    'others play': 'A save tells hidden cards: it cannot be had while other people play.',
     name: 'A name has 1 to 24 characters that can be seen.',
     'seat taken': 'This seat is taken.',
     'table full': 'No seat is free.',

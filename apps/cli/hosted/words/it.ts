@@ -4,6 +4,7 @@ export const it: Words = {
   seats: { free: 'libero', you: 'tu', computer: 'computer', away: 'assente' },
   open: {
     title: 'un tavolo',
+    opened: 'La partita continua da un salvataggio: chi l’ha aperto può conoscerne le carte nascoste.',
     link: (link) => `Il link del tavolo: ${link}`,
     missing: (count) =>
       count === 1
@@ -52,6 +53,9 @@ export const it: Words = {
     'no such seat': 'Non c’è un posto così.',
     seats: 'In tanti così non si gioca.',
     settings: 'Il gioco non accetta queste impostazioni.',
+    save: 'Il salvataggio non si può aprire.',
+    'no save now': 'Adesso il gioco non lascia salvare.',
+    'others play': 'Un salvataggio svela le carte nascoste: con altre persone al tavolo non si può avere.',
     name: 'Un nome ha da 1 a 24 caratteri che si vedono.',
     'seat taken': 'Questo posto è occupato.',
     'table full': 'Nessun posto è libero.',

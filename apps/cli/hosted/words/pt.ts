@@ -4,6 +4,7 @@ export const pt: Words = {
   seats: { free: 'livre', you: 'você', computer: 'computador', away: 'ausente' },
   open: {
     title: 'uma mesa',
+    opened: 'A partida continua de um arquivo salvo: quem o abriu pode conhecer as cartas escondidas.',
     link: (link) => `O link da mesa: ${link}`,
     missing: (count) =>
       count === 1
@@ -52,6 +53,10 @@ export const pt: Words = {
     'no such seat': 'Não existe um lugar assim.',
     seats: 'Não se joga com tantas pessoas assim.',
     settings: 'O jogo não aceita estas configurações.',
+    save: 'O arquivo salvo não pode ser aberto.',
+    'no save now': 'O jogo não deixa salvar agora.',
+    'others play':
+      'Um arquivo salvo revela as cartas escondidas: não se pode ter um enquanto outras pessoas jogam.',
     name: 'Um nome tem de 1 a 24 caracteres que se veem.',
     'seat taken': 'Este lugar está ocupado.',
     'table full': 'Nenhum lugar está livre.',

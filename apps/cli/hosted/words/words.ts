@@ -12,6 +12,8 @@ export interface Words {
   /** Before the match has begun. */
   readonly open: {
     readonly title: string;
+    /** The match goes on from a save. */
+    readonly opened: string;
     link(link: string): string;
     missing(count: number): string;
     readonly about: { readonly rules: string; readonly quit: string };

@@ -1,4 +1,5 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
+import type { Reasons } from '../../manner.ts';
 import type { Problem } from '../../problem.ts';
 import type { Preferences } from '../../saves/preferences.ts';
 import { PERSON } from '../../sitter.ts';
@@ -42,14 +43,39 @@ export interface Words {
     readonly someoneElse: string;
     readonly name: string;
     readonly computer: (kind: string) => string;
+    /** The name of a computer that sits there. */
+    readonly rename: string;
+    /** Who plays: people and computers, or computers alone. */
+    readonly traditional: string;
+    readonly automatic: string;
     readonly setting: (label: string, value: string) => string;
     readonly value: (label: string) => string;
     readonly range: (min: number, max: number) => string;
+    /** Something of one's own in place of what ships, and where it lies. */
+    readonly ownFile: string;
+    readonly fromFile: string;
+    readonly whichFile: (endings: string) => string;
     readonly seed: (seed: string) => string;
     readonly drawn: string;
     readonly whichSeed: string;
     readonly anotherSeed: string;
     readonly drawnSeed: string;
+  };
+  /** The files of the world that a game comes from. */
+  readonly files: {
+    readonly open: (ending: string) => string;
+    readonly folder: (path: string) => string;
+    readonly which: string;
+    readonly another: string;
+    readonly path: string;
+    readonly missing: (word: string) => string;
+    readonly refused: (path: string, why: string) => string;
+    readonly unread: (why: string) => string;
+    /** Which save a match goes on from. */
+    readonly from: (path: string) => string;
+    readonly name: (name: string) => string;
+    readonly dated: string;
+    readonly newName: string;
   };
   readonly after: {
     readonly title: (game: string) => string;
@@ -109,6 +135,10 @@ export interface Words {
     readonly pace: (pace: string) => string;
     readonly whichPace: string;
     readonly confirm: (answer: string) => string;
+    readonly rounds: (answer: string) => string;
+    readonly reasons: (when: string) => string;
+    readonly whichReasons: string;
+    readonly reasonsWhen: { readonly [R in Reasons]: string };
     readonly fields: { readonly [K in keyof Preferences]: string };
     readonly lost: (fields: string) => string;
     readonly notKept: (why: string) => string;
@@ -130,9 +160,14 @@ export function wrongOf(problem: Problem): Wrong {
 }
 
 /** A player in a list. Computers mostly go by the name of their kind, which then need not be said twice. */
-export function playerText({ name, kind }: RecordedPlayer, { draft }: Words): string {
+export function playerText(
+  { name, kind }: RecordedPlayer,
+  { draft }: Words,
+  called: (kind: string) => string,
+): string {
   if (kind === PERSON) return name;
-  return name.startsWith(kind) ? draft.computer(name) : `${name}, ${draft.computer(kind)}`;
+  const usual = called(kind);
+  return name.startsWith(usual) ? draft.computer(name) : `${name}, ${draft.computer(usual)}`;
 }
 
 /** Which preferences could not be read. */

@@ -11,13 +11,18 @@ export const it: Words = {
   about: {
     '?': 'che cosa si può fare, e perché non il resto',
     log: 'tutto ciò che hai saputo finora',
+    look: 'che cosa dice una carta, o tutte quelle in vista',
     rules: 'le regole in breve',
     undo: 'annulla la tua ultima decisione',
     save: 'salva una copia della partita com’è ora',
     pace: 'quanto tempo prendono i computer',
+    rounds: 'chiedi di salvare dove il gioco lo permette, o vai avanti',
+    stop: 'fermati in una fase, o non più; da solo dice dove ti fermi',
+    control: 'chiedimi tutto, oppure passa dove la risposta è ovvia',
+    reasons: 'senti perché i computer scelgono così, oppure no',
     quit: 'lascia il tavolo',
   },
-  takes: { save: 'NOME', pace: 'RITMO' },
+  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO', stop: 'FASE' },
   enter: (label) => `Invio: ${label}`,
   pick: (first, last) => (first === last ? `Scrivi ${first}.` : `Scrivi un numero da ${first} a ${last}.`),
   help: {
@@ -26,6 +31,7 @@ export const it: Words = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'Finora', empty: 'Non è ancora successo nulla.' },
+  look: { title: 'Sul tavolo', none: (name) => `Qui nulla che si chiami ${name} ha altro da dire.` },
   undo: {
     done: 'Decisione annullata.',
     nothing: 'Non c’è nulla da annullare: non hai ancora deciso nulla.',
@@ -40,6 +46,34 @@ export const it: Words = {
   paces: { none: 'senza attesa', fast: 'svelto', normal: 'normale', slow: 'lento' },
   pace: (now, all) => `Ritmo: ${now}. Si può scegliere: ${all}.`,
   noPace: (pace, all) => `Non c’è un ritmo ${pace}. Si può scegliere: ${all}.`,
+  stops: {
+    set: (stops, others) =>
+      `Ti fermi qui: ${stops.join(', ') || 'mai'}. Altre fasi: ${others.join(', ') || 'nessuna'}.`,
+    none: (name, all) => `Nessuna fase si chiama ${name}. Ci sono: ${all.join(', ')}.`,
+    all: 'Da ora ti si chiede tutto.',
+    some: 'Da ora si passa da soli dove la risposta è ovvia.',
+  },
+  reasons: {
+    yes: 'Da ora i computer dicono perché; le ragioni fin qui sono in log.',
+    no: 'I computer non dicono più perché.',
+  },
+  rounds: {
+    question: 'Qui il gioco lascia salvare. Che cosa facciamo?',
+    save: 'salva',
+    board: 'mostra il tavolo',
+    goOn: 'continua',
+    noMore: 'continua senza più chiedere',
+    leave: 'esci per ora: la partita resta com’è',
+    saved: (path) => `Salvata in ${path}`,
+    failed: (why) => `Il salvataggio non è riuscito: ${why}`,
+    mended: 'Nel salvataggio c’era qualcosa di strano',
+    notNow: (ending) => `Un file ${ending} si salva solo dove il gioco lo offre.`,
+    unkept: (why) =>
+      `I file del gioco non si possono scrivere: ${why}. La partita va avanti, e più tardi si riprova.`,
+    ways: { ask: 'chiedi', go: 'avanti' },
+    now: (way, all) => `Dove si può salvare: ${way}. Si può scegliere: ${all}.`,
+    none: (way, all) => `${way}: non c’è. Si può scegliere: ${all}.`,
+  },
   confirm: {
     question: (label) => `Non si potrà annullare: ${label}. Va bene?`,
     yes: 'sì',

@@ -11,13 +11,18 @@ export const pt: Words = {
   about: {
     '?': 'o que se pode fazer, e por que não o resto',
     log: 'tudo o que você soube até agora',
+    look: 'o que diz uma carta, ou todas as que se veem',
     rules: 'as regras em resumo',
     undo: 'desfaz a sua última decisão',
     save: 'salva uma cópia da partida como está agora',
     pace: 'quanto tempo os computadores levam',
+    rounds: 'pergunte se quer salvar onde o jogo permite, ou siga',
+    stop: 'pare numa etapa, ou não mais; sozinho diz onde você para',
+    control: 'pergunte tudo, ou passe onde a resposta é óbvia',
+    reasons: 'saiba por que os computadores escolhem assim, ou não',
     quit: 'deixa a mesa',
   },
-  takes: { save: 'NOME', pace: 'RITMO' },
+  takes: { look: 'NOME', save: 'NOME', pace: 'RITMO', rounds: 'MODO', stop: 'ETAPA' },
   enter: (label) => `Enter: ${label}`,
   pick: (first, last) => (first === last ? `Digite ${first}.` : `Digite um número de ${first} a ${last}.`),
   help: {
@@ -26,6 +31,7 @@ export const pt: Words = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'Até agora', empty: 'Ainda não aconteceu nada.' },
+  look: { title: 'Na mesa', none: (name) => `Aqui nada chamado ${name} tem mais a dizer.` },
   undo: {
     done: 'Decisão desfeita.',
     nothing: 'Não há nada a desfazer: você ainda não decidiu nada.',
@@ -40,6 +46,34 @@ export const pt: Words = {
   paces: { none: 'sem espera', fast: 'rápido', normal: 'normal', slow: 'lento' },
   pace: (now, all) => `Ritmo: ${now}. Opções: ${all}.`,
   noPace: (pace, all) => `Não existe o ritmo ${pace}. Opções: ${all}.`,
+  stops: {
+    set: (stops, others) =>
+      `Você para aqui: ${stops.join(', ') || 'nunca'}. Outras etapas: ${others.join(', ') || 'nenhuma'}.`,
+    none: (name, all) => `Nenhuma etapa se chama ${name}. Há ${all.join(', ')}.`,
+    all: 'De agora em diante tudo é perguntado.',
+    some: 'De agora em diante passa-se sozinho onde a resposta é óbvia.',
+  },
+  reasons: {
+    yes: 'A partir de agora os computadores dizem por quê; as razões até aqui estão em log.',
+    no: 'Os computadores já não dizem por quê.',
+  },
+  rounds: {
+    question: 'Aqui o jogo deixa salvar. O que fazemos?',
+    save: 'salvar',
+    board: 'mostrar a mesa',
+    goOn: 'continuar',
+    noMore: 'continuar sem perguntar mais',
+    leave: 'sair por enquanto: a partida fica como está',
+    saved: (path) => `Salva em ${path}`,
+    failed: (why) => `Não foi possível salvar: ${why}`,
+    mended: 'Havia algo estranho na partida salva',
+    notNow: (ending) => `Um arquivo ${ending} só é salvo onde o jogo oferece.`,
+    unkept: (why) =>
+      `Os arquivos do jogo não podem ser escritos: ${why}. A partida continua, e mais tarde se tenta de novo.`,
+    ways: { ask: 'perguntar', go: 'seguir' },
+    now: (way, all) => `Onde se pode salvar: ${way}. Pode escolher: ${all}.`,
+    none: (way, all) => `Não existe ${way}. Pode escolher: ${all}.`,
+  },
   confirm: {
     question: (label) => `Não poderá ser desfeito: ${label}. Confirmar?`,
     yes: 'sim',

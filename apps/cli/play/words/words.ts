@@ -1,7 +1,20 @@
-import type { Pace } from '../../manner.ts';
+import type { Pace, Rounds } from '../../manner.ts';
 
 /** What can be typed instead of an answer, what is needed most first: a narrow hint ends early. */
-export const SPOKEN = ['?', 'undo', 'quit', 'log', 'save', 'rules', 'pace'] as const;
+export const SPOKEN = [
+  '?',
+  'undo',
+  'quit',
+  'log',
+  'look',
+  'save',
+  'rules',
+  'pace',
+  'stop',
+  'control',
+  'reasons',
+  'rounds',
+] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
 /** All that the playing of a game says by itself; the rest are the words of the game. */
@@ -17,7 +30,13 @@ export interface Words {
   /** What the keys do where everybody only watches. */
   readonly watching: string;
   readonly about: { readonly [W in Spoken]: string };
-  readonly takes: { readonly save: string; readonly pace: string };
+  readonly takes: {
+    readonly look: string;
+    readonly save: string;
+    readonly pace: string;
+    readonly rounds: string;
+    readonly stop: string;
+  };
   /** What Enter alone stands for. */
   enter(label: string): string;
   /** What to type where an option is wanted. */
@@ -30,6 +49,8 @@ export interface Words {
     because(things: readonly string[], reason: string): string;
   };
   readonly log: { readonly title: string; readonly empty: string };
+  /** What more there is to say of things on the table. */
+  readonly look: { readonly title: string; none(name: string): string };
   readonly undo: { readonly done: string; readonly nothing: string; readonly final: string };
   readonly save: {
     here(name: string, path: string): string;
@@ -39,6 +60,39 @@ export interface Words {
   readonly paces: { readonly [P in Pace]: string };
   pace(now: string, all: string): string;
   noPace(pace: string, all: string): string;
+  /** Whether computers say why they choose as they do. */
+  readonly reasons: { readonly yes: string; readonly no: string };
+  readonly stops: {
+    /** Where one is asked, and where one could be. */
+    set(stops: readonly string[], others: readonly string[]): string;
+    /** There is no such stop; these there are. */
+    none(name: string, all: readonly string[]): string;
+    /** One is asked everything, or not any more. */
+    readonly all: string;
+    readonly some: string;
+  };
+  /** Where the game lets people save as its own world does. */
+  readonly rounds: {
+    readonly question: string;
+    readonly save: string;
+    readonly board: string;
+    readonly goOn: string;
+    /** Going on, and not being asked again. */
+    readonly noMore: string;
+    readonly leave: string;
+    saved(path: string): string;
+    failed(why: string): string;
+    /** Before what was odd with a save that was opened. */
+    readonly mended: string;
+    /** It is not such a moment; the ending is that of the files. */
+    notNow(ending: string): string;
+    /** The files of the game's world cannot be written: what the system says. */
+    unkept(why: string): string;
+    /** What the two ways are called, which is taken, and that there is no other. */
+    readonly ways: { readonly [R in Rounds]: string };
+    now(way: string, all: string): string;
+    none(way: string, all: string): string;
+  };
   readonly confirm: {
     question(label: string): string;
     readonly yes: string;

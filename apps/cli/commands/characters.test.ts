@@ -1,0 +1,95 @@
+import { someEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { wary } from '../../../players/wary.testing.ts';
+import { call, emptyFolder } from '../call.testing.ts';
+import { playStretch } from '../sim/stretch.ts';
+
+const lots = someEntry({ ...lotsEntry, players: { wary } });
+const around = { entries: [lots, someEntry({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
+const calling = (line: string, typed: readonly string[] = []) => call(line.split(' '), typed, around);
+/** What a simulation came to, however long it took. */
+const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
+
+describe('the players of a game’s own', () => {
+  test('are listed with the game, and in JSON with those of the house', async () => {
+    const { out } = await calling('games --all');
+    expect(out).toContain('Players of a game’s own; random and greedy play every game');
+    expect(out.some((line) => /^lots +wary +Wary$/.test(line))).toBe(true);
+    const { out: json } = await calling('games --all --json');
+    const games = JSON.parse(json.join('')) as { players: readonly string[] }[];
+    expect(games.map(({ players }) => players)).toEqual([
+      ['wary', 'greedy', 'random'],
+      ['greedy', 'random'],
+    ]);
+  });
+
+  test('are not spoken of where there are none', async () => {
+    const { out } = await call(['games', '--all'], [], { entries: around.entries.slice(1) });
+    expect(out.join('\n')).not.toContain('Players of');
+  });
+
+  test.each([
+    ['sim plain --players wary', '--players: no player is called "wary"; there are greedy, random'],
+    [
+      'sim lots --players wari',
+      '--players: no player is called "wari"; there are wary, greedy, random; did you mean wary?',
+    ],
+    ['play plain --players you,wary', '--players: no player is called "wary"; there are you, greedy, random'],
+    ['bots lots :wary :clever', 'no computer player is called ":clever"; there are :wary, :greedy, :random'],
+  ])('are refused by name where there are none such: %s', async (line, sentence) => {
+    const { exit, err } = await calling(line);
+    expect(exit).toBe(2);
+    expect(err.join(' ')).toContain(sentence);
+  });
+
+  test('play simulations, the same games from the same seed', async () => {
+    const line = 'sim lots --players wary,random --games 20 --seed s --json --jobs 1';
+    const [first, again] = [await calling(line), await calling(line)];
+    expect(result(first.out)).toEqual(result(again.out));
+    expect(result(first.out)).toMatchObject({
+      faults: 0,
+      winsByPlayer: { wary: expect.any(Number) as number },
+    });
+  });
+
+  test('that fail in a simulation are faults of a game and not of the simulation', async () => {
+    const broken = someEntry({
+      ...lotsEntry,
+      players: {
+        broken: () => {
+          throw new Error('no head for it');
+        },
+      },
+    });
+    const plan = {
+      game: 'lots',
+      version: 2,
+      seats: 2,
+      settings: {},
+      seed: '1',
+      players: ['broken', 'random'],
+    };
+    const sums = await playStretch(broken, plan, { from: 0, to: 2 });
+    expect(sums.broken.map(({ fault }) => fault)).toEqual(['no head for it', 'no head for it']);
+  });
+
+  test('take the seats that nobody else does, under the names the game has for them', async () => {
+    const dir = await emptyFolder();
+    const { out } = await call(
+      ['play', 'lots', '--seats', '3', '--players', 'you=Ada', '--pace', 'none', '--seed', 's', '--dir', dir],
+      [],
+      around,
+    );
+    const text = out.join('\n');
+    expect(text).toContain('Wary 1');
+    expect(text).toContain('Wary 2');
+    expect(text).not.toContain('greedy');
+  });
+
+  test('compete with programs by their names', async () => {
+    const { exit, out } = await calling('bots lots :wary :random --games 4 --seed s --json');
+    expect(exit).toBe(0);
+    expect(out.join('')).toContain('"source":"wary"');
+  });
+});

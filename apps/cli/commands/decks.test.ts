@@ -1,0 +1,152 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LARGEST_FILE, someEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { deckedEntry } from '../../../kit/face/decked.testing.ts';
+import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { checkArchive } from '../archives.ts';
+import { call, contentsOf, emptyFolder } from '../call.testing.ts';
+import { peek } from '../saves/peek.ts';
+
+const decked = someEntry(deckedEntry);
+const entries = [decked, someEntry(lotsEntry)];
+const around = { entries };
+
+async function folderWith(files: { readonly [name: string]: string }): Promise<string> {
+  const folder = await emptyFolder();
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+/** The settings of the one game of a simulation with these options. */
+async function settingsWith(...options: readonly string[]): Promise<unknown> {
+  const out = await emptyFolder();
+  const line = ['sim', 'decked', '--games', '1', '--seed', 's', '--jobs', '1', '--out', out];
+  const { exit, err } = await call([...line, ...options], [], around);
+  expect([exit, err.filter((text) => !text.includes('written'))]).toEqual([0, []]);
+  const [name] = [...(await contentsOf(out)).keys()];
+  const checked = await checkArchive(join(out, name!), entries);
+  return checked.ok && checked.value.recording.archive.settings;
+}
+
+const refusal = async (line: readonly string[]): Promise<string> => {
+  const { exit, err } = await call(line, [], around);
+  expect(exit).toBe(2);
+  expect(err).toHaveLength(1);
+  return err[0]!;
+};
+
+describe('a setting that may come from a file', () => {
+  test('is one that ships, by its name', async () => {
+    expect(await settingsWith('--set', 'deck=large')).toEqual({ cards: 8, deck: 'large', other: 'small' });
+    expect(await settingsWith('--deck', 'large')).toEqual({ cards: 8, deck: 'large', other: 'small' });
+  });
+
+  test('is what a file holds, and the archive holds that too', async () => {
+    const folder = await folderWith({ 'mine.deck': '3\n4\n', 'yours.deck': '5\n' });
+    const [mine, yours] = [join(folder, 'mine.deck'), join(folder, 'yours.deck')];
+    expect(await settingsWith('--set', `deck=@${mine}`)).toMatchObject({ deck: [3, 4], other: 'small' });
+    expect(await settingsWith('--set', `other=@${mine}`)).toMatchObject({ deck: 'small', other: [3, 4] });
+    expect(await settingsWith('--deck', mine)).toMatchObject({ deck: [3, 4], other: 'small' });
+    expect(await settingsWith('--deck', mine, '--deck', yours)).toMatchObject({ deck: [3, 4], other: [5] });
+    expect(await settingsWith('--deck', 'small', '--deck', yours)).toMatchObject({
+      deck: 'small',
+      other: [5],
+    });
+  });
+
+  test('may be as large as a file may be: archives hold it, and lists of saves find it', async () => {
+    const folder = await folderWith({ 'large.deck': `${'9'.repeat(15)}\n`.repeat(LARGEST_FILE / 16) });
+    const out = join(await emptyFolder(), 'out.ludoteca');
+    const line = ['play', 'decked', '--players', 'random,random', '--deck', join(folder, 'large.deck')];
+    const { exit } = await call([...line, '--pace', 'none', '--dir', folder, '--out', out], [], around);
+    expect(exit).toBe(0);
+    const checked = await checkArchive(out, entries);
+    expect(checked.ok).toBe(true);
+    // What is too long to be peeked at is read as a whole.
+    expect((await peek(out)).ok).toBe(false);
+    const watched = await call(['verify', out], [], around);
+    expect(watched.exit).toBe(0);
+  });
+
+  test('that a simulation had is told in the command that repeats it, and not in its archives’ names', async () => {
+    const folder = await folderWith({ 'a b.deck': '3\n', 'same.deck': '3\n' });
+    const line = ['sim', 'decked', '--games', '1', '--jobs', '1'];
+    const { err, out } = await call([...line, '--deck', join(folder, 'a b.deck')], [], around);
+    expect(err.join('\n')).toContain(`--set 'deck=@${folder}/a b.deck'`);
+    expect(out.join('\n')).not.toContain('[object');
+    const keep = await emptyFolder();
+    for (const name of ['a b.deck', 'same.deck'])
+      await call([...line, '--seed', 's', '--out', keep, '--deck', join(folder, name)], [], around);
+    expect((await contentsOf(keep)).size).toBe(1);
+  });
+
+  test('is listed with the names that ship and how files end', async () => {
+    const { out } = await call(['games', '--all'], [], { ...around, width: 200 });
+    const listed = out.join('\n');
+    expect(listed).toMatch(
+      /decked +deck +name or @FILE +small +Deck \(small: the small one; large: the large one/,
+    );
+    expect(listed).toContain('Other deck (small; large; files .deck, .txt)');
+  });
+});
+
+describe('a file that cannot be used', () => {
+  test('is refused by its name, each thing that is wrong in a sentence with its line', async () => {
+    const folder = await folderWith({ 'bad.deck': '3\nfour\n5\nsix\n' });
+    const path = join(folder, 'bad.deck');
+    const sentences = `${path}: line 2: "four" is no card. line 4: "six" is no card.`;
+    for (const command of ['sim', 'play', 'bots']) {
+      const players = command === 'bots' ? [':random', ':random'] : [];
+      expect(await refusal([command, 'decked', ...players, '--deck', path])).toContain(`--deck ${sentences}`);
+      expect(await refusal([command, 'decked', ...players, '--set', `deck=@${path}`])).toContain(
+        `--set deck ${sentences}`,
+      );
+    }
+  });
+
+  test('is refused in a line, however much is wrong with it', async () => {
+    const folder = await folderWith({ 'bad.deck': 'x\u001b[2J\n'.repeat(5000) });
+    const text = await refusal(['sim', 'decked', '--deck', join(folder, 'bad.deck')]);
+    expect(text.length).toBeLessThan(1500);
+    expect(text).not.toContain('\u001b');
+    expect(text).toContain('(+4995)');
+  });
+
+  test.each([LARGEST_FILE + 1, 17 * LARGEST_FILE])('is not read where it has %i bytes', async (size) => {
+    const folder = await folderWith({ 'huge.deck': '' });
+    await truncate(join(folder, 'huge.deck'), size);
+    expect(await refusal(['sim', 'decked', '--deck', join(folder, 'huge.deck')])).toContain(
+      'The file is too large: at most 1 MiB.',
+    );
+  });
+
+  test('is refused where there is none, or a folder', async () => {
+    const folder = await emptyFolder();
+    expect(await refusal(['sim', 'decked', '--deck', join(folder, 'none')])).toContain(
+      'there is no such file',
+    );
+    expect(await refusal(['sim', 'decked', '--set', `deck=@${folder}`])).toContain('this is not a file');
+  });
+
+  test.each([
+    [['--set', 'deck=larg'], 'deck: must be one of small, large, or a file.'],
+    [
+      ['--deck', 'a', '--deck', 'b', '--deck', 'c'],
+      '--deck is given 3 times; in decked only deck and other may come from a file',
+    ],
+    [
+      ['--set', 'deck=large', '--deck', 'small'],
+      '--set deck and --deck both say what deck is; give one of them',
+    ],
+    [['--set', 'cards=@x'], 'cards: must be a whole number'],
+  ])('nor is anything else: %j', async (options, sentence) => {
+    expect(await refusal(['sim', 'decked', ...options])).toContain(sentence);
+  });
+
+  test('is of no use to a game that takes none', async () => {
+    expect(await refusal(['sim', 'lots', '--deck', 'x'])).toContain(
+      '--deck: nothing that is set in lots comes from a file',
+    );
+  });
+});

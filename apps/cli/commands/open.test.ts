@@ -1,0 +1,176 @@
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { someEntry } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import { lotEntry, namedLotFiles } from '../../../kit/face/lot-files.testing.ts';
+import { call, emptyFolder } from '../call.testing.ts';
+import { openSaves } from '../saves/saves.ts';
+
+const entries = [someEntry(lotEntry())];
+const named = [someEntry(lotEntry(namedLotFiles))];
+const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
+
+/** A folder with this save in it. */
+async function folderWith(text: string, name = 'round.lot'): Promise<string> {
+  const folder = await emptyFolder();
+  await mkdir(join(folder, name, '..'), { recursive: true });
+  await writeFile(join(folder, name), text);
+  return folder;
+}
+
+/** The sitters of the only match that is kept there. */
+async function keptIn(folder: string) {
+  const { kept } = await openSaves(folder, entries).list();
+  return kept.map(({ players, slot, header }) => ({ players, name: slot.name, from: header.from }));
+}
+
+describe('a save of a game’s own world', () => {
+  it.each([
+    ['by its path', (folder: string) => ['play', 'lots', '--from', join(folder, 'round.lot')]],
+    ['without the game', (folder: string) => ['play', '--from', join(folder, 'round.lot')]],
+    ['by its name', () => ['play', 'lots', '--from', 'round']],
+    ['as a word', () => ['play', 'lots', 'round']],
+    ['by the name of the game', () => ['lots', 'round']],
+  ])('is opened %s, with those who sat there', async (_, args) => {
+    const folder = await folderWith(LOT);
+    const { exit, out, err } = await call([...args(folder), '--dir', folder, '--rounds', 'go'], [], {
+      entries,
+    });
+    expect(err).toEqual([expect.stringContaining('The input has ended.')]);
+    expect(exit).toBe(0);
+    expect(out).toContain('Ada: 3');
+    expect(out).toContain('Deck: card x2');
+    const players = [
+      { name: 'Ada', kind: 'person' },
+      { name: 'Bea', kind: 'greedy' },
+    ];
+    expect(await keptIn(folder)).toMatchObject([{ players, from: { deck: [2, 4], hands: [[3], [5, 1]] } }]);
+  });
+
+  it('has people at every seat unless its files or the command line say otherwise', async () => {
+    const folder = await folderWith(LOT.replace(/kinds.*\n/, ''));
+    await call(['lots', 'round', '--dir', folder], [], { entries });
+    expect((await keptIn(folder))[0]!.players!.map(({ kind }) => kind)).toEqual(['person', 'person']);
+    const other = await folderWith(LOT);
+    await call(['lots', 'round', '--dir', other, '--players', 'random,you=Zoë'], [], { entries });
+    expect((await keptIn(other))[0]!.players).toEqual([
+      { name: 'Ada', kind: 'random' },
+      { name: 'Zoë', kind: 'person' },
+    ]);
+  });
+
+  it('tells what was odd, a line each', async () => {
+    const folder = await folderWith(`${LOT}junk\nmore\n`);
+    const { out } = await call(['lots', 'round', '--dir', folder], [], { entries });
+    expect(out.filter((line) => line === 'A line is odd.')).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing', '', 'This is no lot. (offset 0)'],
+    ['a save that is cut off', 'LOT\nAda:3\n', 'It is cut off. (offset 10)'],
+  ])('is refused in one line where it is %s, and nothing is begun', async (_, text, why) => {
+    const folder = await folderWith(text);
+    const { exit, err } = await call(['lots', 'round', '--dir', folder], [], { entries });
+    expect({ exit, err }).toEqual({
+      exit: 1,
+      err: [
+        `ludoteca lots: the save ${folder}/round.lot cannot be opened: ${why} (help: ludoteca lots --help)`,
+      ],
+    });
+    expect(await readdir(folder)).toEqual(['round.lot']);
+  });
+
+  it('is refused where the game does not take it, or a seat is wanted that it has not', async () => {
+    const folder = await folderWith(LOT.replace('3', 'x'));
+    expect(await call(['lots', 'round', '--dir', folder], [], { entries })).toMatchObject({ exit: 2 });
+    const good = await folderWith(LOT);
+    const { err } = await call(['lots', 'round', '--dir', good, '--players', 'you,you,you'], [], { entries });
+    expect(err[0]).toContain('--players names 3 players; the save has 2');
+    for (const option of [
+      ['--seats', '2'],
+      ['--set', 'cards=8'],
+      ['--at', '1'],
+      ['--from', 'x'],
+    ])
+      expect(await call(['lots', 'round', '--dir', good, ...option], [], { entries })).toMatchObject({
+        exit: 2,
+      });
+  });
+
+  it('that is not there is said with where it was looked for', async () => {
+    const folder = await emptyFolder();
+    const { exit, err } = await call(['lots', 'nobody', '--dir', folder], [], { entries });
+    expect(exit).toBe(1);
+    expect(err[0]).toContain(`there is no save called "nobody", neither here nor in ${folder}`);
+  });
+
+  it('gives way to one of ours of the same name by --from, and goes before it as a word', async () => {
+    const folder = await folderWith(LOT);
+    await call(['play', 'lots', '--seed', 'b', '--dir', folder, '--rounds', 'go'], ['save round'], {
+      entries,
+    });
+    const ours = await call(['play', 'lots', '--from', 'round', '--dir', folder, '--rounds', 'go'], [], {
+      entries,
+    });
+    expect(ours.out).toContain('Deck: card x6');
+    const theirs = await call(['play', 'lots', 'round', '--dir', folder, '--rounds', 'go'], [], { entries });
+    expect(theirs.out).toContain('Deck: card x2');
+  });
+});
+
+describe('the files of a match at the command line', () => {
+  it('lie where they are asked for, apart from the matches', async () => {
+    const [dir, files] = [await emptyFolder(), join(await emptyFolder(), 'new')];
+    const typed = ['1', '3'];
+    const { err } = await call(['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files], typed, {
+      entries,
+    });
+    expect(await readdir(files)).toEqual(['log.txt', 'round.lot']);
+    expect(await readdir(dir)).toEqual(['lots']);
+    expect(err[0]).toContain(`--files ${files}`);
+  });
+
+  it('that cannot be written do not stop it', async () => {
+    const dir = await emptyFolder();
+    const files = join(await emptyFolder(), 'closed');
+    await writeFile(files, 'in the way');
+    const { exit, out } = await call(
+      ['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files],
+      ['1', '3', '1'],
+      {
+        entries,
+      },
+    );
+    expect(exit).toBe(0);
+    expect(out.filter((line) => line.includes('The files of the game cannot be written'))).toHaveLength(1);
+    expect(out.filter((line) => line.startsWith('It could not be saved: ENOTDIR'))).toHaveLength(1);
+    expect(await readFile(files, 'utf8')).toBe('in the way');
+    await chmod(files, 0o600);
+  });
+
+  it('have the name one gives, which must be free; a match that is opened keeps its own, however often', async () => {
+    const dir = await emptyFolder();
+    const args = (...more: readonly string[]) => ['play', 'lots', '--seed', 'b', '--dir', dir, ...more];
+    await call(args('--save', 'ada'), [], { entries: named });
+    expect(await readdir(join(dir, 'saves'))).toEqual(['ada.lot']);
+    const again = await call(args('--save', 'ada'), [], { entries: named });
+    expect(again.err[0]).toContain('--save: there is a save called "ada" already');
+    for (let times = 0; times < 2; times++) await call(['lots', 'ada', '--dir', dir], [], { entries: named });
+    const { err } = await call(['lots', 'ada', '--dir', dir], [], { entries: named });
+    expect(err[0]).toContain(`ludoteca play lots --from 'ada (4)' --dir ${dir}`);
+    await call(['play', 'lots', '--from', 'ada (4)', '--dir', dir], ['1'], { entries: named });
+    expect(await readdir(join(dir, 'saves'))).toEqual(['ada.lot', 'ada.lot.1']);
+    const odd = await call(['play', 'lots', '--dir', dir, '--save', 'x'], [], { entries });
+    expect(odd.err[0]).toContain('--save: the saves of lots have no names');
+  });
+});
+
+describe('a game with files', () => {
+  it('leads to its page in the menu where somebody sits there, and tells its commands where nobody does', async () => {
+    const dir = await emptyFolder();
+    const menu = await call(['menu', 'lots', '--dir', dir, '--lang', 'en'], [], { entries });
+    expect(menu.out).toContain('2. Open a save of the game’s own (.lot)');
+    const { out } = await call(['lots'], [], { entries });
+    expect(out[0]).toContain('lots has no commands of its own');
+  });
+});

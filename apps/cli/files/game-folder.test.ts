@@ -1,0 +1,87 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { someEntry } from '@ludoteca/kit';
+import { describe, expect, it } from 'vitest';
+import { lotEntry, namedLotFiles } from '../../../kit/face/lot-files.testing.ts';
+import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { emptyFolder } from '../call.testing.ts';
+import { type FolderDisk, secretDisk } from './disk.ts';
+import { folderFor, gameFolder } from './game-folder.ts';
+
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+
+describe('a folder of a game', () => {
+  it('gives back what was written, lists it, and makes the folders it needs', async () => {
+    const path = join(await emptyFolder(), 'new');
+    const folder = gameFolder(path);
+    expect(await folder.list()).toEqual([]);
+    expect(await folder.read('saves/ada.lot')).toBeUndefined();
+    await folder.write('saves/ada.lot', bytes('one'));
+    await folder.write('saves/ada.lot', bytes('two'));
+    await folder.append('log.txt', 'a\n');
+    await folder.append('log.txt', 'b\n');
+    expect(String(await folder.read('saves/ada.lot'))).toBe('two');
+    expect(String(await folder.read('log.txt'))).toBe('a\nb\n');
+    expect(await folder.list()).toEqual(['log.txt']);
+    expect(await folder.list('saves')).toEqual(['ada.lot', 'ada.lot.1']);
+    expect((await stat(join(path, 'log.txt'))).mode & 0o077).toBe(0);
+  });
+
+  it('is never left by a name', async () => {
+    const path = join(await emptyFolder(), 'inside');
+    const folder = gameFolder(path);
+    for (const name of ['../out', 'a/../../out', '/out', '', 'a//b', './a', 'a\\b', 'a\u0000b', 'c:out']) {
+      await expect(folder.write(name, bytes('x'))).rejects.toThrow('is no name of a file here');
+      await expect(folder.read(name)).rejects.toThrow('is no name of a file here');
+      await expect(folder.append(name, 'x')).rejects.toThrow('is no name of a file here');
+    }
+    expect(await readdir(join(path, '..'))).toEqual([]);
+  });
+
+  it('reads no more than a game could want, and nothing that is no file', async () => {
+    const path = await emptyFolder();
+    await writeFile(join(path, 'large'), Buffer.alloc(16 * 2 ** 20 + 1));
+    await mkdir(join(path, 'folder'));
+    await expect(gameFolder(path).read('large')).rejects.toThrow('more than 16777216 bytes');
+    await expect(gameFolder(path).read('folder')).rejects.toThrow('not a file');
+  });
+
+  it('keeps the file as it was when the disk fails', async () => {
+    const path = await emptyFolder();
+    await gameFolder(path).write('a', bytes('before'));
+    const full: FolderDisk = {
+      ...secretDisk,
+      write: async () => {
+        throw new Error('no space left');
+      },
+    };
+    await expect(gameFolder(path, full).write('a', bytes('after'))).rejects.toThrow('no space left');
+    expect(String(await gameFolder(path).read('a'))).toBe('before');
+    expect(await readdir(path)).toEqual(['a']);
+  });
+});
+
+describe('the files of a game', () => {
+  const lots = someEntry(lotEntry());
+
+  it('lie among the data, where one stands if they are there, or where they are asked for', async () => {
+    const [data, here] = [await emptyFolder(), await emptyFolder()];
+    const pathOf = async (asked: object): Promise<string | undefined> =>
+      (await folderFor(lots, { data, ...asked }, here))?.path;
+    expect(await pathOf({})).toBe(join(data, 'lots', 'files'));
+    await writeFile(join(here, 'wins.txt'), '');
+    expect(await pathOf({})).toBe(here);
+    expect(await pathOf({ dir: data })).toBe(data);
+    expect(await pathOf({ dir: data, files: '/elsewhere' })).toBe('/elsewhere');
+  });
+
+  it('are known by signs in folders too, and are none where a game has none', async () => {
+    const [data, here] = [await emptyFolder(), await emptyFolder()];
+    const named = someEntry(lotEntry(namedLotFiles));
+    await mkdir(join(here, 'saves'));
+    expect((await folderFor(named, { data }, here))?.path).toBe(join(data, 'lots', 'files'));
+    await writeFile(join(here, 'saves', 'cache.txt'), '');
+    expect((await folderFor(named, { data }, here))?.path).toBe(here);
+    expect(await folderFor(someEntry(lotsEntry), { data }, here)).toBeUndefined();
+  });
+});

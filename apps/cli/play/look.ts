@@ -1,0 +1,28 @@
+import type { SomeParts, Watcher } from '@ludoteca/kernel';
+import type { Row, Thing } from '@ludoteca/kit';
+import { folded } from '../ui/meaning.ts';
+import type { Here } from './here.ts';
+
+/** The things that a watcher sees and that have more to say, each name once. */
+export function thingsToLookAt(here: Here, watcher: Watcher): readonly Thing<SomeParts>[] {
+  const { texts, room, seating } = here;
+  const { view, asked } = room.sight(watcher);
+  const things = texts.zones(view, watcher, seating.names, asked).flatMap((zone) => zone.things);
+  const detailed = new Map(
+    things.flatMap((thing) => (thing.detail === undefined ? [] : [[thing.name, thing] as const])),
+  );
+  return [...detailed.values()];
+}
+
+const rowsFor = ({ name, detail = '' }: Thing<SomeParts>): readonly Row[] => [
+  [{ text: name, role: 'possible' }],
+  ...detail.split('\n').map((text): Row => [{ text }]),
+  [],
+];
+
+/** What there is to say of the things that are called so, or of all. */
+export function lookRows(here: Here, watcher: Watcher, wanted: string): readonly Row[] {
+  const named = folded(wanted);
+  const found = thingsToLookAt(here, watcher).filter(({ name }) => folded(name).includes(named));
+  return found.flatMap(rowsFor);
+}

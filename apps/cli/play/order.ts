@@ -1,0 +1,29 @@
+import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { GameFolder } from '../files/game-folder.ts';
+import type { Saves } from '../saves/saves.ts';
+
+/** What the command line says of a match that is to be played. */
+export interface Order {
+  readonly game: string | undefined;
+  readonly seats: string | undefined;
+  readonly players: string | undefined;
+  readonly seed: string | undefined;
+  readonly set: readonly string[];
+  readonly deck: readonly string[];
+  readonly from: string | undefined;
+  readonly at: number | undefined;
+  /** A save, named without an option: one of the game's own world before any other. */
+  readonly open?: string | undefined;
+  /** What the saves of the match are to be called, in the game's own world. */
+  readonly save?: string | undefined;
+}
+
+/** Where the saves lie, what games there are, and what whoever sits here is called. */
+export interface Place {
+  readonly saves: Saves;
+  readonly entries: readonly SomeEntry[];
+  readonly own: string;
+  readonly language: Language;
+  /** Where the files of a game lie, if it has any. */
+  readonly folderOf: (entry: SomeEntry) => Promise<GameFolder | undefined>;
+}

@@ -1,0 +1,63 @@
+import { type Entry, someEntry } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import type { Sitter } from '../sitter.ts';
+import { type FakeUi, picks, says } from '../ui/fake.testing.ts';
+import { computer, entryOf, people, person, played, sittingOf } from './sit.testing.ts';
+
+/** A game in which `no` goes without saying where nothing else is offered; where there is more, at a stop called late. */
+function sitting(steps: readonly Step[], sitters: readonly Sitter[] = [person(0), computer('greedy')]) {
+  const entry = entryOf(script(...steps)) as unknown as Entry<Script>;
+  const names = { late: 'late' };
+  const stops: Entry<Script>['stops'] = {
+    names: { it: names, en: names, pt: names },
+    usual: ['late'],
+    passing: ({ asked }) => {
+      const options = asked !== undefined && 'options' in asked ? asked.options : [];
+      return options.length === 1 ? { answer: 'no' } : { answer: 'no', stop: 'late' };
+    },
+  };
+  return sittingOf(someEntry({ ...entry, stops }), sitters);
+}
+
+const asks = (ui: FakeUi): number => ui.shown.filter(({ by }) => by === 'ask').length;
+const SCENE = [offer(0, ['no']), offer(0, ['yes', 'no']), offer(0, ['no'])];
+
+describe('where most answers are to pass', () => {
+  test('only stops that are set are asked at', async () => {
+    const { slot, ui } = await played(sitting(SCENE), [picks('1')]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'yes' }, { answer: 'no' }]);
+    expect(asks(ui)).toBe(1);
+  });
+
+  test('a stop can be taken away by its name', async () => {
+    const steps = [offer(0, ['yes', 'no']), offer(0, ['yes', 'no'])];
+    const { slot, ui } = await played(sitting(steps), [says('stop', 'late'), picks('1')]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+    expect(ui.shown.flatMap(({ news }) => news)).toContain('You stop here: never. Other steps: late.');
+  });
+
+  test('a stop that is not known is refused in a sentence', async () => {
+    const { ui } = await played(sitting([offer(0, ['yes', 'no'])]), [says('stop', 'soon'), picks('1')]);
+    expect(ui.shown.find(({ complaint }) => complaint !== undefined)?.complaint).toBe(
+      'No step is called "soon". There are late.',
+    );
+  });
+
+  test('whoever wants control is asked everything', async () => {
+    const { ui } = await played(sitting([offer(0, ['yes', 'no']), offer(0, ['no'])]), [
+      says('control'),
+      picks('1'),
+      picks('1'),
+    ]);
+    expect(asks(ui)).toBe(3);
+  });
+
+  test('several people at one terminal are asked everything: who is not asked would have told something', async () => {
+    const { ui } = await played(sitting([offer(0, ['no']), offer(1, ['no'])], people(2)), [
+      picks('1'),
+      picks('1'),
+    ]);
+    expect(asks(ui)).toBe(2);
+  });
+});

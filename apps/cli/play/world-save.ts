@@ -1,0 +1,66 @@
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type Reason, refuse, type Result, type SomeParts } from '@ludoteca/kernel';
+import type { Files, Opened } from '@ludoteca/kit';
+import { disk } from '../files/disk.ts';
+import { type GameFolder, gameFolder } from '../files/game-folder.ts';
+import { messageOf } from '../foreign.ts';
+import { problemWith, tidyName } from '../saves/names.ts';
+
+/** Where a save of the world that a game comes from lies. */
+export interface WorldSave {
+  readonly folder: GameFolder;
+  /** In that folder. */
+  readonly path: string;
+}
+
+/** Why a save cannot be opened: what the system says, or what is wrong with it. */
+export type Unopened = { readonly system: string } | { readonly reasons: readonly Reason[] };
+
+export const pathOf = ({ folder, path }: WorldSave): string => join(folder.path, path);
+
+/** The save that a word means: a path by its ending, else what people call it in the game's folder. */
+export async function findSave(
+  word: string,
+  files: Files<SomeParts>,
+  folder: GameFolder,
+): Promise<WorldSave | undefined> {
+  if (word.endsWith(files.ending)) {
+    const path = resolve(word);
+    if (await isFile(path)) return saveAt(path, folder);
+  }
+  const inside = word.endsWith(files.ending) ? word : files.called(word);
+  return (await isFile(join(folder.path, inside))) ? saveAt(resolve(folder.path, inside), folder) : undefined;
+}
+
+const isFile = async (path: string): Promise<boolean> =>
+  (await disk.look(path).catch(() => undefined))?.file === true;
+
+/** What lies beside a save is looked for where the save is. */
+function saveAt(path: string, folder: GameFolder): WorldSave {
+  const inside = relative(folder.path, path);
+  return inside.startsWith('..') || resolve(inside) === inside
+    ? { folder: gameFolder(dirname(path)), path: basename(path) }
+    : { folder, path: inside };
+}
+
+/** Reads a save, with what its folder knows besides. */
+export async function openSave(
+  files: Files<SomeParts>,
+  { folder, path }: WorldSave,
+): Promise<Result<Opened, Unopened>> {
+  try {
+    const bytes = await folder.read(path);
+    if (bytes === undefined) return refuse({ system: 'ENOENT' });
+    const opened = files.open(bytes);
+    if (!opened.ok) return refuse({ reasons: opened.problem });
+    return { ok: true, value: (await files.beside?.(folder, path, opened.value)) ?? opened.value };
+  } catch (error) {
+    return refuse({ system: messageOf(error) });
+  }
+}
+
+/** The name under which a match that was opened goes on being saved, where people name saves. */
+export function nameOfSave({ named, ending }: Files<SomeParts>, { path }: WorldSave): string | undefined {
+  const name = tidyName(basename(path, ending));
+  return named === true && problemWith(name) === undefined ? name : undefined;
+}

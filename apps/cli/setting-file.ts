@@ -1,0 +1,35 @@
+/** A file that a setting is read from. */
+import { type Json, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { type FileField, type Language, LARGE_FILE, placedOf, readFile, type SomeEntry } from '@ludoteca/kit';
+import { readBytes, type Trouble } from './files/load.ts';
+import { oneLine } from './foreign.ts';
+import { troubleSentence } from './problem.ts';
+
+/** Why a file gives no value: it is not to be had, or it holds none. */
+export type FileProblem = { readonly trouble: Trouble } | { readonly reasons: readonly Reason[] };
+
+/** More that is wrong with one file is only counted. */
+const MOST = 5;
+
+/** What the file holds as a value for the field. */
+export async function valueIn(field: FileField, path: string): Promise<Result<Json, FileProblem>> {
+  const bytes = await readBytes(path);
+  if (!bytes.ok)
+    return refuse(isLarge(bytes.problem) ? { reasons: [LARGE_FILE] } : { trouble: bytes.problem });
+  const read = readFile(field, bytes.value);
+  return read.ok ? read : refuse({ reasons: read.problem });
+}
+
+/** Archives may be larger. */
+const isLarge = ({ what }: Trouble): boolean => what === 'too large' || what === 'unpacks too large';
+
+/** What is wrong with a file, a sentence each, with the line where there is one. What the system says is in English. */
+export function fileText(problem: FileProblem, { texts }: SomeEntry, language: Language): string {
+  if ('trouble' in problem) return troubleSentence(problem.trouble);
+  const { reasons } = problem;
+  const sentences = reasons
+    .slice(0, MOST)
+    .map((reason) => placedOf(language, reason, texts[language].reason(reason, [])));
+  const more = reasons.length > MOST ? ` (+${reasons.length - MOST})` : '';
+  return oneLine(sentences.join(' ')) + more;
+}

@@ -1,0 +1,124 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { barriersOn } from './barriers.testing.ts';
+import { endingOn, questionOn, storyOn, surfaceOf } from './play.testing.ts';
+import { act, deed, isOver, land, litOn, mapOn, nearlyWon, PEACE, press, word } from './risika.testing.ts';
+import { house } from './visit.testing.ts';
+
+const visit = house();
+
+/** A table for three, as short as it is told, against computers. */
+async function sitDown(page: Page, rounds: number): Promise<void> {
+  await page.goto('/new/risika');
+  await page.getByLabel('Rounds at most').fill(String(rounds));
+  for (const seat of ['Seat 2', 'Seat 3']) await page.getByLabel(seat).selectOption('greedy');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await surfaceOf(page, 'risika').waitFor();
+}
+
+/** Goes on from a save that a person has. */
+async function goOn(page: Page): Promise<void> {
+  await page.goto('/new/risika');
+  await page
+    .getByLabel(/^Open a save/)
+    .setInputFiles({ name: 'salvataggio.rsk', mimeType: '', buffer: Buffer.from(nearlyWon()) });
+  await page.getByLabel('Bice').selectOption('greedy');
+  await page.getByLabel('Ciro').selectOption('greedy');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await questionOn(page).waitFor();
+}
+
+test('risika is played by clicks from the colours to the last round', async () => {
+  const { page } = await visit();
+  await sitDown(page, 2);
+  while (!(await isOver(page))) await act(page);
+  const story = (await storyOn(page)).join('\n');
+  for (const deeds of [/ chooses red\./, / puts 3 armies on /, / attacks .* with 3 dice/, / conquers /])
+    expect(story).toMatch(deeds);
+  expect(story).toContain('After 2 rounds the match stops.');
+});
+
+test('a save is opened and the world conquered by clicks', async () => {
+  const { page } = await visit();
+  await goOn(page);
+  while (!(await isOver(page))) await act(page);
+  expect(await page.getByRole('heading', { name: 'You have won' }).isVisible()).toBe(true);
+  await surfaceOf(page, 'risika').getByText('1st place').waitFor();
+});
+
+/** What has the focus is called so. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: here } = document;
+    return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
+  });
+
+/** Presses a key until something of that name has the focus, then Enter. */
+async function enter(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; !name.test(await focused(page)); presses++) {
+    if (presses > 60) throw new Error(`${key} leads to nothing called ${name}`);
+    await page.keyboard.press(key);
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('the world is conquered by keyboard alone', async () => {
+  const { page } = await visit();
+  await goOn(page);
+  await enter(page, /^go on/);
+  await word(page, 'no set').waitFor();
+  await enter(page, /^no set/);
+  await deed(page, /^all \(/).waitFor();
+  await enter(page, /^all \(/);
+  // Shift and Tab lead back to the map, where the first territory that can be chosen is at hand.
+  await enter(page, /^Psychology /, 'Shift+Tab');
+  for (const [key, target] of [
+    ['ArrowDown', 'Sport Science'],
+    ['ArrowRight', 'Mathematics'],
+  ] as const) {
+    await word(page, PEACE).waitFor();
+    await enter(page, /linked to/, 'Shift+Tab');
+    await page.keyboard.press('Escape');
+    await enter(page, new RegExp(`^${target} `), key);
+    // Whoever has chosen whom to attack goes on at the desk.
+    expect(await focused(page)).toBe('One roll');
+    await enter(page, /^Until conquered$/);
+    await isOver(page);
+    if (await deed(page, /^Bring/).isVisible()) await enter(page, /^Bring/);
+  }
+  await endingOn(page).waitFor();
+});
+
+test('what cannot be chosen says why, and neighbours are shown', async () => {
+  const { page } = await visit();
+  await goOn(page);
+  await word(page, 'go on').click();
+  await word(page, 'no set').click();
+  await press(land(page, 'Sport Science'));
+  await surfaceOf(page, 'risika')
+    .getByRole('status')
+    .filter({ hasText: 'You do not hold Sport Science.' })
+    .waitFor();
+  expect(await mapOn(page).locator('.risika-over .near').count()).toBe(1);
+});
+
+test('nobody meets a serious barrier at a table of risika', async () => {
+  const { page } = await visit();
+  await sitDown(page, 1);
+  await isOver(page);
+  expect(await barriersOn(page)).toEqual([]);
+  await goOn(page);
+  await word(page, 'go on').click();
+  await word(page, 'no set').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await word(page, 'no set').click();
+  await litOn(page).first().waitFor();
+  await act(page);
+  await word(page, PEACE).waitFor();
+  await press(land(page, 'Sport Science'));
+  await deed(page, 'One roll').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  while (!(await isOver(page))) await act(page);
+  expect(await barriersOn(page)).toEqual([]);
+});

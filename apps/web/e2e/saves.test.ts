@@ -1,0 +1,48 @@
+import { Buffer } from 'node:buffer';
+import { someEntry } from '@ludoteca/kit';
+import { expect, onTestFinished, test } from 'vitest';
+import { filedEntry } from './filed.testing.ts';
+import { pagesWithLots } from './lots-pages.testing.ts';
+import { questionOn } from './play.testing.ts';
+import { barriers, browsers, openHouse } from './visit.testing.ts';
+
+const come = browsers();
+const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n';
+
+test('a save is opened, played on and downloaded again', async () => {
+  const server = await openHouse({ games: [someEntry(filedEntry)], pages: await pagesWithLots() });
+  onTestFinished(() => server.close());
+  const { page, news } = await come(server.address);
+  await page.goto('/new/filed');
+  const choose = (text: string) =>
+    page
+      .getByLabel('Open a save (.lot)')
+      .setInputFiles({ name: 'x.lot', mimeType: '', buffer: Buffer.from(text) });
+
+  await choose('LOT\nZoe:3\n');
+  await page.getByText('It is cut off. (offset 10)').waitFor();
+  expect(await page.getByLabel('cards').isVisible()).toBe(true);
+
+  await choose(`${LOT}junk\n`);
+  await page.getByText('A line is odd.').waitFor();
+  expect(await page.getByLabel('cards').count()).toBe(0);
+  expect(await page.getByLabel('Zoe').inputValue()).toBe('person');
+  expect(await page.getByLabel('Hal').inputValue()).toBe('greedy');
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await questionOn(page).waitFor();
+  const save = page.getByRole('button', { name: 'Download the save' });
+  await save.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('round.lot');
+  const stream = await download.createReadStream();
+  const saved = String(Buffer.concat(await stream.toArray()));
+  expect(saved).toMatch(/^LOT\nGuest \d+:3\nHal:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n$/);
+
+  const told = news();
+  await questionOn(page).getByRole('button', { name: 'give' }).click();
+  await told;
+  await save.waitFor({ state: 'detached' });
+});

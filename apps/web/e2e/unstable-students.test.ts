@@ -1,0 +1,152 @@
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { taken } from '../../../kernel/result.testing.ts';
+import { unstableStudents } from '../../../games/unstable-students/index.ts';
+import { played, type Scene } from '../../../games/unstable-students/web/scenes.ts';
+import type { Visit } from './ears.testing.ts';
+import { endingOn, press, questionOn, storyOn, surfaceOf } from './play.testing.ts';
+import { barriers, house } from './visit.testing.ts';
+
+const GAME = 'unstable-students';
+const visit = house();
+
+/** A round before the end: whoever makes the table has a malus for the other, who has a theft for an answer. */
+const SCENE: Scene = {
+  players: [
+    {
+      hand: ['Allerta meteo', 'Bagno intasato', 'Studente Influencer'],
+      room: ['Laureando Nerd', 'Studente Erasmus', 'Matricola Gamer'],
+    },
+    {
+      hand: ['Ruba Studente', 'MAI', 'Studente Boscaiolo'],
+      room: [
+        'Studente Trassato',
+        'Studente Boscaiolo',
+        'Studente Palestrato',
+        'Laureando Avido',
+        'Laureando Snitch',
+        'Matricola Scout',
+      ],
+    },
+  ],
+};
+
+/** The scene as a save. */
+function saveOf(scene: Scene): Buffer {
+  const moment = played(scene).match.position();
+  const settings = taken(unstableStudents.game.settings({}, scene.players.length));
+  const sat = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
+  const bytes = unstableStudents.files!.save(
+    { ...moment, settings, outcome: undefined },
+    { ...sat, names: ['Bea', 'Ada'], kinds: ['person', 'person'] },
+  );
+  return Buffer.from(bytes!);
+}
+
+/** Two people at a table that goes on from the save: its maker and who comes by the link. */
+async function sitTogether(): Promise<readonly [Visit, Visit]> {
+  const [bea, ada] = [await visit({ luck: 1 }), await visit({ luck: 2 })];
+  await bea.page.goto(`/new/${GAME}`);
+  await bea.page
+    .getByLabel('Open a save (.sav)')
+    .setInputFiles({ name: 'scene.sav', mimeType: '', buffer: saveOf(SCENE) });
+  await bea.page.getByLabel('Ada').selectOption('person');
+  await bea.page.getByRole('button', { name: 'Open the table' }).click();
+  await ada.page.goto(await bea.page.getByLabel('Link of the table').inputValue());
+  await ada.page.getByRole('button', { name: 'Sit here' }).click();
+  await Promise.all([bea, ada].map(({ page }) => surfaceOf(page, GAME).waitFor()));
+  return [bea, ada];
+}
+
+const handOn = (page: Page, card: string): Locator =>
+  surfaceOf(page, GAME).getByRole('list', { name: /hand$/ }).getByRole('button', { name: card }).first();
+const onTable = (page: Page, name: string | RegExp): Locator =>
+  surfaceOf(page, GAME).getByRole('button', { name });
+const onRail = (page: Page, name: string): Locator => questionOn(page).getByRole('button', { name });
+const chainOn = (page: Page): Promise<string[]> =>
+  surfaceOf(page, GAME).getByRole('region', { name: 'Chain' }).locator('.us-link-name').allTextContents();
+const says = (page: Page, text: string): Promise<void> =>
+  surfaceOf(page, GAME).getByText(text).first().waitFor();
+
+/** What stands in the way on a desk and on a phone, by day and by night. */
+async function barriersOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      for (const barrier of await barriers(page)) found.push(`${colorScheme}, ${viewport.width}: ${barrier}`);
+    }
+  return found;
+}
+
+test('a match is played to its end by clicks, with a defence inside a round inside a round', async () => {
+  const [{ page: bea }, { page: ada }] = await sitTogether();
+
+  // A malus is put before somebody, who may block it and lets it happen.
+  await press(handOn(bea, 'Allerta meteo'));
+  await onTable(bea, /^before Guest/).click();
+  await says(ada, 'You may block it');
+  await onRail(ada, 'let it happen').click();
+
+  // It acts at the start of the next round: a card of the own room is chosen where it lies.
+  await onTable(ada, /^eliminate “Studente Trassato”/).click();
+
+  // What cannot be says why; a duplicate is warned of, and taken back.
+  await press(handOn(ada, 'MAI'));
+  await says(ada, 'it only serves to defend');
+  await press(handOn(ada, 'Studente Boscaiolo'));
+  await says(ada, 'duplicate');
+  await onRail(ada, 'go back').click();
+  expect(await barriersOn(ada)).toEqual([]);
+
+  // A theft, and what the stolen card does on leaving, aimed back.
+  await press(handOn(ada, 'Ruba Studente'));
+  await onTable(ada, /^aim at/).click();
+  await says(bea, 'You have nothing that blocks it');
+  await onRail(bea, 'let it happen').click();
+  await onTable(ada, /^steal “Laureando Nerd”/).click();
+  await onRail(bea, 'yes').click();
+  await onTable(bea, /^aim at/).click();
+
+  // The chain is there for both, and who may answer; the answer is given by keyboard.
+  await says(ada, 'You may block it');
+  for (const page of [ada, bea]) expect(await chainOn(page)).toEqual(['Ruba Studente', 'Laureando Nerd']);
+  await says(bea, 'may block it');
+  expect(await barriersOn(ada)).toEqual([]);
+  await handOn(ada, 'MAI').focus();
+  await ada.keyboard.press('Enter');
+
+  await ada.getByRole('heading', { name: 'You have won' }).waitFor();
+  await endingOn(bea).waitFor();
+  await says(ada, '1st place');
+  await expect
+    .poll(() => storyOn(bea))
+    .toContainEqual(expect.stringMatching(/defends with “MAI”|defends.*“MAI”/));
+});
+
+test('whoever plays by keyboard gets everywhere: from card to card, into a sheet and out of it', async () => {
+  const [{ page }] = await sitTogether();
+  await handOn(page, 'Studente Influencer').focus();
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Bagno intasato, magic',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const sheet = surfaceOf(page, GAME).getByRole('group', { name: /before whom/ });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await sheet.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Allerta meteo, malus',
+  );
+  // A card in a room is read when the keyboard gets there.
+  await onTable(page, 'Matricola Gamer, freshman').focus();
+  await page.keyboard.press('ArrowRight');
+  await surfaceOf(page, GAME).getByRole('group', { name: 'Studente Erasmus' }).waitFor();
+});

@@ -1,0 +1,147 @@
+import type { Json, Reason } from '@ludoteca/kernel';
+import { type FieldWords, LARGE_FILE, LARGEST_FILE, placedOf, readFile } from '@ludoteca/kit';
+import type { FieldInfo, GameInfo } from '@ludoteca/wire';
+import { useEffect, useId, useRef, useState } from 'react';
+import { loadGame } from '../games.ts';
+import { useLanguage, useWords } from '../taste.ts';
+import type { OwnFile } from './settings.ts';
+
+/** What the list calls a file of one's own: no name that ships is called so. */
+const OWN = '@';
+
+interface FileFieldProps {
+  readonly game: GameInfo;
+  readonly name: string;
+  readonly field: Extract<FieldInfo, { readonly kind: 'file' }>;
+  readonly words: FieldWords | undefined;
+  readonly value: string | OwnFile;
+  readonly onChange: (value: string | OwnFile) => void;
+}
+
+/** Something that ships, from a list, or a file of one's own: chosen, or pasted. */
+export function FileSetting(given: FileFieldProps) {
+  const { make } = useWords();
+  const { field, words, name, value, onChange } = given;
+  const label = words?.label ?? name;
+  return (
+    <>
+      <label className="setting">
+        <span>{label}</span>
+        <select
+          className="field"
+          value={typeof value === 'string' ? value : OWN}
+          onChange={({ target }) => onChange(target.value === OWN ? {} : target.value)}
+        >
+          {field.among.map((choice) => (
+            <option key={choice} value={choice}>
+              {words?.choices?.[choice] ?? choice}
+            </option>
+          ))}
+          <option value={OWN}>{make.fromFile}</option>
+        </select>
+      </label>
+      {typeof value !== 'string' && <OwnFileField {...given} label={label} />}
+    </>
+  );
+}
+
+function OwnFileField(given: FileFieldProps & { readonly label: string }) {
+  const { make } = useWords();
+  const { field, label } = given;
+  const [text, setText] = useState('');
+  const { reasons, read, refuse } = useReading(given);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const list = useId();
+  // The browser itself keeps a form from being sent with what cannot be used.
+  useEffect(() => area.current?.setCustomValidity(reasons[0] ?? ''), [reasons]);
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > LARGEST_FILE) {
+      refuse([LARGE_FILE]);
+      return;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    setText(new TextDecoder().decode(bytes));
+    read(bytes);
+  };
+  const paste = (pasted: string): void => {
+    setText(pasted);
+    read(new TextEncoder().encode(pasted));
+  };
+  return (
+    <div className="own-file">
+      <label>
+        {make.chooseFile}
+        <input
+          type="file"
+          accept={field.endings.join()}
+          aria-label={`${label}: ${make.chooseFile}`}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </label>
+      <label>
+        {make.paste}
+        <textarea
+          ref={area}
+          className="field"
+          rows={5}
+          required
+          spellCheck={false}
+          aria-label={`${label}: ${make.paste}`}
+          aria-describedby={list}
+          aria-invalid={reasons.length > 0}
+          value={text}
+          onChange={({ target }) => paste(target.value)}
+        />
+      </label>
+      <ul id={list} className="trouble" aria-live="polite">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** More that is wrong at once helps nobody. */
+const MOST = 5;
+
+/** Reads files by the rules of the game, whose code is fetched for it; what is wrong is told in the game's words. */
+function useReading({ game, name, onChange }: FileFieldProps) {
+  const language = useLanguage();
+  const [wrong, setWrong] = useState<readonly Reason[]>([]);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadGame>>>();
+  const latest = useRef(0);
+  const texts = loaded?.entry.texts[language];
+  const settle = (reasons: readonly Reason[], value?: Json): void => {
+    setWrong(reasons);
+    onChange(value === undefined ? {} : { value });
+  };
+  const read = async (bytes: Uint8Array): Promise<void> => {
+    const turn = ++latest.current;
+    const found = await loadGame(game.id);
+    // Whoever types on is asked for no more than the last.
+    if (turn !== latest.current) return;
+    setLoaded(found);
+    const field = found?.entry.form[name];
+    if (field?.kind !== 'file') return;
+    const value = readFile(field, bytes);
+    if (value.ok) settle([], value.value);
+    else settle(value.problem);
+  };
+  return {
+    reasons: [
+      ...new Set(
+        wrong
+          .slice(0, MOST)
+          .map((reason) => placedOf(language, reason, texts?.reason(reason, []) ?? reason.why)),
+      ),
+    ],
+    read: (bytes: Uint8Array) => void read(bytes),
+    refuse: (reasons: readonly Reason[]) => {
+      void loadGame(game.id).then(setLoaded);
+      settle(reasons);
+    },
+  };
+}

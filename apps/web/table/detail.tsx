@@ -1,0 +1,38 @@
+import { Beside } from '@ludoteca/kit/web';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { useWords } from '../taste.ts';
+
+/** A thing with what more there is to say of it behind a button of its own: by mouse, keyboard and finger alike. */
+export function Detailed(given: {
+  readonly name: string;
+  readonly detail: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { table } = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  const { name, detail, children } = given;
+  if (detail === undefined) return children;
+  return (
+    <div className="detailed" title={detail}>
+      {children}
+      <button
+        type="button"
+        className="detail-button"
+        aria-label={table.look(name)}
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
+      >
+        <Icon name="info" size={16} />
+      </button>
+      {anchor && (
+        <Beside anchor={anchor} label={name} onClose={close}>
+          <output className="reason detail">
+            <strong>{name}</strong> {detail}
+          </output>
+        </Beside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** Watches matches among characters, and counts what people would find odd in them. */
+import { at, type Match, type Seat, start } from '@ludoteca/kernel';
+import { playerFor } from '@ludoteca/players';
+import { FACULTIES, NEIGHBOURS } from '../board.ts';
+import { entry } from '../entry.ts';
+import { conquest } from '../odds.ts';
+import type { Event, Risika, View } from '../parts.ts';
+import { DOORS } from './situation.ts';
+import { type CharacterName, TEMPERS } from './tempers.ts';
+
+export const NAMES = Object.keys(TEMPERS) as CharacterName[];
+
+export interface Findings {
+  matches: number;
+  /** Ended by the limit of rounds. */
+  limited: number;
+  /** The largest share of a player's armies on one territory after the set-up. */
+  heap: number;
+  /** Doors of whole faculties at the ends of their owner's turns, and those that were held well. */
+  doors: number;
+  held: number;
+  /** Attacks below a quarter that no rule allows. */
+  follies: number;
+  /** Attacks by the rule that spends what the limit would take. */
+  surplus: number;
+}
+
+/** Three armies, or as many as the strongest foe next door. */
+function isHeld({ owners, armies }: View, door: number): boolean {
+  const foes = at(NEIGHBOURS, door).filter((other) => owners[other] !== owners[door]);
+  return at(armies, door) >= Math.min(3, Math.max(0, ...foes.map((foe) => at(armies, foe))));
+}
+
+function countDoors(view: View, seat: Seat, findings: Findings): void {
+  for (const [faculty, { territories }] of FACULTIES.entries()) {
+    if (territories.some((territory) => view.owners[territory] !== seat)) continue;
+    for (const door of at(DOORS, faculty)) {
+      findings.doors++;
+      if (isHeld(view, door)) findings.held++;
+    }
+  }
+}
+
+function heapOf({ owners, armies }: View, seats: number): number {
+  const shares = Array.from({ length: seats }, (_, seat) => {
+    const own = armies.filter((__, territory) => owners[territory] === seat);
+    return Math.max(...own) / own.reduce((sum, count) => sum + count, 0);
+  });
+  return Math.max(...shares);
+}
+
+/** Whose turn has ended with these events: somebody else's begins, or a round does. */
+const endsTurn = (events: readonly Event[]): boolean =>
+  events.some(({ did }) => did === 'turn' || did === 'round');
+
+export function watch(seats: number, matches: number): Findings {
+  const findings: Findings = { matches, limited: 0, heap: 0, doors: 0, held: 0, follies: 0, surplus: 0 };
+  for (let i = 0; i < matches; i++) {
+    const started = start(entry.game, { seats, seed: `watch ${i}`, dice: 'fast', settings: { rounds: 300 } });
+    if (!started.ok) throw new Error(JSON.stringify(started.problem));
+    watchMatch(started.value, i, findings);
+  }
+  return findings;
+}
+
+function watchMatch(match: Match<Risika>, index: number, findings: Findings): void {
+  const { seats } = match;
+  const players = Array.from({ length: seats }, (_, seat) =>
+    playerFor(entry, at(NAMES, (seat + index) % NAMES.length), `watch ${index} ${seat}`),
+  );
+  let turn: Seat = -1;
+  for (let { question } = match; question !== undefined; question = match.question) {
+    const player = at(players, question.seat);
+    const choice = player.choose(match.line(question.seat));
+    if (question.prompt === 'fight') turn = question.seat;
+    if (question.prompt === 'fight' && typeof choice === 'object' && 'attack' in choice) {
+      const { armies } = match.view('judge');
+      const named = player.remark?.()?.reason.why === 'spends surplus';
+      if (named) findings.surplus++;
+      else if (conquest(at(armies, choice.from), at(armies, choice.attack)) < 0.25) findings.follies++;
+    }
+    if (question.prompt === 'round' && match.view('judge').round === 1)
+      findings.heap = Math.max(findings.heap, heapOf(match.view('judge'), seats));
+    const events: Event[] = [];
+    match.listen(events);
+    match.choose(choice);
+    match.listen(undefined);
+    const seen = match.seen(events);
+    players.forEach((one, seat) => one.hear?.(seen.get(seat)));
+    if (turn !== -1 && endsTurn(events)) {
+      countDoors(match.view('judge'), turn, findings);
+      turn = -1;
+    }
+  }
+  if (match.view('judge').out.length < seats - 1) findings.limited++;
+}

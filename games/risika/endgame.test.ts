@@ -1,0 +1,43 @@
+/** The laws of the house where random play from the start does not come: eliminations, long hands, cards that all know. */
+import type { Game } from '@ludoteca/kernel';
+import type { Entry } from '@ludoteca/kit';
+import { conformance } from '@ludoteca/testkit';
+import { TERRITORIES } from './board.ts';
+import { spec } from './conformance.testing.ts';
+import { risika } from './index.ts';
+import { EVERYBODY } from './knowledge.ts';
+import type { Risika, Settings, State } from './parts.ts';
+import { position } from './position.ts';
+
+/** A table near its end: the first seat nearly everywhere, hands of cards, a short deck of which all know the bottom. */
+function late(settings: Settings, seats: number): State {
+  const cards = Array.from({ length: 28 }, (_, i) => (i * 11) % 28);
+  const laid = position(
+    {
+      owners: Array.from({ length: TERRITORIES }, (_, i) => (i % 4 === 0 ? (i / 4) % seats : 0)),
+      armies: Array.from({ length: TERRITORIES }, (_, i) => 1 + (i % 4)),
+      colours: Array.from({ length: seats }, (_, seat) => seat),
+      hands: Array.from({ length: seats }, (_, seat) => cards.slice(4).filter((__, i) => i % seats === seat)),
+      deck: cards.slice(0, 4),
+      starter: 0,
+    },
+    settings,
+    seats,
+  );
+  if (!laid.ok) throw new Error(JSON.stringify(laid.problem));
+  const { state } = laid.value;
+  for (const card of cards.slice(1, 6)) state.known[card] = EVERYBODY;
+  return state;
+}
+
+const ending: Game<Risika> = {
+  ...risika.game,
+  id: 'risika near its end',
+  seats: { min: 2, max: 4 },
+  setup: late,
+  opening: { do: 'round', seat: 0 },
+};
+
+const endgame: Entry<Risika> = { ...risika, game: ending };
+
+conformance(endgame, { ...spec, settings: [{ rounds: 2 }, { rounds: 1, defence: 'most' }] });

@@ -1,0 +1,20 @@
+import type { Entry } from '@ludoteca/kit';
+import { characters } from './characters/index.ts';
+import { files } from './files/index.ts';
+import { game } from './game.ts';
+import { heuristics } from './heuristics.ts';
+import { form, type Risika } from './parts.ts';
+import { terminal } from './terminal/index.ts';
+import { texts } from './text/index.ts';
+
+/** All of the entry but its commands. */
+export const entry: Entry<Risika> = {
+  game,
+  texts,
+  form,
+  heuristics,
+  listed: true,
+  terminal,
+  players: characters,
+  files,
+};

@@ -1,0 +1,282 @@
+import { at, fastDice, type Reason } from '@ludoteca/kernel';
+import { momentOf } from '@ludoteca/kit';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, test } from 'vitest';
+import { entry } from '../entry.ts';
+import type { Event } from '../parts.ts';
+import { texts } from '../text/index.ts';
+import { PaperFolder } from './folder.testing.ts';
+import { files } from './index.ts';
+import { begin, NAMES, playKept, satAt, stepAtRandom, toNextRound } from './matches.testing.ts';
+import { readSave } from './reading.ts';
+import { damaged, sampleSave, saved, SHAPES } from './saves.testing.ts';
+import { makeWins } from './statistics.ts';
+import { makeSave } from './writing.ts';
+
+const opened = (bytes: Uint8Array) => {
+  const read = files.open(bytes);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return read.value;
+};
+const text = (...reasons: readonly Reason[]): string =>
+  reasons.map((reason) => texts.it.reason(reason, [])).join(' ');
+
+describe('a save', () => {
+  test.each(Object.entries(SHAPES))('of %s opens, plays on and is saved', (_, bytes) => {
+    const { names, ...rest } = opened(bytes);
+    const match = begin(names.length, 'on', { names, ...rest });
+    const dice = fastDice('on');
+    expect(match.question).toMatchObject({ prompt: 'round', seat: 0 });
+    const now = files.save(momentOf(match), satAt(names));
+    expect(now).toEqual(makeSave(readSave(bytes).save!));
+    for (let round = 0; round < 3 && toNextRound(match, dice); round++) {
+      const later = files.save(momentOf(match), satAt(names))!;
+      expect(readSave(later).problems).toEqual([]);
+      const again = begin(opened(later).names.length, 'again', opened(later));
+      expect(files.save(momentOf(again), satAt(opened(later).names))).toEqual(later);
+    }
+  });
+
+  test('can be made when a round begins, and at no other moment', () => {
+    const match = begin(3, 'moments');
+    const dice = fastDice('moments');
+    for (let i = 0; i < 2000 && match.question !== undefined; i++) {
+      const can = files.save(momentOf(match), satAt(NAMES)) !== undefined;
+      expect(can).toBe(match.question.prompt === 'round');
+      stepAtRandom(match, dice);
+    }
+  });
+
+  test('holds the living in the order of their turns, the first being who begins', () => {
+    const { from, names } = opened(makeSave({ ...sampleSave(4), current: 0 }));
+    const turned = { ...(from as object), starter: 2 };
+    const match = begin(4, 'turned', { from: turned, names, settings: {}, warnings: [] });
+    const save = readSave(files.save(momentOf(match), satAt(names))!).save!;
+    expect(save.players.map(({ name }) => name)).toEqual(['Ciro', 'Dora', 'Ada', 'Bice']);
+  });
+
+  test('of a match that somebody has left holds the territories of whoever left', () => {
+    const match = begin(3, 'left', opened(saved(3)));
+    match.withdraw(1);
+    const save = readSave(files.save(momentOf(match), satAt(NAMES.slice(0, 3)))!).save!;
+    expect(save.players.map(({ name }) => name)).toEqual(['Ada', 'Bice', 'Ciro']);
+  });
+
+  test('that is refused or mended is spoken of in words', () => {
+    const refused = files.open(saved(3).subarray(0, 100));
+    expect(refused.ok ? '' : text(...refused.problem)).toMatch(/Il file finisce troppo presto: .*byte 88/);
+    expect(text(...opened(SHAPES['a lost card']!).warnings)).toContain('14');
+  });
+
+  test('however damaged, is refused or becomes a position that the game takes', () => {
+    const dice = fastDice('positions');
+    const shapes = Object.values(SHAPES);
+    for (let i = scaled(100_000); i > 0; i--) {
+      const read = files.open(damaged(dice.pick(shapes), dice));
+      const { from, names } = read.ok ? read.value : { from: null, names: [] };
+      const taken = entry.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
+      expect(taken.ok).toBe(read.ok);
+    }
+  });
+});
+
+/** A match of characters that was kept in a folder until some round, and then saved as people do. */
+async function keptUntil(round: number, kinds = ['person', 'cautious', 'vengeful']): Promise<PaperFolder> {
+  const folder = new PaperFolder();
+  const heard: Event[] = [];
+  const match = begin(3, 'kept', undefined, heard);
+  const sat = satAt(NAMES.slice(0, 3), kinds);
+  await playKept(
+    match,
+    folder,
+    sat,
+    heard,
+    ({ question }) => question?.prompt === 'round' && match.view('judge').round === round,
+  );
+  folder.files.set('salvataggio.rsk', files.save(momentOf(match), sat)!);
+  return folder;
+}
+
+describe('what lies beside a save', () => {
+  test('tells who plays, in which round, and who is out', async () => {
+    const folder = await keptUntil(3);
+    const bytes = folder.files.get('salvataggio.rsk')!;
+    const known = await files.beside!(folder, 'salvataggio.rsk', opened(bytes));
+    expect(known.names).toEqual(['Ada', 'Bice', 'Ciro']);
+    expect(known.kinds).toEqual(['person', 'cautious', 'vengeful']);
+    expect(known.from).toMatchObject({ round: 3, out: [] });
+    expect(known.settings).toEqual({ defence: 'declared', rounds: 300 });
+    const match = begin(3, 'beside', known);
+    expect(files.save(momentOf(match), satAt(known.names))).toEqual(bytes);
+  });
+
+  test('of another save tells nothing', async () => {
+    const folder = await keptUntil(2);
+    folder.files.set('salvataggio.rsk', saved(3));
+    const known = await files.beside!(folder, 'salvataggio.rsk', opened(saved(3)));
+    expect(known.kinds).toBeUndefined();
+    expect(known.from).toMatchObject({ round: 1 });
+  });
+
+  test('may be anything', async () => {
+    const folder = await keptUntil(2);
+    const save = opened(folder.files.get('salvataggio.rsk')!);
+    for (const odd of ['', '{', '[]', '{"saves":[null,{"sum":1}]}', '\u0000'])
+      await expect(
+        files.beside!(
+          new PaperFolder({
+            'salvataggio.rsk': folder.files.get('salvataggio.rsk')!,
+            'salvataggio.extra.json': new TextEncoder().encode(odd),
+          }),
+          'salvataggio.rsk',
+          save,
+        ),
+      ).resolves.toEqual(save);
+  });
+
+  test('keeps what it knew of the save that people asked for while the match goes on', async () => {
+    const folder = await keptUntil(2);
+    const bytes = folder.files.get('salvataggio.rsk')!;
+    const known = await files.beside!(folder, 'salvataggio.rsk', opened(bytes));
+    await playKept(
+      begin(3, 'later', known),
+      folder,
+      satAt(known.names, [...known.kinds!]),
+      [],
+      (match) => match.view('judge').round > 4,
+    );
+    const after = await files.beside!(folder, 'salvataggio.rsk', opened(bytes));
+    expect(after).toEqual(known);
+    const automatic = folder.files.get('salvataggio-automatico.rsk')!;
+    const auto = await files.beside!(folder, 'salvataggio-automatico.rsk', opened(automatic));
+    expect(auto.from).toMatchObject({ round: 5 });
+  });
+});
+
+describe('the saves of a folder', () => {
+  test('are found, the official one first, with who plays and the round', async () => {
+    const folder = await keptUntil(3);
+    folder.files.set('altra.rsk', new Uint8Array(3));
+    folder.files.set('Salvataggio.rsk', saved(4));
+    await expect(files.found(folder, 'it')).resolves.toEqual([
+      { path: 'salvataggio.rsk', label: expect.stringMatching(/^salvataggio\.rsk: .*Ada.* · giro 3$/) },
+      { path: 'Salvataggio.rsk', label: 'Salvataggio.rsk: Ada, Bice, Ciro, Dora' },
+      { path: 'salvataggio-automatico.rsk', label: expect.stringContaining('giro 3') },
+      { path: 'altra.rsk', label: 'altra.rsk: non si può leggere' },
+    ]);
+  });
+
+  test('have the names that the original world knows', () => {
+    expect(files.asked!(satAt(NAMES))).toBe('salvataggio.rsk');
+    expect(files.called('prova')).toBe('prova.rsk');
+    expect(files.called('prova.rsk')).toBe('prova.rsk');
+  });
+});
+
+describe('the log', () => {
+  test('has a line for everything that happened, with every die, and grows from match to match', async () => {
+    const folder = new PaperFolder({ 'log.txt': new TextEncoder().encode('before\n') });
+    for (const id of ['one', 'two']) {
+      const heard: Event[] = [];
+      const match = begin(3, id, undefined, heard);
+      await playKept(match, folder, satAt(NAMES.slice(0, 3), undefined, id), heard);
+    }
+    const [first, ...lines] = folder.text('log.txt').trimEnd().split('\n');
+    expect(first).toBe('before');
+    const rows = lines.map((line) => line.split('\t'));
+    expect(rows.every((columns) => columns.length === 7)).toBe(true);
+    expect(new Set(rows.map(([, id]) => id))).toEqual(new Set(['one', 'two']));
+    const words = new Set(rows.map(([, , , , word]) => word));
+    for (const word of [
+      'match',
+      'begin',
+      'deal',
+      'place',
+      'round',
+      'turn',
+      'attack',
+      'roll',
+      'conquer',
+      'win',
+    ])
+      expect(words).toContain(word);
+    const roll = at(
+      rows.filter(([, , , , word]) => word === 'roll'),
+      0,
+    );
+    expect(JSON.parse(roll[5]!)).toMatchObject({ attack: expect.any(Array), defence: expect.any(Array) });
+    expect(roll[6]).toMatch(/^Dadi: /);
+  });
+
+  test('tells the round of each event, and that a match goes on or went back', async () => {
+    const folder = await keptUntil(2);
+    const known = await files.beside!(
+      folder,
+      'salvataggio.rsk',
+      opened(folder.files.get('salvataggio.rsk')!),
+    );
+    const match = begin(3, 'resumed', known);
+    const keeping = files.keep(folder, satAt(known.names));
+    await keeping.follow([], momentOf(match));
+    await keeping.wentBack(momentOf(match));
+    const rows = folder
+      .text('log.txt')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(rows.slice(-2).map(([, , round, , word]) => [round, word])).toEqual([
+      ['2', 'resume'],
+      ['2', 'undo'],
+    ]);
+    expect(rows.find(([, , , , word]) => word === 'turn')![2]).toBe('1');
+  });
+});
+
+const winnerOf = async (folder: PaperFolder, kinds: readonly string[], id: string): Promise<number> => {
+  const heard: Event[] = [];
+  const match = begin(3, `win ${id}`, undefined, heard);
+  await playKept(match, folder, satAt(NAMES.slice(0, 3), [...kinds], id), heard);
+  return match.view('judge').colours[match.outcome!.places.indexOf(1)]!;
+};
+
+const shown = async (folder: PaperFolder, language: 'it' | 'en' | 'pt'): Promise<string> =>
+  (await files.welcome(folder, language))
+    .flat()
+    .map((span) => span.text)
+    .join('');
+
+describe('the statistics', () => {
+  test('count every match that somebody won once, those among computers apart as well', async () => {
+    const folder = new PaperFolder();
+    const [first, second] = [
+      await winnerOf(folder, ['balanced', 'cautious', 'vengeful'], 'a'),
+      await winnerOf(folder, ['person', 'cautious', 'vengeful'], 'b'),
+    ];
+    await winnerOf(folder, ['person', 'cautious', 'vengeful'], 'b');
+    const wins = [0, 0, 0, 0, 0, 0];
+    wins[first]!++;
+    wins[second]!++;
+    expect(folder.files.get('statistiche.bin')).toEqual(makeWins(wins));
+    const apart = JSON.parse(folder.text('statistiche.extra.json')) as { automatic: number[] };
+    expect(apart.automatic[first]).toBe(1);
+    expect(apart.automatic.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  test('are shown at the start, in every language, and are all zero where there are none', async () => {
+    const folder = new PaperFolder({ 'statistiche.bin': makeWins([3, 0, 1, 2, 0, 7]) });
+    await expect(shown(folder, 'it')).resolves.toBe(
+      'Partite vinte: rosso 3 · nero 0 · viola 1 · verde 2 · giallo 0 · blu 7',
+    );
+    await expect(shown(folder, 'en')).resolves.toContain('red 3');
+    await expect(shown(new PaperFolder(), 'pt')).resolves.toContain('preto 0');
+  });
+});
+
+test('a file that cannot be written keeps no other from being written', async () => {
+  const folder = new PaperFolder({}, ['log.txt']);
+  const match = begin(3, 'locked', opened(saved(3)));
+  const keeping = files.keep(folder, satAt(NAMES.slice(0, 3)));
+  await expect(keeping.follow([], momentOf(match))).rejects.toThrow('log.txt is locked');
+  expect(readSave(folder.files.get('salvataggio-automatico.rsk')!).problems).toEqual([]);
+  expect(folder.files.has('salvataggio.extra.json')).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { parseText } from '@ludoteca/kernel';
+import type { Folder } from '@ludoteca/kit';
+
+/** A folder in memory, in which some files cannot be written. */
+export class PaperFolder implements Folder {
+  readonly files = new Map<string, Uint8Array>();
+  /** What was added to the end of files: a log is long. */
+  private readonly added = new Map<string, string>();
+  private readonly locked: readonly string[];
+
+  constructor(files: { readonly [name: string]: Uint8Array } = {}, locked: readonly string[] = []) {
+    for (const [name, bytes] of Object.entries(files)) this.files.set(name, bytes);
+    this.locked = locked;
+  }
+
+  read(name: string): Promise<Uint8Array | undefined> {
+    return Promise.resolve(this.files.get(name));
+  }
+
+  write(name: string, bytes: Uint8Array): Promise<void> {
+    if (this.locked.includes(name)) return Promise.reject(new Error(`${name} is locked`));
+    this.files.set(name, bytes);
+    return Promise.resolve();
+  }
+
+  append(name: string, text: string): Promise<void> {
+    if (this.locked.includes(name)) return Promise.reject(new Error(`${name} is locked`));
+    this.added.set(name, (this.added.get(name) ?? '') + text);
+    return Promise.resolve();
+  }
+
+  list(): Promise<readonly string[]> {
+    return Promise.resolve([...this.files.keys()].toSorted());
+  }
+
+  text(name: string): string {
+    return (parseText(this.files.get(name) ?? new Uint8Array(0)) ?? '') + (this.added.get(name) ?? '');
+  }
+}

@@ -1,0 +1,21 @@
+import { isPlain, type Json, makeText, parseText } from '@ludoteca/kernel';
+
+/** What a file of our own beside a foreign one holds; undefined where somebody else has written there. */
+export function parseJson(bytes: Uint8Array): Json | undefined {
+  const text = parseText(bytes);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlain(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For people to read, too. */
+export const makeJson = (value: Json): Uint8Array => makeText(`${JSON.stringify(value, undefined, 2)}\n`);
+
+export type Fields = { readonly [key: string]: Json };
+
+export const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

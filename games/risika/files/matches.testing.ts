@@ -1,0 +1,60 @@
+/** Matches that are played while their files are kept. */
+import { type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { type Folder, type Keeping, momentOf, type Opened, type Sat } from '@ludoteca/kit';
+import { characters } from '../characters/index.ts';
+import { entry } from '../entry.ts';
+import type { Event, Risika } from '../parts.ts';
+import { files } from './index.ts';
+
+export const NAMES = ['Ada', 'Bice', 'Ciro', 'Dora', 'Elio', 'Fede'];
+
+export const satAt = (names: readonly string[], kinds = names.map(() => 'balanced'), id = 'm1'): Sat => ({
+  names,
+  kinds,
+  id,
+  language: 'it',
+  name: '',
+  now: () => '2030-01-02T03:04:05.000Z',
+});
+
+export function begin(seats: number, seed: string, opened?: Opened, heard?: Event[]): Match<Risika> {
+  const given = opened === undefined ? {} : { from: opened.from, settings: opened.settings };
+  const started = start(entry.game, { seats, seed, ...given }, heard);
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return started.value;
+}
+
+/** Answers by chance. */
+export function stepAtRandom(match: Match<Risika>, dice: Dice): void {
+  const { question } = match;
+  if (question === undefined) throw new Error('the match is over');
+  match.choose(dice.pick<Parameters<typeof match.choose>[0]>(question.options));
+}
+
+/** Plays on by chance until a round begins; false where the match ends before. */
+export function toNextRound(match: Match<Risika>, dice: Dice): boolean {
+  do stepAtRandom(match, dice);
+  while (match.question !== undefined && match.question.prompt !== 'round');
+  return match.question !== undefined;
+}
+
+/** Plays a match of characters to its end, or until `stop` says so, with its files kept. */
+export async function playKept(
+  match: Match<Risika>,
+  folder: Folder,
+  sat: Sat,
+  opening: readonly Event[],
+  stop: (match: Match<Risika>) => boolean = () => false,
+): Promise<Keeping<Risika>> {
+  const keeping = files.keep(folder, sat);
+  const player = characters.balanced(fastDice('kept'));
+  await keeping.follow(opening, momentOf(match));
+  while (match.question !== undefined && !stop(match)) {
+    const heard: Event[] = [];
+    match.listen(heard);
+    match.choose(player.choose(match.line(match.question.seat)));
+    match.listen(undefined);
+    await keeping.follow(heard, momentOf(match));
+  }
+  return keeping;
+}

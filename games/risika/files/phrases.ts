@@ -1,0 +1,85 @@
+/** What is shown of files around a match, and by `inspect`. */
+import type { ByLanguage } from '@ludoteca/kit';
+
+export interface FilePhrases {
+  readonly wins: string;
+  /** How many of them were matches among computers. */
+  automatic(count: number): string;
+  round(round: number): string;
+  readonly unreadable: string;
+  readonly inspect: {
+    readonly usage: string;
+    readonly unknown: (word: string) => string;
+    readonly unread: (path: string) => string;
+    readonly unwritten: (path: string) => string;
+    readonly head: string;
+    readonly refused: (count: number) => string;
+    readonly fine: string;
+    readonly mended: (count: number) => string;
+    readonly saved: (path: string) => string;
+  };
+}
+
+export const filePhrases: ByLanguage<FilePhrases> = {
+  it: {
+    wins: 'Partite vinte',
+    automatic: (count) => `(di cui automatiche ${count})`,
+    round: (round) => `giro ${round}`,
+    unreadable: 'non si può leggere',
+    inspect: {
+      usage: 'FILE.rsk [--json] [--repair NUOVO.rsk [--jokers]] [--lang it|en|pt]',
+      unknown: (word) => `Non capisco ${word}.`,
+      unread: (path) => `Non riesco a leggere ${path}.`,
+      unwritten: (path) => `Non riesco a scrivere ${path}.`,
+      head: 'byte  campo',
+      refused: (count) => (count === 1 ? 'Rifiutato: c’è un errore.' : `Rifiutato: ci sono ${count} errori.`),
+      fine: 'Il salvataggio è in ordine.',
+      mended: (count) =>
+        count === 1
+          ? 'Il salvataggio si può aprire, con un avviso.'
+          : `Il salvataggio si può aprire, con ${count} avvisi.`,
+      saved: (path) => `Scritto in ${path}.`,
+    },
+  },
+  en: {
+    wins: 'Matches won',
+    automatic: (count) => `(${count} of them automatic)`,
+    round: (round) => `round ${round}`,
+    unreadable: 'cannot be read',
+    inspect: {
+      usage: 'FILE.rsk [--json] [--repair NEW.rsk [--jokers]] [--lang it|en|pt]',
+      unknown: (word) => `${word} means nothing here.`,
+      unread: (path) => `Cannot read ${path}.`,
+      unwritten: (path) => `Cannot write ${path}.`,
+      head: 'byte  field',
+      refused: (count) =>
+        count === 1 ? 'Refused: there is one error.' : `Refused: there are ${count} errors.`,
+      fine: 'The save is in order.',
+      mended: (count) =>
+        count === 1
+          ? 'The save can be opened, with one warning.'
+          : `The save can be opened, with ${count} warnings.`,
+      saved: (path) => `Written to ${path}.`,
+    },
+  },
+  pt: {
+    wins: 'Partidas vencidas',
+    automatic: (count) => `(das quais automáticas ${count})`,
+    round: (round) => `rodada ${round}`,
+    unreadable: 'não pode ser lido',
+    inspect: {
+      usage: 'ARQUIVO.rsk [--json] [--repair NOVO.rsk [--jokers]] [--lang it|en|pt]',
+      unknown: (word) => `Não entendo ${word}.`,
+      unread: (path) => `Não consigo ler ${path}.`,
+      unwritten: (path) => `Não consigo gravar ${path}.`,
+      head: 'byte  campo',
+      refused: (count) => (count === 1 ? 'Recusado: há um erro.' : `Recusado: há ${count} erros.`),
+      fine: 'O arquivo está em ordem.',
+      mended: (count) =>
+        count === 1
+          ? 'O arquivo pode ser aberto, com um aviso.'
+          : `O arquivo pode ser aberto, com ${count} avisos.`,
+      saved: (path) => `Gravado em ${path}.`,
+    },
+  },
+};

@@ -1,0 +1,84 @@
+/** A save and a match at the start of a round: the one becomes the other. Saves know the living alone, in the order of their turns. */
+import { at, type Json, type Seat, type Still } from '@ludoteca/kernel';
+import { seatsAfter, type Moment, type Names, type Opened } from '@ludoteca/kit';
+import type { Risika, State } from '../parts.ts';
+import type { Extra } from './extras.ts';
+import type { Save } from './save.ts';
+
+/** Whoever starts the round that is just beginning; nobody at any other moment: then nothing can be saved. */
+export function starterAt({ agenda, outcome }: Moment<Risika>): Seat | undefined {
+  const due = agenda.at(-1);
+  return outcome === undefined && due?.do === 'round' ? due.seat : undefined;
+}
+
+/** Those who hold something, in the order of their turns. Who has left the table and still holds territories is among them. */
+const holders = (starter: Seat, seats: number, holds: (seat: Seat) => boolean): Seat[] =>
+  [starter, ...seatsAfter(starter, seats)].filter(holds);
+
+export function saveOf(state: Still<State>, starter: Seat, names: Names): Save {
+  const living = holders(starter, state.colours.length, (seat) => state.owners.includes(seat));
+  return {
+    players: living.map((seat) => ({
+      name: at(names, seat),
+      colour: at(state.colours, seat),
+      cards: at(state.hands, seat),
+    })),
+    current: 0,
+    owners: state.owners.map((owner) => living.indexOf(owner)),
+    armies: state.armies,
+    deck: state.deck,
+  };
+}
+
+/** Who sat where: as the file beside the save tells it, or one seat for each block. */
+type Seating = Pick<Extra, 'names' | 'colours' | 'starter' | 'out' | 'round'> & {
+  /** The seat of each block. */
+  readonly living: readonly Seat[];
+};
+
+const seatingOf = ({ players, current }: Save): Seating => ({
+  names: players.map(({ name }) => name),
+  colours: players.map(({ colour }) => colour),
+  starter: current,
+  out: [],
+  round: 1,
+  living: players.map((_, block) => block),
+});
+
+/** Undefined where the file beside the save tells of another match. */
+function seatingBeside({ players }: Save, extra: Extra): Seating | undefined {
+  const { names, colours, starter, out, round } = extra;
+  const living = holders(starter, names.length, (seat) => !out.includes(seat));
+  const fits =
+    living.length === players.length &&
+    living.every((seat, block) => colours[seat] === players[block]?.colour);
+  return fits ? { names, colours, starter, out, round, living } : undefined;
+}
+
+type Match = Pick<Opened, 'from' | 'names' | 'settings'> & { readonly kinds?: readonly string[] };
+
+/** The match of a save, with what the file beside it tells. */
+export function matchOf(save: Save, extra?: Extra): Match {
+  const beside = extra && seatingBeside(save, extra);
+  const seating = beside ?? seatingOf(save);
+  const from = fromOf(save, seating);
+  return extra === undefined || beside === undefined
+    ? { from, names: seating.names, settings: {} }
+    : { from, names: seating.names, settings: { ...extra.settings }, kinds: extra.kinds };
+}
+
+/** As the game takes a start from elsewhere. */
+function fromOf({ players, owners, armies, deck }: Save, seating: Seating): Json {
+  const { names, colours, starter, out, round, living } = seating;
+  const handOf = (seat: Seat): readonly number[] => players[living.indexOf(seat)]?.cards ?? [];
+  return {
+    owners: owners.map((block) => at(living, block)),
+    armies,
+    colours,
+    hands: names.map((_, seat) => handOf(seat)),
+    deck,
+    starter,
+    round,
+    out,
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { PaperFolder } from './folder.testing.ts';
+import { readWins } from './names.ts';
+import { counted, makeApart, makeWins, NOTHING_APART, parseApart, parseWins, withWin } from './statistics.ts';
+
+const WINS = [3, 0, 1, 2, 0, 7];
+const COLOURS = ['rosso', 'nero', 'viola', 'verde', 'giallo', 'blu'];
+
+/** Six records: ten bytes of name, then a signed integer. */
+function foreign(wins: readonly number[], names: readonly string[] = COLOURS): Uint8Array {
+  const bytes = new Uint8Array(84);
+  const view = new DataView(bytes.buffer);
+  wins.forEach((count, i) => {
+    bytes.set(new TextEncoder().encode(names[i]), i * 14);
+    view.setInt32(i * 14 + 10, count, true);
+  });
+  return bytes;
+}
+
+describe('the statistics', () => {
+  test('are six integers of four bytes, the lowest first', () => {
+    const bytes = makeWins([1, 256, 0, 0, 0, 2 ** 32 - 1]);
+    expect([...bytes.subarray(0, 8)]).toEqual([1, 0, 0, 0, 0, 1, 0, 0]);
+    expect(bytes.length).toBe(24);
+    expect(parseWins(bytes)).toEqual([1, 256, 0, 0, 0, 2 ** 32 - 1]);
+  });
+
+  test('of another program are read where they have its shape', () => {
+    expect(parseWins(foreign(WINS))).toEqual(WINS);
+    expect(parseWins(foreign([-1, 0, 0, 0, 0, 0]))).toBeUndefined();
+    expect(parseWins(foreign(WINS, ['', '', '', '', '', '']))).toBeUndefined();
+    expect(parseWins(new Uint8Array(83))).toBeUndefined();
+  });
+
+  test('are those of the other program only where there are none of our own', async () => {
+    const stat = foreign(WINS);
+    await expect(readWins(new PaperFolder({ stat }))).resolves.toMatchObject({ wins: WINS });
+    await expect(readWins(new PaperFolder({ 'statistiche.bin': stat }))).resolves.toMatchObject({
+      wins: WINS,
+    });
+    const own = new PaperFolder({ stat, 'statistiche.bin': makeWins([1, 1, 1, 1, 1, 1]) });
+    await expect(readWins(own)).resolves.toMatchObject({ wins: [1, 1, 1, 1, 1, 1] });
+    const broken = new PaperFolder({ 'statistiche.bin': new Uint8Array(5) });
+    await expect(readWins(broken)).resolves.toMatchObject({ wins: [0, 0, 0, 0, 0, 0] });
+  });
+
+  test('count no further than they can', () => {
+    expect(withWin([2 ** 32 - 1, 0, 0, 0, 0, 0], 0)[0]).toBe(2 ** 32 - 1);
+  });
+});
+
+describe('what is kept apart', () => {
+  test('is read as it was written', () => {
+    const apart = { automatic: WINS, counted: ['a', 'b'] };
+    expect(parseApart(makeApart(apart))).toEqual(apart);
+  });
+
+  test.each(['', 'null', '[]', '{"automatic":[1]}', '{"automatic":"x","counted":7}'])(
+    'is nothing where somebody has written %s',
+    (text) => {
+      expect(parseApart(new TextEncoder().encode(text))).toEqual(NOTHING_APART);
+    },
+  );
+
+  test('keeps a match from being counted twice', () => {
+    const once = counted(WINS, NOTHING_APART, { id: 'x', colour: 1, automatic: true })!;
+    expect(once.wins[1]).toBe(1);
+    expect(once.apart).toEqual({ automatic: [0, 1, 0, 0, 0, 0], counted: ['x'] });
+    expect(counted(once.wins, once.apart, { id: 'x', colour: 1, automatic: true })).toBeUndefined();
+  });
+});

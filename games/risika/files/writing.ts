@@ -1,0 +1,47 @@
+/** A save as bytes, in the one spelling that every reader of the format understands (docs/risika-files.md). */
+import { makeText } from '@ludoteca/kernel';
+import { NAME_BYTES } from './layout.ts';
+import { rotated, type Save } from './save.ts';
+
+/** One byte is for the zero at the end. */
+const LONGEST_NAME = NAME_BYTES - 1;
+
+/** As much of a name as the field takes, cut between characters. */
+export function nameBytes(name: string): Uint8Array {
+  let bytes = new Uint8Array(0);
+  for (const character of name) {
+    const longer = Uint8Array.from([...bytes, ...makeText(character)]);
+    if (longer.length > LONGEST_NAME) break;
+    bytes = longer;
+  }
+  return bytes;
+}
+
+export function makeSave(given: Save): Uint8Array {
+  const { players, owners, armies, deck } = rotated(given);
+  const parts: (number | Uint8Array)[] = [players.length, 0];
+  for (const { name, colour, cards } of players) parts.push(nameField(name), colour, cards.length, ...cards);
+  owners.forEach((owner, id) => parts.push(id, owner, armies[id] ?? 1));
+  parts.push(deck.length, ...deck);
+  return joined(parts);
+}
+
+function nameField(name: string): Uint8Array {
+  const field = new Uint8Array(NAME_BYTES);
+  field.set(nameBytes(name));
+  return field;
+}
+
+/** Integers as four bytes, the lowest first. */
+function joined(parts: readonly (number | Uint8Array)[]): Uint8Array {
+  const size = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? 4 : part.length), 0);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let offset = 0;
+  for (const part of parts) {
+    if (typeof part === 'number') view.setInt32(offset, part, true);
+    else bytes.set(part, offset);
+    offset += typeof part === 'number' ? 4 : part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,4 @@
+import { perfts } from '@ludoteca/testkit';
+import { risika } from './index.ts';
+
+perfts(risika, new URL('./perft.txt', import.meta.url));

@@ -1,0 +1,16 @@
+/** The rules in the order of RULES.md; numbers in comments are its own. */
+import type { Rulebook } from '@ludoteca/kernel';
+import type { Risika } from '../parts.ts';
+import { combat } from './combat.ts';
+import { moving } from './moving.ts';
+import { preparation } from './preparation.ts';
+import { reinforcements } from './reinforcements.ts';
+import { rounds } from './rounds.ts';
+
+export const rules: Rulebook<Risika> = {
+  ...preparation,
+  ...rounds,
+  ...reinforcements,
+  ...combat,
+  ...moving,
+};

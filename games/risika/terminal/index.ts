@@ -1,0 +1,55 @@
+import { at } from '@ludoteca/kernel';
+import { cutRow, type Drawing, flowRows, type Row, stacked, type TerminalFace } from '@ludoteca/kit';
+import type { Risika } from '../parts.ts';
+import { words as texts } from '../text/index.ts';
+import { cardIn } from '../text/sentences.ts';
+import { chances } from './chances.ts';
+import { drawList } from './list.ts';
+import { drawMap, MAP_WIDTH } from './map.ts';
+import { marksOf, ORIGIN, TARGET } from './marks.ts';
+import { playersTable } from './players.ts';
+import { untilGesture } from './until.ts';
+import { words } from './words.ts';
+
+const CARDS_APART = 3;
+
+/** What the signs mean, where there are any. */
+function legend(drawing: Drawing<Risika>, isMap: boolean): readonly Row[] {
+  const said = words[drawing.language];
+  const { origins, targets } = marksOf(drawing);
+  const signs = [
+    ...(targets.size > 0 ? [`${TARGET} ${said.target}`] : []),
+    ...(origins.size > 0 ? [`${ORIGIN} ${said.origin}`] : []),
+    ...(isMap ? [said.wrap] : []),
+  ];
+  return signs.length === 0
+    ? []
+    : flowRows(
+        signs.map((text): Row => [{ text, role: 'quiet' }]),
+        drawing.width,
+        CARDS_APART,
+      );
+}
+
+function ownHand({ view, watcher, language, width }: Drawing<Risika>): readonly Row[] {
+  if (typeof watcher !== 'number') return [];
+  const { cards } = at(view.hands, watcher);
+  if (cards.length === 0) return [];
+  const items = cards.map((card): Row => [{ text: cardIn(texts[language], card) }]);
+  return [[{ text: words[language].hand, role: 'quiet' }], ...flowRows(items, width, CARDS_APART)];
+}
+
+/** The board above, then everybody, the chances of what is possible, the own cards. */
+export const terminal: TerminalFace<Risika> = {
+  draw: (drawing) => {
+    const isMap = drawing.width >= MAP_WIDTH;
+    const board = isMap ? drawMap(drawing) : drawList(drawing);
+    return stacked([
+      [...board, ...legend(drawing, isMap)],
+      playersTable(drawing),
+      chances(drawing),
+      ownHand(drawing),
+    ]).map((row) => cutRow(row, drawing.width));
+  },
+  gestures: untilGesture,
+};

@@ -1,0 +1,41 @@
+/** The board where there is no room for a picture: faculty by faculty, each territory with what it is linked with. */
+import { at } from '@ludoteca/kernel';
+import { type Drawing, padRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
+import { FACULTIES, type Faculty, NEIGHBOURS, type Territory } from '../board.ts';
+import type { Risika } from '../parts.ts';
+import { words as texts } from '../text/index.ts';
+import { garrison, type Marks, markOf, marksOf } from './marks.ts';
+import { words } from './words.ts';
+
+/** A mark, a letter and up to three figures. */
+const GARRISON_WIDTH = 7;
+
+export function drawList(drawing: Drawing<Risika>): readonly Row[] {
+  const marks = marksOf(drawing);
+  const names = texts[drawing.language].territories;
+  const longest = Math.max(...names.map(widthOf));
+  const line = (territory: Territory): readonly Row[] =>
+    wrapRow(territoryRow(drawing, marks, territory, longest), drawing.width, GARRISON_WIDTH + longest + 3);
+  return FACULTIES.flatMap(({ territories }, faculty) => [
+    heading(drawing, faculty),
+    ...territories.flatMap(line),
+  ]);
+}
+
+function heading({ language }: Drawing<Risika>, faculty: Faculty): Row {
+  const { bonus } = at(FACULTIES, faculty);
+  const name = at(texts[language].faculties, faculty);
+  return [{ text: name }, { text: `  ${words[language].bonus(bonus)}`, role: 'quiet' }];
+}
+
+function territoryRow(drawing: Drawing<Risika>, marks: Marks, territory: Territory, longest: number): Row {
+  const { territories } = texts[drawing.language];
+  const { names } = words[drawing.language];
+  const linked = at(NEIGHBOURS, territory).map((other) => at(names, other));
+  return [
+    { text: ' ' },
+    ...padRow([markOf(marks, territory), garrison(drawing, territory)], GARRISON_WIDTH),
+    ...padRow([{ text: at(territories, territory) }], longest + 2),
+    { text: linked.join(', '), role: 'quiet' },
+  ];
+}

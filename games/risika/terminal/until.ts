@@ -1,0 +1,33 @@
+import { at, same } from '@ludoteca/kernel';
+import { type Drawing, type Gesture, optionsIn, type Sight } from '@ludoteca/kit';
+import type { Risika } from '../parts.ts';
+import { words } from './words.ts';
+
+/**
+ * To attack until the territory falls or so many armies are left: said where dice are asked for, it throws the most and attacks again.
+ * Once the territory has fallen it has no more to say: how many armies follow is for the person to decide.
+ */
+export function untilGesture({
+  asked,
+  view,
+  language,
+}: Omit<Drawing<Risika>, 'width'>): readonly Gesture<Risika>[] {
+  if (asked?.prompt !== 'dice') return [];
+  const { from, to } = asked.frame;
+  const said = words[language];
+  const most = at(view.armies, from) - 1;
+  const begin: Gesture<Risika>['begin'] = (count) => {
+    const left = count === '' ? 1 : Number(count);
+    if (!Number.isInteger(left) || left < 1 || left > most) return said.wrong(1, most);
+    return (sight) => answerOf(sight, from, to, left);
+  };
+  return [{ ...said.until, begin }];
+}
+
+function answerOf({ asked, view }: Sight<Risika>, from: number, to: number, left: number) {
+  const options = optionsIn<Risika>(asked);
+  if (asked === undefined || at(view.armies, from) <= left) return undefined;
+  if (asked.prompt === 'dice') return options.at(-1);
+  const again = { attack: to, from };
+  return asked.prompt === 'fight' ? options.find((option) => same(option, again)) : undefined;
+}

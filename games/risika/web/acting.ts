@@ -1,0 +1,69 @@
+import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { useEffect, useRef, useState } from 'react';
+import type { Risika } from '../parts.ts';
+import { type Gesture, nextStep } from './gesture.ts';
+
+/** Long enough to see how the dice fell, in milliseconds. */
+const BREATH = 620;
+
+export interface Acting {
+  readonly gesture: Gesture | undefined;
+  readonly begin: (gesture: Gesture) => void;
+  readonly stop: () => void;
+}
+
+interface Doing {
+  readonly gesture: Gesture;
+  /** The question that was answered last: if it is still open the answer was refused. */
+  readonly answered: number;
+}
+
+/** Carries a gesture out, an answer for each question. It lives on this page only, and ends with the first thing that was not expected. */
+export function useActing({ asked, view, watcher, busy, still, answer }: WebFaceProps<Risika>): Acting {
+  const [doing, setDoing] = useState<Doing>();
+
+  useEffect(() => {
+    if (doing === undefined || busy) return undefined;
+    const step = asked?.number === doing.answered ? 'over' : nextStep(doing.gesture, asked, view, watcher);
+    if (step === 'wait') return undefined;
+    const go = (): void => {
+      if (step === 'over') return setDoing(undefined);
+      setDoing(step.rest && { gesture: step.rest, answered: asked?.number ?? -1 });
+      answer(step.answer);
+    };
+    const isRepeated = step !== 'over' && doing.gesture.begun === true && asked?.prompt === 'fight';
+    if (still || !isRepeated) {
+      go();
+      return undefined;
+    }
+    const breath = document.body.animate([], BREATH);
+    breath.addEventListener('finish', go);
+    return () => breath.cancel();
+  }, [doing, asked, view, watcher, busy, still, answer]);
+
+  return {
+    gesture: doing?.gesture,
+    begin: (gesture) => {
+      if (!busy) setDoing({ gesture, answered: -1 });
+    },
+    stop: () => setDoing(undefined),
+  };
+}
+
+/** Who wishes so always defends with all the dice there are, without being asked on this page. */
+export function useAlwaysMost({ asked, watcher, busy, answer }: WebFaceProps<Risika>): {
+  readonly always: boolean;
+  readonly set: (always: boolean) => void;
+} {
+  const [always, set] = useState(false);
+  /** The question that was answered last: one whose answer was refused is left to the person. */
+  const answered = useRef(-1);
+  const isAsked = always && !busy && asked?.prompt === 'defend' && asked.seat === watcher;
+  useEffect(() => {
+    const most = isAsked ? optionsIn<Risika>(asked).at(-1) : undefined;
+    if (most === undefined || asked === undefined || answered.current === asked.number) return;
+    answered.current = asked.number;
+    answer(most);
+  }, [isAsked, asked, answer]);
+  return { always, set };
+}

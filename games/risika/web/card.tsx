@@ -1,0 +1,76 @@
+import './card.css';
+import { at } from '@ludoteca/kernel';
+import type { ReactElement } from 'react';
+import { type Card, weaponOf } from '../cards.ts';
+import { linesOf, widthOf } from './label.ts';
+import type { Words } from './words.ts';
+
+/** What a student fights with, on a 24 grid: a cup, a mug, a glass; and a jester’s cap, which is all of them. */
+const COFFEE = (
+  <g className="coffee">
+    <path d="M4 10h12v5.5a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5ZM16 11.5h1.5a2.7 2.7 0 0 1 0 5.4H16" />
+    <path d="M8 7c-1.3-1.2 1-2.3 0-4M12 7c-1.3-1.2 1-2.3 0-4" />
+  </g>
+);
+const BEER = (
+  <g className="beer">
+    <path d="M5 8.5h10.5V21H5ZM15.5 11H19v6.5h-3.5" />
+    <path d="M5 8.5a2.6 2.6 0 0 1 1.5-4.8 4 4 0 0 1 6.9-.3 2.7 2.7 0 0 1 2.1 5.1ZM8.5 12v5.5M12 12v5.5" />
+  </g>
+);
+const WINE = (
+  <g className="wine">
+    <path d="M7 3h10l.6 5.5a5.6 5.6 0 0 1-11.2 0Z" />
+    <path d="M12 14.2V21M8 21h8M6.7 7h10.6" />
+  </g>
+);
+const JOKER = (
+  <g className="joker">
+    <path d="M4 19.5h16M5 16.5 3 7.5l5.5 3.5L12 4l3.5 7L21 7.5l-2 9Z" />
+    <path d="M12 3v.01M2.7 6.5v.01M21.3 6.5v.01" />
+  </g>
+);
+const SIGNS: readonly ReactElement[] = [COFFEE, BEER, WINE];
+
+/** The weapon on a card. It says nothing aloud; the name of the card does. */
+export function WeaponSign({ card }: { readonly card: Card }) {
+  const weapon = weaponOf(card);
+  return (
+    <svg className="risika-weapon" viewBox="0 0 24 24" aria-hidden="true">
+      {weapon === undefined ? JOKER : at(SIGNS, weapon)}
+    </svg>
+  );
+}
+
+/** In units of a card of 63 to 88. */
+const NAME = { size: 9, room: 56, line: 10 } as const;
+
+/** Letters in which every line fits. */
+const sizeFor = (lines: readonly string[]): number =>
+  Math.min(NAME.size, ...lines.map((line) => (NAME.size * NAME.room) / widthOf(line, NAME.size)));
+
+/** A card: its weapon, and its territory below. */
+export function CardFace({ card, words }: { readonly card: Card; readonly words: Words }) {
+  const weapon = weaponOf(card);
+  const name = weapon === undefined ? words.joker : at(words.territories, card);
+  const lines = linesOf(name, NAME.room, NAME.size);
+  return (
+    <svg className={`risika-card weapon-${weapon ?? 'joker'}`} viewBox="0 0 63 88" aria-hidden="true">
+      <rect className="risika-card-ground" x="0.75" y="0.75" width="61.5" height="86.5" rx="6" />
+      <svg className="risika-weapon" x="13.5" y="12" width="36" height="36" viewBox="0 0 24 24">
+        {weapon === undefined ? JOKER : at(SIGNS, weapon)}
+      </svg>
+      {lines.map((line, i) => (
+        <text
+          key={line}
+          className="risika-card-name"
+          x="31.5"
+          y={63 + i * NAME.line}
+          fontSize={sizeFor(lines)}
+        >
+          {line}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import { conquest } from '../odds.ts';
+
+/** A chance as people read it: never certain where it is not. */
+export function percent(chance: number): string {
+  const whole = Math.round(chance * 100);
+  if (whole === 100 && chance < 1) return '>99%';
+  if (whole === 0 && chance > 0) return '<1%';
+  return `${whole}%`;
+}
+
+export const oddsOf = (armies: number, defenders: number): string => percent(conquest(armies, defenders));

@@ -1,0 +1,162 @@
+/** Tables laid to be looked at. */
+import { at, type Seat, type Watcher } from '@ludoteca/kernel';
+import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import { FACULTIES, TERRITORIES, type Territory } from '../board.ts';
+import { type Card, CARDS, wholeDeck } from '../cards.ts';
+import { entry } from '../entry.ts';
+import { bitOf } from '../knowledge.ts';
+import { type Event, type Frame, NO_COLOUR, NOBODY, type Risika, type State } from '../parts.ts';
+import { rules } from '../rules/index.ts';
+
+const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario', 'Elisabetta Maria', 'Fulvio'];
+
+type AskingFrame = Extract<Frame, { readonly do: keyof Risika['choice'] }>;
+
+/** What is not said is as it usually is. */
+export interface Scene {
+  readonly seats?: number;
+  /** Whose a territory is, and how many armies are there. */
+  readonly owner?: (territory: Territory) => Seat;
+  readonly armies?: (territory: Territory) => number;
+  readonly hands?: readonly (readonly Card[])[];
+  readonly reserve?: readonly number[];
+  readonly watcher?: Watcher;
+  readonly asked?: AskingFrame;
+  readonly round?: number;
+  readonly out?: readonly Seat[];
+  readonly places?: readonly number[];
+  readonly events?: readonly Event[];
+}
+
+function stateOf(scene: Scene): State {
+  const { seats = 4, round = 3, hands = [], reserve = [], out = [] } = scene;
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const lands = Array.from({ length: TERRITORIES }, (_, territory) => territory);
+  const held = all.map((seat) => [...(hands[seat] ?? [])]);
+  const known = Array.from({ length: CARDS }, (_, card) => {
+    const seat = held.findIndex((hand) => hand.includes(card));
+    return seat === -1 ? 0 : bitOf(seat);
+  });
+  return {
+    settings: { defence: 'declared', rounds: 300 },
+    owners: lands.map(scene.owner ?? ((territory) => (territory * 7 + 1) % seats)),
+    armies: lands.map(scene.armies ?? ((territory) => 1 + ((territory * 5) % 7))),
+    colours:
+      round === 0 && scene.asked?.do === 'colour' ? all.map((seat) => (seat === 1 ? 2 : NO_COLOUR)) : all,
+    reserve: all.map((seat) => reserve[seat] ?? 0),
+    hands: held,
+    deck: wholeDeck().filter((card) => !held.flat().includes(card)),
+    known,
+    starter: 0,
+    round,
+    out: [...out],
+  };
+}
+
+function questionOf(state: State, frame: AskingFrame, watcher: Watcher): Asked<Risika> {
+  const rule = rules[frame.do] as { ask(state: State, frame: AskingFrame): unknown[] };
+  const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
+  const isSeen = watcher === frame.seat || watcher === 'judge';
+  return { ...asked, ...(isSeen && { options: rule.ask(state, frame) }) } as Asked<Risika>;
+}
+
+/** What a page would hand to the face, if a match had led there. */
+export function propsOf(scene: Scene, language: Language): WebFaceProps<Risika> {
+  const { watcher = 0, asked } = scene;
+  const state = stateOf(scene);
+  return {
+    view: entry.game.view(state, watcher),
+    watcher,
+    asked: asked && questionOf(state, asked, watcher),
+    outcome: scene.places && { places: scene.places },
+    events: scene.events ?? [],
+    names: NAMES.slice(0, state.hands.length),
+    texts: entry.texts[language],
+    language,
+    barred: [],
+    busy: false,
+    still: true,
+    answer: () => undefined,
+    why: async () => ({ why: 'not yours', rule: '4.8', facts: { territory: 3 } }),
+  };
+}
+
+const rolled = (defence: readonly number[], losses: readonly [number, number]): Event => ({
+  did: 'roll',
+  seat: 0,
+  against: 1,
+  from: 3,
+  to: 19,
+  attack: [6, 4, 2],
+  defence,
+  losses,
+});
+const turn = (seat: Seat): readonly Event[] => [
+  { did: 'turn', seat },
+  { did: 'reinforce', seat, territories: 9, third: 3, faculties: [0], bonus: 3, armies: 6, lost: 0 },
+];
+
+const holdsHumanities = (territory: Territory): Seat =>
+  at(FACULTIES, 0).territories.includes(territory) ? 0 : 1 + (territory % 3);
+
+/** What the face must look well in. */
+export const SCENES = {
+  'a colour': {
+    round: 0,
+    owner: () => NOBODY,
+    armies: () => 0,
+    asked: { do: 'colour', seat: 0 },
+  },
+  'the first armies': {
+    round: 0,
+    armies: () => 1,
+    reserve: [9, 9, 9, 9],
+    asked: { do: 'place', seat: 0, armies: 3 },
+  },
+  'a round begins': { asked: { do: 'round', seat: 0 } },
+  reinforcements: {
+    owner: holdsHumanities,
+    reserve: [14],
+    asked: { do: 'place', seat: 0, armies: 14 },
+    hands: [[4]],
+    events: [
+      ...turn(0),
+      { did: 'set', seat: 0, cards: [0, 1, 7], worth: 8, own: [0, 1], armies: 8, lost: 2 },
+    ],
+  },
+  'a set': {
+    owner: holdsHumanities,
+    asked: { do: 'set', seat: 0, room: 7 },
+    hands: [[0, 1, 4, 7, 26, 12], [3], [5, 6]],
+    events: turn(0),
+  },
+  'an attack': {
+    asked: { do: 'fight', seat: 0, won: false },
+    hands: [[4, 9]],
+    events: [rolled([5, 5], [1, 1])],
+  },
+  'how many dice': { asked: { do: 'dice', seat: 0, won: false, from: 5, to: 7 } },
+  'a defence': {
+    asked: { do: 'defend', seat: 0, by: 1, dice: 3, won: false, from: 19, to: 3 },
+    armies: (territory) => (territory === 19 ? 12 : 4),
+    owner: (territory) => (territory === 19 ? 1 : territory === 3 ? 0 : territory % 4),
+  },
+  'an occupation': {
+    asked: { do: 'occupy', seat: 0, from: 3, to: 19, least: 3 },
+    owner: holdsHumanities,
+    armies: () => 9,
+    events: [rolled([1, 1], [0, 2])],
+  },
+  'a move': { owner: holdsHumanities, asked: { do: 'move', seat: 0, won: true } },
+  'another turn': { seats: 6, asked: { do: 'fight', seat: 2, won: false }, hands: [[], [3, 4, 5]] },
+  'one is out': {
+    seats: 3,
+    owner: (territory) => (territory > 9 ? 1 : 0),
+    out: [2],
+    asked: { do: 'fight', seat: 0, won: false },
+  },
+  over: { seats: 3, owner: () => 1, out: [2, 0], places: [2, 1, 3] },
+  spectator: { asked: { do: 'fight', seat: 2, won: false }, watcher: 'spectator', hands: [[1], [2, 3]] },
+  judge: { asked: { do: 'fight', seat: 2, won: false }, watcher: 'judge', hands: [[1], [2, 26]] },
+  'a hundred armies': { armies: () => 100, asked: { do: 'fight', seat: 0, won: false } },
+} satisfies { readonly [name: string]: Scene };

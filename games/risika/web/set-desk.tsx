@@ -1,0 +1,78 @@
+import { at } from '@ludoteca/kernel';
+import { optionsIn } from '@ludoteca/kit';
+import { useState } from 'react';
+import { isJoker } from '../cards.ts';
+import type { Played, Risika } from '../parts.ts';
+import { WeaponSign } from './card.tsx';
+import type { AskedOf, DeskProps } from './decision.ts';
+import { cardName } from './names.ts';
+
+/** RULES 4.3: the sets there are, the dearest first. One that the limit of 100 would waste is played at the second press only. */
+export function SetDesk(props: DeskProps & { readonly asked: AskedOf<'set'> }) {
+  const { asked, words, answer, busy } = props;
+  const [warned, setWarned] = useState<Played>();
+  const sets = optionsIn<Risika>(asked).filter((option) => typeof option === 'object' && 'set' in option);
+  const { room } = asked.frame;
+  const press = (played: Played): void => {
+    if (busy) return;
+    if (played.armies > room && warned !== played) setWarned(played);
+    else answer(played);
+  };
+  return (
+    <fieldset className="risika-desk risika-sets">
+      <legend>{words.sets.title}</legend>
+      {sets.length === 0 && <p className="risika-note">{words.sets.none}</p>}
+      <ul>
+        {sets.map((played) => (
+          <li key={played.set.join(' ')}>
+            <SetButton
+              {...props}
+              played={played}
+              room={room}
+              isWarned={warned === played}
+              onPress={() => press(played)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function SetButton(
+  given: DeskProps & {
+    readonly played: Played;
+    readonly room: number;
+    readonly isWarned: boolean;
+    readonly onPress: () => void;
+  },
+) {
+  const { played, room, view, watcher, words, onRaise } = given;
+  const own = played.set.filter((card) => !isJoker(card) && view.owners[card] === watcher);
+  const isWasted = played.armies > room;
+  const names = played.set.map((card) => cardName(words, card)).join(', ');
+  const bonus = own.map((card) => at(words.territories, card)).join(', ');
+  return (
+    <button
+      type="button"
+      className="risika-set"
+      aria-disabled={given.busy}
+      onClick={given.onPress}
+      onFocus={() => onRaise(played.set)}
+      onBlur={() => onRaise([])}
+      onPointerEnter={() => onRaise(played.set)}
+      onPointerLeave={() => onRaise([])}
+    >
+      <span className="risika-trio" aria-hidden="true">
+        {played.set.map((card) => (
+          <WeaponSign key={card} card={card} />
+        ))}
+      </span>
+      <span className="aloud">{names}</span>
+      <strong>{words.sets.worth(played.armies)}</strong>
+      {bonus !== '' && <small>{words.sets.own(bonus)}</small>}
+      {isWasted && <small className="risika-wasted">{words.sets.wasted(Math.max(0, room))}</small>}
+      {given.isWarned && <small className="risika-anyway">{words.sets.anyway}</small>}
+    </button>
+  );
+}

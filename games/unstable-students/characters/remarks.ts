@@ -1,0 +1,25 @@
+/** Why the computer player chose as it did. */
+export const REMARKS = [
+  'plays to win',
+  'plays a student',
+  'plays a bonus',
+  'plays a magic',
+  'hinders',
+  'draws',
+  'uses the effects',
+  'leaves the effects',
+  'discards a duplicate',
+  'discards the least',
+  'aims at the leader',
+  'steals to win',
+  'steals',
+  'eliminates the best',
+  'gives up the least',
+  'blocks the winner',
+  'blocks',
+  'holds the last',
+  'lets pass what cannot hurt',
+  'lets pass',
+  'does what it can',
+] as const;
+export type RemarkWord = (typeof REMARKS)[number];

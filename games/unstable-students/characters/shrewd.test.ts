@@ -1,0 +1,162 @@
+import { type Choice, fastDice, type Json, type Match, type Seat, start } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
+import { playOut } from '@ludoteca/players';
+import { expect, test } from 'vitest';
+import { unstableStudents } from '../index.ts';
+import type { Students } from '../parts.ts';
+import { texts } from '../text/index.ts';
+import { characters } from './index.ts';
+import { REMARKS } from './remarks.ts';
+
+interface Laid {
+  readonly hand?: readonly string[];
+  readonly room?: readonly string[];
+  readonly area?: readonly string[];
+}
+
+/** A table at the start of the first player's round, and what was answered since: who, and what. */
+function after(
+  players: readonly Laid[],
+  answers: readonly (readonly [Seat, Choice<Students>])[] = [],
+  draw: readonly string[] = ['Studente Chiacchierone', 'Studente Palestrato'],
+): Match<Students> {
+  const seats = players.map(({ hand = [], room = [], area = [] }) => ({ hand, room, area }));
+  const from: Json = { round: 1, turn: 0, players: seats, draw, discards: [], nursery: [] };
+  const started = start(unstableStudents.game, { seats: players.length, seed: 'shrewd', from });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  for (const [seat, choice] of answers) {
+    const played = started.value.play(seat, started.value.number, choice);
+    if (!played.ok) throw new Error(`${JSON.stringify(choice)}: ${JSON.stringify(played.problem)}`);
+  }
+  return started.value;
+}
+
+/** What it does at the question that is open, and why. */
+function decides(match: Match<Students>) {
+  const player = characters.shrewd(fastDice('shrewd'));
+  const choice = player.choose(match.line(match.question!.seat));
+  return { choice, why: player.remark().reason.why };
+}
+
+const FOUR = ['Matricola Scout', 'Studente Boscaiolo', 'Studente Erasmus', 'Studente Influencer'];
+const FIVE = [...FOUR, 'Studente Trassato'];
+
+test('it holds its last instant while the leader is at four, and spends one of two', () => {
+  const theft: [Seat, Choice<Students>][] = [
+    [0, { play: 'Aperitivo da Tiffany' }],
+    [0, { aim: 1 }],
+  ];
+  const attacker = { hand: ['Aperitivo da Tiffany'], room: FOUR };
+  const victim = { room: ['Matricola Gamer', 'Laureando Avido'] };
+  const last = after([attacker, { ...victim, hand: ['MAI', 'Portone chiuso'] }], theft);
+  expect(decides(last)).toEqual({ choice: 'pass', why: 'holds the last' });
+  const two = after([attacker, { ...victim, hand: ['MAI', 'MAI'] }], theft);
+  expect(decides(two)).toEqual({ choice: { block: 'MAI' }, why: 'blocks' });
+});
+
+test('it does not discard its last instant while the leader is at four', () => {
+  const mine = {
+    hand: ['MAI', 'Portone chiuso', 'Ottimo Affare', 'Bagno intasato', 'Tasto reset', 'Studente Erasmus'],
+  };
+  const match = after([mine, { room: FOUR, hand: ['MAI'] }], [[0, 'draw']]);
+  expect(match.question?.prompt).toBe('limit');
+  expect(decides(match).choice).not.toEqual({ discard: 'MAI' });
+});
+
+test('it blocks a theft that would give the leader the sixth student', () => {
+  const match = after(
+    [
+      { hand: ['Ruba Studente'], room: FIVE },
+      { hand: ['MAI'], room: ['Matricola Gamer'] },
+    ],
+    [
+      [0, { play: 'Ruba Studente' }],
+      [0, { aim: 1 }],
+    ],
+  );
+  expect(decides(match)).toEqual({ choice: { block: 'MAI' }, why: 'blocks the winner' });
+});
+
+test('it discards duplicates first', () => {
+  const hand = ['Studente Erasmus', 'Studente Freddoloso', 'MAI', 'Ottimo Affare', 'Bagno intasato'];
+  const match = after([{ hand, room: ['Studente Erasmus'] }, { hand: ['MAI'] }], [[0, 'draw']]);
+  expect(decides(match)).toEqual({ choice: { discard: 'Studente Erasmus' }, why: 'discards a duplicate' });
+});
+
+test('it does not block what cannot hurt', () => {
+  const match = after(
+    [
+      { hand: ['Attacco Hacker'], room: ['Matricola Scout'] },
+      { hand: ['MAI', 'MAI'], room: ['Matricola Gamer'] },
+    ],
+    [
+      [0, { play: 'Attacco Hacker' }],
+      [0, { aim: 1 }],
+    ],
+  );
+  expect(decides(match)).toEqual({ choice: 'pass', why: 'lets pass what cannot hurt' });
+});
+
+test('it steals rather than kills when that wins', () => {
+  const mine = { hand: ['Aperitivo da Tiffany', 'Ruba Studente'], room: FIVE };
+  const other = { room: ['Matricola Gamer', 'Laureando Avido'], hand: ['MAI'] };
+  expect(decides(after([mine, other], [], ['Portone chiuso'])).choice).toEqual({ play: 'Ruba Studente' });
+  const aimed = after(
+    [mine, { ...other, hand: [] }],
+    [
+      [0, { play: 'Ruba Studente' }],
+      [0, { aim: 1 }],
+    ],
+  );
+  expect(decides(aimed).why).toBe('steals to win');
+});
+
+test('it plays the sixth student at once', () => {
+  const mine = { hand: ['Ottimo Affare', 'Laureando Avido'], room: FIVE };
+  expect(decides(after([mine, { hand: ['MAI'] }], [], ['Portone chiuso']))).toEqual({
+    choice: { play: 'Laureando Avido' },
+    why: 'plays to win',
+  });
+});
+
+/** The cards that it speaks of openly in a match, and that nobody but itself could know of when the choice was made. */
+function betrayed(seed: string): string[] {
+  const started = start(unstableStudents.game, { seats: 3, seed });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  const players = [0, 1, 2].map((seat) => characters.shrewd(fastDice(`${seed} ${seat}`)));
+  const found: string[] = [];
+  while (match.question !== undefined) {
+    const player = players[match.question.seat]!;
+    const choice = player.choose(match.line(match.question.seat));
+    const { reason, secret } = player.remark();
+    const { card } = reason.facts as { card?: string };
+    match.choose(choice);
+    const seen = JSON.stringify(match.view('spectator'));
+    if (secret !== true && card !== undefined && !seen.includes(JSON.stringify(card))) found.push(card);
+  }
+  return found;
+}
+
+test('it never tells of its hand to those who play', () => {
+  for (let i = 0; i < 20; i++) expect(betrayed(`secret ${i}`)).toEqual([]);
+});
+
+test('every reason has a sentence in every language', () => {
+  for (const language of LANGUAGES)
+    for (const why of REMARKS) {
+      const sentence = texts[language].reason({ why, facts: { card: 'MAI', seat: 0 } }, ['Ada', 'Bea']);
+      expect(sentence).toMatch(/^\p{Lu}|^[«“]/u);
+      expect(sentence).not.toContain('undefined');
+    }
+});
+
+test('whole matches among computers end', () => {
+  for (const seats of [2, 3, 4]) {
+    const started = start(unstableStudents.game, { seats, seed: `whole ${seats}` });
+    if (!started.ok) throw new Error('did not start');
+    const players = Array.from({ length: seats }, (_, seat) => characters.shrewd(fastDice(`whole ${seat}`)));
+    playOut(started.value, players);
+    expect(started.value.outcome?.places).toContain(1);
+  }
+});

@@ -1,0 +1,183 @@
+import type { CommandHands, Row } from '@ludoteca/kit';
+import { describe, expect, test } from 'vitest';
+import { SHIPPED } from '../cards/shipped.ts';
+import { commands } from '../commands.ts';
+import { enough } from '../deck/enough.testing.ts';
+import { makeOwn } from '../deck/own.ts';
+import { makePlain } from '../deck/plain.ts';
+import { bytesOf } from '../files/bytes.ts';
+import { someSave } from '../files/saves.testing.ts';
+
+const flat = (line: string | Row): string =>
+  typeof line === 'string' ? line : line.map(({ text }) => text).join('');
+
+/** Runs a command among files that are not there but here. */
+async function call(words: string, files: { readonly [path: string]: Uint8Array } = {}) {
+  const written = new Map<string, Uint8Array>();
+  const [out, complaints]: [string[], string[]] = [[], []];
+  const hands = {
+    read: (path: string) => Promise.resolve(files[path] ?? new Uint8Array()),
+    write: (path: string, bytes: Uint8Array) => Promise.resolve(void written.set(path, bytes)),
+    print: (line: string | Row) => void out.push(flat(line)),
+    complain: (line: string) => void complaints.push(line),
+  };
+  const [name, ...rest] = words.split(' ');
+  const command = commands.find((one) => one.name === name)!;
+  const code = await command.run(rest, hands as Partial<CommandHands> as CommandHands);
+  return { code, out, complaints, written };
+}
+
+const plain = makePlain(SHIPPED);
+const broken = bytesOf('0\nUna\nDue\n7\n0\n0\n0\n');
+
+describe('lint', () => {
+  test('has nothing to say about the deck that ships', async () => {
+    expect(await call('lint mazzo.txt', { 'mazzo.txt': plain })).toMatchObject({
+      code: 0,
+      out: ['Nessun problema.'],
+    });
+  });
+
+  test('names file, line and what is wrong, and fails', async () => {
+    const { code, out } = await call('lint mazzo.txt --lang en', { 'mazzo.txt': broken });
+    expect(code).toBe(1);
+    expect(out).toEqual([
+      'mazzo.txt:1: error: 0 is out of range for the number of copies: it goes from 1 to 1000.',
+      'Errors: 1, warnings: 0.',
+    ]);
+  });
+
+  test('does not fail for what is only odd', async () => {
+    const odd = makePlain([...enough, { ...enough[0]!, name: 'Nulla', type: 'MAGIA' }]);
+    const { code, out } = await call('lint d.txt --lang pt', { 'd.txt': odd });
+    expect([code, ...out]).toEqual([
+      0,
+      'd.txt:57: aviso: Nulla: a carta nunca faz nada.',
+      'Erros: 0, avisos: 1.',
+    ]);
+  });
+
+  test('says it as JSON too', async () => {
+    const { code, out } = await call('lint mazzo.txt --json', { 'mazzo.txt': broken });
+    expect([code, JSON.parse(out.join('\n'))]).toMatchObject([
+      1,
+      { file: 'mazzo.txt', errors: 1, findings: [{ level: 'error', line: 1, why: 'deck range' }] },
+    ]);
+  });
+});
+
+describe('convert', () => {
+  test('goes from one format to the other and back', async () => {
+    const there = await call('convert mazzo.txt m.json', { 'mazzo.txt': plain });
+    expect([there.code, there.written.get('m.json')]).toEqual([0, makeOwn(SHIPPED)]);
+    const back = await call('convert m.json m.txt', { 'm.json': makeOwn(SHIPPED) });
+    expect([back.code, back.written.get('m.txt')]).toEqual([0, plain]);
+  });
+
+  test('writes nothing when the deck is none, or the name does not say what is wanted', async () => {
+    const bad = await call('convert mazzo.txt m.json', { 'mazzo.txt': broken });
+    expect([bad.code, bad.written.size, bad.complaints[0]]).toMatchObject([
+      1,
+      0,
+      expect.stringMatching(/^mazzo\.txt:1: /),
+    ]);
+    const odd = await call('convert mazzo.txt m.doc', { 'mazzo.txt': plain });
+    expect([odd.code, odd.written.size]).toEqual([2, 0]);
+  });
+});
+
+describe('inspect', () => {
+  const save = someSave(2, 'inspect');
+
+  test('shows every field with where it stands', async () => {
+    const { code, out } = await call('inspect x.sav', { 'x.sav': save });
+    expect(code).toBe(0);
+    expect(out[0]).toBe('     0  players = 2');
+    expect(out[1]).toMatch(/^ {5}4 {2}players\[0\]\.name = "/u);
+    expect(out.at(-1)).toBe('Il salvataggio è in ordine.');
+    expect(out.filter((line) => line.includes('.description')).length).toBe(137);
+  });
+
+  test('says where a save cannot be read, and fails', async () => {
+    const { code, out, written } = await call('inspect x.sav --repair y.sav --lang en', {
+      'x.sav': save.subarray(0, 5000),
+    });
+    expect([code, written.size]).toEqual([1, 0]);
+    expect(out.at(-2)).toBe('The save is refused:');
+    expect(out.at(-1)).toMatch(/^- The save is cut off: at byte \d+ \d+ bytes are missing/u);
+  });
+
+  test('writes a save in order where it could be mended', async () => {
+    const junk = Uint8Array.from([...save, 1, 2, 3, 4, 5]);
+    const { code, out, written } = await call('inspect x.sav --repair y.sav --lang pt', { 'x.sav': junk });
+    expect(code).toBe(0);
+    expect(Buffer.compare(written.get('y.sav')!, save)).toBe(0);
+    expect(out.at(-1)).toBe('Reescrito em ordem: y.sav.');
+  });
+
+  test('says it as JSON too', async () => {
+    const { out } = await call('inspect x.sav --json', { 'x.sav': save });
+    const said = JSON.parse(out.join('\n')) as { fields: readonly object[] };
+    expect(said).toMatchObject({ file: 'x.sav', ok: true, problems: [] });
+    expect(said.fields[0]).toEqual({ offset: 0, field: 'players', value: 2 });
+  });
+});
+
+describe('lab', () => {
+  test('plays many matches and tells how often who won', async () => {
+    const { code, out, complaints } = await call('lab standard --games 20 --seats 3 --json');
+    const { games, seats, bySeat, cards } = JSON.parse(out.join('\n')) as {
+      games: number;
+      seats: number;
+      bySeat: { wins: number; times: number }[];
+      cards: { name: string; drawn: { interval: number[] } }[];
+    };
+    expect([code, games, seats, complaints]).toEqual([0, 20, 3, []]);
+    expect(bySeat.map(({ times }) => times)).toEqual([20, 20, 20]);
+    expect(bySeat.reduce((sum, { wins }) => sum + wins, 0)).toBe(20);
+    expect(cards.map(({ name }) => name)).toEqual(SHIPPED.map(({ name }) => name));
+  });
+
+  test('comes to the same for the same seed, whatever else is tried', async () => {
+    const alone = await call('lab m.txt --games 5 --seed x', { 'm.txt': plain });
+    const both = await call('lab standard m.txt --games 5 --seed x', { 'm.txt': plain });
+    expect(both.out.slice(alone.out.length)).toEqual(alone.out);
+    const other = await call('lab m.txt --games 5 --seed y', { 'm.txt': plain });
+    expect(other.out).not.toEqual(alone.out);
+  });
+
+  test('says how far it is when it takes long', async () => {
+    const { complaints } = await call('lab small.txt --games 1100 --lang en', {
+      'small.txt': makePlain(quick),
+    });
+    expect(complaints).toEqual(['small.txt: 500 of 1100 matches', 'small.txt: 1000 of 1100 matches']);
+  });
+
+  test('refuses a deck that nobody can play with, and goes on', async () => {
+    const { code, out, complaints } = await call('lab few.txt standard --games 1', {
+      'few.txt': makePlain(enough.slice(0, 5)),
+    });
+    expect(code).toBe(1);
+    expect(complaints[0]).toBe('few.txt: con questo mazzo non si gioca.');
+    expect(out[0]).toMatch(/^standard/u);
+  });
+});
+
+/** Nothing but different students: matches are short. */
+const quick = [...enough, ...['E', 'F', 'G', 'H'].map((letter) => student(`Studente ${letter}`))];
+function student(name: string) {
+  return { ...enough[5]!, name };
+}
+
+test.each([
+  'lint',
+  'convert a',
+  'inspect a b',
+  'lab --games 0',
+  'lab --seats 5',
+  'lint a --what',
+  'inspect a --repair',
+])('%s is a mistake in words, and nothing is done', async (words) => {
+  const { code, out, complaints } = await call(words);
+  expect([code, out, complaints.length]).toEqual([2, [], 1]);
+});

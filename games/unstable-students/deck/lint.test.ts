@@ -1,0 +1,194 @@
+import { fastDice } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, test } from 'vitest';
+import { type EffectCode, effectOf, type Kind } from '../cards/codes.ts';
+import { SHIPPED } from '../cards/shipped.ts';
+import { bytesOf } from '../files/bytes.ts';
+import { anyDeck } from '../decks.testing.ts';
+import { enough } from './enough.testing.ts';
+import { checkDeck, kindsOf, parseDeck, readDeck, USUAL_DECK } from './index.ts';
+import { type Finding, lint } from './lint.ts';
+import { makeOwn, ownOf } from './own.ts';
+import { makePlain } from './plain.ts';
+import { deckWords } from './words/index.ts';
+
+function findingsIn(kinds: readonly Kind[], after = ''): readonly Finding[] {
+  const deck = parseDeck(bytesOf(`${Buffer.from(makePlain(kinds)).toString()}\n${after}`));
+  if (!deck.ok) throw new Error('the deck of the test is none');
+  return lint(deck.value);
+}
+
+const about = (findings: readonly Finding[]) => findings.map(({ level, why, line }) => [level, why, line]);
+
+/** A card after those that are enough for a match, which end in line 56. */
+const withCard = (card: Partial<Kind>, ...codes: EffectCode[]): readonly Kind[] => [
+  ...enough,
+  {
+    copies: 1,
+    name: 'Prova',
+    description: 'Un testo.',
+    type: 'MAGIA',
+    when: 'SUBITO',
+    optional: false,
+    ...card,
+    effects: codes.map(effectOf),
+  },
+];
+const FIRST = 57;
+
+test('nothing is wrong with the deck that ships', () => {
+  expect(findingsIn(SHIPPED)).toEqual([]);
+  expect(findingsIn(enough)).toEqual([]);
+});
+
+describe('an effect that can never do anything is a mistake, in its own line', () => {
+  test.each<[string, Partial<Kind>, EffectCode, string]>([
+    ['a block that is no instant', { type: 'BONUS' }, 'BLOCCA/IO/ALL', 'lint blocks nothing'],
+    [
+      'a block that comes too late',
+      { type: 'ISTANTANEA', when: 'INIZIO' },
+      'BLOCCA/IO/ALL',
+      'lint blocks nothing',
+    ],
+    ['a theft from oneself', {}, 'RUBA/IO/STUDENTE', 'lint on self'],
+    ['a card taken from oneself', {}, 'PRENDI/IO/ALL', 'lint on self'],
+    ['a swap with oneself', {}, 'SCAMBIA/IO/ALL', 'lint on self'],
+    ['a magic at the start of a turn', { when: 'INIZIO' }, 'PESCA/IO/ALL', 'lint never runs'],
+    ['a magic that leaves a room', { when: 'FINE' }, 'PESCA/IO/ALL', 'lint never runs'],
+    ['something done always', { type: 'BONUS', when: 'SEMPRE' }, 'PESCA/IO/ALL', 'lint never runs'],
+    ['something done never', { type: 'LAUREANDO', when: 'MAI' }, 'PESCA/IO/ALL', 'lint never runs'],
+    ['a hand that a magic shows', { when: 'SEMPRE' }, 'MOSTRA/IO/ALL', 'lint not passive'],
+    [
+      'a student who keeps from winning',
+      { type: 'LAUREANDO', when: 'SEMPRE' },
+      'INGEGNERE/IO/STUDENTE',
+      'lint not passive',
+    ],
+    ['the removal of a magic', {}, 'ELIMINA/TU/MAGIA', 'lint never lies there'],
+    ['the theft of an instant', {}, 'RUBA/TU/ISTANTANEA', 'lint never lies there'],
+    ['the discard of a freshman', {}, 'SCARTA/TUTTI/MATRICOLA', 'lint never in hand'],
+    ['the play of an instant', {}, 'GIOCA/IO/ISTANTANEA', 'lint never playable'],
+  ])('%s', (_, card, code, why) => {
+    const findings = findingsIn(withCard(card, code)).filter(({ level }) => level === 'error');
+    expect(about(findings)).toEqual([['error', why, FIRST + 5]]);
+  });
+});
+
+describe('an oddity is told and does no harm', () => {
+  test('a card that never does anything', () => {
+    expect(about(findingsIn(withCard({})))).toEqual([['warning', 'lint dead', FIRST]]);
+    expect(about(findingsIn(withCard({ type: 'ISTANTANEA' }, 'PESCA/IO/ALL')))).toEqual([
+      ['warning', 'lint dead', FIRST],
+    ]);
+    expect(findingsIn(withCard({ type: 'LAUREANDO' }))).toEqual([]);
+  });
+
+  test('a question about nothing', () => {
+    expect(about(findingsIn(withCard({ type: 'LAUREANDO', optional: true })))).toEqual([
+      ['warning', 'lint nothing to offer', FIRST + 6],
+    ]);
+  });
+
+  test('what always holds with another moment', () => {
+    expect(about(findingsIn(withCard({ type: 'MALUS', when: 'MAI' }, 'MOSTRA/IO/ALL')))).toEqual([
+      ['warning', 'lint passive moment', FIRST + 6],
+    ]);
+  });
+
+  test('an effect on cards that the deck lacks', () => {
+    expect(about(findingsIn(withCard({}, 'ELIMINA/TU/BONUS')))).toEqual([
+      ['warning', 'lint no such card', FIRST + 5],
+    ]);
+  });
+
+  test('a card that would leave its frame', () => {
+    const codes = Array.from({ length: 7 }, (): EffectCode => 'PESCA/IO/ALL');
+    expect(about(findingsIn(withCard({}, ...codes)))).toEqual([['warning', 'lint box', FIRST]]);
+    expect(about(findingsIn(withCard({ description: 'x'.repeat(28) }, 'PESCA/IO/ALL')))).toEqual([
+      ['warning', 'lint box', FIRST],
+    ]);
+  });
+
+  test('a card that is listed twice, and words behind the cards', () => {
+    expect(about(findingsIn([...enough, { ...enough[0]!, name: `${enough[0]!.name}  ` }], 'fine'))).toEqual([
+      ['warning', 'lint repeated', FIRST + 1],
+      ['warning', 'lint comment', FIRST + 7],
+    ]);
+  });
+
+  test('freshmen for fewer players than may play', () => {
+    expect(about(findingsIn(enough.slice(1, 8).concat(studentsMore)))).toEqual([
+      ['warning', 'lint seats', 1],
+    ]);
+  });
+});
+
+const student = (name: string): Kind => ({ ...enough[5]!, name });
+const copied = (kind: Kind, copies: number): Kind => ({ ...kind, copies });
+const studentsMore: readonly Kind[] = ['Studente E', 'Studente F'].map(student);
+
+describe('a deck that nobody can play with is refused', () => {
+  test.each<[string, readonly Kind[], string]>([
+    ['one freshman', [...enough.slice(3), ...studentsMore, studentsMore[0]!].map(rename), 'deck freshmen'],
+    ['too few students', enough.slice(0, 5), 'deck students'],
+    [
+      'too few cards',
+      [...enough.slice(0, 4), ...enough.slice(4).map((kind) => copied(kind, 2))],
+      'deck cards',
+    ],
+    ['two cards of one name', [...enough, { ...enough[5]!, type: 'LAUREANDO' }], 'deck twice'],
+  ])('%s', (_, kinds, why) => {
+    for (const bytes of [makePlain(kinds), makeOwn(kinds)]) {
+      const read = readDeck(bytes);
+      expect(read.ok ? [] : read.problem.map((reason) => reason.why)).toContain(why);
+    }
+    expect(checkDeck(ownOf(kinds)).map((reason) => reason.why)).toContain(why);
+    expect(
+      findingsIn(kinds)
+        .filter(({ level }) => level === 'error')
+        .map((finding) => finding.why),
+    ).toContain(why);
+  });
+});
+
+/** So that no two of them are called the same. */
+const rename = (kind: Kind, at: number): Kind => ({ ...kind, name: `${kind.name}${at}` });
+
+test('a deck for the settings is one that they take, and that the rules find again', () => {
+  const dice = fastDice('settings');
+  for (let left = scaled(1000); left > 0; left--) {
+    const kinds = anyDeck(dice);
+    const read = readDeck(makePlain(kinds));
+    expect(read).toEqual({ ok: true, value: ownOf(kinds) });
+    expect(checkDeck(ownOf(kinds))).toEqual([]);
+    expect(kindsOf(JSON.stringify(ownOf(kinds)))).toEqual(kinds);
+  }
+  expect(kindsOf(USUAL_DECK)).toBe(SHIPPED);
+});
+
+test('cards that are listed in several places are put together', () => {
+  const read = readDeck(makePlain([...enough, enough[4]!]));
+  expect(read.ok && kindsOf(JSON.stringify(read.value))).toEqual(
+    enough.map((kind, at) => (at === 4 ? copied(kind, 12) : kind)),
+  );
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('everything that may be found is a sentence', () => {
+    const facts = {
+      line: 3,
+      field: 'name',
+      found: 'x',
+      min: 1,
+      max: 2,
+      name: 'Prova',
+      freshmen: 1,
+      seats: 2,
+    };
+    for (const word of Object.values(deckWords[language])) {
+      expect(word(facts)).toMatch(/\.$/);
+      expect(word({})).not.toMatch(/'/);
+    }
+  });
+});

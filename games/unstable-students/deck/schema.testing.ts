@@ -1,0 +1,91 @@
+/** The schema of our own deck format, made from what the reader knows, and as much of JSON Schema as it uses. */
+import { type Json, same } from '@ludoteca/kernel';
+import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
+import { DESCRIPTION_BYTES, MOST, NAME_BYTES } from './deck.ts';
+import { CARD_TYPES, FORMAT } from './own.ts';
+
+type Schema = { readonly [key: string]: Json };
+
+const line = (most: number, about: string): Schema => ({
+  type: 'string',
+  pattern: '^\\S[^\\n\\r]*$',
+  maxLength: most,
+  description: `${about} One line, at most ${most} bytes as UTF-8.`,
+});
+
+const card = {
+  copies: { type: 'integer', minimum: 1, maximum: MOST.cards },
+  name: line(NAME_BYTES, 'What the card is known by, but for blanks at the end.'),
+  description: line(DESCRIPTION_BYTES, 'The text on the card.'),
+  type: { enum: CARD_TYPES },
+  effects: {
+    type: 'array',
+    maxItems: MOST.effects,
+    description: 'In order: an action, whom it concerns, and the type of cards it looks for.',
+    items: {
+      type: 'string',
+      pattern: `^(${ACTIONS.join('|')})/(${TARGETS.join('|')})/(${TYPES.join('|')})$`,
+    },
+  },
+  when: { enum: MOMENTS },
+  optional: { type: 'boolean', description: 'Whether its owner may let it be.' },
+};
+
+export const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A deck of Unstable Students',
+  type: 'object',
+  required: ['format', 'version', 'cards'],
+  properties: {
+    format: { const: FORMAT },
+    version: { const: 1 },
+    cards: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST.cards,
+      items: { type: 'object', required: Object.keys(card), properties: card, additionalProperties: false },
+    },
+  },
+};
+
+/** Whether a value is as a schema wants it. */
+export function fits(value: Json, wanted: Schema): boolean {
+  return Object.entries(wanted).every(
+    ([keyword, given]) => KEYWORDS[keyword]?.(value, given, wanted) ?? true,
+  );
+}
+
+type Keyword = (value: Json, given: Json, wanted: Schema) => boolean;
+
+const isObject = (value: Json): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const TYPE_TESTS: { readonly [type: string]: (value: Json) => boolean } = {
+  object: isObject,
+  array: (value) => Array.isArray(value),
+  string: (value) => typeof value === 'string',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+};
+const size = (value: Json): number => (Array.isArray(value) || typeof value === 'string' ? value.length : 0);
+
+const KEYWORDS: { readonly [keyword: string]: Keyword } = {
+  type: (value, given) => TYPE_TESTS[given as string]!(value),
+  const: (value, given) => same(value, given),
+  enum: (value, given) => (given as readonly Json[]).includes(value),
+  pattern: (value, given) => typeof value !== 'string' || new RegExp(given as string, 'u').test(value),
+  minimum: (value, given) => Number(value) >= Number(given),
+  maximum: (value, given) => Number(value) <= Number(given),
+  maxLength: (value, given) => size(value) <= Number(given),
+  minItems: (value, given) => size(value) >= Number(given),
+  maxItems: (value, given) => size(value) <= Number(given),
+  items: (value, given) => !Array.isArray(value) || value.every((item: Json) => fits(item, given as Schema)),
+  required: (value, given) =>
+    !isObject(value) || (given as readonly string[]).every((key) => Object.hasOwn(value, key)),
+  properties: (value, given) =>
+    !isObject(value) ||
+    Object.entries(given as Schema).every(
+      ([key, inner]) => !Object.hasOwn(value, key) || fits(value[key]!, inner as Schema),
+    ),
+  additionalProperties: (value, _, { properties }) =>
+    !isObject(value) || Object.keys(value).every((key) => Object.hasOwn(properties as Schema, key)),
+};

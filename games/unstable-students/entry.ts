@@ -1,0 +1,21 @@
+import type { Entry } from '@ludoteca/kit';
+import { characters } from './characters/index.ts';
+import { files } from './files/index.ts';
+import { game } from './game.ts';
+import { heuristics } from './heuristics.ts';
+import type { Students } from './parts.ts';
+import { form } from './settings.ts';
+import { terminal } from './terminal/index.ts';
+import { texts } from './text/index.ts';
+
+/** All of the entry but its commands, which play the game themselves. */
+export const entry: Entry<Students> = {
+  game,
+  texts,
+  form,
+  heuristics,
+  listed: true,
+  terminal,
+  players: characters,
+  files,
+};

@@ -1,0 +1,57 @@
+import { fastDice } from '@ludoteca/kernel';
+import { scaled } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
+import { bytesOf, cut, lengthOf, textOf } from './bytes.ts';
+
+test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’aula', '\u0000\u007f\u0080'])(
+  'the bytes of %j are its text again, and those of everybody’s UTF-8',
+  (text) => {
+    expect(bytesOf(text)).toEqual(new Uint8Array(Buffer.from(text)));
+    expect(textOf(bytesOf(text))).toBe(text);
+    expect(lengthOf(text)).toBe(Buffer.byteLength(text));
+  },
+);
+
+test('a decoder that everybody has agrees on what is UTF-8', () => {
+  const dice = fastDice('bytes');
+  for (let left = scaled(100_000); left > 0; left--) {
+    const bytes = Uint8Array.from({ length: 1 + dice.int(6) }, () => among[dice.int(among.length)]!);
+    expect(textOf(bytes)).toBe(decoded(bytes));
+  }
+});
+
+const among = [
+  0x41, 0x7f, 0x80, 0xbf, 0xc0, 0xc2, 0xdf, 0xe0, 0xed, 0xa0, 0x9f, 0xef, 0xf0, 0x90, 0xf4, 0x8f, 0xf5, 0xff,
+];
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
+  }
+}
+
+test('bytes that are no UTF-8 are Latin-1', () => {
+  expect(textOf(Uint8Array.of(0x5a, 0x6f, 0xeb))).toBe('Zoë');
+  expect(textOf(Uint8Array.of(0xff, 0xfe))).toBe('ÿþ');
+});
+
+test('a last character that a full field cut in the middle is left away', () => {
+  const whole = bytesOf('caffè');
+  expect(textOf(whole.subarray(0, whole.length - 1), true)).toBe('caff');
+  const cap = bytesOf('x🎓');
+  for (const missing of [1, 2, 3]) expect(textOf(cap.subarray(0, cap.length - missing), true)).toBe('x');
+});
+
+test('half a pair of surrogates becomes the sign for what cannot be written', () => {
+  expect(textOf(bytesOf('a\ud83c'))).toBe('a\ufffd');
+});
+
+test('a text is cut between characters', () => {
+  expect(cut('caffè', 5)).toBe('caff');
+  expect(cut('caffè', 6)).toBe('caffè');
+  expect(cut('🎓🎓', 7)).toBe('🎓');
+});

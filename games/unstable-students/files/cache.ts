@@ -1,0 +1,20 @@
+/** `saves/cache.txt`: the names of saves, the first ever used first, one in a line. */
+import { bytesOf, textOf } from './bytes.ts';
+
+const LONGEST = 255;
+
+export const parseCache = (bytes: Uint8Array): readonly string[] => [
+  ...new Set(
+    textOf(bytes)
+      .split('\n')
+      .map((line) => line.replace(/\r+$/, '').trimStart())
+      .filter((line) => isSaveName(line)),
+  ),
+];
+
+export const makeCache = (names: readonly string[]): Uint8Array =>
+  bytesOf(names.map((name) => `${name}\n`).join(''));
+
+/** What a save may be called there. */
+export const isSaveName = (name: string): boolean =>
+  name.trim() !== '' && bytesOf(name).length <= LONGEST && !/[./\\\p{Cc}]/u.test(name);

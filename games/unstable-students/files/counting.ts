@@ -1,0 +1,100 @@
+/** Counts what everybody does in a match, and writes it to the statistics after every round. */
+import { canonical, type Seat, type Still } from '@ludoteca/kernel';
+import type { Folder, Moment, Sat } from '@ludoteca/kit';
+import type { Kind } from '../cards/codes.ts';
+import type { Event, State, Students } from '../parts.ts';
+import { counted, type Deed, makeStats, parseStats, type Tally } from './stats.ts';
+
+/** What people have done, and what computers have. */
+export const STATS = { person: 'stats.bin', computer: 'stats-auto.bin' } as const;
+
+type SeatDeed = Omit<Deed, 'name'> & { readonly seat: Seat };
+
+/** What was done between two decisions, and how the match stood then: a decision may be taken back. */
+interface Step {
+  readonly deeds: readonly SeatDeed[];
+  readonly stood: string;
+}
+
+export class Counting {
+  readonly #sat: Sat;
+  readonly #kind: (card: string) => Kind;
+  /** Whose round is being counted. */
+  #turn: Seat | undefined;
+  #steps: Step[] = [];
+  /** What is to be written down: of rounds that are over. */
+  #due: SeatDeed[] = [];
+
+  /** `turn`: whose round it is, where the match is in the middle of one. */
+  constructor(sat: Sat, kind: (card: string) => Kind, turn: Seat | undefined) {
+    this.#sat = sat;
+    this.#kind = kind;
+    this.#turn = turn;
+  }
+
+  count(events: readonly Event[], { state, outcome }: Moment<Students>): void {
+    let deeds: SeatDeed[] = [];
+    for (const event of events) {
+      if (event.did === 'round') {
+        if (this.#turn !== undefined) deeds.push({ seat: this.#turn, rounds: 1 });
+        this.#endRound(deeds);
+        deeds = [];
+        this.#turn = event.seat;
+      }
+      deeds.push(...this.#deeds(event));
+    }
+    if (outcome !== undefined) return this.#endRound(deeds);
+    this.#steps.push({ deeds, stood: canonical(state) });
+  }
+
+  goBack(state: Still<State>): void {
+    const stood = canonical(state);
+    this.#steps.length = this.#steps.findLastIndex((step) => step.stood === stood) + 1;
+    this.#turn = state.turn;
+  }
+
+  #endRound(deeds: readonly SeatDeed[]): void {
+    this.#due.push(...this.#steps.flatMap((step) => step.deeds), ...deeds);
+    this.#steps = [];
+  }
+
+  #deeds(event: Event): readonly SeatDeed[] {
+    switch (event.did) {
+      case 'play':
+      case 'waste':
+        return [{ seat: event.seat, played: this.#kind(event.card).type }];
+      case 'block':
+        return [{ seat: event.seat, played: this.#kind(event.with).type }];
+      case 'discard':
+        return [{ seat: event.seat, discarded: 1 }];
+      case 'win':
+        return [{ seat: event.seat, rounds: 1, wins: 1 }];
+      default:
+        return [];
+    }
+  }
+
+  /** Writes down what is due. What cannot be written stays due. */
+  async write(folder: Folder): Promise<void> {
+    for (const [sort, file] of Object.entries(STATS)) {
+      const here = this.#seats().filter(
+        (seat) => (this.#sat.kinds[seat] === 'person') === (sort === 'person'),
+      );
+      const deeds = this.#due.filter(({ seat }) => here.includes(seat));
+      if (deeds.length === 0) continue;
+      const before = parseStats((await folder.read(file)) ?? new Uint8Array());
+      const after = [...here.map((seat): SeatDeed => ({ seat })), ...deeds].reduce<readonly Tally[]>(
+        (tallies, { seat, ...deed }) => counted(tallies, { ...deed, name: this.#sat.names[seat] ?? '' }),
+        before,
+      );
+      await folder.write(file, makeStats(after));
+      this.#due = this.#due.filter((deed) => !deeds.includes(deed));
+    }
+  }
+
+  /** New records are put down beginning with whoever is to move. */
+  #seats(): readonly Seat[] {
+    const { names } = this.#sat;
+    return names.map((_, step) => ((this.#turn ?? 0) + step) % names.length);
+  }
+}

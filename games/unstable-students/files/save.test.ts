@@ -1,0 +1,183 @@
+import { fastDice } from '@ludoteca/kernel';
+import { scaled } from '@ludoteca/testkit';
+import { describe, expect, test } from 'vitest';
+import { SHIPPED } from '../cards/shipped.ts';
+import { ownOf } from '../deck/own.ts';
+import { anyDeck } from '../decks.testing.ts';
+import { numbers, joined } from './bytes.ts';
+import { files } from './index.ts';
+import { makeSave } from './save.ts';
+import { dressed, hosted, momentOf, NAMES, playOn, sat, savedBytes, someSave } from './saves.testing.ts';
+import { readSave } from './table.ts';
+
+/** Byte for byte; the usual comparison takes its time over many of them. */
+const isEqual = (bytes: Uint8Array, expected: Uint8Array): boolean => Buffer.compare(bytes, expected) === 0;
+
+/** A save read and written again. */
+function rewritten(bytes: Uint8Array): Uint8Array {
+  const read = readSave(bytes);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return makeSave(read.value.save);
+}
+
+function opened(bytes: Uint8Array) {
+  const read = files.open(bytes);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return read.value;
+}
+
+describe('a save', () => {
+  test.each([2, 3, 4])(
+    'of the deck that ships has the size that the world knows, with %i players',
+    (seats) => {
+      expect(someSave(seats, 'size').length).toBe(45_996 + 76 * seats);
+    },
+  );
+
+  test('begins with the player who is to move, and says the round last', () => {
+    const table = hosted(3, 'order');
+    playOn(table, fastDice('order'), 12);
+    const { state } = momentOf(table);
+    const read = readSave(savedBytes(table));
+    expect(read.ok && read.value.save.round).toBe(state.round);
+    expect(read.ok && read.value.save.players[0]?.name).toBe(NAMES[state.turn]);
+  });
+
+  test('is byte for byte the same when it was opened and saved again', () => {
+    const dice = fastDice('again');
+    for (let left = scaled(500); left > 0; left--) {
+      const seats = 2 + dice.int(3);
+      const deck = dice.int(2) === 0 ? {} : { settings: { deck: ownOf(anyDeck(dice)) } };
+      const table = hosted(seats, `again ${left}`, deck);
+      playOn(table, dice, dice.int(80));
+      if (table.match.outcome !== undefined) continue;
+      const bytes = savedBytes(table);
+      expect(isEqual(rewritten(bytes), bytes)).toBe(true);
+      const { from, settings, names, kinds } = opened(bytes);
+      expect(kinds).toBeUndefined();
+      const again = hosted(seats, 'other', { from, settings });
+      expect(isEqual(savedBytes(again, sat(seats, { names })), bytes)).toBe(true);
+    }
+  });
+
+  test('of the shipped cards is played with the deck that ships, any other with its own', () => {
+    expect(opened(someSave(2, 'shipped')).settings).toEqual({ deck: 'standard' });
+    const kinds = SHIPPED.map((kind) =>
+      kind.name === 'MAI'
+        ? {
+            copies: kind.copies,
+            name: 'NO',
+            description: kind.description,
+            type: kind.type,
+            effects: kind.effects,
+            when: kind.when,
+            optional: kind.optional,
+          }
+        : kind,
+    );
+    const bytes = savedBytes(hosted(2, 'own', { settings: { deck: ownOf(kinds) } }));
+    expect(JSON.stringify(opened(bytes).settings)).toContain('"NO"');
+  });
+
+  test('is written at every moment of a match, and never after its end', () => {
+    const table = hosted(2, 'moments');
+    playOn(table, fastDice('moments'), 5000);
+    expect(table.match.outcome).toBeDefined();
+    expect(files.save(momentOf(table), sat(2))).toBeUndefined();
+  });
+
+  test('leaves away whoever has left, whose cards are put away', () => {
+    const table = hosted(3, 'left');
+    playOn(table, fastDice('left'), 7);
+    const before = readSave(savedBytes(table));
+    expect(table.match.withdraw(1).ok).toBe(true);
+    const read = readSave(savedBytes(table));
+    expect(read.ok && read.value.save.players.map(({ name }) => name)).not.toContain(NAMES[1]);
+    expect(read.ok && read.value.save.kinds.length).toBe(before.ok && before.value.save.kinds.length);
+    expect(savedBytes(table).length).toBe(45_996 + 76 * 2);
+  });
+});
+
+const roundOf = (bytes: Uint8Array): unknown => {
+  const read = readSave(bytes);
+  return read.ok ? [read.value.save.round, read.value.warnings.map(({ why }) => why)] : read.problem;
+};
+
+describe('the guises of a save', () => {
+  const canonical = someSave(3, 'guise');
+  const core = canonical.subarray(0, canonical.length - 4);
+
+  test('pointers and leftovers do not count, and are zero when it is written again', () => {
+    const dice = fastDice('dress');
+    for (let left = scaled(200); left > 0; left--)
+      expect(isEqual(rewritten(dressed(canonical, dice)), canonical)).toBe(true);
+  });
+
+  test.each<[string, Uint8Array, unknown]>([
+    ['the round', joined([core, numbers(19)]), [19, []]],
+    ['nothing', core, [1, []]],
+    ['a zero and the round', joined([core, numbers(0, 19)]), [19, []]],
+    ['a zero alone', joined([core, numbers(0)]), [1, ['save round']]],
+    ['a round below zero', joined([core, numbers(-3)]), [1, ['save round']]],
+    ['half a number', joined([core, Uint8Array.of(1, 2)]), [1, ['save tail']]],
+    ['the round and something else', joined([core, numbers(7, 8)]), [7, ['save tail']]],
+  ])('behind the cards stands %s', (_, bytes, expected) => {
+    expect(roundOf(bytes)).toEqual(expected);
+    expect(rewritten(bytes).length).toBe(canonical.length);
+  });
+
+  test('names in an older encoding are read, and written as UTF-8', () => {
+    const bytes = canonical.slice();
+    bytes.set([0x5a, 0x6f, 0xeb, 0], 4);
+    expect(opened(bytes).names[0]).toBe('Zoë');
+    expect(opened(rewritten(bytes)).names[0]).toBe('Zoë');
+  });
+
+  test('a name that fills its field may have been cut in the middle of a letter', () => {
+    const bytes = canonical.slice();
+    bytes.set(Buffer.from(`${'x'.repeat(30)}è`).subarray(0, 31), 4);
+    bytes[35] = 0;
+    expect(opened(bytes).names[0]).toBe('x'.repeat(30));
+  });
+});
+
+describe('what only our saves say', () => {
+  test('stands behind what that world reads, and only where it is needed', () => {
+    const plain = hosted(2, 'extras');
+    expect(savedBytes(plain).length).toBe(45_996 + 76 * 2);
+    const settings = { rules: 'classic', students: 4 };
+    const table = hosted(2, 'extras', { settings });
+    const bytes = savedBytes(table, sat(2, { kinds: ['person', 'greedy'] }));
+    expect(isEqual(bytes.subarray(0, savedBytes(plain).length), savedBytes(plain))).toBe(true);
+    expect(opened(bytes)).toMatchObject({
+      settings: { ...settings, deck: 'standard' },
+      kinds: ['person', 'greedy'],
+      warnings: [],
+    });
+    expect(isEqual(rewritten(bytes), bytes)).toBe(true);
+  });
+
+  test.each<[string, (extras: Buffer) => Buffer]>([
+    ['a length beyond the end', (extras) => (extras.writeInt32LE(9999, 8), extras)],
+    ['a length below zero', (extras) => (extras.writeInt32LE(-1, 8), extras)],
+    ['no length', (extras) => extras.subarray(0, 10)],
+    ['no JSON', (extras) => (extras.write('x', 12), extras)],
+    [
+      'a setting that there is not',
+      (extras) => Buffer.from(extras.toString('latin1').replace('rules', 'ruled'), 'latin1'),
+    ],
+    [
+      'as many kinds as there are not players',
+      (extras) => Buffer.from(extras.toString('latin1').replace('"person",', '         '), 'latin1'),
+    ],
+  ])('is ignored with a warning: %s', (_, spoil) => {
+    const table = hosted(2, 'extras', { settings: { rules: 'classic' } });
+    const bytes = savedBytes(table, sat(2, { kinds: ['person', 'greedy'] }));
+    const length = 45_996 + 76 * 2;
+    const spoiled = joined([bytes.subarray(0, length), spoil(Buffer.from(bytes.subarray(length)))]);
+    expect(opened(spoiled)).toMatchObject({
+      settings: { deck: 'standard' },
+      warnings: [{ why: 'save extras' }],
+    });
+  });
+});

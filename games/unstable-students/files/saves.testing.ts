@@ -1,0 +1,153 @@
+/** Matches and their saves, and the guises in which saves come. */
+import { at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import type { Folder, Moment, Sat } from '@ludoteca/kit';
+import { game } from '../game.ts';
+import type { Event, Settings, Students } from '../parts.ts';
+import { bytesOf, joined, textOf } from './bytes.ts';
+import { files } from './index.ts';
+import { AT, SIZE } from './save.ts';
+
+export const NAMES = ['Ada', 'Bice De Santis', 'Ciro', 'Dora'] as const;
+
+/** A match with what happened in it so far, as a host holds it. */
+export interface Hosted {
+  readonly match: Match<Students>;
+  readonly settings: Settings;
+  readonly opening: readonly Event[];
+}
+
+export function hosted(
+  seats: number,
+  seed: string,
+  given: { readonly settings?: object; readonly from?: unknown } = {},
+): Hosted {
+  const opening: Event[] = [];
+  const settings = game.settings(given.settings ?? {}, seats);
+  const started = start(game, { seats, seed, ...given }, opening);
+  if (!settings.ok || !started.ok) throw new Error(`no match: ${JSON.stringify([settings, started])}`);
+  return { match: started.value, settings: settings.value, opening };
+}
+
+export function momentOf({ match, settings }: Hosted): Moment<Students> {
+  const { state, agenda } = match.position();
+  return { state, agenda, settings, outcome: match.outcome };
+}
+
+export const sat = (seats: number, given: Partial<Sat> = {}): Sat => ({
+  names: NAMES.slice(0, seats),
+  kinds: Array.from({ length: seats }, () => 'person'),
+  id: 'one',
+  language: 'it',
+  name: 'prova',
+  now: () => '2025-01-01T00:00:00Z',
+  ...given,
+});
+
+/** Plays at random; after each answer somebody may look. */
+export function playOn(
+  table: Hosted,
+  dice: Dice,
+  most: number,
+  look: (events: readonly Event[]) => void = () => undefined,
+): void {
+  for (let left = most; left > 0 && table.match.question !== undefined; left--) {
+    const { number, seat, options } = table.match.question;
+    const played = table.match.play(seat, number, at<unknown>(options, dice.int(options.length)));
+    if (!played.ok) throw new Error('an option was refused');
+    look(played.value);
+  }
+}
+
+export const savedBytes = (table: Hosted, who: Sat = sat(table.match.seats)): Uint8Array => {
+  const bytes = files.save(momentOf(table), who);
+  if (bytes === undefined) throw new Error('nothing to save');
+  return bytes;
+};
+
+/** A save of a match somewhere in its middle. */
+export function someSave(seats: number, seed: string, answers = 40): Uint8Array {
+  const table = hosted(seats, seed);
+  playOn(table, fastDice(seed), answers);
+  return savedBytes(table);
+}
+
+/** Where the blocks of players and cards begin. */
+export function blocksIn(bytes: Uint8Array): {
+  readonly players: readonly number[];
+  readonly cards: readonly number[];
+} {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const [players, cards]: [number[], number[]] = [[], []];
+  let offset = 4;
+  const list = (): void => {
+    const count = view.getInt32(offset, true);
+    offset += 4;
+    for (let i = 0; i < count; i++) {
+      cards.push(offset);
+      offset += SIZE.card + SIZE.effect * view.getInt32(offset + AT.effects, true);
+    }
+  };
+  for (let player = view.getInt32(0, true); player > 0; player--) {
+    players.push(offset);
+    offset += SIZE.player;
+    for (let lists = 0; lists < 3; lists++) list();
+  }
+  for (let lists = 0; lists < 3; lists++) list();
+  return { players, cards };
+}
+
+/** The save as a running program of that world leaves it: pointers, and leftovers behind the ends of texts. */
+export function dressed(bytes: Uint8Array, dice: Dice): Uint8Array {
+  const junk = bytes.slice();
+  const fill = (from: number, size: number): void => {
+    for (let i = from; i < from + size; i++) junk[i] = dice.int(256);
+  };
+  const text = (from: number, size: number): void => {
+    const zero = junk.indexOf(0, from);
+    fill(zero + 1, from + size - zero - 1);
+  };
+  const { players, cards } = blocksIn(bytes);
+  for (const player of players) {
+    text(player, SIZE.name);
+    fill(player + SIZE.name, SIZE.player - SIZE.name);
+  }
+  for (const card of cards) {
+    text(card, SIZE.name);
+    text(card + SIZE.name, SIZE.description);
+    fill(card + 296, 8);
+    fill(card + 312, 8);
+  }
+  return junk;
+}
+
+/** A folder in memory. */
+export class MemoryFolder implements Folder {
+  readonly files = new Map<string, Uint8Array>();
+  readonly written: string[] = [];
+
+  read(name: string): Promise<Uint8Array | undefined> {
+    return Promise.resolve(this.files.get(name));
+  }
+
+  write(name: string, bytes: Uint8Array): Promise<void> {
+    this.files.set(name, bytes.slice());
+    this.written.push(name);
+    return Promise.resolve();
+  }
+
+  append(name: string, text: string): Promise<void> {
+    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), bytesOf(text)]));
+    this.written.push(name);
+    return Promise.resolve();
+  }
+
+  list(inside?: string): Promise<readonly string[]> {
+    const front = inside === undefined ? '' : `${inside}/`;
+    const here = [...this.files.keys()].filter((name) => name.startsWith(front));
+    return Promise.resolve(here.map((name) => name.slice(front.length)).toSorted());
+  }
+
+  text(name: string): string {
+    return textOf(this.files.get(name) ?? new Uint8Array());
+  }
+}

@@ -1,0 +1,34 @@
+import type { Game } from '@ludoteca/kernel';
+import type { Settings, State, Students } from './parts.ts';
+import { position } from './position.ts';
+import { present, rules, SEATS, withdraw } from './rules/index.ts';
+import { packOf } from './rules/pack.ts';
+import { settings } from './settings.ts';
+import { bare } from './table.ts';
+import { copy, imagine, sights, view } from './view.ts';
+
+/** 2.1 */
+function setup(set: Settings, seats: number): State {
+  const state = bare(set, seats);
+  packOf(state.deck).faces.forEach(({ kind }, card) => {
+    for (let i = 0; i < kind.copies; i++) state.draw.push(card);
+  });
+  return state;
+}
+
+export const game: Game<Students> = {
+  id: 'unstable-students',
+  version: 1,
+  seats: SEATS,
+  settings,
+  setup,
+  opening: { do: 'deal' },
+  position,
+  rules,
+  sights,
+  present,
+  withdraw,
+  view,
+  imagine,
+  copy,
+};

@@ -1,0 +1,102 @@
+/** `lab MAZZO…`: how a deck plays, by many matches. */
+import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import type { CommandHands, Row } from '@ludoteca/kit';
+import { atDesk, type Desk, EXIT } from '../commands/order.ts';
+import { identityOf } from '../deck/deck.ts';
+import { DECKS, kindsOf, readDeck, USUAL_DECK } from '../deck/index.ts';
+import { unplayable } from '../deck/playable.ts';
+import { deckText, form } from '../settings.ts';
+import { texts } from '../text/index.ts';
+import { type Trial, type Tried, tryDeck } from './lab.ts';
+
+const GRAMMAR = {
+  paths: { min: 0, max: 100 },
+  flags: ['--json'],
+  texts: ['--seed'],
+  numbers: { '--games': { min: 1, max: 1_000_000 }, '--seats': { min: 2, max: 4 } },
+};
+const USUAL = { games: 1000, seats: 2, seed: 'lab' } as const;
+
+export const lab = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, hands, async (desk) => {
+    const { paths, numbers, texts: options, flags } = desk.order;
+    const seats = numbers.get('--seats') ?? USUAL.seats;
+    let code: number = EXIT.done;
+    for (const path of paths.length === 0 ? [USUAL_DECK] : paths) {
+      const deck = await deckAt(path, seats, desk);
+      if (!deck.ok) {
+        code = EXIT.refused;
+        continue;
+      }
+      const games = numbers.get('--games') ?? USUAL.games;
+      const trial = tryDeck({
+        deck: deck.value,
+        names: kindsOf(deckText(deck.value)).map(({ name }) => identityOf(name)),
+        games,
+        seats,
+        seed: options.get('--seed') ?? USUAL.seed,
+        progress: teller(desk, path, games),
+      });
+      if (flags.has('--json')) hands.print(JSON.stringify({ deck: path, ...trial }));
+      else for (const row of report(desk, path, trial)) hands.print(row);
+    }
+    return code;
+  });
+
+/** The deck of that name, or in that file; what is wrong with it is said. */
+async function deckAt(
+  path: string,
+  seats: number,
+  { hands, language, words }: Desk,
+): Promise<Result<Json, 'said'>> {
+  const ships = DECKS.find((name) => name === path);
+  const read = ships === undefined ? readDeck(await hands.read(path)) : ok<Json>(ships);
+  const wrong = read.ok
+    ? unplayable(kindsOf(deckText(read.value)), { seats, students: form.students.usual })
+    : read.problem;
+  if (read.ok && wrong.length === 0) return read;
+  hands.complain(words.lab.refused(path));
+  for (const reason of wrong) hands.complain(`- ${texts[language].reason(reason, [])}`);
+  return refuse('said');
+}
+
+/** Long work says how far it is, ten times. */
+function teller({ hands, words }: Desk, deck: string, games: number): (done: number) => void {
+  const step = Math.max(500, Math.ceil(games / 10));
+  return (done) => {
+    if (done % step === 0 && done < games) hands.complain(words.lab.progress(deck, done, games));
+  };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const shown = ({ times, share, interval: [low, high] }: Tried): string =>
+  times === 0 ? '-' : `${percent(share)} (${percent(low)}-${percent(high)}, ${times})`;
+
+/** Whether wins lie surely above or below what everybody has. */
+const sign = ({ times, interval: [low, high] }: Tried, seats: number): '+' | '-' | ' ' =>
+  times > 0 && low > 1 / seats ? '+' : times > 0 && high < 1 / seats ? '-' : ' ';
+
+const NAME_WIDTH = 32;
+const SHARE_WIDTH = 32;
+
+function report({ words: { lab: words } }: Desk, deck: string, trial: Trial): readonly Row[] {
+  const { games, seats, rounds, unfinished, bySeat, cards } = trial;
+  const cell = (tried: Tried): string => `${sign(tried, seats)} ${shown(tried)}`.padEnd(SHARE_WIDTH);
+  const { card, drawn, played } = words.columns;
+  return [
+    [{ text: words.heading(deck, games, seats), role: 'good' }],
+    [{ text: words.length(rounds.mean.toFixed(1), rounds.least, rounds.most) }],
+    ...(unfinished === 0 ? [] : [[{ text: words.unfinished(unfinished) }]]),
+    [{ text: words.seats, role: 'quiet' }],
+    ...bySeat.map((tried, seat): Row => [{ text: `  ${words.seat(seat + 1, shown(tried))}` }]),
+    [{ text: words.cards, role: 'quiet' }],
+    [{ text: `  ${card.padEnd(NAME_WIDTH)}${`  ${drawn}`.padEnd(SHARE_WIDTH)}  ${played}`, role: 'quiet' }],
+    ...cards
+      .toSorted((one, other) => other.drawn.share - one.drawn.share)
+      .map((tried): Row => [
+        { text: `  ${tried.name.padEnd(NAME_WIDTH)}${cell(tried.drawn)}${cell(tried.played)}`.trimEnd() },
+      ]),
+    [{ text: `  ${words.note}`, role: 'quiet' }],
+  ];
+}

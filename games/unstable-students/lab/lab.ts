@@ -1,0 +1,154 @@
+/** A deck on trial: many matches among equal players, and how often who won. */
+import {
+  at,
+  type Choice,
+  type Dice,
+  fastDice,
+  type Json,
+  type Line,
+  type Match,
+  type Seat,
+  start,
+} from '@ludoteca/kernel';
+import { wilson } from '@ludoteca/kit';
+import { game } from '../game.ts';
+import { heuristics } from '../heuristics.ts';
+import type { Event, Students } from '../parts.ts';
+
+/** How often something happened, and how often whoever it happened to won. */
+export interface Tried {
+  readonly times: number;
+  readonly wins: number;
+  /** The share of wins, and where it lies for sure enough. */
+  readonly share: number;
+  readonly interval: readonly [number, number];
+}
+
+export interface Trial {
+  readonly games: number;
+  readonly seats: number;
+  /** How many ended without a winner. */
+  readonly unfinished: number;
+  readonly rounds: { readonly mean: number; readonly least: number; readonly most: number };
+  /** By seat, in turn order: the first shows the edge of beginning. */
+  readonly bySeat: readonly Tried[];
+  /** For each card: of whoever had it in hand, and of whoever played it. */
+  readonly cards: readonly { readonly name: string; readonly drawn: Tried; readonly played: Tried }[];
+}
+
+interface Tally {
+  times: number;
+  wins: number;
+}
+
+const triedOf = ({ times, wins }: Tally): Tried => ({
+  times,
+  wins,
+  share: times === 0 ? 0 : wins / times,
+  interval: wilson(wins, times),
+});
+
+export interface Experiment {
+  readonly deck: Json;
+  /** The names of its cards, as they are to be listed. */
+  readonly names: readonly string[];
+  readonly games: number;
+  readonly seats: number;
+  readonly seed: string;
+  /** Told how many matches are done. */
+  readonly progress?: (games: number) => void;
+}
+
+export function tryDeck({ deck, names, games, seats, seed, progress }: Experiment): Trial {
+  const drawn = new Map(names.map((name): [string, Tally] => [name, { times: 0, wins: 0 }]));
+  const played = new Map(names.map((name): [string, Tally] => [name, { times: 0, wins: 0 }]));
+  const bySeat = Array.from({ length: seats }, (): Tally => ({ times: 0, wins: 0 }));
+  const lengths: number[] = [];
+  let unfinished = 0;
+  for (let number = 0; number < games; number++) {
+    const { events, winner, rounds } = playOne(deck, seats, `${seed} ${number}`);
+    lengths.push(rounds);
+    if (winner === undefined) unfinished++;
+    for (const [seat, tally] of bySeat.entries()) count(tally, seat === winner);
+    for (const [tallies, seen] of [
+      [drawn, had(events, seats)],
+      [played, plays(events, seats)],
+    ] as const)
+      for (const [seat, cards] of seen.entries())
+        for (const card of cards) {
+          const tally = tallies.get(card);
+          if (tally !== undefined) count(tally, seat === winner);
+        }
+    progress?.(number + 1);
+  }
+  return {
+    games,
+    seats,
+    unfinished,
+    rounds: {
+      mean: lengths.reduce((sum, length) => sum + length, 0) / games,
+      least: Math.min(...lengths),
+      most: Math.max(...lengths),
+    },
+    bySeat: bySeat.map(triedOf),
+    cards: names.map((name) => ({ name, drawn: triedIn(drawn, name), played: triedIn(played, name) })),
+  };
+}
+
+const triedIn = (tallies: ReadonlyMap<string, Tally>, name: string): Tried =>
+  triedOf(tallies.get(name) ?? { times: 0, wins: 0 });
+
+function count(tally: Tally, won: boolean): void {
+  tally.times++;
+  if (won) tally.wins++;
+}
+
+interface Played {
+  readonly events: readonly Event[];
+  /** Undefined: nobody won within the rounds of a match. */
+  readonly winner: Seat | undefined;
+  readonly rounds: number;
+}
+
+function playOne(deck: Json, seats: number, seed: string): Played {
+  const events: Event[] = [];
+  const started = start(game, { seats, seed, dice: 'fast', settings: { deck } }, events);
+  if (!started.ok) throw new Error('a deck that was never checked');
+  const match = started.value;
+  match.listen(events);
+  const lines = Array.from({ length: seats }, (_, seat) => match.line(seat));
+  const dice = fastDice(`${seed} players`);
+  while (match.question !== undefined) match.choose(choice(match, lines, dice));
+  const won = events.find((event) => event.did === 'win');
+  const rounds = events.filter(({ did }) => did === 'round').length;
+  return { events, winner: won?.seat, rounds };
+}
+
+function choice(match: Match<Students>, lines: readonly Line<Students>[], dice: Dice): Choice<Students> {
+  const { question } = match;
+  if (question === undefined) throw new Error('nobody is asked');
+  return heuristics.greedy(at(lines, question.seat), question, dice);
+}
+
+/** The cards that each seat had in hand at some time. */
+const had = (events: readonly Event[], seats: number): readonly ReadonlySet<string>[] =>
+  gathered(events, seats, (event) => {
+    if (event.did === 'deal') return event.cards ?? [];
+    return (event.did === 'draw' || event.did === 'take') && event.card !== undefined ? [event.card] : [];
+  });
+
+const plays = (events: readonly Event[], seats: number): readonly ReadonlySet<string>[] =>
+  gathered(events, seats, (event) =>
+    event.did === 'play' ? [event.card] : event.did === 'block' ? [event.with] : [],
+  );
+
+function gathered(
+  events: readonly Event[],
+  seats: number,
+  cards: (event: Event) => readonly string[],
+): readonly ReadonlySet<string>[] {
+  const seen = Array.from({ length: seats }, () => new Set<string>());
+  for (const event of events)
+    if ('seat' in event) for (const card of cards(event)) at(seen, event.seat).add(card);
+  return seen;
+}

@@ -1,0 +1,76 @@
+/** 5: a card's effects, one after the other. */
+import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
+import type { Students } from '../parts.ts';
+import { openWindow, settle, strike } from './chain.ts';
+import { aimsAt } from './choices.ts';
+import { faceIn, packOf, type Step } from './pack.ts';
+import { othersAfter, present, type StudentsDealer } from './piles.ts';
+
+type Effects = FrameOf<Students, 'effects'>;
+
+/** 5.4: who is hit, in order. The acting player can defend against nothing, and is asked about none. */
+function walk(dealer: StudentsDealer, frame: Effects, step: Step): void {
+  const { seat, card, at: index, you } = frame;
+  const { target } = step.effect;
+  if (target === 'IO') return strike(dealer, frame, [seat]);
+  if (target !== 'TU')
+    return openWindow(dealer, othersAfter(dealer.state, seat), {
+      by: seat,
+      card,
+      at: index,
+      you,
+      effect: step.effect,
+    });
+  if (you === -1) return dealer.next({ do: 'aim', seat, card, at: index });
+  if (!present(dealer.state, you)) return dealer.next({ ...frame, at: index + 1 });
+  openWindow(dealer, [you], { by: seat, card, at: index, you, effect: step.effect });
+}
+
+type EffectRules = Pick<Rulebook<Students>, 'offer' | 'effects' | 'aim' | 'close'>;
+
+export const effectRules: EffectRules = {
+  /** 5.2 */
+  offer: {
+    ask: () => ['yes', 'no'],
+    answer: (dealer, { seat, card }, choice) => {
+      if (choice === 'no') return dealer.tell({ did: 'decline', seat, card });
+      const pack = packOf(dealer.state.deck);
+      dealer.tell({ did: 'effects', seat, card, when: faceIn(pack, pack.cardOf(card)).kind.when });
+      dealer.next({ do: 'effects', seat, card, at: 0, you: -1 });
+    },
+    lapse: (dealer, { seat, card }) => dealer.tell({ did: 'decline', seat, card }),
+    why: () => ({ why: 'yes or no to effects', rule: '5.2' }),
+  },
+
+  /** 5.3 */
+  effects: (dealer, frame) => {
+    const { state } = dealer;
+    if (!present(state, frame.seat)) return;
+    const pack = packOf(state.deck);
+    const { steps } = faceIn(pack, pack.cardOf(frame.card));
+    let index = frame.at;
+    while (index < steps.length && at(steps, index).passive) index++;
+    if (index === steps.length) return;
+    at(state.chain, state.chain.length - 1).at = index;
+    walk(dealer, index === frame.at ? frame : { ...frame, at: index }, at(steps, index));
+  },
+
+  /** 5.4 */
+  aim: {
+    ask: (state, { seat }) => aimsAt(othersAfter(state, seat)),
+    answer: (dealer, { seat, card, at: index }, { aim }) => {
+      dealer.tell({ did: 'aim', seat, card, on: aim });
+      dealer.next({ do: 'effects', seat, card, at: index, you: aim });
+    },
+    why: (_, { seat }, choice) =>
+      (choice as { aim?: unknown } | null)?.aim === seat
+        ? { why: 'not yourself', rule: '5.4' }
+        : { why: 'somebody else', rule: '5.4' },
+    barred: (_, { seat }) => aimsAt([seat]),
+  },
+
+  close: (dealer, { to }) => {
+    const link = dealer.state.chain.pop();
+    if (link?.held === true) settle(dealer, link.card, to);
+  },
+};

@@ -1,0 +1,21 @@
+/** The rules in the order of RULES.md; numbers in comments are its own. */
+import type { Rulebook } from '@ludoteca/kernel';
+import type { Students } from '../parts.ts';
+import { actionRules } from './actions.ts';
+import { effectRules } from './effects.ts';
+import { playRules } from './plays.ts';
+import { roundRules } from './round.ts';
+import { windowRules } from './window.ts';
+
+export { present } from './piles.ts';
+export { withdraw } from './round.ts';
+
+export const SEATS = { min: 2, max: 4 };
+
+export const rules: Rulebook<Students> = {
+  ...roundRules,
+  ...playRules,
+  ...effectRules,
+  ...actionRules,
+  ...windowRules,
+};

@@ -1,0 +1,277 @@
+/** RULES 8: the defence. */
+import { story } from '@ludoteca/testkit';
+import { kind } from '../decks.testing.ts';
+import { laid } from './scene.testing.ts';
+
+story('8.1 who is aimed at may defend, and the magic is lost', () => {
+  const { ann, bob, cleo, everybody } = laid({
+    players: {
+      ann: { hand: ['Aperitivo da Tiffany'] },
+      bob: { hand: ['MAI'], room: ['Studente Erasmus'] },
+      cleo: { hand: ['MAI'] },
+    },
+  });
+  ann.plays({ play: 'Aperitivo da Tiffany' });
+  ann.plays({ aim: bob.seat });
+  bob.isOffered({ block: 'MAI' }, 'pass');
+  cleo.isNotAsked();
+  bob.plays({ block: 'MAI' });
+  everybody.sees({ rooms: [[], ['Studente Erasmus'], []], discards: ['MAI', 'Aperitivo da Tiffany'] });
+  bob.isAsked('action');
+});
+
+story('8.1 one defence saves all, and everybody is asked in turn order', () => {
+  const { ann, bob, cleo, everybody } = laid({
+    players: {
+      ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
+      bob: { hand: ['Due per Uno'], room: ['Studente Erasmus'] },
+      cleo: { hand: ['MAI'], room: ['Studente Boscaiolo'] },
+    },
+  });
+  ann.plays({ play: 'Sessione di Laurea' });
+  bob.isOffered('pass');
+  bob.plays('pass');
+  cleo.plays({ block: 'MAI' });
+  everybody.hears({ did: 'break', seat: ann.seat, card: 'Sessione di Laurea' });
+  everybody.sees({ rooms: [['Matricola Scout'], ['Studente Erasmus'], ['Studente Boscaiolo']] });
+});
+
+story('8.1 who let one effect happen may defend against the next; what has happened stays so', () => {
+  const { ann, bob, everybody } = laid({
+    players: {
+      ann: { hand: ['Due per Uno'], room: ['Matricola Scout'] },
+      bob: { hand: ['MAI'], room: ['Studente Erasmus', 'Studente Boscaiolo'] },
+    },
+  });
+  ann.plays({ play: 'Due per Uno' });
+  ann.plays({ eliminate: 'Matricola Scout' });
+  ann.plays({ aim: bob.seat });
+  bob.plays('pass');
+  ann.plays({ eliminate: 'Studente Erasmus' });
+  bob.isAsked('window');
+  bob.plays({ block: 'MAI' });
+  everybody.sees({
+    rooms: [[], ['Studente Boscaiolo']],
+    discards: ['Studente Erasmus', 'MAI', 'Due per Uno'],
+    nursery: ['Matricola Scout'],
+  });
+});
+
+story('8.1 they are asked even where it could not hurt them', () => {
+  const { ann, bob } = laid({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
+  ann.plays({ play: 'Attacco Hacker' });
+  ann.plays({ aim: bob.seat });
+  bob.isAsked('window');
+});
+
+story('8.1 nobody defends against what somebody does to the own cards', () => {
+  const { ann, bob } = laid({
+    players: { ann: { hand: ['Ottimo Affare'] }, bob: { hand: ['MAI', 'MAI'] } },
+    draw: ['Tasto reset', 'Due per Uno', 'Studente Erasmus'],
+  });
+  ann.plays({ play: 'Ottimo Affare' });
+  bob.isNotAsked();
+  ann.isAsked('discard');
+});
+
+story('4.3 a malus can be kept off, and nothing but it is discarded', () => {
+  const { ann, bob, everybody } = laid({
+    players: { ann: { hand: ['Portone chiuso'] }, bob: { hand: ['MAI'] } },
+    draw: ['Due per Uno'],
+  });
+  ann.plays({ play: 'Portone chiuso', on: bob.seat });
+  bob.isOffered({ block: 'MAI' }, 'pass');
+  everybody.sees({ chain: [{ card: 'Portone chiuso', at: -1, held: true }] });
+  bob.plays({ block: 'MAI' });
+  everybody.sees({ areas: [[], []], discards: ['MAI', 'Portone chiuso'], chain: [] });
+});
+
+story('8.5 a graduand that is blocked stays in its room', () => {
+  const { ann, bob, everybody } = laid({
+    players: { ann: { hand: ['Laureando Lagna', 'Due per Uno'] }, bob: { hand: ['MAI'] } },
+  });
+  ann.plays({ play: 'Laureando Lagna' });
+  bob.plays({ block: 'MAI' });
+  everybody.hearsNothingOf('discard');
+  everybody.sees({ rooms: [['Laureando Lagna'], []], discards: ['MAI'] });
+});
+
+story('8.5 a bonus that is blocked when it acts is discarded, on top of the instant', () => {
+  const { ann, bob, everybody } = laid({
+    from: 'round',
+    players: {
+      ann: { hand: ['Due per Uno'], area: ['Aula dei vecchi progetti'] },
+      bob: { hand: ['MAI'], room: ['Studente Erasmus'] },
+    },
+  });
+  ann.plays('yes');
+  ann.plays({ discard: 'Due per Uno' });
+  ann.plays({ aim: bob.seat });
+  bob.plays({ block: 'MAI' });
+  everybody.sees({ areas: [[], []], discards: ['Due per Uno', 'MAI', 'Aula dei vecchi progetti'] });
+});
+
+story('8.5 a bonus that has eliminated itself and is blocked then lies among the discards once', () => {
+  const { ann, bob, everybody } = laid({
+    from: 'round',
+    players: {
+      ann: { area: ['Sparacoriandoli'] },
+      bob: { hand: ['MAI'], room: ['Studente Erasmus'] },
+    },
+    draw: ['Due per Uno'],
+  });
+  ann.plays('yes');
+  ann.plays({ eliminate: 'Sparacoriandoli' });
+  ann.plays({ aim: bob.seat });
+  bob.plays({ block: 'MAI' });
+  everybody.sees({ discards: ['Sparacoriandoli', 'MAI'], areas: [[], []], chain: [] });
+  ann.isAsked('action');
+});
+
+story('6.10 who is kept from using instants is not asked', () => {
+  const { ann, everybody } = laid({
+    players: {
+      ann: { hand: ['Aperitivo da Tiffany'] },
+      bob: { hand: ['MAI'], room: ['Studente Erasmus'], area: ['CTM in ritardo'] },
+    },
+  });
+  ann.plays({ play: 'Aperitivo da Tiffany' });
+  ann.plays({ aim: 1 });
+  ann.isAsked('eliminate');
+  everybody.sees({ hands: [{ count: 0 }, { count: 1 }] });
+});
+
+story(
+  '9.5 whoever holds cards is asked, with or without an instant; who holds none, or shows that there is none, is not',
+  () => {
+    const { ann, bob, cleo, dora } = laid({
+      players: {
+        ann: { hand: ['Sessione di Laurea'] },
+        bob: { hand: ['Due per Uno'] },
+        cleo: { hand: ['Due per Uno'], area: ['Esame in Lab T'] },
+        dora: {},
+      },
+    });
+    ann.plays({ play: 'Sessione di Laurea' });
+    bob.isOffered('pass');
+    bob.cannot({ block: 'MAI' }, 'not in hand', '8.3');
+    bob.cannot({ block: 'Due per Uno' }, 'no instant', '8.3');
+    bob.plays('pass');
+    cleo.isNotAsked();
+    dora.isNotAsked();
+    bob.isAsked('action');
+  },
+);
+
+const INSTANTS = [
+  kind(4, 'MATRICOLA', 'M'),
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => kind(3, 'STUDENTE_SEMPLICE', name)),
+  kind(3, 'MAGIA', 'Fuoco', 'SUBITO', ['ELIMINA/TU/STUDENTE', 'PESCA/IO/ALL']),
+  kind(3, 'LAUREANDO', 'Furia', 'SUBITO', ['ELIMINA/TU/STUDENTE']),
+  kind(3, 'BONUS', 'Congedo', 'FINE', ['ELIMINA/VOI/STUDENTE']),
+  kind(3, 'BONUS', 'Assalto', 'INIZIO', ['ELIMINA/TU/STUDENTE']),
+  kind(3, 'MAGIA', 'Sgombero', 'SUBITO', ['ELIMINA/TU/BONUS']),
+  kind(3, 'ISTANTANEA', 'Contro', 'SUBITO', ['BLOCCA/IO/MAGIA', 'RUBA/TU/STUDENTE', 'PESCA/IO/ALL']),
+  kind(3, 'ISTANTANEA', 'Secco', 'SUBITO', ['BLOCCA/IO/ALL']),
+  kind(3, 'ISTANTANEA', 'Tardi', 'FINE', ['BLOCCA/IO/ALL']),
+];
+
+story('8.4 an instant does what else it does, for the defender, and that can be defended against', () => {
+  const { ann, bob, everybody } = laid({
+    deck: INSTANTS,
+    players: {
+      ann: { hand: ['Fuoco', 'Secco'], room: ['A'] },
+      bob: { hand: ['Contro'], room: ['B'] },
+    },
+    draw: ['C', 'D'],
+  });
+  ann.plays({ play: 'Fuoco' });
+  ann.plays({ aim: bob.seat });
+  bob.plays({ block: 'Contro' });
+  bob.isOffered({ aim: ann.seat });
+  bob.plays({ aim: ann.seat });
+  ann.isOffered({ block: 'Secco' }, 'pass');
+  ann.plays({ block: 'Secco' });
+  everybody.sees({ rooms: [['A'], ['B']], discards: ['Secco', 'Contro', 'Fuoco'], chain: [] });
+  bob.hears({ did: 'draw', seat: bob.seat, card: 'C' });
+});
+
+story('8.4 undisturbed it is discarded below what it stopped', () => {
+  const { ann, bob, everybody } = laid({
+    deck: INSTANTS,
+    players: {
+      ann: { hand: ['Fuoco', 'E'], room: ['A'] },
+      bob: { hand: ['Contro'], room: ['B'] },
+    },
+    draw: ['C', 'D'],
+  });
+  ann.plays({ play: 'Fuoco' });
+  ann.plays({ aim: bob.seat });
+  bob.plays({ block: 'Contro' });
+  bob.plays({ aim: ann.seat });
+  ann.plays('pass');
+  bob.plays({ steal: 'A' });
+  bob.hears({ did: 'draw', seat: bob.seat, card: 'C' });
+  everybody.sees({ rooms: [[], ['B', 'A']], discards: ['Contro', 'Fuoco'] });
+});
+
+story('8.3 an instant defends only against the types it names, and only with moment SUBITO', () => {
+  const { ann, bob } = laid({
+    deck: INSTANTS,
+    players: { ann: { hand: ['Furia'] }, bob: { hand: ['Contro', 'Tardi'], room: ['B'] } },
+    draw: ['C', 'D'],
+  });
+  ann.plays({ play: 'Furia' });
+  ann.plays({ aim: bob.seat });
+  bob.isOffered('pass');
+  bob.cannot({ block: 'Contro' }, 'blocks something else', '8.3');
+  bob.cannot({ block: 'Tardi' }, 'blocks something else', '8.3');
+});
+
+story(
+  '5.1 leaving effects happen to eliminated bonus cards, and not to those that were kept off or blocked',
+  () => {
+    const gone = laid({
+      deck: INSTANTS,
+      players: { ann: { hand: ['Sgombero'], room: ['A'] }, bob: { area: ['Congedo'] } },
+      draw: ['C', 'D'],
+    });
+    gone.ann.plays({ play: 'Sgombero' });
+    gone.ann.plays({ aim: 1 });
+    gone.ann.plays({ eliminate: 'Congedo' });
+    gone.everybody.hears({ did: 'effects', seat: 1, card: 'Congedo', when: 'FINE' });
+    gone.ann.plays({ eliminate: 'A' });
+    gone.everybody.sees({ discards: ['A', 'Congedo', 'Sgombero'] });
+
+    const kept = laid({
+      deck: INSTANTS,
+      players: { ann: { hand: ['Congedo'], room: ['A'] }, bob: { hand: ['Secco'] } },
+      draw: ['C', 'D'],
+    });
+    kept.ann.plays({ play: 'Congedo', on: 1 });
+    kept.bob.plays({ block: 'Secco' });
+    kept.everybody.hearsNothingOf('effects');
+
+    const blocked = laid({
+      from: 'round',
+      deck: INSTANTS,
+      players: { ann: { area: ['Assalto'] }, bob: { hand: ['Secco'], room: ['A'] } },
+      draw: ['C', 'D'],
+    });
+    blocked.ann.plays({ aim: 1 });
+    blocked.bob.plays({ block: 'Secco' });
+    blocked.everybody.hearsNothingOf('effects');
+    blocked.everybody.sees({ discards: ['Secco', 'Assalto'] });
+  },
+);
+
+story('5.1 a card discarded from a hand has no leaving effects', () => {
+  const { ann, bob, everybody } = laid({
+    players: { ann: { hand: ['Bagno intasato'] }, bob: { hand: ['Laureando Nerd'] } },
+  });
+  ann.plays({ play: 'Bagno intasato' });
+  bob.plays('pass');
+  bob.plays({ discard: 'Laureando Nerd' });
+  everybody.hearsNothingOf('effects');
+  bob.isAsked('action');
+});

@@ -1,0 +1,175 @@
+/** RULES 4 and 6.9 to 6.11: playing cards, and what is in the way. */
+import { story } from '@ludoteca/testkit';
+import { kind } from '../decks.testing.ts';
+import { laid } from './scene.testing.ts';
+
+story('4.2 and 4.3: students go to the own room, bonus and malus cards before anybody', () => {
+  const { ann } = laid({
+    players: { ann: { hand: ['Aula minuscola', 'CTM in orario', 'Studente Erasmus'] }, bob: {}, cleo: {} },
+  });
+  ann.isOffered(
+    { play: 'Aula minuscola', on: 0 },
+    { play: 'Aula minuscola', on: 1 },
+    { play: 'Aula minuscola', on: 2 },
+    { play: 'CTM in orario', on: 0 },
+    { play: 'CTM in orario', on: 1 },
+    { play: 'CTM in orario', on: 2 },
+    { play: 'Studente Erasmus' },
+    'draw',
+  );
+  ann.cannot({ play: 'Studente Erasmus', on: 1 }, 'wrong place', '4.2');
+  ann.cannot({ play: 'Aula minuscola' }, 'wrong place', '4.3');
+  ann.cannot({ play: 'Due per Uno' }, 'not in hand', '4.1');
+});
+
+story('4.4 a magic that acts is in no hand: it is not swapped with it', () => {
+  const { ann, bob, everybody } = laid({
+    players: { ann: { hand: ['Scambio di esame', 'Due per Uno'] }, bob: { hand: ['MAI', 'Tasto reset'] } },
+  });
+  ann.plays({ play: 'Scambio di esame' });
+  ann.plays({ aim: 1 });
+  everybody.sees({ chain: [{ card: 'Scambio di esame', held: true }], hands: [{ count: 1 }, { count: 2 }] });
+  bob.plays('pass');
+  everybody.sees({ discards: ['Scambio di esame'], chain: [] });
+  bob.sees({ hands: [{ count: 2 }, { cards: ['Due per Uno', 'Studente Erasmus'] }] });
+});
+
+story('4.5 who plays a card where a like card lies is asked again, and may go back', () => {
+  const { ann, bob, everybody } = laid({
+    players: { ann: { hand: ['Studente Erasmus', 'Due per Uno'], room: ['Studente Erasmus'] }, bob: {} },
+    draw: ['MAI'],
+  });
+  ann.plays({ play: 'Studente Erasmus' });
+  ann.isOffered('anyway', 'back');
+  bob.sees({ hands: [{ count: 2, known: [] }, {}] });
+  ann.plays('back');
+  ann.isOffered({ play: 'Studente Erasmus' }, { play: 'Due per Uno' }, 'draw');
+  ann.plays({ play: 'Studente Erasmus' });
+  ann.plays('anyway');
+  everybody.hears({ did: 'waste', seat: ann.seat, card: 'Studente Erasmus', on: ann.seat });
+  everybody.hearsNothingOf('enter');
+  bob.isAsked('action');
+  everybody.sees({ discards: ['Studente Erasmus'], rooms: [['Studente Erasmus'], []] });
+});
+
+story(
+  '4.5 the same holds for a malus that somebody has already: nobody is asked to defend against it',
+  () => {
+    const { ann, bob, everybody } = laid({
+      players: {
+        ann: { hand: ['Aula minuscola'] },
+        bob: { hand: ['MAI'], area: ['Aula minuscola'], room: ['Matricola Scout'] },
+      },
+    });
+    ann.plays({ play: 'Aula minuscola', on: bob.seat });
+    ann.plays('anyway');
+    everybody.hears({ did: 'waste', seat: ann.seat, card: 'Aula minuscola', on: bob.seat });
+    bob.isAsked('eliminate');
+  },
+);
+
+story('4.5 who must play and has nothing but a like card gets away only by throwing it away', () => {
+  const { ann, everybody } = laid({
+    from: 'round',
+    players: {
+      ann: { hand: ['Studente Erasmus'], room: ['Studente Erasmus'], area: ['CTM in orario'] },
+      bob: {},
+    },
+    draw: ['MAI', 'MAI'],
+  });
+  ann.plays('yes');
+  ann.isOffered({ play: 'Studente Erasmus' });
+  ann.plays({ play: 'Studente Erasmus' });
+  ann.plays('back');
+  ann.isOffered({ play: 'Studente Erasmus' });
+  ann.plays({ play: 'Studente Erasmus' });
+  ann.plays('anyway');
+  everybody.sees({ discards: ['Studente Erasmus'] });
+  ann.isOffered('draw');
+});
+
+story('6.10 who is kept from using bonus cards plays none, not even on others', () => {
+  const { ann } = laid({
+    players: { ann: { hand: ['CTM in orario', 'Portone chiuso'], area: ['Teams fuori servizio'] }, bob: {} },
+  });
+  ann.isOffered({ play: 'Portone chiuso', on: 0 }, { play: 'Portone chiuso', on: 1 }, 'draw');
+  ann.cannot({ play: 'CTM in orario', on: 1 }, 'forbidden', '6.10');
+});
+
+story('6.1 who must play and has nothing that may be played says so, and the effect is lost', () => {
+  const { ann, everybody } = laid({
+    from: 'round',
+    players: { ann: { hand: ['MAI'], area: ['CTM in orario'] }, bob: {} },
+  });
+  ann.plays('yes');
+  ann.isOffered('none');
+  ann.cannot({ play: 'MAI' }, 'instants defend', '4.6');
+  ann.plays('none');
+  everybody.hears({ did: 'miss', seat: ann.seat, action: 'GIOCA', filter: 'ALL', on: ann.seat });
+  ann.isAsked('action');
+});
+
+story('6.1 who holds nothing is not even asked', () => {
+  const { ann, everybody } = laid({
+    from: 'round',
+    players: { ann: { area: ['CTM in orario'] }, bob: {} },
+  });
+  ann.plays('yes');
+  everybody.hears({ did: 'miss', seat: ann.seat, action: 'GIOCA', filter: 'ALL', on: ann.seat });
+  ann.isAsked('action');
+});
+
+const FORCED = [
+  kind(4, 'MATRICOLA', 'M'),
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => kind(3, 'STUDENTE_SEMPLICE', name)),
+  kind(3, 'MAGIA', 'Regia', 'SUBITO', ['GIOCA/TU/STUDENTE', 'PESCA/TU/BONUS']),
+  kind(3, 'BONUS', 'Dono', 'SUBITO', ['PESCA/IO/ALL', 'SCARTA/VOI/ALL']),
+  kind(3, 'ISTANTANEA', 'No', 'SUBITO', ['BLOCCA/IO/ALL']),
+];
+
+story('6.1 and 6.5: somebody else plays and draws in a round inside the round', () => {
+  const { ann, bob, everybody } = laid({
+    deck: FORCED,
+    players: { ann: { hand: ['Regia'] }, bob: { hand: ['A', 'Regia', 'No'] } },
+    draw: ['B', 'C'],
+  });
+  ann.plays({ play: 'Regia' });
+  ann.plays({ aim: bob.seat });
+  bob.plays('pass');
+  everybody.hears({ did: 'oblige', seat: bob.seat, by: ann.seat, action: 'GIOCA', filter: 'STUDENTE' });
+  bob.isOffered({ play: 'A' });
+  bob.cannot({ play: 'Regia' }, 'wrong type', '6.1');
+  bob.plays({ play: 'A' });
+  bob.isAsked('window');
+  bob.plays('pass');
+  everybody.hears({ did: 'draw in vain', seat: bob.seat, card: 'B', filter: 'BONUS' });
+  everybody.sees({ rooms: [[], ['A']], discards: ['B', 'Regia'] });
+});
+
+story('5.2 a bonus put before somebody else acts for who has it', () => {
+  const { ann, bob, everybody } = laid({
+    deck: FORCED,
+    players: { ann: { hand: ['Dono', 'A'] }, bob: { hand: ['B'] } },
+    draw: ['C', 'D'],
+  });
+  ann.plays({ play: 'Dono', on: bob.seat });
+  bob.plays('pass');
+  bob.hears({ did: 'draw', seat: bob.seat, card: 'C' });
+  ann.isAsked('window');
+  ann.plays('pass');
+  ann.isOffered({ discard: 'A' });
+  everybody.sees({ areas: [[], ['Dono']] });
+});
+
+story('8.5 and if it is blocked it leaves who has it, and nobody else', () => {
+  const { ann, bob, everybody } = laid({
+    deck: FORCED,
+    players: { ann: { hand: ['Dono', 'No'], area: [] }, bob: { hand: ['B'] } },
+    draw: ['C', 'D'],
+  });
+  ann.plays({ play: 'Dono', on: bob.seat });
+  bob.plays('pass');
+  ann.plays({ block: 'No' });
+  everybody.sees({ areas: [[], []], discards: ['No', 'Dono'], chain: [] });
+  bob.isAsked('action');
+});

@@ -1,0 +1,60 @@
+import type { Json } from '@ludoteca/kernel';
+import { type Cast, table } from '@ludoteca/testkit';
+import type { Kind } from '../cards/codes.ts';
+import { ownOf } from '../deck/own.ts';
+import { game } from '../game.ts';
+import { unstableStudents } from '../index.ts';
+import type { Frame, Students } from '../parts.ts';
+
+export interface Laid {
+  /** The newest card comes first, as people hold them. */
+  readonly hand?: readonly string[];
+  readonly room?: readonly string[];
+  readonly area?: readonly string[];
+}
+
+export interface Scene<N extends string> {
+  readonly players: { readonly [name in N]: Laid };
+  /** The next card to be drawn comes first. */
+  readonly draw?: readonly string[];
+  /** The latest comes first. */
+  readonly discards?: readonly string[];
+  readonly nursery?: readonly string[];
+  /** Where in the round of the first player the story begins. Default: after drawing. */
+  readonly from?: 'round' | 'action';
+  readonly rules?: 'faithful' | 'classic';
+  readonly students?: number;
+  readonly hand?: number;
+  readonly rounds?: number;
+  readonly round?: number;
+  readonly deck?: readonly Kind[];
+}
+
+/** Cards that nobody in a story minds drawing. */
+const PLENTY = ['Studente Erasmus', 'Studente Influencer', 'Studente Palestrato', 'Studente Freddoloso'];
+
+/** A table laid by hand. */
+export function laid<const N extends string>(scene: Scene<N>): Cast<Students, N> {
+  const { players, draw = scene.deck ? [] : PLENTY, discards = [], nursery = [], from = 'action' } = scene;
+  const { rules = 'faithful', students = 6, hand = 5, rounds = 500, round = 1, deck } = scene;
+  const cast = Object.keys(players) as N[];
+  const settings = { rules, students, hand, rounds, deck: deck === undefined ? 'standard' : ownOf(deck) };
+  const seats = cast.map((name) => {
+    const { hand: held = [], room = [], area = [] }: Laid = players[name];
+    return { hand: held, room, area };
+  });
+  const given: Json = { round, turn: 0, players: seats, draw, discards, nursery };
+  const start = game.position!(given, settings, cast.length);
+  if (!start.ok) throw new Error(JSON.stringify(start.problem));
+  const rest: Frame[] = [
+    { do: 'finish', seat: 0 },
+    { do: 'limit', seat: 0 },
+    { do: 'action', seat: 0 },
+  ];
+  const { state, agenda } = start.value;
+  return table(unstableStudents, {
+    cast,
+    settings,
+    from: { state, agenda: from === 'round' ? agenda : rest },
+  });
+}

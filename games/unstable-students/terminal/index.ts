@@ -1,0 +1,55 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { cutRow, type Drawing, flowRows, type Row, stacked, type TerminalFace } from '@ludoteca/kit';
+import type { Students } from '../parts.ts';
+import { words } from '../text/index.ts';
+import { cardBoxes } from './cards.ts';
+import { chainRows } from './chain.ts';
+import { handKeys } from './keys.ts';
+import { playerRows } from './players.ts';
+import { faceOf, inked } from './types.ts';
+
+const APART = 3;
+
+/** Which round it is, and what lies in the middle. */
+function middle({ view, names, language, width }: Drawing<Students>): readonly Row[] {
+  const { zones, quoted } = words[language];
+  const top = view.discards.at(-1);
+  const items: Row[] = [
+    [{ text: zones.round(view.round, at(names, view.turn)) }],
+    [{ text: `${zones.draw} ${view.draw.count}`, role: 'quiet' }],
+    [{ text: `${zones.discards} ${view.discards.length}`, role: 'quiet' }],
+    ...(top === undefined ? [] : [[inked(zones.top(quoted(top)), faceOf(view, top))]]),
+    [{ text: `${zones.nursery} ${view.nursery.length}`, role: 'quiet' }],
+  ];
+  return flowRows(items, width, APART);
+}
+
+/** The other players in the order in which they come after the watcher; the own room last, nearest to the own hand. */
+function seatsSeen({ view, watcher }: Drawing<Students>): readonly Seat[] {
+  const all = view.hands.map((_, seat) => seat);
+  if (typeof watcher !== 'number') return all;
+  return [...all.slice(watcher + 1), ...all.slice(0, watcher + 1)];
+}
+
+function ownHand(drawing: Drawing<Students>): readonly Row[] {
+  const { view, watcher, language } = drawing;
+  if (typeof watcher !== 'number') return [];
+  const { cards = [] } = at(view.hands, watcher);
+  if (cards.length === 0) return [];
+  const { zones } = words[language];
+  return [
+    [{ text: zones.hand(at(drawing.names, watcher)), role: 'seat', seat: watcher }],
+    ...cardBoxes(drawing, cards, handKeys(drawing, watcher)),
+  ];
+}
+
+/** The piles, every player's room, the chain of interruptions, the own hand as cards. */
+export const terminal: TerminalFace<Students> = {
+  draw: (drawing) =>
+    stacked([
+      middle(drawing),
+      ...seatsSeen(drawing).map((seat) => playerRows(drawing, seat)),
+      chainRows(drawing),
+      ownHand(drawing),
+    ]).map((row) => cutRow(row, drawing.width)),
+};

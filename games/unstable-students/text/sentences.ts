@@ -1,0 +1,121 @@
+/** What happened, what is asked and what may be answered, in words. */
+import { at, type Choice } from '@ludoteca/kernel';
+import type { Asked, Names } from '@ludoteca/kit';
+import type { Action, Filter } from '../cards/codes.ts';
+import type { Event, Students } from '../parts.ts';
+import type { Words } from './words.ts';
+
+const effectOf = ({ actions, types }: Words, action: Action, filter: Filter): string =>
+  `${actions[action]} → ${types[filter]}`;
+
+const listOf = ({ quoted }: Words, cards: readonly string[] | undefined): string | undefined =>
+  cards?.map(quoted).join(', ');
+
+export function eventIn(words: Words, event: Event, names: Names): string | undefined {
+  const { events, quoted, types } = words;
+  const name = 'seat' in event ? at(names, event.seat) : '';
+  const card = 'card' in event && event.card !== undefined ? quoted(event.card) : undefined;
+  switch (event.did) {
+    case 'deal':
+      return events.deal(name, event.count, listOf(words, event.cards));
+    case 'round':
+      return events.round(name, event.round);
+    case 'draw':
+      return events.draw(name, card);
+    case 'draw in vain':
+      return events['draw in vain'](name, quoted(event.card), types[event.filter]);
+    case 'find no card':
+    case 'leave':
+    case 'win':
+      return events[event.did](name);
+    case 'reshuffle':
+      return events.reshuffle(event.count);
+    case 'play':
+      return event.on === undefined || event.on === event.seat
+        ? events.play(name, quoted(event.card))
+        : events.playOn(name, quoted(event.card), at(names, event.on));
+    case 'waste':
+    case 'aim':
+      return events[event.did](name, quoted(event.card), at(names, event.on));
+    case 'enter':
+    case 'exit':
+    case 'decline':
+    case 'discard':
+      return events[event.did](name, quoted(event.card));
+    case 'show':
+      return events.show(name, listOf(words, event.cards) ?? '');
+    case 'effects':
+      return events.effects(name, quoted(event.card), words.moments[event.when]);
+    case 'lose':
+      return events.lose(name, quoted(event.card), at(names, event.by));
+    case 'eliminate':
+      return event.seat === event.from
+        ? events.eliminateOwn(name, quoted(event.card))
+        : events.eliminate(name, quoted(event.card), at(names, event.from));
+    case 'steal':
+      return events.steal(name, quoted(event.card), at(names, event.from));
+    case 'take':
+      return events.take(name, card, at(names, event.from));
+    case 'swap':
+      return events.swap(name, at(names, event.with));
+    case 'oblige':
+      // Of what one's own card makes one do, the doing tells enough.
+      if (event.by === event.seat) return undefined;
+      return event.action === 'GIOCA'
+        ? events.mustPlay(name, types[event.filter], at(names, event.by))
+        : events.mustDraw(name, at(names, event.by));
+    case 'miss':
+      return events.miss(effectOf(words, event.action, event.filter), at(names, event.on));
+    case 'block':
+      return events.block(name, quoted(event.with), quoted(event.card), at(names, event.by));
+    case 'break':
+    case 'put away':
+    case 'exhaust':
+      return events[event.did](quoted(event.card));
+    case 'reach the limit':
+      return events['reach the limit'](event.round);
+  }
+}
+
+export function questionIn(words: Words, { frame, seat }: Asked<Students>, names: Names): string {
+  const { questions, quoted, types } = words;
+  const name = at(names, seat);
+  switch (frame.do) {
+    case 'action':
+    case 'duplicate':
+    case 'limit':
+      return questions[frame.do](name);
+    case 'play':
+    case 'discard':
+      return questions[frame.do](name, types[frame.filter]);
+    case 'offer':
+    case 'aim':
+      return questions[frame.do](name, quoted(frame.card));
+    case 'window': {
+      const by = at(names, frame.by);
+      if (frame.effect === undefined) return questions.placing(name, quoted(frame.card), by);
+      const effect = effectOf(words, frame.effect.action, frame.effect.filter);
+      return questions.window(name, quoted(frame.card), effect, by);
+    }
+    case 'eliminate':
+      return frame.from === seat
+        ? questions.eliminateOwn(name)
+        : questions.eliminate(name, at(names, frame.from));
+    case 'steal':
+      return questions.steal(name, at(names, frame.from));
+  }
+}
+
+export function optionIn({ options, quoted }: Words, choice: Choice<Students>, names: Names): string {
+  if (typeof choice === 'string') return options[choice];
+  if ('play' in choice)
+    return choice.on === undefined
+      ? options.play(quoted(choice.play))
+      : options.playOn(quoted(choice.play), at(names, choice.on));
+  if ('discard' in choice) return options.discard(quoted(choice.discard));
+  if ('aim' in choice) return options.aim(at(names, choice.aim));
+  if ('block' in choice) return options.block(quoted(choice.block));
+  return 'eliminate' in choice
+    ? options.eliminate(quoted(choice.eliminate))
+    : options.steal(quoted(choice.steal));
+}

@@ -1,0 +1,172 @@
+/** The table as zones: rooms, bonus and malus cards, hands, piles, and the chain of interruptions. */
+import { at, type Choice, type Seat } from '@ludoteca/kernel';
+import {
+  type Asked,
+  type Language,
+  type Names,
+  optionsIn,
+  type Role,
+  type Thing,
+  type Zone,
+} from '@ludoteca/kit';
+import { textIn } from '../cards/shipped.ts';
+import type { HandView, Name, Students, View } from '../parts.ts';
+import { type Face, has, packOf, STUDENTS } from '../rules/pack.ts';
+import type { Words } from './words.ts';
+
+type Option = Exclude<Choice<Students>, string>;
+
+/** What an option is about, and on whose side it stands. */
+function isAbout(option: Option, card: Name): boolean {
+  if ('play' in option) return option.play === card;
+  if ('discard' in option) return option.discard === card;
+  if ('block' in option) return option.block === card;
+  if ('eliminate' in option) return option.eliminate === card;
+  return 'steal' in option && option.steal === card;
+}
+const isPointing = (option: Option): boolean => 'eliminate' in option || 'steal' in option;
+
+const roleOf = ({ kind }: Face): Role | undefined =>
+  kind.type === 'BONUS' ? 'good' : kind.type === 'MALUS' ? 'warn' : undefined;
+
+class Table {
+  readonly #words: Words;
+  readonly #language: Language;
+  readonly #view: View;
+  readonly #names: Names;
+  readonly #asked: Asked<Students> | undefined;
+  readonly #options: readonly Option[];
+
+  constructor(
+    words: Words,
+    language: Language,
+    view: View,
+    names: Names,
+    asked: Asked<Students> | undefined,
+  ) {
+    this.#words = words;
+    this.#language = language;
+    this.#view = view;
+    this.#names = names;
+    this.#asked = asked;
+    this.#options = optionsIn<Students>(asked).filter(
+      (option): option is Option => typeof option === 'object',
+    );
+  }
+
+  zones(): Zone<Students>[] {
+    const { zones } = this.#words;
+    const { round, turn, chain } = this.#view;
+    return [
+      {
+        id: 'piles',
+        name: `${zones.round(round, at(this.#names, turn))} · ${zones.piles}`,
+        things: this.#piles(),
+      },
+      ...(chain.length > 0 ? [{ id: 'chain', name: zones.chain, things: this.#chain() }] : []),
+      ...this.#names.slice(0, this.#view.hands.length).flatMap((_, seat) => this.#seat(seat)),
+    ];
+  }
+
+  #face(card: Name): Face {
+    const pack = packOf(this.#view.deck);
+    return at(pack.faces, pack.cardOf(card));
+  }
+
+  #thing(card: Name, options: readonly Option[]): Thing<Students> {
+    const face = this.#face(card);
+    const role = roleOf(face);
+    return {
+      name: face.name,
+      detail: textIn(this.#language, face.kind),
+      ...(role === undefined ? {} : { role }),
+      ...(options.length === 0 ? {} : { options }),
+    };
+  }
+
+  #piles(): Thing<Students>[] {
+    const { zones, quoted } = this.#words;
+    const { draw, discards, nursery } = this.#view;
+    const top = discards.at(-1);
+    return [
+      { name: zones.draw, count: draw.count, role: 'quiet' },
+      { name: zones.discards, count: discards.length, role: 'quiet' },
+      ...(top === undefined ? [] : [{ ...this.#thing(top, []), name: zones.top(quoted(top)) }]),
+      { name: zones.nursery, count: nursery.length, role: 'quiet' },
+    ];
+  }
+
+  /** What interrupts what, the latest last. */
+  #chain(): Thing<Students>[] {
+    const { zones, quoted } = this.#words;
+    return this.#view.chain.map(({ card, seat }) => ({
+      ...this.#thing(card, []),
+      name: zones.link(quoted(card), at(this.#names, seat)),
+    }));
+  }
+
+  #seat(seat: Seat): Zone<Students>[] {
+    const { zones } = this.#words;
+    const name = at(this.#names, seat);
+    return [
+      { id: `player ${seat}`, name: zones.player(name), seat, things: this.#standing(seat) },
+      { id: `room ${seat}`, name: zones.room(name), seat, things: this.#laid(seat, this.#view.rooms) },
+      { id: `area ${seat}`, name: zones.area(name), seat, things: this.#laid(seat, this.#view.areas) },
+      { id: `hand ${seat}`, name: zones.hand(name), seat, things: this.#hand(seat) },
+    ];
+  }
+
+  /** How somebody is doing; whoever may be aimed at is aimed at here. */
+  #standing(seat: Seat): Thing<Students>[] {
+    const { zones } = this.#words;
+    const { rooms, areas, students, left } = this.#view;
+    if (left.includes(seat)) return [{ name: zones.left, role: 'quiet' }];
+    const aims = this.#options.filter((option) => 'aim' in option && option.aim === seat);
+    const faces = at(areas, seat).map((card) => this.#face(card));
+    const count = at(rooms, seat).filter((card) => has(STUDENTS, this.#face(card).type)).length;
+    return [
+      {
+        name: zones.students(count, students),
+        ...(count >= students ? { role: 'warn' } : {}),
+        ...(aims.length === 0 ? {} : { options: aims }),
+      },
+      ...(faces.some(({ engineers }) => engineers) ? [{ name: zones.engineer, role: 'warn' } as const] : []),
+      ...(faces.some(({ shows }) => shows) ? [{ name: zones.shown, role: 'quiet' } as const] : []),
+    ];
+  }
+
+  #laid(seat: Seat, places: View['rooms']): Thing<Students>[] {
+    const frame = this.#asked?.frame;
+    const pointed = frame !== undefined && 'from' in frame && frame.from === seat;
+    const options = pointed ? this.#options.filter(isPointing) : [];
+    return at(places, seat).map((card) =>
+      this.#thing(
+        card,
+        options.filter((option) => isAbout(option, card)),
+      ),
+    );
+  }
+
+  #hand(seat: Seat): Thing<Students>[] {
+    const { zones } = this.#words;
+    const hand: HandView = at(this.#view.hands, seat);
+    const mine = this.#asked?.seat === seat;
+    const options = mine ? this.#options.filter((option) => !isPointing(option)) : [];
+    const known = hand.known.map((card) =>
+      this.#thing(
+        card,
+        options.filter((option) => isAbout(option, card)),
+      ),
+    );
+    const hidden = hand.count - known.length;
+    return hidden === 0 ? known : [...known, { name: zones.back, count: hidden, role: 'quiet' }];
+  }
+}
+
+export const zonesOf = (
+  words: Words,
+  language: Language,
+  view: View,
+  names: Names,
+  asked: Asked<Students> | undefined,
+): Zone<Students>[] => new Table(words, language, view, names, asked).zones();

@@ -1,0 +1,71 @@
+import './students.css';
+import type { WebFaceProps } from '@ludoteca/kit';
+import { othersFrom, useFocusKept, useHint } from '@ludoteca/kit/web';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
+import type { Students } from '../parts.ts';
+import { useFlights } from './flights.ts';
+import { Hand } from './hand.tsx';
+import { Looking } from './looking.tsx';
+import { offersOf } from './offers.ts';
+import { Piles } from './piles.tsx';
+import { Room } from './room.tsx';
+import { Stage } from './stage.tsx';
+import type { Look, Table } from './table.ts';
+import { words } from './words.ts';
+
+/** The table of Unstable Students: rooms side by side, the piles and the chain beyond them, the own hand at the near side. */
+export default function StudentsFace(props: WebFaceProps<Students>) {
+  const { view, watcher, language, still } = props;
+  const board = useRef<HTMLDivElement>(null);
+  useFlights(board, props);
+  // Who has used a card goes on at the card that Tab leads to.
+  useFocusKept(board, '.us-slot [tabindex="0"]');
+  const said = words[language];
+  const hint = useHint(props, (name) => said.waiting(name));
+  const [look, setLook] = useState<Look>();
+  const close = useCallback(() => setLook(undefined), []);
+  const { hush } = hint;
+
+  const table: Table = {
+    ...props,
+    words: said,
+    offers: offersOf(props),
+    hint,
+    onLook: setLook,
+    onLookAway: () => {
+      hush();
+      setLook((now) => (now?.choice === undefined ? undefined : now));
+    },
+  };
+  const isSeated = typeof watcher === 'number';
+  const others = othersFrom(watcher, view.rooms.length);
+  const seats = isSeated ? [watcher, ...others] : others;
+  const hand = isSeated ? view.hands[watcher]?.cards : undefined;
+  return (
+    <div className="us">
+      <div ref={board} className={still ? 'us-board still' : 'us-board'}>
+        <div className="us-middle">
+          <Piles {...table} />
+          <Stage {...table} />
+        </div>
+        <ul className="us-rooms" aria-label={said.rooms} style={{ '--count': seats.length } as CSSProperties}>
+          {seats.map((seat) => (
+            <Room key={seat} {...table} seat={seat} />
+          ))}
+        </ul>
+        {isSeated && hand !== undefined && (
+          <div
+            className={props.outcome === undefined ? 'us-own' : 'us-own over'}
+            style={{ '--count': hand.length } as CSSProperties}
+          >
+            <p className="us-hint" role="status">
+              {hint.text}
+            </p>
+            <Hand {...table} seat={watcher} cards={hand} />
+          </div>
+        )}
+        {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
+import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import { unstableStudents } from '../index.ts';
+import type { Event, Students } from '../parts.ts';
+
+const { game, texts } = unstableStudents;
+
+interface Laid {
+  /** The newest card comes first. */
+  readonly hand?: readonly string[];
+  readonly room?: readonly string[];
+  readonly area?: readonly string[];
+}
+
+/** A table to be looked at: how it was laid at the start of a round, and what was answered since. */
+export interface Scene {
+  readonly players: readonly Laid[];
+  readonly answers?: readonly Choice<Students>[];
+  readonly watcher?: Watcher;
+  readonly turn?: number;
+  readonly discards?: readonly string[];
+  readonly nursery?: readonly string[];
+  readonly settings?: { readonly [field: string]: Json };
+}
+
+const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
+const DRAW = ['Studente Erasmus', 'Laureando Ladro', 'MAI', 'Macchinetta inceppata', 'Studente Palestrato'];
+
+function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }: Scene, opening: Event[]) {
+  const from = {
+    round: 8,
+    turn,
+    players: players.map(({ hand = [], room = [], area = [] }) => ({ hand, room, area })),
+    draw: DRAW,
+    discards,
+    nursery,
+  };
+  const started = start(game, { seats: players.length, seed: 'scene', settings, from }, opening);
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return started.value;
+}
+
+/** The match that led there, and what happened last. */
+export function played(scene: Scene): { readonly match: Match<Students>; readonly events: readonly Event[] } {
+  let events: readonly Event[] = [];
+  const opening: Event[] = [];
+  const match = begin(scene, opening);
+  events = opening;
+  for (const answer of scene.answers ?? []) {
+    const { question } = match;
+    const told = question && match.play(question.seat, question.number, answer);
+    if (told?.ok !== true)
+      throw new Error(`${JSON.stringify(answer)} is no answer to ${JSON.stringify(question)}`);
+    events = told.value;
+  }
+  return { match, events };
+}
+
+/** What a page would hand to the face. */
+export function propsOf(scene: Scene, language: Language): WebFaceProps<Students> {
+  const { watcher = 0 } = scene;
+  const { match, events } = played(scene);
+  return {
+    view: match.view(watcher),
+    watcher,
+    asked: askedOf(match, watcher),
+    outcome: match.outcome,
+    events,
+    names: NAMES.slice(0, scene.players.length),
+    texts: texts[language],
+    language,
+    barred: [],
+    busy: false,
+    still: true,
+    answer: () => undefined,
+    why: async (choice) => match.why(choice),
+  };
+}
+
+function askedOf({ question }: Match<Students>, watcher: Watcher): Asked<Students> | undefined {
+  if (question === undefined || question.seat === watcher || watcher === 'judge') return question;
+  const { options: _, ...rest } = question;
+  return rest;
+}
+
+const FIVE = [
+  'Studente Freddoloso',
+  'Studente Boscaiolo',
+  'Laureando Casinista',
+  'Studente Trassato',
+  'Matricola Scout',
+];
+const HAND = ['Laureando Hipster', 'MAI', 'Sparacoriandoli', 'Allerta meteo', 'Ruba Studente'];
+const OTHER: Laid = {
+  hand: ['MAI', 'Due per Uno', 'Bagno intasato', 'Laureando Avido'],
+  room: ['Laureando Nerd', 'Studente Erasmus', 'Matricola Gamer'],
+  area: ['Aula minuscola'],
+};
+const THIRD: Laid = {
+  hand: ['MAI', 'Tasto reset', 'Laureando Snitch'],
+  room: ['Studente Influencer', 'Studente Chiacchierone', 'Laureando Lagna', 'Matricola Smanettone'],
+  area: ['Esame in Lab T', 'CTM in ritardo'],
+};
+const FOURTH: Laid = {
+  hand: ['MAI', 'Studente Anticipatore'],
+  room: [
+    'Studente Boscaiolo',
+    'Matricola Energy Drink',
+    'Laureando Casinista',
+    'Studente Palestrato',
+    'Laureando Ladro',
+    'Studente Trassato',
+  ],
+  area: ['Ingegnerizzazione', 'Teams fuori servizio'],
+};
+const OWN: Laid = { hand: HAND, room: FIVE };
+const DISCARDS = ['Sessione di Laurea', 'MAI', 'Attacco Hacker', 'Laureando Hipster'];
+
+/** What the face must look well in. */
+export const SCENES = {
+  'two seats, own action': { players: [OWN, OTHER], discards: DISCARDS, nursery: ['Matricola Scacchista'] },
+  'three seats, own action': { players: [OWN, OTHER, THIRD], discards: DISCARDS },
+  'four seats, own action': { players: [OWN, OTHER, THIRD, FOURTH], discards: DISCARDS },
+  'a card to be stolen': {
+    players: [OWN, OTHER, THIRD],
+    answers: [{ play: 'Ruba Studente' }, { aim: 1 }, 'pass'],
+  },
+  'whom to aim at': { players: [OWN, OTHER, THIRD, FOURTH], answers: [{ play: 'Ruba Studente' }] },
+  'a defence inside a sub-round': {
+    players: [OWN, OTHER, THIRD],
+    answers: [{ play: 'Ruba Studente' }, { aim: 1 }, 'pass', { steal: 'Laureando Nerd' }, 'yes', { aim: 0 }],
+  },
+  'a long chain': {
+    players: [
+      OWN,
+      OTHER,
+      { ...THIRD, room: ['Laureando Nerd', 'Matricola Smanettone'] },
+      { ...FOURTH, room: ['Laureando Nerd', 'Studente Trassato'] },
+    ],
+    answers: [
+      { play: 'Ruba Studente' },
+      { aim: 1 },
+      'pass',
+      { steal: 'Laureando Nerd' },
+      'yes',
+      { aim: 2 },
+      { eliminate: 'Laureando Nerd' },
+      'yes',
+      { aim: 3 },
+      'pass',
+      { eliminate: 'Laureando Nerd' },
+      'yes',
+      { aim: 0 },
+    ],
+  },
+  'another may block': {
+    players: [OWN, OTHER, THIRD, FOURTH],
+    turn: 0,
+    answers: [{ play: 'Allerta meteo', on: 1 }],
+  },
+  'a malus is put before you': {
+    players: [
+      { ...OWN, hand: ['Ruba Studente', 'Due per Uno'] },
+      { ...OTHER, hand: ['Allerta meteo', 'MAI'], area: [] },
+    ],
+    turn: 1,
+    answers: [{ play: 'Allerta meteo', on: 0 }],
+  },
+  'everybody may block': {
+    players: [OWN, OTHER, { ...THIRD, area: [] }, { ...FOURTH, hand: ['Sessione di Laurea', 'MAI'] }],
+    turn: 3,
+    answers: [{ play: 'Sessione di Laurea' }],
+  },
+  duplicate: {
+    players: [{ ...OWN, hand: ['Studente Boscaiolo', 'Studente Boscaiolo', 'MAI', 'MAI', 'MAI'] }, OTHER],
+    answers: [{ play: 'Studente Boscaiolo' }],
+  },
+  'an optional card': { players: [{ ...OWN, area: ['Sparacoriandoli'] }, OTHER] },
+  'too many cards': {
+    players: [{ ...OWN, hand: [...HAND, 'Studente Anticipatore', 'Passaggio di appunti'] }, OTHER],
+    answers: ['draw'],
+  },
+  'another in action': { players: [OWN, OTHER, THIRD, FOURTH], turn: 2 },
+  'nothing to play': { players: [{ ...OWN, hand: ['MAI'] }, OTHER], settings: { hand: 3 } },
+  'a winner': {
+    players: [{ ...OWN, hand: ['Studente Palestrato'] }, OTHER, THIRD],
+    answers: [{ play: 'Studente Palestrato' }],
+  },
+  spectator: { players: [OWN, OTHER, THIRD, FOURTH], watcher: 'spectator' },
+  judge: { players: [OWN, OTHER, THIRD], watcher: 'judge' },
+} satisfies { readonly [name: string]: Scene };

@@ -1,0 +1,37 @@
+import { at } from '@ludoteca/kernel';
+import type { Row, Span } from '../face/entry.ts';
+
+const BLANK: Span = { text: ' ' };
+
+/** A sheet on which things are laid over one another: what comes later covers what was there. Every character is one column wide. */
+export class Canvas {
+  private readonly lines: Span[][] = [];
+
+  lay(left: number, top: number, rows: readonly Row[]): void {
+    rows.forEach((row, y) => {
+      const line = this.line(top + y);
+      let x = left;
+      for (const span of row) for (const text of span.text) line[x++] = { ...span, text };
+    });
+  }
+
+  /** What is seen from above, characters of one colour together. */
+  rows(): readonly Row[] {
+    return this.lines.map((line) => {
+      const row: Span[] = [];
+      // Array.from: places where nothing was laid are holes.
+      for (const span of Array.from(line, (laid) => laid ?? BLANK)) {
+        const last = row.at(-1);
+        if (last !== undefined && last.role === span.role && last.seat === span.seat)
+          row[row.length - 1] = { ...last, text: last.text + span.text };
+        else row.push(span);
+      }
+      return row;
+    });
+  }
+
+  private line(y: number): Span[] {
+    while (this.lines.length <= y) this.lines.push([]);
+    return at(this.lines, y);
+  }
+}

@@ -1,0 +1,94 @@
+/** Faults of computer players of a game's own. */
+import { rumour } from '@ludoteca/games/rumour';
+import type { Choice, Line } from '@ludoteca/kernel';
+import type { Character, Entry } from '@ludoteca/kit';
+import type { Rumour, RumourFault } from './rumour.testing.ts';
+
+const LAW = 'players of the game’s own agree with themselves';
+const { texts } = rumour;
+
+/** Rumour with a player of its own, who has a word in every language. */
+const withPlayer = (player: Character<Rumour>, name = 'sly'): Entry<Rumour> => ({
+  ...rumour,
+  players: { [name]: player },
+  texts: {
+    it: { ...texts.it, players: { [name]: 'Furbo' } },
+    en: { ...texts.en, players: { [name]: 'Sly' } },
+    pt: { ...texts.pt, players: { [name]: 'Astuto' } },
+  },
+});
+
+const optionsOn = ({ question }: Line<Rumour>): readonly Choice<Rumour>[] => question?.options ?? [];
+const pick = (line: Line<Rumour>, number: number): Choice<Rumour> => {
+  const options = optionsOn(line);
+  return options[number % options.length] ?? 'pass';
+};
+
+/** Does all that it may: it draws when it is made and when it chooses, listens, and says why. */
+export const sly: Entry<Rumour> = withPlayer((dice) => {
+  const temper = dice.int(5);
+  let heard = 0;
+  return {
+    hear: (events) => {
+      heard += events.length;
+    },
+    choose: (line) => pick(line, heard + temper + dice.int(3)),
+    remark: () => ({ reason: { why: 'no alibi' } }),
+  };
+});
+
+export const CHARACTERS_ASTRAY: readonly RumourFault[] = [
+  {
+    fault: 'a player who remembers how often it was asked',
+    law: LAW,
+    entry: withPlayer(() => {
+      let asked = 0;
+      return { choose: (line) => pick(line, asked++) };
+    }),
+  },
+  {
+    fault: 'a player who draws when it hears',
+    law: LAW,
+    entry: withPlayer((dice) => {
+      let mood = 0;
+      return { hear: () => void (mood = dice.int(7)), choose: (line) => pick(line, mood) };
+    }),
+  },
+  {
+    fault: 'a player who counts the pieces in which it hears',
+    law: LAW,
+    entry: withPlayer(() => {
+      let pieces = 0;
+      return { hear: () => void pieces++, choose: (line) => pick(line, pieces) };
+    }),
+  },
+  {
+    fault: 'a player who answers what it was not asked',
+    law: LAW,
+    entry: withPlayer(() => ({ choose: () => 'gossip' })),
+  },
+  {
+    fault: 'a player who takes its choice out of the options',
+    law: 'what was handed out is never written to',
+    among: LAW,
+    entry: withPlayer(() => ({ choose: (line) => (optionsOn(line) as Choice<Rumour>[]).pop() ?? 'pass' })),
+  },
+  {
+    fault: 'a player without a word in any language',
+    law: LAW,
+    entry: { ...sly, texts },
+  },
+  {
+    fault: 'a player called like one of the house',
+    law: LAW,
+    entry: withPlayer(() => ({ choose: (line) => pick(line, 0) }), 'greedy'),
+  },
+  {
+    fault: 'a remark that has no words',
+    law: LAW,
+    entry: withPlayer(() => ({
+      choose: (line) => pick(line, 0),
+      remark: () => ({ reason: { why: 'gut feeling' } }),
+    })),
+  },
+];
