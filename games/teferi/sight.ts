@@ -16,6 +16,8 @@ export interface Printed {
   readonly loyalty?: number;
   readonly text: string;
   readonly token: boolean;
+  /** What casting it means for its first target: above 0 good, below bad, as bad as so much damage; 0 neither. */
+  readonly bent: number;
 }
 
 /** A permanent with its current values, after all effects. */
@@ -61,6 +63,8 @@ export interface SeenItem {
   readonly targets: readonly Aim[];
   readonly x: number;
   readonly modes: readonly number[];
+  /** For each use of the word "target" what it means for what is chosen: see `Printed.bent`. */
+  readonly bents: readonly number[];
 }
 
 export interface SeenSide {

@@ -1,8 +1,10 @@
 /** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
 import { at, type Dice, type Seat, type Sights, type Still, type Watcher } from '@ludoteca/kernel';
+import { type Bent, bentsOf } from './bent.ts';
 import type { Step } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
 import type { Board, Table } from './layers/board.ts';
+import type { Compiled } from './layers/compiled.ts';
 import { boardOf } from './layers/index.ts';
 import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
@@ -90,14 +92,39 @@ const printed = (board: Board, kind: Kind): Printed => {
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
     text: card.text,
     token: card.token === true,
+    bent: bentOn(at(board.cards, kind)),
   };
 };
+
+const bents = new WeakMap<Compiled, Bent>();
+
+function bentOn(compiled: Compiled): Bent {
+  const known = bents.get(compiled);
+  if (known !== undefined) return known;
+  const { spell, enchant, traits } = compiled;
+  const first = spell === undefined ? undefined : bentsOf(spell, [0])[0];
+  const bent = enchant === undefined ? (first ?? 0) : auraBent(traits);
+  bents.set(compiled, bent);
+  return bent;
+}
+
+/** An Aura does to its host what its static abilities say. */
+const auraBent = ({ abilities }: Compiled['traits']): Bent =>
+  bentsOf(
+    {
+      targets: [{}],
+      effects: abilities.statics
+        .filter(({ affects }) => affects === 'host')
+        .map(({ changes }) => ({ do: 'change', what: { target: 0 }, changes, until: 'for good' })),
+    },
+    [],
+  )[0] ?? 1;
 
 export function view(state: Table, watcher: Watcher): View {
   const board = boardOf(state);
   const sides = state.sides.map((_, seat) => sideSeen(state, seat, watcher));
   const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place));
-  const stack = state.stack.map(({ id, kind, controller, what, source, targets, x, modes }) => ({
+  const stack = state.stack.map(({ id, kind, controller, what, source, targets, x, modes, does }) => ({
     id,
     card: nameOf(state, kind),
     controller,
@@ -106,6 +133,10 @@ export function view(state: Table, watcher: Watcher): View {
     targets: targets.flat(),
     x,
     modes: modes.slice(),
+    bents:
+      what === 'spell' && at(board.cards, kind).enchant !== undefined
+        ? [bentOn(at(board.cards, kind))]
+        : bentsOf(does, modes),
   }));
   const names = new Set([
     ...battlefield.map(({ card }) => card),
