@@ -21,8 +21,10 @@ const highest = <O>(options: readonly O[], value: (option: O) => number): O =>
   lowest(options, (option) => -value(option));
 
 /** A mana ability of a land is used by paying; nobody gains from using it by itself. */
-const isIdle = (view: View, act: Act): boolean =>
-  act !== 'pass' && 'activate' in act && (permanentOf(view, act.activate)?.types.includes('land') ?? false);
+const isIdle = (view: View, option: Act): boolean =>
+  option !== 'pass' &&
+  'activate' in option &&
+  (permanentOf(view, option.activate)?.types.includes('land') ?? false);
 
 /** Something good for a creature is kept for a fight that it decides; something bad goes as soon as there is a foe. */
 function spellWorth(view: View, seat: Seat, name: string): number {

@@ -1,6 +1,15 @@
 /** Boards laid for a story: cards by name, mana in plenty, and words for what players do. */
 import { type Choice, type Match, start } from '@ludoteca/kernel';
-import type { Ability, Card, CardType, Effect, Step, Target } from './abilities/index.ts';
+import {
+  type Ability,
+  ANY_TARGET,
+  type Card,
+  type CardType,
+  type Effect,
+  type PlainKeyword,
+  type Step,
+  type Target,
+} from './abilities/index.ts';
 import { game } from './game.ts';
 import type { Event, Teferi, View } from './parts.ts';
 import type { StartPermanent, StartSide } from './position.ts';
@@ -28,6 +37,12 @@ export const body = (
 export const spell = (name: string, targets: readonly Target[], ...effects: readonly Effect[]): Card =>
   card(name, ['instant'], [{ kind: 'spell', targets, effects }]);
 export const ANY_CREATURE: Target = { what: { types: ['creature'] } };
+
+export const word = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
+export const BEAR = body('Bear', [2, 2]);
+export const GIANT = body('Giant', [5, 5]);
+export const BOLT = spell('Bolt', [ANY_TARGET], { do: 'damage', amount: 3, to: { target: 0 } });
+export const KILL = spell('Kill', [ANY_CREATURE], { do: 'destroy', what: { target: 0 } });
 
 type Given = { readonly [K in 'battlefield']?: readonly (string | StartPermanent)[] } & Omit<
   StartSide,

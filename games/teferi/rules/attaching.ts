@@ -9,7 +9,7 @@ import { holds } from '../layers/values.ts';
 import type { Aim, Id } from '../state.ts';
 import { isProtected } from './damage.ts';
 import { alter, nameOf, newStamp, type TeferiDealer } from './table.ts';
-import { leaveCombat } from './zones.ts';
+import { leaveCombat } from './leaving.ts';
 
 /** Whether an Aura or Equipment may be, or stay, attached to that. */
 export function canAttach(board: Board, id: Id, host: Aim): boolean {

@@ -10,7 +10,8 @@ import type { Id, Item, Kind, State } from '../state.ts';
 import { discard, draw, mill } from './cards.ts';
 import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, canArrive, enter, lay, OWNER, shuffle, zoneOf } from './zones.ts';
+import { BOTH, lay, OWNER, shuffle, zoneOf } from './zones.ts';
+import { canArrive, enter } from './entering.ts';
 import { seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 

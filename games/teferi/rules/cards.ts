@@ -16,7 +16,8 @@ import {
   touch,
 } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, lay, leave, leaveCombat, OPPONENT, takeFromHand } from './zones.ts';
+import { BOTH, lay, OPPONENT, takeFromHand } from './zones.ts';
+import { leave, leaveCombat } from './leaving.ts';
 
 /** 121.2: one after the other. */
 export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {

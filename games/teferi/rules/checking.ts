@@ -10,7 +10,7 @@ import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy } from './cards.ts';
 import { putCounters } from './life.ts';
 import { alter, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
-import { leave, leaveCombat } from './zones.ts';
+import { leave, leaveCombat } from './leaving.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 

@@ -13,7 +13,8 @@ import { isFor, loseLife, putCounters } from './life.ts';
 import { canPayMana, isSick, payMana } from './mana.ts';
 import { nameOf, sideOf, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
-import { leave, takeLying, lay, BOTH } from './zones.ts';
+import { takeLying, lay, BOTH } from './zones.ts';
+import { leave } from './leaving.ts';
 
 /** What is to be paid, in one heap. */
 export interface Total {

@@ -12,18 +12,9 @@ import { attach, destroy, sacrifice, tap } from './cards.ts';
 import { putCounters } from './life.ts';
 import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
-import {
-  type Arriving,
-  BOTH,
-  bring,
-  enter,
-  lay,
-  leave,
-  leaveCombat,
-  shuffle,
-  takeLying,
-  zoneOf,
-} from './zones.ts';
+import { BOTH, lay, shuffle, takeLying, zoneOf } from './zones.ts';
+import { type Arriving, bring, enter } from './entering.ts';
+import { leave, leaveCombat } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 

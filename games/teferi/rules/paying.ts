@@ -20,7 +20,8 @@ import {
   type Total,
 } from './costs.ts';
 import { itemOf, kindNamed, named, nameOf, type TeferiDealer } from './table.ts';
-import { BOTH, lay, leave, takeLying } from './zones.ts';
+import { BOTH, lay, takeLying } from './zones.ts';
+import { leave } from './leaving.ts';
 
 const spellOf = ({ what, kind }: Item): number => (what === 'spell' ? kind : -1);
 const totalFor = (state: Table, item: Item, costs: readonly Cost[]): Total =>

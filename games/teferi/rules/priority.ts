@@ -11,7 +11,8 @@ import { activate, cast, use } from './announcing.ts';
 import { isSick } from './mana.ts';
 import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { waysFrom, whyNotActivate, whyNotCast, whyNotPlay } from './timing.ts';
-import { enter, takeFromHand } from './zones.ts';
+import { takeFromHand } from './zones.ts';
+import { enter } from './entering.ts';
 
 /** Everything that is looked at: what is allowed, or what is not. */
 function collect(board: Board, seat: Seat, allowed: boolean): Act[] {

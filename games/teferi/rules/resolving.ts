@@ -17,7 +17,8 @@ import type { Performers } from './performing.ts';
 import { itemOf, nameOf, type TeferiDealer, touch } from './table.ts';
 import { isLegal, slotsOf } from './targets.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, enter, lay, zoneOf } from './zones.ts';
+import { BOTH, lay, zoneOf } from './zones.ts';
+import { enter } from './entering.ts';
 
 const PERFORM: Performers = { ...cards, ...flow, ...lives, ...objects };
 /** TypeScript cannot see that the performer under `effect.do` takes just that effect. */
