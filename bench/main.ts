@@ -11,7 +11,7 @@ import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
-import { automatic, bordered, copied, imagined, redacted, silent, sized } from './rows.ts';
+import { bordered, copied, type Given, imagined, matches, redacted, silent } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Spread } from './server/pace.ts';
 import { measureWeb } from './web/index.ts';
@@ -61,6 +61,14 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
     peer(seats, 'reducer', playReducer),
   ];
 });
+
+const duelRows = (given: Given): Row[] => [
+  matches(given),
+  silent(given, 'fast'),
+  silent(given, 'fast', 'uniform'),
+  copied(given),
+  imagined(given),
+];
 
 const gameRows = catalogue.flatMap((entry): Row[] => {
   const given = sized(entry, Math.min(4, entry.game.seats.max), 100_000);

@@ -7,6 +7,8 @@ export interface Given {
   readonly entry: SomeEntry;
   readonly seats: number;
   readonly matches: number;
+  /** How many copies or worlds a round makes. Default: many. */
+  readonly copies?: number;
 }
 
 function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<SomeParts> {
@@ -64,6 +66,16 @@ export const automatic = (given: Given): Row => ({
       playOut(begin(given, seed, 'fast'), players);
     }
     return matches;
+  },
+});
+
+/** Whole matches by the game's canonical random player, nobody listening. */
+export const matches = (given: Given): Row => ({
+  name: nameOf(given, 'whole random matches'),
+  unit: 'matches',
+  run: (round) => {
+    play(given, round, 'fast', random);
+    return given.matches;
   },
 });
 
@@ -136,7 +148,7 @@ export const copied = (given: Given): Row => ({
   run: (round) => {
     const match = midway(given, round);
     let made = 0;
-    while (made < FORKS && match.fork().number === match.number) made++;
+    while (made < (given.copies ?? FORKS) && match.fork().number === match.number) made++;
     return made;
   },
 });
@@ -148,7 +160,7 @@ export const imagined = (given: Given): Row => ({
     const line = midway(given, round).line(0);
     const dice = fastDice(`imagine ${round}`);
     let made = 0;
-    while (made < FORKS && line.imagine(dice).outcome === undefined) made++;
+    while (made < (given.copies ?? FORKS) && line.imagine(dice).outcome === undefined) made++;
     return made;
   },
 });
