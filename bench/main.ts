@@ -11,7 +11,7 @@ import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
 import { playClient, playReducer } from './peer.ts';
-import { bordered, copied, type Given, imagined, matches, redacted, silent } from './rows.ts';
+import { automatic, bordered, copied, imagined, matches, redacted, silent, sized } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Spread } from './server/pace.ts';
 import { measureWeb } from './web/index.ts';
@@ -62,17 +62,9 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
   ];
 });
 
-const duelRows = (given: Given): Row[] => [
-  matches(given),
-  silent(given, 'fast'),
-  silent(given, 'fast', 'uniform'),
-  copied(given),
-  imagined(given),
-];
-
 const gameRows = catalogue.flatMap((entry): Row[] => {
   const given = sized(entry, Math.min(4, entry.game.seats.max), 100_000);
-  return [silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
+  return [matches(given), silent(given, 'fast', 'uniform'), copied(given), imagined(given)];
 });
 
 const automaticRows = catalogue
