@@ -120,8 +120,9 @@ function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): 
   if (filter.attached !== undefined && (subject.host !== 0) !== filter.attached) return false;
   if (attachedTo !== undefined && !refersTo(board, attachedTo, subject.host, scope)) return false;
   if (filter.is !== undefined && !refersTo(board, filter.is, subject.id, scope)) return false;
-  if (!within(board, filter.power, subject.power, scope)) return false;
-  if (!within(board, filter.toughness, subject.toughness, scope)) return false;
+  if (filter.power !== undefined && !within(board, filter.power, subject.power, scope)) return false;
+  if (filter.toughness !== undefined && !within(board, filter.toughness, subject.toughness, scope))
+    return false;
   if (!within(board, filter.manaValue, manaValueOf(board, subject), scope)) return false;
   if (!within(board, filter.colourCount, countOf(subject.colours), scope)) return false;
   if (counters !== undefined) {

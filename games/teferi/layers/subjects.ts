@@ -92,10 +92,15 @@ export function cardSubject(board: Board, kind: number, owner: Seat, zone: numbe
   if (defining === undefined) return subject;
   const scope = scopeOf(owner, id, kind);
   const { power, toughness } = defining;
+  // Only when somebody asks: what it counts may be where the card itself lies.
   return {
     ...subject,
-    power: power === undefined ? subject.power : board.valueOf(power, scope),
-    toughness: toughness === undefined ? subject.toughness : board.valueOf(toughness, scope),
+    get power() {
+      return power === undefined ? subject.power : board.valueOf(power, scope);
+    },
+    get toughness() {
+      return toughness === undefined ? subject.toughness : board.valueOf(toughness, scope);
+    },
   };
 }
 
