@@ -20,7 +20,7 @@ export interface PrintedCard {
 /** Why a card is refused. */
 export interface Refusal {
   readonly name: string;
-  readonly why: 'cost' | 'types' | 'size' | 'text' | 'unknown symbol' | 'too long' | 'no enchant';
+  readonly why: 'cost' | 'types' | 'size' | 'text' | 'too long' | 'no enchant';
   /** Where in its text, from 1; 0: not in the text. */
   readonly line: number;
   readonly column: number;

@@ -57,8 +57,8 @@ function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
   const { target } = found.what;
   // 601.2d: at least one for each, so there cannot be more targets than damage.
   const { targets } = reader.context;
-  const limited = targets.map((one, i) => (i === target && one.max === 99 ? { ...one, max: amount } : one));
-  reader.mean({ targets: limited });
+  const one = targets[target];
+  if (one?.max === 99) reader.mean({ targets: targets.with(target, { ...one, max: amount }) });
   return [{ do: 'divided damage', amount, target }];
 }
 
