@@ -4,14 +4,9 @@ import { announcing } from './announcing.ts';
 import type { Answers } from './answering.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { Failure } from './failing.ts';
-import type { Deed } from './format.ts';
+import { type Acting, subjectOf } from './format.ts';
 import { activationsOf } from './looking.ts';
 import type { Play } from './play.ts';
-
-export type Acting = Extract<Deed, { do: 'cast' | 'activate' | 'play-land' }>;
-
-/** The label of the card or permanent that an entry is about. */
-export const subjectOf = (deed: Acting): string => (deed.do === 'activate' ? deed.source : deed.card);
 
 /** The options of priority that this entry may mean. */
 function actsFor(desk: Desk, deed: Acting): Act[] {
@@ -22,15 +17,15 @@ function actsFor(desk: Desk, deed: Acting): Act[] {
   if (question?.prompt !== 'priority') return [];
   const { name, where, id } = piece;
   const places = deed.do === 'activate' ? activationsOf(desk, piece, deed.ability) : [];
-  return question.options.filter((act) => {
-    if (act === 'pass') return false;
-    if ('play' in act) return deed.do === 'play-land' && act.play === name && where === 'hand';
-    if ('cast' in act)
+  return question.options.filter((one) => {
+    if (one === 'pass') return false;
+    if ('play' in one) return deed.do === 'play-land' && one.play === name && where === 'hand';
+    if ('cast' in one)
       return (
-        deed.do === 'cast' && act.cast === name && (act.id === undefined ? where === 'hand' : act.id === id)
+        deed.do === 'cast' && one.cast === name && (one.id === undefined ? where === 'hand' : one.id === id)
       );
-    if (deed.do !== 'activate' || !places.includes(act.ability)) return false;
-    return 'use' in act ? act.use === name && where === 'hand' : act.activate === id;
+    if (deed.do !== 'activate' || !places.includes(one.ability)) return false;
+    return 'use' in one ? one.use === name && where === 'hand' : one.activate === id;
   });
 }
 

@@ -1,10 +1,9 @@
 /** The choices by which something is announced just as an entry says, looked for on copies of the table. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { Act } from '../parts.ts';
-import { type Acting, subjectOf } from './acting.ts';
 import { type Answers, type Asked, optionAim } from './answering.ts';
 import type { Desk } from './desk.ts';
-import type { Announced } from './format.ts';
+import { type Acting, type Announced, subjectOf } from './format.ts';
 import type { Stops } from './stops.ts';
 
 /** A choice, and the labels that whoever makes it has in mind. */
@@ -23,7 +22,7 @@ interface Left {
   readonly answers: Answers;
 }
 
-const ANNOUNCING: readonly Asked['prompt'][] = [
+const ANNOUNCING: ReadonlySet<Asked['prompt']> = new Set([
   'mode',
   'kicker',
   'x',
@@ -32,7 +31,7 @@ const ANNOUNCING: readonly Asked['prompt'][] = [
   'toll',
   'phyrexian',
   'colour',
-];
+]);
 
 /** Undefined: it cannot be announced like that. */
 export function announcing(
@@ -59,7 +58,7 @@ function take(desk: Desk, deed: Announced, move: Move, left: Left): Path | undef
 
 function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
   const asked = desk.question;
-  if (asked === undefined || !ANNOUNCING.includes(asked.prompt))
+  if (asked === undefined || !ANNOUNCING.has(asked.prompt))
     return left.targets.length + left.modes.length === 0 ? { moves: [], answers: left.answers } : undefined;
   switch (asked.prompt) {
     case 'target':

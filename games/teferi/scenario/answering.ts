@@ -12,8 +12,8 @@ export type Asked = Question<Stops>;
 type Prompt = Asked['prompt'];
 
 /** Questions that are about the course of play: whoever runs a scenario answers them by its entries. */
-const COURSE: readonly Prompt[] = ['priority', 'attack', 'block', 'assign', 'stop'];
-export const isCourse = ({ prompt }: Asked): boolean => COURSE.includes(prompt);
+const COURSE: ReadonlySet<Prompt> = new Set(['priority', 'attack', 'block', 'assign', 'stop']);
+export const isCourse = ({ prompt }: Asked): boolean => COURSE.has(prompt);
 
 /** The words under which a file may answer, likeliest first. */
 const WORDS: { readonly [prompt in Prompt]?: readonly QuestionWord[] } = {
@@ -32,7 +32,7 @@ const WORDS: { readonly [prompt in Prompt]?: readonly QuestionWord[] } = {
   choose: ['sacrifice', 'target', 'keep'],
   discard: ['discard'],
   find: ['search'],
-  arrange: ['order'],
+  arrange: ['order', 'keep', 'may'],
   'line up': ['order'],
 };
 
@@ -95,12 +95,15 @@ export class Answers {
         ? (choose as readonly (string | number)[])
         : [choose as string | number];
       // A list is used up one by one; its end means that no more is chosen.
-      const rest = parts.slice(one.used);
+      const rest = asked.prompt === 'arrange' ? parts : parts.slice(one.used);
       if (rest.length === 0 && (one.used > 0 || !hasEnd(asked))) continue;
+      if (asked.prompt === 'arrange' && one.used > 0) continue;
       const picked = pick(desk, asked, rest);
       if (picked === undefined)
         throw new Failure('no such answer', { question, choose: choose as string, prompt: asked.prompt });
-      one.used += Math.max(1, picked.meant.length);
+      // What is looked at is put back card by card, all by one answer.
+      if (asked.prompt !== 'arrange' || asked.options.length === 2)
+        one.used += Math.max(1, picked.meant.length);
       return picked;
     }
     return undefined;
@@ -113,15 +116,16 @@ export interface Picked {
   readonly meant: readonly string[];
 }
 
-const hasEnd = ({ options }: Asked): boolean =>
+const hasEnd = ({ options, prompt }: Asked): boolean =>
+  prompt === 'arrange' ||
   (options as readonly unknown[]).some((option) => option === 'done' || option === 'none');
 
 /** The option for the first of these parts that has one; without parts the one that ends the choosing. */
 function pick(desk: Desk, asked: Asked, parts: readonly (string | number)[]): Picked | undefined {
   const options: readonly Choice<Stops>[] = asked.options;
   const ending = options.find((option) => option === 'done' || option === 'none');
-  if (parts.length === 0) return ending === undefined ? undefined : { option: ending, meant: [] };
   if (asked.prompt === 'arrange') return arranged(desk, asked, parts);
+  if (parts.length === 0) return ending === undefined ? undefined : { option: ending, meant: [] };
   for (const part of parts) {
     const option = options.find((one) => means(desk, asked, one, part));
     if (option !== undefined) return { option, meant: [String(part)] };
@@ -152,27 +156,23 @@ function triggerOf(desk: Desk, place: number): string | undefined {
   return desk.labelOf(source).startsWith('#') ? desk.labelOf(it) : desk.labelOf(source);
 }
 
+const AWAY = new Set<unknown>(['away', 'bottom', 'graveyard', 'yes']);
+const TOP = new Set<unknown>(['top', 'no']);
+
 /** The cards that stay on top, the top one first; the others go away. Cards are laid one above the other, so the top one comes last. */
 function arranged(desk: Desk, asked: Asked, parts: readonly (string | number)[]): Picked | undefined {
   const options = asked.options as readonly { readonly card: string; readonly to: 'top' | 'away' }[];
-  const word = parts[0];
-  if (
-    parts.length === 1 &&
-    (word === 'top' || word === 'away' || word === 'bottom' || word === 'graveyard')
-  ) {
-    const option = options.find(({ to }) => (to === 'top') === (word === 'top'));
-    return option === undefined ? undefined : { option, meant: [] };
-  }
-  const kept = parts.map((part) => desk.pieces.labelled(String(part)));
+  const [word] = parts.length === 1 ? parts : [];
+  const all = TOP.has(word) ? 'top' : AWAY.has(word) ? 'away' : undefined;
   const looking = desk.pieces.all().filter(({ where, owner }) => where === 'looking' && owner === asked.seat);
-  const away = looking.find((piece) => !kept.some((one) => one?.label === piece.label));
-  const [name, to] =
-    away === undefined
-      ? [kept.findLast((piece) => piece?.where === 'looking')?.name, 'top']
-      : [away.name, 'away'];
-  const option = options.find((one) => one.card === name && one.to === to);
-  const label = away === undefined ? kept.findLast((piece) => piece?.where === 'looking')?.label : away.label;
-  return option === undefined ? undefined : { option, meant: label === undefined ? [] : [label] };
+  const kept = parts.flatMap((part) => looking.filter(({ label }) => label === part));
+  const gone = looking.find((piece) => !kept.includes(piece));
+  const to = all ?? (gone === undefined ? 'top' : 'away');
+  const piece = all === undefined ? (gone ?? kept.at(-1)) : looking.at(-1);
+  const option = options.find((one) => one.card === piece?.name && one.to === to);
+  return option === undefined
+    ? undefined
+    : { option, meant: piece?.label === undefined ? [] : [piece.label] };
 }
 
 /** The label behind an option that is an object. */

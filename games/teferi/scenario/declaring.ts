@@ -54,8 +54,8 @@ export function declare(play: Play, deed: Attack | Block): Failure | undefined {
 function assignedOn({ question }: Desk): readonly Assigned[] {
   if (question?.prompt === 'assign') return question.frame.assigned;
   if (question?.prompt !== 'stop') return [];
-  const { then } = question.frame;
-  return then.do === 'deal' ? then.assigned : [];
+  const { after } = question.frame;
+  return after.do === 'deal' ? after.assigned : [];
 }
 
 /** Assigns all that this player has to, up to the moment before it is dealt; undefined: done. */

@@ -107,7 +107,7 @@ export function unmet(desk: Desk, expectations: readonly Expectation[], at: stri
     return [
       {
         why: 'expected',
-        facts: { where: `${at}.expect[${i}]`, about: about as Json, is: is as Json, found },
+        facts: { where: `${at}.expect[${i}]`, about, is, found },
       },
     ];
   });

@@ -95,23 +95,28 @@ export interface Assignment {
   readonly to: { readonly [recipient: string]: number };
 }
 
-interface Acting extends Moment {
+interface Timely extends Moment {
   readonly player: Player;
   readonly refused?: boolean;
   readonly hold?: boolean;
   readonly answers?: readonly Answer[];
 }
 export type Deed =
-  | (Acting & { readonly do: 'attack'; readonly attackers: readonly (string | Attacker)[] })
-  | (Acting & { readonly do: 'block'; readonly blocks: readonly Blocker[] })
-  | (Acting & { readonly do: 'assign-damage'; readonly assign: readonly Assignment[] })
-  | (Acting & Announced & { readonly do: 'cast'; readonly card: string })
-  | (Acting & Announced & { readonly do: 'activate'; readonly source: string; readonly ability: number })
-  | (Acting & { readonly do: 'play-land'; readonly card: string })
-  | (Acting & { readonly do: 'concede' });
+  | (Timely & { readonly do: 'attack'; readonly attackers: readonly (string | Attacker)[] })
+  | (Timely & { readonly do: 'block'; readonly blocks: readonly Blocker[] })
+  | (Timely & { readonly do: 'assign-damage'; readonly assign: readonly Assignment[] })
+  | (Timely & Announced & { readonly do: 'cast'; readonly card: string })
+  | (Timely & Announced & { readonly do: 'activate'; readonly source: string; readonly ability: number })
+  | (Timely & { readonly do: 'play-land'; readonly card: string })
+  | (Timely & { readonly do: 'concede' });
+/** What is done with priority. */
+export type Acting = Extract<Deed, { do: 'cast' | 'activate' | 'play-land' }>;
+/** The label of the card or permanent that it is about. */
+export const subjectOf = (deed: Acting): string => (deed.do === 'activate' ? deed.source : deed.card);
+
 export type Entry =
   | Deed
-  | (Acting & { readonly do: 'choose'; readonly question: QuestionWord; readonly choose: Chosen })
+  | (Timely & { readonly do: 'choose'; readonly question: QuestionWord; readonly choose: Chosen })
   | (Moment & {
       readonly do: 'resolve';
       readonly count?: number;

@@ -39,18 +39,25 @@ function grantOf({ mana }: Side): Pick<StartSide, 'grant'> {
 
 function startOf({ start = {}, players }: Scenario, cards: readonly Card[]): Start {
   const { turn = 1, active = 'A', step = 'main1' } = start;
-  const side = (given: Side): StartSide => ({
-    ...grantOf(given),
-    life: given.life ?? 20,
-    poison: given.poison ?? 0,
-    hand: spread(given.hand).map(({ card }) => card),
-    graveyard: spread(given.graveyard).map(({ card }) => card),
-    exile: spread(given.exile).map(({ card }) => card),
-    library: libraryOf(given).map(({ card }) => card),
-    battlefield: spread(given.battlefield).map((placed): StartPermanent => placed),
-  });
-  return { turn, step, active: PLAYERS.indexOf(active), sides: [side(players.A), side(players.B)], cards };
+  return {
+    turn,
+    step,
+    active: PLAYERS.indexOf(active),
+    sides: [sideOf(players.A), sideOf(players.B)],
+    cards,
+  };
 }
+
+const sideOf = (given: Side): StartSide => ({
+  ...grantOf(given),
+  life: given.life ?? 20,
+  poison: given.poison ?? 0,
+  hand: spread(given.hand).map(({ card }) => card),
+  graveyard: spread(given.graveyard).map(({ card }) => card),
+  exile: spread(given.exile).map(({ card }) => card),
+  library: libraryOf(given).map(({ card }) => card),
+  battlefield: spread(given.battlefield).map((placed): StartPermanent => placed),
+});
 
 /** Everything that the position names. */
 export const namesIn = ({ players }: Scenario): ReadonlySet<string> =>
@@ -63,45 +70,46 @@ export const namesIn = ({ players }: Scenario): ReadonlySet<string> =>
   );
 
 /** Where everything lies before anything happens. */
-function piecesOf({ players }: Scenario, laid: ReturnType<typeof stateOf>): Piece[] {
-  const { battlefield, sides } = laid;
+function piecesOf({ players }: Scenario, { battlefield, sides }: ReturnType<typeof stateOf>): Piece[] {
+  const pieces: Omit<Piece, 'label'>[] = [];
+  const labels: (string | undefined)[] = [];
   let next = 0;
-  const pieces = PLAYERS.flatMap((player, owner) => {
+  for (const [owner, player] of PLAYERS.entries()) {
     const given = players[player];
-    const piece = ({ card: name, as: label }: Placed, where: Piece['where'], id: number): Piece => ({
-      label,
-      name,
-      owner,
-      token: false,
-      where,
-      id,
-    });
-    const lying = (where: 'graveyard' | 'exile'): Piece[] =>
-      spread(given[where]).map((placed, i) => piece(placed, where, at(at(sides, owner)[where], i).id));
-    return [
-      ...spread(given.battlefield).map((placed) => piece(placed, 'battlefield', at(battlefield, next++).id)),
-      ...lying('graveyard'),
-      ...lying('exile'),
-      ...spread(given.hand).map((placed) => piece(placed, 'hand', 0)),
-      ...libraryOf(given).map((placed) => piece(placed, 'library', 0)),
-    ];
-  });
-  return unspoken(pieces);
+    const put = (placed: readonly Placed[], where: Piece['where'], idOf: (i: number) => number): void =>
+      placed.forEach(({ card: name, as: label }, i) => {
+        pieces.push({ name, owner, token: false, where, id: idOf(i) });
+        labels.push(label);
+      });
+    const side = at(sides, owner);
+    put(spread(given.battlefield), 'battlefield', () => at(battlefield, next++).id);
+    put(spread(given.graveyard), 'graveyard', (i) => at(side.graveyard, i).id);
+    put(spread(given.exile), 'exile', (i) => at(side.exile, i).id);
+    put(spread(given.hand), 'hand', () => 0);
+    put(libraryOf(given), 'library', () => 0);
+  }
+  return withoutShared(pieces, labels);
 }
 
 /** A label that several share is never referred to. */
-const unspoken = (pieces: readonly Piece[]): Piece[] =>
-  pieces.map((piece) =>
-    pieces.some((other) => other !== piece && other.label === piece.label)
-      ? { ...piece, label: undefined }
-      : piece,
-  );
+function withoutShared(
+  pieces: readonly Omit<Piece, 'label'>[],
+  labels: readonly (string | undefined)[],
+): Piece[] {
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const label of labels) if (label !== undefined) (seen.has(label) ? shared : seen).add(label);
+  return pieces.map((piece, i) => {
+    const label = labels[i];
+    return Object.assign({ label: label === undefined || shared.has(label) ? undefined : label }, piece);
+  });
+}
 
 function stateOf(start: Start) {
   const settings = game.settings(SETTINGS, 2);
   if (!settings.ok || game.position === undefined) throw new Failure('position');
   const position = game.position(start, settings.value, 2);
-  if (!position.ok) throw new Failure('position', { where: String(position.problem[0]?.facts ?? '') });
+  if (!position.ok)
+    throw new Failure('position', { where: JSON.stringify(position.problem[0]?.facts ?? '') });
   return position.value.state;
 }
 

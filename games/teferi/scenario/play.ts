@@ -1,5 +1,5 @@
 /** A scenario while it is played: passing, moving on, and answering what is asked on the way. */
-import type { Choice } from '@ludoteca/kernel';
+import { canonical, type Choice } from '@ludoteca/kernel';
 import type { Event } from '../parts.ts';
 import { type Answers, type Asked, isCourse } from './answering.ts';
 import type { Desk } from './desk.ts';
@@ -39,11 +39,20 @@ export class Play {
     const options: readonly Choice<Stops>[] = asked.options;
     const real = options.filter((option) => option !== 'cancel');
     const [only] = real;
-    if (real.length === 1 && only !== undefined) return this.desk.choose(only);
+    if (only !== undefined && (real.length === 1 || (asked.prompt === 'order' && this.isIdle(asked))))
+      return this.desk.choose(only);
     const picked = this.answers.find(this.desk, asked);
     if (picked === undefined)
       throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
     return this.desk.choose(picked.option, ...picked.meant);
+  }
+
+  /** Whether it makes no difference which of several waiting abilities goes first: all do the same to the same. */
+  private isIdle({ seat }: Asked): boolean {
+    const { triggered } = this.desk.state();
+    const own = triggered.filter(({ controller }) => controller === seat);
+    const aimed = own.some(({ does }) => does === null || 'modes' in does || (does.targets?.length ?? 0) > 0);
+    return !aimed && new Set(own.map(({ does }) => canonical(does))).size === 1;
   }
 
   pass(): readonly Event[] {
@@ -118,7 +127,7 @@ export class Play {
   /** Whether a turn-based action of this step is still to be done. */
   private isAction(): boolean {
     const { asked } = this;
-    if (asked?.prompt === 'stop') return asked.frame.then.do === 'deal';
+    if (asked?.prompt === 'stop') return asked.frame.after.do === 'deal';
     return asked?.prompt === 'attack' || asked?.prompt === 'block' || asked?.prompt === 'assign';
   }
 
@@ -126,6 +135,6 @@ export class Play {
   private isIts(kind: Exclude<Kind, 'other'>): boolean {
     const { asked } = this;
     if (kind !== 'assign') return asked?.prompt === kind;
-    return asked?.prompt === 'assign' || (asked?.prompt === 'stop' && asked.frame.then.do === 'deal');
+    return asked?.prompt === 'assign' || (asked?.prompt === 'stop' && asked.frame.after.do === 'deal');
   }
 }

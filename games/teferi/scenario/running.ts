@@ -1,12 +1,12 @@
 /** Runs a scenario: entry by entry, then what must be true at the end. */
 import type { Card } from '../abilities/index.ts';
-import { act, type Acting, handTo } from './acting.ts';
+import { act, handTo } from './acting.ts';
 import { Answers } from './answering.ts';
 import { assign, declare, type Declaring } from './declaring.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { unmet } from './expecting.ts';
 import { Failure, type Fault } from './failing.ts';
-import type { Entry, Moment, Scenario } from './format.ts';
+import type { Acting, Entry, Moment, Scenario } from './format.ts';
 import { lay } from './laying.ts';
 import { Play } from './play.ts';
 

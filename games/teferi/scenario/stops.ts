@@ -10,7 +10,7 @@ type Stopped = Extract<Frame, { do: 'leave' | 'deal' }>;
 
 export interface Stops extends Parts {
   state: Teferi['state'];
-  frame: Frame | { readonly do: 'stop'; readonly seat: number; readonly then: Stopped };
+  frame: Frame | { readonly do: 'stop'; readonly seat: number; readonly after: Stopped };
   choice: Choices & { stop: 'on' };
   event: Teferi['event'];
   view: Teferi['view'];
@@ -22,20 +22,20 @@ const plain = (dealer: Dealer<Stops>): TeferiDealer => dealer as unknown as Tefe
 
 const leave: Run<Stops, 'leave'> = (dealer, frame) => {
   if (frame.step !== 'untap' && frame.step !== 'cleanup') return leaveStep(plain(dealer), frame);
-  dealer.next({ do: 'stop', seat: dealer.state.active, then: frame });
+  dealer.next({ do: 'stop', seat: dealer.state.active, after: frame });
 };
 
 const stop: Ask<Stops, 'stop'> = {
   ask: () => ['on'],
-  answer: (dealer, { then }) => {
-    if (then.do === 'leave') leaveStep(plain(dealer), then);
-    else deal(plain(dealer), then);
+  answer: (dealer, { after }) => {
+    if (after.do === 'leave') leaveStep(plain(dealer), after);
+    else deal(plain(dealer), after);
   },
 };
 
 const stops: Pick<Game<Stops>['rules'], 'leave' | 'deal' | 'stop'> = {
   leave,
-  deal: (dealer, then) => dealer.next({ do: 'stop', seat: dealer.state.active, then }),
+  deal: (dealer, after) => dealer.next({ do: 'stop', seat: dealer.state.active, after }),
   stop,
 };
 
