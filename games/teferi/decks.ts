@@ -5,6 +5,9 @@ import { checkCards } from './abilities/check.ts';
 import { CARDS, DECKS } from './cards/index.ts';
 import type { Kind } from './state.ts';
 import { entryOf, tokensOf } from './cards/shipped.ts';
+import { joined } from './decks/joining.ts';
+import { readList } from './decks/list.ts';
+import { textOf } from './import/index.ts';
 
 export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
 
@@ -40,21 +43,27 @@ export function checkDeck(value: Json): Reason[] {
   return problems;
 }
 
-/** UTF-8, or it throws. */
-const textOf = (bytes: Uint8Array): string =>
-  decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
-
-/** A deck as JSON; other forms are read by whoever knows them. */
+/** A deck as JSON, with definitions of its cards; or a list of cards that ship, in any of the forms of lists. */
 export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const text = textOf(bytes);
+  if (text === undefined) return refuse([wrong('deck shape')]);
+  if (!text.trimStart().startsWith('{')) return readNames(text);
   let value: unknown;
   try {
-    value = JSON.parse(textOf(bytes));
+    value = JSON.parse(text);
   } catch {
     return refuse([wrong('deck shape')]);
   }
   if (!isPlain(value)) return refuse([wrong('deck shape')]);
   const problems = checkDeck(value);
   return problems.length === 0 ? ok(value) : refuse(problems);
+}
+
+function readNames(text: string): Result<Json, readonly Reason[]> {
+  const list = readList(text);
+  if (!list.ok) return refuse([list.problem]);
+  const deck = joined(list.value, [], 'deck');
+  return deck.ok ? ok(deck.value as unknown as Json) : deck;
 }
 
 /** It was checked. */

@@ -13,7 +13,7 @@ const deck = (usual: string): FileField => ({
   kind: 'file',
   among: DECK_NAMES,
   usual,
-  endings: ['.json'],
+  endings: ['.json', '.txt', '.dek', '.dck', '.cod'],
   read: readDeck,
   check: checkDeck,
 });

@@ -235,6 +235,12 @@ export const en: Words = {
     'unknown card': ({ card }) => `${card}: no such card.`,
     'card definition': ({ card, where }) =>
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
+    'deck line': ({ line, words }) => `Line ${line} of the list cannot be read: ${words}`,
+    'deck too small': ({ count, least }) => `The deck has ${count} cards: at least ${least} are needed.`,
+    'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
+    'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
+    'card unread': ({ card, line, column, words }) =>
+      `${card}: line ${line}, column ${column} of its text cannot be read: ${words}`,
     start: ({ field }) => `The start position is not valid: ${field}.`,
   },
 };

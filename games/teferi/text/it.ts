@@ -237,6 +237,12 @@ export const it: Words = {
     'unknown card': ({ card }) => `${card}: carta sconosciuta.`,
     'card definition': ({ card, where }) =>
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
+    'deck line': ({ line, words }) => `La riga ${line} dell’elenco non si legge: ${words}`,
+    'deck too small': ({ count, least }) => `Il mazzo ha ${count} carte: ne servono almeno ${least}.`,
+    'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
+    'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
+    'card unread': ({ card, line, column, words }) =>
+      `${card}: riga ${line}, colonna ${column} del testo non si legge: ${words}`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,
   },
 };

@@ -49,6 +49,11 @@ export const REASONS = [
   'deck size',
   'unknown card',
   'card definition',
+  'deck line',
+  'deck too small',
+  'too many copies',
+  'card with faces',
+  'card unread',
   'start',
 ] as const;
 export type TeferiReason = (typeof REASONS)[number];
