@@ -19,7 +19,7 @@ const isWordChar = (char: string): boolean =>
   (char >= 'a' && char <= 'z') ||
   (char >= 'A' && char <= 'Z') ||
   (char >= '0' && char <= '9') ||
-  char > '\u00bf' ||
+  (char > '\u00bf' && !(char >= '\u2000' && char <= '\u2bff')) ||
   char === '+' ||
   char === '-' ||
   char === '/' ||
