@@ -9,7 +9,8 @@ export interface Order {
   readonly casts: number;
   readonly games: number;
   readonly stopped: () => boolean;
-  readonly tell: (games: number, done: number, cards: number) => void;
+  /** So many casts of all that are wanted. */
+  readonly tell: (games: number, casts: number, all: number) => void;
 }
 
 export interface Soaked {
@@ -94,6 +95,10 @@ function count(wanted: Map<string, number>, card: string): void {
   else wanted.set(card, left - 1);
 }
 
+/** How many casts are still to come. */
+const total = (wanted: ReadonlyMap<string, number>): number =>
+  [...wanted.values()].reduce((sum, left) => sum + left, 0);
+
 function begin(decks: readonly [Deck, Deck], seed: string): Match<Teferi> {
   const [deck1, deck2] = decks;
   const begun = start(game, {
@@ -126,7 +131,7 @@ export function soakCards(all: readonly Card[], { seed, casts, games, stopped, t
       const problem = storyOf(error);
       return { games: played, cards: cards.length, left: [...wanted.keys()], broke: { seed: name, problem } };
     }
-    if (played % EVERY === 0) tell(played, cards.length - wanted.size, cards.length);
+    if (played % EVERY === 0) tell(played, cards.length * casts - total(wanted), cards.length * casts);
   }
   return { games: played, cards: cards.length, left: [...wanted.keys()] };
 }

@@ -10,7 +10,7 @@ export interface Words {
   readonly cause: (cause: Cause) => string;
   readonly unread: (name: string, line: number, column: number, words: string) => string;
   readonly written: (file: string, cards: number) => string;
-  readonly progress: (games: number, done: number, cards: number) => string;
+  readonly progress: (games: number, casts: number, all: number) => string;
   readonly soaked: (games: number, cards: number) => string;
   readonly left: (names: readonly string[]) => string;
   readonly broke: (seed: string, problem: string) => string;
@@ -41,7 +41,7 @@ const en: Words = {
     `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
   unread: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
   written: (file, cards) => `${file}: a deck of ${cards} cards`,
-  progress: (games, done, cards) => `${games} games: ${done} of ${cards} cards cast often enough`,
+  progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
   soaked: (games, cards) => `${cards} cards were cast often enough in ${games} games; nothing broke`,
   left: (names) =>
     `Not cast often enough: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
@@ -73,7 +73,7 @@ const it: Words = {
     `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
   unread: en.unread,
   written: (file, cards) => `${file}: un mazzo di ${cards} carte`,
-  progress: (games, done, cards) => `${games} partite: ${done} carte su ${cards} lanciate abbastanza`,
+  progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
   soaked: (games, cards) => `${cards} carte lanciate abbastanza in ${games} partite; niente si è rotto`,
   left: (names) =>
     `Non lanciate abbastanza: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
@@ -104,7 +104,7 @@ const pt: Words = {
   cause: en.cause,
   unread: en.unread,
   written: (file, cards) => `${file}: um baralho de ${cards} cartas`,
-  progress: (games, done, cards) => `${games} partidas: ${done} de ${cards} cartas jogadas o bastante`,
+  progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,
   soaked: (games, cards) => `${cards} cartas jogadas o bastante em ${games} partidas; nada quebrou`,
   left: (names) =>
     `Não jogadas o bastante: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,

@@ -20,6 +20,8 @@ type Found = readonly Effect[] | undefined;
 export interface Before {
   readonly who?: Who;
   readonly what?: What;
+  /** "that player may draw": the verb without its ending is theirs, not yours. */
+  readonly may?: true;
 }
 
 export interface Clause {
@@ -124,7 +126,8 @@ const imperative = (reader: Reader): Found =>
     lure,
     objectEffect,
     control,
-    (inner) => playerDoes(inner, 'you'),
+    // "draws" is said of somebody else.
+    (inner) => (inner.peek().endsWith('s') ? undefined : playerDoes(inner, 'you')),
   );
 
 /** What each player does, one after the other, with what is theirs. */
@@ -168,6 +171,10 @@ function carried(reader: Reader, before: Before, until: Duration | undefined): C
 }
 
 function bare(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const { who: asked, may } = before;
+  const granted =
+    may === true && asked !== undefined ? reader.try((inner) => playerDoes(inner, asked)) : undefined;
+  if (granted !== undefined) return { effects: granted, subject: before };
   const plain = reader.try(imperative);
   if (plain !== undefined) return { effects: plain, subject: { who: 'you' } };
   return reader.first<Clause>(

@@ -46,7 +46,7 @@ function may(reader: Reader, until: Duration | undefined): Found {
           : ([{ do: 'may', who: player, payment: { who: player, cost }, ...then }] as const);
       });
   if (paid !== undefined) return paid;
-  const effects = clauses(reader, have ? {} : { who: player }, until);
+  const effects = clauses(reader, have ? {} : { who: player, may: true }, until);
   if (effects === undefined || effects.length === 0) return undefined;
   // "you may draw" is said without a subject; for anybody else the verb must be theirs.
   if (player !== 'you' && !speaksOf(effects, player)) return undefined;
