@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { EASE, travel } from './travel.ts';
 
 /** One motion: a thing comes from a place, turns over to the other side, or appears. Things and places bear their names in the page. */
@@ -10,6 +11,9 @@ export type Step = {
   | { readonly how: 'come'; /** A `data-place`. */ readonly from: string }
   | { readonly how: 'flip' | 'appear' }
 );
+
+/** A step, and the thing in whose place it was before, if that was to be seen. */
+export type Move = Step & { readonly was?: string };
 
 /** When the last of these motions ends, in milliseconds. */
 export const endOf = (steps: readonly Step[]): number =>
@@ -41,4 +45,44 @@ function cardIn(place: DOMRect, card: DOMRect): DOMRect {
     width,
     height,
   );
+}
+
+/** Where things are on the board: the page may scroll meanwhile, and they with it. */
+type Places = ReadonlyMap<string, DOMRect>;
+
+function placesOn(board: HTMLElement): Places {
+  const { x, y } = board.getBoundingClientRect();
+  return new Map(
+    Array.from(board.querySelectorAll<HTMLElement>('[data-thing]'), (thing) => {
+      const rect = thing.getBoundingClientRect();
+      return [thing.dataset['thing'] ?? '', new DOMRect(rect.x - x, rect.y - y, rect.width, rect.height)];
+    }),
+  );
+}
+
+function onPage(board: HTMLElement, rect: DOMRect | undefined): DOMRect | undefined {
+  if (rect === undefined) return undefined;
+  const { x, y } = board.getBoundingClientRect();
+  return new DOMRect(rect.x + x, rect.y + y, rect.width, rect.height);
+}
+
+/** Lets it be seen what happened: everything is in its new place already, and comes from where it was. `plan` reads the motions from the events. */
+export function useFlights<P extends { readonly events: readonly unknown[]; readonly still: boolean }>(
+  board: RefObject<HTMLElement | null>,
+  props: P,
+  plan: (props: P) => readonly Move[],
+): void {
+  const shown = useRef<P['events']>(undefined);
+  const before = useRef<Places>(new Map());
+  useLayoutEffect(() => {
+    const element = board.current;
+    // A moment is its events: nothing else is a reason to move again.
+    if (element === null || shown.current === props.events) return;
+    shown.current = props.events;
+    const now = placesOn(element);
+    if (!props.still)
+      for (const { was, ...step } of plan(props))
+        fly(element, step, was === undefined ? undefined : onPage(element, before.current.get(was)));
+    before.current = now;
+  }, [board, props, plan]);
 }
