@@ -67,7 +67,14 @@ export {
   type Thing,
   type Zone,
 } from './face/texts.ts';
-export type { WebFace, WebFaceProps } from './face/web.ts';
+export type {
+  WebFace,
+  WebFaceProps,
+  WebLine,
+  WebLineProps,
+  WebPage,
+  WebPageProps,
+} from './face/web.ts';
 export { wilson } from './interval.ts';
 export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';

@@ -1,12 +1,21 @@
 import type { SomeParts } from '@ludoteca/kernel';
-import type { SomeEntry, WebFace } from '@ludoteca/kit';
+import type { SomeEntry, WebFace, WebLine, WebPage } from '@ludoteca/kit';
 
 /** Games are found by the folders they are in: no list, and nothing of a game is loaded before it is chosen. */
 const entries = import.meta.glob<object>('../../games/*/index.ts');
-const faces = import.meta.glob<{ readonly default: WebFace<SomeParts> }>('../../games/*/web/index.tsx');
+const faces = import.meta.glob<{
+  readonly default: WebFace<SomeParts>;
+  readonly Line?: WebLine<SomeParts>;
+}>('../../games/*/web/index.tsx');
 const covers = import.meta.glob<string>('../../games/*/web/cover.svg', {
   query: '?url',
   import: 'default',
+  eager: true,
+});
+
+/** What pages there are is known at once, so that the lobby can lead to them; what is on them is not. */
+const pages = import.meta.glob<readonly WebPage[]>('../../games/*/web/pages.ts', {
+  import: 'pages',
   eager: true,
 });
 
@@ -15,10 +24,14 @@ const folder = (id: string): string => `../../games/${id}`;
 /** The picture on the box, if the game has one. */
 export const coverOf = (id: string): string | undefined => covers[`${folder(id)}/web/cover.svg`];
 
+/** The pages that a game brings. */
+export const pagesOf = (id: string): readonly WebPage[] => pages[`${folder(id)}/web/pages.ts`] ?? [];
+
 /** A game as the table page needs it: its entry, and its own face if it has one. */
 export interface Loaded {
   readonly entry: SomeEntry;
   readonly face: WebFace<SomeParts> | undefined;
+  readonly line: WebLine<SomeParts> | undefined;
 }
 
 const isEntry = (value: unknown): value is SomeEntry =>
@@ -43,5 +56,5 @@ async function open(id: string): Promise<Loaded | undefined> {
   ]);
   // A game's module exports its entry under the game's own name.
   const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
-  return entry === undefined ? undefined : { entry, face: face?.default };
+  return entry === undefined ? undefined : { entry, face: face?.default, line: face?.Line };
 }

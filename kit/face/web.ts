@@ -1,6 +1,6 @@
-import type { Choice, Outcome, Parts, Reason, Watcher } from '@ludoteca/kernel';
+import type { Choice, Json, Outcome, Parts, Reason, Watcher } from '@ludoteca/kernel';
 import type { ComponentType } from 'react';
-import type { Asked, Language, Names, Texts } from './texts.ts';
+import type { Asked, ByLanguage, Language, Names, Texts } from './texts.ts';
 
 /** What a page hands to a game's own face: a sight of the match, what led there, and ways to answer. */
 export interface WebFaceProps<P extends Parts> {
@@ -27,3 +27,33 @@ export interface WebFaceProps<P extends Parts> {
 
 /** How a game draws its own table in a browser. Without one the generic face draws its zones. */
 export type WebFace<P extends Parts> = ComponentType<WebFaceProps<P>>;
+
+/** What a page hands to a game that shows the sentences of the story itself. */
+export interface WebLineProps<P extends Parts> {
+  readonly event: P['event'];
+  /** What the texts say of it. */
+  readonly sentence: string;
+  readonly language: Language;
+}
+
+/** How a game shows a sentence of the story: with links to what it names. Without one it is plain text. A face exports it as `Line`. */
+export type WebLine<P extends Parts> = ComponentType<WebLineProps<P>>;
+
+/** What a page hands to a page that a game brings. */
+export interface WebPageProps {
+  readonly language: Language;
+  /** What this browser keeps for the game under a name; null: nothing. */
+  readonly recall: (name: string) => unknown;
+  readonly remember: (name: string, value: Json) => void;
+  /** Goes where a table is made, with some settings filled in. */
+  readonly makeTable: (settings: { readonly [field: string]: Json }) => void;
+}
+
+/** A page that a game brings besides its table: a deck builder. */
+export interface WebPage {
+  /** Part of its address. */
+  readonly id: string;
+  readonly name: ByLanguage<string>;
+  /** Nothing of it is loaded before somebody goes there. */
+  readonly load: () => Promise<{ readonly default: ComponentType<WebPageProps> }>;
+}

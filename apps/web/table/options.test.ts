@@ -35,9 +35,9 @@ test('a face of its own is trusted to show what stands on things', () => {
   expect(railOptions(asking([1, 2]), [], false)).toEqual([1, 2]);
 });
 
-test('the table for any game gathers subsets itself, also what is no thing', () => {
+test('whatever draws the table gathers subsets itself, also what is no thing', () => {
   const asked = asking(['ann', 'bob', 'done'], 'subset');
-  expect(railOptions(asked, [zone('ann')], true)).toEqual([]);
+  for (const isGeneric of [true, false]) expect(railOptions(asked, [zone('ann')], isGeneric)).toEqual([]);
   expect(gatheredApart(asked, [zone('ann')])).toEqual(['bob']);
 });
 

@@ -21,7 +21,7 @@ function unshown(options: readonly Option[], zones: readonly SomeZone[]): readon
 
 /**
  * The options that stand on the near rim of the table. A game's own face shows its things as it likes: only what is no thing is listed.
- * The face for any game gathers subsets itself; there a single option and a number are at hand as well.
+ * Whatever draws the table gathers subsets itself. On the face for any game a single option and a number are at hand as well.
  */
 export function railOptions(
   asked: SomeAsked,
@@ -29,8 +29,8 @@ export function railOptions(
   isGeneric: boolean,
 ): readonly Option[] {
   const options = optionsIn<SomeParts>(asked);
-  if (!isGeneric) return unshown(options, zones);
   if (asked.gather === 'subset') return [];
+  if (!isGeneric) return unshown(options, zones);
   return options.length === 1 || amountsIn(options) !== undefined ? options : unshown(options, zones);
 }
 

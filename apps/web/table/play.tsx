@@ -94,7 +94,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
           )}
         </div>
         <aside className="play-side">
-          <Story lines={lines} />
+          <Story lines={lines} line={loaded.line} />
           {outcome === undefined && <Fairness table={table} />}
         </aside>
       </main>

@@ -11,6 +11,8 @@ export interface StoryLine {
   readonly place: string;
   readonly sentence: string;
   readonly seat: Seat | undefined;
+  /** What it tells of, where it tells of an event. */
+  readonly event?: SomeEvent;
   /** Why, not what. */
   readonly remark?: true;
 }
@@ -25,7 +27,7 @@ export const sentencesOf = (events: readonly SomeEvent[], texts: SomeTexts, name
 const eventLines = ({ number, events }: Step, texts: SomeTexts, names: Names): StoryLine[] =>
   events.flatMap((event, i) => {
     const sentence = texts.event(event, names);
-    return sentence === undefined ? [] : [{ place: `${number}/${i}`, sentence, seat: seatIn(event) }];
+    return sentence === undefined ? [] : [{ place: `${number}/${i}`, sentence, seat: seatIn(event), event }];
   });
 
 const remarkLines = ({ number, remarks = [] }: Step, texts: SomeTexts, names: Names): StoryLine[] =>
