@@ -29,7 +29,9 @@ export function doing(reader: Reader): Doing | Modal | undefined {
   if (choice !== undefined) return choice;
   const list = sentences(reader);
   const { targets } = reader.context;
-  return list === undefined || list.some(hidesDivision)
+  return list === undefined ||
+    list.some(hidesDivision) ||
+    (reader.bearer.spell && list.slice(0, -1).some(movesItself))
     ? undefined
     : { ...(targets.length === 0 ? {} : { targets }), effects: list };
 }
@@ -37,6 +39,11 @@ export function doing(reader: Reader): Doing | Modal | undefined {
 /** 601.2d: damage is divided as the ability is put on the stack; what is done only perhaps is looked into too late. */
 const hidesDivision = (effect: Effect): boolean =>
   effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
+
+/** A spell that has put itself elsewhere cannot go on. */
+export const movesItself = (effect: Effect): boolean =>
+  (effect.do === 'move' && effect.what === 'this') ||
+  ('effects' in effect && effect.do !== 'later' && effect.effects.some(movesItself));
 
 /** "Landfall —": says nothing. */
 function abilityWord(reader: Reader): void {

@@ -3,7 +3,7 @@ import type { Ability, AdditionalCost, Doing, Modal } from '../abilities/index.t
 import type { PrintedCard } from './card.ts';
 import { costs } from './costs.ts';
 import { keywordLine } from './keywords.ts';
-import { abilityLine, doing } from './lines.ts';
+import { abilityLine, doing, movesItself } from './lines.ts';
 import { noun } from './nouns.ts';
 import { type Bearer, type Context, type Grammar, Reader } from './reader.ts';
 import { staticAbility } from './statics.ts';
@@ -138,7 +138,7 @@ const isVerb = ([first]: readonly Token[], [written]: readonly Token[]): boolean
 /** What a spell does stands in one list, over all its lines. */
 function joined(before: Doing | Modal | undefined, next: Doing | Modal): Doing | Modal | undefined {
   if (before === undefined) return next;
-  if ('modes' in before || 'modes' in next) return undefined;
+  if ('modes' in before || 'modes' in next || before.effects.some(movesItself)) return undefined;
   // The later line was read with the targets of the lines before it.
   return { ...next, effects: [...before.effects, ...next.effects] };
 }

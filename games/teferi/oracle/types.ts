@@ -19,6 +19,9 @@ export function readTypes(line: string): Types | undefined {
     words.includes(one === 'kindred' && words.includes('tribal') ? 'tribal' : one),
   );
   const subtypes = back.split(' ').filter(Boolean);
+  // A legendary instant or sorcery may be cast only beside a legend: nobody here asks for that.
+  if (supertypes.includes('legendary') && (types.includes('instant') || types.includes('sorcery')))
+    return undefined;
   if (types.length === 0 || supertypes.length + types.length !== words.length) return undefined;
   return subtypes.every((one) => SUBTYPE.test(one)) ? { supertypes, types, subtypes } : undefined;
 }

@@ -26,6 +26,8 @@ type Perform = (dealer: TeferiDealer, item: Item, effect: Effect) => readonly Fr
 
 /** 608.2c: in the order written. What somebody must choose comes between. */
 export const effects: Run<Teferi, 'effects'> = (dealer, { item: id, list, from, base }) => {
+  // A spell that put itself elsewhere did so last: nothing is left of it.
+  if (from >= list.length) return;
   const item = itemOf(dealer.state, id);
   item.base = base;
   for (let i = from; i < list.length; i++) {
