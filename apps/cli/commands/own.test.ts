@@ -71,7 +71,9 @@ describe("a game's own commands", () => {
     expect((await own('uno', 'shout', '--help')).out).toEqual([
       'ludoteca uno shout  FROM TO: copies in capitals',
     ]);
-    expect((await own('--help')).out).toContain('  uno shout  FROM TO: copies in capitals');
+    expect((await own('--help')).out).toContainEqual(
+      expect.stringMatching(/^ {2}uno shout +FROM TO: copies in capitals$/),
+    );
   });
 
   it('that do not exist are refused, those that are nearly right with a hint', async () => {
@@ -101,8 +103,8 @@ describe("a game's own commands", () => {
     expect(await typed()).toEqual([7, '']);
     expect(await typed('--help')).toEqual([7, '--help']);
     expect(await typed('shout', '-h')).toEqual([0, 'ludoteca uno shout  FROM TO: copies in capitals']);
-    expect((await call(['--help'], [], { entries: named })).out).toContain(
-      '  uno        FROM TO: copies in capitals',
+    expect((await call(['--help'], [], { entries: named })).out).toContainEqual(
+      expect.stringMatching(/^ {2}uno +FROM TO: copies in capitals$/),
     );
   });
 
@@ -140,6 +142,19 @@ describe("a game's own commands", () => {
     const { exit, out } = await call(['uno', 'shout'], [], { entries: busied });
     expect({ exit, out }).toEqual({ exit: 0, out: [join(folder, 'a', 'b', 'program')] });
     expect(await readFile(join(folder, 'a', 'text'), 'utf8')).toBe('two\nthree\n');
+  });
+
+  it('read what is typed, and know the language', async () => {
+    const echo: Command = {
+      ...shout,
+      run: async (_, hands) => {
+        for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine())
+          hands.print(`${hands.language}: ${line}`);
+        return 0;
+      },
+    };
+    const { out } = await call(['uno', 'shout'], ['one', 'two'], { entries: withOwn(echo) });
+    expect(out).toEqual(['en: one', 'en: two']);
   });
 
   it('are never hidden by a command for all games', () => {
