@@ -98,8 +98,9 @@ const printed = (name: string, text: string): FileCard => ({
   faces: false,
 });
 
+const list = (main: readonly { card: string; count: number }[]) => ({ name: '', main, side: [] });
+
 describe('a deck', () => {
-  const list = (main: readonly { card: string; count: number }[]) => ({ name: '', main, side: [] });
   test('joins a list and the cards that it names', () => {
     const deck = joined(
       list([
@@ -113,7 +114,7 @@ describe('a deck', () => {
       ok: true,
       value: { name: 'river', definitions: [{ name: 'Brass Otter' }] },
     });
-    if (deck.ok) expect(checkDeck(deck.value as never)).toEqual([]);
+    expect(deck.ok ? checkDeck(deck.value as never) : deck.problem).toEqual([]);
   });
   test('tells every card that it cannot have', () => {
     const cards = [

@@ -3,6 +3,7 @@ import type { Condition, Filter, TurnFact, Value, What, Who } from '../abilities
 import { adjective, merged } from './adjectives.ts';
 import { noun } from './nouns.ts';
 import type { Reader } from './reader.ts';
+import { thatOne } from './pronouns.ts';
 import { selfNoun } from './self.ts';
 import { counters, having } from './suffixes.ts';
 import { number, value } from './values.ts';
@@ -144,12 +145,14 @@ function about(reader: Reader): What | undefined {
 
 function named(reader: Reader): What | undefined {
   if (selfNoun(reader)) return 'this';
-  const it = reader.context.was ?? reader.context.it;
-  if (
-    it !== undefined &&
-    reader.oneOf('it', 'that creature', 'that permanent', 'that spell', 'that card') !== undefined
-  )
-    return it;
+  const { it, was } = reader.context;
+  const one = reader.try(thatOne);
+  if (one !== undefined) return one === it ? (was ?? it) : one;
+  const gone =
+    it === undefined &&
+    was !== undefined &&
+    reader.oneOf('it', 'that creature', 'that permanent') !== undefined;
+  if (gone) return was;
   const host = reader.oneOf(
     'enchanted creature',
     'equipped creature',
@@ -167,6 +170,9 @@ function being(reader: Reader, what: What): Condition | undefined {
   const attached = reader.oneOf('equipped', 'enchanted');
   const found = attached === undefined ? state(reader) : undefined;
   if (attached === undefined && found === undefined) return undefined;
+  // Who fought is not remembered once it is over.
+  const past = verb.startsWith('was') && found !== undefined;
+  if (past && ('attacking' in found || 'blocking' in found || 'blocked' in found)) return undefined;
   const holding: Condition =
     found === undefined
       ? atLeast(

@@ -40,6 +40,10 @@ export function doing(reader: Reader): Doing | Modal | undefined {
 const hidesDivision = (effect: Effect): boolean =>
   effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
 
+/** 605.1a: mana that only some of its effects add would not be seen. */
+const hidesMana = (effect: Effect): boolean =>
+  effect.do !== 'add mana' && effect.do !== 'create' && JSON.stringify(effect).includes('add mana');
+
 /** A spell that has put itself elsewhere cannot go on. */
 export const movesItself = (effect: Effect): boolean =>
   (effect.do === 'move' && effect.what === 'this') ||
@@ -111,6 +115,7 @@ function activated(reader: Reader): Found {
   const cost = reader.try(costs);
   if (cost === undefined || !reader.says(':')) return undefined;
   const does = doing(reader);
+  if (does !== undefined && 'effects' in does && does.effects.some(hidesMana)) return undefined;
   const limited = does === undefined ? undefined : limits(reader);
   if (does === undefined || limited === undefined) return undefined;
   return [{ kind: 'activated', cost, ...zoneOf(reader, cost), ...limited, ...does }];

@@ -40,7 +40,7 @@ const cast: Verb = (reader, whose) => {
   if (turn) return undefined;
   return {
     when: { on: 'cast', whose, ...(Object.keys(what).length === 0 ? {} : { what }) },
-    context: { it: 'it', about: true },
+    context: { it: 'it', spell: 'it', kinds: ['spell'], about: true },
   };
 };
 

@@ -8,8 +8,18 @@ export interface Context {
   readonly targets: readonly Target[];
   /** "it", "that creature". */
   readonly it?: What | undefined;
+  /** What "it" may be called: the types, "token" or "spell"; undefined: anything. */
+  readonly kinds?: readonly string[] | undefined;
+  /** "that spell". */
+  readonly spell?: What | undefined;
+  /** "its" could be said of two. */
+  readonly doubt?: true | undefined;
+  /** What was moved just now, for an "if" behind it: that is asked before. */
+  readonly origin?: What | undefined;
   /** What it was before it was moved: its power, its controller, whether it was tapped. */
   readonly was?: What | undefined;
+  /** Of what the sentence before was said: "it deals" goes on from there. */
+  readonly subject?: What | undefined;
   /** "them", "those creatures". */
   readonly them?: What | undefined;
   /** "that player", "they". */
@@ -168,18 +178,14 @@ export class Reader {
   }
 
   /** From now on "it", or "them", is this. */
-  speakOf(what: What, plural: boolean): void {
-    this.mean({
-      it: plural ? undefined : what,
-      them: plural ? what : undefined,
-      was: undefined,
-      other: undefined,
-    });
+  speakOf(what: What, plural: boolean, kinds?: readonly string[]): void {
+    this.speakOfNothing();
+    this.mean(plural ? { them: what } : { it: what, kinds });
   }
 
   /** What was spoken of is gone: no pronoun means it any more. */
   speakOfNothing(): void {
-    this.mean({ it: undefined, them: undefined, was: undefined, other: undefined });
+    this.mean({ it: undefined, kinds: undefined, them: undefined, was: undefined, other: undefined });
   }
 
   /** From now on words mean this. */

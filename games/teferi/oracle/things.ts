@@ -2,6 +2,7 @@
 import type { Effect, Filter, Target, Value, What } from '../abilities/index.ts';
 import { noun } from './nouns.ts';
 import type { Noun, Reader } from './reader.ts';
+import { thatOne, those } from './pronouns.ts';
 import { selfNoun } from './self.ts';
 import { mayBeOther, number } from './values.ts';
 import { aim } from './who.ts';
@@ -24,40 +25,13 @@ const thing = (what: What, more: Partial<Thing> = {}): Thing => ({
   ...more,
 });
 
-const ONE = [
-  'it',
-  'that creature',
-  'that permanent',
-  'that land',
-  'that artifact',
-  'that enchantment',
-  'that planeswalker',
-  'that token',
-  'the token',
-  'the creature',
-  'that card',
-  'the card',
-  'that spell',
-  'that attacking creature',
-] as const;
-const SEVERAL = [
-  'them',
-  'they',
-  'those creatures',
-  'those permanents',
-  'those tokens',
-  'the tokens',
-  'those lands',
-  'those cards',
-  'the creatures',
-] as const;
-
 function spoken(reader: Reader): Thing | undefined {
-  const { it, them, other } = reader.context;
-  if (other === true && reader.oneOf('that creature', 'the blocked creature') !== undefined)
-    return thing('other');
-  if (them !== undefined && reader.oneOf(...SEVERAL) !== undefined) return thing(them, { plural: true });
-  return it !== undefined && reader.oneOf(...ONE) !== undefined ? thing(it) : undefined;
+  const { spell } = reader.context;
+  const several = reader.try(those);
+  if (several !== undefined) return thing(several, { plural: true });
+  const one = reader.try(thatOne);
+  if (one === undefined) return undefined;
+  return thing(one, one === spell ? { says: 'spell' } : {});
 }
 
 const HOSTS = [
@@ -151,9 +125,16 @@ function difference(reader: Reader): { other?: true; not?: number } | undefined 
   return reader.bearer.spell || about === true ? undefined : { other: true };
 }
 
+/** What it may be called from now on; undefined: anything. */
+function kindsOf(says: Noun['says'], filter: Filter | undefined): readonly string[] | undefined {
+  if (says === 'spell') return ['spell'];
+  return filter?.types ?? filter?.allTypes;
+}
+
 function aimed(reader: Reader, one: Target, plural: boolean, says: Noun['says'], filter?: Filter): Thing {
   const what = { target: aim(reader, one) };
-  reader.speakOf(what, plural);
+  reader.speakOf(what, plural, kindsOf(says, filter));
+  if (says === 'spell') reader.mean({ spell: what });
   if (one.who !== undefined) reader.mean({ player: what });
   return thing(what, { plural, says, ...(filter === undefined ? {} : { filter }) });
 }
@@ -191,7 +172,7 @@ function some(reader: Reader): Thing | undefined {
     ...(upTo ? { upTo: true } : {}),
   };
   const plural = many !== 1;
-  reader.speakOf('made', plural);
+  reader.speakOf('made', plural, kindsOf(found.says, filter));
   return thing('made', { before: [choose], plural, filter, says: found.says });
 }
 

@@ -189,7 +189,8 @@ function objectTrigger(reader: Reader): Head | undefined {
   // Where several events are told, only what all of them know can be spoken of.
   const shared = list.length === 1 ? (list[0]?.context ?? {}) : {};
   const it = own ? 'this' : isWounded(list) ? 'other' : 'it';
-  return { when, context: { it, ...(own ? {} : { about: true }), ...shared } };
+  const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
+  return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
 }
 
 /** "is dealt damage": what was damaged is the trigger's other object. */

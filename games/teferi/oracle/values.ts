@@ -3,7 +3,8 @@ import type { Value, What, Who } from '../abilities/index.ts';
 import { counterKind } from './counter-names.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
-import { bareWho, possessor, targetPlayer } from './who.ts';
+import { possessor } from './pronouns.ts';
+import { bareWho, targetPlayer } from './who.ts';
 import { COLOUR_WORDS } from './words/closed.ts';
 import { NUMBERS } from './words/numbers.ts';
 

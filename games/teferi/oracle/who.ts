@@ -1,5 +1,6 @@
 /** Players: "you", "each opponent", "target player", "its controller". */
-import type { Target, What, Who } from '../abilities/index.ts';
+import type { Target, Who } from '../abilities/index.ts';
+import { possessor } from './pronouns.ts';
 import type { Reader } from './reader.ts';
 
 const TARGETS: { readonly [words: string]: Target } = {
@@ -43,18 +44,6 @@ export function bareWho(reader: Reader): Who | undefined {
   return reader.try(belonging);
 }
 
-const THAT = [
-  'that creature',
-  'that permanent',
-  'that land',
-  'that artifact',
-  'that enchantment',
-  'that spell',
-  'that token',
-  'that planeswalker',
-  'that card',
-] as const;
-
 /** "its controller", "that creature's owner", "enchanted creature's controller". */
 function belonging(reader: Reader): Who | undefined {
   const what = possessor(reader);
@@ -62,26 +51,6 @@ function belonging(reader: Reader): Who | undefined {
   const role = reader.oneOf('controller', 'owner');
   if (role === undefined) return undefined;
   return role === 'controller' ? { controller: what } : { owner: what };
-}
-
-/** Whose: "its", "that creature's", "enchanted creature's". */
-export function possessor(reader: Reader): What | undefined {
-  const { it, was, other } = reader.context;
-  if (other === true && reader.says("that creature's")) return 'other';
-  const one = was ?? it;
-  if (one !== undefined) {
-    if (reader.says('its')) return one;
-    const named = reader.try((inner) =>
-      inner.oneOf(...THAT) !== undefined && inner.says("'s") ? true : undefined,
-    );
-    if (named === true) return one;
-  }
-  return reader.try((inner) => {
-    const host = inner.oneOf('enchanted', 'equipped');
-    if (host === undefined || inner.oneOf('creature', 'permanent', 'land', 'artifact') === undefined)
-      return undefined;
-    return inner.says("'s") ? 'host' : undefined;
-  });
 }
 
 /** Any player, as the subject of a sentence or after "to". */

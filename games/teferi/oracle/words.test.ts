@@ -83,9 +83,10 @@ describe('the card itself', () => {
   });
 });
 
+const target = (words: string): unknown =>
+  (spell(`Destroy target ${words}.`) as { targets: { what: unknown }[] }).targets[0]?.what;
+
 describe('objects', () => {
-  const target = (words: string): unknown =>
-    (spell(`Destroy target ${words}.`) as { targets: { what: unknown }[] }).targets[0]?.what;
   test.each([
     ['creature', { types: ['creature'] }],
     ['artifact creature', { allTypes: ['artifact', 'creature'] }],

@@ -149,8 +149,16 @@ function bySubject(reader: Reader, until: Duration | undefined): Clause | undefi
       return { effects: [{ do: 'each player', who: 'each', effects: theirs(effects) }], subject: {} };
     },
     (inner) => {
+      const { subject: dealer } = inner.context;
+      const goesOn = dealer !== undefined && inner.peek() === 'it' && inner.peek(1).startsWith('deal');
+      if (!goesOn || !inner.says('it')) return undefined;
+      const effects = deals(inner, dealer);
+      return effects === undefined ? undefined : { effects, subject: { what: dealer } };
+    },
+    (inner) => {
       const thing = subject(inner);
       if (thing === undefined || thing.says !== 'permanent') return undefined;
+      inner.mean({ subject: thing.plural ? undefined : thing.what });
       inner.says('each');
       const effects = objectDoes(inner, thing.what, until);
       return effects === undefined

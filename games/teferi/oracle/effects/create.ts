@@ -1,5 +1,5 @@
 /** 701.7: tokens. */
-import type { Card, Effect, Entering, Value, Who } from '../language.ts';
+import { type Card, CARD_TYPES, type Effect, type Entering, type Value, type Who } from '../language.ts';
 import { type Description, description } from '../becoming.ts';
 import { abilityList } from '../gaining.ts';
 import type { Reader } from '../reader.ts';
@@ -65,7 +65,7 @@ function copy(reader: Reader, many: Value, who: Who): readonly Effect[] | undefi
   const of = object(reader);
   if (of === undefined || of.plural || of.says !== 'permanent') return undefined;
   if (reader.says(',') || reader.says('except')) return undefined;
-  reader.speakOf('made', many !== 1);
+  reader.speakOf('made', many !== 1, ['token', ...CARD_TYPES]);
   const effect: Effect = {
     do: 'create copy',
     of: of.what,
@@ -91,7 +91,7 @@ export function create(reader: Reader, who: Who): readonly Effect[] | undefined 
   if (many === undefined) return undefined;
   if (equal !== undefined) reader.mean({ owesX: undefined });
   else if (some === 'X' && reader.context.x !== true) reader.mean({ owesX: true });
-  reader.speakOf('made', many !== 1);
+  reader.speakOf('made', many !== 1, ['token', ...token.types]);
   return [
     {
       do: 'create',

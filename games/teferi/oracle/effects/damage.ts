@@ -49,6 +49,15 @@ function amountOf(reader: Reader): { amount: Value; equal: boolean } | undefined
   return some === undefined || !reader.says('damage') ? undefined : { amount: some, equal: false };
 }
 
+/** "its power" is the power of what deals the damage, whatever was spoken of before. */
+function amountBy(reader: Reader, source: What): ReturnType<typeof amountOf> {
+  const { it, was, kinds } = reader.context;
+  reader.mean({ it: source, was: undefined, kinds: undefined });
+  const found = amountOf(reader);
+  reader.mean({ it, was, kinds });
+  return found;
+}
+
 /** 601.2d */
 function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
   if (!reader.says('divided as you choose among')) return undefined;
@@ -73,7 +82,7 @@ function blows(list: readonly Recipient[], amount: Value, source: What): readonl
 /** What follows the source: "deals 3 damage to any target". */
 export function deals(reader: Reader, source: What): readonly Effect[] | undefined {
   if (reader.oneOf('deals', 'deal') === undefined) return undefined;
-  const dealt = amountOf(reader);
+  const dealt = amountBy(reader, source);
   if (dealt === undefined) return undefined;
   if (source === 'this') {
     const shared = reader.try((inner) => divided(inner, dealt.amount));

@@ -1,5 +1,5 @@
 /** 608.2c: sentences, one after the other. */
-import type { Condition, Duration, Effect } from '../language.ts';
+import type { Condition, Duration, Effect, Who } from '../language.ts';
 import { condition } from '../conditions.ts';
 import { costs } from '../costs.ts';
 import { duration } from '../durations.ts';
@@ -19,21 +19,31 @@ function clauses(reader: Reader, start: Before, until: Duration | undefined): Fo
   const first = clause(reader, start, until);
   if (first === undefined) return undefined;
   const effects = [...first.effects];
-  let before = first.subject;
+  let subject = first.subject;
   for (;;) {
     const next = reader.try((inner) =>
-      inner.oneOf(...JOINTS) === undefined ? undefined : clause(inner, before, until),
+      inner.oneOf(...JOINTS) === undefined ? undefined : clause(inner, subject, until),
     );
     if (next === undefined) return effects;
     effects.push(...next.effects);
-    before = next.subject;
+    subject = next.subject;
   }
 }
 
 /** "you may …", with what follows if it is done. */
 function may(reader: Reader, until: Duration | undefined): Found {
-  const player = who(reader);
-  if (player === undefined || !reader.says('may')) return undefined;
+  const named = who(reader);
+  if (named === undefined || !reader.says('may')) return undefined;
+  if (named === 'each') {
+    reader.mean({ player: 'that player' });
+    const each = granted(reader, 'that player', until);
+    return each === undefined ? undefined : [{ do: 'each player', who: 'each', effects: each }];
+  }
+  return granted(reader, named, until);
+}
+
+/** What that player may do. */
+function granted(reader: Reader, player: Who, until: Duration | undefined): Found {
   const have = player === 'you' && reader.says('have');
   const paid = have
     ? undefined
@@ -92,6 +102,10 @@ function conditional(reader: Reader): Condition | undefined {
 
 const isKicked = (asked: Condition | undefined): boolean => JSON.stringify(asked ?? '').includes('kicked');
 
+/** What may stand beside what is done in its place: nothing that was asked for or paid for already. */
+const isPlain = ({ do: kind }: Effect): boolean =>
+  !['may', 'unless', 'if', 'later', 'each player'].includes(kind);
+
 interface Sentence {
   readonly effects: readonly Effect[];
   /** It says what happens in place of the sentence before. */
@@ -105,8 +119,18 @@ function body(reader: Reader, until: Duration | undefined): Found {
   );
 }
 
+/** A condition behind what it is about: it is asked before that is done. */
+function before(reader: Reader): Condition | undefined {
+  const { origin, was } = reader.context;
+  if (origin !== undefined) reader.mean({ was: origin });
+  const found = condition(reader);
+  reader.mean({ was });
+  return found;
+}
+
 function sentence(reader: Reader): Sentence | undefined {
   const from = reader.context.targets.length;
+  reader.mean({ origin: undefined });
   reader.says('then');
   const time = reader.try((inner) => {
     const found = when(inner);
@@ -120,7 +144,7 @@ function sentence(reader: Reader): Sentence | undefined {
   const found = body(reader, until);
   if (found === undefined) return undefined;
   const instead = reader.says('instead');
-  const behind = first === undefined && reader.says('if') ? condition(reader) : undefined;
+  const behind = first === undefined && reader.says('if') ? before(reader) : undefined;
   const late = instead || reader.says('instead');
   const whole = whereX(reader, found, from);
   const asked = first ?? behind;
@@ -139,10 +163,14 @@ function sentence(reader: Reader): Sentence | undefined {
 /** ", where X is …": puts it wherever the sentence said X. */
 function whereX(reader: Reader, effects: readonly Effect[], from: number): Found {
   if (!reader.says(', where x is')) return effects;
+  // "Whenever another creature enters, this creature gets +X/+X, where X is its power": whose?
+  const { about, subject } = reader.context;
+  if (about === true && subject === 'this') reader.mean({ doubt: true });
   const is = value(reader);
   if (is === undefined) return undefined;
   const { targets } = reader.context;
   reader.mean({
+    doubt: undefined,
     owesX: undefined,
     targets: targets.map((target, i) => (i < from ? target : withX(target, is))),
   });
@@ -160,11 +188,10 @@ export function sentences(reader: Reader): Found {
     }
     const next = reader.try(sentence);
     if (next === undefined) break;
-    const before = list.at(-1);
+    const last = list.at(-1);
     if (next.instead === undefined) list.push(next.effects);
-    else if (before === undefined) return undefined;
-    else
-      list.splice(-1, 1, [{ do: 'if', condition: next.instead, effects: next.effects, otherwise: before }]);
+    else if (last === undefined || !last.every(isPlain)) return undefined;
+    else list.splice(-1, 1, [{ do: 'if', condition: next.instead, effects: next.effects, otherwise: last }]);
   }
   return list.length === 0 || reader.context.owesX === true ? undefined : list.flat();
 }

@@ -44,6 +44,7 @@ function moved(reader: Reader, { what, plural, says }: Thing, to: Place): void {
   if (open) reader.speakOf('made', plural);
   else reader.speakOfNothing();
   if (says === 'permanent' && !plural && to !== 'battlefield') reader.mean({ was: what });
+  reader.mean({ origin: what });
 }
 
 function exile(reader: Reader): Found {
