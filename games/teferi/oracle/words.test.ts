@@ -84,7 +84,7 @@ describe('the card itself', () => {
 });
 
 const target = (words: string): unknown =>
-  (spell(`Destroy target ${words}.`) as { targets: { what: unknown }[] }).targets[0]?.what;
+  (spell(`Destroy target ${words}.`) as unknown as { targets: { what: unknown }[] }).targets[0]?.what;
 
 describe('objects', () => {
   test.each([
