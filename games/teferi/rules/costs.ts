@@ -141,7 +141,7 @@ function whyNotThis(board: Board, seat: Seat, cost: Cost, scope: Scope): Reason 
     case 'discard':
       if (cost.what === 'this') return undefined;
       if (cost.what === 'hand') return undefined;
-      return side.hand.length >= amountOf(board, cost, scope)
+      return fitForDiscard(board, seat, cost.what, scope) >= amountOf(board, cost, scope)
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
     case 'remove counters': {
@@ -165,6 +165,15 @@ function whyNotThis(board: Board, seat: Seat, cost: Cost, scope: Scope): Reason 
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
   }
+}
+
+/** How many cards can be discarded for it. What is cast or used from the hand itself (no object yet) is not among them. */
+function fitForDiscard(board: Board, seat: Seat, what: Filter, scope: Scope): number {
+  const { hand } = at(board.state.sides, seat);
+  const own = scope.source === 0 ? hand.indexOf(scope.kind) : -1;
+  return hand.filter(
+    (kind, i) => i !== own && describes(board, cardSubject(board, kind, seat, IN_HAND, 0), what, scope),
+  ).length;
 }
 
 type ObjectCost = Extract<Cost, { pay: 'sacrifice' | 'exile' | 'return' | 'tap others' }>;
