@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** An arrow between two things on a board, each by its `data-thing`; `kind` is a class for its looks. */
 export interface Arrow {
@@ -70,7 +70,8 @@ export function Arrows(given: {
   const { board } = given;
   const [shown, setShown] = useState<readonly Drawn[]>([]);
   const wanted = JSON.stringify(given.arrows);
-  useLayoutEffect(() => {
+  // Not before the board itself is there.
+  useEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
     const draw = (): void => setShown(drawn(element, JSON.parse(wanted) as readonly Arrow[]));

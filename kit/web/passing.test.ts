@@ -29,7 +29,11 @@ const asking = (...options: readonly ('act' | 'pass')[]): Sight<Waits> => ({
   asked: { seat: 0, number: 3, prompt: 'window', frame: { do: 'window', seat: 0 }, options },
   outcome: undefined,
 });
-const wishing = (more: Partial<Wishes> = {}): Wishes => ({ stops: new Set(['late']), control: false, ...more });
+const wishing = (more: Partial<Wishes> = {}): Wishes => ({
+  stops: new Set(['late']),
+  control: false,
+  ...more,
+});
 
 describe('a page that passes for somebody', () => {
   test('passes where nothing else can be done', () => {

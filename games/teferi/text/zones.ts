@@ -13,7 +13,7 @@ type Options = readonly Choice<Teferi>[];
 type Things = Thing<Teferi>[];
 
 /** The object on which an option stands; undefined: on a card in hand, or on nothing. */
-function standsOn(choice: Choice<Teferi>): Aim | undefined {
+export function standsOn(choice: Choice<Teferi>): Aim | undefined {
   if (typeof choice !== 'object') return undefined;
   if ('activate' in choice) return choice.activate;
   if ('attack' in choice) return choice.attack;
@@ -22,7 +22,7 @@ function standsOn(choice: Choice<Teferi>): Aim | undefined {
   return 'id' in choice ? choice.id : undefined;
 }
 
-const cardOf = (choice: Choice<Teferi>): string | undefined => {
+export const cardOf = (choice: Choice<Teferi>): string | undefined => {
   if (typeof choice !== 'object') return undefined;
   if ('play' in choice) return choice.play;
   if ('cast' in choice) return choice.id === undefined ? choice.cast : undefined;
