@@ -42,7 +42,7 @@ async function coverage(args: readonly string[], hands: CommandHands): Promise<n
   const found = survey(reading);
   if (flags.has('--json')) {
     const list = flags.has('--cards') ? { unread: reading.refused } : {};
-    hands.print(JSON.stringify({ ...found, ...list }, undefined, 2));
+    hands.print(JSON.stringify({ ...found, ...list }));
     return DONE;
   }
   hands.print(words.survey(found, ((100 * found.read) / Math.max(1, found.cards)).toFixed(1)));

@@ -150,6 +150,55 @@ describe('effects', () => {
       2,
     );
   });
+  test('go to whom the ending of the verb says', () => {
+    expect(spell('Each player loses 1 life and draws a card.')).toMatchObject({
+      effects: [
+        { do: 'lose life', who: 'each' },
+        { do: 'draw', who: 'each' },
+      ],
+    });
+    expect(spell('Each player may draw a card.')).toEqual({
+      kind: 'spell',
+      effects: [
+        {
+          do: 'each player',
+          who: 'each',
+          effects: [
+            { do: 'may', who: 'that player', effects: [{ do: 'draw', who: 'that player', count: 1 }] },
+          ],
+        },
+      ],
+    });
+  });
+  test('come from what the sentence before was said of', () => {
+    const [first, ...rest] = (
+      spell(
+        'Kicker {2}\nLoud Verdict deals 2 damage to target creature. If this spell was kicked, it deals 4 damage to that creature instead.',
+      ) as unknown as { effects: { effects: object[] }[] }
+    ).effects;
+    expect([first?.effects, rest]).toEqual([[{ do: 'damage', amount: 4, to: { target: 0 } }], []]);
+    expect(
+      abilities('Whenever you cast a spell, this creature deals damage equal to its power to each opponent.'),
+    ).toMatchObject([{ effects: [{ amount: { power: 'this' } }] }]);
+  });
+  test('never call a token a spell, nor one thing by two names', () => {
+    expect(
+      abilities(
+        'Whenever you cast a sorcery spell, create a 0/0 green Ooze creature token. Put X +1/+1 counters on it, where X is that spell’s mana value.',
+      ),
+    ).toMatchObject([{ effects: [{ do: 'create' }, { what: 'made', count: { manaValue: 'it' } }] }]);
+    expect(refusedSpell('Tap target land. That creature gains haste until end of turn.').words).toBe(
+      'creature gains haste until end of turn.',
+    );
+  });
+  test.each([
+    'When this creature enters, you may pay {1}. If you do, draw a card. If it’s an artifact, draw two cards instead.',
+    '{T}: Add {G}. If you control three or more creatures, add {G}{G} instead.',
+    'When this creature dies, if it was attacking, draw a card.',
+    'When this creature enters, you may sacrifice a land. If you do, it deals 4 damage divided as you choose among any number of targets.',
+  ])('that the game would do otherwise are refused: %s', (text) => {
+    expect(refusal(text).why).toBe('text');
+  });
   test('later note what they are about', () => {
     expect(
       spell(

@@ -114,6 +114,8 @@ function zoneOf({ context }: Reader, list: readonly Cost[]): Pick<ActivatedAbili
 function activated(reader: Reader): Found {
   const cost = reader.try(costs);
   if (cost === undefined || !reader.says(':')) return undefined;
+  // "Sacrifice this creature: It deals …"
+  if (cost.some((one) => 'what' in one && one.what === 'this')) reader.speakOf('this', false);
   const does = doing(reader);
   if (does !== undefined && 'effects' in does && does.effects.some(hidesMana)) return undefined;
   const limited = does === undefined ? undefined : limits(reader);
