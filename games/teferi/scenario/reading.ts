@@ -1,9 +1,9 @@
 /** Scenario files from outside: read whole or refused with the place of the first fault. Fields that nobody knows are nobody's business. */
 import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { STEPS } from '../abilities/index.ts';
+import { textOf } from '../import/index.ts';
 import { either, flag, integer, list, type Shape, tagged, text, word } from '../abilities/shapes.ts';
 import { FORMAT, PLACES, PLAYERS, QUESTIONS, type ScenarioFile } from './format.ts';
-import { textOf } from './utf8.ts';
 
 type Fields = { readonly [key: string]: Shape };
 
@@ -173,7 +173,7 @@ export function readScenarios(value: unknown): Result<ScenarioFile, readonly Rea
 export function readScenarioFile(bytes: Uint8Array): Result<ScenarioFile, readonly Reason[]> {
   let value: unknown;
   try {
-    value = JSON.parse(textOf(bytes));
+    value = JSON.parse(textOf(bytes)?.replace(/^\uFEFF/, '') ?? '');
   } catch {
     return wrong('');
   }
