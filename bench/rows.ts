@@ -77,6 +77,16 @@ export const automatic = (given: Given): Row => ({
   },
 });
 
+/** Whole matches by the game's canonical random player, nobody listening. */
+export const matches = (given: Given): Row => ({
+  name: nameOf(given, 'whole random matches'),
+  unit: 'matches',
+  run: (round) => {
+    play(given, round, 'fast', random);
+    return given.matches;
+  },
+});
+
 /** Every seat, spectators and the judge get what they may know of every decision. */
 export const redacted = (given: Given): Row => ({
   name: nameOf(given, 'redacted for every seat'),
@@ -138,7 +148,7 @@ function midway(given: Given, round: number): Match<SomeParts> {
   return half;
 }
 
-const FORKS = 200_000;
+const FORKS = 20_000;
 
 export const copied = (given: Given): Row => ({
   name: nameOf(given, 'fork midway'),

@@ -2,6 +2,7 @@ import { someEntry, type SomeEntry } from '@ludoteca/kit';
 import { lirya } from './lirya/index.ts';
 import { risika } from './risika/index.ts';
 import { rumour } from './rumour/index.ts';
+import { teferi } from './teferi/index.ts';
 import { uno } from './uno/index.ts';
 import { unstableStudents } from './unstable-students/index.ts';
 
@@ -12,4 +13,5 @@ export const catalogue: readonly SomeEntry[] = [
   someEntry(uno),
   someEntry(risika),
   someEntry(unstableStudents),
+  someEntry(teferi),
 ];

@@ -63,6 +63,10 @@ export interface CommandHands {
   /** In colours where it has roles and somebody can see them. */
   print(line: string | Row): void;
   complain(line: string): void;
+  /** The next line that is typed; undefined when there is no more. */
+  readLine(): Promise<string | undefined>;
+  /** What whoever called speaks. */
+  readonly language: Language;
   /** A number from 0 to below - 1 that nobody can foresee: for a seed that nobody gave. */
   draw(below: number): number;
   /** Whether it was called by the game's own name, as scripts of the world that the game comes from do. */

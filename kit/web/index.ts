@@ -1,9 +1,11 @@
 export { othersFrom, type Spot, spotsAround } from './around.ts';
+export { type Arrow, Arrows } from './arrows.tsx';
 export { Backs, CardBack, MOST_BACKS } from './backs.tsx';
 export { Beside, type BesideProps } from './beside.tsx';
 export { endOf, fly, type Move, type Step, useFlights } from './flights.ts';
 export { useFocusKept } from './focus.ts';
 export { type Hint, useHint } from './hint.ts';
+export { type Passing, usePassing } from './passing.ts';
 export { amountStep, steerIn, useRoving } from './roving.ts';
 export { type CardSlot, slotsOf } from './slots.ts';
 export { seatShape, SeatSign } from './sign.tsx';

@@ -1,18 +1,23 @@
-import { type Json, type Question, same, type SomeParts } from '@ludoteca/kernel';
+import { type Json, type Question, type Reason, same, type SomeParts } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
 import { enter, type Here, type SomeEvent } from '../walk.ts';
+import { mustSay } from './words.ts';
 
 type Asked = Question<SomeParts>;
 
-/** A subset can be ended at any time, is asked for with ever less to choose from, and one gesture is worth its single answers. */
-export function gathersSubsets({ match, dice }: Here): void {
+/**
+ * A subset can be ended at any time, or there is a reason why what was taken cannot stand by itself; it is asked for with ever less to
+ * choose from, and one gesture is worth its single answers.
+ */
+export function gathersSubsets(here: Here): void {
+  const { match, dice } = here;
   const { question } = match;
   if (question?.gather !== 'subset') return;
   const [apart, atOnce] = [match.fork(), match.fork()];
   const answers: Json[] = [];
   const told: SomeEvent[] = [];
   for (let asked: Asked | undefined = question; asked !== undefined && goesOn(asked, question);) {
-    must(asked.options.includes('done'), `${asked.prompt} cannot be ended: 'done' is not offered`);
+    if (!asked.options.includes('done')) mustExplain(here, asked, apart.why('done'));
     const answer: Json = dice.pick(asked.options);
     const entered = enter(apart, { answer });
     must(entered.ok, `${bytes(answer)} is refused after ${bytes(answers)}`);
@@ -26,6 +31,11 @@ export function gathersSubsets({ match, dice }: Here): void {
   must(gesture.ok, `${bytes(answers)} is taken one by one and refused at once: ${bytes(gesture)}`);
   mustEqual('what a gesture told', gesture.value, told);
   mustEqual('the position after a gesture', atOnce.position(), apart.position());
+}
+
+function mustExplain(here: Here, { prompt }: Asked, reason: Reason): void {
+  must(reason.why !== 'not offered', `${prompt} cannot be ended: 'done' is not offered, without a reason`);
+  mustSay(here, reason);
 }
 
 /** A gesture is over when somebody else is asked, or something else. */

@@ -42,6 +42,8 @@ export function handsFor(hands: Hands, alone: boolean): CommandHands {
     sample: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
     print: (line) => hands.print(typeof line === 'string' ? shownLine(line) : ink(line)),
     complain: (line) => hands.complain(shownLine(line)),
+    readLine: () => hands.read(),
+    language: hands.language,
     draw: (below) => randomInt(below),
     alone,
     referee: openReferee,

@@ -142,6 +142,19 @@ describe("a game's own commands", () => {
     expect(await readFile(join(folder, 'a', 'text'), 'utf8')).toBe('two\nthree\n');
   });
 
+  it('read what is typed, and know the language', async () => {
+    const echo: Command = {
+      ...shout,
+      run: async (_, hands) => {
+        for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine())
+          hands.print(`${hands.language}: ${line}`);
+        return 0;
+      },
+    };
+    const { out } = await call(['uno', 'shout'], ['one', 'two'], { entries: withOwn(echo) });
+    expect(out).toEqual(['en: one', 'en: two']);
+  });
+
   it('are never hidden by a command for all games', () => {
     const ids = new Set(catalogue.map(({ game }) => game.id));
     expect(COMMANDS.filter(({ name }) => ids.has(name))).toEqual([]);

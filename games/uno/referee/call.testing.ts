@@ -51,6 +51,8 @@ export async function call(name: string, words: readonly string[], around: Aroun
     sample: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
     print: (line) => out.push(typeof line === 'string' ? line : plainText(line)),
     complain: (line) => err.push(line),
+    readLine: async () => undefined,
+    language: 'en',
     draw: () => draw,
     alone,
     referee:

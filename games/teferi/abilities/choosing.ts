@@ -1,0 +1,158 @@
+/** How an ability says of whom and of what it speaks, how many, and whether. */
+import type { CardType, Colour, PlainKeyword, Supertype, Zone } from './words.ts';
+
+/** A player. In a game of two `opponent` is also each opponent. */
+export type Who =
+  | 'you'
+  | 'opponent'
+  | 'each'
+  /** The player that a trigger is about, or whom the effect before chose. */
+  | 'that player'
+  | 'active'
+  /** The defending player, seen from an attacker (508.5). */
+  | 'defender'
+  | { readonly target: number }
+  | { readonly controller: What }
+  | { readonly owner: What };
+
+/** An object or several. Targets are counted from 0 in the order of the word "target" in the text of the spell, ability or mode. */
+export type What =
+  /** The object that has the ability. */
+  | 'this'
+  /** The object that a trigger is about: what entered, died, attacked, dealt damage, was cast. */
+  | 'it'
+  /** The other object of a trigger: what was damaged, blocked, blocks it, targets it. */
+  | 'other'
+  /** What the object that has the ability is attached to: "enchanted creature", "equipped creature". */
+  | 'host'
+  /** What the effect before it made, moved, chose or revealed: "that card", "those tokens". */
+  | 'made'
+  | { readonly target: number }
+  | { readonly every: Filter };
+
+export interface Compare {
+  readonly min?: Value;
+  readonly max?: Value;
+}
+
+/** Which objects: all that is said must hold. Without `zone`: permanents on the battlefield. */
+export interface Filter {
+  /** Where there are several zones: in any of them. */
+  readonly zone?: Zone | readonly Zone[];
+  /** Any of them. */
+  readonly types?: readonly CardType[];
+  /** All of them: artifact creature. */
+  readonly allTypes?: readonly CardType[];
+  readonly notTypes?: readonly CardType[];
+  readonly supertypes?: readonly Supertype[];
+  readonly notSupertypes?: readonly Supertype[];
+  /** Any of them. */
+  readonly subtypes?: readonly string[];
+  readonly notSubtypes?: readonly string[];
+  /** Any of them. */
+  readonly colours?: readonly Colour[];
+  readonly notColours?: readonly Colour[];
+  readonly colourCount?: Compare;
+  /** On the battlefield and the stack. */
+  readonly controller?: Who;
+  /** Elsewhere: whose zone it is. */
+  readonly owner?: Who;
+  readonly tapped?: boolean;
+  readonly attacking?: boolean;
+  readonly blocking?: boolean;
+  readonly blocked?: boolean;
+  readonly keyword?: PlainKeyword;
+  readonly notKeyword?: PlainKeyword;
+  readonly power?: Compare;
+  readonly toughness?: Compare;
+  readonly manaValue?: Compare;
+  readonly counters?: { readonly kind?: string; readonly count?: Compare };
+  readonly token?: boolean;
+  readonly name?: string;
+  /** Not the object that has the ability. */
+  readonly other?: true;
+  /** Only what that refers to: "equipped creature attacks", "a creature blocked by this". */
+  readonly is?: What;
+  readonly attached?: boolean;
+  readonly attachedTo?: What;
+  /** Dealt damage this turn, by that object if it is named. */
+  readonly damagedThisTurn?: true | What;
+  readonly enteredThisTurn?: true;
+  /** Spells: cast with these. */
+  readonly kicked?: true;
+  /** On the stack: spells or abilities alone; without it both where the zone is the stack. */
+  readonly stack?: 'spell' | 'ability';
+  readonly any?: readonly Filter[];
+  readonly not?: Filter;
+}
+
+export type Value =
+  | number
+  /** The X that was chosen for the cost. */
+  | 'X'
+  /** How much the trigger, or the effect before, was about: damage dealt, life gained, cards discarded. */
+  | 'that much'
+  | { readonly count: Filter }
+  | { readonly power: What }
+  | { readonly toughness: What }
+  | { readonly manaValue: What }
+  | { readonly counters: string; readonly on: What }
+  | { readonly life: Who }
+  | { readonly poison: Who }
+  | { readonly hand: Who }
+  /** The greatest power, toughness or mana value among them, 0 where there is none. */
+  | { readonly greatest: 'power' | 'toughness' | 'manaValue'; readonly among: Filter }
+  | { readonly total: 'power' | 'toughness' | 'manaValue'; readonly among: Filter }
+  /** 700.5 */
+  | { readonly devotion: readonly Colour[] }
+  /** Kinds of basic lands among the lands you control. */
+  | { readonly domain: Who }
+  | { readonly plus: readonly Value[] }
+  | { readonly times: Value; readonly by: number }
+  | { readonly half: Value; readonly round: 'up' | 'down' }
+  /** How often it happened this turn. */
+  | { readonly thisTurn: TurnFact; readonly who: Who }
+  | { readonly when: Condition; readonly value: Value; readonly otherwise: Value };
+
+export const TURN_FACTS = [
+  'spells cast',
+  'creatures died',
+  'creatures attacked',
+  'cards drawn',
+  'life gained',
+  'life lost',
+  'lands entered',
+  'damage dealt to',
+] as const;
+export type TurnFact = (typeof TURN_FACTS)[number];
+
+export type Condition =
+  | { readonly compare: Value; readonly min?: Value; readonly max?: Value }
+  /** Whether it still matches: "if it's tapped". False where it is gone, unless it left and last known information matches. */
+  | { readonly what: What; readonly matches: Filter }
+  | { readonly turn: Who }
+  /** The spell, or the spell that became this permanent, was kicked. */
+  | 'kicked'
+  /** The permanent was cast for its evoke cost. */
+  | 'evoked'
+  /** The effect before it was done: "if you do". */
+  | 'done'
+  | { readonly all: readonly Condition[] }
+  | { readonly either: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** 115. One use of the word "target". */
+export interface Target {
+  /** Objects it may be; without it only players. */
+  readonly what?: Filter;
+  /** Players it may be. */
+  readonly who?: 'any' | 'opponent' | 'you';
+  /** Default: exactly one. */
+  readonly min?: Value;
+  readonly max?: Value;
+  /** Different from what another target of the same spell is ("another target creature"). */
+  readonly not?: number;
+}
+
+/** 115.4: creature, planeswalker, battle or player. */
+export const ANY_TARGET: Target = { what: { types: ['creature', 'planeswalker', 'battle'] }, who: 'any' };

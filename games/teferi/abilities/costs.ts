@@ -1,0 +1,47 @@
+/** 118: what is paid to cast or to activate, and what is offered to be paid while something resolves. */
+import type { Filter, Value, Who } from './choosing.ts';
+
+export type Cost =
+  /** As cards write it: `{2}{W/U}{X}`. */
+  | { readonly pay: 'mana'; readonly mana: string }
+  | { readonly pay: 'tap' }
+  | { readonly pay: 'untap' }
+  | { readonly pay: 'life'; readonly life: Value }
+  | { readonly pay: 'sacrifice'; readonly what: 'this' | Filter; readonly count?: Value }
+  | {
+      readonly pay: 'discard';
+      readonly what: 'this' | 'hand' | Filter;
+      readonly count?: Value;
+      readonly random?: true;
+    }
+  /** From the battlefield, unless the filter names another zone. */
+  | { readonly pay: 'exile'; readonly what: 'this' | Filter; readonly count?: Value }
+  | { readonly pay: 'return'; readonly what: 'this' | Filter; readonly count?: Value }
+  /** So many, or as many as it takes to have so much power together (702.122a). */
+  | { readonly pay: 'tap others'; readonly what: Filter; readonly count?: Value; readonly power?: number }
+  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Value }
+  | { readonly pay: 'put counters'; readonly kind: string; readonly count: Value }
+  | { readonly pay: 'mill'; readonly count: Value }
+  /** 606.4: plus or minus. */
+  | { readonly pay: 'loyalty'; readonly loyalty: number | '-X' };
+
+/** 601.2b: what may or must be paid besides the mana cost. */
+export interface AdditionalCost {
+  readonly kind: 'additional cost';
+  readonly cost: readonly Cost[];
+  /** 702.33: paid or not as the player likes; `kicked` tells. */
+  readonly optional?: 'kicker';
+}
+
+/** 118.9: another cost in place of the mana cost, from a zone that may not be the hand. */
+export interface AlternativeCost {
+  readonly kind: 'alternative cost';
+  readonly cost: readonly Cost[];
+  readonly name: 'flashback' | 'evoke' | 'escape' | 'other';
+}
+
+/** Who pays something while an ability resolves, or does not. */
+export interface Payment {
+  readonly who: Who;
+  readonly cost: readonly Cost[];
+}

@@ -1,0 +1,256 @@
+/** 702: what keywords stand for, besides their names. Evasion, protection and the like have rules of their own. */
+import type { Ability, Keyword } from './ability.ts';
+import type { Card } from './card.ts';
+import type { Cost } from './costs.ts';
+import type { Effect } from './effects.ts';
+import { PLAIN } from './keywords-plain.ts';
+
+const PUMP: (power: number, toughness: number) => Effect = (power, toughness) => ({
+  do: 'change',
+  what: 'this',
+  changes: [{ change: 'add', power, toughness }],
+  until: 'end of turn',
+});
+const CREATURE = { types: ['creature'] } as const;
+const SPIRIT: Card = {
+  name: 'Spirit Token',
+  types: ['creature'],
+  subtypes: ['Spirit'],
+  colours: ['W', 'B'],
+  power: 1,
+  toughness: 1,
+  text: 'Flying',
+  abilities: [{ kind: 'keyword', keyword: 'flying' }],
+  token: true,
+};
+const SERVO: Card = {
+  name: 'Servo Token',
+  types: ['artifact', 'creature'],
+  subtypes: ['Servo'],
+  colours: [],
+  power: 1,
+  toughness: 1,
+  text: '',
+  abilities: [],
+  token: true,
+};
+
+/** 702.84a: whatever would become of it, it is exiled. */
+const UNEARTHED: Ability = {
+  kind: 'replacement',
+  instead: 'goes elsewhere',
+  what: 'this',
+  to: 'exile',
+};
+
+type Costly = Exclude<Extract<Keyword, { readonly cost: readonly Cost[] }>['keyword'], 'landcycling'>;
+type Counted = Exclude<Extract<Keyword, { readonly count: number }>['keyword'], 'toxic'>;
+
+const COSTLY: { readonly [K in Costly]: (cost: readonly Cost[]) => readonly Ability[] } = {
+  /** 702.29 */
+  cycling: (cost) => [
+    {
+      kind: 'activated',
+      zone: 'hand',
+      cost: [...cost, { pay: 'discard', what: 'this' }],
+      effects: [{ do: 'draw', who: 'you', count: 1 }],
+    },
+  ],
+  /** 702.6 */
+  equip: (cost) => [
+    {
+      kind: 'activated',
+      cost,
+      timing: 'sorcery',
+      targets: [{ what: { ...CREATURE, controller: 'you' } }],
+      effects: [{ do: 'attach', what: 'this', to: { target: 0 } }],
+    },
+  ],
+  /** 702.33 */
+  kicker: (cost) => [{ kind: 'additional cost', cost, optional: 'kicker' }],
+  /** 702.34 */
+  flashback: (cost) => [{ kind: 'alternative cost', cost, name: 'flashback' }],
+  /** 702.74 */
+  evoke: (cost) => [
+    { kind: 'alternative cost', cost, name: 'evoke' },
+    {
+      kind: 'triggered',
+      when: { on: 'enters', what: 'this' },
+      if: 'evoked',
+      effects: [{ do: 'sacrifice', what: 'this' }],
+    },
+  ],
+  /** 702.84 */
+  unearth: (cost) => [
+    {
+      kind: 'activated',
+      zone: 'graveyard',
+      timing: 'sorcery',
+      cost,
+      effects: [
+        { do: 'move', what: 'this', to: 'battlefield', entering: { under: 'you' } },
+        {
+          do: 'change',
+          what: 'made',
+          changes: [{ change: 'gain', abilities: [{ kind: 'keyword', keyword: 'haste' }, UNEARTHED] }],
+          until: 'for good',
+        },
+        {
+          do: 'later',
+          when: { on: 'step', step: 'end', whose: 'each' },
+          about: 'made',
+          effects: [{ do: 'move', what: 'it', to: 'exile' }],
+        },
+      ],
+    },
+  ],
+  /** 702.21 */
+  ward: (cost) => [
+    {
+      kind: 'triggered',
+      when: { on: 'targeted', what: 'this', whose: 'opponent' },
+      effects: [
+        {
+          do: 'unless',
+          payment: { who: { controller: 'other' }, cost },
+          effects: [{ do: 'counter', what: 'other' }],
+        },
+      ],
+    },
+  ],
+};
+
+const COUNTED: { readonly [K in Counted]: (count: number) => readonly Ability[] } = {
+  /** 702.45 */
+  bushido: (count) => [
+    {
+      kind: 'triggered',
+      when: {
+        on: 'any',
+        of: [
+          { on: 'blocks', what: 'this' },
+          { on: 'becomes blocked', what: 'this' },
+        ],
+      },
+      effects: [PUMP(count, count)],
+    },
+  ],
+  /** 702.43 */
+  modular: (count) => [
+    {
+      kind: 'replacement',
+      instead: 'enters with counters',
+      what: 'this',
+      counter: '+1/+1',
+      count: count,
+    },
+    {
+      kind: 'triggered',
+      when: { on: 'dies', what: 'this' },
+      targets: [{ what: { allTypes: ['artifact', 'creature'] } }],
+      effects: [
+        {
+          do: 'may',
+          who: 'you',
+          effects: [
+            {
+              do: 'put counters',
+              what: { target: 0 },
+              kind: '+1/+1',
+              count: { counters: '+1/+1', on: 'this' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  /** 702.123 */
+  fabricate: (count) => [
+    {
+      kind: 'triggered',
+      when: { on: 'enters', what: 'this' },
+      effects: [
+        {
+          do: 'may',
+          who: 'you',
+          effects: [{ do: 'put counters', what: 'this', kind: '+1/+1', count: count }],
+          otherwise: [{ do: 'create', token: SERVO, count: count }],
+        },
+      ],
+    },
+  ],
+  /** 702.54 */
+  bloodthirst: (count) => [
+    {
+      kind: 'replacement',
+      instead: 'enters with counters',
+      what: 'this',
+      counter: '+1/+1',
+      count: count,
+      if: { compare: { thisTurn: 'damage dealt to', who: 'opponent' }, min: 1 },
+    },
+  ],
+  /** 702.112 */
+  renown: (count) => [
+    {
+      kind: 'triggered',
+      when: { on: 'damage', by: 'this', to: 'each', combat: true },
+      if: { compare: { counters: 'renowned', on: 'this' }, max: 0 },
+      effects: [
+        { do: 'put counters', what: 'this', kind: '+1/+1', count: count },
+        { do: 'put counters', what: 'this', kind: 'renowned', count: 1 },
+      ],
+    },
+  ],
+  /** 702.135 */
+  afterlife: (count) => [
+    {
+      kind: 'triggered',
+      when: { on: 'dies', what: 'this' },
+      effects: [{ do: 'create', token: SPIRIT, count: count }],
+    },
+  ],
+  /** 702.122 */
+  crew: (count) => [
+    {
+      kind: 'activated',
+      cost: [
+        {
+          pay: 'tap others',
+          what: { ...CREATURE, controller: 'you', other: true, tapped: false },
+          power: count,
+        },
+      ],
+      effects: [
+        {
+          do: 'change',
+          what: 'this',
+          changes: [{ change: 'types', how: 'add', types: ['artifact', 'creature'] }],
+          until: 'end of turn',
+        },
+      ],
+    },
+  ],
+};
+
+/** 702.29e */
+const landcycling = ({
+  cost,
+  what,
+}: Extract<Keyword, { readonly keyword: 'landcycling' }>): readonly Ability[] => [
+  {
+    kind: 'activated',
+    zone: 'hand',
+    cost: [...cost, { pay: 'discard', what: 'this' }],
+    effects: [{ do: 'search', who: 'you', what: what, count: 1, to: 'hand', reveal: true }],
+  },
+];
+
+const PLAIN_ABILITIES: ReadonlyMap<string, readonly Ability[]> = new Map(Object.entries(PLAIN));
+
+export function expanded(word: Keyword): readonly Ability[] {
+  if (word.keyword === 'landcycling') return landcycling(word);
+  if ('cost' in word) return COSTLY[word.keyword](word.cost);
+  if ('count' in word) return word.keyword === 'toxic' ? [] : COUNTED[word.keyword](word.count);
+  return PLAIN_ABILITIES.get(word.keyword) ?? [];
+}

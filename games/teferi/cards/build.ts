@@ -1,0 +1,48 @@
+/** Short ways to write cards down. */
+import type { Ability, Card, Keyword, PlainKeyword } from '../abilities/index.ts';
+
+export const keyword = (name: PlainKeyword): Keyword => ({ kind: 'keyword', keyword: name });
+
+/** A creature whose whole text is keywords. */
+export const creature = (
+  name: string,
+  cost: string,
+  subtypes: readonly string[],
+  [power, toughness]: readonly [number, number],
+  keywords: readonly PlainKeyword[] = [],
+): Card => ({
+  name,
+  cost,
+  types: ['creature'],
+  subtypes,
+  power,
+  toughness,
+  text: keywords.map((word, i) => (i === 0 ? word[0]?.toUpperCase() + word.slice(1) : word)).join(', '),
+  abilities: keywords.map(keyword),
+});
+
+export const instant = (
+  name: string,
+  cost: string,
+  text: string,
+  ...abilities: readonly Ability[]
+): Card => ({
+  name,
+  cost,
+  types: ['instant'],
+  text,
+  abilities,
+});
+
+export const sorcery = (
+  name: string,
+  cost: string,
+  text: string,
+  ...abilities: readonly Ability[]
+): Card => ({
+  name,
+  cost,
+  types: ['sorcery'],
+  text,
+  abilities,
+});

@@ -1,0 +1,39 @@
+/** What ships with the game, by name: cards and the tokens that they make. States name them instead of holding them. */
+import { canonical } from '@ludoteca/kernel';
+import type { Card } from '../abilities/index.ts';
+import { expanded } from '../abilities/keywords.ts';
+import { CARDS } from './index.ts';
+
+/** Every token that these cards can make, those that tokens make included. */
+export function tokensOf(cards: readonly Card[]): Card[] {
+  const found = new Map<string, Card>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('token' in value && typeof value.token === 'object') {
+      const token = value.token as Card;
+      const text = canonical(token);
+      if (!found.has(text)) {
+        found.set(text, token);
+        look(token.abilities);
+      }
+    }
+    Object.values(value).forEach(look);
+  };
+  for (const card of cards) {
+    look(card);
+    for (const ability of card.abilities) if (ability.kind === 'keyword') look(expanded(ability));
+  }
+  return [...found.values()];
+}
+
+const shipped = new Map<string, Card>();
+for (const card of [...CARDS, ...tokensOf(CARDS)]) if (!shipped.has(card.name)) shipped.set(card.name, card);
+
+export const shippedCard = (name: string): Card | undefined => shipped.get(name);
+
+/** A card as a state holds it: its name, where that is enough; else with its fields in one order, however it was written. */
+export function entryOf(card: Card): string | Card {
+  const known = shipped.get(card.name);
+  const text = canonical(card);
+  return known !== undefined && canonical(known) === text ? card.name : (JSON.parse(text) as Card);
+}

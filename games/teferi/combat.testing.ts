@@ -1,0 +1,150 @@
+/** Combat once more, straight from the rulebook: numbers in, numbers out, nothing shared with the engine. */
+export const WORDS = [
+  'flying',
+  'reach',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'lifelink',
+  'trample',
+  'menace',
+  'vigilance',
+  'indestructible',
+  'defender',
+  'shadow',
+  'fear',
+  'intimidate',
+  'skulk',
+  'horsemanship',
+] as const;
+export type Word = (typeof WORDS)[number];
+
+export interface Fighter {
+  readonly name: string;
+  readonly power: number;
+  readonly toughness: number;
+  readonly words: readonly Word[];
+  readonly colour: 'W' | 'B' | 'R' | '';
+  readonly artifact: boolean;
+  /** 702.16, of this colour. */
+  readonly protectedFrom: 'W' | 'B' | 'R' | '';
+}
+
+export interface Battle {
+  readonly attackers: readonly Fighter[];
+  readonly blockers: readonly Fighter[];
+  /** For each blocker the attacker it blocks, or -1. */
+  readonly blocks: readonly number[];
+}
+
+const has = (fighter: Fighter, word: Word): boolean => fighter.words.includes(word);
+
+export function mayBlock(blocker: Fighter, attacker: Fighter): boolean {
+  if (has(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach')) return false;
+  if (has(attacker, 'shadow') !== has(blocker, 'shadow')) return false;
+  if (has(attacker, 'horsemanship') && !has(blocker, 'horsemanship')) return false;
+  if (has(attacker, 'skulk') && blocker.power > attacker.power) return false;
+  if (has(attacker, 'fear') && !blocker.artifact && blocker.colour !== 'B') return false;
+  const shares = blocker.colour !== '' && blocker.colour === attacker.colour;
+  if (has(attacker, 'intimidate') && !blocker.artifact && !shares) return false;
+  return attacker.protectedFrom === '' || attacker.protectedFrom !== blocker.colour;
+}
+
+/** Menace: none or at least two. */
+export const areLegal = ({ attackers, blocks }: Battle): boolean =>
+  attackers.every((attacker, i) => !has(attacker, 'menace') || blocks.filter((to) => to === i).length !== 1);
+
+export interface Ending {
+  /** The damage marked on each; -1: it died. */
+  readonly attackers: readonly number[];
+  readonly blockers: readonly number[];
+  readonly lives: readonly [number, number];
+}
+
+/** Chooses how one creature divides its damage: the amounts for each recipient, of which the last may be the player. */
+export type Divide = (division: {
+  readonly source: string;
+  readonly first: boolean;
+  readonly power: number;
+  readonly among: readonly string[];
+  /** What is lethal for each of them. */
+  readonly lethal: readonly number[];
+  readonly tramples: boolean;
+}) => readonly number[];
+
+interface Body extends Fighter {
+  damage: number;
+  dead: boolean;
+  doomed: boolean;
+}
+
+/** Two steps or one; all damage of a step at once; then whoever must die dies. */
+export function fight(
+  { attackers, blockers, blocks }: Battle,
+  start: readonly [number, number],
+  divide: Divide,
+): Ending {
+  const [ours, theirs] = [attackers, blockers].map((side) =>
+    side.map((one): Body => ({ ...one, damage: 0, dead: false, doomed: false })),
+  ) as [Body[], Body[]];
+  const lives: [number, number] = [start[0], start[1]];
+  const everybody = [...ours, ...theirs.filter((_, i) => blocks[i] !== -1)];
+  const quick = (one: Body): boolean => has(one, 'first strike') || has(one, 'double strike');
+  const steps = everybody.some(quick) ? ['first', 'second'] : ['only'];
+  for (const step of steps) {
+    if (lives[0] <= 0 || lives[1] <= 0) break;
+    const strikes = (one: Body): boolean =>
+      !one.dead &&
+      one.power > 0 &&
+      (step === 'only' || (step === 'first' ? quick(one) : !quick(one) || has(one, 'double strike')));
+    const blows: { by: Body; to: Body | 0 | 1; amount: number }[] = [];
+    ours.forEach((attacker, i) => {
+      if (!strikes(attacker)) return;
+      const blocked = blocks.includes(i);
+      const facing = theirs.filter((one, j) => blocks[j] === i && !one.dead);
+      const over = has(attacker, 'trample');
+      if (!blocked || (facing.length === 0 && over))
+        blows.push({ by: attacker, to: 1, amount: attacker.power });
+      else if (facing.length === 1 && !over)
+        blows.push({ by: attacker, to: facing[0]!, amount: attacker.power });
+      else if (facing.length > 0) {
+        const lethal = facing.map((one) => {
+          const left = Math.max(0, one.toughness - one.damage);
+          return has(attacker, 'deathtouch') ? Math.min(1, left) : left;
+        });
+        const shares = divide({
+          source: attacker.name,
+          first: step === 'first',
+          power: attacker.power,
+          among: facing.map(({ name }) => name),
+          lethal,
+          tramples: over,
+        });
+        facing.forEach((one, n) => blows.push({ by: attacker, to: one, amount: shares[n]! }));
+        if (over) blows.push({ by: attacker, to: 1, amount: shares[facing.length]! });
+      }
+    });
+    theirs.forEach((blocker, j) => {
+      const attacker = ours[blocks[j]!];
+      if (attacker !== undefined && !attacker.dead && strikes(blocker))
+        blows.push({ by: blocker, to: attacker, amount: blocker.power });
+    });
+    for (const { by, to, amount } of blows) {
+      if (amount === 0) continue;
+      const owner = ours.includes(by) ? 0 : 1;
+      if (to === 0 || to === 1) lives[to] -= amount;
+      else {
+        if (to.protectedFrom !== '' && to.protectedFrom === by.colour) continue;
+        to.damage += amount;
+        if (has(by, 'deathtouch')) to.doomed = true;
+      }
+      if (has(by, 'lifelink')) lives[owner] += amount;
+    }
+    for (const one of [...ours, ...theirs]) {
+      if ((one.doomed || one.damage >= one.toughness) && !has(one, 'indestructible')) one.dead = true;
+      one.doomed = false;
+    }
+  }
+  const mark = (one: Body): number => (one.dead ? -1 : one.damage);
+  return { attackers: ours.map(mark), blockers: theirs.map(mark), lives };
+}

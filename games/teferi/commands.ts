@@ -1,0 +1,7 @@
+/** `ludoteca teferi …` */
+import type { Command } from '@ludoteca/kit';
+import { commands as cards } from './coverage/commands.ts';
+import { ruleCommand } from './rule-texts/command.ts';
+import { scenarioCommand } from './scenario/command.ts';
+
+export const commands: readonly Command[] = [...cards, scenarioCommand, ruleCommand];

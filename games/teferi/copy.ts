@@ -1,0 +1,68 @@
+/** A copy of the table: what is frozen is shared, what is numbers is sliced. It equals the kernel's generic copy. */
+import { copyOf } from '@ludoteca/kernel';
+import { compiledOf } from './layers/compiled.ts';
+import { frozen } from './layers/frozen.ts';
+import type { Item, Permanent, Side, State, Triggered } from './state.ts';
+
+const copyPermanent = (permanent: Permanent): Permanent => ({
+  ...permanent,
+  counters: { ...permanent.counters },
+  uses: permanent.uses.slice(),
+});
+
+const copyItem = <I extends Item | Triggered>(item: I): I => ({
+  ...item,
+  does: frozen(item.does),
+  if: frozen(item.if),
+  modes: item.modes.slice(),
+  targets: item.targets.map((aims) => aims.slice()),
+  shares: item.shares.slice(),
+  made: item.made.slice(),
+});
+
+const copySide = (side: Side): Side => ({
+  ...side,
+  library: side.library.slice(),
+  libraryKnown: side.libraryKnown.slice(),
+  hand: side.hand.slice(),
+  handKnown: side.handKnown.slice(),
+  graveyard: side.graveyard.map(frozen),
+  exile: side.exile.map(frozen),
+  mana: side.mana.slice(),
+  limited: side.limited.map(frozen),
+  grant: typeof side.grant === 'string' ? side.grant : side.grant.slice(),
+  facts: side.facts.slice(),
+  looking: side.looking.slice(),
+});
+
+export function copy(state: State): State {
+  compiledOf(state.cards);
+  const { combat } = state;
+  return {
+    ...state,
+    settings: frozen(state.settings),
+    sides: state.sides.map(copySide),
+    battlefield: state.battlefield.map(copyPermanent),
+    stack: state.stack.map(copyItem),
+    aside: state.aside.map(copyItem),
+    triggered: state.triggered.map(copyItem),
+    effects: state.effects.map(frozen),
+    shields: state.shields.map((shield) => ({ ...shield, to: frozen(shield.to) })),
+    delayed: state.delayed.map(frozen),
+    wounds: state.wounds.map(frozen),
+    remembered: state.remembered.map((past) => copyOf(past)),
+    combat:
+      combat === null
+        ? null
+        : {
+            attackers: combat.attackers.map((attacker) => ({
+              ...attacker,
+              blockers: attacker.blockers.slice(),
+            })),
+            struck: combat.struck === null ? null : combat.struck.slice(),
+          },
+    begun: state.begun.slice(),
+    extraTurns: state.extraTurns.slice(),
+    extraPhases: state.extraPhases.slice(),
+  };
+}

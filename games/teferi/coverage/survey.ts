@@ -1,0 +1,58 @@
+/** How much of a file of cards is read. */
+import type { Card } from '../abilities/index.ts';
+import type { FileCard } from '../import/index.ts';
+import { readCard, type Refusal } from '../oracle/index.ts';
+
+export const REFUSALS = ['faces', 'types', 'cost', 'size', 'no enchant', 'too long', 'text'] as const;
+
+/** One reason for which cards are refused: the words at which reading stopped, so far as they are shared. */
+export interface Cause {
+  readonly why: (typeof REFUSALS)[number];
+  readonly words: string;
+  readonly cards: number;
+  /** One of them. */
+  readonly example: string;
+}
+
+export interface Survey {
+  readonly cards: number;
+  readonly read: number;
+  readonly refused: number;
+  /** The most frequent first. */
+  readonly reasons: readonly Cause[];
+}
+
+/** A card that was refused, and where. */
+export type Unread = Pick<Refusal, 'name' | 'line' | 'column' | 'words'> & { readonly why: Cause['why'] };
+
+export interface Reading {
+  readonly read: readonly Card[];
+  readonly refused: readonly Unread[];
+}
+
+export function readAll(cards: readonly FileCard[]): Reading {
+  const read: Card[] = [];
+  const refused: Unread[] = [];
+  for (const card of cards) {
+    const found = card.faces ? undefined : readCard(card);
+    if (found === undefined) refused.push({ name: card.name, why: 'faces', line: 0, column: 0, words: '' });
+    else if (found.ok) read.push(found.card);
+    else refused.push(found.refusal);
+  }
+  return { read, refused };
+}
+
+const WORDS = 4;
+
+export function survey({ read, refused }: Reading): Survey {
+  const causes = new Map<string, { why: Cause['why']; words: string; cards: number; example: string }>();
+  for (const { why, words, name } of refused) {
+    const first = words.split(' ').slice(0, WORDS).join(' ');
+    const key = `${why}: ${first}`;
+    const known = causes.get(key);
+    if (known === undefined) causes.set(key, { why, words: first, cards: 1, example: name });
+    else known.cards++;
+  }
+  const reasons = [...causes.values()].toSorted((one, other) => other.cards - one.cards);
+  return { cards: read.length + refused.length, read: read.length, refused: refused.length, reasons };
+}

@@ -1,0 +1,117 @@
+/** What the commands about cards say. */
+import { type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
+import type { Fault } from '../import/index.ts';
+import type { Cause, Survey } from './survey.ts';
+
+export interface Words {
+  readonly usage: { readonly coverage: string; readonly deck: string; readonly soak: string };
+  readonly fault: (file: string, fault: Fault) => string;
+  readonly survey: (survey: Survey, share: string) => string;
+  readonly cause: (cause: Cause) => string;
+  readonly unread: (name: string, line: number, column: number, words: string) => string;
+  readonly written: (file: string, cards: number) => string;
+  readonly progress: (games: number, casts: number, all: number) => string;
+  readonly soaked: (games: number, cards: number) => string;
+  readonly left: (names: readonly string[]) => string;
+  readonly broke: (seed: string, problem: string) => string;
+}
+
+const en: Words = {
+  usage: {
+    coverage: 'ludoteca teferi coverage FILE [--json] [--cards] [--lang it|en|pt]',
+    deck: 'ludoteca teferi deck LIST CARDS OUT [--lang it|en|pt]',
+    soak: 'ludoteca teferi soak FILE [--seed WORD] [--casts N] [--games N] [--lang it|en|pt]',
+  },
+  fault: (file, { why, line, offset, field = '' }) =>
+    `${file}${line > 0 ? `, line ${line}` : ''} (byte ${offset}): ${
+      {
+        packed: 'it is compressed, and damaged',
+        brace: 'a brace closes what was never opened',
+        'no object': 'something that is no JSON object',
+        'open object': 'it ends inside an object',
+        'open list': 'the list is never closed',
+        utf8: 'this is no UTF-8',
+        json: 'this is no JSON',
+        field: `the field ${field} is not what it should be`,
+      }[why]
+    }`,
+  survey: ({ cards, read, refused }, share) =>
+    `${cards} cards: ${read} read (${share} %), ${refused} refused`,
+  cause: ({ cards, why, words, example }) =>
+    `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
+  unread: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
+  written: (file, cards) => `${file}: a deck of ${cards} cards`,
+  progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
+  soaked: (games, cards) => `${cards} cards were cast often enough in ${games} games; nothing broke`,
+  left: (names) =>
+    `Not cast often enough: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
+  broke: (seed, problem) => `The game ${seed} broke: ${problem}`,
+};
+
+const it: Words = {
+  usage: {
+    coverage: 'ludoteca teferi coverage FILE [--json] [--cards] [--lang it|en|pt]',
+    deck: 'ludoteca teferi deck ELENCO CARTE MAZZO [--lang it|en|pt]',
+    soak: 'ludoteca teferi soak FILE [--seed PAROLA] [--casts N] [--games N] [--lang it|en|pt]',
+  },
+  fault: (file, { why, line, offset, field = '' }) =>
+    `${file}${line > 0 ? `, riga ${line}` : ''} (byte ${offset}): ${
+      {
+        packed: 'è compresso, e danneggiato',
+        brace: 'una graffa chiude ciò che non è stato aperto',
+        'no object': 'qualcosa che non è un oggetto JSON',
+        'open object': 'finisce dentro un oggetto',
+        'open list': 'l’elenco non viene chiuso',
+        utf8: 'non è UTF-8',
+        json: 'non è JSON',
+        field: `il campo ${field} non è come dovrebbe`,
+      }[why]
+    }`,
+  survey: ({ cards, read, refused }, share) =>
+    `${cards} carte: ${read} lette (${share} %), ${refused} rifiutate`,
+  cause: ({ cards, why, words, example }) =>
+    `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
+  unread: en.unread,
+  written: (file, cards) => `${file}: un mazzo di ${cards} carte`,
+  progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
+  soaked: (games, cards) => `${cards} carte lanciate abbastanza in ${games} partite; niente si è rotto`,
+  left: (names) =>
+    `Non lanciate abbastanza: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
+  broke: (seed, problem) => `La partita ${seed} si è rotta: ${problem}`,
+};
+
+const pt: Words = {
+  usage: {
+    coverage: 'ludoteca teferi coverage ARQUIVO [--json] [--cards] [--lang it|en|pt]',
+    deck: 'ludoteca teferi deck LISTA CARTAS BARALHO [--lang it|en|pt]',
+    soak: 'ludoteca teferi soak ARQUIVO [--seed PALAVRA] [--casts N] [--games N] [--lang it|en|pt]',
+  },
+  fault: (file, { why, line, offset, field = '' }) =>
+    `${file}${line > 0 ? `, linha ${line}` : ''} (byte ${offset}): ${
+      {
+        packed: 'está comprimido, e danificado',
+        brace: 'uma chave fecha o que não foi aberto',
+        'no object': 'algo que não é um objeto JSON',
+        'open object': 'termina dentro de um objeto',
+        'open list': 'a lista não é fechada',
+        utf8: 'não é UTF-8',
+        json: 'não é JSON',
+        field: `o campo ${field} não é o que deveria ser`,
+      }[why]
+    }`,
+  survey: ({ cards, read, refused }, share) =>
+    `${cards} cartas: ${read} lidas (${share} %), ${refused} recusadas`,
+  cause: en.cause,
+  unread: en.unread,
+  written: (file, cards) => `${file}: um baralho de ${cards} cartas`,
+  progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,
+  soaked: (games, cards) => `${cards} cartas jogadas o bastante em ${games} partidas; nada quebrou`,
+  left: (names) =>
+    `Não jogadas o bastante: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
+  broke: (seed, problem) => `A partida ${seed} quebrou: ${problem}`,
+};
+
+const WORDS: ByLanguage<Words> = { it, en, pt };
+export const languageIn = (word: string | undefined): Language =>
+  LANGUAGES.find((one) => one === word) ?? 'en';
+export const wordsIn = (word: string | undefined): Words => WORDS[languageIn(word)];

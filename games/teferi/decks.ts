@@ -1,0 +1,115 @@
+/** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
+import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import type { Card, Deck } from './abilities/index.ts';
+import { checkCards } from './abilities/check.ts';
+import { CARDS, DECKS } from './cards/index.ts';
+import type { Kind } from './state.ts';
+import { entryOf, tokensOf } from './cards/shipped.ts';
+import { joined } from './decks/joining.ts';
+import { readList } from './decks/list.ts';
+import { textOf } from './import/index.ts';
+
+export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
+
+const MOST_LINES = 250;
+const MOST_CARDS = 250;
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wrong = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
+
+/** What is wrong with a deck from outside: hostile until it has passed here. */
+export function checkDeck(value: Json): Reason[] {
+  if (!isObject(value) || typeof value['name'] !== 'string' || !Array.isArray(value['cards']))
+    return [wrong('deck shape')];
+  const { cards, definitions = [] } = value as { cards: readonly unknown[]; definitions?: unknown };
+  if (!Array.isArray(definitions)) return [wrong('deck shape')];
+  const known = new Set(CARDS.map(({ name }) => name));
+  const problems = checkCards(definitions);
+  if (problems.length > 0) return problems;
+  for (const card of definitions as readonly Card[]) known.add(card.name);
+  if (cards.length === 0 || cards.length > MOST_LINES) return [wrong('deck shape')];
+  let total = 0;
+  for (const line of cards) {
+    if (!isObject(line) || typeof line['card'] !== 'string' || !Number.isInteger(line['count']))
+      return [wrong('deck shape')];
+    const [card, count] = [line['card'], Number(line['count'])];
+    if (count < 1 || count > MOST_CARDS) return [wrong('deck shape')];
+    if (!known.has(card)) problems.push(wrong('unknown card', { card }));
+    total += count;
+  }
+  if (total > MOST_CARDS) problems.push(wrong('deck size', { most: MOST_CARDS }));
+  return problems;
+}
+
+/** A deck as JSON, with definitions of its cards; or a list of cards that ship, in any of the forms of lists. */
+export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
+  const text = textOf(bytes);
+  if (text === undefined) return refuse([wrong('deck shape')]);
+  if (!text.trimStart().startsWith('{')) return readNames(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse([wrong('deck shape')]);
+  }
+  if (!isPlain(value)) return refuse([wrong('deck shape')]);
+  const problems = checkDeck(value);
+  return problems.length === 0 ? ok(value) : refuse(problems);
+}
+
+function readNames(text: string): Result<Json, readonly Reason[]> {
+  const list = readList(text);
+  if (!list.ok) return refuse([list.problem]);
+  const deck = joined(list.value, [], 'deck');
+  return deck.ok ? ok(deck.value as unknown as Json) : deck;
+}
+
+/** It was checked. */
+const deckOf = (value: Json): Deck =>
+  typeof value === 'string'
+    ? (DECKS.find(({ name }) => name === value) ?? { name: value, cards: [] })
+    : (value as unknown as Deck);
+
+export interface Dealt {
+  readonly cards: readonly (string | Card)[];
+  /** By seat, in the order of the list. */
+  readonly libraries: readonly (readonly Kind[])[];
+}
+
+const dealt = new Map<string, Dealt>();
+
+/** The table of cards of a match, and both decks as kinds. */
+export function dealDecks(deck1: Json, deck2: Json): Dealt {
+  if (typeof deck1 !== 'string' || typeof deck2 !== 'string') return lay([deckOf(deck1), deckOf(deck2)]);
+  const key = JSON.stringify([deck1, deck2]);
+  const found = dealt.get(key) ?? lay([deckOf(deck1), deckOf(deck2)]);
+  dealt.set(key, found);
+  return found;
+}
+
+function lay(decks: readonly Deck[]): Dealt {
+  const known = new Map(CARDS.map((card) => [card.name, card]));
+  const used = new Map<string, Card>();
+  for (const { cards, definitions = [] } of decks) {
+    const own = new Map(definitions.map((card) => [card.name, card]));
+    for (const { card: name } of cards) {
+      const card = own.get(name) ?? known.get(name);
+      if (card !== undefined && !used.has(name)) used.set(name, card);
+    }
+  }
+  const table = tableOf([...used.values()]);
+  const kinds = new Map(table.map((card, kind) => [card.name, kind]));
+  const libraries = decks.map(({ cards }) =>
+    cards.flatMap(({ card, count }) => {
+      const kind = kinds.get(card);
+      return kind === undefined ? [] : Array.from({ length: count }, () => kind);
+    }),
+  );
+  return { cards: entriesOf(table), libraries };
+}
+
+/** Cards, then every token that they can make; a card comes before a token of its name. */
+export const tableOf = (cards: readonly Card[]): readonly Card[] => [...cards, ...tokensOf(cards)];
+export const entriesOf = (cards: readonly Card[]): readonly (string | Card)[] => cards.map(entryOf);

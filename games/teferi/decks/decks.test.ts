@@ -1,0 +1,163 @@
+import { fastDice } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../../../testkit/scale.ts';
+import { checkDeck, readDeck } from '../decks.ts';
+import { bytesOf, type FileCard } from '../import/index.ts';
+import { joined } from './joining.ts';
+import { readList } from './list.ts';
+
+const otters = [
+  { card: 'Brass Otter', count: 4 },
+  { card: 'Forest', count: 20 },
+];
+
+const LISTS = {
+  arena:
+    'About\nName River\n\nDeck\n4 Brass Otter (OTR) 12\n20 Forest (OTR) 280\n\nSideboard\n2 Loud Verdict (OTR) 7',
+  'arena without headings': '4 Brass Otter (OTR) 12\n20 Forest (OTR) 280\n\n2 Loud Verdict (OTR) 7',
+  mtgo: '// River\n4x Brass Otter\n20 Forest\nSB: 2 Loud Verdict',
+  'mtgo with noise': 'Creatures (4)\n4 Brass Otter\nLands\n20 Forest\n\nSideboard:\n2 Loud Verdict',
+  dek: '<?xml version="1.0"?>\n<Deck>\n<Cards CatID="1" Quantity="4" Sideboard="false" Name="Brass Otter"/>\n<Cards CatID="2" Quantity="20" Sideboard="false" Name="Forest"/>\n<Cards CatID="3" Quantity="2" Sideboard="true" Name="Loud Verdict"/>\n</Deck>',
+  'dck of XMage':
+    'NAME:River\n4 [OTR:12] Brass Otter\n20 [OTR:280] Forest\nSB: 2 [OTR:7] Loud Verdict\nLAYOUT MAIN:(1,1)(NONE,false,50)|()',
+  'dck of Forge':
+    '[metadata]\nName=River\n[Main]\n4 Brass Otter|OTR|1\n20 Forest|OTR\n[Sideboard]\n2 Loud Verdict|OTR',
+  cod: '<?xml version="1.0"?>\n<cockatrice_deck version="1">\n<deckname>River</deckname>\n<comments></comments>\n<zone name="main">\n<card number="4" name="Brass Otter"/>\n<card number="20" price="0" name="Forest"/>\n</zone>\n<zone name="side">\n<card number="2" name="Loud Verdict"/>\n</zone>\n</cockatrice_deck>',
+};
+
+describe('deck lists', () => {
+  test.each(Object.entries(LISTS))('of the form %s are read', (_, text) => {
+    const found = readList(text);
+    expect(found).toMatchObject({
+      ok: true,
+      value: { main: otters, side: [{ card: 'Loud Verdict', count: 2 }] },
+    });
+    expect(found).toEqual(readList(text.replaceAll('\n', '\r\n')));
+  });
+  test('keep their name', () => {
+    for (const form of ['arena', 'dck of XMage', 'dck of Forge', 'cod'] as const)
+      expect(readList(LISTS[form])).toMatchObject({ value: { name: 'River' } });
+  });
+  test('know apostrophes, entities and both ways to write a split name', () => {
+    expect(readList('1 Otter’s Toy\n2 Fire/Ice\n1 Fire // Ice')).toMatchObject({
+      value: {
+        main: [
+          { card: 'Otter’s Toy', count: 1 },
+          { card: 'Fire // Ice', count: 3 },
+        ],
+      },
+    });
+    expect(readList(LISTS.cod.replace('Brass Otter', 'Otter &amp; Co&apos;s'))).toMatchObject({
+      value: {
+        main: [
+          { card: "Otter & Co's", count: 4 },
+          { card: 'Forest', count: 20 },
+        ],
+      },
+    });
+  });
+  test.each([
+    ['', { why: 'deck shape' }],
+    ['0 Brass Otter', { why: 'deck line', facts: { line: 1, words: '0 Brass Otter' } }],
+    [
+      `4 Forest\n\n3 ${'a'.repeat(200)}`,
+      { why: 'deck line', facts: { line: 3, words: `3 ${'a'.repeat(58)}` } },
+    ],
+    [
+      '<cockatrice_deck><zone name="main">\n<card number="x" name="Otter"/>',
+      { why: 'deck line', facts: { line: 2, words: 'Otter' } },
+    ],
+    ['<Deck><Cards', { why: 'deck shape' }],
+  ])('%j is refused, and the line is named', (text, problem) => {
+    expect(readList(text)).toEqual({ ok: false, problem });
+  });
+  test('that are damaged are refused or read, and never break', () => {
+    const dice = fastDice('lists');
+    const texts = Object.values(LISTS);
+    for (let i = 0; i < scaled(50_000); i++) {
+      const text = dice.pick(texts);
+      const at = dice.int(text.length);
+      expect(
+        readList(
+          text.slice(0, at) +
+            dice.pick(['<', '"', '\n', '4 ', 'SB:', '[Main]', '&#0;', '']) +
+            text.slice(at + dice.int(9)),
+        ).ok,
+      ).toBeTypeOf('boolean');
+    }
+  });
+});
+
+const printed = (name: string, text: string): FileCard => ({
+  name,
+  manaCost: '{1}{G}',
+  typeLine: 'Creature — Otter',
+  text,
+  power: '2',
+  toughness: '2',
+  faces: false,
+});
+
+const list = (main: readonly { card: string; count: number }[]) => ({ name: '', main, side: [] });
+
+describe('a deck', () => {
+  test('joins a list and the cards that it names', () => {
+    const deck = joined(
+      list([
+        { card: 'Brass Otter', count: 4 },
+        { card: 'Forest', count: 56 },
+      ]),
+      [printed('Brass Otter', 'Flying')],
+      'river',
+    );
+    expect(deck).toMatchObject({
+      ok: true,
+      value: { name: 'river', definitions: [{ name: 'Brass Otter' }] },
+    });
+    expect(deck.ok ? checkDeck(deck.value as never) : deck.problem).toEqual([]);
+  });
+  test('tells every card that it cannot have', () => {
+    const cards = [
+      printed('Mumbling Otter', 'Flying\nMumble.'),
+      { ...printed('Day // Night', ''), faces: true },
+    ];
+    const wanted = ['Mumbling Otter', 'Day // Night', 'Nobody'].map((card) => ({ card, count: 4 }));
+    expect(joined(list([...wanted, { card: 'Forest', count: 48 }]), cards, 'river')).toEqual({
+      ok: false,
+      problem: [
+        { why: 'card unread', facts: { card: 'Mumbling Otter', line: 2, column: 1, words: 'Mumble.' } },
+        { why: 'card with faces', facts: { card: 'Day // Night' } },
+        { why: 'unknown card', facts: { card: 'Nobody' } },
+      ],
+    });
+  });
+  test('has at least 60 cards, and at most four of a name that is no basic land (100.2a)', () => {
+    const cards = [printed('Brass Otter', '')];
+    const check = (otter: number, forest: number): unknown => {
+      const found = joined(
+        list([
+          { card: 'Brass Otter', count: otter },
+          { card: 'Forest', count: forest },
+        ]),
+        cards,
+        'x',
+      );
+      return found.ok ? [] : found.problem.map(({ why }) => why);
+    };
+    expect(check(4, 56)).toEqual([]);
+    expect(check(4, 55)).toEqual(['deck too small']);
+    expect(check(5, 55)).toEqual(['too many copies']);
+  });
+  test('of cards that ship is taken as a list where decks are set', () => {
+    expect(readDeck(bytesOf('60 Forest'))).toMatchObject({
+      ok: true,
+      value: { cards: [{ card: 'Forest', count: 60 }] },
+    });
+    expect(readDeck(bytesOf('59 Forest'))).toMatchObject({ ok: false, problem: [{ why: 'deck too small' }] });
+    expect(readDeck(bytesOf('4 Nobody\n56 Forest'))).toMatchObject({
+      ok: false,
+      problem: [{ why: 'unknown card' }],
+    });
+    expect(readDeck(Uint8Array.from([0xff, 0xfe]))).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,31 @@
+/** Deck lists as other programs write them, told apart by what they hold. */
+import { ok, refuse } from '@ludoteca/kernel';
+import type { DeckLine } from '../abilities/index.ts';
+import type { Listed } from './listed.ts';
+import { cockatrice, dek, isXml } from './xml.ts';
+import { forge, isForge, plain } from './text.ts';
+
+const MOST_CHARACTERS = 200_000;
+
+/** Arena and MTGO as text, `.dek`, `.dck` of XMage and of Forge, `.cod`. */
+export function readList(text: string): Listed {
+  if (text.length > MOST_CHARACTERS) return refuse({ why: 'deck shape' });
+  const found = isXml(text)
+    ? text.includes('<cockatrice_deck')
+      ? cockatrice(text)
+      : dek(text)
+    : isForge(text)
+      ? forge(text)
+      : plain(text);
+  if (!found.ok) return found;
+  const { main, side, name } = found.value;
+  if (main.length === 0) return refuse({ why: 'deck shape' });
+  return ok({ name, main: summed(main), side: summed(side) });
+}
+
+/** Each card once, in the order of its first line. */
+function summed(lines: readonly DeckLine[]): readonly DeckLine[] {
+  const counts = new Map<string, number>();
+  for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}

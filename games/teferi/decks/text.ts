@@ -1,0 +1,104 @@
+/** Lists of lines: Arena, MTGO, XMage, Forge. */
+import { ok } from '@ludoteca/kernel';
+import type { DeckLine } from '../abilities/index.ts';
+import { type Listed, lineFault } from './listed.ts';
+
+type Board = 'main' | 'side' | 'none';
+
+/** Words that stand alone on a line. Those of kinds of cards are noise in some lists. */
+const SECTIONS: { readonly [word: string]: Board } = {
+  deck: 'main',
+  main: 'main',
+  maindeck: 'main',
+  mainboard: 'main',
+  sideboard: 'side',
+  commander: 'side',
+  companion: 'side',
+  about: 'none',
+};
+const NOISE: ReadonlySet<string> = new Set([
+  'creatures',
+  'creature',
+  'lands',
+  'land',
+  'instants',
+  'instant',
+  'sorceries',
+  'sorcery',
+  'artifacts',
+  'artifact',
+  'enchantments',
+  'enchantment',
+  'planeswalkers',
+  'planeswalker',
+  'spells',
+  'other spells',
+]);
+
+const LINE = /^(\d{1,3})x? (.+)$/i;
+/** ` (SET) 123`, ` (SET)`, ` [SET]` behind a name. */
+const PRINTING = / (?:\([A-Za-z0-9]{2,6}\)(?: [\w★*+-]{1,8})?(?: \*[A-Z]\*)?|\[[A-Za-z0-9]{2,6}\])$/;
+/** `[SET:123] ` in front of a name. */
+const XMAGE = /^\[[^\]]{1,20}\] /;
+const HEADING = /^(?:NAME|AUTHOR|LAYOUT [A-Z]+):/;
+
+/** "Fire/Ice" and "Fire // Ice" are one name. */
+const whole = (name: string): string => name.replace(/ ?\/\/? ?/, ' // ');
+
+function cardOf(text: string): DeckLine | undefined {
+  const [, count, rest] = LINE.exec(text) ?? [];
+  // A card without a number is there once.
+  const name = (rest ?? text).replace(XMAGE, '').replace(PRINTING, '').trim();
+  const number = count === undefined ? 1 : Number(count);
+  return name === '' || name.length > 150 || number < 1 ? undefined : { card: whole(name), count: number };
+}
+
+export function plain(text: string): Listed {
+  const boards: { [board in Board]: DeckLine[] } = { main: [], side: [], none: [] };
+  let board: Board = 'main';
+  let [sections, gap, name] = [false, false, ''];
+  const lines = text.split(/\r\n|\r|\n/);
+  for (const [i, raw] of lines.entries()) {
+    const line = raw.trim().replace(/\t/g, ' ');
+    if (line.startsWith('NAME:') || line.startsWith('Name ')) name = line.slice(5).trim();
+    else if (line === '') gap = true;
+    else if (HEADING.test(line)) continue;
+    else if (/^(?:\/\/|#)/.test(line)) {
+      if (/^(?:\/\/|#) ?sideboard/i.test(line)) [board, sections] = ['side', true];
+    } else {
+      const word = line.replace(/(?: ?\(\d+\))?:?$/, '').toLowerCase();
+      const section = Object.hasOwn(SECTIONS, word) ? SECTIONS[word] : undefined;
+      if (section !== undefined) [board, sections] = [section, true];
+      else if (!NOISE.has(word)) {
+        // Without headings an empty line after the deck begins the sideboard.
+        if (gap && !sections && boards.main.length > 0) board = 'side';
+        const card = cardOf(line.replace(/^SB: ?/i, ''));
+        if (card === undefined) return lineFault(i + 1, line);
+        boards[/^SB:/i.test(line) ? 'side' : board].push(card);
+      }
+      gap = false;
+    }
+  }
+  return ok({ name, main: boards.main, side: boards.side });
+}
+
+export const isForge = (text: string): boolean => /^\s*\[(?:metadata|main)\]/im.test(text);
+
+/** `[metadata] Name=…`, `[Main]`, lines `4 Name|SET|1`. */
+export function forge(text: string): Listed {
+  const [main, side]: [DeckLine[], DeckLine[]] = [[], []];
+  let section = '';
+  let name = '';
+  for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = raw.trim();
+    const heading = /^\[(\w+)\]$/.exec(line)?.[1]?.toLowerCase();
+    if (heading !== undefined) section = heading;
+    else if (section === 'metadata') name = /^Name=(.*)$/.exec(line)?.[1] ?? name;
+    else if (line !== '' && !line.startsWith('#') && (section === 'main' || section === 'sideboard')) {
+      const card = cardOf(line.split('|')[0] ?? '');
+      if (card === undefined) return lineFault(i + 1, line);
+      (section === 'main' ? main : side).push(card);
+    }
+  }
+  return ok({ name, main, side });
+}

@@ -1,0 +1,10 @@
+import type { Entry } from '@ludoteca/kit';
+import { form, game } from './game.ts';
+import { heuristics } from './heuristics.ts';
+import type { Teferi } from './parts.ts';
+import { stops } from './stops.ts';
+import { terminal } from './terminal/index.ts';
+import { texts } from './text/index.ts';
+
+/** All of the entry but its commands, which play the game themselves. */
+export const entry: Entry<Teferi> = { game, texts, form, heuristics, listed: false, terminal, stops };

@@ -1,0 +1,99 @@
+/** Why a permanent is what it is: layer by layer, what changed it and from where. All of it lies open, so everybody may know it. */
+import { at } from '@ludoteca/kernel';
+import type { CardType, Colour, ObjectRule } from '../abilities/index.ts';
+import type { Table } from '../layers/board.ts';
+import { compiledOf, type Traits } from '../layers/compiled.ts';
+import { type Explained, explain } from '../layers/index.ts';
+import { coloursIn, typesIn } from '../layers/masks.ts';
+import type { RuleNumber } from '../rule-texts/index.ts';
+import type { Id } from '../state.ts';
+
+export const LAYER_RULES = {
+  printed: '613.1',
+  '4': '613.1d',
+  '5': '613.1e',
+  '6': '613.1f',
+  '7a': '613.4a',
+  '7b': '613.4b',
+  '7c': '613.4c',
+  '7d': '613.4d',
+  rules: '613.11',
+} as const satisfies { readonly [layer: string]: RuleNumber };
+export type Layer = keyof typeof LAYER_RULES;
+
+/** One thing that changed it, and what it was afterwards. */
+export interface LayerStep {
+  readonly layer: Layer;
+  /** Where it came from: an object that may be gone. */
+  readonly source: Id;
+  readonly card: string;
+  readonly counters: boolean;
+  readonly power: number;
+  readonly toughness: number;
+  /** What it is from now on: words of the cards. */
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+  /** Where they change: all colours from now on. */
+  readonly colours?: readonly Colour[];
+  readonly rules: readonly ObjectRule['is'][];
+}
+
+function layerOf({ layer, change }: Explained): Layer {
+  if (change === 'printed') return 'printed';
+  if (layer === 7) return change === 'defining' ? '7a' : '7b';
+  return layer === 8
+    ? '7c'
+    : layer === 9
+      ? '7d'
+      : layer === 10
+        ? 'rules'
+        : layer === 4
+          ? '4'
+          : layer === 5
+            ? '5'
+            : '6';
+}
+
+/** Types, subtypes and keywords, as cards write them; abilities in full are counted. */
+const wordsOf = ({ types, subtypes, abilities }: Traits): readonly string[] => [
+  ...typesIn(types).map((type: CardType): string => type),
+  ...subtypes,
+  ...new Set(abilities.words.map((word) => (word.keyword === 'landwalk' ? word.name : word.keyword))),
+];
+
+const missing = (from: readonly string[], all: readonly string[]): string[] =>
+  all.filter((word) => !from.includes(word));
+
+function stepOf(state: Table, step: Explained, before: Traits): LayerStep {
+  const { now, source, kind, change } = step;
+  const [old, fresh] = [wordsOf(before), wordsOf(now)];
+  return {
+    layer: layerOf(step),
+    source,
+    card: at(compiledOf(state.cards), kind).card.name,
+    counters: change === 'counters',
+    power: now.power,
+    toughness: now.toughness,
+    gained: missing(old, fresh),
+    lost: missing(fresh, old),
+    ...(now.colours === before.colours ? {} : { colours: coloursIn(now.colours) }),
+    rules: now.rules.slice(before.rules.length).map(({ is }) => is),
+  };
+}
+
+const isIdle = ({ layer, gained, lost, colours, rules }: LayerStep, changes: boolean): boolean =>
+  layer !== 'printed' &&
+  gained.length + lost.length + rules.length === 0 &&
+  colours === undefined &&
+  !changes;
+
+/** What made the permanent at that place what it is; the first step is what is printed on it. What changed nothing is left out. */
+export function layersOf(state: Table, place: number): readonly LayerStep[] {
+  const steps = explain(state, place);
+  return steps.flatMap((step, i) => {
+    const before = at(steps, Math.max(0, i - 1)).now;
+    const made = stepOf(state, step, before);
+    const { power, toughness } = before;
+    return isIdle(made, power !== made.power || toughness !== made.toughness) ? [] : [made];
+  });
+}

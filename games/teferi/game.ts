@@ -1,0 +1,54 @@
+import type { Game } from '@ludoteca/kernel';
+import { choice, type FileField, type Form, number, readForm } from '@ludoteca/kit';
+import { copy } from './copy.ts';
+import { checkDeck, DECK_NAMES, dealDecks, readDeck } from './decks.ts';
+import type { Teferi } from './parts.ts';
+import { position } from './position.ts';
+import { present, rules, withdraw } from './rules/index.ts';
+import { emptySide, emptyTable } from './start.ts';
+import type { Settings, State } from './state.ts';
+import { imagine, sights, view } from './view.ts';
+
+const deck = (usual: string): FileField => ({
+  kind: 'file',
+  among: DECK_NAMES,
+  usual,
+  endings: ['.json', '.txt', '.dek', '.dck', '.cod'],
+  read: readDeck,
+  check: checkDeck,
+});
+
+export const form = {
+  deck1: deck(DECK_NAMES[0] ?? ''),
+  deck2: deck(DECK_NAMES[1] ?? ''),
+  first: choice(['random', 'seat 1', 'seat 2'], 'random'),
+  life: number(1, 200, 20),
+  rulesVersion: choice(['2026', '2021'], '2026'),
+  windows: choice(['able', 'always'], 'able'),
+} as const satisfies Form;
+
+function setup(settings: Settings): State {
+  const { cards, libraries } = dealDecks(settings.deck1, settings.deck2);
+  return emptyTable(
+    settings,
+    cards,
+    libraries.map((library) => emptySide(settings.life, library)),
+  );
+}
+
+export const game: Game<Teferi> = {
+  id: 'teferi',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  settings: (input) => readForm(form, input),
+  setup,
+  opening: { do: 'begin' },
+  position,
+  rules,
+  sights,
+  present,
+  withdraw,
+  view,
+  imagine,
+  copy,
+};

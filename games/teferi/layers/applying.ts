@@ -1,0 +1,125 @@
+/** 613: one change, applied to one object in its layer. */
+import type { Change } from '../abilities/index.ts';
+import type { Board, Scope } from './board.ts';
+import { type Abilities, abilitiesOf, basicAbility, basicTypesIn, type Traits } from './compiled.ts';
+import { NO_ABILITIES, withMore, without } from './lists.ts';
+import { colourBits, keywordBit, LAND, superBits, typeBits } from './masks.ts';
+
+/** Traits while layers work on them. */
+export type Draft = { -readonly [K in keyof Traits]: Traits[K] } & {
+  /** It lost all abilities in layer 6. */
+  bare: boolean;
+};
+
+/** 613.1: 4 types, 5 colours, 6 abilities, 7 to 9 the sublayers 7b, 7c, 7d; 10 what is no layer's business. */
+export const LAYERS = [4, 5, 6, 7, 8, 9, 10] as const;
+
+export function layerOf({ change }: Change): number {
+  switch (change) {
+    case 'control':
+      return 2;
+    case 'types':
+      return 4;
+    case 'colours':
+      return 5;
+    case 'gain':
+    case 'lose':
+      return 6;
+    case 'base':
+      return 7;
+    case 'add':
+      return 8;
+    case 'switch':
+      return 9;
+    case 'rule':
+      return 10;
+  }
+}
+
+export function apply(board: Board, draft: Draft, change: Change, scope: Scope): void {
+  switch (change.change) {
+    case 'types':
+      return changeTypes(draft, change);
+    case 'colours':
+      draft.colours = colourBits(change.colours) | (change.how === 'add' ? draft.colours : 0);
+      return;
+    case 'gain':
+      draft.abilities = withMore(draft.abilities, change.abilities);
+      draft.keywords |= draft.abilities.keywords;
+      return;
+    case 'lose':
+      return loseAbilities(draft, change.keywords);
+    case 'base':
+      if (change.power !== undefined) draft.power = board.valueOf(change.power, scope);
+      if (change.toughness !== undefined) draft.toughness = board.valueOf(change.toughness, scope);
+      return;
+    case 'add':
+      draft.power += board.valueOf(change.power, scope);
+      draft.toughness += board.valueOf(change.toughness, scope);
+      return;
+    case 'switch':
+      [draft.power, draft.toughness] = [draft.toughness, draft.power];
+      return;
+    case 'rule':
+      draft.rules = [...draft.rules, change.rule];
+      return;
+    case 'control':
+      return;
+  }
+}
+
+function loseAbilities(draft: Draft, lost: Extract<Change, { change: 'lose' }>['keywords']): void {
+  if (lost === 'all') {
+    draft.abilities = NO_ABILITIES;
+    draft.keywords = 0;
+    draft.bare = true;
+    return;
+  }
+  draft.abilities = without(draft.abilities, lost);
+  draft.keywords = draft.abilities.keywords;
+}
+
+const NOT_CREATURE_SUBTYPES = new Set([
+  'Aura',
+  'Equipment',
+  'Vehicle',
+  'Food',
+  'Treasure',
+  'Clue',
+  'Shrine',
+  'Saga',
+]);
+const landAbilities = new Map<string, Abilities>();
+
+function changeTypes(draft: Draft, change: Extract<Change, { change: 'types' }>): void {
+  const { how, types, subtypes, supertypes } = change;
+  const given = subtypes === undefined || subtypes === 'every creature type' ? [] : subtypes;
+  if (subtypes === 'every creature type') draft.keywords |= keywordBit('changeling');
+  if (how === 'remove') {
+    draft.types &= ~typeBits(types);
+    draft.supers &= ~superBits(supertypes);
+    draft.subtypes = draft.subtypes.filter((one) => !given.includes(one));
+    return;
+  }
+  const wasLand = (draft.types & LAND) !== 0;
+  draft.supers |= superBits(supertypes);
+  if (types !== undefined) draft.types = how === 'set' ? typeBits(types) : draft.types | typeBits(types);
+  if (given.length === 0 && !(how === 'set' && types !== undefined)) return;
+  draft.subtypes =
+    how === 'add' ? [...new Set([...draft.subtypes, ...given])] : kept(draft, types !== undefined, given);
+  const basics = basicTypesIn(given);
+  if (!wasLand || basics.length === 0) return;
+  // 305.7: set to a basic type it loses what its text says; with one more it keeps it. Either way it has that type's ability.
+  const key = basics.join();
+  const found = landAbilities.get(key) ?? abilitiesOf(basics.map(basicAbility));
+  landAbilities.set(key, found);
+  draft.abilities = how === 'set' ? found : withMore(draft.abilities, found.all);
+  draft.keywords = draft.abilities.keywords;
+}
+
+/** 205.1a: new subtypes take the place of those of the same kind. */
+function kept(draft: Draft, newTypes: boolean, given: readonly string[]): readonly string[] {
+  if (newTypes) return given;
+  const lands = basicTypesIn(given).length > 0;
+  return [...draft.subtypes.filter((one) => (lands ? false : NOT_CREATURE_SUBTYPES.has(one))), ...given];
+}

@@ -1,0 +1,77 @@
+/** What is derived from a state: the current characteristics of its permanents, and where a spell or ability stands. */
+import type { Seat, Still } from '@ludoteca/kernel';
+import type { GameRule, Value } from '../abilities/index.ts';
+import type { Aim, Id, Item, Kind, Permanent, State } from '../state.ts';
+import type { Compiled, Traits } from './compiled.ts';
+
+export type Table = Still<State>;
+
+export interface Board {
+  readonly state: Table;
+  readonly cards: readonly Compiled[];
+  /** By place on the battlefield. */
+  readonly traits: Traits[];
+  /** See values.ts: here, because values count objects and objects are compared with values. */
+  valueOf(value: Value, scope: Scope): number;
+  /** The rules for the game that permanents make (see GameRule), with where each looks from. */
+  readonly rules: readonly { readonly rule: GameRule; readonly scope: Scope }[];
+  /** Characteristics may change without a change of the version. */
+  readonly live: boolean;
+  /** What triggered abilities on the battlefield wait for, as bits. */
+  readonly hears: number;
+}
+
+/** From where an ability looks at the game. An item of the stack is one. */
+export interface Scope {
+  readonly controller: Seat;
+  readonly source: Id;
+  readonly kind: Kind;
+  readonly x: number;
+  readonly kicked: boolean;
+  readonly it: Id;
+  readonly other: Id;
+  readonly player: Seat;
+  readonly amount: number;
+  readonly made: readonly Id[];
+  readonly done: boolean;
+  readonly targets: readonly (readonly Aim[])[];
+  readonly base: number;
+}
+
+const NONE: readonly never[] = [];
+
+/** The scope of an ability that a permanent has, or of one that nothing has triggered yet. */
+export const scopeOf = (controller: Seat, source: Id, kind: Kind): Scope => ({
+  controller,
+  source,
+  kind,
+  x: 0,
+  kicked: false,
+  it: 0,
+  other: 0,
+  player: controller,
+  amount: 0,
+  made: NONE,
+  done: false,
+  targets: NONE,
+  base: 0,
+});
+
+export const scopeOn = (permanent: Still<Permanent>): Scope =>
+  scopeOf(permanent.controller, permanent.id, permanent.kind);
+
+export const opponentOf = (seat: Seat): Seat => 1 - seat;
+/** A player as a target, an attacked player, a recipient of damage. */
+export const playerAim = (seat: Seat): Aim => -1 - seat;
+export const isPlayer = (aim: Aim): boolean => aim < 0;
+export const seatAt = (aim: Aim): Seat => -1 - aim;
+
+/** Where a permanent stands; -1: it is not on the battlefield. */
+export function placeOf(state: Table, id: Id): number {
+  const { battlefield } = state;
+  for (let i = 0; i < battlefield.length; i++) if (battlefield[i]?.id === id) return i;
+  return -1;
+}
+
+export const itemIn = (state: Table, id: Id): Still<Item> | undefined =>
+  state.stack.find((item) => item.id === id) ?? state.aside.find((item) => item.id === id);

@@ -1,0 +1,265 @@
+/** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
+import { at, type Still } from '@ludoteca/kernel';
+import type { Change, Filter, PlainKeyword, StaticAbility, Value } from '../abilities/index.ts';
+import { KEYWORDS } from '../abilities/index.ts';
+import type { Id, Permanent } from '../state.ts';
+import { apply, type Draft, layerOf, LAYERS } from './applying.ts';
+import { type Board, placeOf, type Scope, scopeOf, scopeOn } from './board.ts';
+import type { Traits } from './compiled.ts';
+import { withMore } from './lists.ts';
+import { permanentMatches } from './matching.ts';
+import { holds } from './values.ts';
+
+/** A continuous effect at work. */
+interface Force {
+  readonly stamp: number;
+  readonly scope: Scope;
+  readonly changes: readonly Change[];
+  /** The place of the permanent whose static ability it is; -1: it comes from something that resolved. */
+  readonly place: number;
+  readonly ability: StaticAbility | undefined;
+  /** 613.6: found when it first applies; then it stays. */
+  affected: number[] | undefined;
+}
+
+const VOLATILE = [
+  'tapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'damagedThisTurn',
+  'enteredThisTurn',
+] as const;
+const isVolatile = (filter: Filter): boolean =>
+  VOLATILE.some((key) => filter[key] !== undefined) ||
+  (filter.any?.some(isVolatile) ?? false) ||
+  (filter.not !== undefined && isVolatile(filter.not)) ||
+  [filter.power, filter.toughness, filter.manaValue].some(
+    (compare) => compare !== undefined && !(isFixed(compare.min) && isFixed(compare.max)),
+  );
+const isFixed = (value: Value | undefined): boolean => value === undefined || typeof value === 'number';
+
+/** Whether something that changes no characteristics may change what this does. */
+const isLive = ({ affects, changes, while: condition }: StaticAbility): boolean =>
+  condition !== undefined ||
+  (typeof affects === 'object' && 'every' in affects && isVolatile(affects.every)) ||
+  changes.some(
+    (change) =>
+      (change.change === 'add' || change.change === 'base') &&
+      !(isFixed(change.power) && isFixed(change.toughness)),
+  );
+
+/** Told of every change as it is applied: to which permanent, in which layer, by what, and what it is then. */
+export type Trace = (applied: {
+  readonly place: number;
+  readonly layer: number;
+  readonly source: Id;
+  readonly kind: number;
+  readonly change: Change | 'counters' | 'defining';
+  readonly now: Traits;
+}) => void;
+
+/** Fills `board.traits`; returns whether they may change without a change of the version. */
+export function compute(board: Board, trace?: Trace): boolean {
+  const { state, cards, traits } = board;
+  let live = false;
+  let forces: Force[] | undefined;
+  let defined = false;
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const permanent = at(state.battlefield, i);
+    const compiled = at(cards, permanent.kind);
+    traits[i] = compiled.traits;
+    defined ||= compiled.defining !== undefined;
+    const { statics } = compiled.traits.abilities;
+    if (statics.length === 0) continue;
+    forces ??= [];
+    for (const ability of statics) {
+      live ||= isLive(ability);
+      forces.push(forceOf(permanent, i, ability));
+    }
+  }
+  if (state.effects.length > 0) {
+    forces ??= [];
+    for (const { stamp, source, kind, controller, changes, affects } of state.effects) {
+      const affected = affects.map((id: Id) => placeOf(state, id)).filter((place) => place !== -1);
+      const scope = scopeOf(controller, source, kind);
+      forces.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
+    }
+  }
+  if (forces === undefined && !defined && trace === undefined) applyCounters(board);
+  else applyAll(board, forces ?? [], trace);
+  return live || defined;
+}
+
+const forceOf = (permanent: Still<Permanent>, place: number, ability: StaticAbility): Force => ({
+  stamp: permanent.stamp,
+  scope: scopeOn(permanent),
+  changes: ability.changes,
+  place,
+  ability,
+  affected: undefined,
+});
+
+/** Counters alone: layers 6 and 7c. */
+function applyCounters({ state, traits }: Board): void {
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { counters } = at(state.battlefield, i);
+    for (const _ in counters) {
+      const draft = draftOf(at(traits, i));
+      keywordCounters(draft, counters);
+      addCounters(draft, counters);
+      traits[i] = draft;
+      break;
+    }
+  }
+}
+
+type Drafts = (Draft | undefined)[];
+
+/** Made when something first changes the permanent: most keep what is printed on them. */
+function draftAt({ traits }: Board, drafts: Drafts, place: number): Draft {
+  const known = drafts[place];
+  if (known !== undefined) return known;
+  const draft = draftOf(at(traits, place));
+  drafts[place] = draft;
+  traits[place] = draft;
+  return draft;
+}
+
+const draftOf = (traits: Traits): Draft => ({
+  types: traits.types,
+  supers: traits.supers,
+  subtypes: traits.subtypes,
+  colours: traits.colours,
+  abilities: traits.abilities,
+  keywords: traits.keywords,
+  rules: traits.rules,
+  power: traits.power,
+  toughness: traits.toughness,
+  bare: false,
+});
+
+function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void {
+  const { state } = board;
+  const drafts: Drafts = [];
+  forces.sort((one, other) => one.stamp - other.stamp);
+  let layers = 0;
+  for (const { changes } of forces) for (const change of changes) layers |= 1 << layerOf(change);
+  for (const layer of LAYERS) {
+    if (layer === 7) defineAll(board, drafts, trace);
+    if ((layers & (1 << layer)) !== 0)
+      for (const force of forces)
+        for (const change of force.changes)
+          if (layerOf(change) === layer) exert(board, force, change, drafts, trace);
+    if (layer === 6 || layer === 8)
+      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer, trace);
+    if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
+    for (const force of gained(board, forces)) {
+      forces.push(force);
+      for (const change of force.changes) layers |= 1 << layerOf(change);
+    }
+  }
+}
+
+function applyCountersTo(
+  board: Board,
+  drafts: Drafts,
+  place: number,
+  layer: 6 | 8,
+  trace: Trace | undefined,
+): void {
+  const { counters } = at(board.state.battlefield, place);
+  for (const _ in counters) {
+    const draft = draftAt(board, drafts, place);
+    if (layer === 6) keywordCounters(draft, counters);
+    else addCounters(draft, counters);
+    const { id, kind } = at(board.state.battlefield, place);
+    trace?.({ place, layer, source: id, kind, change: 'counters', now: { ...draft } });
+    break;
+  }
+}
+
+/** 613.4a: in layer 7a, unless its abilities are gone. */
+function defineAll(board: Board, drafts: Drafts, trace: Trace | undefined): void {
+  const { state, cards } = board;
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const permanent = at(state.battlefield, i);
+    const { defining } = at(cards, permanent.kind);
+    if (defining === undefined || drafts[i]?.bare === true) continue;
+    const scope = scopeOn(permanent);
+    const draft = draftAt(board, drafts, i);
+    if (defining.power !== undefined) draft.power = board.valueOf(defining.power, scope);
+    if (defining.toughness !== undefined) draft.toughness = board.valueOf(defining.toughness, scope);
+    trace?.({
+      place: i,
+      layer: 7,
+      source: permanent.id,
+      kind: permanent.kind,
+      change: 'defining',
+      now: { ...draft },
+    });
+  }
+}
+
+function exert(board: Board, force: Force, change: Change, drafts: Drafts, trace: Trace | undefined): void {
+  force.affected ??= affectedBy(board, force, drafts);
+  for (const place of force.affected) {
+    const draft = draftAt(board, drafts, place);
+    apply(board, draft, change, force.scope);
+    const { source, kind } = force.scope;
+    trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });
+  }
+}
+
+function affectedBy(board: Board, { place, ability, scope }: Force, drafts: Drafts): number[] {
+  if (ability === undefined || drafts[place]?.bare === true) return [];
+  if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
+  const { affects } = ability;
+  if (affects === 'this') return [place];
+  if (affects === 'host') {
+    const host = placeOf(board.state, at(board.state.battlefield, place).host);
+    return host === -1 ? [] : [host];
+  }
+  if (typeof affects !== 'object' || !('every' in affects)) return [];
+  const found: number[] = [];
+  for (let i = 0; i < board.traits.length; i++)
+    if (permanentMatches(board, i, affects.every, scope)) found.push(i);
+  return found;
+}
+
+/** Static abilities that were gained in layer 6 go on from layer 7. */
+function gained({ state, cards, traits }: Board, forces: readonly Force[]): Force[] {
+  return traits.flatMap(({ abilities }, i) => {
+    const permanent = at(state.battlefield, i);
+    const { statics } = at(cards, permanent.kind).traits.abilities;
+    if (abilities.statics === statics) return [];
+    return abilities.statics
+      .filter((ability) => !forces.some((force) => force.place === i && force.ability === ability))
+      .map((ability) => forceOf(permanent, i, ability));
+  });
+}
+
+/** 613.4c */
+function addCounters(draft: Draft, counters: Still<Permanent>['counters']): void {
+  for (const kind in counters) {
+    const count = counters[kind] ?? 0;
+    const change = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
+    if (change === null) continue;
+    draft.power += Number(change[1]) * count;
+    draft.toughness += Number(change[2]) * count;
+  }
+}
+
+const granted = new Map<string, readonly [{ readonly kind: 'keyword'; readonly keyword: PlainKeyword }]>();
+
+/** 122.1b */
+function keywordCounters(draft: Draft, counters: Still<Permanent>['counters']): void {
+  for (const kind in counters) {
+    const keyword = KEYWORDS.find((word) => word === kind);
+    if (keyword === undefined || counters[kind] === 0) continue;
+    const abilities = granted.get(keyword) ?? ([{ kind: 'keyword', keyword }] as const);
+    granted.set(keyword, abilities);
+    draft.abilities = withMore(draft.abilities, abilities);
+    draft.keywords |= draft.abilities.keywords;
+  }
+}

@@ -1,0 +1,49 @@
+/** 107.4 and 202: a mana cost, read once. */
+import { COLOURS, MANA } from '../abilities/index.ts';
+
+export interface ManaCost {
+  readonly generic: number;
+  /** How many {X}. */
+  readonly xs: number;
+  /** One for each coloured or colourless symbol: the types of mana that pay it, as bits of MANA. */
+  readonly symbols: readonly number[];
+  /** {2/W}: that type, or two generic. */
+  readonly twobrid: readonly number[];
+  /** {W/P}: that type, or 2 life. */
+  readonly phyrexian: readonly number[];
+  readonly manaValue: number;
+  /** As bits of COLOURS. */
+  readonly colours: number;
+}
+
+export const ANY_MANA = (1 << MANA.length) - 1;
+const EVERY_COLOUR = (1 << COLOURS.length) - 1;
+const known = new Map<string, ManaCost>();
+
+/** Undefined where it is no mana cost. */
+export function readCost(text: string): ManaCost | undefined {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (!/^(?:\{[^{}]+\})*$/.test(text)) return undefined;
+  let [generic, xs, manaValue, colours] = [0, 0, 0, 0];
+  const [symbols, twobrid, phyrexian]: [number[], number[], number[]] = [[], [], []];
+  for (const [, symbol = ''] of text.matchAll(/\{([^{}]+)\}/g)) {
+    if (symbol === 'X') xs++;
+    else if (/^\d{1,3}$/.test(symbol)) {
+      generic += Number(symbol);
+      manaValue += Number(symbol);
+    } else {
+      const parts = symbol.split('/');
+      const [life, two] = [parts.includes('P'), parts.includes('2')];
+      const types = parts.filter((part) => part !== 'P' && part !== '2');
+      const mask = types.reduce((sum, type) => sum | (1 << MANA.findIndex((mana) => mana === type)), 0);
+      if (types.length === 0 || types.some((type) => !MANA.some((mana) => mana === type))) return undefined;
+      (life ? phyrexian : two ? twobrid : symbols).push(mask);
+      manaValue += two ? 2 : 1;
+      colours |= mask & EVERY_COLOUR;
+    }
+  }
+  const cost: ManaCost = { generic, xs, symbols, twobrid, phyrexian, manaValue, colours };
+  if (known.size < 10_000) known.set(text, cost);
+  return cost;
+}

@@ -1,0 +1,104 @@
+/** Words as bits, and filters in that form: what is compared a thousand times in a match is compared as numbers. */
+import {
+  CARD_TYPES,
+  type CardType,
+  COLOURS,
+  type Colour,
+  type Filter,
+  KEYWORDS,
+  type PlainKeyword,
+  SUPERTYPES,
+  type Supertype,
+  ZONES,
+  type Zone,
+} from '../abilities/index.ts';
+
+const bits = <W extends string>(words: readonly W[], among: readonly W[] | undefined): number => {
+  let mask = 0;
+  if (among !== undefined) for (const word of among) mask |= 1 << words.indexOf(word);
+  return mask;
+};
+
+export const typeBits = (types: readonly CardType[] | undefined): number => bits(CARD_TYPES, types);
+export const superBits = (types: readonly Supertype[] | undefined): number => bits(SUPERTYPES, types);
+export const colourBits = (colours: readonly Colour[] | undefined): number => bits(COLOURS, colours);
+/** 31 keywords have a bit of their own; those beyond are looked for by name. */
+export const keywordBit = (keyword: PlainKeyword): number => {
+  const place = KEYWORDS.indexOf(keyword);
+  return place < 31 ? 1 << place : 0;
+};
+
+export const typesIn = (mask: number): CardType[] => CARD_TYPES.filter((_, i) => (mask & (1 << i)) !== 0);
+export const supersIn = (mask: number): Supertype[] => SUPERTYPES.filter((_, i) => (mask & (1 << i)) !== 0);
+export const coloursIn = (mask: number): Colour[] => COLOURS.filter((_, i) => (mask & (1 << i)) !== 0);
+export const keywordsIn = (mask: number): PlainKeyword[] =>
+  KEYWORDS.filter((_, i) => i < 31 && (mask & (1 << i)) !== 0);
+
+export const CREATURE = typeBits(['creature']);
+export const LAND = typeBits(['land']);
+export const PLANESWALKER = typeBits(['planeswalker']);
+export const PERMANENT = typeBits(['artifact', 'creature', 'enchantment', 'land', 'planeswalker', 'battle']);
+export const INSTANT = typeBits(['instant']);
+export const BASIC = superBits(['basic']);
+export const LEGENDARY = superBits(['legendary']);
+
+/** A filter's closed words as bits. */
+export interface FilterBits {
+  readonly zones: number;
+  readonly types: number;
+  readonly allTypes: number;
+  readonly notTypes: number;
+  readonly supers: number;
+  readonly notSupers: number;
+  readonly colours: number;
+  readonly notColours: number;
+  readonly keyword: number;
+  readonly notKeyword: number;
+  /** It speaks of more than bits, controller, owner, `other` and `tapped`. */
+  readonly more: boolean;
+}
+
+export const zoneBit = (zone: Zone): number => 1 << ZONES.indexOf(zone);
+export const BATTLEFIELD = zoneBit('battlefield');
+
+const known = new WeakMap<Filter, FilterBits>();
+
+const IN_BITS: ReadonlySet<string> = new Set([
+  'zone',
+  'types',
+  'allTypes',
+  'notTypes',
+  'supertypes',
+  'notSupertypes',
+  'colours',
+  'notColours',
+  'keyword',
+  'notKeyword',
+  'controller',
+  'owner',
+  'other',
+  'tapped',
+]);
+
+export function bitsOf(filter: Filter): FilterBits {
+  const found = known.get(filter);
+  if (found !== undefined) return found;
+  const { zone = 'battlefield', keyword, notKeyword } = filter;
+  let zones = 0;
+  for (const one of typeof zone === 'string' ? [zone] : zone) zones |= zoneBit(one);
+  const made: FilterBits = {
+    zones,
+    types: typeBits(filter.types),
+    allTypes: typeBits(filter.allTypes),
+    notTypes: typeBits(filter.notTypes),
+    supers: superBits(filter.supertypes),
+    notSupers: superBits(filter.notSupertypes),
+    colours: colourBits(filter.colours),
+    notColours: colourBits(filter.notColours),
+    keyword: keyword === undefined ? 0 : keywordBit(keyword),
+    notKeyword: notKeyword === undefined ? 0 : keywordBit(notKeyword),
+    more: Object.keys(filter).some((key) => !IN_BITS.has(key)),
+  };
+  known.set(filter, made);
+  return made;
+}

@@ -1,0 +1,265 @@
+/** Whether an object is what a filter speaks of, and of whom and what an ability speaks. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Compare, Filter, PlainKeyword, What, Who } from '../abilities/index.ts';
+import type { Id } from '../state.ts';
+import { type Board, isPlayer, opponentOf, placeOf, type Scope, seatAt } from './board.ts';
+import { bitsOf, keywordBit } from './masks.ts';
+import {
+  cardSubject,
+  IN_BATTLEFIELD,
+  IN_EXILE,
+  IN_GRAVEYARD,
+  IN_HAND,
+  IN_LIBRARY,
+  IN_STACK,
+  lastKnown,
+  permanentSubject,
+  type Subject,
+  subjectOf,
+} from './subjects.ts';
+
+/** A permanent, by its place: the usual question, answered without making anything. */
+export function permanentMatches(board: Board, place: number, filter: Filter, scope: Scope): boolean {
+  const bits = bitsOf(filter);
+  if ((bits.zones & IN_BATTLEFIELD) === 0) return false;
+  const traits = at(board.traits, place);
+  const { types, colours, keywords } = traits;
+  if (bits.types !== 0 && (bits.types & types) === 0) return false;
+  if ((bits.allTypes & types) !== bits.allTypes || (bits.notTypes & types) !== 0) return false;
+  if ((bits.supers & traits.supers) !== bits.supers || (bits.notSupers & traits.supers) !== 0) return false;
+  if (bits.colours !== 0 && (bits.colours & colours) === 0) return false;
+  if ((bits.notColours & colours) !== 0) return false;
+  if ((bits.keyword & keywords) !== bits.keyword || (bits.notKeyword & keywords) !== 0) return false;
+  const permanent = at(board.state.battlefield, place);
+  if (filter.controller !== undefined && !isOneOf(board, filter.controller, permanent.controller, scope))
+    return false;
+  if (filter.owner !== undefined && !isOneOf(board, filter.owner, permanent.owner, scope)) return false;
+  if (filter.other === true && permanent.id === scope.source) return false;
+  if (filter.tapped !== undefined && permanent.tapped !== filter.tapped) return false;
+  return !bits.more || hasMore(board, permanentSubject(board, place), filter, scope);
+}
+
+export function subjectMatches(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
+  const bits = bitsOf(filter);
+  if ((bits.zones & subject.zone) === 0) return false;
+  return describes(board, subject, filter, scope);
+}
+
+/** All but the zone: for objects that are somewhere else than where the filter looks, such as spells. */
+export function describes(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
+  const bits = bitsOf(filter);
+  const { types, supers, colours, keywords } = subject;
+  if (bits.types !== 0 && (bits.types & types) === 0) return false;
+  if ((bits.allTypes & types) !== bits.allTypes || (bits.notTypes & types) !== 0) return false;
+  if ((bits.supers & supers) !== bits.supers || (bits.notSupers & supers) !== 0) return false;
+  if (bits.colours !== 0 && (bits.colours & colours) === 0) return false;
+  if ((bits.notColours & colours) !== 0) return false;
+  if ((bits.keyword & keywords) !== bits.keyword || (bits.notKeyword & keywords) !== 0) return false;
+  if (filter.controller !== undefined && !isOneOf(board, filter.controller, subject.controller, scope))
+    return false;
+  if (filter.owner !== undefined && !isOneOf(board, filter.owner, subject.owner, scope)) return false;
+  if (filter.other === true && subject.id === scope.source) return false;
+  if (filter.tapped !== undefined && subject.tapped !== filter.tapped) return false;
+  return !bits.more || hasMore(board, subject, filter, scope);
+}
+
+const within = (board: Board, compare: Compare | undefined, value: number, scope: Scope): boolean =>
+  compare === undefined ||
+  ((compare.min === undefined || value >= board.valueOf(compare.min, scope)) &&
+    (compare.max === undefined || value <= board.valueOf(compare.max, scope)));
+
+const countOf = (mask: number): number => {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+};
+
+const CHANGELING = keywordBit('changeling');
+/** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
+export const hasSubtype = (
+  { subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>,
+  one: string,
+): boolean => subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
+const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
+  'Plains',
+  'Island',
+  'Swamp',
+  'Mountain',
+  'Forest',
+  'Gate',
+  'Desert',
+  'Cave',
+  'Aura',
+  'Equipment',
+  'Vehicle',
+  'Food',
+  'Treasure',
+  'Clue',
+  'Blood',
+  'Map',
+  'Saga',
+  'Shrine',
+  'Curse',
+  'Arcane',
+  'Adventure',
+  'Lesson',
+]);
+
+// What is not asked often.
+function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
+  const { state, cards } = board;
+  const { subtypes, notSubtypes, name, counters, attachedTo, damagedThisTurn } = filter;
+  if (subtypes !== undefined && !subtypes.some((one) => hasSubtype(subject, one))) return false;
+  if (notSubtypes?.some((one) => hasSubtype(subject, one)) === true) return false;
+  if (filter.keyword !== undefined && !hasWord(subject, filter.keyword)) return false;
+  if (filter.notKeyword !== undefined && hasWord(subject, filter.notKeyword)) return false;
+  if (filter.token !== undefined && subject.token !== filter.token) return false;
+  if (filter.kicked === true && !subject.kicked) return false;
+  if (filter.stack !== undefined && subject.ability !== (filter.stack === 'ability')) return false;
+  if (name !== undefined && at(cards, subject.kind).card.name !== name) return false;
+  if (filter.attached !== undefined && (subject.host !== 0) !== filter.attached) return false;
+  if (attachedTo !== undefined && !refersTo(board, attachedTo, subject.host, scope)) return false;
+  if (filter.is !== undefined && !refersTo(board, filter.is, subject.id, scope)) return false;
+  if (filter.power !== undefined && !within(board, filter.power, subject.power, scope)) return false;
+  if (filter.toughness !== undefined && !within(board, filter.toughness, subject.toughness, scope))
+    return false;
+  if (!within(board, filter.manaValue, manaValueOf(board, subject), scope)) return false;
+  if (!within(board, filter.colourCount, countOf(subject.colours), scope)) return false;
+  if (counters !== undefined) {
+    const { kind } = counters;
+    const held = Object.entries(subject.counters);
+    const sum = held.reduce((all, [other, n]) => (kind === undefined || other === kind ? all + n : all), 0);
+    if (!within(board, counters.count ?? { min: 1 }, sum, scope)) return false;
+  }
+  if (!fightsAs(board, subject.id, filter)) return false;
+  if (filter.enteredThisTurn === true) {
+    const place = placeOf(state, subject.id);
+    if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
+  }
+  if (damagedThisTurn !== undefined) {
+    const wounds = state.wounds.filter(({ to }) => to === subject.id);
+    const meant = wounds.some(
+      ({ by }) => damagedThisTurn === true || refersTo(board, damagedThisTurn, by, scope),
+    );
+    if (!meant) return false;
+  }
+  if (filter.any !== undefined && !filter.any.some((one) => describes(board, subject, one, scope)))
+    return false;
+  return filter.not === undefined || !describes(board, subject, filter.not, scope);
+}
+
+const hasWord = ({ keywords, names }: Subject, word: PlainKeyword): boolean => {
+  const bit = keywordBit(word);
+  return bit === 0 ? names.includes(word) : (keywords & bit) !== 0;
+};
+
+function fightsAs({ state: { combat } }: Board, id: Id, { attacking, blocking, blocked }: Filter): boolean {
+  if (attacking === undefined && blocking === undefined && blocked === undefined) return true;
+  const attacker = combat?.attackers.find((one) => one.id === id);
+  const blocks = combat?.attackers.some(({ blockers }) => blockers.includes(id)) ?? false;
+  if (attacking === true && blocking === true) return attacker !== undefined || blocks;
+  if (attacking !== undefined && (attacker !== undefined) !== attacking) return false;
+  if (blocking !== undefined && blocks !== blocking) return false;
+  return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
+}
+
+/** 202.3: X counts on the stack only. */
+export const manaValueOf = ({ cards }: Board, { kind, zone, x }: Subject): number => {
+  const { manaValue, cost } = at(cards, kind);
+  return manaValue + (zone === IN_STACK ? x * (cost?.xs ?? 0) : 0);
+};
+
+/** Whether a reference is to that object. */
+function refersTo(board: Board, what: What, id: Id, scope: Scope): boolean {
+  return id !== 0 && objectsOf(board, what, scope).includes(id);
+}
+
+/** Whether a seat is among those that are meant. */
+export function isOneOf(board: Board, who: Who, seat: Seat, scope: Scope): boolean {
+  if (who === 'you') return seat === scope.controller;
+  if (who === 'opponent') return seat !== scope.controller;
+  if (who === 'each') return true;
+  return playersOf(board, who, scope).includes(seat);
+}
+
+/** 102: the players meant, in turn order from the active one (101.4). */
+export function playersOf(board: Board, who: Who, scope: Scope): Seat[] {
+  const { state } = board;
+  if (who === 'you') return [scope.controller];
+  if (who === 'opponent') return [opponentOf(scope.controller)];
+  if (who === 'each') return [state.active, opponentOf(state.active)];
+  if (who === 'that player') return [scope.player];
+  if (who === 'active') return [state.active];
+  if (who === 'defender') return [opponentOf(state.active)];
+  if ('target' in who) {
+    const aims = scope.targets[scope.base + who.target] ?? [];
+    return aims.filter(isPlayer).map(seatAt);
+  }
+  const [key, what] =
+    'controller' in who ? (['controller', who.controller] as const) : (['owner', who.owner] as const);
+  const seats = objectsOf(board, what, scope).map((id) => lastKnown(board, id)?.[key]);
+  return [...new Set(seats.filter((seat) => seat !== undefined))];
+}
+
+/** The objects meant, whether or not they are still there. */
+export function objectsOf(board: Board, what: What, scope: Scope): readonly Id[] {
+  switch (what) {
+    case 'this':
+      return [scope.source];
+    case 'it':
+      return scope.it === 0 ? [] : [scope.it];
+    case 'other':
+      return scope.other === 0 ? [] : [scope.other];
+    case 'made':
+      return scope.made;
+    case 'host': {
+      const host = lastKnown(board, scope.source)?.host ?? 0;
+      return host > 0 ? [host] : [];
+    }
+    default:
+      if ('target' in what)
+        return (scope.targets[scope.base + what.target] ?? []).filter((aim) => !isPlayer(aim));
+      return allMatching(board, what.every, scope);
+  }
+}
+
+/** Every object in the filter's zones that matches, in the order of the table. */
+export function allMatching(board: Board, filter: Filter, scope: Scope): Id[] {
+  const { state } = board;
+  const { zones } = bitsOf(filter);
+  const found: Id[] = [];
+  if ((zones & IN_BATTLEFIELD) !== 0)
+    for (let i = 0; i < state.battlefield.length; i++)
+      if (permanentMatches(board, i, filter, scope)) found.push(at(state.battlefield, i).id);
+  if (zones === IN_BATTLEFIELD) return found;
+  for (let seat = 0; seat < state.sides.length; seat++) {
+    const side = at(state.sides, seat);
+    if ((zones & IN_GRAVEYARD) !== 0)
+      for (const { id, kind } of side.graveyard)
+        if (describes(board, cardSubject(board, kind, seat, IN_GRAVEYARD, id), filter, scope)) found.push(id);
+    if ((zones & IN_EXILE) !== 0)
+      for (const { id, kind } of side.exile)
+        if (describes(board, cardSubject(board, kind, seat, IN_EXILE, id), filter, scope)) found.push(id);
+  }
+  if ((zones & IN_STACK) !== 0)
+    for (const { id } of state.stack) {
+      const subject = subjectOf(board, id);
+      if (subject !== undefined && describes(board, subject, filter, scope)) found.push(id);
+    }
+  return found;
+}
+
+/** How many objects match, hidden zones included. */
+export function countMatching(board: Board, filter: Filter, scope: Scope): number {
+  let count = allMatching(board, filter, scope).length;
+  const { zones } = bitsOf(filter);
+  for (const zone of [IN_HAND, IN_LIBRARY]) {
+    if ((zones & zone) === 0) continue;
+    for (let seat = 0; seat < board.state.sides.length; seat++) {
+      const side = at(board.state.sides, seat);
+      for (const kind of zone === IN_HAND ? side.hand : side.library)
+        if (describes(board, cardSubject(board, kind, seat, zone, 0), filter, scope)) count++;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,96 @@
+/** Words in front of a noun. */
+import { COLOURS, type Filter } from '../abilities/index.ts';
+import type { Reader } from './reader.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './words/closed.ts';
+import { SUBTYPE_WORDS } from './words/subtypes.ts';
+
+export interface Adjective {
+  readonly filter: Filter;
+  /** In front of "artifact or creature" it is said of both. */
+  readonly wide: boolean;
+}
+
+const STATES: { readonly [words: string]: Filter } = {
+  'attacking or blocking': { attacking: true, blocking: true },
+  'blocking or attacking': { attacking: true, blocking: true },
+  attacking: { attacking: true },
+  blocking: { blocking: true },
+  blocked: { blocked: true },
+  unblocked: { attacking: true, blocked: false },
+  tapped: { tapped: true },
+  untapped: { tapped: false },
+  nontoken: { token: false },
+  other: { other: true },
+  historic: { any: [{ types: ['artifact'] }, { supertypes: ['legendary'] }, { subtypes: ['Saga'] }] },
+};
+const SHADES: { readonly [words: string]: Filter } = {
+  colorless: { colourCount: { max: 0 } },
+  multicolored: { colourCount: { min: 2 } },
+  monocolored: { colourCount: { min: 1, max: 1 } },
+};
+
+/** What "non" in front of a word excludes. */
+function negative(reader: Reader): Filter | undefined {
+  const token = reader.take(({ text }) => text.startsWith('non') && text.length > 4);
+  if (token === undefined) return undefined;
+  const word = token.text.slice(token.text.charAt(3) === '-' ? 4 : 3);
+  const [type, supertype, colour, subtype] = [
+    TYPE_WORDS[word],
+    SUPERTYPE_WORDS[word],
+    COLOUR_WORDS[word],
+    SUBTYPE_WORDS.get(word),
+  ];
+  if (Object.hasOwn(TYPE_WORDS, word) && type !== undefined) return { notTypes: [type] };
+  if (Object.hasOwn(SUPERTYPE_WORDS, word) && supertype !== undefined) return { notSupertypes: [supertype] };
+  if (Object.hasOwn(COLOUR_WORDS, word) && colour !== undefined) return { notColours: [colour] };
+  return subtype === undefined ? undefined : { notSubtypes: [subtype] };
+}
+
+/** "red", "red or white". */
+function colours(reader: Reader): Filter | undefined {
+  const first = reader.word(COLOUR_WORDS);
+  if (first === undefined) return undefined;
+  const list = [first];
+  for (;;) {
+    const next = reader.try((inner) =>
+      inner.oneOf(', or', 'and/or', 'or', ',') === undefined ? undefined : inner.word(COLOUR_WORDS),
+    );
+    if (next === undefined) break;
+    list.push(next);
+  }
+  return { colours: COLOURS.filter((colour) => list.includes(colour)) };
+}
+
+export function adjective(reader: Reader): Adjective | undefined {
+  for (const [words, filter] of Object.entries(STATES)) if (reader.says(words)) return { filter, wide: true };
+  for (const [words, filter] of Object.entries(SHADES))
+    if (reader.says(words)) return { filter, wide: false };
+  const shade = reader.try(colours);
+  if (shade !== undefined) return { filter: shade, wide: false };
+  const supertype = reader.word(SUPERTYPE_WORDS);
+  if (supertype !== undefined) return { filter: { supertypes: [supertype] }, wide: false };
+  const not = reader.try(negative);
+  if (not === undefined) return undefined;
+  return { filter: not, wide: false };
+}
+
+/** Lists of what something must not be, or must all be, grow; anything else said twice is beyond one filter. */
+const GROWING: ReadonlySet<string> = new Set([
+  'notTypes',
+  'notSubtypes',
+  'notColours',
+  'supertypes',
+  'notSupertypes',
+]);
+
+/** All of these filters at once; undefined where one filter cannot say that. */
+export function merged(filters: readonly Filter[]): Filter | undefined {
+  const all: { [key: string]: unknown } = {};
+  for (const [key, value] of filters.flatMap((filter) => Object.entries(filter) as [string, unknown][])) {
+    const before = all[key];
+    if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) all[key] = value;
+    else if (GROWING.has(key)) all[key] = [before, value].flat();
+    else return undefined;
+  }
+  return all;
+}

@@ -1,0 +1,139 @@
+/** Types, colours and base power and toughness that something has or gets. */
+import {
+  type Ability,
+  CARD_TYPES,
+  type CardType,
+  type Change,
+  type Colour,
+  type Supertype,
+  type Value,
+} from '../abilities/index.ts';
+import { abilityList } from './gaining.ts';
+import type { Reader } from './reader.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './words/closed.ts';
+import { SUBTYPE_WORDS } from './words/subtypes.ts';
+
+/** A description such as tokens have: "2/2 red Goblin artifact creature with haste". */
+export interface Description {
+  readonly stats: readonly [Value, Value] | undefined;
+  readonly supertypes: readonly Supertype[];
+  readonly colours: readonly Colour[] | undefined;
+  readonly subtypes: readonly string[];
+  readonly types: readonly CardType[];
+  readonly abilities: readonly Ability[];
+}
+
+const STATS = /^(\d{1,3}|x)\/(\d{1,3}|x)$/;
+
+const sizeOf = (text: string | undefined): Value => (text === 'x' ? 'X' : Number(text));
+
+export function stats(reader: Reader): readonly [Value, Value] | undefined {
+  const token = reader.take(({ text }) => STATS.test(text));
+  const parts = token === undefined ? null : STATS.exec(token.text);
+  if (parts === null) return undefined;
+  const found = [sizeOf(parts[1]), sizeOf(parts[2])] as const;
+  if (found.includes('X') && reader.context.x !== true) reader.mean({ owesX: true });
+  return found;
+}
+
+function colourList(reader: Reader): readonly Colour[] | undefined {
+  if (reader.says('colorless')) return [];
+  const list: Colour[] = [];
+  for (;;) {
+    const next = reader.try((inner) => {
+      if (list.length > 0) inner.oneOf(', and', 'and', ',');
+      return inner.word(COLOUR_WORDS);
+    });
+    if (next === undefined) return list.length === 0 ? undefined : list;
+    list.push(next);
+  }
+}
+
+const subtype = (reader: Reader): string | undefined => {
+  const token = reader.take(({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(text));
+  return token === undefined ? undefined : SUBTYPE_WORDS.get(token.text);
+};
+
+function many<T>(reader: Reader, rule: (inner: Reader) => T | undefined): T[] {
+  const list: T[] = [];
+  for (let next = reader.try(rule); next !== undefined; next = reader.try(rule)) list.push(next);
+  return list;
+}
+
+export function description(reader: Reader): Description | undefined {
+  const legendary = many(reader, (inner) => inner.word(SUPERTYPE_WORDS));
+  const size = reader.try(stats);
+  const colours = reader.try(colourList);
+  const supertypes = [...legendary, ...many(reader, (inner) => inner.word(SUPERTYPE_WORDS))];
+  const subtypes = many(reader, subtype);
+  const found = many(reader, (inner) => inner.word(TYPE_WORDS));
+  const types = CARD_TYPES.filter((type) => found.includes(type));
+  if (subtypes.length + types.length === 0) return undefined;
+  return { stats: size, supertypes, colours, subtypes, types, abilities: [] };
+}
+
+function base(reader: Reader): readonly Change[] | undefined {
+  if (reader.oneOf('has base power and toughness', 'have base power and toughness') === undefined)
+    return undefined;
+  const size = stats(reader);
+  return size === undefined ? undefined : [{ change: 'base', power: size[0], toughness: size[1] }];
+}
+
+/** "becomes a 3/3 Elemental creature", "is an artifact in addition to its other types", "is red". */
+export function becoming(reader: Reader): readonly Change[] | undefined {
+  const first = reader.try(base);
+  if (first !== undefined) return first;
+  const verb = reader.oneOf('becomes', 'become', 'is', 'are');
+  if (verb === undefined) return undefined;
+  reader.oneOf('a', 'an');
+  const found = reader.try(description);
+  if (found === undefined)
+    return verb === 'is' || verb === 'are' || verb.startsWith('become') ? shade(reader) : undefined;
+  const abilities = reader.says('with') ? abilityList(reader) : [];
+  if (abilities === undefined) return undefined;
+  const added =
+    reader.oneOf(
+      'in addition to its other types',
+      'in addition to their other types',
+      'in addition to its other creature types',
+      'in addition to their other creature types',
+      'in addition to its other colors and types',
+      "that's still a land",
+      'that are still lands',
+    ) !== undefined;
+  return changesOf(reader, { ...found, abilities }, added);
+}
+
+function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
+  const { stats: size, colours, subtypes, types, abilities } = found;
+  // Until the sentence behind it says so, whether a land stays one is not known.
+  const stays = added || types.includes('artifact') || stillLand(reader);
+  if (!stays) return undefined;
+  return [
+    {
+      change: 'types',
+      how: 'add',
+      ...(types.length === 0 ? {} : { types }),
+      ...(subtypes.length === 0 ? {} : { subtypes }),
+    },
+    ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
+    ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
+    ...(size === undefined ? [] : [{ change: 'base', power: size[0], toughness: size[1] } as const]),
+  ];
+}
+
+/** "… until end of turn. It's still a land." */
+function stillLand(reader: Reader): boolean {
+  const ahead = reader.tokens
+    .slice(reader.place)
+    .map(({ text }) => text)
+    .join(' ');
+  return (
+    ahead.startsWith("until end of turn . it 's still a land") || ahead.startsWith(". it 's still a land")
+  );
+}
+
+function shade(reader: Reader): readonly Change[] | undefined {
+  const colours = colourList(reader);
+  return colours === undefined ? undefined : [{ change: 'colours', how: 'set', colours }];
+}

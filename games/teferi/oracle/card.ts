@@ -1,0 +1,93 @@
+/** A card from its printed words: all of it, or the words that could not be read. */
+import type { Ability, Card, Colour } from '../abilities/index.ts';
+import { readCost } from '../layers/mana-cost.ts';
+import { type Line, linesOf, readLines } from './text.ts';
+import { readTypes, type Types } from './types.ts';
+
+/** As files of cards give it. */
+export interface PrintedCard {
+  readonly name: string;
+  readonly manaCost: string;
+  readonly typeLine: string;
+  readonly text: string;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly loyalty?: string;
+  /** Where the file tells them and the cost does not: a colour indicator. */
+  readonly colours?: readonly Colour[];
+}
+
+/** Why a card is refused. */
+export interface Refusal {
+  readonly name: string;
+  readonly why: 'cost' | 'types' | 'size' | 'text' | 'too long' | 'no enchant';
+  /** Where in its text, from 1; 0: not in the text. */
+  readonly line: number;
+  readonly column: number;
+  /** What could not be read. */
+  readonly words: string;
+}
+
+export type Reading =
+  | { readonly ok: true; readonly card: Card }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const NUMBER = /^-?\d{1,3}$/;
+const MOST_TEXT = 6000;
+
+export function readCard(printed: PrintedCard): Reading {
+  const { name, manaCost, typeLine, text } = printed;
+  const no = (why: Refusal['why'], words: string, line?: Line, column = 0): Reading => ({
+    ok: false,
+    refusal: { name, why, line: line?.number ?? 0, column, words: words.slice(0, 80) },
+  });
+  if (text.length > MOST_TEXT || name.length > 200) return no('too long', text);
+  const types = readTypes(typeLine);
+  if (types === undefined) return no('types', typeLine);
+  const cost = manaCost === '' ? undefined : readCost(manaCost);
+  if (manaCost !== '' && cost === undefined) return no('cost', manaCost);
+  const lines = linesOf(text);
+  const read = readLines(lines, printed, types, (cost?.xs ?? 0) > 0);
+  if (!read.ok) return no('text', read.words, read.line, read.column);
+  const size = sizeOf(printed, types, read.abilities);
+  if (size === undefined)
+    return no('size', `${printed.power ?? ''}/${printed.toughness ?? printed.loyalty ?? ''}`);
+  if (types.subtypes.includes('Aura') && !read.abilities.some(isEnchant)) return no('no enchant', typeLine);
+  const { supertypes, subtypes } = types;
+  const card: Card = {
+    name,
+    ...(manaCost === '' ? {} : { cost: manaCost }),
+    ...(supertypes.length === 0 ? {} : { supertypes }),
+    types: types.types,
+    ...(subtypes.length === 0 ? {} : { subtypes }),
+    ...(printed.colours === undefined || cost !== undefined ? {} : { colours: printed.colours }),
+    ...size,
+    text,
+    abilities: read.abilities,
+  };
+  return { ok: true, card };
+}
+
+const isEnchant = (ability: Ability): boolean => ability.kind === 'keyword' && ability.keyword === 'enchant';
+
+type Size = Pick<Card, 'power' | 'toughness' | 'loyalty'>;
+
+/** A star is 0 here: a defining ability says what it is. */
+function sizeOf(
+  printed: PrintedCard,
+  { types, subtypes }: Types,
+  abilities: readonly Ability[],
+): Size | undefined {
+  const { power = '', toughness = '', loyalty = '' } = printed;
+  if (types.includes('planeswalker')) return NUMBER.test(loyalty) ? { loyalty: Number(loyalty) } : undefined;
+  const sized = types.includes('creature') || subtypes.includes('Vehicle');
+  if (!sized) return {};
+  const defining = abilities.find((ability) => ability.kind === 'defining');
+  const read = (text: string, defined: boolean): number | undefined =>
+    NUMBER.test(text) ? (defined ? undefined : Number(text)) : text === '*' && defined ? 0 : undefined;
+  const [attack, defence] = [
+    read(power, defining?.power !== undefined),
+    read(toughness, defining?.toughness !== undefined),
+  ];
+  return attack === undefined || defence === undefined ? undefined : { power: attack, toughness: defence };
+}

@@ -1,0 +1,32 @@
+import { plainKeyword } from './keyword-names.ts';
+import type { Reader } from './reader.ts';
+
+/** Kinds of counters that change nothing by themselves, besides those of power and toughness. */
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    'age aim arrow bait blaze blood bounty brain bribery brick burden cage charge coin collection corpse credit ' +
+    'crystal cube death depletion despair devotion divinity doom dream echo egg elixir ember eon eyeball fate ' +
+    'feather fetch filibuster flame flood fungus fuse gem glyph gold growth harmony hatching hour hunger ice ' +
+    'incarnation incubation infection influence intervention javelin judgment ki knowledge landmark level lore ' +
+    'loyalty luck magnet manifestation mine mining mire muster net oil omen ore page pain petal petrification ' +
+    'phyresis pin plague plot point polyp pressure prey pupa quest rust scream scroll shell shred silver sleep ' +
+    'slime soot soul spark spite spore stash storage story strife study tide tower training treasure trap ' +
+    'unity valor velocity verse vitality volatile vortex wage winch wind wish'
+  ).split(' '),
+);
+const SIGNED: ReadonlySet<string> = new Set([
+  '+1/+1',
+  '-1/-1',
+  '+1/+0',
+  '+0/+1',
+  '-0/-1',
+  '-1/-0',
+  '+2/+2',
+  '-2/-2',
+  '+0/+2',
+  '+2/+0',
+]);
+
+/** The kind of a counter: the word in front of "counter". */
+export const counterKind = (reader: Reader): string | undefined =>
+  reader.take(({ text }) => NAMES.has(text) || SIGNED.has(text))?.text ?? plainKeyword(reader);

@@ -1,0 +1,96 @@
+/** Sentences that say more about what the sentence before does. */
+import type { Change, Effect } from '../language.ts';
+import { noun } from '../nouns.ts';
+import type { Reader } from '../reader.ts';
+import { selfNoun } from '../self.ts';
+
+const EXILED: Change = {
+  change: 'gain',
+  abilities: [{ kind: 'replacement', instead: 'goes elsewhere', what: 'this', to: 'exile' }],
+};
+
+/** "It can't be regenerated." */
+function forGood(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  if (
+    reader.oneOf(
+      "it can't be regenerated",
+      "they can't be regenerated",
+      "a creature destroyed this way can't be regenerated",
+    ) === undefined
+  )
+    return undefined;
+  const last = before.at(-1);
+  return last?.do === 'destroy' ? [...before.slice(0, -1), { ...last, forGood: true }] : undefined;
+}
+
+/** "If that creature would die this turn, exile it instead." */
+function exiled(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  const { it } = reader.context;
+  if (
+    it === undefined ||
+    !reader.says('if') ||
+    reader.oneOf('that creature', 'it', 'that permanent', 'that creature or planeswalker') === undefined
+  )
+    return undefined;
+  return reader.says('would die this turn, exile it instead')
+    ? [...before, { do: 'change', what: it, changes: [EXILED], until: 'end of turn' }]
+    : undefined;
+}
+
+/** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
+function counteredAway(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  if (
+    !reader.says(
+      "if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+    )
+  )
+    return undefined;
+  const last = before.at(-1);
+  return last?.do === 'counter' ? [...before.slice(0, -1), { ...last, to: 'exile' }] : undefined;
+}
+
+/** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
+function chosenDiscard(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  const last = before.at(-1);
+  if (last?.do !== 'reveal hand' || !reader.says('you choose')) return undefined;
+  if (reader.oneOf('a', 'an') === undefined) return undefined;
+  const found = noun(reader);
+  if (found?.says !== 'card' || found.filter.zone !== undefined) return undefined;
+  if (
+    reader.oneOf('from it . that player discards that card', 'from it . that player discards it') ===
+    undefined
+  )
+    return undefined;
+  const what = { ...found.filter, zone: 'hand' } as const;
+  return [...before.slice(0, -1), { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you' }];
+}
+
+/** "It's still a land": said in the change already. */
+function still(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  if (reader.oneOf("it's still a land", "they're still lands") === undefined) return undefined;
+  const last = before.at(-1);
+  return last?.do === 'change' ? before : undefined;
+}
+
+/** "Shuffle your library." behind a search has been done. */
+function exileThis(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  return reader.bearer.spell && reader.says('exile') && selfNoun(reader)
+    ? [...before, { do: 'move', what: 'this', to: 'exile' }]
+    : undefined;
+}
+
+export function afterthought(
+  reader: Reader,
+  before: readonly Effect[] | undefined,
+): readonly Effect[] | undefined {
+  if (before === undefined) return undefined;
+  const found = reader.first<readonly Effect[]>(
+    (inner) => forGood(inner, before),
+    (inner) => exiled(inner, before),
+    (inner) => counteredAway(inner, before),
+    (inner) => chosenDiscard(inner, before),
+    (inner) => still(inner, before),
+    (inner) => exileThis(inner, before),
+  );
+  return found !== undefined && reader.stops() ? found : undefined;
+}

@@ -1,0 +1,212 @@
+/** A clause: somebody does something, or something is said of an object. */
+import type { Duration, Effect, Payment, What, Who } from '../language.ts';
+import { costs } from '../costs.ts';
+import { passing } from '../predicates.ts';
+import type { Reader } from '../reader.ts';
+import { subject } from '../things.ts';
+import { plainNumber } from '../values.ts';
+import { who } from '../who.ts';
+import { deals, fights } from './damage.ts';
+import { delayed } from './delaying.ts';
+import { look, search } from './library.ts';
+import { addMana } from './mana.ts';
+import { control, objectEffect } from './objects.ts';
+import { playerDoes } from './players.ts';
+import { prevent } from './prevention.ts';
+
+type Found = readonly Effect[] | undefined;
+
+/** What the clause before spoke of: the next may leave it out. */
+export interface Before {
+  readonly who?: Who;
+  readonly what?: What;
+  /** "that player may draw": the verb without its ending is theirs, not yours. */
+  readonly may?: true;
+}
+
+export interface Clause {
+  readonly effects: readonly Effect[];
+  readonly subject: Before;
+}
+
+/** What is said of an object. */
+function objectDoes(reader: Reader, what: What, until: Duration | undefined): Found {
+  return reader.first<readonly Effect[]>(
+    (inner) => deals(inner, what),
+    (inner) => fights(inner, what),
+    (inner) => freeze(inner, what),
+    (inner) => connives(inner, what),
+    (inner) => passing(inner, what, until),
+  );
+}
+
+/** "doesn't untap during its controller's next untap step". */
+function freeze(reader: Reader, what: What): Found {
+  const words = reader.oneOf(
+    "doesn't untap during its controller's next untap step",
+    "don't untap during their controller's next untap step",
+    "don't untap during their controllers' next untap steps",
+  );
+  return words === undefined ? undefined : [{ do: 'freeze', what }];
+}
+
+/** 701.50 */
+function connives(reader: Reader, what: What): Found {
+  if (reader.oneOf('connives', 'connive') === undefined || typeof what !== 'string') return undefined;
+  return [
+    { do: 'draw', who: 'you', count: 1 },
+    { do: 'discard', who: 'you', count: 1 },
+    {
+      do: 'if',
+      condition: { what: 'made', matches: { notTypes: ['land'] } },
+      effects: [{ do: 'put counters', what, kind: '+1/+1', count: 1 }],
+    },
+  ];
+}
+
+/** "Switch target creature's power and toughness until end of turn." */
+function switched(reader: Reader): Found {
+  if (!reader.says('switch')) return undefined;
+  const thing = subject(reader);
+  if (thing === undefined || !reader.says("'s power and toughness until end of turn")) return undefined;
+  return [{ do: 'change', what: thing.what, changes: [{ change: 'switch' }], until: 'end of turn' }];
+}
+
+/** "All creatures able to block target creature this turn do so." */
+function lure(reader: Reader): Found {
+  if (!reader.says('all creatures able to block')) return undefined;
+  const thing = subject(reader);
+  if (thing === undefined || thing.plural || !reader.says('this turn do so')) return undefined;
+  const changes = [{ change: 'rule', rule: { is: 'all must block' } }] as const;
+  return [{ do: 'change', what: thing.what, changes, until: 'end of turn' }];
+}
+
+/** 701.37 and 701.46 */
+function grow(reader: Reader): Found {
+  const word = reader.oneOf('monstrosity', 'adapt');
+  const count = word === undefined ? undefined : plainNumber(reader);
+  if (count === undefined || reader.bearer.spell) return undefined;
+  const grown: Effect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
+  const marker = word === 'adapt' ? '+1/+1' : 'monstrous';
+  return [
+    {
+      do: 'if',
+      condition: { compare: { counters: marker, on: 'this' }, max: 0 },
+      effects:
+        word === 'adapt' ? [grown] : [grown, { do: 'put counters', what: 'this', kind: marker, count: 1 }],
+    },
+  ];
+}
+
+const FIXED: { readonly [words: string]: readonly Effect[] } = {
+  'you may play an additional land this turn': [{ do: 'extra land' }],
+  'after this phase, there is an additional combat phase followed by an additional main phase': [
+    { do: 'extra combat', main: true },
+  ],
+  'after this main phase, there is an additional combat phase followed by an additional main phase': [
+    { do: 'extra combat', main: true },
+  ],
+  'after this phase, there is an additional combat phase': [{ do: 'extra combat' }],
+};
+function fixed(reader: Reader): Found {
+  for (const [words, effects] of Object.entries(FIXED)) if (reader.says(words)) return effects;
+  return undefined;
+}
+
+/** Without a subject: you do it. */
+const imperative = (reader: Reader): Found =>
+  reader.first<readonly Effect[]>(
+    fixed,
+    search,
+    look,
+    addMana,
+    prevent,
+    grow,
+    switched,
+    lure,
+    objectEffect,
+    control,
+    // "draws" is said of somebody else.
+    (inner) => (inner.peek().endsWith('s') ? undefined : playerDoes(inner, 'you')),
+  );
+
+/** What each player does, one after the other, with what is theirs. */
+const theirs = (effects: readonly Effect[]): readonly Effect[] =>
+  effects.map((effect) =>
+    'who' in effect && effect.who === 'each' ? Object.assign({}, effect, { who: 'that player' }) : effect,
+  );
+
+function bySubject(reader: Reader, until: Duration | undefined): Clause | undefined {
+  return reader.first<Clause>(
+    (inner) => {
+      const player = who(inner);
+      if (player === undefined) return undefined;
+      if (player === 'each') inner.mean({ player: 'that player' });
+      const effects = playerDoes(inner, player);
+      if (effects === undefined) return undefined;
+      if (player !== 'each' || !JSON.stringify(effects).includes('that player'))
+        return { effects, subject: { who: player } };
+      return { effects: [{ do: 'each player', who: 'each', effects: theirs(effects) }], subject: {} };
+    },
+    (inner) => {
+      const { subject: dealer } = inner.context;
+      const goesOn = dealer !== undefined && inner.peek() === 'it' && inner.peek(1).startsWith('deal');
+      if (!goesOn || !inner.says('it')) return undefined;
+      const effects = deals(inner, dealer);
+      return effects === undefined ? undefined : { effects, subject: { what: dealer } };
+    },
+    (inner) => {
+      const thing = subject(inner);
+      if (thing === undefined || thing.says !== 'permanent') return undefined;
+      inner.mean({ subject: thing.plural ? undefined : thing.what });
+      inner.says('each');
+      const effects = objectDoes(inner, thing.what, until);
+      return effects === undefined
+        ? undefined
+        : { effects: [...thing.before, ...effects], subject: { what: thing.what } };
+    },
+  );
+}
+
+/** "and loses 2 life", "and gains haste": of whom the clause before spoke. */
+function carried(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const { who: player, what } = before;
+  const effects = reader.first<readonly Effect[]>(
+    (inner) => (player === undefined ? undefined : playerDoes(inner, player)),
+    (inner) => (what === undefined ? undefined : objectDoes(inner, what, until)),
+  );
+  return effects === undefined ? undefined : { effects, subject: before };
+}
+
+function bare(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const { who: asked, may } = before;
+  const granted =
+    may === true && asked !== undefined ? reader.try((inner) => playerDoes(inner, asked)) : undefined;
+  if (granted !== undefined) return { effects: granted, subject: before };
+  const plain = reader.try(imperative);
+  if (plain !== undefined) return { effects: plain, subject: { who: 'you' } };
+  return reader.first<Clause>(
+    (inner) => bySubject(inner, until),
+    (inner) => carried(inner, before, until),
+  );
+}
+
+/** "unless its controller pays {3}". */
+function unless(reader: Reader): Payment | undefined {
+  if (!reader.says('unless')) return undefined;
+  const payer = who(reader);
+  const cost = payer === undefined ? undefined : costs(reader);
+  return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
+}
+
+export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+  const found = bare(reader, before, until);
+  if (found === undefined) return undefined;
+  const payment = reader.try(unless);
+  const effects: readonly Effect[] =
+    payment === undefined ? found.effects : [{ do: 'unless', payment, effects: found.effects }];
+  // A spell that was countered is nowhere, and nobody remembers it.
+  if (found.effects.some((effect) => effect.do === 'counter')) reader.speakOfNothing();
+  const later = reader.try((inner) => delayed(inner, effects));
+  return { ...found, effects: later ?? effects };
+}

@@ -1,0 +1,104 @@
+/** 701.7: tokens. */
+import { type Card, CARD_TYPES, type Effect, type Entering, type Value, type Who } from '../language.ts';
+import { type Description, description } from '../becoming.ts';
+import { abilityList } from '../gaining.ts';
+import type { Reader } from '../reader.ts';
+import { object } from '../things.ts';
+import { count, forEach, times, value } from '../values.ts';
+import { TOKENS } from './token-cards.ts';
+
+/** "tapped and attacking". */
+function entering(reader: Reader): Entering | undefined {
+  if (reader.oneOf("that's tapped and attacking", 'that are tapped and attacking') !== undefined)
+    return { tapped: true, attacking: true };
+  return undefined;
+}
+
+function named(reader: Reader): Card | undefined {
+  const card = reader.word(TOKENS);
+  return card !== undefined && reader.oneOf('token', 'tokens') !== undefined ? card : undefined;
+}
+
+/** A token's text: what was said of it, as written. */
+function wordsSince(reader: Reader, from: number): string {
+  const [first, last] = [reader.tokens[from], reader.tokens[reader.place - 1]];
+  if (first === undefined || last === undefined) return '';
+  const words = reader.line.slice(first.at, last.at + last.raw.length);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function described(reader: Reader): Card | undefined {
+  const found = description(reader);
+  if (found === undefined || found.types.length === 0 || reader.oneOf('token', 'tokens') === undefined)
+    return undefined;
+  const from = reader.place + 1;
+  const abilities = reader.says('with') ? abilityList(reader) : [];
+  if (abilities === undefined) return undefined;
+  return cardOf({ ...found, abilities }, abilities.length === 0 ? '' : wordsSince(reader, from));
+}
+
+function cardOf(found: Description, text: string): Card | undefined {
+  const { stats, supertypes, colours, subtypes, types, abilities } = found;
+  const [power, toughness] = stats ?? [];
+  const creature = types.includes('creature');
+  // A size that is worked out as it is made would be a change of its own.
+  if (creature && (typeof power !== 'number' || typeof toughness !== 'number')) return undefined;
+  if (!creature && stats !== undefined) return undefined;
+  return {
+    name: `${subtypes.join(' ')} Token`,
+    types,
+    ...(supertypes.length === 0 ? {} : { supertypes }),
+    subtypes,
+    colours: colours ?? [],
+    ...(typeof power === 'number' && typeof toughness === 'number' ? { power, toughness } : {}),
+    text,
+    abilities,
+    token: true,
+  };
+}
+
+/** "a token that's a copy of target creature you control". */
+function copy(reader: Reader, many: Value, who: Who): readonly Effect[] | undefined {
+  if (who !== 'you') return undefined;
+  const tapped = reader.says('tapped');
+  if (reader.oneOf("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
+  const of = object(reader);
+  if (of === undefined || of.plural || of.says !== 'permanent') return undefined;
+  if (reader.says(',') || reader.says('except')) return undefined;
+  reader.speakOf('made', many !== 1, ['token', ...CARD_TYPES]);
+  const effect: Effect = {
+    do: 'create copy',
+    of: of.what,
+    count: many,
+    ...(tapped ? { entering: { tapped } } : {}),
+  };
+  return [...of.before, effect];
+}
+
+export function create(reader: Reader, who: Who): readonly Effect[] | undefined {
+  if (reader.oneOf('creates', 'create') === undefined) return undefined;
+  const some: Value | undefined = reader.says('a number of') ? 'X' : count(reader);
+  if (some === undefined) return undefined;
+  const copied = reader.try((inner) => copy(inner, some, who));
+  if (copied !== undefined) return copied;
+  const tapped = reader.says('tapped');
+  const token = reader.first<Card>(named, described);
+  if (token === undefined) return undefined;
+  const how = reader.try(entering) ?? (tapped ? { tapped: true as const } : undefined);
+  const equal =
+    some === 'X' ? reader.try((inner) => (inner.says('equal to') ? value(inner) : undefined)) : undefined;
+  const many = equal ?? times(some, forEach(reader));
+  if (many === undefined) return undefined;
+  if (equal !== undefined) reader.mean({ owesX: undefined });
+  else if (some === 'X' && reader.context.x !== true) reader.mean({ owesX: true });
+  reader.speakOf('made', many !== 1, ['token', ...token.types]);
+  return [
+    {
+      do: 'create',
+      token,
+      count: many,
+      ...(who === 'you' ? {} : { who }),
+      ...(how === undefined ? {} : { entering: how }),
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+/** 120: damage that something deals. */
+import type { Effect, Value, What, Who } from '../language.ts';
+import type { Reader } from '../reader.ts';
+import { object, subject, type Thing } from '../things.ts';
+import { forEach, number, times, value } from '../values.ts';
+import { who } from '../who.ts';
+
+interface Recipient {
+  readonly to: What | Who;
+  readonly before: readonly Effect[];
+}
+
+function recipient(reader: Reader): Recipient | undefined {
+  const player = reader.try(who);
+  if (player !== undefined) return { to: player, before: [] };
+  const found = object(reader);
+  return found?.says === 'permanent' ? { to: found.what, before: found.before } : undefined;
+}
+
+/** One more, unless it is the subject of the next clause: "… and you gain 3 life". */
+function further(reader: Reader): Recipient | undefined {
+  const found = recipient(reader);
+  return found !== undefined && ['.', ',', 'and', 'equal', ''].includes(reader.peek()) ? found : undefined;
+}
+
+/** "each creature and each player": everybody at once. */
+function recipients(reader: Reader): readonly Recipient[] | undefined {
+  const first = recipient(reader);
+  if (first === undefined) return undefined;
+  const list = [first];
+  for (;;) {
+    const next = reader.try((inner) =>
+      inner.oneOf(', and', 'and', ',') === undefined ? undefined : further(inner),
+    );
+    if (next === undefined) return list;
+    list.push(next);
+  }
+}
+
+/** "3 damage", "damage equal to its power", "that much damage". */
+function amountOf(reader: Reader): { amount: Value; equal: boolean } | undefined {
+  if (reader.says('damage equal to')) {
+    const equal = value(reader);
+    return equal === undefined ? undefined : { amount: equal, equal: true };
+  }
+  if (reader.context.amount === true && reader.says('that much damage'))
+    return { amount: 'that much', equal: false };
+  const some = number(reader);
+  return some === undefined || !reader.says('damage') ? undefined : { amount: some, equal: false };
+}
+
+/** "its power" is the power of what deals the damage, whatever was spoken of before. */
+function amountBy(reader: Reader, source: What): ReturnType<typeof amountOf> {
+  const { it, was, kinds } = reader.context;
+  reader.mean({ it: source, was: undefined, kinds: undefined });
+  const found = amountOf(reader);
+  reader.mean({ it, was, kinds });
+  return found;
+}
+
+/** 601.2d */
+function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
+  if (!reader.says('divided as you choose among')) return undefined;
+  const found = object(reader);
+  if (found === undefined || typeof found.what !== 'object' || !('target' in found.what)) return undefined;
+  const { target } = found.what;
+  // 601.2d: at least one for each, so there cannot be more targets than damage.
+  const { targets } = reader.context;
+  const one = targets[target];
+  if (one?.max === 99) reader.mean({ targets: targets.with(target, { ...one, max: amount }) });
+  return [{ do: 'divided damage', amount, target }];
+}
+
+function blows(list: readonly Recipient[], amount: Value, source: What): readonly Effect[] {
+  return list.flatMap(({ to, before }): readonly Effect[] => {
+    const blow: Effect =
+      source === 'this' ? { do: 'damage', amount, to } : { do: 'damage', amount, to, from: source };
+    return before.length === 0 ? [blow] : before.concat(blow);
+  });
+}
+
+/** What follows the source: "deals 3 damage to any target". */
+export function deals(reader: Reader, source: What): readonly Effect[] | undefined {
+  if (reader.oneOf('deals', 'deal') === undefined) return undefined;
+  const dealt = amountBy(reader, source);
+  if (dealt === undefined) return undefined;
+  if (source === 'this') {
+    const shared = reader.try((inner) => divided(inner, dealt.amount));
+    if (shared !== undefined) return shared;
+  }
+  if (!reader.says('to')) return undefined;
+  const list = recipients(reader);
+  if (list === undefined) return undefined;
+  const late = dealt.equal || !reader.says('equal to') ? undefined : value(reader);
+  const amount = late ?? times(dealt.amount, forEach(reader));
+  if (amount === undefined) return undefined;
+  const effects = blows(list, amount, source);
+  const more = reader.try((inner) => furtherDamage(inner, source));
+  reader.mean({ amount: true });
+  return [...effects, ...(more ?? [])];
+}
+
+/** "… and 2 damage to its controller". */
+function furtherDamage(reader: Reader, source: What): readonly Effect[] | undefined {
+  if (reader.oneOf('and', ', and') === undefined) return undefined;
+  const dealt = amountOf(reader);
+  if (dealt === undefined || !reader.says('to')) return undefined;
+  const list = recipients(reader);
+  return list === undefined ? undefined : blows(list, dealt.amount, source);
+}
+
+/** 701.14: "target creature you control fights target creature you don't control". */
+export function fights(reader: Reader, one: What): readonly Effect[] | undefined {
+  if (reader.oneOf('fights', 'fight') === undefined) return undefined;
+  const other: Thing | undefined = subject(reader);
+  return other === undefined || other.plural ? undefined : [{ do: 'fight', one, other: other.what }];
+}

@@ -1,0 +1,197 @@
+/** 608.2c: sentences, one after the other. */
+import type { Condition, Duration, Effect, Who } from '../language.ts';
+import { condition } from '../conditions.ts';
+import { costs } from '../costs.ts';
+import { duration } from '../durations.ts';
+import type { Reader } from '../reader.ts';
+import { value, withX } from '../values.ts';
+import { who } from '../who.ts';
+import { type Before, clause } from './clauses.ts';
+import { later, when } from './delaying.ts';
+import { afterthought } from './afterthoughts.ts';
+
+type Found = readonly Effect[] | undefined;
+
+const JOINTS = [', then', ', and', 'and then', 'then', 'and', ','] as const;
+
+/** Clauses with "and", "then" and commas between them. */
+function clauses(reader: Reader, start: Before, until: Duration | undefined): Found {
+  const first = clause(reader, start, until);
+  if (first === undefined) return undefined;
+  const effects = [...first.effects];
+  let subject = first.subject;
+  for (;;) {
+    const next = reader.try((inner) =>
+      inner.oneOf(...JOINTS) === undefined ? undefined : clause(inner, subject, until),
+    );
+    if (next === undefined) return effects;
+    effects.push(...next.effects);
+    subject = next.subject;
+  }
+}
+
+/** "you may …", with what follows if it is done. */
+function may(reader: Reader, until: Duration | undefined): Found {
+  const named = who(reader);
+  if (named === undefined || !reader.says('may')) return undefined;
+  if (named === 'each') {
+    reader.mean({ player: 'that player' });
+    const each = granted(reader, 'that player', until);
+    return each === undefined ? undefined : [{ do: 'each player', who: 'each', effects: each }];
+  }
+  return granted(reader, named, until);
+}
+
+/** What that player may do. */
+function granted(reader: Reader, player: Who, until: Duration | undefined): Found {
+  const have = player === 'you' && reader.says('have');
+  const paid = have
+    ? undefined
+    : reader.try((inner) => {
+        const cost = costs(inner);
+        if (cost === undefined) return undefined;
+        const then = ifDone(inner, until);
+        return then === undefined
+          ? undefined
+          : ([{ do: 'may', who: player, payment: { who: player, cost }, ...then }] as const);
+      });
+  if (paid !== undefined) return paid;
+  const effects = clauses(reader, have ? {} : { who: player, may: true }, until);
+  if (effects === undefined || effects.length === 0) return undefined;
+  // "you may draw" is said without a subject; for anybody else the verb must be theirs.
+  if (player !== 'you' && !speaksOf(effects, player)) return undefined;
+  const then = reader.try((inner) => ifDone(inner, until));
+  if (then === undefined) return [{ do: 'may', who: player, effects }];
+  const { effects: done, otherwise } = then;
+  return [
+    {
+      do: 'may',
+      who: player,
+      effects: [...effects, { do: 'if', condition: 'done', effects: done }],
+      ...(otherwise === undefined ? {} : { otherwise }),
+    },
+  ];
+}
+
+const speaksOf = (effects: readonly Effect[], player: unknown): boolean =>
+  effects.every((effect) => 'who' in effect && JSON.stringify(effect.who) === JSON.stringify(player));
+
+/** ". If you do, …. If you don't, …" */
+function ifDone(
+  reader: Reader,
+  until: Duration | undefined,
+): { effects: readonly Effect[]; otherwise?: readonly Effect[] } | undefined {
+  if (reader.oneOf('. if you do ,', '. if they do ,', '. if that player does ,') === undefined)
+    return undefined;
+  const effects = clauses(reader, {}, until);
+  if (effects === undefined) return undefined;
+  const otherwise = reader.try((inner) =>
+    inner.oneOf(". if you don't ,", '. otherwise ,', ". if they don't ,") === undefined
+      ? undefined
+      : clauses(inner, {}, until),
+  );
+  return otherwise === undefined ? { effects } : { effects, otherwise };
+}
+
+/** "if …," in front, or "if …" behind what is done. */
+function conditional(reader: Reader): Condition | undefined {
+  if (!reader.says('if')) return undefined;
+  const found = condition(reader);
+  return found !== undefined && reader.says(',') ? found : undefined;
+}
+
+const isKicked = (asked: Condition | undefined): boolean => JSON.stringify(asked ?? '').includes('kicked');
+
+/** What may stand beside what is done in its place: nothing that was asked for or paid for already. */
+const isPlain = ({ do: kind }: Effect): boolean =>
+  !['may', 'unless', 'if', 'later', 'each player'].includes(kind);
+
+interface Sentence {
+  readonly effects: readonly Effect[];
+  /** It says what happens in place of the sentence before. */
+  readonly instead?: Condition;
+}
+
+function body(reader: Reader, until: Duration | undefined): Found {
+  return reader.first<readonly Effect[]>(
+    (inner) => may(inner, until),
+    (inner) => clauses(inner, {}, until),
+  );
+}
+
+/** A condition behind what it is about: it is asked before that is done. */
+function before(reader: Reader): Condition | undefined {
+  const { origin, was } = reader.context;
+  if (origin !== undefined) reader.mean({ was: origin });
+  const found = condition(reader);
+  reader.mean({ was });
+  return found;
+}
+
+function sentence(reader: Reader): Sentence | undefined {
+  const from = reader.context.targets.length;
+  reader.mean({ origin: undefined });
+  reader.says('then');
+  const time = reader.try((inner) => {
+    const found = when(inner);
+    return found !== undefined && inner.says(',') ? found : undefined;
+  });
+  const first = reader.try(conditional);
+  const until = reader.try((inner) => {
+    const found = duration(inner);
+    return found !== undefined && inner.says(',') ? found : undefined;
+  });
+  const found = body(reader, until);
+  if (found === undefined) return undefined;
+  const instead = reader.says('instead');
+  const behind = first === undefined && reader.says('if') ? before(reader) : undefined;
+  const late = instead || reader.says('instead');
+  const whole = whereX(reader, found, from);
+  const asked = first ?? behind;
+  if (whole === undefined || !reader.stops()) return undefined;
+  // What is paid for decides what is aimed at: such a target is chosen only if it was kicked.
+  if (isKicked(first) && reader.context.targets.length > from) return undefined;
+  if (late)
+    return asked === undefined || reader.context.targets.length > from
+      ? undefined
+      : { effects: whole, instead: asked };
+  const done = asked === undefined ? whole : [{ do: 'if', condition: asked, effects: whole } as const];
+  const effects = time === undefined ? done : later(done, time);
+  return effects === undefined ? undefined : { effects };
+}
+
+/** ", where X is …": puts it wherever the sentence said X. */
+function whereX(reader: Reader, effects: readonly Effect[], from: number): Found {
+  if (!reader.says(', where x is')) return effects;
+  // "Whenever another creature enters, this creature gets +X/+X, where X is its power": whose?
+  const { about, subject } = reader.context;
+  if (about === true && subject === 'this') reader.mean({ doubt: true });
+  const is = value(reader);
+  if (is === undefined) return undefined;
+  const { targets } = reader.context;
+  reader.mean({
+    doubt: undefined,
+    owesX: undefined,
+    targets: targets.map((target, i) => (i < from ? target : withX(target, is))),
+  });
+  return withX(effects, is);
+}
+
+/** All sentences to the end of the line. */
+export function sentences(reader: Reader): Found {
+  const list: (readonly Effect[])[] = [];
+  while (!reader.done) {
+    const more = reader.try((inner) => afterthought(inner, list.at(-1)));
+    if (more !== undefined) {
+      list.splice(-1, 1, more);
+      continue;
+    }
+    const next = reader.try(sentence);
+    if (next === undefined) break;
+    const last = list.at(-1);
+    if (next.instead === undefined) list.push(next.effects);
+    else if (last === undefined || !last.every(isPlain)) return undefined;
+    else list.splice(-1, 1, [{ do: 'if', condition: next.instead, effects: next.effects, otherwise: last }]);
+  }
+  return list.length === 0 || reader.context.owesX === true ? undefined : list.flat();
+}

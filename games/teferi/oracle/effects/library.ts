@@ -1,0 +1,155 @@
+/** Cards looked at and searched for in libraries. */
+import type { Effect, Filter, Place, Value } from '../language.ts';
+import { noun } from '../nouns.ts';
+import type { Reader } from '../reader.ts';
+import { number } from '../values.ts';
+import { arriving } from './objects.ts';
+
+interface Wanted {
+  readonly what?: Filter;
+  readonly count: Value;
+}
+
+/** "a basic land card", "up to two creature cards", "a card". */
+function wanted(reader: Reader): Wanted | undefined {
+  const upTo = reader.says('up to');
+  const many = upTo ? number(reader) : reader.oneOf('a', 'an') === undefined ? undefined : 1;
+  const found = many === undefined ? undefined : noun(reader);
+  if (many === undefined || found?.says !== 'card' || found.filter.zone !== undefined) return undefined;
+  const any = Object.keys(found.filter).length === 0;
+  if (any && upTo) return undefined;
+  return any ? { count: many } : { what: { ...found.filter, zone: 'library' }, count: many };
+}
+
+/** Where what was found goes: "reveal it, put it into your hand, then shuffle". */
+function put(reader: Reader): { to: Place; tapped?: true; reveal?: true } | undefined {
+  const reveal =
+    reader.oneOf(
+      'reveal it ,',
+      'reveal that card ,',
+      'reveal them ,',
+      'reveal those cards ,',
+      'reveal it',
+      'reveal that card',
+      'reveal them',
+    ) !== undefined;
+  const shown = reveal ? ({ reveal: true } as const) : {};
+  reader.says('and');
+  // 701.23f: on top only after the shuffle.
+  if (
+    reader.oneOf(
+      'then shuffle and put that card on top',
+      'then shuffle and put it on top',
+      'then shuffle and put the card on top',
+    ) !== undefined
+  )
+    return { to: 'library top', ...shown };
+  if (reader.oneOf('put it', 'put that card', 'put them', 'put those cards') === undefined) return undefined;
+  if (reader.says('onto the battlefield')) {
+    const how = arriving(reader);
+    if (how === undefined || how.counters !== undefined || how.under !== undefined) return undefined;
+    if (!reader.says(', then shuffle')) return undefined;
+    return { to: 'battlefield', ...(how.tapped === true ? { tapped: true as const } : {}), ...shown };
+  }
+  if (reader.says('into your hand') && reader.says(', then shuffle')) return { to: 'hand', ...shown };
+  if (reader.says('into your graveyard') && reader.says(', then shuffle'))
+    return { to: 'graveyard', ...shown };
+  return undefined;
+}
+
+export function search(reader: Reader): readonly Effect[] | undefined {
+  if (!reader.says('search your library for')) return undefined;
+  const found = wanted(reader);
+  if (found === undefined || reader.oneOf(',', 'and') === undefined) return undefined;
+  const where = put(reader);
+  if (where === undefined) return undefined;
+  const { to, tapped, reveal } = where;
+  reader.speakOf('made', found.count !== 1);
+  return [
+    {
+      do: 'search',
+      who: 'you',
+      ...found,
+      to,
+      ...(tapped === true ? { entering: { tapped } } : {}),
+      ...(reveal === true ? { reveal } : {}),
+    },
+  ];
+}
+
+type Rest = Extract<Effect, { do: 'look' }>['rest'];
+const RESTS: { readonly [words: string]: Rest } = {
+  'the rest on the bottom of your library in any order': 'library bottom',
+  'the rest on the bottom of your library in a random order': 'library bottom',
+  'the other on the bottom of your library': 'library bottom',
+  'the other into your graveyard': 'graveyard',
+  'the rest into your graveyard': 'graveyard',
+  'the other on the bottom': 'library bottom',
+};
+
+function rest(reader: Reader): Rest | undefined {
+  for (const [words, to] of Object.entries(RESTS)) if (reader.says(words)) return to;
+  return undefined;
+}
+
+/** "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom …" */
+export function look(reader: Reader): readonly Effect[] | undefined {
+  if (!reader.says('look at the top')) return undefined;
+  const count = number(reader);
+  if (count === undefined || !reader.says('cards of your library')) return undefined;
+  if (reader.oneOf('.', ', then', ', and') === undefined) return undefined;
+  const taken = reader.first<Taking>(forced, chosen);
+  if (taken === undefined) return undefined;
+  reader.speakOf('made', taken.take !== 1);
+  return [{ do: 'look', who: 'you', count, ...taken }];
+}
+
+type Taking = Omit<Extract<Effect, { do: 'look' }>, 'do' | 'who' | 'count'>;
+
+/** "Put one of them into your hand and the rest …" */
+function forced(reader: Reader): Taking | undefined {
+  if (!reader.says('put')) return undefined;
+  const take = number(reader);
+  if (take === undefined) return undefined;
+  reader.oneOf('of those cards', 'of them');
+  if (!reader.says('into your hand and')) return undefined;
+  const away = rest(reader);
+  return away === undefined ? undefined : { take, must: true, to: 'hand', rest: away };
+}
+
+/** "You may reveal a creature card from among them and put it into your hand. Put the rest …" */
+function chosen(reader: Reader): Taking | undefined {
+  const verb = reader.oneOf('you may reveal', 'you may put');
+  if (verb === undefined) return undefined;
+  const found = wanted(reader);
+  if (found === undefined || reader.oneOf('from among them', 'from among those cards') === undefined)
+    return undefined;
+  const to = verb === 'you may put' ? putPlace(reader) : handAfterReveal(reader);
+  if (to === undefined || !reader.says('. put')) return undefined;
+  const away = rest(reader);
+  if (away === undefined) return undefined;
+  const { count, what } = found;
+  return {
+    take: count,
+    ...(what === undefined ? {} : { what }),
+    ...to,
+    rest: away,
+    ...(verb === 'you may reveal' ? { reveal: true as const } : {}),
+  };
+}
+
+function handAfterReveal(reader: Reader): Pick<Taking, 'to'> | undefined {
+  return reader.oneOf(
+    'and put it into your hand',
+    'and put them into your hand',
+    'and put that card into your hand',
+  ) === undefined
+    ? undefined
+    : { to: 'hand' };
+}
+
+function putPlace(reader: Reader): Pick<Taking, 'to' | 'entering'> | undefined {
+  if (reader.says('into your hand')) return { to: 'hand' };
+  if (!reader.says('onto the battlefield')) return undefined;
+  return reader.says('tapped') ? { to: 'battlefield', entering: { tapped: true } } : { to: 'battlefield' };
+}

@@ -1,0 +1,244 @@
+/** What is done to permanents, spells and cards: "destroy target creature". */
+import type { Duration, Effect, Entering, Place, What } from '../language.ts';
+import { counterKind } from '../counter-names.ts';
+import { duration } from '../durations.ts';
+import type { Reader } from '../reader.ts';
+import { selfNoun } from '../self.ts';
+import { object, type Thing } from '../things.ts';
+import { count, forEach, times } from '../values.ts';
+
+type Found = readonly Effect[] | undefined;
+
+const isPermanent = ({ says }: Thing): boolean => says === 'permanent';
+
+/** An imperative verb with one object. */
+const verb =
+  (words: readonly string[], make: (what: What) => Effect, fine: (one: Thing) => boolean = isPermanent) =>
+  (reader: Reader): Found => {
+    if (reader.oneOf(...words) === undefined) return undefined;
+    const one = object(reader);
+    if (one === undefined || !fine(one)) return undefined;
+    return [...one.before, make(one.what)];
+  };
+
+const destroy = verb(['destroy'], (what) => ({ do: 'destroy', what }));
+const tap = verb(['tap'], (what) => ({ do: 'tap', what }));
+const untap = verb(['untap'], (what) => ({ do: 'untap', what }));
+const regenerate = verb(['regenerate'], (what) => ({ do: 'regenerate', what }));
+const counter = verb(
+  ['counter'],
+  (what) => ({ do: 'counter', what }),
+  ({ says }) => says === 'spell',
+);
+const removeFromCombat = (reader: Reader): Found => {
+  if (!reader.says('remove')) return undefined;
+  const one = object(reader);
+  return one !== undefined && reader.says('from combat')
+    ? [...one.before, { do: 'remove from combat', what: one.what }]
+    : undefined;
+};
+
+/** What was moved is what is spoken of next; what it was is remembered only of permanents (608.2h). */
+function moved(reader: Reader, { what, plural, says }: Thing, to: Place): void {
+  const open = to === 'battlefield' || to === 'exile' || to === 'graveyard';
+  if (open) reader.speakOf('made', plural);
+  else reader.speakOfNothing();
+  if (says === 'permanent' && !plural && to !== 'battlefield') reader.mean({ was: what });
+  reader.mean({ origin: what });
+}
+
+function exile(reader: Reader): Found {
+  if (!reader.says('exile')) return undefined;
+  const one = object(reader);
+  if (one === undefined || one.says === 'spell') return undefined;
+  const until = reader.try((inner) =>
+    inner.says('until') && selfNoun(inner) && inner.says('leaves the battlefield') ? true : undefined,
+  );
+  if (until === true)
+    return isPermanent(one) ? [...one.before, { do: 'exile until', what: one.what }] : undefined;
+  moved(reader, one, 'exile');
+  return [...one.before, { do: 'move', what: one.what, to: 'exile' }];
+}
+
+const HANDS = [
+  "its owner's hand",
+  "their owner's hand",
+  "their owners' hands",
+  'your hand',
+  'their hand',
+] as const;
+const TOPS: { readonly [words: string]: Place } = {
+  "on top of its owner's library": 'library top',
+  "on top of their owner's library": 'library top',
+  "on top of their owners' libraries": 'library top',
+  "on the bottom of their owners' libraries": 'library bottom',
+  'on top of your library': 'library top',
+  "on the bottom of its owner's library": 'library bottom',
+  "on the bottom of their owner's library": 'library bottom',
+  'on the bottom of your library': 'library bottom',
+  "into its owner's graveyard": 'graveyard',
+};
+
+/** "to the battlefield tapped under your control with a +1/+1 counter on it". */
+export function arriving(reader: Reader): Entering | undefined {
+  const how: { -readonly [K in keyof Entering]: Entering[K] } = {};
+  for (;;) {
+    if (reader.says('tapped')) how.tapped = true;
+    else if (reader.says('and attacking')) how.attacking = true;
+    else if (reader.says('under your control')) how.under = 'you';
+    else if (
+      reader.oneOf(
+        "under its owner's control",
+        "under their owner's control",
+        "under their owners' control",
+      ) !== undefined
+    )
+      continue;
+    else {
+      const counters = reader.try(withCounter);
+      if (counters === undefined) return how;
+      how.counters = counters;
+    }
+  }
+}
+
+function withCounter(reader: Reader): Entering['counters'] {
+  if (!reader.says('with')) return undefined;
+  const many = count(reader);
+  const kind = many === undefined ? undefined : counterKind(reader);
+  if (
+    many === undefined ||
+    kind === undefined ||
+    reader.oneOf('counter on it', 'counters on it') === undefined
+  )
+    return undefined;
+  return [{ kind, count: many }];
+}
+
+function place(reader: Reader): { to: Place; entering?: Entering } | undefined {
+  if (reader.oneOf('to the battlefield', 'onto the battlefield') !== undefined) {
+    const entering = arriving(reader) ?? {};
+    return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
+  }
+  for (const [words, to] of Object.entries(TOPS)) if (reader.says(words)) return { to };
+  return reader.try((inner) =>
+    inner.oneOf('to', 'into') !== undefined && inner.oneOf(...HANDS) !== undefined
+      ? { to: 'hand' as const }
+      : undefined,
+  );
+}
+
+/** "return … to …", "put … on top of …". */
+function move(reader: Reader): Found {
+  if (reader.oneOf('return', 'put') === undefined) return undefined;
+  const one = object(reader);
+  if (one === undefined) return undefined;
+  if (one.what === 'this' && reader.says('from your graveyard')) reader.mean({ buried: true });
+  const to = place(reader);
+  if (to === undefined || (to.to === 'battlefield' && one.says === 'spell')) return undefined;
+  moved(reader, one, to.to);
+  return [...one.before, { do: 'move', what: one.what, ...to }];
+}
+
+function shuffleIn(reader: Reader): Found {
+  if (!reader.says('shuffle')) return undefined;
+  const one = object(reader);
+  if (one === undefined || one.plural) return undefined;
+  return reader.oneOf("into its owner's library", 'into your library', "into their owner's library") ===
+    undefined
+    ? undefined
+    : [...one.before, { do: 'move', what: one.what, to: 'library' }];
+}
+
+function putCounters(reader: Reader): Found {
+  if (!reader.says('put')) return undefined;
+  const some = count(reader);
+  const kind = some === undefined ? undefined : counterKind(reader);
+  if (some === undefined || kind === undefined || reader.oneOf('counter', 'counters') === undefined)
+    return undefined;
+  if (!reader.says('on')) return undefined;
+  const one = object(reader);
+  const many = one === undefined ? undefined : times(some, forEach(reader));
+  if (one === undefined || many === undefined || !isPermanent(one)) return undefined;
+  return [...one.before, { do: 'put counters', what: one.what, kind, count: many }];
+}
+
+function removeCounters(reader: Reader): Found {
+  if (!reader.says('remove')) return undefined;
+  const all = reader.says('all');
+  const some = all ? ('all' as const) : count(reader);
+  const kind = some === undefined ? undefined : counterKind(reader);
+  if (some === undefined || kind === undefined || reader.oneOf('counter', 'counters') === undefined)
+    return undefined;
+  if (!reader.says('from')) return undefined;
+  const one = object(reader);
+  return one === undefined
+    ? undefined
+    : [...one.before, { do: 'remove counters', what: one.what, kind, count: some }];
+}
+
+/** "sacrifice it", "sacrifice this creature": nothing is chosen. */
+function sacrificeThat(reader: Reader): Found {
+  if (!reader.says('sacrifice')) return undefined;
+  const one = object(reader);
+  return one === undefined || one.before.length > 0 || typeof one.what === 'object'
+    ? undefined
+    : [{ do: 'sacrifice', what: one.what }];
+}
+
+function attach(reader: Reader): Found {
+  if (!reader.says('attach')) return undefined;
+  const one = reader.oneOf('it', 'this equipment', 'this aura', '~');
+  if (one === undefined || (one === 'it' && reader.context.it !== 'this') || !reader.says('to'))
+    return undefined;
+  const to = object(reader);
+  return to === undefined || to.plural
+    ? undefined
+    : [...to.before, { do: 'attach', what: 'this', to: to.what }];
+}
+
+/** "gain control of target creature until end of turn". */
+export function control(reader: Reader): Found {
+  if (!reader.says('gain control of')) return undefined;
+  const one = object(reader);
+  if (one === undefined || !isPermanent(one)) return undefined;
+  const until: Duration = reader.try(duration) ?? 'for good';
+  return [...one.before, { do: 'change', what: one.what, changes: [{ change: 'control' }], until }];
+}
+
+/** "choose target creature": it only aims. */
+const choose = (reader: Reader): Found => {
+  if (!reader.says('choose')) return undefined;
+  const one = object(reader);
+  return one !== undefined && typeof one.what === 'object' && 'target' in one.what ? [] : undefined;
+};
+
+/** "up to two target creatures": 701.41. */
+function support(reader: Reader): Found {
+  if (!reader.says('support')) return undefined;
+  const most = count(reader);
+  if (most === undefined) return undefined;
+  const other = reader.bearer.spell ? {} : { other: true as const };
+  const { targets } = reader.context;
+  reader.mean({ targets: [...targets, { what: { types: ['creature'], ...other }, min: 0, max: most }] });
+  return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
+}
+
+export const objectEffect = (reader: Reader): Found =>
+  reader.first<readonly Effect[]>(
+    destroy,
+    exile,
+    putCounters,
+    removeCounters,
+    removeFromCombat,
+    move,
+    tap,
+    untap,
+    counter,
+    sacrificeThat,
+    regenerate,
+    shuffleIn,
+    attach,
+    choose,
+    support,
+  );

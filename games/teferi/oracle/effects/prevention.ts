@@ -1,0 +1,52 @@
+/** 615: damage that is prevented. */
+import type { Effect, Value, What, Who } from '../language.ts';
+import type { Reader } from '../reader.ts';
+import { object } from '../things.ts';
+import { number } from '../values.ts';
+import { who } from '../who.ts';
+
+interface Side {
+  readonly before: readonly Effect[];
+  readonly to?: What | Who;
+  readonly from?: What;
+}
+
+/** Whole kinds would have to count those that come later too: no shield of ours does. */
+const isKind = (what: What | Who): boolean => typeof what === 'object' && 'every' in what;
+
+function toWhom(reader: Reader): Side | undefined {
+  if (!reader.says('to')) return undefined;
+  const player = reader.try(who);
+  if (player !== undefined) return { before: [], to: player };
+  const one = object(reader);
+  return one === undefined || isKind(one.what) ? undefined : { before: one.before, to: one.what };
+}
+
+function byWhat(reader: Reader): Side | undefined {
+  if (!reader.says('by')) return undefined;
+  const one = object(reader);
+  return one === undefined || isKind(one.what) ? undefined : { before: one.before, from: one.what };
+}
+
+/** "Prevent all combat damage that would be dealt this turn", "Prevent the next 3 damage that would be dealt to any target this turn". */
+export function prevent(reader: Reader): readonly Effect[] | undefined {
+  if (!reader.says('prevent')) return undefined;
+  const amount: Value | 'all' | undefined = reader.says('all')
+    ? 'all'
+    : reader.says('the next')
+      ? number(reader)
+      : undefined;
+  if (amount === undefined) return undefined;
+  const combat = reader.says('combat');
+  if (!reader.says('damage that would be dealt')) return undefined;
+  const early = reader.says('this turn');
+  const side = reader.first<Side>(toWhom, byWhat) ?? { before: [] };
+  // "to and by", "to you and permanents you control": more than one shield says.
+  if (reader.peek() === 'and' || reader.peek() === 'to' || reader.peek() === 'by') return undefined;
+  if (!early && !reader.says('this turn')) return undefined;
+  const { before, ...ends } = side;
+  return [
+    ...before,
+    { do: 'prevent', amount, ...ends, ...(combat ? { combat: true as const } : {}), until: 'end of turn' },
+  ];
+}

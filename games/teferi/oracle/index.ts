@@ -1,0 +1,1 @@
+export { type PrintedCard, readCard, type Reading, type Refusal } from './card.ts';

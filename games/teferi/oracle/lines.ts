@@ -1,0 +1,176 @@
+/** 113.2: a line of a text is an ability, or a list of keywords. */
+import type {
+  Ability,
+  ActivatedAbility,
+  Condition,
+  Cost,
+  Doing,
+  Effect,
+  Modal,
+  Trigger,
+  TriggeredAbility,
+} from '../abilities/index.ts';
+import { condition } from './conditions.ts';
+import { costs } from './costs.ts';
+import { sentences } from './effects/index.ts';
+import { keywordLine } from './keywords.ts';
+import { modal } from './modes.ts';
+import type { Reader } from './reader.ts';
+import { replacement } from './replacements.ts';
+import { staticAbility } from './statics.ts';
+import { trigger } from './triggers.ts';
+import { ABILITY_WORDS } from './words/closed.ts';
+
+type Found = readonly Ability[] | undefined;
+
+/** Reads what an ability does, up to the limits that stand behind it. */
+export function doing(reader: Reader): Doing | Modal | undefined {
+  const choice = reader.try(modal);
+  if (choice !== undefined) return choice;
+  const list = sentences(reader);
+  const { targets } = reader.context;
+  return list === undefined ||
+    list.some(hidesDivision) ||
+    (reader.bearer.spell && list.slice(0, -1).some(movesItself))
+    ? undefined
+    : { ...(targets.length === 0 ? {} : { targets }), effects: list };
+}
+
+/** 601.2d: damage is divided as the ability is put on the stack; what is done only perhaps is looked into too late. */
+const hidesDivision = (effect: Effect): boolean =>
+  effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
+
+/** 605.1a: mana that only some of its effects add would not be seen. */
+const hidesMana = (effect: Effect): boolean =>
+  effect.do !== 'add mana' && effect.do !== 'create' && JSON.stringify(effect).includes('add mana');
+
+/** A spell that has put itself elsewhere cannot go on. */
+export const movesItself = (effect: Effect): boolean =>
+  (effect.do === 'move' && effect.what === 'this') ||
+  ('effects' in effect && effect.do !== 'later' && effect.effects.some(movesItself));
+
+/** "Landfall —": says nothing. */
+function abilityWord(reader: Reader): void {
+  const dash = reader.tokens.findIndex(({ text }) => text === '—');
+  if (dash < 1 || dash > 4) return;
+  const words = reader.tokens
+    .slice(0, dash)
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(" '", "'");
+  if (ABILITY_WORDS.has(words)) reader.place = dash + 1;
+}
+
+type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'condition' | 'who'>;
+
+const TIMES: { readonly [words: string]: Limits } = {
+  'activate only as a sorcery and only once each turn': { timing: 'sorcery', perTurn: 1 },
+  'activate only as a sorcery': { timing: 'sorcery' },
+  'activate only once each turn': { perTurn: 1 },
+  'activate no more than twice each turn': { perTurn: 2 },
+  'activate only during your turn and only once each turn': { timing: 'your turn', perTurn: 1 },
+  'activate only during your turn': { timing: 'your turn' },
+  'activate only during your upkeep': { timing: { during: ['upkeep'], whose: 'you' } },
+  'activate only during combat': {
+    timing: {
+      during: [
+        'begin-combat',
+        'declare-attackers',
+        'declare-blockers',
+        'first-combat-damage',
+        'combat-damage',
+        'end-combat',
+      ],
+    },
+  },
+  'any player may activate this ability': { who: 'any player' },
+};
+
+function limit(reader: Reader): Limits | undefined {
+  for (const [words, found] of Object.entries(TIMES)) if (reader.says(words)) return found;
+  if (!reader.says('activate only if')) return undefined;
+  const when: Condition | undefined = condition(reader);
+  return when === undefined ? undefined : { condition: when };
+}
+
+/** Behind the effects: "Activate only as a sorcery." */
+function limits(reader: Reader): Limits | undefined {
+  const list: Limits[] = [];
+  while (!reader.done) {
+    const next = reader.try(limit);
+    if (next === undefined || !reader.stops()) return undefined;
+    list.push(next);
+  }
+  return Object.assign({}, ...list) as Limits;
+}
+
+/** Where an ability works that is paid with the card itself. */
+function zoneOf({ context }: Reader, list: readonly Cost[]): Pick<ActivatedAbility, 'zone'> {
+  if (list.some((one) => one.pay === 'discard' && one.what === 'this')) return { zone: 'hand' };
+  return context.buried === true ? { zone: 'graveyard' } : {};
+}
+
+/** 602.1: "cost: effect". */
+function activated(reader: Reader): Found {
+  const cost = reader.try(costs);
+  if (cost === undefined || !reader.says(':')) return undefined;
+  // "Sacrifice this creature: It deals …"
+  if (cost.some((one) => 'what' in one && one.what === 'this')) reader.speakOf('this', false);
+  const does = doing(reader);
+  if (does !== undefined && 'effects' in does && does.effects.some(hidesMana)) return undefined;
+  const limited = does === undefined ? undefined : limits(reader);
+  if (does === undefined || limited === undefined) return undefined;
+  return [{ kind: 'activated', cost, ...zoneOf(reader, cost), ...limited, ...does }];
+}
+
+/** It went there just now: such an ability looks back (603.10). */
+const dying = (when: Trigger): boolean => when.on === 'dies' || when.on === 'put into graveyard';
+
+/** 603.1: "when …, effect". */
+function triggered(reader: Reader): Found {
+  const head = reader.try(trigger);
+  if (head === undefined || !reader.says(',')) return undefined;
+  reader.mean(head.context);
+  const asked = reader.try((inner) => {
+    if (!inner.says('if')) return undefined;
+    const found = condition(inner);
+    return found !== undefined && inner.says(',') ? found : undefined;
+  });
+  const does = doing(reader);
+  if (does === undefined) return undefined;
+  const once = reader.says('this ability triggers only once each turn');
+  if (once && !reader.stops()) return undefined;
+  const ability: TriggeredAbility = {
+    kind: 'triggered',
+    when: head.when,
+    ...(asked === undefined ? {} : { if: asked }),
+    ...(once ? { perTurn: 1 } : {}),
+    ...(reader.context.buried === true && !dying(head.when) ? { zone: 'graveyard' } : {}),
+    ...does,
+  };
+  return [ability];
+}
+
+/** 604.1: sentences that are simply true. */
+function standing(reader: Reader): Found {
+  const list: Ability[] = [];
+  do {
+    reader.mean({ it: undefined, them: undefined, targets: [] });
+    const next = reader.first<readonly Ability[]>(replacement, staticAbility);
+    if (next === undefined || !reader.stops()) return undefined;
+    list.push(...next);
+  } while (!reader.done);
+  return list;
+}
+
+/** All of a line, or nothing. */
+export function abilityLine(reader: Reader): Found {
+  abilityWord(reader);
+  if (reader.bearer.x) reader.mean({ x: true });
+  return reader.first<readonly Ability[]>(
+    ...[keywordLine, activated, triggered, standing].map((rule) => (inner: Reader) => {
+      const found = rule(inner);
+      return found !== undefined && inner.done ? found : undefined;
+    }),
+  );
+}

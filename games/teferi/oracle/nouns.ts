@@ -1,0 +1,133 @@
+/** Noun phrases: which objects a text speaks of. Articles and numbers in front of them are not read here. */
+import type { CardType, Filter } from '../abilities/index.ts';
+import { type Adjective, adjective, merged } from './adjectives.ts';
+import type { Noun, Reader } from './reader.ts';
+import { suffixes } from './suffixes.ts';
+import { PERMANENT_TYPES, TYPE_WORDS } from './words/closed.ts';
+import { SUBTYPE_WORDS } from './words/subtypes.ts';
+
+/** One of the things between which "or" stands. */
+interface Head {
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly plural: boolean;
+}
+
+const subtype = (reader: Reader): string | undefined => {
+  const token = reader.take(({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(text));
+  return token === undefined ? undefined : SUBTYPE_WORDS.get(token.text);
+};
+
+const CLASS_WORDS = {
+  card: 'card',
+  cards: 'card',
+  spell: 'spell',
+  spells: 'spell',
+  permanent: 'permanent',
+  permanents: 'permanent',
+  token: 'token',
+  tokens: 'token',
+} as const;
+
+/** "artifact creature", "Elf", "Goblin creature". */
+function head(reader: Reader): Head | undefined {
+  const types: CardType[] = [];
+  const subtypes: string[] = [];
+  let plural = false;
+  for (;;) {
+    const word = reader.peek();
+    const type = reader.word(TYPE_WORDS);
+    const sub = type === undefined ? subtype(reader) : undefined;
+    if (type !== undefined) types.push(type);
+    else if (sub !== undefined) subtypes.push(sub);
+    else break;
+    plural = word !== type && word !== sub?.toLowerCase();
+    if (plural) break;
+  }
+  const known = types.length + subtypes.length;
+  return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural };
+}
+
+const filterOf = ({ types, subtypes }: Head): Filter => ({
+  ...(types.length === 1 ? { types } : types.length > 1 ? { allTypes: types } : {}),
+  ...(subtypes.length > 0 ? { subtypes: subtypes.slice(0, 1) } : {}),
+  // "Human Soldier" is both.
+  ...(subtypes.length > 1 ? { any: [{ subtypes: subtypes.slice(1, 2) }] } : {}),
+});
+
+/** "artifact, enchantment, or land" as one filter. */
+function joined(list: readonly Head[]): Filter {
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return filterOf(only);
+  const plain = (one: Head): boolean => one.types.length + one.subtypes.length === 1;
+  if (list.every((one) => plain(one) && one.types.length === 1))
+    return { types: list.flatMap(({ types }) => types) };
+  if (list.every((one) => plain(one) && one.subtypes.length === 1))
+    return { subtypes: list.flatMap(({ subtypes }) => subtypes) };
+  return { any: list.map(filterOf) };
+}
+
+const JOINTS = [', and/or', ', or', ', and', 'and/or', 'or', 'and', ','] as const;
+
+function heads(reader: Reader): readonly Head[] | undefined {
+  const found = reader.try(head);
+  if (found === undefined) return undefined;
+  const list = [found];
+  for (;;) {
+    const next = reader.try((inner) => {
+      const joint = inner.oneOf(...JOINTS);
+      if (joint === undefined || (joint === 'and' && !found.plural && !isSpoken(inner))) return undefined;
+      return head(inner);
+    });
+    if (next === undefined) return list;
+    list.push(next);
+  }
+}
+
+/** "instant and sorcery spells": the class word that makes the plural comes at the end. */
+const isSpoken = (reader: Reader): boolean => Object.hasOwn(CLASS_WORDS, reader.peek(1));
+
+function adjectives(reader: Reader): readonly Adjective[] {
+  const list: Adjective[] = [];
+  for (;;) {
+    const next = reader.try((inner) => {
+      if (list.length > 0) inner.says(',');
+      return adjective(inner);
+    });
+    if (next === undefined) return list;
+    list.push(next);
+  }
+}
+
+/** Whether adjectives in front of a list of kinds can only mean each of them. */
+const isClear = (list: readonly Head[], words: readonly Adjective[]): boolean =>
+  list.length < 2 || words.every(({ wide }) => wide) || list.every(({ types }) => types.length === 0);
+
+export function noun(reader: Reader): Noun | undefined {
+  return reader.try((inner) => {
+    const words = adjectives(inner);
+    const kinds = inner.try(heads);
+    const word = inner.peek();
+    const said = inner.word(CLASS_WORDS);
+    if (kinds === undefined && said === undefined) return undefined;
+    if (kinds !== undefined && !isClear(kinds, words)) return undefined;
+    const plural = said === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== said;
+    let filter = merged([...words.map(({ filter: one }) => one), kinds === undefined ? {} : joined(kinds)]);
+    if (filter === undefined) return undefined;
+    if (said === 'token') filter = { ...filter, token: true };
+    if (said === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
+    let says = said === 'token' ? ('permanent' as const) : (said ?? 'permanent');
+    // "permanent card": of a type that permanents have.
+    if (said === 'permanent' && kinds === undefined && inner.oneOf('card', 'cards') !== undefined) {
+      says = 'card';
+      filter = { ...filter, types: PERMANENT_TYPES };
+    }
+    if (says === 'permanent' && isSpellOnly(kinds)) return undefined;
+    const whole = suffixes(inner, filter, says, kinds?.map(filterOf) ?? []);
+    return whole === undefined ? undefined : { filter: whole, plural, says };
+  });
+}
+
+/** Instants and sorceries are cards or spells, and called so. */
+const isSpellOnly = (kinds: readonly Head[] | undefined): boolean =>
+  kinds?.some(({ types }) => types.includes('instant') || types.includes('sorcery')) === true;

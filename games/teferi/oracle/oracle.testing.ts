@@ -1,0 +1,38 @@
+import type { Ability, Card } from '../abilities/index.ts';
+import { type PrintedCard, readCard, type Refusal } from './index.ts';
+
+const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
+  name: 'Brass Otter',
+  manaCost: '{1}{G}',
+  typeLine: 'Creature — Otter',
+  text,
+  power: '2',
+  toughness: '2',
+  ...more,
+});
+
+/** A creature of ours with this text. */
+export function read(text: string, more: Partial<PrintedCard> = {}): Card {
+  const found = readCard(printed(text, more));
+  if (!found.ok) throw new Error(JSON.stringify(found.refusal));
+  return found.card;
+}
+
+const SPELL = { name: 'Loud Verdict', typeLine: 'Instant' } as const;
+
+/** What an instant of ours does. */
+export function spell(text: string, more: Partial<PrintedCard> = {}): Ability | undefined {
+  return read(text, { ...SPELL, ...more }).abilities.find(({ kind }) => kind === 'spell');
+}
+
+/** The abilities of a creature of ours. */
+export const abilities = (text: string, more: Partial<PrintedCard> = {}): readonly Ability[] =>
+  read(text, more).abilities;
+
+/** Why it is refused. */
+export function refusal(text: string, more: Partial<PrintedCard> = {}): Refusal {
+  const found = readCard(printed(text, more));
+  if (found.ok) throw new Error(`read: ${JSON.stringify(found.card.abilities)}`);
+  return found.refusal;
+}
+export const refusedSpell = (text: string): Refusal => refusal(text, SPELL);

@@ -1,0 +1,62 @@
+/** What was spoken of, and the words that call it so. */
+import type { What } from '../abilities/index.ts';
+import type { Reader } from './reader.ts';
+import { TYPE_WORDS } from './words/closed.ts';
+
+/** Whether what was spoken of can be called by this noun: a land is not "that creature". */
+function fits(word: string, { it, kinds }: Reader['context']): boolean {
+  if (word === 'permanent' || word === 'card') return kinds?.includes('spell') !== true;
+  if (word === 'token') return kinds === undefined ? it === 'made' : kinds.includes('token');
+  return Object.hasOwn(TYPE_WORDS, word) && (kinds === undefined || kinds.includes(word));
+}
+
+/** "that creature", "the token". */
+function called(reader: Reader): true | undefined {
+  if (reader.oneOf('that attacking', 'that blocking', 'that', 'the') === undefined) return undefined;
+  return reader.take(({ text }) => fits(text, reader.context)) === undefined ? undefined : true;
+}
+
+/** One thing. */
+export function thatOne(reader: Reader): What | undefined {
+  const { it, other, spell } = reader.context;
+  if (spell !== undefined && reader.says('that spell')) return spell;
+  if (other === true && reader.oneOf('that creature', 'the blocked creature') !== undefined) return 'other';
+  if (it === undefined) return undefined;
+  return reader.says('it') || reader.try(called) === true ? it : undefined;
+}
+
+const SEVERAL = [
+  'them',
+  'they',
+  'those creatures',
+  'those permanents',
+  'those tokens',
+  'the tokens',
+  'those lands',
+  'those cards',
+  'the creatures',
+] as const;
+
+export const those = (reader: Reader): What | undefined =>
+  reader.context.them !== undefined && reader.oneOf(...SEVERAL) !== undefined
+    ? reader.context.them
+    : undefined;
+
+/** Whose: "its", "that creature's", "enchanted creature's". What was moved is asked for as it was. */
+export function possessor(reader: Reader): What | undefined {
+  const { it, was, other, spell, doubt } = reader.context;
+  if (spell !== undefined && reader.says("that spell's")) return spell;
+  if (other === true && reader.says("that creature's")) return 'other';
+  const one = was ?? it;
+  if (one !== undefined) {
+    if (doubt !== true && reader.says('its')) return one;
+    if (reader.try((inner) => (called(inner) === true && inner.says("'s") ? true : undefined)) === true)
+      return one;
+  }
+  return reader.try((inner) => {
+    const host = inner.oneOf('enchanted', 'equipped');
+    if (host === undefined || inner.oneOf('creature', 'permanent', 'land', 'artifact') === undefined)
+      return undefined;
+    return inner.says("'s") ? 'host' : undefined;
+  });
+}

@@ -1,0 +1,137 @@
+/** What something cannot, must or may do: changes of the rules for it (613.11). */
+import type { Change, Condition, Duration, Filter, ObjectRule } from '../abilities/index.ts';
+import { condition } from './conditions.ts';
+import { noun } from './nouns.ts';
+import type { Reader } from './reader.ts';
+import { plainNumber } from './values.ts';
+
+const rule = (one: ObjectRule): readonly Change[] => [{ change: 'rule', rule: one }];
+
+/** Longer phrases first: "can't attack or block" begins like "can't attack". */
+const PLAIN: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
+  ["can't attack or block alone", ['cannot attack alone', 'cannot block alone']],
+  ["can't attack alone", ['cannot attack alone']],
+  ["can't block alone", ['cannot block alone']],
+  ["can't attack or block", ['cannot attack', 'cannot block']],
+  ["can't block and can't be blocked", ['cannot block', 'cannot be blocked']],
+  ["can't block", ['cannot block']],
+  ["can't be countered", ['cannot be countered']],
+  ["can't be regenerated", ['cannot be regenerated']],
+  ["can't be sacrificed", ['cannot be sacrificed']],
+  ["can't be enchanted", ['cannot be enchanted']],
+  ["can't be equipped", ['cannot be equipped']],
+  ["can't have counters put on it", ['cannot have counters']],
+  ['attacks each combat if able', ['attacks if able']],
+  ['attack each combat if able', ['attacks if able']],
+  ['attacks each turn if able', ['attacks if able']],
+  ['blocks each combat if able', ['blocks if able']],
+  ['block each combat if able', ['blocks if able']],
+  ['must be blocked if able', ['must be blocked']],
+  ["doesn't untap during your untap step", ['does not untap']],
+  ["doesn't untap during its controller's untap step", ['does not untap']],
+  ["don't untap during their controllers' untap steps", ['does not untap']],
+  ["can attack as though it didn't have defender", ['attacks despite defender']],
+  ["can attack as though they didn't have defender", ['attacks despite defender']],
+  ['can block any number of creatures', ['blocks any number']],
+  ['assigns combat damage equal to its toughness rather than its power', ['deals damage by toughness']],
+  ['assign combat damage equal to their toughness rather than their power', ['deals damage by toughness']],
+  ["its activated abilities can't be activated", ['cannot activate']],
+];
+
+function plain(reader: Reader): readonly Change[] | undefined {
+  for (const [words, rules] of PLAIN)
+    if (reader.says(words)) return rules.flatMap((is) => rule({ is } as ObjectRule));
+  return undefined;
+}
+
+const FORCED: { readonly [words: string]: ObjectRule['is'] } = {
+  attacks: 'attacks if able',
+  attack: 'attacks if able',
+  blocks: 'blocks if able',
+  block: 'blocks if able',
+  'must be blocked': 'must be blocked',
+};
+
+/** "attacks this turn if able": the duration stands inside. */
+export function forced(reader: Reader): { changes: readonly Change[]; until: Duration } | undefined {
+  for (const [verb, is] of Object.entries(FORCED)) {
+    const turn = `${verb} this turn if able`;
+    const combat = `${verb} this combat if able`;
+    const words = reader.oneOf(turn, combat);
+    if (words !== undefined)
+      return { changes: rule({ is } as ObjectRule), until: words === turn ? 'end of turn' : 'end of combat' };
+  }
+  return undefined;
+}
+
+function creatures(reader: Reader): Filter | undefined {
+  const found = noun(reader);
+  return found?.says === 'permanent' && found.plural ? found.filter : undefined;
+}
+
+function blocked(reader: Reader): readonly Change[] | undefined {
+  if (!reader.says("can't be blocked")) return undefined;
+  const but = reader.try((inner) => (inner.says('except by') ? exception(inner) : undefined));
+  if (but !== undefined) return rule(but);
+  if (reader.says('except')) return undefined;
+  const by = reader.try((inner) => (inner.says('by') ? opposed(inner) : undefined));
+  if (by !== undefined) return rule(by);
+  return reader.peek() === 'by' ? undefined : rule({ is: 'cannot be blocked' });
+}
+
+function exception(reader: Reader): ObjectRule | undefined {
+  const many = reader.try((inner) => {
+    const count = plainNumber(inner);
+    return inner.oneOf('or more creatures') === undefined ? undefined : count;
+  });
+  if (many !== undefined) return { is: 'cannot be blocked but by so many', count: many };
+  const what = creatures(reader);
+  return what === undefined ? undefined : { is: 'cannot be blocked but by', what };
+}
+
+function opposed(reader: Reader): ObjectRule | undefined {
+  if (reader.says('more than one creature')) return { is: 'cannot be blocked by more than', count: 1 };
+  const what = creatures(reader);
+  return what === undefined ? undefined : { is: 'cannot be blocked by', what };
+}
+
+/** "can't attack unless …". */
+function unless(reader: Reader): readonly Change[] | undefined {
+  const verb = reader.oneOf("can't attack or block unless", "can't attack unless", "can't block unless");
+  const when: Condition | undefined = verb === undefined ? undefined : condition(reader);
+  if (verb === undefined || when === undefined) return undefined;
+  return [
+    ...(verb.includes('attack') ? rule({ is: 'cannot attack unless', condition: when }) : []),
+    ...(verb.includes('block') ? rule({ is: 'cannot block unless', condition: when }) : []),
+  ];
+}
+
+function blocking(reader: Reader): readonly Change[] | undefined {
+  if (reader.oneOf('can block only', 'blocks only') !== undefined) {
+    const what = creatures(reader);
+    return what === undefined ? undefined : rule({ is: 'blocks only', what });
+  }
+  if (!reader.says('can block')) return undefined;
+  const more = reader.says('an additional creature') ? 1 : reader.try(additional);
+  if (more === undefined) return undefined;
+  reader.oneOf('each combat', 'this turn');
+  return rule({ is: 'blocks additional', count: more });
+}
+
+function additional(reader: Reader): number | undefined {
+  const an = reader.says('an additional');
+  const count = plainNumber(reader);
+  if (count === undefined || (!an && !reader.says('additional'))) return undefined;
+  return reader.says('creatures') ? count : undefined;
+}
+
+export const restriction = (reader: Reader): readonly Change[] | undefined =>
+  reader.first<readonly Change[]>(unless, blocked, plain, blocking, attackOnly);
+
+/** "can't attack", where nothing narrows it; "can't attack you" speaks of players. */
+function attackOnly(reader: Reader): readonly Change[] | undefined {
+  if (!reader.says("can't attack")) return undefined;
+  return ['you', 'or', 'unless', 'alone', 'its'].includes(reader.peek())
+    ? undefined
+    : rule({ is: 'cannot attack' });
+}

@@ -1,0 +1,218 @@
+/** 604: static abilities. */
+import type { Ability, Change, Condition, Filter, GameRule, Value, What } from '../abilities/index.ts';
+import { condition } from './conditions.ts';
+import { mana } from './costs.ts';
+import { noun } from './nouns.ts';
+import { lasting } from './predicates.ts';
+import type { Reader } from './reader.ts';
+import { selfNoun } from './self.ts';
+import { subject } from './things.ts';
+import { forEach, times, value, withX } from './values.ts';
+import { readCost } from '../layers/mana-cost.ts';
+
+type Found = readonly Ability[] | undefined;
+
+/** "As long as …," in front or behind. */
+function asLongAs(reader: Reader): Condition | undefined {
+  if (reader.says('as long as')) return condition(reader);
+  return reader.says('during your turn') ? { turn: 'you' } : undefined;
+}
+
+/** What a static ability can be said of: itself, what it is attached to, all of a kind. */
+function affected(reader: Reader): What | undefined {
+  const found = subject(reader);
+  if (found === undefined || found.says !== 'permanent' || found.before.length > 0) return undefined;
+  const { what } = found;
+  if (what === 'this' || what === 'host') return what;
+  return typeof what === 'object' && 'every' in what ? what : undefined;
+}
+
+/** "Creatures you control get +1/+1 and have vigilance." */
+function changing(reader: Reader): Found {
+  const first = reader.try((inner) => {
+    const found = asLongAs(inner);
+    return found !== undefined && inner.says(',') ? found : undefined;
+  });
+  const affects =
+    reader.try(affected) ?? (first !== undefined && reader.says('it') ? ('this' as const) : undefined);
+  if (affects === undefined || reader.context.targets.length > 0) return undefined;
+  reader.mean({ it: affects === 'this' || affects === 'host' ? affects : undefined });
+  reader.says('each');
+  const found = reader.try(lasting);
+  if (found === undefined) return undefined;
+  const last = first ?? reader.try(asLongAs);
+  const changes = whereX(reader, found);
+  if (changes === undefined || reader.context.owesX === true || changes.some(isForHand)) return undefined;
+  return [{ kind: 'static', affects, changes, ...(last === undefined ? {} : { while: last }) }];
+}
+
+/** A card that is cast is looked at as it is printed: flash that it only sometimes has would not be seen. */
+const isForHand = (change: Change): boolean =>
+  change.change === 'gain' &&
+  change.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === 'flash');
+
+function whereX<T>(reader: Reader, tree: T): T | undefined {
+  if (!reader.says(', where x is')) return tree;
+  const is = value(reader);
+  if (is === undefined) return undefined;
+  reader.mean({ owesX: undefined });
+  return withX(tree, is);
+}
+
+/** "You control enchanted creature." */
+function controls(reader: Reader): Found {
+  return reader.oneOf(
+    'you control enchanted creature',
+    'you control enchanted permanent',
+    'you control enchanted land',
+    'you control enchanted artifact',
+  ) === undefined
+    ? undefined
+    : [{ kind: 'static', affects: 'host', changes: [{ change: 'control' }] }];
+}
+
+/** 604.3: "This creature's power and toughness are each equal to …" */
+function defining(reader: Reader): Found {
+  if (!selfNoun(reader) || !reader.says("'s")) return undefined;
+  const what = reader.oneOf(
+    'power and toughness are each equal to',
+    'power is equal to',
+    'toughness is equal to',
+  );
+  const size = what === undefined ? undefined : value(reader);
+  if (what === undefined || size === undefined) return undefined;
+  return [
+    {
+      kind: 'defining',
+      ...(what.startsWith('power') ? { power: size } : {}),
+      ...(what.startsWith('toughness') || what.includes('and') ? { toughness: size } : {}),
+    },
+  ];
+}
+
+const rule = (one: GameRule, when?: Condition): Found => [
+  { kind: 'rule', rule: one, ...(when === undefined ? {} : { while: when }) },
+];
+
+/** Generic mana alone: what costs can be changed by. */
+function generic(reader: Reader): Value | undefined {
+  const text = mana(reader);
+  const cost = text === undefined ? undefined : readCost(text);
+  if (cost === undefined || cost.symbols.length + cost.twobrid.length + cost.phyrexian.length > 0)
+    return undefined;
+  if (cost.xs === 1 && cost.generic === 0) {
+    reader.mean({ owesX: true, x: undefined });
+    return 'X';
+  }
+  return cost.xs === 0 ? cost.generic : undefined;
+}
+
+/** "costs {1} less to cast for each …". */
+function price(reader: Reader): Value | undefined {
+  if (reader.oneOf('costs', 'cost') === undefined) return undefined;
+  const amount = generic(reader);
+  const way = reader.oneOf('less to cast', 'more to cast');
+  if (amount === undefined || way === undefined) return undefined;
+  const each = forEach(reader);
+  const sum = whereX(reader, times(amount, each));
+  if (sum === undefined || reader.context.owesX === true) return undefined;
+  if (way === 'more to cast') return sum;
+  return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
+}
+
+function ownCost(reader: Reader): Found {
+  if (!reader.says('this spell')) return undefined;
+  const sum = price(reader);
+  if (sum === undefined) return undefined;
+  const when = reader.try((inner) => (inner.says('if') ? condition(inner) : undefined));
+  const change: Value = when === undefined ? sum : { when, value: sum, otherwise: 0 };
+  return rule({ says: 'cost', whose: 'you', what: 'this', generic: change });
+}
+
+function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
+  const found = noun(reader);
+  if (found?.says !== 'spell' || !found.plural) return undefined;
+  const { zone, stack, controller, ...what } = found.filter;
+  if (zone !== 'stack' || stack !== 'spell') return undefined;
+  if (controller !== undefined && controller !== 'you' && controller !== 'opponent') return undefined;
+  return { what, whose: controller ?? 'each' };
+}
+
+function othersCost(reader: Reader): Found {
+  const found = reader.try(spells);
+  const sum = found === undefined ? undefined : price(reader);
+  return found === undefined || sum === undefined
+    ? undefined
+    : rule({ says: 'cost', ...found, generic: sum });
+}
+
+const RULES: { readonly [words: string]: GameRule } = {
+  'you have no maximum hand size': { says: 'no maximum hand size' },
+  'you have hexproof': { says: 'player hexproof' },
+  'you have shroud': { says: 'player shroud' },
+  'you may play an additional land on each of your turns': { says: 'extra lands', count: 1 },
+  'you may play two additional lands on each of your turns': { says: 'extra lands', count: 2 },
+  "your opponents can't gain life": { says: 'cannot gain life', whose: 'opponent' },
+  "players can't gain life": { says: 'cannot gain life', whose: 'each' },
+  "you can't gain life": { says: 'cannot gain life', whose: 'you' },
+  "damage can't be prevented": { says: 'cannot be prevented' },
+  'skip your draw step': { says: 'skip draw step' },
+  "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
+  "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
+};
+function fixed(reader: Reader): Found {
+  for (const [words, one] of Object.entries(RULES)) if (reader.says(words)) return rule(one);
+  return undefined;
+}
+
+function flash(reader: Reader): Found {
+  if (!reader.says('you may cast')) return undefined;
+  const found = reader.try(spells);
+  return found?.whose === 'each' && reader.says('as though they had flash')
+    ? rule({ says: 'cast as with flash', what: found.what })
+    : undefined;
+}
+
+/** "All creatures able to block this creature do so." */
+function lure(reader: Reader): Found {
+  if (!reader.says('all creatures able to block')) return undefined;
+  const affects = affected(reader);
+  if (affects === undefined || !reader.says('do so')) return undefined;
+  return [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'all must block' } }] }];
+}
+
+/** "You may choose not to untap this creature during your untap step." */
+function staysTapped(reader: Reader): Found {
+  if (!reader.says('you may choose not to untap') || !selfNoun(reader)) return undefined;
+  return reader.says('during your untap step')
+    ? [{ kind: 'static', affects: 'this', changes: [{ change: 'rule', rule: { is: 'may stay tapped' } }] }]
+    : undefined;
+}
+
+/** "This spell can't be countered." */
+function uncounterable(reader: Reader): Found {
+  return reader.says("this spell can't be countered")
+    ? [
+        {
+          kind: 'static',
+          affects: 'this',
+          changes: [{ change: 'rule', rule: { is: 'cannot be countered' } }],
+        },
+      ]
+    : undefined;
+}
+
+/** One sentence. */
+export const staticAbility = (reader: Reader): Found =>
+  reader.first<readonly Ability[]>(
+    uncounterable,
+    ownCost,
+    othersCost,
+    fixed,
+    flash,
+    lure,
+    staysTapped,
+    controls,
+    defining,
+    changing,
+  );

@@ -1,0 +1,49 @@
+/** "At the beginning of …" */
+import type { Step, Whose } from '../abilities/index.ts';
+import type { Reader } from './reader.ts';
+import type { Head } from './trigger-head.ts';
+
+const STEPS: { readonly [words: string]: Step } = {
+  upkeep: 'upkeep',
+  'draw step': 'draw',
+  'end step': 'end',
+  'first main phase': 'main1',
+  'precombat main phase': 'main1',
+  'postcombat main phase': 'main2',
+};
+const OWNERS: { readonly [words: string]: Whose } = {
+  your: 'you',
+  "each player's": 'each',
+  "each opponent's": 'opponent',
+  each: 'each',
+  the: 'each',
+  "enchanted creature's controller's": 'host',
+  "the enchanted creature's controller's": 'host',
+};
+
+const COMBATS: { readonly [words: string]: Whose } = {
+  'combat on your turn': 'you',
+  'each combat': 'each',
+  "combat on each player's turn": 'each',
+};
+
+function step(reader: Reader): { step: Step; whose: Whose } | undefined {
+  for (const [words, whose] of Object.entries(COMBATS))
+    if (reader.says(words)) return { step: 'begin-combat', whose };
+  for (const [words, whose] of Object.entries(OWNERS)) {
+    if (!reader.says(words)) continue;
+    for (const [name, one] of Object.entries(STEPS)) if (reader.says(name)) return { step: one, whose };
+    return undefined;
+  }
+  return undefined;
+}
+
+export function stepTrigger(reader: Reader): Head | undefined {
+  if (reader.says('at end of combat'))
+    return { when: { on: 'step', step: 'end-combat', whose: 'each' }, context: {} };
+  if (!reader.says('at the beginning of')) return undefined;
+  const found = reader.try(step);
+  if (found === undefined) return undefined;
+  const { whose } = found;
+  return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { player: 'that player' } };
+}

@@ -1,0 +1,208 @@
+/** 603.1: what stands between "whenever" and the comma. */
+import type { Filter, Subject, Trigger } from '../abilities/index.ts';
+import { noun } from './nouns.ts';
+import type { Context, Reader } from './reader.ts';
+import type { Head } from './trigger-head.ts';
+import { selfNoun } from './self.ts';
+import { stepTrigger } from './step-triggers.ts';
+import { playerTrigger } from './player-triggers.ts';
+
+const HOSTS = [
+  'enchanted creature',
+  'equipped creature',
+  'enchanted permanent',
+  'enchanted land',
+  'enchanted artifact',
+] as const;
+
+/** Of whom an event is told: "this creature", "another creature you control", "equipped creature". */
+interface Who {
+  readonly subject: Subject;
+  /** "this creature or another creature": two triggers in one. */
+  readonly or?: Filter;
+}
+
+function someNoun(reader: Reader): Filter | undefined {
+  const another = reader.says('another');
+  if (!another && reader.oneOf('a', 'an') === undefined) return undefined;
+  const found = noun(reader);
+  if (found === undefined || found.says !== 'permanent' || found.plural) return undefined;
+  return another ? { ...found.filter, other: true } : found.filter;
+}
+
+function subjectOf(reader: Reader): Who | undefined {
+  if (reader.says('this creature or another') || reader.says('~ or another')) {
+    const found = noun(reader);
+    return found === undefined || found.says !== 'permanent' || found.plural
+      ? undefined
+      : { subject: 'this', or: { ...found.filter, other: true } };
+  }
+  if (selfNoun(reader)) return { subject: 'this' };
+  if (!reader.bearer.spell && reader.oneOf(...HOSTS) !== undefined) return { subject: 'host' };
+  const some = reader.try(someNoun);
+  return some === undefined ? undefined : { subject: some };
+}
+
+type Make = (what: Subject) => Trigger;
+
+interface Verb {
+  readonly words: string;
+  readonly make: Make;
+  /** What "that player" is. */
+  readonly player?: true;
+  readonly amount?: true;
+}
+
+const VERBS: readonly Verb[] = [
+  { words: 'enters under your control', make: (what) => ({ on: 'enters', what: yours(what) }) },
+  {
+    words: 'enters the battlefield under your control',
+    make: (what) => ({ on: 'enters', what: yours(what) }),
+  },
+  { words: 'enters the battlefield', make: (what) => ({ on: 'enters', what }) },
+  { words: 'enters', make: (what) => ({ on: 'enters', what }) },
+  { words: 'dies', make: (what) => ({ on: 'dies', what }) },
+  { words: 'leaves the battlefield', make: (what) => ({ on: 'leaves', what }) },
+  {
+    words: 'is put into a graveyard from the battlefield',
+    make: (what) => ({ on: 'put into graveyard', what, from: 'battlefield' }),
+  },
+  { words: "attacks and isn't blocked", make: (what) => ({ on: 'is unblocked', what }), player: true },
+  { words: 'attacks alone', make: (what) => ({ on: 'attacks', what, alone: true }), player: true },
+  { words: 'attacks', make: (what) => ({ on: 'attacks', what }), player: true },
+  { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
+  { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
+  { words: 'is dealt damage', make: (what) => ({ on: 'damage', to: what }), amount: true },
+  {
+    words: 'deals combat damage to a player',
+    make: (what) => ({ on: 'damage', by: what, to: 'each', combat: true }),
+    player: true,
+    amount: true,
+  },
+  {
+    words: 'deals combat damage to an opponent',
+    make: (what) => ({ on: 'damage', by: what, to: 'opponent', combat: true }),
+    player: true,
+    amount: true,
+  },
+  {
+    words: 'deals damage to a player',
+    make: (what) => ({ on: 'damage', by: what, to: 'each' }),
+    player: true,
+    amount: true,
+  },
+  {
+    words: 'deals damage to an opponent',
+    make: (what) => ({ on: 'damage', by: what, to: 'opponent' }),
+    player: true,
+    amount: true,
+  },
+  {
+    words: 'becomes the target of a spell or ability an opponent controls',
+    make: (what) => ({ on: 'targeted', what, whose: 'opponent' }),
+  },
+  {
+    words: 'becomes the target of a spell or ability you control',
+    make: (what) => ({ on: 'targeted', what, whose: 'you' }),
+  },
+  {
+    words: 'becomes the target of a spell or ability',
+    make: (what) => ({ on: 'targeted', what, whose: 'each' }),
+  },
+  {
+    words: 'becomes the target of a spell',
+    make: (what) => ({ on: 'targeted', what, whose: 'each', by: 'spell' }),
+  },
+];
+
+const yours = (what: Subject): Subject => (typeof what === 'object' ? { ...what, controller: 'you' } : what);
+
+/** "blocks", "blocks a creature with flying", "becomes blocked by a creature". */
+function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
+  const verb = reader.oneOf('blocks', 'becomes blocked by', 'becomes blocked');
+  if (verb === undefined) return undefined;
+  if (verb === 'becomes blocked' && reader.peek() !== 'or')
+    return { make: (what) => ({ on: 'becomes blocked', what }), other: false };
+  const whom = reader.try(someNoun);
+  if (verb === 'becomes blocked by')
+    return whom === undefined
+      ? undefined
+      : { make: (what) => ({ on: 'becomes blocked', what, by: whom }), other: true };
+  if (verb === 'becomes blocked') return { make: (what) => ({ on: 'becomes blocked', what }), other: false };
+  if (whom === undefined) return { make: (what) => ({ on: 'blocks', what }), other: false };
+  return { make: (what) => ({ on: 'blocks', what, whom }), other: true };
+}
+
+/** "deals combat damage to a creature". */
+function wounding(reader: Reader): Make | undefined {
+  const verb = reader.oneOf('deals combat damage to', 'deals damage to');
+  const to = verb === undefined ? undefined : someNoun(reader);
+  if (to === undefined) return undefined;
+  const combat = verb === 'deals combat damage to' ? ({ combat: true } as const) : {};
+  return (what) => ({ on: 'damage', by: what, to, ...combat });
+}
+
+interface Event {
+  readonly make: Make;
+  readonly context: Partial<Context>;
+}
+
+function event(reader: Reader): Event | undefined {
+  for (const { words, make, player, amount } of VERBS)
+    if (reader.says(words))
+      return {
+        make,
+        context: {
+          ...(player === true ? { player: 'that player' } : {}),
+          ...(amount === true ? { amount: true } : {}),
+        },
+      };
+  const fight = reader.try(fighting);
+  if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
+  const wound = reader.try(wounding);
+  return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
+}
+
+/** "enters or attacks". */
+function events(reader: Reader): readonly Event[] | undefined {
+  const first = event(reader);
+  if (first === undefined) return undefined;
+  const list = [first];
+  for (;;) {
+    const next = reader.try((inner) =>
+      inner.oneOf('or', 'and whenever it') === undefined ? undefined : event(inner),
+    );
+    if (next === undefined) return list;
+    list.push(next);
+  }
+}
+
+function objectTrigger(reader: Reader): Head | undefined {
+  const who = subjectOf(reader);
+  const list = who === undefined ? undefined : events(reader);
+  if (who === undefined || list === undefined) return undefined;
+  const { subject, or } = who;
+  const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);
+  const [only] = of;
+  const when: Trigger = of.length === 1 && only !== undefined ? only : { on: 'any', of };
+  const own = subject === 'this' && or === undefined;
+  // Where several events are told, only what all of them know can be spoken of.
+  const shared = list.length === 1 ? (list[0]?.context ?? {}) : {};
+  const it = own ? 'this' : isWounded(list) ? 'other' : 'it';
+  const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
+  return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
+}
+
+/** "is dealt damage": what was damaged is the trigger's other object. */
+const isWounded = (list: readonly Event[]): boolean =>
+  list.some(({ make }) => {
+    const found = make('this');
+    return found.on === 'damage' && found.by === undefined;
+  });
+
+/** All that can stand behind "when", "whenever" and "at". */
+export const trigger = (reader: Reader): Head | undefined =>
+  reader.first<Head>(stepTrigger, (inner) => {
+    if (inner.oneOf('whenever', 'when') === undefined) return undefined;
+    return inner.first<Head>(playerTrigger, objectTrigger);
+  });

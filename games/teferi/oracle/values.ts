@@ -1,0 +1,228 @@
+/** Numbers: "three", "X", "the number of creatures you control", "its power". */
+import type { Value, What, Who } from '../abilities/index.ts';
+import { counterKind } from './counter-names.ts';
+import type { Reader } from './reader.ts';
+import { selfNoun } from './self.ts';
+import { possessor } from './pronouns.ts';
+import { bareWho, targetPlayer } from './who.ts';
+import { COLOUR_WORDS } from './words/closed.ts';
+import { NUMBERS } from './words/numbers.ts';
+
+const DIGITS = /^\d{1,3}$/;
+
+/** A number that is written down. */
+export function plainNumber(reader: Reader): number | undefined {
+  const word = reader.word(NUMBERS);
+  if (word !== undefined) return word;
+  const token = reader.take(({ text }) => DIGITS.test(text));
+  return token === undefined ? undefined : Number(token.text);
+}
+
+/** X, where something says what it is or will say it. */
+function x(reader: Reader): Value | undefined {
+  if (!reader.says('x')) return undefined;
+  if (reader.context.x !== true) reader.mean({ owesX: true });
+  return 'X';
+}
+
+export const number = (reader: Reader): Value | undefined => reader.first<Value>(plainNumber, x);
+
+/** "a card", "two cards": the article is one. */
+export const count = (reader: Reader): Value | undefined =>
+  reader.first<Value>(
+    (inner) => (inner.oneOf('a', 'an') === undefined ? undefined : 1),
+    (inner) =>
+      inner.context.amount === true && inner.oneOf('that many', 'that much') !== undefined
+        ? 'that much'
+        : undefined,
+    number,
+  );
+
+const STATS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
+
+/** "its power", "this creature's toughness". */
+function statOf(reader: Reader): Value | undefined {
+  const what = reader.first<What>(possessor, (inner) =>
+    selfNoun(inner) && inner.says("'s") ? 'this' : undefined,
+  );
+  if (what === undefined) return undefined;
+  const stat = reader.oneOf('power', 'toughness', 'mana value');
+  if (stat === 'power') return { power: what };
+  if (stat === 'toughness') return { toughness: what };
+  return stat === undefined ? undefined : { manaValue: what };
+}
+
+/** Things that are counted: after "the number of" and "for each". */
+export function counted(reader: Reader): Value | undefined {
+  return reader.first<Value>(
+    handCards,
+    countersOn,
+    lifeEvents,
+    (inner) => {
+      if (
+        inner.oneOf('basic land type among lands you control', 'basic land types among lands you control') ===
+        undefined
+      )
+        return undefined;
+      return { domain: 'you' };
+    },
+    nounCount,
+  );
+}
+
+function nounCount(reader: Reader): Value | undefined {
+  const found = reader.grammar.noun(reader);
+  if (found === undefined) return undefined;
+  const { filter, says } = found;
+  // A card must lie somewhere; a spell is on the stack.
+  if (says === 'card' && filter.zone === undefined) return undefined;
+  if (filter.other === true && !mayBeOther(reader)) return undefined;
+  return { count: filter };
+}
+
+/** "other" is said of the object that has the ability; a spell, or what a trigger is about, would be something else. */
+export const mayBeOther = ({ bearer, context }: Reader): boolean =>
+  !bearer.spell && context.about !== true && context.targets.length === 0;
+
+function handCards(reader: Reader): Value | undefined {
+  if (reader.oneOf('card in', 'cards in') === undefined) return undefined;
+  if (reader.says('your hand')) return { hand: 'you' };
+  const who = reader.first<Who>(targetPlayer, bareWho);
+  if (who === undefined) return undefined;
+  reader.says("'s");
+  return reader.says('hand') ? { hand: who } : undefined;
+}
+
+function countersOn(reader: Reader): Value | undefined {
+  const kind = counterKind(reader);
+  if (kind === undefined || reader.oneOf('counter on', 'counters on') === undefined) return undefined;
+  const on = thing(reader);
+  return on === undefined ? undefined : { counters: kind, on };
+}
+
+const EVENTS: { readonly [words: string]: Value } = {
+  'creature that died this turn': { thisTurn: 'creatures died', who: 'each' },
+  'creatures that died this turn': { thisTurn: 'creatures died', who: 'each' },
+  "spell you've cast this turn": { thisTurn: 'spells cast', who: 'you' },
+  "spells you've cast this turn": { thisTurn: 'spells cast', who: 'you' },
+  "card you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
+  "cards you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
+};
+function lifeEvents(reader: Reader): Value | undefined {
+  for (const [words, found] of Object.entries(EVENTS)) if (reader.says(words)) return found;
+  return undefined;
+}
+
+/** "this creature", "it", "enchanted creature". */
+function thing(reader: Reader): What | undefined {
+  if (selfNoun(reader)) return 'this';
+  const { it } = reader.context;
+  if (it !== undefined && reader.oneOf('it', 'that creature') !== undefined) return it;
+  return reader.oneOf('enchanted creature', 'equipped creature') === undefined ? undefined : 'host';
+}
+
+const GREATEST = /^(?:greatest|highest)$/;
+
+function greatest(reader: Reader): Value | undefined {
+  if (!reader.says('the') || reader.take(({ text }) => GREATEST.test(text)) === undefined) return undefined;
+  const stat = reader.oneOf('power', 'toughness', 'mana value');
+  if (stat === undefined || !reader.says('among')) return undefined;
+  const among = reader.grammar.noun(reader);
+  if (among === undefined || among.says !== 'permanent') return undefined;
+  return { greatest: STATS[stat], among: among.filter };
+}
+
+function total(reader: Reader): Value | undefined {
+  if (!reader.says('the total')) return undefined;
+  const stat = reader.oneOf('power', 'toughness', 'mana value');
+  if (stat === undefined || !reader.says('of')) return undefined;
+  const among = reader.grammar.noun(reader);
+  if (among === undefined || among.says !== 'permanent') return undefined;
+  return { total: STATS[stat], among: among.filter };
+}
+
+function devotion(reader: Reader): Value | undefined {
+  if (!reader.says('your devotion to')) return undefined;
+  const colour = reader.word(COLOUR_WORDS);
+  return colour === undefined ? undefined : { devotion: [colour] };
+}
+
+function life(reader: Reader): Value | undefined {
+  if (reader.says('your life total')) return { life: 'you' };
+  const gained = reader.oneOf(
+    'the amount of life you gained this turn',
+    'the amount of life you lost this turn',
+  );
+  if (gained === undefined) return undefined;
+  return { thisTurn: gained.includes('gained') ? 'life gained' : 'life lost', who: 'you' };
+}
+
+function thatMuch(reader: Reader): Value | undefined {
+  if (reader.context.amount !== true) return undefined;
+  return reader.oneOf(
+    'that much',
+    'that many',
+    'the damage dealt',
+    'the life lost this way',
+    'the amount of life lost this way',
+    'the amount of damage dealt',
+    'the damage dealt this way',
+    'the damage prevented this way',
+  ) === undefined
+    ? undefined
+    : 'that much';
+}
+
+/** A number told in words: after "equal to" and "where X is". */
+export function value(reader: Reader): Value | undefined {
+  const base = reader.first<Value>(
+    (inner) => {
+      if (!inner.says('twice')) return undefined;
+      const once = value(inner);
+      return once === undefined ? undefined : { times: once, by: 2 };
+    },
+    (inner) => {
+      if (!inner.says('half')) return undefined;
+      const whole = value(inner);
+      if (whole === undefined) return undefined;
+      const round = inner.oneOf(', rounded up', ', rounded down');
+      return round === undefined ? undefined : { half: whole, round: round.endsWith('up') ? 'up' : 'down' };
+    },
+    (inner) => (inner.says('the number of') ? counted(inner) : undefined),
+    statOf,
+    greatest,
+    total,
+    devotion,
+    life,
+    thatMuch,
+    number,
+  );
+  if (base === undefined) return undefined;
+  const more = reader.try((inner) => {
+    const sign = inner.oneOf('plus', 'minus');
+    const by = sign === undefined ? undefined : value(inner);
+    if (by === undefined) return undefined;
+    return sign === 'minus' ? ({ times: by, by: -1 } as const) : by;
+  });
+  return more === undefined ? base : { plus: [base, more] };
+}
+
+/** "for each …" behind what is to be counted: so much for each. */
+export function forEach(reader: Reader): Value | undefined {
+  return reader.try((inner) => (inner.says('for each') ? counted(inner) : undefined));
+}
+
+/** So often that much. */
+export const times = (amount: Value, by: Value | undefined): Value | undefined => {
+  if (by === undefined) return amount;
+  if (amount === 1) return by;
+  return typeof amount === 'number' ? { times: by, by: amount } : undefined;
+};
+
+/** Puts a value wherever "X" stands. */
+export function withX<T>(tree: T, is: Value): T {
+  if (tree === 'X') return is as T;
+  if (Array.isArray(tree)) return tree.map((one: unknown) => withX(one, is)) as T;
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([key, one]) => [key, withX<unknown>(one, is)])) as T;
+}

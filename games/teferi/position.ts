@@ -1,0 +1,261 @@
+/** A start from elsewhere: a board as a scenario or a judge lays it out. Everything in it is checked. */
+import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { type Card, MANA, STEPS, type Step } from './abilities/index.ts';
+import { checkCards } from './abilities/check.ts';
+import { CARDS } from './cards/index.ts';
+import { entriesOf, tableOf } from './decks.ts';
+import { emptySide, emptyTable } from './start.ts';
+import { compiledOf } from './layers/compiled.ts';
+import type { Frame } from './parts.ts';
+import type { Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
+
+/** A permanent of a start. */
+export interface StartPermanent {
+  readonly card: string;
+  /** What others call it in `attachedTo`. */
+  readonly as?: string;
+  readonly tapped?: boolean;
+  /** It came under its controller's control this turn. */
+  readonly sick?: boolean;
+  readonly counters?: { readonly [kind: string]: number };
+  readonly damage?: number;
+  readonly attachedTo?: string;
+}
+
+export interface StartSide {
+  readonly life?: number;
+  readonly poison?: number;
+  readonly hand?: readonly string[];
+  /** The top card first. */
+  readonly library?: readonly string[];
+  readonly graveyard?: readonly string[];
+  readonly exile?: readonly string[];
+  readonly battlefield?: readonly StartPermanent[];
+  /** In the order W U B R G C. */
+  readonly mana?: readonly number[];
+  /** Mana that is there for every payment, and gone after it; or as much as it takes. */
+  readonly grant?: 'any' | readonly number[];
+  readonly landsPlayed?: number;
+}
+
+/** What `start({ from })` takes. */
+export interface Start {
+  readonly turn?: number;
+  readonly active?: number;
+  readonly step?: Step;
+  readonly sides: readonly [StartSide, StartSide];
+  /** Cards that do not ship with the game. */
+  readonly cards?: readonly Card[];
+}
+
+type Position = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
+
+class Wrong extends Error {
+  readonly reason: Reason;
+  constructor(field: string) {
+    super(field);
+    this.reason = { why: 'start', facts: { field } };
+  }
+}
+
+type Fields = { readonly [key: string]: unknown };
+
+const fieldsOf = (value: unknown, field: string, known: readonly string[]): Fields => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Wrong(field);
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw new Wrong(`${field}.${unknown}`);
+  return value as Fields;
+};
+const listOf = (value: unknown, field: string): readonly unknown[] => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > 1000) throw new Wrong(field);
+  return value;
+};
+const numberOf = (
+  value: unknown,
+  usual: number,
+  [min, max]: readonly [number, number],
+  field: string,
+): number => {
+  if (value === undefined) return usual;
+  if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) throw new Wrong(field);
+  return Number(value);
+};
+const flagOf = (value: unknown, field: string): boolean => {
+  if (value !== undefined && typeof value !== 'boolean') throw new Wrong(field);
+  return value === true;
+};
+
+export function position(input: unknown, settings: Settings): Position {
+  try {
+    return ok(laid(input, settings));
+  } catch (error) {
+    if (error instanceof Wrong) return refuse([error.reason]);
+    throw error;
+  }
+}
+
+function laid(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
+  const given = fieldsOf(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
+  const own = listOf(given['cards'], 'cards');
+  const [problem] = checkCards(own);
+  if (problem !== undefined)
+    throw new Wrong(`cards: ${String((problem.facts as Fields | undefined)?.['card'])}`);
+  const sides = listOf(given['sides'], 'sides');
+  if (sides.length !== 2) throw new Wrong('sides');
+  const { cards, kindOf } = tableFor(own as readonly Card[], sides);
+  const state = emptyTable(settings, cards, []);
+  const step = STEPS.find((one) => one === (given['step'] ?? 'main1'));
+  if (step === undefined) throw new Wrong('step');
+  state.step = step;
+  state.turn = numberOf(given['turn'], 1, [1, 10_000], 'turn');
+  state.active = numberOf(given['active'], 0, [0, 1], 'active');
+  state.begun[STEPS.indexOf(step)] = 1;
+  const fighting =
+    STEPS.indexOf(step) >= STEPS.indexOf('begin-combat') &&
+    STEPS.indexOf(step) <= STEPS.indexOf('end-combat');
+  if (fighting) state.combat = { attackers: [], struck: null };
+  // 302.6: what is not sick was there before either turn began.
+  const hosts: [Permanent, string][] = [];
+  const labels = new Map<string, number>();
+  sides.forEach((side, seat) => {
+    state.sides.push(laySide(state, side, seat, settings, kindOf, hosts, labels));
+  });
+  for (const side of state.sides) side.turnBegan = state.time++;
+  for (const permanent of state.battlefield) if (permanent.since === -1) permanent.since = state.time++;
+  for (const [permanent, label] of hosts) {
+    const host = labels.get(label);
+    if (host === undefined) throw new Wrong(`attachedTo: ${label}`);
+    permanent.host = host;
+  }
+  const agenda: Frame[] = [{ do: 'check', seat: state.active }];
+  return { state, agenda };
+}
+
+const SIDE_FIELDS = [
+  'life',
+  'poison',
+  'hand',
+  'library',
+  'graveyard',
+  'exile',
+  'battlefield',
+  'mana',
+  'grant',
+  'landsPlayed',
+];
+
+function tableFor(
+  own: readonly Card[],
+  sides: readonly unknown[],
+): { cards: State['cards']; kindOf: (name: unknown, field: string) => Kind } {
+  const known = new Map([...CARDS, ...own].map((card) => [card.name, card]));
+  const used = new Map<string, Card>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const card = known.get(value);
+      if (card !== undefined) used.set(value, card);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  sides.forEach(look);
+  const cards = tableOf([...used.values()]);
+  const kinds = new Map<string, Kind>();
+  cards.forEach(({ name }, kind) => {
+    if (!kinds.has(name)) kinds.set(name, kind);
+  });
+  const kindOf = (name: unknown, field: string): Kind => {
+    const kind = typeof name === 'string' ? kinds.get(name) : undefined;
+    if (kind === undefined) throw new Wrong(`${field}: ${String(name).slice(0, 60)}`);
+    return kind;
+  };
+  return { cards: entriesOf(cards), kindOf };
+}
+
+function laySide(
+  state: State,
+  given: unknown,
+  seat: number,
+  settings: Settings,
+  kindOf: (name: unknown, field: string) => Kind,
+  hosts: [Permanent, string][],
+  labels: Map<string, number>,
+): Side {
+  const where = `sides[${seat}]`;
+  const fields = fieldsOf(given, where, SIDE_FIELDS);
+  const kinds = (pile: string): Kind[] =>
+    listOf(fields[pile], `${where}.${pile}`).map((name) => kindOf(name, `${where}.${pile}`));
+  const side = emptySide(
+    numberOf(fields['life'], settings.life, [-1000, 100_000], `${where}.life`),
+    kinds('library').toReversed(),
+  );
+  side.poison = numberOf(fields['poison'], 0, [0, 1000], `${where}.poison`);
+  side.landsPlayed = numberOf(fields['landsPlayed'], 0, [0, 100], `${where}.landsPlayed`);
+  side.hand = kinds('hand');
+  side.handKnown = side.hand.map(() => false);
+  for (const pile of ['graveyard', 'exile'] as const)
+    side[pile] = kinds(pile).map((kind) => ({ id: state.nextId++, kind, until: 0 }));
+  const mana = listOf(fields['mana'], `${where}.mana`);
+  if (mana.length > 0) side.mana = MANA.map((_, i) => numberOf(mana[i], 0, [0, 1000], `${where}.mana`));
+  const { grant } = fields;
+  if (grant === 'any') side.grant = 'any';
+  else if (grant !== undefined) {
+    const granted = listOf(grant, `${where}.grant`);
+    side.grant = MANA.map((_, i) => numberOf(granted[i], 0, [0, 1000], `${where}.grant`));
+  }
+  listOf(fields['battlefield'], `${where}.battlefield`).forEach((one, i) => {
+    layPermanent(state, one, seat, `${where}.battlefield[${i}]`, kindOf, hosts, labels);
+  });
+  return side;
+}
+
+function layPermanent(
+  state: State,
+  given: unknown,
+  seat: number,
+  where: string,
+  kindOf: (name: unknown, field: string) => Kind,
+  hosts: [Permanent, string][],
+  labels: Map<string, number>,
+): void {
+  const fields = fieldsOf(given, where, ['card', 'as', 'tapped', 'sick', 'counters', 'damage', 'attachedTo']);
+  const kind = kindOf(fields['card'], where);
+  const counters: Counters = {};
+  const { loyalty, name } = at(compiledOf(state.cards), kind).card;
+  if (loyalty !== undefined) counters['loyalty'] = loyalty;
+  if (fields['counters'] !== undefined)
+    for (const [counter, number] of Object.entries(
+      fieldsOf(fields['counters'], where, Object.keys(fields['counters'] ?? {})),
+    ))
+      counters[counter] = numberOf(number, 0, [1, 100_000], `${where}.counters`);
+  const id = state.nextId++;
+  const stamp = state.time++;
+  const permanent: Permanent = {
+    id,
+    kind,
+    card: kind,
+    owner: seat,
+    under: seat,
+    controller: seat,
+    tapped: flagOf(fields['tapped'], `${where}.tapped`),
+    entered: 0,
+    since: flagOf(fields['sick'], `${where}.sick`) ? -1 : stamp,
+    stamp,
+    damage: numberOf(fields['damage'], 0, [0, 100_000], `${where}.damage`),
+    deathtouched: false,
+    counters,
+    host: 0,
+    shields: 0,
+    frozen: false,
+    kicked: false,
+    x: 0,
+    way: '',
+    uses: [],
+  };
+  state.battlefield.push(permanent);
+  const { as, attachedTo } = fields;
+  if (as !== undefined && typeof as !== 'string') throw new Wrong(`${where}.as`);
+  labels.set(as ?? name, id);
+  if (attachedTo === undefined) return;
+  if (typeof attachedTo !== 'string') throw new Wrong(`${where}.attachedTo`);
+  hosts.push([permanent, attachedTo]);
+}

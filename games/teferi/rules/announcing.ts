@@ -1,0 +1,306 @@
+/** 601.2, 602.2 and 603.3d: putting spells and abilities on the stack, choice by choice in the order of the rules. */
+import { at, type FrameOf, type Run, type Seat } from '@ludoteca/kernel';
+import type { ActivatedAbility, Cost, Doing, Effect } from '../abilities/index.ts';
+import { type Board, isPlayer } from '../layers/board.ts';
+import { isManaAbility } from '../layers/compiled.ts';
+import { boardOf } from '../layers/index.ts';
+import { frozen } from '../layers/frozen.ts';
+import { readCost } from '../layers/mana-cost.ts';
+import type { Stage, Teferi } from '../parts.ts';
+import type { Id, Item, Kind, State, Triggered } from '../state.ts';
+import { totalOf, whyUnpayable } from './costs.ts';
+import { payFor } from './paying.ts';
+import {
+  count,
+  itemOf,
+  kindNamed,
+  named,
+  nameOf,
+  newId,
+  permanentOf,
+  type TeferiDealer,
+  touch,
+} from './table.ts';
+import { leastOf, slotsOf } from './targets.ts';
+import { doesOf, spellCosts } from './timing.ts';
+import { fire, isHeard } from './triggering.ts';
+import { BOTH, lay, takeFromHand, takeLying } from './zones.ts';
+
+type Fresh = Pick<Item, 'controller' | 'owner' | 'kind' | 'source' | 'does' | 'what' | 'from' | 'way'>;
+
+const freshItem = (state: State, given: Fresh): Item => ({
+  id: newId(state),
+  controller: given.controller,
+  owner: given.owner,
+  kind: given.kind,
+  source: given.source,
+  does: given.does,
+  what: given.what,
+  from: given.from,
+  way: given.way,
+  if: null,
+  modes: [],
+  targets: [],
+  base: 0,
+  shares: [],
+  x: 0,
+  kicked: false,
+  it: 0,
+  other: 0,
+  player: given.controller,
+  amount: 0,
+  made: [],
+  done: false,
+});
+
+/** 601.2a: first of all it goes on the stack. */
+export function cast(
+  dealer: TeferiDealer,
+  seat: Seat,
+  { cast: name, way = '', id = 0 }: { readonly cast: string; readonly way?: string; readonly id?: Id },
+): void {
+  const { state } = dealer;
+  const kind = kindNamed(state, name);
+  const from = id === 0 ? 'hand' : 'graveyard';
+  if (id === 0) takeFromHand(state, seat, kind);
+  else takeLying(state, id);
+  const does = doesOf(at(boardOf(state).cards, kind));
+  const given: Fresh = {
+    controller: seat,
+    owner: seat,
+    kind,
+    source: state.nextId,
+    does,
+    what: 'spell',
+    from,
+    way,
+  };
+  const item = freshItem(state, given);
+  state.stack.push(item);
+  touch(state);
+  dealer.tell({ did: 'announce', seat, id: item.id, card: name, from, rule: '601.2a' });
+  dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
+}
+
+/** 602.2a, or 605.3b for a mana ability: that one never touches the stack. */
+export function activate(dealer: TeferiDealer, seat: Seat, source: Id, n: number): void {
+  const { state } = dealer;
+  const permanent = permanentOf(state, source);
+  const kind = permanent?.kind ?? kindLying(state, source);
+  const { abilities } =
+    permanent === undefined
+      ? at(boardOf(state).cards, kind).traits
+      : at(boardOf(state).traits, state.battlefield.indexOf(permanent));
+  const from = permanent === undefined ? 'graveyard' : 'battlefield';
+  begin(dealer, seat, source, kind, n, at(abilities.activated, n), from);
+}
+
+const kindLying = (state: State, id: Id): number =>
+  at(
+    state.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile].filter((card) => card.id === id)),
+    0,
+  ).kind;
+
+/** An ability of a card in hand. */
+export function use(dealer: TeferiDealer, seat: Seat, name: string, n: number): void {
+  const kind = kindNamed(dealer.state, name);
+  const { activated } = at(boardOf(dealer.state).cards, kind).traits.abilities;
+  begin(dealer, seat, 0, kind, n, at(activated, n), 'hand');
+}
+
+function begin(
+  dealer: TeferiDealer,
+  seat: Seat,
+  source: Id,
+  kind: Kind,
+  n: number,
+  ability: ActivatedAbility,
+  from: Item['from'],
+): void {
+  const { state } = dealer;
+  const item = freshItem(state, {
+    controller: seat,
+    owner: seat,
+    kind,
+    source,
+    does: ability,
+    what: 'activated',
+    from,
+    way: String(n),
+  });
+  item.x = permanentOf(state, source)?.x ?? 0;
+  (isManaAbility(ability) ? state.aside : state.stack).push(item);
+  touch(state);
+  const stage = isManaAbility(ability) ? 'costs' : 'modes';
+  dealer.next({ do: 'announce', item: item.id, stage, slot: 0 });
+}
+
+/** 603.3: a triggered ability leaves the waiting and goes on the stack. */
+export function stackTrigger(dealer: TeferiDealer, place: number): void {
+  const { state } = dealer;
+  const [waiting] = state.triggered.splice(place, 1);
+  if (waiting === undefined) return;
+  const item: Item = { ...(waiting satisfies Triggered), id: newId(state) };
+  state.stack.push(item);
+  touch(state);
+  dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
+}
+
+/** The frame that takes an announcement further. */
+export const onward = (item: Id, stage: Stage, slot = 0): FrameOf<Teferi, 'announce'> => ({
+  do: 'announce',
+  item,
+  stage,
+  slot,
+});
+
+/** One stage at a time: whoever chooses sends it on, so that an announcement taken back leaves nothing behind. */
+export const announce: Run<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {
+  const { state } = dealer;
+  const item = itemOf(state, id);
+  const seat = item.controller;
+  switch (stage) {
+    case 'modes':
+      if (item.does !== null && 'modes' in item.does) return dealer.next({ do: 'mode', seat, item: id });
+      return dealer.next(onward(id, 'kicker'));
+    case 'kicker':
+      return dealer.next(canKick(state, item) ? { do: 'kicker', seat, item: id } : onward(id, 'x'));
+    case 'x':
+      return dealer.next(hasX(state, item) ? { do: 'x', seat, item: id } : onward(id, 'targets'));
+    case 'targets':
+      if (slot >= slotsOf(item.does, item.modes).length) return dealer.next(onward(id, 'shares'));
+      if (item.targets.length <= slot) item.targets.push([]);
+      return dealer.next({ do: 'target', seat, item: id, slot });
+    case 'shares': {
+      if (noTargets(boardOf(state), item)) return withdrawTrigger(dealer, item);
+      const next = dividedSlots(item).find(
+        (one) => one >= slot && at(item.targets, one).length > item.shares.length,
+      );
+      return dealer.next(
+        next === undefined ? onward(id, 'costs') : { do: 'share', seat, item: id, slot: next },
+      );
+    }
+    case 'costs':
+      if (item.what === 'triggered') return dealer.next(onward(id, 'done'));
+      return payFor(dealer, seat, item, costsOf(state, item), [onward(id, 'done')]);
+    case 'done':
+      return finish(dealer, item);
+  }
+};
+
+export const costsOf = (state: State, item: Item): readonly Cost[] =>
+  item.what === 'spell'
+    ? (spellCosts(at(boardOf(state).cards, item.kind), item.way, item.kicked) ?? [])
+    : abilityOf(item).cost;
+const abilityOf = ({ does }: Item): ActivatedAbility => frozen(does) as ActivatedAbility;
+
+/** 601.2b: kicker is offered where it could be paid. */
+function canKick(state: State, item: Item): boolean {
+  if (item.what !== 'spell') return false;
+  const board = boardOf(state);
+  const compiled = at(board.cards, item.kind);
+  if (!compiled.additional.some(({ optional }) => optional !== undefined)) return false;
+  const costs = spellCosts(compiled, item.way, true) ?? [];
+  return whyUnpayable(state, item.controller, totalOf(board, costs, item, item.kind), item) === undefined;
+}
+
+const hasX = (state: State, item: Item): boolean =>
+  item.what !== 'triggered' &&
+  costsOf(state, item).some(
+    (cost) =>
+      (cost.pay === 'mana' && (readCost(cost.mana)?.xs ?? 0) > 0) ||
+      (cost.pay === 'loyalty' && cost.loyalty === '-X') ||
+      ('count' in cost && cost.count === 'X') ||
+      (cost.pay === 'life' && cost.life === 'X'),
+  );
+
+const noTargets = (board: Board, item: Item): boolean =>
+  item.what === 'triggered' &&
+  slotsOf(item.does, item.modes).some(
+    (slot, i) => (item.targets[i]?.length ?? 0) < leastOf(board, slot, item),
+  );
+
+/** 603.3c and 603.3d: without a legal choice it is taken from the stack. */
+function withdrawTrigger({ state }: TeferiDealer, item: Item): void {
+  state.stack.splice(state.stack.indexOf(item), 1);
+  touch(state);
+}
+
+/** 601.2i: now it is cast or activated; whoever did it keeps priority (117.3c). */
+function finish(dealer: TeferiDealer, item: Item): void {
+  const { state } = dealer;
+  if (item.what === 'activated') countUse(state, item);
+  const { id, controller: seat, source, what } = item;
+  const card = nameOf(state, item.kind);
+  const targets = item.targets.flat().map((aim) => named(state, aim));
+  if (state.aside.includes(item))
+    return dealer.next(
+      { do: 'effects', item: id, list: effectsOf(item), from: 0, base: 0 },
+      { do: 'resolved', item: id },
+    );
+  if (what === 'spell') {
+    const nth = count(state, seat, 'spells cast');
+    dealer.tell({
+      did: 'cast',
+      seat,
+      id,
+      card,
+      targets,
+      ...(item.x > 0 ? { x: item.x } : {}),
+      rule: '601.2i',
+    });
+    if (isHeard(state, 'cast'))
+      fire(state, { on: 'cast', it: id, other: 0, player: seat, amount: item.x, nth });
+  } else {
+    const did = what === 'activated' ? 'activate' : 'trigger';
+    dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
+  }
+  if (isHeard(state, 'targeted'))
+    for (const aim of new Set(item.targets.flat()))
+      if (!isPlayer(aim))
+        fire(state, {
+          on: 'targeted',
+          it: aim,
+          other: id,
+          player: seat,
+          amount: 0,
+          ability: what !== 'spell',
+        });
+  if (what !== 'triggered') dealer.next({ do: 'check', seat });
+}
+
+/** `way` of an ability is its place among the activated abilities of its source. */
+function countUse(state: State, { source, way }: Item): void {
+  const permanent = permanentOf(state, source);
+  if (permanent === undefined) return;
+  const n = Number(way);
+  while (permanent.uses.length <= n) permanent.uses.push(0);
+  permanent.uses[n] = at(permanent.uses, n) + 1;
+}
+
+export const effectsOf = ({ does }: Item): readonly Effect[] =>
+  does !== null && 'effects' in does ? frozen(does).effects : [];
+
+/** The slots whose targets share damage (601.2d). */
+function dividedSlots(item: Item): number[] {
+  const { does, modes } = item;
+  if (does === null) return [];
+  const doings: readonly Doing[] = 'modes' in does ? modes.map((mode) => at(does.modes, mode)) : [does];
+  let base = 0;
+  return doings.flatMap(({ targets = [], effects }) => {
+    const first = base;
+    base += targets.length;
+    return effects.flatMap((effect) => (effect.do === 'divided damage' ? [first + effect.target] : []));
+  });
+}
+
+/** 733.1: an announcement that is taken back leaves everything as it was. Nothing has been paid yet. */
+export function cancel(dealer: TeferiDealer, item: Item): void {
+  const { state } = dealer;
+  const { id, controller: seat, kind, from } = item;
+  state.stack.splice(state.stack.indexOf(item), 1);
+  if (item.what === 'spell') lay(state, kind, item.owner, from === 'graveyard' ? 'graveyard' : 'hand', BOTH);
+  touch(state);
+  dealer.tell({ did: 'cancel', seat, id, card: nameOf(state, kind), rule: '733.1' });
+  dealer.next({ do: 'priority', seat, passed: 0 });
+}

@@ -1,0 +1,69 @@
+/** 301.5, 303.4 and 613.3: what may be attached to what, and who controls what. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Board, isPlayer, placeOf, scopeOn } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE } from '../layers/masks.ts';
+import { permanentMatches } from '../layers/matching.ts';
+import { permanentSubject } from '../layers/subjects.ts';
+import { holds } from '../layers/values.ts';
+import type { Aim, Id } from '../state.ts';
+import { isProtected } from './damage.ts';
+import { alter, nameOf, newStamp, type TeferiDealer } from './table.ts';
+import { leaveCombat } from './leaving.ts';
+
+/** Whether an Aura or Equipment may be, or stay, attached to that. */
+export function canAttach(board: Board, id: Id, host: Aim): boolean {
+  const place = placeOf(board.state, id);
+  if (place === -1) return false;
+  const permanent = at(board.state.battlefield, place);
+  const { enchant } = at(board.cards, permanent.kind);
+  const { subtypes, types, abilities } = at(board.traits, place);
+  if (isPlayer(host)) return enchant?.player === true;
+  const onto = placeOf(board.state, host);
+  if (onto === -1 || onto === place) return false;
+  if (isProtected(board, host, permanentSubject(board, place))) return false; // 702.16c, 702.16d
+  const { rules } = at(board.traits, onto);
+  if (subtypes.includes('Equipment')) {
+    // 301.5c: not while it is a creature itself.
+    if ((types & CREATURE) !== 0 || rules.some(({ is }) => is === 'cannot be equipped')) return false;
+    return (at(board.traits, onto).types & CREATURE) !== 0;
+  }
+  const word = abilities.words.find(({ keyword }) => keyword === 'enchant') ?? enchant;
+  if (word?.keyword !== 'enchant' || rules.some(({ is }) => is === 'cannot be enchanted')) return false;
+  return (types & CREATURE) === 0 && permanentMatches(board, onto, word.what, scopeOn(permanent));
+}
+
+/** Layer 2: the latest effect that says so decides who controls a permanent; without any, whoever it came under. */
+export function settleControl(dealer: TeferiDealer): void {
+  const { state } = dealer;
+  const board = boardOf(state);
+  const claims: { stamp: number; ids: readonly Id[]; seat: Seat }[] = [];
+  for (const { stamp, affects, changes, controller } of state.effects)
+    if (changes.some(({ change }) => change === 'control'))
+      claims.push({ stamp, ids: affects, seat: controller });
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const holder = at(state.battlefield, i);
+    for (const { changes, affects, while: condition } of at(board.traits, i).abilities.statics) {
+      if (affects !== 'host' || !changes.some(({ change }) => change === 'control')) continue;
+      if (condition !== undefined && !holds(board, condition, scopeOn(holder))) continue;
+      claims.push({ stamp: holder.stamp, ids: [holder.host], seat: holder.controller });
+    }
+  }
+  if (claims.length === 0 && state.battlefield.every(({ controller, under }) => controller === under)) return;
+  claims.sort((one, other) => one.stamp - other.stamp);
+  for (const permanent of state.battlefield) {
+    const seat = claims.findLast(({ ids }) => ids.includes(permanent.id))?.seat ?? permanent.under;
+    if (seat === permanent.controller) continue;
+    permanent.controller = seat;
+    permanent.since = newStamp(state); // 302.6
+    alter(state);
+    dealer.tell({
+      did: 'control',
+      id: permanent.id,
+      card: nameOf(state, permanent.kind),
+      seat,
+      rule: '613.1b',
+    });
+    leaveCombat(state, permanent.id); // 506.4c
+  }
+}

@@ -1,0 +1,177 @@
+/** 508: declaring attackers, one after the other in the order of the table. */
+import { type Ask, at, type Reason, type Seat } from '@ludoteca/kernel';
+import type { ObjectRule } from '../abilities/index.ts';
+import { type Board, isPlayer, opponentOf, playerAim, scopeOn, seatAt, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE, keywordBit, PLANESWALKER } from '../layers/masks.ts';
+import { holds } from '../layers/values.ts';
+import type { Attack, Teferi } from '../parts.ts';
+import type { Aim } from '../state.ts';
+import { tap } from './cards.ts';
+import { isSick } from './mana.ts';
+import { count, nameOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+
+const DEFENDER = keywordBit('defender');
+const VIGILANCE = keywordBit('vigilance');
+
+export const ruled = (board: Board, place: number, is: ObjectRule['is']): boolean => {
+  const { rules } = at(board.traits, place);
+  return rules.some((rule) => rule.is === is);
+};
+
+/** 508.1a and 508.1c: why a creature cannot attack; undefined: it can. */
+export function whyNotAttack(board: Board, place: number, seat: Seat): Reason | undefined {
+  const { types, keywords, rules } = at(board.traits, place);
+  const permanent = at(board.state.battlefield, place);
+  if ((types & CREATURE) === 0 || permanent.controller !== seat)
+    return { why: 'no creature of yours', rule: '508.1a' };
+  if (permanent.tapped) return { why: 'tapped', rule: '508.1a' };
+  if (isSick(board, place)) return { why: 'summoning sick', rule: '302.6' };
+  if ((keywords & DEFENDER) !== 0 && !ruled(board, place, 'attacks despite defender'))
+    return { why: 'defender', rule: '702.3b' };
+  if (rules.length === 0) return undefined;
+  const forbidden = rules.some(
+    (rule) =>
+      rule.is === 'cannot attack' ||
+      (rule.is === 'cannot attack unless' && !holds(board, rule.condition, scopeOn(permanent))),
+  );
+  return forbidden ? { why: 'cannot attack', rule: '508.1c' } : undefined;
+}
+
+/** Whom a creature may attack: the opponent, and their planeswalkers (508.1b). */
+function defendersOf(board: Board, seat: Seat): Aim[] {
+  const found: Aim[] = [playerAim(opponentOf(seat))];
+  for (let i = 0; i < board.traits.length; i++)
+    if (
+      (at(board.traits, i).types & PLANESWALKER) !== 0 &&
+      at(board.state.battlefield, i).controller !== seat
+    )
+      found.push(at(board.state.battlefield, i).id);
+  return found;
+}
+
+/** Who can attack, by place, in the order of the table. */
+const able = (board: Board, seat: Seat): number[] => {
+  const found: number[] = [];
+  for (let i = 0; i < board.traits.length; i++)
+    if ((at(board.traits, i).types & CREATURE) !== 0 && whyNotAttack(board, i, seat) === undefined)
+      found.push(i);
+  return found;
+};
+
+/** 508.1d: those that attack if able; one that cannot attack alone need not when nobody else can. */
+const forced = (board: Board, places: readonly number[]): number[] =>
+  places.filter(
+    (place) =>
+      ruled(board, place, 'attacks if able') &&
+      (places.length > 1 || !ruled(board, place, 'cannot attack alone')),
+  );
+
+/** What may still be declared, and whether it may end here. */
+function openAttacks(
+  board: Board,
+  seat: Seat,
+  chosen: readonly Attack[],
+): { open: Attack[]; done: Reason | undefined } {
+  const { state } = board;
+  const places = able(board, seat);
+  const must = forced(board, places);
+  const last =
+    chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
+  const missing = must.filter((place) => place > last);
+  const aims = defendersOf(board, seat);
+  // Nobody who must attack is passed over.
+  const bound = missing[0] ?? Number.POSITIVE_INFINITY;
+  const later = places.filter((place) => place > last && place <= bound);
+  const open = later.filter((place) => {
+    const alone = ruled(board, place, 'cannot attack alone');
+    return !alone || chosen.length > 0 || places.some((other) => other > place);
+  });
+  const alone = chosen.length === 1 && ruled(board, last, 'cannot attack alone');
+  const done: Reason | undefined =
+    missing.length > 0
+      ? { why: 'must attack', rule: '508.1d' }
+      : alone
+        ? { why: 'cannot attack alone', rule: '508.1c' }
+        : undefined;
+  const name = (place: number): string => nameOf(state, at(state.battlefield, place).kind);
+  return {
+    open: open.flatMap((place) =>
+      aims.map((aim): Attack => ({ attack: at(state.battlefield, place).id, name: name(place), at: aim })),
+    ),
+    done,
+  };
+}
+
+export const attack: Ask<Teferi, 'attack'> = {
+  gather: 'subset',
+  ask: (state, { seat, chosen }) => {
+    const { open, done } = openAttacks(boardOf(state), seat, chosen);
+    if (open.length === 0 && chosen.length === 0) return [];
+    return done === undefined ? [...open, 'done'] : open;
+  },
+  answer: (dealer, frame, choice) => {
+    dealer.state.unchosen = 0;
+    if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
+    dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
+  },
+  otherwise: (dealer, { seat, chosen }) => declare(dealer, seat, chosen),
+  lapse: (dealer, frame) => {
+    const { open, done } = openAttacks(boardOf(dealer.state), frame.seat, frame.chosen);
+    const [first] = open;
+    if (done === undefined || first === undefined) return declare(dealer, frame.seat, frame.chosen);
+    dealer.next({ ...frame, chosen: [...frame.chosen, first] });
+  },
+  barred: (state, { seat }) => {
+    const board = boardOf(state);
+    const aims = defendersOf(board, seat);
+    return state.battlefield.flatMap(({ id, kind, controller }, i) => {
+      const creature = controller === seat && (at(board.traits, i).types & CREATURE) !== 0;
+      if (!creature || whyNotAttack(board, i, seat) === undefined) return [];
+      return aims.map((aim): Attack => ({ attack: id, name: nameOf(state, kind), at: aim }));
+    });
+  },
+  why: (state, frame, choice) => whyNot(state, frame.seat, frame.chosen, choice),
+};
+
+function whyNot(state: Table, seat: Seat, chosen: readonly Attack[], choice: unknown): Reason {
+  const board = boardOf(state);
+  if (choice === 'done') return openAttacks(board, seat, chosen).done ?? { why: 'not offered' };
+  const id = (choice as { attack?: unknown } | null | undefined)?.attack;
+  const place = state.battlefield.findIndex((permanent) => permanent.id === id);
+  if (place === -1) return { why: 'not offered' };
+  return whyNotAttack(board, place, seat) ?? { why: 'must attack', rule: '508.1d' };
+}
+
+/** 508.1f to 508.1m */
+function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Attack[]): void {
+  const { state } = dealer;
+  if (state.combat === null || chosen.length === 0)
+    return dealer.tell({ did: 'no attack', seat, rule: '508.8' });
+  const { traits } = boardOf(state);
+  const tapping = chosen.filter(({ attack: id }) => {
+    const place = state.battlefield.findIndex((permanent) => permanent.id === id);
+    return (at(traits, place).keywords & VIGILANCE) === 0;
+  });
+  for (const { attack: id, at: aim, name } of chosen) {
+    state.combat.attackers.push({ id, at: aim, blocked: false, blockers: [] });
+    dealer.tell({ did: 'attack', id, card: name, at: aim, seat, rule: '508.1k' });
+  }
+  touch(state);
+  count(state, seat, 'creatures attacked', chosen.length);
+  tap(
+    dealer,
+    tapping.map(({ attack: id }) => id),
+    true,
+  );
+  const attackers = chosen.map(({ attack: id }) => id);
+  const amount = attackers.length;
+  if (isHeard(state, 'attack'))
+    fire(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
+  if (isHeard(state, 'attacks'))
+    for (const { attack: it, at: aim } of chosen) {
+      const player = isPlayer(aim) ? seatAt(aim) : opponentOf(seat);
+      fire(state, { on: 'attacks', it, other: 0, player, amount, alone: amount === 1 });
+    }
+}

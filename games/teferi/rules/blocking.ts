@@ -1,0 +1,272 @@
+/** 509: declaring blockers. Pairs are chosen in the order of the table; only what can still become legal is offered. */
+import { type Ask, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
+import { type Board, placeOf, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE, keywordBit } from '../layers/masks.ts';
+import type { Block, Frame, Teferi } from '../parts.ts';
+import type { Id } from '../state.ts';
+import { named, nameOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+import { ruled } from './attacking.ts';
+import { whyNotBlock, whyNotBlockThis } from './evasion.ts';
+
+const MENACE = keywordBit('menace');
+
+/** Everything about the blocks of one combat that does not change while they are chosen. */
+interface Plan {
+  /** Every pair that is legal by itself: by blocker, then by attacker. */
+  readonly pairs: readonly Block[];
+  /** For each attacker with so few or so many blockers at least or at most, if any. */
+  readonly least: ReadonlyMap<Id, number>;
+  readonly most: ReadonlyMap<Id, number>;
+  /** How many attackers each blocker may block. */
+  readonly width: ReadonlyMap<Id, number>;
+  /** 509.1c: what is required, as tests of a whole declaration. */
+  readonly wishes: readonly ((blocks: readonly Block[]) => boolean)[];
+  readonly together: ReadonlySet<Id>;
+}
+
+function planOf(board: Board, seat: Seat): Plan {
+  const { state } = board;
+  const attackers = (state.combat?.attackers ?? []).map(({ id }) => placeOf(state, id));
+  const pairs: Block[] = [];
+  const width = new Map<Id, number>();
+  const together = new Set<Id>();
+  for (let i = 0; i < board.traits.length; i++) {
+    if (at(state.battlefield, i).controller !== seat || whyNotBlock(board, i, seat) !== undefined) continue;
+    const { id, kind } = at(state.battlefield, i);
+    for (const place of attackers) {
+      if (whyNotBlockThis(board, i, place) !== undefined) continue;
+      const attacker = at(state.battlefield, place);
+      pairs.push({
+        block: attacker.id,
+        attacker: nameOf(state, attacker.kind),
+        with: id,
+        name: nameOf(state, kind),
+      });
+    }
+    width.set(id, widthOf(board, i));
+    if (ruled(board, i, 'cannot block alone')) together.add(id);
+  }
+  const [least, most] = boundsOf(board, attackers);
+  const plan = { pairs, least, most, width, together, wishes: [] };
+  return { ...plan, wishes: wishesOf(board, pairs, attackers) };
+}
+
+const widthOf = (board: Board, place: number): number =>
+  at(board.traits, place).rules.reduce(
+    (sum, rule) =>
+      rule.is === 'blocks any number'
+        ? Number.POSITIVE_INFINITY
+        : rule.is === 'blocks additional'
+          ? sum + rule.count
+          : sum,
+    1,
+  );
+
+/** 702.111b and the like. */
+function boundsOf(board: Board, attackers: readonly number[]): [Map<Id, number>, Map<Id, number>] {
+  const [least, most] = [new Map<Id, number>(), new Map<Id, number>()];
+  for (const place of attackers) {
+    const { id } = at(board.state.battlefield, place);
+    const { keywords, rules } = at(board.traits, place);
+    let wanted = (keywords & MENACE) === 0 ? 1 : 2;
+    for (const rule of rules) {
+      if (rule.is === 'cannot be blocked but by so many') wanted = Math.max(wanted, rule.count);
+      if (rule.is === 'cannot be blocked by more than')
+        most.set(id, Math.min(most.get(id) ?? rule.count, rule.count));
+    }
+    if (wanted > 1) least.set(id, wanted);
+  }
+  return [least, most];
+}
+
+function wishesOf(board: Board, pairs: readonly Block[], attackers: readonly number[]): Plan['wishes'] {
+  const { state } = board;
+  const wishes: ((blocks: readonly Block[]) => boolean)[] = [];
+  for (const place of attackers) {
+    const { id } = at(state.battlefield, place);
+    if (ruled(board, place, 'must be blocked'))
+      wishes.push((blocks) => blocks.some(({ block }) => block === id));
+    if (ruled(board, place, 'all must block'))
+      for (const pair of pairs)
+        if (pair.block === id)
+          wishes.push((blocks) => blocks.some((one) => one.block === id && one.with === pair.with));
+  }
+  for (const blocker of new Set(pairs.map((pair) => pair.with)))
+    if (ruled(board, placeOf(state, blocker), 'blocks if able'))
+      wishes.push((blocks) => blocks.some((one) => one.with === blocker));
+  return wishes;
+}
+
+/** Why a declaration cannot end like this; wishes aside. */
+function whyNotLegal({ least, together }: Plan, blocks: readonly Block[]): Reason | undefined {
+  for (const [attacker, wanted] of least) {
+    const number = blocks.filter(({ block }) => block === attacker).length;
+    if (number > 0 && number < wanted) return { why: 'menace', rule: '702.111b', facts: { wanted } };
+  }
+  const [first] = blocks;
+  if (first !== undefined && together.has(first.with) && blocks.every((one) => one.with === first.with))
+    return { why: 'cannot block alone', rule: '509.1b' };
+  return undefined;
+}
+
+/** The pairs that may be added: later in the order, and not more than attacker and blocker bear. */
+function addable({ pairs, most, width }: Plan, chosen: readonly Block[]): Block[] {
+  const last = chosen.at(-1);
+  const from =
+    last === undefined
+      ? 0
+      : pairs.findIndex((pair) => pair.with === last.with && pair.block === last.block) + 1;
+  return pairs
+    .slice(from)
+    .filter(
+      (pair) =>
+        chosen.filter((one) => one.with === pair.with).length < (width.get(pair.with) ?? 1) &&
+        chosen.filter((one) => one.block === pair.block).length <
+          (most.get(pair.block) ?? Number.POSITIVE_INFINITY),
+    );
+}
+
+const granted = ({ wishes }: Plan, blocks: readonly Block[]): number =>
+  wishes.filter((wish) => wish(blocks)).length;
+
+/** More declarations than anybody wants to think through: beyond it the best found counts. */
+const PATIENCE = 5000;
+
+/** The most wishes that a legal declaration from here can grant; -1: there is none. */
+function best(plan: Plan, chosen: readonly Block[], patience: { left: number }): number {
+  let most = whyNotLegal(plan, chosen) === undefined ? granted(plan, chosen) : -1;
+  if (most === plan.wishes.length || patience.left-- <= 0) return most;
+  for (const pair of addable(plan, chosen)) {
+    most = Math.max(most, best(plan, [...chosen, pair], patience));
+    if (most === plan.wishes.length || patience.left <= 0) return most;
+  }
+  return most;
+}
+
+const isPlain = ({ least, wishes, together }: Plan): boolean =>
+  least.size === 0 && wishes.length === 0 && together.size === 0;
+
+/** What may be added, and why it may not end here. */
+function openBlocks(
+  board: Board,
+  seat: Seat,
+  chosen: readonly Block[],
+): { open: Block[]; done: Reason | undefined } {
+  const plan = planOf(board, seat);
+  const open = addable(plan, chosen);
+  if (isPlain(plan)) return { open, done: undefined };
+  // 509.1c: as many requirements as can be obeyed without breaking a restriction.
+  const most = best(plan, [], { left: PATIENCE });
+  const legal = whyNotLegal(plan, chosen);
+  const done: Reason | undefined =
+    legal ?? (granted(plan, chosen) < most ? { why: 'must block', rule: '509.1c' } : undefined);
+  return {
+    open: open.filter((pair) => best(plan, [...chosen, pair], { left: PATIENCE }) >= most),
+    done,
+  };
+}
+
+export const block: Ask<Teferi, 'block'> = {
+  gather: 'subset',
+  ask: (state, { seat, chosen }) => {
+    const { open, done } = openBlocks(boardOf(state), seat, chosen);
+    if (open.length === 0 && chosen.length === 0) return [];
+    return done === undefined ? [...open, 'done'] : open;
+  },
+  answer: (dealer, frame, choice) => {
+    dealer.state.unchosen = 0;
+    if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
+    dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
+  },
+  otherwise: (dealer, { seat, chosen }) => declare(dealer, seat, chosen),
+  lapse: (dealer, frame) => {
+    const { open, done } = openBlocks(boardOf(dealer.state), frame.seat, frame.chosen);
+    const [first] = open;
+    if (done === undefined || first === undefined) return declare(dealer, frame.seat, frame.chosen);
+    dealer.next({ ...frame, chosen: [...frame.chosen, first] });
+  },
+  barred: (state, frame) => barredBlocks(boardOf(state), frame),
+  why: (state, { seat, chosen }, choice) => whyNot(state, seat, chosen, choice),
+};
+
+function barredBlocks(board: Board, { seat }: FrameOf<Teferi, 'block'>): Block[] {
+  const { state } = board;
+  return (state.combat?.attackers ?? []).flatMap(({ id }) => {
+    const place = placeOf(state, id);
+    const attacker = named(state, id).name;
+    return state.battlefield.flatMap((permanent, i): Block[] => {
+      if (permanent.controller !== seat || !isCreature(board, i)) return [];
+      if ((whyNotBlock(board, i, seat) ?? whyNotBlockThis(board, i, place)) === undefined) return [];
+      return [{ block: id, attacker, with: permanent.id, name: nameOf(state, permanent.kind) }];
+    });
+  });
+}
+const isCreature = (board: Board, place: number): boolean => (at(board.traits, place).types & CREATURE) !== 0;
+
+function whyNot(state: Table, seat: Seat, chosen: readonly Block[], choice: unknown): Reason {
+  const board = boardOf(state);
+  if (choice === 'done') return openBlocks(board, seat, chosen).done ?? { why: 'not offered' };
+  const { block: attacker, with: blocker } = (choice ?? {}) as { block?: unknown; with?: unknown };
+  const mine = state.battlefield.findIndex(({ id }) => id === blocker);
+  const theirs = state.battlefield.findIndex(({ id }) => id === attacker);
+  if (mine === -1 || theirs === -1) return { why: 'not offered' };
+  return (
+    whyNotBlock(board, mine, seat) ??
+    whyNotBlockThis(board, mine, theirs) ?? { why: 'cannot block this', rule: '509.1b' }
+  );
+}
+
+/** 509.1g to 509.1i */
+function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): void {
+  const { state } = dealer;
+  const attackers = state.combat?.attackers ?? [];
+  if (chosen.length === 0) dealer.tell({ did: 'no block', seat, rule: '509.1a' });
+  for (const pair of chosen) {
+    const attacker = attackers.find(({ id }) => id === pair.block);
+    if (attacker === undefined) continue;
+    attacker.blocked = true;
+    attacker.blockers.push(pair.with);
+    const to = { id: pair.block, name: pair.attacker };
+    dealer.tell({ did: 'block', id: pair.with, card: pair.name, attacker: to, seat, rule: '509.1g' });
+  }
+  touch(state);
+  tellBlocks(dealer, seat, chosen);
+  if (state.settings.rulesVersion !== '2021') return;
+  const crowded = attackers.filter(({ blockers }) => blockers.length > 1);
+  dealer.next(
+    ...crowded.map(({ id }): Frame => ({ do: 'line up', seat: state.active, attacker: id, lined: [] })),
+  );
+}
+
+/** 509.3 */
+function tellBlocks({ state }: TeferiDealer, seat: Seat, chosen: readonly Block[]): void {
+  if (isHeard(state, 'blocks'))
+    for (const pair of chosen)
+      fire(state, { on: 'blocks', it: pair.with, other: pair.block, player: seat, amount: 1 });
+  for (const { id, blocked, blockers } of state.combat?.attackers ?? []) {
+    const base = { it: id, player: state.active, amount: blockers.length };
+    if (!blocked) {
+      if (isHeard(state, 'is unblocked')) fire(state, { ...base, on: 'is unblocked', other: 0 });
+      continue;
+    }
+    if (!isHeard(state, 'becomes blocked')) continue;
+    fire(state, { ...base, on: 'becomes blocked', other: 0 });
+    for (const blocker of blockers) fire(state, { ...base, on: 'becomes blocked', other: blocker });
+  }
+}
+
+/** 509.2 of 2021: the attacking player puts the blockers of each attacker in order. */
+export const lineUp: Ask<Teferi, 'line up'> = {
+  ask: (state, { attacker, lined }) => {
+    const blockers = state.combat?.attackers.find(({ id }) => id === attacker)?.blockers ?? [];
+    return blockers.filter((id) => !lined.includes(id)).map((id) => named(state, id));
+  },
+  answer: (dealer, frame, { id }) => dealer.next({ ...frame, lined: [...frame.lined, id] }),
+  otherwise: (dealer, { attacker, lined }) => {
+    const found = dealer.state.combat?.attackers.find(({ id }) => id === attacker);
+    if (found !== undefined)
+      found.blockers = [...lined, ...found.blockers.filter((id) => !lined.includes(id))];
+  },
+};

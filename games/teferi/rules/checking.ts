@@ -1,0 +1,258 @@
+/** 704: state-based actions. All that apply are done at once, again and again, until none does. */
+import { at, type Ask, type Run, type Seat } from '@ludoteca/kernel';
+import { opponentOf, placeOf } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/masks.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { Id, State } from '../state.ts';
+import { stackTrigger } from './announcing.ts';
+import { canAttach, settleControl } from './attaching.ts';
+import { attach, destroy } from './cards.ts';
+import { putCounters } from './life.ts';
+import { alter, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
+import { leave, leaveCombat } from './leaving.ts';
+
+const INDESTRUCTIBLE = keywordBit('indestructible');
+
+/** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
+function loserReason(state: State, seat: Seat): string | undefined {
+  const side = sideOf(state, seat);
+  if (side.life <= 0) return '704.5a';
+  if (side.drewFromEmpty) return '704.5b';
+  if (side.poison >= 10) return '704.5c';
+  return side.verdict === 'loses' ? '104.3e' : undefined;
+}
+
+/** 104: true when the game is over. */
+function isOver(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  const lost = state.sides.map((side, seat) => {
+    const rule = side.left ? '104.3a' : loserReason(state, seat);
+    return rule !== undefined ||
+      (sideOf(state, opponentOf(seat)).verdict === 'wins' && side.verdict !== 'wins')
+      ? (rule ?? '104.2b')
+      : undefined;
+  });
+  if (lost.every((rule) => rule === undefined)) return false;
+  check(dealer); // 704.3: whatever else applies happens at the same time
+  lost.forEach((rule, seat) => {
+    if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
+  });
+  finish(
+    dealer,
+    lost.map((rule) => rule !== undefined),
+  );
+  return true;
+}
+
+/** 104.4a: all lose together, and it is a draw. */
+export function finish(dealer: TeferiDealer, lost: readonly boolean[]): void {
+  const draw = lost.every(Boolean);
+  if (draw) dealer.tell({ did: 'draw game', rule: '104.4a' });
+  else dealer.tell({ did: 'win', seat: lost.indexOf(false), rule: '104.2a' });
+  dealer.end({ places: draw ? lost.map(() => 1) : lost.map((one) => (one ? 2 : 1)) });
+}
+
+/** 704.5f to 704.5i: which creatures and planeswalkers go, and how. */
+function doomed(state: State): { dying: Id[]; destroyed: Id[] } {
+  const { traits } = boardOf(state);
+  const [dying, destroyed]: [Id[], Id[]] = [[], []];
+  for (let i = 0; i < traits.length; i++) {
+    const { types, toughness, keywords } = at(traits, i);
+    if ((types & (CREATURE | PLANESWALKER)) === 0) continue;
+    const permanent = at(state.battlefield, i);
+    const { id, damage, deathtouched, counters } = permanent;
+    if ((types & PLANESWALKER) !== 0 && (counters['loyalty'] ?? 0) <= 0) dying.push(id); // 704.5i
+    else if ((types & CREATURE) === 0) continue;
+    else if (toughness <= 0) dying.push(id); // 704.5f
+    else if (((damage > 0 && damage >= toughness) || deathtouched) && (keywords & INDESTRUCTIBLE) === 0)
+      destroyed.push(id); // 704.5g, 704.5h
+    if (deathtouched) {
+      permanent.deathtouched = false;
+      touch(state);
+    }
+  }
+  return { dying, destroyed };
+}
+
+/** 704.5m and 704.5n: Auras that enchant nothing they may, Equipment on nothing it may be on. */
+function loose(state: State): { falling: Id[]; unattached: Id[] } {
+  const board = boardOf(state);
+  const [falling, unattached]: [Id[], Id[]] = [[], []];
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { id, host } = at(state.battlefield, i);
+    const { subtypes } = at(board.traits, i);
+    if (host === 0 && !subtypes.includes('Aura')) continue;
+    if (host !== 0 && canAttach(board, id, host)) continue;
+    (subtypes.includes('Aura') ? falling : unattached).push(id);
+  }
+  return { falling, unattached };
+}
+
+/** 704.5j: the first name of which somebody has two legends. */
+function twins(state: State): { seat: Seat; name: string } | undefined {
+  const { traits } = boardOf(state);
+  const seen = new Set<string>();
+  for (let i = 0; i < traits.length; i++) {
+    if ((at(traits, i).supers & LEGENDARY) === 0) continue;
+    const { controller, kind } = at(state.battlefield, i);
+    const key = `${controller} ${kind}`;
+    if (seen.has(key)) return { seat: controller, name: nameOf(state, kind) };
+    seen.add(key);
+  }
+  return undefined;
+}
+
+/** Does what applies, once. True if anything did. */
+export function check(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  settleControl(dealer);
+  const { dying, destroyed } = doomed(state);
+  const { falling, unattached } = loose(state);
+  let done = false;
+  for (const id of unattached) attach(dealer, id, 0);
+  done ||= unattached.length > 0;
+  for (const { id, counters } of state.battlefield) {
+    const pairs = Math.min(counters['+1/+1'] ?? 0, counters['-1/-1'] ?? 0);
+    if (pairs === 0) continue;
+    putCounters(dealer, id, '+1/+1', -pairs); // 704.5q
+    putCounters(dealer, id, '-1/-1', -pairs);
+    done = true;
+  }
+  const gone = [...dying, ...falling];
+  if (gone.length > 0 || destroyed.length > 0) {
+    // At once: what is destroyed and may be saved first, so that the rest goes together with it.
+    const lost = saved(dealer, destroyed);
+    leave(dealer, [...gone, ...lost], 'graveyard', 'state');
+    done = true;
+  }
+  done = endedEffects(dealer) || done;
+  return dropFromCombat(dealer) || done;
+}
+
+/** Those of the destroyed that no shield saves. */
+function saved(dealer: TeferiDealer, ids: readonly Id[]): Id[] {
+  const { state } = dealer;
+  const shielded = ids.filter((id) => at(state.battlefield, placeOf(state, id)).shields > 0);
+  destroy(dealer, shielded, false);
+  return ids.filter((id) => !shielded.includes(id));
+}
+
+/** 611.2b: effects that last as long as their source stays, or stays yours. */
+function endedEffects(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  const left = state.effects.filter(({ until, source, controller }) => {
+    if (until !== 'this stays' && until !== 'you control this') return true;
+    const place = placeOf(state, source);
+    return place !== -1 && (until === 'this stays' || at(state.battlefield, place).controller === controller);
+  });
+  if (left.length === state.effects.length) return false;
+  state.effects = left;
+  alter(state);
+  settleControl(dealer);
+  return true;
+}
+
+/** 506.4: what is no creature any more. */
+function dropFromCombat(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  if (state.combat === null) return false;
+  const { traits } = boardOf(state);
+  let dropped = false;
+  for (let i = 0; i < traits.length; i++) {
+    const { id } = at(state.battlefield, i);
+    if ((at(traits, i).types & CREATURE) !== 0 || !leaveCombat(state, id)) continue;
+    dealer.tell({ did: 'leave combat', id, card: named(state, id).name, rule: '506.4' });
+    dropped = true;
+  }
+  return dropped;
+}
+
+/** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
+export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat }) => {
+  const { state } = dealer;
+  for (let rounds = 0; ; rounds++) {
+    if (isOver(dealer)) return;
+    // What state-based actions look at, life aside, changes with the version.
+    if (state.checked === state.version && !boardOf(state).live) break;
+    const double = twins(state);
+    if (double !== undefined) {
+      const keep: Frame = { do: 'keep', seat: double.seat, name: double.name };
+      return dealer.next(keep, { do: 'check', seat });
+    }
+    if (!check(dealer)) {
+      state.checked = state.version;
+      break;
+    }
+    if (rounds > 1000) throw new RangeError('state-based actions without an end');
+  }
+  if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
+  dealer.next({ do: 'priority', seat, passed: 0 });
+};
+
+/** 603.3b: the active player's first, then the other's, each in an order of their own. */
+export const stackTriggers: Run<Teferi, 'stack triggers'> = (dealer, frame) => {
+  const { state } = dealer;
+  for (const seat of [state.active, opponentOf(state.active)]) {
+    const own = state.triggered.flatMap(({ controller }, i) => (controller === seat ? [i] : []));
+    if (own.length === 0) continue;
+    if (own.length > 1 && !alike(state, own)) return dealer.next({ do: 'order', seat }, frame);
+    dealer.next(frame);
+    return stackTrigger(dealer, at(own, 0));
+  }
+};
+
+/** Of abilities of one source and one kind the order tells nothing. */
+const alike = ({ triggered }: State, places: readonly number[]): boolean => {
+  const first = at(triggered, at(places, 0));
+  return places.every((place) => {
+    const { source, does, it, other, amount } = at(triggered, place);
+    return (
+      source === first.source &&
+      does === first.does &&
+      it === first.it &&
+      other === first.other &&
+      amount === first.amount
+    );
+  });
+};
+
+export const order: Ask<Teferi, 'order'> = {
+  ask: (state, { seat }) =>
+    state.triggered.flatMap(({ controller, kind }, next) =>
+      controller === seat ? [{ next, name: nameOf(state, kind) }] : [],
+    ),
+  answer: (dealer, _, { next }) => stackTrigger(dealer, next),
+  otherwise: (dealer, { seat }) => {
+    const place = dealer.state.triggered.findIndex(({ controller }) => controller === seat);
+    if (place !== -1) stackTrigger(dealer, place);
+  },
+};
+
+/** 704.5j */
+export const keep: Ask<Teferi, 'keep'> = {
+  ask: (state, { seat, name }) => legends(state as State, seat, name).map((id) => named(state, id)),
+  answer: (dealer, { seat, name }, { id }) => keepOne(dealer, seat, name, id),
+  otherwise: (dealer, { seat, name }) => {
+    const [first] = legends(dealer.state, seat, name);
+    if (first !== undefined) keepOne(dealer, seat, name, first);
+  },
+};
+
+const legends = (state: State, seat: Seat, name: string): Id[] => {
+  const { traits } = boardOf(state);
+  return state.battlefield.flatMap(({ id, controller, kind }, i) =>
+    controller === seat && nameOf(state, kind) === name && (at(traits, i).supers & LEGENDARY) !== 0
+      ? [id]
+      : [],
+  );
+};
+
+const keepOne = (dealer: TeferiDealer, seat: Seat, name: string, kept: Id): void => {
+  leave(
+    dealer,
+    legends(dealer.state, seat, name).filter((id) => id !== kept),
+    'graveyard',
+    'state',
+  );
+};

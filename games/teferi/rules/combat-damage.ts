@@ -1,0 +1,221 @@
+/** 510: combat damage. Players divide it freely (510.1c); lethal damage matters only where some of it tramples over. */
+import { type Ask, at, type Reason, type Run, type Seat } from '@ludoteca/kernel';
+import { type Board, isPlayer, opponentOf, placeOf, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { keywordBit } from '../layers/masks.ts';
+import type { Assigned, Frame, Teferi } from '../parts.ts';
+import type { Aim, Id } from '../state.ts';
+import { dealDamage } from './damage.ts';
+import { type TeferiDealer, touch } from './table.ts';
+import { ruled } from './attacking.ts';
+
+const FIRST = keywordBit('first strike');
+const DOUBLE = keywordBit('double strike');
+const TRAMPLE = keywordBit('trample');
+const DEATHTOUCH = keywordBit('deathtouch');
+
+const has = (board: Board, id: Id, keyword: number): boolean => {
+  const place = placeOf(board.state, id);
+  return place !== -1 && (at(board.traits, place).keywords & keyword) !== 0;
+};
+
+/** Everybody in combat, attackers first. */
+const fighters = ({ combat }: Table): Id[] => {
+  const attackers = combat?.attackers ?? [];
+  return [...new Set([...attackers.map(({ id }) => id), ...attackers.flatMap(({ blockers }) => blockers)])];
+};
+
+/** 510.4: an attacker or blocker has first or double strike as damage would be dealt. */
+export const needsFirstStep = (state: Table): boolean =>
+  fighters(state).some((id) => has(boardOf(state), id, FIRST | DOUBLE));
+
+/** A creature that deals damage in this step, how much, and to whom it may. */
+interface Source {
+  readonly id: Id;
+  readonly seat: Seat;
+  readonly power: number;
+  readonly recipients: readonly Aim[];
+  /** The last recipient gets what tramples over. */
+  readonly tramples: boolean;
+}
+
+/** 702.7b and 702.4b: who deals damage in this step. */
+function deals(board: Board, id: Id, first: boolean): boolean {
+  const { combat } = board.state;
+  if (first) return has(board, id, FIRST | DOUBLE);
+  return (
+    combat?.struck === null ||
+    combat?.struck === undefined ||
+    !combat.struck.includes(id) ||
+    has(board, id, DOUBLE)
+  );
+}
+
+function powerOf(board: Board, id: Id): number {
+  const place = placeOf(board.state, id);
+  if (place === -1 || ruled(board, place, 'deals no combat damage')) return 0;
+  const { power, toughness } = at(board.traits, place);
+  return Math.max(0, ruled(board, place, 'deals damage by toughness') ? toughness : power);
+}
+
+/** 510.1a to 510.1d, the attacking player's first. */
+function sourcesOf(board: Board, first: boolean): Source[] {
+  const { state } = board;
+  const { attackers = [] } = state.combat ?? {};
+  const sources: Source[] = [];
+  const add = (id: Id, seat: Seat, recipients: readonly Aim[], tramples: boolean): void => {
+    const power = powerOf(board, id);
+    if (power > 0 && recipients.length > 0 && deals(board, id, first))
+      sources.push({ id, seat, power, recipients, tramples });
+  };
+  for (const { id, at: aim, blocked, blockers } of attackers) {
+    const there = isPlayer(aim) || placeOf(state, aim) !== -1 ? [aim] : [];
+    const tramples = has(board, id, TRAMPLE) && there.length > 0;
+    // 702.19e: with trample and nobody left to block, everything goes on.
+    const over = blocked ? [...blockers, ...(tramples ? there : [])] : there;
+    add(id, state.active, over, blocked && tramples);
+  }
+  const blockers = new Set(attackers.flatMap((attacker) => attacker.blockers));
+  for (const id of blockers) {
+    const blocks = attackers
+      .filter((attacker) => attacker.blockers.includes(id))
+      .map((attacker) => attacker.id);
+    add(id, opponentOf(state.active), blocks, false);
+  }
+  return sources;
+}
+
+const given = (assigned: readonly Assigned[], test: (one: Assigned) => boolean): number =>
+  assigned.reduce((sum, one) => (test(one) ? sum + one.amount : sum), 0);
+
+/** 702.19b and 702.2c: what is still missing until damage to it is lethal, given what others were assigned to deal. */
+function missingFor(board: Board, to: Id, assigned: readonly Assigned[]): number {
+  const place = placeOf(board.state, to);
+  if (place === -1) return 0;
+  const hits = assigned.filter((one) => one.to === to && one.amount > 0);
+  if (hits.some(({ source }) => has(board, source, DEATHTOUCH))) return 0;
+  const sum = hits.reduce((all, { amount }) => all + amount, 0);
+  return Math.max(0, at(board.traits, place).toughness - at(board.state.battlefield, place).damage - sum);
+}
+
+/** How much of that one source has to give. */
+const lethalFrom = (board: Board, source: Id, to: Id, assigned: readonly Assigned[]): number =>
+  Math.min(missingFor(board, to, assigned), has(board, source, DEATHTOUCH) ? 1 : Number.POSITIVE_INFINITY);
+
+/** 510.1e: what others have trampled over already makes this much necessary on a shared blocker. */
+function owed(
+  board: Board,
+  sources: readonly Source[],
+  from: number,
+  to: Aim,
+  assigned: readonly Assigned[],
+): number {
+  const claimed = sources.some(
+    ({ id, tramples, recipients }) =>
+      tramples &&
+      recipients.includes(to) &&
+      assigned.some((one) => one.source === id && one.to === recipients.at(-1) && one.amount > 0),
+  );
+  if (!claimed || isPlayer(to)) return 0;
+  const others = sources.slice(from + 1).filter(({ recipients }) => recipients.includes(to));
+  const source = at(sources, from);
+  return Math.max(
+    0,
+    lethalFrom(board, source.id, to, assigned) - others.reduce((sum, { power }) => sum + power, 0),
+  );
+}
+
+const range = (from: number, upTo: number): number[] =>
+  Array.from({ length: Math.max(0, upTo - from + 1) }, (_, i) => from + i);
+
+/** The amounts that a source may assign to its next recipient. */
+function amountsFor(
+  board: Board,
+  sources: readonly Source[],
+  place: number,
+  assigned: readonly Assigned[],
+): { to: Aim; left: number; amounts: number[] } {
+  const { id, power, recipients, tramples } = at(sources, place);
+  const own = assigned.filter(({ source }) => source === id);
+  const left = power - given(own, () => true);
+  const next = own.length;
+  const to = at(recipients, next);
+  if (next === recipients.length - 1) return { to, left, amounts: [left] };
+  const reserve = recipients
+    .slice(next + 1)
+    .reduce((sum, one) => sum + owed(board, sources, place, one, assigned), 0);
+  const least = Math.min(left, owed(board, sources, place, to, assigned));
+  const all = range(least, Math.max(least, left - reserve));
+  if (board.state.settings.rulesVersion === '2021') {
+    const lethal = Math.min(left, lethalFrom(board, id, to, assigned));
+    return { to, left, amounts: all.filter((amount) => amount >= lethal) };
+  }
+  if (!tramples || next < recipients.length - 2) return { to, left, amounts: all };
+  // The last blocker: either nothing tramples over, or every blocker has been given enough, this one included.
+  const later = sources.slice(place + 1);
+  const enough = recipients.slice(0, -1).map((blocker) => {
+    const coming = later.reduce((sum, one) => (one.recipients.includes(blocker) ? sum + one.power : sum), 0);
+    return lethalFrom(board, id, blocker, assigned) - coming;
+  });
+  const before = enough.slice(0, -1).every((short) => short <= 0);
+  const needed = Math.max(0, at(enough, enough.length - 1));
+  return { to, left, amounts: all.filter((amount) => amount === left || (before && amount >= needed)) };
+}
+
+/** Goes through the sources until somebody has to choose; then the frame that asks, else the one that deals. */
+function nextFrame(state: Table, first: boolean, already: readonly Assigned[]): Frame {
+  const board = boardOf(state);
+  const sources = sourcesOf(board, first);
+  const assigned = already.slice();
+  for (let i = 0; i < sources.length; i++) {
+    const { id, seat, recipients } = at(sources, i);
+    while (assigned.filter(({ source }) => source === id).length < recipients.length) {
+      const { to, left, amounts } = amountsFor(board, sources, i, assigned);
+      if (amounts.length > 1) return { do: 'assign', seat, source: id, to, left, first, assigned };
+      assigned.push({ source: id, to, amount: amounts[0] ?? left });
+    }
+  }
+  return { do: 'deal', first, assigned };
+}
+
+export function beginDamage(dealer: TeferiDealer, first: boolean): Frame[] {
+  const { state } = dealer;
+  if (state.combat === null) return [];
+  if (first) state.combat.struck = fighters(state).filter((id) => has(boardOf(state), id, FIRST | DOUBLE));
+  touch(state);
+  return [nextFrame(state, first, [])];
+}
+
+const amountsAt = (state: Table, source: Id, first: boolean, assigned: readonly Assigned[]): number[] => {
+  const board = boardOf(state);
+  const sources = sourcesOf(board, first);
+  const place = sources.findIndex(({ id }) => id === source);
+  return place === -1 ? [] : amountsFor(board, sources, place, assigned).amounts;
+};
+
+export const assign: Ask<Teferi, 'assign'> = {
+  ask: (state, { source, first, assigned }) => amountsAt(state, source, first, assigned),
+  answer: (dealer, frame, amount) => assignOne(dealer, frame, amount),
+  otherwise: (dealer, frame) => {
+    const [first] = amountsAt(dealer.state, frame.source, frame.first, frame.assigned);
+    assignOne(dealer, frame, first ?? frame.left);
+  },
+  why: (state, { to, left }, choice): Reason =>
+    Number.isInteger(choice) && !isPlayer(to)
+      ? { why: 'assignment', rule: '510.1c', facts: { left } }
+      : { why: 'not offered' },
+};
+
+function assignOne(dealer: TeferiDealer, frame: Extract<Frame, { do: 'assign' }>, amount: number): void {
+  const { source, to, first, assigned } = frame;
+  dealer.next(nextFrame(dealer.state, first, [...assigned, { source, to, amount }]));
+}
+
+/** 510.2: all at once. */
+export const deal: Run<Teferi, 'deal'> = (dealer, { assigned }) => {
+  dealDamage(
+    dealer,
+    assigned.filter(({ amount }) => amount > 0),
+    true,
+  );
+};

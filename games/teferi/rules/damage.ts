@@ -1,0 +1,193 @@
+/** 120: damage, in the order of its four parts: what is dealt, what is prevented or replaced, its results, what notices it. */
+import { at, type Still } from '@ludoteca/kernel';
+import type { Filter, ReplacementAbility, What } from '../abilities/index.ts';
+import { type Board, isPlayer, placeOf, playerAim, type Scope, scopeOn, seatAt } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { CREATURE, keywordBit, PLANESWALKER } from '../layers/masks.ts';
+import { describes, objectsOf } from '../layers/matching.ts';
+import { lastKnown, type Subject } from '../layers/subjects.ts';
+import { holds } from '../layers/values.ts';
+import type { Aim, Id, Shield, State } from '../state.ts';
+import { gainLife, loseLife, poison, putCounters } from './life.ts';
+import { count, named, nameOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+
+export interface Blow {
+  readonly source: Id;
+  readonly to: Aim;
+  readonly amount: number;
+}
+
+const DEATHTOUCH = keywordBit('deathtouch');
+const LIFELINK = keywordBit('lifelink');
+const INFECT = keywordBit('infect');
+const WITHER = keywordBit('wither');
+
+/** 120.3: all at once. Returns how much was dealt in all. */
+export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat: boolean): number {
+  const { state } = dealer;
+  let total = 0;
+  const dealt: { blow: Blow; amount: number; source: Subject }[] = [];
+  for (const blow of blows) {
+    const source = lastKnown(boardOf(state), blow.source);
+    if (source === undefined || blow.amount <= 0 || !canBeDealt(state, blow.to)) continue;
+    const amount = afterReplacement(dealer, blow, source, combat);
+    if (amount > 0) dealt.push({ blow, amount, source });
+  }
+  for (const { blow, amount, source } of dealt) {
+    const { to } = blow;
+    const card = nameOf(state, source.kind);
+    dealer.tell({
+      did: 'damage',
+      source: blow.source,
+      card,
+      to: named(state, to),
+      amount,
+      combat,
+      rule: '120.3',
+    });
+    if (isPlayer(to)) hurtPlayer(dealer, to, amount, source, combat);
+    else hurtPermanent(dealer, to, amount, source);
+    state.wounds.push({ by: blow.source, to });
+    total += amount;
+  }
+  for (const { amount, source } of dealt)
+    if ((source.keywords & LIFELINK) !== 0) gainLife(dealer, source.controller, amount); // 120.3f
+  if (isHeard(state, 'damage'))
+    for (const { blow, amount } of dealt)
+      fire(state, {
+        on: 'damage',
+        it: blow.source,
+        other: isPlayer(blow.to) ? 0 : blow.to,
+        player: isPlayer(blow.to) ? seatAt(blow.to) : (lastKnown(boardOf(state), blow.to)?.controller ?? 0),
+        amount,
+        aim: blow.to,
+        combat,
+      });
+  return total;
+}
+
+/** 120.1: creatures, planeswalkers, players. */
+function canBeDealt(state: State, to: Aim): boolean {
+  if (isPlayer(to)) return true;
+  const place = placeOf(state, to);
+  return place !== -1 && (at(boardOf(state).traits, place).types & (CREATURE | PLANESWALKER)) !== 0;
+}
+
+function hurtPlayer(dealer: TeferiDealer, to: Aim, amount: number, source: Subject, combat: boolean): void {
+  const seat = seatAt(to);
+  count(dealer.state, seat, 'damage dealt to', amount);
+  if ((source.keywords & INFECT) !== 0) poison(dealer, seat, amount);
+  else loseLife(dealer, seat, amount);
+  if (combat) poison(dealer, seat, toxicity(dealer.state, source.id)); // 120.3g
+}
+
+function toxicity(state: State, id: Id): number {
+  const place = placeOf(state, id);
+  if (place === -1) return 0;
+  const { words } = at(boardOf(state).traits, place).abilities;
+  return words.reduce((sum, word) => (word.keyword === 'toxic' ? sum + word.count : sum), 0);
+}
+
+/** 120.3c to 120.3e */
+function hurtPermanent(dealer: TeferiDealer, to: Aim, amount: number, source: Subject): void {
+  const { state } = dealer;
+  const place = placeOf(state, to);
+  const { types } = at(boardOf(state).traits, place);
+  const permanent = at(state.battlefield, place);
+  if ((types & PLANESWALKER) !== 0) putCounters(dealer, to, 'loyalty', -amount);
+  if ((types & CREATURE) === 0) return;
+  if ((source.keywords & (WITHER | INFECT)) !== 0) putCounters(dealer, to, '-1/-1', amount);
+  else permanent.damage += amount;
+  if ((source.keywords & DEATHTOUCH) !== 0) permanent.deathtouched = true; // 702.2b
+  state.checked = -1;
+  touch(state);
+}
+
+// 614 and 615. Additions first, prevention after them: what is prevented never happens, so the order changes nothing for the one affected.
+
+function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, combat: boolean): number {
+  const { state } = dealer;
+  const board = boardOf(state);
+  let { amount } = blow;
+  const preventable = !board.rules.some(({ rule }) => rule.says === 'cannot be prevented');
+  if (preventable && isProtected(board, blow.to, source)) return prevented(dealer, blow, amount);
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { replacements } = at(board.traits, i).abilities;
+    for (const ability of replacements) {
+      const scope = scopeOn(at(state.battlefield, i));
+      if (!concerns(board, ability, blow, combat, scope)) continue;
+      if (ability.instead === 'more damage') amount = amount * (ability.times ?? 1) + (ability.plus ?? 0);
+      else if (ability.instead === 'prevent damage' && preventable) {
+        const less =
+          ability.amount === 'all' ? amount : Math.min(amount, board.valueOf(ability.amount, scope));
+        amount -= prevented(dealer, blow, less) + less;
+      }
+    }
+  }
+  if (preventable && !isPlayer(blow.to) && combat) {
+    const place = placeOf(state, blow.to);
+    if (at(board.traits, place).rules.some(({ is }) => is === 'takes no combat damage'))
+      return prevented(dealer, blow, amount);
+  }
+  for (const shield of state.shields) {
+    if (amount === 0 || !preventable || !covers(shield, blow, combat)) continue;
+    const less = shield.left === -1 ? amount : Math.min(amount, shield.left);
+    if (shield.left !== -1) shield.left -= less;
+    amount -= prevented(dealer, blow, less) + less;
+  }
+  state.shields = state.shields.filter(({ left }) => left !== 0);
+  return amount;
+}
+
+/** Tells it; nothing is left. */
+function prevented(dealer: TeferiDealer, { to }: Blow, amount: number): 0 {
+  if (amount > 0) dealer.tell({ did: 'prevent', to: named(dealer.state, to), amount, rule: '615.1' });
+  return 0;
+}
+
+const covers = ({ from, to, combat }: Still<Shield>, blow: Blow, inCombat: boolean): boolean =>
+  (from === 0 || from === blow.source) && (!combat || inCombat) && (to === null || to.includes(blow.to));
+
+function concerns(
+  board: Board,
+  ability: ReplacementAbility,
+  blow: Blow,
+  combat: boolean,
+  scope: Scope,
+): boolean {
+  if (ability.instead !== 'more damage' && ability.instead !== 'prevent damage') return false;
+  if (ability.while !== undefined && !holds(board, ability.while, scope)) return false;
+  if (ability.from !== undefined && !isMeant(board, ability.from, blow.source, scope)) return false;
+  if (ability.instead === 'prevent damage' && ability.combat === true && !combat) return false;
+  const { to } = ability;
+  if (to === undefined || to === 'any') return true;
+  if (to === 'you') return blow.to === playerAim(scope.controller);
+  if (to === 'opponent') return isPlayer(blow.to) && blow.to !== playerAim(scope.controller);
+  return !isPlayer(blow.to) && isMeant(board, to, blow.to, scope);
+}
+
+function isMeant(board: Board, what: What, id: Id, scope: Scope): boolean {
+  if (typeof what === 'object' && 'every' in what) {
+    const subject = lastKnown(board, id);
+    return subject !== undefined && describes(board, subject, what.every, scope);
+  }
+  return objectsOf(board, what, scope).includes(id);
+}
+
+/** 702.16: whether a permanent has protection from that source. */
+export function isProtected(board: Board, from: Aim, source: Subject): boolean {
+  if (isPlayer(from)) return false;
+  const place = placeOf(board.state, from);
+  return (
+    place !== -1 &&
+    protections(board, place).some((filter) =>
+      describes(board, source, filter, scopeOn(at(board.state.battlefield, place))),
+    )
+  );
+}
+
+export const protections = (board: Board, place: number): Filter[] =>
+  at(board.traits, place).abilities.words.flatMap((word) =>
+    word.keyword === 'protection' ? [word.from] : [],
+  );

@@ -1,0 +1,147 @@
+/** 110 and 614.1c: coming to the battlefield. */
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Zone } from '../abilities/index.ts';
+import { placeOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { LAND } from '../layers/masks.ts';
+import { describes } from '../layers/matching.ts';
+import { cardSubject, IN_BATTLEFIELD } from '../layers/subjects.ts';
+import { holds } from '../layers/values.ts';
+import type { Aim, Counters, Id, Kind, State } from '../state.ts';
+import { alter, cardOf, count, nameOf, newId, newStamp, type TeferiDealer } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+import { takeLying } from './zones.ts';
+
+export interface Arriving {
+  readonly under?: Seat;
+  readonly tapped?: boolean;
+  readonly counters?: Counters;
+  readonly host?: Aim;
+  readonly kicked?: boolean;
+  readonly x?: number;
+  readonly way?: string;
+  /** The number that it had where it came from. */
+  readonly was?: Id;
+  readonly attacking?: boolean;
+  /** The card that it is, where it is a copy of something else; -1: a token. */
+  readonly card?: Kind;
+}
+
+/** Puts a card from a graveyard or exile onto the battlefield. Returns its number; 0: it stays where it is. */
+export function bring(dealer: TeferiDealer, id: Id, arriving: Arriving): Id {
+  const { state } = dealer;
+  const kind = lyingKind(state, id);
+  if (kind === undefined || !canArrive(state, kind, arriving)) return 0;
+  const taken = takeLying(state, id);
+  if (taken === undefined) return 0;
+  return enter(dealer, kind, taken.owner, taken.from, { ...arriving, was: id });
+}
+
+const lyingKind = (state: State, id: Id): Kind | undefined =>
+  state.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]).find((card) => card.id === id)
+    ?.kind;
+
+/** 304.4 and 307.4: no instant or sorcery; 303.4g: no Aura without something to enchant. */
+export function canArrive(state: State, kind: Kind, { host = 0 }: Arriving): boolean {
+  const { card, enchant } = at(boardOf(state).cards, kind);
+  return (
+    !card.types.some((type) => type === 'instant' || type === 'sorcery') &&
+    (enchant === undefined || host !== 0)
+  );
+}
+
+export function enter(
+  dealer: TeferiDealer,
+  kind: Kind,
+  owner: Seat,
+  from: Zone | 'nowhere',
+  arriving: Arriving,
+): Id {
+  const { state } = dealer;
+  const id = newId(state);
+  const stamp = newStamp(state);
+  const under = arriving.under ?? owner;
+  const counters: Counters = { ...arriving.counters };
+  const { loyalty } = cardOf(state, kind);
+  if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
+  const tapped = modifyEntering(state, kind, owner, under, arriving, counters) || arriving.tapped === true;
+  state.battlefield.push({
+    id,
+    kind,
+    card: arriving.card ?? kind,
+    owner,
+    under,
+    controller: under,
+    tapped,
+    entered: state.turn,
+    since: stamp,
+    stamp,
+    damage: 0,
+    deathtouched: false,
+    counters,
+    host: arriving.host ?? 0,
+    shields: 0,
+    frozen: false,
+    kicked: arriving.kicked ?? false,
+    x: arriving.x ?? 0,
+    way: arriving.way ?? '',
+    uses: [],
+  });
+  alter(state);
+  const card = nameOf(state, kind);
+  if (from === 'nowhere') dealer.tell({ did: 'create', seat: under, id, card, rule: '701.7' });
+  else
+    dealer.tell({ did: 'move', seat: owner, id: arriving.was ?? 0, card, from, to: 'battlefield', now: id });
+  if (arriving.attacking === true && state.combat !== null)
+    state.combat.attackers.push({ id, at: playerAim(1 - under), blocked: false, blockers: [] }); // 508.4
+  const { types } = at(boardOf(state).traits, placeOf(state, id));
+  if ((types & LAND) !== 0) count(state, under, 'lands entered');
+  if (isHeard(state, 'enters'))
+    fire(state, {
+      on: 'enters',
+      it: id,
+      other: 0,
+      player: under,
+      amount: 0,
+      ...(from === 'nowhere' ? {} : { from }),
+    });
+  return id;
+}
+
+/** 614.1c and 614.12: tapped, or with counters. Returns whether it enters tapped. */
+function modifyEntering(
+  state: State,
+  kind: Kind,
+  owner: Seat,
+  under: Seat,
+  { kicked = false, x = 0 }: Arriving,
+  counters: Counters,
+): boolean {
+  const board = boardOf(state);
+  let tapped = false;
+  const subject = { ...cardSubject(board, kind, owner, IN_BATTLEFIELD, 0), controller: under };
+  const consider = (place: number): void => {
+    const own = place === -1;
+    const holder = own ? undefined : at(state.battlefield, place);
+    const { replacements } = own ? at(board.cards, kind).traits.abilities : at(board.traits, place).abilities;
+    if (replacements.length === 0) return;
+    const scope = {
+      ...(holder === undefined ? scopeOf(under, 0, kind) : scopeOn(holder)),
+      ...(own ? { kicked, x } : {}),
+    };
+    for (const ability of replacements) {
+      if (ability.instead !== 'enters tapped' && ability.instead !== 'enters with counters') continue;
+      if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
+      if (ability.what === 'this' ? !own : !describes(board, subject, ability.what, scope)) continue;
+      if (ability.instead === 'enters tapped') {
+        if (ability.unless === undefined || !holds(board, ability.unless, scope)) tapped = true;
+      } else if (ability.if === undefined || holds(board, ability.if, scope)) {
+        const added = board.valueOf(ability.count, scope);
+        if (added > 0) counters[ability.counter] = (counters[ability.counter] ?? 0) + added;
+      }
+    }
+  };
+  consider(-1);
+  for (let i = 0; i < state.battlefield.length; i++) consider(i);
+  return tapped;
+}

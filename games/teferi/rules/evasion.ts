@@ -1,0 +1,81 @@
+/** 509.1b and the keywords of 702 about it: whether one creature may block another. */
+import { at, type Reason } from '@ludoteca/kernel';
+import { type Board, opponentOf, scopeOf, scopeOn } from '../layers/board.ts';
+import { CREATURE, keywordBit, typeBits } from '../layers/masks.ts';
+import { allMatching, permanentMatches } from '../layers/matching.ts';
+import { permanentSubject } from '../layers/subjects.ts';
+import { holds } from '../layers/values.ts';
+import { isProtected } from './damage.ts';
+
+const [FLYING, REACH, FEAR, INTIMIDATE, SHADOW, HORSEMANSHIP, SKULK] = (
+  ['flying', 'reach', 'fear', 'intimidate', 'shadow', 'horsemanship', 'skulk'] as const
+).map(keywordBit) as [number, number, number, number, number, number, number];
+const ARTIFACT = typeBits(['artifact']);
+const BLACK = 4;
+
+/** 509.1a: why a creature cannot block at all. */
+export function whyNotBlock(board: Board, place: number, seat: number): Reason | undefined {
+  const { types, rules } = at(board.traits, place);
+  const permanent = at(board.state.battlefield, place);
+  if ((types & CREATURE) === 0 || permanent.controller !== seat)
+    return { why: 'no creature of yours', rule: '509.1a' };
+  if (permanent.tapped) return { why: 'tapped', rule: '509.1a' };
+  const forbidden = rules.some(
+    (rule) =>
+      rule.is === 'cannot block' ||
+      (rule.is === 'cannot block unless' && !holds(board, rule.condition, scopeOn(permanent))),
+  );
+  return forbidden ? { why: 'cannot block', rule: '509.1b' } : undefined;
+}
+
+/** Why it cannot block that attacker. */
+export function whyNotBlockThis(board: Board, blocker: number, attacker: number): Reason | undefined {
+  const [mine, theirs] = [at(board.traits, blocker), at(board.traits, attacker)];
+  const [own, other] = [mine.keywords, theirs.keywords];
+  if ((other & FLYING) !== 0 && (own & (FLYING | REACH)) === 0) return { why: 'flying', rule: '702.9b' };
+  if ((other & SHADOW) !== (own & SHADOW)) return { why: 'shadow', rule: '702.28b' };
+  if ((other & HORSEMANSHIP) !== 0 && (own & HORSEMANSHIP) === 0)
+    return { why: 'horsemanship', rule: '702.31b' };
+  if ((other & SKULK) !== 0 && mine.power > theirs.power) return { why: 'skulk', rule: '702.118b' };
+  const artifact = (mine.types & ARTIFACT) !== 0;
+  if ((other & FEAR) !== 0 && !artifact && (mine.colours & BLACK) === 0)
+    return { why: 'fear', rule: '702.36b' };
+  if ((other & INTIMIDATE) !== 0 && !artifact && (mine.colours & theirs.colours) === 0)
+    return { why: 'intimidate', rule: '702.13b' };
+  if (theirs.abilities.words.length > 0 && walks(board, attacker))
+    return { why: 'landwalk', rule: '702.14c' };
+  const attacking = at(board.state.battlefield, attacker);
+  if (theirs.abilities.words.length > 0 && isProtected(board, attacking.id, permanentSubject(board, blocker)))
+    return { why: 'protection', rule: '702.16f' };
+  return ruledOut(board, blocker, attacker) ? { why: 'cannot block this', rule: '509.1b' } : undefined;
+}
+
+/** 702.14c: the defending player controls such a land. */
+function walks(board: Board, attacker: number): boolean {
+  const { controller, id, kind } = at(board.state.battlefield, attacker);
+  const defender = opponentOf(controller);
+  return at(board.traits, attacker).abilities.words.some(
+    (word) =>
+      word.keyword === 'landwalk' &&
+      allMatching(
+        board,
+        { types: ['land'], controller: 'you', any: [word.land] },
+        scopeOf(defender, id, kind),
+      ).length > 0,
+  );
+}
+
+function ruledOut(board: Board, blocker: number, attacker: number): boolean {
+  const [mine, theirs] = [at(board.traits, blocker).rules, at(board.traits, attacker).rules];
+  if (mine.length === 0 && theirs.length === 0) return false;
+  const from = scopeOn(at(board.state.battlefield, attacker));
+  const own = scopeOn(at(board.state.battlefield, blocker));
+  return (
+    theirs.some(
+      (rule) =>
+        rule.is === 'cannot be blocked' ||
+        (rule.is === 'cannot be blocked by' && permanentMatches(board, blocker, rule.what, from)) ||
+        (rule.is === 'cannot be blocked but by' && !permanentMatches(board, blocker, rule.what, from)),
+    ) || mine.some((rule) => rule.is === 'blocks only' && !permanentMatches(board, attacker, rule.what, own))
+  );
+}

@@ -1,0 +1,134 @@
+/** 400.7, 603.10 and 608.2h: leaving the battlefield. What leaves is remembered as it was. */
+import { at } from '@ludoteca/kernel';
+import type { Place, Zone } from '../abilities/index.ts';
+import { placeOf, scopeOn } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { coloursIn, supersIn, typesIn } from '../layers/masks.ts';
+import { permanentMatches } from '../layers/matching.ts';
+import { holds } from '../layers/values.ts';
+import type { Event } from '../parts.ts';
+import type { Id, Remembered, State } from '../state.ts';
+import { bring } from './entering.ts';
+import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+import { BOTH, lay, shuffle, zoneOf } from './zones.ts';
+
+type Why = Extract<Event, { did: 'move' }>['why'];
+
+export function remember(state: State, place: number): Remembered {
+  const board = boardOf(state);
+  const permanent = at(state.battlefield, place);
+  const traits = at(board.traits, place);
+  const past: Remembered = {
+    id: permanent.id,
+    kind: permanent.kind,
+    card: permanent.card,
+    owner: permanent.owner,
+    controller: permanent.controller,
+    types: typesIn(traits.types),
+    subtypes: traits.subtypes.slice(),
+    supertypes: supersIn(traits.supers),
+    colours: coloursIn(traits.colours),
+    keywords: traits.abilities.words.map(({ keyword }) => keyword),
+    power: traits.power,
+    toughness: traits.toughness,
+    counters: { ...permanent.counters },
+    tapped: permanent.tapped,
+    host: permanent.host,
+    token: isToken(state, place),
+    kicked: permanent.kicked,
+    x: permanent.x,
+    became: 0,
+  };
+  state.remembered.push(past);
+  return past;
+}
+
+const isToken = (state: State, place: number): boolean => {
+  const { kind, card } = at(state.battlefield, place);
+  return card === -1 || cardOf(state, kind).token === true;
+};
+
+/** 614: where it really goes. */
+function destination(state: State, place: number, to: Place): Place {
+  if (to !== 'graveyard') return to;
+  const board = boardOf(state);
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const holder = at(state.battlefield, i);
+    for (const ability of at(board.traits, i).abilities.replacements) {
+      if (ability.instead !== 'goes elsewhere') continue;
+      const scope = scopeOn(holder);
+      if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
+      const { what } = ability;
+      if (what === 'this' ? i === place : permanentMatches(board, place, what, scope)) return ability.to;
+    }
+  }
+  return to;
+}
+
+/** Several permanents leave the battlefield at once, each to its owner's zone. Returns what they become: 0 in a hidden zone. */
+export function leave(dealer: TeferiDealer, ids: readonly Id[], to: Place, why?: Why): Id[] {
+  const { state } = dealer;
+  const places = [...new Set(ids)].map((id) => placeOf(state, id)).filter((place) => place !== -1);
+  if (places.length === 0) return [];
+  const going = places.map((place) => ({ past: remember(state, place), to: destination(state, place, to) }));
+  for (const one of going) lookBack(state, one.past, zoneOf(one.to));
+  for (const { past } of going) {
+    state.battlefield.splice(placeOf(state, past.id), 1);
+    leaveCombat(state, past.id);
+  }
+  alter(state);
+  const now = going.map(({ past, to: place }) => {
+    const { id, owner, token, card } = past;
+    const became = token ? 0 : lay(state, card, owner, place, BOTH);
+    past.became = became;
+    const from = {
+      did: 'move',
+      seat: owner,
+      id,
+      card: nameOf(state, past.kind),
+      from: 'battlefield',
+    } as const;
+    const event = { ...from, to: zoneOf(place), now: became };
+    dealer.tell(why === undefined ? event : { ...event, why });
+    if (token) dealer.tell({ did: 'cease', id, card: nameOf(state, past.kind), rule: '111.7' });
+    if (place === 'library' && !token) shuffle(dealer, owner);
+    return became;
+  });
+  for (const { past } of going) comeBack(dealer, past.id);
+  return now;
+}
+
+/** 603.10a: abilities see what leaves as it was, and those that leave with it. */
+function lookBack(state: State, past: Remembered, to: Zone): void {
+  const { id, controller, owner, types } = past;
+  const dies = to === 'graveyard' && (types.includes('creature') || types.includes('planeswalker'));
+  if (dies && types.includes('creature')) count(state, controller, 'creatures died');
+  const base = { it: id, other: 0, player: controller, amount: 0 };
+  if (isHeard(state, 'leaves')) fire(state, { ...base, on: 'leaves', to });
+  if (dies && isHeard(state, 'dies')) fire(state, { ...base, on: 'dies' });
+  if (to === 'graveyard' && isHeard(state, 'put into graveyard'))
+    fire(state, { ...base, player: owner, on: 'put into graveyard', from: 'battlefield' });
+}
+
+/** 506.4 */
+export function leaveCombat(state: State, id: Id): boolean {
+  const { combat } = state;
+  if (combat === null) return false;
+  const before = combat.attackers.length;
+  combat.attackers = combat.attackers.filter((attacker) => attacker.id !== id);
+  let found = combat.attackers.length < before;
+  for (const attacker of combat.attackers) {
+    if (!attacker.blockers.includes(id)) continue;
+    attacker.blockers = attacker.blockers.filter((blocker) => blocker !== id);
+    found = true;
+  }
+  touch(state);
+  return found;
+}
+
+/** 610.3: what was exiled until this left comes back. */
+function comeBack(dealer: TeferiDealer, gone: Id): void {
+  for (const side of dealer.state.sides)
+    for (const { id, until } of side.exile.slice()) if (until === gone) bring(dealer, id, {});
+}

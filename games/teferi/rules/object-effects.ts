@@ -1,0 +1,287 @@
+/** Effects on permanents, spells and cards that lie open. */
+import { at } from '@ludoteca/kernel';
+import { takeOut } from '@ludoteca/kit';
+import type { Change, Entering, Place } from '../abilities/index.ts';
+import { placeOf } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import { objectsOf } from '../layers/matching.ts';
+import { subjectOf } from '../layers/subjects.ts';
+import type { Counters, Id, Item, State } from '../state.ts';
+import { canAttach, settleControl } from './attaching.ts';
+import { attach, destroy, sacrifice, tap } from './cards.ts';
+import { putCounters } from './life.ts';
+import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
+import { tokenKind } from './tokens.ts';
+import { BOTH, lay, shuffle, takeLying, zoneOf } from './zones.ts';
+import { type Arriving, bring, enter } from './entering.ts';
+import { leave, leaveCombat } from './leaving.ts';
+import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
+import { NONE, type Performers } from './performing.ts';
+
+function arrivingOf(state: State, item: Item, entering: Entering | undefined): Arriving {
+  if (entering === undefined) return {};
+  const board = boardOf(state);
+  const counters: Counters = {};
+  for (const { kind, count } of entering.counters ?? []) counters[kind] = board.valueOf(count, item);
+  const [under] = entering.under === undefined ? [] : seatsOf(board, entering.under, item);
+  const [host] = entering.attachedTo === undefined ? [] : objectsOf(board, entering.attachedTo, item);
+  return {
+    counters,
+    tapped: entering.tapped === true || entering.attacking === true,
+    attacking: entering.attacking === true,
+    ...(under === undefined ? {} : { under }),
+    ...(host === undefined ? {} : { host }),
+  };
+}
+
+/** 400.6: from wherever it is. Returns its new numbers. */
+export function moveAll(
+  dealer: TeferiDealer,
+  item: Item,
+  ids: readonly Id[],
+  to: Place,
+  entering?: Entering,
+  until = 0,
+): Id[] {
+  const { state } = dealer;
+  const here = onBattlefield(state, ids);
+  const made: Id[] = [];
+  if (to === 'battlefield') {
+    for (const id of ids) {
+      const now = bring(dealer, tracked(state, id), arrivingOf(state, item, entering));
+      if (now !== 0) made.push(now);
+    }
+    return made;
+  }
+  made.push(...leave(dealer, here, to));
+  for (const id of ids) {
+    if (here.includes(id)) continue;
+    const spell = state.stack.find((one) => one.id === id && one.what === 'spell');
+    const taken = spell === undefined ? takeLying(state, tracked(state, id)) : undefined;
+    if (spell !== undefined) takeOut(state.stack, spell);
+    const from = spell === undefined ? taken?.from : 'stack';
+    const kind = spell?.kind ?? taken?.lying.kind;
+    const owner = spell?.owner ?? taken?.owner;
+    if (kind === undefined || owner === undefined || from === undefined) continue;
+    const now = lay(state, kind, owner, to, BOTH, until);
+    dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(to), now });
+    if (to === 'library') shuffle(dealer, owner);
+    made.push(now);
+  }
+  return made.filter((id) => id !== 0);
+}
+
+/** 608.2h: numbers are worked out once, as the effect begins. */
+const fixed = (state: State, item: Item, change: Change): Change => {
+  const board = boardOf(state);
+  if (change.change === 'add')
+    return {
+      change: 'add',
+      power: board.valueOf(change.power, item),
+      toughness: board.valueOf(change.toughness, item),
+    };
+  if (change.change !== 'base') return change;
+  return {
+    change: 'base',
+    ...(change.power === undefined ? {} : { power: board.valueOf(change.power, item) }),
+    ...(change.toughness === undefined ? {} : { toughness: board.valueOf(change.toughness, item) }),
+  };
+};
+
+const listOf = (dealer: TeferiDealer, item: Item, what: Parameters<typeof objectsOf>[1]): readonly Id[] =>
+  objectsOf(boardOf(dealer.state), what, item);
+
+export const objects: Pick<
+  Performers,
+  | 'destroy'
+  | 'sacrifice'
+  | 'move'
+  | 'exile until'
+  | 'create'
+  | 'create copy'
+  | 'counter'
+  | 'put counters'
+  | 'remove counters'
+  | 'tap'
+  | 'untap'
+  | 'freeze'
+  | 'attach'
+  | 'regenerate'
+  | 'remove from combat'
+  | 'change'
+> = {
+  destroy: (dealer, item, { what, forGood }) => {
+    item.made = destroy(dealer, listOf(dealer, item, what), forGood === true);
+    item.done = item.made.length > 0;
+    return NONE;
+  },
+  sacrifice: (dealer, item, { what }) => {
+    const { state } = dealer;
+    const own = listOf(dealer, item, what).filter(
+      (id) => permanentOf(state, id)?.controller === item.controller,
+    );
+    item.made = sacrifice(dealer, own);
+    item.done = item.made.length > 0;
+    return NONE;
+  },
+  move: (dealer, item, { what, to, entering }) => {
+    item.made = moveAll(dealer, item, listOf(dealer, item, what), to, entering);
+    item.done = item.made.length > 0;
+    return NONE;
+  },
+  /** 610.3: not at all if the source is gone already. */
+  'exile until': (dealer, item, { what }) => {
+    const { state } = dealer;
+    if (placeOf(state, item.source) === -1) return NONE;
+    const made = leave(dealer, onBattlefield(state, listOf(dealer, item, what)), 'exile');
+    for (const side of state.sides)
+      side.exile.forEach(({ id, kind }, i) => {
+        if (made.includes(id)) side.exile[i] = { id, kind, until: item.source };
+      });
+    item.made = made;
+    return NONE;
+  },
+  create: (dealer, item, { token, count, who = 'you', entering }) => {
+    const { state } = dealer;
+    const board = boardOf(state);
+    const made: Id[] = [];
+    for (const seat of seatsOf(board, who, item)) {
+      const number = board.valueOf(count, item) * tokenTimes(state, seat);
+      for (let i = 0; i < number; i++)
+        made.push(
+          enter(dealer, tokenKind(state, token), seat, 'nowhere', {
+            ...arrivingOf(state, item, entering),
+            under: seat,
+          }),
+        );
+    }
+    item.made = made;
+    return NONE;
+  },
+  'create copy': (dealer, item, { of, count, entering }) => {
+    const { state } = dealer;
+    const board = boardOf(state);
+    const made: Id[] = [];
+    for (const id of listOf(dealer, item, of)) {
+      const subject = subjectOf(board, id);
+      if (subject === undefined) continue;
+      for (let i = 0; i < board.valueOf(count, item); i++) {
+        const arriving = { ...arrivingOf(state, item, entering), under: item.controller, card: -1 };
+        made.push(enter(dealer, subject.kind, item.controller, 'nowhere', arriving));
+      }
+    }
+    item.made = made;
+    return NONE;
+  },
+  /** 701.6 */
+  counter: (dealer, item, { what, to = 'graveyard' }) => {
+    const { state } = dealer;
+    for (const id of listOf(dealer, item, what)) {
+      const spell = state.stack.find((one) => one.id === id);
+      if (spell === undefined || cannotBeCountered(state, spell)) continue;
+      takeOut(state.stack, spell);
+      touch(state);
+      const card = nameOf(state, spell.kind);
+      dealer.tell({ did: 'countered', id, card, rule: '701.6' });
+      if (spell.what !== 'spell' || to === 'battlefield') continue;
+      const place = spell.way === 'flashback' ? 'exile' : to;
+      const now = lay(state, spell.kind, spell.owner, place, BOTH);
+      dealer.tell({ did: 'move', seat: spell.owner, id, card, from: 'stack', to: zoneOf(place), now });
+    }
+    return NONE;
+  },
+  'put counters': (dealer, item, { what, kind, count }) => {
+    const number = boardOf(dealer.state).valueOf(count, item);
+    const ids = listOf(dealer, item, what);
+    for (const id of ids) putCounters(dealer, id, kind, number);
+    return NONE;
+  },
+  'remove counters': (dealer, item, { what, kind, count }) => {
+    const { state } = dealer;
+    let sum = 0;
+    for (const id of listOf(dealer, item, what)) {
+      const held = permanentOf(state, id)?.counters[kind] ?? 0;
+      sum += putCounters(dealer, id, kind, -(count === 'all' ? held : boardOf(state).valueOf(count, item)));
+    }
+    item.amount = sum;
+    item.done = sum > 0;
+    return NONE;
+  },
+  tap: (dealer, item, { what }) => {
+    tap(dealer, listOf(dealer, item, what), true);
+    return NONE;
+  },
+  untap: (dealer, item, { what }) => {
+    tap(dealer, listOf(dealer, item, what), false);
+    return NONE;
+  },
+  freeze: (dealer, item, { what }) => {
+    for (const id of listOf(dealer, item, what)) {
+      const permanent = permanentOf(dealer.state, id);
+      if (permanent !== undefined) permanent.frozen = true;
+    }
+    touch(dealer.state);
+    return NONE;
+  },
+  attach: (dealer, item, { what, to }) => {
+    const { state } = dealer;
+    const [host] = aimsOf(boardOf(state), to, item);
+    for (const id of listOf(dealer, item, what))
+      if (host !== undefined && canAttach(boardOf(state), id, host)) attach(dealer, id, host);
+    return NONE;
+  },
+  regenerate: (dealer, item, { what }) => {
+    for (const id of onBattlefield(dealer.state, listOf(dealer, item, what))) {
+      const permanent = permanentOf(dealer.state, id);
+      if (permanent === undefined) continue;
+      permanent.shields++;
+      touch(dealer.state);
+      dealer.tell({ did: 'shield', id, card: nameOf(dealer.state, permanent.kind), rule: '701.19' });
+    }
+    return NONE;
+  },
+  'remove from combat': (dealer, item, { what }) => {
+    for (const id of listOf(dealer, item, what))
+      if (leaveCombat(dealer.state, id))
+        dealer.tell({ did: 'leave combat', id, card: named(dealer.state, id).name, rule: '506.4' });
+    return NONE;
+  },
+  change: (dealer, item, { what, changes, until }) => {
+    const { state } = dealer;
+    const affects = onBattlefield(state, listOf(dealer, item, what));
+    if (affects.length === 0) return NONE;
+    const { source, kind, controller } = item;
+    const made = changes.map((change) => fixed(state, item, change));
+    state.effects.push({ stamp: newStamp(state), source, kind, controller, affects, changes: made, until });
+    alter(state);
+    dealer.tell({
+      did: 'change',
+      card: nameOf(state, kind),
+      on: affects.map((id) => named(state, id)),
+      rule: '611.2',
+    });
+    if (changes.some(({ change }) => change === 'control')) settleControl(dealer);
+    return NONE;
+  },
+};
+
+const tokenTimes = (state: State, seat: number): number => {
+  const { traits } = boardOf(state);
+  return traits.reduce((times, { abilities }, i) => {
+    if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return times;
+    return abilities.replacements.reduce(
+      (all, one) => (one.instead === 'more tokens' ? all * one.times : all),
+      times,
+    );
+  }, 1);
+};
+
+function cannotBeCountered(state: State, { kind, what }: Item): boolean {
+  if (what !== 'spell') return false;
+  const { statics } = at(boardOf(state).cards, kind).traits.abilities;
+  return statics.some(
+    ({ affects, changes }) =>
+      affects === 'this' &&
+      changes.some((change) => change.change === 'rule' && change.rule.is === 'cannot be countered'),
+  );
+}

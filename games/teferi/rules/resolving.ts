@@ -1,0 +1,154 @@
+/** 608: resolving the top of the stack. */
+import { at, type Run } from '@ludoteca/kernel';
+import { takeOut } from '@ludoteca/kit';
+import type { Effect } from '../abilities/index.ts';
+import { boardOf } from '../layers/index.ts';
+import { frozen } from '../layers/frozen.ts';
+import { PERMANENT } from '../layers/masks.ts';
+import { holds } from '../layers/values.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { Item } from '../state.ts';
+import { canAttach } from './attaching.ts';
+import { cards } from './card-effects.ts';
+import { flow } from './flow-effects.ts';
+import { lives } from './life-effects.ts';
+import { objects } from './object-effects.ts';
+import type { Performers } from './performing.ts';
+import { itemOf, nameOf, type TeferiDealer, touch } from './table.ts';
+import { isLegal, slotsOf } from './targets.ts';
+import { fire, isHeard } from './triggering.ts';
+import { BOTH, lay, zoneOf } from './zones.ts';
+import { enter } from './entering.ts';
+
+const PERFORM: Performers = { ...cards, ...flow, ...lives, ...objects };
+/** TypeScript cannot see that the performer under `effect.do` takes just that effect. */
+type Perform = (dealer: TeferiDealer, item: Item, effect: Effect) => readonly Frame[];
+
+/** 608.2c: in the order written. What somebody must choose comes between. */
+export const effects: Run<Teferi, 'effects'> = (dealer, { item: id, list, from, base }) => {
+  // A spell that put itself elsewhere did so last: nothing is left of it.
+  if (from >= list.length) return;
+  const item = itemOf(dealer.state, id);
+  item.base = base;
+  for (let i = from; i < list.length; i++) {
+    const effect = at(list, i);
+    const due = (PERFORM[effect.do] as Perform)(dealer, item, effect);
+    if (due.length > 0) return dealer.next(...due, { do: 'effects', item: id, list, from: i + 1, base });
+  }
+};
+
+export const eachPlayer: Run<Teferi, 'each player'> = (dealer, { item: id, seats, effects: list }) => {
+  const [seat, ...rest] = seats;
+  if (seat === undefined) return;
+  const item = itemOf(dealer.state, id);
+  item.player = seat;
+  dealer.next(
+    { do: 'effects', item: id, list, from: 0, base: item.base },
+    { do: 'each player', item: id, seats: rest, effects: list },
+  );
+};
+
+/** 732.4: so many objects in a row have resolved without anybody choosing anything. */
+const LOOP = 400;
+
+export const resolve: Run<Teferi, 'resolve'> = (dealer) => {
+  const { state } = dealer;
+  const item = at(state.stack, state.stack.length - 1);
+  state.unchosen++;
+  if (state.unchosen > LOOP) {
+    dealer.tell({ did: 'draw game', rule: '104.4b' });
+    return dealer.end({ places: state.sides.map(() => 1) });
+  }
+  const check: Frame = { do: 'check', seat: state.active }; // 117.3b
+  const board = boardOf(state);
+  if (item.if !== null && !holds(board, item.if, item)) {
+    // 603.4: the condition is checked again; now it is false.
+    remove(dealer, item, 'fizzle', '603.4');
+    return dealer.next(check);
+  }
+  if (!keepLegal(dealer, item)) {
+    remove(dealer, item, 'fizzle', '608.2b');
+    return dealer.next(check);
+  }
+  dealer.tell({ did: 'resolve', id: item.id, card: nameOf(state, item.kind), rule: '608.1' });
+  if (item.what === 'spell' && (at(board.cards, item.kind).traits.types & PERMANENT) !== 0) {
+    arrive(dealer, item);
+    return dealer.next(check);
+  }
+  dealer.next(...bodyOf(item), { do: 'resolved', item: item.id }, check);
+};
+
+function bodyOf(item: Item): Frame[] {
+  const { id, modes } = item;
+  const does = frozen(item.does);
+  if (does === null) return [];
+  if (!('modes' in does)) return [{ do: 'effects', item: id, list: does.effects, from: 0, base: 0 }];
+  let base = 0;
+  return modes.map((mode): Frame => {
+    const { effects: list, targets = [] } = at(does.modes, mode);
+    const frame: Frame = { do: 'effects', item: id, list, from: 0, base };
+    base += targets.length;
+    return frame;
+  });
+}
+
+/** 608.2b: what has become illegal is no target any more; false: everything has. */
+function keepLegal({ state }: TeferiDealer, item: Item): boolean {
+  const slots = slotsOf(item.does, item.modes);
+  if (item.targets.every((aims) => aims.length === 0)) return true;
+  const board = boardOf(state);
+  let legal = 0;
+  item.targets = item.targets.map((aims, i) => {
+    const kept = aims.map((aim) => isLegal(board, at(slots, i), aim, item));
+    if (item.shares.length === aims.length) item.shares = item.shares.filter((_, n) => kept[n] === true);
+    const left = aims.filter((_, n) => kept[n] === true);
+    legal += left.length;
+    return left;
+  });
+  return legal > 0;
+}
+
+/** 608.3: a permanent spell becomes a permanent; an Aura with what it enchants (303.4a). */
+function arrive(dealer: TeferiDealer, item: Item): void {
+  const { state } = dealer;
+  takeOut(state.stack, item);
+  touch(state);
+  const { kicked, x, way, controller, id } = item;
+  const host = at(boardOf(state).cards, item.kind).enchant === undefined ? 0 : (item.targets[0]?.[0] ?? 0);
+  const now = enter(dealer, item.kind, item.owner, 'stack', {
+    under: controller,
+    kicked,
+    x,
+    way,
+    was: id,
+    host,
+  });
+  if (host !== 0 && !canAttach(boardOf(state), now, host)) touch(state);
+}
+
+/** 608.2n: the last step. */
+export const resolved: Run<Teferi, 'resolved'> = (dealer, { item: id }) => {
+  const { state } = dealer;
+  const aside = state.aside.find((one) => one.id === id);
+  if (aside !== undefined) {
+    takeOut(state.aside, aside);
+    return dealer.next({ do: 'priority', seat: aside.controller, passed: 0 });
+  }
+  const item = state.stack.find((one) => one.id === id);
+  if (item !== undefined) remove(dealer, item, undefined, '608.2n');
+};
+
+function remove(dealer: TeferiDealer, item: Item, did: 'fizzle' | undefined, rule: string): void {
+  const { state } = dealer;
+  const { id, kind, owner } = item;
+  takeOut(state.stack, item);
+  touch(state);
+  const card = nameOf(state, kind);
+  if (did !== undefined) dealer.tell({ did, id, card, rule });
+  if (item.what !== 'spell') return;
+  const to = item.way === 'flashback' ? 'exile' : 'graveyard'; // 702.34a
+  const now = lay(state, kind, owner, to, BOTH);
+  dealer.tell({ did: 'move', seat: owner, id, card, from: 'stack', to: zoneOf(to), now, rule });
+  if (to === 'graveyard' && isHeard(state, 'put into graveyard'))
+    fire(state, { on: 'put into graveyard', it: now, other: 0, player: owner, amount: 0, from: 'stack' });
+}

@@ -1,0 +1,232 @@
+/** 500 to 514: the turn, step by step. */
+import { type Ask, at, type Run, type Seat } from '@ludoteca/kernel';
+import { type Duration, STEPS, type Step, TURN_FACTS } from '../abilities/index.ts';
+import { opponentOf, type Table } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { Id, State } from '../state.ts';
+import { settleControl } from './attaching.ts';
+import { draw, tap } from './cards.ts';
+import { beginDamage, needsFirstStep } from './combat-damage.ts';
+import { check } from './checking.ts';
+import { emptyPools } from './mana.ts';
+import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
+
+export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
+  const { state } = dealer;
+  state.turn++;
+  state.active = seat;
+  state.begun = STEPS.map(() => 0);
+  state.remembered = [];
+  state.wounds = [];
+  for (const side of state.sides) {
+    side.landsPlayed = 0;
+    side.extraLands = 0;
+    side.facts = TURN_FACTS.map(() => 0);
+  }
+  for (const permanent of state.battlefield) permanent.uses = [];
+  sideOf(state, seat).turnBegan = newStamp(state);
+  touch(state);
+  dealer.tell({ did: 'turn', seat, turn: state.turn, rule: '500.1' });
+  expire(dealer, 'your next turn', seat);
+  dealer.next({ do: 'step', step: 'untap' });
+};
+
+/** 500.2 and 500.6: it begins, its turn-based actions are done, then what triggers at its beginning. */
+export const step: Run<Teferi, 'step'> = (dealer, { step: now }) => {
+  const { state } = dealer;
+  const seat = state.active;
+  state.step = now;
+  const place = STEPS.indexOf(now);
+  state.begun[place] = (state.begun[place] ?? 0) + 1;
+  touch(state);
+  dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
+  const due = actionsOf(dealer, now, seat);
+  if (isHeard(state, 'step'))
+    fire(state, { on: 'step', it: 0, other: 0, player: seat, amount: 0, step: now });
+  // 502.4 and 514.3: nobody gets priority as permanents untap or in the cleanup, unless something happens.
+  const then: Frame =
+    now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
+  dealer.next(...due, then);
+};
+
+const RULE_OF: { readonly [step in Step]: string } = {
+  untap: '502.1',
+  upkeep: '503.1',
+  draw: '504.1',
+  main1: '505.1',
+  'begin-combat': '507.1',
+  'declare-attackers': '508.1',
+  'declare-blockers': '509.1',
+  'first-combat-damage': '510.4',
+  'combat-damage': '510.1',
+  'end-combat': '511.1',
+  main2: '505.1',
+  end: '513.1',
+  cleanup: '514.1',
+};
+
+/** 703: what happens by itself as a step begins. */
+function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
+  const { state } = dealer;
+  switch (now) {
+    case 'untap':
+      return untap(dealer, seat);
+    case 'draw':
+      if (!skipsDraw(state, seat)) draw(dealer, seat, 1);
+      return [];
+    case 'begin-combat':
+      state.combat = { attackers: [], struck: null };
+      return [];
+    case 'declare-attackers':
+      return [{ do: 'attack', seat, chosen: [] }];
+    case 'declare-blockers':
+      return [{ do: 'block', seat: opponentOf(seat), chosen: [] }];
+    case 'first-combat-damage':
+    case 'combat-damage':
+      return beginDamage(dealer, now === 'first-combat-damage');
+    case 'cleanup':
+      return cleanup(dealer, seat);
+    default:
+      return [];
+  }
+}
+
+/** 103.8a: whoever begins draws nothing in the first turn. */
+const skipsDraw = (state: State, seat: Seat): boolean =>
+  state.turn === 1 ||
+  boardOf(state).rules.some(({ rule, scope }) => rule.says === 'skip draw step' && scope.controller === seat);
+
+const mayStay = (state: Table, place: number): boolean =>
+  at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
+
+/** 502.3: the active player's permanents untap together. */
+function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
+  const { state } = dealer;
+  const choice = state.battlefield.some(
+    ({ controller, tapped }, i) => controller === seat && tapped && mayStay(state, i),
+  );
+  if (choice) return [{ do: 'stay tapped', seat, stay: [] }];
+  untapBut(dealer, seat, []);
+  return [];
+}
+
+function untapBut(dealer: TeferiDealer, seat: Seat, stay: readonly Id[]): void {
+  const { state } = dealer;
+  const { traits } = boardOf(state);
+  const turned = state.battlefield.filter(
+    ({ id, controller, tapped, frozen }, i) =>
+      controller === seat &&
+      tapped &&
+      !frozen &&
+      !stay.includes(id) &&
+      !at(traits, i).rules.some(({ is }) => is === 'does not untap'),
+  );
+  for (const permanent of state.battlefield) if (permanent.controller === seat) permanent.frozen = false;
+  tap(
+    dealer,
+    turned.map(({ id }) => id),
+    false,
+  );
+}
+
+export const stayTapped: Ask<Teferi, 'stay tapped'> = {
+  gather: 'subset',
+  ask: (state, { seat, stay }) => {
+    const last = stay.at(-1) ?? 0;
+    const open = state.battlefield.filter(
+      ({ id, controller, tapped }, i) => controller === seat && tapped && id > last && mayStay(state, i),
+    );
+    return [...open.map(({ id }) => named(state, id)), 'done'];
+  },
+  answer: (dealer, { seat, stay }, choice) => {
+    if (choice === 'done') return untapBut(dealer, seat, stay);
+    dealer.next({ do: 'stay tapped', seat, stay: [...stay, choice.id] });
+  },
+  otherwise: (dealer, { seat, stay }) => untapBut(dealer, seat, stay),
+};
+
+/** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
+function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
+  const { state } = dealer;
+  const most = boardOf(state).rules.some(
+    ({ rule, scope }) => rule.says === 'no maximum hand size' && scope.controller === seat,
+  )
+    ? Number.POSITIVE_INFINITY
+    : 7;
+  const over = sideOf(state, seat).hand.length - most;
+  const due: Frame[] =
+    over > 0 ? [{ do: 'discard', seat, from: seat, item: 0, what: null, count: over }] : [];
+  return [...due, { do: 'wear off' }];
+}
+
+/** 514.2 */
+export const wearOff: Run<Teferi, 'wear off'> = (dealer) => {
+  const { state } = dealer;
+  for (const permanent of state.battlefield) {
+    permanent.damage = 0;
+    permanent.deathtouched = false;
+    permanent.shields = 0;
+  }
+  state.shields = [];
+  state.delayed = state.delayed.filter(({ thisTurn }) => !thisTurn);
+  touch(state);
+  expire(dealer, 'end of turn', state.active);
+};
+
+/** 611.2: effects whose time is over. */
+export function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
+  const { state } = dealer;
+  if (state.effects.length === 0) return;
+  const left = state.effects.filter(
+    (effect) => effect.until !== until || (until === 'your next turn' && effect.controller !== seat),
+  );
+  if (left.length === state.effects.length) return;
+  state.effects = left;
+  alter(state);
+  settleControl(dealer);
+}
+
+/** The step after this one. */
+function following(state: State, now: Step): Step | 'turn' {
+  switch (now) {
+    case 'declare-attackers':
+      // 508.8: without attackers there are no blockers and no damage.
+      return (state.combat?.attackers.length ?? 0) === 0 ? 'end-combat' : 'declare-blockers';
+    case 'declare-blockers':
+      return needsFirstStep(state) ? 'first-combat-damage' : 'combat-damage';
+    case 'end-combat':
+      return state.extraPhases.shift() === 'combat' ? 'begin-combat' : 'main2';
+    case 'main2':
+      return state.extraPhases.shift() === 'combat' ? 'begin-combat' : 'end';
+    case 'cleanup':
+      return 'turn';
+    default:
+      return at(STEPS, STEPS.indexOf(now) + 1);
+  }
+}
+
+/** 500.3 to 500.5: a step ends, and what lasts until then; mana is lost. */
+export const leaveStep: Run<Teferi, 'leave'> = (dealer, { step: now }) => {
+  const { state } = dealer;
+  if (now === 'cleanup' && somethingHappened(dealer)) return;
+  emptyPools(dealer);
+  if (now === 'end-combat') {
+    state.combat = null; // 511.3
+    touch(state);
+    expire(dealer, 'end of combat', state.active);
+  }
+  const next = following(state, now);
+  if (next !== 'turn') return dealer.next({ do: 'step', step: next });
+  const extra = state.extraTurns.pop();
+  dealer.next({ do: 'turn', seat: extra ?? opponentOf(state.active) });
+};
+
+/** 514.3a: state-based actions or triggers in the cleanup give priority, and another cleanup follows. */
+function somethingHappened(dealer: TeferiDealer): boolean {
+  const { state } = dealer;
+  if (state.triggered.length === 0 && !check(dealer)) return false;
+  dealer.next({ do: 'check', seat: state.active });
+  return true;
+}

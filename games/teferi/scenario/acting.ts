@@ -1,0 +1,52 @@
+/** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
+import type { Act } from '../parts.ts';
+import { announcing } from './announcing.ts';
+import type { Answers } from './answering.ts';
+import { type Desk, seatOf } from './desk.ts';
+import { Failure } from './failing.ts';
+import { type Acting, subjectOf } from './format.ts';
+import { activationsOf } from './looking.ts';
+import type { Play } from './play.ts';
+
+/** The options of priority that this entry may mean. */
+function actsFor(desk: Desk, deed: Acting): Act[] {
+  const label = subjectOf(deed);
+  const piece = desk.pieces.labelled(label);
+  if (piece === undefined) throw new Failure('no such label', { label });
+  const { question } = desk;
+  if (question?.prompt !== 'priority') return [];
+  const { name, where, id } = piece;
+  const places = deed.do === 'activate' ? activationsOf(desk, piece, deed.ability) : [];
+  return question.options.filter((one) => {
+    if (one === 'pass') return false;
+    if ('play' in one) return deed.do === 'play-land' && one.play === name && where === 'hand';
+    if ('cast' in one)
+      return (
+        deed.do === 'cast' && one.cast === name && (one.id === undefined ? where === 'hand' : one.id === id)
+      );
+    if (deed.do !== 'activate' || !places.includes(one.ability)) return false;
+    return 'use' in one ? one.use === name && where === 'hand' : one.activate === id;
+  });
+}
+
+/** Passes until the named player has priority, with nothing resolving. */
+export function handTo(play: Play, deed: Acting): void {
+  const { asked } = play;
+  if (asked?.prompt !== 'priority') throw new Failure('nobody acts', { player: deed.player });
+  if (asked.seat === seatOf(deed.player)) return;
+  if (asked.frame.passed > 0) throw new Failure('nobody acts', { player: deed.player });
+  play.pass();
+}
+
+/** Does it, and returns the answers that are left; or why it cannot be done. */
+export function act(play: Play, deed: Acting, answers: Answers): Answers | Failure {
+  const { desk } = play;
+  const acts = actsFor(desk, deed);
+  for (const one of acts) {
+    const path = announcing(desk, deed, one, answers);
+    if (path === undefined) continue;
+    for (const [choice, meant] of path.moves) desk.choose(choice, ...meant);
+    return path.answers;
+  }
+  return new Failure('refused', { do: deed.do, card: subjectOf(deed) });
+}

@@ -1,0 +1,62 @@
+/** `ludoteca teferi scenario FILE… [--json]` */
+import type { Command, CommandHands, Language } from '@ludoteca/kit';
+import { given } from '../coverage/options.ts';
+import { languageOr } from '../languages.ts';
+import { type Ran, runFile } from './index.ts';
+import { readScenarioFile } from './reading.ts';
+import { faultSentence, words } from './words.ts';
+
+const [DONE, FAILED, MISUSE] = [0, 1, 2];
+const LANG = '--lang';
+
+/** Undefined: one of the files is none. */
+async function runAll(
+  paths: readonly string[],
+  hands: CommandHands,
+  language: Language,
+): Promise<readonly Ran[] | undefined> {
+  const ran: Ran[] = [];
+  for (const path of paths) {
+    const file = readScenarioFile(await hands.read(path));
+    if (!file.ok) {
+      const facts = file.problem[0]?.facts as { readonly where?: string } | undefined;
+      hands.complain(words[language].wrong(path, facts?.where ?? ''));
+      return undefined;
+    }
+    ran.push(...runFile(file.value));
+  }
+  return ran;
+}
+
+async function run(args: readonly string[], hands: CommandHands): Promise<number> {
+  const { paths, flags, values, wrong } = given(args, ['--json'], [LANG]);
+  const language = languageOr(values.get(LANG), hands.language);
+  if (paths.length === 0 || wrong !== undefined) {
+    hands.complain(words[language].usage);
+    return MISUSE;
+  }
+  const ran = await runAll(paths, hands, language);
+  if (ran === undefined) return MISUSE;
+  const told = ran.map(({ id, ok, faults }) => ({
+    id,
+    ok,
+    failures: faults.map((fault) => faultSentence(fault, language)),
+  }));
+  if (flags.has('--json')) hands.print(JSON.stringify(told));
+  else {
+    for (const { id, ok, failures } of told)
+      if (!ok) for (const failure of failures) hands.print(`${id}: ${failure}`);
+    hands.print(words[language].passed(told.filter(({ ok }) => ok).length, told.length));
+  }
+  return told.every(({ ok }) => ok) ? DONE : FAILED;
+}
+
+export const scenarioCommand: Command = {
+  name: 'scenario',
+  usage: {
+    it: 'FILE… [--json]: prova scenari delle regole',
+    en: 'FILE… [--json]: runs scenarios of the rules',
+    pt: 'ARQUIVO… [--json]: prova cenários das regras',
+  },
+  run,
+};

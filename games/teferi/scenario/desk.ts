@@ -1,0 +1,105 @@
+/** A match as a judge holds it: everything is seen, and every card has its label. */
+import { type Choice, type Match, type Question, same, type Seat } from '@ludoteca/kernel';
+import type { Event, View } from '../parts.ts';
+import type { Aim, State } from '../state.ts';
+import { playerAim } from '../layers/board.ts';
+import { Failure } from './failing.ts';
+import { PLAYERS, type Player } from './format.ts';
+import type { Pieces } from './pieces.ts';
+import type { Stops } from './stops.ts';
+
+/** More answers than any scenario needs, those on copies included: one that needs more would not come to an end. */
+const MOST_ANSWERS = 20_000;
+
+export const seatOf = (player: Player): Seat => PLAYERS.indexOf(player);
+const playerLabel = (seat: Seat): string => `player ${PLAYERS[seat] ?? ''}`;
+
+export class Desk {
+  private readonly match: Match<Stops>;
+  readonly pieces: Pieces;
+  /** Everything that was told so far. */
+  readonly heard: Event[];
+  private readonly patience: { left: number };
+
+  constructor(
+    match: Match<Stops>,
+    pieces: Pieces,
+    heard: readonly Event[] = [],
+    patience = { left: MOST_ANSWERS },
+  ) {
+    this.match = match;
+    this.pieces = pieces;
+    this.heard = [...heard];
+    this.patience = patience;
+  }
+
+  fork(): Desk {
+    return new Desk(this.match.fork(), this.pieces.copy(), this.heard, this.patience);
+  }
+
+  get question(): Question<Stops> | undefined {
+    return this.match.question;
+  }
+
+  get view(): View {
+    return this.match.view('judge');
+  }
+
+  get isOver(): boolean {
+    return this.match.outcome !== undefined;
+  }
+
+  /** Why the open question does not offer something. */
+  why(choice: unknown): ReturnType<Match<Stops>['why']> {
+    return this.match.why(choice);
+  }
+
+  /** The winner; null for a draw; undefined while the game goes on. */
+  get winner(): Seat | null | undefined {
+    const { outcome } = this.match;
+    if (outcome === undefined) return undefined;
+    return outcome.places.every((place) => place === 1) ? null : outcome.places.indexOf(1);
+  }
+
+  /** All of the match, to look at: a copy. */
+  state(): State {
+    return this.match.position().state;
+  }
+
+  /** One of the options of the open question. `meant`: the labels that whoever chose had in mind. Returns what happened. */
+  choose(choice: Choice<Stops>, ...meant: readonly string[]): readonly Event[] {
+    if (--this.patience.left < 0) throw new Failure('too long');
+    const options: readonly Choice<Stops>[] = this.match.question?.options ?? [];
+    const events: Event[] = [];
+    this.match.listen(events);
+    this.match.choose(options.find((option) => same(option, choice)) ?? choice);
+    this.match.listen(undefined);
+    return this.tell(events, meant);
+  }
+
+  concede(seat: Seat): void {
+    const left = this.match.withdraw(seat);
+    if (left.ok) this.tell(left.value, []);
+  }
+
+  private tell(events: readonly Event[], meant: readonly string[]): readonly Event[] {
+    this.heard.push(...events);
+    this.pieces.follow(events, this.view, meant);
+    return events;
+  }
+
+  /** Whom or what a label means now, as a target or recipient; undefined: it is in a hidden zone, or nowhere. */
+  aim(label: string): Aim | undefined {
+    const seat = PLAYERS.findIndex((_, i) => playerLabel(i) === label);
+    if (seat !== -1) return playerAim(seat);
+    const piece = this.pieces.labelled(label);
+    if (piece === undefined) throw new Failure('no such label', { label });
+    return piece.id === 0 ? undefined : piece.id;
+  }
+
+  /** How a file speaks of an object or player. */
+  labelOf(aim: Aim): string {
+    if (aim < 0) return playerLabel(-1 - aim);
+    return this.pieces.object(aim)?.label ?? `#${aim}`;
+  }
+}

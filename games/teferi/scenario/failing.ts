@@ -1,0 +1,29 @@
+/** What can go wrong with a scenario, and what makes the runner stop. */
+import type { Json } from '@ludoteca/kernel';
+
+export interface Fault {
+  readonly why:
+    | 'unsupported'
+    | 'position'
+    | 'refused'
+    | 'allowed'
+    | 'no such label'
+    | 'no such step'
+    | 'nobody acts'
+    | 'unanswered'
+    | 'no such answer'
+    | 'nothing to resolve'
+    | 'expected'
+    | 'too long'
+    | 'engine';
+  readonly facts?: { readonly [fact: string]: Json };
+}
+
+/** Thrown while a scenario runs, caught where it was started. */
+export class Failure extends Error {
+  readonly fault: Fault;
+  constructor(why: Fault['why'], facts?: Fault['facts']) {
+    super(why);
+    this.fault = facts === undefined ? { why } : { why, facts };
+  }
+}

@@ -1,0 +1,140 @@
+/** A scenario while it is played: passing, moving on, and answering what is asked on the way. */
+import { canonical, type Choice } from '@ludoteca/kernel';
+import type { Event } from '../parts.ts';
+import { type Answers, type Asked, isCourse } from './answering.ts';
+import type { Desk } from './desk.ts';
+import { Failure } from './failing.ts';
+import { type Moment, PLAYERS } from './format.ts';
+import type { Stops } from './stops.ts';
+
+/** What an entry is, as far as moving on is concerned: those that are the turn-based action of a step come first in it. */
+export type Kind = 'attack' | 'block' | 'assign' | 'other';
+
+export class Play {
+  readonly desk: Desk;
+  readonly answers: Answers;
+
+  constructor(desk: Desk, answers: Answers) {
+    this.desk = desk;
+    this.answers = answers;
+  }
+
+  get asked(): Asked | undefined {
+    return this.desk.question;
+  }
+
+  choose(choice: Choice<Stops>, ...meant: readonly string[]): readonly Event[] {
+    return [...this.desk.choose(choice, ...meant), ...this.settle()];
+  }
+
+  /** Answers whatever is no business of entries. */
+  settle(): readonly Event[] {
+    const events: Event[] = [];
+    for (let { asked } = this; asked !== undefined && !isCourse(asked); { asked } = this)
+      events.push(...this.answer(asked));
+    return events;
+  }
+
+  private answer(asked: Asked): readonly Event[] {
+    const options: readonly Choice<Stops>[] = asked.options;
+    const real = options.filter((option) => option !== 'cancel');
+    const [only] = real;
+    if (only !== undefined && (real.length === 1 || (asked.prompt === 'order' && this.isIdle(asked))))
+      return this.desk.choose(only);
+    const picked = this.answers.find(this.desk, asked);
+    if (picked === undefined)
+      throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
+    return this.desk.choose(picked.option, ...picked.meant);
+  }
+
+  /** Whether it makes no difference which of several waiting abilities goes first: all do the same to the same. */
+  private isIdle({ seat }: Asked): boolean {
+    const { triggered } = this.desk.state();
+    const own = triggered.filter(({ controller }) => controller === seat);
+    const aimed = own.some(({ does }) => does === null || 'modes' in does || (does.targets?.length ?? 0) > 0);
+    return !aimed && new Set(own.map(({ does }) => canonical(does))).size === 1;
+  }
+
+  pass(): readonly Event[] {
+    return this.choose('pass');
+  }
+
+  /** Both pass until the stack is empty. */
+  drain(): void {
+    while (this.asked?.prompt === 'priority' && this.desk.view.stack.length > 0) this.pass();
+  }
+
+  /** Both pass until so many objects have left the top of the stack. */
+  resolve(count: number): void {
+    for (let left = count; left > 0 && !this.desk.isOver;) {
+      if (this.asked?.prompt !== 'priority' || this.desk.view.stack.length === 0)
+        throw new Failure('nothing to resolve');
+      left -= this.pass().filter(({ did }) => did === 'resolve' || did === 'fizzle').length;
+    }
+  }
+
+  isAt({ turn, step }: Moment): boolean {
+    const { view } = this.desk;
+    return view.turn === turn && view.step === step;
+  }
+
+  /** Goes on until that moment; a game that ends earlier stops it. */
+  moveTo(moment: Moment, kind: Kind = 'other'): void {
+    this.settle();
+    const waiting = (): boolean => kind !== 'other' && this.isIts(kind);
+    let arrived = this.isAt(moment) && this.isAction();
+    while (!this.desk.isOver && !this.isAt(moment)) {
+      if (this.desk.view.turn > moment.turn)
+        throw new Failure('no such step', { turn: moment.turn, step: moment.step });
+      this.onward();
+      arrived = true;
+    }
+    if (this.desk.isOver || waiting()) return;
+    // Its turn-based actions, then what they and its beginning have triggered.
+    if (arrived) this.finishActions();
+    if (arrived && this.isAt(moment)) this.drain();
+  }
+
+  /** Out of this step, whatever comes. */
+  leave(moment: Moment): void {
+    while (!this.desk.isOver && this.isAt(moment)) this.onward();
+  }
+
+  /** Everything that this step does by itself. */
+  finishActions(): void {
+    while (this.isAction()) this.onward();
+  }
+
+  /** The next moment, as far as nobody does anything. */
+  private onward(): void {
+    const { asked } = this;
+    if (asked === undefined) return;
+    if (asked.prompt === 'priority') this.pass();
+    else if (asked.prompt === 'stop') this.choose('on');
+    else if (asked.prompt === 'attack' || asked.prompt === 'block') this.declareNothing(asked);
+    else throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
+  }
+
+  /** A declaration without an entry is none, or the only legal one. */
+  private declareNothing(asked: Asked): void {
+    const options: readonly Choice<Stops>[] = asked.options;
+    const [only] = options;
+    if (options.includes('done')) this.choose('done');
+    else if (options.length === 1 && only !== undefined) this.choose(only);
+    else throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
+  }
+
+  /** Whether a turn-based action of this step is still to be done. */
+  private isAction(): boolean {
+    const { asked } = this;
+    if (asked?.prompt === 'stop') return asked.frame.after.do === 'deal';
+    return asked?.prompt === 'attack' || asked?.prompt === 'block' || asked?.prompt === 'assign';
+  }
+
+  /** Whether what is asked is what such an entry answers. */
+  private isIts(kind: Exclude<Kind, 'other'>): boolean {
+    const { asked } = this;
+    if (kind !== 'assign') return asked?.prompt === kind;
+    return asked?.prompt === 'assign' || (asked?.prompt === 'stop' && asked.frame.after.do === 'deal');
+  }
+}

@@ -1,0 +1,176 @@
+/** Runs a scenario: entry by entry, then what must be true at the end. */
+import type { Card } from '../abilities/index.ts';
+import { act, handTo } from './acting.ts';
+import { Answers } from './answering.ts';
+import { assign, declare, type Declaring } from './declaring.ts';
+import { type Desk, seatOf } from './desk.ts';
+import { unmet } from './expecting.ts';
+import { Failure, type Fault } from './failing.ts';
+import type { Acting, Entry, Moment, Scenario } from './format.ts';
+import { lay } from './laying.ts';
+import { Play } from './play.ts';
+
+const KINDS = { attack: 'attack', block: 'block', 'assign-damage': 'assign' } as const;
+
+const isSame = (one: Moment | undefined, other: Moment): boolean =>
+  one?.turn === other.turn && one.step === other.step;
+
+/** Steps through the entries of a scenario. */
+export class Runner {
+  /** Where the table stands. */
+  desk: Desk;
+  /** Before priority was handed to somebody who was then refused: for whoever acts next. */
+  private before: Desk | undefined;
+  /** Answers of entries of their own, for the steps that they name. */
+  private standing: Answers;
+  /** The combats in which attackers were declared by an entry. */
+  private readonly attacked = new Set<string>();
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+    this.standing = new Answers([]);
+  }
+
+  /** From now on these may be answered by `choose` entries. */
+  expectAnswers(entries: readonly Entry[]): void {
+    this.standing = new Answers(
+      entries.flatMap((entry) =>
+        entry.do === 'choose'
+          ? [{ player: entry.player, question: entry.question, choose: entry.choose, at: entry }]
+          : [],
+      ),
+    );
+  }
+
+  /** Does what an entry says; `next` is the one after it. Throws a Failure where it cannot be done. */
+  perform(entry: Entry, at: string, next?: Entry): Fault[] {
+    if (entry.do === 'check') {
+      if (!this.playing([]).isAt(entry)) this.move(entry);
+      return unmet(this.desk, entry.expect, at);
+    }
+    if (this.desk.isOver) return [];
+    if (entry.do === 'choose') this.move(entry);
+    else if (entry.do === 'resolve') this.resolve(entry);
+    else if (entry.do === 'concede') {
+      this.move(entry);
+      this.desk.concede(seatOf(entry.player));
+    } else if (entry.do === 'cast' || entry.do === 'activate' || entry.do === 'play-land') this.act(entry);
+    else this.declare(entry, next);
+    return [];
+  }
+
+  /** Goes on to a moment, with an empty stack. */
+  finish(moment: Moment): void {
+    this.move(moment);
+    const play = this.playing([]);
+    play.finishActions();
+    play.drain();
+    this.standing = play.answers.timed();
+  }
+
+  private playing(answers: NonNullable<Extract<Entry, { do: 'cast' }>['answers']>): Play {
+    return new Play(this.desk, this.standing.after(answers));
+  }
+
+  private move(moment: Moment): void {
+    const play = this.playing([]);
+    play.moveTo(moment);
+    this.standing = play.answers.timed();
+  }
+
+  private resolve(entry: Extract<Entry, { do: 'resolve' }>): void {
+    this.move(entry);
+    const play = this.playing(entry.answers ?? []);
+    play.resolve(entry.count ?? 1);
+    this.standing = play.answers.timed();
+    this.before = undefined;
+  }
+
+  private act(deed: Acting): void {
+    this.move(deed);
+    const { question } = this.desk;
+    const stuck =
+      question?.prompt === 'priority' && question.seat !== seatOf(deed.player) && question.frame.passed > 0;
+    if (stuck && this.before !== undefined) this.desk = this.before;
+    const before = this.desk.fork();
+    const done = this.tried(deed);
+    if (done instanceof Failure) {
+      if (deed.refused !== true || done.fault.why === 'no such label') throw done;
+      this.before = before;
+      return;
+    }
+    if (deed.refused === true) throw new Failure('allowed', { do: deed.do });
+    this.before = undefined;
+    const play = new Play(this.desk, done);
+    play.settle();
+    if (deed.hold !== true) play.drain();
+    this.standing = play.answers.timed();
+  }
+
+  private tried(deed: Acting): Answers | Failure {
+    const play = this.playing(deed.answers ?? []);
+    try {
+      handTo(play, deed);
+      return act(play, deed, play.answers);
+    } catch (error) {
+      if (error instanceof Failure) return error;
+      throw error;
+    }
+  }
+
+  private declare(deed: Declaring, next: Entry | undefined): void {
+    this.moveToDeclare(deed);
+    if (this.desk.isOver) return;
+    const trial = this.desk.fork();
+    const play = new Play(trial, this.standing.after(deed.answers ?? []));
+    const failure = deed.do === 'assign-damage' ? assign(play, deed) : declare(play, deed);
+    if (failure !== undefined) {
+      if (deed.refused !== true) throw failure;
+      return;
+    }
+    if (deed.refused === true) throw new Failure('allowed', { do: deed.do });
+    this.desk = trial;
+    this.before = undefined;
+    if (deed.do === 'attack') this.attacked.add(this.combat());
+    // Damage is dealt when both players have assigned theirs.
+    const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSame(next, deed);
+    if (!more) play.finishActions();
+    if (!more && deed.hold !== true) play.drain();
+    this.standing = play.answers.timed();
+  }
+
+  private moveToDeclare(deed: Declaring): void {
+    const play = this.playing([]);
+    if (deed.do === 'attack' && play.isAt(deed) && this.attacked.has(this.combat())) play.leave(deed);
+    play.moveTo(deed, KINDS[deed.do]);
+    this.standing = play.answers.timed();
+  }
+
+  private combat(): string {
+    const { turn, begun } = this.desk.view;
+    return `${turn} ${begun['begin-combat'] ?? 0}`;
+  }
+}
+
+/** All that is wrong; nothing: the scenario holds. */
+export function runScenario(scenario: Scenario, cards: readonly Card[]): readonly Fault[] {
+  const { steps, start = {}, expect } = scenario;
+  let at = 'start';
+  try {
+    const runner = new Runner(lay(scenario, cards));
+    runner.expectAnswers(steps);
+    const faults: Fault[] = [];
+    for (const [i, entry] of steps.entries()) {
+      at = `steps[${i}]`;
+      faults.push(...runner.perform(entry, at, steps[i + 1]));
+    }
+    at = 'end';
+    const last = steps.at(-1) ?? { turn: start.turn ?? 1, step: start.step ?? 'main1' };
+    runner.finish(scenario.end ?? last);
+    return [...faults, ...unmet(runner.desk, expect, 'end')];
+  } catch (error) {
+    if (error instanceof Failure) return [{ ...error.fault, facts: { where: at, ...error.fault.facts } }];
+    const message = error instanceof Error ? error.message : String(error);
+    return [{ why: 'engine', facts: { where: at, message: message.slice(0, 500) } }];
+  }
+}

@@ -1,0 +1,103 @@
+/** What the runner of scenarios says. */
+import type { Json } from '@ludoteca/kernel';
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import type { Fault } from './failing.ts';
+
+type Facts = { readonly [fact: string]: Json };
+type Sentences = { readonly [why in Fault['why']]: (facts: Facts) => string };
+
+interface Words {
+  readonly usage: string;
+  /** A file that is none: at which place. */
+  readonly wrong: (path: string, where: string) => string;
+  readonly passed: (count: number, all: number) => string;
+  readonly faults: Sentences;
+}
+
+/** A fact as people read it. */
+const shown = (fact: Json | undefined): string =>
+  typeof fact === 'string' ? fact : JSON.stringify(fact ?? '');
+
+const it: Words = {
+  usage: 'ludoteca teferi scenario FILE… [--json] [--lang it|en|pt]',
+  wrong: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
+  passed: (count, all) => `${count} scenari su ${all} reggono.`,
+  faults: {
+    unsupported: ({ card, line, words }) =>
+      `non supportato: ${shown(card)}, riga ${shown(line)}: ${shown(words)}`,
+    position: ({ where }) => `la posizione non si può disporre: ${shown(where)}`,
+    refused: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} è rifiutato`,
+    allowed: ({ where, do: deed }) =>
+      `${shown(where)}: ${shown(deed)} è permesso, ma doveva essere rifiutato`,
+    'no such label': ({ where, label }) => `${shown(where)}: nessuno si chiama ${shown(label)}`,
+    'no such step': ({ where, turn, step }) =>
+      `${shown(where)}: la sottofase ${shown(step)} del turno ${shown(turn)} non c’è`,
+    'nobody acts': ({ where, player }) => `${shown(where)}: ${shown(player)} non può avere priorità qui`,
+    unanswered: ({ where, player, prompt }) =>
+      `${shown(where)}: manca la risposta di ${shown(player)} alla domanda “${shown(prompt)}”`,
+    'no such answer': ({ where, question, choose }) =>
+      `${shown(where)}: ${shown(choose)} non risponde alla domanda “${shown(question)}”`,
+    'nothing to resolve': ({ where }) => `${shown(where)}: sulla pila non c’è nulla da risolvere`,
+    expected: ({ where, about, is, found }) =>
+      `${shown(where)}: ${shown(about)}: atteso ${shown(is)}, trovato ${shown(found)}`,
+    'too long': ({ where }) => `${shown(where)}: non finisce`,
+    engine: ({ where, message }) => `${shown(where)}: errore del motore: ${shown(message)}`,
+  },
+};
+
+const en: Words = {
+  usage: 'ludoteca teferi scenario FILE… [--json] [--lang it|en|pt]',
+  wrong: (path, where) => `${path}: this is no file of scenarios${where && `: ${where}`}.`,
+  passed: (count, all) => `${count} of ${all} scenarios hold.`,
+  faults: {
+    unsupported: ({ card, line, words }) =>
+      `unsupported: ${shown(card)}, line ${shown(line)}: ${shown(words)}`,
+    position: ({ where }) => `the position cannot be laid out: ${shown(where)}`,
+    refused: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} is refused`,
+    allowed: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} is allowed and should be refused`,
+    'no such label': ({ where, label }) => `${shown(where)}: nothing is called ${shown(label)}`,
+    'no such step': ({ where, turn, step }) =>
+      `${shown(where)}: there is no step ${shown(step)} in turn ${shown(turn)}`,
+    'nobody acts': ({ where, player }) => `${shown(where)}: ${shown(player)} cannot have priority here`,
+    unanswered: ({ where, player, prompt }) =>
+      `${shown(where)}: ${shown(player)} has no answer to the question “${shown(prompt)}”`,
+    'no such answer': ({ where, question, choose }) =>
+      `${shown(where)}: ${shown(choose)} is no answer to the question “${shown(question)}”`,
+    'nothing to resolve': ({ where }) => `${shown(where)}: there is nothing on the stack to resolve`,
+    expected: ({ where, about, is, found }) =>
+      `${shown(where)}: ${shown(about)}: expected ${shown(is)}, found ${shown(found)}`,
+    'too long': ({ where }) => `${shown(where)}: it does not come to an end`,
+    engine: ({ where, message }) => `${shown(where)}: fault of the engine: ${shown(message)}`,
+  },
+};
+
+const pt: Words = {
+  usage: 'ludoteca teferi scenario ARQUIVO… [--json] [--lang it|en|pt]',
+  wrong: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
+  passed: (count, all) => `${count} de ${all} cenários valem.`,
+  faults: {
+    unsupported: ({ card, line, words }) =>
+      `não suportado: ${shown(card)}, linha ${shown(line)}: ${shown(words)}`,
+    position: ({ where }) => `a posição não pode ser montada: ${shown(where)}`,
+    refused: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} é recusado`,
+    allowed: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} é permitido, mas devia ser recusado`,
+    'no such label': ({ where, label }) => `${shown(where)}: nada se chama ${shown(label)}`,
+    'no such step': ({ where, turn, step }) =>
+      `${shown(where)}: não há a etapa ${shown(step)} no turno ${shown(turn)}`,
+    'nobody acts': ({ where, player }) => `${shown(where)}: ${shown(player)} não pode ter prioridade aqui`,
+    unanswered: ({ where, player, prompt }) =>
+      `${shown(where)}: falta a resposta de ${shown(player)} à pergunta “${shown(prompt)}”`,
+    'no such answer': ({ where, question, choose }) =>
+      `${shown(where)}: ${shown(choose)} não responde à pergunta “${shown(question)}”`,
+    'nothing to resolve': ({ where }) => `${shown(where)}: não há nada na pilha para resolver`,
+    expected: ({ where, about, is, found }) =>
+      `${shown(where)}: ${shown(about)}: esperado ${shown(is)}, achado ${shown(found)}`,
+    'too long': ({ where }) => `${shown(where)}: não termina`,
+    engine: ({ where, message }) => `${shown(where)}: falha do motor: ${shown(message)}`,
+  },
+};
+
+export const words: ByLanguage<Words> = { it, en, pt };
+
+export const faultSentence = ({ why, facts = {} }: Fault, language: Language): string =>
+  words[language].faults[why](facts);

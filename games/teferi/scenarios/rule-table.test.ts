@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isRuleNumber, RULE_NUMBERS, ruleText } from '../rule-texts/index.ts';
+import { citedNumbers, rulePage, shownWhere } from './rule-table.testing.ts';
+import { ROWS } from './wanted.testing.ts';
+
+describe('the table of rules', () => {
+  test('is what docs/teferi-rules.md says', async () => {
+    await expect(rulePage()).toMatchFileSnapshot(join(import.meta.dirname, '../../../docs/teferi-rules.md'));
+  });
+
+  test('has a test or a scenario for every rule that is wanted', () => {
+    const shown = shownWhere();
+    expect(ROWS.filter((row) => !row.some((number) => shown.has(number)))).toEqual([]);
+  });
+
+  test('has a text for every number that the engine cites', () => {
+    expect(citedNumbers().length).toBeGreaterThan(80);
+    expect(citedNumbers().filter((number) => !isRuleNumber(number))).toEqual([]);
+  });
+
+  test('has a text for every number that a scenario or a test shows', () => {
+    expect([...shownWhere().keys()].filter((number) => !isRuleNumber(number))).toEqual([]);
+  });
+
+  test('has short texts in three languages, with typographic apostrophes', () => {
+    for (const number of RULE_NUMBERS)
+      for (const language of ['it', 'en', 'pt'] as const) {
+        const text = ruleText(number, language);
+        expect([number, text]).toEqual([number, expect.stringMatching(/^[^']{3,220}$/)]);
+      }
+  });
+});

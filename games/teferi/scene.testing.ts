@@ -1,0 +1,209 @@
+/** Boards laid for a story: cards by name, mana in plenty, and words for what players do. */
+import { type Choice, type Match, start } from '@ludoteca/kernel';
+import {
+  type Ability,
+  ANY_TARGET,
+  type Card,
+  type CardType,
+  type Effect,
+  type PlainKeyword,
+  type Step,
+  type Target,
+} from './abilities/index.ts';
+import { game } from './game.ts';
+import type { Event, Teferi, View } from './parts.ts';
+import type { StartPermanent, StartSide } from './position.ts';
+import type { SeenPermanent } from './sight.ts';
+
+/** A card whose text nobody reads. */
+export const card = (
+  name: string,
+  types: readonly CardType[],
+  abilities: readonly Ability[],
+  more: Partial<Card> = {},
+): Card => ({
+  name,
+  cost: '{1}',
+  types,
+  text: '',
+  abilities,
+  ...more,
+});
+export const body = (
+  name: string,
+  [power, toughness]: readonly [number, number],
+  ...abilities: readonly Ability[]
+): Card => card(name, ['creature'], abilities, { power, toughness });
+export const spell = (name: string, targets: readonly Target[], ...effects: readonly Effect[]): Card =>
+  card(name, ['instant'], [{ kind: 'spell', targets, effects }]);
+export const ANY_CREATURE: Target = { what: { types: ['creature'] } };
+
+export const word = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
+export const BEAR = body('Bear', [2, 2]);
+export const GIANT = body('Giant', [5, 5]);
+export const BOLT = spell('Bolt', [ANY_TARGET], { do: 'damage', amount: 3, to: { target: 0 } });
+export const KILL = spell('Kill', [ANY_CREATURE], { do: 'destroy', what: { target: 0 } });
+
+type Given = { readonly [K in 'battlefield']?: readonly (string | StartPermanent)[] } & Omit<
+  StartSide,
+  'battlefield'
+>;
+
+const LANDS: readonly StartPermanent[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].flatMap((land) =>
+  Array.from({ length: 4 }, () => ({ card: land })),
+);
+
+/** Two players, each with twenty lands unless `poor`. */
+export function scene(
+  cards: readonly Card[],
+  first: Given,
+  second: Given = {},
+  { poor = false, step = 'main1', settings = {} }: { poor?: boolean; step?: Step; settings?: object } = {},
+): Scene {
+  const side = ({ battlefield = [], library, ...rest }: Given): StartSide => ({
+    ...rest,
+    library: library ?? Array.from({ length: 20 }, () => 'Wastes'),
+    battlefield: [
+      ...battlefield.map((one) => (typeof one === 'string' ? { card: one } : one)),
+      ...(poor ? [] : LANDS),
+    ],
+  });
+  const from = { step, cards, sides: [side(first), side(second)] };
+  const started = start(game, {
+    seats: 2,
+    seed: 'scene',
+    settings: { windows: 'always', ...settings },
+    from,
+  });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return new Scene(started.value);
+}
+
+export class Scene {
+  readonly match: Match<Teferi>;
+  readonly heard: Event[] = [];
+
+  constructor(match: Match<Teferi>) {
+    this.match = match;
+    match.listen(this.heard);
+  }
+
+  get view(): View {
+    return this.match.view('judge');
+  }
+
+  get prompt(): string | undefined {
+    return this.match.question?.prompt;
+  }
+
+  /** The permanent of that name; an error if there is none. */
+  the(name: string): SeenPermanent {
+    const found = this.view.battlefield.find(({ card: one }) => one === name);
+    if (found === undefined) throw new Error(`no ${name} on the battlefield`);
+    return found;
+  }
+
+  size(name: string): string {
+    const { power, toughness } = this.the(name);
+    return `${power}/${toughness}`;
+  }
+
+  isThere(name: string): boolean {
+    return this.view.battlefield.some(({ card: one }) => one === name);
+  }
+
+  options(): readonly Choice<Teferi>[] {
+    return this.match.question?.options ?? [];
+  }
+
+  /** Answers with the option that has these fields. */
+  choose(wanted: object | string | number): this {
+    const found = this.options().find((option) =>
+      typeof wanted === 'object' && typeof option === 'object'
+        ? Object.entries(wanted).every(
+            ([key, value]) => (option as { [key: string]: unknown })[key] === value,
+          )
+        : option === wanted,
+    );
+    if (found === undefined)
+      throw new Error(
+        `${JSON.stringify(wanted)} is not offered at ${this.prompt}: ${JSON.stringify(this.options()).slice(0, 400)}`,
+      );
+    this.match.choose(found);
+    return this;
+  }
+
+  offers(wanted: object): boolean {
+    return this.options().some(
+      (option) =>
+        typeof option === 'object' &&
+        Object.entries(wanted).every(([key, value]) => (option as { [key: string]: unknown })[key] === value),
+    );
+  }
+
+  /** Whose priority it is; an error at any other question. */
+  get priority(): number {
+    const { question } = this.match;
+    if (question?.prompt !== 'priority') throw new Error(`${question?.prompt} is asked`);
+    return question.seat;
+  }
+
+  cast(name: string, ...targets: readonly (string | number)[]): this {
+    this.choose({ cast: name });
+    return this.aim(...targets);
+  }
+
+  /** Names are permanents, spells or cards; numbers are players. */
+  aim(...targets: readonly (string | number)[]): this {
+    for (const target of targets)
+      this.choose(typeof target === 'number' ? { id: -1 - target } : { name: target });
+    return this;
+  }
+
+  activate(name: string, ability: number, ...targets: readonly (string | number)[]): this {
+    this.choose({ activate: this.the(name).id, ability });
+    return this.aim(...targets);
+  }
+
+  /** Both pass until the stack is empty, or somebody is asked something else. */
+  resolve(): this {
+    while (this.prompt === 'priority' && this.view.stack.length > 0) this.choose('pass');
+    return this;
+  }
+
+  /** One object resolves. */
+  resolveOne(): this {
+    const before = this.view.stack.length;
+    while (this.prompt === 'priority' && this.view.stack.length === before) this.choose('pass');
+    return this;
+  }
+
+  /** Passes, attacks with nobody and blocks with nobody until that step. */
+  until(step: Step, turn = this.view.turn): this {
+    const there = (): boolean => this.view.step === step && this.view.turn === turn;
+    for (let i = 0; i < 1000 && !there() && this.match.question !== undefined; i++) {
+      if (this.prompt === 'priority') this.choose('pass');
+      else if (this.prompt === 'attack' || this.prompt === 'block') this.choose('done');
+      else throw new Error(`${this.prompt} is asked on the way to ${step}`);
+    }
+    return this;
+  }
+
+  /** Goes to the attack and declares it. */
+  attack(...names: readonly string[]): this {
+    while (this.prompt === 'priority' && this.view.step !== 'declare-attackers') this.choose('pass');
+    for (const name of names) this.choose({ name, at: this.view.active === 0 ? -2 : -1 });
+    return this.prompt === 'attack' ? this.choose('done') : this;
+  }
+
+  /** Goes to the blocks and declares them, as [blocker, attacker]. */
+  block(...pairs: readonly (readonly [string, string])[]): this {
+    while (this.prompt === 'priority' && this.view.step !== 'declare-blockers') this.choose('pass');
+    for (const [name, attacker] of pairs) this.choose({ name, attacker });
+    return this.prompt === 'block' ? this.choose('done') : this;
+  }
+
+  lives(): number[] {
+    return this.view.sides.map(({ life }) => life);
+  }
+}

@@ -1,0 +1,99 @@
+/** What a watcher may know: all that faces, texts and computer players have. */
+import type { Seat } from '@ludoteca/kernel';
+import type { CardType, Colour, Step, Supertype } from './abilities/index.ts';
+import type { Aim, Id } from './state.ts';
+
+/** A card as printed, by name: for zooming. */
+export interface Printed {
+  readonly name: string;
+  readonly cost?: string;
+  readonly supertypes: readonly Supertype[];
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly colours: readonly Colour[];
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly loyalty?: number;
+  readonly text: string;
+  readonly token: boolean;
+  /** What casting it means for its first target: above 0 good, below bad, as bad as so much damage; 0 neither. */
+  readonly bent: number;
+}
+
+/** A permanent with its current values, after all effects. */
+export interface SeenPermanent {
+  readonly id: Id;
+  readonly card: string;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly tapped: boolean;
+  /** 302.6: cannot attack nor pay {T}. */
+  readonly sick: boolean;
+  readonly supertypes: readonly Supertype[];
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly colours: readonly Colour[];
+  readonly power: number;
+  readonly toughness: number;
+  readonly damage: number;
+  readonly counters: { readonly [kind: string]: number };
+  /** By name, each once, in lower case. */
+  readonly keywords: readonly string[];
+  /** What it is attached to; 0: nothing. */
+  readonly host: Aim;
+  readonly attacking?: Aim;
+  readonly blocked?: boolean;
+  /** The attackers that it blocks. */
+  readonly blocking?: readonly Id[];
+  readonly token: boolean;
+  readonly shields: number;
+}
+
+export interface SeenCard {
+  readonly id: Id;
+  readonly card: string;
+}
+
+export interface SeenItem {
+  readonly id: Id;
+  readonly card: string;
+  readonly controller: Seat;
+  readonly what: 'spell' | 'activated' | 'triggered' | 'copy';
+  readonly source: Id;
+  readonly targets: readonly Aim[];
+  readonly x: number;
+  readonly modes: readonly number[];
+  /** For each use of the word "target" what it means for what is chosen: see `Printed.bent`. */
+  readonly bents: readonly number[];
+}
+
+export interface SeenSide {
+  readonly life: number;
+  readonly poison: number;
+  /** In the order W U B R G C. */
+  readonly mana: readonly number[];
+  readonly library: number;
+  /** Cards of the library that the watcher knows, by their place from the top. */
+  readonly known: readonly { readonly place: number; readonly card: string }[];
+  readonly hand: number;
+  /** The cards in hand, for whom they are no secret: all of them, or those that were revealed. */
+  readonly cards: readonly string[];
+  readonly graveyard: readonly SeenCard[];
+  readonly exile: readonly SeenCard[];
+  /** Cards that the watcher is looking at. */
+  readonly looking: readonly string[];
+  readonly landsPlayed: number;
+}
+
+export interface View {
+  readonly turn: number;
+  readonly active: Seat;
+  readonly step: Step;
+  readonly sides: readonly SeenSide[];
+  readonly battlefield: readonly SeenPermanent[];
+  /** The last is on top. */
+  readonly stack: readonly SeenItem[];
+  /** Every card that can be seen, by name. */
+  readonly cards: { readonly [name: string]: Printed };
+  readonly begun: { readonly [step in Step]?: number };
+}

@@ -1,0 +1,57 @@
+/** A table on which nothing has happened yet. */
+import { STEPS, TURN_FACTS } from './abilities/index.ts';
+import type { Kind, Settings, Side, State } from './state.ts';
+
+export const emptySide = (life: number, library: readonly Kind[]): Side => ({
+  life,
+  poison: 0,
+  library: [...library],
+  libraryKnown: library.map(() => 0),
+  hand: [],
+  handKnown: [],
+  graveyard: [],
+  exile: [],
+  mana: [0, 0, 0, 0, 0, 0],
+  limited: [],
+  grant: 'none',
+  turnBegan: 0,
+  landsPlayed: 0,
+  extraLands: 0,
+  mulligans: 0,
+  drewFromEmpty: false,
+  verdict: 'none',
+  left: false,
+  facts: TURN_FACTS.map(() => 0),
+  looking: [],
+});
+
+export const emptyTable = (settings: Settings, cards: State['cards'], sides: Side[]): State => {
+  const { life, rulesVersion, windows, first } = settings;
+  return {
+    cards,
+    settings: { life, rulesVersion, windows, first },
+    sides,
+    battlefield: [],
+    stack: [],
+    aside: [],
+    triggered: [],
+    effects: [],
+    shields: [],
+    delayed: [],
+    wounds: [],
+    remembered: [],
+    combat: null,
+    turn: 0,
+    active: 0,
+    step: 'untap',
+    begun: STEPS.map(() => 0),
+    extraTurns: [],
+    extraPhases: [],
+    nextId: 1,
+    time: 1,
+    version: 0,
+    clock: 0,
+    checked: -1,
+    unchosen: 0,
+  };
+};

@@ -1,0 +1,267 @@
+/** What lies on the table. Numbers of objects are positive; a player as a target or recipient is -1 - seat (`playerAim`). */
+import type { Json, Seat } from '@ludoteca/kernel';
+import type {
+  Card,
+  Change,
+  Colour,
+  CardType,
+  Condition,
+  Doing,
+  Duration,
+  Filter,
+  Modal,
+  Step,
+  Supertype,
+  Trigger,
+} from './abilities/index.ts';
+
+export interface Settings {
+  /** A shipped deck by name, or a `Deck`. */
+  readonly deck1: Json;
+  readonly deck2: Json;
+  /** 103.1: who takes the first turn. */
+  readonly first: 'random' | 'seat 1' | 'seat 2';
+  readonly life: number;
+  /** `2021`: attackers order their blockers (509.2 of that year), damage follows the order. */
+  readonly rulesVersion: '2026' | '2021';
+  /** Whether seats are asked for every priority, or only where, as far as all can see, they could act. */
+  readonly windows: 'able' | 'always';
+}
+
+/** The number of an object (400.7: a new one in every zone), never of one in a hidden zone. */
+export type Id = number;
+/** An index into `State.cards`. */
+export type Kind = number;
+/** An object's number, or -1 - seat. */
+export type Aim = number;
+export type Counters = { [kind: string]: number };
+
+export interface Permanent {
+  readonly id: Id;
+  /** What is printed on it; after a copy effect, on what it copies. */
+  kind: Kind;
+  /** The card, where that differs from `kind`: -1 for a token copy. */
+  readonly card: Kind;
+  readonly owner: Seat;
+  /** Before control effects of layer 2. */
+  readonly under: Seat;
+  /** Whoever controls it now. */
+  controller: Seat;
+  tapped: boolean;
+  /** The turn in which it entered. */
+  readonly entered: number;
+  /** When it came under its controller's control (302.6), and its timestamp (613.7). */
+  since: number;
+  stamp: number;
+  damage: number;
+  /** Damaged by a source with deathtouch since state-based actions were last checked (704.5h). */
+  deathtouched: boolean;
+  counters: Counters;
+  /** What it is attached to; 0: nothing. */
+  host: Aim;
+  /** 701.19: regeneration shields. */
+  shields: number;
+  /** It stays tapped in its controller's next untap step. */
+  frozen: boolean;
+  /** How it was cast, if it was: kicked, for how much X, by which alternative cost. */
+  kicked: boolean;
+  x: number;
+  way: string;
+  /** How often each of its abilities was activated or has triggered this turn, by index. */
+  uses: number[];
+}
+
+/** A card in a graveyard or in exile. */
+export interface Lying {
+  readonly id: Id;
+  readonly kind: Kind;
+  /** 610.3: comes back when this object leaves the battlefield; 0: does not. */
+  readonly until: Id;
+}
+
+/** A spell or an ability on the stack, and what it is about. Also where something resolves without the stack (605.3b). */
+export interface Item {
+  readonly id: Id;
+  readonly controller: Seat;
+  readonly owner: Seat;
+  /** What spell it is; for an ability the kind of its source. */
+  readonly kind: Kind;
+  /** An ability's source; the spell itself for a spell. */
+  readonly source: Id;
+  /** null for a permanent spell: it has no instructions of its own. */
+  readonly does: Doing | Modal | null;
+  readonly what: 'spell' | 'activated' | 'triggered' | 'copy';
+  /** Where the spell was cast from. */
+  readonly from: 'hand' | 'graveyard' | 'exile' | 'battlefield';
+  /** The alternative cost that was paid, such as flashback. */
+  readonly way: string;
+  readonly if: Condition | null;
+  modes: number[];
+  /** For each use of the word "target", in order, what was chosen. */
+  targets: Aim[][];
+  /** The first slot of the mode that is resolving. */
+  base: number;
+  /** How damage is divided among the targets of a slot. */
+  shares: number[];
+  x: number;
+  kicked: boolean;
+  /** The trigger's `it`, `other`, `that player`, `that much`; `made` and `done` change while it resolves. */
+  it: Id;
+  other: Id;
+  player: Seat;
+  amount: number;
+  made: Id[];
+  done: boolean;
+}
+
+/** An ability that has triggered and waits to be put on the stack (603.3). */
+export type Triggered = Omit<Item, 'id'>;
+
+/** 611.2: a continuous effect of something that resolved. */
+export interface Continuous {
+  readonly stamp: number;
+  readonly source: Id;
+  readonly kind: Kind;
+  readonly controller: Seat;
+  readonly affects: readonly Id[];
+  /** Its numbers are those that they were as it began (608.2h). */
+  readonly changes: readonly Change[];
+  readonly until: Duration;
+}
+
+/** 615.7 and 615.1: a shield that prevents damage this turn. */
+export interface Shield {
+  /** 0: any source; an object's number otherwise. */
+  readonly from: Id;
+  /** null: whatever it would be dealt to. */
+  readonly to: readonly Aim[] | null;
+  readonly combat: boolean;
+  /** -1: all. */
+  left: number;
+}
+
+/** 603.7: a delayed triggered ability. */
+export interface Delayed {
+  readonly when: Trigger;
+  readonly does: Doing;
+  readonly source: Id;
+  readonly kind: Kind;
+  readonly controller: Seat;
+  readonly about: readonly Id[];
+  readonly once: boolean;
+  readonly thisTurn: boolean;
+}
+
+/** 608.2h: what is remembered of an object that left the battlefield or the stack this turn. */
+export interface Remembered {
+  readonly id: Id;
+  readonly kind: Kind;
+  readonly card: Kind;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly supertypes: readonly Supertype[];
+  readonly colours: readonly Colour[];
+  readonly keywords: readonly string[];
+  readonly power: number;
+  readonly toughness: number;
+  readonly counters: Counters;
+  readonly tapped: boolean;
+  readonly host: Aim;
+  readonly token: boolean;
+  readonly kicked: boolean;
+  readonly x: number;
+  /** The object that it became in a public zone; 0: none. */
+  became: Id;
+}
+
+export interface Attacker {
+  readonly id: Id;
+  /** Whom it attacks. */
+  readonly at: Aim;
+  /** 509.1h: stays so when its blockers are gone. */
+  blocked: boolean;
+  /** In the order of rulesVersion 2021. */
+  blockers: Id[];
+}
+
+export interface Combat {
+  attackers: Attacker[];
+  /** 510.4: who had first or double strike as the first damage step began; null: there was none. */
+  struck: Id[] | null;
+}
+
+/** What a seat has. Cards of hidden zones are kinds, so that nothing tells equal ones apart. */
+export interface Side {
+  life: number;
+  poison: number;
+  /** The last card is the top one. */
+  library: Kind[];
+  /** For each card of the library who knows it: bit 1 its owner, bit 2 the opponent. */
+  libraryKnown: number[];
+  hand: Kind[];
+  /** For each card in hand whether the opponent knows it. */
+  handKnown: boolean[];
+  graveyard: Lying[];
+  exile: Lying[];
+  /** By `MANA`. */
+  mana: number[];
+  /** 106.6: mana that can be spent on such spells alone; its type as an index of `MANA`. */
+  limited: { readonly mana: number; readonly only: Filter }[];
+  /** For boards laid by a judge: mana that is there for every payment, by `MANA`, or as much as it takes. */
+  grant: 'none' | 'any' | number[];
+  /** Since when this turn's permanents count as new (302.6). */
+  turnBegan: number;
+  landsPlayed: number;
+  extraLands: number;
+  mulligans: number;
+  /** 704.5b */
+  drewFromEmpty: boolean;
+  /** The player loses or wins by an effect. */
+  verdict: 'none' | 'loses' | 'wins';
+  left: boolean;
+  /** By TURN_FACTS. */
+  facts: number[];
+  /** Cards being looked at: nowhere else, and known to that seat alone. */
+  looking: Kind[];
+}
+
+export interface State {
+  /** Every card and token of the match, those that ship by name: frozen, shared by copies. */
+  readonly cards: readonly (string | Card)[];
+  readonly settings: Pick<Settings, 'life' | 'rulesVersion' | 'windows' | 'first'>;
+  sides: Side[];
+  battlefield: Permanent[];
+  /** The last is on top. */
+  stack: Item[];
+  /** Mana abilities and payments that resolve without the stack. */
+  aside: Item[];
+  triggered: Triggered[];
+  effects: Continuous[];
+  shields: Shield[];
+  delayed: Delayed[];
+  /** Who has damaged what this turn. */
+  wounds: { readonly by: Id; readonly to: Aim }[];
+  /** Last known information. */
+  remembered: Remembered[];
+  combat: Combat | null;
+  turn: number;
+  active: Seat;
+  step: Step;
+  /** How often each step has begun this turn, by STEPS. */
+  begun: number[];
+  /** Extra turns and combat phases to come. */
+  extraTurns: Seat[];
+  extraPhases: ('combat' | 'main2')[];
+  /** The next number of an object, and the next timestamp. */
+  nextId: number;
+  time: number;
+  /** Raised by whatever changes characteristics; by whatever changes anything. */
+  version: number;
+  clock: number;
+  /** The version at which state-based actions were last found to have nothing to do. */
+  checked: number;
+  /** How much has happened without anybody choosing anything (732.4). */
+  unchosen: number;
+}

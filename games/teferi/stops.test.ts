@@ -1,0 +1,46 @@
+import { sightOf } from '@ludoteca/kit';
+import { expect, test } from 'vitest';
+import { ANY_CREATURE, body, scene, spell } from './scene.testing.ts';
+import { stops } from './stops.ts';
+
+const CARDS = [
+  body('Quarry Ox', [4, 4]),
+  spell('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
+];
+
+test('who has nothing but lands to tap passes', () => {
+  const told = scene(CARDS, { hand: [] });
+  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass' });
+});
+
+test('who has something to do is asked at the stops of the turn', () => {
+  const told = scene(CARDS, { hand: ['Quarry Ox'] });
+  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+  expect(stops.usual).toContain('own main1');
+});
+
+test('what the other player casts may always be answered, what is one’s own resolves', () => {
+  const told = scene(
+    CARDS,
+    { hand: ['Short Storm', 'Short Storm'], battlefield: ['Quarry Ox'] },
+    { hand: ['Short Storm'], battlefield: ['Quarry Ox'] },
+  );
+  told.choose({ cast: 'Short Storm' });
+  told.choose({ name: 'Quarry Ox' });
+  expect(told.match.question).toMatchObject({ prompt: 'priority', seat: 0 });
+  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass' });
+  told.choose('pass');
+  expect(told.match.question).toMatchObject({ prompt: 'priority', seat: 1 });
+  expect(stops.passing(sightOf(told.match, 1))).toBeUndefined();
+});
+
+test('no other question goes without saying, and every stop has a name in every language', () => {
+  const told = scene(CARDS, { hand: ['Short Storm'], battlefield: ['Quarry Ox', 'Quarry Ox'] });
+  told.choose({ cast: 'Short Storm' });
+  expect(told.prompt).toBe('target');
+  expect(stops.passing(sightOf(told.match, 0))).toBeUndefined();
+  const { it, en, pt } = stops.names;
+  expect(Object.keys(it)).toEqual(Object.keys(en));
+  expect(Object.keys(it)).toEqual(Object.keys(pt));
+  for (const stop of stops.usual) expect(it[stop]).toBeDefined();
+});

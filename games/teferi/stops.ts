@@ -1,0 +1,55 @@
+/** 117.3d: when whoever has priority is asked, and when a face passes for them. */
+import type { Choice } from '@ludoteca/kernel';
+import { type ByLanguage, optionsIn, type Sight, type Stops } from '@ludoteca/kit';
+import { STEPS, type Step } from './abilities/index.ts';
+import type { Teferi } from './parts.ts';
+import { words } from './text/index.ts';
+
+/** The steps of one's own turn, and of the other player's. */
+const WHOSE = ['own', 'their'] as const;
+type Whose = (typeof WHOSE)[number];
+/** Nobody gets priority in the untap step, and hardly ever in cleanup. */
+const ASKED = STEPS.filter((step) => step !== 'untap' && step !== 'cleanup');
+
+const stopOf = (whose: Whose, step: Step): string => `${whose} ${step}`;
+
+const turns: ByLanguage<{ readonly [whose in Whose]: string }> = {
+  it: { own: 'mio', their: 'suo' },
+  en: { own: 'my', their: 'their' },
+  pt: { own: 'meu', their: 'deles' },
+};
+
+const namesIn = (language: keyof typeof turns): { readonly [stop: string]: string } =>
+  Object.fromEntries(
+    WHOSE.flatMap((whose) =>
+      ASKED.map((step) => [stopOf(whose, step), `${turns[language][whose]}: ${words[language].steps[step]}`]),
+    ),
+  );
+
+/** Mana is made by paying: an ability of a land alone is no reason to be asked. */
+function isIdle({ view }: Sight<Teferi>, option: Choice<Teferi>): boolean {
+  if (option === 'pass') return true;
+  if (typeof option !== 'object' || !('activate' in option)) return false;
+  const source = view.battlefield.find(({ id }) => id === option.activate);
+  return source?.types.includes('land') === true && !source.types.includes('creature');
+}
+
+export const stops: Stops<Teferi> = {
+  names: { it: namesIn('it'), en: namesIn('en'), pt: namesIn('pt') },
+  usual: [
+    stopOf('own', 'main1'),
+    stopOf('own', 'main2'),
+    stopOf('their', 'declare-attackers'),
+    stopOf('their', 'end'),
+  ],
+  passing: (sight) => {
+    const { asked, view } = sight;
+    if (asked?.prompt !== 'priority') return undefined;
+    const options = optionsIn<Teferi>(asked);
+    if (options.every((option) => isIdle(sight, option))) return { answer: 'pass' };
+    const top = view.stack.at(-1);
+    // Whatever the other player puts on the stack may be answered; one's own is left to resolve.
+    if (top !== undefined) return top.controller === asked.seat ? { answer: 'pass' } : undefined;
+    return { answer: 'pass', stop: stopOf(view.active === asked.seat ? 'own' : 'their', view.step) };
+  },
+};

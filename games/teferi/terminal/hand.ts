@@ -1,0 +1,43 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Row, wrapRow } from '@ludoteca/kit';
+import type { Desk } from './sides.ts';
+
+/** What goes on below its card begins here. */
+const INDENT = 6;
+
+/** A card in hand: its key, cost, name, body and what it says. */
+function cardRows({ drawing, keys }: Desk, card: string, count: number, asks: boolean): readonly Row[] {
+  const { view, width } = drawing;
+  const key = asks ? keys.card(card) : undefined;
+  const printed = view.cards[card];
+  const body = printed?.power === undefined ? '' : ` ${printed.power}/${printed.toughness}`;
+  const row: Row = [
+    { text: (key === undefined ? '' : `▸${key}`).padEnd(INDENT - 1), role: 'possible' },
+    { text: ` ${card}${count > 1 ? ` ×${count}` : ''}`, role: key === undefined ? 'black' : 'possible' },
+    { text: printed?.cost === undefined ? '' : ` ${printed.cost}` },
+    { text: body },
+    { text: (printed?.text ?? '') === '' ? '' : `  ${printed?.text.replaceAll('\n', ' / ')}`, role: 'quiet' },
+  ];
+  return wrapRow(row, width, INDENT);
+}
+
+/** Cards that the watcher may see, equal ones together. */
+export function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly Row[] {
+  if (cards.length === 0) return [];
+  const { asked } = desk.drawing;
+  const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
+  const rows = [...new Set(cards)].flatMap((card) =>
+    cardRows(desk, card, cards.filter((one) => one === card).length, from === seat),
+  );
+  return [[{ text: title }], ...rows];
+}
+
+/** The own hand, and what is being looked at. */
+export function handRows(
+  desk: Desk,
+  seat: Seat,
+  titles: { readonly hand: string; readonly looking: string },
+): readonly Row[] {
+  const { cards, looking } = at(desk.drawing.view.sides, seat);
+  return [...cardList(desk, titles.looking, looking, -1), ...cardList(desk, titles.hand, cards, seat)];
+}

@@ -1,0 +1,25 @@
+import { at } from '@ludoteca/kernel';
+import { cutRow, stacked, type TerminalFace } from '@ludoteca/kit';
+import type { Teferi } from '../parts.ts';
+import { words as texts } from '../text/index.ts';
+import { handRows } from './hand.ts';
+import { Keys } from './keys.ts';
+import { combatRows, stackRows, stepRows } from './middle.ts';
+import { battlefield, type Desk } from './sides.ts';
+
+/** The other side above, the own below; between them the turn, combat and the stack; last the own hand. */
+export const terminal: TerminalFace<Teferi> = {
+  draw: (drawing) => {
+    const desk: Desk = { drawing, keys: new Keys(drawing) };
+    const { watcher, names, language, width } = drawing;
+    const near = typeof watcher === 'number' ? watcher : 0;
+    const { zones } = texts[language];
+    const titles = { hand: zones.hand(at(names, near)), looking: zones.looking };
+    return stacked([
+      battlefield(desk, 1 - near, false),
+      [...stepRows(desk), ...combatRows(desk), ...stackRows(desk)],
+      battlefield(desk, near, true),
+      handRows(desk, near, titles),
+    ]).map((row) => cutRow(row, width));
+  },
+};

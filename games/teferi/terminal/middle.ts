@@ -1,0 +1,97 @@
+import { at } from '@ludoteca/kernel';
+import { box, cutRow, type Drawing, flowRows, type Row, seatSign } from '@ludoteca/kit';
+import { STEPS } from '../abilities/index.ts';
+import { isPlayer, playerAim, seatAt } from '../layers/board.ts';
+import type { Teferi } from '../parts.ts';
+import type { SeenItem, SeenPermanent } from '../sight.ts';
+import { words as texts } from '../text/index.ts';
+import type { Desk } from './sides.ts';
+import { words } from './words.ts';
+
+/** A box takes this much of the width. */
+const BOX = 4;
+const APART = 2;
+
+/** The steps of the turn, the one that is on marked. */
+export function stepRows({ drawing }: Desk): readonly Row[] {
+  const { view, names, language, width } = drawing;
+  const { steps } = texts[language];
+  const turn: Row = [
+    { text: `${words[language].turn(view.turn)} · ` },
+    { text: at(names, view.active), role: 'seat', seat: view.active },
+  ];
+  const marked = STEPS.map((step): Row => [
+    step === view.step
+      ? { text: `[${steps[step]}]`, role: 'possible' }
+      : { text: steps[step], role: 'quiet' },
+  ]);
+  return [turn, ...flowRows(marked, width, APART)];
+}
+
+/** A player or an object, by name and number. */
+function nameOf({ view, names }: Drawing<Teferi>, aim: number): string {
+  if (isPlayer(aim)) return at(names, seatAt(aim));
+  const found = view.battlefield.find(({ id }) => id === aim) ?? view.stack.find(({ id }) => id === aim);
+  return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
+}
+
+function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x }: SeenItem): Row {
+  const key = keys.object(id);
+  const aims = targets.map((aim) => nameOf(drawing, aim)).join(', ');
+  return [
+    { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
+    seatSign(controller),
+    { text: ` ${card} #${id}`, role: 'black' },
+    { text: x > 0 ? ` X = ${x}` : '' },
+    { text: aims === '' ? '' : ` → ${aims}` },
+  ];
+}
+
+/** What is on the stack, the top first: it resolves first; and who may answer now. */
+export function stackRows(desk: Desk): readonly Row[] {
+  const { view, asked, names, language, width } = desk.drawing;
+  if (view.stack.length === 0) return [];
+  const items = view.stack.toReversed().map((item) => itemRow(desk, item));
+  const decides: readonly Row[] =
+    asked === undefined
+      ? []
+      : [[{ text: `▸ ${words[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
+  const rows = [...items, ...decides].map((row) => cutRow(row, width - BOX));
+  return box(rows, [{ text: texts[language].zones.stack }]);
+}
+
+const body = ({ card, id, power, toughness }: SeenPermanent): string =>
+  `${card} #${id} ${power}/${toughness}`;
+
+/** Who attacks whom, who blocks, and what would get through as things stand. */
+export function combatRows({ drawing }: Desk): readonly Row[] {
+  const { view, names, language, width } = drawing;
+  const said = words[language];
+  const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
+  if (attackers.length === 0) return [];
+  const rows = attackers.map((attacker): Row => {
+    const blockers = view.battlefield.filter(({ blocking }) => blocking?.includes(attacker.id) === true);
+    const met =
+      blockers.length > 0
+        ? blockers.map(body).join(' + ')
+        : attacker.blocked === true
+          ? '–'
+          : `${nameOf(drawing, attacker.attacking ?? 0)} (${said.unblocked})`;
+    return [{ text: `${body(attacker)} → ${met}` }];
+  });
+  const defender = 1 - view.active;
+  const damage = attackers
+    .filter(({ attacking, blocked }) => attacking === playerAim(defender) && blocked !== true)
+    .reduce((sum, { power }) => sum + Math.max(0, power), 0);
+  const { life } = at(view.sides, defender);
+  const through: Row = [
+    {
+      text: said.through(damage, at(names, defender), life - damage),
+      role: damage >= life ? 'warn' : 'quiet',
+    },
+  ];
+  return box(
+    [...rows, through].map((row) => cutRow(row, width - BOX)),
+    [{ text: said.combat }],
+  );
+}

@@ -1,0 +1,50 @@
+import { type Drawing, padRow, type Row, type Span, wrapRow } from '@ludoteca/kit';
+import type { Teferi } from '../parts.ts';
+import type { SeenPermanent } from '../sight.ts';
+import { words as texts } from '../text/index.ts';
+import type { Keys } from './keys.ts';
+
+/** A value, coloured and signed where it is not the printed one. */
+function value(now: number, printed: number | undefined): Span {
+  if (printed === undefined || now === printed) return { text: String(now) };
+  return now > printed ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
+}
+
+function valuesRow({ view, language }: Drawing<Teferi>, permanent: SeenPermanent): Row {
+  const { card, power, toughness, damage, tapped, sick, attacking, blocking, counters } = permanent;
+  const { zones } = texts[language];
+  const printed = view.cards[card];
+  const body: Row = permanent.types.includes('creature')
+    ? [value(power, printed?.power), { text: '/' }, value(toughness, printed?.toughness)]
+    : [];
+  const notes = [
+    ...Object.entries(counters).map(([kind, count]) => `${count} ${kind}`),
+    ...(damage > 0 ? [zones.damage(damage)] : []),
+    ...(tapped ? [zones.tapped] : []),
+    ...(sick ? [zones.sick] : []),
+    ...(attacking === undefined ? [] : [zones.attacking]),
+    ...(blocking === undefined ? [] : [zones.blocking]),
+  ].join(', ');
+  return [...body, { text: body.length > 0 && notes !== '' ? ` ${notes}` : notes, role: 'quiet' }];
+}
+
+/** A permanent that stands alone: name and number, values, keywords, what is attached to it. */
+export function permanentRows(
+  drawing: Drawing<Teferi>,
+  keys: Keys,
+  permanent: SeenPermanent,
+  width: number,
+): readonly Row[] {
+  const key = keys.object(permanent.id);
+  const name = `${permanent.card} #${permanent.id}`;
+  const attached = drawing.view.battlefield.filter(({ host }) => host === permanent.id);
+  const rows: readonly Row[] = [
+    key === undefined ? [{ text: name, role: 'black' }] : [{ text: `▸${key} ${name}`, role: 'possible' }],
+    valuesRow(drawing, permanent),
+    [{ text: permanent.keywords.join(', '), role: 'quiet' }],
+    ...attached.map(({ card, id }): Row => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
+  ];
+  return rows
+    .filter((row) => row.some(({ text }) => text !== ''))
+    .flatMap((row) => wrapRow(row, width).map((part) => padRow(part, width)));
+}

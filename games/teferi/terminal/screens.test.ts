@@ -1,0 +1,50 @@
+import type { Watcher } from '@ludoteca/kernel';
+import { type Language, sightOf } from '@ludoteca/kit';
+import { screens } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
+import { ANY_CREATURE, body, card, type Scene, scene, spell } from '../scene.testing.ts';
+import { terminal } from './index.ts';
+
+const CARDS = [
+  body('Mill Guard', [2, 3], { kind: 'keyword', keyword: 'vigilance' }),
+  body('Night Moth', [1, 1], { kind: 'keyword', keyword: 'flying' }),
+  body('Quarry Ox', [4, 4]),
+  card('Old Banner', ['artifact'], []),
+  spell('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
+];
+
+/** A board in the first main phase, and what happens to it up to there. */
+const STORIES: { readonly [name: string]: (told: Scene) => void } = {
+  main: () => undefined,
+  casting: (told) => {
+    told.choose({ cast: 'Short Storm' });
+  },
+};
+
+function board(): Scene {
+  return scene(
+    CARDS,
+    {
+      life: 18,
+      hand: ['Short Storm', 'Night Moth', 'Night Moth', 'Forest'],
+      battlefield: ['Mill Guard', { card: 'Quarry Ox', damage: 1, counters: { '+1/+1': 1 } }, 'Old Banner'],
+    },
+    { life: 5, hand: ['Quarry Ox'], battlefield: ['Night Moth', { card: 'Quarry Ox', tapped: true }] },
+  );
+}
+
+function seen(name: string, watcher: Watcher, language: Language): string {
+  const told = board();
+  STORIES[name]!(told);
+  const sight = sightOf(told.match, watcher);
+  return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
+}
+
+// When a change is meant: npx vitest run games/teferi/terminal -u, and read the difference.
+test.each([
+  ['main', 0, 'it'],
+  ['main', 'spectator', 'pt'],
+  ['casting', 0, 'en'],
+] as const)('the screen %s, seen by %s, is as it is kept', async (name, watcher, language) => {
+  await expect(seen(name, watcher, language)).toMatchFileSnapshot(`../screens/${name}-${watcher}.txt`);
+});

@@ -1,0 +1,141 @@
+/** Events, questions and options as sentences in the words of one language. */
+import { at, type Choice } from '@ludoteca/kernel';
+import type { Asked, Names } from '@ludoteca/kit';
+import { isPlayer, seatAt } from '../layers/board.ts';
+import type { Event, Named, Teferi } from '../parts.ts';
+import type { Aim } from '../state.ts';
+import type { Told1, Words } from './words.ts';
+
+/** Objects are told apart by their number. */
+export const objectName = ({ id, name }: Named, names: Names): string =>
+  isPlayer(id) ? at(names, seatAt(id)) : id === 0 ? name : `${name} #${id}`;
+
+const aimName = (aim: Aim, names: Names): string => (isPlayer(aim) ? at(names, seatAt(aim)) : `#${aim}`);
+const listed = (objects: readonly Named[], names: Names): string =>
+  objects.map((object) => objectName(object, names)).join(', ');
+const symbols = (mana: readonly string[]): string => mana.map((type) => `{${type}}`).join('');
+
+/** What the sentence is about besides its card. */
+function otherOf(event: Event, names: Names): string {
+  switch (event.did) {
+    case 'draw':
+    case 'bottom':
+    case 'reveal':
+    case 'look':
+    case 'find':
+      return event.cards?.join(', ') ?? '';
+    case 'tap':
+    case 'untap':
+      return event.cards.join(', ');
+    case 'cast':
+    case 'activate':
+    case 'trigger':
+      return listed(event.targets, names);
+    case 'mana':
+    case 'pay':
+      return symbols(event.mana);
+    case 'damage':
+    case 'prevent':
+      return objectName(event.to, names);
+    case 'attach':
+      return event.to === null ? '' : objectName(event.to, names);
+    case 'change':
+      return listed(event.on, names);
+    case 'attack':
+      return aimName(event.at, names);
+    case 'block':
+      return objectName(event.attacker, names);
+    case 'counters':
+      return event.kind;
+    case 'life':
+      return `${event.life}`;
+    case 'arrange':
+      return event.card ?? '';
+    case 'choose':
+      return event.chosen || aimName(-1, names);
+    default:
+      return '';
+  }
+}
+
+const countOf = (event: Event): number => {
+  if ('count' in event) return event.count;
+  if ('amount' in event) return event.amount;
+  if ('change' in event) return event.change;
+  return 'turn' in event ? event.turn : 0;
+};
+
+function zoneOf(event: Event, { places, steps }: Words): string {
+  if (event.did === 'step') return steps[event.step];
+  if (event.did === 'move' || event.did === 'find') return places[event.to];
+  if (event.did === 'arrange') return event.to;
+  return event.did === 'extra' ? event.what : '';
+}
+
+export function eventSentence(words: Words, event: Event, names: Names): string {
+  const told: Told1 = {
+    who: 'seat' in event ? at(names, event.seat) : '',
+    card: 'card' in event ? (event.card ?? '') : '',
+    other: otherOf(event, names),
+    count: countOf(event),
+    zone: zoneOf(event, words),
+    from: 'from' in event ? words.places[event.from] : '',
+  };
+  return words.events[event.did](told);
+}
+
+export function questionSentence(words: Words, asked: Asked<Teferi>, names: Names): string {
+  const { frame, prompt, seat } = asked;
+  const about = frame.do === 'assign' ? aimName(frame.to, names) : frame.do === 'keep' ? frame.name : '';
+  const count =
+    frame.do === 'bottom' || frame.do === 'discard'
+      ? frame.count
+      : frame.do === 'choose' || frame.do === 'toll'
+        ? frame.missing
+        : frame.do === 'assign'
+          ? frame.left
+          : frame.do === 'target'
+            ? frame.slot + 1
+            : 0;
+  return words.questions[prompt](at(names, seat), about, count);
+}
+
+const BARE = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;
+
+export function optionSentence(
+  words: Words,
+  choice: Choice<Teferi>,
+  asked: Asked<Teferi>,
+  names: Names,
+): string {
+  const { options } = words;
+  if (typeof choice === 'string') {
+    const bare = BARE.find((word) => word === choice);
+    return bare === undefined ? options.mana(choice) : options[bare];
+  }
+  if (typeof choice === 'number')
+    return asked.prompt === 'mode'
+      ? options.mode(choice + 1)
+      : asked.prompt === 'phyrexian'
+        ? options.lives(choice)
+        : options.number(choice);
+  const object = (id: number, name: string): string => objectName({ id, name }, names);
+  if ('play' in choice) return options.play(choice.play);
+  if ('cast' in choice)
+    return options.cast(
+      choice.id === undefined ? choice.cast : object(choice.id, choice.cast),
+      choice.way ?? '',
+    );
+  if ('activate' in choice) return options.activate(object(choice.activate, choice.name), choice.ability + 1);
+  if ('use' in choice) return options.use(choice.use, choice.ability + 1);
+  if ('bottom' in choice) return options.bottom(choice.bottom);
+  if ('discard' in choice) return options.discard(choice.discard);
+  if ('find' in choice) return options.find(choice.find);
+  if ('to' in choice) return options[choice.to](choice.card);
+  if ('attack' in choice)
+    return options.attack(object(choice.attack, choice.name), aimName(choice.at, names));
+  if ('block' in choice)
+    return options.block(object(choice.with, choice.name), object(choice.block, choice.attacker));
+  if ('next' in choice) return options.order(`${choice.name} (${choice.next + 1})`);
+  return objectName(choice, names);
+}

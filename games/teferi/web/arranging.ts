@@ -1,0 +1,69 @@
+/** How a battlefield is laid out, so that it can be read with thirty permanents on it. */
+import type { Seat } from '@ludoteca/kernel';
+import type { SeenPermanent, View } from '../sight.ts';
+
+/** A permanent, and what is attached to it. */
+export interface Standing {
+  readonly permanent: SeenPermanent;
+  readonly attached: readonly SeenPermanent[];
+}
+
+/** Permanents that are alike in all that is to be seen. */
+export interface Heap {
+  readonly key: string;
+  readonly card: string;
+  readonly tapped: boolean;
+  readonly permanents: readonly SeenPermanent[];
+}
+
+export interface Field {
+  readonly creatures: readonly Standing[];
+  readonly others: readonly Standing[];
+  /** Lands that are alike lie together, tapped ones apart. */
+  readonly lands: readonly Heap[];
+  /** Lands with something on them, which lie alone. */
+  readonly marked: readonly Standing[];
+}
+
+const isCreature = ({ types }: SeenPermanent): boolean => types.includes('creature');
+const isLand = (one: SeenPermanent): boolean => one.types.includes('land') && !isCreature(one);
+
+const isPlain = ({ permanent, attached }: Standing): boolean =>
+  attached.length === 0 && Object.keys(permanent.counters).length === 0;
+
+/** What is attached stands with its host, whoever controls it; on a player it stands alone. */
+export function fieldOf({ battlefield }: View, seat: Seat): Field {
+  const there = new Set(battlefield.map(({ id }) => id));
+  const own = battlefield
+    .filter(({ controller, host }) => controller === seat && !there.has(host))
+    .map((permanent): Standing => ({
+      permanent,
+      attached: battlefield.filter(({ host }) => host === permanent.id),
+    }));
+  const lands = own.filter(({ permanent }) => isLand(permanent));
+  return {
+    creatures: own.filter(({ permanent }) => isCreature(permanent)),
+    others: own.filter(({ permanent }) => !isCreature(permanent) && !isLand(permanent)),
+    lands: heapsOf(lands.filter(isPlain).map(({ permanent }) => permanent)),
+    marked: lands.filter((land) => !isPlain(land)),
+  };
+}
+
+/** In the order in which the first of each kind came; what is untapped before what is tapped. */
+function heapsOf(lands: readonly SeenPermanent[]): Heap[] {
+  const cards = [...new Set(lands.map(({ card }) => card))];
+  return cards.flatMap((card) =>
+    [false, true].flatMap((tapped) => {
+      const permanents = lands.filter((land) => land.card === card && land.tapped === tapped);
+      return permanents.length === 0
+        ? []
+        : [{ key: `${card}${tapped ? ' tapped' : ''}`, card, tapped, permanents }];
+    }),
+  );
+}
+
+/** How many tiles are in the rows of a field: the more, the smaller they are. */
+export const crowdOf = ({ creatures, others, marked }: Field): 'few' | 'some' | 'many' => {
+  const count = Math.max(creatures.length, others.length + marked.length);
+  return count > 12 ? 'many' : count > 6 ? 'some' : 'few';
+};

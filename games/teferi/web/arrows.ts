@@ -1,0 +1,30 @@
+/** Which arrows lie on the table: what the stack aims at, who attacks what is no player, who blocks whom. */
+import type { Arrow } from '@ludoteca/kit/web';
+import { isPlayer } from '../layers/board.ts';
+import type { View } from '../sight.ts';
+import type { Aim, Id } from '../state.ts';
+import type { Option } from './offers.ts';
+import { aimed } from './planning.ts';
+import { thingOf } from './things.ts';
+
+const arrow = (from: Id, to: Aim, kind: string): Arrow => ({
+  from: thingOf(from),
+  to: thingOf(to),
+  kind: `tf-arrow ${kind}`,
+});
+
+export function arrowsOf({ stack, battlefield }: View, planned: readonly Option[]): readonly Arrow[] {
+  const aims = stack.flatMap(({ id, targets }) => targets.map((to) => arrow(id, to, 'aims')));
+  // An attacked player sees who has come forward: arrows are for what would not be clear.
+  const attacks = battlefield.flatMap(({ id, attacking }) =>
+    attacking === undefined || isPlayer(attacking) ? [] : [arrow(id, attacking, 'attacks')],
+  );
+  const blocks = battlefield.flatMap(({ id, blocking = [] }) =>
+    blocking.map((attacker) => arrow(id, attacker, 'blocks')),
+  );
+  const plans = planned.flatMap((option) => {
+    const [from, to] = aimed(option) ?? [];
+    return from === undefined || to === undefined ? [] : [arrow(from, to, 'planned')];
+  });
+  return [...attacks, ...blocks, ...aims, ...plans];
+}

@@ -1,0 +1,64 @@
+import './card.css';
+import type { SeenPermanent, Printed } from '../sight.ts';
+import { inkOf, Sign, Written } from './symbol.tsx';
+import { linesOf } from './symbols.ts';
+import type { Words } from './words.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The line of types, as cards have it: card texts are English in every language. */
+export function typeLine({
+  supertypes,
+  types,
+  subtypes,
+}: Pick<Printed, 'supertypes' | 'types' | 'subtypes'>): string {
+  const kinds = [...supertypes, ...types].map(capital).join(' ');
+  return subtypes.length === 0 ? kinds : `${kinds} — ${subtypes.join(' ')}`;
+}
+
+/** From so many letters on a text is printed smaller. */
+const LONG = 120;
+
+/** A card with all that is printed on it; of a permanent the types and colours of now. */
+export function CardFace(given: {
+  readonly card: Printed;
+  readonly now?: SeenPermanent | undefined;
+  readonly words: Words;
+}) {
+  const { card, now, words } = given;
+  const size = card.power === undefined ? card.loyalty : `${card.power}/${card.toughness}`;
+  return (
+    <span className={`tf-card ${inkOf((now ?? card).colours)}`}>
+      <span className="tf-card-head">
+        <b>{card.name}</b>
+        {card.cost !== undefined && (
+          <span className="tf-cost">
+            <Written text={card.cost} words={words} />
+          </span>
+        )}
+      </span>
+      <span className="tf-card-types">{typeLine(now ?? card)}</span>
+      <span className={card.text.length > LONG ? 'tf-card-text long' : 'tf-card-text'}>
+        {linesOf(card.text).map(({ place, line }) => (
+          <span key={place}>
+            <Written text={line} words={words} />
+          </span>
+        ))}
+      </span>
+      <Sign type={(now ?? card).colours[0] ?? 'C'} />
+      {size !== undefined && <span className="tf-card-size">{size}</span>}
+    </span>
+  );
+}
+
+/** A card of which only the name is known to the page. */
+export const unknownCard = (name: string): Printed => ({
+  name,
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  colours: [],
+  text: '',
+  token: false,
+  bent: 0,
+});

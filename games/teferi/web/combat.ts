@@ -1,0 +1,34 @@
+/** What would get through as things stand: for who looks, not for the rules. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { playerAim } from '../layers/board.ts';
+import type { SeenPermanent, View } from '../sight.ts';
+import type { Option } from './offers.ts';
+
+export interface Through {
+  readonly seat: Seat;
+  readonly damage: number;
+  readonly left: number;
+}
+
+const isAttackOn = (option: Option, { id }: SeenPermanent, aim: number): boolean =>
+  typeof option === 'object' && 'attack' in option && option.attack === id && option.at === aim;
+
+/** The power of everybody who attacks the defending player and is not blocked; also of those who are about to. */
+export function throughOf(
+  { battlefield, active, sides }: View,
+  planned: readonly Option[],
+): Through | undefined {
+  const seat = 1 - active;
+  const aim = playerAim(seat);
+  const blocked = new Set(
+    planned.flatMap((option) => (typeof option === 'object' && 'with' in option ? [option.block] : [])),
+  );
+  const loose = battlefield.filter(
+    (one) =>
+      (one.attacking === aim && one.blocked !== true && !blocked.has(one.id)) ||
+      planned.some((option) => isAttackOn(option, one, aim)),
+  );
+  if (loose.length === 0) return undefined;
+  const damage = loose.reduce((sum, { power }) => sum + Math.max(0, power), 0);
+  return { seat, damage, left: at(sides, seat).life - damage };
+}

@@ -1,0 +1,68 @@
+import './looking.css';
+import { at } from '@ludoteca/kernel';
+import { Beside } from '@ludoteca/kit/web';
+import type { SeenPermanent } from '../sight.ts';
+import { CardFace, unknownCard } from './card.tsx';
+import { aimName } from './stack.tsx';
+import { notesOf } from './standing.ts';
+import type { Look, Table } from './table.ts';
+
+/** A card that somebody looks at, with all that is printed on it; of a permanent also what it is now. */
+export function Looking(props: Table & { readonly look: Look; readonly onClose: () => void }) {
+  const { look, view, words, hint, onClose } = props;
+  const { card, anchor, id } = look;
+  const now = id === undefined ? undefined : view.battlefield.find((one) => one.id === id);
+  return (
+    <Beside anchor={anchor} label={card} onClose={onClose}>
+      <div className="tf-look">
+        <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} words={words} />
+        {now && <Now {...props} permanent={now} />}
+        {hint.text !== '' && <p className="tf-look-why">{hint.text}</p>}
+      </div>
+    </Beside>
+  );
+}
+
+interface Fact {
+  readonly what: string;
+  readonly is: string;
+}
+
+function factsOf({ view, words, names }: Table, permanent: SeenPermanent): readonly Fact[] {
+  const { card, id, types, power, toughness, keywords, controller, owner, host } = permanent;
+  const printed = view.cards[card];
+  const size = `${power}/${toughness}`;
+  const was = printed?.power === undefined ? '–' : `${printed.power}/${printed.toughness}`;
+  const attached = view.battlefield.filter((one) => one.host === id).map((one) => one.card);
+  return [
+    ...(types.includes('creature')
+      ? [{ what: words.card.now, is: size === was ? size : `${size} (${words.card.printed} ${was})` }]
+      : []),
+    ...(keywords.length > 0 ? [{ what: '', is: keywords.join(', ') }] : []),
+    ...notesOf(permanent, words).map((note) => ({ what: '', is: note })),
+    ...(host === 0 ? [] : [{ what: '', is: words.card.attachedTo(aimName(view, names, host)) }]),
+    ...(attached.length === 0 ? [] : [{ what: words.card.attached, is: attached.join(', ') }]),
+    ...(controller === owner
+      ? []
+      : [{ what: '', is: words.card.controlled(at(names, controller), at(names, owner)) }]),
+  ];
+}
+
+/** Values of now beside the printed ones, states, and what is attached. */
+function Now(props: Table & { readonly permanent: SeenPermanent }) {
+  const { permanent, words } = props;
+  return (
+    <ul className="tf-facts">
+      <li className="tf-facts-id">
+        {permanent.card} #{permanent.id}
+        {permanent.token && ` · ${words.card.token}`}
+      </li>
+      {factsOf(props, permanent).map(({ what, is }) => (
+        <li key={`${what} ${is}`}>
+          {what !== '' && <b>{what} </b>}
+          {is}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { at } from '@ludoteca/kernel';
+import type { Passing } from '@ludoteca/kit/web';
+import { throughOf } from './combat.ts';
+import { Phases } from './phases.tsx';
+import { Written } from './symbol.tsx';
+import type { Table } from './table.ts';
+
+/** Between the two halves: where the turn is, what would get through, what was paid last. */
+export function Middle(props: Table & { readonly passing: Passing | undefined }) {
+  const { view, words, names, plan, events } = props;
+  const through = throughOf(view, plan.chosen);
+  const paid = events.findLast((event) => event.did === 'pay' && event.mana.length > 0);
+  return (
+    <div className="tf-middle">
+      <Phases {...props} />
+      <div className="tf-told">
+        {through && (
+          <span className={through.left <= 0 ? 'tf-through deadly' : 'tf-through'}>
+            {words.combat.through(through.damage, at(names, through.seat), through.left)}
+          </span>
+        )}
+        {paid?.did === 'pay' && (
+          <span className="tf-paid">
+            {words.paid(at(names, paid.seat))}{' '}
+            <Written text={paid.mana.map((type) => `{${type}}`).join('')} words={words} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

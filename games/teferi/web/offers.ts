@@ -1,0 +1,49 @@
+/** What can be chosen now, by the thing that stands for it. */
+import type { Choice } from '@ludoteca/kernel';
+import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import type { Teferi } from '../parts.ts';
+import type { Aim } from '../state.ts';
+import { cardOf, standsOn } from '../text/zones.ts';
+
+export type Option = Choice<Teferi>;
+
+export interface Offers {
+  readonly all: readonly Option[];
+  /** What an object or a player stands for. */
+  readonly on: (aim: Aim) => readonly Option[];
+  /** The ways to use a card of a hand. */
+  readonly card: (name: string) => readonly Option[];
+  readonly numbers: readonly number[];
+}
+
+export function offersOf({
+  asked,
+  watcher,
+  busy,
+}: Pick<WebFaceProps<Teferi>, 'asked' | 'watcher' | 'busy'>): Offers {
+  const all = asked?.seat === watcher && !busy ? optionsIn<Teferi>(asked) : [];
+  return {
+    all,
+    on: (aim) => all.filter((option) => standsOn(option) === aim),
+    card: (name) => all.filter((option) => cardOf(option) === name),
+    numbers: all.filter((option) => typeof option === 'number'),
+  };
+}
+
+/** What somebody tries who presses a card of the own hand: it is said why that cannot be. */
+export function handAttempt(prompt: string, card: string, isLand: boolean): unknown {
+  if (prompt === 'discard' || prompt === 'toll') return { discard: card };
+  if (prompt === 'bottom') return { bottom: card };
+  return isLand ? { play: card } : { cast: card };
+}
+
+/** The same for a permanent; undefined: it was only looked at. */
+export function permanentAttempt(
+  prompt: string,
+  { id, card }: { readonly id: Aim; readonly card: string },
+  foe: Aim,
+): unknown {
+  if (prompt === 'attack') return { attack: id, name: card, at: foe };
+  if (prompt === 'priority') return { activate: id, name: card, ability: 0 };
+  return prompt === 'target' || prompt === 'choose' ? { id, name: card } : undefined;
+}

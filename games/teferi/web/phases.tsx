@@ -1,0 +1,133 @@
+import './phases.css';
+import { at } from '@ludoteca/kernel';
+import { Beside, type Passing } from '@ludoteca/kit/web';
+import { useCallback, useState } from 'react';
+import { STEPS, type Step } from '../abilities/index.ts';
+import { stops } from '../stops.ts';
+import type { Table } from './table.ts';
+
+const WHOSE = ['their', 'own'] as const;
+type Whose = (typeof WHOSE)[number];
+
+const hasStop = (step: Step): boolean => stops.names.en[`own ${step}`] !== undefined;
+
+/** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
+export function Phases(props: Table & { readonly passing: Passing | undefined }) {
+  const { view, words, names, passing } = props;
+  const { step, turn, active } = view;
+  return (
+    <div className="tf-phases">
+      <p className="tf-turn">{words.turn(turn, at(names, active))}</p>
+      <ol className="tf-steps" aria-label={words.phases}>
+        {STEPS.map((one) => (
+          <li
+            key={one}
+            className={one === step ? 'tf-step current' : 'tf-step'}
+            aria-current={one === step ? 'step' : undefined}
+          >
+            {passing && <StopButton {...props} passing={passing} step={one} whose="their" />}
+            <span className="tf-step-name" title={words.steps[one]}>
+              {words.short[one]}
+            </span>
+            {passing && <StopButton {...props} passing={passing} step={one} whose="own" />}
+          </li>
+        ))}
+      </ol>
+      <p className="tf-now">{words.steps[step]}</p>
+      {passing && <Controls {...props} passing={passing} />}
+    </div>
+  );
+}
+
+type StopProps = Table & { readonly passing: Passing };
+
+function StopButton({
+  language,
+  words,
+  passing,
+  step,
+  whose,
+}: StopProps & { readonly step: Step; readonly whose: Whose }) {
+  const stop = `${whose} ${step}`;
+  const name = stops.names[language][stop];
+  if (name === undefined) return <span className="tf-stop none" />;
+  const isSet = passing.stops.has(stop);
+  return (
+    <button
+      type="button"
+      className="tf-stop"
+      aria-pressed={isSet}
+      aria-label={words.passing.stop(name)}
+      title={words.passing.stop(name)}
+      onClick={() => passing.toggle(stop)}
+    >
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        {isSet ? (
+          <path className="set" d="M6 .8 11.200 6 6 11.200.8 6Z" />
+        ) : (
+          <path d="M6 2.500 9.500 6 6 9.500 2.500 6Z" />
+        )}
+      </svg>
+    </button>
+  );
+}
+
+/** Full control, and on small pages the stops in a sheet. */
+function Controls(props: StopProps) {
+  const { words, passing } = props;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  return (
+    <div className="tf-controls">
+      {passing.isPassing && <span className="tf-passing">{words.passing.now}</span>}
+      <button
+        type="button"
+        className="tf-soft tf-stops-open"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
+      >
+        {words.passing.title}
+      </button>
+      <button
+        type="button"
+        className="tf-soft"
+        aria-pressed={passing.control}
+        onClick={() => passing.setControl(!passing.control)}
+      >
+        {words.passing.control}
+        <kbd aria-hidden="true">F</kbd>
+      </button>
+      {anchor?.isConnected && (
+        <Beside anchor={anchor} label={words.passing.title} onClose={close}>
+          <StopSheet {...props} />
+        </Beside>
+      )}
+    </div>
+  );
+}
+
+function StopSheet({ words, language, passing }: StopProps) {
+  return (
+    <div className="tf-stop-sheet">
+      <p>{words.passing.about}</p>
+      <div className="tf-stop-grid">
+        {WHOSE.map((whose) => (
+          <fieldset key={whose}>
+            <legend>{whose === 'own' ? words.passing.mine : words.passing.theirs}</legend>
+            {STEPS.filter(hasStop).map((step) => (
+              <label key={step}>
+                <input
+                  type="checkbox"
+                  checked={passing.stops.has(`${whose} ${step}`)}
+                  aria-label={stops.names[language][`${whose} ${step}`]}
+                  onChange={() => passing.toggle(`${whose} ${step}`)}
+                />
+                {words.short[step]}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

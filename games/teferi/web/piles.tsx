@@ -1,0 +1,123 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { Beside } from '@ludoteca/kit/web';
+import { type ReactNode, useState } from 'react';
+import type { Aim } from '../state.ts';
+import { CardFace, unknownCard } from './card.tsx';
+import type { Option } from './offers.ts';
+import type { Table } from './table.ts';
+import { placeOf, thingOf } from './things.ts';
+
+const PILES = ['hand', 'library', 'graveyard', 'exile'] as const;
+type Pile = (typeof PILES)[number];
+
+/** A card of a pile that can be seen, and what can be done with it. */
+interface Seen {
+  readonly key: string;
+  readonly card: string;
+  readonly note?: string;
+  readonly options: readonly Option[];
+}
+
+interface Content {
+  readonly count: number;
+  readonly cards: readonly Seen[];
+  /** The card on top, for motions. */
+  readonly top?: Aim | undefined;
+}
+
+function contentOf({ view, words, offers, watcher }: Table, seat: Seat, pile: Pile): Content {
+  const side = at(view.sides, seat);
+  if (pile === 'hand')
+    return {
+      count: side.hand,
+      // The own hand lies open already.
+      cards: seat === watcher ? [] : side.cards.map((card, i) => ({ key: `${i}`, card, options: [] })),
+    };
+  if (pile === 'library')
+    return {
+      count: side.library,
+      cards: side.known.map(({ place, card }) => ({
+        key: `${place}`,
+        card,
+        note: words.piles.place(place),
+        options: [],
+      })),
+    };
+  const lying = side[pile];
+  const cards = lying.map(({ id, card }) => ({ key: `${id}`, card, options: offers.on(id) })).toReversed();
+  return { count: lying.length, cards, top: lying.at(-1)?.id };
+}
+
+/** Hand, library, graveyard and exile of a player: how many, and on a press what of it can be seen. */
+export function Piles(props: Table & { readonly seat: Seat }) {
+  return (
+    <ul className="tf-piles">
+      {PILES.map((pile) => (
+        <li key={pile}>
+          <PileButton {...props} pile={pile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile }): ReactNode {
+  const { seat, pile, words, names, asked } = props;
+  const { count, cards, top } = contentOf(props, seat, pile);
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly number: number | undefined }>();
+  const close = (): void => setOpen(undefined);
+  const label = words.piles[pile];
+  const isLit = cards.some(({ options }) => options.length > 0);
+  const isOpen = open !== undefined && open.anchor.isConnected && (!isLit || open.number === asked?.number);
+  return (
+    <>
+      <button
+        type="button"
+        className={isLit ? 'tf-pile possible' : 'tf-pile'}
+        data-place={placeOf(pile, seat)}
+        data-thing={top === undefined ? undefined : thingOf(top)}
+        aria-label={`${words.zones[pile](at(names, seat))}: ${count}`}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) =>
+          setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
+        }
+      >
+        <span>{label}</span>
+        <b>{count}</b>
+      </button>
+      {isOpen && (
+        <Beside anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>
+          <PileSheet {...props} cards={cards} onClose={close} />
+        </Beside>
+      )}
+    </>
+  );
+}
+
+function PileSheet(props: Table & { readonly cards: readonly Seen[]; readonly onClose: () => void }) {
+  const { cards, words, view, asked, texts, names, answer, onClose } = props;
+  if (cards.length === 0) return <p className="tf-sheet-note">{words.piles.empty}</p>;
+  return (
+    <ul className="tf-pile-cards">
+      {cards.map(({ key, card, note, options }) => (
+        <li key={key}>
+          <CardFace card={view.cards[card] ?? unknownCard(card)} words={words} />
+          {note !== undefined && <span className="tf-sheet-note">{note}</span>}
+          {options.map((option) => (
+            <button
+              key={JSON.stringify(option)}
+              type="button"
+              className="tf-press"
+              onClick={() => {
+                onClose();
+                answer(option);
+              }}
+            >
+              {asked && texts.option(option, asked, names)}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

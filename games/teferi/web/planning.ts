@@ -1,0 +1,54 @@
+/** Choices of several that are gathered on the table: who attacks, who blocks whom, what stays tapped. */
+import { same } from '@ludoteca/kernel';
+import type { Block } from '../parts.ts';
+import type { Aim, Id } from '../state.ts';
+import type { Option } from './offers.ts';
+
+export const isChosen = (chosen: readonly Option[], option: Option): boolean =>
+  chosen.some((one) => same(one, option));
+
+const without = (chosen: readonly Option[], option: Option): readonly Option[] =>
+  chosen.filter((one) => !same(one, option));
+
+/** Chooses an option, or no longer. */
+export const toggledIn = (chosen: readonly Option[], option: Option): readonly Option[] =>
+  isChosen(chosen, option) ? without(chosen, option) : [...chosen, option];
+
+const isAttackOf = (option: Option, id: Id): boolean =>
+  typeof option === 'object' && 'attack' in option && option.attack === id;
+export const isBlock = (option: Option): option is Block => typeof option === 'object' && 'with' in option;
+
+/** A creature attacks one aim: another takes the place of the first. */
+export const attackedWith = (chosen: readonly Option[], id: Id, option: Option): readonly Option[] =>
+  isChosen(chosen, option)
+    ? without(chosen, option)
+    : [...chosen.filter((one) => !isAttackOf(one, id)), option];
+
+/** A creature blocks another attacker instead, or besides if it is meant so. */
+export const blockedWith = (chosen: readonly Option[], option: Block, besides: boolean): readonly Option[] =>
+  isChosen(chosen, option)
+    ? without(chosen, option)
+    : [...chosen.filter((one) => besides || !isBlock(one) || one.with !== option.with), option];
+
+/** One attack for everybody who can: each at what is offered for it first. */
+export function everyAttack(options: readonly Option[]): readonly Option[] {
+  const seen = new Set<Id>();
+  return options.filter((option) => {
+    if (typeof option !== 'object' || !('attack' in option) || seen.has(option.attack)) return false;
+    seen.add(option.attack);
+    return true;
+  });
+}
+
+/** What is sent: in the order in which it is offered, and that this is all; where it may not end yet, what is chosen so far. */
+export function subsetOf(options: readonly Option[], chosen: readonly Option[]): readonly Option[] {
+  const ordered = options.filter((option) => option !== 'done' && isChosen(chosen, option));
+  return options.includes('done') ? [...ordered, 'done'] : ordered;
+}
+
+/** From whom to whom an arrow leads for an option. */
+export function aimed(option: Option): readonly [Id, Aim] | undefined {
+  if (typeof option !== 'object') return undefined;
+  if ('attack' in option) return [option.attack, option.at];
+  return isBlock(option) ? [option.with, option.block] : undefined;
+}

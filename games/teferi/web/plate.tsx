@@ -1,0 +1,73 @@
+import './plate.css';
+import { at, type Seat } from '@ludoteca/kernel';
+import { SeatSign } from '@ludoteca/kit/web';
+import { playerAim } from '../layers/board.ts';
+import { Piles } from './piles.tsx';
+import { usePress } from './pressing.ts';
+import { Written } from './symbol.tsx';
+import { poolOf } from './symbols.ts';
+import type { Table } from './table.ts';
+import { thingOf } from './things.ts';
+
+/** Lives from which on one should look. */
+const LOW = 5;
+
+/** A player: name, life, poison, mana, and the piles. The player is a thing too: it is aimed at and attacked. */
+export function Plate(props: Table & { readonly seat: Seat }) {
+  const { seat, view, words, names, asked, outcome } = props;
+  const { life, poison, mana } = at(view.sides, seat);
+  const name = at(names, seat);
+  const aim = playerAim(seat);
+  const press = usePress(props, { id: aim, card: name });
+  const pool = poolOf(mana);
+  const said = [
+    words.zones.life(life),
+    ...(poison > 0 ? [words.zones.poison(poison)] : []),
+    ...(pool === '' ? [] : [words.zones.mana(pool)]),
+  ].join(', ');
+  const isWinner = outcome !== undefined && outcome.places[seat] === 1;
+  const body = (
+    <>
+      <span className="tf-name">
+        <SeatSign seat={seat} size={14} />
+        {name}
+        {isWinner && <span aria-hidden="true"> ★</span>}
+      </span>
+      <span className={life <= LOW ? 'tf-life low' : 'tf-life'}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 20s-7.500-4.600-7.500-10A4.200 4.200 0 0 1 12 7.400 4.200 4.200 0 0 1 19.500 10c0 5.400-7.500 10-7.500 10Z" />
+        </svg>
+        {life}
+      </span>
+      {poison > 0 && <span className="tf-poison">{words.zones.poison(poison)}</span>}
+    </>
+  );
+  const classes = [
+    'tf-plate',
+    asked?.seat === seat && 'asked',
+    view.active === seat && 'active',
+    isWinner && 'won',
+  ];
+  return (
+    <div className={classes.filter((part) => part !== false).join(' ')}>
+      <button
+        type="button"
+        className={['tf-who', ...press.marks].join(' ')}
+        data-thing={thingOf(aim)}
+        data-drop={aim}
+        aria-label={`${name}: ${said}`}
+        aria-disabled={press.options.length === 0}
+        aria-current={asked?.seat === seat ? 'true' : undefined}
+        onClick={({ currentTarget }) => press.on(currentTarget, false)}
+      >
+        {body}
+      </button>
+      {pool !== '' && (
+        <p className="tf-pool" aria-label={words.pool}>
+          <Written text={pool} words={words} />
+        </p>
+      )}
+      <Piles {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
+import { type Language, sightOf, type WebFaceProps } from '@ludoteca/kit';
+import { game } from '../game.ts';
+import type { Event, Teferi } from '../parts.ts';
+import type { Start, StartPermanent, StartSide } from '../position.ts';
+import { texts } from '../text/index.ts';
+
+type Wanted = string | number | { readonly [field: string]: Json };
+
+/** A table to be looked at: how it was laid, and what was answered since. An answer is the first option that has these fields. */
+export interface Scene {
+  readonly from: Start;
+  readonly answers?: readonly Wanted[];
+  readonly watcher?: Watcher;
+  readonly settings?: { readonly [field: string]: Json };
+}
+
+const times = (count: number, card: string, more: Partial<StartPermanent> = {}): StartPermanent[] =>
+  Array.from({ length: count }, () => ({ card, ...more }));
+const LIBRARY = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 'Mountain' : 'Forest'));
+
+const side = (given: StartSide): StartSide => ({ library: LIBRARY, ...given });
+
+const RED_LANDS = [...times(4, 'Mountain'), ...times(2, 'Mountain', { tapped: true }), ...times(2, 'Forest')];
+const BLUE_LANDS = [...times(3, 'Island'), ...times(3, 'Plains'), ...times(1, 'Plains', { tapped: true })];
+
+/** Ada in red and green, Bea in blue and white: enough of everything to see how it looks. */
+const FROM: Start = {
+  turn: 9,
+  sides: [
+    side({
+      life: 14,
+      hand: [
+        'Spark Lash',
+        'Two Ways Out',
+        'Sudden Growth',
+        'Root Colossus',
+        'Mountain',
+        'Mountain',
+        'Measured Blaze',
+      ],
+      graveyard: ['Gravel Brawler', 'Short Storm'],
+      battlefield: [
+        { card: 'Ridge Stomper', as: 'stomper' },
+        { card: 'Thicket Yearling', counters: { '+1/+1': 2 } },
+        { card: 'Kiln Thrower', sick: true },
+        { card: 'Traveller’s Blade', attachedTo: 'stomper' },
+        { card: 'Old Banner' },
+        ...RED_LANDS,
+      ],
+    }),
+    side({
+      life: 9,
+      poison: 2,
+      hand: ['Second Thoughts', 'Send Home', 'Island'],
+      graveyard: ['Mill Guard'],
+      exile: ['Quiet Reading'],
+      battlefield: [
+        { card: 'Cloud Sentinel', as: 'bird' },
+        { card: 'Gatehouse Wall', damage: 1 },
+        { card: 'Dawn Lancer', tapped: true },
+        { card: 'Gift of Sails', attachedTo: 'bird' },
+        ...BLUE_LANDS,
+      ],
+    }),
+  ],
+};
+
+const CROWD: Start = {
+  turn: 21,
+  sides: [
+    side({
+      hand: ['Sudden Growth'],
+      battlefield: [
+        ...times(9, 'Gravel Brawler'),
+        ...times(4, 'Charging Aurochs', { tapped: true }),
+        ...times(3, 'Moss Ram', { counters: { '+1/+1': 1 } }),
+        ...times(2, 'Old Banner'),
+        { card: 'Market Scales' },
+        ...times(8, 'Mountain'),
+        ...times(6, 'Forest', { tapped: true }),
+      ],
+    }),
+    side({
+      hand: ['Send Home', 'Send Home'],
+      battlefield: [
+        ...times(7, 'Cloud Sentinel'),
+        ...times(5, 'Mill Guard'),
+        ...times(3, 'Gatehouse Wall'),
+        { card: 'Worn Lock' },
+        ...times(9, 'Plains'),
+        ...times(5, 'Island'),
+      ],
+    }),
+  ],
+};
+
+/** Bea attacks, Ada has blockers and an answer in hand. */
+const DEFENCE: Start = {
+  ...FROM,
+  active: 1,
+  step: 'begin-combat',
+  sides: [
+    side({
+      life: 6,
+      hand: ['Spark Lash', 'Sudden Growth', 'Mountain'],
+      battlefield: [
+        { card: 'Thicket Yearling' },
+        { card: 'Bough Spider' },
+        { card: 'Moss Ram' },
+        ...times(3, 'Mountain'),
+        ...times(3, 'Forest'),
+      ],
+    }),
+    side({
+      life: 8,
+      hand: ['Send Home', 'Winter Catch'],
+      battlefield: [
+        { card: 'Cloud Sentinel' },
+        { card: 'Dawn Lancer' },
+        { card: 'Lamplit Matron' },
+        ...times(4, 'Island'),
+        ...times(2, 'Plains'),
+      ],
+    }),
+  ],
+};
+
+const ALL_ATTACK: readonly Wanted[] = [
+  'pass',
+  'pass',
+  { name: 'Cloud Sentinel' },
+  { name: 'Dawn Lancer' },
+  { name: 'Lamplit Matron' },
+  'done',
+  'pass',
+  'pass',
+];
+
+const ALWAYS = { windows: 'always' };
+
+export const SCENES = {
+  'main phase': { from: FROM, settings: ALWAYS },
+  'thirty permanents': { from: CROWD, settings: ALWAYS },
+  'a target': { from: FROM, settings: ALWAYS, answers: [{ cast: 'Spark Lash' }] },
+  'a mode': { from: FROM, settings: ALWAYS, answers: [{ cast: 'Two Ways Out' }] },
+  'how much': { from: FROM, settings: ALWAYS, answers: [{ cast: 'Measured Blaze' }] },
+  'attackers wanted': {
+    from: { ...FROM, step: 'begin-combat' },
+    settings: ALWAYS,
+    answers: ['pass', 'pass'],
+  },
+  'blockers wanted': { from: DEFENCE, settings: ALWAYS, answers: ALL_ATTACK },
+  'a response among blockers': {
+    from: DEFENCE,
+    settings: ALWAYS,
+    answers: [
+      ...ALL_ATTACK,
+      { name: 'Thicket Yearling', attacker: 'Dawn Lancer' },
+      { name: 'Bough Spider', attacker: 'Cloud Sentinel' },
+      'done',
+      { cast: 'Winter Catch' },
+      { name: 'Bough Spider' },
+      'pass',
+      { cast: 'Sudden Growth' },
+      { name: 'Thicket Yearling' },
+      'pass',
+      { cast: 'Send Home' },
+      { name: 'Thicket Yearling' },
+      'pass',
+    ],
+  },
+  'damage to divide': {
+    from: {
+      ...FROM,
+      step: 'begin-combat',
+    },
+    settings: ALWAYS,
+    answers: [
+      'pass',
+      'pass',
+      { name: 'Ridge Stomper' },
+      'done',
+      'pass',
+      'pass',
+      { name: 'Cloud Sentinel' },
+      { name: 'Gatehouse Wall' },
+      'done',
+      'pass',
+      'pass',
+    ],
+  },
+  'somebody watches': { from: DEFENCE, settings: ALWAYS, answers: ALL_ATTACK, watcher: 'spectator' },
+  'another decides': { from: DEFENCE, settings: ALWAYS },
+} as const satisfies { readonly [name: string]: Scene };
+
+const fits = (option: Choice<Teferi>, wanted: Wanted): boolean =>
+  typeof wanted === 'object' && typeof option === 'object'
+    ? Object.entries(wanted).every(
+        ([field, value]) => (option as { [key: string]: unknown })[field] === value,
+      )
+    : option === wanted;
+
+/** The match that led there, and what happened last. */
+export function played(scene: Scene): { readonly match: Match<Teferi>; readonly events: readonly Event[] } {
+  const opening: Event[] = [];
+  const { from, settings = {} } = scene;
+  const started = start(game, { seats: 2, seed: 'scene', settings, from }, opening);
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const match = started.value;
+  let events: readonly Event[] = opening;
+  for (const wanted of scene.answers ?? []) {
+    const { question } = match;
+    const option = question?.options.find((one) => fits(one, wanted));
+    const told =
+      question && option !== undefined ? match.play(question.seat, question.number, option) : undefined;
+    if (told?.ok !== true)
+      throw new Error(
+        `${JSON.stringify(wanted)} is no answer to ${question?.prompt} of ${question?.seat}: ${JSON.stringify(question?.options).slice(0, 600)}`,
+      );
+    events = told.value;
+  }
+  return { match, events };
+}
+
+/** What a page would hand to the face. */
+export function propsOf(scene: Scene, language: Language): WebFaceProps<Teferi> {
+  const { watcher = 0 } = scene;
+  const { match, events } = played(scene);
+  return {
+    ...sightOf(match, watcher),
+    watcher,
+    events,
+    names: ['Ada', 'Beatrice'],
+    texts: texts[language],
+    language,
+    barred: [],
+    busy: false,
+    still: true,
+    answer: () => undefined,
+    why: async (choice) => match.why(choice),
+  };
+}

@@ -1,0 +1,90 @@
+import './stack.css';
+import { at } from '@ludoteca/kernel';
+import { SeatSign } from '@ludoteca/kit/web';
+import { isPlayer, seatAt } from '../layers/board.ts';
+import type { SeenItem, View } from '../sight.ts';
+import type { Aim } from '../state.ts';
+import { isTouch, pointingAt } from './pointing.ts';
+import { usePress } from './pressing.ts';
+import { isSpotted } from './spotlight.ts';
+import { inkOf } from './symbol.tsx';
+import type { Table } from './table.ts';
+import { thingOf } from './things.ts';
+
+/** A player or an object, by name and number. */
+export function aimName(view: View, names: readonly string[], aim: Aim): string {
+  if (isPlayer(aim)) return at(names, seatAt(aim));
+  const lying = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
+  const found = [...view.battlefield, ...view.stack, ...lying].find(({ id }) => id === aim);
+  return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
+}
+
+/** What is on the stack as a pile, the top first: it resolves first; and who may answer now. */
+export function Stack(props: Table) {
+  const { view, words, names, asked, watcher } = props;
+  const { stack } = view;
+  if (stack.length === 0) return null;
+  const mayAnswer = asked?.prompt === 'priority' ? asked.seat : undefined;
+  return (
+    <section className="tf-stack" aria-label={words.zones.stack} data-place="stack">
+      <h3>
+        {words.zones.stack} <b>{stack.length}</b>
+      </h3>
+      <ol>
+        {stack.toReversed().map((item, i) => (
+          <li key={item.id} className={i === 0 ? 'tf-item top' : 'tf-item'}>
+            <Item {...props} item={item} isTop={i === 0} />
+          </li>
+        ))}
+      </ol>
+      {mayAnswer !== undefined && (
+        <p className={mayAnswer === watcher ? 'tf-answer own' : 'tf-answer'}>
+          <SeatSign seat={mayAnswer} size={12} />
+          {mayAnswer === watcher ? words.stack.you : words.stack.who(at(names, mayAnswer))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Item(props: Table & { readonly item: SeenItem; readonly isTop: boolean }) {
+  const { item, isTop, view, words, names } = props;
+  const { id, card, controller, what, targets, x, source } = item;
+  const press = usePress(props, item);
+  const aims = targets.map((aim) => aimName(view, names, aim)).join(', ');
+  const kind = words.stack.kinds[what];
+  const notes = [kind, ...(what === 'spell' ? [] : [`#${source}`]), ...(x > 0 ? [`X = ${x}`] : [])].join(
+    ' · ',
+  );
+  const said = [card, notes, at(names, controller), ...(aims === '' ? [] : [words.stack.targets(aims)])];
+  return (
+    <button
+      type="button"
+      className={[
+        'tf-stacked',
+        inkOf(view.cards[card]?.colours ?? []),
+        ...(isSpotted(props.spot, item) ? ['named'] : []),
+        ...press.marks,
+      ].join(' ')}
+      data-thing={thingOf(id)}
+      aria-label={`${said.join(', ')}${isTop ? `, ${words.stack.top}` : ''}`}
+      aria-disabled={press.options.length === 0}
+      onClick={(event) => {
+        if (press.options.length === 0 && isTouch(event))
+          props.onLook({ card, anchor: event.currentTarget, kept: true });
+        press.on(event.currentTarget, false);
+      }}
+      {...pointingAt(props, { card })}
+    >
+      <span className="tf-stacked-name">
+        <SeatSign seat={controller} size={12} />
+        {card}
+      </span>
+      <span className="tf-stacked-note">
+        {notes}
+        {isTop && view.stack.length > 1 && <em> · {words.stack.top}</em>}
+      </span>
+      {aims !== '' && <span className="tf-stacked-aims">→ {aims}</span>}
+    </button>
+  );
+}

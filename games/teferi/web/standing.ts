@@ -1,0 +1,54 @@
+/** What is to be said of a permanent besides its name. */
+import { at } from '@ludoteca/kernel';
+import type { Names } from '@ludoteca/kit';
+import type { Printed, SeenPermanent } from '../sight.ts';
+import type { Words } from './words.ts';
+
+/** A value beside the one that is printed. */
+export interface Value {
+  readonly now: number;
+  readonly turn: 'same' | 'up' | 'down';
+}
+
+export const valueOf = (now: number, printed: number | undefined): Value => ({
+  now,
+  turn: printed === undefined || printed === now ? 'same' : now > printed ? 'up' : 'down',
+});
+
+export interface Size {
+  readonly power: Value;
+  readonly toughness: Value;
+}
+
+/** Power and toughness of a creature as they are now. */
+export const sizeOf = (
+  { types, power, toughness }: SeenPermanent,
+  printed: Printed | undefined,
+): Size | undefined =>
+  types.includes('creature')
+    ? { power: valueOf(power, printed?.power), toughness: valueOf(toughness, printed?.toughness) }
+    : undefined;
+
+/** States of a permanent in words: tapped, sick, in combat, marked. */
+export function notesOf(permanent: SeenPermanent, { zones, card }: Words): readonly string[] {
+  const { tapped, sick, attacking, blocked, blocking, damage, counters, shields } = permanent;
+  return [
+    ...Object.entries(counters).map(([kind, count]) => `${count} ${kind}`),
+    ...(damage > 0 ? [zones.damage(damage)] : []),
+    ...(tapped ? [zones.tapped] : []),
+    ...(sick && permanent.types.includes('creature') ? [zones.sick] : []),
+    ...(attacking === undefined
+      ? []
+      : [blocked === true ? `${zones.attacking}, ${card.blocked}` : zones.attacking]),
+    ...(blocking === undefined ? [] : [zones.blocking]),
+    ...(shields > 0 ? [`${shields} ${card.shields}`] : []),
+  ];
+}
+
+/** How a permanent is called aloud. */
+export function spokenName(permanent: SeenPermanent, words: Words, names: Names): string {
+  const { id, card, types, power, toughness, keywords, controller } = permanent;
+  const size = types.includes('creature') ? [`${power}/${toughness}`] : [];
+  const said = [`${card} #${id}`, ...size, ...keywords, ...notesOf(permanent, words), at(names, controller)];
+  return said.join(', ');
+}

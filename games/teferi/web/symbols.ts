@@ -1,0 +1,44 @@
+/** Symbols in costs and texts, as pieces: what is between braces, and the words around it. */
+import { at } from '@ludoteca/kernel';
+import { MANA, type ManaType } from '../abilities/index.ts';
+
+export type Piece = { readonly text: string } | { readonly symbol: string };
+
+export const piecesOf = (text: string): readonly Piece[] =>
+  text
+    .split(/(\{[^{}]+\})/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\{[^{}]+\}$/.test(part) ? { symbol: part.slice(1, -1) } : { text: part }));
+
+/** The symbols of a pool, one for each mana. */
+export const poolOf = (mana: readonly number[]): string =>
+  mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA, type)}}`)).join('');
+
+const isMana = (part: string): part is ManaType => MANA.some((type) => type === part);
+
+/** The colours of a symbol: two for a hybrid; none: a number or a word. */
+export const coloursIn = (symbol: string): readonly ManaType[] => symbol.split('/').filter(isMana);
+
+/** What else a symbol says beside its colours: a number, X, P for life. */
+export const restOf = (symbol: string): string =>
+  symbol
+    .split('/')
+    .filter((part) => !isMana(part))
+    .join('/');
+
+/** The lines of a text, each with where it begins. */
+export function linesOf(text: string): readonly { readonly place: number; readonly line: string }[] {
+  let next = 0;
+  return text.split('\n').map((line) => {
+    const place = next;
+    next += line.length + 1;
+    return { place, line };
+  });
+}
+
+/** The modes of a text, each without its bullet. */
+export const modesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('•'))
+    .map((line) => line.slice(1).trim());

@@ -1,0 +1,97 @@
+import './tile.css';
+import { at } from '@ludoteca/kernel';
+import { steerIn } from '@ludoteca/kit/web';
+import type { MouseEvent } from 'react';
+import type { SeenPermanent } from '../sight.ts';
+import { isTouch, pointingAt } from './pointing.ts';
+import { Counters, Marks } from './marks.tsx';
+import { usePress } from './pressing.ts';
+import { isSpotted } from './spotlight.ts';
+import { sizeOf, spokenName, type Value } from './standing.ts';
+import { inkOf } from './symbol.tsx';
+import type { Table } from './table.ts';
+import { thingOf } from './things.ts';
+
+export interface TileProps extends Table {
+  readonly permanent: SeenPermanent;
+  /** Tab leads to it. */
+  readonly isCurrent: boolean;
+  readonly onReach: () => void;
+  /** It is attached to what stands above it. */
+  readonly isAttached?: boolean;
+}
+
+const steer = steerIn('.tf-field');
+const SIGNS = { up: '▲', down: '▼' } as const;
+
+const Shown = ({ value }: { readonly value: Value }) => (
+  <span className={`tf-value ${value.turn}`}>
+    {value.now}
+    {value.turn !== 'same' && <sup>{SIGNS[value.turn]}</sup>}
+  </span>
+);
+
+/** A permanent on the battlefield. Pointing at it shows all of it; pressing chooses it where that is possible, or says why not. */
+export function Tile(props: TileProps) {
+  const { permanent, view, words, names, texts, asked } = props;
+  const { id, card } = permanent;
+  const press = usePress(props, permanent);
+  const printed = view.cards[card];
+  const size = sizeOf(permanent, printed);
+  const name = spokenName(permanent, words, names);
+  const deed =
+    press.options.length === 1 && asked !== undefined
+      ? `${texts.option(at(press.options, 0), asked, names)} · `
+      : '';
+  const keywords = permanent.keywords.join(', ');
+  return (
+    <button
+      type="button"
+      className={[
+        'tf-tile',
+        inkOf(permanent.colours),
+        props.isAttached === true && 'attached',
+        permanent.tapped && 'tapped',
+        permanent.attacking !== undefined && 'attacking',
+        permanent.blocking !== undefined && 'blocking',
+        isSpotted(props.spot, permanent) && 'named',
+        ...press.marks,
+      ]
+        .filter((part) => part !== false)
+        .join(' ')}
+      data-thing={thingOf(id)}
+      data-drag={press.isMovable ? id : undefined}
+      data-drop={id}
+      tabIndex={props.isCurrent ? 0 : -1}
+      aria-label={`${deed}${name}`}
+      aria-disabled={press.marks.length === 0}
+      aria-pressed={press.pressed}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        if (press.options.length === 0 && isTouch(event))
+          props.onLook({ card, id, anchor: event.currentTarget, kept: true });
+        press.on(event.currentTarget, event.shiftKey);
+      }}
+      onKeyDown={steer}
+      {...pointingAt(props, { card, id }, props.onReach)}
+    >
+      <span className="tf-tile-name">{card}</span>
+      {props.isAttached !== true && (
+        <span className="tf-tile-words">
+          <Counters permanent={permanent} />
+          {keywords}
+        </span>
+      )}
+      {props.isAttached !== true && (
+        <span className="tf-tile-foot">
+          <Marks permanent={permanent} />
+          <span className="tf-number">#{id}</span>
+          {size !== undefined && (
+            <span className="tf-size">
+              <Shown value={size.power} />/<Shown value={size.toughness} />
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+}

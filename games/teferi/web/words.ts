@@ -1,0 +1,21 @@
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import { words as gameWords } from '../text/index.ts';
+import type { Words as GameWords } from '../text/words.ts';
+import { en } from './words/en.ts';
+import { it } from './words/it.ts';
+import { pt } from './words/pt.ts';
+import type { OwnWords } from './words/words.ts';
+
+/** What the game's texts say of steps and places, the face says in the same words. */
+export type Words = OwnWords & Pick<GameWords, 'steps' | 'zones'>;
+
+const wordsIn = (language: Language, own: OwnWords): Words => {
+  const { steps, zones } = gameWords[language];
+  return { ...own, steps, zones };
+};
+
+export const words: ByLanguage<Words> = {
+  it: wordsIn('it', it),
+  en: wordsIn('en', en),
+  pt: wordsIn('pt', pt),
+};

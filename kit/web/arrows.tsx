@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** An arrow between two things on a board, each by its `data-thing`; `kind` is a class for its looks. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: string;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const BARB = 10;
+
+const point = (spot: { readonly x: number; readonly y: number }): string =>
+  `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+
+/** From the middle of one to the near rim of the other, a little bent, so that several to one target can be told apart. */
+export function arrowPath(from: Box, to: Box): string {
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const goal = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+  const length = Math.hypot(goal.x - start.x, goal.y - start.y) || 1;
+  const way = { x: (goal.x - start.x) / length, y: (goal.y - start.y) / length };
+  // How far from the middle the rim is, in this direction.
+  const rim = Math.min(
+    to.width / 2 / Math.max(Math.abs(way.x), 0.01),
+    to.height / 2 / Math.max(Math.abs(way.y), 0.01),
+  );
+  const tip = { x: goal.x - way.x * (rim - 6), y: goal.y - way.y * (rim - 6) };
+  const bend = Math.min(28, length / 8);
+  const middle = { x: (start.x + tip.x) / 2 - way.y * bend, y: (start.y + tip.y) / 2 + way.x * bend };
+  const turn = Math.atan2(tip.y - middle.y, tip.x - middle.x);
+  const barb = (angle: number): string =>
+    point({ x: tip.x - BARB * Math.cos(turn + angle), y: tip.y - BARB * Math.sin(turn + angle) });
+  return `M${point(start)}Q${point(middle)} ${point(tip)}M${barb(0.5)}L${point(tip)}L${barb(-0.5)}`;
+}
+
+function boxOf(board: HTMLElement, thing: string): Box | undefined {
+  const element = board.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
+  if (element === null) return undefined;
+  const { x, y } = board.getBoundingClientRect();
+  const rect = element.getBoundingClientRect();
+  return { x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height };
+}
+
+interface Drawn {
+  readonly key: string;
+  readonly path: string;
+  readonly kind: string;
+}
+
+function drawn(board: HTMLElement, arrows: readonly Arrow[]): readonly Drawn[] {
+  return arrows.flatMap(({ from, to, kind }, i) => {
+    const [start, end] = [boxOf(board, from), boxOf(board, to)];
+    return start === undefined || end === undefined
+      ? []
+      : [{ key: `${i} ${from} ${to}`, path: arrowPath(start, end), kind }];
+  });
+}
+
+/** Arrows above a board, which holds them and is positioned. They say nothing aloud: the same stands in words elsewhere. */
+export function Arrows(given: {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly arrows: readonly Arrow[];
+}) {
+  const { board } = given;
+  const [shown, setShown] = useState<readonly Drawn[]>([]);
+  const wanted = JSON.stringify(given.arrows);
+  // Not before the board itself is there.
+  useEffect(() => {
+    const element = board.current;
+    if (element === null) return undefined;
+    const draw = (): void => setShown(drawn(element, JSON.parse(wanted) as readonly Arrow[]));
+    draw();
+    const growth = new ResizeObserver(draw);
+    growth.observe(element);
+    element.addEventListener('scroll', draw, true);
+    return () => {
+      growth.disconnect();
+      element.removeEventListener('scroll', draw, true);
+    };
+  }, [board, wanted]);
+  return (
+    <svg className="arrows" aria-hidden="true">
+      {shown.map(({ key, path, kind }) => (
+        <path key={key} className={kind} d={path} />
+      ))}
+    </svg>
+  );
+}
