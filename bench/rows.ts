@@ -77,16 +77,6 @@ export const automatic = (given: Given): Row => ({
   },
 });
 
-/** Whole matches by the game's canonical random player, nobody listening. */
-export const matches = (given: Given): Row => ({
-  name: nameOf(given, 'whole random matches'),
-  unit: 'matches',
-  run: (round) => {
-    play(given, round, 'fast', random);
-    return given.matches;
-  },
-});
-
 /** Every seat, spectators and the judge get what they may know of every decision. */
 export const redacted = (given: Given): Row => ({
   name: nameOf(given, 'redacted for every seat'),

@@ -236,7 +236,8 @@ export const pt: Words = {
     'card definition': ({ card, where }) =>
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     'deck line': ({ line, words }) => `A linha ${line} da lista não pode ser lida: ${words}`,
-    'deck too small': ({ count, least }) => `O baralho tem ${count} cartas: são precisas pelo menos ${least}.`,
+    'deck too small': ({ count, least }) =>
+      `O baralho tem ${count} cartas: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,
     'card with faces': ({ card }) => `${card}: cartas com várias faces não são lidas.`,
     'card unread': ({ card, line, column, words }) =>
