@@ -11,7 +11,7 @@ bring('dummies', dummies);
 
 type Told = Lirya['event'];
 /** An answer or an event in a few words: a card by its id, a player by name, anything else by the fields that matter. */
-export type Short = string | number | boolean | { readonly [field: string]: Short };
+type Short = string | number | boolean | { readonly [field: string]: Short };
 
 const PLAYERS: readonly string[] = ['you', 'foe'];
 
