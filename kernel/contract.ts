@@ -85,7 +85,7 @@ export type Run<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) 
 
 /** A rule that asks the seat its frame names. */
 export interface Ask<P extends Parts, K extends Asking<P>> {
-  /** Asked again, with less to choose from, until 'done': faces may send the whole subset in one gesture. */
+  /** Asked again, with less to choose from, until 'done' or until nothing is left: faces may send the whole subset in one gesture. */
   readonly gather?: 'subset';
   /** The complete list of options, in a fixed order; never a live pile; empty when there is nothing to ask. */
   ask(state: Still<P['state']>, frame: FrameOf<P, K>): P['choice'][K][];

@@ -140,6 +140,15 @@ describe('a subset', () => {
     });
   });
 
+  test('may be over when nothing is left: that this was all need not be said', () => {
+    for (const last of [[], ['done']]) {
+      const match = begin({ do: 'gather', seat: 1, from: 0, most: 3, ends: true }, ask(0));
+      expect(match.play(1, 0, 1, 3, ...last).ok).toBe(true);
+      expect(match.archive().entries).toEqual([{ answer: 1 }, { answer: 3 }]);
+      expect(match.question).toMatchObject({ number: 2, prompt: 'ask', seat: 0 });
+    }
+  });
+
   test.each<[string, readonly unknown[]]>([
     ['out of order', [3, 1, 'done']],
     ['twice the same', [2, 2]],

@@ -162,14 +162,20 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     if (choices.length === 0 || question.gather !== 'subset') return illegal(reason('one answer'));
     if (choices.slice(0, -1).includes('done')) return illegal(reason('one answer'));
     const trial = this.fork();
-    for (const choice of choices) {
+    let meant = choices;
+    for (const [i, choice] of choices.entries()) {
       const { prompt, seat } = trial.question ?? {};
-      if (prompt !== question.prompt || seat !== question.seat) return illegal(reason('one answer'));
+      if (prompt !== question.prompt || seat !== question.seat) {
+        // Nothing was left to choose from: that this is all need not be said, and may be.
+        if (choice !== 'done') return illegal(reason('one answer'));
+        meant = choices.slice(0, i);
+        break;
+      }
       const tried = trial.play(question.seat, trial.number, choice);
       if (!tried.ok) return tried;
     }
     const events: P['event'][] = [];
-    for (const choice of choices) {
+    for (const choice of meant) {
       const played = this.play(question.seat, this.number, choice);
       if (played.ok) events.push(...played.value);
     }

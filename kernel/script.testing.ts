@@ -28,6 +28,8 @@ export type Step =
       readonly seat: Seat;
       readonly from: number;
       readonly most: number;
+      /** It is over when nothing is left to choose from. */
+      readonly ends?: true;
       readonly after?: readonly Step[];
     }
   | { readonly do: 'finish' }
@@ -88,10 +90,10 @@ export function script(...steps: readonly Step[]): Game<Script> {
       },
       gather: {
         gather: 'subset',
-        ask: (_, { from, most }) => [
-          ...Array.from({ length: most - from }, (__, i) => from + 1 + i),
-          'done' as const,
-        ],
+        ask: (_, { from, most, ends }) =>
+          ends === true && from === most
+            ? []
+            : [...Array.from({ length: most - from }, (__, i) => from + 1 + i), 'done' as const],
         answer: (dealer, frame, choice) => {
           const { seat, after = [] } = frame;
           dealer.state.said.push(toldBy(seat, choice));

@@ -5,14 +5,11 @@ import { stress } from '../stress.testing.ts';
 import type { Card, CardSet } from '../vocabulary/index.ts';
 import { textIn } from './index.ts';
 
-const headOf = (card: Card): string =>
-  card.type === 'character' ? `${card.cost}, ${card.attack}/${card.defence}/${card.health}` : `${card.cost}`;
-
 const pageOf = (set: CardSet, language: (typeof LANGUAGES)[number]): string =>
   set.cards
     .map((card) =>
       [
-        `${card.name[language]} (${headOf(card)})`,
+        card.name[language],
         ...textIn(set, card, language).map((line) => `  ${line}`),
         ...(card.flavour === undefined ? [] : [`  ~ ${card.flavour[language]}`]),
       ].join('\n'),

@@ -23,15 +23,21 @@ export function libraryOf(set: CardSet | undefined): Library {
   };
 }
 
-const libraries = new Map<string, Library>();
+const told: { readonly [language in Language]: Map<CardId, readonly string[]> } = {
+  it: new Map(),
+  en: new Map(),
+  pt: new Map(),
+};
 
-/** The text of a card that is in the pool, a paragraph each. */
+/** The text of a card that is in the pool, a paragraph each. It is made once: cards never change. */
 export function textOf(id: CardId, language: Language): readonly string[] {
+  const known = told[language].get(id);
+  if (known !== undefined) return known;
   const row = rowOfId(id);
   if (row === undefined) return [];
-  let library = libraries.get(row.set);
-  if (library === undefined) libraries.set(row.set, (library = libraryOf(setNamed(row.set))));
-  return cardLines(row.card, language, library);
+  const lines = cardLines(row.card, language, libraryOf(setNamed(row.set)));
+  told[language].set(id, lines);
+  return lines;
 }
 
 /** The text of a card of a set that need not be loaded. */

@@ -20,8 +20,9 @@ const both = [{ card: 'post' }, { card: 'sage' }, { card: 'hut' }];
 const facing = (attacker: string, slot: number, pieces: readonly object[]) =>
   targets(lay({ pieces: [{ card: attacker, slot }] }, { pieces: pieces as [] }).does('combat'), attacker);
 
+const state = (name: 'stunned' | 'paralysed') => ({ card: 'brute', states: [{ state: name, turns: 2 }] });
+
 test('7.1 who came this turn, is stunned or paralysed, or has attacked cannot attack', () => {
-  const state = (name: 'stunned' | 'paralysed') => ({ card: 'brute', states: [{ state: name, turns: 2 }] });
   for (const piece of [{ card: 'brute', fresh: true as const }, state('stunned'), state('paralysed')])
     expect(lay({ pieces: [piece] }).offers('combat')).toBe(false);
   const tale = lay({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }).does('combat', { attacker: 'brute' });
@@ -99,11 +100,12 @@ test('7.7 attack 0 may attack, and deals nothing', () => {
   expect([tale.foe.life, tale.heard({ did: 'attack', attacker: 'post' })]).toEqual([20, 1]);
 });
 
+const struck = (settings: object, target = 'brute'): number =>
+  lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: target }] }, {}, settings)
+    .attacks(['brute', target])
+    .wounds('brute');
+
 test('7.7 nobody strikes back in canon; in balanced who survives does, else all may', () => {
-  const struck = (settings: object, target = 'brute'): number =>
-    lay({ pieces: [{ card: 'brute' }] }, { pieces: [{ card: target }] }, {}, settings)
-      .attacks(['brute', target])
-      .wounds('brute');
   expect(struck({})).toBe(0);
   const survivor = lay(
     { pieces: [{ card: 'post' }] },

@@ -61,7 +61,7 @@ test.each([
     'no room',
     {
       hand: ['post'],
-      pieces: Array.from({ length: 8 }, () => ({ card: 'bowman' })).map((one, slot) => ({ ...one, slot })),
+      pieces: [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => ({ card: 'bowman', slot })),
     },
   ],
   ['no target', { hand: ['long-wave'] }],

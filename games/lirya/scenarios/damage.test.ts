@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
 import { spell, T0 } from '../stress-spells.testing.ts';
-import type { DamageKind, Gift } from '../vocabulary/index.ts';
+import { character } from '../stress.testing.ts';
+import { type DamageKind, ELEMENTS, type Gift } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
 
 const anybody = [{ what: 'card or player', like: { type: ['character', 'structure'] } }] as const;
@@ -11,6 +12,7 @@ const gift = (id: string, gifts: readonly Gift[], lasts: 'turn' | 'permanent' = 
   spell(id, [{ do: 'give', to: T0, gifts, for: lasts }], [{ like: {} }], 'normal', 0);
 
 bring('damage tests', [
+  ...ELEMENTS.map((element) => character(`of-${element}`, { element, health: 15 })),
   hit('by-effect', 'effect'),
   hit('physical', 'physical'),
   hit('piercing', 'pierce'),
@@ -35,6 +37,16 @@ const wound = (...cards: readonly string[]): number => {
   for (const card of cards) tale.plays(card, 'wall');
   return tale.wounds('wall');
 };
+
+test('1.1 elements give no advantage by themselves', () => {
+  const dealt = ELEMENTS.flatMap((one) =>
+    ELEMENTS.map((two) => {
+      const tale = lay({ pieces: [{ card: `of-${one}` }] }, { pieces: [{ card: `of-${two}` }] });
+      return tale.attacks([`of-${one}`, `of-${two}`]).foe.pieces[0]?.health;
+    }),
+  );
+  expect(new Set(dealt)).toEqual(new Set([15 - (3 - 1)]));
+});
 
 test('8.2 kinds of damage: defence counts against physical, partly against piercing, not against effects and pure', () => {
   expect(['by-effect', 'physical', 'piercing', 'pure-hit'].map((card) => wound(card))).toEqual([4, 1, 3, 4]);

@@ -71,6 +71,9 @@ test('14.1 the discard pile keeps its order until somebody puts it in another', 
   expect(tale.you.discard).toEqual(['jab', 'word', 'bolt', 'order-discards']);
 });
 
+const lot = () =>
+  lay({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').foe.discard;
+
 test('12.6 who discards chooses; who chooses for another sees the hand first; lots are the match’s own', () => {
   const mine = lay({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] }).plays('debt-collector', 4);
   expect(mine.match.question?.seat).toBe(1);
@@ -79,8 +82,6 @@ test('12.6 who discards chooses; who chooses for another sees the hand first; lo
     0,
     ['jab', 'word'],
   ]);
-  const lot = () =>
-    lay({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').foe.discard;
   expect([lot().length, lot()]).toEqual([1, lot()]);
 });
 

@@ -93,7 +93,7 @@ class Ear extends Array<Lirya['event']> {
   }
 }
 
-export interface Played {
+interface Played {
   readonly match: Match<Lirya>;
   readonly events: number;
 }

@@ -69,9 +69,10 @@ test('6.2 attacks as a whole open one window, moves none', () => {
   expect(tale.does('pass').foe.life).toBe(15);
 });
 
+const asked = (hand: string[], deck: string[], energy = 1): string | undefined =>
+  lay({ hand: ['word'] }, { hand, deck, energy }).does({ play: 'word' }).asked;
+
 test('6.3 who holds unseen cards is asked whether one of them could answer or not', () => {
-  const asked = (hand: string[], deck: string[], energy = 1): string | undefined =>
-    lay({ hand: ['word'] }, { hand, deck, energy }).does({ play: 'word' }).asked;
   expect(asked(['post'], ['retort'])).toBe('window');
   expect(asked(['post'], ['post'])).toBe('main');
   expect(asked([], ['retort'])).toBe('main');

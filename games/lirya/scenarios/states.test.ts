@@ -39,8 +39,9 @@ test('10.1 each state starts with the amount that the rules set', () => {
   expect(given('be-cursed').piece('brute')).toMatchObject({ attack: 4, defence: 0 });
 });
 
+const stoker = (state: 'stunned' | 'paralysed') => ({ card: 'kiln-stoker', states: [{ state, turns: 2 }] });
+
 test('10.1 paralysed ones use no abilities, stunned ones do; both keep what holds by itself', () => {
-  const stoker = (state: 'stunned' | 'paralysed') => ({ card: 'kiln-stoker', states: [{ state, turns: 2 }] });
   expect(lay({ pieces: [stoker('stunned')] }).offers({ use: 'kiln-stoker' })).toBe(true);
   expect(lay({ pieces: [stoker('paralysed')] }).offers({ use: 'kiln-stoker' })).toBe(false);
   const captain = {

@@ -1,8 +1,6 @@
 /** Short words for stories about a table: seat 0 is `you`, seat 1 the `foe`. */
 import type { Match } from '@ludoteca/kernel';
-import { expect, test } from 'vitest';
 import type { Lirya, State } from '../parts.ts';
-import { rowOfId } from '../pool/index.ts';
 import type { Scene, ScenePlayer } from '../position.ts';
 import { answer, bring, laid, tableOf } from '../scene.testing.ts';
 import type { PieceView, PlayerView } from '../views.ts';
@@ -13,7 +11,7 @@ bring('dummies', dummies);
 
 type Told = Lirya['event'];
 /** An answer or an event in a few words: a card by its id, a player by name, anything else by the fields that matter. */
-export type Short = string | number | boolean | { readonly [field: string]: Short };
+type Short = string | number | boolean | { readonly [field: string]: Short };
 
 const PLAYERS: readonly string[] = ['you', 'foe'];
 
@@ -66,11 +64,14 @@ export class Tale {
     return this;
   }
 
-  /** Nobody responds or defends until something else is asked. */
+  /** Nobody responds, defends or declares anything more until something else is asked. */
   settles(): this {
-    while (this.asked === 'window' || this.asked === 'defend')
-      this.told.push(...answer(this.match, this.asked === 'window' ? 'pass' : 'done'));
-    return this;
+    for (;;) {
+      if (this.asked === 'window') this.told.push(...answer(this.match, 'pass'));
+      else if (this.asked === 'defend' || this.asked === 'attack')
+        this.told.push(...answer(this.match, 'done'));
+      else return this;
+    }
   }
 
   plays(card: string, ...answers: readonly Short[]): this {
@@ -141,18 +142,11 @@ export class Tale {
 /** Nobody minds drawing them. */
 const PLENTY = Array.from({ length: 8 }, () => 'stress-haste');
 
+const dealt = (player: ScenePlayer): ScenePlayer => ({ deck: PLENTY, ...player });
+
 export const lay = (
   you: ScenePlayer,
   foe: ScenePlayer = {},
   rest: Omit<Scene, 'players'> = {},
   settings: object = {},
-): Tale =>
-  new Tale(laid({ ...rest, players: [you, foe].map((player) => ({ deck: PLENTY, ...player })) }, settings));
-
-/** A scenario of a card of the set: what its own ability does. */
-export function card(id: string, does: string, tell: () => void): void {
-  test(`${id} ${does}`, () => {
-    expect(rowOfId(id)?.set, id).toBe('broken-bell');
-    tell();
-  });
-}
+): Tale => new Tale(laid({ ...rest, players: [dealt(you), dealt(foe)] }, settings));

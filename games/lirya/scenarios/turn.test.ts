@@ -89,8 +89,9 @@ test('4.6 a move costs 1, once a turn, to a free place or in exchange, and does 
   expect(tale.piece('post').ready).toBe(true);
 });
 
+const held = (state: 'rooted' | 'paralysed') => ({ card: 'post', states: [{ state, turns: 2 }] });
+
 test('4.6 rooted and paralysed characters do not move, nor who cannot pay', () => {
-  const held = (state: 'rooted' | 'paralysed') => ({ card: 'post', states: [{ state, turns: 2 }] });
   expect(lay({ pieces: [held('rooted'), held('paralysed')] }).offers({ move: 'post' })).toBe(false);
   expect(lay({ energy: 0, pieces: [{ card: 'post' }] }).offers({ move: 'post' })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { Language, Names } from '@ludoteca/kit';
 import type { Body } from '../events.ts';
 import type { Aim, Slot, Standing } from '../parts.ts';
+import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { BACK, STRUCTURES } from '../rules/table.ts';
 import type { CardId, Keyword, StateName } from '../vocabulary/index.ts';
@@ -26,6 +27,12 @@ export class Speech {
 
   card(id: CardId): string {
     return rowOfId(id)?.card.name[this.language] ?? id;
+  }
+
+  /** A card as a thing to look at closely. */
+  thing(id: CardId, name: string): { readonly name: string; readonly detail?: string } {
+    const detail = textOf(id, this.language).join(' ');
+    return detail === '' ? { name } : { name, detail };
   }
 
   cards(ids: readonly CardId[] | undefined): string | undefined {

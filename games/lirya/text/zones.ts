@@ -40,7 +40,8 @@ const pieceName = (say: Speech, { card, attack, defence, health, level }: PieceV
 /** How many there are is said where there is more than one. */
 function cardThing(say: Speech, cards: readonly string[], card: string, options: Options): Thing<Lirya> {
   const count = cards.filter((one) => one === card).length;
-  return count === 1 ? { name: say.card(card), options } : { name: say.card(card), count, options };
+  const thing = { ...say.thing(card, say.card(card)), options };
+  return count === 1 ? thing : { ...thing, count };
 }
 
 class Board {
@@ -122,7 +123,7 @@ class Board {
 
   private piece(piece: PieceView): Thing<Lirya>[] {
     const thing = (one: PieceView): Thing<Lirya> => ({
-      name: pieceName(this.say, one),
+      ...this.say.thing(one.card, pieceName(this.say, one)),
       options: this.options.filter((choice) => pieceIn(choice) === one.id),
     });
     const carried = piece.equipment.map((item): Thing<Lirya> => ({
@@ -155,7 +156,7 @@ class Board {
 
   private stack(): Zone<Lirya> {
     const things = this.view.stack.map(({ id, card }): Thing<Lirya> => ({
-      name: this.say.card(card),
+      ...this.say.thing(card, this.say.card(card)),
       options: this.options.filter(
         (choice) => typeof choice === 'object' && 'item' in choice && choice.item === id,
       ),

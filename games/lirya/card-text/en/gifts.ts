@@ -1,7 +1,8 @@
 /** English: gifts, how long they last, and the frame in which an ability is told. */
 import { terms } from '../../text/terms.ts';
+import type { Stat } from '../../vocabulary/index.ts';
 import type { Amount, Book } from '../book.ts';
-import { does, type Verb } from '../grammar.ts';
+import { does, type Phrase, type Verb } from '../grammar.ts';
 import { amountOf, figureOf, list } from './words.ts';
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -22,14 +23,20 @@ const BANS = {
 const CANNOT: Verb = ['you cannot', 'cannot', 'cannot'];
 const SOURCES = { spell: 'spells', ability: 'abilities' } as const;
 
+/** Once the subject was said, the stat is its own. */
+const statOf = (who: Phrase, stat: Stat): string =>
+  who.subject === ''
+    ? `${who.plural ? 'their' : 'its'} ${terms.en.stats[stat]}`
+    : `the ${terms.en.stats[stat]} of ${who.text}`;
+
 export const gifts: Book['gifts'] = {
   stat: (stat, amount) => plus(amount, terms.en.stats[stat]),
   keyword: (name, amount) => (amount === undefined ? name : `${name} ${figureOf(amount)}`),
   ability: (text) => `“${text}”`,
   has: (who, things, gets) =>
     does(who, gets ? ['get', 'gets', 'get'] : ['have', 'has', 'have'], list(things, 'and')),
-  set: (who, stat, amount) => `the ${terms.en.stats[stat]} of ${who.text} becomes ${figureOf(amount)}`,
-  double: (who, stat) => `the ${terms.en.stats[stat]} of ${who.text} is doubled`,
+  set: (who, stat, amount) => `${statOf(who, stat)} becomes ${figureOf(amount)}`,
+  double: (who, stat) => `${statOf(who, stat)} is doubled`,
   lose: (who, keyword) => does(who, ['lose', 'loses', 'lose'], keyword),
   immune: (who, to, gets) =>
     does(who, gets ? ['become', 'becomes', 'become'] : ['are', 'is', 'are'], `immune to ${list(to, 'and')}`),

@@ -93,9 +93,14 @@ export const effects: Book['effects'] = {
     `guarda ${first(amount)} ${pile(which, of, 'di')} e ${firstThem(amount)} in cima nell’ordine che vuoi`,
   dig: (amount, take, to, rest) =>
     `guarda ${first(amount)} del tuo mazzo: puoi ${to === 'hand' ? 'prendere in mano' : 'mettere in gioco'} ${take.text}, poi ${REST[rest]}`,
-  'put back': (what, on) => `metti ${what.text} della tua mano ${place(on)} al mazzo`,
+  'put back': (what, on) =>
+    `metti ${what.text} della tua mano ${place(on)} ${typeof on === 'number' ? 'del' : 'al'} mazzo`,
   'return to deck': (who, on) =>
-    does(who, ['', 'torna', 'tornano'], `${place(on)} al mazzo del proprietario`),
+    does(
+      who,
+      ['', 'torna', 'tornano'],
+      `${place(on)} ${typeof on === 'number' ? 'del' : 'al'} mazzo del proprietario`,
+    ),
   search: (what, to, reveal, shuffle) => {
     const them = it(what);
     const where = {

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
-import { card, lay } from '../tale.testing.ts';
+import { expect, test } from 'vitest';
+import { lay } from '../tale.testing.ts';
 
-card('kite-courier', 'moves free of charge and reaches the second line', () => {
+test('kite-courier moves free of charge and reaches the second line', () => {
   const tale = lay(
     { energy: 0, pieces: [{ card: 'kite-courier' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
@@ -13,14 +13,14 @@ card('kite-courier', 'moves free of charge and reaches the second line', () => {
   expect(other.attacks(['kite-courier', 'sage']).wounds('sage')).toBe(attack);
 });
 
-card('glass-blower', 'gives itself to paralyse an enemy', () => {
+test('glass-blower gives itself to paralyse an enemy', () => {
   const tale = lay({ pieces: [{ card: 'glass-blower' }] }, { pieces: [{ card: 'post' }] });
   tale.uses('glass-blower', 'post');
   expect([tale.states('post'), tale.you.discard]).toEqual([['paralysed'], ['glass-blower']]);
   expect(tale.endsTurn().offers({ move: 'post' })).toBe(false);
 });
 
-card('rope-dancer', 'goes home to stop an attack', () => {
+test('rope-dancer goes home to stop an attack', () => {
   const tale = lay({ pieces: [{ card: 'rope-dancer' }] }, { pieces: [{ card: 'brute' }] }, { active: 1 });
   tale.declares(['brute', 'rope-dancer']).does({ use: 'rope-dancer' }, 'brute').settles();
   expect(tale.heard({ did: 'stop attack', attacker: 'brute' })).toBe(1);
@@ -28,7 +28,7 @@ card('rope-dancer', 'goes home to stop an attack', () => {
   expect(tale.you.hand.cards).toContain('rope-dancer');
 });
 
-card('cloud-reader', 'finds a spell among the top four cards', () => {
+test('cloud-reader finds a spell among the top four cards', () => {
   const deck = ['post', 'sage', 'jab', 'brute', 'word'];
   const tale = lay({ hand: ['cloud-reader'], deck })
     .does({ play: 'cloud-reader' }, 4)
@@ -40,7 +40,7 @@ card('cloud-reader', 'finds a spell among the top four cards', () => {
   expect(tale.you.deck.count).toBe(4);
 });
 
-card('war-swift', 'strikes at once and flies back to the other line', () => {
+test('war-swift strikes at once and flies back to the other line', () => {
   const tale = lay({ hand: ['war-swift'] })
     .plays('war-swift', 0)
     .attacks(['war-swift', 'foe']);
@@ -48,18 +48,16 @@ card('war-swift', 'strikes at once and flies back to the other line', () => {
   expect(tale.does('yes').piece('war-swift').slot).toBe(4);
 });
 
-card('bridge-arbalest', 'shoots enemies that move, and pierces 2', () => {
+test('bridge-arbalest shoots enemies that move, and pierces 2', () => {
   const tale = lay({ pieces: [{ card: 'bridge-arbalest' }] }, { pieces: [{ card: 'post' }] }, { active: 1 });
   expect(tale.moves('post', 4).wounds('post')).toBe(1);
   expect(tale.piece('bridge-arbalest').keywords).toEqual([{ keyword: 'pierce', n: 2 }]);
 });
 
-card('wind-lancer', 'assaults, and chooses between strength and a card when attacking', () => {
-  const lancer = () =>
-    lay({ pieces: [{ card: 'wind-lancer' }] }, { pieces: [{ card: 'post' }] }).attacks([
-      'wind-lancer',
-      'foe',
-    ]);
+const lancer = () =>
+  lay({ pieces: [{ card: 'wind-lancer' }] }, { pieces: [{ card: 'post' }] }).attacks(['wind-lancer', 'foe']);
+
+test('wind-lancer assaults, and chooses between strength and a card when attacking', () => {
   const strong = lancer();
   const { attack } = strong.piece('wind-lancer');
   expect(strong.does(0).settles().foe.life).toBe(20 - attack - 2);
@@ -67,7 +65,7 @@ card('wind-lancer', 'assaults, and chooses between strength and a card when atta
   expect([wise.foe.life, wise.you.hand.count]).toEqual([20 - attack, 1]);
 });
 
-card('knot-keeper', 'lets all move free of charge, and heals who moves, twice a turn', () => {
+test('knot-keeper lets all move free of charge, and heals who moves, twice a turn', () => {
   const pieces = [
     { card: 'knot-keeper' },
     { card: 'post', health: 9 },
@@ -79,25 +77,25 @@ card('knot-keeper', 'lets all move free of charge, and heals who moves, twice a 
   expect(tale.you.life).toBe(12);
 });
 
-card('zefira', 'casts the first spell of every turn twice', () => {
+test('zefira casts the first spell of every turn twice', () => {
   const tale = lay({ hand: ['slag-jet', 'slag-jet'], pieces: [{ card: 'zefira' }] });
   expect(tale.plays('slag-jet', 'foe').foe.life).toBe(14);
   expect(tale.plays('slag-jet', 'foe').foe.life).toBe(11);
   expect(tale.you.discard).toEqual(['slag-jet', 'slag-jet']);
 });
 
-card('wind-fold', 'stops an attack and moves the attacker to its other line', () => {
+test('wind-fold stops an attack and moves the attacker to its other line', () => {
   const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['wind-fold'], pieces: [{ card: 'post' }] });
   tale.declares(['brute', 'post']).does({ play: 'wind-fold' }, 'brute').settles();
   expect([tale.wounds('post'), tale.piece('brute').slot]).toEqual([0, 4]);
 });
 
-card('squall', 'wounds, moves and stuns an enemy', () => {
+test('squall wounds, moves and stuns an enemy', () => {
   const tale = lay({ hand: ['squall'] }, { pieces: [{ card: 'post' }] }).plays('squall', 'post');
   expect([tale.wounds('post'), tale.piece('post').slot, tale.states('post')]).toEqual([2, 4, ['stunned']]);
 });
 
-card('cyclone-eye', 'sends one or two enemies into the deck, and shuffles it', () => {
+test('cyclone-eye sends one or two enemies into the deck, and shuffles it', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }, { card: 'wall' }];
   const tale = lay({ hand: ['cyclone-eye'] }, { deck: ['word'], pieces }).plays(
     'cyclone-eye',
@@ -111,17 +109,19 @@ card('cyclone-eye', 'sends one or two enemies into the deck, and shuffles it', (
   expect(one.foe.pieces.map(({ card: id }) => id)).toEqual(['sage', 'wall']);
 });
 
-card('rope-bridge', 'lets all move free of charge, and later strengthens who does', () => {
-  const gains = (level: number): number =>
-    lay({ energy: 0, pieces: [{ card: 'rope-bridge', level }, { card: 'post' }] })
-      .moves('post', 4)
-      .gain('post', 'attack');
+const gains = (level: number): number =>
+  lay({ energy: 0, pieces: [{ card: 'rope-bridge', level }, { card: 'post' }] })
+    .moves('post', 4)
+    .gain('post', 'attack');
+
+test('rope-bridge lets all move free of charge, and later strengthens who does', () => {
   expect([1, 2, 3].map(gains)).toEqual([0, 1, 2]);
 });
 
-card('wind-tower', 'moves a character, then free of charge, then stuns an enemy besides', () => {
-  const tower = (level: number) =>
-    lay({ pieces: [{ card: 'wind-tower', level }, { card: 'brute' }] }, { pieces: [{ card: 'post' }] });
+const tower = (level: number) =>
+  lay({ pieces: [{ card: 'wind-tower', level }, { card: 'brute' }] }, { pieces: [{ card: 'post' }] });
+
+test('wind-tower moves a character, then free of charge, then stuns an enemy besides', () => {
   const one = tower(1).uses('wind-tower', 'brute');
   expect([one.piece('brute').slot, one.you.energy]).toEqual([4, 9]);
   expect(tower(2).uses('wind-tower', 'brute').you.energy).toBe(10);
@@ -131,9 +131,10 @@ card('wind-tower', 'moves a character, then free of charge, then stuns an enemy 
   expect([three.piece('post').slot, three.states('post')]).toEqual([4, ['stunned']]);
 });
 
-card('kite-school', 'makes rangers cheaper, draws for the first of a turn, then strengthens them', () => {
-  const school = (level: number) =>
-    lay({ hand: ['bowman', 'bowman', 'post'], pieces: [{ card: 'kite-school', level }] });
+const school = (level: number) =>
+  lay({ hand: ['bowman', 'bowman', 'post'], pieces: [{ card: 'kite-school', level }] });
+
+test('kite-school makes rangers cheaper, draws for the first of a turn, then strengthens them', () => {
   expect(school(1).you.costs).toEqual({ bowman: 0, post: 1 });
   expect(school(1).plays('bowman', 0).heard({ did: 'draw' })).toBe(0);
   const two = school(2);
@@ -143,7 +144,7 @@ card('kite-school', 'makes rangers cheaper, draws for the first of a turn, then 
   expect([three.gain('bowman', 'attack'), three.gain('post', 'attack')]).toEqual([1, 0]);
 });
 
-card('reed-bow', 'is a weapon for rangers that pierces 1', () => {
+test('reed-bow is a weapon for rangers that pierces 1', () => {
   const tale = lay({ hand: ['reed-bow'], pieces: [{ card: 'post' }, { card: 'bowman' }] });
   tale.does({ play: 'reed-bow' });
   expect(tale.offers('post')).toBe(false);
@@ -152,7 +153,7 @@ card('reed-bow', 'is a weapon for rangers that pierces 1', () => {
   expect(tale.piece('bowman').keywords).toEqual([{ keyword: 'pierce', n: 1 }]);
 });
 
-card('feather-cloak', 'gives health and mobility, and the other side cannot aim at its bearer', () => {
+test('feather-cloak gives health and mobility, and the other side cannot aim at its bearer', () => {
   const bearer = { pieces: [{ card: 'post', equipment: ['feather-cloak'] }] };
   const tale = lay(bearer, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
   expect([tale.gain('post', 'health'), tale.keywords('post')]).toEqual([2, ['mobility']]);

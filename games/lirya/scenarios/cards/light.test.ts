@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
-import { card, lay } from '../tale.testing.ts';
+import { expect, test } from 'vitest';
+import { lay } from '../tale.testing.ts';
 
-card('lantern-novice', 'heals its player at the end of the turn', () => {
+test('lantern-novice heals its player at the end of the turn', () => {
   expect(
     lay({ life: 10, pieces: [{ card: 'lantern-novice' }] })
       .endsTurn()
@@ -9,7 +9,7 @@ card('lantern-novice', 'heals its player at the end of the turn', () => {
   ).toBe(11);
 });
 
-card('dawn-squire', 'comes with a shield, or is thrown away to shield another', () => {
+test('dawn-squire comes with a shield, or is thrown away to shield another', () => {
   const tale = lay({ hand: ['dawn-squire'] }, { hand: ['slag-jet'] }).plays('dawn-squire', 0);
   expect(tale.piece('dawn-squire').keywords).toEqual([{ keyword: 'shield', n: 2 }]);
   tale.endsTurn().plays('slag-jet', 'dawn-squire');
@@ -23,13 +23,13 @@ card('dawn-squire', 'comes with a shield, or is thrown away to shield another', 
   expect([saved.wounds('post'), saved.you.discard]).toEqual([1, ['dawn-squire']]);
 });
 
-card('bee-keeper', 'stings the other player when an own character is healed, once a turn', () => {
+test('bee-keeper stings the other player when an own character is healed, once a turn', () => {
   const pieces = [{ card: 'bee-keeper' }, { card: 'post', health: 5 }];
   const tale = lay({ hand: ['salve', 'salve'], pieces }).plays('salve', 'post');
   expect([tale.foe.life, tale.plays('salve', 'post').foe.life]).toEqual([19, 19]);
 });
 
-card('lamplighter', 'guards, and shows hidden enemies', () => {
+test('lamplighter guards, and shows hidden enemies', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const }] };
   const tale = lay({ hand: ['lamplighter'] }, { pieces: [hidden, { card: 'roof-viper' }] });
   tale.plays('lamplighter', 4);
@@ -38,13 +38,13 @@ card('lamplighter', 'guards, and shows hidden enemies', () => {
   expect([tale.offers({ target: 'post' }), tale.offers({ target: 'roof-viper' })]).toEqual([true, true]);
 });
 
-card('alley-healer', 'heals a character or the player in answer', () => {
+test('alley-healer heals a character or the player in answer', () => {
   const tale = lay({ life: 10, pieces: [{ card: 'alley-healer' }] }, { hand: ['jab'] }, { active: 1 });
   tale.does({ play: 'jab' }, 'you', { use: 'alley-healer' }, 'you').settles();
   expect(tale.you).toMatchObject({ life: 10 + 2 - 1, energy: 9 });
 });
 
-card('mirror-knight', 'copies a cheap companion, and counters', () => {
+test('mirror-knight copies a cheap companion, and counters', () => {
   const pieces = [{ card: 'dawn-squire', health: 1 }, { card: 'dam-warden' }];
   const tale = lay({ hand: ['mirror-knight'], pieces }, { pieces: [{ card: 'brute' }] });
   tale.plays('mirror-knight', 3, 'dawn-squire');
@@ -58,57 +58,49 @@ card('mirror-knight', 'copies a cheap companion, and counters', () => {
   expect(tale.endsTurn().attacks(['brute', 'mirror-knight']).wounds('brute')).toBe(1);
 });
 
-card('noon-archer', 'ignores defence', () => {
+test('noon-archer ignores defence', () => {
   const tale = lay({ pieces: [{ card: 'noon-archer' }] }, { pieces: [{ card: 'wall' }] });
   const { attack } = tale.piece('noon-archer');
   expect(tale.attacks(['noon-archer', 'wall']).wounds('wall')).toBe(attack);
 });
 
-card(
-  'blind-astronomer',
-  'has the other hand shown, throws a card of it away, and draws for what is shown',
-  () => {
-    const tale = lay({ hand: ['blind-astronomer'] }, { hand: ['jab', 'word'] });
-    tale.does({ play: 'blind-astronomer' }, 4).settles();
-    expect(tale.heard({ did: 'reveal', seat: 1 })).toBe(1);
-    tale.does('jab').settles();
-    expect([tale.foe.discard, tale.foe.hand.cards, tale.you.hand.count]).toEqual([['jab'], ['word'], 1]);
-  },
-);
+test('blind-astronomer has the other hand shown, throws a card of it away, and draws for what is shown', () => {
+  const tale = lay({ hand: ['blind-astronomer'] }, { hand: ['jab', 'word'] });
+  tale.does({ play: 'blind-astronomer' }, 4).settles();
+  expect(tale.heard({ did: 'reveal', seat: 1 })).toBe(1);
+  tale.does('jab').settles();
+  expect([tale.foe.discard, tale.foe.hand.cards, tale.you.hand.count]).toEqual([['jab'], ['word'], 1]);
+});
 
-card(
-  'aurea-settelampade',
-  'calls back a cheap character each turn, and keeps others from destruction',
-  () => {
-    const tale = lay(
-      { discard: ['straw', 'dam-warden'], pieces: [{ card: 'aurea-settelampade' }, { card: 'post' }] },
-      { hand: ['doom', 'doom'] },
-      { active: 1 },
-    ).plays('doom', 'post');
-    expect([tale.isThere('post'), tale.heard({ did: 'immune', piece: 'post', to: 'destruction' })]).toEqual([
-      true,
-      1,
-    ]);
-    tale.endsTurn();
-    expect(tale.match.question?.options).toEqual([{ card: 'straw' }, 'none']);
-    tale.does('straw', 1).settles();
-    expect([tale.isThere('straw'), tale.you.discard]).toEqual([true, ['dam-warden']]);
-  },
-);
+test('aurea-settelampade calls back a cheap character each turn, and keeps others from destruction', () => {
+  const tale = lay(
+    { discard: ['straw', 'dam-warden'], pieces: [{ card: 'aurea-settelampade' }, { card: 'post' }] },
+    { hand: ['doom', 'doom'] },
+    { active: 1 },
+  ).plays('doom', 'post');
+  expect([tale.isThere('post'), tale.heard({ did: 'immune', piece: 'post', to: 'destruction' })]).toEqual([
+    true,
+    1,
+  ]);
+  tale.endsTurn();
+  expect(tale.match.question?.options).toEqual([{ card: 'straw' }, 'none']);
+  tale.does('straw', 1).settles();
+  expect([tale.isThere('straw'), tale.you.discard]).toEqual([true, ['dam-warden']]);
+});
 
-card('aegis-of-light', 'saves a character from combat damage, and purifies it', () => {
+test('aegis-of-light saves a character from combat damage, and purifies it', () => {
   const post = { card: 'post', states: [{ state: 'cursed' as const, turns: 3 }] };
   const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['aegis-of-light'], pieces: [post] });
   tale.declares(['brute', 'post']).does({ play: 'aegis-of-light' }, 'post').settles();
   expect([tale.wounds('post'), tale.states('post')]).toEqual([0, []]);
 });
 
-card('balm', 'heals in full, lets regenerate, and draws', () => {
+test('balm heals in full, lets regenerate, and draws', () => {
   const tale = lay({ hand: ['balm'], pieces: [{ card: 'post', health: 2 }] }).plays('balm', 'post');
   expect([tale.wounds('post'), tale.states('post'), tale.you.hand.count]).toEqual([0, ['regeneration'], 1]);
 });
 
-card('noon-judgement', 'banishes a strong enemy, whose player is healed by its attack', () => {
+test('noon-judgement banishes a strong enemy, whose player is healed by its attack', () => {
   const tale = lay({ hand: ['noon-judgement'] }, { life: 10, pieces: [{ card: 'brute' }, { card: 'post' }] });
   tale.does({ play: 'noon-judgement' });
   expect(tale.offers('post')).toBe(false);
@@ -116,15 +108,16 @@ card('noon-judgement', 'banishes a strong enemy, whose player is healed by its a
   expect(tale.foe).toMatchObject({ life: 15, banished: ['brute'], discard: [], pieces: [{ card: 'post' }] });
 });
 
-card('pilgrim-fountain', 'heals its player at the start of the turn, at last all characters too', () => {
-  const drunk = (level: number): number[] => {
-    const pieces = [
-      { card: 'pilgrim-fountain', level },
-      { card: 'post', health: 5 },
-    ];
-    const tale = lay({}, { life: 10, pieces }).endsTurn();
-    return [tale.foe.life, tale.piece('post').health];
-  };
+const drunk = (level: number): number[] => {
+  const pieces = [
+    { card: 'pilgrim-fountain', level },
+    { card: 'post', health: 5 },
+  ];
+  const tale = lay({}, { life: 10, pieces }).endsTurn();
+  return [tale.foe.life, tale.piece('post').health];
+};
+
+test('pilgrim-fountain heals its player at the start of the turn, at last all characters too', () => {
   expect([1, 2, 3].map(drunk)).toEqual([
     [11, 5],
     [12, 5],
@@ -132,26 +125,28 @@ card('pilgrim-fountain', 'heals its player at the start of the turn, at last all
   ]);
 });
 
-card('lantern-hospice', 'consoles for a death: with life, then a blessing, then a card', () => {
-  const after = (level: number) =>
-    lay({
-      life: 10,
-      hand: ['bolt', 'bolt'],
-      pieces: [{ card: 'lantern-hospice', level }, { card: 'straw' }, { card: 'post' }],
-    }).plays('bolt', 'straw');
+const after = (level: number) =>
+  lay({
+    life: 10,
+    hand: ['bolt', 'bolt'],
+    pieces: [{ card: 'lantern-hospice', level }, { card: 'straw' }, { card: 'post' }],
+  }).plays('bolt', 'straw');
+
+test('lantern-hospice consoles for a death: with life, then a blessing, then a card', () => {
   expect(after(1).you.life).toBe(12);
   expect(after(1).plays('bolt', 'post').you.life).toBe(12);
   expect(after(2).states('post')).toEqual(['blessed']);
   expect(after(3).does('straw').you.hand.cards).toEqual(['bolt', 'straw']);
 });
 
-card('great-lighthouse', 'shows enemies and wards off curses, strengthens, and hides the own hand', () => {
-  const laidOut = (level: number) =>
-    lay(
-      { hand: ['word'], pieces: [{ card: 'great-lighthouse', level }, { card: 'post' }] },
-      { hand: ['curse', 'venom', 'candle-thief'], pieces: [{ card: 'roof-viper' }] },
-      { active: 1 },
-    );
+const laidOut = (level: number) =>
+  lay(
+    { hand: ['word'], pieces: [{ card: 'great-lighthouse', level }, { card: 'post' }] },
+    { hand: ['curse', 'venom', 'candle-thief'], pieces: [{ card: 'roof-viper' }] },
+    { active: 1 },
+  );
+
+test('great-lighthouse shows enemies and wards off curses, strengthens, and hides the own hand', () => {
   const one = laidOut(1);
   expect(one.keywords('roof-viper')).toEqual([]);
   expect(one.plays('curse', 'post').states('post')).toEqual([]);
@@ -162,14 +157,14 @@ card('great-lighthouse', 'shows enemies and wards off curses, strengthens, and h
   expect(three.endsTurn().plays('candle-thief', 1).heard({ did: 'look' })).toBe(0);
 });
 
-card('brass-corselet', 'keeps its bearer from poison', () => {
+test('brass-corselet keeps its bearer from poison', () => {
   const bearer = { card: 'post', equipment: ['brass-corselet'] };
   const tale = lay({ hand: ['venom'], pieces: [bearer] });
   expect([tale.gain('post', 'defence'), tale.gain('post', 'health')]).toEqual([1, 2]);
   expect(tale.plays('venom', 'post').states('post')).toEqual([]);
 });
 
-card('dawn-mirror', 'silences who attacks its bearer', () => {
+test('dawn-mirror silences who attacks its bearer', () => {
   const bearer = { card: 'post', equipment: ['dawn-mirror'] };
   const tale = lay({ pieces: [{ card: 'trench-digger' }] }, { pieces: [bearer] });
   tale.attacks(['trench-digger', 'post']);

@@ -1,13 +1,13 @@
-import { expect } from 'vitest';
-import { card, lay } from '../tale.testing.ts';
+import { expect, test } from 'vitest';
+import { lay } from '../tale.testing.ts';
 
-card('road-recruit', 'grows for good with every piece of equipment', () => {
+test('road-recruit grows for good with every piece of equipment', () => {
   const tale = lay({ hand: ['rope-and-hook'], pieces: [{ card: 'road-recruit' }] });
   tale.plays('rope-and-hook', 'road-recruit');
   expect([tale.gain('road-recruit', 'attack'), tale.gain('road-recruit', 'health')]).toEqual([1, 2]);
 });
 
-card('smuggler', 'brings energy by lot, and grows whenever energy comes', () => {
+test('smuggler brings energy by lot, and grows whenever energy comes', () => {
   const tale = lay({ energy: 5, hand: ['smuggler'] });
   const cost = tale.you.costs!['smuggler']!;
   tale.plays('smuggler', 0);
@@ -16,13 +16,13 @@ card('smuggler', 'brings energy by lot, and grows whenever energy comes', () => 
   expect(tale.gain('smuggler', 'attack')).toBe(1);
 });
 
-card('wandering-blade', 'attacks in the turn in which it came', () => {
+test('wandering-blade attacks in the turn in which it came', () => {
   const tale = lay({ hand: ['wandering-blade'] }).plays('wandering-blade', 0);
   const { attack } = tale.piece('wandering-blade');
   expect(tale.attacks(['wandering-blade', 'foe']).foe.life).toBe(20 - attack);
 });
 
-card('begging-friar', 'stands anywhere, never fights, and heals for cards drawn, twice a turn', () => {
+test('begging-friar stands anywhere, never fights, and heals for cards drawn, twice a turn', () => {
   const tale = lay({ hand: ['begging-friar'] }).does({ play: 'begging-friar' });
   expect([tale.offers(0), tale.offers(4)]).toEqual([true, true]);
   const pieces = [{ card: 'begging-friar', slot: 0 }];
@@ -32,7 +32,7 @@ card('begging-friar', 'stands anywhere, never fights, and heals for cards drawn,
   expect(drawn.plays('tide-scribe', 5, 'stress-haste').you.life).toBe(12);
 });
 
-card('story-seller', 'collects stories of spells and deeds, and trades two for two cards', () => {
+test('story-seller collects stories of spells and deeds, and trades two for two cards', () => {
   const tale = lay({ hand: ['word'], pieces: [{ card: 'story-seller' }, { card: 'kiln-stoker' }] });
   expect(tale.plays('word').piece('story-seller').counters).toEqual({ story: 1 });
   expect(tale.offers({ use: 'story-seller' })).toBe(false);
@@ -40,7 +40,7 @@ card('story-seller', 'collects stories of spells and deeds, and trades two for t
   expect([tale.you.hand.count, tale.piece('story-seller').counters]).toEqual([2, {}]);
 });
 
-card('border-hound', 'shows the hidden, and grows for every state that befalls an enemy', () => {
+test('border-hound shows the hidden, and grows for every state that befalls an enemy', () => {
   const hidden = { card: 'post', states: [{ state: 'stealth' as const }] };
   const tale = lay({ hand: ['border-hound', 'curse'] }, { pieces: [hidden] }).plays('border-hound', 0);
   expect(tale.states('post')).toEqual([]);
@@ -48,7 +48,7 @@ card('border-hound', 'shows the hidden, and grows for every state that befalls a
   expect(tale.endsTurn().gain('border-hound', 'attack')).toBe(0);
 });
 
-card('captain-of-fortune', 'finds equipment, and leads those who carry some', () => {
+test('captain-of-fortune finds equipment, and leads those who carry some', () => {
   const pieces = [{ card: 'post', equipment: ['padded-jacket'] }, { card: 'brute' }];
   const tale = lay({ hand: ['captain-of-fortune'], deck: ['jab', 'stick', 'word'], pieces });
   tale.does({ play: 'captain-of-fortune' }, 3).settles();
@@ -59,13 +59,14 @@ card('captain-of-fortune', 'finds equipment, and leads those who carry some', ()
   expect([tale.gain('post', 'attack'), tale.gain('brute', 'attack')]).toEqual([1, 0]);
 });
 
-card('travelling-alchemist', 'blesses or curses a character', () => {
-  const brew = (mode: number) =>
-    lay({ pieces: [{ card: 'travelling-alchemist' }] }, { pieces: [{ card: 'brute' }] }).uses(
-      'travelling-alchemist',
-      'brute',
-      mode,
-    );
+const brew = (mode: number) =>
+  lay({ pieces: [{ card: 'travelling-alchemist' }] }, { pieces: [{ card: 'brute' }] }).uses(
+    'travelling-alchemist',
+    'brute',
+    mode,
+  );
+
+test('travelling-alchemist blesses or curses a character', () => {
   expect(brew(0).piece('brute')).toMatchObject({
     attack: 6,
     defence: 1,
@@ -78,15 +79,16 @@ card('travelling-alchemist', 'blesses or curses a character', () => {
   });
 });
 
-card('paid-company', 'attacks at once, and brings two soldiers when it is played from the hand', () => {
+test('paid-company attacks at once, and brings two soldiers when it is played from the hand', () => {
   const tale = lay({ hand: ['paid-company'] }).plays('paid-company', 0);
   expect(tale.heard({ did: 'enter', piece: 'foot-soldier', token: true })).toBe(2);
   expect(tale.you.pieces.map(({ slot }) => slot)).toEqual([0, 1, 2]);
   expect(tale.offers('combat')).toBe(true);
 });
 
-card('six-tone-pilgrim', 'purifies and blesses companions, and heals for what is lifted', () => {
-  const ill = (id: string) => ({ card: id, states: [{ state: 'stunned' as const, turns: 3 }] });
+const ill = (id: string) => ({ card: id, states: [{ state: 'stunned' as const, turns: 3 }] });
+
+test('six-tone-pilgrim purifies and blesses companions, and heals for what is lifted', () => {
   const tale = lay({ life: 10, hand: ['six-tone-pilgrim'], pieces: ['post', 'wall', 'brute'].map(ill) });
   tale.plays('six-tone-pilgrim', 4);
   expect(['post', 'wall', 'six-tone-pilgrim'].map((one) => tale.states(one))).toEqual([
@@ -97,7 +99,7 @@ card('six-tone-pilgrim', 'purifies and blesses companions, and heals for what is
   expect(tale.you.life).toBe(12);
 });
 
-card('crossroads-inn', 'has a deck of its own, and warms its player when raised', () => {
+test('crossroads-inn has a deck of its own, and warms its player when raised', () => {
   const tale = lay({ life: 10, capacity: 8, hand: ['crossroads-inn'] }).plays('crossroads-inn', 8);
   expect(tale.you.specials).toMatchObject([{ count: 7 }]);
   tale.upgrades('crossroads-inn').endsTurn().endsTurn();
@@ -107,8 +109,9 @@ card('crossroads-inn', 'has a deck of its own, and warms its player when raised'
   expect(tale.upgrades('crossroads-inn').endsTurn().endsTurn().you).toMatchObject({ life: 12, energy: 10 });
 });
 
-card('bell-foundry', 'counts tolls at every start, and wins with twelve at the highest level', () => {
-  const tolls = (level: number) => lay({}, { pieces: [{ card: 'bell-foundry', level }] }).endsTurn();
+const tolls = (level: number) => lay({}, { pieces: [{ card: 'bell-foundry', level }] }).endsTurn();
+
+test('bell-foundry counts tolls at every start, and wins with twelve at the highest level', () => {
   expect([1, 2, 3].map((level) => tolls(level).piece('bell-foundry').counters['toll'])).toEqual([1, 2, 3]);
   const tale = tolls(3);
   for (let turn = 0; turn < 2; turn++) tale.endsTurn().endsTurn();
@@ -118,7 +121,7 @@ card('bell-foundry', 'counts tolls at every start, and wins with twelve at the h
   expect(tale.match.outcome).toEqual({ places: [2, 1] });
 });
 
-card('ford-ambush', 'puts two bandits who counter in the way', () => {
+test('ford-ambush puts two bandits who counter in the way', () => {
   const tale = lay({ pieces: [{ card: 'brute' }] }, { hand: ['ford-ambush'] });
   tale.declares(['brute', 'foe']).does({ play: 'ford-ambush' });
   while (tale.asked === 'window') tale.does('pass');
@@ -127,7 +130,7 @@ card('ford-ambush', 'puts two bandits who counter in the way', () => {
   expect([tale.foe.life, tale.foe.pieces.length, tale.foe.discard]).toEqual([20, 1, ['ford-ambush']]);
 });
 
-card('last-toll', 'destroys every character and a structure of each, draws, and cannot be cancelled', () => {
+test('last-toll destroys every character and a structure of each, draws, and cannot be cancelled', () => {
   const pieces = [{ card: 'post' }, { card: 'hut' }];
   const tale = lay({ hand: ['last-toll'], pieces }, { hand: ['cut-tongue'], pieces });
   tale.does({ play: 'last-toll' }, { play: 'cut-tongue' }, 'last-toll').settles();
@@ -137,7 +140,7 @@ card('last-toll', 'destroys every character and a structure of each, draws, and 
   expect([tale.you.pieces, tale.foe.pieces, tale.you.hand.count]).toEqual([[], [], 2]);
 });
 
-card('rope-and-hook', 'reaches the second line', () => {
+test('rope-and-hook reaches the second line', () => {
   const tale = lay(
     { hand: ['rope-and-hook'], pieces: [{ card: 'brute' }] },
     { pieces: [{ card: 'post' }, { card: 'sage' }] },
@@ -146,7 +149,7 @@ card('rope-and-hook', 'reaches the second line', () => {
   expect(tale.attacks(['brute', 'sage']).wounds('sage')).toBe(5);
 });
 
-card('padded-jacket', 'gives health', () => {
+test('padded-jacket gives health', () => {
   const tale = lay({ hand: ['padded-jacket'], pieces: [{ card: 'post', health: 4 }] }).plays(
     'padded-jacket',
     'post',
@@ -154,14 +157,14 @@ card('padded-jacket', 'gives health', () => {
   expect(tale.piece('post')).toMatchObject({ health: 7, most: 18 });
 });
 
-card('lottery-charm', 'may double a blow, by lot', () => {
+test('lottery-charm may double a blow, by lot', () => {
   const bearer = { card: 'brute', equipment: ['lottery-charm'] };
   const tale = lay({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks(['brute', 'post']);
   expect(tale.heard({ did: 'chance' })).toBe(1);
   expect(tale.wounds('post')).toBe(tale.heard({ did: 'chance', holds: true }) === 1 ? 8 : 5);
 });
 
-card('merchant-satchel', 'changes hands, and leaves a card behind', () => {
+test('merchant-satchel changes hands, and leaves a card behind', () => {
   const pieces = [{ card: 'post', equipment: ['merchant-satchel'] }, { card: 'wall' }];
   const tale = lay({ hand: ['doom'], pieces }).uses('merchant-satchel', 'wall');
   expect([tale.gain('post', 'attack'), tale.gain('wall', 'attack'), tale.you.energy]).toEqual([0, 1, 9]);

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
-import { card, lay } from '../tale.testing.ts';
+import { expect, test } from 'vitest';
+import { lay } from '../tale.testing.ts';
 
-card('candle-thief', 'comes hidden, and looks at the other hand alone', () => {
+test('candle-thief comes hidden, and looks at the other hand alone', () => {
   const tale = lay({ hand: ['candle-thief'] }, { hand: ['jab'], pieces: [{ card: 'brute' }] });
   tale.plays('candle-thief', 0);
   expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
@@ -13,41 +13,41 @@ card('candle-thief', 'comes hidden, and looks at the other hand alone', () => {
   expect([tale.offers({ target: 'candle-thief' }), tale.offers({ target: 'you' })]).toEqual([false, true]);
 });
 
-card('penitent-moth', 'curses an enemy by dying, and takes two cards off the other deck', () => {
+test('penitent-moth curses an enemy by dying, and takes two cards off the other deck', () => {
   const tale = lay({ hand: ['bolt'], pieces: [{ card: 'penitent-moth' }] }, { pieces: [{ card: 'post' }] });
   tale.plays('bolt', 'penitent-moth');
   expect([tale.states('post'), tale.foe.discard.length, tale.foe.deck.count]).toEqual([['cursed'], 2, 6]);
 });
 
-card('roof-viper', 'strikes from hiding, and poisons whom it wounds', () => {
+test('roof-viper strikes from hiding, and poisons whom it wounds', () => {
   const tale = lay({ pieces: [{ card: 'roof-viper' }] }, { pieces: [{ card: 'post' }] });
   const { attack } = tale.piece('roof-viper');
   tale.attacks(['roof-viper', 'post']);
   expect([tale.states('post'), tale.wounds('post')]).toEqual([['poisoned'], attack + 1]);
 });
 
-card('mask-maker', 'hides a companion', () => {
+test('mask-maker hides a companion', () => {
   const tale = lay({ hand: ['mask-maker'], pieces: [{ card: 'post' }] }, { pieces: [{ card: 'brute' }] });
   expect(tale.plays('mask-maker', 4, 'post').piece('post').states).toEqual([{ state: 'stealth', amount: 0 }]);
   tale.endsTurn().does('combat');
   expect([tale.offers({ target: 'post' }), tale.offers({ target: 'mask-maker' })]).toEqual([false, true]);
 });
 
-card('debt-collector', 'has the other player throw a card away', () => {
+test('debt-collector has the other player throw a card away', () => {
   const tale = lay({ hand: ['debt-collector'] }, { hand: ['jab', 'word'] });
   tale.does({ play: 'debt-collector' }, 4).settles();
   expect([tale.asked, tale.match.question?.seat]).toEqual(['give up', 1]);
   expect(tale.does('word').foe).toMatchObject({ discard: ['word'], hand: { cards: ['jab'] } });
 });
 
-card('contract-killer', 'remembers its prey and wounds it at every start', () => {
+test('contract-killer remembers its prey and wounds it at every start', () => {
   const tale = lay({ hand: ['contract-killer'] }, { pieces: [{ card: 'post' }, { card: 'wall' }] });
   tale.plays('contract-killer', 0, 'wall').endsTurn().endsTurn();
   expect([tale.wounds('wall'), tale.wounds('post')]).toEqual([2, 0]);
   expect(tale.endsTurn().endsTurn().wounds('wall')).toBe(4);
 });
 
-card('mute-confessor', 'silences an enemy, and heals its player by what it deals', () => {
+test('mute-confessor silences an enemy, and heals its player by what it deals', () => {
   const tale = lay(
     { life: 10, hand: ['mute-confessor'] },
     { pieces: [{ card: 'dam-warden' }, { card: 'post', slot: 4 }] },
@@ -58,7 +58,7 @@ card('mute-confessor', 'silences an enemy, and heals its player by what it deals
   expect(tale.endsTurn().endsTurn().attacks(['mute-confessor', 'post']).you.life).toBe(10 + attack);
 });
 
-card('puppeteer', 'takes a cheap enemy along for as long as it stands', () => {
+test('puppeteer takes a cheap enemy along for as long as it stands', () => {
   const tale = lay({ hand: ['puppeteer', 'bolt'] }, { pieces: [{ card: 'brute', equipment: ['stick'] }] });
   tale.plays('puppeteer', 4, 'brute');
   expect(tale.piece('brute')).toMatchObject({
@@ -70,7 +70,7 @@ card('puppeteer', 'takes a cheap enemy along for as long as it stands', () => {
   expect(tale.plays('bolt', 'puppeteer').piece('brute').control).toBe(1);
 });
 
-card('moth-prince', 'turns an enemy into a moth, assaults, and leads the hidden', () => {
+test('moth-prince turns an enemy into a moth, assaults, and leads the hidden', () => {
   const pieces = [{ card: 'roof-viper' }, { card: 'brute' }];
   const tale = lay({ hand: ['moth-prince'], pieces }, { pieces: [{ card: 'dam-warden' }] });
   tale.plays('moth-prince', 3, 'dam-warden');
@@ -79,7 +79,7 @@ card('moth-prince', 'turns an enemy into a moth, assaults, and leads the hidden'
   expect(tale.keywords('moth-prince')).toEqual(['assault']);
 });
 
-card('cut-tongue', 'cancels a spell for a point of life', () => {
+test('cut-tongue cancels a spell for a point of life', () => {
   const tale = lay({ hand: ['slag-jet', 'post'] }, { hand: ['cut-tongue'] });
   tale.does({ play: 'slag-jet' }, 'foe', { play: 'cut-tongue' }, 'slag-jet').settles();
   expect(tale.foe.life).toBe(19);
@@ -87,7 +87,7 @@ card('cut-tongue', 'cancels a spell for a point of life', () => {
   expect([tale.you.discard, tale.foe.discard]).toEqual([['slag-jet'], ['cut-tongue']]);
 });
 
-card('adder-bite', 'takes immunity away, poisons with 2 and wounds', () => {
+test('adder-bite takes immunity away, poisons with 2 and wounds', () => {
   const post = { card: 'post', states: [{ state: 'immunity' as const }] };
   const tale = lay({ hand: ['adder-bite'] }, { pieces: [post] }).plays('adder-bite', 'post');
   expect(tale.piece('post').states).toEqual([{ state: 'poisoned', amount: 2, turns: 3 }]);
@@ -95,9 +95,10 @@ card('adder-bite', 'takes immunity away, poisons with 2 and wounds', () => {
   expect(tale.endsTurn().wounds('post')).toBe(3);
 });
 
-card('moonless-night', 'destroys an enemy, for energy or for a companion and life', () => {
-  const night = () =>
-    lay({ hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
+const night = () =>
+  lay({ hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
+
+test('moonless-night destroys an enemy, for energy or for a companion and life', () => {
   const cost = night().you.costs!['moonless-night']!;
   const paid = night().plays('moonless-night', 'energy', 'post');
   expect(paid).toMatchObject({ you: { energy: 10 - cost, life: 20 }, foe: { discard: ['post'] } });
@@ -106,20 +107,22 @@ card('moonless-night', 'destroys an enemy, for energy or for a companion and lif
   expect(given.you.discard).toEqual(['straw', 'moonless-night']);
 });
 
-card('blind-alley', 'hides a character: for energy, then free, then with strength', () => {
-  const alley = (level: number) =>
-    lay({ pieces: [{ card: 'blind-alley', level }, { card: 'post' }] }).uses('blind-alley', 'post');
+const alley = (level: number) =>
+  lay({ pieces: [{ card: 'blind-alley', level }, { card: 'post' }] }).uses('blind-alley', 'post');
+
+test('blind-alley hides a character: for energy, then free, then with strength', () => {
   expect([1, 2, 3].map((level) => alley(level).you.energy)).toEqual([9, 10, 10]);
   expect([1, 2, 3].map((level) => alley(level).gain('post', 'attack'))).toEqual([0, 0, 1]);
   expect(alley(1).states('post')).toEqual(['stealth']);
 });
 
-card('mask-market', 'makes discards hurt, and later brings them about', () => {
-  const market = (level: number) =>
-    lay(
-      { hand: ['word', 'debt-collector'], pieces: [{ card: 'mask-market', level }] },
-      { hand: ['jab', 'bolt'] },
-    );
+const market = (level: number) =>
+  lay(
+    { hand: ['word', 'debt-collector'], pieces: [{ card: 'mask-market', level }] },
+    { hand: ['jab', 'bolt'] },
+  );
+
+test('mask-market makes discards hurt, and later brings them about', () => {
   expect(market(1).plays('debt-collector', 4).does('jab').settles().foe.life).toBe(19);
   const two = market(2).uses('mask-market');
   expect(two.match.question?.seat).toBe(0);
@@ -129,13 +132,14 @@ card('mask-market', 'makes discards hurt, and later brings them about', () => {
   expect([three.foe.life, three.foe.hand.count]).toEqual([18, 1]);
 });
 
-card('whisper-crypt', 'drains the other player for a death, then for two a turn, then more', () => {
-  const crypt = (level: number) => {
-    const pieces = [{ card: 'whisper-crypt', level }, { card: 'post' }];
-    const tale = lay({ life: 10, hand: ['bolt', 'bolt'], pieces }, { pieces: [{ card: 'wall' }] });
-    tale.plays('bolt', 'post').plays('bolt', 'wall');
-    return [tale.foe.life, tale.you.life];
-  };
+const crypt = (level: number) => {
+  const pieces = [{ card: 'whisper-crypt', level }, { card: 'post' }];
+  const tale = lay({ life: 10, hand: ['bolt', 'bolt'], pieces }, { pieces: [{ card: 'wall' }] });
+  tale.plays('bolt', 'post').plays('bolt', 'wall');
+  return [tale.foe.life, tale.you.life];
+};
+
+test('whisper-crypt drains the other player for a death, then for two a turn, then more', () => {
   expect([1, 2, 3].map(crypt)).toEqual([
     [19, 11],
     [18, 12],
@@ -143,13 +147,13 @@ card('whisper-crypt', 'drains the other player for a death, then for two a turn,
   ]);
 });
 
-card('glass-stiletto', 'poisons whom its bearer wounds for three turns', () => {
+test('glass-stiletto poisons whom its bearer wounds for three turns', () => {
   const bearer = { card: 'bowman', equipment: ['glass-stiletto'] };
   const tale = lay({ pieces: [bearer] }, { pieces: [{ card: 'post' }] }).attacks(['bowman', 'post']);
   expect(tale.heard({ did: 'state', piece: 'post', state: 'poisoned', turns: 3 })).toBe(1);
 });
 
-card('ink-mantle', 'hides its bearer, and curses who wounds it', () => {
+test('ink-mantle hides its bearer, and curses who wounds it', () => {
   const bearer = { card: 'post', equipment: ['ink-mantle'] };
   const tale = lay({ pieces: [{ card: 'brute' }] }, { pieces: [bearer, { card: 'wall' }] });
   expect([tale.gain('post', 'defence'), tale.gain('post', 'health')]).toEqual([1, 1]);

@@ -1,14 +1,14 @@
-import { expect } from 'vitest';
-import { card, lay } from '../tale.testing.ts';
+import { expect, test } from 'vitest';
+import { lay } from '../tale.testing.ts';
 
-card('lock-apprentice', 'puts the top three cards of the deck in order', () => {
+test('lock-apprentice puts the top three cards of the deck in order', () => {
   const tale = lay({ hand: ['lock-apprentice'], deck: ['word', 'jab', 'bolt', 'salve'] });
   tale.plays('lock-apprentice', 4, 'bolt', 'word', 'jab');
   expect(tale.deck).toEqual(['jab', 'word', 'bolt', 'salve']);
   expect(tale.match.view(1).players[0]?.deck.known).toEqual([]);
 });
 
-card('ferrywoman', 'changes places with another, and grows where she moves', () => {
+test('ferrywoman changes places with another, and grows where she moves', () => {
   const tale = lay({ pieces: [{ card: 'ferrywoman' }, { card: 'bowman', slot: 5 }] });
   tale.uses('ferrywoman', 'bowman');
   expect([tale.piece('ferrywoman').slot, tale.piece('bowman').slot]).toEqual([5, 0]);
@@ -17,7 +17,7 @@ card('ferrywoman', 'changes places with another, and grows where she moves', () 
   expect(free.gain('ferrywoman', 'attack')).toBe(1);
 });
 
-card('lagoon-washer', 'purifies, and wards off poison', () => {
+test('lagoon-washer purifies, and wards off poison', () => {
   const post = { card: 'post', states: [{ state: 'stunned' as const, turns: 2 }] };
   const tale = lay({ hand: ['venom'], pieces: [{ card: 'lagoon-washer' }, post] }).uses(
     'lagoon-washer',
@@ -29,7 +29,7 @@ card('lagoon-washer', 'purifies, and wards off poison', () => {
   expect(tale.states('post')).toEqual(['immunity']);
 });
 
-card('echo-fisher', 'is stronger in a turn in which its player has cast', () => {
+test('echo-fisher is stronger in a turn in which its player has cast', () => {
   const tale = lay({ hand: ['word'], pieces: [{ card: 'echo-fisher' }] });
   expect(tale.gain('echo-fisher', 'attack')).toBe(0);
   tale.plays('word');
@@ -37,18 +37,18 @@ card('echo-fisher', 'is stronger in a turn in which its player has cast', () => 
   expect(tale.endsTurn().gain('echo-fisher', 'attack')).toBe(0);
 });
 
-card('tide-scribe', 'draws two cards and puts one under the deck', () => {
+test('tide-scribe draws two cards and puts one under the deck', () => {
   const tale = lay({ hand: ['tide-scribe'], deck: ['word', 'jab', 'bolt'] }).plays('tide-scribe', 4, 'word');
   expect([tale.you.hand.cards, tale.deck]).toEqual([['jab'], ['bolt', 'word']]);
 });
 
-card('harpooner', 'pulls an enemy to the front line and roots it', () => {
+test('harpooner pulls an enemy to the front line and roots it', () => {
   const tale = lay({ hand: ['harpooner'] }, { pieces: [{ card: 'sage' }] }).plays('harpooner', 0, 'sage');
   expect([tale.piece('sage').slot, tale.states('sage')]).toEqual([0, ['rooted']]);
   expect(tale.endsTurn().offers({ move: 'sage' })).toBe(false);
 });
 
-card('dam-warden', 'guards from the second line, counters, and takes damage for another', () => {
+test('dam-warden guards from the second line, counters, and takes damage for another', () => {
   const tale = lay(
     { pieces: [{ card: 'dam-warden', slot: 4 }, { card: 'sage' }] },
     { pieces: [{ card: 'brute' }] },
@@ -61,7 +61,7 @@ card('dam-warden', 'guards from the second line, counters, and takes damage for 
   expect(tale.wounds('brute')).toBe(2);
 });
 
-card('still-oracle', 'makes spells cheaper, draws for the second of a turn, and paralyses', () => {
+test('still-oracle makes spells cheaper, draws for the second of a turn, and paralyses', () => {
   const tale = lay(
     { hand: ['jab', 'jab', 'slag-jet'], pieces: [{ card: 'still-oracle' }] },
     { pieces: [{ card: 'post' }] },
@@ -72,7 +72,7 @@ card('still-oracle', 'makes spells cheaper, draws for the second of a turn, and 
   expect(tale.uses('still-oracle', 'post').states('post')).toEqual(['paralysed']);
 });
 
-card('madreperla', 'sends home enemies of cost 3 or less, and stops an attack', () => {
+test('madreperla sends home enemies of cost 3 or less, and stops an attack', () => {
   const tale = lay(
     { hand: ['madreperla'] },
     { pieces: [{ card: 'straw' }, { card: 'breach-captain' }] },
@@ -82,11 +82,12 @@ card('madreperla', 'sends home enemies of cost 3 or less, and stops an attack', 
   expect([tale.you.life, tale.heard({ did: 'stop attack', attacker: 'breach-captain' })]).toEqual([20, 1]);
 });
 
-card('undertow', 'cancels a card unless its player pays 2', () => {
-  const paid = (answer: 'yes' | 'no') =>
-    lay({ hand: ['slag-jet'], energy: 4 }, { hand: ['undertow'] })
-      .does({ play: 'slag-jet' }, 'foe', { play: 'undertow' }, 'slag-jet', answer)
-      .settles();
+const paid = (answer: 'yes' | 'no') =>
+  lay({ hand: ['slag-jet'], energy: 4 }, { hand: ['undertow'] })
+    .does({ play: 'slag-jet' }, 'foe', { play: 'undertow' }, 'slag-jet', answer)
+    .settles();
+
+test('undertow cancels a card unless its player pays 2', () => {
   expect(paid('yes')).toMatchObject({ foe: { life: 17 }, you: { energy: 0 } });
   expect(paid('no')).toMatchObject({ foe: { life: 20 }, you: { energy: 2, discard: ['slag-jet'] } });
   const poor = lay({ hand: ['slag-jet'], energy: 3 }, { hand: ['undertow'] });
@@ -94,13 +95,13 @@ card('undertow', 'cancels a card unless its player pays 2', () => {
   expect(poor).toMatchObject({ foe: { life: 20 }, you: { energy: 1 } });
 });
 
-card('long-wave', 'takes an enemy back to the hand of its owner', () => {
+test('long-wave takes an enemy back to the hand of its owner', () => {
   const tale = lay({ hand: ['long-wave'] }, { pieces: [{ card: 'post', equipment: ['stick'] }] });
   tale.plays('long-wave', 'post');
   expect(tale.foe).toMatchObject({ pieces: [], hand: { cards: ['post'] }, discard: ['stick'] });
 });
 
-card('high-tide', 'pushes the front line back, stuns everybody there, and draws', () => {
+test('high-tide pushes the front line back, stuns everybody there, and draws', () => {
   const pieces = [{ card: 'post' }, { card: 'sage' }];
   const tale = lay({ hand: ['high-tide'] }, { pieces }).plays('high-tide');
   expect(tale.piece('post').slot).toBe(5);
@@ -109,16 +110,17 @@ card('high-tide', 'pushes the front line back, stuns everybody there, and draws'
   expect(tale.endsTurn().offers('combat')).toBe(false);
 });
 
-card('public-washhouse', 'heals one at the start of the turn, then all, then purifies besides', () => {
-  const washed = (level: number) => {
-    const state = { state: 'cursed' as const, turns: 3 };
-    const pieces = [
-      { card: 'public-washhouse', level },
-      { card: 'post', health: 10 },
-      { card: 'wall', health: 10, states: [state] },
-    ];
-    return lay({}, { pieces }).endsTurn();
-  };
+const washed = (level: number) => {
+  const state = { state: 'cursed' as const, turns: 3 };
+  const pieces = [
+    { card: 'public-washhouse', level },
+    { card: 'post', health: 10 },
+    { card: 'wall', health: 10, states: [state] },
+  ];
+  return lay({}, { pieces }).endsTurn();
+};
+
+test('public-washhouse heals one at the start of the turn, then all, then purifies besides', () => {
   const one = washed(1).does('wall').settles();
   expect([one.wounds('post'), one.wounds('wall')]).toEqual([5, 3]);
   const two = washed(2);
@@ -127,21 +129,23 @@ card('public-washhouse', 'heals one at the start of the turn, then all, then pur
   expect([three.wounds('post'), three.wounds('wall'), three.states('wall')]).toEqual([3, 3, []]);
 });
 
-card('sunken-library', 'fills a small hand at the end of the turn; at last any hand, if one likes', () => {
-  const read = (level: number, held: number) =>
-    lay({ hand: Array.from({ length: held }, () => 'word'), pieces: [{ card: 'sunken-library', level }] });
+const read = (level: number, held: number) =>
+  lay({ hand: Array.from({ length: held }, () => 'word'), pieces: [{ card: 'sunken-library', level }] });
+
+test('sunken-library fills a small hand at the end of the turn; at last any hand, if one likes', () => {
   expect([2, 3].map((held) => read(1, held).endsTurn().you.hand.count)).toEqual([3, 3]);
   expect([4, 5].map((held) => read(2, held).endsTurn().you.hand.count)).toEqual([5, 5]);
   const three = read(3, 9).endsTurn();
   expect([three.asked, three.does('yes').you.hand.count]).toEqual(['may', 10]);
 });
 
-card('lockyard', 'makes mages cheaper, then rangers, then all characters', () => {
-  const costs = (level: number) =>
-    lay({
-      hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'],
-      pieces: [{ card: 'lockyard', level }],
-    }).you.costs;
+const costs = (level: number) =>
+  lay({
+    hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'],
+    pieces: [{ card: 'lockyard', level }],
+  }).you.costs;
+
+test('lockyard makes mages cheaper, then rangers, then all characters', () => {
   const full = lay({ hand: ['tide-scribe', 'harpooner', 'dam-warden', 'slag-jet'] }).you.costs!;
   const less = (level: number) => Object.entries(costs(level)!).map(([id, cost]) => full[id]! - cost);
   expect([1, 2, 3].map(less)).toEqual([
@@ -151,7 +155,7 @@ card('lockyard', 'makes mages cheaper, then rangers, then all characters', () =>
   ]);
 });
 
-card('coral-harpoon', 'stuns whom its bearer attacks', () => {
+test('coral-harpoon stuns whom its bearer attacks', () => {
   const tale = lay(
     { pieces: [{ card: 'brute', equipment: ['coral-harpoon'] }] },
     { pieces: [{ card: 'post' }] },
@@ -161,7 +165,7 @@ card('coral-harpoon', 'stuns whom its bearer attacks', () => {
   expect(tale.offers('combat')).toBe(false);
 });
 
-card('doge-shell', 'is for mages and clerics, sharpens spells, and exchanges a card', () => {
+test('doge-shell is for mages and clerics, sharpens spells, and exchanges a card', () => {
   const tale = lay({ hand: ['doge-shell', 'jab', 'word'], pieces: [{ card: 'sage' }, { card: 'brute' }] });
   tale.does({ play: 'doge-shell' });
   expect(tale.offers('brute')).toBe(false);
