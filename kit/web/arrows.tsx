@@ -16,21 +16,35 @@ export interface Box {
 
 const BARB = 10;
 
-const point = (spot: { readonly x: number; readonly y: number }): string =>
-  `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+/** So far an arrow reaches into a thing, in pixels. */
+const INTO = 6;
 
-/** From the middle of one to the near rim of the other, a little bent, so that several to one target can be told apart. */
-export function arrowPath(from: Box, to: Box): string {
-  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
-  const goal = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
-  const length = Math.hypot(goal.x - start.x, goal.y - start.y) || 1;
-  const way = { x: (goal.x - start.x) / length, y: (goal.y - start.y) / length };
-  // How far from the middle the rim is, in this direction.
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const point = (spot: Spot): string => `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+
+const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The spot just inside the rim of a box, on the way from its middle. */
+function rimOf(box: Box, way: Spot): Spot {
+  const { x, y } = middleOf(box);
   const rim = Math.min(
-    to.width / 2 / Math.max(Math.abs(way.x), 0.01),
-    to.height / 2 / Math.max(Math.abs(way.y), 0.01),
+    box.width / 2 / Math.max(Math.abs(way.x), 0.01),
+    box.height / 2 / Math.max(Math.abs(way.y), 0.01),
   );
-  const tip = { x: goal.x - way.x * (rim - 6), y: goal.y - way.y * (rim - 6) };
+  return { x: x + way.x * (rim - INTO), y: y + way.y * (rim - INTO) };
+}
+
+/** From rim to rim, a little bent, so that several to one target can be told apart. */
+export function arrowPath(from: Box, to: Box): string {
+  const [first, last] = [middleOf(from), middleOf(to)];
+  const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
+  const way = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
+  const start = rimOf(from, way);
+  const tip = rimOf(to, { x: -way.x, y: -way.y });
   const bend = Math.min(28, length / 8);
   const middle = { x: (start.x + tip.x) / 2 - way.y * bend, y: (start.y + tip.y) / 2 + way.x * bend };
   const turn = Math.atan2(tip.y - middle.y, tip.x - middle.x);

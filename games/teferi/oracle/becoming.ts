@@ -27,7 +27,7 @@ const STATS = /^(\d{1,3}|x)\/(\d{1,3}|x)$/;
 
 const sizeOf = (text: string | undefined): Value => (text === 'x' ? 'X' : Number(text));
 
-export function stats(reader: Reader): readonly [Value, Value] | undefined {
+function stats(reader: Reader): readonly [Value, Value] | undefined {
   const token = reader.take(({ text }) => STATS.test(text));
   const parts = token === undefined ? null : STATS.exec(token.text);
   if (parts === null) return undefined;

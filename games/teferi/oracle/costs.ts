@@ -126,7 +126,7 @@ function millCost(reader: Reader): Cost | undefined {
 }
 
 /** One part of a cost. */
-export const cost = (reader: Reader): Cost | undefined =>
+const cost = (reader: Reader): Cost | undefined =>
   reader.first<Cost>(
     tapCost,
     lifeCost,

@@ -15,7 +15,7 @@ function half(reader: Reader, sign: string | undefined, digits: string | undefin
 }
 
 /** "+2/-1", "-X/-X". */
-export function signedStats(reader: Reader): readonly [Value, Value] | undefined {
+function signedStats(reader: Reader): readonly [Value, Value] | undefined {
   const token = reader.take(({ text }) => SIGNED.test(text));
   const parts = token === undefined ? null : SIGNED.exec(token.text);
   return parts === null ? undefined : [half(reader, parts[1], parts[2]), half(reader, parts[3], parts[4])];

@@ -53,7 +53,7 @@ function statOf(reader: Reader): Value | undefined {
 }
 
 /** Things that are counted: after "the number of" and "for each". */
-export function counted(reader: Reader): Value | undefined {
+function counted(reader: Reader): Value | undefined {
   return reader.first<Value>(
     handCards,
     countersOn,

@@ -1,7 +1,7 @@
 import './card.css';
 import type { SeenPermanent, Printed } from '../sight.ts';
 import { inkOf, Sign, Written } from './symbol.tsx';
-import { linesOf } from './symbols.ts';
+import { inksOf, linesOf } from './symbols.ts';
 import type { Words } from './words.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -26,9 +26,10 @@ export function CardFace(given: {
   readonly words: Words;
 }) {
   const { card, now, words } = given;
+  const inks = inksOf(now ?? card);
   const size = card.power === undefined ? card.loyalty : `${card.power}/${card.toughness}`;
   return (
-    <span className={`tf-card ${inkOf((now ?? card).colours)}`}>
+    <span className={`tf-card ${inkOf(inks)}`}>
       <span className="tf-card-head">
         <b>{card.name}</b>
         {card.cost !== undefined && (
@@ -45,7 +46,7 @@ export function CardFace(given: {
           </span>
         ))}
       </span>
-      <Sign type={(now ?? card).colours[0] ?? 'C'} />
+      <Sign type={inks[0] ?? 'C'} />
       {size !== undefined && <span className="tf-card-size">{size}</span>}
     </span>
   );

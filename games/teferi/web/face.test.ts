@@ -61,7 +61,8 @@ test('a mode is offered in the words of its card', () => {
 
 test('the stack shows the top first, at what it aims, and who may answer', () => {
   const html = drawn(SCENES['a response among blockers']);
-  const stack = buttonsIn(html).filter(({ tag }) => tag.includes('tf-stacked'));
+  const [, ...items] = html.split('class="tf-item');
+  const stack = items.flatMap((item) => buttonsIn(item).slice(0, 1));
   expect(stack.map(({ name }) => name.split(',')[0])).toEqual(['Send Home', 'Sudden Growth', 'Winter Catch']);
   expect(stack[0]!.name).toContain('targets Thicket Yearling');
   expect(html).toContain('You may answer');

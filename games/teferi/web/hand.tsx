@@ -88,15 +88,16 @@ function HandCard(
   const size = printed.power === undefined ? [] : [`${printed.power}/${printed.toughness}`];
   const name = [card, ...(printed.cost === undefined ? [] : [printed.cost]), ...size].join(', ');
   return (
-    <div className={options.length > 0 ? 'tf-held possible' : 'tf-held'}>
+    <div
+      className={options.length > 0 ? 'tf-held possible' : 'tf-held'}
+      data-drag={options.length > 0 ? card : undefined}
+    >
       <span id={id} aria-hidden="true">
         <CardFace card={printed} words={words} />
       </span>
       <button
         type="button"
         tabIndex={props.isCurrent ? 0 : -1}
-        data-hand={card}
-        data-drag={options.length > 0 ? card : undefined}
         aria-label={name}
         aria-describedby={id}
         aria-disabled={options.length === 0}

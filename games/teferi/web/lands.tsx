@@ -1,23 +1,17 @@
 import { at } from '@ludoteca/kernel';
 import { steerIn } from '@ludoteca/kit/web';
-import { BASIC_LANDS, MANA, type ManaType } from '../abilities/index.ts';
 import type { Heap } from './arranging.ts';
 import { pointingAt } from './pointing.ts';
 import { Marks } from './marks.tsx';
 import { isChosen } from './planning.ts';
 import { isSpotted } from './spotlight.ts';
 import { inkOf, Sign } from './symbol.tsx';
+import { inksOf } from './symbols.ts';
 import type { Table } from './table.ts';
 import { thingOf } from './things.ts';
 import { usePress } from './pressing.ts';
 
 const steer = steerIn('.tf-field');
-
-/** What mana its types give, for its sign: the face reads types, the rules read texts. */
-const manaOf = (subtypes: readonly string[]): readonly ManaType[] =>
-  MANA.filter((type) =>
-    Object.entries(BASIC_LANDS).some(([land, gives]) => gives === type && subtypes.includes(land)),
-  );
 
 /** Lands that are alike, in one heap: pressing it means the first of them that something can be done with. */
 export function Lands(
@@ -31,7 +25,7 @@ export function Lands(
   const first = free ?? permanents.find(({ id }) => offers.on(id).length > 0) ?? at(permanents, 0);
   const press = usePress(props, first);
   const isNamed = permanents.some((one) => isSpotted(props.spot, one));
-  const gives = manaOf(first.subtypes);
+  const gives = inksOf(first);
   const count = permanents.length;
   const name = `${card}${count > 1 ? ` ×${count}` : ''}${tapped ? `, ${words.zones.tapped}` : ''}`;
   const deed =
@@ -39,29 +33,34 @@ export function Lands(
       ? `${texts.option(at(press.options, 0), asked, names)} · `
       : '';
   return (
-    <button
-      type="button"
+    <div
       className={['tf-lands', inkOf(gives), tapped && 'tapped', isNamed && 'named', ...press.marks]
         .filter((part) => part !== false)
         .join(' ')}
-      tabIndex={props.isCurrent ? 0 : -1}
       data-drop={first.id}
-      aria-label={`${deed}${name}`}
-      aria-disabled={press.options.length === 0}
-      aria-pressed={press.pressed}
-      onClick={({ currentTarget }) => press.on(currentTarget, false)}
-      onKeyDown={steer}
-      {...pointingAt(props, { card, id: first.id }, props.onReach)}
     >
       {permanents.map(({ id }) => (
         <span key={id} className="tf-pin" data-thing={thingOf(id)} />
       ))}
-      {gives.map((type) => (
-        <Sign key={type} type={type} />
-      ))}
-      <span className="tf-lands-name">{card}</span>
-      {count > 1 && <b className="tf-count">×{count}</b>}
-      <Marks permanent={first} />
-    </button>
+      <span className="tf-inner" aria-hidden="true">
+        {gives.map((type) => (
+          <Sign key={type} type={type} />
+        ))}
+        <span className="tf-lands-name">{card}</span>
+        {count > 1 && <b className="tf-count">×{count}</b>}
+        <Marks permanent={first} />
+      </span>
+      <button
+        type="button"
+        className="tf-over"
+        tabIndex={props.isCurrent ? 0 : -1}
+        aria-label={`${deed}${name}`}
+        aria-disabled={press.options.length === 0}
+        aria-pressed={press.pressed}
+        onClick={({ currentTarget }) => press.on(currentTarget, false)}
+        onKeyDown={steer}
+        {...pointingAt(props, { card, id: first.id }, props.onReach)}
+      />
+    </div>
   );
 }

@@ -82,8 +82,10 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
           setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
         }
       >
-        <span>{label}</span>
-        <b>{count}</b>
+        <span className="tf-inner" aria-hidden="true">
+          <span>{label}</span>
+          <b>{count}</b>
+        </span>
       </button>
       {isOpen && (
         <Beside anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>

@@ -30,7 +30,7 @@ export function Plate(props: Table & { readonly seat: Seat }) {
     <>
       <span className="tf-name">
         <SeatSign seat={seat} size={14} />
-        {name}
+        <span>{name}</span>
         {isWinner && <span aria-hidden="true"> ★</span>}
       </span>
       <span className={life <= LOW ? 'tf-life low' : 'tf-life'}>
@@ -50,18 +50,19 @@ export function Plate(props: Table & { readonly seat: Seat }) {
   ];
   return (
     <div className={classes.filter((part) => part !== false).join(' ')}>
-      <button
-        type="button"
-        className={['tf-who', ...press.marks].join(' ')}
-        data-thing={thingOf(aim)}
-        data-drop={aim}
-        aria-label={`${name}: ${said}`}
-        aria-disabled={press.options.length === 0}
-        aria-current={asked?.seat === seat ? 'true' : undefined}
-        onClick={({ currentTarget }) => press.on(currentTarget, false)}
-      >
-        {body}
-      </button>
+      <div className={['tf-who', ...press.marks].join(' ')} data-thing={thingOf(aim)} data-drop={aim}>
+        <span className="tf-inner" aria-hidden="true">
+          {body}
+        </span>
+        <button
+          type="button"
+          className="tf-over"
+          aria-label={`${name}: ${said}`}
+          aria-disabled={press.options.length === 0}
+          aria-current={asked?.seat === seat ? 'true' : undefined}
+          onClick={({ currentTarget }) => press.on(currentTarget, false)}
+        />
+      </div>
       {pool !== '' && (
         <p className="tf-pool" aria-label={words.pool}>
           <Written text={pool} words={words} />

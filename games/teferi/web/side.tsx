@@ -44,15 +44,13 @@ export function Side(props: Table & { readonly seat: Seat; readonly isNear: bool
   );
   const name = at(names, seat);
   const rows = [
-    <Row key="front" name={`${name}: ${words.fields.creatures}`} kind="front">
+    <Row key="front" name={`${name}: ${words.fields.creatures}`}>
       {front.map(standing)}
     </Row>,
-    <Row key="back" name={`${name}: ${words.fields.others}`} kind="back">
-      {back.map(standing)}
-    </Row>,
-    <Row key="lands" name={`${name}: ${words.fields.lands}`} kind="lands">
-      {field.lands.map(lands)}
-    </Row>,
+    <div key="back" className="tf-back">
+      <Row name={`${name}: ${words.fields.others}`}>{back.map(standing)}</Row>
+      <Row name={`${name}: ${words.fields.lands}`}>{field.lands.map(lands)}</Row>
+    </div>,
   ];
   return (
     <section className={isNear ? 'tf-side near' : 'tf-side far'} aria-label={words.zones.battlefield(name)}>
@@ -65,13 +63,9 @@ export function Side(props: Table & { readonly seat: Seat; readonly isNear: bool
   );
 }
 
-function Row(given: {
-  readonly name: string;
-  readonly kind: string;
-  readonly children: readonly ReactNode[];
-}) {
+function Row(given: { readonly name: string; readonly children: readonly ReactNode[] }) {
   return given.children.length === 0 ? null : (
-    <ul className={`tf-row ${given.kind}`} aria-label={given.name}>
+    <ul className="tf-row" aria-label={given.name}>
       {given.children}
     </ul>
   );

@@ -58,8 +58,7 @@ function Item(props: Table & { readonly item: SeenItem; readonly isTop: boolean 
   );
   const said = [card, notes, at(names, controller), ...(aims === '' ? [] : [words.stack.targets(aims)])];
   return (
-    <button
-      type="button"
+    <div
       className={[
         'tf-stacked',
         inkOf(view.cards[card]?.colours ?? []),
@@ -67,24 +66,30 @@ function Item(props: Table & { readonly item: SeenItem; readonly isTop: boolean 
         ...press.marks,
       ].join(' ')}
       data-thing={thingOf(id)}
-      aria-label={`${said.join(', ')}${isTop ? `, ${words.stack.top}` : ''}`}
-      aria-disabled={press.options.length === 0}
-      onClick={(event) => {
-        if (press.options.length === 0 && isTouch(event))
-          props.onLook({ card, anchor: event.currentTarget, kept: true });
-        press.on(event.currentTarget, false);
-      }}
-      {...pointingAt(props, { card })}
     >
-      <span className="tf-stacked-name">
-        <SeatSign seat={controller} size={12} />
-        {card}
+      <span className="tf-inner" aria-hidden="true">
+        <span className="tf-stacked-name">
+          <SeatSign seat={controller} size={12} />
+          {card}
+        </span>
+        <span className="tf-stacked-note">
+          {notes}
+          {isTop && view.stack.length > 1 && <em> · {words.stack.top}</em>}
+        </span>
+        {aims !== '' && <span className="tf-stacked-aims">→ {aims}</span>}
       </span>
-      <span className="tf-stacked-note">
-        {notes}
-        {isTop && view.stack.length > 1 && <em> · {words.stack.top}</em>}
-      </span>
-      {aims !== '' && <span className="tf-stacked-aims">→ {aims}</span>}
-    </button>
+      <button
+        type="button"
+        className="tf-over"
+        aria-label={`${said.join(', ')}${isTop ? `, ${words.stack.top}` : ''}`}
+        aria-disabled={press.options.length === 0}
+        onClick={(event) => {
+          if (press.options.length === 0 && isTouch(event))
+            props.onLook({ card, anchor: event.currentTarget, kept: true });
+          press.on(event.currentTarget, false);
+        }}
+        {...pointingAt(props, { card })}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Symbols in costs and texts, as pieces: what is between braces, and the words around it. */
 import { at } from '@ludoteca/kernel';
-import { MANA, type ManaType } from '../abilities/index.ts';
+import { BASIC_LANDS, MANA, type ManaType } from '../abilities/index.ts';
+import type { Printed } from '../sight.ts';
 
 export type Piece = { readonly text: string } | { readonly symbol: string };
 
@@ -25,6 +26,18 @@ export const restOf = (symbol: string): string =>
     .split('/')
     .filter((part) => !isMana(part))
     .join('/');
+
+/** In which inks a card is printed: its colours; of a land, what its types give. */
+export function inksOf({
+  types,
+  subtypes,
+  colours,
+}: Pick<Printed, 'types' | 'subtypes' | 'colours'>): readonly ManaType[] {
+  if (!types.includes('land')) return colours;
+  return MANA.filter((type) =>
+    Object.entries(BASIC_LANDS).some(([land, gives]) => gives === type && subtypes.includes(land)),
+  );
+}
 
 /** The lines of a text, each with where it begins. */
 export function linesOf(text: string): readonly { readonly place: number; readonly line: string }[] {

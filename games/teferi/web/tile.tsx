@@ -45,8 +45,7 @@ export function Tile(props: TileProps) {
       : '';
   const keywords = permanent.keywords.join(', ');
   return (
-    <button
-      type="button"
+    <div
       className={[
         'tf-tile',
         inkOf(permanent.colours),
@@ -62,36 +61,42 @@ export function Tile(props: TileProps) {
       data-thing={thingOf(id)}
       data-drag={press.isMovable ? id : undefined}
       data-drop={id}
-      tabIndex={props.isCurrent ? 0 : -1}
-      aria-label={`${deed}${name}`}
-      aria-disabled={press.marks.length === 0}
-      aria-pressed={press.pressed}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        if (press.options.length === 0 && isTouch(event))
-          props.onLook({ card, id, anchor: event.currentTarget, kept: true });
-        press.on(event.currentTarget, event.shiftKey);
-      }}
-      onKeyDown={steer}
-      {...pointingAt(props, { card, id }, props.onReach)}
     >
-      <span className="tf-tile-name">{card}</span>
-      {props.isAttached !== true && (
-        <span className="tf-tile-words">
-          <Counters permanent={permanent} />
-          {keywords}
-        </span>
-      )}
-      {props.isAttached !== true && (
-        <span className="tf-tile-foot">
-          <Marks permanent={permanent} />
-          <span className="tf-number">#{id}</span>
-          {size !== undefined && (
-            <span className="tf-size">
-              <Shown value={size.power} />/<Shown value={size.toughness} />
-            </span>
-          )}
-        </span>
-      )}
-    </button>
+      <span className="tf-inner" aria-hidden="true">
+        <span className="tf-tile-name">{card}</span>
+        {props.isAttached !== true && (
+          <span className="tf-tile-words">
+            <Counters permanent={permanent} />
+            {keywords}
+          </span>
+        )}
+        {props.isAttached !== true && (
+          <span className="tf-tile-foot">
+            <Marks permanent={permanent} />
+            <span className="tf-number">#{id}</span>
+            {size !== undefined && (
+              <span className="tf-size">
+                <Shown value={size.power} />/<Shown value={size.toughness} />
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="tf-over"
+        tabIndex={props.isCurrent ? 0 : -1}
+        aria-label={`${deed}${name}`}
+        aria-disabled={press.marks.length === 0}
+        aria-pressed={press.pressed}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => {
+          if (press.options.length === 0 && isTouch(event))
+            props.onLook({ card, id, anchor: event.currentTarget, kept: true });
+          press.on(event.currentTarget, event.shiftKey);
+        }}
+        onKeyDown={steer}
+        {...pointingAt(props, { card, id }, props.onReach)}
+      />
+    </div>
   );
 }

@@ -71,7 +71,7 @@ function pluralOf(singular: string): string {
     : `${singular}s`;
 }
 
-export const CREATURE_SUBTYPES: ReadonlySet<string> = new Set(CREATURE_TYPES.split(' '));
+const CREATURE_SUBTYPES: readonly string[] = CREATURE_TYPES.split(' ');
 
 /** By the word in lower case: the subtype that it means, in the singular or the plural. */
 export const SUBTYPE_WORDS: ReadonlyMap<string, string> = new Map(

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Scene, SCENES } from '../../../games/teferi/web/scenes.ts';
+import { MemoryStorage } from '../../server/storage/memory.testing.ts';
+import type { Visit } from './ears.testing.ts';
+import { barriersOn } from './barriers.testing.ts';
+import { endingOn, storyOn } from './play.testing.ts';
+import {
+  attackUntilOver,
+  COMPUTER,
+  faceOf,
+  inHand,
+  inTray,
+  lead,
+  onRail,
+  onTable,
+  stackOn,
+  tableOf,
+} from './teferi.testing.ts';
+import { house } from './visit.testing.ts';
+
+const lands = (count: number, card: string) => Array.from({ length: count }, () => ({ card }));
+
+/** A turn or two before the end. */
+const NEARLY_WON: Scene = {
+  from: {
+    turn: 11,
+    sides: [
+      {
+        life: 12,
+        hand: ['Mountain', 'Spark Lash', 'Thicket Yearling'],
+        library: Array.from({ length: 12 }, () => 'Forest'),
+        battlefield: [
+          { card: 'Ridge Stomper' },
+          { card: 'Charging Aurochs' },
+          { card: 'Moss Ram' },
+          ...lands(2, 'Mountain'),
+          ...lands(2, 'Forest'),
+        ],
+      },
+      {
+        life: 7,
+        library: Array.from({ length: 12 }, () => 'Plains'),
+        battlefield: [{ card: 'Gatehouse Wall' }, { card: 'Mill Guard' }, ...lands(3, 'Plains')],
+      },
+    ],
+  },
+};
+
+const storage = new MemoryStorage();
+const visit = house({ storage });
+
+async function sit({ page }: Visit, table: string): Promise<Page> {
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  return page;
+}
+
+test('a match is played to its end by clicks: a land, a spell and its target, an attack by press and by drag', async () => {
+  await storage.addTable(tableOf('clicks', NEARLY_WON, COMPUTER));
+  const page = await sit(await visit(), 'clicks');
+  await inHand(page, 'Mountain').click();
+  await faceOf(page)
+    .getByRole('button', { name: /Mountain ×3/ })
+    .waitFor();
+
+  await inHand(page, 'Spark Lash').click();
+  await onTable(page, 'Mill Guard').click();
+  await expect
+    .poll(() => storyOn(page))
+    .toContainEqual(expect.stringMatching(/^Mill Guard: battlefield → graveyard/));
+  await inHand(page, 'Thicket Yearling').click();
+  await onTable(page, 'Thicket Yearling').waitFor();
+
+  // With nothing left to do in this phase the page passes by itself.
+  await onTable(page, 'Ridge Stomper').click();
+  await lead(page, onTable(page, 'Charging Aurochs'), onTable(page, ': life 7'));
+  await inTray(page, /^Attack with 2/).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await inTray(page, /^Attack with 2/).click();
+
+  await attackUntilOver(page);
+  await endingOn(page).waitFor();
+  await page.getByRole('heading', { name: 'You have won' }).waitFor();
+});
+
+test('late in a game a response is answered on the stack, in the step in which blockers are declared', async () => {
+  const { from, settings } = SCENES['blockers wanted'];
+  await storage.addTable(tableOf('late', { from, settings }));
+  const [ada, bea] = [
+    await sit(await visit({ luck: 1 }), 'late'),
+    await sit(await visit({ luck: 2 }), 'late'),
+  ];
+  // Stops are set on the bar of steps; attackers are declared by keys.
+  await faceOf(bea).getByRole('button', { name: 'stop here, my: declare blockers' }).click();
+  await inTray(bea, /^All/).waitFor();
+  await onTable(bea, 'Cloud Sentinel').focus();
+  await bea.keyboard.press('a');
+  await bea.keyboard.press('d');
+
+  await onRail(ada, 'pass').click();
+  await onTable(ada, 'Thicket Yearling').click();
+  await onTable(ada, 'Dawn Lancer').click();
+  await lead(ada, onTable(ada, 'Bough Spider'), onTable(ada, 'Cloud Sentinel'));
+  await inTray(ada, 'Declare 2 blocks').click();
+
+  await inHand(bea, 'Winter Catch').click();
+  await onTable(bea, 'Bough Spider').click();
+  await faceOf(ada).getByText('You may answer').waitFor();
+  await inHand(ada, 'Sudden Growth').click();
+  await onTable(ada, 'Thicket Yearling').click();
+
+  await faceOf(bea).getByText('You may answer').waitFor();
+  for (const page of [ada, bea]) {
+    expect(await stackOn(page)).toEqual(['Sudden Growth', 'Winter Catch']);
+    expect(await faceOf(page).locator('[aria-current="step"]').textContent()).toBe('Blockers');
+    await expect.poll(() => faceOf(page).locator('.tf-arrow.aims').count()).toBe(2);
+    expect(await faceOf(page).locator('.tf-arrow.blocks').count()).toBe(2);
+    expect(await barriersOn(page)).toEqual([]);
+  }
+  await onRail(bea, 'pass').click();
+  await expect.poll(() => storyOn(ada)).toContainEqual(expect.stringMatching(/^Sudden Growth resolves/));
+  await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
+});
