@@ -27,7 +27,7 @@ export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
 /** With this much energy everything happens early. */
 const VARIANT = { startingEnergy: 4, firstHand: 6, secondHand: 6 };
 
-export function begin(seed: string, variant: object = VARIANT): Match<Lirya> {
+function begin(seed: string, variant: object = VARIANT): Match<Lirya> {
   const dice = fastDice(`decks ${seed}`);
   const settings = { variant, deck1: randomDeck(dice), deck2: randomDeck(dice) };
   const started = start(game, { seats: 2, seed, dice: 'fast', settings });

@@ -44,7 +44,7 @@ function partsOf(state: Table, piece: PieceSeen, stat: Stat): readonly Part[] {
 }
 
 /** A card in play as everybody sees it. */
-export function pieceView(state: Table, piece: PieceSeen): PieceView {
+function pieceView(state: Table, piece: PieceSeen): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
   const { card } = rowAt(piece.card);
   const bits = keywordsOf(state, piece);

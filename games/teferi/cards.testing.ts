@@ -249,7 +249,7 @@ export const TEST_CARDS: readonly Card[] = [
   ),
 ];
 
-export const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
+const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
 /** Some cards of the list, so many of each, with lands for all colours. */
 export const testDeck = (name: string, cards: readonly string[], count: number, lands: number): Deck => ({

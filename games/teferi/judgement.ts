@@ -27,7 +27,7 @@ export function beats(one: SeenPermanent, other: SeenPermanent): boolean {
   );
 }
 
-export function canBlock(blocker: SeenPermanent, attacker: SeenPermanent): boolean {
+function canBlock(blocker: SeenPermanent, attacker: SeenPermanent): boolean {
   if (!isCreature(blocker) || blocker.tapped) return false;
   if (has(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach')) return false;
   if (has(attacker, 'shadow') !== has(blocker, 'shadow')) return false;

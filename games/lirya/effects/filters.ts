@@ -16,7 +16,7 @@ function among<V>(wanted: V | readonly V[], value: V | undefined): boolean {
 }
 
 /** What can be asked of a card wherever it is. */
-export function matchesCard(state: Table, filter: Filter, { card }: CardRow, scope: Scope): boolean {
+function matchesCard(state: Table, filter: Filter, { card }: CardRow, scope: Scope): boolean {
   return (
     (filter.type === undefined || among(filter.type, card.type)) &&
     (filter.class === undefined || among(filter.class, card.class)) &&

@@ -24,7 +24,7 @@ export const WOUND = 0.4;
 const FLEETING = 0.4;
 
 /** How much of an amount goes through to a piece. */
-export const suffered = (piece: PieceView, amount: number): number =>
+const suffered = (piece: PieceView, amount: number): number =>
   Math.max(
     0,
     afterToughness(amount, {

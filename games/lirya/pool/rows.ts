@@ -37,7 +37,7 @@ export const GIVES = {
 } as const;
 
 /** Of static abilities, and of those that are given: which kind of gift. */
-export function givesOf(gift: Gift): number {
+function givesOf(gift: Gift): number {
   if ('stat' in gift) return GIVES[gift.stat];
   if ('set' in gift) return GIVES[gift.set];
   if ('double' in gift) return GIVES[gift.double];

@@ -37,7 +37,7 @@ export function canAttackAtAll(state: Table, seat: Seat): boolean {
 }
 
 /** 7.8: hidden by a state, or by a keyword until it has shown itself. */
-export function isAttackable(state: Table, piece: PieceSeen): boolean {
+function isAttackable(state: Table, piece: PieceSeen): boolean {
   const keywords = keywordsOf(state, piece);
   if (has(keywords, 'unattackable') || hasState(piece, 'stealth')) return false;
   return piece.shown || !has(keywords, 'stealth');

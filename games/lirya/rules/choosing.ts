@@ -26,7 +26,7 @@ import { candidates } from './targets.ts';
 import { fire } from './triggers.ts';
 
 /** The object that a frame is about: it is there as long as the frame is. */
-export function itemAt(dealer: Hands, id: number): Item {
+function itemAt(dealer: Hands, id: number): Item {
   const item = itemOf(dealer.state, id);
   if (item === undefined) throw new RangeError(`no object ${id} on the stack`);
   return item;

@@ -68,7 +68,7 @@ export function addMark(
 }
 
 /** How a mark is called in events: `attack`, `keyword haste`. */
-export const nameOf = ({ kind, word }: Pick<Mark, 'kind' | 'word'>): string =>
+const nameOf = ({ kind, word }: Pick<Mark, 'kind' | 'word'>): string =>
   word === '' ? kind : `${kind} ${word}`;
 
 export function marksOf({ state }: Hands, ref: Ref): Mark[] | undefined {

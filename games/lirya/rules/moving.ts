@@ -18,7 +18,7 @@ import {
 import { cannot, hasKeyword } from './traits.ts';
 
 /** Whether it may leave its place by a move of its player. */
-export const canMove = (state: Table, piece: PieceSeen): boolean =>
+const canMove = (state: Table, piece: PieceSeen): boolean =>
   isCharacter(piece) &&
   !piece.moved &&
   (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&

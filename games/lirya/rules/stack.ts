@@ -174,7 +174,7 @@ function isAlive(dealer: Hands, item: Item): boolean {
 
 const NOTHING: readonly Effect[] = [];
 
-export function effectsOf({ ability, card, kind, effects }: Item): readonly Effect[] {
+function effectsOf({ ability, card, kind, effects }: Item): readonly Effect[] {
   // A frame is for everybody to keep: what lies in the state is copied.
   if (effects !== undefined) return copyOf(effects);
   if (ability >= 0) {

@@ -9,7 +9,7 @@ import { type Hands, seenOf } from './table.ts';
 import { isImmune } from './traits.ts';
 import { fire } from './triggers.ts';
 
-export const NEGATIVE: ReadonlySet<string> = new Set<StateName>([
+const NEGATIVE: ReadonlySet<string> = new Set<StateName>([
   'stunned',
   'poisoned',
   'paralysed',

@@ -21,7 +21,7 @@ export type Hands = Dealer<Lirya>;
 export type Table = Still<State>;
 export type PieceSeen = Still<Piece>;
 export type ItemSeen = Still<Item>;
-export type PlayerSeen = Still<PlayerState>;
+type PlayerSeen = Still<PlayerState>;
 
 /** 2.1 */
 export const BACK = 4;

@@ -19,7 +19,7 @@ export interface Desk {
 }
 
 /** Sign, name, life, energy and piles of a player. */
-export function headRow({ drawing, keys }: Desk, seat: Seat): Row {
+function headRow({ drawing, keys }: Desk, seat: Seat): Row {
   const { view, names, asked, language } = drawing;
   const said = words[language];
   const { life, energy, capacity, hand, deck, discard } = at(view.players, seat);

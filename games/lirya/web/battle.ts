@@ -19,9 +19,9 @@ export const EMPTY: Plan = { waiting: undefined, pairs: [] };
 
 const isDefence = (pair: Pair): pair is DefenceOption => 'defender' in pair;
 /** Who acts: an attacker of one's own, or a defender. */
-export const actorOf = (pair: Pair): number => (isDefence(pair) ? pair.defender.id : pair.attacker.id);
+const actorOf = (pair: Pair): number => (isDefence(pair) ? pair.defender.id : pair.attacker.id);
 /** Whom it is about: the attacked, or the attacker who is met. */
-export const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOf(pair.target));
+const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOf(pair.target));
 const isTwice = (pair: Pair): boolean => !isDefence(pair) && pair.twice === true;
 
 export function pairsIn(asked: Asked<Lirya> | undefined): readonly Pair[] {
@@ -147,5 +147,5 @@ export function swapsOf(
 }
 
 /** Whose attack it is: the side whose pieces act. */
-export const actingSeat = (asked: Asked<Lirya> | undefined): Seat | undefined =>
+const actingSeat = (asked: Asked<Lirya> | undefined): Seat | undefined =>
   asked?.prompt === 'attack' || asked?.prompt === 'defend' ? asked.seat : undefined;

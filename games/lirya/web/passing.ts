@@ -16,7 +16,7 @@ export interface Wishes {
 export const USUAL_WISHES: Wishes = { helpless: true, stops: new Set(['theirs', 'attacks', 'other']) };
 
 /** What a window is about, for who is asked. */
-export function occasionOf(view: View, seat: number): Stop {
+function occasionOf(view: View, seat: number): Stop {
   const top = view.stack.at(-1);
   if (top !== undefined) return top.seat === seat ? 'mine' : 'theirs';
   return view.attacks.length > 0 ? 'attacks' : 'other';

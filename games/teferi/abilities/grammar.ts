@@ -152,7 +152,7 @@ const costs = {
   mill: fields({ pay: word('mill'), count: value }),
   loyalty: fields({ pay: word('loyalty'), loyalty: either(NUMBER, word('-X')) }),
 } as const satisfies { readonly [K in Cost['pay']]: Shape };
-export const cost: Shape = tagged('pay', costs);
+const cost: Shape = tagged('pay', costs);
 export const COSTS = list(cost, 12);
 
 const SUBJECT = either(word('this', 'host'), filter);

@@ -1,7 +1,7 @@
 /** Short ways to write cards down. */
 import type { Ability, Card, Keyword, PlainKeyword } from '../abilities/index.ts';
 
-export const keyword = (name: PlainKeyword): Keyword => ({ kind: 'keyword', keyword: name });
+const keyword = (name: PlainKeyword): Keyword => ({ kind: 'keyword', keyword: name });
 
 /** A creature whose whole text is keywords. */
 export const creature = (

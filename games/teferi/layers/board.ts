@@ -73,5 +73,5 @@ export function placeOf(state: Table, id: Id): number {
   return -1;
 }
 
-export const itemIn = (state: Table, id: Id): Still<Item> | undefined =>
+const itemIn = (state: Table, id: Id): Still<Item> | undefined =>
   state.stack.find((item) => item.id === id) ?? state.aside.find((item) => item.id === id);

@@ -39,7 +39,7 @@ export function permanentMatches(board: Board, place: number, filter: Filter, sc
   return !bits.more || hasMore(board, permanentSubject(board, place), filter, scope);
 }
 
-export function subjectMatches(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
+function subjectMatches(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
   const bits = bitsOf(filter);
   if ((bits.zones & subject.zone) === 0) return false;
   return describes(board, subject, filter, scope);
@@ -76,7 +76,7 @@ const countOf = (mask: number): number => {
 
 const CHANGELING = keywordBit('changeling');
 /** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
-export const hasSubtype = (
+const hasSubtype = (
   { subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>,
   one: string,
 ): boolean => subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
@@ -175,7 +175,7 @@ function refersTo(board: Board, what: What, id: Id, scope: Scope): boolean {
 }
 
 /** Whether a seat is among those that are meant. */
-export function isOneOf(board: Board, who: Who, seat: Seat, scope: Scope): boolean {
+function isOneOf(board: Board, who: Who, seat: Seat, scope: Scope): boolean {
   if (who === 'you') return seat === scope.controller;
   if (who === 'opponent') return seat !== scope.controller;
   if (who === 'each') return true;

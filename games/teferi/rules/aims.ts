@@ -27,6 +27,6 @@ export function tracked(state: Table, id: Id): Id {
   return state.remembered.find((past) => past.id === id)?.became ?? id;
 }
 
-export const isStacked = (state: Table, id: Id): boolean => state.stack.some((item) => item.id === id);
-export const controllerOf = (state: Table, id: Id): Seat =>
+const isStacked = (state: Table, id: Id): boolean => state.stack.some((item) => item.id === id);
+const controllerOf = (state: Table, id: Id): Seat =>
   at(state.battlefield, placeOf(state, id)).controller;

@@ -278,7 +278,7 @@ function countUse(state: State, { source, way }: Item): void {
   permanent.uses[n] = at(permanent.uses, n) + 1;
 }
 
-export const effectsOf = ({ does }: Item): readonly Effect[] =>
+const effectsOf = ({ does }: Item): readonly Effect[] =>
   does !== null && 'effects' in does ? frozen(does).effects : [];
 
 /** The slots whose targets share damage (601.2d). */

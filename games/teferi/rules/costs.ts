@@ -68,7 +68,7 @@ function changesOf(board: Board, scope: Scope, spell: Kind): number {
 }
 
 /** The ways to pay symbols that leave a choice: how many Phyrexian ones with life, {2/W} with its colour where it can be. */
-export function demandWith({ demand, twobrid, phyrexian }: Total, lives: number, twos: number): number[] {
+function demandWith({ demand, twobrid, phyrexian }: Total, lives: number, twos: number): number[] {
   return [
     ...demand,
     ...twobrid.slice(twos),
@@ -78,7 +78,7 @@ export function demandWith({ demand, twobrid, phyrexian }: Total, lives: number,
 }
 
 /** How many {2/W} must be paid with two mana, at least; undefined: it cannot be paid. */
-export function twosFor(
+function twosFor(
   state: Table,
   seat: Seat,
   total: Total,

@@ -187,7 +187,7 @@ export function isProtected(board: Board, from: Aim, source: Subject): boolean {
   );
 }
 
-export const protections = (board: Board, place: number): Filter[] =>
+const protections = (board: Board, place: number): Filter[] =>
   at(board.traits, place).abilities.words.flatMap((word) =>
     word.keyword === 'protection' ? [word.from] : [],
   );

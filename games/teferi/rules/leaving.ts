@@ -15,7 +15,7 @@ import { BOTH, lay, shuffle, zoneOf } from './zones.ts';
 
 type Why = Extract<Event, { did: 'move' }>['why'];
 
-export function remember(state: State, place: number): Remembered {
+function remember(state: State, place: number): Remembered {
   const board = boardOf(state);
   const permanent = at(state.battlefield, place);
   const traits = at(board.traits, place);

@@ -35,7 +35,7 @@ function arrivingOf(state: State, item: Item, entering: Entering | undefined): A
 }
 
 /** 400.6: from wherever it is. Returns its new numbers. */
-export function moveAll(
+function moveAll(
   dealer: TeferiDealer,
   item: Item,
   ids: readonly Id[],

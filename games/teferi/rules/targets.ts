@@ -77,7 +77,7 @@ export const mostOf = (board: Board, target: Target, scope: Scope): number =>
   board.valueOf(target.max ?? target.min ?? 1, scope);
 
 /** Whether all of its targets can be chosen (601.2c). */
-export function canTarget(board: Board, { targets }: Doing, scope: Scope): boolean {
+function canTarget(board: Board, { targets }: Doing, scope: Scope): boolean {
   if (targets === undefined) return true;
   const found = targets.map((target) => legalTargets(board, target, scope));
   return targets.every((target, i) => {

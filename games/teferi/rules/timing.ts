@@ -17,7 +17,7 @@ const NOTHING: readonly Id[] = [];
 const FLASH = keywordBit('flash');
 
 /** 307.1: an own main phase with an empty stack. */
-export const isSorceryTime = ({ state }: Board, seat: Seat): boolean =>
+const isSorceryTime = ({ state }: Board, seat: Seat): boolean =>
   state.active === seat && (state.step === 'main1' || state.step === 'main2') && state.stack.length === 0;
 
 /** 305: why a land cannot be played. */

@@ -176,7 +176,7 @@ export const wearOff: Run<Teferi, 'wear off'> = (dealer) => {
 };
 
 /** 611.2: effects whose time is over. */
-export function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
+function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
   const { state } = dealer;
   if (state.effects.length === 0) return;
   const left = state.effects.filter(

@@ -156,7 +156,7 @@ const file = having({ format: word(FORMAT), cards: list(card, 5000), scenarios: 
 
 const wrong = (where: string) => refuse<readonly Reason[]>([{ why: 'scenario file', facts: { where } }]);
 
-export function readScenarios(value: unknown): Result<ScenarioFile, readonly Reason[]> {
+function readScenarios(value: unknown): Result<ScenarioFile, readonly Reason[]> {
   if (!isPlain(value)) return wrong('');
   const fault = file(value);
   if (fault !== undefined) return wrong(fault);

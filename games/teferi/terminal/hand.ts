@@ -22,7 +22,7 @@ function cardRows({ drawing, keys }: Desk, card: string, count: number, asks: bo
 }
 
 /** Cards that the watcher may see, equal ones together. */
-export function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly Row[] {
+function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly Row[] {
   if (cards.length === 0) return [];
   const { asked } = desk.drawing;
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
