@@ -127,6 +127,12 @@ export type Preset = (typeof PRESETS)[number];
 /** The rules by name: the document as it stands, the variant that plays most evenly, and the author's later version without defence. */
 export const presets: { readonly [preset in Preset]: RulesConfig } = {
   canon,
-  balanced: { ...canon, retaliation: 'survivor' },
+  balanced: {
+    ...canon,
+    retaliation: 'survivor',
+    firstDraw: false,
+    startingEnergy: 0,
+    secondPlayerBonusEnergy: 0,
+  },
   'no-defence': { ...canon, defenceStep: false, summoningSickness: false },
 };

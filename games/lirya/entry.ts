@@ -3,8 +3,9 @@ import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
+import { stops } from './stops.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands. */
-export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: false, terminal };
+export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: false, terminal, stops };

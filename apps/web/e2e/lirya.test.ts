@@ -28,8 +28,11 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   expect(await page.getByLabel('Deck of the first seat: ', { exact: false }).last().inputValue()).toContain(
     '"kite-courier": 1',
   );
-  await page.getByLabel('Variant', { exact: true }).selectOption({ label: 'From a file…' });
-  await page.getByLabel(/^Variant: or paste/).fill('{ "startingLife": 5, "maxLife": 5 }');
+  await page.getByRole('combobox', { name: 'Variant' }).selectOption({ label: 'From a file…' });
+  const variant = page.getByLabel(/^Variant: or paste/);
+  await variant.fill('{ "startingLife": 5, "maxLife": 5 }');
+  // Until it is read the form cannot be sent.
+  await expect.poll(() => variant.evaluate((area: HTMLTextAreaElement) => area.validity.valid)).toBe(true);
   await page.getByRole('button', { name: 'Begin' }).click();
   await playToTheEnd(page);
   const story = await storyOn(page);
@@ -116,7 +119,9 @@ test('attacks are drawn, foretold and sent together; the attacked stands in the 
   await piece(bea, 'Wall Mason').click();
   expect(await barriersOn(bea)).toEqual([]);
   await deed(bea, /^Defend$/).click();
-  await expect.poll(async () => (await storyOn(ada)).join('\n')).toMatch(/Wall Mason is eliminated/);
+  await expect
+    .poll(async () => (await storyOn(ada)).join('\n'), { timeout: 20_000 })
+    .toMatch(/Wall Mason is eliminated/);
   expect(await endingOn(ada).count()).toBe(0);
 });
 

@@ -71,14 +71,15 @@ async function attack(page: Page): Promise<void> {
 async function act(page: Page): Promise<boolean> {
   if (await deed(page, /^(Attack|No attack)/).isVisible()) return attack(page).then(() => true);
   const asked = await questionOn(page).innerText();
-  const inMain = asked.includes('what do you do?');
+  // There a piece leads to what it can do, and is no answer itself.
+  const isAction = /what do you do|do you respond/.test(asked);
   return pressFirst([
     deed(page, /^Keep all/),
     deed(page, /^No defence/),
     lit(page, '^What do you choose'),
     places(page),
     handOn(page),
-    ...(inMain ? [] : [pieces(page), face(page).locator('.ly-player.possible'), lit(page, 'Stack')]),
+    ...(isAction ? [] : [pieces(page), face(page).locator('.ly-player.possible'), lit(page, 'Stack')]),
     ...WORDS.map((one) => word(page, one)),
   ]);
 }

@@ -46,17 +46,18 @@ export function FileSetting(given: FileFieldProps) {
 }
 
 function OwnFileField(given: FileFieldProps & { readonly label: string }) {
-  const { make } = useWords();
+  const { make, page } = useWords();
   const { field, label, value } = given;
   // What a page of the game has put here is shown as a file would hold it.
   const [text, setText] = useState(() =>
     typeof value === 'string' || value.value === undefined ? '' : JSON.stringify(value.value, undefined, 2),
   );
-  const { reasons, read, refuse } = useReading(given);
+  const { reasons, isReading, read, refuse } = useReading(given);
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   // The browser itself keeps a form from being sent with what cannot be used.
-  useEffect(() => area.current?.setCustomValidity(reasons[0] ?? ''), [reasons]);
+  const hindrance = isReading ? page.loading : (reasons[0] ?? '');
+  useEffect(() => area.current?.setCustomValidity(hindrance), [hindrance]);
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -115,14 +116,17 @@ function useReading({ game, name, onChange }: FileFieldProps) {
   const language = useLanguage();
   const [wrong, setWrong] = useState<readonly Reason[]>([]);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadGame>>>();
+  const [isReading, setReading] = useState(false);
   const latest = useRef(0);
   const texts = loaded?.entry.texts[language];
   const settle = (reasons: readonly Reason[], value?: Json): void => {
+    setReading(false);
     setWrong(reasons);
     onChange(value === undefined ? {} : { value });
   };
   const read = async (bytes: Uint8Array): Promise<void> => {
     const turn = ++latest.current;
+    setReading(true);
     const found = await loadGame(game.id);
     // Whoever types on is asked for no more than the last.
     if (turn !== latest.current) return;
@@ -141,6 +145,7 @@ function useReading({ game, name, onChange }: FileFieldProps) {
           .map((reason) => placedOf(language, reason, texts?.reason(reason, []) ?? reason.why)),
       ),
     ],
+    isReading,
     read: (bytes: Uint8Array) => void read(bytes),
     refuse: (reasons: readonly Reason[]) => {
       void loadGame(game.id).then(setLoaded);

@@ -22,6 +22,8 @@ import {
 export const WOUND = 0.4;
 /** What passes with the turn, or soon. */
 const FLEETING = 0.4;
+/** More attack for whoever is about to attack. */
+const STRIKE = 0.6;
 
 /** How much of an amount goes through to a piece. */
 const suffered = (piece: PieceView, amount: number): number =>
@@ -80,7 +82,7 @@ export function giftWorth(
   }
   if ('keyword' in gift) {
     if (gift.keyword === 'haste' && (piece.ready || !isOnTurn(outlook, piece.control))) return 0;
-    if (gift.keyword === 'haste') return piece.attack * FLEETING;
+    if (gift.keyword === 'haste') return piece.attack * STAT_WORTH.attack * STRIKE;
     return gift.keyword !== 'shield' && has(piece, gift.keyword) ? 0 : KEYWORD_WORTH * share;
   }
   if ('lose' in gift) return has(piece, gift.lose) ? -KEYWORD_WORTH * share : 0;
@@ -94,7 +96,7 @@ const isOnTurn = ({ view: { active } }: Outlook, seat: Seat): boolean => active 
 
 function fleetingShare({ view }: Outlook, piece: PieceView, stat: 'attack' | 'defence' | 'health'): number {
   const isActive = view.active === piece.control;
-  if (stat === 'attack') return isActive && piece.ready ? FLEETING : 0.05;
+  if (stat === 'attack') return isActive && piece.ready ? STRIKE : 0.05;
   const attacked = view.attacks.some(
     ({ target }) => target !== null && 'id' in target && target.id === piece.id,
   );

@@ -18,6 +18,8 @@ import {
 const UNSURE = 0.6;
 const CONTROL = 1.6;
 const FULL = 20;
+/** Poison that lasts is reckoned for so many turns. */
+const POISON_TURNS = 3;
 
 type Gain<K extends EffectName> = (outlook: Outlook, effect: EffectOf<K>, aimed: Aimed) => number;
 
@@ -129,10 +131,13 @@ const GAINS: { readonly [K in EffectName]?: Gain<K> } = {
     over(outlook, who, aimed, () => ENERGY_WORTH * outlook.value(amount, aimed)),
   capacity: (outlook, { who, amount }, aimed) =>
     over(outlook, who, aimed, () => 2 * ENERGY_WORTH * outlook.value(amount, aimed)),
-  apply: (outlook, { state, to }, aimed) =>
+  apply: (outlook, { state, to, amount, for: duration }, aimed) =>
     over(outlook, to, aimed, (ref) => {
       const piece = outlook.piece(ref);
-      return piece === undefined ? 0 : stateWorth(piece, state);
+      if (piece === undefined) return 0;
+      if (state !== 'poisoned') return stateWorth(piece, state);
+      const turns = typeof duration === 'object' && 'turns' in duration ? duration.turns : POISON_TURNS;
+      return damageWorth(outlook, ref, turns * (amount === undefined ? 1 : outlook.value(amount, aimed)));
     }),
   remove: (outlook, { state, from }, aimed) =>
     over(outlook, from, aimed, (ref) =>

@@ -78,7 +78,7 @@ describe('lab', () => {
     tryDecks({
       decks,
       preset: 'balanced',
-      games: 3,
+      games: 2,
       seed: 'x',
       progress: (done, of) => told.push(done / of),
     });

@@ -1,6 +1,6 @@
 import { Beside } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
-import { STOPS } from './passing.ts';
+import { STOPS } from '../stops.ts';
 import type { Passing } from './use-passing.ts';
 import type { Words } from './words.ts';
 

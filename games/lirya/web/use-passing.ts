@@ -1,7 +1,8 @@
 import type { WebFaceProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { Lirya } from '../parts.ts';
-import { passesByItself, type Stop, toggled, USUAL_WISHES, type Wishes } from './passing.ts';
+import type { Stop } from '../stops.ts';
+import { passesByItself, toggled, USUAL_WISHES, type Wishes } from './passing.ts';
 
 /** Long enough to see what was passed, in milliseconds; the same whatever is held, so that it tells nothing. */
 const BREATH = 500;

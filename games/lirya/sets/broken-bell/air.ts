@@ -13,7 +13,7 @@ export const air: readonly Card[] = [
     cost: 1,
     attack: 2,
     defence: 0,
-    health: 2,
+    health: 3,
     keywords: ['mobility', 'reach'],
     flavour: said(
       'La lettera arriva prima della firma.',

@@ -67,7 +67,7 @@ export const earth: readonly Card[] = [
     class: 'warrior',
     cost: 2,
     attack: 2,
-    defence: 2,
+    defence: 1,
     health: 3,
     abilities: [
       {
@@ -127,7 +127,7 @@ export const earth: readonly Card[] = [
     cost: 3,
     attack: 3,
     defence: 2,
-    health: 5,
+    health: 4,
     keywords: ['guard'],
     abilities: [
       {
@@ -215,9 +215,9 @@ export const earth: readonly Card[] = [
     element: 'earth',
     class: 'warrior',
     cost: 6,
-    attack: 5,
-    defence: 3,
-    health: 8,
+    attack: 4,
+    defence: 2,
+    health: 7,
     keywords: [{ keyword: 'reduction', n: 1 }],
     abilities: [
       { kind: 'static', to: 'source', gives: [{ cannot: 'move' }] },
@@ -248,8 +248,8 @@ export const earth: readonly Card[] = [
     class: 'cleric',
     cost: 8,
     attack: 5,
-    defence: 3,
-    health: 10,
+    defence: 2,
+    health: 9,
     abilities: [
       {
         kind: 'replacement',
@@ -454,7 +454,7 @@ export const earth: readonly Card[] = [
     cost: 3,
     slot: 'armour',
     defence: 1,
-    health: 3,
+    health: 2,
     requires: { class: 'warrior' },
     flavour: said(
       'Ardesia cucita a mano, e molti giuramenti.',

@@ -56,7 +56,7 @@ export const fire: readonly Card[] = [
     cost: 2,
     attack: 2,
     defence: 1,
-    health: 4,
+    health: 5,
     abilities: [
       {
         kind: 'response',

@@ -86,7 +86,7 @@ export const light: readonly Card[] = [
     class: 'warrior',
     cost: 2,
     attack: 2,
-    defence: 2,
+    defence: 1,
     health: 3,
     keywords: ['guard'],
     abilities: [
@@ -112,7 +112,7 @@ export const light: readonly Card[] = [
     cost: 3,
     attack: 2,
     defence: 1,
-    health: 5,
+    health: 4,
     abilities: [
       {
         kind: 'response',
@@ -136,7 +136,7 @@ export const light: readonly Card[] = [
     element: 'light',
     class: 'warrior',
     cost: 4,
-    attack: 3,
+    attack: 2,
     defence: 2,
     health: 4,
     keywords: [{ keyword: 'counter', n: 1 }],
@@ -163,7 +163,7 @@ export const light: readonly Card[] = [
     class: 'ranger',
     cost: 5,
     attack: 4,
-    defence: 1,
+    defence: 0,
     health: 5,
     keywords: ['pure'],
     flavour: said(

@@ -13,7 +13,7 @@ export const shadow: readonly Card[] = [
     cost: 1,
     attack: 2,
     defence: 0,
-    health: 1,
+    health: 2,
     keywords: ['stealth'],
     abilities: [
       { kind: 'triggered', trigger: { on: 'enter' }, effects: [{ do: 'look', at: 'hand', of: 'opponent' }] },
@@ -32,7 +32,7 @@ export const shadow: readonly Card[] = [
     element: 'shadow',
     class: 'cleric',
     cost: 1,
-    attack: 1,
+    attack: 2,
     defence: 0,
     health: 3,
     abilities: [
@@ -114,7 +114,7 @@ export const shadow: readonly Card[] = [
     element: 'shadow',
     class: 'mage',
     cost: 3,
-    attack: 3,
+    attack: 4,
     defence: 0,
     health: 4,
     abilities: [

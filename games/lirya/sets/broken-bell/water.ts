@@ -13,7 +13,7 @@ export const water: readonly Card[] = [
     cost: 1,
     attack: 2,
     defence: 0,
-    health: 2,
+    health: 3,
     abilities: [
       {
         kind: 'triggered',

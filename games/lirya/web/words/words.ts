@@ -1,6 +1,6 @@
 import type { ItemKind } from '../../parts.ts';
 import type { Part } from '../../views.ts';
-import type { Stop } from '../passing.ts';
+import type { Stop } from '../../stops.ts';
 
 /** The words that only this face needs; sentences of the game are in its texts. */
 export interface OwnWords {
