@@ -83,6 +83,7 @@ export const en: OwnWords = {
     shields: 'regeneration shields',
     blocked: 'blocked',
   },
+  toPay: (card) => `${card} will cost`,
   paid: (name) => `${name} paid`,
   more: 'more',
   less: 'less',

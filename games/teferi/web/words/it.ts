@@ -88,6 +88,7 @@ export const it: OwnWords = {
     shields: 'scudi di rigenerazione',
     blocked: 'bloccata',
   },
+  toPay: (card) => `${card} costerà`,
   paid: (name) => `${name} ha pagato`,
   more: 'di più',
   less: 'di meno',

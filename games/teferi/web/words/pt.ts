@@ -89,6 +89,7 @@ export const pt: OwnWords = {
     shields: 'escudos de regeneração',
     blocked: 'bloqueada',
   },
+  toPay: (card) => `${card} vai custar`,
   paid: (name) => `${name} pagou`,
   more: 'mais',
   less: 'menos',

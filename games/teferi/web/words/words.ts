@@ -71,6 +71,7 @@ export interface OwnWords {
     readonly blocked: string;
   };
   paid(name: string): string;
+  toPay(card: string): string;
   readonly more: string;
   readonly less: string;
   readonly top: string;
