@@ -82,6 +82,7 @@ export const en: OwnWords = {
     loyalty: 'loyalty',
     shields: 'regeneration shields',
     blocked: 'blocked',
+    layers: 'How it came to be',
   },
   toPay: (card) => `${card} will cost`,
   paid: (name) => `${name} paid`,

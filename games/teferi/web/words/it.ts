@@ -87,6 +87,7 @@ export const it: OwnWords = {
     loyalty: 'fedeltà',
     shields: 'scudi di rigenerazione',
     blocked: 'bloccata',
+    layers: 'Come è diventata',
   },
   toPay: (card) => `${card} costerà`,
   paid: (name) => `${name} ha pagato`,

@@ -88,6 +88,7 @@ export const pt: OwnWords = {
     loyalty: 'lealdade',
     shields: 'escudos de regeneração',
     blocked: 'bloqueada',
+    layers: 'Como ficou assim',
   },
   toPay: (card) => `${card} vai custar`,
   paid: (name) => `${name} pagou`,

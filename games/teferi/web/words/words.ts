@@ -69,6 +69,7 @@ export interface OwnWords {
     readonly loyalty: string;
     readonly shields: string;
     readonly blocked: string;
+    readonly layers: string;
   };
   paid(name: string): string;
   toPay(card: string): string;
