@@ -11,6 +11,8 @@ import { chromium, type Locator, type Page } from 'playwright-core';
 import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
 import { answer, playOut, playUntil, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
 import { act, isOver, litOn, PEACE, press, word } from '../apps/web/e2e/risika.testing.ts';
+import { COMPUTER, inHand, tableOf } from '../apps/web/e2e/teferi.testing.ts';
+import { SCENES } from '../games/teferi/web/scenes.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -63,6 +65,15 @@ async function goToWar(page: Page): Promise<void> {
   await press(litOn(page).first());
 }
 
+/** Goes on where two armies stand, and casts a spell: its targets are lit. */
+async function castASpell(page: Page): Promise<void> {
+  await storage.addTable(tableOf('teferi', SCENES['main phase'], COMPUTER));
+  await page.goto('/t/teferi');
+  await page.getByRole('button', { name: 'Sit here' }).click();
+  await inHand(page, 'Spark Lash').click();
+  await inHand(page, 'Spark Lash').waitFor({ state: 'detached' });
+}
+
 async function picture(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.goto('/');
@@ -78,6 +89,8 @@ async function picture(visit: Visit): Promise<void> {
   await sitDown(page, 'unstable-students');
   await playUntil(visit, 'unstable-students', page.getByText(/You (may block|decide)/));
   await take(page, 'unstable-students', 'light');
+  await castASpell(page);
+  await take(page, 'teferi', 'light');
   await page.goto('/');
   await page.getByRole('heading', { name: 'Your tables' }).waitFor();
   await take(page, 'lobby', 'light');

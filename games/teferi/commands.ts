@@ -1,7 +1,8 @@
 /** `ludoteca teferi …` */
 import type { Command } from '@ludoteca/kit';
 import { commands as cards } from './coverage/commands.ts';
+import { judgeCommand } from './judge/command.ts';
 import { ruleCommand } from './rule-texts/command.ts';
 import { scenarioCommand } from './scenario/command.ts';
 
-export const commands: readonly Command[] = [...cards, scenarioCommand, ruleCommand];
+export const commands: readonly Command[] = [...cards, scenarioCommand, judgeCommand, ruleCommand];

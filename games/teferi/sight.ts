@@ -1,6 +1,7 @@
 /** What a watcher may know: all that faces, texts and computer players have. */
 import type { Seat } from '@ludoteca/kernel';
 import type { CardType, Colour, Step, Supertype } from './abilities/index.ts';
+import type { LayerStep } from './explain/index.ts';
 import type { Aim, Id } from './state.ts';
 
 /** A card as printed, by name: for zooming. */
@@ -47,6 +48,8 @@ export interface SeenPermanent {
   readonly blocking?: readonly Id[];
   readonly token: boolean;
   readonly shields: number;
+  /** What made it what it is, where that is not what is printed on it. */
+  readonly layers?: readonly LayerStep[];
 }
 
 export interface SeenCard {

@@ -1,5 +1,6 @@
 /** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
 import { at, type Dice, type Seat, type Sights, type Still, type Watcher } from '@ludoteca/kernel';
+import { allLayers, type LayerStep } from './explain/index.ts';
 import { type Bent, bentsOf } from './bent.ts';
 import type { Step } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
@@ -46,7 +47,7 @@ function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
   };
 }
 
-function permanentSeen(board: Board, place: number): SeenPermanent {
+function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]): SeenPermanent {
   const { state } = board;
   const permanent = at(state.battlefield, place);
   const traits = at(board.traits, place);
@@ -73,6 +74,8 @@ function permanentSeen(board: Board, place: number): SeenPermanent {
     host: permanent.host,
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
+    // The first step is what is printed.
+    ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
     ...(blocking.length === 0 ? {} : { blocking }),
   };
@@ -123,7 +126,11 @@ const auraBent = ({ abilities }: Compiled['traits']): Bent =>
 export function view(state: Table, watcher: Watcher): View {
   const board = boardOf(state);
   const sides = state.sides.map((_, seat) => sideSeen(state, seat, watcher));
-  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place));
+  const isChanged = state.battlefield.some(
+    ({ kind }, place) => at(board.traits, place) !== at(board.cards, kind).traits,
+  );
+  const layers = isChanged ? allLayers(state) : [];
+  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place, layers[place] ?? []));
   const stack = state.stack.map(({ id, kind, controller, what, source, targets, x, modes, does }) => ({
     id,
     card: nameOf(state, kind),

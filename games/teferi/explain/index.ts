@@ -88,8 +88,14 @@ const isIdle = ({ layer, gained, lost, colours, rules }: LayerStep, changes: boo
   !changes;
 
 /** What made the permanent at that place what it is; the first step is what is printed on it. What changed nothing is left out. */
-export function layersOf(state: Table, place: number): readonly LayerStep[] {
-  const steps = explain(state, place);
+export const layersOf = (state: Table, place: number): readonly LayerStep[] =>
+  told(state, at(explain(state), place));
+
+/** The same for all permanents, by place. */
+export const allLayers = (state: Table): readonly (readonly LayerStep[])[] =>
+  explain(state).map((steps) => told(state, steps));
+
+function told(state: Table, steps: readonly Explained[]): readonly LayerStep[] {
   return steps.flatMap((step, i) => {
     const before = at(steps, Math.max(0, i - 1)).now;
     const made = stepOf(state, step, before);

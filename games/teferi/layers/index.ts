@@ -50,19 +50,18 @@ const rulesOn = (board: Board): Board['rules'] =>
       .map(({ rule }) => ({ rule, scope }));
   });
 
-/** What made a permanent what it is, layer by layer: for people who ask why. The first entry is what is printed. */
-export function explain(state: Table, place: number): Explained[] {
+/** What made each permanent what it is, by place, layer by layer: for people who ask why. The first entry is what is printed. */
+export function explain(state: Table): Explained[][] {
   const board: Board = {
     ...boardOf(state),
     traits: [],
     valueOf: (value, scope) => valueOf(board, value, scope),
   };
-  const { kind, id } = at(state.battlefield, place);
-  const steps: Explained[] = [
+  const steps = state.battlefield.map(({ kind, id }): Explained[] => [
     { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).traits },
-  ];
-  compute(board, ({ place: on, ...step }) => {
-    if (on === place) steps.push(step);
+  ]);
+  compute(board, ({ place, ...step }) => {
+    at(steps, place).push(step);
   });
   return steps;
 }

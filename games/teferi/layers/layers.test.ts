@@ -121,7 +121,7 @@ describe('layers', () => {
     });
     table.cast('Shrink', 'Bear').resolve();
     const { state } = table.match.position();
-    const steps = explain(state, 0).map(({ layer, source, now }) => [
+    const steps = explain(state)[0]!.map(({ layer, source, now }) => [
       layer,
       source,
       `${now.power}/${now.toughness}`,

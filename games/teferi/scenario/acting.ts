@@ -1,9 +1,10 @@
 /** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
+import type { Json } from '@ludoteca/kernel';
 import type { Act } from '../parts.ts';
 import { announcing } from './announcing.ts';
 import type { Answers } from './answering.ts';
 import { type Desk, seatOf } from './desk.ts';
-import { Failure } from './failing.ts';
+import { factOf, Failure } from './failing.ts';
 import { type Acting, subjectOf } from './format.ts';
 import { activationsOf } from './looking.ts';
 import type { Play } from './play.ts';
@@ -48,5 +49,23 @@ export function act(play: Play, deed: Acting, answers: Answers): Answers | Failu
     for (const [choice, meant] of path.moves) desk.choose(choice, ...meant);
     return path.answers;
   }
-  return new Failure('refused', { do: deed.do, card: subjectOf(deed) });
+  return new Failure('refused', { do: deed.do, card: subjectOf(deed), reason: whyNot(desk, deed) });
+}
+
+/** What the rules say against it; empty where they only say that it is not offered. */
+function whyNot(desk: Desk, deed: Acting): Json {
+  const piece = desk.pieces.labelled(subjectOf(deed));
+  if (piece === undefined) return null;
+  const { name, id, where } = piece;
+  const [place = deed.do === 'activate' ? deed.ability : 0] =
+    deed.do === 'activate' ? activationsOf(desk, piece, deed.ability) : [];
+  const wanted =
+    deed.do === 'play-land'
+      ? { play: name }
+      : deed.do === 'cast'
+        ? { cast: name }
+        : where === 'hand'
+          ? { use: name, ability: place }
+          : { activate: id, name, ability: place };
+  return factOf(desk.why(wanted));
 }

@@ -178,3 +178,16 @@ function arranged(desk: Desk, asked: Asked, parts: readonly (string | number)[])
 /** The label behind an option that is an object. */
 export const optionAim = (option: unknown): number | undefined =>
   typeof option === 'object' && option !== null && 'id' in option ? (option as Named).id : undefined;
+
+/** The word under which a file answers this. */
+export const wordFor = ({ prompt }: Asked): QuestionWord | undefined => WORDS[prompt]?.[0];
+
+/** An option as a file would write it. */
+export function spelled(desk: Desk, option: Choice<Stops>): string {
+  if (typeof option !== 'object') return String(option);
+  if ('discard' in option) return option.discard;
+  if ('find' in option) return option.find;
+  if ('next' in option) return triggerOf(desk, option.next) ?? option.name;
+  const aim = optionAim(option);
+  return aim === undefined ? JSON.stringify(option) : desk.labelOf(aim);
+}

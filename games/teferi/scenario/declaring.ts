@@ -1,8 +1,13 @@
 /** Attacks, blocks and damage: whole declarations, tried on a copy of the table. */
+import type { Reason } from '@ludoteca/kernel';
+import { placeOf } from '../layers/board.ts';
+import { boardOf } from '../layers/index.ts';
 import type { Assigned } from '../parts.ts';
+import { whyNotAttack } from '../rules/attacking.ts';
+import { whyNotBlock, whyNotBlockThis } from '../rules/evasion.ts';
 import type { Aim } from '../state.ts';
 import { type Desk, seatOf } from './desk.ts';
-import { Failure } from './failing.ts';
+import { factOf, Failure } from './failing.ts';
 import { type Deed, PLAYERS } from './format.ts';
 import type { Play } from './play.ts';
 
@@ -12,7 +17,26 @@ type Assign = Extract<Deed, { do: 'assign-damage' }>;
 export type Declaring = Attack | Block | Assign;
 
 const key = (one: Aim | undefined, other: Aim | undefined): string => `${one} ${other}`;
-const refused = (deed: Declaring): Failure => new Failure('refused', { do: deed.do, player: deed.player });
+const refused = (deed: Declaring, reason?: Reason): Failure =>
+  new Failure('refused', {
+    do: deed.do,
+    player: deed.player,
+    reason: reason === undefined ? null : factOf(reason),
+  });
+
+/** What the rules say against the first of the pairs that are not offered, or against ending here. */
+function whyNot(desk: Desk, deed: Attack | Block, left: ReadonlySet<string>): Reason | undefined {
+  const [pair] = left;
+  if (pair === undefined) return desk.why('done');
+  const board = boardOf(desk.state());
+  const [one = -1, other = -1] = pair.split(' ').map((id) => placeOf(board.state, Number(id)));
+  if (one === -1) return undefined;
+  if (deed.do === 'attack') return whyNotAttack(board, one, seatOf(deed.player));
+  return (
+    whyNotBlock(board, one, seatOf(deed.player)) ??
+    (other === -1 ? undefined : whyNotBlockThis(board, one, other))
+  );
+}
 
 /** The pairs of a declaration as the game names them. */
 function pairsOf(desk: Desk, deed: Attack | Block): string[] {
@@ -35,12 +59,12 @@ export function declare(play: Play, deed: Attack | Block): Failure | undefined {
   for (;;) {
     const asked = desk.question;
     if (asked?.prompt !== deed.do || asked.seat !== seatOf(deed.player))
-      return left.size === 0 && asked?.seat !== undefined ? undefined : refused(deed);
+      return left.size === 0 && asked !== undefined ? undefined : refused(deed, whyNot(desk, deed, left));
     const found = asked.options.find((option) => {
       if (option === 'done') return left.size === 0;
       return left.has('attack' in option ? key(option.attack, option.at) : key(option.with, option.block));
     });
-    if (found === undefined) return refused(deed);
+    if (found === undefined) return refused(deed, whyNot(desk, deed, left));
     if (found === 'done') {
       play.choose('done');
       return undefined;
@@ -71,7 +95,7 @@ export function assign(play: Play, deed: Assign): Failure | undefined {
     if (asked.seat !== seatOf(deed.player)) break;
     const { source, to } = asked.frame;
     const amount = sources.has(source) ? (wanted.get(key(source, to)) ?? 0) : undefined;
-    if (amount === undefined || !asked.options.includes(amount)) return refused(deed);
+    if (amount === undefined || !asked.options.includes(amount)) return refused(deed, desk.why(amount ?? -1));
     desk.choose(amount);
   }
   // What left no choice was assigned by the game: it must be what the entry says.

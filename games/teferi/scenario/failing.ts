@@ -1,5 +1,5 @@
 /** What can go wrong with a scenario, and what makes the runner stop. */
-import type { Json } from '@ludoteca/kernel';
+import type { Json, Reason } from '@ludoteca/kernel';
 
 export interface Fault {
   readonly why:
@@ -18,6 +18,10 @@ export interface Fault {
     | 'engine';
   readonly facts?: { readonly [fact: string]: Json };
 }
+
+/** A reason as a fact; null where it names no rule. */
+export const factOf = ({ why, rule, facts }: Reason): Json =>
+  rule === undefined ? null : { why, rule, ...(facts === undefined ? {} : { facts }) };
 
 /** Thrown while a scenario runs, caught where it was started. */
 export class Failure extends Error {

@@ -12,7 +12,7 @@ import { stopping } from './stops.ts';
 
 /** What lies below the library of somebody who lists none. */
 export const FILLING = 'Wastes';
-const FILL = 40;
+export const FILL = 40;
 const SETTINGS = { windows: 'always' } as const;
 
 /** Entries one by one: with a label where they are spoken of. */

@@ -1,7 +1,7 @@
 /** A scenario while it is played: passing, moving on, and answering what is asked on the way. */
 import { canonical, type Choice } from '@ludoteca/kernel';
 import type { Event } from '../parts.ts';
-import { type Answers, type Asked, isCourse } from './answering.ts';
+import { type Answers, type Asked, isCourse, spelled, wordFor } from './answering.ts';
 import type { Desk } from './desk.ts';
 import { Failure } from './failing.ts';
 import { type Moment, PLAYERS } from './format.ts';
@@ -9,6 +9,15 @@ import type { Stops } from './stops.ts';
 
 /** What an entry is, as far as moving on is concerned: those that are the turn-based action of a step come first in it. */
 export type Kind = 'attack' | 'block' | 'assign' | 'other';
+
+/** Who has to say what, with the words that are an answer. */
+const unanswered = (desk: Desk, asked: Asked): Failure =>
+  new Failure('unanswered', {
+    player: PLAYERS[asked.seat] ?? '',
+    prompt: asked.prompt,
+    question: wordFor(asked) ?? '',
+    options: asked.options.map((option) => spelled(desk, option)),
+  });
 
 export class Play {
   readonly desk: Desk;
@@ -42,8 +51,7 @@ export class Play {
     if (only !== undefined && (real.length === 1 || (asked.prompt === 'order' && this.isIdle(asked))))
       return this.desk.choose(only);
     const picked = this.answers.find(this.desk, asked);
-    if (picked === undefined)
-      throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
+    if (picked === undefined) throw unanswered(this.desk, asked);
     return this.desk.choose(picked.option, ...picked.meant);
   }
 
@@ -112,7 +120,7 @@ export class Play {
     if (asked.prompt === 'priority') this.pass();
     else if (asked.prompt === 'stop') this.choose('on');
     else if (asked.prompt === 'attack' || asked.prompt === 'block') this.declareNothing(asked);
-    else throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
+    else throw unanswered(this.desk, asked);
   }
 
   /** A declaration without an entry is none, or the only legal one. */
@@ -121,7 +129,7 @@ export class Play {
     const [only] = options;
     if (options.includes('done')) this.choose('done');
     else if (options.length === 1 && only !== undefined) this.choose(only);
-    else throw new Failure('unanswered', { player: PLAYERS[asked.seat] ?? '', prompt: asked.prompt });
+    else throw unanswered(this.desk, asked);
   }
 
   /** Whether a turn-based action of this step is still to be done. */

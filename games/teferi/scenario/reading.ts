@@ -3,7 +3,15 @@ import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel'
 import { STEPS } from '../abilities/index.ts';
 import { textOf } from '../import/index.ts';
 import { either, flag, integer, list, type Shape, tagged, text, word } from '../abilities/shapes.ts';
-import { FORMAT, PLACES, PLAYERS, QUESTIONS, type ScenarioFile } from './format.ts';
+import {
+  type Entry,
+  type Expectation,
+  FORMAT,
+  PLACES,
+  PLAYERS,
+  QUESTIONS,
+  type ScenarioFile,
+} from './format.ts';
 
 type Fields = { readonly [key: string]: Shape };
 
@@ -153,6 +161,10 @@ const scenario = having(
 );
 
 const file = having({ format: word(FORMAT), cards: list(card, 5000), scenarios: list(scenario, 5000) });
+
+/** Whether it is an entry of a scenario. */
+export const isEntry = (value: unknown): value is Entry => entry(value) === undefined;
+export const isExpectation = (value: unknown): value is Expectation => expectation(value) === undefined;
 
 const wrong = (where: string) => refuse<readonly Reason[]>([{ why: 'scenario file', facts: { where } }]);
 

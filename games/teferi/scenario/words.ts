@@ -1,6 +1,7 @@
 /** What the runner of scenarios says. */
-import type { Json } from '@ludoteca/kernel';
+import type { Json, Reason } from '@ludoteca/kernel';
 import type { ByLanguage, Language } from '@ludoteca/kit';
+import { texts } from '../text/index.ts';
 import type { Fault } from './failing.ts';
 
 type Facts = { readonly [fact: string]: Json };
@@ -18,6 +19,15 @@ interface Words {
 const shown = (fact: Json | undefined): string =>
   typeof fact === 'string' ? fact : JSON.stringify(fact ?? '');
 
+/** Where in the file, if anywhere. */
+const at = (where: Json | undefined): string => (where === undefined ? '' : `${shown(where)}: `);
+
+/** The sentence of the rule that speaks against it. */
+const because = (reason: Json | undefined, language: Language): string =>
+  reason === undefined || reason === null
+    ? ''
+    : `: ${texts[language].reason(reason as unknown as Reason, [])}`;
+
 const it: Words = {
   usage: 'ludoteca teferi scenario FILE… [--json] [--lang it|en|pt]',
   wrong: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
@@ -26,22 +36,22 @@ const it: Words = {
     unsupported: ({ card, line, words }) =>
       `non supportato: ${shown(card)}, riga ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `la posizione non si può disporre: ${shown(where)}`,
-    refused: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} è rifiutato`,
-    allowed: ({ where, do: deed }) =>
-      `${shown(where)}: ${shown(deed)} è permesso, ma doveva essere rifiutato`,
-    'no such label': ({ where, label }) => `${shown(where)}: nessuno si chiama ${shown(label)}`,
+    refused: ({ where, do: deed, reason }) =>
+      `${at(where)}${shown(deed)} è rifiutato${because(reason, 'it')}`,
+    allowed: ({ where, do: deed }) => `${at(where)}${shown(deed)} è permesso, ma doveva essere rifiutato`,
+    'no such label': ({ where, label }) => `${at(where)}nessuno si chiama ${shown(label)}`,
     'no such step': ({ where, turn, step }) =>
-      `${shown(where)}: la sottofase ${shown(step)} del turno ${shown(turn)} non c’è`,
-    'nobody acts': ({ where, player }) => `${shown(where)}: ${shown(player)} non può avere priorità qui`,
+      `${at(where)}la sottofase ${shown(step)} del turno ${shown(turn)} non c’è`,
+    'nobody acts': ({ where, player }) => `${at(where)}${shown(player)} non può avere priorità qui`,
     unanswered: ({ where, player, prompt }) =>
-      `${shown(where)}: manca la risposta di ${shown(player)} alla domanda “${shown(prompt)}”`,
+      `${at(where)}manca la risposta di ${shown(player)} alla domanda “${shown(prompt)}”`,
     'no such answer': ({ where, question, choose }) =>
-      `${shown(where)}: ${shown(choose)} non risponde alla domanda “${shown(question)}”`,
-    'nothing to resolve': ({ where }) => `${shown(where)}: sulla pila non c’è nulla da risolvere`,
+      `${at(where)}${shown(choose)} non risponde alla domanda “${shown(question)}”`,
+    'nothing to resolve': ({ where }) => `${at(where)}sulla pila non c’è nulla da risolvere`,
     expected: ({ where, about, is, found }) =>
-      `${shown(where)}: ${shown(about)}: atteso ${shown(is)}, trovato ${shown(found)}`,
-    'too long': ({ where }) => `${shown(where)}: non finisce`,
-    engine: ({ where, message }) => `${shown(where)}: errore del motore: ${shown(message)}`,
+      `${at(where)}${shown(about)}: atteso ${shown(is)}, trovato ${shown(found)}`,
+    'too long': ({ where }) => `${at(where)}non finisce`,
+    engine: ({ where, message }) => `${at(where)}errore del motore: ${shown(message)}`,
   },
 };
 
@@ -53,21 +63,21 @@ const en: Words = {
     unsupported: ({ card, line, words }) =>
       `unsupported: ${shown(card)}, line ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `the position cannot be laid out: ${shown(where)}`,
-    refused: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} is refused`,
-    allowed: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} is allowed and should be refused`,
-    'no such label': ({ where, label }) => `${shown(where)}: nothing is called ${shown(label)}`,
+    refused: ({ where, do: deed, reason }) => `${at(where)}${shown(deed)} is refused${because(reason, 'en')}`,
+    allowed: ({ where, do: deed }) => `${at(where)}${shown(deed)} is allowed and should be refused`,
+    'no such label': ({ where, label }) => `${at(where)}nothing is called ${shown(label)}`,
     'no such step': ({ where, turn, step }) =>
-      `${shown(where)}: there is no step ${shown(step)} in turn ${shown(turn)}`,
-    'nobody acts': ({ where, player }) => `${shown(where)}: ${shown(player)} cannot have priority here`,
+      `${at(where)}there is no step ${shown(step)} in turn ${shown(turn)}`,
+    'nobody acts': ({ where, player }) => `${at(where)}${shown(player)} cannot have priority here`,
     unanswered: ({ where, player, prompt }) =>
-      `${shown(where)}: ${shown(player)} has no answer to the question “${shown(prompt)}”`,
+      `${at(where)}${shown(player)} has no answer to the question “${shown(prompt)}”`,
     'no such answer': ({ where, question, choose }) =>
-      `${shown(where)}: ${shown(choose)} is no answer to the question “${shown(question)}”`,
-    'nothing to resolve': ({ where }) => `${shown(where)}: there is nothing on the stack to resolve`,
+      `${at(where)}${shown(choose)} is no answer to the question “${shown(question)}”`,
+    'nothing to resolve': ({ where }) => `${at(where)}there is nothing on the stack to resolve`,
     expected: ({ where, about, is, found }) =>
-      `${shown(where)}: ${shown(about)}: expected ${shown(is)}, found ${shown(found)}`,
-    'too long': ({ where }) => `${shown(where)}: it does not come to an end`,
-    engine: ({ where, message }) => `${shown(where)}: fault of the engine: ${shown(message)}`,
+      `${at(where)}${shown(about)}: expected ${shown(is)}, found ${shown(found)}`,
+    'too long': ({ where }) => `${at(where)}it does not come to an end`,
+    engine: ({ where, message }) => `${at(where)}fault of the engine: ${shown(message)}`,
   },
 };
 
@@ -79,21 +89,21 @@ const pt: Words = {
     unsupported: ({ card, line, words }) =>
       `não suportado: ${shown(card)}, linha ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `a posição não pode ser montada: ${shown(where)}`,
-    refused: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} é recusado`,
-    allowed: ({ where, do: deed }) => `${shown(where)}: ${shown(deed)} é permitido, mas devia ser recusado`,
-    'no such label': ({ where, label }) => `${shown(where)}: nada se chama ${shown(label)}`,
+    refused: ({ where, do: deed, reason }) => `${at(where)}${shown(deed)} é recusado${because(reason, 'pt')}`,
+    allowed: ({ where, do: deed }) => `${at(where)}${shown(deed)} é permitido, mas devia ser recusado`,
+    'no such label': ({ where, label }) => `${at(where)}nada se chama ${shown(label)}`,
     'no such step': ({ where, turn, step }) =>
-      `${shown(where)}: não há a etapa ${shown(step)} no turno ${shown(turn)}`,
-    'nobody acts': ({ where, player }) => `${shown(where)}: ${shown(player)} não pode ter prioridade aqui`,
+      `${at(where)}não há a etapa ${shown(step)} no turno ${shown(turn)}`,
+    'nobody acts': ({ where, player }) => `${at(where)}${shown(player)} não pode ter prioridade aqui`,
     unanswered: ({ where, player, prompt }) =>
-      `${shown(where)}: falta a resposta de ${shown(player)} à pergunta “${shown(prompt)}”`,
+      `${at(where)}falta a resposta de ${shown(player)} à pergunta “${shown(prompt)}”`,
     'no such answer': ({ where, question, choose }) =>
-      `${shown(where)}: ${shown(choose)} não responde à pergunta “${shown(question)}”`,
-    'nothing to resolve': ({ where }) => `${shown(where)}: não há nada na pilha para resolver`,
+      `${at(where)}${shown(choose)} não responde à pergunta “${shown(question)}”`,
+    'nothing to resolve': ({ where }) => `${at(where)}não há nada na pilha para resolver`,
     expected: ({ where, about, is, found }) =>
-      `${shown(where)}: ${shown(about)}: esperado ${shown(is)}, achado ${shown(found)}`,
-    'too long': ({ where }) => `${shown(where)}: não termina`,
-    engine: ({ where, message }) => `${shown(where)}: falha do motor: ${shown(message)}`,
+      `${at(where)}${shown(about)}: esperado ${shown(is)}, achado ${shown(found)}`,
+    'too long': ({ where }) => `${at(where)}não termina`,
+    engine: ({ where, message }) => `${at(where)}falha do motor: ${shown(message)}`,
   },
 };
 

@@ -1,5 +1,6 @@
 /** What would get through as things stand: for who looks, not for the rules. */
 import { at, type Seat } from '@ludoteca/kernel';
+import type { Step } from '../abilities/index.ts';
 import { playerAim } from '../layers/board.ts';
 import type { SeenPermanent, View } from '../sight.ts';
 import type { Option } from './offers.ts';
@@ -13,11 +14,15 @@ export interface Through {
 const isAttackOn = (option: Option, { id }: SeenPermanent, aim: number): boolean =>
   typeof option === 'object' && 'attack' in option && option.attack === id && option.at === aim;
 
+/** After these steps damage has been dealt. */
+const BEFORE: ReadonlySet<Step> = new Set(['declare-attackers', 'declare-blockers']);
+
 /** The power of everybody who attacks the defending player and is not blocked; also of those who are about to. */
 export function throughOf(
-  { battlefield, active, sides }: View,
+  { battlefield, active, sides, step }: View,
   planned: readonly Option[],
 ): Through | undefined {
+  if (!BEFORE.has(step)) return undefined;
   const seat = 1 - active;
   const aim = playerAim(seat);
   const blocked = new Set(

@@ -1,6 +1,7 @@
 import './looking.css';
 import { at } from '@ludoteca/kernel';
 import { Beside } from '@ludoteca/kit/web';
+import { layerLines } from '../explain/words.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { CardFace, unknownCard } from './card.tsx';
 import { aimName } from './stack.tsx';
@@ -52,17 +53,26 @@ function factsOf({ view, words, names }: Table, permanent: SeenPermanent): reado
 function Now(props: Table & { readonly permanent: SeenPermanent }) {
   const { permanent, words } = props;
   return (
-    <ul className="tf-facts">
-      <li className="tf-facts-id">
-        {permanent.card} #{permanent.id}
-        {permanent.token && ` · ${words.card.token}`}
-      </li>
-      {factsOf(props, permanent).map(({ what, is }) => (
-        <li key={`${what} ${is}`}>
-          {what !== '' && <b>{what} </b>}
-          {is}
+    <>
+      <ul className="tf-facts">
+        <li className="tf-facts-id">
+          {permanent.card} #{permanent.id}
+          {permanent.token && ` · ${words.card.token}`}
         </li>
-      ))}
-    </ul>
+        {factsOf(props, permanent).map(({ what, is }) => (
+          <li key={`${what} ${is}`}>
+            {what !== '' && <b>{what} </b>}
+            {is}
+          </li>
+        ))}
+      </ul>
+      {permanent.layers && (
+        <ol className="tf-layers" aria-label={words.card.layers}>
+          {layerLines(permanent.layers, permanent.types.includes('creature'), props.language).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }

@@ -10,6 +10,14 @@ import { placeOf, thingOf } from './things.ts';
 const PILES = ['hand', 'library', 'graveyard', 'exile'] as const;
 type Pile = (typeof PILES)[number];
 
+/** Where there is no room for words. */
+const SIGNS: { readonly [pile in Pile]: string } = {
+  hand: 'M4 8l6-2 4 13-6 2ZM12 5h7v14h-4',
+  library: 'M7 3h11v15H7ZM7 6H4v15h11v-3',
+  graveyard: 'M6 21V10a6 6 0 0 1 12 0v11ZM3 21h18M12 9v6M9.500 11.500h5',
+  exile: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM6 6l12 12',
+};
+
 /** A card of a pile that can be seen, and what can be done with it. */
 interface Seen {
   readonly key: string;
@@ -77,13 +85,17 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
         data-place={placeOf(pile, seat)}
         data-thing={top === undefined ? undefined : thingOf(top)}
         aria-label={`${words.zones[pile](at(names, seat))}: ${count}`}
+        title={label}
         aria-expanded={isOpen}
         onClick={({ currentTarget }) =>
           setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
         }
       >
         <span className="tf-inner" aria-hidden="true">
-          <span>{label}</span>
+          <svg viewBox="0 0 24 24">
+            <path d={SIGNS[pile]} />
+          </svg>
+          <span className="tf-pile-name">{label}</span>
           <b>{count}</b>
         </span>
       </button>

@@ -1,4 +1,4 @@
-import './symbol.css';
+import './card.css';
 import { at } from '@ludoteca/kernel';
 import type { ManaType } from '../abilities/index.ts';
 import { coloursIn, type Piece, piecesOf, restOf } from './symbols.ts';

@@ -69,8 +69,10 @@ export interface OwnWords {
     readonly loyalty: string;
     readonly shields: string;
     readonly blocked: string;
+    readonly layers: string;
   };
   paid(name: string): string;
+  toPay(card: string): string;
   readonly more: string;
   readonly less: string;
   readonly top: string;

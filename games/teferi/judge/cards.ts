@@ -1,0 +1,58 @@
+/** The cards that a judge has at hand, as scenario files write them. */
+import { type Card, COLOURS } from '../abilities/index.ts';
+import { CARDS } from '../cards/index.ts';
+import type { FileCard } from '../import/index.ts';
+import type { CardText } from '../scenario/format.ts';
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A card of the game in the fields of a file. */
+export function cardText({ name, cost, supertypes = [], types, subtypes = [], ...rest }: Card): CardText {
+  const line = [...supertypes, ...types].map(capital).join(' ');
+  const { text, power, toughness, loyalty } = rest;
+  return {
+    name,
+    mana_cost: cost ?? '',
+    type_line: subtypes.length === 0 ? line : `${line} — ${subtypes.join(' ')}`,
+    oracle_text: text,
+    ...(power === undefined ? {} : { power: String(power) }),
+    ...(toughness === undefined ? {} : { toughness: String(toughness) }),
+    ...(loyalty === undefined ? {} : { loyalty: String(loyalty) }),
+  };
+}
+
+export const fileCardText = ({ name, manaCost, typeLine, text, ...rest }: FileCard): CardText => ({
+  name,
+  mana_cost: manaCost,
+  type_line: typeLine,
+  oracle_text: text,
+  ...(rest.power === undefined ? {} : { power: rest.power }),
+  ...(rest.toughness === undefined ? {} : { toughness: rest.toughness }),
+  ...(rest.loyalty === undefined ? {} : { loyalty: rest.loyalty }),
+});
+
+/** Where the defining ability of a star is part of the text, the star is printed. */
+const starred = (card: Card): CardText => {
+  const defining = card.abilities.find((ability) => ability.kind === 'defining');
+  if (defining?.kind !== 'defining') return cardText(card);
+  return {
+    ...cardText(card),
+    ...(defining.power === undefined ? {} : { power: '*' }),
+    ...(defining.toughness === undefined ? {} : { toughness: '*' }),
+  };
+};
+
+export const SHIPPED: readonly CardText[] = CARDS.filter(
+  // A colour indicator is nothing that such a file can say.
+  ({ colours, cost }) => cost !== undefined || colours === undefined || colours.length > COLOURS.length,
+).map(starred);
+
+/** The name that somebody means: as it is, or the only one that begins so. */
+export function meant(text: string, among: readonly string[]): string | undefined {
+  const exact = among.find((name) => name === text);
+  if (exact !== undefined) return exact;
+  const lower = text.toLowerCase();
+  const same = among.filter((name) => name.toLowerCase() === lower);
+  const begun = among.filter((name) => name.toLowerCase().startsWith(lower));
+  return same.length === 1 ? same[0] : begun.length === 1 ? begun[0] : undefined;
+}

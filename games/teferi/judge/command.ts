@@ -1,0 +1,67 @@
+/** `ludoteca teferi judge [FILE]`: a judge’s table, line by line. */
+import type { Command, CommandHands, Language } from '@ludoteca/kit';
+import { given } from '../coverage/options.ts';
+import { readCardFile } from '../import/index.ts';
+import { languageOr } from '../languages.ts';
+import { readScenarioFile } from '../scenario/reading.ts';
+import { words as scenarioWords } from '../scenario/words.ts';
+import { fileCardText } from './cards.ts';
+import { Judge, type Said } from './index.ts';
+import { words } from './words.ts';
+
+const [DONE, MISUSE] = [0, 2];
+const LANG = '--lang';
+
+/** A file of scenarios, or of cards. */
+async function load(
+  judge: Judge,
+  hands: CommandHands,
+  language: Language,
+  { path, id }: NonNullable<Said['load']>,
+): Promise<void> {
+  const bytes = await hands.read(path);
+  const file = readScenarioFile(bytes);
+  if (file.ok) {
+    const { cards, scenarios } = file.value;
+    return show(judge.take(path, cards, scenarios, id), hands);
+  }
+  const cards = readCardFile(bytes);
+  if (cards.ok && cards.value.length > 0)
+    return show(judge.take(path, cards.value.map(fileCardText), []), hands);
+  hands.complain(scenarioWords[language].wrong(path, ''));
+}
+
+const show = ({ lines }: Said, hands: CommandHands): void => {
+  for (const line of lines) hands.print(line);
+};
+
+async function run(args: readonly string[], hands: CommandHands): Promise<number> {
+  const { paths, values, wrong } = given(args, [], [LANG]);
+  const language = languageOr(values.get(LANG), hands.language);
+  if (paths.length > 1 || wrong !== undefined) {
+    hands.complain(words[language].usage);
+    return MISUSE;
+  }
+  const judge = new Judge(language);
+  hands.print(words[language].welcome);
+  const [path] = paths;
+  if (path !== undefined) await load(judge, hands, language, { path });
+  for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine()) {
+    const said = judge.say(line);
+    show(said, hands);
+    if (said.save !== undefined) await hands.put(said.save.path, said.save.text);
+    if (said.load !== undefined) await load(judge, hands, language, said.load);
+    if (said.quit === true) break;
+  }
+  return DONE;
+}
+
+export const judgeCommand: Command = {
+  name: 'judge',
+  usage: {
+    it: '[FILE]: un tavolo da giudice, riga per riga',
+    en: '[FILE]: a judge’s table, line by line',
+    pt: '[ARQUIVO]: uma mesa de juiz, linha por linha',
+  },
+  run,
+};

@@ -1,0 +1,71 @@
+/** The whole table in lines: a judge sees everything. */
+import { MANA } from '../abilities/index.ts';
+import type { Language } from '@ludoteca/kit';
+import type { Desk } from '../scenario/desk.ts';
+import { PLAYERS } from '../scenario/format.ts';
+import type { SeenPermanent } from '../sight.ts';
+import { words as gameWords } from '../text/index.ts';
+import { type JudgeWords, words } from './words.ts';
+
+function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords): string {
+  const { id, types, power, toughness, damage, counters, keywords, tapped, sick, attacking, blocking, host } =
+    seen;
+  const marks = [
+    ...(types.includes('creature') ? [`${power}/${toughness}`] : []),
+    ...keywords,
+    ...(tapped ? [said.tapped] : []),
+    ...(sick ? [said.sick] : []),
+    ...(damage > 0 ? [said.damage(damage)] : []),
+    ...Object.entries(counters).map(([kind, count]) => `${count} × ${kind}`),
+    ...(host === 0 ? [] : [said.on(desk.labelOf(host))]),
+    ...(attacking === undefined ? [] : [`${said.attacks} ${desk.labelOf(attacking)}`]),
+    ...(blocking ?? []).map((attacker) => `${said.blocks} ${desk.labelOf(attacker)}`),
+  ];
+  const label = desk.pieces.object(id)?.label ?? `${seen.card} #${id}`;
+  return `    ${label}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+}
+
+function sideLines(desk: Desk, owner: number, said: JudgeWords): readonly string[] {
+  const { sides, battlefield } = desk.view;
+  const side = sides[owner];
+  if (side === undefined) return [];
+  const mana = MANA.map((type, i) => `{${type}}`.repeat(side.mana[i] ?? 0)).join('');
+  const pile = (where: 'hand' | 'graveyard' | 'exile'): string[] => {
+    const names = desk.pieces
+      .all()
+      .filter((piece) => piece.owner === owner && piece.where === where)
+      .map(({ label, name }) => label ?? name);
+    return names.length === 0 ? [] : [`  ${said.pile[where]}: ${names.join(', ')}`];
+  };
+  return [
+    said.side(PLAYERS[owner] ?? '', side.life, side.poison, mana),
+    ...battlefield
+      .filter(({ controller }) => controller === owner)
+      .map((seen) => permanentLine(desk, seen, said)),
+    ...pile('hand'),
+    ...pile('graveyard'),
+    ...pile('exile'),
+    `  ${said.pile.library}: ${side.library}`,
+  ];
+}
+
+export function boardLines(desk: Desk, language: Language): readonly string[] {
+  const said = words[language];
+  const { turn, active, step, stack } = desk.view;
+  const { question } = desk;
+  const who = PLAYERS[question?.seat ?? -1] ?? '';
+  const now = desk.isOver
+    ? said.over
+    : question?.prompt === 'priority'
+      ? said.priority(who)
+      : `${who}: ${question?.prompt ?? ''}`;
+  return [
+    `${said.turn(turn, PLAYERS[active] ?? '', gameWords[language].steps[step])}; ${now}`,
+    ...PLAYERS.flatMap((_, owner) => sideLines(desk, owner, said)),
+    ...(stack.length === 0
+      ? []
+      : [
+          `${said.pile.stack}: ${stack.map(({ id, card }) => desk.pieces.object(id)?.label ?? card).join(', ')}`,
+        ]),
+  ];
+}

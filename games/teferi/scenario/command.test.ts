@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { ruleCommand } from '../rule-texts/command.ts';
+import { scenarioCommand } from './command.ts';
+import { call } from './hands.testing.ts';
+
+const CUB = { name: 'Cub', mana_cost: '{G}', type_line: 'Creature — Bear', power: '2', toughness: '2' };
+const WALL = {
+  name: 'Wall',
+  mana_cost: '{W}',
+  type_line: 'Creature — Wall',
+  oracle_text: 'Defender',
+  power: '0',
+  toughness: '3',
+};
+const ODD = { name: 'Odd', mana_cost: '{W}', type_line: 'Instant', oracle_text: 'Juggle the teapots.' };
+const attack = (name: string, more: object = {}): object => ({
+  turn: 1,
+  step: 'declare-attackers',
+  player: 'A',
+  do: 'attack',
+  attackers: [name],
+  ...more,
+});
+const scenario = (id: string, more: object): object => ({
+  id,
+  players: { A: { battlefield: ['Cub', 'Wall'], hand: [] }, B: {} },
+  steps: [],
+  end: { turn: 1, step: 'main2' },
+  expect: [],
+  ...more,
+});
+const file = (...scenarios: readonly object[]): string =>
+  JSON.stringify({ format: 'ludoteca-teferi-scenario/1', cards: [CUB, WALL, ODD], scenarios });
+
+const RIGHT = scenario('right', {
+  steps: [attack('Wall', { refused: true }), attack('Cub')],
+  expect: [{ what: 'life', player: 'B', is: 18 }],
+});
+const WRONG = scenario('wrong', { expect: [{ what: 'life', player: 'B', is: 18 }] });
+
+describe('ludoteca teferi scenario', () => {
+  test('tells as JSON what holds; exit code 0', async () => {
+    const { exit, out } = await call(scenarioCommand, ['a.json', '--json'], { 'a.json': file(RIGHT) });
+    expect(exit).toBe(0);
+    expect(JSON.parse(out.join('\n'))).toEqual([{ id: 'right', ok: true, failures: [] }]);
+  });
+
+  test('tells what fails, of all files; exit code 1', async () => {
+    const given = { 'a.json': file(RIGHT), 'b.json': file(WRONG) };
+    const { exit, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], given);
+    expect(exit).toBe(1);
+    expect(JSON.parse(out.join('\n'))).toEqual([
+      { id: 'right', ok: true, failures: [] },
+      { id: 'wrong', ok: false, failures: [expect.stringContaining('expected 18, found 20')] },
+    ]);
+  });
+
+  test('names the rule behind a refusal that was not expected', async () => {
+    const { out } = await call(scenarioCommand, ['a.json'], {
+      'a.json': file(scenario('wall', { steps: [attack('Wall')] })),
+    });
+    expect(out).toEqual([
+      'wall: steps[0]: attack is refused: This creature has defender: it does not attack. (rule 702.3b)',
+      '0 of 1 scenarios hold.',
+    ]);
+  });
+
+  test('says of what should be refused that it is not', async () => {
+    const { exit, out } = await call(
+      scenarioCommand,
+      ['a.json'],
+      { 'a.json': file(scenario('cub', { steps: [attack('Cub', { refused: true })] })) },
+      [],
+      'it',
+    );
+    expect([exit, out[0]]).toEqual([1, 'cub: steps[0]: attack è permesso, ma doveva essere rifiutato']);
+  });
+
+  test('reports a card that cannot be read as unsupported, with its line, only where it is used', async () => {
+    const odd = scenario('odd', { players: { A: { hand: ['Odd'] }, B: {} } });
+    const { exit, out } = await call(scenarioCommand, ['a.json'], { 'a.json': file(odd, RIGHT) });
+    expect(exit).toBe(1);
+    expect(out).toEqual([
+      expect.stringMatching(/^odd: unsupported: Odd, line 1: Juggle/),
+      '1 of 2 scenarios hold.',
+    ]);
+  });
+
+  test('refuses what is no file of scenarios, and says where', async () => {
+    const { exit, err } = await call(scenarioCommand, ['a.json'], {
+      'a.json': file({ ...RIGHT, steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] }),
+    });
+    expect([exit, err]).toEqual([2, ['a.json: this is no file of scenarios: scenarios[0].steps[0].step.']]);
+    expect((await call(scenarioCommand, ['a.json'], { 'a.json': 'no JSON' })).exit).toBe(2);
+    expect((await call(scenarioCommand, [])).exit).toBe(2);
+  });
+});
+
+describe('ludoteca teferi rule', () => {
+  test('tells a rule, or all of a section, in the language that is spoken', async () => {
+    expect((await call(ruleCommand, ['702.3b'])).out).toEqual([
+      '702.3b A creature with defender does not attack.',
+    ]);
+    expect((await call(ruleCommand, ['702.3b', '--lang', 'pt'])).out).toEqual([
+      '702.3b Uma criatura com defensor não ataca.',
+    ]);
+    expect((await call(ruleCommand, ['702.7'])).out.map((line) => line.split(' ')[0])).toEqual([
+      '702.7a',
+      '702.7b',
+      '702.7c',
+      '702.7d',
+    ]);
+  });
+
+  test('says what it does not know', async () => {
+    const { exit, err } = await call(ruleCommand, ['999.9']);
+    expect([exit, err]).toEqual([1, ['999.9: there is no text of this rule.']]);
+    expect((await call(ruleCommand, [])).exit).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mentionsIn, stretchesOf } from './links.ts';
+import { planOf } from './motion.ts';
+
+test('the names of cards in a sentence lead to the objects they are', () => {
+  const event = {
+    did: 'cast',
+    seat: 0,
+    id: 20,
+    card: 'Spark Lash',
+    targets: [{ id: 7, name: 'Moss Ram' }],
+  } as const;
+  expect(stretchesOf('Ada casts Spark Lash, targeting Moss Ram #7.', mentionsIn(event))).toEqual([
+    { place: 0, text: 'Ada casts ' },
+    { place: 10, text: 'Spark Lash', card: 'Spark Lash', ids: [20] },
+    { place: 20, text: ', targeting ' },
+    { place: 32, text: 'Moss Ram', card: 'Moss Ram', ids: [7] },
+    { place: 40, text: ' #7.' },
+  ]);
+});
+
+test('a player who is a target is no card', () => {
+  const event = {
+    did: 'damage',
+    source: 3,
+    card: 'Moss Ram',
+    to: { id: -1, name: '' },
+    amount: 3,
+    combat: true,
+  } as const;
+  expect(mentionsIn(event)).toEqual([{ card: 'Moss Ram', ids: [3] }]);
+});
+
+test('a card travels from where it was to where it is, one cause after another', () => {
+  const [cast, gone] = planOf([
+    { did: 'announce', seat: 0, id: 20, card: 'Spark Lash', from: 'hand' },
+    { did: 'pass', seat: 0 },
+    { did: 'move', seat: 1, id: 7, card: 'Moss Ram', from: 'battlefield', to: 'graveyard', now: 21 },
+  ]);
+  expect(cast).toMatchObject({ how: 'come', thing: 'object 20', from: 'hand 0', delay: 0 });
+  expect(gone).toMatchObject({ thing: 'object 21', was: 'object 7', from: 'battlefield 1' });
+  expect(gone!.delay).toBeGreaterThan(0);
+});
