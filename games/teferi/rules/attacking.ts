@@ -21,7 +21,7 @@ export const ruled = (board: Board, place: number, is: ObjectRule['is']): boolea
 };
 
 /** 508.1a and 508.1c: why a creature cannot attack; undefined: it can. */
-function whyNotAttack(board: Board, place: number, seat: Seat): Reason | undefined {
+export function whyNotAttack(board: Board, place: number, seat: Seat): Reason | undefined {
   const { types, keywords, rules } = at(board.traits, place);
   const permanent = at(board.state.battlefield, place);
   if ((types & CREATURE) === 0 || permanent.controller !== seat)

@@ -168,7 +168,7 @@ export const isExpectation = (value: unknown): value is Expectation => expectati
 
 const wrong = (where: string) => refuse<readonly Reason[]>([{ why: 'scenario file', facts: { where } }]);
 
-function readScenarios(value: unknown): Result<ScenarioFile, readonly Reason[]> {
+export function readScenarios(value: unknown): Result<ScenarioFile, readonly Reason[]> {
   if (!isPlain(value)) return wrong('');
   const fault = file(value);
   if (fault !== undefined) return wrong(fault);

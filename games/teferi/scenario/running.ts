@@ -16,7 +16,7 @@ const isSame = (one: Moment | undefined, other: Moment): boolean =>
   one?.turn === other.turn && one.step === other.step;
 
 /** Steps through the entries of a scenario. */
-class Runner {
+export class Runner {
   /** Where the table stands. */
   desk: Desk;
   /** Before priority was handed to somebody who was then refused: for whoever acts next. */
