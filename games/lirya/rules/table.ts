@@ -21,7 +21,6 @@ export type Hands = Dealer<Lirya>;
 export type Table = Still<State>;
 export type PieceSeen = Still<Piece>;
 export type ItemSeen = Still<Item>;
-type PlayerSeen = Still<PlayerState>;
 
 /** 2.1 */
 export const BACK = 4;

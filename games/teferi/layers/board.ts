@@ -1,7 +1,7 @@
 /** What is derived from a state: the current characteristics of its permanents, and where a spell or ability stands. */
 import type { Seat, Still } from '@ludoteca/kernel';
 import type { GameRule, Value } from '../abilities/index.ts';
-import type { Aim, Id, Item, Kind, Permanent, State } from '../state.ts';
+import type { Aim, Id, Kind, Permanent, State } from '../state.ts';
 import type { Compiled, Traits } from './compiled.ts';
 
 export type Table = Still<State>;
@@ -72,6 +72,3 @@ export function placeOf(state: Table, id: Id): number {
   for (let i = 0; i < battlefield.length; i++) if (battlefield[i]?.id === id) return i;
   return -1;
 }
-
-const itemIn = (state: Table, id: Id): Still<Item> | undefined =>
-  state.stack.find((item) => item.id === id) ?? state.aside.find((item) => item.id === id);

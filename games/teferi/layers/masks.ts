@@ -31,15 +31,12 @@ export const keywordBit = (keyword: PlainKeyword): number => {
 export const typesIn = (mask: number): CardType[] => CARD_TYPES.filter((_, i) => (mask & (1 << i)) !== 0);
 export const supersIn = (mask: number): Supertype[] => SUPERTYPES.filter((_, i) => (mask & (1 << i)) !== 0);
 export const coloursIn = (mask: number): Colour[] => COLOURS.filter((_, i) => (mask & (1 << i)) !== 0);
-const keywordsIn = (mask: number): PlainKeyword[] =>
-  KEYWORDS.filter((_, i) => i < 31 && (mask & (1 << i)) !== 0);
 
 export const CREATURE = typeBits(['creature']);
 export const LAND = typeBits(['land']);
 export const PLANESWALKER = typeBits(['planeswalker']);
 export const PERMANENT = typeBits(['artifact', 'creature', 'enchantment', 'land', 'planeswalker', 'battle']);
 export const INSTANT = typeBits(['instant']);
-const BASIC = superBits(['basic']);
 export const LEGENDARY = superBits(['legendary']);
 
 /** A filter's closed words as bits. */
@@ -59,7 +56,6 @@ export interface FilterBits {
 }
 
 export const zoneBit = (zone: Zone): number => 1 << ZONES.indexOf(zone);
-const BATTLEFIELD = zoneBit('battlefield');
 
 const known = new WeakMap<Filter, FilterBits>();
 

@@ -39,12 +39,6 @@ export function permanentMatches(board: Board, place: number, filter: Filter, sc
   return !bits.more || hasMore(board, permanentSubject(board, place), filter, scope);
 }
 
-function subjectMatches(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
-  const bits = bitsOf(filter);
-  if ((bits.zones & subject.zone) === 0) return false;
-  return describes(board, subject, filter, scope);
-}
-
 /** All but the zone: for objects that are somewhere else than where the filter looks, such as spells. */
 export function describes(board: Board, subject: Subject, filter: Filter, scope: Scope): boolean {
   const bits = bitsOf(filter);
@@ -76,10 +70,8 @@ const countOf = (mask: number): number => {
 
 const CHANGELING = keywordBit('changeling');
 /** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
-const hasSubtype = (
-  { subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>,
-  one: string,
-): boolean => subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
+const hasSubtype = ({ subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>, one: string): boolean =>
+  subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
 const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
   'Plains',
   'Island',

@@ -1,5 +1,5 @@
 /** Whom and what an effect is about, as numbers. */
-import { at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import type { What, Who } from '../abilities/index.ts';
 import { type Board, placeOf, playerAim, type Scope, type Table } from '../layers/board.ts';
 import { objectsOf, playersOf } from '../layers/matching.ts';
@@ -26,7 +26,3 @@ export function tracked(state: Table, id: Id): Id {
   if (placeOf(state, id) !== -1) return id;
   return state.remembered.find((past) => past.id === id)?.became ?? id;
 }
-
-const isStacked = (state: Table, id: Id): boolean => state.stack.some((item) => item.id === id);
-const controllerOf = (state: Table, id: Id): Seat =>
-  at(state.battlefield, placeOf(state, id)).controller;
