@@ -1,3 +1,5 @@
+export { allOf } from './all-of.ts';
+export { foreignText } from './foreign-text.ts';
 export type { BotProtocol, BotSaid } from './face/bots.ts';
 export type { Chair, News, Sight } from './face/chair.ts';
 export {

@@ -4,6 +4,7 @@ import type { SomeEntry } from '@ludoteca/kit';
 import { type Api, PERSON, type Problem, type ProblemKey } from '@ludoteca/wire';
 import { apiAt, chairAt } from './party.testing.ts';
 import type { Server } from './serve.ts';
+import { shortSettings } from './short.testing.ts';
 
 export class Regulars {
   /** The server of the moment; before the first one has started nobody answers there. */
@@ -17,13 +18,14 @@ export class Regulars {
   private leaving = false;
 
   /** Plays matches of a game with a computer, one after another, until it is time to leave. */
-  async play({ game }: SomeEntry, name: string): Promise<void> {
+  async play(entry: SomeEntry, name: string): Promise<void> {
+    const { game } = entry;
     const dice = fastDice(name);
     const tokens: string[] = [];
     while (tokens.length < game.seats.min)
       tokens.push((await this.insist((api) => api.arrive({ name: `${name} ${tokens.length}` }))).token);
     while (!this.leaving) {
-      const id = await this.makeTable(game.id, tokens);
+      const id = await this.makeTable(game.id, shortSettings(entry), tokens);
       this.acknowledged.set(id, new Map());
       await Promise.all(tokens.map((token) => this.playSeat(id, token, dice)));
       this.over.push(id);
@@ -35,9 +37,13 @@ export class Regulars {
     this.leaving = true;
   }
 
-  private async makeTable(game: string, tokens: readonly string[]): Promise<string> {
+  private async makeTable(
+    game: string,
+    settings: { readonly [key: string]: Json },
+    tokens: readonly string[],
+  ): Promise<string> {
     const seats = [...tokens.map(() => PERSON), 'random'];
-    const { id } = await this.insist((api) => api.make({ game, seats }), tokens[0]);
+    const { id } = await this.insist((api) => api.make({ game, seats, settings }), tokens[0]);
     for (const token of tokens)
       await this.insist(
         async (api) => unless(await api.join(id), ['already seated', 'already playing']),

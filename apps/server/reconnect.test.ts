@@ -8,6 +8,7 @@ import { lotsEntry } from '../../kit/face/lots.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
 import { arrive, chairAt, open, tableOf, until } from './party.testing.ts';
 import type { Server } from './serve.ts';
+import { shortSettings } from './short.testing.ts';
 import { BareSocket } from './socket.testing.ts';
 
 /** Lots gathers subsets: one answer makes several entries there. */
@@ -63,17 +64,17 @@ function answersIn(entry: SomeEntry, bytes: Uint8Array): number[] {
   return counts;
 }
 
-async function twoPeople(server: Server, game: string) {
+async function twoPeople(server: Server, entry: SomeEntry) {
   const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
-  const { id } = await tableOf(ada, { game, seats: SEATS });
+  const { id } = await tableOf(ada, { game: entry.game.id, seats: SEATS, settings: shortSettings(entry) });
   taken(await bea.api.join(id));
   return { id, ada, tokens: [ada.guest.token, bea.guest.token] as const };
 }
 
-describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', ({ game, entry }) => {
+describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', ({ entry }) => {
   test('tells whoever comes back exactly what was missed, wherever the cut was', async () => {
     const server = await open({ games });
-    const { id, tokens } = await twoPeople(server, game);
+    const { id, tokens } = await twoPeople(server, entry);
     const chairs = [...tokens, undefined].map((token) => chairAt(() => server, id, { token }));
     await Promise.all(chairs.slice(0, 2).map((chair, i) => playByChance(chair, `missed ${i}`)));
     await Promise.all(chairs.map((chair) => until(chair, () => chair.table?.state === 'over')));
@@ -99,7 +100,7 @@ describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', (
   test('is played to its end over connections that break all the time: nothing is missed, doubled or taken twice', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const server = await open({ games });
-      const { id, ada, tokens } = await twoPeople(server, game);
+      const { id, ada, tokens } = await twoPeople(server, entry);
       const steady = chairAt(() => server, id);
       const dice = fastDice(`breaking ${round}`);
       const flaky = tokens.map((token) =>

@@ -116,7 +116,7 @@ test('so do those of any deck', () => {
   let deepest = 0;
   for (let game = 0; game < scaled(10_000); game++)
     deepest = Math.max(deepest, compare(anyDeck(dice), `any/${game}`, dice));
-  expect(deepest).toBeGreaterThan(5);
+  expect(deepest).toBeGreaterThan(4);
 });
 
 const names = (cards: readonly number[]): string[] => cards.map((card) => SHIPPED[card]!.name.trimEnd());

@@ -1,6 +1,6 @@
 /** Keeps the files of one match while it is played: the log, a save at every start of a round, the statistics at its end. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Folder, Keeping, Moment, Sat } from '@ludoteca/kit';
+import { allOf, type Folder, type Keeping, type Moment, type Sat } from '@ludoteca/kit';
 import type { Event, Risika } from '../parts.ts';
 import { type Extra, makeExtras, parseExtras, sumOf } from './extras.ts';
 import { eventLine, headLine, roundAfter, undoLine } from './log.ts';
@@ -10,12 +10,6 @@ import { counted } from './statistics.ts';
 import { makeSave } from './writing.ts';
 
 const PERSON = 'person';
-
-/** All are tried, whatever becomes of the others; then the first that failed is said. */
-async function together(deeds: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(deeds)).find((done) => done.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-}
 
 export class MatchKeeping implements Keeping<Risika> {
   private readonly folder: Folder;
@@ -31,10 +25,10 @@ export class MatchKeeping implements Keeping<Risika> {
 
   async follow(events: readonly Event[], moment: Moment<Risika>): Promise<void> {
     const lines = this.linesOf(events, moment);
-    await together([
-      lines === '' ? Promise.resolve() : this.folder.append(LOG, lines),
-      this.keepRound(moment),
-      this.keepWin(moment),
+    await allOf([
+      () => (lines === '' ? Promise.resolve() : this.folder.append(LOG, lines)),
+      () => this.keepRound(moment),
+      () => this.keepWin(moment),
     ]);
   }
 
@@ -62,9 +56,9 @@ export class MatchKeeping implements Keeping<Risika> {
     const starter = starterAt(moment);
     if (starter === undefined) return;
     const bytes = makeSave(saveOf(moment.state, starter, this.sat.names));
-    await together([
-      this.folder.write(AUTOMATIC, bytes),
-      this.keepExtra(extraAt(moment, starter, this.sat, sumOf(bytes))),
+    await allOf([
+      () => this.folder.write(AUTOMATIC, bytes),
+      () => this.keepExtra(extraAt(moment, starter, this.sat, sumOf(bytes))),
     ]);
   }
 

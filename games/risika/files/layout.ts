@@ -1,5 +1,6 @@
 /** The bytes of a `.rsk`, field by field, as docs/risika-files.md lays them out. What the fields mean is looked at elsewhere (`reading.ts`). */
-import { ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { foreignText } from '@ludoteca/kit';
 import { TERRITORIES } from '../board.ts';
 import { CARDS } from '../cards.ts';
 
@@ -107,7 +108,7 @@ class Reader {
     if (!this.reaches(path, NAME_BYTES)) return { path, offset, value: '' };
     const field = this.bytes.subarray(offset, offset + NAME_BYTES);
     const end = field.indexOf(0);
-    const value = textOf(end === -1 ? field : field.subarray(0, end));
+    const value = foreignText(end === -1 ? field : field.subarray(0, end));
     this.fields.push({ path, offset, size: NAME_BYTES, value });
     this.offset += NAME_BYTES;
     return { path, offset, value };
@@ -121,10 +122,6 @@ class Reader {
     return false;
   }
 }
-
-/** UTF-8, or what a program of another time meant. */
-const textOf = (bytes: Uint8Array): string =>
-  parseText(bytes) ?? Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
 
 const times = <V>(count: number, make: (index: number) => V): V[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,7 +1,7 @@
 import './risika.css';
 import { at } from '@ludoteca/kernel';
 import type { WebFaceProps } from '@ludoteca/kit';
-import { useFocusKept } from '@ludoteca/kit/web';
+import { useFocusKept, useHint } from '@ludoteca/kit/web';
 import { useMemo, useRef, useState } from 'react';
 import type { Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
@@ -10,7 +10,6 @@ import { aimsOf, asIfChosen, choose, litBy, NOTHING, standing, type Way } from '
 import { Desk } from './desk.tsx';
 import { DiceTray } from './dice.tsx';
 import { Hand } from './hand.tsx';
-import { useHint } from './hint.ts';
 import { WorldMap } from './map.tsx';
 import { landName, neighbourNames } from './names.ts';
 import { oddsOf } from './percent.ts';
@@ -46,7 +45,7 @@ export default function RisikaFace(props: WebFaceProps<Risika>) {
   const recall = useRecall(props);
   const acting = useActing(props);
   const defence = useAlwaysMost(props);
-  const hint = useHint(props, said);
+  const hint = useHint(props, (name) => said.waiting(name));
   const [picked, setPicked] = useState(NOTHING);
   const [looked, setLooked] = useState<Territory>();
   const [lot, setLot] = useState(1);
@@ -56,15 +55,22 @@ export default function RisikaFace(props: WebFaceProps<Risika>) {
   const chosen = standing(aims, picked);
   const isFree = !busy && acting.gesture === undefined;
   const lit = isFree ? litBy(aims, chosen) : new Set<Territory>();
+  /** Whoever only watches has nothing to choose, and what is asked may be about no territory. */
+  const explain = (territory: Territory): void => {
+    const choice = asIfChosen(aims, chosen, territory, view);
+    const isOwn = asked?.seat === watcher;
+    if (typeof watcher === 'number' && (choice !== undefined || !isOwn))
+      hint.explain(String(territory), choice, true);
+  };
   const press = (territory: Territory): void => {
     setLooked(territory);
-    hint.hush();
     if (!isFree && aims.kind !== 'none') return;
-    if (aims.kind === 'place' && aims.places.has(territory))
-      return acting.begin({ do: 'place', on: territory, armies: lot });
     const next = choose(aims, chosen, territory, view.armies);
-    if (next === undefined) hint.explain(territory, asIfChosen(aims, chosen, territory, view));
-    else setPicked(next);
+    const isPlace = aims.kind === 'place' && aims.places.has(territory);
+    if (!isPlace && next === undefined) return explain(territory);
+    hint.hush();
+    if (isPlace) acting.begin({ do: 'place', on: territory, armies: lot });
+    else if (next !== undefined) setPicked(next);
   };
   const odds = (territory: Territory): string | undefined =>
     aims.kind === 'attack' && chosen.from !== undefined && lit.has(territory)

@@ -57,7 +57,7 @@ export function Hand(props: HandProps) {
 
   return (
     <>
-      <p className="uno-hint" role="status">
+      <p className="hint" role="status">
         {hint.text}
       </p>
       <div className="uno-hand">

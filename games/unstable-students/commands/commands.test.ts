@@ -1,3 +1,4 @@
+import { makeText } from '@ludoteca/kernel';
 import type { CommandHands, Row } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -5,7 +6,6 @@ import { commands } from '../commands.ts';
 import { enough } from '../deck/enough.testing.ts';
 import { makeOwn } from '../deck/own.ts';
 import { makePlain } from '../deck/plain.ts';
-import { bytesOf } from '../files/bytes.ts';
 import { someSave } from '../files/saves.testing.ts';
 
 const flat = (line: string | Row): string =>
@@ -28,7 +28,7 @@ async function call(words: string, files: { readonly [path: string]: Uint8Array 
 }
 
 const plain = makePlain(SHIPPED);
-const broken = bytesOf('0\nUna\nDue\n7\n0\n0\n0\n');
+const broken = makeText('0\nUna\nDue\n7\n0\n0\n0\n');
 
 describe('lint', () => {
   test('has nothing to say about the deck that ships', async () => {

@@ -1,10 +1,9 @@
-import { fastDice } from '@ludoteca/kernel';
+import { makeText, fastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type EffectCode, effectOf, type Kind } from '../cards/codes.ts';
 import { SHIPPED } from '../cards/shipped.ts';
-import { bytesOf } from '../files/bytes.ts';
 import { anyDeck } from '../decks.testing.ts';
 import { enough } from './enough.testing.ts';
 import { checkDeck, kindsOf, parseDeck, readDeck, USUAL_DECK } from './index.ts';
@@ -14,7 +13,7 @@ import { makePlain } from './plain.ts';
 import { deckWords } from './words/index.ts';
 
 function findingsIn(kinds: readonly Kind[], after = ''): readonly Finding[] {
-  const deck = parseDeck(bytesOf(`${Buffer.from(makePlain(kinds)).toString()}\n${after}`));
+  const deck = parseDeck(makeText(`${Buffer.from(makePlain(kinds)).toString()}\n${after}`));
   if (!deck.ok) throw new Error('the deck of the test is none');
   return lint(deck.value);
 }

@@ -1,8 +1,8 @@
-import { fastDice, type Json } from '@ludoteca/kernel';
+import { makeText, fastDice, type Json } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
-import { bytesOf, textOf } from '../files/bytes.ts';
+import { textOf } from '../files/bytes.ts';
 import { anyDeck } from '../decks.testing.ts';
 import { makeOwn, ownOf, parseOwn, readOwn } from './own.ts';
 import { makePlain, parsePlain } from './plain.ts';
@@ -34,7 +34,7 @@ test('what is wrong is told with the line in which its card begins', () => {
     const card = text.slice(0, text.indexOf('"Laureando Nerd"'));
     const start = card.lastIndexOf('{');
     const broken = text.slice(0, start) + text.slice(start).replace(good, bad);
-    const read = parseOwn(bytesOf(broken));
+    const read = parseOwn(makeText(broken));
     expect(read.ok ? undefined : read.problem[0]).toEqual({ why: 'deck field', facts: { line, field } });
   }
 });
@@ -50,7 +50,7 @@ test.each<[string, number]>([
   ['['.repeat(100_000), 1],
   ['{} {}', 1],
 ])('a file that is no JSON is refused with a line: %.40s', (text, line) => {
-  expect(parseOwn(bytesOf(text))).toMatchObject({
+  expect(parseOwn(makeText(text))).toMatchObject({
     ok: false,
     problem: [{ why: 'deck json', facts: { line } }],
   });

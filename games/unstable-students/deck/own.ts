@@ -1,5 +1,5 @@
 /** Our own format of a deck: JSON, as docs/unstable-students-deck.schema.json describes it. It is also what the settings of a match hold. */
-import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { makeText, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   ACTIONS,
   codeOf,
@@ -12,7 +12,7 @@ import {
   type Type,
   TYPES,
 } from '../cards/codes.ts';
-import { bytesOf, lengthOf, textOf } from '../files/bytes.ts';
+import { lengthOf, textOf } from '../files/bytes.ts';
 import {
   type DeckFile,
   DESCRIPTION_BYTES,
@@ -37,10 +37,10 @@ export const ownOf = (kinds: readonly Kind[]): Json => ({
 });
 
 export const makeOwn = (kinds: readonly Kind[]): Uint8Array =>
-  bytesOf(`${JSON.stringify(ownOf(kinds), undefined, 2)}\n`);
+  makeText(`${JSON.stringify(ownOf(kinds), undefined, 2)}\n`);
 
 export function parseOwn(bytes: Uint8Array): Result<DeckFile, readonly Trouble[]> {
-  const noted = parseNoted(textOf(bytes).replace(/^\ufeff/, ''));
+  const noted = parseNoted(textOf(bytes));
   if (!noted.ok) return refuse([{ why: 'deck json', facts: { ...noted.problem } }]);
   return readOwn(noted.value.value, noted.value.lineOf);
 }

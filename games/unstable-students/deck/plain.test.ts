@@ -1,13 +1,13 @@
-import { fastDice } from '@ludoteca/kernel';
+import { makeText, fastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
-import { bytesOf, textOf } from '../files/bytes.ts';
+import { textOf } from '../files/bytes.ts';
 import { anyDeck } from '../decks.testing.ts';
 import { enough } from './enough.testing.ts';
 import { makePlain, parsePlain } from './plain.ts';
 
-const parse = (text: string) => parsePlain(bytesOf(text));
+const parse = (text: string) => parsePlain(makeText(text));
 const card = '2\nCaffè amaro\nPesca una carta.\n7\n1\n4 0 0\n0\n0\n';
 const kind = {
   copies: 2,

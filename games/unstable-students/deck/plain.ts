@@ -1,7 +1,7 @@
 /** `mazzo.txt`: numbers and lines, card after card, until the file ends or something else than a number of copies follows. */
-import { ok, refuse, type Result } from '@ludoteca/kernel';
+import { makeText, ok, refuse, type Result } from '@ludoteca/kernel';
 import { ACTIONS, type Effect, type Kind, MOMENTS, TARGETS, type Type, TYPES } from '../cards/codes.ts';
-import { bytesOf, lengthOf, textOf } from '../files/bytes.ts';
+import { lengthOf, textOf } from '../files/bytes.ts';
 import {
   type DeckFile,
   DESCRIPTION_BYTES,
@@ -15,7 +15,7 @@ import { Scanner } from './scanner.ts';
 
 /** Reads a deck. What has a wrong value is told card by card; where the shape is lost, reading ends. */
 export function parsePlain(bytes: Uint8Array): Result<DeckFile, readonly Trouble[]> {
-  return new PlainReader(textOf(bytes).replace(/^\ufeff/, '')).read();
+  return new PlainReader(textOf(bytes)).read();
 }
 
 /** A value, and the line it stands in. */
@@ -150,7 +150,7 @@ class PlainReader {
 
 /** Writes a deck; one of the original world's own making comes back as it was. */
 export const makePlain = (kinds: readonly Kind[]): Uint8Array =>
-  bytesOf(kinds.map((kind) => plainOf(kind).join('\n')).join('\n'));
+  makeText(kinds.map((kind) => plainOf(kind).join('\n')).join('\n'));
 
 const plainOf = ({ copies, name, description, type, effects, when, optional }: Kind): (string | number)[] => [
   copies,

@@ -1,13 +1,13 @@
-import { fastDice } from '@ludoteca/kernel';
+import { makeText, fastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
-import { bytesOf, cut, lengthOf, textOf } from './bytes.ts';
+import { cut, lengthOf, textOf } from './bytes.ts';
 
 test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’aula', '\u0000\u007f\u0080'])(
   'the bytes of %j are its text again, and those of everybody’s UTF-8',
   (text) => {
-    expect(bytesOf(text)).toEqual(new Uint8Array(Buffer.from(text)));
-    expect(textOf(bytesOf(text))).toBe(text);
+    expect(makeText(text)).toEqual(new Uint8Array(Buffer.from(text)));
+    expect(textOf(makeText(text))).toBe(text);
     expect(lengthOf(text)).toBe(Buffer.byteLength(text));
   },
 );
@@ -40,14 +40,14 @@ test('bytes that are no UTF-8 are Latin-1', () => {
 });
 
 test('a last character that a full field cut in the middle is left away', () => {
-  const whole = bytesOf('caffè');
+  const whole = makeText('caffè');
   expect(textOf(whole.subarray(0, whole.length - 1), true)).toBe('caff');
-  const cap = bytesOf('x🎓');
+  const cap = makeText('x🎓');
   for (const missing of [1, 2, 3]) expect(textOf(cap.subarray(0, cap.length - missing), true)).toBe('x');
 });
 
 test('half a pair of surrogates becomes the sign for what cannot be written', () => {
-  expect(textOf(bytesOf('a\ud83c'))).toBe('a\ufffd');
+  expect(textOf(makeText('a\ud83c'))).toBe('a\ufffd');
 });
 
 test('a text is cut between characters', () => {

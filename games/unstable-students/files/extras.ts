@@ -1,8 +1,8 @@
 /** What a save of ours says behind everything that the original world reads: a magic word, a length, JSON. */
-import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { makeText, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import { readForm } from '@ludoteca/kit';
 import { form } from '../settings.ts';
-import { bytesOf, joined, numbers, textOf } from './bytes.ts';
+import { joined, numbers, textOf } from './bytes.ts';
 
 /** Only what differs from what a reader without extras would assume. */
 export interface Extras {
@@ -12,11 +12,11 @@ export interface Extras {
   readonly kinds?: readonly string[];
 }
 
-const MAGIC = bytesOf('LUDOTECA');
+const MAGIC = makeText('LUDOTECA');
 const HEAD = MAGIC.length + 4;
 
 export const makeExtras = (extras: Extras): Uint8Array => {
-  const text = bytesOf(JSON.stringify(extras));
+  const text = makeText(JSON.stringify(extras));
   return joined([MAGIC, numbers(text.length), text]);
 };
 

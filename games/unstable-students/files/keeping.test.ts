@@ -1,9 +1,8 @@
-import { fastDice } from '@ludoteca/kernel';
+import { makeText, fastDice } from '@ludoteca/kernel';
 import type { Keeping, Language, Sat } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Event, Students } from '../parts.ts';
-import { bytesOf } from './bytes.ts';
 import { makeCache, parseCache } from './cache.ts';
 import { files } from './index.ts';
 import { parseLog } from './log-read.ts';
@@ -74,7 +73,7 @@ describe('while a match is played', () => {
 
   test('its name is put down once among those of all saves', async () => {
     const kept = new Kept(2, 'cache');
-    await kept.folder.write('saves/cache.txt', bytesOf('prima\n\n  seconda\n'));
+    await kept.folder.write('saves/cache.txt', makeText('prima\n\n  seconda\n'));
     await kept.follow(kept.table.opening);
     expect(kept.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
     const again = files.keep(kept.folder, sat(2));
@@ -275,6 +274,6 @@ describe('before a match', () => {
 });
 
 test('the names of saves are read as that world reads them', () => {
-  expect(parseCache(bytesOf('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
-  expect(parseCache(bytesOf(''))).toEqual([]);
+  expect(parseCache(makeText('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
+  expect(parseCache(makeText(''))).toEqual([]);
 });

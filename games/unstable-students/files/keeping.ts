@@ -1,5 +1,5 @@
 /** Keeps the files of a match: the save at every start of a round, the log at once, the statistics after every round. */
-import type { Folder, Keeping, Moment, Sat } from '@ludoteca/kit';
+import { allOf, type Folder, type Keeping, type Moment, type Sat } from '@ludoteca/kit';
 import type { Kind } from '../cards/codes.ts';
 import { identityOf, sizeOf } from '../deck/deck.ts';
 import { kindsOf } from '../deck/index.ts';
@@ -93,17 +93,4 @@ export class StudentsKeeping implements Keeping<Students> {
     if (!known.includes(this.#sat.name))
       await this.#folder.write(CACHE, makeCache([...known, this.#sat.name]));
   }
-}
-
-/** One after another; what fails keeps none of the others from being tried. */
-async function allOf(deeds: readonly (() => Promise<void>)[]): Promise<void> {
-  let failure: Error | undefined;
-  for (const deed of deeds) {
-    try {
-      await deed();
-    } catch (error) {
-      failure ??= error instanceof Error ? error : new Error(String(error));
-    }
-  }
-  if (failure !== undefined) throw failure;
 }

@@ -1,3 +1,4 @@
+import { makeText } from '@ludoteca/kernel';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
@@ -6,7 +7,6 @@ import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { commandWords } from '../commands/words/index.ts';
 import { MOST } from '../deck/deck.ts';
 import { parseOwn } from '../deck/own.ts';
-import { bytesOf } from './bytes.ts';
 import { AT, SIZE } from './save.ts';
 import { LOG_KINDS, parseLog } from './log-read.ts';
 import { fileWords } from './words/index.ts';
@@ -33,7 +33,7 @@ describe('the page about the files', () => {
 
   test('shows a deck of our own that can be read', () => {
     const [, json = ''] = /^```json\n([^]*?)^```$/mu.exec(page) ?? [];
-    expect(parseOwn(bytesOf(json))).toMatchObject({
+    expect(parseOwn(makeText(json))).toMatchObject({
       ok: true,
       value: { kinds: [{ name: 'Laureando Nerd' }] },
     });

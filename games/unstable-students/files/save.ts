@@ -1,8 +1,8 @@
 /** A match as the original world saves it, at the start of a round; and its bytes, written as docs/unstable-students-files.md says. */
-import { at, type Json } from '@ludoteca/kernel';
+import { makeText, at, type Json } from '@ludoteca/kernel';
 import { ACTIONS, type Kind, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { DESCRIPTION_BYTES, NAME_BYTES } from '../deck/deck.ts';
-import { block, bytesOf, cut, joined, numbers } from './bytes.ts';
+import { block, cut, joined, numbers } from './bytes.ts';
 import { type Extras, makeExtras } from './extras.ts';
 
 /** The sizes of what a save is made of. */
@@ -69,7 +69,7 @@ function cardBytes({ name, description, type, effects, when, optional }: Kind): 
 }
 
 const put = (bytes: Uint8Array, offset: number, text: string, room: number): void =>
-  bytes.set(bytesOf(cut(text, room)), offset);
+  bytes.set(makeText(cut(text, room)), offset);
 
 /** The names of cards in a list, as a start from elsewhere has them. */
 export const namesIn = ({ kinds }: Save, cards: readonly number[]): readonly Json[] =>

@@ -1,9 +1,9 @@
 /** Matches and their saves, and the guises in which saves come. */
-import { at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { makeText, at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
 import type { Folder, Moment, Sat } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import type { Event, Settings, Students } from '../parts.ts';
-import { bytesOf, joined, textOf } from './bytes.ts';
+import { joined, textOf } from './bytes.ts';
 import { files } from './index.ts';
 import { AT, SIZE } from './save.ts';
 
@@ -136,7 +136,7 @@ export class MemoryFolder implements Folder {
   }
 
   append(name: string, text: string): Promise<void> {
-    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), bytesOf(text)]));
+    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), makeText(text)]));
     this.written.push(name);
     return Promise.resolve();
   }

@@ -1,7 +1,8 @@
 /** `stats.bin`: a record for each player's name that was ever seen, one after another. */
+import { makeText } from '@ludoteca/kernel';
 import { type Filter, TYPES } from '../cards/codes.ts';
 import { isStudent, NAME_BYTES } from '../deck/deck.ts';
-import { block, bytesOf, cut, joined, textOf } from './bytes.ts';
+import { block, cut, joined, textOf } from './bytes.ts';
 
 const RECORD = 88;
 const AT = { wins: 32, rounds: 36, discarded: 40, played: 44 } as const;
@@ -56,7 +57,7 @@ export const makeStats = (tallies: readonly Tally[]): Uint8Array =>
       block(RECORD, (bytes, view) => {
         const count = (offset: number, value: number): void =>
           view.setInt32(offset, Math.min(value, MOST), true);
-        bytes.set(bytesOf(keyOf(name)));
+        bytes.set(makeText(keyOf(name)));
         count(AT.wins, wins);
         count(AT.rounds, rounds);
         count(AT.discarded, discarded);

@@ -58,7 +58,7 @@ export default function StudentsFace(props: WebFaceProps<Students>) {
             className={props.outcome === undefined ? 'us-own' : 'us-own over'}
             style={{ '--count': hand.length } as CSSProperties}
           >
-            <p className="us-hint" role="status">
+            <p className="hint" role="status">
               {hint.text}
             </p>
             <Hand {...table} seat={watcher} cards={hand} />
