@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foresee } from './forecast.ts';
 import { allCards } from './pool/index.ts';
 import type { ScenePiece } from './position.ts';
-import { answer, laid, passAll } from './scene.testing.ts';
+import { laid, passAll } from './scene.testing.ts';
 import type { CharacterCard } from './vocabulary/index.ts';
 
 /** Cards that do nothing but fight: with abilities more may happen than can be foretold. */

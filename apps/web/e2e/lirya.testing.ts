@@ -68,7 +68,7 @@ async function attack(page: Page): Promise<void> {
 }
 
 /** Gives an answer to whatever is asked; whether there was one to give. */
-export async function act(page: Page): Promise<boolean> {
+async function act(page: Page): Promise<boolean> {
   if (await deed(page, /^(Attack|No attack)/).isVisible()) return attack(page).then(() => true);
   const asked = await questionOn(page).innerText();
   // There a piece leads to what it can do, and is no answer itself.

@@ -1,5 +1,5 @@
 /** Attacks and defences are gathered before they are sent: pairs of who acts and whom it is about. Nothing here knows the rules: it knows the options. */
-import { same, type Seat } from '@ludoteca/kernel';
+import { same } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
 import type { Meeting } from '../forecast.ts';
 import type { Choices, Lirya, Ref } from '../parts.ts';
@@ -145,7 +145,3 @@ export function swapsOf(
   );
   return [...swaps, 'done'];
 }
-
-/** Whose attack it is: the side whose pieces act. */
-export const actingSeat = (asked: Asked<Lirya> | undefined): Seat | undefined =>
-  asked?.prompt === 'attack' || asked?.prompt === 'defend' ? asked.seat : undefined;

@@ -21,7 +21,7 @@ export interface Offers {
 }
 
 /** Of things that an option is about, the first of all. */
-export function refIn(option: Option): Ref | undefined {
+function refIn(option: Option): Ref | undefined {
   if (typeof option !== 'object') return undefined;
   if ('id' in option) return option.id;
   if ('player' in option) return playerRef(option.player);

@@ -3,10 +3,10 @@ import { NUMBERED_KEYWORDS, type Stat } from '../vocabulary/index.ts';
 import { Sign } from './signs.tsx';
 import type { Words } from './words.ts';
 
-export type Bend = 'raised' | 'lowered' | undefined;
+type Bend = 'raised' | 'lowered' | undefined;
 
 /** How a value stands to what is printed. Colour and sign say it both. */
-export const bendOf = (value: number, base: number): Bend =>
+const bendOf = (value: number, base: number): Bend =>
   value > base ? 'raised' : value < base ? 'lowered' : undefined;
 
 const MARKS = { raised: '▲', lowered: '▼' } as const;

@@ -40,7 +40,7 @@ function says(card: Card, text: string, language: Language): boolean {
     .every((word) => all.includes(word));
 }
 
-export const isWanted = (card: Card, wanted: Wanted, language: Language): boolean =>
+const isWanted = (card: Card, wanted: Wanted, language: Language): boolean =>
   (wanted.type === '' || card.type === wanted.type) &&
   (wanted.element === '' || (card.element ?? 'neutral') === wanted.element) &&
   (wanted.class === '' || card.class === wanted.class) &&
