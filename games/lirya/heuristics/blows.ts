@@ -26,7 +26,7 @@ const FLEETING = 0.4;
 const STRIKE = 0.6;
 
 /** How much of an amount goes through to a piece. */
-export const suffered = (piece: PieceView, amount: number): number =>
+const suffered = (piece: PieceView, amount: number): number =>
   Math.max(
     0,
     afterToughness(amount, {

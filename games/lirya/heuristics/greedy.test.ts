@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
 import type { Scene } from '../position.ts';
 import { answer, laid } from '../scene.testing.ts';
-import { heuristics } from './index.ts';
+import { heuristics } from '../heuristics.ts';
 
 type Player = Scene['players'][number];
 

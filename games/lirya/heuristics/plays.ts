@@ -118,7 +118,7 @@ const isUsed = (ability: Ability): ability is UsedAbility =>
   (ability.kind === 'activated' || ability.kind === 'response') && ability.from !== 'hand';
 
 /** The abilities that can be used of a piece, as options count them. */
-export function usedOn(outlook: Outlook, { id }: Standing): readonly UsedAbility[] {
+function usedOn(outlook: Outlook, { id }: Standing): readonly UsedAbility[] {
   const piece = outlook.piece(id) ?? equipmentNamed(outlook, id);
   return (piece?.abilities ?? []).map((index) => abilityAt(index).ability).filter(isUsed);
 }
