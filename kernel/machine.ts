@@ -99,8 +99,10 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
       const { number, options } = this;
       const { gather } = this.rule;
       const frame = this.due();
-      const plain = { number, seat: frame.seat, prompt: frame.do, frame, options };
-      this.asked = (gather === undefined ? plain : { ...plain, gather }) as unknown as Question<P>;
+      const { seat, do: prompt } = frame;
+      this.asked = (gather === undefined
+        ? { number, seat, prompt, frame, options }
+        : { number, seat, prompt, frame, options, gather }) as unknown as Question<P>;
     }
     return this.asked;
   }

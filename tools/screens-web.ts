@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { openLibsql, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
-import { answer, playOut, playUntil, questionOn, sitDown } from '../apps/web/e2e/play.testing.ts';
+import * as lirya from '../apps/web/e2e/lirya.testing.ts';
+import { answer, playOut, playUntil, questionOn, sitDown, surfaceOf } from '../apps/web/e2e/play.testing.ts';
 import { act, isOver, litOn, PEACE, press, word } from '../apps/web/e2e/risika.testing.ts';
 import { COMPUTER, inHand, tableOf } from '../apps/web/e2e/teferi.testing.ts';
 import { SCENES } from '../games/teferi/web/scenes.ts';
@@ -74,6 +75,16 @@ async function castASpell(page: Page): Promise<void> {
   await inHand(page, 'Spark Lash').waitFor({ state: 'detached' });
 }
 
+/** Plays Lirya until there is a field to look at, and plans an attack. */
+async function goToBattle(page: Page): Promise<void> {
+  await sitDown(page, 'lirya');
+  const face = surfaceOf(page, 'lirya');
+  await lirya.playUntil(page, face.getByText(/^Turn (9|1\d)$/));
+  await lirya.playUntil(page, lirya.deed(page, /^No attack/));
+  await face.locator('.actor').first().click();
+  await face.locator('.other').first().click();
+}
+
 async function picture(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.goto('/');
@@ -91,6 +102,12 @@ async function picture(visit: Visit): Promise<void> {
   await take(page, 'unstable-students', 'light');
   await castASpell(page);
   await take(page, 'teferi', 'light');
+  await goToBattle(page);
+  await take(page, 'lirya', 'light');
+  await page.goto('/g/lirya/decks');
+  await page.getByRole('button', { name: 'Open: Tidewind Circle' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await take(page, 'lirya-decks', 'dark');
   await page.goto('/');
   await page.getByRole('heading', { name: 'Your tables' }).waitFor();
   await take(page, 'lobby', 'light');

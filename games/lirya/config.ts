@@ -130,6 +130,8 @@ export const presets: { readonly [preset in Preset]: RulesConfig } = {
   balanced: {
     ...canon,
     retaliation: 'survivor',
+    firstHand: 5,
+    secondHand: 7,
     firstDraw: false,
     startingEnergy: 0,
     secondPlayerBonusEnergy: 0,

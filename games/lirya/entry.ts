@@ -1,6 +1,6 @@
 import type { Entry } from '@ludoteca/kit';
 import { game } from './game.ts';
-import { heuristics } from './heuristics/index.ts';
+import { heuristics } from './heuristics.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
 import { stops } from './stops.ts';

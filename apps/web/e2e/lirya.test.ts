@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { barriersOn } from './barriers.testing.ts';
-import { beginningAt, deed, handOn, heldCard, piece, playToTheEnd, word } from './lirya.testing.ts';
+import { beginningAt, deed, handOn, heldCard, piece, playUntil, word } from './lirya.testing.ts';
 import { endingOn, questionOn, storyOn, surfaceOf } from './play.testing.ts';
 import { browsers, openHouse } from './visit.testing.ts';
 
@@ -34,7 +34,7 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   // Until it is read the form cannot be sent.
   await expect.poll(() => variant.evaluate((area: HTMLTextAreaElement) => area.validity.valid)).toBe(true);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await playToTheEnd(page);
+  await playUntil(page, endingOn(page));
   const story = await storyOn(page);
   expect(story.join('\n')).toMatch(/ attacks /);
   expect(await page.getByText(story.at(-1)!, { exact: true }).count()).toBe(2);

@@ -84,11 +84,11 @@ async function act(page: Page): Promise<boolean> {
   ]);
 }
 
-/** Plays until the end is there. */
-export async function playToTheEnd(page: Page): Promise<void> {
+/** Plays until something is there, or the match is over. */
+export async function playUntil(page: Page, goal: Locator): Promise<void> {
   for (;;) {
     await questionOn(page).or(endingOn(page)).first().waitFor();
-    if (await endingOn(page).isVisible()) return;
+    if ((await goal.isVisible()) || (await endingOn(page).isVisible())) return;
     // Between a press and its answer nothing can be pressed.
     if (!(await act(page).catch(() => false))) await page.waitForTimeout(30);
   }

@@ -65,11 +65,18 @@ function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
 
 const jsonOf = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
 
+/** Those that ship are looked up once: cards are never taken away. */
+const shipped = new Map<Json, readonly number[]>();
+
 /** The cards of a deck that was checked, in no particular order. */
-export function deckCards(value: Json): number[] {
+export function deckCards(value: Json): readonly number[] {
+  const known = shipped.get(value);
+  if (known !== undefined) return known;
   const deck = deckOf(value);
   if (deck === undefined) throw new TypeError('no deck');
-  return Object.entries(deck.cards).flatMap(([card, count]) =>
+  const cards = Object.entries(deck.cards).flatMap(([card, count]) =>
     Array.from({ length: count }, () => indexOfId(card)),
   );
+  if (typeof value === 'string') shipped.set(value, cards);
+  return cards;
 }

@@ -21,18 +21,7 @@ const NO_TARGETS: readonly (readonly Ref[])[] = [];
 const NO_MEMORY = {};
 
 /** The scope of an ability that nothing has triggered yet. */
-export const scopeFor = (piece: PieceSeen): Scope => ({
-  seat: piece.control,
-  card: piece.card,
-  source: piece.id,
-  subject: 0,
-  cause: 0,
-  amount: 0,
-  last: 0,
-  cost: 0,
-  targets: NO_TARGETS,
-  memory: NO_MEMORY,
-});
+export const scopeFor = (piece: PieceSeen): Scope => scopeOfEvent(piece, 0, 0, 0);
 
 /** The scopes of cards that are not in play, by seat: there are as many as cards, and nothing in them changes. */
 const OF_CARDS: readonly Scope[][] = [[], []];
@@ -54,10 +43,16 @@ export function scopeOfCard(seat: Seat, card: CardIndex): Scope {
 }
 
 export const scopeOfEvent = (piece: PieceSeen, subject: Ref, cause: Ref, amount: number): Scope => ({
-  ...scopeFor(piece),
+  seat: piece.control,
+  card: piece.card,
+  source: piece.id,
   subject,
   cause,
   amount,
+  last: 0,
+  cost: 0,
+  targets: NO_TARGETS,
+  memory: NO_MEMORY,
 });
 
 export const within = (item: ItemSeen, it: Ref | undefined): Scope =>

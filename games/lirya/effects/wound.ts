@@ -28,11 +28,7 @@ export const wounds: Handlers<'damage' | 'heal' | 'drain'> = {
   damage: (now, { to, amount, kind = 'effect', pierce, element }) => {
     const refs = now.who(to);
     if (refs === undefined) return;
-    now.item.last = hurt(now, refs, now.value(amount), {
-      kind,
-      element,
-      ...(pierce !== undefined && { pierce }),
-    });
+    now.item.last = hurt(now, refs, now.value(amount), { kind, element, pierce });
   },
 
   heal: (now, { who, amount }) => {

@@ -9,7 +9,7 @@ import { bestAmong } from './aiming.ts';
 import { gainOf } from './gain.ts';
 import { type Aimed, cardNamed, type Outlook } from './outlook.ts';
 import { planOf } from './plays.ts';
-import { cardWorth, pieceWorth } from './worth.ts';
+import { CARD_WORTH, cardWorth, pieceWorth } from './worth.ts';
 
 type Choice<K extends keyof Lirya['choice']> = Lirya['choice'][K];
 
@@ -145,7 +145,7 @@ export function windowChoice(outlook: Outlook, options: readonly Choice<'window'
   return best(options.toReversed(), (option) => {
     if (option === 'pass') return RESPONSE;
     const { gain, cost } = planOf(outlook, option);
-    return gain - cost * PER_ENERGY;
+    return gain - cost * PER_ENERGY - ('play' in option ? CARD_WORTH : 0);
   });
 }
 

@@ -58,6 +58,25 @@ function attackersIn(outlook: Outlook, options: readonly Attack[]): Attacker[] {
 const isHiding = (piece: PieceView): boolean =>
   has(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
 
+/** All together against one, if that is better than nobody against anybody: where everybody alone would only be struck back. */
+function gangUp(attackers: readonly Attacker[], worth: () => number): void {
+  const targets = new Set(attackers.flatMap(({ options }) => options.map(({ target }) => refOf(target))));
+  let best: { readonly target: Ref | undefined; readonly gain: number } = {
+    target: undefined,
+    gain: worth(),
+  };
+  const aim = (target: Ref | undefined): void => {
+    for (const attacker of attackers)
+      attacker.chosen = attacker.options.find((option) => refOf(option.target) === target);
+  };
+  for (const target of targets) {
+    aim(target);
+    const gain = worth();
+    if (gain > best.gain) best = { target, gain };
+  }
+  aim(best.target);
+}
+
 /** Everybody chooses what is best with what the others do, and thinks it over once. */
 export function attackChoice(
   outlook: Outlook,
@@ -69,6 +88,7 @@ export function attackChoice(
   );
   const before = declared(outlook);
   const worth = (): number => skirmish(outlook, [...before, ...attackers.flatMap(meetingsOf)]);
+  gangUp(attackers, worth);
   for (let round = 0; round < ROUNDS; round++)
     for (const attacker of attackers) {
       attacker.chosen = undefined;

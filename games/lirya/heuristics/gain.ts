@@ -1,5 +1,7 @@
 /** What effects would come to for the seat that looks: what is ill for the other side is good. */
+import { at } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
+import { other } from '../rules/table.ts';
 import type { Effect, EffectName, EffectOf, Gift, Who } from '../vocabulary/index.ts';
 import { damageWorth, giftWorth, healWorth, playerGiftWorth, stateWorth } from './blows.ts';
 import { type Aimed, cardNamed, type Outlook } from './outlook.ts';
@@ -7,7 +9,6 @@ import {
   ALL,
   BACK_WORTH,
   CARD_WORTH,
-  cardWorth,
   characterWorth,
   ENERGY_WORTH,
   pieceWorth,
@@ -121,7 +122,10 @@ const GAINS: { readonly [K in EffectName]?: Gain<K> } = {
   transform: (outlook, { who, into }, aimed) =>
     over(outlook, who, aimed, (ref) => tokenWorth(into) - worthOf(outlook, ref)),
   cancel: (outlook, { what }, aimed) =>
-    over(outlook, what, aimed, (ref) => -cardWorth(outlook.item(ref)?.card ?? '')),
+    over(outlook, what, aimed, (ref) => {
+      const cost = cardNamed(outlook.item(ref)?.card ?? '')?.cost ?? 0;
+      return -CARD_WORTH - cost * ENERGY_WORTH;
+    }),
   'cancel attack': (outlook, { of }, aimed) => over(outlook, of, aimed, (ref) => -attackWorth(outlook, ref)),
   'redirect attack': (outlook, { of }, aimed) =>
     over(outlook, of, aimed, (ref) => -attackWorth(outlook, ref) * UNSURE),
@@ -161,7 +165,11 @@ const GAINS: { readonly [K in EffectName]?: Gain<K> } = {
   repeat: (outlook, { times, effects }, aimed) =>
     outlook.value(times, aimed) * gainOf(outlook, effects, aimed),
   may: (outlook, { effects }, aimed) => Math.max(0, gainOf(outlook, effects, aimed)),
-  'unless paid': (outlook, { effects }, aimed) => UNSURE * gainOf(outlook, effects, aimed),
+  'unless paid': (outlook, { by, energy, effects }, aimed) => {
+    const payer = at(outlook.view.players, by === 'you' ? aimed.seat : other(aimed.seat));
+    const canPay = payer.energy >= outlook.value(energy, aimed);
+    return (canPay ? 1 - UNSURE : 1) * gainOf(outlook, effects, aimed);
+  },
   later: (outlook, { effects }, aimed) => UNSURE * gainOf(outlook, effects, aimed),
   win: (outlook, { who }, aimed) => ((who === 'you') === (aimed.seat === outlook.seat) ? ALL : -ALL),
 };

@@ -3,7 +3,7 @@ import { at, type Dice, fastDice, type Json, type Match, type Seat, start } from
 import type { Preset } from '../config.ts';
 import { blowTo } from '../forecast.ts';
 import { game } from '../game.ts';
-import { heuristics } from '../heuristics/index.ts';
+import { heuristics } from '../heuristics.ts';
 import type { Event } from '../events.ts';
 import type { Lirya } from '../parts.ts';
 import type { View } from '../views.ts';

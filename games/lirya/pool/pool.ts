@@ -1,7 +1,7 @@
 /** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
 import { at } from '@ludoteca/kernel';
 import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
-import { type AbilityRow, type CardRow, rowOf } from './rows.ts';
+import { type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
 
 const rows: CardRow[] = [];
 const abilities: AbilityRow[] = [];
@@ -29,9 +29,20 @@ function add(set: string, card: Card): void {
   byId.set(card.id, row);
 }
 
-export const rowAt = (index: number): CardRow => at(rows, index);
-export const cardAt = (index: number): Card => at(rows, index).card;
-export const idAt = (index: number): CardId => at(rows, index).card.id;
+/** The most frequent look of all: by itself, so that it is always a look into one kind of list. */
+export function rowAt(index: number): CardRow {
+  const row = rows[index];
+  if (row === undefined) throw new RangeError(`there is no card ${index}`);
+  return row;
+}
+/** What a card can do at a level. */
+export function powersAt({ powers, card }: CardRow, level: number): Powers {
+  const found = powers[level];
+  if (found === undefined) throw new RangeError(`${card.id} has no level ${level}`);
+  return found;
+}
+export const cardAt = (index: number): Card => rowAt(index).card;
+export const idAt = (index: number): CardId => rowAt(index).card.id;
 export const abilityAt = (index: number): AbilityRow => at(abilities, index);
 export const rowOfId = (id: CardId): CardRow | undefined => byId.get(id);
 

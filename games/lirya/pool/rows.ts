@@ -19,7 +19,7 @@ export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [key
   readonly [keyword in Keyword]: number;
 };
 
-/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, and marks that are bound to a condition. */
+/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, marks that are bound to a condition, and what can respond. */
 export const GIVES = {
   attack: 1,
   defence: 2,
@@ -34,6 +34,7 @@ export const GIVES = {
   equipment: 1024,
   bound: 2048,
   replacement: 4096,
+  response: 8192,
 } as const;
 
 /** Of static abilities, and of those that are given: which kind of gift. */
@@ -61,7 +62,9 @@ export const givesOfAbility = (ability: Ability): number =>
     ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), 0)
     : ability.kind === 'replacement'
       ? GIVES.replacement
-      : 0;
+      : ability.kind === 'response' && ability.from !== 'hand'
+        ? GIVES.response
+        : 0;
 export const awaitsOfAbility = (ability: Ability): number =>
   ability.kind === 'triggered' ? listOf(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0) : 0;
 

@@ -85,14 +85,8 @@ export function announceCard(
   else player.discard.splice(player.discard.lastIndexOf(card), 1);
   const item = newItem(state.nextId++, KINDS[row.card.type], seat, card);
   state.stack.push(item);
-  dealer.tell({
-    did: 'play',
-    seat,
-    card: row.card.id,
-    item: item.id,
-    cost: energy,
-    ...(price === 'free' && { free: true }),
-  });
+  const played = { did: 'play', seat, card: row.card.id, item: item.id, cost: energy } as const;
+  dealer.tell(price === 'free' ? { ...played, free: true } : played);
   spendOnce(dealer, seat, row);
   const frames = aimOf(seat, item);
   if (price === 'free') return dealer.next(...frames, { do: 'announced', item: item.id });

@@ -5,10 +5,11 @@ import { reckon } from '../effects/reckoning.ts';
 import { scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
 import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
+import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
 import { costOf, type Eyes, payable } from './costs.ts';
-import { hasState, isSilenced } from './statics.ts';
+import { hasState, inPlay, isSilenced } from './statics.ts';
 import { cardOf, EVERYBODY, hasRoom, isCharacter, type PieceSeen, powersOf, type Table } from './table.ts';
 import { hasTargets } from './targets.ts';
 import { cannot } from './traits.ts';
@@ -134,12 +135,13 @@ const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
 
 /** 6.3: as far as everybody can see. */
 export function couldRespond(state: Table, seat: Seat): boolean {
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
-    if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
-    for (const row of usedOf(piece))
-      if (row.ability.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
-  }
+  if (inPlay(state, GIVES.response))
+    for (let i = 0; i < state.pieces.length; i++) {
+      const piece = at(state.pieces, i);
+      if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
+      for (const row of usedOf(piece))
+        if (row.ability.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
+    }
   const { hand, quick } = at(state.players, seat);
   let unseen = false;
   for (let i = 0; i < hand.length; i++) {

@@ -143,13 +143,8 @@ export function moveTo(dealer: Hands, piece: Piece, slot: Slot, cost?: number): 
   piece.slot = slot;
   piece.moved = true;
   if (changed) piece.lineSince = dealer.state.turn;
-  dealer.tell({
-    did: 'move',
-    seat: piece.control,
-    piece: seenOf(piece),
-    slot,
-    ...(cost !== undefined && { cost }),
-  });
+  const moved = { did: 'move', seat: piece.control, piece: seenOf(piece), slot } as const;
+  dealer.tell(cost === undefined ? moved : { ...moved, cost });
   if (changed) fire(dealer, 'move', piece.id, 0, 0);
 }
 

@@ -60,11 +60,14 @@ type Swap = Exclude<Lirya['choice']['mulligan'], 'done'>;
 
 /** Every card from one on in the order of the hand, one or all of its copies. */
 function swaps(state: Table, seat: Seat, from: number): Swap[] {
-  const hand = at(state.players, seat).hand.map(cardOf);
-  const kinds = [...new Set(hand)].filter((card) => card >= from).toSorted((a, b) => a - b);
-  return kinds.flatMap((card) => {
-    const copies = hand.filter((one) => one === card).length;
-    return Array.from({ length: copies }, (_, i) => ({ swap: idAt(card), count: i + 1 }));
+  const hand = at(state.players, seat)
+    .hand.map(cardOf)
+    .filter((card) => card >= from)
+    .toSorted((a, b) => a - b);
+  let count = 0;
+  return hand.map((card, i) => {
+    count = card === hand[i - 1] ? count + 1 : 1;
+    return { swap: idAt(card), count };
   });
 }
 

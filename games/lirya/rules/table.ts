@@ -14,7 +14,7 @@ import type {
   State,
   Veiled,
 } from '../parts.ts';
-import { type CardRow, idAt, type Powers, rowAt } from '../pool/index.ts';
+import { type CardRow, idAt, type Powers, powersAt, rowAt } from '../pool/index.ts';
 import type { Line } from '../vocabulary/index.ts';
 
 export type Hands = Dealer<Lirya>;
@@ -70,7 +70,7 @@ export function itemOf(state: Table, ref: Ref): ItemSeen | undefined {
 }
 
 /** What a piece can do at its level. */
-export const powersOf = (piece: PieceSeen): Powers => at(rowAt(piece.card).powers, piece.level);
+export const powersOf = (piece: PieceSeen): Powers => powersAt(rowAt(piece.card), piece.level);
 export const rowOfPiece = (piece: PieceSeen): CardRow => rowAt(piece.card);
 
 export const isCharacter = (piece: PieceSeen): boolean => piece.slot >= 0 && piece.slot < STRUCTURES;

@@ -18,10 +18,11 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
       if (kind === 'keyword') bits |= KEYWORD_BITS[word as Keyword];
       else if (kind === 'lose') lost |= KEYWORD_BITS[word as Keyword];
     }
-  for (let i = 0; i < state.pieces.length && inPlay(state, GIVES.equipment); i++) {
-    const item = at(state.pieces, i);
-    if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
-  }
+  if (inPlay(state, GIVES.equipment))
+    for (let i = 0; i < state.pieces.length; i++) {
+      const item = at(state.pieces, i);
+      if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
+    }
   if (inPlay(state, GIVES.keyword))
     eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)

@@ -147,10 +147,11 @@ export const turning: Turning = {
       return dealer.next(SETTLE, at(START, 2));
     }
     if (step === 3) {
-      const offers = state.specials
-        .filter(({ structure, cards }) => cards.length > 0 && pieceOf(state, structure)?.control === active)
-        .map(({ structure }): Frame => ({ do: 'offer', seat: active, structure }));
-      return dealer.next(...offers, at(START, 3));
+      dealer.next(at(START, 3));
+      for (const { structure, cards } of state.specials.toReversed())
+        if (cards.length > 0 && pieceOf(state, structure)?.control === active)
+          dealer.next({ do: 'offer', seat: active, structure });
+      return;
     }
     enterPhase(dealer, 'main');
     dealer.next(SETTLE, at(MAIN, active));

@@ -4,6 +4,7 @@ import { othersFrom, useFlights, useFocusKept, useHint } from '@ludoteca/kit/web
 import { useMemo, useRef } from 'react';
 import type { Lirya } from '../parts.ts';
 import { Arrows } from './arrows.tsx';
+import { BattleBar } from './battle-bar.tsx';
 import { changesOf } from './changes.ts';
 import { Hand } from './hand.tsx';
 import { Looking } from './looking.tsx';
@@ -66,7 +67,10 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
         <Side {...table} seat={far} isNear={false} />
         <Middle {...table} mulligan={mulligan} passing={isSeated ? passing : undefined} />
         <Side {...table} seat={near} isNear />
-        <Stack {...table} />
+        <div className="ly-aside">
+          <Stack {...table} />
+          <BattleBar {...table} />
+        </div>
         {isSeated && cards !== undefined && (
           <div className="ly-own">
             <p className="ly-hint" role="status">

@@ -2,7 +2,6 @@ import './middle.css';
 import { at } from '@ludoteca/kernel';
 import { SeatSign } from '@ludoteca/kit/web';
 import { PHASES } from '../vocabulary/index.ts';
-import { BattleBar } from './battle-bar.tsx';
 import { Stops } from './stops.tsx';
 import type { Table } from './table.ts';
 import type { Mulligan } from './use-mulligan.ts';
@@ -31,7 +30,6 @@ export function Middle(
           ))}
         </ol>
       )}
-      <BattleBar {...given} />
       {mulligan && (
         <button type="button" className="ly-deed" onClick={mulligan.send}>
           {mulligan.pressed.length === 0

@@ -2,11 +2,11 @@
 import { type Choice, type Match, start, type Watcher } from '@ludoteca/kernel';
 import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
 import type { Event } from '../events.ts';
-import { lirya } from '../index.ts';
+import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';
 import type { Scene as From, ScenePlayer } from '../position.ts';
 
-const { game, texts } = lirya;
+const { game, texts } = entry;
 
 /** A table to be looked at: how it was laid, and what was answered since; without `from` a match that begins. */
 export interface Scene {

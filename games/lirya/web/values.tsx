@@ -3,7 +3,7 @@ import { NUMBERED_KEYWORDS, type Stat } from '../vocabulary/index.ts';
 import { Sign } from './signs.tsx';
 import type { Words } from './words.ts';
 
-export type Bend = 'raised' | 'lowered' | undefined;
+type Bend = 'raised' | 'lowered' | undefined;
 
 /** How a value stands to what is printed. Colour and sign say it both. */
 const bendOf = (value: number, base: number): Bend =>

@@ -56,7 +56,7 @@ export const air: readonly Card[] = [
     cost: 2,
     attack: 3,
     defence: 0,
-    health: 3,
+    health: 4,
     keywords: ['mobility'],
     abilities: [
       {

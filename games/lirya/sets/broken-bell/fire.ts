@@ -56,7 +56,7 @@ export const fire: readonly Card[] = [
     cost: 2,
     attack: 2,
     defence: 1,
-    health: 5,
+    health: 4,
     abilities: [
       {
         kind: 'response',
@@ -134,7 +134,7 @@ export const fire: readonly Card[] = [
     class: 'warrior',
     cost: 4,
     attack: 4,
-    defence: 2,
+    defence: 1,
     health: 4,
     keywords: ['assault'],
     abilities: [

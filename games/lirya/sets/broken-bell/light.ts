@@ -136,7 +136,7 @@ export const light: readonly Card[] = [
     element: 'light',
     class: 'warrior',
     cost: 4,
-    attack: 2,
+    attack: 3,
     defence: 2,
     health: 4,
     keywords: [{ keyword: 'counter', n: 1 }],

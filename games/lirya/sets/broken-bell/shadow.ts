@@ -66,7 +66,7 @@ export const shadow: readonly Card[] = [
     cost: 2,
     attack: 3,
     defence: 0,
-    health: 2,
+    health: 3,
     keywords: ['stealth'],
     abilities: [
       {

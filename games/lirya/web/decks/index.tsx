@@ -5,7 +5,7 @@ import type { Deck } from '../../deck/index.ts';
 import { Anatomy } from './anatomy.tsx';
 import { Codes } from './codes.tsx';
 import { DeckList, DeckName } from './deck-list.tsx';
-import { changed, jsonOf, NEW } from './drafting.ts';
+import { changed, jsonOf, NEW, problemsIn } from './drafting.ts';
 import { Library } from './library.tsx';
 import { Problems } from './problems.tsx';
 import { Shelf } from './shelf.tsx';
@@ -16,6 +16,7 @@ export default function DeckBuilder(page: WebPageProps) {
   const { language, makeTable } = page;
   const said = deckWords[language];
   const [deck, setDeck] = useState<Deck>(NEW);
+  const isLegal = problemsIn(deck).length === 0;
   const change = (card: string, by: number): void => setDeck((now) => changed(now, card, by));
   useEffect(() => {
     document.title = `${said.title} · Lirya`;
@@ -30,7 +31,14 @@ export default function DeckBuilder(page: WebPageProps) {
       <section className="ly-deck" aria-label={said.deck}>
         <DeckName language={language} deck={deck} onDeck={setDeck} />
         <Problems language={language} deck={deck} onDeck={setDeck} />
-        <button type="button" className="press" onClick={() => makeTable({ deck1: jsonOf(deck) })}>
+        <button
+          type="button"
+          className="press"
+          aria-disabled={!isLegal}
+          onClick={() => {
+            if (isLegal) makeTable({ deck1: jsonOf(deck) });
+          }}
+        >
           {said.play}
         </button>
         <DeckList language={language} deck={deck} onChange={change} />

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STARTERS } from '../games/lirya/deck/index.ts';
+import { tryDecks } from '../games/lirya/lab/lab.ts';
+import { reportOf } from '../games/lirya/lab/report.ts';
+import { labWords } from '../games/lirya/lab/words/index.ts';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../testkit/scale.ts';
+
+const doc = readFileSync(join(import.meta.dirname, 'lirya-lab.md'), 'utf8');
+const [, command = '', , report = ''] = doc.split(/```\n/u);
+const lines = report.trimEnd().split('\n');
+const games = Number(/--games (\d+)/u.exec(command)?.[1]);
+
+/** The share that a line of the report begins with, after its name. */
+const shareIn = (line: string | undefined): number => Number(/([\d.]+) %/u.exec(line ?? '')?.[1]);
+
+/** Which decks a line is about. */
+const named = (row: string): string =>
+  row
+    .slice(0, 40)
+    .replaceAll(/[\d.]+/gu, '')
+    .trim();
+
+describe('the report of the lab', () => {
+  test('is of the command that it names', () => {
+    expect(command.trim()).toBe(
+      `ludoteca lirya lab ${STARTERS.join(' ')} --games ${games} --preset balanced --lang en`,
+    );
+    expect(lines[0]).toBe(labWords.en.heading('balanced', games, 'lab'));
+    expect(games).toBeGreaterThanOrEqual(400);
+  });
+
+  test('shows what is wanted', () => {
+    expect(shareIn(lines[1])).toBeGreaterThanOrEqual(47);
+    expect(shareIn(lines[1])).toBeLessThanOrEqual(53);
+    const median = Number(/median (\d+)/u.exec(lines[2] ?? '')?.[1]);
+    expect(median).toBeGreaterThanOrEqual(18);
+    expect(median).toBeLessThanOrEqual(24);
+    expect(shareIn(lines[4])).toBeLessThanOrEqual(25);
+    for (const line of lines.slice(6, 12)) {
+      expect(shareIn(line)).toBeGreaterThanOrEqual(40);
+      expect(shareIn(line)).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('has the form that the lab gives it now, and what a few matches come to is not far from it', () => {
+    const decks = STARTERS.map((name) => ({ name, deck: name }));
+    const trial = tryDecks({ decks, preset: 'balanced', games: scaled(100), seed: 'lab' });
+    const now = reportOf(trial, labWords.en, 'en').map((row) => row.map(({ text }) => text).join(''));
+    expect(now).toHaveLength(lines.length);
+    expect(now.slice(6, 12).map(named)).toEqual(lines.slice(6, 12).map(named));
+    expect(trial.turns.median).toBeGreaterThanOrEqual(14);
+    expect(trial.turns.median).toBeLessThanOrEqual(28);
+    expect(trial.attackers.share).toBeLessThan(0.25);
+  });
+});

@@ -1,0 +1,128 @@
+import { at } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { laid } from '../scene.testing.ts';
+import {
+  actorOf,
+  answersOf,
+  EMPTY,
+  isActor,
+  isOther,
+  otherOf,
+  pairsIn,
+  pressActor,
+  pressOther,
+  shotsOf,
+  swapsOf,
+} from './battle.ts';
+
+const PLAYER = -2;
+
+function attacking(...cards: readonly string[]) {
+  const match = laid({
+    phase: 'combat',
+    players: [
+      { pieces: cards.map((card, slot) => ({ card, slot })) },
+      {
+        pieces: [
+          { card: 'wall-mason', slot: 0 },
+          { card: 'terrace-guard', slot: 1 },
+        ],
+      },
+    ],
+  });
+  const view = match.view(0);
+  const [own, other] = view.players.map(({ pieces }) => pieces.map(({ id }) => id));
+  return { match, view, options: pairsIn(match.question), own: own!, other: other! };
+}
+
+describe('attacks', () => {
+  test('are pairs of an attacker and a target, chosen one after the other', () => {
+    const { view, options, own, other } = attacking('road-recruit', 'kiln-stoker');
+    const waiting = pressActor(EMPTY, view, options, at(own, 0));
+    expect(waiting).toEqual({ waiting: own[0], pairs: [] });
+    expect(isOther(waiting, options, at(other, 1))).toBe(true);
+    expect(isOther(waiting, options, PLAYER)).toBe(false);
+    const chosen = pressOther(waiting, view, options, at(other, 1));
+    expect(chosen.pairs.map((pair) => [actorOf(pair), otherOf(pair)])).toEqual([[own[0], other[1]]]);
+    expect(shotsOf(view, chosen, options)).toEqual([{ attacker: own[0], target: other[1], kind: 'planned' }]);
+  });
+
+  test('are let go by pressing the attacker again', () => {
+    const { view, options, own, other } = attacking('road-recruit');
+    const waiting = pressActor(EMPTY, view, options, at(own, 0));
+    expect(pressActor(waiting, view, options, at(own, 0))).toEqual(EMPTY);
+    const chosen = pressOther(waiting, view, options, at(other, 0));
+    expect(pressActor(chosen, view, options, at(own, 0))).toEqual(EMPTY);
+  });
+
+  test('are sent in the order in which they are offered, whatever was pressed first, and are taken', () => {
+    const { match, view, options, own, other } = attacking('road-recruit', 'kiln-stoker');
+    let plan = EMPTY;
+    for (const actor of own.toReversed())
+      plan = pressOther(pressActor(plan, view, options, actor), view, options, at(other, 0));
+    const answers = answersOf(plan, options);
+    expect(answers.at(-1)).toBe('done');
+    expect(match.play(0, match.number, ...answers).ok).toBe(true);
+    expect(match.view(0).attacks).toHaveLength(2);
+  });
+
+  test('of one who attacks twice go to two targets, or twice to one', () => {
+    const { match, view, options, own, other } = attacking('comet-huntress');
+    const one = pressOther(pressActor(EMPTY, view, options, at(own, 0)), view, options, at(other, 0));
+    expect(one.waiting).toBe(own[0]);
+    const both = pressOther(one, view, options, at(other, 1));
+    expect(shotsOf(view, both, options).map(({ target }) => target)).toEqual(other);
+    const twice = pressOther(one, view, options, at(other, 0));
+    expect(shotsOf(view, twice, options).map(({ target }) => target)).toEqual([other[0], other[0]]);
+    for (const plan of [both, twice])
+      expect(match.fork().play(0, match.number, ...answersOf(plan, options)).ok).toBe(true);
+  });
+
+  test('offer nobody who cannot attack', () => {
+    const { options, other } = attacking('road-recruit');
+    expect(isActor(options, at(other, 0))).toBe(false);
+  });
+});
+
+test('where there is one way only to defend, pressing the defender takes it; the arrow then leads there', () => {
+  const match = laid({
+    phase: 'combat',
+    players: [{ pieces: [{ card: 'breach-captain' }] }, { pieces: [{ card: 'wall-mason' }] }],
+  });
+  const assault = match.question?.options.find(
+    (option) => typeof option === 'object' && 'target' in option && 'player' in option.target,
+  );
+  match.play(0, match.number, assault, 'done');
+  expect(match.question?.prompt).toBe('defend');
+  const view = match.view(1);
+  const options = pairsIn(match.question);
+  const mason = at(at(view.players, 1).pieces, 0).id;
+  const captain = at(at(view.players, 0).pieces, 0).id;
+  expect(shotsOf(view, EMPTY, options)).toEqual([{ attacker: captain, target: PLAYER, kind: 'declared' }]);
+  const plan = pressActor(EMPTY, view, options, mason);
+  expect(shotsOf(view, plan, options)).toEqual([{ attacker: captain, target: mason, kind: 'planned' }]);
+  expect(match.play(1, match.number, ...answersOf(plan, options)).ok).toBe(true);
+});
+
+test('cards that go back are counted by name', () => {
+  const options = [
+    { swap: 'balm', count: 1 },
+    { swap: 'balm', count: 2 },
+    { swap: 'undertow', count: 1 },
+    'done' as const,
+  ];
+  const asked = {
+    number: 0,
+    seat: 0,
+    prompt: 'mulligan' as const,
+    frame: { do: 'mulligan' as const, seat: 0 },
+    options,
+    gather: 'subset' as const,
+  };
+  expect(swapsOf(asked, ['undertow', 'balm', 'balm'])).toEqual([
+    { swap: 'balm', count: 2 },
+    { swap: 'undertow', count: 1 },
+    'done',
+  ]);
+  expect(swapsOf(asked, [])).toEqual(['done']);
+});

@@ -1,0 +1,66 @@
+import { at } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { answer, laid } from '../scene.testing.ts';
+import { handAttempt, offersOf, pieceAttempt } from './offers.ts';
+
+function main() {
+  const match = laid({
+    players: [
+      {
+        hand: ['ash-urchin', 'slag-jet', 'undertow'],
+        pieces: [{ card: 'road-recruit' }, { card: 'common-oven' }],
+      },
+      { pieces: [{ card: 'wall-mason' }] },
+    ],
+  });
+  const offers = () => offersOf({ asked: match.question, watcher: 0, busy: false, view: match.view(0) });
+  return { match, offers };
+}
+
+test('in the main phase cards in hand and pieces offer what they can do', () => {
+  const { match, offers } = main();
+  expect(offers().hand('ash-urchin')).toEqual([{ play: 'ash-urchin' }]);
+  expect(offers().hand('undertow')).toEqual([]);
+  const [recruit, oven] = at(match.view(0).players, 0).pieces;
+  expect(offers().on(recruit!.id)).toMatchObject([{ move: { id: recruit!.id } }]);
+  expect(offers().on(oven!.id)).toMatchObject([{ upgrade: { id: oven!.id } }]);
+  expect(offers().apart).toEqual([]);
+});
+
+test('a card that is played asks for a place on the field', () => {
+  const { match, offers } = main();
+  answer(match, { play: 'ash-urchin' });
+  expect(offers().place(0)).toBeUndefined();
+  expect([1, 2, 3, 4, 5, 6, 7].every((slot) => offers().place(slot) === slot)).toBe(true);
+  expect(offers().apart).toEqual([]);
+});
+
+test('a spell asks for a target, who may be a player', () => {
+  const { match, offers } = main();
+  answer(match, { play: 'slag-jet' });
+  expect(offers().on(-2)).toEqual([{ player: 1 }]);
+  const mason = at(at(match.view(0).players, 1).pieces, 0);
+  expect(offers().on(mason.id)).toMatchObject([{ id: mason.id }]);
+});
+
+test('nothing is offered while an answer is on its way, or to who is not asked', () => {
+  const { match } = main();
+  for (const given of [
+    { watcher: 0, busy: true },
+    { watcher: 1, busy: false },
+    { watcher: 'judge', busy: false },
+  ] as const) {
+    const offers = offersOf({ asked: match.question, view: match.view(0), ...given });
+    expect(offers.hand('ash-urchin')).toEqual([]);
+  }
+});
+
+test('what is tried in vain is asked about as the rules name it', () => {
+  expect(handAttempt('main', 'balm')).toEqual({ play: 'balm' });
+  expect(handAttempt('mulligan', 'balm')).toEqual({ swap: 'balm', count: 1 });
+  const piece = { id: 4, card: 'common-oven', slot: 8, level: 1 };
+  expect(pieceAttempt('main', piece, 0)).toEqual({
+    upgrade: { id: 4, card: 'common-oven', seat: 0, slot: 8 },
+  });
+  expect(pieceAttempt('attack', piece, 0)).toBeUndefined();
+});
