@@ -7,7 +7,7 @@ export interface Arrow {
   readonly kind: string;
 }
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -39,7 +39,7 @@ function rimOf(box: Box, way: Spot): Spot {
 }
 
 /** From rim to rim, a little bent, so that several to one target can be told apart. */
-export function arrowPath(from: Box, to: Box): string {
+function arrowPath(from: Box, to: Box): string {
   const [first, last] = [middleOf(from), middleOf(to)];
   const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
   const way = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };

@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The line of types, as cards have it: card texts are English in every language. */
-export function typeLine({
+function typeLine({
   supertypes,
   types,
   subtypes,

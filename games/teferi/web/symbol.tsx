@@ -22,7 +22,7 @@ function nameOf(symbol: string, words: Words): string {
 }
 
 /** One symbol of a cost or a text. */
-export function Symbol({ symbol, words }: { readonly symbol: string; readonly words: Words }) {
+function Symbol({ symbol, words }: { readonly symbol: string; readonly words: Words }) {
   const [first, second] = coloursIn(symbol);
   const rest = restOf(symbol);
   const ink = first === undefined ? 'tf-ink-none' : `tf-ink-${first}`;

@@ -29,7 +29,6 @@ export const it: OwnWords = {
     now: 'Passo…',
   },
   stack: {
-    empty: 'La pila è vuota',
     top: 'si risolve per prima',
     you: 'Puoi rispondere',
     who: (name) => `${name} può rispondere`,
@@ -59,7 +58,6 @@ export const it: OwnWords = {
   mana: { W: 'bianco', U: 'blu', B: 'nero', R: 'rosso', G: 'verde', C: 'incolore' },
   tap: 'TAP',
   combat: {
-    title: 'Combattimento',
     all: 'Tutte',
     none: 'Nessuna',
     attack: (count) => (count === 0 ? 'Non attaccare' : `Attacca con ${count}`),
@@ -68,7 +66,6 @@ export const it: OwnWords = {
     stay: (count) => (count === 0 ? 'STAPpa tutto' : `Lascia TAPpate ${count}`),
     attackHint: 'Premi chi attacca, o trascinala su chi attacca.',
     blockHint: 'Premi chi blocca, poi un attaccante, o trascinala lì; con Maiusc ne blocca uno in più.',
-    unblocked: 'non bloccata',
     through: (damage, name, left) => `${damage} danni a ${name}: resterebbe a ${left}`,
   },
   division: {
@@ -84,7 +81,6 @@ export const it: OwnWords = {
     attached: 'Assegnate',
     attachedTo: (name) => `su ${name}`,
     controlled: (name, owner) => `la controlla ${name}; è di ${owner}`,
-    loyalty: 'fedeltà',
     shields: 'scudi di rigenerazione',
     blocked: 'bloccata',
     layers: 'Come è diventata',
@@ -93,8 +89,5 @@ export const it: OwnWords = {
   paid: (name) => `${name} ha pagato`,
   more: 'di più',
   less: 'di meno',
-  top: 'in cima',
-  bottom: 'in fondo',
-  graveyard: 'nel cimitero',
   ways: (card) => `${card}: che cosa fare`,
 };
