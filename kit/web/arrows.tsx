@@ -7,7 +7,7 @@ export interface Arrow {
   readonly kind: string;
 }
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

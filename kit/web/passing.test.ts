@@ -5,7 +5,7 @@ import type { Stops } from '../face/stops.ts';
 import { passingAnswer, toggled, type Wishes } from './passing.ts';
 
 interface Waits extends Parts {
-  state: object;
+  state: Record<never, never>;
   frame: { readonly do: 'window'; readonly seat: number };
   choice: { window: 'act' | 'pass' };
   event: { readonly did: 'wait' };

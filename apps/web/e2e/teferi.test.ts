@@ -122,3 +122,36 @@ test('late in a game a response is answered on the stack, in the step in which b
   await expect.poll(() => storyOn(ada)).toContainEqual(expect.stringMatching(/^Sudden Growth resolves/));
   await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
 });
+
+test('whoever plays by keyboard gets everywhere: from card to card, to a permanent, into a pile and out of it', async () => {
+  await storage.addTable(tableOf('keys', SCENES['main phase'], COMPUTER));
+  const page = await sit(await visit(), 'keys');
+  const focused = (): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await inHand(page, 'Spark Lash').focus();
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Measured Blaze, {X}{R}');
+
+  // A permanent is read when the keyboard gets there: its values, and what made them so.
+  await onTable(page, 'Ridge Stomper').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toContain('Thicket Yearling');
+  const look = faceOf(page).getByRole('group', { name: 'Thicket Yearling' });
+  await look.getByText('5/4 (printed 2/2)').waitFor();
+  await look.getByText(/Old Banner/).waitFor();
+
+  const graveyard = faceOf(page).getByRole('button', { name: /graveyard: 2/ });
+  await graveyard.focus();
+  await page.keyboard.press('Enter');
+  const sheet = faceOf(page).getByRole('group', { name: /graveyard$/ });
+  await sheet.getByText('Short Storm', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await sheet.count()).toBe(0);
+  expect(await focused()).toContain('graveyard');
+
+  // A name in the story lights the card it means.
+  await inHand(page, 'Spark Lash').press('Enter');
+  await page.getByRole('list', { name: 'Story' }).getByRole('button', { name: 'Spark Lash' }).click();
+  await faceOf(page).locator('.tf-stacked.named').waitFor();
+});

@@ -14,7 +14,15 @@ export type Keyword =
   | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: Filter; readonly name: string }
   | {
       readonly kind: 'keyword';
-      readonly keyword: 'ward' | 'cycling' | 'equip' | 'flashback' | 'kicker' | 'unearth' | 'evoke';
+      readonly keyword:
+        | 'ward'
+        | 'cycling'
+        | 'equip'
+        | 'flashback'
+        | 'kicker'
+        | 'unearth'
+        | 'evoke'
+        | 'ninjutsu';
       readonly cost: readonly Cost[];
     }
   | { readonly kind: 'keyword'; readonly keyword: 'enchant'; readonly what: Filter; readonly player?: true }

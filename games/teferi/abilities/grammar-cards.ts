@@ -170,6 +170,7 @@ function matchingWord(): Shape {
       'kicker',
       'unearth',
       'evoke',
+      'ninjutsu',
     ),
     word(
       'enchant',
@@ -235,6 +236,7 @@ const COSTLY: readonly Keyword['keyword'][] = [
   'kicker',
   'unearth',
   'evoke',
+  'ninjutsu',
 ];
 const COUNTED: readonly Keyword['keyword'][] = [
   'bushido',

@@ -80,6 +80,16 @@ const COSTLY: { readonly [K in Costly]: (cost: readonly Cost[]) => readonly Abil
       effects: [{ do: 'sacrifice', what: 'this' }],
     },
   ],
+  /** 702.49: an attacker is unblocked only once blockers were declared. */
+  ninjutsu: (cost) => [
+    {
+      kind: 'activated',
+      zone: 'hand',
+      timing: { during: ['declare-blockers', 'first-combat-damage', 'combat-damage', 'end-combat'] },
+      cost: [...cost, { pay: 'return', what: { ...CREATURE, attacking: true, blocked: false } }],
+      effects: [{ do: 'move', what: 'this', to: 'battlefield', entering: { tapped: true, attacking: true } }],
+    },
+  ],
   /** 702.84 */
   unearth: (cost) => [
     {

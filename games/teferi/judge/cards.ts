@@ -6,8 +6,10 @@ import type { CardText } from '../scenario/format.ts';
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+type Words = Omit<Card, 'abilities' | 'token'>;
+
 /** A card of the game in the fields of a file. */
-export function cardText({ name, cost, supertypes = [], types, subtypes = [], ...rest }: Card): CardText {
+export function cardText({ name, cost, supertypes = [], types, subtypes = [], ...rest }: Words): CardText {
   const line = [...supertypes, ...types].map(capital).join(' ');
   const { text, power, toughness, loyalty } = rest;
   return {

@@ -35,7 +35,7 @@ const numberIn = (word: string | undefined): number | undefined =>
   word !== undefined && /^-?\d{1,5}$/.test(word) ? Number(word) : undefined;
 
 /** Every card of a position, with where it lies. */
-export const entriesOf = (players: Players): { player: Player; pile: Pile; placed: Placed }[] =>
+const entriesOf = (players: Players): { player: Player; pile: Pile; placed: Placed }[] =>
   PLAYERS.flatMap((player) =>
     PILES.flatMap((pile) =>
       (players[player][pile] ?? []).map((entry) => ({ player, pile, placed: placedOf(entry) })),

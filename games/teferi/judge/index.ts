@@ -24,7 +24,7 @@ import { Runner } from '../scenario/running.ts';
 import { isExpectation } from '../scenario/reading.ts';
 import { faultSentence } from '../scenario/words.ts';
 import { texts } from '../text/index.ts';
-import { meant, SHIPPED } from './cards.ts';
+import { cardText, meant, SHIPPED } from './cards.ts';
 import { edited, EDITS } from './editing.ts';
 import { type Line, readLine } from './lines.ts';
 import { noted } from './noting.ts';
@@ -164,8 +164,15 @@ export class Judge {
     [this.scenario, this.desk, this.pending] = [scenario, desk, undefined];
   }
 
+  /** A token that lies on a board which is written down is a card from then on. */
+  private learnTokens(): void {
+    for (const printed of Object.values(this.desk.view.cards))
+      if (printed.token && !this.cards.has(printed.name)) this.cards.set(printed.name, cardText(printed));
+  }
+
   private edit(line: Line): Said {
     // What was played becomes the board that is changed.
+    this.learnTokens();
     const from = this.scenario.steps.length === 0 ? this.scenario : taken(this.desk, this.scenario);
     const next = edited({ ...from, expect: [] }, line, [...this.cards.keys()]);
     if (next === undefined) return this.unknown(line);

@@ -26,6 +26,12 @@ const CARDS = JSON.stringify({
       oracle_text: 'Target player discards a card.',
     },
     {
+      name: 'Recruits',
+      mana_cost: '{W}',
+      type_line: 'Sorcery',
+      oracle_text: 'Create a 1/1 white Soldier creature token.',
+    },
+    {
       name: 'Surge',
       mana_cost: '{G}',
       type_line: 'Instant',
@@ -113,6 +119,20 @@ describe('judge mode', () => {
       '    Giant (5/5, tapped)',
       '  library: 40',
     ]);
+  });
+
+  test('writes tokens down as cards', async () => {
+    const { out } = await session(
+      'put recruits hand A',
+      'mana A any',
+      'cast A recruits',
+      'life B 3',
+      'attack "token 1"',
+      'go 1 main2',
+    );
+    expect(out).toContain('    token 1 (1/1, sick)');
+    expect(out.some((line) => line.includes('attack is refused'))).toBe(true);
+    expect(out).toContain('B: life 3');
   });
 
   test('asks what a player has to choose, and takes the answer', async () => {

@@ -82,7 +82,7 @@ function landwalk(reader: Reader): readonly Keyword[] | undefined {
   return undefined;
 }
 
-const PRICED = ['ward', 'cycling', 'equip', 'flashback', 'kicker', 'unearth', 'evoke'] as const;
+const PRICED = ['ward', 'cycling', 'equip', 'flashback', 'kicker', 'unearth', 'evoke', 'ninjutsu'] as const;
 
 function priced(reader: Reader): readonly Keyword[] | undefined {
   const keyword = reader.oneOf(...PRICED);

@@ -10,9 +10,9 @@ import type { Counters, Id, Item, State } from '../state.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy, sacrifice, tap } from './cards.ts';
 import { putCounters } from './life.ts';
-import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
+import { alter, named, nameOf, newStamp, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
-import { BOTH, lay, shuffle, takeLying, zoneOf } from './zones.ts';
+import { BOTH, lay, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
 import { type Arriving, bring, enter } from './entering.ts';
 import { leave, leaveCombat } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
@@ -71,6 +71,14 @@ function moveAll(
   return made.filter((id) => id !== 0);
 }
 
+/** A card that has used an ability in hand comes from there, if it is still there. */
+function fromHand(dealer: TeferiDealer, { kind, owner, controller }: Item, arriving: Arriving): Id[] {
+  const { state } = dealer;
+  if (!sideOf(state, owner).hand.includes(kind)) return [];
+  takeFromHand(state, owner, kind);
+  return [enter(dealer, kind, owner, 'hand', { under: controller, ...arriving })];
+}
+
 /** 608.2h: numbers are worked out once, as the effect begins. */
 const fixed = (state: State, item: Item, change: Change): Change => {
   const board = boardOf(state);
@@ -125,7 +133,10 @@ export const objects: Pick<
     return NONE;
   },
   move: (dealer, item, { what, to, entering }) => {
-    item.made = moveAll(dealer, item, listOf(dealer, item, what), to, entering);
+    item.made =
+      what === 'this' && item.from === 'hand' && to === 'battlefield'
+        ? fromHand(dealer, item, arrivingOf(dealer.state, item, entering))
+        : moveAll(dealer, item, listOf(dealer, item, what), to, entering);
     item.done = item.made.length > 0;
     return NONE;
   },

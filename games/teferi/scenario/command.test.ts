@@ -86,6 +86,12 @@ describe('ludoteca teferi scenario', () => {
     ]);
   });
 
+  test('takes what is null for missing', async () => {
+    const [cub, ...others] = [{ ...CUB, loyalty: null, oracle_text: null }, WALL, ODD];
+    const text = JSON.stringify({ ...JSON.parse(file({ ...RIGHT, tags: null })), cards: [cub, ...others] });
+    expect((await call(scenarioCommand, ['a.json'], { 'a.json': text })).exit).toBe(0);
+  });
+
   test('refuses what is no file of scenarios, and says where', async () => {
     const { exit, err } = await call(scenarioCommand, ['a.json'], {
       'a.json': file({ ...RIGHT, steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] }),

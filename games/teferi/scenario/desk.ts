@@ -100,6 +100,6 @@ export class Desk {
   /** How a file speaks of an object or player. */
   labelOf(aim: Aim): string {
     if (aim < 0) return playerLabel(-1 - aim);
-    return this.pieces.object(aim)?.label ?? `#${aim}`;
+    return this.pieces.labelOf(aim) ?? `#${aim}`;
   }
 }

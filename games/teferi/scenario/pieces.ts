@@ -48,14 +48,17 @@ export class Pieces {
   /** Cards of a library lie in the order of the library. */
   private pieces: Piece[];
   private tokens: number;
+  /** Labels by numbers that objects had before. */
+  private readonly past: Map<Id, string>;
 
-  constructor(pieces: readonly Piece[], tokens = 0) {
+  constructor(pieces: readonly Piece[], tokens = 0, past: ReadonlyMap<Id, string> = new Map()) {
     this.pieces = pieces.map((piece) => ({ ...piece }));
     this.tokens = tokens;
+    this.past = new Map(past);
   }
 
   copy(): Pieces {
-    return new Pieces(this.pieces, this.tokens);
+    return new Pieces(this.pieces, this.tokens, this.past);
   }
 
   all(): readonly Readonly<Piece>[] {
@@ -69,6 +72,11 @@ export class Pieces {
   /** The piece that is this object now. */
   object(id: Id): Readonly<Piece> | undefined {
     return this.pieces.find((piece) => piece.id === id && id !== 0 && piece.where !== 'none');
+  }
+
+  /** The label of whatever is, or was, that object. */
+  labelOf(id: Id): string | undefined {
+    return this.object(id)?.label ?? this.past.get(id);
   }
 
   /** Follows what happened; where equal cards leave a choice, it was one with such a label. Then looks at the table, as a judge sees it. */
@@ -88,7 +96,7 @@ export class Pieces {
       }
       case 'cease': {
         const piece = this.pieces.find(({ id }) => id === event.id);
-        if (piece !== undefined) [piece.where, piece.id] = ['none', 0];
+        this.put(piece, 'none', 0);
         return;
       }
       case 'announce':
@@ -111,6 +119,7 @@ export class Pieces {
 
   private put(piece: Piece | undefined, where: Where, id: Id): void {
     if (piece === undefined) return;
+    if (piece.id !== 0 && piece.label !== undefined) this.past.set(piece.id, piece.label);
     piece.where = where;
     piece.id = id;
     if (where !== 'library') return;

@@ -60,7 +60,9 @@ export class Play {
     const { triggered } = this.desk.state();
     const own = triggered.filter(({ controller }) => controller === seat);
     const aimed = own.some(({ does }) => does === null || 'modes' in does || (does.targets?.length ?? 0) > 0);
-    return !aimed && new Set(own.map(({ does }) => canonical(does))).size === 1;
+    const texts = new Set(own.map(({ does }) => canonical(does)));
+    const [text = ''] = texts;
+    return texts.size === 1 && !(aimed && /"(?:it|other|that much|that player)"(?!:)/.test(text));
   }
 
   pass(): readonly Event[] {

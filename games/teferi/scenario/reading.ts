@@ -1,5 +1,5 @@
 /** Scenario files from outside: read whole or refused with the place of the first fault. Fields that nobody knows are nobody's business. */
-import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { STEPS } from '../abilities/index.ts';
 import { textOf } from '../import/index.ts';
 import { either, flag, integer, list, type Shape, tagged, text, word } from '../abilities/shapes.ts';
@@ -15,15 +15,16 @@ import {
 
 type Fields = { readonly [key: string]: Shape };
 
-/** These fields, and any others besides. */
+/** These fields, and any others besides. A field that may be missing may be null. */
 const having =
   (needed: Fields, optional: Fields = {}): Shape =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
     const given = value as { readonly [key: string]: unknown };
     for (const [key, shape] of Object.entries({ ...needed, ...optional })) {
-      const there = Object.hasOwn(given, key) && given[key] !== undefined;
-      if (!there && Object.hasOwn(needed, key)) return key;
+      const must = Object.hasOwn(needed, key);
+      const there = Object.hasOwn(given, key) && (must || given[key] !== null);
+      if (!there && must) return key;
       const fault = there ? shape(given[key]) : undefined;
       if (fault !== undefined) return fault === '' || fault.startsWith('[') ? key + fault : `${key}.${fault}`;
     }
@@ -178,7 +179,18 @@ export function readScenarios(value: unknown): Result<ScenarioFile, readonly Rea
     if (seen.has(id)) return wrong(`scenarios[${i}].id`);
     seen.add(id);
   }
-  return ok(value as unknown as ScenarioFile);
+  return ok(withoutNull(value) as unknown as ScenarioFile);
+}
+
+/** What is null is not there; but that nobody has won yet is something that can be expected. */
+function withoutNull(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutNull);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => part !== null || key === 'is')
+      .map(([key, part]) => [key, withoutNull(part)]),
+  );
 }
 
 /** A file as it lies on a disk: JSON in UTF-8. */

@@ -79,17 +79,10 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
   const isOpen = open !== undefined && open.anchor.isConnected && (!isLit || open.number === asked?.number);
   return (
     <>
-      <button
-        type="button"
+      <div
         className={isLit ? 'tf-pile possible' : 'tf-pile'}
         data-place={placeOf(pile, seat)}
         data-thing={top === undefined ? undefined : thingOf(top)}
-        aria-label={`${words.zones[pile](at(names, seat))}: ${count}`}
-        title={label}
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) =>
-          setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
-        }
       >
         <span className="tf-inner" aria-hidden="true">
           <svg viewBox="0 0 24 24">
@@ -98,7 +91,17 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
           <span className="tf-pile-name">{label}</span>
           <b>{count}</b>
         </span>
-      </button>
+        <button
+          type="button"
+          className="tf-over"
+          title={label}
+          aria-label={`${words.zones[pile](at(names, seat))}: ${count}`}
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) =>
+            setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
+          }
+        />
+      </div>
       {isOpen && (
         <Beside anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>
           <PileSheet {...props} cards={cards} onClose={close} />

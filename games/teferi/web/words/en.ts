@@ -29,7 +29,6 @@ export const en: OwnWords = {
     now: 'Passing…',
   },
   stack: {
-    empty: 'Nothing on the stack',
     top: 'resolves first',
     you: 'You may answer',
     who: (name) => `${name} may answer`,
@@ -54,7 +53,6 @@ export const en: OwnWords = {
   mana: { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green', C: 'colourless' },
   tap: 'tap',
   combat: {
-    title: 'Combat',
     all: 'All',
     none: 'None',
     attack: (count) => (count === 0 ? 'Do not attack' : `Attack with ${count}`),
@@ -63,7 +61,6 @@ export const en: OwnWords = {
     stay: (count) => (count === 0 ? 'Untap all' : `Leave ${count} tapped`),
     attackHint: 'Press who attacks, or drag it to whom it attacks.',
     blockHint: 'Press a blocker, then an attacker, or drag it there; with Shift it blocks one more.',
-    unblocked: 'unblocked',
     through: (damage, name, left) => `${damage} damage to ${name}, who would be at ${left}`,
   },
   division: {
@@ -79,7 +76,6 @@ export const en: OwnWords = {
     attached: 'With it',
     attachedTo: (name) => `on ${name}`,
     controlled: (name, owner) => `${name} controls it; it is ${owner}’s`,
-    loyalty: 'loyalty',
     shields: 'regeneration shields',
     blocked: 'blocked',
     layers: 'How it came to be',
@@ -88,8 +84,5 @@ export const en: OwnWords = {
   paid: (name) => `${name} paid`,
   more: 'more',
   less: 'less',
-  top: 'on top',
-  bottom: 'to the bottom',
-  graveyard: 'to the graveyard',
   ways: (card) => `${card}: what to do`,
 };

@@ -5,16 +5,16 @@ export const pt: OwnWords = {
   turn: (turn, name) => `Turno ${turn} · ${name}`,
   short: {
     untap: 'Desvirar',
-    upkeep: 'Manutenção',
+    upkeep: 'Manut.',
     draw: 'Compra',
-    main1: 'Principal 1',
+    main1: 'Princ. 1',
     'begin-combat': 'Combate',
     'declare-attackers': 'Atacantes',
     'declare-blockers': 'Bloqueios',
     'first-combat-damage': 'Iniciativa',
     'combat-damage': 'Dano',
     'end-combat': 'Fim comb.',
-    main2: 'Principal 2',
+    main2: 'Princ. 2',
     end: 'Final',
     cleanup: 'Limpeza',
   },
@@ -29,7 +29,6 @@ export const pt: OwnWords = {
     now: 'Passando…',
   },
   stack: {
-    empty: 'Nada na pilha',
     top: 'resolve primeiro',
     you: 'Você pode responder',
     who: (name) => `${name} pode responder`,
@@ -59,7 +58,6 @@ export const pt: OwnWords = {
   mana: { W: 'branca', U: 'azul', B: 'preta', R: 'vermelha', G: 'verde', C: 'incolor' },
   tap: 'virar',
   combat: {
-    title: 'Combate',
     all: 'Todas',
     none: 'Nenhuma',
     attack: (count) => (count === 0 ? 'Não atacar' : `Atacar com ${count}`),
@@ -69,7 +67,6 @@ export const pt: OwnWords = {
     attackHint: 'Toque em quem ataca, ou arraste até quem será atacado.',
     blockHint:
       'Toque em quem bloqueia, depois em um atacante, ou arraste até lá; com Shift bloqueia mais um.',
-    unblocked: 'sem bloqueio',
     through: (damage, name, left) => `${damage} de dano a ${name}, que ficaria com ${left}`,
   },
   division: {
@@ -85,7 +82,6 @@ export const pt: OwnWords = {
     attached: 'Anexadas',
     attachedTo: (name) => `em ${name}`,
     controlled: (name, owner) => `${name} controla; pertence a ${owner}`,
-    loyalty: 'lealdade',
     shields: 'escudos de regeneração',
     blocked: 'bloqueada',
     layers: 'Como ficou assim',
@@ -94,8 +90,5 @@ export const pt: OwnWords = {
   paid: (name) => `${name} pagou`,
   more: 'mais',
   less: 'menos',
-  top: 'no topo',
-  bottom: 'no fundo',
-  graveyard: 'no cemitério',
   ways: (card) => `${card}: o que fazer`,
 };

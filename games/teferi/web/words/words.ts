@@ -17,7 +17,6 @@ export interface OwnWords {
     readonly now: string;
   };
   readonly stack: {
-    readonly empty: string;
     readonly top: string;
     readonly you: string;
     who(name: string): string;
@@ -42,7 +41,6 @@ export interface OwnWords {
   readonly mana: { readonly [type in 'W' | 'U' | 'B' | 'R' | 'G' | 'C']: string };
   readonly tap: string;
   readonly combat: {
-    readonly title: string;
     readonly all: string;
     readonly none: string;
     attack(count: number): string;
@@ -50,7 +48,6 @@ export interface OwnWords {
     stay(count: number): string;
     readonly attackHint: string;
     readonly blockHint: string;
-    readonly unblocked: string;
     through(damage: number, name: string, left: number): string;
   };
   readonly division: {
@@ -66,7 +63,6 @@ export interface OwnWords {
     readonly attached: string;
     attachedTo(name: string): string;
     controlled(name: string, owner: string): string;
-    readonly loyalty: string;
     readonly shields: string;
     readonly blocked: string;
     readonly layers: string;
@@ -75,8 +71,5 @@ export interface OwnWords {
   toPay(card: string): string;
   readonly more: string;
   readonly less: string;
-  readonly top: string;
-  readonly bottom: string;
-  readonly graveyard: string;
   ways(card: string): string;
 }
