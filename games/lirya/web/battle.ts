@@ -19,9 +19,9 @@ export const EMPTY: Plan = { waiting: undefined, pairs: [] };
 
 const isDefence = (pair: Pair): pair is DefenceOption => 'defender' in pair;
 /** Who acts: an attacker of one's own, or a defender. */
-const actorOf = (pair: Pair): number => (isDefence(pair) ? pair.defender.id : pair.attacker.id);
+export const actorOf = (pair: Pair): number => (isDefence(pair) ? pair.defender.id : pair.attacker.id);
 /** Whom it is about: the attacked, or the attacker who is met. */
-const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOf(pair.target));
+export const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOf(pair.target));
 const isTwice = (pair: Pair): boolean => !isDefence(pair) && pair.twice === true;
 
 export function pairsIn(asked: Asked<Lirya> | undefined): readonly Pair[] {
