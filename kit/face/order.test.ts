@@ -12,7 +12,10 @@ const WORDS = { it: 'ciao', en: 'hello', pt: 'oi' };
 
 async function called(words: string) {
   const complaints: string[] = [];
-  const hands = { complain: (line: string) => void complaints.push(line) } as Partial<CommandHands>;
+  const hands = {
+    complain: (line: string) => void complaints.push(line),
+    language: 'pt',
+  } as Partial<CommandHands>;
   let seen: unknown;
   const code = await atDesk(
     words.split(' '),
@@ -43,9 +46,10 @@ describe('the words of a command', () => {
 
   test.each([
     ['a --what --lang en', 'Unknown option: --what.'],
-    ['a --seed', 'Manca il valore di --seed.'],
-    ['a --games 51 --lang pt', '--games recebe um inteiro de 1 a 50.'],
-    ['a b c', 'Il numero dei file non è quello giusto: --help mostra l’uso.'],
+    ['a --lang it --seed', 'Manca il valore di --seed.'],
+    ['a --lang fr', '--lang recebe uma língua entre it, en, pt, não fr.'],
+    ['a --games 51', '--games recebe um inteiro de 1 a 50.'],
+    ['a b c', 'Falta uma palavra ou há uma a mais: --help mostra o uso.'],
   ])('%s is a mistake that is told in a sentence', async (words, sentence) => {
     expect(await called(words)).toEqual({ code: EXIT.misused, seen: undefined, complaints: [sentence] });
   });

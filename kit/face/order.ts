@@ -7,7 +7,7 @@ export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
 /** What a command understands. */
 export interface Grammar {
-  /** How many paths it takes. */
+  /** How many words it takes that are no options: mostly paths. */
   readonly paths: { readonly min: number; readonly max: number };
   readonly flags?: readonly string[];
   readonly texts?: readonly string[];
@@ -26,6 +26,7 @@ type Mistake =
   | { readonly what: 'unknown'; readonly word: string }
   | { readonly what: 'no value'; readonly word: string }
   | { readonly what: 'number'; readonly word: string; readonly min: number; readonly max: number }
+  | { readonly what: 'language'; readonly word: string }
   | { readonly what: 'paths' };
 
 /** Where a command meets whoever calls it. */
@@ -44,7 +45,7 @@ export async function atDesk<W>(
   hands: CommandHands,
   work: (desk: Desk<W>) => Promise<number>,
 ): Promise<number> {
-  const language = languageIn(given);
+  const language = languageIn(given) ?? hands.language;
   const order = readOrder(given, grammar);
   if (order.ok) return work({ order: order.value, words: words[language], language, hands });
   hands.complain(MISTAKES[language](order.problem));
@@ -60,8 +61,10 @@ const MISTAKES: ByLanguage<(mistake: Mistake) => string> = {
         return `Manca il valore di ${mistake.word}.`;
       case 'number':
         return `${mistake.word} vuole un intero da ${mistake.min} a ${mistake.max}.`;
+      case 'language':
+        return `--lang vuole una lingua fra ${LANGUAGES.join(', ')}, non ${mistake.word}.`;
       case 'paths':
-        return 'Il numero dei file non è quello giusto: --help mostra l’uso.';
+        return 'Manca una parola o ce n’è una di troppo: --help mostra l’uso.';
     }
   },
   en: (mistake) => {
@@ -72,8 +75,10 @@ const MISTAKES: ByLanguage<(mistake: Mistake) => string> = {
         return `${mistake.word} lacks its value.`;
       case 'number':
         return `${mistake.word} takes a whole number from ${mistake.min} to ${mistake.max}.`;
+      case 'language':
+        return `--lang takes one of ${LANGUAGES.join(', ')}, not ${mistake.word}.`;
       case 'paths':
-        return 'That is not the right number of files: --help shows the usage.';
+        return 'A word is missing, or there is one too many: --help shows the usage.';
     }
   },
   pt: (mistake) => {
@@ -84,17 +89,20 @@ const MISTAKES: ByLanguage<(mistake: Mistake) => string> = {
         return `Falta o valor de ${mistake.word}.`;
       case 'number':
         return `${mistake.word} recebe um inteiro de ${mistake.min} a ${mistake.max}.`;
+      case 'language':
+        return `--lang recebe uma língua entre ${LANGUAGES.join(', ')}, não ${mistake.word}.`;
       case 'paths':
-        return 'O número de arquivos não está certo: --help mostra o uso.';
+        return 'Falta uma palavra ou há uma a mais: --help mostra o uso.';
     }
   },
 };
 
-/** Everybody may ask for a language; Italian comes first, and so are the answers unless somebody does. */
-function languageIn(given: readonly string[]): Language {
-  const word = given[given.indexOf('--lang') + 1];
-  return (given.includes('--lang') ? LANGUAGES.find((language) => language === word) : undefined) ?? 'it';
-}
+const knownLanguage = (word: string | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === word);
+
+/** Everybody may ask for a language, in which mistakes are told too. */
+const languageIn = (given: readonly string[]): Language | undefined =>
+  given.includes('--lang') ? knownLanguage(given[given.indexOf('--lang') + 1]) : undefined;
 
 function readOrder(given: readonly string[], grammar: Grammar): Result<Order, Mistake> {
   const { flags = [], texts = [], numbers = {}, paths } = grammar;
@@ -119,6 +127,8 @@ function readOrder(given: readonly string[], grammar: Grammar): Result<Order, Mi
       return refuse({ what: 'unknown', word });
     const value = given[++i];
     if (value === undefined) return refuse({ what: 'no value', word });
+    if (word === '--lang' && knownLanguage(value) === undefined)
+      return refuse({ what: 'language', word: value });
     if (range === undefined) order.texts.set(word, value);
     else if (/^\d{1,9}$/.test(value) && Number(value) >= range.min && Number(value) <= range.max)
       order.numbers.set(word, Number(value));

@@ -1,25 +1,11 @@
-import { makeText } from '@ludoteca/kernel';
-import type { CommandHands } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { call, named } from '../../../testkit/call.ts';
 import { commands } from '../commands.ts';
 import { codeOf, starters } from '../deck/index.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 
-/** Hands that read from these files and remember what was said. */
-function handsWith(files: { readonly [path: string]: string }) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const hands = {
-    read: (path: string) => Promise.resolve(makeText(files[path] ?? '')),
-    print: (line: string) => said.push(line),
-    complain: (line: string) => complaints.push(line),
-  } as unknown as CommandHands;
-  return { hands, said, complaints };
-}
-
 async function run(name: string, words: readonly string[], files: { readonly [path: string]: string } = {}) {
-  const { hands, said, complaints } = handsWith(files);
-  const code = await commands.find((command) => command.name === name)!.run(words, hands);
+  const { code, out: said, complaints } = await call(named(commands, name), words, { files, language: 'it' });
   return { code, said, complaints };
 }
 

@@ -1,25 +1,11 @@
-import type { CommandHands, Row } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { call as callCommand } from '../../../testkit/call.ts';
 import { STARTERS, starters } from '../deck/index.ts';
 import { lab } from './command.ts';
 import { spreadOf, type Trial } from './lab.ts';
 
-const flat = (line: string | Row): string =>
-  typeof line === 'string' ? line : line.map(({ text }) => text).join('');
-
-async function call(words: string, files: { readonly [path: string]: string } = {}) {
-  const [out, complaints]: [string[], string[]] = [[], []];
-  const hands = {
-    read: (path: string) => Promise.resolve(new TextEncoder().encode(files[path] ?? '')),
-    print: (line: string | Row) => void out.push(flat(line)),
-    complain: (line: string) => void complaints.push(line),
-  };
-  const code = await lab.run(
-    words.split(' ').filter(Boolean),
-    hands as Partial<CommandHands> as CommandHands,
-  );
-  return { code, out, complaints };
-}
+const call = (words: string, files: { readonly [path: string]: string } = {}) =>
+  callCommand(lab, words.split(' ').filter(Boolean), { files, language: 'it' });
 
 describe('lab', () => {
   test('lets every pair of decks play, and counts', async () => {

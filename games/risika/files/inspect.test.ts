@@ -1,39 +1,15 @@
-import type { CommandHands, Row } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { call as callCommand, named } from '../../../testkit/call.ts';
 import { commands } from '../commands.ts';
 import { readSave } from './reading.ts';
 import { baseSave, saved, SHAPES, withInt } from './saves.testing.ts';
 import { makeSave } from './writing.ts';
 
-interface Call {
-  readonly code: number;
-  readonly out: string;
-  readonly complaints: string;
-  readonly written: ReadonlyMap<string, Uint8Array>;
-}
-
-const plain = (line: string | Row): string =>
-  typeof line === 'string' ? line : line.map(({ text }) => text).join('');
-
-/** Calls the command with some files on a disk where one path cannot be written. */
-async function call(files: { readonly [path: string]: Uint8Array }, ...words: string[]): Promise<Call> {
-  const out: string[] = [];
-  const complaints: string[] = [];
-  const written = new Map<string, Uint8Array>();
-  const hands = {
-    read: (path: string) => {
-      const bytes = files[path];
-      return bytes === undefined ? Promise.reject(new Error('missing')) : Promise.resolve(bytes);
-    },
-    write: (path: string, bytes: Uint8Array) => {
-      if (path === 'locked.rsk') return Promise.reject(new Error('locked'));
-      written.set(path, bytes);
-      return Promise.resolve();
-    },
-    print: (line: string | Row) => out.push(plain(line)),
-    complain: (line: string) => complaints.push(line),
-  } as unknown as CommandHands;
-  const code = await commands.find(({ name }) => name === 'inspect')!.run(words, hands);
+async function call(files: { readonly [path: string]: Uint8Array }, ...words: readonly string[]) {
+  const { code, out, complaints, written } = await callCommand(named(commands, 'inspect'), words, {
+    files,
+    language: 'it',
+  });
   return { code, out: out.join('\n'), complaints: complaints.join('\n'), written };
 }
 
@@ -80,13 +56,10 @@ describe('inspect', () => {
   });
 
   test.each([
-    [[], 'ludoteca risika inspect FILE.rsk'],
-    [['a.rsk', '--what'], 'Non capisco --what.'],
-    [['a.rsk', 'b.rsk'], 'Non capisco b.rsk.'],
-    [['a.rsk', '--lang', 'xx'], 'Non capisco xx.'],
-    [['a.rsk', '--repair'], 'Non capisco --repair.'],
-    [['none.rsk'], 'Non riesco a leggere none.rsk.'],
-    [['a.rsk', '--repair', 'locked.rsk'], 'Non riesco a scrivere locked.rsk.'],
+    [[], 'Manca una parola'],
+    [['a.rsk', '--what'], 'Opzione sconosciuta: --what.'],
+    [['a.rsk', 'b.rsk'], 'ce n’è una di troppo'],
+    [['a.rsk', '--repair'], 'Manca il valore di --repair.'],
   ])('%j is misused, and says so', async (words, line) => {
     const { code, complaints } = await call({ 'a.rsk': saved(3) }, ...words);
     expect(code).toBe(2);

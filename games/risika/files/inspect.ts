@@ -1,6 +1,6 @@
 /** `inspect FILE.rsk`: every field of a save with where it lies, what is wrong with it, and the save mended where it is wished. */
 import type { Json, Reason } from '@ludoteca/kernel';
-import { type CommandHands, type Language, LANGUAGES, sentenceOf } from '@ludoteca/kit';
+import { atDesk, type CommandHands, EXIT, type Grammar, type Language, sentenceOf } from '@ludoteca/kit';
 import { isJoker, wholeDeck } from '../cards.ts';
 import type { Field } from './layout.ts';
 import { type FilePhrases, filePhrases } from './phrases.ts';
@@ -9,65 +9,27 @@ import type { Save } from './save.ts';
 import { fileReasons } from './words.ts';
 import { makeSave } from './writing.ts';
 
-const EXIT = { fine: 0, refused: 1, misused: 2 } as const;
+const GRAMMAR: Grammar = {
+  paths: { min: 1, max: 1 },
+  flags: ['--json', '--jokers'],
+  texts: ['--repair'],
+};
 
-interface Order {
-  path?: string;
-  repair?: string;
-  json: boolean;
-  jokers: boolean;
-  language: Language;
-  /** A word that means nothing. */
-  unknown?: string;
-}
-
-/** Words in any order; the first that means nothing is kept. */
-function orderOf(words: readonly string[]): Order {
-  const order: Order = { json: false, jokers: false, language: 'it' };
-  const rest = [...words];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const next = word === '--repair' || word === '--lang' ? rest.shift() : undefined;
-    const language = LANGUAGES.find((known) => known === next);
-    if (word === '--json') order.json = true;
-    else if (word === '--jokers') order.jokers = true;
-    else if (word === '--repair' && next !== undefined) order.repair = next;
-    else if (word === '--lang' && language !== undefined) order.language = language;
-    else if (!word.startsWith('-') && order.path === undefined) order.path = word;
-    else order.unknown ??= next ?? word;
-  }
-  return order;
-}
-
-export async function inspect(words: readonly string[], hands: CommandHands): Promise<number> {
-  const order = orderOf(words);
-  const { path, repair, json, jokers, language, unknown } = order;
-  const phrases = filePhrases[language].inspect;
-  if (path === undefined || unknown !== undefined) {
-    if (unknown !== undefined) hands.complain(phrases.unknown(unknown));
-    hands.complain(`ludoteca risika inspect ${phrases.usage}`);
-    return EXIT.misused;
-  }
-  const bytes = await hands.read(path).catch(() => undefined);
-  if (bytes === undefined) {
-    hands.complain(phrases.unread(path));
-    return EXIT.misused;
-  }
-  const reading = readSave(bytes);
-  if (json) hands.print(JSON.stringify(sheetOf(reading, bytes.length, language)));
-  else print(reading, language, hands);
-  if (reading.save === undefined) return EXIT.refused;
-  if (repair === undefined) return EXIT.fine;
-  const written = await wrote(hands, repair, makeSave(jokers ? withJokers(reading.save) : reading.save));
-  if (written) hands.complain(phrases.saved(repair));
-  else hands.complain(phrases.unwritten(repair));
-  return written ? EXIT.fine : EXIT.misused;
-}
-
-const wrote = (hands: CommandHands, path: string, bytes: Uint8Array): Promise<boolean> =>
-  hands.write(path, bytes).then(
-    () => true,
-    () => false,
-  );
+export const inspect = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, filePhrases, hands, async ({ order, words, language }) => {
+    const [path = ''] = order.paths;
+    const bytes = await hands.read(path);
+    const reading = readSave(bytes);
+    if (order.flags.has('--json')) hands.print(JSON.stringify(sheetOf(reading, bytes.length, language)));
+    else print(reading, language, hands);
+    const { save } = reading;
+    if (save === undefined) return EXIT.refused;
+    const repair = order.texts.get('--repair');
+    if (repair === undefined) return EXIT.done;
+    await hands.write(repair, makeSave(order.flags.has('--jokers') ? withJokers(save) : save));
+    hands.complain(words.inspect.saved(repair));
+    return EXIT.done;
+  });
 
 /** Jokers come to the bottom of a deck that was played without, where somebody wants them. */
 const withJokers = (save: Save): Save =>

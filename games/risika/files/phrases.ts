@@ -8,10 +8,6 @@ export interface FilePhrases {
   round(round: number): string;
   readonly unreadable: string;
   readonly inspect: {
-    readonly usage: string;
-    readonly unknown: (word: string) => string;
-    readonly unread: (path: string) => string;
-    readonly unwritten: (path: string) => string;
     readonly head: string;
     readonly refused: (count: number) => string;
     readonly fine: string;
@@ -27,10 +23,6 @@ export const filePhrases: ByLanguage<FilePhrases> = {
     round: (round) => `giro ${round}`,
     unreadable: 'non si può leggere',
     inspect: {
-      usage: 'FILE.rsk [--json] [--repair NUOVO.rsk [--jokers]] [--lang it|en|pt]',
-      unknown: (word) => `Non capisco ${word}.`,
-      unread: (path) => `Non riesco a leggere ${path}.`,
-      unwritten: (path) => `Non riesco a scrivere ${path}.`,
       head: 'byte  campo',
       refused: (count) => (count === 1 ? 'Rifiutato: c’è un errore.' : `Rifiutato: ci sono ${count} errori.`),
       fine: 'Il salvataggio è in ordine.',
@@ -47,10 +39,6 @@ export const filePhrases: ByLanguage<FilePhrases> = {
     round: (round) => `round ${round}`,
     unreadable: 'cannot be read',
     inspect: {
-      usage: 'FILE.rsk [--json] [--repair NEW.rsk [--jokers]] [--lang it|en|pt]',
-      unknown: (word) => `${word} means nothing here.`,
-      unread: (path) => `Cannot read ${path}.`,
-      unwritten: (path) => `Cannot write ${path}.`,
       head: 'byte  field',
       refused: (count) =>
         count === 1 ? 'Refused: there is one error.' : `Refused: there are ${count} errors.`,
@@ -68,10 +56,6 @@ export const filePhrases: ByLanguage<FilePhrases> = {
     round: (round) => `rodada ${round}`,
     unreadable: 'não pode ser lido',
     inspect: {
-      usage: 'ARQUIVO.rsk [--json] [--repair NOVO.rsk [--jokers]] [--lang it|en|pt]',
-      unknown: (word) => `Não entendo ${word}.`,
-      unread: (path) => `Não consigo ler ${path}.`,
-      unwritten: (path) => `Não consigo gravar ${path}.`,
       head: 'byte  campo',
       refused: (count) => (count === 1 ? 'Recusado: há um erro.' : `Recusado: há ${count} erros.`),
       fine: 'O arquivo está em ordem.',

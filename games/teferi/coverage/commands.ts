@@ -1,18 +1,16 @@
 /** `ludoteca teferi coverage`, `deck` and `soak`: cards from the user's own files. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Command, CommandHands } from '@ludoteca/kit';
+import { atDesk, type Command, type CommandHands, EXIT, type Grammar } from '@ludoteca/kit';
 import { joined } from '../decks/joining.ts';
 import { readList } from '../decks/list.ts';
 import { bytesOf, type FileCard, readCardFile, textOf } from '../import/index.ts';
 import { texts } from '../text/index.ts';
-import { given, type Given } from './options.ts';
 import { soakCards } from './soak.ts';
 import { readAll, survey } from './survey.ts';
-import { languageIn, type Words, wordsIn } from './words.ts';
+import { coverageWords, type Words } from './words.ts';
 
-const [DONE, FOUND, MISUSE] = [0, 1, 2];
 const MOST_CAUSES = 30;
-const LANG = '--lang';
+const ONE_FILE: Grammar = { paths: { min: 1, max: 1 } };
 
 async function cardsIn(
   path: string,
@@ -25,113 +23,82 @@ async function cardsIn(
   return undefined;
 }
 
-const misused = (hands: CommandHands, usage: string): number => {
-  hands.complain(usage);
-  return MISUSE;
-};
-
-async function coverage(args: readonly string[], hands: CommandHands): Promise<number> {
-  const { paths, flags, values, wrong } = given(args, ['--json', '--cards'], [LANG]);
-  const words = wordsIn(values.get(LANG));
-  const [path] = paths;
-  if (path === undefined || paths.length > 1 || wrong !== undefined)
-    return misused(hands, words.usage.coverage);
-  const cards = await cardsIn(path, hands, words);
-  if (cards === undefined) return MISUSE;
-  const reading = readAll(cards);
-  const found = survey(reading);
-  if (flags.has('--json')) {
-    const list = flags.has('--cards') ? { unread: reading.refused } : {};
-    hands.print(JSON.stringify({ ...found, ...list }));
-    return DONE;
-  }
-  hands.print(words.survey(found, ((100 * found.read) / Math.max(1, found.cards)).toFixed(1)));
-  if (flags.has('--cards'))
-    for (const { name, line, column, words: rest } of reading.refused)
-      hands.print(words.unread(name, line, column, rest));
-  else for (const cause of found.reasons.slice(0, MOST_CAUSES)) hands.print(words.cause(cause));
-  return DONE;
-}
-
-/** A reason in a sentence, as settings are refused. */
-const sentence = (reason: Reason, { values }: Given): string =>
-  texts[languageIn(values.get(LANG))].reason(reason, []);
-
-async function deck(args: readonly string[], hands: CommandHands): Promise<number> {
-  const order = given(args, [], [LANG]);
-  const words = wordsIn(order.values.get(LANG));
-  const [list, file, out] = order.paths;
-  if (
-    list === undefined ||
-    file === undefined ||
-    out === undefined ||
-    order.paths.length > 3 ||
-    order.wrong !== undefined
-  )
-    return misused(hands, words.usage.deck);
-  const text = textOf(await hands.read(list));
-  const names = text === undefined ? undefined : readList(text);
-  if (names?.ok !== true) {
-    hands.complain(sentence(names?.problem ?? { why: 'deck shape' }, order));
-    return FOUND;
-  }
-  const cards = await cardsIn(file, hands, words);
-  if (cards === undefined) return MISUSE;
-  const made = joined(names.value, cards, list.split(/[\\/]/).at(-1) ?? list);
-  if (!made.ok) {
-    for (const problem of made.problem) hands.complain(sentence(problem, order));
-    return FOUND;
-  }
-  await hands.write(out, bytesOf(`${JSON.stringify(made.value, undefined, 1)}\n`));
-  hands.print(
-    words.written(
-      out,
-      made.value.cards.reduce((sum, { count }) => sum + count, 0),
-    ),
+const coverage = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(
+    given,
+    { ...ONE_FILE, flags: ['--json', '--cards'] },
+    coverageWords,
+    hands,
+    async ({ order, words }) => {
+      const [path = ''] = order.paths;
+      const cards = await cardsIn(path, hands, words);
+      if (cards === undefined) return EXIT.misused;
+      const reading = readAll(cards);
+      const found = survey(reading);
+      const isListed = order.flags.has('--cards');
+      if (order.flags.has('--json')) {
+        hands.print(JSON.stringify({ ...found, ...(isListed ? { unread: reading.refused } : {}) }));
+        return EXIT.done;
+      }
+      hands.print(words.survey(found, ((100 * found.read) / Math.max(1, found.cards)).toFixed(1)));
+      if (isListed)
+        for (const { name, line, column, words: rest } of reading.refused)
+          hands.print(words.unread(name, line, column, rest));
+      else for (const cause of found.reasons.slice(0, MOST_CAUSES)) hands.print(words.cause(cause));
+      return EXIT.done;
+    },
   );
-  return DONE;
-}
 
-const wholeNumber = (text: string | undefined, usual: number): number | undefined => {
-  if (text === undefined) return usual;
-  return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
-};
-
-async function soak(args: readonly string[], hands: CommandHands): Promise<number> {
-  const { paths, values, wrong } = given(args, [], [LANG, '--seed', '--casts', '--games']);
-  const words = wordsIn(values.get(LANG));
-  const [path] = paths;
-  const casts = wholeNumber(values.get('--casts'), 3);
-  const games = wholeNumber(values.get('--games'), 20_000);
-  if (
-    path === undefined ||
-    paths.length > 1 ||
-    wrong !== undefined ||
-    casts === undefined ||
-    games === undefined
-  )
-    return misused(hands, words.usage.soak);
-  const cards = await cardsIn(path, hands, words);
-  if (cards === undefined) return MISUSE;
-  const stop = hands.interruption();
-  const found = soakCards(readAll(cards).read, {
-    seed: values.get('--seed') ?? 'soak',
-    casts,
-    games,
-    stopped: () => stop.aborted,
-    tell: (played, done, all) => hands.print(words.progress(played, done, all)),
+const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, { paths: { min: 3, max: 3 } }, coverageWords, hands, async ({ order, words, language }) => {
+    const [list = '', file = '', out = ''] = order.paths;
+    const say = (reason: Reason): void => hands.complain(texts[language].reason(reason, []));
+    const text = textOf(await hands.read(list));
+    const names = text === undefined ? undefined : readList(text);
+    if (names?.ok !== true) {
+      say(names?.problem ?? { why: 'deck shape' });
+      return EXIT.refused;
+    }
+    const cards = await cardsIn(file, hands, words);
+    if (cards === undefined) return EXIT.misused;
+    const made = joined(names.value, cards, list.split(/[\\/]/).at(-1) ?? list);
+    if (!made.ok) {
+      for (const problem of made.problem) say(problem);
+      return EXIT.refused;
+    }
+    await hands.write(out, bytesOf(`${JSON.stringify(made.value, undefined, 1)}\n`));
+    const count = made.value.cards.reduce((sum, card) => sum + card.count, 0);
+    hands.print(words.written(out, count));
+    return EXIT.done;
   });
-  if (found.broke !== undefined) {
-    hands.complain(words.broke(found.broke.seed, found.broke.problem));
-    return FOUND;
-  }
-  if (found.left.length > 0) {
-    hands.complain(words.left(found.left));
-    return FOUND;
-  }
-  hands.print(words.soaked(found.games, found.cards));
-  return DONE;
-}
+
+const MANY = { min: 1, max: 999_999 };
+const SOAK: Grammar = { ...ONE_FILE, texts: ['--seed'], numbers: { '--casts': MANY, '--games': MANY } };
+
+const soak = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, SOAK, coverageWords, hands, async ({ order, words }) => {
+    const [path = ''] = order.paths;
+    const cards = await cardsIn(path, hands, words);
+    if (cards === undefined) return EXIT.misused;
+    const stop = hands.interruption();
+    const found = soakCards(readAll(cards).read, {
+      seed: order.texts.get('--seed') ?? 'soak',
+      casts: order.numbers.get('--casts') ?? 3,
+      games: order.numbers.get('--games') ?? 20_000,
+      stopped: () => stop.aborted,
+      tell: (played, done, all) => hands.print(words.progress(played, done, all)),
+    });
+    if (found.broke !== undefined) {
+      hands.complain(words.broke(found.broke.seed, found.broke.problem));
+      return EXIT.refused;
+    }
+    if (found.left.length > 0) {
+      hands.complain(words.left(found.left));
+      return EXIT.refused;
+    }
+    hands.print(words.soaked(found.games, found.cards));
+    return EXIT.done;
+  });
 
 export const commands: readonly Command[] = [
   {

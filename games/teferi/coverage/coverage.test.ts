@@ -1,8 +1,8 @@
-import type { CommandHands, Row } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { call, named } from '../../../testkit/call.ts';
 import { scaled } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks.ts';
-import { bytesOf, textOf } from '../import/index.ts';
+import { textOf } from '../import/index.ts';
 import { commands } from './commands.ts';
 
 const creature = (name: string, oracle_text: string): object => ({
@@ -27,25 +27,10 @@ const FILES: { readonly [path: string]: string } = {
   'small.txt': '5 Brass Otter\n4 Mumbling Otter',
 };
 
-async function run(
-  ...words: readonly string[]
-): Promise<{ code: number; out: string; problems: string; files: Map<string, Uint8Array> }> {
-  const [out, problems]: [string[], string[]] = [[], []];
-  const files = new Map<string, Uint8Array>();
-  const hands: Partial<CommandHands> = {
-    read: (path) => Promise.resolve(bytesOf(FILES[path] ?? '')),
-    write: (path, bytes) => {
-      files.set(path, bytes);
-      return Promise.resolve();
-    },
-    print: (line: string | Row) => void out.push(typeof line === 'string' ? line : ''),
-    complain: (line) => void problems.push(line),
-    interruption: () => ({ aborted: false }) as ReturnType<CommandHands['interruption']>,
-  };
-  const [name, ...rest] = words;
-  const command = commands.find((one) => one.name === name)!;
-  const code = await command.run(rest, hands as CommandHands);
-  return { code, out: out.join('\n'), problems: problems.join('\n'), files };
+async function run(...words: readonly string[]) {
+  const [name = '', ...rest] = words;
+  const { code, out, complaints, written } = await call(named(commands, name), rest, { files: FILES });
+  return { code, out: out.join('\n'), problems: complaints.join('\n'), files: written };
 }
 
 describe('ludoteca teferi coverage', () => {

@@ -1,10 +1,9 @@
 /** What the commands about cards say. */
-import { type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
+import type { ByLanguage } from '@ludoteca/kit';
 import type { Fault } from '../import/index.ts';
 import type { Cause, Survey } from './survey.ts';
 
 export interface Words {
-  readonly usage: { readonly coverage: string; readonly deck: string; readonly soak: string };
   readonly fault: (file: string, fault: Fault) => string;
   readonly survey: (survey: Survey, share: string) => string;
   readonly cause: (cause: Cause) => string;
@@ -17,11 +16,6 @@ export interface Words {
 }
 
 const en: Words = {
-  usage: {
-    coverage: 'ludoteca teferi coverage FILE [--json] [--cards] [--lang it|en|pt]',
-    deck: 'ludoteca teferi deck LIST CARDS OUT [--lang it|en|pt]',
-    soak: 'ludoteca teferi soak FILE [--seed WORD] [--casts N] [--games N] [--lang it|en|pt]',
-  },
   fault: (file, { why, line, offset, field = '' }) =>
     `${file}${line > 0 ? `, line ${line}` : ''} (byte ${offset}): ${
       {
@@ -49,11 +43,6 @@ const en: Words = {
 };
 
 const it: Words = {
-  usage: {
-    coverage: 'ludoteca teferi coverage FILE [--json] [--cards] [--lang it|en|pt]',
-    deck: 'ludoteca teferi deck ELENCO CARTE MAZZO [--lang it|en|pt]',
-    soak: 'ludoteca teferi soak FILE [--seed PAROLA] [--casts N] [--games N] [--lang it|en|pt]',
-  },
   fault: (file, { why, line, offset, field = '' }) =>
     `${file}${line > 0 ? `, riga ${line}` : ''} (byte ${offset}): ${
       {
@@ -81,11 +70,6 @@ const it: Words = {
 };
 
 const pt: Words = {
-  usage: {
-    coverage: 'ludoteca teferi coverage ARQUIVO [--json] [--cards] [--lang it|en|pt]',
-    deck: 'ludoteca teferi deck LISTA CARTAS BARALHO [--lang it|en|pt]',
-    soak: 'ludoteca teferi soak ARQUIVO [--seed PALAVRA] [--casts N] [--games N] [--lang it|en|pt]',
-  },
   fault: (file, { why, line, offset, field = '' }) =>
     `${file}${line > 0 ? `, linha ${line}` : ''} (byte ${offset}): ${
       {
@@ -111,7 +95,4 @@ const pt: Words = {
   broke: (seed, problem) => `A partida ${seed} quebrou: ${problem}`,
 };
 
-const WORDS: ByLanguage<Words> = { it, en, pt };
-export const languageIn = (word: string | undefined): Language =>
-  LANGUAGES.find((one) => one === word) ?? 'en';
-export const wordsIn = (word: string | undefined): Words => WORDS[languageIn(word)];
+export const coverageWords: ByLanguage<Words> = { it, en, pt };

@@ -1,16 +1,11 @@
 /** `ludoteca teferi judge [FILE]`: a judge’s table, line by line. */
-import type { Command, CommandHands, Language } from '@ludoteca/kit';
-import { given } from '../coverage/options.ts';
+import { atDesk, type Command, type CommandHands, EXIT, type Language } from '@ludoteca/kit';
 import { readCardFile } from '../import/index.ts';
-import { languageOr } from '../languages.ts';
 import { readScenarioFile } from '../scenario/reading.ts';
 import { words as scenarioWords } from '../scenario/words.ts';
 import { fileCardText } from './cards.ts';
 import { Judge, type Said } from './index.ts';
 import { words } from './words.ts';
-
-const [DONE, MISUSE] = [0, 2];
-const LANG = '--lang';
 
 /** A file of scenarios, or of cards. */
 async function load(
@@ -35,26 +30,21 @@ const show = ({ lines }: Said, hands: CommandHands): void => {
   for (const line of lines) hands.print(line);
 };
 
-async function run(args: readonly string[], hands: CommandHands): Promise<number> {
-  const { paths, values, wrong } = given(args, [], [LANG]);
-  const language = languageOr(values.get(LANG), hands.language);
-  if (paths.length > 1 || wrong !== undefined) {
-    hands.complain(words[language].usage);
-    return MISUSE;
-  }
-  const judge = new Judge(language);
-  hands.print(words[language].welcome);
-  const [path] = paths;
-  if (path !== undefined) await load(judge, hands, language, { path });
-  for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine()) {
-    const said = judge.say(line);
-    show(said, hands);
-    if (said.save !== undefined) await hands.put(said.save.path, said.save.text);
-    if (said.load !== undefined) await load(judge, hands, language, said.load);
-    if (said.quit === true) break;
-  }
-  return DONE;
-}
+const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, { paths: { min: 0, max: 1 } }, words, hands, async ({ order, words: own, language }) => {
+    const judge = new Judge(language);
+    hands.print(own.welcome);
+    const [path] = order.paths;
+    if (path !== undefined) await load(judge, hands, language, { path });
+    for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine()) {
+      const said = judge.say(line);
+      show(said, hands);
+      if (said.save !== undefined) await hands.put(said.save.path, said.save.text);
+      if (said.load !== undefined) await load(judge, hands, language, said.load);
+      if (said.quit === true) break;
+    }
+    return EXIT.done;
+  });
 
 export const judgeCommand: Command = {
   name: 'judge',

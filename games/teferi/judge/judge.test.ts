@@ -2,7 +2,7 @@ import { fastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { call } from '../scenario/hands.testing.ts';
+import { call } from '../../../testkit/call.ts';
 import { runFile } from '../scenario/index.ts';
 import { readScenarioFile } from '../scenario/reading.ts';
 import { judgeCommand } from './command.ts';
@@ -50,7 +50,7 @@ const CARDS = JSON.stringify({
 });
 
 const session = (...typed: readonly string[]) =>
-  call(judgeCommand, ['cards.json'], { 'cards.json': CARDS }, typed);
+  call(judgeCommand, ['cards.json'], { files: { 'cards.json': CARDS }, typed });
 
 const BOARD = [
   'put cub battlefield A',
@@ -63,8 +63,8 @@ const BOARD = [
 
 describe('judge mode', () => {
   test('lays any board and shows all of it', async () => {
-    const { exit, out } = await session(...BOARD, 'counters cub +1/+1 2', 'board');
-    expect(exit).toBe(0);
+    const { code, out } = await session(...BOARD, 'counters cub +1/+1 2', 'board');
+    expect(code).toBe(0);
     expect(out.slice(-9)).toEqual([
       'Turn 1 of A, first main phase; priority: A',
       'A: life 20',
@@ -79,7 +79,7 @@ describe('judge mode', () => {
   });
 
   test('plays on, with the rule behind each step, and keeps it as a scenario that holds', async () => {
-    const { out, files } = await session(
+    const { out, written } = await session(
       ...BOARD,
       'cast A dart at foe',
       'attack cub',
@@ -89,7 +89,7 @@ describe('judge mode', () => {
       'save story.json',
     );
     expect(out).toContain('Dart resolves. (608.1)');
-    const file = readScenarioFile(new TextEncoder().encode(files.get('story.json')));
+    const file = readScenarioFile(written.get('story.json')!);
     expect(file.ok && runFile(file.value)).toEqual([{ id: 'judge', ok: true, faults: [] }]);
     const [scenario] = file.ok ? file.value.scenarios : [];
     expect(scenario?.steps).toHaveLength(4);

@@ -2,7 +2,6 @@
 import type { ByLanguage } from '@ludoteca/kit';
 
 export interface JudgeWords {
-  readonly usage: string;
   readonly welcome: string;
   readonly help: readonly string[];
   readonly unknown: (line: string) => string;
@@ -43,7 +42,6 @@ const COMMANDS = {
 } as const;
 
 const it: JudgeWords = {
-  usage: 'ludoteca teferi judge [FILE] [--lang it|en|pt]',
   welcome: 'Modalità giudice. “help” dice i comandi; i nomi con spazi stanno fra virgolette.',
   help: [
     `${COMMANDS.put}: mette una carta`,
@@ -88,7 +86,6 @@ const it: JudgeWords = {
 };
 
 const en: JudgeWords = {
-  usage: 'ludoteca teferi judge [FILE] [--lang it|en|pt]',
   welcome: 'Judge mode. “help” tells the commands; names with spaces stand in double quotes.',
   help: [
     `${COMMANDS.put}: lays a card`,
@@ -133,7 +130,6 @@ const en: JudgeWords = {
 };
 
 const pt: JudgeWords = {
-  usage: 'ludoteca teferi judge [ARQUIVO] [--lang it|en|pt]',
   welcome: 'Modo de juiz. “help” mostra os comandos; nomes com espaços ficam entre aspas.',
   help: [
     `${COMMANDS.put}: põe uma carta`,

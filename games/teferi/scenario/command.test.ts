@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ruleCommand } from '../rule-texts/command.ts';
 import { scenarioCommand } from './command.ts';
-import { call } from './hands.testing.ts';
+import { call } from '../../../testkit/call.ts';
 
 const CUB = { name: 'Cub', mana_cost: '{G}', type_line: 'Creature — Bear', power: '2', toughness: '2' };
 const WALL = {
@@ -40,15 +40,17 @@ const WRONG = scenario('wrong', { expect: [{ what: 'life', player: 'B', is: 18 }
 
 describe('ludoteca teferi scenario', () => {
   test('tells as JSON what holds; exit code 0', async () => {
-    const { exit, out } = await call(scenarioCommand, ['a.json', '--json'], { 'a.json': file(RIGHT) });
-    expect(exit).toBe(0);
+    const { code, out } = await call(scenarioCommand, ['a.json', '--json'], {
+      files: { 'a.json': file(RIGHT) },
+    });
+    expect(code).toBe(0);
     expect(JSON.parse(out.join('\n'))).toEqual([{ id: 'right', ok: true, failures: [] }]);
   });
 
   test('tells what fails, of all files; exit code 1', async () => {
-    const given = { 'a.json': file(RIGHT), 'b.json': file(WRONG) };
-    const { exit, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], given);
-    expect(exit).toBe(1);
+    const files = { 'a.json': file(RIGHT), 'b.json': file(WRONG) };
+    const { code, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
+    expect(code).toBe(1);
     expect(JSON.parse(out.join('\n'))).toEqual([
       { id: 'right', ok: true, failures: [] },
       { id: 'wrong', ok: false, failures: [expect.stringContaining('expected 18, found 20')] },
@@ -57,7 +59,7 @@ describe('ludoteca teferi scenario', () => {
 
   test('names the rule behind a refusal that was not expected', async () => {
     const { out } = await call(scenarioCommand, ['a.json'], {
-      'a.json': file(scenario('wall', { steps: [attack('Wall')] })),
+      files: { 'a.json': file(scenario('wall', { steps: [attack('Wall')] })) },
     });
     expect(out).toEqual([
       'wall: steps[0]: attack is refused: This creature has defender: it does not attack. (rule 702.3b)',
@@ -66,20 +68,17 @@ describe('ludoteca teferi scenario', () => {
   });
 
   test('says of what should be refused that it is not', async () => {
-    const { exit, out } = await call(
-      scenarioCommand,
-      ['a.json'],
-      { 'a.json': file(scenario('cub', { steps: [attack('Cub', { refused: true })] })) },
-      [],
-      'it',
-    );
-    expect([exit, out[0]]).toEqual([1, 'cub: steps[0]: attack è permesso, ma doveva essere rifiutato']);
+    const { code, out } = await call(scenarioCommand, ['a.json'], {
+      files: { 'a.json': file(scenario('cub', { steps: [attack('Cub', { refused: true })] })) },
+      language: 'it',
+    });
+    expect([code, out[0]]).toEqual([1, 'cub: steps[0]: attack è permesso, ma doveva essere rifiutato']);
   });
 
   test('reports a card that cannot be read as unsupported, with its line, only where it is used', async () => {
     const odd = scenario('odd', { players: { A: { hand: ['Odd'] }, B: {} } });
-    const { exit, out } = await call(scenarioCommand, ['a.json'], { 'a.json': file(odd, RIGHT) });
-    expect(exit).toBe(1);
+    const { code, out } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd, RIGHT) } });
+    expect(code).toBe(1);
     expect(out).toEqual([
       expect.stringMatching(/^odd: unsupported: Odd, line 1: Juggle/),
       '1 of 2 scenarios hold.',
@@ -89,16 +88,21 @@ describe('ludoteca teferi scenario', () => {
   test('takes what is null for missing', async () => {
     const [cub, ...others] = [{ ...CUB, loyalty: null, oracle_text: null }, WALL, ODD];
     const text = JSON.stringify({ ...JSON.parse(file({ ...RIGHT, tags: null })), cards: [cub, ...others] });
-    expect((await call(scenarioCommand, ['a.json'], { 'a.json': text })).exit).toBe(0);
+    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
   });
 
   test('refuses what is no file of scenarios, and says where', async () => {
-    const { exit, err } = await call(scenarioCommand, ['a.json'], {
-      'a.json': file({ ...RIGHT, steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] }),
+    const { code, complaints } = await call(scenarioCommand, ['a.json'], {
+      files: {
+        'a.json': file({ ...RIGHT, steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] }),
+      },
     });
-    expect([exit, err]).toEqual([2, ['a.json: this is no file of scenarios: scenarios[0].steps[0].step.']]);
-    expect((await call(scenarioCommand, ['a.json'], { 'a.json': 'no JSON' })).exit).toBe(2);
-    expect((await call(scenarioCommand, [])).exit).toBe(2);
+    expect([code, complaints]).toEqual([
+      2,
+      ['a.json: this is no file of scenarios: scenarios[0].steps[0].step.'],
+    ]);
+    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': 'no JSON' } })).code).toBe(2);
+    expect((await call(scenarioCommand, [])).code).toBe(2);
   });
 });
 
@@ -119,8 +123,8 @@ describe('ludoteca teferi rule', () => {
   });
 
   test('says what it does not know', async () => {
-    const { exit, err } = await call(ruleCommand, ['999.9']);
-    expect([exit, err]).toEqual([1, ['999.9: there is no text of this rule.']]);
-    expect((await call(ruleCommand, [])).exit).toBe(2);
+    const { code, complaints } = await call(ruleCommand, ['999.9']);
+    expect([code, complaints]).toEqual([1, ['999.9: there is no text of this rule.']]);
+    expect((await call(ruleCommand, [])).code).toBe(2);
   });
 });

@@ -1,13 +1,8 @@
 /** `ludoteca teferi scenario FILE… [--json]` */
-import type { Command, CommandHands, Language } from '@ludoteca/kit';
-import { given } from '../coverage/options.ts';
-import { languageOr } from '../languages.ts';
+import { atDesk, type Command, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
 import { type Ran, runFile } from './index.ts';
 import { readScenarioFile } from './reading.ts';
 import { faultSentence, words } from './words.ts';
-
-const [DONE, FAILED, MISUSE] = [0, 1, 2];
-const LANG = '--lang';
 
 /** Undefined: one of the files is none. */
 async function runAll(
@@ -28,28 +23,24 @@ async function runAll(
   return ran;
 }
 
-async function run(args: readonly string[], hands: CommandHands): Promise<number> {
-  const { paths, flags, values, wrong } = given(args, ['--json'], [LANG]);
-  const language = languageOr(values.get(LANG), hands.language);
-  if (paths.length === 0 || wrong !== undefined) {
-    hands.complain(words[language].usage);
-    return MISUSE;
-  }
-  const ran = await runAll(paths, hands, language);
-  if (ran === undefined) return MISUSE;
-  const told = ran.map(({ id, ok, faults }) => ({
-    id,
-    ok,
-    failures: faults.map((fault) => faultSentence(fault, language)),
-  }));
-  if (flags.has('--json')) hands.print(JSON.stringify(told));
-  else {
-    for (const { id, ok, failures } of told)
-      if (!ok) for (const failure of failures) hands.print(`${id}: ${failure}`);
-    hands.print(words[language].passed(told.filter(({ ok }) => ok).length, told.length));
-  }
-  return told.every(({ ok }) => ok) ? DONE : FAILED;
-}
+const GRAMMAR: Grammar = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
+
+const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
+  atDesk(given, GRAMMAR, words, hands, async ({ order, words: own, language }) => {
+    const ran = await runAll(order.paths, hands, language);
+    if (ran === undefined) return EXIT.misused;
+    const told = ran.map(({ id, ok, faults }) => ({
+      id,
+      ok,
+      failures: faults.map((fault) => faultSentence(fault, language)),
+    }));
+    if (order.flags.has('--json')) hands.print(JSON.stringify(told));
+    else {
+      for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
+      hands.print(own.passed(told.filter(({ ok }) => ok).length, told.length));
+    }
+    return told.every(({ ok }) => ok) ? EXIT.done : EXIT.refused;
+  });
 
 export const scenarioCommand: Command = {
   name: 'scenario',

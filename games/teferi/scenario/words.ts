@@ -8,7 +8,6 @@ type Facts = { readonly [fact: string]: Json };
 type Sentences = { readonly [why in Fault['why']]: (facts: Facts) => string };
 
 interface Words {
-  readonly usage: string;
   /** A file that is none: at which place. */
   readonly wrong: (path: string, where: string) => string;
   readonly passed: (count: number, all: number) => string;
@@ -29,7 +28,6 @@ const because = (reason: Json | undefined, language: Language): string =>
     : `: ${texts[language].reason(reason as unknown as Reason, [])}`;
 
 const it: Words = {
-  usage: 'ludoteca teferi scenario FILE… [--json] [--lang it|en|pt]',
   wrong: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
   passed: (count, all) => `${count} scenari su ${all} reggono.`,
   faults: {
@@ -56,7 +54,6 @@ const it: Words = {
 };
 
 const en: Words = {
-  usage: 'ludoteca teferi scenario FILE… [--json] [--lang it|en|pt]',
   wrong: (path, where) => `${path}: this is no file of scenarios${where && `: ${where}`}.`,
   passed: (count, all) => `${count} of ${all} scenarios hold.`,
   faults: {
@@ -82,7 +79,6 @@ const en: Words = {
 };
 
 const pt: Words = {
-  usage: 'ludoteca teferi scenario ARQUIVO… [--json] [--lang it|en|pt]',
   wrong: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
   passed: (count, all) => `${count} de ${all} cenários valem.`,
   faults: {

@@ -1,6 +1,6 @@
 import { makeText } from '@ludoteca/kernel';
-import type { CommandHands, Row } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { call as callCommand, named } from '../../../testkit/call.ts';
 import { SHIPPED } from '../cards/shipped.ts';
 import { commands } from '../commands.ts';
 import { enough } from '../deck/enough.testing.ts';
@@ -8,24 +8,11 @@ import { makeOwn } from '../deck/own.ts';
 import { makePlain } from '../deck/plain.ts';
 import { someSave } from '../files/saves.testing.ts';
 
-const flat = (line: string | Row): string =>
-  typeof line === 'string' ? line : line.map(({ text }) => text).join('');
-
-/** Runs a command among files that are not there but here. */
-async function call(words: string, files: { readonly [path: string]: Uint8Array } = {}) {
-  const written = new Map<string, Uint8Array>();
-  const [out, complaints]: [string[], string[]] = [[], []];
-  const hands = {
-    read: (path: string) => Promise.resolve(files[path] ?? new Uint8Array()),
-    write: (path: string, bytes: Uint8Array) => Promise.resolve(void written.set(path, bytes)),
-    print: (line: string | Row) => void out.push(flat(line)),
-    complain: (line: string) => void complaints.push(line),
-  };
-  const [name, ...rest] = words.split(' ');
-  const command = commands.find((one) => one.name === name)!;
-  const code = await command.run(rest, hands as Partial<CommandHands> as CommandHands);
-  return { code, out, complaints, written };
-}
+/** Runs a command among files that are not there but here, as an Italian calls it. */
+const call = (words: string, files: { readonly [path: string]: Uint8Array } = {}) => {
+  const [name = '', ...rest] = words.split(' ');
+  return callCommand(named(commands, name), rest, { files, language: 'it' });
+};
 
 const plain = makePlain(SHIPPED);
 const broken = makeText('0\nUna\nDue\n7\n0\n0\n0\n');

@@ -1,0 +1,56 @@
+/** A command of a game as a test calls it: files in memory, lines kept instead of printed. */
+import { makeText } from '@ludoteca/kernel';
+import { type Command, type CommandHands, type Language, plainText } from '@ludoteca/kit';
+
+interface Around {
+  readonly files?: { readonly [path: string]: string | Uint8Array };
+  /** Lines that are typed, one by one. */
+  readonly typed?: readonly string[];
+  readonly language?: Language;
+}
+
+interface Called {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly complaints: readonly string[];
+  readonly written: ReadonlyMap<string, Uint8Array>;
+}
+
+const none = (): never => {
+  throw new Error('only commands that play with programs need this');
+};
+
+export async function call(command: Command, words: readonly string[], around: Around = {}): Promise<Called> {
+  const { files = {}, typed = [], language = 'en' } = around;
+  const [out, complaints, lines]: [string[], string[], string[]] = [[], [], [...typed]];
+  const written = new Map<string, Uint8Array>();
+  const stop = new AbortController().signal;
+  const hands: CommandHands = {
+    read: async (path) => {
+      const held = written.get(path) ?? files[path] ?? '';
+      return typeof held === 'string' ? makeText(held) : held;
+    },
+    write: async (path, bytes) => void written.set(path, bytes),
+    put: async (path, text) => void written.set(path, makeText(text)),
+    print: (line) => out.push(typeof line === 'string' ? line : plainText(line)),
+    complain: (line) => complaints.push(line),
+    readLine: async () => lines.shift(),
+    language,
+    interruption: () => stop,
+    draw: () => 0,
+    alone: false,
+    append: none,
+    makeFolder: none,
+    programsIn: none,
+    sample: none,
+    referee: none,
+  };
+  return { code: await command.run(words, hands), out, complaints, written };
+}
+
+/** The command of this name. */
+export function named(commands: readonly Command[], name: string): Command {
+  const found = commands.find((command) => command.name === name);
+  if (found === undefined) throw new Error(`there is no command ${name}`);
+  return found;
+}
