@@ -7,6 +7,7 @@ export { useFocusKept } from './focus.ts';
 export { type Hint, useHint } from './hint.ts';
 export { type Passing, usePassing } from './passing.ts';
 export { amountStep, steerIn, useRoving } from './roving.ts';
+export { playOn, standing } from './scene.ts';
 export { type CardSlot, slotsOf } from './slots.ts';
 export { seatShape, SeatSign } from './sign.tsx';
 export { Steps } from './steps.tsx';

@@ -1,6 +1,7 @@
 /** Tables that are hard to draw, for looking at the face and for its tests. */
 import { type Choice, type Match, start, type Watcher } from '@ludoteca/kernel';
-import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import type { Language, WebFaceProps } from '@ludoteca/kit';
+import { playOn, standing } from '@ludoteca/kit/web';
 import type { Event } from '../events.ts';
 import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';
@@ -25,46 +26,12 @@ function begin({ from, settings = {} }: Scene, opening: Event[]): Match<Lirya> {
   return started.value;
 }
 
-/** The match that led there, and what happened last. */
-function played(scene: Scene): { readonly match: Match<Lirya>; readonly events: readonly Event[] } {
-  const opening: Event[] = [];
-  const match = begin(scene, opening);
-  let events: readonly Event[] = opening;
-  for (const wanted of scene.answers ?? []) {
-    const { question } = match;
-    const option = question?.options.find((one) => wanted(one));
-    const told = question && match.play(question.seat, question.number, option);
-    if (told?.ok !== true) throw new Error(`nothing wanted among ${JSON.stringify(question?.options)}`);
-    events = told.value;
-  }
-  return { match, events };
-}
-
 /** What a page would hand to the face. */
 export function propsOf(scene: Scene, language: Language): WebFaceProps<Lirya> {
-  const { watcher = 0 } = scene;
-  const { match, events } = played(scene);
-  return {
-    view: match.view(watcher),
-    watcher,
-    asked: askedOf(match, watcher),
-    outcome: match.outcome,
-    events,
-    names: NAMES,
-    texts: texts[language],
-    language,
-    barred: [],
-    busy: false,
-    still: true,
-    answer: () => undefined,
-    why: async (choice) => match.why(choice),
-  };
-}
-
-function askedOf({ question }: Match<Lirya>, watcher: Watcher): Asked<Lirya> | undefined {
-  if (question === undefined || question.seat === watcher || watcher === 'judge') return question;
-  const { options: _, ...rest } = question;
-  return rest;
+  const opening: Event[] = [];
+  const match = begin(scene, opening);
+  const events = playOn(match, opening, scene.answers ?? []);
+  return standing(match, scene.watcher ?? 0, { events, names: NAMES, texts: texts[language], language });
 }
 
 const DECK = ['ash-urchin', 'kiln-stoker', 'wall-mason', 'lamplighter', 'tide-scribe', 'balm'];

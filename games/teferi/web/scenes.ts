@@ -1,5 +1,6 @@
 import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
-import { type Language, sightOf, type WebFaceProps } from '@ludoteca/kit';
+import type { Language, WebFaceProps } from '@ludoteca/kit';
+import { playOn, standing } from '@ludoteca/kit/web';
 import { game } from '../game.ts';
 import type { Event, Teferi } from '../parts.ts';
 import type { Start, StartPermanent, StartSide } from '../position.ts';
@@ -208,36 +209,20 @@ export function played(scene: Scene): { readonly match: Match<Teferi>; readonly 
   const started = start(game, { seats: 2, seed: 'scene', settings, from }, opening);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  let events: readonly Event[] = opening;
-  for (const wanted of scene.answers ?? []) {
-    const { question } = match;
-    const option = question?.options.find((one) => fits(one, wanted));
-    const told =
-      question && option !== undefined ? match.play(question.seat, question.number, option) : undefined;
-    if (told?.ok !== true)
-      throw new Error(
-        `${JSON.stringify(wanted)} is no answer to ${question?.prompt} of ${question?.seat}: ${JSON.stringify(question?.options).slice(0, 600)}`,
-      );
-    events = told.value;
-  }
-  return { match, events };
+  const answers = scene.answers ?? [];
+  return {
+    match,
+    events: playOn(
+      match,
+      opening,
+      answers.map((wanted) => (option) => fits(option, wanted)),
+    ),
+  };
 }
 
 /** What a page would hand to the face. */
 export function propsOf(scene: Scene, language: Language): WebFaceProps<Teferi> {
-  const { watcher = 0 } = scene;
   const { match, events } = played(scene);
-  return {
-    ...sightOf(match, watcher),
-    watcher,
-    events,
-    names: ['Ada', 'Beatrice'],
-    texts: texts[language],
-    language,
-    barred: [],
-    busy: false,
-    still: true,
-    answer: () => undefined,
-    why: async (choice) => match.why(choice),
-  };
+  const names = ['Ada', 'Beatrice'];
+  return standing(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }

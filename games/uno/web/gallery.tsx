@@ -1,8 +1,7 @@
-import '@ludoteca/kit/web/gallery.css';
 import { start } from '@ludoteca/kernel';
-import { LANGUAGES, LocalTable, type News, optionsIn } from '@ludoteca/kit';
-import { StrictMode, useEffect, useMemo, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type Language, LocalTable, type News, optionsIn } from '@ludoteca/kit';
+import { showGallery } from '@ludoteca/kit/web/gallery';
+import { useEffect, useMemo, useState } from 'react';
 import { decksOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Uno } from '../parts.ts';
@@ -11,12 +10,6 @@ import UnoFace from './index.tsx';
 import { LetterCase } from './letters.tsx';
 import { propsOf, type Scene, SCENES } from './scenes.ts';
 
-/**
- * A page for looking at the face while working on it, no part of the build: `npx vite games/uno/web`, then /gallery.html.
- * `?scene=owing`, `?cards=120` and `?live=4` show one thing, `&language=pt` in another language.
- */
-const wanted = new URLSearchParams(location.search);
-const language = LANGUAGES.find((tongue) => tongue === wanted.get('language')) ?? 'it';
 const scenes: { readonly [name: string]: Scene } = SCENES;
 
 function Cards({ width }: { readonly width: number }) {
@@ -36,9 +29,13 @@ function Cards({ width }: { readonly width: number }) {
 }
 
 /** A match against seats that take the first option there is. */
-function Live({ seats }: { readonly seats: number }) {
+function Live({ seats, language }: { readonly seats: number; readonly language: Language }) {
   const table = useMemo(() => {
-    const started = start(uno.game, { seats, seed: wanted.get('seed') ?? '1', settings: { decks: 2 } });
+    const started = start(uno.game, {
+      seats,
+      seed: new URLSearchParams(location.search).get('seed') ?? '1',
+      settings: { decks: 2 },
+    });
     if (!started.ok) throw new Error('it does not start');
     return new LocalTable(started.value, []);
   }, [seats]);
@@ -73,40 +70,16 @@ function Live({ seats }: { readonly seats: number }) {
   );
 }
 
-function Gallery() {
-  const scene = scenes[wanted.get('scene') ?? ''];
-  const live = Number(wanted.get('live'));
-  const width = Number(wanted.get('cards'));
-  if (width > 0) return <Cards width={width} />;
-  if (scene !== undefined || live > 0)
-    return (
-      <div className="gallery-table">
-        <div className="gallery-felt">
-          {scene === undefined ? <Live seats={live} /> : <UnoFace {...propsOf(scene, language)} />}
-        </div>
-      </div>
-    );
-  return (
-    <nav className="gallery-index">
-      {[
-        'cards=120',
-        'cards=40',
-        'live=2',
-        'live=4',
-        ...Object.keys(SCENES).map((name) => `scene=${name}`),
-      ].map((query) => (
-        <a key={query} href={`?${query}`}>
-          {query}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-const root = document.querySelector('#root');
-if (root === null) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <Gallery />
-  </StrictMode>,
-);
+showGallery({
+  cards: { shows: (_, width) => <Cards width={Number(width)} />, values: ['120', '40'] },
+  live: {
+    shows: (language, seats) => <Live seats={Number(seats)} language={language} />,
+    values: ['2', '4'],
+    onTable: true,
+  },
+  scene: {
+    shows: (language, name) => scenes[name] && <UnoFace {...propsOf(scenes[name], language)} />,
+    values: Object.keys(scenes),
+    onTable: true,
+  },
+});

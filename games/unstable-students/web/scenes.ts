@@ -1,5 +1,6 @@
 import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
-import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import type { Language, WebFaceProps } from '@ludoteca/kit';
+import { playOn, standing } from '@ludoteca/kit/web';
 import { unstableStudents } from '../index.ts';
 import type { Event, Students } from '../parts.ts';
 
@@ -42,45 +43,27 @@ function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }
 
 /** The match that led there, and what happened last. */
 export function played(scene: Scene): { readonly match: Match<Students>; readonly events: readonly Event[] } {
-  let events: readonly Event[] = [];
   const opening: Event[] = [];
   const match = begin(scene, opening);
-  events = opening;
-  for (const answer of scene.answers ?? []) {
-    const { question } = match;
-    const told = question && match.play(question.seat, question.number, answer);
-    if (told?.ok !== true)
-      throw new Error(`${JSON.stringify(answer)} is no answer to ${JSON.stringify(question)}`);
-    events = told.value;
-  }
-  return { match, events };
-}
-
-/** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebFaceProps<Students> {
-  const { watcher = 0 } = scene;
-  const { match, events } = played(scene);
+  const answers = scene.answers ?? [];
   return {
-    view: match.view(watcher),
-    watcher,
-    asked: askedOf(match, watcher),
-    outcome: match.outcome,
-    events,
-    names: NAMES.slice(0, scene.players.length),
-    texts: texts[language],
-    language,
-    barred: [],
-    busy: false,
-    still: true,
-    answer: () => undefined,
-    why: async (choice) => match.why(choice),
+    match,
+    events: playOn(
+      match,
+      opening,
+      answers.map((answer) => (option) => isSame(option, answer)),
+    ),
   };
 }
 
-function askedOf({ question }: Match<Students>, watcher: Watcher): Asked<Students> | undefined {
-  if (question === undefined || question.seat === watcher || watcher === 'judge') return question;
-  const { options: _, ...rest } = question;
-  return rest;
+const isSame = (one: Choice<Students>, other: Choice<Students>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What a page would hand to the face. */
+export function propsOf(scene: Scene, language: Language): WebFaceProps<Students> {
+  const { match, events } = played(scene);
+  const names = NAMES.slice(0, scene.players.length);
+  return standing(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }
 
 const FIVE = [
