@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
-import { LANGUAGES } from '@ludoteca/kit';
+import { type Form, LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { call } from './call.testing.ts';
 import { COMMANDS as commands } from './run.ts';
@@ -56,6 +56,19 @@ describe('the command line', () => {
   });
 });
 
+const valuesOf = (field: Form[string]): string => {
+  switch (field.kind) {
+    case 'number':
+      return `${field.min} to ${field.max}`;
+    case 'choice':
+      return field.among.join(', ');
+    case 'file':
+      return 'name or @FILE';
+    case 'flag':
+      return '';
+  }
+};
+
 describe('ludoteca games', () => {
   const listed = catalogue.filter((entry) => entry.listed);
 
@@ -67,17 +80,11 @@ describe('ludoteca games', () => {
   });
 
   it('shows the settings of each game, their ranges and usual values', async () => {
-    const { out } = await call(['games', '--all'], [], { width: 200 });
+    const { out } = await call(['games', '--all'], [], { width: 300 });
     for (const { game, form } of catalogue)
       for (const [key, field] of Object.entries(form)) {
         const row = out.find((line) => new RegExp(`^${game.id} +${key} `).test(line))!;
-        const values =
-          field.kind === 'number'
-            ? `${field.min} to ${field.max}`
-            : 'among' in field
-              ? field.among.join(', ')
-              : '';
-        expect(row).toContain(values);
+        expect(row).toContain(valuesOf(field));
         expect(row).toMatch(new RegExp(` ${field.usual} `));
       }
     for (const name of ['play', 'sim'])

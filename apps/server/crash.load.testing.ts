@@ -4,7 +4,10 @@ import type { SomeEntry } from '@ludoteca/kit';
 import { type Api, PERSON, type Problem, type ProblemKey } from '@ludoteca/wire';
 import { apiAt, chairAt } from './party.testing.ts';
 import type { Server } from './serve.ts';
-import { shortSettings } from './short.testing.ts';
+import { shortSettings } from './fitting.testing.ts';
+
+/** One seat is a computer's. */
+const peopleAt = ({ game: { seats } }: SomeEntry): number => Math.min(seats.min, seats.max - 1);
 
 export class Regulars {
   /** The server of the moment; before the first one has started nobody answers there. */
@@ -19,13 +22,12 @@ export class Regulars {
 
   /** Plays matches of a game with a computer, one after another, until it is time to leave. */
   async play(entry: SomeEntry, name: string): Promise<void> {
-    const { game } = entry;
     const dice = fastDice(name);
     const tokens: string[] = [];
-    while (tokens.length < game.seats.min)
+    while (tokens.length < peopleAt(entry))
       tokens.push((await this.insist((api) => api.arrive({ name: `${name} ${tokens.length}` }))).token);
     while (!this.leaving) {
-      const id = await this.makeTable(game.id, shortSettings(entry), tokens);
+      const id = await this.makeTable(entry, tokens);
       this.acknowledged.set(id, new Map());
       await Promise.all(tokens.map((token) => this.playSeat(id, token, dice)));
       this.over.push(id);
@@ -37,13 +39,10 @@ export class Regulars {
     this.leaving = true;
   }
 
-  private async makeTable(
-    game: string,
-    settings: { readonly [key: string]: Json },
-    tokens: readonly string[],
-  ): Promise<string> {
+  private async makeTable(entry: SomeEntry, tokens: readonly string[]): Promise<string> {
     const seats = [...tokens.map(() => PERSON), 'random'];
-    const { id } = await this.insist((api) => api.make({ game, seats, settings }), tokens[0]);
+    const wish = { game: entry.game.id, seats, settings: shortSettings(entry) };
+    const { id } = await this.insist((api) => api.make(wish), tokens[0]);
     for (const token of tokens)
       await this.insist(
         async (api) => unless(await api.join(id), ['already seated', 'already playing']),

@@ -24,20 +24,20 @@ const isExplained = (reply: ToClient): boolean =>
   ('problem' in reply && PROBLEMS.includes(reply.problem)) ||
   ('refused' in reply && (reply.refused.kind !== 'illegal' || reply.refused.reason.why.length > 0));
 
-test.each(catalogue.map(({ game }) => game.id))(
-  'nothing that is sent to a table of %s breaks it or changes it, and all is explained',
-  async (game) => {
+test.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))(
+  'nothing that is sent to a table of $game breaks it or changes it, and all is explained',
+  async ({ game, entry }) => {
     const faults: unknown[] = [];
     const storage = new MemoryStorage();
     const server = await open({ storage, log: (...fault) => faults.push(fault) });
     const dice = fastDice(`hostile ${game}`);
     const inherited = Reflect.ownKeys(Object.prototype);
-    let siege = await Siege.lay(server, game);
+    let siege = await Siege.lay(server, entry);
     for (let sent = 0; sent < MESSAGES / catalogue.length; sent += STRETCH) {
       let scene = await siege.scene(dice);
       if (scene === undefined) {
         siege.close();
-        siege = await Siege.lay(server, game);
+        siege = await Siege.lay(server, entry);
         scene = (await siege.scene(dice))!;
       }
       const before = await siege.whole(storage);
@@ -61,7 +61,7 @@ test('nothing that is asked of a server breaks it or changes it, and all is expl
   const faults: unknown[] = [];
   const storage = new MemoryStorage();
   const server = await open({ storage, log: (...fault) => faults.push(fault) });
-  const siege = await Siege.lay(server, catalogue[0]!.game.id);
+  const siege = await Siege.lay(server, catalogue[0]!);
   const eve = await arrive(server, 'Eve');
   const whole = async (): Promise<string> =>
     JSON.stringify([
@@ -140,11 +140,12 @@ describe('a connection', () => {
     };
     const game = { ...lots, rules: { ...lots.rules, turn: burning } };
     const faults: string[] = [];
+    const entry = someEntry({ ...lotsEntry, game });
     const server = await open({
-      games: [someEntry({ ...lotsEntry, game })],
+      games: [entry],
       log: (_, error) => faults.push(String(error)),
     });
-    const siege = await Siege.lay(server, 'lots');
+    const siege = await Siege.lay(server, entry);
     const scene = (await siege.scene(fastDice('fire')))!;
     expect(await siege.answer(scene)).toEqual({ id: 1, problem: 'fault' });
     expect(faults).toEqual([expect.stringContaining('the deck is on fire')]);

@@ -20,23 +20,27 @@ import { arrive, chairAt, open, until } from './party.testing.ts';
 import { payload } from './payload.testing.ts';
 import { Gathering } from './tables/hosting.testing.ts';
 
-const PERSONS = 3;
 const LEAVES = 40;
 
-function randomMatch({ game }: SomeEntry, seed: string, dice: Dice): Match<SomeParts> {
-  const match = taken(start(game, { seats: PERSONS, seed }));
+/** Three, where there is room for them. */
+const personsAt = ({ game }: SomeEntry): number => Math.min(3, game.seats.max);
+
+function randomMatch(entry: SomeEntry, seed: string, dice: Dice): Match<SomeParts> {
+  const match = taken(start(entry.game, { seats: personsAt(entry), seed }));
   while (match.question !== undefined)
     taken(enter(match, deedFor(match, dice, { lapses: 0, leaves: LEAVES })));
   return match;
 }
 
 describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', ({ id: game, entry }) => {
+  const persons = personsAt(entry);
+
   test('tells every watcher over a whole match what the kernel gives it', async () => {
     const server = await open();
     for (let round = 0; round < scaled(150); round++) {
       const dice = fastDice(`payloads ${game} ${round}`);
       const people = await Promise.all(
-        Array.from({ length: PERSONS }, (_, seat) => arrive(server, `P${seat}`)),
+        Array.from({ length: persons }, (_, seat) => arrive(server, `P${seat}`)),
       );
       const { id } = taken(await people[0]!.api.make({ game, seats: people.map(() => 'person') }));
       const tokens = [...people.map(({ guest }) => guest.token), undefined];
@@ -46,7 +50,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       );
       await Promise.all(chairs.map((chair) => until(chair, () => chair.table !== undefined)));
       for (const { api } of people) taken(await api.join(id));
-      for (const [seat, chair] of chairs.slice(0, PERSONS).entries())
+      for (const [seat, chair] of chairs.slice(0, persons).entries())
         chair.listen(({ sight: { asked } }) => {
           if (asked?.seat !== seat || !('options' in asked)) return;
           if (dice.int(LEAVES) === 0) void chair.withdraw();
@@ -55,7 +59,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       await Promise.all(chairs.map((chair) => until(chair, () => chair.table?.state === 'over')));
 
       const { archive } = taken(parseArchive(taken(await people[0]!.api.archive(id))));
-      const watchers: Watcher[] = [...seatsOf({ seats: PERSONS }), 'spectator'];
+      const watchers: Watcher[] = [...seatsOf({ seats: persons }), 'spectator'];
       const expected = watchers.map((): unknown[] => []);
       taken(
         replay(entry.game, archive, undefined, (match, events) => {
@@ -78,7 +82,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       const dice = fastDice(`worlds ${game} ${round}`);
       const match = randomMatch(entry, `worlds ${round}`, dice);
       const { entries, ...header } = match.archive();
-      const [seat, cut] = [dice.int(PERSONS), dice.int(entries.length)];
+      const [seat, cut] = [dice.int(persons), dice.int(entries.length)];
       const archive = { ...header, entries: entries.slice(0, cut) };
       const truth = taken(replay(entry.game, archive)).position();
       const imagined = copyOf(truth);

@@ -1,7 +1,9 @@
 /** Messages that no good client sends, and a table to send them to. */
 import type { Dice, Json } from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
 import type { ToClient } from '@ludoteca/wire';
 import { taken } from '../../kernel/result.testing.ts';
+import { seatsAt } from './fitting.testing.ts';
 import { arrive } from './party.testing.ts';
 import type { Server } from './serve.ts';
 import { BareSocket } from './socket.testing.ts';
@@ -109,9 +111,13 @@ export class Siege {
     this.tokens = tokens;
   }
 
-  static async lay(server: Server, game: string): Promise<Siege> {
-    const people = await Promise.all(Array.from({ length: SEATS }, (_, i) => arrive(server, `P${i}`)));
-    const { id } = taken(await people[0]!.api.make({ game, seats: people.map(() => 'person') }));
+  static async lay(server: Server, entry: SomeEntry): Promise<Siege> {
+    const seats = seatsAt(
+      entry,
+      Array.from({ length: SEATS }, () => 'person'),
+    );
+    const people = await Promise.all(seats.map((_, i) => arrive(server, `P${i}`)));
+    const { id } = taken(await people[0]!.api.make({ game: entry.game.id, seats }));
     for (const { api } of people) taken(await api.join(id));
     const tokens = [...people.map(({ guest }) => guest.token), undefined];
     const sockets = await Promise.all(tokens.map(() => BareSocket.open(server, id)));
