@@ -2,10 +2,18 @@
 import { MANA } from '../abilities/index.ts';
 import type { Language } from '@ludoteca/kit';
 import type { Desk } from '../scenario/desk.ts';
+import type { Event } from '../parts.ts';
 import { PLAYERS } from '../scenario/format.ts';
 import type { SeenPermanent } from '../sight.ts';
-import { words as gameWords } from '../text/index.ts';
+import { texts, words as gameWords } from '../text/index.ts';
 import { type JudgeWords, words } from './words.ts';
+
+/** What happened, each with the rule behind it. */
+export const toldLines = (events: readonly Event[], language: Language): readonly string[] =>
+  events.flatMap((event) => {
+    const sentence = texts[language].event(event, PLAYERS);
+    return sentence === undefined ? [] : [event.rule === undefined ? sentence : `${sentence} (${event.rule})`];
+  });
 
 function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords): string {
   const { id, types, power, toughness, damage, counters, keywords, tapped, sick, attacking, blocking, host } =
