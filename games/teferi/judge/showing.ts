@@ -12,7 +12,9 @@ import { type JudgeWords, words } from './words.ts';
 export const toldLines = (events: readonly Event[], language: Language): readonly string[] =>
   events.flatMap((event) => {
     const sentence = texts[language].event(event, PLAYERS);
-    return sentence === undefined ? [] : [event.rule === undefined ? sentence : `${sentence} (${event.rule})`];
+    return sentence === undefined
+      ? []
+      : [event.rule === undefined ? sentence : `${sentence} (${event.rule})`];
   });
 
 function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords): string {
