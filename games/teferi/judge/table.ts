@@ -106,7 +106,12 @@ export class JudgeTable {
     const { entries, missing } = this.pending;
     const answers = 'answers' in last ? (last.answers ?? []) : [];
     const answered = { ...last, answers: [...answers, { player: missing.player, question, choose }] };
-    return this.perform(...entries.slice(0, -1), answered as Entry);
+    return this.perform(...entries.slice(0, -1), answered);
+  }
+
+  /** Gives up what an answer is missing for. */
+  forget(): void {
+    this.pending = undefined;
   }
 
   /** To wherever play goes when nobody does anything. */
@@ -134,6 +139,16 @@ export class JudgeTable {
   /** An empty table, with the same cards at hand. */
   clear(): void {
     this.become(EMPTY);
+  }
+
+  /** The same under another name. It is what the shuffles come from: all is played anew. */
+  rename(id: string): void {
+    this.become({ ...this.board, id });
+  }
+
+  /** As it was after so many entries. */
+  rewind(entries: number): void {
+    this.become({ ...this.board, steps: this.board.steps.slice(0, entries), expect: [] });
   }
 
   /** All of it as a file, with the cards that it uses. */

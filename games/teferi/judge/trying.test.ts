@@ -150,12 +150,13 @@ describe('what is pressed becomes entries', () => {
   });
 
   test('nobody acts where there is no priority, and what is taken back leaves no trace', () => {
-    const table = tableWith('put dart hand A', 'turn 2 A untap');
-    expect(actingDesk(table.desk, 0)).toBeUndefined();
-    table.edit(readLine('turn 2 A upkeep')!);
+    const table = tableWith('put dart hand A', 'turn 2 A end');
     const dart = begun(table, 0, { cast: 'Dart' });
     expect(dart.choose('cancel')).toBeNull();
     expect(table.desk.view.stack).toEqual([]);
+    table.step();
+    expect(table.desk.view.step).toBe('cleanup');
+    expect(actingDesk(table.desk, 0)).toBeUndefined();
   });
 });
 

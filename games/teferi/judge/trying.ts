@@ -58,10 +58,12 @@ function labelFor(desk: Desk, seat: Seat, act: Exclude<Act, 'pass'>): string {
 /** The number under which a file speaks of that ability. */
 function abilityNumber(desk: Desk, label: string, place: number): number {
   const piece = desk.pieces.labelled(label);
-  for (let n = 0; piece !== undefined && n < 100; n++)
-    if (activationsOf(desk, piece, n).includes(place)) return n;
-  return place;
+  if (piece === undefined) return place;
+  const numbers = Array.from({ length: MOST_ABILITIES }, (_, n) => n);
+  return numbers.find((n) => activationsOf(desk, piece, n).includes(place)) ?? place;
 }
+/** More than any card has. */
+const MOST_ABILITIES = 20;
 
 function deedFor(desk: Desk, seat: Seat, act: Exclude<Act, 'pass'>, label: string): Acting {
   const base = { ...momentOf(desk), player: playerOf(seat), hold: true };
