@@ -92,7 +92,9 @@ export type Frame =
       readonly missing: number;
       readonly upTo: boolean;
       readonly chosen: readonly Id[];
-      readonly purpose: 'choose' | 'sacrifice';
+      readonly purpose: 'choose' | 'sacrifice' | 'copy';
+      /** Those who choose after them; then it happens to all that was chosen. */
+      readonly others?: readonly Seat[];
     }
   | {
       readonly do: 'discard';

@@ -12,6 +12,7 @@ export const emptySide = (life: number, library: readonly Kind[]): Side => ({
   graveyard: [],
   exile: [],
   mana: [0, 0, 0, 0, 0, 0],
+  snow: [0, 0, 0, 0, 0, 0],
   limited: [],
   grant: 'none',
   turnBegan: 0,

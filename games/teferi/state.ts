@@ -111,6 +111,8 @@ export interface Item {
   player: Seat;
   amount: number;
   made: Id[];
+  /** What paid its costs, where somebody chose it. */
+  paid: Id[];
   done: boolean;
 }
 
@@ -172,6 +174,8 @@ export interface Remembered {
   readonly token: boolean;
   readonly kicked: boolean;
   readonly x: number;
+  /** It was a spell or an ability: no permanent. */
+  readonly stack?: 'spell' | 'ability';
   /** The object that it became in a public zone; 0: none. */
   became: Id;
 }
@@ -207,6 +211,8 @@ export interface Side {
   exile: Lying[];
   /** By `MANA`. */
   mana: number[];
+  /** How much of it comes from snow sources (107.4h). */
+  snow: number[];
   /** 106.6: mana that can be spent on such spells alone; its type as an index of `MANA`. */
   limited: { readonly mana: number; readonly only: Filter }[];
   /** For boards laid by a judge: mana that is there for every payment, by `MANA`, or as much as it takes. */

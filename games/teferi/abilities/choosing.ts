@@ -27,6 +27,8 @@ export type What =
   | 'host'
   /** What the effect before it made, moved, chose or revealed: "that card", "those tokens". */
   | 'made'
+  /** What was sacrificed, or otherwise chosen, to pay for the spell or ability. */
+  | 'paid'
   | { readonly target: number }
   | { readonly every: Filter };
 

@@ -21,7 +21,7 @@ export const NUMBER = integer(-10_000, 10_000);
 export const NAME = text(200);
 export const YES = word(true);
 export const COST_TEXT = matching((cost) =>
-  /^(?:\{(?:\d{1,2}|X|[WUBRGC]|[WUBRG2]\/[WUBRG]|[WUBRG]\/(?:[WUBRG]\/)?P)\})*$/.test(cost),
+  /^(?:\{(?:\d{1,2}|X|[WUBRGCS]|[WUBRG2]\/[WUBRG]|[WUBRG]\/(?:[WUBRG]\/)?P)\})*$/.test(cost),
 );
 export const SLOT = integer(0, 20);
 
@@ -33,7 +33,7 @@ export const who: Shape = either(
 );
 
 export const what: Shape = either(
-  word('this', 'it', 'other', 'host', 'made'),
+  word('this', 'it', 'other', 'host', 'made', 'paid'),
   fields({ target: SLOT }),
   later(() => fields({ every: filter })),
 );

@@ -204,6 +204,8 @@ export function objectsOf(board: Board, what: What, scope: Scope): readonly Id[]
       return scope.other === 0 ? [] : [scope.other];
     case 'made':
       return scope.made;
+    case 'paid':
+      return scope.paid;
     case 'host': {
       const host = lastKnown(board, scope.source)?.host ?? 0;
       return host > 0 ? [host] : [];

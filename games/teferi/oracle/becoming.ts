@@ -1,6 +1,7 @@
 /** Types, colours and base power and toughness that something has or gets. */
 import {
   type Ability,
+  BASIC_LANDS,
   CARD_TYPES,
   type CardType,
   type Change,
@@ -95,6 +96,8 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
     reader.oneOf(
       'in addition to its other types',
       'in addition to their other types',
+      'in addition to its other land types',
+      'in addition to their other land types',
       'in addition to its other creature types',
       'in addition to their other creature types',
       'in addition to its other colors and types',
@@ -106,6 +109,16 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
 
 function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
   const { stats: size, colours, subtypes, types, abilities } = found;
+  const isBasic = subtypes.length > 0 && subtypes.every((one) => Object.hasOwn(BASIC_LANDS, one));
+  // 305.7: "is a Swamp" says it of the land types alone, and takes the text away.
+  if (
+    isBasic &&
+    !added &&
+    types.length + abilities.length === 0 &&
+    size === undefined &&
+    colours === undefined
+  )
+    return [{ change: 'types', how: 'set', subtypes }];
   // Until the sentence behind it says so, whether a land stays one is not known.
   const stays = added || types.includes('artifact') || stillLand(reader);
   if (!stays) return undefined;

@@ -2,6 +2,7 @@
 import type { Ability, Condition, Filter } from '../abilities/index.ts';
 import { condition } from './conditions.ts';
 import { counterKind } from './counter-names.ts';
+import { moreOf } from './more-of.ts';
 import { noun } from './nouns.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
@@ -102,4 +103,4 @@ const lastRead = ({ tokens, place }: Reader): 'this' | 'host' =>
   ['enchanted', 'equipped'].includes(tokens[place - 2]?.text ?? '') ? 'host' : 'this';
 
 export const replacement = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(tapped, counters, prevented);
+  reader.first<readonly Ability[]>(tapped, counters, prevented, moreOf);

@@ -163,6 +163,17 @@ function event(reader: Reader): Event | undefined {
   return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
 }
 
+/** "blocks or becomes blocked by a creature": on either side there is another creature. */
+function fightsWith(reader: Reader): readonly Event[] | undefined {
+  if (!reader.says('blocks or becomes blocked by')) return undefined;
+  const whom = someNoun(reader);
+  if (whom === undefined) return undefined;
+  return [
+    { make: (what) => ({ on: 'blocks', what, whom }), context: { other: true } },
+    { make: (what) => ({ on: 'becomes blocked', what, by: whom }), context: { other: true } },
+  ];
+}
+
 /** "enters or attacks". */
 function events(reader: Reader): readonly Event[] | undefined {
   const first = event(reader);
@@ -179,7 +190,7 @@ function events(reader: Reader): readonly Event[] | undefined {
 
 function objectTrigger(reader: Reader): Head | undefined {
   const who = subjectOf(reader);
-  const list = who === undefined ? undefined : events(reader);
+  const list = who === undefined ? undefined : reader.first<readonly Event[]>(fightsWith, events);
   if (who === undefined || list === undefined) return undefined;
   const { subject, or } = who;
   const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);
@@ -187,11 +198,14 @@ function objectTrigger(reader: Reader): Head | undefined {
   const when: Trigger = of.length === 1 && only !== undefined ? only : { on: 'any', of };
   const own = subject === 'this' && or === undefined;
   // Where several events are told, only what all of them know can be spoken of.
-  const shared = list.length === 1 ? (list[0]?.context ?? {}) : {};
+  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { other: otherIn(list) };
   const it = own ? 'this' : isWounded(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
   return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
 }
+
+const otherIn = (list: readonly Event[]): true | undefined =>
+  list.every(({ context }) => context.other === true) ? true : undefined;
 
 /** "is dealt damage": what was damaged is the trigger's other object. */
 const isWounded = (list: readonly Event[]): boolean =>

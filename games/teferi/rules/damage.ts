@@ -51,8 +51,7 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat:
     state.wounds.push({ by: blow.source, to });
     total += amount;
   }
-  for (const { amount, source } of dealt)
-    if ((source.keywords & LIFELINK) !== 0) gainLife(dealer, source.controller, amount); // 120.3f
+  linkLife(dealer, dealt);
   if (isHeard(state, 'damage'))
     for (const { blow, amount } of dealt)
       fire(state, {
@@ -65,6 +64,17 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat:
         combat,
       });
   return total;
+}
+
+/** 120.3f and 119.9: a source causes one gain of life, however many it has damaged. */
+function linkLife(dealer: TeferiDealer, dealt: readonly { amount: number; source: Subject }[]): void {
+  const sums = new Map<Id, { seat: number; sum: number }>();
+  for (const { amount, source } of dealt) {
+    if ((source.keywords & LIFELINK) === 0) continue;
+    const { sum = 0 } = sums.get(source.id) ?? {};
+    sums.set(source.id, { seat: source.controller, sum: sum + amount });
+  }
+  for (const { seat, sum } of sums.values()) gainLife(dealer, seat, sum);
 }
 
 /** 120.1: creatures, planeswalkers, players. */

@@ -1,10 +1,10 @@
 /** Effects on permanents, spells and cards that lie open. */
 import { at } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
 import type { Change, Entering, Place } from '../abilities/index.ts';
 import { placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { objectsOf } from '../layers/matching.ts';
+import { changesTo } from '../layers/spells.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import type { Counters, Id, Item, State } from '../state.ts';
 import { canAttach, settleControl } from './attaching.ts';
@@ -14,7 +14,7 @@ import { alter, named, nameOf, newStamp, permanentOf, sideOf, type TeferiDealer,
 import { tokenKind } from './tokens.ts';
 import { BOTH, lay, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
 import { type Arriving, bring, enter } from './entering.ts';
-import { leave, leaveCombat } from './leaving.ts';
+import { leave, leaveCombat, leaveStack } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 
@@ -58,12 +58,13 @@ function moveAll(
     if (here.includes(id)) continue;
     const spell = state.stack.find((one) => one.id === id && one.what === 'spell');
     const taken = spell === undefined ? takeLying(state, tracked(state, id)) : undefined;
-    if (spell !== undefined) takeOut(state.stack, spell);
+    const past = spell === undefined ? undefined : leaveStack(state, spell);
     const from = spell === undefined ? taken?.from : 'stack';
     const kind = spell?.kind ?? taken?.lying.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
     const now = lay(state, kind, owner, to, BOTH, until);
+    if (past !== undefined) past.became = now;
     dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(to), now });
     if (to === 'library') shuffle(dealer, owner);
     made.push(now);
@@ -190,13 +191,13 @@ export const objects: Pick<
     for (const id of listOf(dealer, item, what)) {
       const spell = state.stack.find((one) => one.id === id);
       if (spell === undefined || cannotBeCountered(state, spell)) continue;
-      takeOut(state.stack, spell);
-      touch(state);
+      const past = leaveStack(state, spell);
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
       const place = spell.way === 'flashback' ? 'exile' : to;
       const now = lay(state, spell.kind, spell.owner, place, BOTH);
+      if (past !== undefined) past.became = now;
       dealer.tell({ did: 'move', seat: spell.owner, id, card, from: 'stack', to: zoneOf(place), now });
     }
     return NONE;
@@ -287,12 +288,13 @@ const tokenTimes = (state: State, seat: number): number => {
   }, 1);
 };
 
-function cannotBeCountered(state: State, { kind, what }: Item): boolean {
+function cannotBeCountered(state: State, { id, kind, what }: Item): boolean {
   if (what !== 'spell') return false;
-  const { statics } = at(boardOf(state).cards, kind).traits.abilities;
-  return statics.some(
-    ({ affects, changes }) =>
-      affects === 'this' &&
-      changes.some((change) => change.change === 'rule' && change.rule.is === 'cannot be countered'),
+  const board = boardOf(state);
+  const { statics } = at(board.cards, kind).traits.abilities;
+  const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));
+  const spell = subjectOf(board, id);
+  return [...own, ...(spell === undefined ? [] : changesTo(board, spell))].some(
+    (change) => change.change === 'rule' && change.rule.is === 'cannot be countered',
   );
 }

@@ -151,6 +151,7 @@ const waiting = (scope: Scope, does: Triggered['does'], condition: Triggered['if
   player: scope.player,
   amount: scope.amount,
   made: [...scope.made],
+  paid: [],
   done: false,
 });
 
@@ -181,10 +182,10 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
       const meant = (happening.attackers ?? []).filter((id) => object(what, id));
       return whose(when.whose) && meant.length >= (when.count ?? 1);
     }
+    // Once for each creature on the other side where the ability asks for one, else once (509.3): `other` tells both apart.
     case 'blocks':
-      return object(when.what, it) && object(when.whom, other);
+      return (when.whom === undefined) === (other === 0) && object(when.what, it) && object(when.whom, other);
     case 'becomes blocked':
-      // Once for each blocker where the ability asks for one, else once (509.3c): the engine tells both apart by `other`.
       return (when.by === undefined) === (other === 0) && object(when.what, it) && object(when.by, other);
     case 'damage':
       return (

@@ -1,8 +1,9 @@
 /** A clause: somebody does something, or something is said of an object. */
-import type { Duration, Effect, Payment, What, Who } from '../language.ts';
+import type { Duration, Effect, GameRule, Payment, What, Who } from '../language.ts';
 import { costs } from '../costs.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
+import { forbidding } from '../statics.ts';
 import { subject } from '../things.ts';
 import { plainNumber } from '../values.ts';
 import { who } from '../who.ts';
@@ -113,10 +114,32 @@ function fixed(reader: Reader): Found {
   return undefined;
 }
 
+/** "Your opponents can't cast spells this turn." */
+function forbidden(reader: Reader): Found {
+  const rule = forbidding(reader);
+  return rule !== undefined && reader.says('this turn')
+    ? [{ do: 'rule', rule, until: 'end of turn' }]
+    : undefined;
+}
+
+const RULES: { readonly [words: string]: GameRule } = {
+  "damage can't be prevented this turn": { says: 'cannot be prevented' },
+  "players can't gain life this turn": { says: 'cannot gain life', whose: 'each' },
+  "your opponents can't gain life this turn": { says: 'cannot gain life', whose: 'opponent' },
+  'you gain hexproof until end of turn': { says: 'player hexproof' },
+};
+function ruled(reader: Reader): Found {
+  for (const [words, rule] of Object.entries(RULES))
+    if (reader.says(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
+  return undefined;
+}
+
 /** Without a subject: you do it. */
 const imperative = (reader: Reader): Found =>
   reader.first<readonly Effect[]>(
     fixed,
+    forbidden,
+    ruled,
     search,
     look,
     addMana,
@@ -205,8 +228,12 @@ export function clause(reader: Reader, before: Before, until: Duration | undefin
   const payment = reader.try(unless);
   const effects: readonly Effect[] =
     payment === undefined ? found.effects : [{ do: 'unless', payment, effects: found.effects }];
-  // A spell that was countered is nowhere, and nobody remembers it.
-  if (found.effects.some((effect) => effect.do === 'counter')) reader.speakOfNothing();
+  // A spell that was countered is not there any more; what it was is remembered (608.2h).
+  const countered = found.effects.find((effect) => effect.do === 'counter');
+  if (countered?.do === 'counter') {
+    reader.speakOfNothing();
+    reader.mean({ was: countered.what });
+  }
   const later = reader.try((inner) => delayed(inner, effects));
   return { ...found, effects: later ?? effects };
 }
