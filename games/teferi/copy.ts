@@ -63,6 +63,7 @@ export function copy(state: State): State {
             })),
             struck: combat.struck === null ? null : combat.struck.slice(),
           },
+    replacing: state.replacing === null ? null : state.replacing.slice(),
     begun: state.begun.slice(),
     extraTurns: state.extraTurns.slice(),
     extraPhases: state.extraPhases.slice(),

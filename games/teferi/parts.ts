@@ -111,6 +111,13 @@ export type Frame =
       readonly effect: Effect;
       readonly left: number;
     }
+  /** 616.1: which of these comes first. */
+  | {
+      readonly do: 'replacement';
+      readonly seat: Seat;
+      readonly among: readonly Id[];
+      readonly chosen: readonly Id[];
+    }
   | { readonly do: 'arrange'; readonly seat: Seat; readonly away: 'library bottom' | 'graveyard' }
   | {
       readonly do: 'each player';
@@ -182,6 +189,7 @@ export interface Choices {
   choose: Named | 'done';
   discard: { readonly discard: string };
   find: { readonly find: string } | 'none';
+  replacement: Named;
   arrange: { readonly card: string; readonly to: 'top' | 'away' };
   attack: Attack | 'done';
   block: Block | 'done';

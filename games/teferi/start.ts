@@ -53,6 +53,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     version: 0,
     clock: 0,
     checked: -1,
+    replacing: null,
     unchosen: 0,
   };
 };

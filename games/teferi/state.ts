@@ -133,6 +133,8 @@ export interface Continuous {
 
 /** 615.7 and 615.1: a shield that prevents damage this turn. */
 export interface Shield {
+  /** What made it. */
+  readonly source: Id;
   /** 0: any source; an object's number otherwise. */
   readonly from: Id;
   /** null: whatever it would be dealt to. */
@@ -268,6 +270,8 @@ export interface State {
   clock: number;
   /** The version at which state-based actions were last found to have nothing to do. */
   checked: number;
+  /** 616.1: the order of replacement effects that was chosen for the next event; null: none was. */
+  replacing: Id[] | null;
   /** How much has happened without anybody choosing anything (732.4). */
   unchosen: number;
 }

@@ -235,7 +235,9 @@ function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, {
   return allMatching(board, frame.what, scope).filter((id) => {
     if (frame.chosen.includes(id)) return false;
     const place = placeOf(state, id);
-    return frame.purpose !== 'sacrifice' || (place !== -1 && at(state.battlefield, place).controller === seat);
+    return (
+      frame.purpose !== 'sacrifice' || (place !== -1 && at(state.battlefield, place).controller === seat)
+    );
   });
 }
 

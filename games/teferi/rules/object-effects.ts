@@ -9,14 +9,14 @@ import { subjectOf } from '../layers/subjects.ts';
 import type { Counters, Id, Item, State } from '../state.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy, sacrifice, tap } from './cards.ts';
-import { putCounters } from './life.ts';
+import { counterChoices, putCounters } from './life.ts';
 import { alter, named, nameOf, newStamp, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
 import { BOTH, lay, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
 import { type Arriving, bring, enter } from './entering.ts';
 import { leave, leaveCombat, leaveStack } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
-import { NONE, type Performers } from './performing.ts';
+import { again, NONE, type Performers } from './performing.ts';
 
 function arrivingOf(state: State, item: Item, entering: Entering | undefined): Arriving {
   if (entering === undefined) return {};
@@ -202,9 +202,12 @@ export const objects: Pick<
     }
     return NONE;
   },
-  'put counters': (dealer, item, { what, kind, count }) => {
+  'put counters': (dealer, item, effect) => {
+    const { what, kind, count } = effect;
     const number = boardOf(dealer.state).valueOf(count, item);
     const ids = listOf(dealer, item, what);
+    const due = number > 0 ? ids.flatMap((id) => counterChoices(dealer.state, id, kind)) : NONE;
+    if (due.length > 0) return [...due.slice(0, 1), again(item, effect)];
     for (const id of ids) putCounters(dealer, id, kind, number);
     return NONE;
   },

@@ -141,6 +141,7 @@ export const en: Words = {
     bottom: (name, _, count) => `${name}, which card goes to the bottom? ${count} to go.`,
     'stay tapped': (name) => `${name}, what stays tapped?`,
     order: (name) => `${name}, which ability goes on the stack first?`,
+    replacement: (name) => `${name}, which effect comes first?`,
     keep: (name, about) => `${name}, which ${about} do you keep?`,
     priority: (name) => `${name}, you have priority: what do you do?`,
     mode: (name) => `${name}, which mode?`,

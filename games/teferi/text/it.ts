@@ -143,6 +143,7 @@ export const it: Words = {
     bottom: (name, _, count) => `${name}, quale carta metti in fondo? Ne restano ${count}.`,
     'stay tapped': (name) => `${name}, che cosa resta TAPpato?`,
     order: (name) => `${name}, quale abilità va prima sulla pila?`,
+    replacement: (name) => `${name}, quale effetto viene prima?`,
     keep: (name, about) => `${name}, quale ${about} tieni?`,
     priority: (name) => `${name}, hai priorità: che cosa fai?`,
     mode: (name) => `${name}, quale modo scegli?`,

@@ -141,6 +141,7 @@ export const pt: Words = {
     bottom: (name, _, count) => `${name}, qual carta vai para o fundo? Faltam ${count}.`,
     'stay tapped': (name) => `${name}, o que continua virado?`,
     order: (name) => `${name}, qual habilidade vai primeiro para a pilha?`,
+    replacement: (name) => `${name}, qual efeito vem primeiro?`,
     keep: (name, about) => `${name}, qual ${about} fica?`,
     priority: (name) => `${name}, você tem prioridade: o que faz?`,
     mode: (name) => `${name}, qual modo?`,
