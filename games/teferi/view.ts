@@ -81,8 +81,20 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
   };
 }
 
-const printed = (board: Board, kind: Kind): Printed => {
-  const { card, traits } = at(board.cards, kind);
+const prints = new WeakMap<Compiled, Printed>();
+
+/** A card looks the same in every view: it is made once. */
+function printed(board: Board, kind: Kind): Printed {
+  const compiled = at(board.cards, kind);
+  const known = prints.get(compiled);
+  if (known !== undefined) return known;
+  const made = print(compiled);
+  prints.set(compiled, made);
+  return made;
+}
+
+const print = (compiled: Compiled): Printed => {
+  const { card, traits } = compiled;
   return {
     name: card.name,
     ...(card.cost === undefined ? {} : { cost: card.cost }),
@@ -95,7 +107,7 @@ const printed = (board: Board, kind: Kind): Printed => {
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
     text: card.text,
     token: card.token === true,
-    bent: bentOn(at(board.cards, kind)),
+    bent: bentOn(compiled),
   };
 };
 
