@@ -71,6 +71,8 @@ export type Frame =
       readonly among: readonly ManaType[];
       readonly count: number;
       readonly left: number;
+      /** What is done for each colour, where it is not mana that is chosen. */
+      readonly each?: readonly (readonly Effect[])[];
     }
   // 608: resolving
   | { readonly do: 'resolve' }

@@ -63,6 +63,8 @@ export interface Filter {
   readonly attacking?: boolean;
   readonly blocking?: boolean;
   readonly blocked?: boolean;
+  /** Blocks that. */
+  readonly blocks?: What;
   readonly keyword?: PlainKeyword;
   readonly notKeyword?: PlainKeyword;
   readonly power?: Compare;

@@ -157,6 +157,8 @@ export type Effect =
       readonly effects: readonly Effect[];
       readonly otherwise?: readonly Effect[];
     }
+  /** "… of the color of your choice": what is done for each colour, in their order. */
+  | { readonly do: 'by colour'; readonly each: readonly (readonly Effect[])[] }
   | { readonly do: 'repeat'; readonly times: Value; readonly effects: readonly Effect[] }
   /** Each player of `who` in turn order is `that player`. */
   | { readonly do: 'each player'; readonly who: Who; readonly effects: readonly Effect[] }

@@ -109,6 +109,7 @@ const effectShapes = {
   may: act('may', { who, effects }, { payment, otherwise: effects }),
   unless: act('unless', { payment, effects }),
   if: act('if', { condition, effects }, { otherwise: effects }),
+  'by colour': act('by colour', { each: list(effects, 5) }),
   repeat: act('repeat', { times: value, effects }),
   'each player': act('each player', { who, effects }),
   later: act('later', { when: trigger, effects }, { about: what, once: word(false), thisTurn: YES }),

@@ -14,6 +14,7 @@ const VOLATILE = [
   'attacking',
   'blocking',
   'blocked',
+  'blocks',
   'damagedThisTurn',
   'enteredThisTurn',
 ] as const;

@@ -90,7 +90,8 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
   const found = reader.try(description);
   if (found === undefined)
     return verb === 'is' || verb === 'are' || verb.startsWith('become') ? shade(reader) : undefined;
-  const abilities = reader.says('with') ? abilityList(reader) : [];
+  const later = found.stats === undefined ? reader.try(withBase) : undefined;
+  const abilities = later === undefined && reader.says('with') ? abilityList(reader) : [];
   if (abilities === undefined) return undefined;
   const added =
     reader.oneOf(
@@ -104,8 +105,12 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  return changesOf(reader, { ...found, abilities }, added);
+  return changesOf(reader, { ...found, stats: later ?? found.stats, abilities }, added);
 }
+
+/** "a blue Frog with base power and toughness 1/1" */
+const withBase = (reader: Reader): readonly [Value, Value] | undefined =>
+  reader.says('with base power and toughness') ? stats(reader) : undefined;
 
 function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
   const { stats: size, colours, subtypes, types, abilities } = found;
@@ -119,6 +124,14 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
     colours === undefined
   )
     return [{ change: 'types', how: 'set', subtypes }];
+  // 205.1a: "becomes a blue Frog" says it of creature types alone; what else it is stays.
+  if (!added && types.length === 0 && size !== undefined)
+    return [
+      { change: 'types', how: 'set', subtypes },
+      ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
+      ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
+      { change: 'base', power: size[0], toughness: size[1] },
+    ];
   // Until the sentence behind it says so, whether a land stays one is not known.
   const stays = added || types.includes('artifact') || stillLand(reader);
   if (!stays) return undefined;

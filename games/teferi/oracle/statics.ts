@@ -284,7 +284,7 @@ function castOnly(reader: Reader): Found {
 
 /** "This spell can't be countered." */
 function uncounterable(reader: Reader): Found {
-  return reader.says("this spell can't be countered")
+  return reader.oneOf("this spell can't be countered", "~ can't be countered") !== undefined
     ? [
         {
           kind: 'static',

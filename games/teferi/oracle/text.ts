@@ -95,6 +95,7 @@ function parse(reader: Reader): Parsed | undefined {
 /** What a spell says of itself rather than does. */
 const ownStatement = (reader: Reader): readonly Ability[] | undefined =>
   (reader.peek() === 'this' && reader.peek(1) === 'spell') ||
+  (reader.peek() === SELF && reader.peek(1) === "can't") ||
   (reader.peek() === 'cast' && ['this', SELF].includes(reader.peek(1)))
     ? statement(reader)
     : undefined;

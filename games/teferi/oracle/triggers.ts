@@ -69,6 +69,11 @@ const VERBS: readonly Verb[] = [
   },
   { words: "attacks and isn't blocked", make: (what) => ({ on: 'is unblocked', what }), player: true },
   { words: 'attacks alone', make: (what) => ({ on: 'attacks', what, alone: true }), player: true },
+  {
+    words: 'attacks you or a planeswalker you control',
+    make: (what) => ({ on: 'attacks', what, at: 'your side' }),
+  },
+  { words: 'attacks you', make: (what) => ({ on: 'attacks', what, at: 'you' }) },
   { words: 'attacks', make: (what) => ({ on: 'attacks', what }), player: true },
   { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
   { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
@@ -133,6 +138,14 @@ function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
   return { make: (what) => ({ on: 'blocks', what, whom }), other: true };
 }
 
+/** "deals combat damage", to whatever. */
+function hurting(reader: Reader): Make | undefined {
+  const verb = reader.oneOf('deals combat damage', 'deals damage');
+  if (verb === undefined || reader.peek() === 'to' || reader.peek() === 'equal') return undefined;
+  const combat = verb === 'deals combat damage' ? ({ combat: true } as const) : {};
+  return (what) => ({ on: 'damage', by: what, ...combat });
+}
+
 /** "deals combat damage to a creature". */
 function wounding(reader: Reader): Make | undefined {
   const verb = reader.oneOf('deals combat damage to', 'deals damage to');
@@ -159,6 +172,8 @@ function event(reader: Reader): Event | undefined {
       };
   const fight = reader.try(fighting);
   if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
+  const hurt = reader.try(hurting);
+  if (hurt !== undefined) return { make: hurt, context: { amount: true } };
   const wound = reader.try(wounding);
   return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
 }
@@ -186,6 +201,17 @@ function events(reader: Reader): readonly Event[] | undefined {
     if (next === undefined) return list;
     list.push(next);
   }
+}
+
+/** "one or more creatures you control attack": once for all of them (508.3d). */
+function attackTrigger(reader: Reader): Head | undefined {
+  if (!reader.says('one or more')) return undefined;
+  const found = noun(reader);
+  if (found?.says !== 'permanent' || !found.plural || !reader.says('attack') || reader.peek() !== ',')
+    return undefined;
+  const { controller = 'each', ...what } = found.filter;
+  if (controller !== 'you' && controller !== 'opponent' && controller !== 'each') return undefined;
+  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { about: true } };
 }
 
 function objectTrigger(reader: Reader): Head | undefined {
@@ -218,5 +244,5 @@ const isWounded = (list: readonly Event[]): boolean =>
 export const trigger = (reader: Reader): Head | undefined =>
   reader.first<Head>(stepTrigger, (inner) => {
     if (inner.oneOf('whenever', 'when') === undefined) return undefined;
-    return inner.first<Head>(playerTrigger, objectTrigger);
+    return inner.first<Head>(playerTrigger, attackTrigger, objectTrigger);
   });

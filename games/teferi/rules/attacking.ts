@@ -176,6 +176,6 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Attack[]): v
   if (isHeard(state, 'attacks'))
     for (const { attack: it, at: aim } of chosen) {
       const player = isPlayer(aim) ? seatAt(aim) : opponentOf(seat);
-      fire(state, { on: 'attacks', it, other: 0, player, amount, alone: amount === 1 });
+      fire(state, { on: 'attacks', it, other: 0, player, amount, aim, alone: amount === 1 });
     }
 }

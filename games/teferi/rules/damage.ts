@@ -12,7 +12,7 @@ import type { Aim, Id, Shield, State } from '../state.ts';
 import { gainLife, loseLife, poison, putCounters } from './life.ts';
 import { choiceAmong, entangled, modified, type Modifier } from './replacing.ts';
 import { count, named, nameOf, permanentOf, type TeferiDealer, touch } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
+import { fire, isHeard, type Told } from './triggering.ts';
 
 export interface Blow {
   readonly source: Id;
@@ -54,19 +54,30 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat:
     total += amount;
   }
   linkLife(dealer, dealt);
-  if (isHeard(state, 'damage'))
-    for (const { blow, amount } of dealt)
-      fire(state, {
-        on: 'damage',
-        it: blow.source,
-        other: isPlayer(blow.to) ? 0 : blow.to,
-        player: isPlayer(blow.to) ? seatAt(blow.to) : (lastKnown(boardOf(state), blow.to)?.controller ?? 0),
-        amount,
-        aim: blow.to,
-        combat,
-      });
+  if (isHeard(state, 'damage')) notice(state, dealt, combat);
   state.replacing = null;
   return total;
+}
+
+/** Who is told: of each source and recipient; of each source, whatever it damaged; of each recipient, whatever did it. */
+function notice(state: State, dealt: readonly { blow: Blow; amount: number }[], combat: boolean): void {
+  const tell = ({ source, to }: Blow, amount: number, told: Told): void => {
+    const permanent = isPlayer(to) ? undefined : lastKnown(boardOf(state), to);
+    const player = isPlayer(to) ? seatAt(to) : (permanent?.controller ?? 0);
+    const other = isPlayer(to) ? 0 : to;
+    fire(state, { on: 'damage', it: source, other, player, amount, aim: to, combat, told });
+  };
+  const sum = (own: (blow: Blow) => boolean): number =>
+    dealt.reduce((all, { blow, amount }) => (own(blow) ? all + amount : all), 0);
+  dealt.forEach(({ blow, amount }, i) => {
+    tell(blow, amount, 'pair');
+    const { source, to } = blow;
+    const first = (own: (one: Blow) => boolean): boolean => !dealt.slice(0, i).some((one) => own(one.blow));
+    const bySource = (one: Blow): boolean => one.source === source;
+    const byRecipient = (one: Blow): boolean => one.to === to;
+    if (first(bySource)) tell(blow, sum(bySource), 'source');
+    if (first(byRecipient)) tell(blow, sum(byRecipient), 'recipient');
+  });
 }
 
 /** 120.3f and 119.9: a source causes one gain of life, however many it has damaged. */

@@ -1,6 +1,6 @@
 /** Effects that add mana, change the course of the game, or are made of other effects. */
 import { type Ask, at, type Seat } from '@ludoteca/kernel';
-import { type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
+import { COLOURS, type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { placeOf, type Table } from '../layers/board.ts';
 import { allMatching, objectsOf } from '../layers/matching.ts';
@@ -45,6 +45,7 @@ export const flow: Pick<
   | 'choose'
   | 'sacrifice some'
   | 'rule'
+  | 'by colour'
 > = {
   'add mana': (dealer, item, { mana, who = 'you', only }) => {
     const { state } = dealer;
@@ -120,6 +121,9 @@ export const flow: Pick<
     const number = Math.min(100, boardOf(dealer.state).valueOf(times, item));
     return Array.from({ length: Math.max(0, number) }, () => nested(item, effects)).flat();
   },
+  'by colour': (_, item, { each }) => [
+    { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
+  ],
   'each player': (dealer, item, { who, effects }) => [
     { do: 'each player', item: item.id, seats: seatsOf(boardOf(dealer.state), who, item), effects },
   ],
@@ -198,7 +202,9 @@ function give(
 export const colour: Ask<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
-    const { seat, item, count, left } = frame;
+    const { seat, item, count, left, each = [] } = frame;
+    const chosen = each[MANA.indexOf(type)];
+    if (chosen !== undefined) return dealer.next(...nested(itemOf(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
     give(dealer, seat, itemOf(dealer.state, item), mana, undefined);
     if (left > 1) dealer.next({ ...frame, left: left - 1 });

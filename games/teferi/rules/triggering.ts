@@ -35,7 +35,13 @@ export interface Happening {
   readonly counter?: string;
   readonly ability?: boolean;
   readonly attackers?: readonly Id[];
+  readonly told?: Told;
 }
+
+/** Damage is told three times over: what asks for one end only hears of all that this end dealt or was dealt together. */
+export type Told = 'pair' | 'source' | 'recipient';
+const wantedBy = ({ by, to }: Extract<Trigger, { on: 'damage' }>): Told =>
+  by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
 
 const BIT = new Map(TRIGGERS.map((on, i) => [on, 1 << i]));
 
@@ -176,7 +182,12 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
     case 'is unblocked':
       return object(when.what, it);
     case 'attacks':
-      return object(when.what, it) && (when.alone !== true || happening.alone === true);
+      return (
+        object(when.what, it) &&
+        (when.alone !== true || happening.alone === true) &&
+        (when.at === undefined ||
+          (player === scope.controller && (when.at === 'your side' || isPlayer(happening.aim ?? 0))))
+      );
     case 'attack': {
       const { what } = when;
       const meant = (happening.attackers ?? []).filter((id) => object(what, id));
@@ -189,6 +200,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
       return (when.by === undefined) === (other === 0) && object(when.what, it) && object(when.by, other);
     case 'damage':
       return (
+        wantedBy(when) === happening.told &&
         object(when.by, it) &&
         (when.combat !== true || happening.combat === true) &&
         isRecipient(board, when.to, happening, scope)

@@ -1,6 +1,15 @@
 /** A clause: somebody does something, or something is said of an object. */
-import type { Duration, Effect, GameRule, Payment, What, Who } from '../language.ts';
+import {
+  COLOURS,
+  type Duration,
+  type Effect,
+  type GameRule,
+  type Payment,
+  type What,
+  type Who,
+} from '../language.ts';
 import { costs } from '../costs.ts';
+import { duration } from '../durations.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
 import { forbidding } from '../statics.ts';
@@ -36,6 +45,7 @@ function objectDoes(reader: Reader, what: What, until: Duration | undefined): Fo
     (inner) => deals(inner, what),
     (inner) => fights(inner, what),
     (inner) => freeze(inner, what),
+    (inner) => shielded(inner, what, until),
     (inner) => connives(inner, what),
     (inner) => passing(inner, what, until),
   );
@@ -49,6 +59,33 @@ function freeze(reader: Reader, what: What): Found {
     "don't untap during their controllers' next untap steps",
   );
   return words === undefined ? undefined : [{ do: 'freeze', what }];
+}
+
+/** "gains protection from the color of your choice until end of turn" */
+function shielded(reader: Reader, what: What, until: Duration | undefined): Found {
+  if (
+    reader.oneOf(
+      'gains protection from the color of your choice',
+      'gain protection from the color of your choice',
+    ) === undefined
+  )
+    return undefined;
+  const span = reader.try(duration) ?? until;
+  if (span === undefined) return undefined;
+  const each = COLOURS.map((colour): readonly Effect[] => [
+    {
+      do: 'change',
+      what,
+      changes: [
+        {
+          change: 'gain',
+          abilities: [{ kind: 'keyword', keyword: 'protection', from: { colours: [colour] } }],
+        },
+      ],
+      until: span,
+    },
+  ]);
+  return [{ do: 'by colour', each }];
 }
 
 /** 701.50 */
