@@ -9,16 +9,18 @@ import type { Compiled } from './layers/compiled.ts';
 import { boardOf } from './layers/index.ts';
 import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
+import { handPayments, itemPayment } from './payments.ts';
 import { isSick } from './rules/mana.ts';
 import { nameOf } from './rules/table.ts';
 import { OPPONENT, OWNER } from './rules/zones.ts';
-import type { Printed, SeenCard, SeenPermanent, SeenSide, View } from './sight.ts';
-import type { Kind, Lying, Side, State } from './state.ts';
+import type { Printed, SeenCard, SeenItem, SeenPermanent, SeenSide, View } from './sight.ts';
+import type { Item, Kind, Lying, Side, State } from './state.ts';
 
 /** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
 const bitFor = (watcher: Watcher, owner: Seat): number => (watcher === owner ? OWNER : OPPONENT);
 
-function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
+function sideSeen(board: Board, owner: Seat, watcher: Watcher): SeenSide {
+  const { state } = board;
   const side = at(state.sides, owner);
   const judge = watcher === 'judge';
   const name = (kind: Kind): string => nameOf(state, kind);
@@ -40,6 +42,7 @@ function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
     known,
     hand: side.hand.length,
     cards: open.map(name),
+    pays: own ? handPayments(board, owner) : {},
     graveyard: lying(side.graveyard),
     exile: lying(side.exile),
     looking: own ? side.looking.map(name) : [],
@@ -135,28 +138,33 @@ const auraBent = ({ abilities }: Compiled['traits']): Bent =>
     [],
   )[0] ?? 1;
 
-export function view(state: Table, watcher: Watcher): View {
-  const board = boardOf(state);
-  const sides = state.sides.map((_, seat) => sideSeen(state, seat, watcher));
-  const isChanged = state.battlefield.some(
-    ({ kind }, place) => at(board.traits, place) !== at(board.cards, kind).traits,
-  );
-  const layers = isChanged ? allLayers(state) : [];
-  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place, layers[place] ?? []));
-  const stack = state.stack.map(({ id, kind, controller, what, source, targets, x, modes, does }) => ({
+function itemSeen(board: Board, item: Still<Item>, isTop: boolean): SeenItem {
+  const { id, kind, controller, what, source, targets, x, modes, does } = item;
+  const isAura = what === 'spell' && at(board.cards, kind).enchant !== undefined;
+  const pays = isTop ? itemPayment(board, item) : undefined;
+  return {
     id,
-    card: nameOf(state, kind),
+    card: nameOf(board.state, kind),
     controller,
     what,
     source,
     targets: targets.flat(),
     x,
     modes: modes.slice(),
-    bents:
-      what === 'spell' && at(board.cards, kind).enchant !== undefined
-        ? [bentOn(at(board.cards, kind))]
-        : bentsOf(does, modes),
-  }));
+    bents: isAura ? [bentOn(at(board.cards, kind))] : bentsOf(does, modes),
+    ...(pays === undefined ? {} : { pays }),
+  };
+}
+
+export function view(state: Table, watcher: Watcher): View {
+  const board = boardOf(state);
+  const sides = state.sides.map((_, seat) => sideSeen(board, seat, watcher));
+  const isChanged = state.battlefield.some(
+    ({ kind }, place) => at(board.traits, place) !== at(board.cards, kind).traits,
+  );
+  const layers = isChanged ? allLayers(state) : [];
+  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place, layers[place] ?? []));
+  const stack = state.stack.map((item, i) => itemSeen(board, item, i === state.stack.length - 1));
   const names = new Set([
     ...battlefield.map(({ card }) => card),
     ...stack.map(({ card }) => card),

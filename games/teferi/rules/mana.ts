@@ -199,7 +199,63 @@ const bitCount = (mask: number): number => {
   return count;
 };
 
-/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. */
+/** A mana that is spent, and as what. */
+interface Spent {
+  readonly unit: Unit;
+  readonly type: number;
+}
+
+/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. It was seen before that it can be paid. */
+function planned(
+  state: Table,
+  seat: Seat,
+  demand: readonly number[],
+  spell: Kind,
+  without: readonly Id[],
+): readonly Spent[] {
+  const units = unitsFor(state, seat, spell, without)
+    .map((unit) => ({ unit, rank: rank(state, unit) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ unit }) => unit);
+  const supply = supplyFrom(units);
+  const open = demand.toSorted((one, other) => bitCount(one) - bitCount(other));
+  return open.map((wanted, i) => {
+    const rest = open.slice(i + 1);
+    const spare = (mask: number): boolean => {
+      addUnit(supply, mask, -1);
+      const isSpare = suffices(supply, rest);
+      if (!isSpare) addUnit(supply, mask, 1);
+      return isSpare;
+    };
+    const tried = new Set<number>();
+    const choice = units.findIndex(({ mask }) => {
+      // What is of the same types is needed for the rest as well.
+      if ((mask & wanted) === 0 || tried.has(mask)) return false;
+      tried.add(mask);
+      return spare(mask);
+    });
+    const [unit] = units.splice(choice, 1);
+    if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
+    return { unit, type: typeFor(unit.mask, wanted) };
+  });
+}
+
+/** What would pay these symbols: what is tapped, and what is taken from the pool. */
+export function foreseenMana(
+  state: Table,
+  seat: Seat,
+  demand: readonly number[],
+  spell: Kind,
+  without: readonly Id[],
+): { readonly taps: readonly Id[]; readonly pool: readonly ManaType[] } {
+  if (at(state.sides, seat).grant === 'any') return { taps: [], pool: [] };
+  const used = planned(state, seat, demand, spell, without);
+  return {
+    taps: [...new Set(used.map(({ unit }) => unit.source))].filter((source) => source > 0),
+    pool: used.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA, type)),
+  };
+}
+
 export function payMana(
   dealer: TeferiDealer,
   seat: Seat,
@@ -213,23 +269,7 @@ export function payMana(
     const mana = demand.map((mask) => at(MANA, typeFor(ANY_MANA, mask)));
     return dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
   }
-  const units = unitsFor(state, seat, spell, without).toSorted(
-    (one, other) => rank(state, one) - rank(state, other),
-  );
-  const open = demand.toSorted((one, other) => bitCount(one) - bitCount(other));
-  const used: { unit: Unit; type: number }[] = [];
-  while (open.length > 0) {
-    const wanted = at(open, 0);
-    open.shift();
-    const choice = units.findIndex((unit, i) => {
-      if ((unit.mask & wanted) === 0) return false;
-      return suffices(supplyFrom(units.toSpliced(i, 1)), open);
-    });
-    const [unit] = units.splice(choice, 1);
-    if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
-    used.push({ unit, type: typeFor(unit.mask, wanted) });
-  }
-  spend(dealer, seat, used);
+  spend(dealer, seat, planned(state, seat, demand, spell, without));
 }
 
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
@@ -248,7 +288,7 @@ const rank = (state: Table, { mask, source, limited }: Unit): number => {
   return 2 + bitCount(mask) + (creature ? 10 : 0);
 };
 
-function spend(dealer: TeferiDealer, seat: Seat, used: readonly { unit: Unit; type: number }[]): void {
+function spend(dealer: TeferiDealer, seat: Seat, used: readonly Spent[]): void {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const tapped = new Set<Id>();

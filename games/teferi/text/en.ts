@@ -75,6 +75,13 @@ export const en: Words = {
     blocking: 'blocks',
     damage: (count) => `damage ${count}`,
   },
+  pays: {
+    taps: (cards) => `taps ${cards}`,
+    pool: (mana) => `uses ${mana} of the pool`,
+    life: (life) => `${life} life`,
+    nothing: 'costs nothing',
+    otherwise: 'To pay otherwise, tap for mana first: what is in the pool is spent before anything else.',
+  },
   events: {
     first: ({ who }) => `${who} begins.`,
     shuffle: ({ who }) => `${who} shuffles the library.`,

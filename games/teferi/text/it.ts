@@ -75,6 +75,13 @@ export const it: Words = {
     blocking: 'blocca',
     damage: (count) => `danno ${count}`,
   },
+  pays: {
+    taps: (cards) => `TAPpa ${cards}`,
+    pool: (mana) => `usa ${mana} della riserva`,
+    life: (life) => `${life} punti vita`,
+    nothing: 'non costa nulla',
+    otherwise: 'Per pagare altrimenti, prima TAPpa da te: la riserva si spende per prima.',
+  },
   events: {
     first: ({ who }) => `Comincia ${who}.`,
     shuffle: ({ who }) => `${who} mescola il grimorio.`,

@@ -75,6 +75,13 @@ export const pt: Words = {
     blocking: 'bloqueia',
     damage: (count) => `dano ${count}`,
   },
+  pays: {
+    taps: (cards) => `vira ${cards}`,
+    pool: (mana) => `usa ${mana} da reserva`,
+    life: (life) => `${life} pontos de vida`,
+    nothing: 'não custa nada',
+    otherwise: 'Para pagar de outro jeito, vire antes por conta própria: a reserva é gasta primeiro.',
+  },
   events: {
     first: ({ who }) => `${who} começa.`,
     shuffle: ({ who }) => `${who} embaralha o grimório.`,

@@ -9,6 +9,7 @@ import { Looking } from './looking.tsx';
 import { Middle } from './middle.tsx';
 import { planOf } from './motion.ts';
 import { offersOf, type Option } from './offers.ts';
+import { payingNow } from './paying.ts';
 import { Side } from './side.tsx';
 import { keepSeen, spotlight } from './spotlight.ts';
 import { Stack } from './stack.tsx';
@@ -48,7 +49,19 @@ export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing
     d: plan.gathers !== undefined && plan.mayEnd && !busy ? () => plan.confirm() : undefined,
     Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
   });
-  const table: Table = { ...props, words: said, offers, hint, plan, spot, onLook, onLookAway, onWays };
+  const paying = payingNow(props, offers, look);
+  const table: Table = {
+    ...props,
+    words: said,
+    offers,
+    hint,
+    plan,
+    spot,
+    paying,
+    onLook,
+    onLookAway,
+    onWays,
+  };
   useDrag(board, (drop) => dropped(table, drop));
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 0;

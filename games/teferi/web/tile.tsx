@@ -54,6 +54,7 @@ export function Tile(props: TileProps) {
         permanent.attacking !== undefined && 'attacking',
         permanent.blocking !== undefined && 'blocking',
         isSpotted(props.spot, permanent) && 'named',
+        props.paying?.taps.includes(id) === true && 'paying',
         ...press.marks,
       ]
         .filter((part) => part !== false)

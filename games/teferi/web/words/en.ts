@@ -80,7 +80,6 @@ export const en: OwnWords = {
     blocked: 'blocked',
     layers: 'How it came to be',
   },
-  toPay: (card) => `${card} will cost`,
   paid: (name) => `${name} paid`,
   more: 'more',
   less: 'less',

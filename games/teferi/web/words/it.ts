@@ -85,7 +85,6 @@ export const it: OwnWords = {
     blocked: 'bloccata',
     layers: 'Come è diventata',
   },
-  toPay: (card) => `${card} costerà`,
   paid: (name) => `${name} ha pagato`,
   more: 'di più',
   less: 'di meno',

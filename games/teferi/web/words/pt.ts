@@ -86,7 +86,6 @@ export const pt: OwnWords = {
     blocked: 'bloqueada',
     layers: 'Como ficou assim',
   },
-  toPay: (card) => `${card} vai custar`,
   paid: (name) => `${name} pagou`,
   more: 'mais',
   less: 'menos',

@@ -68,7 +68,6 @@ export interface OwnWords {
     readonly layers: string;
   };
   paid(name: string): string;
-  toPay(card: string): string;
   readonly more: string;
   readonly less: string;
   ways(card: string): string;
