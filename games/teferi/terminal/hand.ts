@@ -26,7 +26,7 @@ function cardRows(
     { text: ` ${card}${count > 1 ? ` ×${count}` : ''}`, role: key === undefined ? 'black' : 'possible' },
     { text: printed?.cost === undefined ? '' : ` ${printed.cost}` },
     { text: body },
-    { text: payment === undefined ? '' : ` ↷ ${paymentWords(texts[language], view, payment)}`, role: 'good' },
+    { text: payment === undefined ? '' : ` (${paymentWords(texts[language], view, payment)})`, role: 'good' },
     { text: (printed?.text ?? '') === '' ? '' : `  ${printed?.text.replaceAll('\n', ' / ')}`, role: 'quiet' },
   ];
   return wrapRow(row, width, INDENT);

@@ -49,7 +49,7 @@ function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x, pa
     { text: x > 0 ? ` X = ${x}` : '' },
     { text: aims === '' ? '' : ` → ${aims}` },
     {
-      text: isAnnounced && pays ? ` ↷ ${paymentWords(texts[drawing.language], drawing.view, pays)}` : '',
+      text: isAnnounced && pays ? ` (${paymentWords(texts[drawing.language], drawing.view, pays)})` : '',
       role: 'good',
     },
   ];

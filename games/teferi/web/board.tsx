@@ -16,6 +16,7 @@ import { Stack } from './stack.tsx';
 import type { Table } from './table.ts';
 import { Tray } from './tray.tsx';
 import { type Drop, useDrag } from './use-drag.ts';
+import { useDivision } from './use-division.ts';
 import { useKeys } from './use-keys.ts';
 import { useLook } from './use-look.ts';
 import { usePlan } from './use-plan.ts';
@@ -35,6 +36,7 @@ export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing
   const { look, onLook, onLookAway, close } = useLook(hint.hush);
   const offers = offersOf(props);
   const plan = usePlan(props, offers);
+  const division = useDivision(props, offers);
   const spot = useSyncExternalStore(spotlight.subscribe, spotlight.now, spotlight.now);
   const [ways, setWays] = useState<Ways>();
   const closeWays = useCallback(() => setWays(undefined), []);
@@ -46,7 +48,13 @@ export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing
   useKeys(board, {
     f: passing && (() => passing.setControl(!passing.control)),
     a: plan.gathers === 'attack' && !busy ? () => plan.takeAll() : undefined,
-    d: plan.gathers !== undefined && plan.mayEnd && !busy ? () => plan.confirm() : undefined,
+    d: busy
+      ? undefined
+      : plan.gathers !== undefined && plan.mayEnd
+        ? () => plan.confirm()
+        : division?.mayEnd === true
+          ? division.confirm
+          : undefined,
     Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
   });
   const paying = payingNow(props, offers, look);
@@ -56,6 +64,7 @@ export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing
     offers,
     hint,
     plan,
+    division,
     spot,
     paying,
     onLook,

@@ -14,16 +14,11 @@ const ROW = 11;
 
 /** What is asked for and is no thing on the table: numbers, modes, orders, cards of a library. */
 export function Tray(props: Table): ReactNode {
-  const { asked, watcher, offers, plan } = props;
+  const { asked, watcher, offers, plan, division } = props;
   if (asked === undefined || asked.seat !== watcher) return null;
   if (plan.gathers !== undefined) return <CombatTray {...props} />;
   if (offers.all.length === 0) return null;
-  if (asked.frame.do === 'assign')
-    return (
-      <Division {...props} frame={asked.frame}>
-        <Numbers key={asked.number} {...props} />
-      </Division>
-    );
+  if (division !== undefined) return <Division {...props} division={division} />;
   if (asked.prompt === 'mode') return <Modes {...props} />;
   if (offers.numbers.length > 0) return <Numbers key={asked.number} {...props} />;
   return <Cards {...props} />;

@@ -66,8 +66,8 @@ export const en: OwnWords = {
   division: {
     title: (card, power) => `${card} deals ${power} damage`,
     left: (left) => `${left} left`,
-    taken: (damage, toughness) => `damage ${damage} of ${toughness}`,
-    give: (amount, to) => `${amount} to ${to}`,
+    lethal: (amount) => `lethal ${amount}`,
+    deal: 'Deal the damage',
   },
   card: {
     printed: 'printed',

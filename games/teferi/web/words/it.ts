@@ -71,8 +71,8 @@ export const it: OwnWords = {
   division: {
     title: (card, power) => `${card} infligge ${power} danni`,
     left: (left) => `${left} da assegnare`,
-    taken: (damage, toughness) => `danno ${damage} su ${toughness}`,
-    give: (amount, to) => `${amount} a ${to}`,
+    lethal: (amount) => `letale ${amount}`,
+    deal: 'Infliggi il danno',
   },
   card: {
     printed: 'stampato',

@@ -72,8 +72,8 @@ export const pt: OwnWords = {
   division: {
     title: (card, power) => `${card} causa ${power} de dano`,
     left: (left) => `faltam ${left}`,
-    taken: (damage, toughness) => `dano ${damage} de ${toughness}`,
-    give: (amount, to) => `${amount} a ${to}`,
+    lethal: (amount) => `letal ${amount}`,
+    deal: 'Causar o dano',
   },
   card: {
     printed: 'impresso',
