@@ -16,6 +16,8 @@ export interface Printed {
   readonly toughness?: number;
   readonly loyalty?: number;
   readonly text: string;
+  /** The words of its activated abilities, where they can be told apart. */
+  readonly acts: readonly string[];
   readonly token: boolean;
   /** What casting it means for its first target: above 0 good, below bad, as bad as so much damage; 0 neither. */
   readonly bent: number;
@@ -48,6 +50,8 @@ export interface SeenPermanent {
   readonly blocking?: readonly Id[];
   readonly token: boolean;
   readonly shields: number;
+  /** The words of its activated abilities, where they are not those of the card; empty: those that were gained. */
+  readonly acts?: readonly string[];
   /** What made it what it is, where that is not what is printed on it. */
   readonly layers?: readonly LayerStep[];
 }

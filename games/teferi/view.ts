@@ -5,7 +5,7 @@ import { type Bent, bentsOf } from './bent.ts';
 import type { Step } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
 import type { Board, Table } from './layers/board.ts';
-import type { Compiled } from './layers/compiled.ts';
+import type { Compiled, Traits } from './layers/compiled.ts';
 import { boardOf } from './layers/index.ts';
 import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
@@ -14,6 +14,7 @@ import { isSick } from './rules/mana.ts';
 import { nameOf } from './rules/table.ts';
 import { OPPONENT, OWNER } from './rules/zones.ts';
 import type { Printed, SeenCard, SeenItem, SeenPermanent, SeenSide, View } from './sight.ts';
+import { actLines } from './text/ability-lines.ts';
 import type { Item, Kind, Lying, Side, State } from './state.ts';
 
 /** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
@@ -77,11 +78,25 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
     host: permanent.host,
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
+    ...actsNow(at(board.cards, permanent.kind), traits),
     // The first step is what is printed.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
     ...(blocking.length === 0 ? {} : { blocking }),
   };
+}
+
+/** Lines of the text for all activated abilities, or for none. */
+function actsOn({ card, traits: { abilities } }: Compiled): readonly string[] {
+  const lines = abilities.activated.length === 0 ? [] : actLines(card.text);
+  return lines.length === abilities.activated.length ? lines : [];
+}
+
+function actsNow(compiled: Compiled, { abilities }: Traits): { readonly acts?: readonly string[] } {
+  const { activated } = compiled.traits.abilities;
+  if (abilities.activated === activated || abilities.activated.length === 0) return {};
+  const lines = actsOn(compiled);
+  return { acts: abilities.activated.map((ability) => lines[activated.indexOf(ability)] ?? '') };
 }
 
 const prints = new WeakMap<Compiled, Printed>();
@@ -109,6 +124,7 @@ const print = (compiled: Compiled): Printed => {
     ...(card.toughness === undefined ? {} : { toughness: card.toughness }),
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
     text: card.text,
+    acts: actsOn(compiled),
     token: card.token === true,
     bent: bentOn(compiled),
   };

@@ -215,7 +215,7 @@ function planned(
 ): readonly Spent[] {
   const units = unitsFor(state, seat, spell, without)
     .map((unit) => ({ unit, rank: rank(state, unit) }))
-    .sort((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ unit }) => unit);
   const supply = supplyFrom(units);
   const open = demand.toSorted((one, other) => bitCount(one) - bitCount(other));

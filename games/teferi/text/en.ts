@@ -181,7 +181,6 @@ export const en: Words = {
     play: (card) => `play ${card}`,
     cast: (card, way) => `cast ${card}${way && ` (${way})`}`,
     activate: (card, ability) => `activate ${card}, ability ${ability}`,
-    use: (card, ability) => `use ${card}, ability ${ability}`,
     mode: (mode) => `mode ${mode}`,
     number: (count) => `${count}`,
     lives: (count) => `${count} with life`,

@@ -183,7 +183,6 @@ export const it: Words = {
     play: (card) => `gioca ${card}`,
     cast: (card, way) => `lancia ${card}${way && ` (${way})`}`,
     activate: (card, ability) => `attiva ${card}, abilità ${ability}`,
-    use: (card, ability) => `usa ${card}, abilità ${ability}`,
     mode: (mode) => `modo ${mode}`,
     number: (count) => `${count}`,
     lives: (count) => `${count} con punti vita`,

@@ -181,7 +181,6 @@ export const pt: Words = {
     play: (card) => `jogar ${card}`,
     cast: (card, way) => `conjurar ${card}${way && ` (${way})`}`,
     activate: (card, ability) => `ativar ${card}, habilidade ${ability}`,
-    use: (card, ability) => `usar ${card}, habilidade ${ability}`,
     mode: (mode) => `modo ${mode}`,
     number: (count) => `${count}`,
     lives: (count) => `${count} com vida`,

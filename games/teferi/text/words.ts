@@ -125,7 +125,6 @@ export interface Words {
     play(card: string): string;
     cast(card: string, way: string): string;
     activate(card: string, ability: number): string;
-    use(card: string, ability: number): string;
     mode(mode: number): string;
     number(count: number): string;
     lives(count: number): string;

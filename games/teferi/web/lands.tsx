@@ -31,7 +31,7 @@ export function Lands(
   const name = `${card}${count > 1 ? ` ×${count}` : ''}${tapped ? `, ${words.zones.tapped}` : ''}`;
   const deed =
     press.options.length === 1 && asked !== undefined
-      ? `${texts.option(at(press.options, 0), asked, names)} · `
+      ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `
       : '';
   return (
     <div

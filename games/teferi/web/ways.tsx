@@ -35,7 +35,10 @@ export function WaysSheet(props: Table & { readonly open: Ways; readonly onClose
               else plan.take(option);
             }}
           >
-            <Written text={asked === undefined ? '' : texts.option(option, asked, names)} words={words} />
+            <Written
+              text={asked === undefined ? '' : texts.option(option, asked, names, view)}
+              words={words}
+            />
           </button>
         ))}
       </div>

@@ -91,7 +91,7 @@ function Asking({ judging, language }: EditorProps) {
         <div className="deeds">
           {spoken.map((option) => (
             <button key={option} type="button" className="press" onClick={() => answer(option)}>
-              {texts[language].option(option, asked, PLAYERS)}
+              {texts[language].option(option, asked, PLAYERS, judging.desk.view)}
             </button>
           ))}
           {!spoken.includes('cancel') && (
