@@ -17,7 +17,7 @@ export interface Printed {
   readonly loyalty?: number;
   readonly text: string;
   /** The words of its activated abilities, where they can be told apart. */
-  readonly acts: readonly string[];
+  readonly acts?: readonly string[];
   readonly token: boolean;
   /** What casting it means for its first target: above 0 good, below bad, as bad as so much damage; 0 neither. */
   readonly bent: number;

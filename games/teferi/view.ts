@@ -113,6 +113,7 @@ function printed(board: Board, kind: Kind): Printed {
 
 const print = (compiled: Compiled): Printed => {
   const { card, traits } = compiled;
+  const acts = actsOn(compiled);
   return {
     name: card.name,
     ...(card.cost === undefined ? {} : { cost: card.cost }),
@@ -124,7 +125,7 @@ const print = (compiled: Compiled): Printed => {
     ...(card.toughness === undefined ? {} : { toughness: card.toughness }),
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
     text: card.text,
-    acts: actsOn(compiled),
+    ...(acts.length === 0 ? {} : { acts }),
     token: card.token === true,
     bent: bentOn(compiled),
   };

@@ -105,7 +105,7 @@ const BARE = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan']
 
 /** The words of an ability; empty: they are not known. */
 function abilityText(view: View | undefined, choice: Activation): string {
-  if ('use' in choice) return view?.cards[choice.use]?.acts[choice.ability] ?? '';
+  if ('use' in choice) return view?.cards[choice.use]?.acts?.[choice.ability] ?? '';
   const permanent = view?.battlefield.find(({ id }) => id === choice.activate);
   const acts = permanent?.acts ?? view?.cards[choice.name]?.acts;
   return acts?.[choice.ability] ?? '';

@@ -49,7 +49,6 @@ export const unknownCard = (name: string): Printed => ({
   subtypes: [],
   colours: [],
   text: '',
-  acts: [],
   token: false,
   bent: 0,
 });
