@@ -126,6 +126,8 @@ export interface Continuous {
   readonly kind: Kind;
   readonly controller: Seat;
   readonly affects: readonly Id[];
+  /** 611.2c: what changes no characteristics holds for whatever matches, also later. */
+  readonly every?: Filter;
   /** Its numbers are those that they were as it began (608.2h). */
   readonly changes: readonly Change[];
   readonly until: Duration;

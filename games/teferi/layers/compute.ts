@@ -58,9 +58,15 @@ export function compute(board: Board, trace?: Trace): boolean {
   }
   if (state.effects.length > 0) {
     forces ??= [];
-    for (const { stamp, source, kind, controller, changes, affects } of state.effects) {
-      const affected = affects.map((id: Id) => placeOf(state, id)).filter((place) => place !== -1);
+    for (const { stamp, source, kind, controller, changes, affects, every } of state.effects) {
       const scope = scopeOf(controller, source, kind);
+      if (every !== undefined) {
+        const ability: StaticAbility = { kind: 'static', affects: { every }, changes };
+        live ||= isLive(ability);
+        forces.push({ stamp, scope, changes, place: -1, ability, affected: undefined });
+        continue;
+      }
+      const affected = affects.map((id: Id) => placeOf(state, id)).filter((place) => place !== -1);
       forces.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
     }
   }

@@ -93,7 +93,13 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
   const later = found.stats === undefined ? reader.try(withBase) : undefined;
   const abilities = later === undefined && reader.says('with') ? abilityList(reader) : [];
   if (abilities === undefined) return undefined;
+  // "in addition to its other colors and types" keeps the colours too.
+  const coloured = reader.oneOf(
+    'in addition to its other colors and types',
+    'in addition to their other colors and types',
+  );
   const added =
+    coloured !== undefined ||
     reader.oneOf(
       'in addition to its other types',
       'in addition to their other types',
@@ -101,11 +107,15 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
       'in addition to their other land types',
       'in addition to its other creature types',
       'in addition to their other creature types',
-      'in addition to its other colors and types',
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  return changesOf(reader, { ...found, stats: later ?? found.stats, abilities }, added);
+  const changes = changesOf(reader, { ...found, stats: later ?? found.stats, abilities }, added);
+  return coloured === undefined
+    ? changes
+    : changes?.map((one): Change =>
+        one.change === 'colours' ? { change: 'colours', how: 'add', colours: one.colours } : one,
+      );
 }
 
 /** "a blue Frog with base power and toughness 1/1" */

@@ -3,7 +3,7 @@ import type { Ability, Change, Condition, Filter, GameRule, Step, Value, What } 
 import { condition } from './conditions.ts';
 import { mana } from './costs.ts';
 import { noun } from './nouns.ts';
-import { lasting } from './predicates.ts';
+import { isAgainstYou, lasting } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { subject } from './things.ts';
@@ -48,9 +48,6 @@ function changing(reader: Reader): Found {
   return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
 }
 
-/** "can't attack you": said of your opponents' creatures, whoever else has some. */
-const isAgainstYou = (change: Change): boolean =>
-  change.change === 'rule' && change.rule.is === 'attacks for' && change.rule.at !== undefined;
 function opposing(affects: What): What | undefined {
   if (typeof affects !== 'object' || !('every' in affects) || affects.every.controller !== undefined)
     return undefined;
@@ -278,6 +275,9 @@ function castOnly(reader: Reader): Found {
   for (const [words, limits] of Object.entries(CAST_TIMES))
     if (reader.says(words)) return rule({ says: 'cast only', ...limits });
   if (!reader.says('if')) return undefined;
+  // It is not cast yet when this is asked: one spell before it is enough.
+  if (reader.says("you've cast another spell this turn"))
+    return rule({ says: 'cast only', if: { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 } });
   const asked = condition(reader);
   return asked === undefined ? undefined : rule({ says: 'cast only', if: asked });
 }

@@ -1,6 +1,6 @@
 /** Effects on permanents, spells and cards that lie open. */
 import { at } from '@ludoteca/kernel';
-import type { Change, Entering, Place } from '../abilities/index.ts';
+import type { Change, Entering, Filter, Place } from '../abilities/index.ts';
 import { placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { objectsOf } from '../layers/matching.ts';
@@ -264,10 +264,17 @@ export const objects: Pick<
   change: (dealer, item, { what, changes, until }) => {
     const { state } = dealer;
     const affects = onBattlefield(state, listOf(dealer, item, what));
-    if (affects.length === 0) return NONE;
+    const every =
+      typeof what === 'object' && 'every' in what && isLasting(what.every) ? what.every : undefined;
+    const live = every === undefined ? [] : changes.filter(isRule);
+    if (affects.length === 0 && live.length === 0) return NONE;
     const { source, kind, controller } = item;
-    const made = changes.map((change) => fixed(state, item, change));
-    state.effects.push({ stamp: newStamp(state), source, kind, controller, affects, changes: made, until });
+    const base = { source, kind, controller, until };
+    const made = changes.flatMap((change) => (live.includes(change) ? [] : [fixed(state, item, change)]));
+    if (made.length > 0 && affects.length > 0)
+      state.effects.push({ stamp: newStamp(state), ...base, affects, changes: made });
+    if (every !== undefined && live.length > 0)
+      state.effects.push({ stamp: newStamp(state), ...base, affects: [], every, changes: live });
     alter(state);
     dealer.tell({
       did: 'change',
@@ -279,6 +286,11 @@ export const objects: Pick<
     return NONE;
   },
 };
+
+/** Whether it says the same when the spell or ability is gone: its X, its targets and what it made are not kept. */
+const isLasting = (filter: Filter): boolean =>
+  !/:"(?:X|that much|made|paid|it|other|that player)"|"target":/.test(JSON.stringify(filter));
+const isRule = ({ change }: Change): boolean => change === 'rule';
 
 const tokenTimes = (state: State, seat: number): number => {
   const { traits } = boardOf(state);
