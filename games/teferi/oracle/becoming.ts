@@ -11,8 +11,8 @@ import {
 } from '../abilities/index.ts';
 import { abilityList } from './gaining.ts';
 import type { Reader } from './reader.ts';
-import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './words/closed.ts';
-import { SUBTYPE_WORDS } from './words/subtypes.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 /** A description such as tokens have: "2/2 red Goblin artifact creature with haste". */
 export interface Description {

@@ -19,7 +19,7 @@ import type { Reader } from './reader.ts';
 import { replacement } from './replacements.ts';
 import { staticAbility } from './statics.ts';
 import { trigger } from './triggers.ts';
-import { ABILITY_WORDS } from './words/closed.ts';
+import { ABILITY_WORDS } from './lexicon/closed.ts';
 
 type Found = readonly Ability[] | undefined;
 

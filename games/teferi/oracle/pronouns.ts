@@ -1,7 +1,7 @@
 /** What was spoken of, and the words that call it so. */
 import type { What } from '../abilities/index.ts';
 import type { Reader } from './reader.ts';
-import { TYPE_WORDS } from './words/closed.ts';
+import { TYPE_WORDS } from './lexicon/closed.ts';
 
 /** Whether what was spoken of can be called by this noun: a land is not "that creature". */
 function fits(word: string, { it, kinds }: Reader['context']): boolean {
