@@ -18,6 +18,7 @@ const copyItem = <I extends Item | Triggered>(item: I): I => ({
   targets: item.targets.map((aims) => aims.slice()),
   shares: item.shares.slice(),
   made: item.made.slice(),
+  paid: item.paid.slice(),
 });
 
 const copySide = (side: Side): Side => ({
@@ -29,6 +30,7 @@ const copySide = (side: Side): Side => ({
   graveyard: side.graveyard.map(frozen),
   exile: side.exile.map(frozen),
   mana: side.mana.slice(),
+  snow: side.snow.slice(),
   limited: side.limited.map(frozen),
   grant: typeof side.grant === 'string' ? side.grant : side.grant.slice(),
   facts: side.facts.slice(),
@@ -61,6 +63,7 @@ export function copy(state: State): State {
             })),
             struck: combat.struck === null ? null : combat.struck.slice(),
           },
+    replacing: state.replacing === null ? null : state.replacing.slice(),
     begun: state.begun.slice(),
     extraTurns: state.extraTurns.slice(),
     extraPhases: state.extraPhases.slice(),

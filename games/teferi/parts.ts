@@ -71,6 +71,8 @@ export type Frame =
       readonly among: readonly ManaType[];
       readonly count: number;
       readonly left: number;
+      /** What is done for each colour, where it is not mana that is chosen. */
+      readonly each?: readonly (readonly Effect[])[];
     }
   // 608: resolving
   | { readonly do: 'resolve' }
@@ -92,7 +94,9 @@ export type Frame =
       readonly missing: number;
       readonly upTo: boolean;
       readonly chosen: readonly Id[];
-      readonly purpose: 'choose' | 'sacrifice';
+      readonly purpose: 'choose' | 'sacrifice' | 'copy';
+      /** Those who choose after them; then it happens to all that was chosen. */
+      readonly others?: readonly Seat[];
     }
   | {
       readonly do: 'discard';
@@ -108,6 +112,13 @@ export type Frame =
       readonly item: Id;
       readonly effect: Effect;
       readonly left: number;
+    }
+  /** 616.1: which of these comes first. */
+  | {
+      readonly do: 'replacement';
+      readonly seat: Seat;
+      readonly among: readonly Id[];
+      readonly chosen: readonly Id[];
     }
   | { readonly do: 'arrange'; readonly seat: Seat; readonly away: 'library bottom' | 'graveyard' }
   | {
@@ -180,6 +191,7 @@ export interface Choices {
   choose: Named | 'done';
   discard: { readonly discard: string };
   find: { readonly find: string } | 'none';
+  replacement: Named;
   arrange: { readonly card: string; readonly to: 'top' | 'away' };
   attack: Attack | 'done';
   block: Block | 'done';

@@ -1,6 +1,6 @@
 /** What a watcher may know: all that faces, texts and computer players have. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardType, Colour, Step, Supertype } from './abilities/index.ts';
+import type { CardType, Colour, ManaType, Step, Supertype } from './abilities/index.ts';
 import type { LayerStep } from './explain/index.ts';
 import type { Aim, Id } from './state.ts';
 
@@ -16,6 +16,8 @@ export interface Printed {
   readonly toughness?: number;
   readonly loyalty?: number;
   readonly text: string;
+  /** The words of its activated abilities, where they can be told apart. */
+  readonly acts?: readonly string[];
   readonly token: boolean;
   /** What casting it means for its first target: above 0 good, below bad, as bad as so much damage; 0 neither. */
   readonly bent: number;
@@ -48,8 +50,17 @@ export interface SeenPermanent {
   readonly blocking?: readonly Id[];
   readonly token: boolean;
   readonly shields: number;
+  /** The words of its activated abilities, where they are not those of the card; empty: those that were gained. */
+  readonly acts?: readonly string[];
   /** What made it what it is, where that is not what is printed on it. */
   readonly layers?: readonly LayerStep[];
+}
+
+/** 601.2g, foreseen: what automatic payment would tap and take. Whoever wants it otherwise taps first: the pool is spent before anything else. */
+export interface Payment {
+  readonly taps: readonly Id[];
+  readonly pool: readonly ManaType[];
+  readonly life: number;
 }
 
 export interface SeenCard {
@@ -68,6 +79,8 @@ export interface SeenItem {
   readonly modes: readonly number[];
   /** For each use of the word "target" what it means for what is chosen: see `Printed.bent`. */
   readonly bents: readonly number[];
+  /** Of the top one: what would pay for it, if it is not paid yet. */
+  readonly pays?: Payment;
 }
 
 export interface SeenSide {
@@ -81,6 +94,8 @@ export interface SeenSide {
   readonly hand: number;
   /** The cards in hand, for whom they are no secret: all of them, or those that were revealed. */
   readonly cards: readonly string[];
+  /** For each card of the own hand that could be paid what would pay for it. */
+  readonly pays: { readonly [card: string]: Payment };
   readonly graveyard: readonly SeenCard[];
   readonly exile: readonly SeenCard[];
   /** Cards that the watcher is looking at. */

@@ -12,6 +12,7 @@ export const emptySide = (life: number, library: readonly Kind[]): Side => ({
   graveyard: [],
   exile: [],
   mana: [0, 0, 0, 0, 0, 0],
+  snow: [0, 0, 0, 0, 0, 0],
   limited: [],
   grant: 'none',
   turnBegan: 0,
@@ -52,6 +53,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     version: 0,
     clock: 0,
     checked: -1,
+    replacing: null,
     unchosen: 0,
   };
 };

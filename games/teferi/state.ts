@@ -111,6 +111,8 @@ export interface Item {
   player: Seat;
   amount: number;
   made: Id[];
+  /** What paid its costs, where somebody chose it. */
+  paid: Id[];
   done: boolean;
 }
 
@@ -124,6 +126,8 @@ export interface Continuous {
   readonly kind: Kind;
   readonly controller: Seat;
   readonly affects: readonly Id[];
+  /** 611.2c: what changes no characteristics holds for whatever matches, also later. */
+  readonly every?: Filter;
   /** Its numbers are those that they were as it began (608.2h). */
   readonly changes: readonly Change[];
   readonly until: Duration;
@@ -131,6 +135,8 @@ export interface Continuous {
 
 /** 615.7 and 615.1: a shield that prevents damage this turn. */
 export interface Shield {
+  /** What made it. */
+  readonly source: Id;
   /** 0: any source; an object's number otherwise. */
   readonly from: Id;
   /** null: whatever it would be dealt to. */
@@ -172,6 +178,8 @@ export interface Remembered {
   readonly token: boolean;
   readonly kicked: boolean;
   readonly x: number;
+  /** It was a spell or an ability: no permanent. */
+  readonly stack?: 'spell' | 'ability';
   /** The object that it became in a public zone; 0: none. */
   became: Id;
 }
@@ -207,6 +215,8 @@ export interface Side {
   exile: Lying[];
   /** By `MANA`. */
   mana: number[];
+  /** How much of it comes from snow sources (107.4h). */
+  snow: number[];
   /** 106.6: mana that can be spent on such spells alone; its type as an index of `MANA`. */
   limited: { readonly mana: number; readonly only: Filter }[];
   /** For boards laid by a judge: mana that is there for every payment, by `MANA`, or as much as it takes. */
@@ -262,6 +272,8 @@ export interface State {
   clock: number;
   /** The version at which state-based actions were last found to have nothing to do. */
   checked: number;
+  /** 616.1: the order of replacement effects that was chosen for the next event; null: none was. */
+  replacing: Id[] | null;
   /** How much has happened without anybody choosing anything (732.4). */
   unchosen: number;
 }

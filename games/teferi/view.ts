@@ -5,20 +5,23 @@ import { type Bent, bentsOf } from './bent.ts';
 import type { Step } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
 import type { Board, Table } from './layers/board.ts';
-import type { Compiled } from './layers/compiled.ts';
+import type { Compiled, Traits } from './layers/compiled.ts';
 import { boardOf } from './layers/index.ts';
 import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
+import { handPayments, itemPayment } from './payments.ts';
 import { isSick } from './rules/mana.ts';
 import { nameOf } from './rules/table.ts';
 import { OPPONENT, OWNER } from './rules/zones.ts';
-import type { Printed, SeenCard, SeenPermanent, SeenSide, View } from './sight.ts';
-import type { Kind, Lying, Side, State } from './state.ts';
+import type { Printed, SeenCard, SeenItem, SeenPermanent, SeenSide, View } from './sight.ts';
+import { actLines } from './text/ability-lines.ts';
+import type { Item, Kind, Lying, Side, State } from './state.ts';
 
 /** The bit of whoever looks at a library of `owner`: what the opponent knows was shown to all. */
 const bitFor = (watcher: Watcher, owner: Seat): number => (watcher === owner ? OWNER : OPPONENT);
 
-function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
+function sideSeen(board: Board, owner: Seat, watcher: Watcher): SeenSide {
+  const { state } = board;
   const side = at(state.sides, owner);
   const judge = watcher === 'judge';
   const name = (kind: Kind): string => nameOf(state, kind);
@@ -40,6 +43,7 @@ function sideSeen(state: Table, owner: Seat, watcher: Watcher): SeenSide {
     known,
     hand: side.hand.length,
     cards: open.map(name),
+    pays: own ? handPayments(board, owner) : {},
     graveyard: lying(side.graveyard),
     exile: lying(side.exile),
     looking: own ? side.looking.map(name) : [],
@@ -74,6 +78,7 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
     host: permanent.host,
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
+    ...actsNow(at(board.cards, permanent.kind), traits),
     // The first step is what is printed.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
@@ -81,8 +86,34 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
   };
 }
 
-const printed = (board: Board, kind: Kind): Printed => {
-  const { card, traits } = at(board.cards, kind);
+/** Lines of the text for all activated abilities, or for none. */
+function actsOn({ card, traits: { abilities } }: Compiled): readonly string[] {
+  const lines = abilities.activated.length === 0 ? [] : actLines(card.text);
+  return lines.length === abilities.activated.length ? lines : [];
+}
+
+function actsNow(compiled: Compiled, { abilities }: Traits): { readonly acts?: readonly string[] } {
+  const { activated } = compiled.traits.abilities;
+  if (abilities.activated === activated || abilities.activated.length === 0) return {};
+  const lines = actsOn(compiled);
+  return { acts: abilities.activated.map((ability) => lines[activated.indexOf(ability)] ?? '') };
+}
+
+const prints = new WeakMap<Compiled, Printed>();
+
+/** A card looks the same in every view: it is made once. */
+function printed(board: Board, kind: Kind): Printed {
+  const compiled = at(board.cards, kind);
+  const known = prints.get(compiled);
+  if (known !== undefined) return known;
+  const made = print(compiled);
+  prints.set(compiled, made);
+  return made;
+}
+
+const print = (compiled: Compiled): Printed => {
+  const { card, traits } = compiled;
+  const acts = actsOn(compiled);
   return {
     name: card.name,
     ...(card.cost === undefined ? {} : { cost: card.cost }),
@@ -94,8 +125,9 @@ const printed = (board: Board, kind: Kind): Printed => {
     ...(card.toughness === undefined ? {} : { toughness: card.toughness }),
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
     text: card.text,
+    ...(acts.length === 0 ? {} : { acts }),
     token: card.token === true,
-    bent: bentOn(at(board.cards, kind)),
+    bent: bentOn(compiled),
   };
 };
 
@@ -123,28 +155,33 @@ const auraBent = ({ abilities }: Compiled['traits']): Bent =>
     [],
   )[0] ?? 1;
 
-export function view(state: Table, watcher: Watcher): View {
-  const board = boardOf(state);
-  const sides = state.sides.map((_, seat) => sideSeen(state, seat, watcher));
-  const isChanged = state.battlefield.some(
-    ({ kind }, place) => at(board.traits, place) !== at(board.cards, kind).traits,
-  );
-  const layers = isChanged ? allLayers(state) : [];
-  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place, layers[place] ?? []));
-  const stack = state.stack.map(({ id, kind, controller, what, source, targets, x, modes, does }) => ({
+function itemSeen(board: Board, item: Still<Item>, isTop: boolean): SeenItem {
+  const { id, kind, controller, what, source, targets, x, modes, does } = item;
+  const isAura = what === 'spell' && at(board.cards, kind).enchant !== undefined;
+  const pays = isTop ? itemPayment(board, item) : undefined;
+  return {
     id,
-    card: nameOf(state, kind),
+    card: nameOf(board.state, kind),
     controller,
     what,
     source,
     targets: targets.flat(),
     x,
     modes: modes.slice(),
-    bents:
-      what === 'spell' && at(board.cards, kind).enchant !== undefined
-        ? [bentOn(at(board.cards, kind))]
-        : bentsOf(does, modes),
-  }));
+    bents: isAura ? [bentOn(at(board.cards, kind))] : bentsOf(does, modes),
+    ...(pays === undefined ? {} : { pays }),
+  };
+}
+
+export function view(state: Table, watcher: Watcher): View {
+  const board = boardOf(state);
+  const sides = state.sides.map((_, seat) => sideSeen(board, seat, watcher));
+  const isChanged = state.battlefield.some(
+    ({ kind }, place) => at(board.traits, place) !== at(board.cards, kind).traits,
+  );
+  const layers = isChanged ? allLayers(state) : [];
+  const battlefield = state.battlefield.map((_, place) => permanentSeen(board, place, layers[place] ?? []));
+  const stack = state.stack.map((item, i) => itemSeen(board, item, i === state.stack.length - 1));
   const names = new Set([
     ...battlefield.map(({ card }) => card),
     ...stack.map(({ card }) => card),

@@ -68,7 +68,8 @@ export interface Texts<P extends Parts> {
   readonly settings: { readonly [field: string]: FieldWords };
   event(event: P['event'], names: Names): string | undefined;
   question(question: Asked<P>, names: Names): string;
-  option(choice: Choice<P>, question: Asked<P>, names: Names): string;
+  /** With what the watcher sees it may say more: the words on a card. */
+  option(choice: Choice<P>, question: Asked<P>, names: Names, view?: P['view']): string;
   reason(reason: Reason, names: Names): string;
   /** The table as a watcher sees it. Options of the open question stand on the things they are about; to pass or to be done is about none. */
   zones(view: P['view'], watcher: Watcher, names: Names, asked: Asked<P> | undefined): readonly Zone<P>[];

@@ -24,10 +24,10 @@ export async function askPerson(here: Here, person: Person): Promise<Ended | und
   if ((await answerAsSaid(here, person)) || (await passAt(here, person))) return undefined;
   const { ui, room, texts, seating } = here;
   const { seat } = person;
-  const { asked } = room.sight(seat);
+  const { asked, view } = room.sight(seat);
   if (asked === undefined || !('options' in asked))
     throw new Error(`seat ${seat} was called and is not asked`);
-  const options = optionsOf(asked, texts, seating.names);
+  const options = optionsOf(asked, texts, seating.names, view);
   const sheet = sheetOf(here, seat, seat);
   // Lines that stay need not be read again.
   const later = ui.plain ? { ...sheet, news: [] } : sheet;

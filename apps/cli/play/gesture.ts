@@ -15,11 +15,16 @@ export function keysOf({ options, gather }: Asked): readonly string[] {
 }
 
 /** The options as they are offered to a person. */
-export function optionsOf(asked: Asked, texts: Texts<SomeParts>, names: Names): readonly Option[] {
+export function optionsOf(
+  asked: Asked,
+  texts: Texts<SomeParts>,
+  names: Names,
+  view: SomeParts['view'],
+): readonly Option[] {
   const keys = keysOf(asked);
   return asked.options.map((option, i) => ({
     key: keys[i] ?? '',
-    label: texts.option(option, asked, names),
+    label: texts.option(option, asked, names, view),
   }));
 }
 

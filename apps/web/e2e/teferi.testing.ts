@@ -53,6 +53,7 @@ export async function lead(page: Page, from: Locator, to: Locator): Promise<void
 /** Whatever answers by one press, the likeliest first. */
 const simple = (page: Page): readonly Locator[] => [
   inTray(page, /^Declare|^Do not block/),
+  inTray(page, /^Deal/),
   inTray(page, /^\d+$/).last(),
   onRail(page, 'pass'),
   onRail(page, 'done'),

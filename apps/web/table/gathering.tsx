@@ -44,7 +44,7 @@ export function Gathering(given: {
 }) {
   const { table } = useWords();
   const { asked, dealings } = given;
-  const { gathering, texts, names, busy, answer } = dealings;
+  const { gathering, texts, names, view, busy, answer } = dealings;
   return (
     <div className="gathering">
       {gatheredApart(asked, given.zones).map((option) => (
@@ -55,7 +55,7 @@ export function Gathering(given: {
           aria-pressed={gathering.times(APART, option) > 0}
           onClick={() => gathering.pick(APART, option, 1)}
         >
-          {texts.option(option, asked, names)}
+          {texts.option(option, asked, names, view)}
         </button>
       ))}
       <button

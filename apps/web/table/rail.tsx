@@ -67,7 +67,7 @@ function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
     () => railOptions(asked, texts.zones(view, watcher, names, asked), isGeneric),
     [asked, texts, view, watcher, names, isGeneric],
   );
-  const say = (option: Choice<SomeParts>): string => texts.option(option, asked, names);
+  const say = (option: Choice<SomeParts>): string => texts.option(option, asked, names, view ?? undefined);
   const explain = useCallback(
     async (choice: Choice<SomeParts>) => texts.reason(await why(choice), names),
     [texts, why, names],

@@ -53,9 +53,9 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
   const { id, thing, options, dealings } = given;
-  const { asked, texts, names, busy, answer, gathering } = dealings;
+  const { asked, texts, names, view, busy, answer, gathering } = dealings;
   if (asked === undefined) return null;
-  const say = (option: Option): string => texts.option(option, asked, names);
+  const say = (option: Option): string => texts.option(option, asked, names, view);
   const [only] = options.length === 1 ? options : [];
   const gathers = asked.gather === 'subset';
   const chosen = options.reduce<number>((sum, option) => sum + gathering.times(id, option), 0);

@@ -112,6 +112,8 @@ export type ReplacementAbility = { readonly kind: 'replacement'; readonly while?
       readonly count: Value;
       readonly if?: Condition;
     }
+  /** 707.9: you may have it enter as a copy of one of these. */
+  | { readonly instead: 'enters as a copy'; readonly of: Filter }
   /** 614.1a: from the battlefield goes there instead of to a graveyard. */
   | {
       readonly instead: 'goes elsewhere';

@@ -1,7 +1,7 @@
 /** 611 and 613: what continuous effects do, whether they come from static abilities or from something that resolved. */
 import type { Ability, Keyword } from './ability.ts';
 import type { Condition, Filter, Value } from './choosing.ts';
-import type { CardType, Colour, Supertype } from './words.ts';
+import type { CardType, Colour, Step, Supertype } from './words.ts';
 
 export const DURATIONS = [
   'end of turn',
@@ -39,7 +39,9 @@ export type Change =
   | { readonly change: 'add'; readonly power: Value; readonly toughness: Value }
   /** Layer 7d */
   | { readonly change: 'switch' }
-  | { readonly change: 'rule'; readonly rule: ObjectRule };
+  | { readonly change: 'rule'; readonly rule: ObjectRule }
+  /** What holds for players and spells instead, while an effect lasts. */
+  | { readonly change: 'game'; readonly rule: GameRule };
 
 /** What an object may not, must, or may in spite of the rules. */
 export type ObjectRule =
@@ -79,6 +81,9 @@ export type ObjectRule =
   | { readonly is: 'blocks additional'; readonly count: number }
   /** Where the defending player controls no such permanent; or the attacker does not. */
   | { readonly is: 'cannot attack unless'; readonly condition: Condition }
+  /** 508.1h and 509.1d: unless its controller pays so much for it. `at`: only to attack you, or you and planeswalkers of yours. */
+  | { readonly is: 'attacks for'; readonly mana: string; readonly at?: 'you' | 'your side' }
+  | { readonly is: 'blocks for'; readonly mana: string }
   | { readonly is: 'cannot block unless'; readonly condition: Condition };
 
 /** What holds for players, spells and the game while the ability functions. */
@@ -93,6 +98,13 @@ export type GameRule =
       readonly generic: Value;
     }
   | { readonly says: 'cast as with flash'; readonly what: Filter }
+  /** 601.3: the spell that says so is cast at these times alone. */
+  | {
+      readonly says: 'cast only';
+      readonly during?: readonly Step[];
+      readonly whose?: 'you' | 'opponent';
+      readonly if?: Condition;
+    }
   | { readonly says: 'player hexproof' }
   | { readonly says: 'player shroud' }
   | { readonly says: 'cannot gain life'; readonly whose: 'you' | 'opponent' | 'each' }

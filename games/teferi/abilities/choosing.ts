@@ -27,6 +27,8 @@ export type What =
   | 'host'
   /** What the effect before it made, moved, chose or revealed: "that card", "those tokens". */
   | 'made'
+  /** What was sacrificed, or otherwise chosen, to pay for the spell or ability. */
+  | 'paid'
   | { readonly target: number }
   | { readonly every: Filter };
 
@@ -61,6 +63,8 @@ export interface Filter {
   readonly attacking?: boolean;
   readonly blocking?: boolean;
   readonly blocked?: boolean;
+  /** Blocks that. */
+  readonly blocks?: What;
   readonly keyword?: PlainKeyword;
   readonly notKeyword?: PlainKeyword;
   readonly power?: Compare;

@@ -1,6 +1,6 @@
 /** 608.2c, 610 and 701: what spells and abilities do as they resolve, one after the other. */
 import type { Card } from './card.ts';
-import type { Change, Duration } from './changes.ts';
+import type { Change, Duration, GameRule } from './changes.ts';
 import type { Condition, Filter, Target, Value, What, Who } from './choosing.ts';
 import type { Payment } from './costs.ts';
 import type { Trigger } from './triggers.ts';
@@ -121,6 +121,8 @@ export type Effect =
       readonly changes: readonly Change[];
       readonly until: Duration;
     }
+  /** 611.1: for players, spells and the game. */
+  | { readonly do: 'rule'; readonly rule: GameRule; readonly until: Duration }
   // Prevention and mana (615, 605).
   | {
       readonly do: 'prevent';
@@ -155,6 +157,8 @@ export type Effect =
       readonly effects: readonly Effect[];
       readonly otherwise?: readonly Effect[];
     }
+  /** "… of the color of your choice": what is done for each colour, in their order. */
+  | { readonly do: 'by colour'; readonly each: readonly (readonly Effect[])[] }
   | { readonly do: 'repeat'; readonly times: Value; readonly effects: readonly Effect[] }
   /** Each player of `who` in turn order is `that player`. */
   | { readonly do: 'each player'; readonly who: Who; readonly effects: readonly Effect[] }

@@ -94,6 +94,7 @@ const effectShapes = {
   'remove from combat': act('remove from combat', { what }),
   choose: act('choose', { who, what: filter, count: value }, { upTo: YES }),
   change: act('change', { what, changes: later(() => list(change, 12)), until: word(...DURATIONS) }),
+  rule: act('rule', { rule: later(() => tagged('says', gameRules)), until: word(...DURATIONS) }),
   prevent: act(
     'prevent',
     { amount: either(value, word('all')), until: word('end of turn') },
@@ -108,6 +109,7 @@ const effectShapes = {
   may: act('may', { who, effects }, { payment, otherwise: effects }),
   unless: act('unless', { payment, effects }),
   if: act('if', { condition, effects }, { otherwise: effects }),
+  'by colour': act('by colour', { each: list(effects, 5) }),
   repeat: act('repeat', { times: value, effects }),
   'each player': act('each player', { who, effects }),
   later: act('later', { when: trigger, effects }, { about: what, once: word(false), thisTurn: YES }),
@@ -153,6 +155,8 @@ const objectRule: Shape = either(
   rule('blocks additional', { count: integer(0, 100) }),
   rule('cannot attack unless', { condition }),
   rule('cannot block unless', { condition }),
+  fields({ is: word('attacks for'), mana: COST_TEXT }, { at: word('you', 'your side') }),
+  rule('blocks for', { mana: COST_TEXT }),
 );
 
 const WORD: Shape = matchingWord();
@@ -205,6 +209,7 @@ const changes = {
   add: fields({ change: word('add'), power: value, toughness: value }),
   switch: fields({ change: word('switch') }),
   rule: fields({ change: word('rule'), rule: objectRule }),
+  game: fields({ change: word('game'), rule: later(() => tagged('says', gameRules)) }),
 } as const satisfies { readonly [K in Change['change']]: Shape };
 const change: Shape = tagged('change', changes);
 
@@ -214,6 +219,10 @@ const gameRules = {
   'no maximum hand size': fields({ says: word('no maximum hand size') }),
   cost: fields({ says: word('cost'), whose: SIDE, what: either(word('this'), filter), generic: value }),
   'cast as with flash': fields({ says: word('cast as with flash'), what: filter }),
+  'cast only': fields(
+    { says: word('cast only') },
+    { during: list(word(...STEPS)), whose: word('you', 'opponent'), if: condition },
+  ),
   'player hexproof': fields({ says: word('player hexproof') }),
   'player shroud': fields({ says: word('player shroud') }),
   'cannot gain life': fields({ says: word('cannot gain life'), whose: SIDE }),
@@ -317,6 +326,7 @@ const abilities = {
   replacement: either(
     replacement('enters tapped', { what: SELF }, { unless: condition }),
     replacement('enters with counters', { what: SELF, counter: NAME, count: value }, { if: condition }),
+    replacement('enters as a copy', { of: filter }),
     replacement('goes elsewhere', { what: SELF, to: word('exile', 'hand', 'library', 'library bottom') }),
     replacement(
       'prevent damage',

@@ -21,7 +21,7 @@ export const NUMBER = integer(-10_000, 10_000);
 export const NAME = text(200);
 export const YES = word(true);
 export const COST_TEXT = matching((cost) =>
-  /^(?:\{(?:\d{1,2}|X|[WUBRGC]|[WUBRG2]\/[WUBRG]|[WUBRG]\/(?:[WUBRG]\/)?P)\})*$/.test(cost),
+  /^(?:\{(?:\d{1,2}|X|[WUBRGCS]|[WUBRG2]\/[WUBRG]|[WUBRG]\/(?:[WUBRG]\/)?P)\})*$/.test(cost),
 );
 export const SLOT = integer(0, 20);
 
@@ -33,7 +33,7 @@ export const who: Shape = either(
 );
 
 export const what: Shape = either(
-  word('this', 'it', 'other', 'host', 'made'),
+  word('this', 'it', 'other', 'host', 'made', 'paid'),
   fields({ target: SLOT }),
   later(() => fields({ every: filter })),
 );
@@ -62,6 +62,7 @@ export const filter: Shape = later(() =>
       attacking: flag,
       blocking: flag,
       blocked: flag,
+      blocks: what,
       keyword: word(...KEYWORDS),
       notKeyword: word(...KEYWORDS),
       power: compare,
@@ -167,7 +168,7 @@ const triggers = {
   enters: on('enters', { what: SUBJECT }, { from: word(...ZONES) }),
   leaves: on('leaves', { what: SUBJECT }, { to: word(...ZONES) }),
   dies: on('dies', { what: SUBJECT }),
-  attacks: on('attacks', { what: SUBJECT }, { alone: YES }),
+  attacks: on('attacks', { what: SUBJECT }, { alone: YES, at: word('you', 'your side') }),
   attack: on('attack', { whose: WHOSE }, { count: NUMBER, what: filter }),
   blocks: on('blocks', { what: SUBJECT }, { whom: filter }),
   'becomes blocked': on('becomes blocked', { what: SUBJECT }, { by: filter }),

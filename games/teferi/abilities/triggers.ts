@@ -15,7 +15,13 @@ export type Trigger =
   | { readonly on: 'leaves'; readonly what: Subject; readonly to?: Zone }
   | { readonly on: 'dies'; readonly what: Subject }
   /** it: the attacker; that player: the defending player. */
-  | { readonly on: 'attacks'; readonly what: Subject; readonly alone?: true }
+  | {
+      readonly on: 'attacks';
+      readonly what: Subject;
+      readonly alone?: true;
+      /** Only where it attacks you, or you or a planeswalker of yours. */
+      readonly at?: 'you' | 'your side';
+    }
   /** Once for the whole declaration; that much: how many. */
   | { readonly on: 'attack'; readonly whose: Whose; readonly count?: number; readonly what?: Filter }
   /** it: the blocker; other: what it blocks. */

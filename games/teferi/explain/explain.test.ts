@@ -70,9 +70,9 @@ describe('explanations', () => {
   });
 
   test.each([
-    ['it', 'come stampata: 2/2', 'strato 6, 613.1f, Wings: ha flying'],
+    ['it', 'come stampata: 2/2', 'strato 6, 613.1f, Wings: ha volare'],
     ['en', 'as printed: 2/2', 'layer 6, 613.1f, Wings: has flying'],
-    ['pt', 'como impressa: 2/2', 'camada 6, 613.1f, Wings: tem flying'],
+    ['pt', 'como impressa: 2/2', 'camada 6, 613.1f, Wings: tem voar'],
   ] as const)('is told in %s', (language, printed, wings) => {
     const table = laid('Wings');
     table.cast('Wings', 'Bear').resolve();

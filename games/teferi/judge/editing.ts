@@ -44,14 +44,34 @@ const entriesOf = (players: Players): { player: Player; pile: Pile; placed: Plac
 
 const labelsIn = (players: Players): string[] => entriesOf(players).map(({ placed }) => labelOf(placed));
 
-/** A position with one card of it changed; null: without it. */
-function withCard(players: Players, label: string, made: Placed | null): Players {
-  const changed = (cards: Cards): Cards =>
+/** The first name that nobody has. */
+function freshLabel(wanted: string, used: { has(label: string): boolean }): string {
+  let label = wanted;
+  for (let i = 2; used.has(label); i++) label = `${wanted} ${i}`;
+  return label;
+}
+
+/** Every card for itself and with a label of its own, so that each can be spoken of. */
+export function relabelled(scenario: Scenario): Scenario {
+  const used = new Set(labelsIn(scenario.players));
+  const seen = new Set<string>();
+  const named = (placed: Placed): Placed => {
+    const label = labelOf(placed);
+    const own = seen.has(label) ? freshLabel(label, used) : label;
+    seen.add(own);
+    used.add(own);
+    return own === placed.card ? without(placed, 'as') : { ...placed, as: own };
+  };
+  const each = (cards: Cards): Cards =>
     cards.flatMap((entry) => {
-      const placed = placedOf(entry);
-      if (labelOf(placed) !== label) return [entry];
-      return made === null ? [] : [made];
+      const { count = 1, ...placed } = placedOf(entry);
+      return Array.from({ length: count }, () => named(placed));
     });
+  return { ...scenario, players: mapped(scenario.players, each) };
+}
+
+/** All piles of both players, changed. */
+function mapped(players: Players, changed: (cards: Cards) => Cards): Players {
   const side = (given: Side): Side => ({
     ...given,
     ...Object.fromEntries(
@@ -59,6 +79,16 @@ function withCard(players: Players, label: string, made: Placed | null): Players
     ),
   });
   return { A: side(players.A), B: side(players.B) };
+}
+
+/** A position with one card of it changed; null: without it. */
+function withCard(players: Players, label: string, made: Placed | null): Players {
+  return mapped(players, (cards) =>
+    cards.flatMap((entry) => {
+      if (labelOf(placedOf(entry)) !== label) return [entry];
+      return made === null ? [] : [made];
+    }),
+  );
 }
 
 const withSide = (scenario: Scenario, player: Player, made: (side: Side) => Side): Scenario => ({
@@ -79,9 +109,7 @@ function put(scenario: Scenario, { words }: Line, names: readonly string[]): Edi
   const [pile, player] = [pileIn(where), playerIn(whose)];
   if (card === undefined || pile === undefined || player === undefined) return undefined;
   const as = more.includes('as') ? more[more.indexOf('as') + 1] : undefined;
-  const used = labelsIn(scenario.players);
-  let label = as ?? card;
-  for (let i = 2; used.includes(label); i++) label = `${as ?? card} ${i}`;
+  const label = freshLabel(as ?? card, new Set(labelsIn(scenario.players)));
   const flag = (word: string): object => (more.includes(word) ? { [word]: true } : {});
   const placed = { card, ...(label === card ? {} : { as: label }), ...flag('tapped'), ...flag('sick') };
   return withSide(scenario, player, (side) => added(side, pile, placed));

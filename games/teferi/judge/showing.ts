@@ -2,17 +2,28 @@
 import { MANA } from '../abilities/index.ts';
 import type { Language } from '@ludoteca/kit';
 import type { Desk } from '../scenario/desk.ts';
+import type { Event } from '../parts.ts';
 import { PLAYERS } from '../scenario/format.ts';
 import type { SeenPermanent } from '../sight.ts';
-import { words as gameWords } from '../text/index.ts';
+import { keywordName } from '../text/keywords.ts';
+import { texts, words as gameWords } from '../text/index.ts';
 import { type JudgeWords, words } from './words.ts';
 
-function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords): string {
+/** What happened, each with the rule behind it. */
+export const toldLines = (events: readonly Event[], language: Language): readonly string[] =>
+  events.flatMap((event) => {
+    const sentence = texts[language].event(event, PLAYERS);
+    return sentence === undefined
+      ? []
+      : [event.rule === undefined ? sentence : `${sentence} (${event.rule})`];
+  });
+
+function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords, language: Language): string {
   const { id, types, power, toughness, damage, counters, keywords, tapped, sick, attacking, blocking, host } =
     seen;
   const marks = [
     ...(types.includes('creature') ? [`${power}/${toughness}`] : []),
-    ...keywords,
+    ...keywords.map((keyword) => keywordName(keyword, language)),
     ...(tapped ? [said.tapped] : []),
     ...(sick ? [said.sick] : []),
     ...(damage > 0 ? [said.damage(damage)] : []),
@@ -25,7 +36,8 @@ function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords): strin
   return `    ${label}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
-function sideLines(desk: Desk, owner: number, said: JudgeWords): readonly string[] {
+function sideLines(desk: Desk, owner: number, language: Language): readonly string[] {
+  const said = words[language];
   const { sides, battlefield } = desk.view;
   const side = sides[owner];
   if (side === undefined) return [];
@@ -41,7 +53,7 @@ function sideLines(desk: Desk, owner: number, said: JudgeWords): readonly string
     said.side(PLAYERS[owner] ?? '', side.life, side.poison, mana),
     ...battlefield
       .filter(({ controller }) => controller === owner)
-      .map((seen) => permanentLine(desk, seen, said)),
+      .map((seen) => permanentLine(desk, seen, said, language)),
     ...pile('hand'),
     ...pile('graveyard'),
     ...pile('exile'),
@@ -61,7 +73,7 @@ export function boardLines(desk: Desk, language: Language): readonly string[] {
       : `${who}: ${question?.prompt ?? ''}`;
   return [
     `${said.turn(turn, PLAYERS[active] ?? '', gameWords[language].steps[step])}; ${now}`,
-    ...PLAYERS.flatMap((_, owner) => sideLines(desk, owner, said)),
+    ...PLAYERS.flatMap((_, owner) => sideLines(desk, owner, language)),
     ...(stack.length === 0
       ? []
       : [

@@ -1,5 +1,5 @@
 /** 613: one change, applied to one object in its layer. */
-import type { Change } from '../abilities/index.ts';
+import { BASIC_LANDS, type Change } from '../abilities/index.ts';
 import type { Board, Scope } from './board.ts';
 import { type Abilities, abilitiesOf, basicAbility, basicTypesIn, type Traits } from './compiled.ts';
 import { NO_ABILITIES, withMore, without } from './lists.ts';
@@ -7,7 +7,7 @@ import { colourBits, keywordBit, LAND, superBits, typeBits } from './masks.ts';
 
 /** Traits while layers work on them. */
 export type Draft = { -readonly [K in keyof Traits]: Traits[K] } & {
-  /** It lost all abilities in layer 6. */
+  /** It lost all abilities in layer 6, or its text to a basic land type in layer 4 (305.7). */
   bare: boolean;
 };
 
@@ -32,6 +32,7 @@ export function layerOf({ change }: Change): number {
     case 'switch':
       return 9;
     case 'rule':
+    case 'game':
       return 10;
   }
 }
@@ -64,6 +65,7 @@ export function apply(board: Board, draft: Draft, change: Change, scope: Scope):
       draft.rules = [...draft.rules, change.rule];
       return;
     case 'control':
+    case 'game':
       return;
   }
 }
@@ -88,6 +90,20 @@ const NOT_CREATURE_SUBTYPES = new Set([
   'Clue',
   'Shrine',
   'Saga',
+]);
+const LAND_SUBTYPES = new Set([
+  ...Object.keys(BASIC_LANDS),
+  'Cave',
+  'Desert',
+  'Gate',
+  'Lair',
+  'Locus',
+  'Mine',
+  'Power-Plant',
+  'Sphere',
+  'Tower',
+  'Town',
+  "Urza's",
 ]);
 const landAbilities = new Map<string, Abilities>();
 
@@ -115,11 +131,14 @@ function changeTypes(draft: Draft, change: Extract<Change, { change: 'types' }>)
   landAbilities.set(key, found);
   draft.abilities = how === 'set' ? found : withMore(draft.abilities, found.all);
   draft.keywords = draft.abilities.keywords;
+  draft.bare ||= how === 'set';
 }
 
 /** 205.1a: new subtypes take the place of those of the same kind. */
 function kept(draft: Draft, newTypes: boolean, given: readonly string[]): readonly string[] {
   if (newTypes) return given;
   const lands = basicTypesIn(given).length > 0;
-  return [...draft.subtypes.filter((one) => (lands ? false : NOT_CREATURE_SUBTYPES.has(one))), ...given];
+  const stays = (one: string): boolean =>
+    lands ? !LAND_SUBTYPES.has(one) : LAND_SUBTYPES.has(one) || NOT_CREATURE_SUBTYPES.has(one);
+  return [...draft.subtypes.filter(stays), ...given];
 }

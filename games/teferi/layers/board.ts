@@ -3,6 +3,7 @@ import type { Seat, Still } from '@ludoteca/kernel';
 import type { GameRule, Value } from '../abilities/index.ts';
 import type { Aim, Id, Kind, Permanent, State } from '../state.ts';
 import type { Compiled, Traits } from './compiled.ts';
+import type { Subject } from './subjects.ts';
 
 export type Table = Still<State>;
 
@@ -13,6 +14,8 @@ export interface Board {
   readonly traits: Traits[];
   /** See values.ts: here, because values count objects and objects are compared with values. */
   valueOf(value: Value, scope: Scope): number;
+  /** A spell with the keywords that permanents give it (702.2d); here for the same reason. */
+  asSpell(spell: Subject): Subject;
   /** The rules for the game that permanents make (see GameRule), with where each looks from. */
   readonly rules: readonly { readonly rule: GameRule; readonly scope: Scope }[];
   /** Characteristics may change without a change of the version. */
@@ -33,6 +36,7 @@ export interface Scope {
   readonly player: Seat;
   readonly amount: number;
   readonly made: readonly Id[];
+  readonly paid: readonly Id[];
   readonly done: boolean;
   readonly targets: readonly (readonly Aim[])[];
   readonly base: number;
@@ -52,6 +56,7 @@ export const scopeOf = (controller: Seat, source: Id, kind: Kind): Scope => ({
   player: controller,
   amount: 0,
   made: NONE,
+  paid: NONE,
   done: false,
   targets: NONE,
   base: 0,

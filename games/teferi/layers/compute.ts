@@ -1,32 +1,20 @@
 /** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
 import { at, type Still } from '@ludoteca/kernel';
-import type { Change, Filter, PlainKeyword, StaticAbility, Value } from '../abilities/index.ts';
+import type { Filter, PlainKeyword, StaticAbility, Value } from '../abilities/index.ts';
 import { KEYWORDS } from '../abilities/index.ts';
 import type { Id, Permanent } from '../state.ts';
-import { apply, type Draft, layerOf, LAYERS } from './applying.ts';
-import { type Board, placeOf, type Scope, scopeOf, scopeOn } from './board.ts';
-import type { Traits } from './compiled.ts';
+import { type Draft, layerOf, LAYERS } from './applying.ts';
+import { type Board, placeOf, scopeOf, scopeOn } from './board.ts';
+import { firstFree, mayDepend } from './dependency.ts';
+import { draftAt, draftOf, type Drafts, exert, type Force, forceOf, type Trace } from './forces.ts';
 import { withMore } from './lists.ts';
-import { permanentMatches } from './matching.ts';
-import { holds } from './values.ts';
-
-/** A continuous effect at work. */
-interface Force {
-  readonly stamp: number;
-  readonly scope: Scope;
-  readonly changes: readonly Change[];
-  /** The place of the permanent whose static ability it is; -1: it comes from something that resolved. */
-  readonly place: number;
-  readonly ability: StaticAbility | undefined;
-  /** 613.6: found when it first applies; then it stays. */
-  affected: number[] | undefined;
-}
 
 const VOLATILE = [
   'tapped',
   'attacking',
   'blocking',
   'blocked',
+  'blocks',
   'damagedThisTurn',
   'enteredThisTurn',
 ] as const;
@@ -49,16 +37,6 @@ const isLive = ({ affects, changes, while: condition }: StaticAbility): boolean 
       !(isFixed(change.power) && isFixed(change.toughness)),
   );
 
-/** Told of every change as it is applied: to which permanent, in which layer, by what, and what it is then. */
-export type Trace = (applied: {
-  readonly place: number;
-  readonly layer: number;
-  readonly source: Id;
-  readonly kind: number;
-  readonly change: Change | 'counters' | 'defining';
-  readonly now: Traits;
-}) => void;
-
 /** Fills `board.traits`; returns whether they may change without a change of the version. */
 export function compute(board: Board, trace?: Trace): boolean {
   const { state, cards, traits } = board;
@@ -80,9 +58,15 @@ export function compute(board: Board, trace?: Trace): boolean {
   }
   if (state.effects.length > 0) {
     forces ??= [];
-    for (const { stamp, source, kind, controller, changes, affects } of state.effects) {
-      const affected = affects.map((id: Id) => placeOf(state, id)).filter((place) => place !== -1);
+    for (const { stamp, source, kind, controller, changes, affects, every } of state.effects) {
       const scope = scopeOf(controller, source, kind);
+      if (every !== undefined) {
+        const ability: StaticAbility = { kind: 'static', affects: { every }, changes };
+        live ||= isLive(ability);
+        forces.push({ stamp, scope, changes, place: -1, ability, affected: undefined });
+        continue;
+      }
+      const affected = affects.map((id: Id) => placeOf(state, id)).filter((place) => place !== -1);
       forces.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
     }
   }
@@ -90,15 +74,6 @@ export function compute(board: Board, trace?: Trace): boolean {
   else applyAll(board, forces ?? [], trace);
   return live || defined;
 }
-
-const forceOf = (permanent: Still<Permanent>, place: number, ability: StaticAbility): Force => ({
-  stamp: permanent.stamp,
-  scope: scopeOn(permanent),
-  changes: ability.changes,
-  place,
-  ability,
-  affected: undefined,
-});
 
 /** Counters alone: layers 6 and 7c. */
 function applyCounters({ state, traits }: Board): void {
@@ -114,31 +89,6 @@ function applyCounters({ state, traits }: Board): void {
   }
 }
 
-type Drafts = (Draft | undefined)[];
-
-/** Made when something first changes the permanent: most keep what is printed on them. */
-function draftAt({ traits }: Board, drafts: Drafts, place: number): Draft {
-  const known = drafts[place];
-  if (known !== undefined) return known;
-  const draft = draftOf(at(traits, place));
-  drafts[place] = draft;
-  traits[place] = draft;
-  return draft;
-}
-
-const draftOf = (traits: Traits): Draft => ({
-  types: traits.types,
-  supers: traits.supers,
-  subtypes: traits.subtypes,
-  colours: traits.colours,
-  abilities: traits.abilities,
-  keywords: traits.keywords,
-  rules: traits.rules,
-  power: traits.power,
-  toughness: traits.toughness,
-  bare: false,
-});
-
 function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void {
   const { state } = board;
   const drafts: Drafts = [];
@@ -147,10 +97,7 @@ function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void
   for (const { changes } of forces) for (const change of changes) layers |= 1 << layerOf(change);
   for (const layer of LAYERS) {
     if (layer === 7) defineAll(board, drafts, trace);
-    if ((layers & (1 << layer)) !== 0)
-      for (const force of forces)
-        for (const change of force.changes)
-          if (layerOf(change) === layer) exert(board, force, change, drafts, trace);
+    if ((layers & (1 << layer)) !== 0) exertAll(board, forces, layer, drafts, trace);
     if (layer === 6 || layer === 8)
       for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer, trace);
     if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
@@ -158,6 +105,24 @@ function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void
       forces.push(force);
       for (const change of force.changes) layers |= 1 << layerOf(change);
     }
+  }
+}
+
+/** 613.7 and 613.8: by their timestamps, but none before those that it depends on. */
+function exertAll(
+  board: Board,
+  forces: readonly Force[],
+  layer: number,
+  drafts: Drafts,
+  trace: Trace | undefined,
+): void {
+  const waiting = forces.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
+  const entangled = mayDepend(waiting, layer);
+  while (waiting.length > 0) {
+    const next = entangled ? firstFree(board, waiting, layer, drafts) : 0;
+    const [force] = waiting.splice(next, 1);
+    for (const change of force?.changes ?? [])
+      if (force !== undefined && layerOf(change) === layer) exert(board, force, change, drafts, trace);
   }
 }
 
@@ -199,32 +164,6 @@ function defineAll(board: Board, drafts: Drafts, trace: Trace | undefined): void
       now: { ...draft },
     });
   }
-}
-
-function exert(board: Board, force: Force, change: Change, drafts: Drafts, trace: Trace | undefined): void {
-  force.affected ??= affectedBy(board, force, drafts);
-  for (const place of force.affected) {
-    const draft = draftAt(board, drafts, place);
-    apply(board, draft, change, force.scope);
-    const { source, kind } = force.scope;
-    trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });
-  }
-}
-
-function affectedBy(board: Board, { place, ability, scope }: Force, drafts: Drafts): number[] {
-  if (ability === undefined || drafts[place]?.bare === true) return [];
-  if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
-  const { affects } = ability;
-  if (affects === 'this') return [place];
-  if (affects === 'host') {
-    const host = placeOf(board.state, at(board.state.battlefield, place).host);
-    return host === -1 ? [] : [host];
-  }
-  if (typeof affects !== 'object' || !('every' in affects)) return [];
-  const found: number[] = [];
-  for (let i = 0; i < board.traits.length; i++)
-    if (permanentMatches(board, i, affects.every, scope)) found.push(i);
-  return found;
 }
 
 /** Static abilities that were gained in layer 6 go on from layer 7. */

@@ -3,8 +3,10 @@ import { at } from '@ludoteca/kernel';
 import type { Change, Value } from '../abilities/index.ts';
 import type { Id, Kind } from '../state.ts';
 import { compute } from './compute.ts';
-import { type Board, type Scope, scopeOn, type Table } from './board.ts';
+import { type Board, type Scope, scopeOf, scopeOn, type Table } from './board.ts';
 import { type Compiled, compiledOf, type Traits } from './compiled.ts';
+import { asSpell } from './spells.ts';
+import type { Subject } from './subjects.ts';
 import { holds, valueOf } from './values.ts';
 
 class Derived implements Board {
@@ -31,15 +33,30 @@ class Derived implements Board {
     }
     this.hears = hears;
     this.live = live || ruling;
-    this.rules = ruling ? rulesOn(this) : NO_RULES;
+    const passing = passingRules(state);
+    this.rules = ruling ? [...rulesOn(this), ...passing] : passing;
   }
 
   valueOf(value: Value, scope: Scope): number {
     return valueOf(this, value, scope);
   }
+
+  asSpell(spell: Subject): Subject {
+    return asSpell(this, spell);
+  }
 }
 
 const NO_RULES: Board['rules'] = [];
+
+/** Those of effects that last for a time. */
+const passingRules = ({ effects }: Table): Board['rules'] =>
+  effects.length === 0
+    ? NO_RULES
+    : effects.flatMap(({ changes, controller, source, kind }) =>
+        changes.flatMap((change) =>
+          change.change === 'game' ? [{ rule: change.rule, scope: scopeOf(controller, source, kind) }] : [],
+        ),
+      );
 
 const rulesOn = (board: Board): Board['rules'] =>
   board.traits.flatMap(({ abilities }, i) => {
@@ -56,6 +73,7 @@ export function explain(state: Table): Explained[][] {
     ...boardOf(state),
     traits: [],
     valueOf: (value, scope) => valueOf(board, value, scope),
+    asSpell: (spell) => asSpell(board, spell),
   };
   const steps = state.battlefield.map(({ kind, id }): Explained[] => [
     { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).traits },

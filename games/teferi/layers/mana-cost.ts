@@ -17,6 +17,8 @@ export interface ManaCost {
 }
 
 export const ANY_MANA = (1 << MANA.length) - 1;
+/** 107.4h: mana from a snow source, of whatever type. */
+export const SNOW_MANA = 1 << MANA.length;
 const EVERY_COLOUR = (1 << COLOURS.length) - 1;
 const known = new Map<string, ManaCost>();
 
@@ -32,6 +34,9 @@ export function readCost(text: string): ManaCost | undefined {
     else if (/^\d{1,3}$/.test(symbol)) {
       generic += Number(symbol);
       manaValue += Number(symbol);
+    } else if (symbol === 'S') {
+      symbols.push(SNOW_MANA);
+      manaValue++;
     } else {
       const parts = symbol.split('/');
       const [life, two] = [parts.includes('P'), parts.includes('2')];

@@ -38,6 +38,7 @@ export const PLANESWALKER = typeBits(['planeswalker']);
 export const PERMANENT = typeBits(['artifact', 'creature', 'enchantment', 'land', 'planeswalker', 'battle']);
 export const INSTANT = typeBits(['instant']);
 export const LEGENDARY = superBits(['legendary']);
+export const SNOW = superBits(['snow']);
 
 /** A filter's closed words as bits. */
 export interface FilterBits {

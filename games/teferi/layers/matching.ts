@@ -124,6 +124,7 @@ function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): 
     if (!within(board, counters.count ?? { min: 1 }, sum, scope)) return false;
   }
   if (!fightsAs(board, subject.id, filter)) return false;
+  if (filter.blocks !== undefined && !isBlocking(board, subject.id, filter.blocks, scope)) return false;
   if (filter.enteredThisTurn === true) {
     const place = placeOf(state, subject.id);
     if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
@@ -154,6 +155,11 @@ function fightsAs({ state: { combat } }: Board, id: Id, { attacking, blocking, b
   if (blocking !== undefined && blocks !== blocking) return false;
   return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
 }
+
+const isBlocking = (board: Board, id: Id, whom: What, scope: Scope): boolean =>
+  (board.state.combat?.attackers ?? []).some(
+    (attacker) => attacker.blockers.includes(id) && refersTo(board, whom, attacker.id, scope),
+  );
 
 /** 202.3: X counts on the stack only. */
 export const manaValueOf = ({ cards }: Board, { kind, zone, x }: Subject): number => {
@@ -204,6 +210,8 @@ export function objectsOf(board: Board, what: What, scope: Scope): readonly Id[]
       return scope.other === 0 ? [] : [scope.other];
     case 'made':
       return scope.made;
+    case 'paid':
+      return scope.paid;
     case 'host': {
       const host = lastKnown(board, scope.source)?.host ?? 0;
       return host > 0 ? [host] : [];

@@ -110,14 +110,18 @@ export function subjectOf(board: Board, id: Id): Subject | undefined {
   const place = placeOf(state, id);
   if (place !== -1) return permanentSubject(board, place);
   const item = state.stack.find((one) => one.id === id) ?? state.aside.find((one) => one.id === id);
-  if (item !== undefined)
-    return {
+  if (item !== undefined) {
+    const ability = item.what === 'activated' || item.what === 'triggered';
+    const { controller, kicked, x } = item;
+    const spell = {
       ...cardSubject(board, item.kind, item.owner, IN_STACK, id),
-      controller: item.controller,
-      kicked: item.kicked,
-      x: item.x,
-      ability: item.what === 'activated' || item.what === 'triggered',
+      controller,
+      kicked,
+      x,
+      ability,
     };
+    return ability ? spell : board.asSpell(spell);
+  }
   for (let seat = 0; seat < state.sides.length; seat++) {
     const { graveyard, exile } = at(state.sides, seat);
     const dead = graveyard.find((card) => card.id === id);
@@ -136,12 +140,12 @@ export function lastKnown(board: Board, id: Id): Subject | undefined {
   if (past === undefined) return undefined;
   return {
     ...past,
-    zone: IN_BATTLEFIELD,
+    zone: past.stack === undefined ? IN_BATTLEFIELD : IN_STACK,
     types: typeBits(past.types),
     supers: superBits(past.supertypes),
     colours: colourBits(past.colours),
     keywords: past.keywords.reduce((sum, word) => sum | keywordBit(word as PlainKeyword), 0),
     names: past.keywords,
-    ability: false,
+    ability: past.stack === 'ability',
   };
 }

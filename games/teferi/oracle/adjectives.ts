@@ -1,8 +1,8 @@
 /** Words in front of a noun. */
 import { COLOURS, type Filter } from '../abilities/index.ts';
 import type { Reader } from './reader.ts';
-import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './words/closed.ts';
-import { SUBTYPE_WORDS } from './words/subtypes.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 export interface Adjective {
   readonly filter: Filter;

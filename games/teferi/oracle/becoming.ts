@@ -1,6 +1,7 @@
 /** Types, colours and base power and toughness that something has or gets. */
 import {
   type Ability,
+  BASIC_LANDS,
   CARD_TYPES,
   type CardType,
   type Change,
@@ -10,8 +11,8 @@ import {
 } from '../abilities/index.ts';
 import { abilityList } from './gaining.ts';
 import type { Reader } from './reader.ts';
-import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './words/closed.ts';
-import { SUBTYPE_WORDS } from './words/subtypes.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 /** A description such as tokens have: "2/2 red Goblin artifact creature with haste". */
 export interface Description {
@@ -89,23 +90,58 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
   const found = reader.try(description);
   if (found === undefined)
     return verb === 'is' || verb === 'are' || verb.startsWith('become') ? shade(reader) : undefined;
-  const abilities = reader.says('with') ? abilityList(reader) : [];
+  const later = found.stats === undefined ? reader.try(withBase) : undefined;
+  const abilities = later === undefined && reader.says('with') ? abilityList(reader) : [];
   if (abilities === undefined) return undefined;
+  // "in addition to its other colors and types" keeps the colours too.
+  const coloured = reader.oneOf(
+    'in addition to its other colors and types',
+    'in addition to their other colors and types',
+  );
   const added =
+    coloured !== undefined ||
     reader.oneOf(
       'in addition to its other types',
       'in addition to their other types',
+      'in addition to its other land types',
+      'in addition to their other land types',
       'in addition to its other creature types',
       'in addition to their other creature types',
-      'in addition to its other colors and types',
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  return changesOf(reader, { ...found, abilities }, added);
+  const changes = changesOf(reader, { ...found, stats: later ?? found.stats, abilities }, added);
+  return coloured === undefined
+    ? changes
+    : changes?.map((one): Change =>
+        one.change === 'colours' ? { change: 'colours', how: 'add', colours: one.colours } : one,
+      );
 }
+
+/** "a blue Frog with base power and toughness 1/1" */
+const withBase = (reader: Reader): readonly [Value, Value] | undefined =>
+  reader.says('with base power and toughness') ? stats(reader) : undefined;
 
 function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
   const { stats: size, colours, subtypes, types, abilities } = found;
+  const isBasic = subtypes.length > 0 && subtypes.every((one) => Object.hasOwn(BASIC_LANDS, one));
+  // 305.7: "is a Swamp" says it of the land types alone, and takes the text away.
+  if (
+    isBasic &&
+    !added &&
+    types.length + abilities.length === 0 &&
+    size === undefined &&
+    colours === undefined
+  )
+    return [{ change: 'types', how: 'set', subtypes }];
+  // 205.1a: "becomes a blue Frog" says it of creature types alone; what else it is stays.
+  if (!added && types.length === 0 && size !== undefined)
+    return [
+      { change: 'types', how: 'set', subtypes },
+      ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
+      ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
+      { change: 'base', power: size[0], toughness: size[1] },
+    ];
   // Until the sentence behind it says so, whether a land stays one is not known.
   const stays = added || types.includes('artifact') || stillLand(reader);
   if (!stays) return undefined;

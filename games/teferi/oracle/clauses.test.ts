@@ -85,9 +85,10 @@ describe('effects', () => {
         { do: 'gain life', who: { controller: { target: 0 } }, amount: { power: { target: 0 } } },
       ],
     });
-    expect(refusedSpell('Counter target spell. Its controller loses 2 life.').words).toBe(
-      'Its controller loses 2 life.',
-    );
+    expect(spell('Counter target spell. Its controller loses 2 life.')).toMatchObject({
+      effects: [{ do: 'counter' }, { do: 'lose life', who: { controller: { target: 0 } } }],
+    });
+    expect(refusedSpell('Counter target spell. Tap it.').words).toBe('it.');
   });
   test('with a duration give it to all that stands before it', () => {
     expect(spell('Target creature gets +2/+2 and gains trample until end of turn.')).toMatchObject({
@@ -140,11 +141,9 @@ describe('effects', () => {
   });
   test('instead of others stand in an if', () => {
     expect(
-      spell(
-        'Kicker {2}\nLoud Verdict deals 2 damage to target creature. If this spell was kicked, it deals 4 damage to that creature instead.',
-      ),
+      spell('Kicker {2}\nTap target creature. If this spell was kicked, destroy that creature instead.'),
     ).toMatchObject({
-      effects: [{ do: 'if', condition: 'kicked', effects: [{ amount: 4 }], otherwise: [{ amount: 2 }] }],
+      effects: [{ do: 'if', condition: 'kicked', effects: [{ do: 'destroy' }], otherwise: [{ do: 'tap' }] }],
     });
     expect(refusedSpell('Kicker {2}\nDraw a card. If this spell was kicked, destroy target land.').line).toBe(
       2,
@@ -171,12 +170,14 @@ describe('effects', () => {
     });
   });
   test('come from what the sentence before was said of', () => {
-    const [first, ...rest] = (
-      spell(
-        'Kicker {2}\nLoud Verdict deals 2 damage to target creature. If this spell was kicked, it deals 4 damage to that creature instead.',
-      ) as unknown as { effects: { effects: object[] }[] }
-    ).effects;
-    expect([first?.effects, rest]).toEqual([[{ do: 'damage', amount: 4, to: { target: 0 } }], []]);
+    for (const end of ['', ' to that creature'])
+      expect(
+        spell(
+          `Kicker {2}\nLoud Verdict deals 2 damage to target creature. If this spell was kicked, it deals 4 damage${end} instead.`,
+        ),
+      ).toMatchObject({
+        effects: [{ do: 'damage', amount: { when: 'kicked', value: 4, otherwise: 2 }, to: { target: 0 } }],
+      });
     expect(
       abilities('Whenever you cast a spell, this creature deals damage equal to its power to each opponent.'),
     ).toMatchObject([{ effects: [{ amount: { power: 'this' } }] }]);
@@ -320,7 +321,10 @@ describe('abilities', () => {
     expect(abilities('This creature can’t be blocked except by two or more creatures.')).toMatchObject([
       { changes: [{ rule: { is: 'cannot be blocked but by so many', count: 2 } }] },
     ]);
-    expect(refusal('This creature can’t attack you.').words).toBe('you.');
+    expect(refusal('This creature can’t attack you.').line).toBe(1);
+    expect(abilities('This creature can’t block unless you pay {1}.')).toMatchObject([
+      { changes: [{ rule: { is: 'blocks for', mana: '{1}' } }] },
+    ]);
   });
   test('change how something enters', () => {
     expect(abilities('This creature enters tapped with two +1/+1 counters on it.')).toEqual([

@@ -63,7 +63,9 @@ function sacrificeCost(reader: Reader): Cost | undefined {
   if (reader.oneOf('sacrifice', 'sacrifices') === undefined) return undefined;
   if (selfNoun(reader)) return { pay: 'sacrifice', what: 'this' };
   const found = reader.try(some);
-  return found === undefined || found.what.zone !== undefined ? undefined : { pay: 'sacrifice', ...found };
+  if (found === undefined || found.what.zone !== undefined) return undefined;
+  reader.mean({ sacrificed: true });
+  return { pay: 'sacrifice', ...found };
 }
 
 function discardCost(reader: Reader): Cost | undefined {

@@ -6,8 +6,8 @@ import { noun } from './nouns.ts';
 import type { Reader, Rule } from './reader.ts';
 import { spelled } from './spelled-keywords.ts';
 import { plainNumber } from './values.ts';
-import { COLOUR_WORDS, TYPE_WORDS } from './words/closed.ts';
-import { SUBTYPE_WORDS } from './words/subtypes.ts';
+import { COLOUR_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 function plain(reader: Reader): readonly Keyword[] | undefined {
   const word = plainKeyword(reader);

@@ -19,7 +19,7 @@ import type { Reader } from './reader.ts';
 import { replacement } from './replacements.ts';
 import { staticAbility } from './statics.ts';
 import { trigger } from './triggers.ts';
-import { ABILITY_WORDS } from './words/closed.ts';
+import { ABILITY_WORDS } from './lexicon/closed.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -110,9 +110,21 @@ function zoneOf({ context }: Reader, list: readonly Cost[]): Pick<ActivatedAbili
   return context.buried === true ? { zone: 'graveyard' } : {};
 }
 
+const LOYALTY = /^[+-]?\d{1,2}$/;
+
+/** 606.4: "+1:", "−2:", "−X:". */
+function loyalty(reader: Reader): readonly Cost[] | undefined {
+  if (!reader.bearer.nouns.includes('planeswalker')) return undefined;
+  const token = reader.take(({ text }) => LOYALTY.test(text) || text === '-x');
+  if (token === undefined) return undefined;
+  if (token.text !== '-x') return [{ pay: 'loyalty', loyalty: Number(token.text) }];
+  reader.mean({ x: true });
+  return [{ pay: 'loyalty', loyalty: '-X' }];
+}
+
 /** 602.1: "cost: effect". */
 function activated(reader: Reader): Found {
-  const cost = reader.try(costs);
+  const cost = reader.first<readonly Cost[]>(loyalty, costs);
   if (cost === undefined || !reader.says(':')) return undefined;
   // "Sacrifice this creature: It deals …"
   if (cost.some((one) => 'what' in one && one.what === 'this')) reader.speakOf('this', false);

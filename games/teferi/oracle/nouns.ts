@@ -3,8 +3,8 @@ import type { CardType, Filter } from '../abilities/index.ts';
 import { type Adjective, adjective, merged } from './adjectives.ts';
 import type { Noun, Reader } from './reader.ts';
 import { suffixes } from './suffixes.ts';
-import { PERMANENT_TYPES, TYPE_WORDS } from './words/closed.ts';
-import { SUBTYPE_WORDS } from './words/subtypes.ts';
+import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/closed.ts';
+import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 /** One of the things between which "or" stands. */
 interface Head {

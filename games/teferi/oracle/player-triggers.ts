@@ -5,7 +5,7 @@ import type { Context, Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import type { Head } from './trigger-head.ts';
 import { plainNumber } from './values.ts';
-import { ORDINALS } from './words/numbers.ts';
+import { ORDINALS } from './lexicon/numbers.ts';
 
 const PLAYERS: { readonly [words: string]: Whose } = {
   you: 'you',

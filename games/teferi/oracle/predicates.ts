@@ -56,7 +56,8 @@ export function passing(
   until: Duration | undefined,
 ): readonly Effect[] | undefined {
   const list = parts(reader);
-  if (list === undefined) return undefined;
+  // Who "you" is in "can't attack you" no effect of ours remembers.
+  if (list === undefined || list.some(({ changes }) => changes.some(isAgainstYou))) return undefined;
   let later = until;
   const effects: Effect[] = [];
   for (const one of list.toReversed()) {
@@ -70,6 +71,10 @@ export function passing(
   }
   return effects;
 }
+
+/** "can't attack you": said of your opponents' creatures, whoever else has some. */
+export const isAgainstYou = (one: Change): boolean =>
+  one.change === 'rule' && one.rule.is === 'attacks for' && one.rule.at !== undefined;
 
 /** 611.2a: without a duration it lasts for good; but nobody writes "gets +1/+1" and means that. */
 const spanOf = (changes: readonly Change[]): Duration | undefined =>

@@ -1,12 +1,14 @@
 /** What was spoken of, and the words that call it so. */
 import type { What } from '../abilities/index.ts';
 import type { Reader } from './reader.ts';
-import { TYPE_WORDS } from './words/closed.ts';
+import { TYPE_WORDS } from './lexicon/closed.ts';
 
 /** Whether what was spoken of can be called by this noun: a land is not "that creature". */
 function fits(word: string, { it, kinds }: Reader['context']): boolean {
   if (word === 'permanent' || word === 'card') return kinds?.includes('spell') !== true;
   if (word === 'token') return kinds === undefined ? it === 'made' : kinds.includes('token');
+  // What has the ability calls itself "it" or "this creature"; "that creature" is somebody else.
+  if (it === 'this') return false;
   return Object.hasOwn(TYPE_WORDS, word) && (kinds === undefined || kinds.includes(word));
 }
 
@@ -42,10 +44,18 @@ export const those = (reader: Reader): What | undefined =>
     ? reader.context.them
     : undefined;
 
+/** "the sacrificed creature's" */
+function sacrifice(reader: Reader): true | undefined {
+  if (!reader.says('the sacrificed')) return undefined;
+  const word = reader.take(({ text }) => text === 'permanent' || Object.hasOwn(TYPE_WORDS, text));
+  return word !== undefined && reader.says("'s") ? true : undefined;
+}
+
 /** Whose: "its", "that creature's", "enchanted creature's". What was moved is asked for as it was. */
 export function possessor(reader: Reader): What | undefined {
-  const { it, was, other, spell, doubt } = reader.context;
+  const { it, was, other, spell, doubt, sacrificed } = reader.context;
   if (spell !== undefined && reader.says("that spell's")) return spell;
+  if (sacrificed === true && reader.try(sacrifice) === true) return 'paid';
   if (other === true && reader.says("that creature's")) return 'other';
   const one = was ?? it;
   if (one !== undefined) {

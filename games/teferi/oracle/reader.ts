@@ -32,6 +32,8 @@ export interface Context {
   readonly about?: true | undefined;
   /** The object that has the ability is said to be in a graveyard: there the ability works (113.6k). */
   readonly buried?: true | undefined;
+  /** Something was sacrificed to pay: "the sacrificed creature". */
+  readonly sacrificed?: true | undefined;
   /** The X of a cost, of this ability or of the card, may be spoken of. */
   readonly x?: true | undefined;
   /** A number that "X" stands for is still to come: "where X is …". */

@@ -2,7 +2,9 @@
 import type { Ability, Condition, Filter } from '../abilities/index.ts';
 import { condition } from './conditions.ts';
 import { counterKind } from './counter-names.ts';
+import { moreOf } from './more-of.ts';
 import { noun } from './nouns.ts';
+import { prevented } from './preventing.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { count, forEach, times, value, withX } from './values.ts';
@@ -72,34 +74,5 @@ function counters(reader: Reader): Found {
   return alsoTapped ? [{ kind: 'replacement', instead: 'enters tapped', what: own }, found] : [found];
 }
 
-/** "Prevent all damage that would be dealt to this creature." */
-function prevented(reader: Reader): Found {
-  if (!reader.says('prevent all')) return undefined;
-  const combat = reader.says('combat') ? ({ combat: true } as const) : {};
-  if (!reader.says('damage that would be dealt')) return undefined;
-  const both = reader.says('to and dealt by');
-  if (!both && !reader.says('to')) {
-    if (!reader.says('by') || !selfOrHost(reader)) return undefined;
-    return [
-      { kind: 'replacement', instead: 'prevent damage', from: lastRead(reader), ...combat, amount: 'all' },
-    ];
-  }
-  if (!both && reader.says('you'))
-    return [{ kind: 'replacement', instead: 'prevent damage', to: 'you', ...combat, amount: 'all' }];
-  if (!selfOrHost(reader)) return undefined;
-  const what = lastRead(reader);
-  return [
-    { kind: 'replacement', instead: 'prevent damage', to: what, ...combat, amount: 'all' },
-    ...(both
-      ? [{ kind: 'replacement', instead: 'prevent damage', from: what, ...combat, amount: 'all' } as const]
-      : []),
-  ];
-}
-
-const selfOrHost = (reader: Reader): boolean =>
-  selfNoun(reader) || reader.oneOf('enchanted creature', 'equipped creature') !== undefined;
-const lastRead = ({ tokens, place }: Reader): 'this' | 'host' =>
-  ['enchanted', 'equipped'].includes(tokens[place - 2]?.text ?? '') ? 'host' : 'this';
-
 export const replacement = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(tapped, counters, prevented);
+  reader.first<readonly Ability[]>(tapped, counters, prevented, moreOf);

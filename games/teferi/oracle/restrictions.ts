@@ -1,6 +1,7 @@
 /** What something cannot, must or may do: changes of the rules for it (613.11). */
 import type { Change, Condition, Duration, Filter, ObjectRule } from '../abilities/index.ts';
 import { condition } from './conditions.ts';
+import { mana } from './costs.ts';
 import { noun } from './nouns.ts';
 import type { Reader } from './reader.ts';
 import { plainNumber } from './values.ts';
@@ -54,6 +55,13 @@ const FORCED: { readonly [words: string]: ObjectRule['is'] } = {
 
 /** "attacks this turn if able": the duration stands inside. */
 export function forced(reader: Reader): { changes: readonly Change[]; until: Duration } | undefined {
+  if (
+    reader.oneOf(
+      "can attack this turn as though it didn't have defender",
+      "can attack this turn as though they didn't have defender",
+    ) !== undefined
+  )
+    return { changes: rule({ is: 'attacks despite defender' }), until: 'end of turn' };
   for (const [verb, is] of Object.entries(FORCED)) {
     const turn = `${verb} this turn if able`;
     const combat = `${verb} this combat if able`;
@@ -125,8 +133,54 @@ function additional(reader: Reader): number | undefined {
   return reader.says('creatures') ? count : undefined;
 }
 
+const PRICED: readonly (readonly [string, readonly string[], (cost: string) => readonly ObjectRule[]])[] = [
+  [
+    "can't attack or block unless",
+    [''],
+    (cost) => [
+      { is: 'attacks for', mana: cost },
+      { is: 'blocks for', mana: cost },
+    ],
+  ],
+  [
+    "can't attack you or planeswalkers you control unless",
+    ['for each of those creatures', "for each creature they control that's attacking you"],
+    (cost) => [{ is: 'attacks for', mana: cost, at: 'your side' }],
+  ],
+  [
+    "can't attack you unless",
+    ["for each creature they control that's attacking you", 'for each of those creatures'],
+    (cost) => [{ is: 'attacks for', mana: cost, at: 'you' }],
+  ],
+  [
+    "can't attack unless",
+    ['for each attacking creature they control', ''],
+    (cost) => [{ is: 'attacks for', mana: cost }],
+  ],
+  [
+    "can't block unless",
+    ['for each blocking creature they control', ''],
+    (cost) => [{ is: 'blocks for', mana: cost }],
+  ],
+];
+
+/** "can't attack unless its controller pays {2}": of several creatures it is said for each. */
+function priced(reader: Reader): readonly Change[] | undefined {
+  for (const [words, ends, rules] of PRICED) {
+    if (!reader.says(words)) continue;
+    const payer = reader.oneOf('you pay', 'its controller pays', 'their controller pays');
+    const cost = payer === undefined ? undefined : mana(reader);
+    if (cost === undefined || cost.includes('X') || cost.includes('P')) return undefined;
+    const end = ends.find((one) => one !== '' && reader.says(one));
+    if (payer === 'their controller pays' ? end === undefined : end !== undefined || !ends.includes(''))
+      return undefined;
+    return rules(cost).flatMap(rule);
+  }
+  return undefined;
+}
+
 export const restriction = (reader: Reader): readonly Change[] | undefined =>
-  reader.first<readonly Change[]>(unless, blocked, plain, blocking, attackOnly);
+  reader.first<readonly Change[]>(priced, unless, blocked, plain, blocking, attackOnly);
 
 /** "can't attack", where nothing narrows it; "can't attack you" speaks of players. */
 function attackOnly(reader: Reader): readonly Change[] | undefined {

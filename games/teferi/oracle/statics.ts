@@ -1,9 +1,9 @@
 /** 604: static abilities. */
-import type { Ability, Change, Condition, Filter, GameRule, Value, What } from '../abilities/index.ts';
+import type { Ability, Change, Condition, Filter, GameRule, Step, Value, What } from '../abilities/index.ts';
 import { condition } from './conditions.ts';
 import { mana } from './costs.ts';
 import { noun } from './nouns.ts';
-import { lasting } from './predicates.ts';
+import { isAgainstYou, lasting } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { subject } from './things.ts';
@@ -43,7 +43,15 @@ function changing(reader: Reader): Found {
   const last = first ?? reader.try(asLongAs);
   const changes = whereX(reader, found);
   if (changes === undefined || reader.context.owesX === true || changes.some(isForHand)) return undefined;
-  return [{ kind: 'static', affects, changes, ...(last === undefined ? {} : { while: last }) }];
+  const whom = changes.some(isAgainstYou) ? opposing(affects) : affects;
+  if (whom === undefined) return undefined;
+  return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
+}
+
+function opposing(affects: What): What | undefined {
+  if (typeof affects !== 'object' || !('every' in affects) || affects.every.controller !== undefined)
+    return undefined;
+  return { every: { ...affects.every, controller: 'opponent' } };
 }
 
 /** A card that is cast is looked at as it is printed: flash that it only sometimes has would not be seen. */
@@ -57,6 +65,22 @@ function whereX<T>(reader: Reader, tree: T): T | undefined {
   if (is === undefined) return undefined;
   reader.mean({ owesX: undefined });
   return withX(tree, is);
+}
+
+/** Keywords that a spell on the stack can use, and what else can be said of it there. */
+const ON_STACK: ReadonlySet<string> = new Set(['deathtouch', 'lifelink', 'infect', 'wither']);
+const isForSpells = (change: Change): boolean =>
+  change.change === 'gain'
+    ? change.abilities.every((ability) => ability.kind === 'keyword' && ON_STACK.has(ability.keyword))
+    : change.change === 'rule' && change.rule.is === 'cannot be countered';
+
+/** "Instant and sorcery spells you control have deathtouch." (702.2d) */
+function spellsHave(reader: Reader): Found {
+  const found = noun(reader);
+  if (found?.says !== 'spell' || !found.plural || found.filter.zone !== 'stack') return undefined;
+  const changes = reader.try(lasting);
+  if (changes === undefined || !changes.every(isForSpells)) return undefined;
+  return [{ kind: 'static', affects: { every: found.filter }, changes }];
 }
 
 /** "You control enchanted creature." */
@@ -129,6 +153,24 @@ function ownCost(reader: Reader): Found {
   return rule({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
 
+const FORBIDDEN = {
+  you: 'you',
+  'each opponent': 'opponent',
+  'your opponents': 'opponent',
+  players: 'each',
+  'each player': 'each',
+} as const;
+
+/** "Players can't cast noncreature spells": what follows says when. */
+export function forbidding(reader: Reader): GameRule | undefined {
+  const whose = reader.oneOf('your opponents', 'each opponent', 'each player', 'players', 'you');
+  if (whose === undefined || !reader.says("can't cast")) return undefined;
+  const found = spells(reader);
+  return found?.whose === 'each'
+    ? { says: 'cannot cast', whose: FORBIDDEN[whose], what: found.what }
+    : undefined;
+}
+
 function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
   const found = noun(reader);
   if (found?.says !== 'spell' || !found.plural) return undefined;
@@ -173,6 +215,19 @@ function flash(reader: Reader): Found {
     : undefined;
 }
 
+const DURING: readonly (readonly [string, Condition])[] = [
+  ['during your turn', { turn: 'you' }],
+  ["during your opponents' turns", { not: { turn: 'you' } }],
+];
+
+/** "Your opponents can't cast spells during your turn." */
+function cannotCast(reader: Reader): Found {
+  const one = forbidding(reader);
+  if (one === undefined) return undefined;
+  const when = DURING.find(([words]) => reader.says(words))?.[1];
+  return rule(one, when);
+}
+
 /** "All creatures able to block this creature do so." */
 function lure(reader: Reader): Found {
   if (!reader.says('all creatures able to block')) return undefined;
@@ -189,9 +244,47 @@ function staysTapped(reader: Reader): Found {
     : undefined;
 }
 
+const COMBAT: readonly Step[] = [
+  'begin-combat',
+  'declare-attackers',
+  'declare-blockers',
+  'first-combat-damage',
+  'combat-damage',
+  'end-combat',
+];
+const CAST_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'cast only' }>, 'says'> } = {
+  'during your turn': { whose: 'you' },
+  "during an opponent's turn": { whose: 'opponent' },
+  'during combat on your turn': { during: COMBAT, whose: 'you' },
+  "during combat on an opponent's turn": { during: COMBAT, whose: 'opponent' },
+  'during combat after blockers are declared': { during: COMBAT.slice(2) },
+  'during combat before blockers are declared': { during: COMBAT.slice(0, 2) },
+  'during combat': { during: COMBAT },
+  'during your upkeep': { during: ['upkeep'], whose: 'you' },
+  'during your draw step': { during: ['draw'], whose: 'you' },
+  'during your main phase': { during: ['main1', 'main2'], whose: 'you' },
+  'during the declare attackers step': { during: ['declare-attackers'] },
+  'during the declare blockers step': { during: ['declare-blockers'] },
+  'during your declare attackers step': { during: ['declare-attackers'], whose: 'you' },
+  'before attackers are declared': { during: ['upkeep', 'draw', 'main1', 'begin-combat'] },
+};
+
+/** 601.3: "Cast this spell only during combat." */
+function castOnly(reader: Reader): Found {
+  if (reader.oneOf('cast this spell only', 'cast ~ only') === undefined) return undefined;
+  for (const [words, limits] of Object.entries(CAST_TIMES))
+    if (reader.says(words)) return rule({ says: 'cast only', ...limits });
+  if (!reader.says('if')) return undefined;
+  // It is not cast yet when this is asked: one spell before it is enough.
+  if (reader.says("you've cast another spell this turn"))
+    return rule({ says: 'cast only', if: { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 } });
+  const asked = condition(reader);
+  return asked === undefined ? undefined : rule({ says: 'cast only', if: asked });
+}
+
 /** "This spell can't be countered." */
 function uncounterable(reader: Reader): Found {
-  return reader.says("this spell can't be countered")
+  return reader.oneOf("this spell can't be countered", "~ can't be countered") !== undefined
     ? [
         {
           kind: 'static',
@@ -206,6 +299,7 @@ function uncounterable(reader: Reader): Found {
 export const staticAbility = (reader: Reader): Found =>
   reader.first<readonly Ability[]>(
     uncounterable,
+    castOnly,
     ownCost,
     othersCost,
     fixed,
@@ -214,5 +308,7 @@ export const staticAbility = (reader: Reader): Found =>
     staysTapped,
     controls,
     defining,
+    cannotCast,
+    spellsHave,
     changing,
   );

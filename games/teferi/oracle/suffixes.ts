@@ -131,6 +131,14 @@ function attached(reader: Reader): Filter | undefined {
     : undefined;
 }
 
+/** "creature blocking it". */
+function blocking(reader: Reader): Filter | undefined {
+  if (!reader.says('blocking')) return undefined;
+  if (selfNoun(reader)) return { blocks: 'this' };
+  const { it } = reader.context;
+  return it !== undefined && reader.says('it') ? { blocks: it } : undefined;
+}
+
 const CLAUSES: { readonly [words: string]: Filter } = {
   "that's attacking you": { attacking: true },
   "that's attacking": { attacking: true },
@@ -168,7 +176,7 @@ export function suffixes(
       filter = next;
       continue;
     }
-    const found = reader.first<Filter>(says === 'card' ? lying : control, clause, attached);
+    const found = reader.first<Filter>(says === 'card' ? lying : control, clause, attached, blocking);
     if (found === undefined) return filter;
     const next = merged([filter, found]);
     if (next === undefined) return undefined;

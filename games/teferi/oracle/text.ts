@@ -94,7 +94,11 @@ function parse(reader: Reader): Parsed | undefined {
 
 /** What a spell says of itself rather than does. */
 const ownStatement = (reader: Reader): readonly Ability[] | undefined =>
-  reader.peek() === 'this' && reader.peek(1) === 'spell' ? statement(reader) : undefined;
+  (reader.peek() === 'this' && reader.peek(1) === 'spell') ||
+  (reader.peek() === SELF && reader.peek(1) === "can't") ||
+  (reader.peek() === 'cast' && ['this', SELF].includes(reader.peek(1)))
+    ? statement(reader)
+    : undefined;
 
 /** What the text of all lines says together; the first line that cannot be read ends it. */
 export function readLines(lines: readonly Line[], { name }: PrintedCard, types: Types, x: boolean): Read {
@@ -121,7 +125,9 @@ export function readLines(lines: readonly Line[], { name }: PrintedCard, types: 
     if ('abilities' in found) {
       abilities.push(...found.abilities);
       // An X to pay, or what was paid, may be spoken of in the lines behind.
-      if (reader.context.x === true) context = Object.assign({ x: true as const }, context);
+      const { x: known, sacrificed } = reader.context;
+      if (known === true) context = Object.assign({ x: true as const }, context);
+      if (sacrificed === true) context = Object.assign({ sacrificed }, context);
     } else {
       body = joint;
       context = found.context;

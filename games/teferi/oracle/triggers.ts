@@ -69,6 +69,11 @@ const VERBS: readonly Verb[] = [
   },
   { words: "attacks and isn't blocked", make: (what) => ({ on: 'is unblocked', what }), player: true },
   { words: 'attacks alone', make: (what) => ({ on: 'attacks', what, alone: true }), player: true },
+  {
+    words: 'attacks you or a planeswalker you control',
+    make: (what) => ({ on: 'attacks', what, at: 'your side' }),
+  },
+  { words: 'attacks you', make: (what) => ({ on: 'attacks', what, at: 'you' }) },
   { words: 'attacks', make: (what) => ({ on: 'attacks', what }), player: true },
   { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
   { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
@@ -133,6 +138,14 @@ function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
   return { make: (what) => ({ on: 'blocks', what, whom }), other: true };
 }
 
+/** "deals combat damage", to whatever. */
+function hurting(reader: Reader): Make | undefined {
+  const verb = reader.oneOf('deals combat damage', 'deals damage');
+  if (verb === undefined || reader.peek() === 'to' || reader.peek() === 'equal') return undefined;
+  const combat = verb === 'deals combat damage' ? ({ combat: true } as const) : {};
+  return (what) => ({ on: 'damage', by: what, ...combat });
+}
+
 /** "deals combat damage to a creature". */
 function wounding(reader: Reader): Make | undefined {
   const verb = reader.oneOf('deals combat damage to', 'deals damage to');
@@ -159,8 +172,21 @@ function event(reader: Reader): Event | undefined {
       };
   const fight = reader.try(fighting);
   if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
+  const hurt = reader.try(hurting);
+  if (hurt !== undefined) return { make: hurt, context: { amount: true } };
   const wound = reader.try(wounding);
   return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
+}
+
+/** "blocks or becomes blocked by a creature": on either side there is another creature. */
+function fightsWith(reader: Reader): readonly Event[] | undefined {
+  if (!reader.says('blocks or becomes blocked by')) return undefined;
+  const whom = someNoun(reader);
+  if (whom === undefined) return undefined;
+  return [
+    { make: (what) => ({ on: 'blocks', what, whom }), context: { other: true } },
+    { make: (what) => ({ on: 'becomes blocked', what, by: whom }), context: { other: true } },
+  ];
 }
 
 /** "enters or attacks". */
@@ -177,9 +203,20 @@ function events(reader: Reader): readonly Event[] | undefined {
   }
 }
 
+/** "one or more creatures you control attack": once for all of them (508.3d). */
+function attackTrigger(reader: Reader): Head | undefined {
+  if (!reader.says('one or more')) return undefined;
+  const found = noun(reader);
+  if (found?.says !== 'permanent' || !found.plural || !reader.says('attack') || reader.peek() !== ',')
+    return undefined;
+  const { controller = 'each', ...what } = found.filter;
+  if (controller !== 'you' && controller !== 'opponent' && controller !== 'each') return undefined;
+  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { about: true } };
+}
+
 function objectTrigger(reader: Reader): Head | undefined {
   const who = subjectOf(reader);
-  const list = who === undefined ? undefined : events(reader);
+  const list = who === undefined ? undefined : reader.first<readonly Event[]>(fightsWith, events);
   if (who === undefined || list === undefined) return undefined;
   const { subject, or } = who;
   const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);
@@ -187,11 +224,14 @@ function objectTrigger(reader: Reader): Head | undefined {
   const when: Trigger = of.length === 1 && only !== undefined ? only : { on: 'any', of };
   const own = subject === 'this' && or === undefined;
   // Where several events are told, only what all of them know can be spoken of.
-  const shared = list.length === 1 ? (list[0]?.context ?? {}) : {};
+  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { other: otherIn(list) };
   const it = own ? 'this' : isWounded(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
   return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
 }
+
+const otherIn = (list: readonly Event[]): true | undefined =>
+  list.every(({ context }) => context.other === true) ? true : undefined;
 
 /** "is dealt damage": what was damaged is the trigger's other object. */
 const isWounded = (list: readonly Event[]): boolean =>
@@ -204,5 +244,5 @@ const isWounded = (list: readonly Event[]): boolean =>
 export const trigger = (reader: Reader): Head | undefined =>
   reader.first<Head>(stepTrigger, (inner) => {
     if (inner.oneOf('whenever', 'when') === undefined) return undefined;
-    return inner.first<Head>(playerTrigger, objectTrigger);
+    return inner.first<Head>(playerTrigger, attackTrigger, objectTrigger);
   });

@@ -5,8 +5,8 @@ import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { possessor } from './pronouns.ts';
 import { bareWho, targetPlayer } from './who.ts';
-import { COLOUR_WORDS } from './words/closed.ts';
-import { NUMBERS } from './words/numbers.ts';
+import { COLOUR_WORDS } from './lexicon/closed.ts';
+import { NUMBERS } from './lexicon/numbers.ts';
 
 const DIGITS = /^\d{1,3}$/;
 

@@ -5,7 +5,7 @@ import { type Board, placeOf, playerAim, type Scope, type Table } from '../layer
 import { objectsOf, playersOf } from '../layers/matching.ts';
 import type { Aim, Id } from '../state.ts';
 
-const OBJECTS: ReadonlySet<unknown> = new Set(['this', 'it', 'other', 'host', 'made']);
+const OBJECTS: ReadonlySet<unknown> = new Set(['this', 'it', 'other', 'host', 'made', 'paid']);
 
 /** Players and objects: a target may be either. */
 export function aimsOf(board: Board, to: What | Who, scope: Scope): readonly Aim[] {

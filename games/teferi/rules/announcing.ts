@@ -50,6 +50,7 @@ const freshItem = (state: State, given: Fresh): Item => ({
   player: given.controller,
   amount: 0,
   made: [],
+  paid: [],
   done: false,
 });
 

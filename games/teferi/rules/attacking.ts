@@ -6,14 +6,14 @@ import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/masks.ts';
 import { holds } from '../layers/values.ts';
 import type { Attack, Teferi } from '../parts.ts';
-import type { Aim } from '../state.ts';
+import type { Aim, Id } from '../state.ts';
 import { tap } from './cards.ts';
-import { isSick } from './mana.ts';
+import { attackCosts, canAffordAttack, costToAttack, tappedBy } from './combat-costs.ts';
+import { isSick, payMana } from './mana.ts';
 import { count, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
 const DEFENDER = keywordBit('defender');
-const VIGILANCE = keywordBit('vigilance');
 
 export const ruled = (board: Board, place: number, is: ObjectRule['is']): boolean => {
   const { rules } = at(board.traits, place);
@@ -60,11 +60,12 @@ const able = (board: Board, seat: Seat): number[] => {
   return found;
 };
 
-/** 508.1d: those that attack if able; one that cannot attack alone need not when nobody else can. */
-const forced = (board: Board, places: readonly number[]): number[] =>
+/** 508.1d: those that attack if able; one that cannot attack alone need not when nobody else can, one that costs something never. */
+const forced = (board: Board, places: readonly number[], aims: readonly Aim[]): number[] =>
   places.filter(
     (place) =>
       ruled(board, place, 'attacks if able') &&
+      aims.some((aim) => costToAttack(board, place, aim).length === 0) &&
       (places.length > 1 || !ruled(board, place, 'cannot attack alone')),
   );
 
@@ -76,11 +77,11 @@ function openAttacks(
 ): { open: Attack[]; done: Reason | undefined } {
   const { state } = board;
   const places = able(board, seat);
-  const must = forced(board, places);
+  const aims = defendersOf(board, seat);
+  const must = forced(board, places, aims);
   const last =
     chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
   const missing = must.filter((place) => place > last);
-  const aims = defendersOf(board, seat);
   // Nobody who must attack is passed over.
   const bound = missing[0] ?? Number.POSITIVE_INFINITY;
   const later = places.filter((place) => place > last && place <= bound);
@@ -95,11 +96,14 @@ function openAttacks(
       : alone
         ? { why: 'cannot attack alone', rule: '508.1c' }
         : undefined;
+  const isFree = !board.traits.some(({ rules }) => rules.some(({ is }) => is === 'attacks for'));
   const name = (place: number): string => nameOf(state, at(state.battlefield, place).kind);
   return {
-    open: open.flatMap((place) =>
-      aims.map((aim): Attack => ({ attack: at(state.battlefield, place).id, name: name(place), at: aim })),
-    ),
+    open: open
+      .flatMap((place) =>
+        aims.map((aim): Attack => ({ attack: at(state.battlefield, place).id, name: name(place), at: aim })),
+      )
+      .filter((one) => isFree || canAffordAttack(board, seat, [...chosen, one])),
     done,
   };
 }
@@ -141,7 +145,13 @@ function whyNot(state: Table, seat: Seat, chosen: readonly Attack[], choice: unk
   const id = (choice as { attack?: unknown } | null | undefined)?.attack;
   const place = state.battlefield.findIndex((permanent) => permanent.id === id);
   if (place === -1) return { why: 'not offered' };
-  return whyNotAttack(board, place, seat) ?? { why: 'must attack', rule: '508.1d' };
+  const wanted: Attack = { attack: id as Id, name: '', at: playerAim(opponentOf(seat)) };
+  return (
+    whyNotAttack(board, place, seat) ??
+    (canAffordAttack(board, seat, [...chosen, wanted])
+      ? { why: 'must attack', rule: '508.1d' }
+      : { why: 'not enough mana', rule: '508.1h' })
+  );
 }
 
 /** 508.1f to 508.1m */
@@ -149,22 +159,16 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Attack[]): v
   const { state } = dealer;
   if (state.combat === null || chosen.length === 0)
     return dealer.tell({ did: 'no attack', seat, rule: '508.8' });
-  const { traits } = boardOf(state);
-  const tapping = chosen.filter(({ attack: id }) => {
-    const place = state.battlefield.findIndex((permanent) => permanent.id === id);
-    return (at(traits, place).keywords & VIGILANCE) === 0;
-  });
+  const board = boardOf(state);
+  const [tapping, demand] = [tappedBy(board, chosen), attackCosts(board, chosen)];
   for (const { attack: id, at: aim, name } of chosen) {
     state.combat.attackers.push({ id, at: aim, blocked: false, blockers: [] });
     dealer.tell({ did: 'attack', id, card: name, at: aim, seat, rule: '508.1k' });
   }
   touch(state);
   count(state, seat, 'creatures attacked', chosen.length);
-  tap(
-    dealer,
-    tapping.map(({ attack: id }) => id),
-    true,
-  );
+  tap(dealer, tapping, true);
+  payMana(dealer, seat, demand, -1, tapping); // 508.1j
   const attackers = chosen.map(({ attack: id }) => id);
   const amount = attackers.length;
   if (isHeard(state, 'attack'))
@@ -172,6 +176,6 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Attack[]): v
   if (isHeard(state, 'attacks'))
     for (const { attack: it, at: aim } of chosen) {
       const player = isPlayer(aim) ? seatAt(aim) : opponentOf(seat);
-      fire(state, { on: 'attacks', it, other: 0, player, amount, alone: amount === 1 });
+      fire(state, { on: 'attacks', it, other: 0, player, amount, aim, alone: amount === 1 });
     }
 }

@@ -8,7 +8,9 @@ import type { Id } from '../state.ts';
 import { named, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { ruled } from './attacking.ts';
+import { blockCosts, canAffordBlocks, costToBlock } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockThis } from './evasion.ts';
+import { payMana } from './mana.ts';
 
 const MENACE = keywordBit('menace');
 
@@ -24,6 +26,9 @@ interface Plan {
   /** 509.1c: what is required, as tests of a whole declaration. */
   readonly wishes: readonly ((blocks: readonly Block[]) => boolean)[];
   readonly together: ReadonlySet<Id>;
+  /** 509.1d: those for whose blocking something must be paid, and whether these can be paid for together. */
+  readonly priced: ReadonlySet<Id>;
+  readonly affords: (blockers: ReadonlySet<Id>) => boolean;
 }
 
 function planOf(board: Board, seat: Seat): Plan {
@@ -49,8 +54,10 @@ function planOf(board: Board, seat: Seat): Plan {
     if (ruled(board, i, 'cannot block alone')) together.add(id);
   }
   const [least, most] = boundsOf(board, attackers);
-  const plan = { pairs, least, most, width, together, wishes: [] };
-  return { ...plan, wishes: wishesOf(board, pairs, attackers) };
+  const priced = new Set([...width.keys()].filter((id) => costToBlock(board, placeOf(state, id)).length > 0));
+  const affords = (blockers: ReadonlySet<Id>): boolean => canAffordBlocks(board, seat, blockers);
+  const wishes = wishesOf(board, pairs, attackers);
+  return { pairs, least, most, width, together, wishes, priced, affords };
 }
 
 const widthOf = (board: Board, place: number): number =>
@@ -112,7 +119,7 @@ function whyNotLegal({ least, together }: Plan, blocks: readonly Block[]): Reaso
 }
 
 /** The pairs that may be added: later in the order, and not more than attacker and blocker bear. */
-function addable({ pairs, most, width }: Plan, chosen: readonly Block[]): Block[] {
+function addable({ pairs, most, width, priced, affords }: Plan, chosen: readonly Block[]): Block[] {
   const last = chosen.at(-1);
   const from =
     last === undefined
@@ -124,7 +131,8 @@ function addable({ pairs, most, width }: Plan, chosen: readonly Block[]): Block[
       (pair) =>
         chosen.filter((one) => one.with === pair.with).length < (width.get(pair.with) ?? 1) &&
         chosen.filter((one) => one.block === pair.block).length <
-          (most.get(pair.block) ?? Number.POSITIVE_INFINITY),
+          (most.get(pair.block) ?? Number.POSITIVE_INFINITY) &&
+        (!priced.has(pair.with) || affords(new Set([...chosen.map((one) => one.with), pair.with]))),
     );
 }
 
@@ -158,7 +166,8 @@ function openBlocks(
   const open = addable(plan, chosen);
   if (isPlain(plan)) return { open, done: undefined };
   // 509.1c: as many requirements as can be obeyed without breaking a restriction.
-  const most = best(plan, [], { left: PATIENCE });
+  const free = { ...plan, pairs: plan.pairs.filter((pair) => !plan.priced.has(pair.with)) };
+  const most = best(free, [], { left: PATIENCE });
   const legal = whyNotLegal(plan, chosen);
   const done: Reason | undefined =
     legal ?? (granted(plan, chosen) < most ? { why: 'must block', rule: '509.1c' } : undefined);
@@ -214,7 +223,10 @@ function whyNot(state: Table, seat: Seat, chosen: readonly Block[], choice: unkn
   if (mine === -1 || theirs === -1) return { why: 'not offered' };
   return (
     whyNotBlock(board, mine, seat) ??
-    whyNotBlockThis(board, mine, theirs) ?? { why: 'cannot block this', rule: '509.1b' }
+    whyNotBlockThis(board, mine, theirs) ??
+    (canAffordBlocks(board, seat, new Set([...chosen.map((pair) => pair.with), blocker as Id]))
+      ? { why: 'cannot block this', rule: '509.1b' }
+      : { why: 'not enough mana', rule: '509.1d' })
   );
 }
 
@@ -223,6 +235,8 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): vo
   const { state } = dealer;
   const attackers = state.combat?.attackers ?? [];
   if (chosen.length === 0) dealer.tell({ did: 'no block', seat, rule: '509.1a' });
+  const blocking = new Set(chosen.map((pair) => pair.with));
+  payMana(dealer, seat, blockCosts(boardOf(state), blocking), -1, []); // 509.1f
   for (const pair of chosen) {
     const attacker = attackers.find(({ id }) => id === pair.block);
     if (attacker === undefined) continue;
@@ -242,9 +256,13 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): vo
 
 /** 509.3 */
 function tellBlocks({ state }: TeferiDealer, seat: Seat, chosen: readonly Block[]): void {
-  if (isHeard(state, 'blocks'))
+  // 509.3a: once for a blocker, however many it blocks; 509.3b: for each attacker, where the ability names it.
+  if (isHeard(state, 'blocks')) {
+    for (const it of new Set(chosen.map((pair) => pair.with)))
+      fire(state, { on: 'blocks', it, other: 0, player: seat, amount: 1 });
     for (const pair of chosen)
       fire(state, { on: 'blocks', it: pair.with, other: pair.block, player: seat, amount: 1 });
+  }
   for (const { id, blocked, blockers } of state.combat?.attackers ?? []) {
     const base = { it: id, player: state.active, amount: blockers.length };
     if (!blocked) {

@@ -5,7 +5,7 @@ import { boardOf } from '../layers/index.ts';
 import { keywordBit } from '../layers/masks.ts';
 import type { Assigned, Frame, Teferi } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
-import { dealDamage } from './damage.ts';
+import { damageChoices, dealDamage } from './damage.ts';
 import { type TeferiDealer, touch } from './table.ts';
 import { ruled } from './attacking.ts';
 
@@ -212,10 +212,9 @@ function assignOne(dealer: TeferiDealer, frame: Extract<Frame, { do: 'assign' }>
 }
 
 /** 510.2: all at once. */
-export const deal: Run<Teferi, 'deal'> = (dealer, { assigned }) => {
-  dealDamage(
-    dealer,
-    assigned.filter(({ amount }) => amount > 0),
-    true,
-  );
+export const deal: Run<Teferi, 'deal'> = (dealer, frame) => {
+  const blows = frame.assigned.filter(({ amount }) => amount > 0);
+  const due = damageChoices(dealer.state, blows, true);
+  if (due.length > 0) return dealer.next(...due, frame);
+  dealDamage(dealer, blows, true);
 };

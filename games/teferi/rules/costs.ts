@@ -7,10 +7,11 @@ import { ANY_MANA, readCost } from '../layers/mana-cost.ts';
 import { bitsOf } from '../layers/masks.ts';
 import { allMatching, describes, permanentMatches } from '../layers/matching.ts';
 import { cardSubject, IN_GRAVEYARD, IN_HAND, IN_STACK, subjectOf } from '../layers/subjects.ts';
+import type { Payment } from '../sight.ts';
 import type { Id, Item, Kind } from '../state.ts';
 import { discard, mill, sacrifice, tap } from './cards.ts';
 import { isFor, loseLife, putCounters } from './life.ts';
-import { canPayMana, isSick, payMana } from './mana.ts';
+import { canPayMana, foreseenMana, isSick, payMana } from './mana.ts';
 import { nameOf, sideOf, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { takeLying, lay, BOTH } from './zones.ts';
@@ -296,6 +297,18 @@ export function payTotal(dealer: TeferiDealer, seat: Seat, total: Total, lives: 
   const twos = twosFor(state, seat, total, lives, without) ?? 0;
   payMana(dealer, seat, demandWith(total, lives, twos), total.spell, without);
   if (lives > 0) loseLife(dealer, seat, 2 * lives);
+}
+
+/** What would pay the mana part, with as little life as can be; undefined: it cannot be paid. */
+export function foreseen(state: Table, seat: Seat, total: Total, scope: Scope): Payment | undefined {
+  const without = keptFrom(boardOf(state), total, scope);
+  const [lives] = livesFor(state, seat, total, without);
+  if (lives === undefined) return undefined;
+  const twos = twosFor(state, seat, total, lives, without) ?? 0;
+  return {
+    ...foreseenMana(state, seat, demandWith(total, lives, twos), total.spell, without),
+    life: 2 * lives,
+  };
 }
 
 /** Cards in a hand that can pay a discard. */

@@ -7,10 +7,12 @@ import { CREATURE, keywordBit, PLANESWALKER } from '../layers/masks.ts';
 import { describes, objectsOf } from '../layers/matching.ts';
 import { lastKnown, type Subject } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
+import type { Frame } from '../parts.ts';
 import type { Aim, Id, Shield, State } from '../state.ts';
 import { gainLife, loseLife, poison, putCounters } from './life.ts';
-import { count, named, nameOf, type TeferiDealer, touch } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
+import { choiceAmong, entangled, modified, type Modifier } from './replacing.ts';
+import { count, named, nameOf, permanentOf, type TeferiDealer, touch } from './table.ts';
+import { fire, isHeard, type Told } from './triggering.ts';
 
 export interface Blow {
   readonly source: Id;
@@ -51,20 +53,42 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat:
     state.wounds.push({ by: blow.source, to });
     total += amount;
   }
-  for (const { amount, source } of dealt)
-    if ((source.keywords & LIFELINK) !== 0) gainLife(dealer, source.controller, amount); // 120.3f
-  if (isHeard(state, 'damage'))
-    for (const { blow, amount } of dealt)
-      fire(state, {
-        on: 'damage',
-        it: blow.source,
-        other: isPlayer(blow.to) ? 0 : blow.to,
-        player: isPlayer(blow.to) ? seatAt(blow.to) : (lastKnown(boardOf(state), blow.to)?.controller ?? 0),
-        amount,
-        aim: blow.to,
-        combat,
-      });
+  linkLife(dealer, dealt);
+  if (isHeard(state, 'damage')) notice(state, dealt, combat);
+  state.replacing = null;
   return total;
+}
+
+/** Who is told: of each source and recipient; of each source, whatever it damaged; of each recipient, whatever did it. */
+function notice(state: State, dealt: readonly { blow: Blow; amount: number }[], combat: boolean): void {
+  const tell = ({ source, to }: Blow, amount: number, told: Told): void => {
+    const permanent = isPlayer(to) ? undefined : lastKnown(boardOf(state), to);
+    const player = isPlayer(to) ? seatAt(to) : (permanent?.controller ?? 0);
+    const other = isPlayer(to) ? 0 : to;
+    fire(state, { on: 'damage', it: source, other, player, amount, aim: to, combat, told });
+  };
+  const sum = (own: (blow: Blow) => boolean): number =>
+    dealt.reduce((all, { blow, amount }) => (own(blow) ? all + amount : all), 0);
+  dealt.forEach(({ blow, amount }, i) => {
+    tell(blow, amount, 'pair');
+    const { source, to } = blow;
+    const first = (own: (one: Blow) => boolean): boolean => !dealt.slice(0, i).some((one) => own(one.blow));
+    const bySource = (one: Blow): boolean => one.source === source;
+    const byRecipient = (one: Blow): boolean => one.to === to;
+    if (first(bySource)) tell(blow, sum(bySource), 'source');
+    if (first(byRecipient)) tell(blow, sum(byRecipient), 'recipient');
+  });
+}
+
+/** 120.3f and 119.9: a source causes one gain of life, however many it has damaged. */
+function linkLife(dealer: TeferiDealer, dealt: readonly { amount: number; source: Subject }[]): void {
+  const sums = new Map<Id, { seat: number; sum: number }>();
+  for (const { amount, source } of dealt) {
+    if ((source.keywords & LIFELINK) === 0) continue;
+    const { sum = 0 } = sums.get(source.id) ?? {};
+    sums.set(source.id, { seat: source.controller, sum: sum + amount });
+  }
+  for (const { seat, sum } of sums.values()) gainLife(dealer, seat, sum);
 }
 
 /** 120.1: creatures, planeswalkers, players. */
@@ -104,40 +128,70 @@ function hurtPermanent(dealer: TeferiDealer, to: Aim, amount: number, source: Su
   touch(state);
 }
 
-// 614 and 615. Additions first, prevention after them: what is prevented never happens, so the order changes nothing for the one affected.
+// 614 and 615.
 
 function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, combat: boolean): number {
   const { state } = dealer;
+  if (isPreventable(state) && isProtected(boardOf(state), blow.to, source))
+    return prevented(dealer, blow, blow.amount);
+  const amount = modified(state, blow.amount, modifiersOf(state, blow, combat), (less) => {
+    prevented(dealer, blow, less);
+  });
+  state.shields = state.shields.filter(({ left }) => left !== 0);
+  return amount;
+}
+
+const isPreventable = (state: State): boolean =>
+  !boardOf(state).rules.some(({ rule }) => rule.says === 'cannot be prevented');
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/** All that would change how much damage this is. */
+function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
   const board = boardOf(state);
-  let { amount } = blow;
-  const preventable = !board.rules.some(({ rule }) => rule.says === 'cannot be prevented');
-  if (preventable && isProtected(board, blow.to, source)) return prevented(dealer, blow, amount);
+  const preventable = isPreventable(state);
+  const list: Modifier[] = [];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.traits, i).abilities;
+    if (replacements.length === 0) continue;
+    const holder = at(state.battlefield, i);
+    const scope = scopeOn(holder);
     for (const ability of replacements) {
-      const scope = scopeOn(at(state.battlefield, i));
       if (!concerns(board, ability, blow, combat, scope)) continue;
-      if (ability.instead === 'more damage') amount = amount * (ability.times ?? 1) + (ability.plus ?? 0);
+      if (ability.instead === 'more damage')
+        list.push({ from: holder.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 });
       else if (ability.instead === 'prevent damage' && preventable) {
-        const less =
-          ability.amount === 'all' ? amount : Math.min(amount, board.valueOf(ability.amount, scope));
-        amount -= prevented(dealer, blow, less) + less;
+        const less = ability.amount === 'all' ? ALL : board.valueOf(ability.amount, scope);
+        list.push({ from: holder.id, times: 1, plus: 0, less });
       }
     }
   }
-  if (preventable && !isPlayer(blow.to) && combat) {
-    const place = placeOf(state, blow.to);
-    if (at(board.traits, place).rules.some(({ is }) => is === 'takes no combat damage'))
-      return prevented(dealer, blow, amount);
+  if (!preventable) return list;
+  if (!isPlayer(blow.to) && combat) {
+    const { rules } = at(board.traits, placeOf(state, blow.to));
+    if (rules.some(({ is }) => is === 'takes no combat damage'))
+      list.push({ from: blow.to, times: 1, plus: 0, less: ALL });
   }
   for (const shield of state.shields) {
-    if (amount === 0 || !preventable || !covers(shield, blow, combat)) continue;
-    const less = shield.left === -1 ? amount : Math.min(amount, shield.left);
-    if (shield.left !== -1) shield.left -= less;
-    amount -= prevented(dealer, blow, less) + less;
+    if (!covers(shield, blow, combat)) continue;
+    const took = (less: number): void => {
+      if (shield.left !== -1) shield.left -= less;
+    };
+    list.push({ from: shield.source, times: 1, plus: 0, less: shield.left === -1 ? ALL : shield.left, took });
   }
-  state.shields = state.shields.filter(({ left }) => left !== 0);
-  return amount;
+  return list;
+}
+
+/** 616.1: what must be chosen before this damage is dealt, by whoever it would be dealt to. */
+export function damageChoices(state: State, blows: readonly Blow[], combat: boolean): Frame[] {
+  if (state.replacing !== null) return [];
+  for (const blow of blows) {
+    if (blow.amount <= 0 || !canBeDealt(state, blow.to)) continue;
+    const among = entangled(modifiersOf(state, blow, combat));
+    const seat = isPlayer(blow.to) ? seatAt(blow.to) : permanentOf(state, blow.to)?.controller;
+    if (among.length > 1 && seat !== undefined) return choiceAmong(state, seat, among);
+  }
+  return [];
 }
 
 /** Tells it; nothing is left. */

@@ -1,9 +1,11 @@
 /** Effects that add mana, change the course of the game, or are made of other effects. */
 import { type Ask, at, type Seat } from '@ludoteca/kernel';
-import { type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
+import { COLOURS, type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { placeOf, type Table } from '../layers/board.ts';
 import { allMatching, objectsOf } from '../layers/matching.ts';
+import { SNOW } from '../layers/masks.ts';
+import { lastKnown } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { Id, Item, State } from '../state.ts';
@@ -11,7 +13,7 @@ import { sacrifice } from './cards.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { addMana } from './mana.ts';
 import { payFor } from './paying.ts';
-import { itemOf, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
+import { alter, itemOf, named, nameOf, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
 
@@ -42,6 +44,8 @@ export const flow: Pick<
   | 'later'
   | 'choose'
   | 'sacrifice some'
+  | 'rule'
+  | 'by colour'
 > = {
   'add mana': (dealer, item, { mana, who = 'you', only }) => {
     const { state } = dealer;
@@ -117,6 +121,9 @@ export const flow: Pick<
     const number = Math.min(100, boardOf(dealer.state).valueOf(times, item));
     return Array.from({ length: Math.max(0, number) }, () => nested(item, effects)).flat();
   },
+  'by colour': (_, item, { each }) => [
+    { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
+  ],
   'each player': (dealer, item, { who, effects }) => [
     { do: 'each player', item: item.id, seats: seatsOf(boardOf(dealer.state), who, item), effects },
   ],
@@ -151,22 +158,26 @@ export const flow: Pick<
       purpose: 'choose',
     }));
   },
-  /** 701.21: whoever has fewer sacrifices all. */
+  /** 701.21: whoever has fewer sacrifices all; 101.4: all choose, then it happens at once. */
   'sacrifice some': (dealer, item, { who, what, count }) => {
     const board = boardOf(dealer.state);
     item.made = [];
     item.done = false;
     const missing = board.valueOf(count, item);
-    return seatsOf(board, who, item).map((seat): Frame => ({
-      do: 'choose',
-      seat,
-      item: item.id,
-      what,
-      missing,
-      upTo: false,
-      chosen: [],
-      purpose: 'sacrifice',
-    }));
+    const [seat, ...others] = seatsOf(board, who, item);
+    if (seat === undefined) return NONE;
+    const choice = { what, missing, upTo: false, chosen: [], purpose: 'sacrifice', others } as const;
+    return [{ do: 'choose', seat, item: item.id, ...choice }];
+  },
+  /** 611.2 */
+  rule: (dealer, item, { rule, until }) => {
+    const { state } = dealer;
+    const { source, kind, controller } = item;
+    const changes = [{ change: 'game', rule } as const];
+    state.effects.push({ stamp: newStamp(state), source, kind, controller, affects: [], changes, until });
+    alter(state);
+    dealer.tell({ did: 'change', card: nameOf(state, kind), on: [], rule: '611.2' });
+    return NONE;
   },
 };
 
@@ -178,7 +189,10 @@ function give(
   only: Extract<Effect, { do: 'add mana' }>['only'],
 ): void {
   const card = nameOf(dealer.state, item.kind);
-  if (only === undefined) return addMana(dealer, seat, mana, card);
+  if (only === undefined) {
+    const supers = lastKnown(boardOf(dealer.state), item.source)?.supers ?? 0;
+    return addMana(dealer, seat, mana, card, (supers & SNOW) !== 0);
+  }
   for (const type of mana) sideOf(dealer.state, seat).limited.push({ mana: MANA.indexOf(type), only });
   touch(dealer.state);
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.6' });
@@ -188,7 +202,9 @@ function give(
 export const colour: Ask<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
-    const { seat, item, count, left } = frame;
+    const { seat, item, count, left, each = [] } = frame;
+    const chosen = each[MANA.indexOf(type)];
+    if (chosen !== undefined) return dealer.next(...nested(itemOf(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
     give(dealer, seat, itemOf(dealer.state, item), mana, undefined);
     if (left > 1) dealer.next({ ...frame, left: left - 1 });
@@ -225,7 +241,9 @@ function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, {
   return allMatching(board, frame.what, scope).filter((id) => {
     if (frame.chosen.includes(id)) return false;
     const place = placeOf(state, id);
-    return frame.purpose === 'choose' || (place !== -1 && at(state.battlefield, place).controller === seat);
+    return (
+      frame.purpose !== 'sacrifice' || (place !== -1 && at(state.battlefield, place).controller === seat)
+    );
   });
 }
 
@@ -243,12 +261,13 @@ export const choose: Ask<Teferi, 'choose'> = {
   otherwise: (dealer, frame) => chosenAll(dealer, frame),
 };
 
-function chosenAll(
-  dealer: TeferiDealer,
-  { item: id, chosen, purpose }: Extract<Frame, { do: 'choose' }>,
-): void {
+function chosenAll(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
+  const { item: id, chosen, purpose, missing } = frame;
   const item = itemOf(dealer.state, id);
   if (chosen.length > 0) item.done = true;
-  if (purpose === 'sacrifice') sacrifice(dealer, chosen);
   item.made.push(...chosen);
+  const [seat, ...others] = frame.others ?? [];
+  if (seat !== undefined)
+    return dealer.next({ ...frame, seat, others, chosen: [], missing: missing + chosen.length });
+  if (purpose === 'sacrifice') sacrifice(dealer, item.made);
 }

@@ -13,6 +13,7 @@ import { arrange, discarding, find } from './card-effects.ts';
 import { choose, colour, may } from './flow-effects.ts';
 import { phyrexian, toll } from './paying.ts';
 import { priority } from './priority.ts';
+import { replacement } from './replacing.ts';
 import { eachPlayer, effects, resolve, resolved } from './resolving.ts';
 import { begin, bottom, mulligan, redraw } from './starting.ts';
 import { sideOf, type TeferiDealer } from './table.ts';
@@ -60,6 +61,8 @@ export const rules: Rulebook<Teferi> = {
   find,
   arrange,
   colour,
+  // 616
+  replacement,
   // 704
   check: checkFrame,
   keep,

@@ -1,13 +1,15 @@
 /** 400.7, 603.10 and 608.2h: leaving the battlefield. What leaves is remembered as it was. */
 import { at } from '@ludoteca/kernel';
+import { takeOut } from '@ludoteca/kit';
 import type { Place, Zone } from '../abilities/index.ts';
 import { placeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { coloursIn, supersIn, typesIn } from '../layers/masks.ts';
 import { permanentMatches } from '../layers/matching.ts';
+import { subjectOf } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Event } from '../parts.ts';
-import type { Id, Remembered, State } from '../state.ts';
+import type { Id, Item, Remembered, State } from '../state.ts';
 import { bring } from './entering.ts';
 import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
@@ -38,6 +40,38 @@ function remember(state: State, place: number): Remembered {
     token: isToken(state, place),
     kicked: permanent.kicked,
     x: permanent.x,
+    became: 0,
+  };
+  state.remembered.push(past);
+  return past;
+}
+
+/** A spell or ability goes from the stack. Who spoke of it finds what it was. */
+export function leaveStack(state: State, item: Item): Remembered | undefined {
+  const subject = subjectOf(boardOf(state), item.id);
+  takeOut(state.stack, item);
+  touch(state);
+  if (subject === undefined) return undefined;
+  const past: Remembered = {
+    id: item.id,
+    kind: item.kind,
+    card: item.kind,
+    owner: item.owner,
+    controller: item.controller,
+    types: typesIn(subject.types),
+    subtypes: subject.subtypes.slice(),
+    supertypes: supersIn(subject.supers),
+    colours: coloursIn(subject.colours),
+    keywords: subject.names.slice(),
+    power: subject.power,
+    toughness: subject.toughness,
+    counters: {},
+    tapped: false,
+    host: 0,
+    token: subject.token,
+    kicked: item.kicked,
+    x: item.x,
+    stack: subject.ability ? 'ability' : 'spell',
     became: 0,
   };
   state.remembered.push(past);

@@ -3,7 +3,9 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type Scope, scopeOn, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { permanentMatches } from '../layers/matching.ts';
+import type { Frame } from '../parts.ts';
 import type { Id, State } from '../state.ts';
+import { choiceAmong, entangled, modified, type Modifier } from './replacing.ts';
 import { alter, count, nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { placeOf } from '../layers/board.ts';
@@ -30,15 +32,26 @@ export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   return gained;
 }
 
+const lifeModifiers = (state: State, seat: Seat): Modifier[] => {
+  const { traits } = boardOf(state);
+  return state.battlefield.flatMap(({ id, controller }, i) =>
+    at(traits, i).abilities.replacements.flatMap((ability) =>
+      ability.instead === 'more life' && controller === seat
+        ? [{ from: id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
+        : [],
+    ),
+  );
+};
+
 function moreLife(state: State, seat: Seat, amount: number): number {
-  const board = boardOf(state);
-  let gained = amount;
-  for (let i = 0; i < state.battlefield.length; i++)
-    for (const ability of at(board.traits, i).abilities.replacements)
-      if (ability.instead === 'more life' && at(state.battlefield, i).controller === seat)
-        gained = gained * (ability.times ?? 1) + (ability.plus ?? 0);
-  return gained;
+  const sum = modified(state, amount, lifeModifiers(state, seat));
+  state.replacing = null;
+  return sum;
 }
+
+/** 616.1 */
+export const lifeChoices = (state: State, seat: Seat): Frame[] =>
+  choiceAmong(state, seat, entangled(lifeModifiers(state, seat)));
 
 export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): number {
   if (amount <= 0) return 0;
@@ -88,14 +101,29 @@ export function putCounters(dealer: TeferiDealer, id: Id, kind: string, amount: 
   return Math.abs(change);
 }
 
-function moreCounters(state: State, place: number, kind: string, amount: number): number {
+function counterModifiers(state: State, place: number, kind: string): Modifier[] {
   const board = boardOf(state);
-  let sum = amount;
-  for (let i = 0; i < state.battlefield.length; i++)
-    for (const ability of at(board.traits, i).abilities.replacements) {
-      if (ability.instead !== 'more counters' || ability.counter !== kind) continue;
-      if (permanentMatches(board, place, ability.what, scopeOn(at(state.battlefield, i))))
-        sum = sum * (ability.times ?? 1) + (ability.plus ?? 0);
-    }
+  return state.battlefield.flatMap((holder, i) =>
+    at(board.traits, i).abilities.replacements.flatMap((ability) =>
+      ability.instead === 'more counters' &&
+      ability.counter === kind &&
+      permanentMatches(board, place, ability.what, scopeOn(holder))
+        ? [{ from: holder.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
+        : [],
+    ),
+  );
+}
+
+function moreCounters(state: State, place: number, kind: string, amount: number): number {
+  const sum = modified(state, amount, counterModifiers(state, place, kind));
+  state.replacing = null;
   return sum;
+}
+
+/** 616.1 */
+export function counterChoices(state: State, id: Id, kind: string): Frame[] {
+  const place = placeOf(state, id);
+  if (place === -1) return [];
+  const { controller } = at(state.battlefield, place);
+  return choiceAmong(state, controller, entangled(counterModifiers(state, place, kind)));
 }

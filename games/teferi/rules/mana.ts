@@ -4,11 +4,11 @@ import { MANA, type ManaType } from '../abilities/index.ts';
 import { type Board, scopeOf, type Table } from '../layers/board.ts';
 import type { Traits } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
-import { ANY_MANA } from '../layers/mana-cost.ts';
-import { CREATURE, keywordBit } from '../layers/masks.ts';
+import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
+import { CREATURE, keywordBit, SNOW } from '../layers/masks.ts';
 import { describes } from '../layers/matching.ts';
 import { cardSubject, IN_STACK } from '../layers/subjects.ts';
-import type { Id, Kind } from '../state.ts';
+import type { Id, Kind, Side } from '../state.ts';
 import { tap } from './cards.ts';
 import { nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 
@@ -17,7 +17,7 @@ const GRANTED = -1;
 
 /** One mana that could be spent: from the pool (source 0) or by tapping something. */
 interface Unit {
-  /** The types it may be, as bits of MANA. */
+  /** The types it may be, as bits of MANA, and whether it is snow mana. */
   readonly mask: number;
   readonly source: Id;
   readonly ability: number;
@@ -40,7 +40,7 @@ export function isSick(board: Board, place: number): boolean {
 /** What a seat could spend now on a spell of that kind (-1: on something else), without these permanents. */
 function unitsFor(state: Table, seat: Seat, spell: Kind, without: readonly Id[]): Unit[] {
   const units: Unit[] = [];
-  const { mana, limited, grant } = at(state.sides, seat);
+  const { mana, snow, limited, grant } = at(state.sides, seat);
   if (limited.length > 0 && spell !== -1) {
     const board = boardOf(state);
     const subject = cardSubject(board, spell, seat, IN_STACK, 0);
@@ -55,8 +55,10 @@ function unitsFor(state: Table, seat: Seat, spell: Kind, without: readonly Id[])
         units.push({ mask: 1 << type, source: GRANTED, ability: 0, limited: -1 });
     });
   for (let type = 0; type < mana.length; type++)
-    for (let i = 0; i < at(mana, type); i++)
-      units.push({ mask: 1 << type, source: 0, ability: 0, limited: -1 });
+    for (let i = 0; i < at(mana, type); i++) {
+      const mask = (1 << type) | (i < at(snow, type) ? SNOW_MANA : 0);
+      units.push({ mask, source: 0, ability: 0, limited: -1 });
+    }
   const board = boardOf(state);
   for (let i = 0; i < board.traits.length; i++) {
     const [first] = at(board.traits, i).abilities.taps;
@@ -64,10 +66,17 @@ function unitsFor(state: Table, seat: Seat, spell: Kind, without: readonly Id[])
     const { id } = at(state.battlefield, i);
     if (without.includes(id)) continue;
     for (const mask of tapUnits(at(board.traits, i)))
-      units.push({ mask, source: id, ability: first.ability, limited: -1 });
+      units.push({
+        mask: mask | snowOf(at(board.traits, i)),
+        source: id,
+        ability: first.ability,
+        limited: -1,
+      });
   }
   return units;
 }
+
+const snowOf = ({ supers }: Traits): number => ((supers & SNOW) === 0 ? 0 : SNOW_MANA);
 
 /** How many units there are of each set of types. */
 interface Supply {
@@ -93,15 +102,18 @@ function supplyFrom(units: readonly Unit[]): Supply {
 /** What could be spent on anything: the same as `unitsFor`, counted and not listed. */
 function plainSupply(state: Table, seat: Seat): Supply {
   const supply: Supply = { masks: [], counts: [] };
-  const { mana, grant } = at(state.sides, seat);
+  const { mana, snow: frozen, grant } = at(state.sides, seat);
   for (let type = 0; type < mana.length; type++) {
-    const count = at(mana, type) + (typeof grant === 'string' ? 0 : at(grant, type));
+    const cold = at(frozen, type);
+    const count = at(mana, type) - cold + (typeof grant === 'string' ? 0 : at(grant, type));
     if (count > 0) addUnit(supply, 1 << type, count);
+    if (cold > 0) addUnit(supply, (1 << type) | SNOW_MANA, cold);
   }
   const board = boardOf(state);
   for (let i = 0; i < board.traits.length; i++) {
     if (at(board.traits, i).abilities.taps.length === 0 || !canTap(board, i, seat)) continue;
-    for (const mask of tapUnits(at(board.traits, i))) addUnit(supply, mask, 1);
+    const snow = snowOf(at(board.traits, i));
+    for (const mask of tapUnits(at(board.traits, i))) addUnit(supply, mask | snow, 1);
   }
   return supply;
 }
@@ -187,7 +199,63 @@ const bitCount = (mask: number): number => {
   return count;
 };
 
-/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. */
+/** A mana that is spent, and as what. */
+interface Spent {
+  readonly unit: Unit;
+  readonly type: number;
+}
+
+/** 601.2g and 601.2h: from the pool first, then from what gives the fewest types, lands before creatures. It was seen before that it can be paid. */
+function planned(
+  state: Table,
+  seat: Seat,
+  demand: readonly number[],
+  spell: Kind,
+  without: readonly Id[],
+): readonly Spent[] {
+  const units = unitsFor(state, seat, spell, without)
+    .map((unit) => ({ unit, rank: rank(state, unit) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ unit }) => unit);
+  const supply = supplyFrom(units);
+  const open = demand.toSorted((one, other) => bitCount(one) - bitCount(other));
+  return open.map((wanted, i) => {
+    const rest = open.slice(i + 1);
+    const spare = (mask: number): boolean => {
+      addUnit(supply, mask, -1);
+      const isSpare = suffices(supply, rest);
+      if (!isSpare) addUnit(supply, mask, 1);
+      return isSpare;
+    };
+    const tried = new Set<number>();
+    const choice = units.findIndex(({ mask }) => {
+      // What is of the same types is needed for the rest as well.
+      if ((mask & wanted) === 0 || tried.has(mask)) return false;
+      tried.add(mask);
+      return spare(mask);
+    });
+    const [unit] = units.splice(choice, 1);
+    if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
+    return { unit, type: typeFor(unit.mask, wanted) };
+  });
+}
+
+/** What would pay these symbols: what is tapped, and what is taken from the pool. */
+export function foreseenMana(
+  state: Table,
+  seat: Seat,
+  demand: readonly number[],
+  spell: Kind,
+  without: readonly Id[],
+): { readonly taps: readonly Id[]; readonly pool: readonly ManaType[] } {
+  if (at(state.sides, seat).grant === 'any') return { taps: [], pool: [] };
+  const used = planned(state, seat, demand, spell, without);
+  return {
+    taps: [...new Set(used.map(({ unit }) => unit.source))].filter((source) => source > 0),
+    pool: used.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA, type)),
+  };
+}
+
 export function payMana(
   dealer: TeferiDealer,
   seat: Seat,
@@ -198,29 +266,19 @@ export function payMana(
   if (demand.length === 0) return;
   const { state } = dealer;
   if (sideOf(state, seat).grant === 'any') {
-    const mana = demand.map((mask) => at(MANA, lowest(mask)));
+    const mana = demand.map((mask) => at(MANA, typeFor(ANY_MANA, mask)));
     return dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
   }
-  const units = unitsFor(state, seat, spell, without).toSorted(
-    (one, other) => rank(state, one) - rank(state, other),
-  );
-  const open = demand.toSorted((one, other) => bitCount(one) - bitCount(other));
-  const used: { unit: Unit; type: number }[] = [];
-  while (open.length > 0) {
-    const wanted = at(open, 0);
-    open.shift();
-    const choice = units.findIndex((unit, i) => {
-      if ((unit.mask & wanted) === 0) return false;
-      return suffices(supplyFrom(units.toSpliced(i, 1)), open);
-    });
-    const [unit] = units.splice(choice, 1);
-    if (choice === -1 || unit === undefined) throw new RangeError('a cost that could be paid cannot be paid');
-    used.push({ unit, type: lowest(unit.mask & wanted) });
-  }
-  spend(dealer, seat, used);
+  spend(dealer, seat, planned(state, seat, demand, spell, without));
 }
 
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+/** The type that a unit is spent as: snow is none. */
+const typeFor = (unit: number, wanted: number): number => {
+  const types = unit & wanted & ANY_MANA;
+  return lowest(types === 0 ? unit & ANY_MANA : types);
+};
 
 const rank = (state: Table, { mask, source, limited }: Unit): number => {
   if (source === GRANTED) return -1;
@@ -230,7 +288,7 @@ const rank = (state: Table, { mask, source, limited }: Unit): number => {
   return 2 + bitCount(mask) + (creature ? 10 : 0);
 };
 
-function spend(dealer: TeferiDealer, seat: Seat, used: readonly { unit: Unit; type: number }[]): void {
+function spend(dealer: TeferiDealer, seat: Seat, used: readonly Spent[]): void {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const tapped = new Set<Id>();
@@ -249,7 +307,7 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly { unit: Unit; ty
         rest.findIndex((mask) => (mask & (1 << type)) !== 0),
         1,
       );
-    for (const mask of rest) side.mana[lowest(mask)] = (side.mana[lowest(mask)] ?? 0) + 1;
+    for (const mask of rest) pour(side, lowest(mask), snowOf(at(board.traits, place)) !== 0);
     const mana = [...spent.map(({ type }) => at(MANA, type)), ...rest.map((mask) => at(MANA, lowest(mask)))];
     const permanent = permanentOf(state, source);
     dealer.tell({
@@ -263,7 +321,10 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly { unit: Unit; ty
   const gone = new Set<number>();
   for (const { unit, type } of used) {
     if (unit.limited !== -1) gone.add(unit.limited);
-    else if (unit.source === 0) side.mana[type] = at(side.mana, type) - 1;
+    else if (unit.source === 0) {
+      side.mana[type] = at(side.mana, type) - 1;
+      if ((unit.mask & SNOW_MANA) !== 0) side.snow[type] = at(side.snow, type) - 1;
+    }
   }
   if (gone.size > 0) side.limited = side.limited.filter((_, i) => !gone.has(i));
   touch(state);
@@ -271,14 +332,22 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly { unit: Unit; ty
   tap(dealer, [...tapped], true);
 }
 
-/** 106.4 */
-export function addMana(dealer: TeferiDealer, seat: Seat, mana: readonly ManaType[], card: string): void {
+function pour(side: Side, type: number, snow: boolean): void {
+  side.mana[type] = (side.mana[type] ?? 0) + 1;
+  if (snow) side.snow[type] = (side.snow[type] ?? 0) + 1;
+}
+
+/** 106.4. Mana from a snow source is snow mana (107.4h). */
+export function addMana(
+  dealer: TeferiDealer,
+  seat: Seat,
+  mana: readonly ManaType[],
+  card: string,
+  snow: boolean,
+): void {
   if (mana.length === 0) return;
   const side = sideOf(dealer.state, seat);
-  for (const type of mana) {
-    const place = MANA.indexOf(type);
-    side.mana[place] = (side.mana[place] ?? 0) + 1;
-  }
+  for (const type of mana) pour(side, MANA.indexOf(type), snow);
   touch(dealer.state);
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.4' });
 }
@@ -289,6 +358,7 @@ export function emptyPools(dealer: TeferiDealer): void {
     const side = sideOf(dealer.state, seat);
     if (side.limited.length === 0 && side.mana.every((count) => count === 0)) continue;
     side.mana.fill(0);
+    side.snow.fill(0);
     side.limited = [];
     touch(dealer.state);
     dealer.tell({ did: 'empty', seat, rule: '500.5' });

@@ -1,22 +1,22 @@
 /** Effects on permanents, spells and cards that lie open. */
 import { at } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
-import type { Change, Entering, Place } from '../abilities/index.ts';
+import type { Change, Entering, Filter, Place } from '../abilities/index.ts';
 import { placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { objectsOf } from '../layers/matching.ts';
+import { changesTo } from '../layers/spells.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import type { Counters, Id, Item, State } from '../state.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy, sacrifice, tap } from './cards.ts';
-import { putCounters } from './life.ts';
+import { counterChoices, putCounters } from './life.ts';
 import { alter, named, nameOf, newStamp, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
 import { BOTH, lay, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
 import { type Arriving, bring, enter } from './entering.ts';
-import { leave, leaveCombat } from './leaving.ts';
+import { leave, leaveCombat, leaveStack } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf, tracked } from './aims.ts';
-import { NONE, type Performers } from './performing.ts';
+import { again, NONE, type Performers } from './performing.ts';
 
 function arrivingOf(state: State, item: Item, entering: Entering | undefined): Arriving {
   if (entering === undefined) return {};
@@ -58,12 +58,13 @@ function moveAll(
     if (here.includes(id)) continue;
     const spell = state.stack.find((one) => one.id === id && one.what === 'spell');
     const taken = spell === undefined ? takeLying(state, tracked(state, id)) : undefined;
-    if (spell !== undefined) takeOut(state.stack, spell);
+    const past = spell === undefined ? undefined : leaveStack(state, spell);
     const from = spell === undefined ? taken?.from : 'stack';
     const kind = spell?.kind ?? taken?.lying.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
     const now = lay(state, kind, owner, to, BOTH, until);
+    if (past !== undefined) past.became = now;
     dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(to), now });
     if (to === 'library') shuffle(dealer, owner);
     made.push(now);
@@ -190,20 +191,23 @@ export const objects: Pick<
     for (const id of listOf(dealer, item, what)) {
       const spell = state.stack.find((one) => one.id === id);
       if (spell === undefined || cannotBeCountered(state, spell)) continue;
-      takeOut(state.stack, spell);
-      touch(state);
+      const past = leaveStack(state, spell);
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
       const place = spell.way === 'flashback' ? 'exile' : to;
       const now = lay(state, spell.kind, spell.owner, place, BOTH);
+      if (past !== undefined) past.became = now;
       dealer.tell({ did: 'move', seat: spell.owner, id, card, from: 'stack', to: zoneOf(place), now });
     }
     return NONE;
   },
-  'put counters': (dealer, item, { what, kind, count }) => {
+  'put counters': (dealer, item, effect) => {
+    const { what, kind, count } = effect;
     const number = boardOf(dealer.state).valueOf(count, item);
     const ids = listOf(dealer, item, what);
+    const due = number > 0 ? ids.flatMap((id) => counterChoices(dealer.state, id, kind)) : NONE;
+    if (due.length > 0) return [...due.slice(0, 1), again(item, effect)];
     for (const id of ids) putCounters(dealer, id, kind, number);
     return NONE;
   },
@@ -260,10 +264,17 @@ export const objects: Pick<
   change: (dealer, item, { what, changes, until }) => {
     const { state } = dealer;
     const affects = onBattlefield(state, listOf(dealer, item, what));
-    if (affects.length === 0) return NONE;
+    const every =
+      typeof what === 'object' && 'every' in what && isLasting(what.every) ? what.every : undefined;
+    const live = every === undefined ? [] : changes.filter(isRule);
+    if (affects.length === 0 && live.length === 0) return NONE;
     const { source, kind, controller } = item;
-    const made = changes.map((change) => fixed(state, item, change));
-    state.effects.push({ stamp: newStamp(state), source, kind, controller, affects, changes: made, until });
+    const base = { source, kind, controller, until };
+    const made = changes.flatMap((change) => (live.includes(change) ? [] : [fixed(state, item, change)]));
+    if (made.length > 0 && affects.length > 0)
+      state.effects.push({ stamp: newStamp(state), ...base, affects, changes: made });
+    if (every !== undefined && live.length > 0)
+      state.effects.push({ stamp: newStamp(state), ...base, affects: [], every, changes: live });
     alter(state);
     dealer.tell({
       did: 'change',
@@ -276,6 +287,11 @@ export const objects: Pick<
   },
 };
 
+/** Whether it says the same when the spell or ability is gone: its X, its targets and what it made are not kept. */
+const isLasting = (filter: Filter): boolean =>
+  !/:"(?:X|that much|made|paid|it|other|that player)"|"target":/.test(JSON.stringify(filter));
+const isRule = ({ change }: Change): boolean => change === 'rule';
+
 const tokenTimes = (state: State, seat: number): number => {
   const { traits } = boardOf(state);
   return traits.reduce((times, { abilities }, i) => {
@@ -287,12 +303,13 @@ const tokenTimes = (state: State, seat: number): number => {
   }, 1);
 };
 
-function cannotBeCountered(state: State, { kind, what }: Item): boolean {
+function cannotBeCountered(state: State, { id, kind, what }: Item): boolean {
   if (what !== 'spell') return false;
-  const { statics } = at(boardOf(state).cards, kind).traits.abilities;
-  return statics.some(
-    ({ affects, changes }) =>
-      affects === 'this' &&
-      changes.some((change) => change.change === 'rule' && change.rule.is === 'cannot be countered'),
+  const board = boardOf(state);
+  const { statics } = at(board.cards, kind).traits.abilities;
+  const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));
+  const spell = subjectOf(board, id);
+  return [...own, ...(spell === undefined ? [] : changesTo(board, spell))].some(
+    (change) => change.change === 'rule' && change.rule.is === 'cannot be countered',
   );
 }

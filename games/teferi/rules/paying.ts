@@ -120,6 +120,7 @@ function payWith(
   }
   const { id } = choice;
   item.made.push(id);
+  item.paid.push(id);
   switch (cost.pay) {
     case 'sacrifice':
       sacrifice(dealer, [id]);

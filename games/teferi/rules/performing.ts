@@ -12,5 +12,14 @@ export type Performers = {
   ) => readonly Frame[];
 };
 
+/** The effect once more, now that somebody has chosen what comes first (616.1). */
+export const again = (item: Item, effect: Effect): Frame => ({
+  do: 'effects',
+  item: item.id,
+  list: [effect],
+  from: 0,
+  base: item.base,
+});
+
 /** Nothing is left to do before the next effect. */
 export const NONE: readonly Frame[] = [];

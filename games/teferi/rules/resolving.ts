@@ -7,18 +7,19 @@ import { frozen } from '../layers/frozen.ts';
 import { PERMANENT } from '../layers/masks.ts';
 import { holds } from '../layers/values.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { Item } from '../state.ts';
+import type { Item, State } from '../state.ts';
 import { canAttach } from './attaching.ts';
 import { cards } from './card-effects.ts';
 import { flow } from './flow-effects.ts';
 import { lives } from './life-effects.ts';
 import { objects } from './object-effects.ts';
 import type { Performers } from './performing.ts';
-import { itemOf, nameOf, type TeferiDealer, touch } from './table.ts';
+import { itemOf, nameOf, permanentOf, type TeferiDealer, touch } from './table.ts';
 import { isLegal, slotsOf } from './targets.ts';
 import { fire, isHeard } from './triggering.ts';
 import { BOTH, lay, zoneOf } from './zones.ts';
 import { enter } from './entering.ts';
+import { leaveStack } from './leaving.ts';
 
 const PERFORM: Performers = { ...cards, ...flow, ...lives, ...objects };
 /** TypeScript cannot see that the performer under `effect.do` takes just that effect. */
@@ -71,12 +72,34 @@ export const resolve: Run<Teferi, 'resolve'> = (dealer) => {
     return dealer.next(check);
   }
   dealer.tell({ did: 'resolve', id: item.id, card: nameOf(state, item.kind), rule: '608.1' });
-  if (item.what === 'spell' && (at(board.cards, item.kind).traits.types & PERMANENT) !== 0) {
+  if (isPermanentSpell(dealer, item)) {
+    const copying = copyingOf(dealer, item);
+    if (copying !== undefined) return dealer.next(copying, { do: 'resolved', item: item.id }, check);
     arrive(dealer, item);
     return dealer.next(check);
   }
   dealer.next(...bodyOf(item), { do: 'resolved', item: item.id }, check);
 };
+
+const isPermanentSpell = ({ state }: TeferiDealer, { what, kind }: Item): boolean =>
+  what === 'spell' && (at(boardOf(state).cards, kind).traits.types & PERMANENT) !== 0;
+
+/** 707.9: what it enters as a copy of is chosen before it enters. */
+function copyingOf({ state }: TeferiDealer, { id, kind, controller: seat }: Item): Frame | undefined {
+  const { replacements } = at(boardOf(state).cards, kind).traits.abilities;
+  const found = replacements.find((ability) => ability.instead === 'enters as a copy');
+  if (found?.instead !== 'enters as a copy') return undefined;
+  return {
+    do: 'choose',
+    seat,
+    item: id,
+    what: found.of,
+    missing: 1,
+    upTo: true,
+    chosen: [],
+    purpose: 'copy',
+  };
+}
 
 function bodyOf(item: Item): Frame[] {
   const { id, modes } = item;
@@ -108,14 +131,25 @@ function keepLegal({ state }: TeferiDealer, item: Item): boolean {
   return legal > 0;
 }
 
+/** What resolved is remembered where an ability that noticed it may still speak of it. */
+function unstack(state: State, item: Item): void {
+  if (item.what === 'spell' && (isHeard(state, 'cast') || isHeard(state, 'targeted')))
+    leaveStack(state, item);
+  else {
+    takeOut(state.stack, item);
+    touch(state);
+  }
+}
+
 /** 608.3: a permanent spell becomes a permanent; an Aura with what it enchants (303.4a). */
 function arrive(dealer: TeferiDealer, item: Item): void {
   const { state } = dealer;
-  takeOut(state.stack, item);
-  touch(state);
+  unstack(state, item);
   const { kicked, x, way, controller, id } = item;
   const host = at(boardOf(state).cards, item.kind).enchant === undefined ? 0 : (item.targets[0]?.[0] ?? 0);
-  const now = enter(dealer, item.kind, item.owner, 'stack', {
+  const model = item.made[0] === undefined ? undefined : permanentOf(state, item.made[0]);
+  const now = enter(dealer, model?.kind ?? item.kind, item.owner, 'stack', {
+    card: item.kind,
     under: controller,
     kicked,
     x,
@@ -135,14 +169,15 @@ export const resolved: Run<Teferi, 'resolved'> = (dealer, { item: id }) => {
     return dealer.next({ do: 'priority', seat: aside.controller, passed: 0 });
   }
   const item = state.stack.find((one) => one.id === id);
-  if (item !== undefined) remove(dealer, item, undefined, '608.2n');
+  if (item === undefined) return;
+  if (isPermanentSpell(dealer, item)) arrive(dealer, item);
+  else remove(dealer, item, undefined, '608.2n');
 };
 
 function remove(dealer: TeferiDealer, item: Item, did: 'fizzle' | undefined, rule: string): void {
   const { state } = dealer;
   const { id, kind, owner } = item;
-  takeOut(state.stack, item);
-  touch(state);
+  unstack(state, item);
   const card = nameOf(state, kind);
   if (did !== undefined) dealer.tell({ did, id, card, rule });
   if (item.what !== 'spell') return;

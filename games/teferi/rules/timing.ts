@@ -2,7 +2,7 @@
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { ActivatedAbility, AlternativeCost, Cost, Doing, Modal } from '../abilities/index.ts';
 import { type Board, type Scope, scopeOf } from '../layers/board.ts';
-import { type Compiled, isManaAbility } from '../layers/compiled.ts';
+import { type Compiled, isManaAbility, type Traits } from '../layers/compiled.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/masks.ts';
 import { describes } from '../layers/matching.ts';
 import { cardSubject, IN_STACK } from '../layers/subjects.ts';
@@ -64,6 +64,8 @@ export function whyNotCast(board: Board, seat: Seat, kind: Kind, way: string, id
   const { traits } = compiled;
   if ((traits.types & LAND) !== 0) return { why: 'land not cast', rule: '305.9' };
   if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
+  if (traits.abilities.gameRules.length > 0 && isUntimely(board, seat, traits, scopeOf(seat, id, kind)))
+    return { why: 'not now', rule: '601.3' };
   const anytime = (traits.types & INSTANT) !== 0 || (traits.keywords & FLASH) !== 0;
   const forbidden = ruledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
   if (forbidden !== undefined) return forbidden;
@@ -82,6 +84,16 @@ export function whyNotCast(board: Board, seat: Seat, kind: Kind, way: string, id
   if (unpayable !== undefined) return unpayable;
   return canBeginWith(board, doesOf(compiled), scope) ? undefined : { why: 'no target', rule: '601.2c' };
 }
+
+/** 601.3: it says itself when it can be cast. */
+const isUntimely = (board: Board, seat: Seat, { abilities }: Traits, scope: Scope): boolean =>
+  abilities.gameRules.some(
+    ({ rule }) =>
+      rule.says === 'cast only' &&
+      ((rule.during !== undefined && !rule.during.includes(board.state.step)) ||
+        (rule.whose !== undefined && (rule.whose === 'you') !== (board.state.active === seat)) ||
+        (rule.if !== undefined && !holds(board, rule.if, scope))),
+  );
 
 function ruledOut(board: Board, seat: Seat, kind: Kind, timely: boolean): Reason | undefined {
   const rules = board.rules;

@@ -35,7 +35,13 @@ export interface Happening {
   readonly counter?: string;
   readonly ability?: boolean;
   readonly attackers?: readonly Id[];
+  readonly told?: Told;
 }
+
+/** Damage is told three times over: what asks for one end only hears of all that this end dealt or was dealt together. */
+export type Told = 'pair' | 'source' | 'recipient';
+const wantedBy = ({ by, to }: Extract<Trigger, { on: 'damage' }>): Told =>
+  by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
 
 const BIT = new Map(TRIGGERS.map((on, i) => [on, 1 << i]));
 
@@ -151,6 +157,7 @@ const waiting = (scope: Scope, does: Triggered['does'], condition: Triggered['if
   player: scope.player,
   amount: scope.amount,
   made: [...scope.made],
+  paid: [],
   done: false,
 });
 
@@ -175,19 +182,25 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
     case 'is unblocked':
       return object(when.what, it);
     case 'attacks':
-      return object(when.what, it) && (when.alone !== true || happening.alone === true);
+      return (
+        object(when.what, it) &&
+        (when.alone !== true || happening.alone === true) &&
+        (when.at === undefined ||
+          (player === scope.controller && (when.at === 'your side' || isPlayer(happening.aim ?? 0))))
+      );
     case 'attack': {
       const { what } = when;
       const meant = (happening.attackers ?? []).filter((id) => object(what, id));
       return whose(when.whose) && meant.length >= (when.count ?? 1);
     }
+    // Once for each creature on the other side where the ability asks for one, else once (509.3): `other` tells both apart.
     case 'blocks':
-      return object(when.what, it) && object(when.whom, other);
+      return (when.whom === undefined) === (other === 0) && object(when.what, it) && object(when.whom, other);
     case 'becomes blocked':
-      // Once for each blocker where the ability asks for one, else once (509.3c): the engine tells both apart by `other`.
       return (when.by === undefined) === (other === 0) && object(when.what, it) && object(when.by, other);
     case 'damage':
       return (
+        wantedBy(when) === happening.told &&
         object(when.by, it) &&
         (when.combat !== true || happening.combat === true) &&
         isRecipient(board, when.to, happening, scope)

@@ -95,7 +95,8 @@ function answered(desk: Desk, deed: Announced, left: Left, asked: Asked): Path |
   const picked = answers.find(desk, asked);
   if (picked !== undefined) return take(desk, deed, [picked.option, picked.meant], { ...left, answers });
   // Kicker is paid by whoever says so.
-  return asked.prompt === 'kicker' ? take(desk, deed, ['no', []], left) : undefined;
+  if (asked.prompt !== 'kicker') return undefined;
+  return take(desk, deed, [left.pay.includes('kicker') ? 'yes' : 'no', []], left);
 }
 
 /** The first of the payers that can pay this. */
@@ -140,12 +141,26 @@ function aim(desk: Desk, deed: Announced, left: Left): Path | undefined {
   return undefined;
 }
 
+/** What a label means as a target; an ability on the stack has no label but that of its source. */
+function aimed(
+  desk: Desk,
+  { options }: Extract<Asked, { prompt: 'target' }>,
+  label: string,
+): number | undefined {
+  const id = desk.aim(label);
+  if (options.some((option) => optionAim(option) === id)) return id;
+  const ability = desk.view.stack.findLast(
+    ({ what, source }) => what !== 'spell' && (source === id || desk.labelOf(source) === label),
+  );
+  return ability?.id ?? id;
+}
+
 /** Chooses just these for one use of the word, in the order in which they are offered. */
 function chooseAll(desk: Desk, labels: readonly string[]): Move[] | undefined {
   const first = desk.question;
   if (first?.prompt !== 'target') return undefined;
   const { slot, item } = first.frame;
-  const left = new Map(labels.map((label) => [desk.aim(label), label]));
+  const left = new Map(labels.map((label) => [aimed(desk, first, label), label]));
   if (left.size < labels.length) return undefined;
   const moves: Move[] = [];
   for (;;) {

@@ -29,7 +29,8 @@ const WORDS: { readonly [prompt in Prompt]?: readonly QuestionWord[] } = {
   phyrexian: ['pay', 'number'],
   colour: ['color'],
   may: ['may', 'pay'],
-  choose: ['sacrifice', 'target', 'keep'],
+  choose: ['sacrifice', 'target', 'keep', 'replacement'],
+  replacement: ['replacement', 'order'],
   discard: ['discard'],
   find: ['search'],
   arrange: ['order', 'keep', 'may'],
@@ -144,7 +145,8 @@ function means(desk: Desk, asked: Asked, option: Choice<Stops>, part: string | n
   if ('discard' in option) return piece?.name === option.discard && piece.where === 'hand';
   if ('find' in option) return piece?.name === option.find && piece.where !== 'hand';
   if ('next' in option) return triggerOf(desk, option.next) === part;
-  return 'id' in option && option.id !== undefined && desk.aim(part) === option.id;
+  if (!('id' in option) || option.id === undefined) return false;
+  return desk.aim(part) === option.id || desk.labelOf(option.id) === part;
 }
 
 const colourOf = (word: string): string =>

@@ -1,21 +1,32 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Row, wrapRow } from '@ludoteca/kit';
+import type { SeenSide } from '../sight.ts';
+import { words as texts } from '../text/index.ts';
+import { paymentWords } from '../text/payments.ts';
 import type { Desk } from './sides.ts';
 
 /** What goes on below its card begins here. */
 const INDENT = 6;
 
 /** A card in hand: its key, cost, name, body and what it says. */
-function cardRows({ drawing, keys }: Desk, card: string, count: number, asks: boolean): readonly Row[] {
-  const { view, width } = drawing;
+function cardRows(
+  { drawing, keys }: Desk,
+  card: string,
+  count: number,
+  asks: boolean,
+  pays: SeenSide['pays'],
+): readonly Row[] {
+  const { view, width, language } = drawing;
   const key = asks ? keys.card(card) : undefined;
   const printed = view.cards[card];
+  const payment = key !== undefined && drawing.asked?.prompt === 'priority' ? pays[card] : undefined;
   const body = printed?.power === undefined ? '' : ` ${printed.power}/${printed.toughness}`;
   const row: Row = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(INDENT - 1), role: 'possible' },
     { text: ` ${card}${count > 1 ? ` ×${count}` : ''}`, role: key === undefined ? 'black' : 'possible' },
     { text: printed?.cost === undefined ? '' : ` ${printed.cost}` },
     { text: body },
+    { text: payment === undefined ? '' : ` (${paymentWords(texts[language], view, payment)})`, role: 'good' },
     { text: (printed?.text ?? '') === '' ? '' : `  ${printed?.text.replaceAll('\n', ' / ')}`, role: 'quiet' },
   ];
   return wrapRow(row, width, INDENT);
@@ -24,10 +35,11 @@ function cardRows({ drawing, keys }: Desk, card: string, count: number, asks: bo
 /** Cards that the watcher may see, equal ones together. */
 function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly Row[] {
   if (cards.length === 0) return [];
-  const { asked } = desk.drawing;
+  const { asked, view } = desk.drawing;
+  const pays = view.sides[seat]?.pays ?? {};
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
   const rows = [...new Set(cards)].flatMap((card) =>
-    cardRows(desk, card, cards.filter((one) => one === card).length, from === seat),
+    cardRows(desk, card, cards.filter((one) => one === card).length, from === seat, pays),
   );
   return [[{ text: title }], ...rows];
 }

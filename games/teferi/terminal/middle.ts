@@ -5,6 +5,7 @@ import { isPlayer, playerAim, seatAt } from '../layers/board.ts';
 import type { Teferi } from '../parts.ts';
 import type { SeenItem, SeenPermanent } from '../sight.ts';
 import { words as texts } from '../text/index.ts';
+import { paymentWords } from '../text/payments.ts';
 import type { Desk } from './sides.ts';
 import { words } from './words.ts';
 
@@ -35,7 +36,10 @@ function nameOf({ view, names }: Drawing<Teferi>, aim: number): string {
   return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
 }
 
-function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x }: SeenItem): Row {
+function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x, pays }: SeenItem): Row {
+  const { asked } = drawing;
+  // Before that nothing is paid.
+  const isAnnounced = asked !== undefined && 'item' in asked.frame && asked.frame.item === id;
   const key = keys.object(id);
   const aims = targets.map((aim) => nameOf(drawing, aim)).join(', ');
   return [
@@ -44,6 +48,10 @@ function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x }: 
     { text: ` ${card} #${id}`, role: 'black' },
     { text: x > 0 ? ` X = ${x}` : '' },
     { text: aims === '' ? '' : ` → ${aims}` },
+    {
+      text: isAnnounced && pays ? ` (${paymentWords(texts[drawing.language], drawing.view, pays)})` : '',
+      role: 'good',
+    },
   ];
 }
 

@@ -2,6 +2,7 @@ import { type Drawing, padRow, type Row, type Span, wrapRow } from '@ludoteca/ki
 import type { Teferi } from '../parts.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { words as texts } from '../text/index.ts';
+import { keywordList } from '../text/keywords.ts';
 import type { Keys } from './keys.ts';
 
 /** A value, coloured and signed where it is not the printed one. */
@@ -41,7 +42,7 @@ export function permanentRows(
   const rows: readonly Row[] = [
     key === undefined ? [{ text: name, role: 'black' }] : [{ text: `▸${key} ${name}`, role: 'possible' }],
     valuesRow(drawing, permanent),
-    [{ text: permanent.keywords.join(', '), role: 'quiet' }],
+    [{ text: keywordList(permanent.keywords, drawing.language), role: 'quiet' }],
     ...attached.map(({ card, id }): Row => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
   ];
   return rows

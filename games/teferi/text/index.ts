@@ -16,9 +16,9 @@ function textsIn(language: Language, words: Words): Texts<Teferi> {
     settings,
     event: (event, names) => eventSentence(words, event, names),
     question: (asked, names) => questionSentence(words, asked, names),
-    option: (choice, asked, names) => optionSentence(words, choice, asked, names),
+    option: (choice, asked, names, view) => optionSentence(words, choice, asked, names, view),
     reason: (reason) => sentenceOf(language, words.reasons, reason),
-    zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
+    zones: (view, _, names, asked) => zonesOf(words, language, view, names, asked),
     outcome: (outcome, names) =>
       outcome.places.every((place) => place === 1) ? words.draw : winnersOf(language, outcome, names),
   };

@@ -2,8 +2,9 @@
 import { at, type Choice } from '@ludoteca/kernel';
 import type { Asked, Names } from '@ludoteca/kit';
 import { isPlayer, seatAt } from '../layers/board.ts';
-import type { Event, Named, Teferi } from '../parts.ts';
+import type { Act, Event, Named, Teferi, View } from '../parts.ts';
 import type { Aim } from '../state.ts';
+import { modesIn } from './ability-lines.ts';
 import type { Told1, Words } from './words.ts';
 
 /** Objects are told apart by their number. */
@@ -102,11 +103,27 @@ export function questionSentence(words: Words, asked: Asked<Teferi>, names: Name
 
 const BARE = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;
 
+/** The words of an ability; empty: they are not known. */
+function abilityText(view: View | undefined, choice: Activation): string {
+  if ('use' in choice) return view?.cards[choice.use]?.acts?.[choice.ability] ?? '';
+  const permanent = view?.battlefield.find(({ id }) => id === choice.activate);
+  const acts = permanent?.acts ?? view?.cards[choice.name]?.acts;
+  return acts?.[choice.ability] ?? '';
+}
+type Activation = Extract<Act, { readonly ability: number }>;
+
+/** The words of a mode of what is being cast. */
+function modeText(view: View | undefined, { frame }: Asked<Teferi>, mode: number): string | undefined {
+  const item = frame.do === 'mode' ? view?.stack.find(({ id }) => id === frame.item) : undefined;
+  return modesIn(view?.cards[item?.card ?? '']?.text ?? '')[mode];
+}
+
 export function optionSentence(
   words: Words,
   choice: Choice<Teferi>,
   asked: Asked<Teferi>,
   names: Names,
+  view?: View,
 ): string {
   const { options } = words;
   if (typeof choice === 'string') {
@@ -115,7 +132,7 @@ export function optionSentence(
   }
   if (typeof choice === 'number')
     return asked.prompt === 'mode'
-      ? options.mode(choice + 1)
+      ? (modeText(view, asked, choice) ?? options.mode(choice + 1))
       : asked.prompt === 'phyrexian'
         ? options.lives(choice)
         : options.number(choice);
@@ -126,8 +143,11 @@ export function optionSentence(
       choice.id === undefined ? choice.cast : object(choice.id, choice.cast),
       choice.way ?? '',
     );
-  if ('activate' in choice) return options.activate(object(choice.activate, choice.name), choice.ability + 1);
-  if ('use' in choice) return options.use(choice.use, choice.ability + 1);
+  if ('activate' in choice || 'use' in choice) {
+    const text = abilityText(view, choice);
+    const name = 'use' in choice ? choice.use : object(choice.activate, choice.name);
+    return text === '' ? options.activate(name, choice.ability + 1) : `${name} · ${text}`;
+  }
   if ('bottom' in choice) return options.bottom(choice.bottom);
   if ('discard' in choice) return options.discard(choice.discard);
   if ('find' in choice) return options.find(choice.find);

@@ -100,6 +100,14 @@ export interface Words {
     readonly blocking: string;
     damage(count: number): string;
   };
+  /** What would be paid with, before it is. */
+  readonly pays: {
+    taps(cards: string): string;
+    pool(mana: string): string;
+    life(life: number): string;
+    readonly nothing: string;
+    readonly otherwise: string;
+  };
   readonly events: { readonly [did in Told]: (told: Told1) => string };
   readonly nobody: string;
   readonly questions: {
@@ -117,7 +125,6 @@ export interface Words {
     play(card: string): string;
     cast(card: string, way: string): string;
     activate(card: string, ability: number): string;
-    use(card: string, ability: number): string;
     mode(mode: number): string;
     number(count: number): string;
     lives(count: number): string;

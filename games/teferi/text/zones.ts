@@ -1,16 +1,21 @@
 /** The table as zones of named things, each with the options that it stands for. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
-import { type Asked, type Names, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
+import { type Asked, type Language, type Names, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
 import { MANA } from '../abilities/index.ts';
 import { playerAim } from '../layers/board.ts';
 import type { Teferi, View } from '../parts.ts';
-import type { SeenPermanent } from '../sight.ts';
+import { layerLines } from '../explain/words.ts';
+import type { Printed, SeenPermanent } from '../sight.ts';
 import type { Aim } from '../state.ts';
+import { keywordList } from './keywords.ts';
 import { objectName, optionSentence } from './sentences.ts';
+import { typeLine } from './type-line.ts';
 import type { Words } from './words.ts';
 
 type Options = readonly Choice<Teferi>[];
 type Things = Thing<Teferi>[];
+/** An object with its options and all there is to say of it. */
+type ThingOf = (id: number, card: string, name: string) => Thing<Teferi>;
 
 /** The object on which an option stands; undefined: on a card in hand, or on nothing. */
 export function standsOn(choice: Choice<Teferi>): Aim | undefined {
@@ -32,9 +37,26 @@ export const cardOf = (choice: Choice<Teferi>): string | undefined => {
 };
 
 const textOf = (view: View, card: string): { detail?: string } => {
-  const text = view.cards[card]?.text ?? '';
-  return text === '' ? {} : { detail: text };
+  const printed = view.cards[card];
+  return printed === undefined ? {} : { detail: printedLines(printed).join('\n') };
 };
+
+/** What is printed on a card: cost, types, size, words. */
+function printedLines({ cost, power, toughness, text, ...printed }: Printed): readonly string[] {
+  const size = power === undefined ? [] : [`${power}/${toughness}`];
+  const head = [...(cost === undefined || cost === '' ? [] : [cost]), typeLine(printed), ...size];
+  return [head.join(' · '), ...(text === '' ? [] : [text])];
+}
+
+/** A permanent: what is printed on it, and layer by layer what became of it. */
+function permanentDetail(view: View, permanent: SeenPermanent, language: Language): { detail?: string } {
+  const { card, layers, types, keywords } = permanent;
+  const printed = view.cards[card];
+  if (printed === undefined) return {};
+  const words = keywords.length === 0 ? [] : [keywordList(keywords, language)];
+  const made = layers === undefined ? [] : layerLines(layers, types.includes('creature'), language);
+  return { detail: [...printedLines(printed), ...words, ...made].join('\n') };
+}
 
 function permanentName({ zones }: Words, permanent: SeenPermanent, names: Names): string {
   const { types, power, toughness, tapped, sick, attacking, blocking, damage, counters } = permanent;
@@ -53,17 +75,18 @@ function permanentName({ zones }: Words, permanent: SeenPermanent, names: Names)
 
 export function zonesOf(
   words: Words,
+  language: Language,
   view: View,
   names: Names,
   asked: Asked<Teferi> | undefined,
 ): Zone<Teferi>[] {
   const options = optionsIn<Teferi>(asked);
   const on = (aim: Aim): Options => options.filter((option) => standsOn(option) === aim);
-  const object = (id: number, card: string, name: string): Thing<Teferi> => ({
-    name,
-    ...textOf(view, card),
-    options: on(id),
-  });
+  const object: ThingOf = (id, card, name) => {
+    const permanent = view.battlefield.find((one) => one.id === id);
+    const detail = permanent === undefined ? textOf(view, card) : permanentDetail(view, permanent, language);
+    return { name, ...detail, options: on(id) };
+  };
   const zones: Zone<Teferi>[] = [
     {
       id: 'stack',
@@ -79,7 +102,7 @@ export function zonesOf(
   const rest = options.filter((option) => typeof option !== 'string' && !placed.has(option));
   if (rest.length === 0 || asked === undefined) return zones;
   const things = rest.map((option): Thing<Teferi> => ({
-    name: optionSentence(words, option, asked, names),
+    name: optionSentence(words, option, asked, names, view),
     options: [option],
   }));
   return [...zones, { id: 'choices', name: words.zones.numbers, things }];
@@ -91,7 +114,7 @@ function sideZones(
   names: Names,
   seat: Seat,
   asked: Asked<Teferi> | undefined,
-  object: (id: number, card: string, name: string) => Thing<Teferi>,
+  object: ThingOf,
 ): Zone<Teferi>[] {
   const { zones } = words;
   const side = at(view.sides, seat);

@@ -1,20 +1,9 @@
 import './card.css';
 import type { SeenPermanent, Printed } from '../sight.ts';
+import { typeLine } from '../text/type-line.ts';
 import { inkOf, Sign, Written } from './symbol.tsx';
 import { inksOf, linesOf } from './symbols.ts';
 import type { Words } from './words.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** The line of types, as cards have it: card texts are English in every language. */
-function typeLine({
-  supertypes,
-  types,
-  subtypes,
-}: Pick<Printed, 'supertypes' | 'types' | 'subtypes'>): string {
-  const kinds = [...supertypes, ...types].map(capital).join(' ');
-  return subtypes.length === 0 ? kinds : `${kinds} — ${subtypes.join(' ')}`;
-}
 
 /** From so many letters on a text is printed smaller. */
 const LONG = 120;

@@ -1,31 +1,51 @@
-import type { FrameOf } from '@ludoteca/kernel';
-import type { ReactNode } from 'react';
-import type { Teferi } from '../parts.ts';
+import { Steps } from '@ludoteca/kit/web';
 import { aimName } from './stack.tsx';
 import type { Table } from './table.ts';
+import type { Dividing } from './use-division.ts';
 
-/** Damage that is divided: what was given so far, to whom it goes now, and how much is left. */
-export function Division(
-  props: Table & { readonly frame: FrameOf<Teferi, 'assign'>; readonly children: ReactNode },
-) {
-  const { frame, view, names, words } = props;
-  const given = frame.assigned.filter(({ source }) => source === frame.source);
-  const power = given.reduce((sum, { amount }) => sum + amount, frame.left);
-  const target = view.battlefield.find(({ id }) => id === frame.to);
+/** Damage that is divided: a row for everybody who may get some, and one press that deals it. */
+export function Division(props: Table & { readonly division: Dividing }) {
+  const { division, view, names, words, busy } = props;
+  const { frame, shares, left, mayEnd } = division;
+  const power = shares.reduce((sum, { amount }) => sum + amount, left);
   return (
-    <div className="tf-division">
+    <div className="tf-tray tf-division">
       <p>
         <b>{words.division.title(aimName(view, names, frame.source), power)}</b>
-        {given.map(({ to, amount }) => (
-          <span key={to}> · {words.division.give(amount, aimName(view, names, to))}</span>
+        <span> · {words.division.left(left)}</span>
+      </p>
+      <ul>
+        {shares.map(({ to, lethal, amount }) => (
+          <li key={to}>
+            <span>{aimName(view, names, to)}</span>
+            <span>
+              <Steps
+                less={`${aimName(view, names, to)}: ${words.less}`}
+                more={`${aimName(view, names, to)}: ${words.more}`}
+                isLeast={amount === 0}
+                isMost={amount === power}
+                onStep={(by) => (by > 0 ? division.give(to) : division.take(to))}
+              >
+                <output aria-label={aimName(view, names, to)}>{amount}</output>
+              </Steps>
+            </span>
+            <span className={lethal !== undefined && amount >= lethal ? 'tf-lethal' : 'tf-not-lethal'}>
+              {lethal === undefined ? '' : words.division.lethal(lethal)}
+            </span>
+          </li>
         ))}
-        <span> · {words.division.left(frame.left)}</span>
-      </p>
-      <p>
-        → {aimName(view, names, frame.to)}
-        {target && ` (${words.division.taken(target.damage, target.toughness)})`}
-      </p>
-      {props.children}
+      </ul>
+      <button
+        type="button"
+        className="tf-press"
+        aria-disabled={busy || !mayEnd}
+        onClick={() => {
+          if (!busy && mayEnd) division.confirm();
+        }}
+      >
+        {words.division.deal}
+        <kbd aria-hidden="true">D</kbd>
+      </button>
     </div>
   );
 }

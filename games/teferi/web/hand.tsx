@@ -3,8 +3,8 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type CardSlot, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CardFace, unknownCard } from './card.tsx';
-import { handAttempt } from './offers.ts';
-import { pointingAt } from './pointing.ts';
+import { handAttempt, type Option } from './offers.ts';
+import { isTouch, pointingAt } from './pointing.ts';
 import type { Table } from './table.ts';
 import { placeOf } from './things.ts';
 
@@ -62,6 +62,7 @@ function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, still 
 }
 
 const steer = steerIn('.tf-hand-row');
+const isCast = (option: Option): boolean => typeof option === 'object' && 'cast' in option;
 
 /** The button lies on the card: what it is called is short, what is printed on the card is not. */
 function HandCard(
@@ -76,13 +77,14 @@ function HandCard(
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
   const options = usesOf(props, card);
-  const press = (anchor: HTMLElement): void => {
+  const press = (anchor: HTMLElement, byFinger: boolean): void => {
     const [only, ...more] = options;
     if (busy) return;
     if (only === undefined) {
       const attempt = handAttempt(asked?.prompt ?? '', card, printed.types.includes('land'));
       hint.explain(`hand ${card}`, attempt, true);
-    } else if (more.length === 0) answer(only);
+      // A finger has not seen yet what would be tapped.
+    } else if (more.length === 0 && !(byFinger && isCast(only))) answer(only);
     else onWays(card, anchor, options);
   };
   const size = printed.power === undefined ? [] : [`${printed.power}/${printed.toughness}`];
@@ -101,7 +103,7 @@ function HandCard(
         aria-label={name}
         aria-describedby={id}
         aria-disabled={options.length === 0}
-        onClick={({ currentTarget }) => press(currentTarget)}
+        onClick={(event) => press(event.currentTarget, isTouch(event))}
         onKeyDown={steer}
         {...pointingAt(props, { card }, props.onReach)}
       />

@@ -1,96 +1,13 @@
-import './teferi.css';
 import type { WebFaceProps } from '@ludoteca/kit';
-import { Arrows, useFlights, useFocusKept, useHint, usePassing } from '@ludoteca/kit/web';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePassing } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
 import { stops } from '../stops.ts';
-import { arrowsOf } from './arrows.ts';
-import { Hand } from './hand.tsx';
-import { Looking } from './looking.tsx';
-import { Middle } from './middle.tsx';
-import { planOf } from './motion.ts';
-import { offersOf, type Option } from './offers.ts';
-import { Side } from './side.tsx';
-import { keepSeen, spotlight } from './spotlight.ts';
-import { Stack } from './stack.tsx';
-import type { Table } from './table.ts';
-import { Tray } from './tray.tsx';
-import { type Drop, useDrag } from './use-drag.ts';
-import { useKeys } from './use-keys.ts';
-import { useLook } from './use-look.ts';
-import { usePlan } from './use-plan.ts';
-import { type Ways, WaysSheet } from './ways.tsx';
-import { words } from './words.ts';
+import { Board } from './board.tsx';
 
 export { Line } from './line.tsx';
 
-/** The table of Teferi: two battlefields that face each other, the stack beside them, the own hand at the near side. */
+/** The table, with somebody who passes where there is nothing to do. */
 export default function TeferiFace(props: WebFaceProps<Teferi>) {
-  const { view, watcher, language, still, asked, busy } = props;
-  const board = useRef<HTMLDivElement>(null);
-  useFlights(board, props, ({ events }) => planOf(events));
-  // Whoever has played a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.tf-held button[tabindex="0"]');
-  useEffect(() => keepSeen(view.cards), [view.cards]);
-  const said = words[language];
-  const hint = useHint(props, (name) => said.waiting(name));
-  const { look, onLook, onLookAway, close } = useLook(hint.hush);
-  const offers = offersOf(props);
-  const plan = usePlan(props, offers);
   const passing = usePassing(stops, props);
-  const spot = useSyncExternalStore(spotlight.subscribe, spotlight.now, spotlight.now);
-  const [ways, setWays] = useState<Ways>();
-  const closeWays = useCallback(() => setWays(undefined), []);
-  const number = asked?.number;
-  const onWays = (card: string, anchor: HTMLElement, options: readonly Option[]): void => {
-    close();
-    setWays({ card, anchor, options, number });
-  };
-  useKeys(board, {
-    f: () => passing.setControl(!passing.control),
-    a: plan.gathers === 'attack' && !busy ? () => plan.takeAll() : undefined,
-    d: plan.gathers !== undefined && plan.mayEnd && !busy ? () => plan.confirm() : undefined,
-    Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
-  });
-  const table: Table = { ...props, words: said, offers, hint, plan, spot, onLook, onLookAway, onWays };
-  useDrag(board, (drop) => dropped(table, drop));
-  const isSeated = typeof watcher === 'number';
-  const near = isSeated ? watcher : 0;
-  const open = ways !== undefined && ways.number === number && !busy ? ways : undefined;
-  return (
-    <div className="tf">
-      <div ref={board} className={still ? 'tf-board still' : 'tf-board'}>
-        <div className="tf-halves">
-          <Side {...table} seat={1 - near} isNear={false} />
-          <Middle {...table} passing={isSeated ? passing : undefined} />
-          <Side {...table} seat={near} isNear />
-        </div>
-        <Stack {...table} />
-        {isSeated && (
-          <div className={props.outcome === undefined ? 'tf-own' : 'tf-own over'}>
-            <p className="tf-hint" role="status">
-              {hint.text}
-            </p>
-            <Tray {...table} />
-            <Hand {...table} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />
-          </div>
-        )}
-        <Arrows board={board} arrows={arrowsOf(view, plan.chosen)} />
-        {look?.anchor.isConnected && open === undefined && <Looking {...table} look={look} onClose={close} />}
-        {open?.anchor.isConnected && <WaysSheet {...table} open={open} onClose={closeWays} />}
-      </div>
-    </div>
-  );
-}
-
-/** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
-function dropped({ plan, offers, answer, busy }: Table, { from, to }: Drop): void {
-  if (busy) return;
-  if (plan.gathers !== undefined) {
-    const option = to === undefined ? undefined : plan.between(Number(from), Number(to));
-    if (option !== undefined) plan.take(option);
-    return;
-  }
-  const [only, ...more] = offers.card(from);
-  if (only !== undefined && more.length === 0) answer(only);
+  return <Board {...props} passing={typeof props.watcher === 'number' ? passing : undefined} />;
 }

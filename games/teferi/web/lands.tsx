@@ -25,16 +25,24 @@ export function Lands(
   const first = free ?? permanents.find(({ id }) => offers.on(id).length > 0) ?? at(permanents, 0);
   const press = usePress(props, first);
   const isNamed = permanents.some((one) => isSpotted(props.spot, one));
+  const taps = permanents.filter(({ id }) => props.paying?.taps.includes(id) === true).length;
   const gives = inksOf(first);
   const count = permanents.length;
   const name = `${card}${count > 1 ? ` ×${count}` : ''}${tapped ? `, ${words.zones.tapped}` : ''}`;
   const deed =
     press.options.length === 1 && asked !== undefined
-      ? `${texts.option(at(press.options, 0), asked, names)} · `
+      ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `
       : '';
   return (
     <div
-      className={['tf-lands', inkOf(gives), tapped && 'tapped', isNamed && 'named', ...press.marks]
+      className={[
+        'tf-lands',
+        inkOf(gives),
+        tapped && 'tapped',
+        isNamed && 'named',
+        taps > 0 && 'paying',
+        ...press.marks,
+      ]
         .filter((part) => part !== false)
         .join(' ')}
       data-drop={first.id}
@@ -49,6 +57,7 @@ export function Lands(
         <span className="tf-lands-name">{card}</span>
         {count > 1 && <b className="tf-count">×{count}</b>}
         <Marks permanent={first} />
+        {taps > 0 && count > 1 && <b className="tf-taps">{taps}</b>}
       </span>
       <button
         type="button"

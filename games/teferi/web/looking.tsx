@@ -2,6 +2,7 @@ import './looking.css';
 import { at } from '@ludoteca/kernel';
 import { Beside } from '@ludoteca/kit/web';
 import { layerLines } from '../explain/words.ts';
+import { keywordList } from '../text/keywords.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { CardFace, unknownCard } from './card.tsx';
 import { aimName } from './stack.tsx';
@@ -29,7 +30,7 @@ interface Fact {
   readonly is: string;
 }
 
-function factsOf({ view, words, names }: Table, permanent: SeenPermanent): readonly Fact[] {
+function factsOf({ view, words, names, language }: Table, permanent: SeenPermanent): readonly Fact[] {
   const { card, id, types, power, toughness, keywords, controller, owner, host } = permanent;
   const printed = view.cards[card];
   const size = `${power}/${toughness}`;
@@ -39,7 +40,7 @@ function factsOf({ view, words, names }: Table, permanent: SeenPermanent): reado
     ...(types.includes('creature')
       ? [{ what: words.card.now, is: size === was ? size : `${size} (${words.card.printed} ${was})` }]
       : []),
-    ...(keywords.length > 0 ? [{ what: '', is: keywords.join(', ') }] : []),
+    ...(keywords.length > 0 ? [{ what: '', is: keywordList(keywords, language) }] : []),
     ...notesOf(permanent, words).map((note) => ({ what: '', is: note })),
     ...(host === 0 ? [] : [{ what: '', is: words.card.attachedTo(aimName(view, names, host)) }]),
     ...(attached.length === 0 ? [] : [{ what: words.card.attached, is: attached.join(', ') }]),

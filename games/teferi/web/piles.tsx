@@ -130,7 +130,7 @@ function PileSheet(props: Table & { readonly cards: readonly Seen[]; readonly on
                 answer(option);
               }}
             >
-              {asked && texts.option(option, asked, names)}
+              {asked && texts.option(option, asked, names, view)}
             </button>
           ))}
         </li>

@@ -25,14 +25,15 @@ const blocksOf = ({ offers, plan }: Table, aim: Aim): readonly Option[] =>
 
 /** What pressing an object or a player does. */
 export function usePress(table: Table, object: { readonly id: Aim; readonly card: string }): Press {
-  const { offers, plan, busy, asked, watcher, hint, answer, onWays } = table;
+  const { offers, plan, division, busy, asked, watcher, hint, answer, onWays } = table;
   const { id, card } = object;
   const own = offers.on(id);
   const blocks = blocksOf(table, id);
   const options = blocks.length > 0 ? blocks : own;
   const isTaken = plan.chosen.some((option) => isChosen(own, option) || isChosen(blocks, option));
+  const isShared = division?.shares.some(({ to }) => to === id) === true;
   const marks = [
-    ...(options.length > 0 ? (['possible'] as const) : []),
+    ...(options.length > 0 || isShared ? (['possible'] as const) : []),
     ...(isTaken ? (['chosen'] as const) : []),
     ...(plan.blocker === id ? (['held'] as const) : []),
   ];
@@ -57,6 +58,7 @@ export function usePress(table: Table, object: { readonly id: Aim; readonly card
     isMovable: own.length > 0 && (plan.gathers === 'attack' || plan.gathers === 'block'),
     on: (anchor, besides) => {
       if (busy) return;
+      if (isShared) return division?.give(id);
       if (options.length === 0) return explain();
       if (plan.gathers !== undefined) return gather(anchor, besides);
       if (options.length === 1) return answer(at(options, 0));

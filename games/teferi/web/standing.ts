@@ -1,7 +1,8 @@
 /** What is to be said of a permanent besides its name. */
 import { at } from '@ludoteca/kernel';
-import type { Names } from '@ludoteca/kit';
+import type { Language, Names } from '@ludoteca/kit';
 import type { Printed, SeenPermanent } from '../sight.ts';
+import { keywordName } from '../text/keywords.ts';
 import type { Words } from './words.ts';
 
 /** A value beside the one that is printed. */
@@ -46,9 +47,18 @@ export function notesOf(permanent: SeenPermanent, { zones, card }: Words): reado
 }
 
 /** How a permanent is called aloud. */
-export function spokenName(permanent: SeenPermanent, words: Words, names: Names): string {
+export function spokenName(
+  permanent: SeenPermanent,
+  { words, names, language }: { readonly words: Words; readonly names: Names; readonly language: Language },
+): string {
   const { id, card, types, power, toughness, keywords, controller } = permanent;
   const size = types.includes('creature') ? [`${power}/${toughness}`] : [];
-  const said = [`${card} #${id}`, ...size, ...keywords, ...notesOf(permanent, words), at(names, controller)];
+  const said = [
+    `${card} #${id}`,
+    ...size,
+    ...keywords.map((keyword) => keywordName(keyword, language)),
+    ...notesOf(permanent, words),
+    at(names, controller),
+  ];
   return said.join(', ');
 }

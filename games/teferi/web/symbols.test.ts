@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coloursIn, inksOf, linesOf, modesIn, piecesOf, poolOf, restOf } from './symbols.ts';
+import { coloursIn, inksOf, linesOf, piecesOf, poolOf, restOf } from './symbols.ts';
 
 describe('a text with symbols', () => {
   test('is cut at its braces', () => {
@@ -17,10 +17,6 @@ describe('a text with symbols', () => {
       { place: 0, line: 'Flying' },
       { place: 7, line: 'Reach' },
     ]);
-  });
-
-  test('has its modes in order', () => {
-    expect(modesIn('Choose one —\n• Destroy it.\n• Draw a card.')).toEqual(['Destroy it.', 'Draw a card.']);
   });
 });
 

@@ -48,10 +48,3 @@ export function linesOf(text: string): readonly { readonly place: number; readon
     return { place, line };
   });
 }
-
-/** The modes of a text, each without its bullet. */
-export const modesIn = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('•'))
-    .map((line) => line.slice(1).trim());

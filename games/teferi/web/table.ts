@@ -3,7 +3,9 @@ import type { Hint } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
 import type { Id } from '../state.ts';
 import type { Offers, Option } from './offers.ts';
+import type { Paying } from './paying.ts';
 import type { Spot } from './spotlight.ts';
+import type { Dividing } from './use-division.ts';
 import type { Plan } from './use-plan.ts';
 import type { Words } from './words.ts';
 
@@ -23,6 +25,10 @@ export interface Table extends WebFaceProps<Teferi> {
   readonly offers: Offers;
   readonly hint: Hint;
   readonly plan: Plan;
+  /** Damage that is being divided. */
+  readonly division: Dividing | undefined;
+  /** What would be tapped for what is being cast or looked at. */
+  readonly paying: Paying | undefined;
   /** What the story was asked about. */
   readonly spot: Spot | undefined;
   readonly onLook: (look: Look) => void;

@@ -2,6 +2,7 @@ import './tile.css';
 import { at } from '@ludoteca/kernel';
 import { steerIn } from '@ludoteca/kit/web';
 import type { MouseEvent } from 'react';
+import { keywordList } from '../text/keywords.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { isTouch, pointingAt } from './pointing.ts';
 import { Counters, Marks } from './marks.tsx';
@@ -33,17 +34,17 @@ const Shown = ({ value }: { readonly value: Value }) => (
 
 /** A permanent on the battlefield. Pointing at it shows all of it; pressing chooses it where that is possible, or says why not. */
 export function Tile(props: TileProps) {
-  const { permanent, view, words, names, texts, asked } = props;
+  const { permanent, view, names, texts, asked } = props;
   const { id, card } = permanent;
   const press = usePress(props, permanent);
   const printed = view.cards[card];
   const size = sizeOf(permanent, printed);
-  const name = spokenName(permanent, words, names);
+  const name = spokenName(permanent, props);
   const deed =
     press.options.length === 1 && asked !== undefined
-      ? `${texts.option(at(press.options, 0), asked, names)} · `
+      ? `${texts.option(at(press.options, 0), asked, names, props.view)} · `
       : '';
-  const keywords = permanent.keywords.join(', ');
+  const keywords = keywordList(permanent.keywords, props.language);
   return (
     <div
       className={[
@@ -54,6 +55,7 @@ export function Tile(props: TileProps) {
         permanent.attacking !== undefined && 'attacking',
         permanent.blocking !== undefined && 'blocking',
         isSpotted(props.spot, permanent) && 'named',
+        props.paying?.taps.includes(id) === true && 'paying',
         ...press.marks,
       ]
         .filter((part) => part !== false)

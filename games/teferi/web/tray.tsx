@@ -6,7 +6,6 @@ import { CombatTray } from './combat-tray.tsx';
 import { Division } from './division.tsx';
 import type { Option } from './offers.ts';
 import { Written } from './symbol.tsx';
-import { modesIn } from './symbols.ts';
 import type { Table } from './table.ts';
 
 /** More numbers than this are stepped through instead of shown. */
@@ -14,16 +13,11 @@ const ROW = 11;
 
 /** What is asked for and is no thing on the table: numbers, modes, orders, cards of a library. */
 export function Tray(props: Table): ReactNode {
-  const { asked, watcher, offers, plan } = props;
+  const { asked, watcher, offers, plan, division } = props;
   if (asked === undefined || asked.seat !== watcher) return null;
   if (plan.gathers !== undefined) return <CombatTray {...props} />;
   if (offers.all.length === 0) return null;
-  if (asked.frame.do === 'assign')
-    return (
-      <Division {...props} frame={asked.frame}>
-        <Numbers key={asked.number} {...props} />
-      </Division>
-    );
+  if (division !== undefined) return <Division {...props} division={division} />;
   if (asked.prompt === 'mode') return <Modes {...props} />;
   if (offers.numbers.length > 0) return <Numbers key={asked.number} {...props} />;
   return <Cards {...props} />;
@@ -31,10 +25,11 @@ export function Tray(props: Table): ReactNode {
 
 /** A number as the answer: one press where there are few, a stepper where there are many. */
 function Numbers(props: Table) {
-  const { offers, asked, texts, names, words, busy, answer } = props;
+  const { offers, asked, texts, names, words, view, busy, answer } = props;
   const { numbers } = offers;
   const [place, setPlace] = useState(numbers.length - 1);
-  const say = (number: number): string => (asked === undefined ? '' : texts.option(number, asked, names));
+  const say = (number: number): string =>
+    asked === undefined ? '' : texts.option(number, asked, names, view);
   const shown = numbers.length > ROW ? numbers.slice(place, place + 1) : numbers;
   const buttons = shown.map((number) => (
     <button
@@ -65,17 +60,11 @@ function Numbers(props: Table) {
 
 /** Modes in the words of the card, where it has them. */
 function Modes({ offers, asked, view, texts, names, words, answer }: Table) {
-  const item = asked?.frame.do === 'mode' ? asked.frame.item : 0;
-  const card = view.stack.find(({ id }) => id === item)?.card ?? '';
-  const text = view.cards[card]?.text ?? '';
   return (
     <div className="tf-tray tf-modes">
       {offers.numbers.map((mode) => (
         <button key={mode} type="button" className="tf-press" onClick={() => answer(mode)}>
-          <Written
-            text={modesIn(text)[mode] ?? (asked === undefined ? '' : texts.option(mode, asked, names))}
-            words={words}
-          />
+          <Written text={asked === undefined ? '' : texts.option(mode, asked, names, view)} words={words} />
         </button>
       ))}
     </div>
@@ -115,7 +104,7 @@ function Cards(props: Table) {
                 className="tf-press"
                 onClick={() => answer(option)}
               >
-                {asked && texts.option(option, asked, names)}
+                {asked && texts.option(option, asked, names, view)}
               </button>
             ))}
         </li>

@@ -1,6 +1,8 @@
 import { Beside } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
 import type { Option } from './offers.ts';
+import { castingOf } from './paying.ts';
+import { PaymentLine } from './payment-line.tsx';
 import { Written } from './symbol.tsx';
 import type { Table } from './table.ts';
 
@@ -16,10 +18,12 @@ export interface Ways {
 export function WaysSheet(props: Table & { readonly open: Ways; readonly onClose: () => void }) {
   const { open, view, words, plan, asked, texts, names, answer, onClose } = props;
   const printed = view.cards[open.card];
+  const payment = castingOf(props, props.offers, open.card);
   return (
     <Beside anchor={open.anchor} label={words.ways(open.card)} onClose={onClose}>
       <div className="tf-ways">
         {printed !== undefined && <CardFace card={printed} words={words} />}
+        {payment !== undefined && <PaymentLine {...props} payment={payment} card={open.card} />}
         {open.options.map((option) => (
           <button
             key={JSON.stringify(option)}
@@ -31,7 +35,10 @@ export function WaysSheet(props: Table & { readonly open: Ways; readonly onClose
               else plan.take(option);
             }}
           >
-            <Written text={asked === undefined ? '' : texts.option(option, asked, names)} words={words} />
+            <Written
+              text={asked === undefined ? '' : texts.option(option, asked, names, view)}
+              words={words}
+            />
           </button>
         ))}
       </div>

@@ -1,8 +1,10 @@
 /** Sentences that say more about what the sentence before does. */
 import type { Change, Effect } from '../language.ts';
+import { condition } from '../conditions.ts';
 import { noun } from '../nouns.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
+import { plainNumber } from '../values.ts';
 
 const EXILED: Change = {
   change: 'gain',
@@ -79,6 +81,34 @@ function exileThis(reader: Reader, before: readonly Effect[]): readonly Effect[]
     : undefined;
 }
 
+/** "If this spell was kicked, it deals 4 damage instead." */
+function moreDamage(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  const [only] = before;
+  if (before.length !== 1 || only?.do !== 'damage' || typeof only.amount !== 'number') return undefined;
+  const first = reader.try((inner) => {
+    const asked = inner.says('if') ? condition(inner) : undefined;
+    return asked !== undefined && inner.says(',') ? asked : undefined;
+  });
+  if ((!reader.says('it') && !selfNoun(reader)) || !reader.says('deals')) return undefined;
+  const amount = plainNumber(reader);
+  if (amount === undefined || !reader.says('damage')) return undefined;
+  if (reader.says('to') && reader.oneOf(...SAME) === undefined) return undefined;
+  if (!reader.says('instead')) return undefined;
+  const asked = first ?? (reader.says('if') ? condition(reader) : undefined);
+  return asked === undefined
+    ? undefined
+    : [{ ...only, amount: { when: asked, value: amount, otherwise: only.amount } }];
+}
+const SAME = [
+  'that permanent or player',
+  'that creature or planeswalker',
+  'that creature',
+  'that player or planeswalker',
+  'that player',
+  'that target',
+  'it',
+] as const;
+
 export function afterthought(
   reader: Reader,
   before: readonly Effect[] | undefined,
@@ -86,6 +116,7 @@ export function afterthought(
   if (before === undefined) return undefined;
   const found = reader.first<readonly Effect[]>(
     (inner) => forGood(inner, before),
+    (inner) => moreDamage(inner, before),
     (inner) => exiled(inner, before),
     (inner) => counteredAway(inner, before),
     (inner) => chosenDiscard(inner, before),

@@ -1,8 +1,18 @@
 /** A clause: somebody does something, or something is said of an object. */
-import type { Duration, Effect, Payment, What, Who } from '../language.ts';
+import {
+  COLOURS,
+  type Duration,
+  type Effect,
+  type GameRule,
+  type Payment,
+  type What,
+  type Who,
+} from '../language.ts';
 import { costs } from '../costs.ts';
+import { duration } from '../durations.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
+import { forbidding } from '../statics.ts';
 import { subject } from '../things.ts';
 import { plainNumber } from '../values.ts';
 import { who } from '../who.ts';
@@ -35,6 +45,7 @@ function objectDoes(reader: Reader, what: What, until: Duration | undefined): Fo
     (inner) => deals(inner, what),
     (inner) => fights(inner, what),
     (inner) => freeze(inner, what),
+    (inner) => shielded(inner, what, until),
     (inner) => connives(inner, what),
     (inner) => passing(inner, what, until),
   );
@@ -48,6 +59,33 @@ function freeze(reader: Reader, what: What): Found {
     "don't untap during their controllers' next untap steps",
   );
   return words === undefined ? undefined : [{ do: 'freeze', what }];
+}
+
+/** "gains protection from the color of your choice until end of turn" */
+function shielded(reader: Reader, what: What, until: Duration | undefined): Found {
+  if (
+    reader.oneOf(
+      'gains protection from the color of your choice',
+      'gain protection from the color of your choice',
+    ) === undefined
+  )
+    return undefined;
+  const span = reader.try(duration) ?? until;
+  if (span === undefined) return undefined;
+  const each = COLOURS.map((colour): readonly Effect[] => [
+    {
+      do: 'change',
+      what,
+      changes: [
+        {
+          change: 'gain',
+          abilities: [{ kind: 'keyword', keyword: 'protection', from: { colours: [colour] } }],
+        },
+      ],
+      until: span,
+    },
+  ]);
+  return [{ do: 'by colour', each }];
 }
 
 /** 701.50 */
@@ -113,10 +151,32 @@ function fixed(reader: Reader): Found {
   return undefined;
 }
 
+/** "Your opponents can't cast spells this turn." */
+function forbidden(reader: Reader): Found {
+  const rule = forbidding(reader);
+  return rule !== undefined && reader.says('this turn')
+    ? [{ do: 'rule', rule, until: 'end of turn' }]
+    : undefined;
+}
+
+const RULES: { readonly [words: string]: GameRule } = {
+  "damage can't be prevented this turn": { says: 'cannot be prevented' },
+  "players can't gain life this turn": { says: 'cannot gain life', whose: 'each' },
+  "your opponents can't gain life this turn": { says: 'cannot gain life', whose: 'opponent' },
+  'you gain hexproof until end of turn': { says: 'player hexproof' },
+};
+function ruled(reader: Reader): Found {
+  for (const [words, rule] of Object.entries(RULES))
+    if (reader.says(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
+  return undefined;
+}
+
 /** Without a subject: you do it. */
 const imperative = (reader: Reader): Found =>
   reader.first<readonly Effect[]>(
     fixed,
+    forbidden,
+    ruled,
     search,
     look,
     addMana,
@@ -205,8 +265,12 @@ export function clause(reader: Reader, before: Before, until: Duration | undefin
   const payment = reader.try(unless);
   const effects: readonly Effect[] =
     payment === undefined ? found.effects : [{ do: 'unless', payment, effects: found.effects }];
-  // A spell that was countered is nowhere, and nobody remembers it.
-  if (found.effects.some((effect) => effect.do === 'counter')) reader.speakOfNothing();
+  // A spell that was countered is not there any more; what it was is remembered (608.2h).
+  const countered = found.effects.find((effect) => effect.do === 'counter');
+  if (countered?.do === 'counter') {
+    reader.speakOfNothing();
+    reader.mean({ was: countered.what });
+  }
   const later = reader.try((inner) => delayed(inner, effects));
   return { ...found, effects: later ?? effects };
 }

@@ -1,11 +1,12 @@
 /** What is done to permanents, spells and cards: "destroy target creature". */
-import type { Duration, Effect, Entering, Place, What } from '../language.ts';
+import type { Duration, Effect, Entering, Filter, Place, What } from '../language.ts';
 import { counterKind } from '../counter-names.ts';
 import { duration } from '../durations.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
 import { object, type Thing } from '../things.ts';
 import { count, forEach, times } from '../values.ts';
+import { aim } from '../who.ts';
 
 type Found = readonly Effect[] | undefined;
 
@@ -30,6 +31,20 @@ const counter = verb(
   (what) => ({ do: 'counter', what }),
   ({ says }) => says === 'spell',
 );
+const ABILITIES: { readonly [words: string]: Filter } = {
+  'spell, activated ability, or triggered ability': { zone: 'stack' },
+  'activated or triggered ability': { zone: 'stack', stack: 'ability' },
+};
+
+/** "counter target activated or triggered ability" */
+const counterAbility = (reader: Reader): Found => {
+  if (!reader.says('counter target')) return undefined;
+  const words = reader.oneOf(...Object.keys(ABILITIES));
+  const what = words === undefined ? undefined : ABILITIES[words];
+  if (what === undefined) return undefined;
+  reader.speakOfNothing();
+  return [{ do: 'counter', what: { target: aim(reader, { what }) } }];
+};
 const removeFromCombat = (reader: Reader): Found => {
   if (!reader.says('remove')) return undefined;
   const one = object(reader);
@@ -140,6 +155,15 @@ function move(reader: Reader): Found {
   return [...one.before, { do: 'move', what: one.what, ...to }];
 }
 
+/** "Shuffle your graveyard into your library." */
+const shuffleGraveyard = (reader: Reader): Found =>
+  reader.says('shuffle your graveyard into your library')
+    ? [
+        { do: 'move', what: { every: { zone: 'graveyard', owner: 'you' } }, to: 'library' },
+        { do: 'shuffle', who: 'you' },
+      ]
+    : undefined;
+
 function shuffleIn(reader: Reader): Found {
   if (!reader.says('shuffle')) return undefined;
   const one = object(reader);
@@ -235,8 +259,10 @@ export const objectEffect = (reader: Reader): Found =>
     tap,
     untap,
     counter,
+    counterAbility,
     sacrificeThat,
     regenerate,
+    shuffleGraveyard,
     shuffleIn,
     attach,
     choose,

@@ -33,6 +33,7 @@ const life: Verb = (reader, who) => {
 function cardCount(reader: Reader): Value | undefined {
   if (reader.says('cards equal to')) return value(reader);
   const some = count(reader);
+  reader.says('additional');
   if (some === undefined || reader.oneOf('cards', 'card') === undefined) return undefined;
   return times(some, forEach(reader));
 }
@@ -90,6 +91,8 @@ const sacrifice: Verb = (reader, who) => {
   const each = forEach(reader);
   const sum = times(many, each);
   reader.speakOfNothing();
+  // What was sacrificed is remembered as it was.
+  if (sum === 1 && who === 'you') reader.mean({ was: 'made' });
   return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
 };
 

@@ -66,8 +66,8 @@ export const en: OwnWords = {
   division: {
     title: (card, power) => `${card} deals ${power} damage`,
     left: (left) => `${left} left`,
-    taken: (damage, toughness) => `damage ${damage} of ${toughness}`,
-    give: (amount, to) => `${amount} to ${to}`,
+    lethal: (amount) => `lethal ${amount}`,
+    deal: 'Deal the damage',
   },
   card: {
     printed: 'printed',
@@ -80,7 +80,6 @@ export const en: OwnWords = {
     blocked: 'blocked',
     layers: 'How it came to be',
   },
-  toPay: (card) => `${card} will cost`,
   paid: (name) => `${name} paid`,
   more: 'more',
   less: 'less',

@@ -71,8 +71,8 @@ export const it: OwnWords = {
   division: {
     title: (card, power) => `${card} infligge ${power} danni`,
     left: (left) => `${left} da assegnare`,
-    taken: (damage, toughness) => `danno ${damage} su ${toughness}`,
-    give: (amount, to) => `${amount} a ${to}`,
+    lethal: (amount) => `letale ${amount}`,
+    deal: 'Infliggi il danno',
   },
   card: {
     printed: 'stampato',
@@ -85,7 +85,6 @@ export const it: OwnWords = {
     blocked: 'bloccata',
     layers: 'Come è diventata',
   },
-  toPay: (card) => `${card} costerà`,
   paid: (name) => `${name} ha pagato`,
   more: 'di più',
   less: 'di meno',

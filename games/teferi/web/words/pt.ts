@@ -72,8 +72,8 @@ export const pt: OwnWords = {
   division: {
     title: (card, power) => `${card} causa ${power} de dano`,
     left: (left) => `faltam ${left}`,
-    taken: (damage, toughness) => `dano ${damage} de ${toughness}`,
-    give: (amount, to) => `${amount} a ${to}`,
+    lethal: (amount) => `letal ${amount}`,
+    deal: 'Causar o dano',
   },
   card: {
     printed: 'impresso',
@@ -86,7 +86,6 @@ export const pt: OwnWords = {
     blocked: 'bloqueada',
     layers: 'Como ficou assim',
   },
-  toPay: (card) => `${card} vai custar`,
   paid: (name) => `${name} pagou`,
   more: 'mais',
   less: 'menos',

@@ -53,8 +53,8 @@ export interface OwnWords {
   readonly division: {
     title(card: string, power: number): string;
     left(left: number): string;
-    taken(damage: number, toughness: number): string;
-    give(amount: number, to: string): string;
+    lethal(amount: number): string;
+    readonly deal: string;
   };
   readonly card: {
     readonly printed: string;
@@ -68,7 +68,6 @@ export interface OwnWords {
     readonly layers: string;
   };
   paid(name: string): string;
-  toPay(card: string): string;
   readonly more: string;
   readonly less: string;
   ways(card: string): string;

@@ -1,0 +1,163 @@
+/** All that is chosen at a glance: from what lies there, without thinking on. */
+import { at, type Choice, type Question, type Seat } from '@ludoteca/kernel';
+import { playerAim } from '../layers/board.ts';
+import type { Named, Teferi, View } from '../parts.ts';
+import type { SeenPermanent } from '../sight.ts';
+import { attack } from './attacking.ts';
+import { block } from './blocking.ts';
+import { colourCounts, landNeed } from './mana.ts';
+import { printedOf, readingIn } from './printed.ts';
+import { castWorth, isCreature, permanentWorth } from './worth.ts';
+
+type Asked<K> = Extract<Question<Teferi>, { prompt: K }>;
+
+/** The option that is worth most; the first of equals. */
+export function best<O>(options: readonly O[], worth: (option: O) => number): O {
+  let chosen = at(options, 0);
+  let most = worth(chosen);
+  for (let i = 1; i < options.length; i++) {
+    const option = at(options, i);
+    const its = worth(option);
+    if (its > most) [chosen, most] = [option, its];
+  }
+  return chosen;
+}
+
+const permanentIn = (view: View, id: number): SeenPermanent | undefined =>
+  view.battlefield.find((one) => one.id === id);
+
+const worthAt = (view: View, id: number): number => {
+  const found = permanentIn(view, id);
+  return found === undefined ? 0 : permanentWorth(view, found);
+};
+
+/** What a card is worth to a seat that holds it. */
+export function heldWorth(view: View, seat: Seat, card: string): number {
+  const printed = printedOf(view, card);
+  const lands = view.battlefield.filter(
+    (one) => one.controller === seat && one.types.includes('land'),
+  ).length;
+  const { cards } = at(view.sides, seat);
+  const held = cards.filter((one) => readingIn(view, one).isLand).length;
+  if (readingIn(view, card).isLand) {
+    const need = landNeed(
+      printed,
+      cards.map((one) => printedOf(view, one)),
+      colourCounts(view, seat),
+    );
+    const total = lands + held;
+    return (total <= 4 ? 8 : total <= 6 ? 4 : 0.5) + Math.min(1, need / 10);
+  }
+  const late = Math.max(0, readingIn(view, card).manaValue - lands - Math.min(held, 3));
+  return castWorth(printed) - 1.5 * late;
+}
+
+/** A player is worth more than any creature when that is the end. */
+const playerWorth = (view: View, seat: Seat, bent: number): number =>
+  bent < 0 && at(view.sides, 1 - seat).life <= -bent ? 1000 : 2;
+
+/** Bad things for what is theirs, good ones for what is one's own, the largest first. */
+export function targetWorth(view: View, seat: Seat, bent: number, option: Named | 'done' | 'cancel'): number {
+  if (option === 'done') return 0;
+  if (option === 'cancel') return -1000;
+  const { id } = option;
+  if (id < 0) {
+    const mine = id === playerAim(seat);
+    return bent === 0 || mine === bent > 0 ? playerWorth(view, seat, bent) : -50;
+  }
+  const found = permanentIn(view, id);
+  if (found === undefined) return cardWorth(view, seat, bent, id);
+  const worth = permanentWorth(view, found);
+  const mine = found.controller === seat;
+  if (bent !== 0 && mine !== bent > 0) return -20 - worth;
+  const fights = found.attacking !== undefined || found.blocking !== undefined ? 3 : 0;
+  const wasted = bent < 0 && isCreature(found) && found.toughness - found.damage > -bent;
+  return wasted ? 0.5 + worth / 100 : 1 + worth + fights;
+}
+
+/** A card that lies somewhere, or a spell on the stack. */
+function cardWorth(view: View, seat: Seat, bent: number, id: number): number {
+  const item = view.stack.find((one) => one.id === id);
+  if (item !== undefined) return (item.controller === seat) === bent > 0 ? 10 : -20;
+  for (const { graveyard, exile } of view.sides)
+    for (const one of [...graveyard, ...exile])
+      if (one.id === id) return castWorth(printedOf(view, one.card));
+  return 1;
+}
+
+export const bentOf = (view: View, { frame }: Asked<'target'>): number =>
+  view.stack.find(({ id }) => id === frame.item)?.bents[frame.slot] ?? -1;
+
+/** Just enough to kill, one after the other. */
+function assign(view: View, { frame, options }: Asked<'assign'>): number {
+  const to = permanentIn(view, frame.to);
+  const deadly = permanentIn(view, frame.source)?.keywords.includes('deathtouch') === true;
+  const lethal = to === undefined ? 0 : deadly ? 1 : to.toughness - to.damage;
+  return options.find((amount) => amount >= lethal) ?? at(options, options.length - 1);
+}
+
+/** Just enough to kill each, in their order. */
+function share(view: View, { frame, options }: Asked<'share'>): number {
+  const item = view.stack.find(({ id }) => id === frame.item);
+  const aims = item?.targets ?? [];
+  const last = at(options, options.length - 1);
+  const to = permanentIn(view, aims[0] ?? 0);
+  const lethal = to === undefined ? last : to.toughness - to.damage;
+  return options.find((amount) => amount >= lethal) ?? last;
+}
+
+/** Lands are wanted until there are enough; what cannot be cast for long goes away. */
+function arrange(view: View, seat: Seat, { options }: Asked<'arrange'>): Choice<Teferi> {
+  const first = at(options, 0);
+  const keeps = heldWorth(view, seat, first.card) >= 3.5;
+  return options.find((one) => one.card === first.card && (one.to === 'top') === keeps) ?? first;
+}
+
+/** What a player does without a second thought. */
+export function atAGlance(view: View, seat: Seat, question: Question<Teferi>): Choice<Teferi> {
+  switch (question.prompt) {
+    case 'priority':
+      return 'pass';
+    case 'attack':
+      return attack(view, seat, question.options, question.frame.chosen);
+    case 'block':
+      return block(view, seat, question.options, question.frame.chosen);
+    case 'target': {
+      const bent = bentOf(view, question);
+      return best(question.options, (option) => targetWorth(view, seat, bent, option));
+    }
+    case 'assign':
+      return assign(view, question);
+    case 'share':
+      return share(view, question);
+    case 'bottom':
+      return best(question.options, ({ bottom }) => -heldWorth(view, seat, bottom));
+    case 'discard': {
+      const sign = question.frame.from === seat ? -1 : 1;
+      return best(question.options, ({ discard }) => sign * heldWorth(view, seat, discard));
+    }
+    case 'find':
+      return best(question.options, (one) => (one === 'none' ? 0 : 20 + heldWorth(view, seat, one.find)));
+    case 'arrange':
+      return arrange(view, seat, question);
+    case 'toll':
+      return best(question.options, (one) =>
+        'discard' in one ? -heldWorth(view, seat, one.discard) : -worthAt(view, one.id),
+      );
+    case 'keep':
+      return best(question.options, ({ id }) => worthAt(view, id));
+    case 'choose': {
+      const sign = question.frame.purpose === 'sacrifice' ? -1 : 1;
+      return best(question.options, (one) => (one === 'done' ? 0 : sign * worthAt(view, one.id)));
+    }
+    case 'kicker':
+    case 'may':
+      return 'yes';
+    case 'x':
+      return at(question.options, question.options.length - 1);
+    case 'mode':
+      return best<Choice<Teferi>>(question.options, (one) => (one === 'cancel' ? -1 : 0));
+    default:
+      return at<Choice<Teferi>>(question.options, 0);
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { abilities, refusal, refusedSpell, spell } from './oracle.testing.ts';
+
+const ENCHANTMENT = { typeLine: 'Enchantment' };
+
+describe('static abilities', () => {
+  test('give spells what spells can use', () => {
+    expect(abilities('Instant and sorcery spells you control have lifelink.', ENCHANTMENT)).toMatchObject([
+      { affects: { every: { zone: 'stack', controller: 'you' } }, changes: [{ change: 'gain' }] },
+    ]);
+    expect(refusal('Creature spells you control have flying.', ENCHANTMENT).line).toBe(1);
+  });
+  test('ask a price for attacks on you, of those who can attack you', () => {
+    expect(
+      abilities(
+        'Creatures can’t attack you unless their controller pays {2} for each creature they control that’s attacking you.',
+        ENCHANTMENT,
+      ),
+    ).toMatchObject([
+      {
+        affects: { every: { controller: 'opponent' } },
+        changes: [{ rule: { is: 'attacks for', at: 'you' } }],
+      },
+    ]);
+    expect(refusal('Creatures can’t attack you unless their controller pays {2}.', ENCHANTMENT).line).toBe(1);
+  });
+  test('make lands of another type, with or without their own', () => {
+    expect(abilities('Nonbasic lands are Mountains.', ENCHANTMENT)).toMatchObject([
+      { changes: [{ change: 'types', how: 'set', subtypes: ['Mountain'] }] },
+    ]);
+    expect(abilities('Each land is a Swamp in addition to its other land types.', ENCHANTMENT)).toMatchObject(
+      [{ changes: [{ change: 'types', how: 'add', subtypes: ['Swamp'] }] }],
+    );
+  });
+  test('replace by more, or by something else', () => {
+    expect(abilities('If you would gain life, you gain twice that much life instead.', ENCHANTMENT)).toEqual([
+      { kind: 'replacement', instead: 'more life', times: 2 },
+    ]);
+    expect(
+      abilities('If a creature an opponent controls would die, exile it instead.', ENCHANTMENT),
+    ).toMatchObject([{ instead: 'goes elsewhere', what: { controller: 'opponent' }, to: 'exile' }]);
+  });
+});
+
+describe('spells', () => {
+  test('say when they can be cast', () => {
+    expect(refusedSpell('Cast this spell only during someone’s dream.\nDraw a card.').line).toBe(1);
+    expect(spell('Cast this spell only during your turn.\nDraw a card.')).toMatchObject({
+      effects: [{ do: 'draw' }],
+    });
+  });
+  test('forbid casting for a turn', () => {
+    expect(spell('Your opponents can’t cast creature spells this turn.')).toMatchObject({
+      effects: [{ do: 'rule', rule: { says: 'cannot cast', whose: 'opponent' }, until: 'end of turn' }],
+    });
+  });
+  test('remember what was sacrificed for them', () => {
+    expect(
+      spell(
+        'As an additional cost to cast this spell, sacrifice a creature.\nDraw cards equal to the sacrificed creature’s power.',
+      ),
+    ).toMatchObject({ effects: [{ count: { power: 'paid' } }] });
+    expect(refusedSpell('Draw cards equal to the sacrificed creature’s power.').line).toBe(1);
+  });
+});
+
+test('planeswalkers pay with loyalty', () => {
+  const walker = { typeLine: 'Planeswalker — Loud', loyalty: '3' };
+  expect(abilities('+1: You gain 1 life.\n−2: Draw a card.\n0: Scry 1.', walker)).toMatchObject([
+    { cost: [{ pay: 'loyalty', loyalty: 1 }] },
+    { cost: [{ pay: 'loyalty', loyalty: -2 }] },
+    { cost: [{ pay: 'loyalty', loyalty: 0 }] },
+  ]);
+  expect(refusal('+1: You gain 1 life.').line).toBe(1);
+});
+
+test('triggers that tell of two creatures speak of the other one', () => {
+  expect(
+    abilities(
+      'Whenever this creature blocks or becomes blocked by a creature, destroy that creature at end of combat.',
+    ),
+  ).toMatchObject([{ effects: [{ do: 'later', about: 'other' }] }]);
+  expect(refusal('Whenever this creature attacks, destroy that creature.').words).toBe('creature.');
+});

@@ -1,0 +1,28 @@
+import type { Language } from '@ludoteca/kit';
+import { Steps } from '@ludoteca/kit/web';
+import { words } from './words.ts';
+
+/** A number, step by step. */
+export function Amount(given: {
+  readonly language: Language;
+  readonly what: string;
+  readonly value: number;
+  readonly least: number;
+  readonly onChange: (value: number) => void;
+}) {
+  const { value, least, what, onChange } = given;
+  const said = words[given.language];
+  return (
+    <span className="tf-judge-amount">
+      <Steps
+        less={`${what}: ${said.less}`}
+        more={`${what}: ${said.more}`}
+        isLeast={value <= least}
+        isMost={false}
+        onStep={(by) => onChange(value + by)}
+      >
+        <output aria-label={what}>{value}</output>
+      </Steps>
+    </span>
+  );
+}

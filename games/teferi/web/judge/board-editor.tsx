@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { STEPS } from '../../abilities/index.ts';
+import { type Player, PLAYERS } from '../../scenario/format.ts';
+import { words as gameWords } from '../../text/index.ts';
+import { Amount } from './amount.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { PlacedCards } from './placed-cards.tsx';
+import { Shelf } from './shelf.tsx';
+import type { EditorProps } from './use-judge.ts';
+import { words } from './words.ts';
+
+/** Everything that lies on the table, to be changed by hand. */
+export function BoardEditor({ judging, language }: EditorProps) {
+  const said = words[language];
+  const [label, setLabel] = useState<string>();
+  const piece = label === undefined ? undefined : judging.table.desk.pieces.labelled(label);
+  return (
+    <section className="tf-judge-board" aria-label={said.board}>
+      <h2>{said.board}</h2>
+      <Moment judging={judging} language={language} />
+      <Shelf judging={judging} language={language} />
+      {piece !== undefined && piece.where !== 'none' && (
+        <CardEditor judging={judging} language={language} piece={piece} onClose={() => setLabel(undefined)} />
+      )}
+      {PLAYERS.map((player) => (
+        <div key={player} className="tf-judge-player" role="group" aria-label={said.player(player)}>
+          <h3>{said.player(player)}</h3>
+          <Standing judging={judging} language={language} player={player} />
+          <PlacedCards
+            judging={judging}
+            language={language}
+            player={player}
+            chosen={label}
+            onChoose={setLabel}
+          />
+        </div>
+      ))}
+      <p className="small">{said.choose}</p>
+    </section>
+  );
+}
+
+function Moment({ judging, language }: EditorProps) {
+  const said = words[language];
+  const { turn, active, step } = judging.table.desk.view;
+  const player = PLAYERS[active] ?? 'A';
+  const set = (next: { turn?: number; player?: string; step?: string }): void =>
+    judging.edit('turn', next.turn ?? turn, next.player ?? player, next.step ?? step);
+  return (
+    <div className="tf-judge-row">
+      <span className="tf-judge-field">
+        <span>{said.turn}</span>
+        <Amount
+          language={language}
+          what={said.turn}
+          value={turn}
+          least={1}
+          onChange={(next) => set({ turn: next })}
+        />
+      </span>
+      <label className="tf-judge-field">
+        <span>{said.whoseTurn}</span>
+        <select className="field" value={player} onChange={({ target }) => set({ player: target.value })}>
+          {PLAYERS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label className="tf-judge-field wide">
+        <span>{said.step}</span>
+        <select className="field" value={step} onChange={({ target }) => set({ step: target.value })}>
+          {STEPS.map((one) => (
+            <option key={one} value={one}>
+              {gameWords[language].steps[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const MANA = ['lands', 'any'] as const;
+
+function Standing({ judging, language, player }: EditorProps & { readonly player: Player }) {
+  const said = words[language];
+  const { table, edit } = judging;
+  const side = table.desk.view.sides[PLAYERS.indexOf(player)];
+  const mana = table.scenario.players[player].mana ?? 'lands';
+  const own = MANA.every((one) => one !== mana);
+  return (
+    <div className="tf-judge-row">
+      {(['life', 'poison'] as const).map((what) => (
+        <span key={what} className="tf-judge-field">
+          <span>{said[what]}</span>
+          <Amount
+            language={language}
+            what={`${said.player(player)}: ${said[what]}`}
+            value={side?.[what] ?? 0}
+            least={what === 'life' ? -99 : 0}
+            onChange={(next) => edit(what, player, next)}
+          />
+        </span>
+      ))}
+      <label className="tf-judge-field wide">
+        <span>{said.mana}</span>
+        <select className="field" value={mana} onChange={({ target }) => edit('mana', player, target.value)}>
+          {MANA.map((one) => (
+            <option key={one} value={one}>
+              {said.manaFrom[one]}
+            </option>
+          ))}
+          {own && <option>{mana}</option>}
+          {['W', 'U', 'B', 'R', 'G', 'C'].map((type) => {
+            const more = `${own ? mana : ''}{${type}}`;
+            return <option key={type}>{more}</option>;
+          })}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { PILES, type Pile } from '../../judge/editing.ts';
+import { PLAYERS } from '../../scenario/format.ts';
+import type { Piece } from '../../scenario/pieces.ts';
+import type { SeenPermanent } from '../../sight.ts';
+import { Amount } from './amount.tsx';
+import type { EditorProps } from './use-judge.ts';
+import { words } from './words.ts';
+
+/** Counters that cards speak of most; others are written. */
+const KINDS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
+
+type CardProps = EditorProps & { readonly piece: Readonly<Piece> & { readonly label?: string | undefined } };
+
+/** One card: how it lies there, and where else it could. */
+export function CardEditor(props: CardProps & { readonly onClose: () => void }) {
+  const { judging, language, piece, onClose } = props;
+  const said = words[language];
+  const label = piece.label ?? '';
+  const permanent =
+    piece.where === 'battlefield'
+      ? judging.table.desk.view.battlefield.find(({ id }) => id === piece.id)
+      : undefined;
+  return (
+    <div className="tf-judge-card" role="group" aria-label={label}>
+      <h3>
+        {label}
+        <button type="button" className="bare" aria-label={said.card.close} onClick={onClose}>
+          ×
+        </button>
+      </h3>
+      {permanent !== undefined && <Lying {...props} label={label} permanent={permanent} />}
+      <Moving {...props} label={label} />
+      <button
+        type="button"
+        className="soft"
+        onClick={() => {
+          onClose();
+          judging.edit('remove', label);
+        }}
+      >
+        {said.card.remove}
+      </button>
+    </div>
+  );
+}
+
+/** How a permanent lies there. */
+function Lying(props: EditorProps & { readonly label: string; readonly permanent: SeenPermanent }) {
+  const { judging, language, label, permanent } = props;
+  const said = words[language];
+  const { edit, table } = judging;
+  const hosts = table.desk.pieces
+    .all()
+    .filter((one) => one.where === 'battlefield' && one.label !== undefined && one.label !== label);
+  const host = permanent.host > 0 ? table.desk.labelOf(permanent.host) : '';
+  return (
+    <>
+      <div className="tf-judge-row">
+        <label className="tf-judge-check">
+          <input
+            type="checkbox"
+            checked={permanent.tapped}
+            onChange={({ target }) => edit(target.checked ? 'tap' : 'untap', label)}
+          />
+          {said.card.tapped}
+        </label>
+        <label className="tf-judge-check">
+          <input
+            type="checkbox"
+            checked={permanent.sick}
+            onChange={({ target }) => edit(target.checked ? 'sick' : 'well', label)}
+          />
+          {said.card.sick}
+        </label>
+        <span className="tf-judge-field">
+          <span>{said.card.damage}</span>
+          <Amount
+            language={language}
+            what={`${label}: ${said.card.damage}`}
+            value={permanent.damage}
+            least={0}
+            onChange={(next) => edit('damage', label, next)}
+          />
+        </span>
+      </div>
+      <Counters {...props} />
+      <label className="tf-judge-field wide">
+        <span>{said.card.attachedTo}</span>
+        <select
+          className="field"
+          value={host}
+          onChange={({ target }) =>
+            target.value === '' ? edit('detach', label) : edit('attach', label, target.value)
+          }
+        >
+          <option value="">{said.card.nothing}</option>
+          {hosts.map((one) => (
+            <option key={one.label}>{one.label}</option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function Counters(props: EditorProps & { readonly label: string; readonly permanent: SeenPermanent }) {
+  const { judging, language, label, permanent } = props;
+  const said = words[language];
+  const { counters } = permanent;
+  return (
+    <div className="tf-judge-row">
+      {Object.entries(counters).map(([kind, count]) => (
+        <span key={kind} className="tf-judge-field">
+          <span>{kind}</span>
+          <Amount
+            language={language}
+            what={`${label}: ${kind}`}
+            value={count}
+            least={0}
+            onChange={(next) => judging.edit('counters', label, kind, next)}
+          />
+        </span>
+      ))}
+      <label className="tf-judge-field">
+        <span>{said.card.counters}</span>
+        <select
+          className="field"
+          value=""
+          onChange={({ target }) => judging.edit('counters', label, target.value, 1)}
+        >
+          <option value="">{said.card.newCounter}</option>
+          {KINDS.filter((kind) => counters[kind] === undefined).map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** To another pile, or to the other player. */
+function Moving({ judging, language, piece, label }: CardProps & { readonly label: string }) {
+  const said = words[language];
+  const [pile, setPile] = useState<Pile>('graveyard');
+  const [player, setPlayer] = useState<string>(PLAYERS[piece.owner] ?? 'A');
+  return (
+    <div className="tf-judge-row">
+      <label className="tf-judge-field wide">
+        <span>{said.where}</span>
+        <select
+          className="field"
+          value={pile}
+          onChange={({ target }) => setPile(PILES.find((one) => one === target.value) ?? 'graveyard')}
+        >
+          {PILES.map((one) => (
+            <option key={one} value={one}>
+              {said.piles[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="tf-judge-field">
+        <span>{said.whose}</span>
+        <select className="field" value={player} onChange={({ target }) => setPlayer(target.value)}>
+          {PLAYERS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="soft" onClick={() => judging.edit('move', label, pile, player)}>
+        {said.card.move}
+      </button>
+    </div>
+  );
+}

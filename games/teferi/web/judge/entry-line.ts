@@ -1,0 +1,43 @@
+/** An entry of a scenario in a line. */
+import type { Language } from '@ludoteca/kit';
+import type { Entry } from '../../scenario/format.ts';
+import { words as gameWords } from '../../text/index.ts';
+import { words } from './words.ts';
+
+const aimed = (targets: readonly string[] = []): string =>
+  targets.length === 0 ? '' : ` → ${targets.join(', ')}`;
+
+/** What it is about. */
+function aboutOf(entry: Entry, language: Language): string {
+  switch (entry.do) {
+    case 'cast':
+      return `${entry.card}${entry.x === undefined ? '' : ` (X ${entry.x})`}${aimed(entry.targets)}`;
+    case 'activate':
+      return `${entry.source}${aimed(entry.targets)}`;
+    case 'play-land':
+      return entry.card;
+    case 'attack':
+      return entry.attackers.map((one) => (typeof one === 'string' ? one : one.attacker)).join(', ') || '–';
+    case 'block':
+      return entry.blocks.map(({ blocker, attacker }) => `${attacker} ← ${blocker}`).join(', ') || '–';
+    case 'assign-damage':
+      return entry.assign
+        .map(({ source, to }) => {
+          const shares = Object.entries(to).map(([label, amount]) => `${amount} → ${label}`);
+          return `${source}: ${shares.join(', ')}`;
+        })
+        .join('; ');
+    case 'check':
+      return `${entry.turn}, ${gameWords[language].steps[entry.step]}`;
+    case 'choose':
+      return [entry.choose].flat().join(', ');
+    case 'concede':
+    case 'resolve':
+      return '';
+  }
+}
+
+export function entryLine(entry: Entry, language: Language): string {
+  const who = 'player' in entry ? `${entry.player} ` : '';
+  return `${who}${words[language].deeds[entry.do]} ${aboutOf(entry, language)}`.trim();
+}

@@ -1,0 +1,59 @@
+import { PILES, type Pile } from '../../judge/editing.ts';
+import { type Player, PLAYERS } from '../../scenario/format.ts';
+import type { Piece } from '../../scenario/pieces.ts';
+import { notesOf } from '../standing.ts';
+import { words as faceWords } from '../words.ts';
+import type { EditorProps } from './use-judge.ts';
+import { words } from './words.ts';
+
+/** What a player has, pile by pile: each card by the name by which files speak of it. */
+export function PlacedCards(
+  given: EditorProps & {
+    readonly player: Player;
+    readonly chosen: string | undefined;
+    readonly onChoose: (label: string | undefined) => void;
+  },
+) {
+  const { judging, language, player, chosen, onChoose } = given;
+  const said = words[language];
+  const { desk } = judging.table;
+  const { view } = desk;
+  const seat = PLAYERS.indexOf(player);
+  const permanent = ({ id }: Readonly<Piece>) => view.battlefield.find((one) => one.id === id);
+  const isHere = (piece: Readonly<Piece>, pile: Pile): boolean =>
+    piece.where === pile &&
+    (pile === 'battlefield' ? permanent(piece)?.controller === seat : piece.owner === seat);
+  const noteOf = (piece: Readonly<Piece>): string => {
+    const seen = piece.where === 'battlefield' ? permanent(piece) : undefined;
+    if (seen === undefined) return '';
+    const size = seen.types.includes('creature') ? [`${seen.power}/${seen.toughness}`] : [];
+    return [...size, ...notesOf(seen, faceWords[language])].join(', ');
+  };
+  return PILES.map((pile) => {
+    const pieces = desk.pieces.all().filter((piece) => isHere(piece, pile));
+    const named = pieces.filter(({ label }) => label !== undefined);
+    if (pieces.length === 0) return null;
+    return (
+      <div key={pile} className="tf-judge-pile">
+        <h4>{said.piles[pile]}</h4>
+        <ul>
+          {named.map((piece) => (
+            <li key={piece.label}>
+              <button
+                type="button"
+                aria-pressed={piece.label === chosen}
+                onClick={() => onChoose(piece.label === chosen ? undefined : piece.label)}
+              >
+                {piece.label}
+                <span className="small">{noteOf(piece)}</span>
+              </button>
+            </li>
+          ))}
+          {pieces.length > named.length && (
+            <li className="small">{said.others(pieces.length - named.length)}</li>
+          )}
+        </ul>
+      </div>
+    );
+  });
+}

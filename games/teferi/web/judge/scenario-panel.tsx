@@ -1,0 +1,201 @@
+import type { Language } from '@ludoteca/kit';
+import { useState } from 'react';
+import { readCardFile } from '../../import/index.ts';
+import { fileCardText } from '../../judge/cards.ts';
+import { toldLines } from '../../judge/showing.ts';
+import type { CardText, Scenario } from '../../scenario/format.ts';
+import { runFile } from '../../scenario/index.ts';
+import { readScenarioFile } from '../../scenario/reading.ts';
+import { faultSentence } from '../../scenario/words.ts';
+import { entryLine } from './entry-line.ts';
+import type { EditorProps } from './use-judge.ts';
+import { words } from './words.ts';
+
+/** What was done, what must be true, and the file of it. */
+export function ScenarioPanel({ judging, language }: EditorProps) {
+  const said = words[language];
+  const { table } = judging;
+  const { id, steps } = table.scenario;
+  return (
+    <section className="tf-judge-scenario" aria-label={said.scenario}>
+      <h2>{said.scenario}</h2>
+      <label className="tf-judge-field wide">
+        <span>{said.name}</span>
+        <input
+          key={id}
+          className="field"
+          defaultValue={id}
+          maxLength={80}
+          onBlur={({ target }) => {
+            if (target.value !== id && target.value.trim() !== '')
+              judging.deed((one) => one.rename(target.value.trim()));
+          }}
+        />
+      </label>
+      <Files judging={judging} language={language} />
+      <Trying judging={judging} language={language} />
+      <h3>{said.entries}</h3>
+      {steps.length === 0 && <p className="small">{said.noEntries}</p>}
+      <ol className="tf-judge-entries">
+        {steps.map((entry, i) => (
+          // Entries have no name but their place.
+          <li key={`${i + 1} ${entry.do}`}>
+            <button
+              type="button"
+              aria-label={`${entryLine(entry, language)}. ${said.backTo(i + 1)}`}
+              title={said.backTo(i + 1)}
+              onClick={() => judging.deed((one) => one.rewind(i + 1))}
+            >
+              {entryLine(entry, language)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Story judging={judging} language={language} />
+    </section>
+  );
+}
+
+/** So much of what happened is told. */
+const LATELY = 40;
+
+function Story({ judging, language }: EditorProps) {
+  const said = words[language];
+  const lines = toldLines(judging.table.desk.heard.slice(-LATELY), language).toReversed();
+  if (lines.length === 0) return null;
+  const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
+  return (
+    <>
+      <h3>{said.story}</h3>
+      <ol className="tf-judge-story" aria-label={said.story}>
+        {counted.map(({ line, key }) => (
+          <li key={key}>{line}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Whether what was noted holds when all is played from the start. */
+function Trying({ judging, language }: EditorProps) {
+  const said = words[language];
+  const { table } = judging;
+  const [ran, setRan] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
+  const run = (): void => {
+    const [result] = runFile(table.file);
+    const faults = result?.faults.map((fault) => faultSentence(fault, language)) ?? [];
+    setRan({ of: table.scenario, lines: faults.length === 0 ? [said.holds] : faults });
+  };
+  return (
+    <>
+      <div className="deeds">
+        <button type="button" className="soft" onClick={() => judging.deed((one) => one.expect())}>
+          {said.note}
+        </button>
+        <button type="button" className="soft" onClick={run}>
+          {said.run}
+        </button>
+        <button type="button" className="soft" onClick={() => judging.deed((one) => one.clear())}>
+          {said.clear}
+        </button>
+      </div>
+      <p className="small">{said.expectations(table.scenario.expect.length)}</p>
+      <output className="tf-judge-ran">
+        {ran?.of === table.scenario && ran.lines.map((line) => <span key={line}>{line}</span>)}
+      </output>
+    </>
+  );
+}
+
+interface Loaded {
+  readonly cards: readonly CardText[];
+  readonly scenarios: readonly Scenario[];
+}
+
+/** A file of scenarios, or of cards. */
+function loadedFrom(bytes: Uint8Array): Loaded | undefined {
+  const file = readScenarioFile(bytes);
+  if (file.ok) return file.value;
+  const cards = readCardFile(bytes);
+  return cards.ok && cards.value.length > 0
+    ? { cards: cards.value.map(fileCardText), scenarios: [] }
+    : undefined;
+}
+
+function Files({ judging, language }: EditorProps) {
+  const said = words[language];
+  const { table } = judging;
+  const [loaded, setLoaded] = useState<Loaded | 'none'>();
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const next = loadedFrom(new Uint8Array(await file.arrayBuffer()));
+    setLoaded(next ?? 'none');
+    if (next !== undefined) judging.deed((one) => one.take(next.cards, next.scenarios[0]));
+  };
+  return (
+    <>
+      <div className="deeds">
+        <button type="button" className="press" onClick={() => save(table.scenario.id, table.file)}>
+          {said.save}
+        </button>
+        <label className="soft tf-judge-open">
+          {said.load}
+          <input
+            type="file"
+            accept=".json,.jsonl,.gz"
+            aria-label={said.load}
+            onChange={({ target }) => void open(target.files?.[0])}
+          />
+        </label>
+      </div>
+      <p className="small" role="status">
+        {loaded === 'none' && said.noFile}
+        {typeof loaded === 'object' && said.loaded(loaded.cards.length, loaded.scenarios.length)}
+      </p>
+      {typeof loaded === 'object' && loaded.scenarios.length > 1 && (
+        <Which
+          language={language}
+          loaded={loaded}
+          id={table.scenario.id}
+          onChoose={(scenario) => judging.deed((one) => one.take(loaded.cards, scenario))}
+        />
+      )}
+    </>
+  );
+}
+
+function Which(given: {
+  readonly language: Language;
+  readonly loaded: Loaded;
+  readonly id: string;
+  readonly onChoose: (scenario: Scenario | undefined) => void;
+}) {
+  const { loaded, id, onChoose } = given;
+  return (
+    <label className="tf-judge-field wide">
+      <span>{words[given.language].which}</span>
+      <select
+        className="field"
+        value={id}
+        onChange={({ target }) => onChoose(loaded.scenarios.find((one) => one.id === target.value))}
+      >
+        {loaded.scenarios.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title === undefined ? one.id : `${one.id}: ${one.title}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Hands a file to whoever sits there. */
+function save(name: string, file: object): void {
+  const text = `${JSON.stringify(file, undefined, 2)}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replace(/[^\w-]+/g, '-') || 'scenario'}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

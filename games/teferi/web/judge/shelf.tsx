@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { PILES, type Pile } from '../../judge/editing.ts';
+import type { CardText } from '../../scenario/format.ts';
+import { PLAYERS } from '../../scenario/format.ts';
+import { Written } from '../symbol.tsx';
+import { words as faceWords } from '../words.ts';
+import type { EditorProps } from './use-judge.ts';
+import { words } from './words.ts';
+
+/** More than this is not looked through by anybody. */
+const MOST = 30;
+
+const textOf = ({ name, type_line: types, oracle_text: text = '' }: CardText): string =>
+  `${name}\n${types}\n${text}`.toLowerCase();
+
+/** Cards in which every word is found, those first whose name begins so. */
+export function soughtIn(cards: readonly CardText[], sought: string): readonly CardText[] {
+  const wanted = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = cards.filter((card) => wanted.every((word) => textOf(card).includes(word)));
+  const rank = ({ name }: CardText): number => {
+    const lower = name.toLowerCase();
+    const [first = ''] = wanted;
+    return lower.startsWith(first) ? 0 : lower.includes(first) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+}
+
+/** All cards there are: one is looked for, and put somewhere. */
+export function Shelf({ judging, language }: EditorProps) {
+  const said = words[language];
+  const [sought, setSought] = useState('');
+  const [pile, setPile] = useState<Pile>('battlefield');
+  const [player, setPlayer] = useState<string>('A');
+  const wanted = useDeferredValue(sought);
+  const { library } = judging.table;
+  const found = useMemo(() => soughtIn(library, wanted), [library, wanted]);
+  return (
+    <search className="tf-judge-shelf" aria-label={said.addCard}>
+      <h3>{said.addCard}</h3>
+      <div className="tf-judge-row">
+        <label className="tf-judge-field">
+          <span>{said.whose}</span>
+          <select className="field" value={player} onChange={({ target }) => setPlayer(target.value)}>
+            {PLAYERS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label className="tf-judge-field wide">
+          <span>{said.where}</span>
+          <select
+            className="field"
+            value={pile}
+            onChange={({ target }) => setPile(PILES.find((one) => one === target.value) ?? 'battlefield')}
+          >
+            {PILES.map((one) => (
+              <option key={one} value={one}>
+                {said.piles[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label className="tf-judge-field wide">
+        <span>{said.search}</span>
+        <input
+          className="field"
+          type="search"
+          placeholder={said.searchHint}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </label>
+      <p className="small" role="status">
+        {said.found(found.length)}
+      </p>
+      <ul className="tf-judge-found">
+        {found.slice(0, MOST).map((card) => (
+          <li key={card.name}>
+            <button
+              type="button"
+              aria-label={said.put(card.name)}
+              onClick={() => judging.edit('put', card.name, pile, player)}
+            >
+              <span className="tf-judge-name">
+                <b>{card.name}</b>
+                <Written text={card.mana_cost ?? ''} words={faceWords[language]} />
+              </span>
+              <span className="small">
+                {card.type_line}
+                {card.power !== undefined && ` · ${card.power}/${card.toughness}`}
+              </span>
+              <span className="small tf-judge-text">
+                <Written text={card.oracle_text ?? ''} words={faceWords[language]} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

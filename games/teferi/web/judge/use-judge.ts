@@ -1,0 +1,146 @@
+import type { Choice, Reason, Seat } from '@ludoteca/kernel';
+import type { Asked, Language, WebPageProps } from '@ludoteca/kit';
+import { useEffect, useState } from 'react';
+import type { JudgeTable } from '../../judge/table.ts';
+import { actingDesk, announced, declared, dividing, type Trial } from '../../judge/trying.ts';
+import type { Event, Teferi } from '../../parts.ts';
+import type { Desk } from '../../scenario/desk.ts';
+import { Failure } from '../../scenario/failing.ts';
+import { faultSentence } from '../../scenario/words.ts';
+import { keptIn, keptOf } from './keeping.ts';
+import { words } from './words.ts';
+
+type Choices = readonly Choice<Teferi>[];
+/** What happened at the table; nothing where an answer is missing or nothing was to be done. */
+type Happened = readonly Event[] | undefined | null | void;
+
+/** What is shown of a judge's table, and all that can be done at it. */
+export interface Judging {
+  readonly table: JudgeTable;
+  /** The table, or the copy on which something is being announced or declared. */
+  readonly desk: Desk;
+  /** Who acts. */
+  readonly seat: Seat;
+  readonly asked: Asked<Teferi> | undefined;
+  readonly isTrial: boolean;
+  readonly events: readonly Event[];
+  /** Why the last thing could not be done. */
+  readonly trouble: string;
+  readonly sit: (seat: Seat) => void;
+  /** Changes the board by a word of command. */
+  readonly edit: (verb: string, ...given: readonly (string | number)[]) => void;
+  readonly deed: (change: (table: JudgeTable) => Happened) => void;
+  /** What is pressed on the face. */
+  readonly answer: (...choices: Choices) => void;
+  readonly why: (choice: unknown) => Promise<Reason>;
+  readonly declare: (kind: 'attack' | 'block') => void;
+  readonly step: () => void;
+  /** Takes back what is being announced or declared. */
+  readonly drop: () => void;
+}
+
+/** What all parts of the page get. */
+export interface EditorProps {
+  readonly judging: Judging;
+  readonly language: Language;
+}
+
+interface State {
+  /** Another number after each change. */
+  readonly version: number;
+  readonly seat: Seat;
+  readonly trial: Trial | undefined;
+  readonly events: readonly Event[];
+  readonly trouble: string;
+}
+type Change = Partial<Omit<State, 'version'>>;
+
+/** Whoever is to act gets priority: on a copy, until something is done with it. */
+const shownDesk = (table: JudgeTable, trial: Trial | undefined, seat: Seat): Desk =>
+  trial?.desk ?? (table.missing === undefined ? actingDesk(table.desk, seat) : undefined) ?? table.desk;
+
+/** The question as a face of the game knows it. */
+function askedOn({ question }: Desk, seat: Seat, number: number): Asked<Teferi> | undefined {
+  if (question === undefined || question.prompt === 'stop' || question.seat !== seat) return undefined;
+  return { ...question, number };
+}
+
+/** The table as it is after something was done. */
+const settled = ({ desk: { question } }: JudgeTable, events: Happened): Change => ({
+  events: events ?? [],
+  trial: undefined,
+  ...(question?.prompt === 'priority' ? { seat: question.seat } : {}),
+});
+
+function pressed(table: JudgeTable, trial: Trial | undefined, seat: Seat, choices: Choices): Change {
+  const entries = trial?.choose(...choices);
+  if (trial !== undefined)
+    return entries === undefined
+      ? { trial }
+      : settled(table, entries === null ? [] : table.perform(...entries));
+  const [act] = choices;
+  if (typeof act !== 'object' || !('play' in act || 'cast' in act || 'use' in act || 'activate' in act))
+    return {};
+  const begun = announced(table.desk, seat, act);
+  return 'desk' in begun ? { trial: begun } : settled(table, table.perform(...begun));
+}
+
+function stepped(table: JudgeTable): Change {
+  const division = dividing(table.desk);
+  return division === undefined ? settled(table, table.step()) : { trial: division };
+}
+
+export function useJudge({ language, recall, remember }: WebPageProps): Judging {
+  const said = words[language];
+  const [table] = useState(() => keptIn(recall));
+  const [state, setState] = useState<State>(() => ({
+    version: 0,
+    seat: table.desk.question?.seat ?? 0,
+    trial: undefined,
+    events: [],
+    trouble: '',
+  }));
+  const { version, trial } = state;
+  useEffect(() => {
+    if (version > 0) remember('judge', keptOf(table));
+  }, [table, version, remember]);
+
+  /** What cannot be done is told, and changes nothing. */
+  const attempt = (deed: () => Change): void => {
+    let change: Change;
+    try {
+      change = { trouble: '', ...deed() };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      change = { trouble: faultSentence(error.fault, language), trial: undefined };
+    }
+    setState((now) => ({ ...now, ...change, version: now.version + 1 }));
+  };
+  const seat = trial?.desk.question?.seat ?? state.seat;
+  const desk = shownDesk(table, trial, seat);
+  return {
+    table,
+    desk,
+    seat,
+    asked: table.missing === undefined ? askedOn(desk, seat, version) : undefined,
+    isTrial: trial !== undefined,
+    events: state.events,
+    trouble: state.trouble,
+    sit: (next) => attempt(() => ({ seat: next, trial: undefined })),
+    edit: (verb, ...given) =>
+      attempt(() => {
+        const line = { verb, words: given.map(String), rest: given.join(' ') };
+        return table.edit(line) ? settled(table, []) : { trouble: said.nonsense };
+      }),
+    deed: (change) => attempt(() => settled(table, change(table))),
+    answer: (...choices) => attempt(() => pressed(table, trial, seat, choices)),
+    why: async (choice) => desk.why(choice),
+    declare: (kind) =>
+      attempt(() => {
+        const next = declared(table.desk, kind);
+        return next === undefined ? { trouble: said.nothingTo[kind] } : { trial: next };
+      }),
+    step: () => attempt(() => stepped(table)),
+    drop: () => attempt(() => ({ trial: undefined })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { WebPage } from '@ludoteca/kit';
+
+/** The pages of Teferi besides its table. */
+export const pages: readonly WebPage[] = [
+  {
+    id: 'judge',
+    name: { it: 'Modalità giudice', en: 'Judge mode', pt: 'Modo de juiz' },
+    load: () => import('./judge/index.tsx'),
+  },
+];
