@@ -1,16 +1,16 @@
 import './looking.css';
 import { canonical } from '@ludoteca/kernel';
-import { Beside } from '@ludoteca/kit/web';
+import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
 import { STATS, type Stat } from '../vocabulary/index.ts';
 import { CardFace } from './card.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
-import type { Look, Table } from './table.ts';
+import type { Looked, Table } from './table.ts';
 import { keywordsAloud } from './values.tsx';
 
 /** A card that somebody looks at: all that is printed on it, why it is worth what it is worth now, and what can be done with it. */
-export function Looking(given: Table & { readonly look: Look; readonly onClose: () => void }) {
+export function Looking(given: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
   const { look, language, onClose, asked, texts, names, answer } = given;
   const card = printedOf(language, look.card);
   const { piece, kept, options = [] } = look;

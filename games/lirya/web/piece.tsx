@@ -1,11 +1,10 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { steerIn } from '@ludoteca/kit/web';
+import { pointingAt, steerIn } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { PieceView, StateView } from '../views.ts';
 import { foresee } from '../forecast.ts';
 import { isActor, isOther } from './battle.ts';
 import { pieceAttempt } from './offers.ts';
-import { pointingAt } from './pointing.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';

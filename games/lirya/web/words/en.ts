@@ -82,7 +82,7 @@ export const en: OwnWords = {
   passing: {
     title: 'Responses',
     about: 'Where you do not stop, you pass by yourself.',
-    helpless: 'Pass by itself when I cannot respond',
+    control: 'Always ask me, even when I can only pass',
     stops: {
       theirs: 'Stop at what the other plays',
       mine: 'Stop at what I play',

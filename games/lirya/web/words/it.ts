@@ -82,7 +82,7 @@ export const it: OwnWords = {
   passing: {
     title: 'Risposte',
     about: 'Dove non ti fermi, passi da te.',
-    helpless: 'Passa da sé se non posso rispondere',
+    control: 'Chiedimi sempre, anche se posso solo passare',
     stops: {
       theirs: 'Fermati su ciò che gioca l’altro',
       mine: 'Fermati su ciò che gioco io',

@@ -82,7 +82,7 @@ export const pt: OwnWords = {
   passing: {
     title: 'Respostas',
     about: 'Onde você não para, passa sozinho.',
-    helpless: 'Passar sozinho se não posso responder',
+    control: 'Perguntar sempre, mesmo se só posso passar',
     stops: {
       theirs: 'Parar no que o outro joga',
       mine: 'Parar no que eu jogo',

@@ -70,7 +70,8 @@ export interface OwnWords {
   readonly passing: {
     readonly title: string;
     readonly about: string;
-    readonly helpless: string;
+    /** Whoever wants to be asked everything. */
+    readonly control: string;
     readonly stops: { readonly [stop in Stop]: string };
   };
   readonly choices: string;
