@@ -13,7 +13,7 @@ export type Frame =
   | { readonly do: 'main'; readonly seat: Seat }
   | { readonly do: 'place'; readonly seat: Seat; readonly card: CardId; readonly item: number }
   | { readonly do: 'bear'; readonly seat: Seat; readonly card: CardId; readonly item: number }
-  | { readonly do: 'way'; readonly seat: Seat; readonly item: number }
+  | { readonly do: 'way'; readonly seat: Seat; readonly item: number; readonly cost: number }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: number; readonly which: number }
   | {
       readonly do: 'pay';

@@ -7,14 +7,24 @@ import { canAttack } from './rules/attackers.ts';
 import { costOf } from './rules/costs.ts';
 import { isSilenced } from './rules/statics.ts';
 import { statOf } from './rules/stats.ts';
-import { bodyOf, cardOf, knows, type PieceSeen, powersOf, type Table } from './rules/table.ts';
+import {
+  bodyOf,
+  cardOf,
+  EVERYBODY,
+  isOpen,
+  knows,
+  type PieceSeen,
+  powersOf,
+  shown,
+  type Table,
+} from './rules/table.ts';
 import { keywordNumber, keywordsOf } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/rows.ts';
 import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
 import { KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
 
 const isKnown = (veiled: Veiled, watcher: Watcher): boolean =>
-  watcher === 'judge' || (watcher !== 'spectator' ? knows(veiled, watcher) : (veiled & 3) === 3);
+  watcher === 'judge' || (watcher === 'spectator' ? isOpen(veiled) : knows(veiled, watcher));
 
 const handView = (pile: readonly Veiled[], watcher: Watcher): HandView => ({
   count: pile.length,
@@ -146,7 +156,7 @@ function redealUnknown(piles: readonly Veiled[][], seat: Seat, dice: Dice): void
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
       const veiled = at(pile, i);
-      if (!knows(veiled, seat)) pile[i] = (at(hidden, next++) << 2) | (veiled & 3);
+      if (!knows(veiled, seat)) pile[i] = shown(at(hidden, next++), veiled & EVERYBODY);
     }
 }
 

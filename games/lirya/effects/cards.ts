@@ -5,13 +5,14 @@ import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { leave } from '../rules/pieces.ts';
 import { discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
 import { cardOf, EVERYBODY, itemOf, playerAt, playerRef } from '../rules/table.ts';
+import { isHandProtected } from '../rules/traits.ts';
 import { fire } from '../rules/triggers.ts';
 import { matchesPile } from './filters.ts';
 import type { Happening, Handlers } from './happening.ts';
 
 /** Whose hand the other side can neither see nor empty. */
 const isSheltered = (now: Happening, seat: number): boolean =>
-  seat !== now.item.seat && at(now.dealer.state.players, seat).marks.some(({ kind }) => kind === 'hand');
+  seat !== now.item.seat && isHandProtected(now.dealer.state, seat);
 
 export const cards: Handlers<
   | 'draw'

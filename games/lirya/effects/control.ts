@@ -4,7 +4,7 @@ import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { addMark, refit, termOf } from '../rules/marks.ts';
-import { changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
+import { armShield, changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
 import { bury } from '../rules/piles.ts';
 import { CARRIED, itemOf, lineOf, pieceOf, seenOf } from '../rules/table.ts';
 import { takeStock } from '../rules/statics.ts';
@@ -83,13 +83,15 @@ export const control: Handlers<
       if (cardAt(piece.card).type !== cardAt(indexOfId(into)).type) continue;
       now.dealer.tell({ did: 'transform', piece: seenOf(piece), into });
       piece.card = indexOfId(into);
-      piece.marks = [];
+      // Whose it is for a time is no matter of what it is.
+      piece.marks = piece.marks.filter(({ kind }) => kind === 'control');
       piece.uses = [];
-      takeStock(state);
       piece.level = piece.level > 0 ? 1 : 0;
       piece.most = 0;
       piece.health = 0;
+      takeStock(state);
       refit(state, piece);
+      armShield(now.dealer, piece);
     }
   },
 
@@ -100,7 +102,9 @@ export const control: Handlers<
     for (const ref of now.who(what) ?? []) {
       const item = itemOf(state, ref);
       if (item === undefined || item.id === now.item.id) continue;
-      const { keywordBits } = at(rowAt(item.card).powers, 0);
+      // Of a structure, what its first level says.
+      const { powers } = rowAt(item.card);
+      const { keywordBits } = at(powers, Math.min(1, powers.length - 1));
       if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
       state.stack.splice(state.stack.indexOf(item), 1);
       const isCard = item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade';

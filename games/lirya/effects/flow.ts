@@ -3,6 +3,7 @@ import { copyOf } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { addMark, marksOf, termOf } from '../rules/marks.ts';
 import { newItem } from '../rules/announce.ts';
+import { lotsDrawn } from '../rules/chains.ts';
 import { idAt } from '../pool/index.ts';
 import { other, playerAt } from '../rules/table.ts';
 import { holdsHere } from '../rules/triggers.ts';
@@ -15,6 +16,7 @@ function decide(now: Happening, condition: Condition): boolean {
   if (typeof condition === 'object') {
     if ('chance' in condition) {
       const holds = dealer.dice.int(100) < condition.chance;
+      lotsDrawn(dealer);
       dealer.tell({ did: 'chance', item: item.id, holds });
       return holds;
     }

@@ -1,6 +1,7 @@
 /** An effect as it happens: to whom, how much, from where. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { EffectFrame, Item, Piece, Ref } from '../parts.ts';
+import { lotsDrawn } from '../rules/chains.ts';
 import { type Hands, isPlayer, other, pieceOf, seatOfRef } from '../rules/table.ts';
 import type { Effect, EffectName, EffectOf, Side, Value, Who } from '../vocabulary/index.ts';
 import { type Scope, within } from './scope.ts';
@@ -57,7 +58,10 @@ export class Happening {
     if (this.frame.picked !== undefined) return this.frame.picked;
     const among = whoOf(this.dealer.state, who, this.scope);
     const count = 'count' in who && who.count !== undefined ? this.value(who.count) : 1;
-    if ('random' in who) return this.dealer.dice.shuffle(among).slice(0, count);
+    if ('random' in who) {
+      lotsDrawn(this.dealer);
+      return this.dealer.dice.shuffle(among).slice(0, count);
+    }
     const upTo = 'pick' in who && who.upTo === true;
     if (among.length === 0 || (among.length <= count && !upTo)) return among;
     const seat = 'pick' in who && who.by === 'opponent' ? other(this.item.seat) : this.item.seat;

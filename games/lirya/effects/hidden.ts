@@ -7,7 +7,16 @@ import { distinct } from '../rules/choosing.ts';
 import { isPlayable } from '../rules/legal.ts';
 import { deploy } from '../rules/pieces.ts';
 import { bury, intoHand, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
-import { cardOf, EVERYBODY, type Hands, hasRoom, itemOf, playerAt, type Table } from '../rules/table.ts';
+import {
+  cardOf,
+  EVERYBODY,
+  type Hands,
+  hasRoom,
+  itemOf,
+  playerAt,
+  shown,
+  type Table,
+} from '../rules/table.ts';
 import type { Effect, Filter } from '../vocabulary/index.ts';
 import { throwAway } from './cards.ts';
 import { matchesPile } from './filters.ts';
@@ -59,7 +68,7 @@ export const looks: Handlers<'dig' | 'search' | 'reorder'> = {
       if (pile === 'deck') liftOff(now, whose, most);
       else
         for (let i = 0; i < most; i++)
-          player.aside.push((at(player.discard, player.discard.length - 1 - i) << 2) | EVERYBODY);
+          player.aside.push(shown(at(player.discard, player.discard.length - 1 - i), EVERYBODY));
       if (pile === 'discard') player.discard.length -= most;
       now.dealer.next({ do: 'arrange', seat: now.item.seat, whose, scope: now.alone() });
     }

@@ -2,7 +2,7 @@
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Item, Lirya } from '../parts.ts';
 import { customEffects } from '../plugins/run.ts';
-import { breakChain } from '../rules/checks.ts';
+import { breakChain } from '../rules/chains.ts';
 import { payEnergy } from '../rules/paying.ts';
 import { aimOf, type Hands, itemOf, pieceOf, refOf } from '../rules/table.ts';
 import { switchOff } from '../rules/triggers.ts';

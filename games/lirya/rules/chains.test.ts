@@ -26,6 +26,31 @@ bring('chain tests', [
     'normal',
     0,
   ),
+  spell('chain-grow', [{ do: 'energy', who: 'you', amount: 1 }], undefined, 'normal', 0),
+  spell('chain-lots', [{ do: 'move', who: { all: {} }, to: 'other line' }], undefined, 'normal', 0),
+  character('chain-growth', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'energy' },
+        effects: [
+          { do: 'add counters', to: 'source', name: 'ring', count: 1 },
+          { do: 'energy', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  }),
+  character('chain-dancer', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'move' },
+        effects: [
+          { do: 'if', if: { chance: 98 }, effects: [{ do: 'move', who: 'source', to: 'other line' }] },
+        ],
+      },
+    ],
+  }),
   spell(
     'chain-loop',
     [{ do: 'repeat', times: 10_000, effects: [{ do: 'damage', to: 'you', amount: 0 }] }],
@@ -38,7 +63,11 @@ bring('chain tests', [
 const scene = (card: string) =>
   laid({
     players: [
-      { hand: [card, card, card], deck: ['stress-haste'], pieces: [{ card: 'chain-heart' }] },
+      {
+        hand: [card, card, card],
+        deck: ['stress-haste'],
+        pieces: [{ card: 'chain-heart' }, { card: 'chain-growth' }, { card: 'chain-dancer' }],
+      },
       { deck: ['stress-haste'] },
     ],
   });
@@ -49,6 +78,23 @@ test('13.3 abilities that trigger each other without end are stopped, and the ma
   expect(told).toContainEqual({ did: 'anomaly', count: 1 });
   expect(tableOf(match)).toMatchObject({ stack: [], waiting: [], anomalies: 1 });
   expect(match.question?.prompt).toBe('main');
+});
+
+const resolutions = (card: string) => {
+  const match = scene(card);
+  return [...answer(match, { play: card }), ...passAll(match)].filter(({ did }) => did === 'resolve').length;
+};
+
+test('13.3 a table that comes back as it was before stops its chain long before that', () => {
+  expect(resolutions('chain-start')).toBeLessThan(15);
+  expect(resolutions('chain-grow')).toBe(500);
+});
+
+test('13.3 where lots are drawn the same table may go on otherwise', () => {
+  const match = scene('chain-lots');
+  const told = [...answer(match, { play: 'chain-lots' }), ...passAll(match)];
+  expect(told.filter(({ did }) => did === 'chance').length).toBeGreaterThan(30);
+  expect(told.some(({ did }) => did === 'anomaly')).toBe(false);
 });
 
 test('13.3 so are effects without end', () => {

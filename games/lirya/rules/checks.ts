@@ -2,11 +2,10 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Piece } from '../parts.ts';
 import { GIVES } from '../pool/rows.ts';
-import { configOf } from '../settings.ts';
-import { follow, stepsIn } from './damage.ts';
+import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { refitAll, sweep } from './marks.ts';
 import { changeSides, die, leave } from './pieces.ts';
-import { type Hands, other, pieceOf, playerAt, powersOf, seenOf } from './table.ts';
+import { type Hands, other, pieceOf, seenOf } from './table.ts';
 import { inPlay } from './statics.ts';
 import { used } from './uses.ts';
 
@@ -81,7 +80,7 @@ function buryTheDead(dealer: Hands): boolean {
 /** Whether something steps in before a death. */
 function survives(dealer: Hands, dying: Piece): boolean {
   for (const piece of dealer.state.pieces)
-    for (const { ability, index } of powersOf(piece).replacements) {
+    for (const { ability, index } of replacementsOf(piece)) {
       if (ability.instead !== 'death' || ability.survive === undefined) continue;
       if (!stepsIn(dealer, piece, index, ability, dying.id)) continue;
       used(dealer, piece.id, index);
@@ -103,23 +102,4 @@ function dropStrays(dealer: Hands): boolean {
       return true;
     }
   return false;
-}
-
-/** 13.3: stops a chain that does not end. What is on the stack goes; its effects find nobody to happen to. */
-export function breakChain(dealer: Hands): void {
-  const { state } = dealer;
-  for (const item of state.stack)
-    if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
-      playerAt(state, item.seat).discard.push(item.card);
-  state.stack.length = 0;
-  state.waiting.length = 0;
-  state.anomalies++;
-  dealer.tell({ did: 'anomaly', count: state.anomalies });
-  if (state.anomalies >= configOf(state.settings).anomalies) end(dealer, []);
-}
-
-/** What the player does now is on an account of its own. */
-export function freshChain(dealer: Hands): void {
-  dealer.state.resolved = 0;
-  dealer.state.events = 0;
 }

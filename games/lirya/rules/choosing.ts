@@ -5,7 +5,7 @@ import type { Aim, Item, Lirya, Named, Standing } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import type { Cost } from '../vocabulary/index.ts';
 import { chargeCosts, costsOf, targetsOf } from './announce.ts';
-import { costOf, sacrificable } from './costs.ts';
+import { sacrificable } from './costs.ts';
 import { bearersFor } from './legal.ts';
 import { discardAsCost, payEnergy, payPlain, sacrifice } from './paying.ts';
 import {
@@ -88,10 +88,10 @@ export const announcing: Announcing = {
   /** 5.5 */
   way: {
     ask: () => ['energy', 'instead'],
-    answer: (dealer, { seat, item: id }, way) => {
+    answer: (dealer, { seat, item: id, cost }, way) => {
       const item = itemAt(dealer, id);
       dealer.tell({ did: 'choose', seat, what: way === 'energy' ? 0 : 1 });
-      if (way === 'energy') payEnergy(dealer, seat, costOf(dealer.state, seat, rowAt(item.card)));
+      if (way === 'energy') payEnergy(dealer, seat, cost);
       dealer.next(...chargeCosts(item, way === 'energy' ? 'own' : 'instead'));
     },
     why: () => ({ why: 'one of two ways', rule: '5.5' }),

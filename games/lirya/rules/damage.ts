@@ -5,6 +5,7 @@ import { reckon } from '../effects/reckoning.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import { valueOf } from '../effects/values.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
+import { abilityAt, type AbilityRow, type Powers } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
@@ -16,6 +17,7 @@ import {
   type Hands,
   isCharacter,
   isPlayer,
+  type PieceSeen,
   pieceOf,
   playerAt,
   playerRef,
@@ -37,6 +39,8 @@ export interface Blow {
   readonly by: 'combat' | 'spell' | 'ability';
   /** It was redirected already: not again. */
   readonly final?: true;
+  /** Paid as a cost: nothing keeps it off. */
+  readonly paid?: true;
 }
 
 const IMMUNE_TO = {
@@ -56,9 +60,9 @@ export function strike(dealer: Hands, blow: Blow): number {
 function strikePlayer(dealer: Hands, blow: Blow): number {
   const player = playerAt(dealer.state, seatOfRef(blow.to));
   const asked = Math.max(0, blow.amount);
-  const left = asked === 0 ? 0 : instead(dealer, blow, asked);
+  const left = asked === 0 || blow.paid === true ? asked : instead(dealer, blow, asked);
   if (left === undefined) return 0;
-  const amount = spendShields(dealer, blow.to, player.marks, left);
+  const amount = blow.paid === true ? left : spendShields(dealer, blow.to, player.marks, left);
   if (amount === 0) return blocked(dealer, blow, asked);
   player.life -= amount;
   dealer.state.stirred = true;
@@ -151,8 +155,7 @@ function instead(dealer: Hands, blow: Blow, amount: number): number | undefined 
   if (!inPlay(state, GIVES.replacement)) return amount;
   let left = amount;
   for (const piece of state.pieces.slice()) {
-    const { replacements } = powersOf(piece);
-    for (const { ability, index } of replacements) {
+    for (const { ability, index } of replacementsOf(piece)) {
       if (ability.instead !== 'damage' || left === 0 || !stepsIn(dealer, piece, index, ability, blow.to))
         continue;
       const scope = scopeOfEvent(piece, blow.to, blow.from, left);
@@ -175,6 +178,16 @@ function instead(dealer: Hands, blow: Blow, amount: number): number | undefined 
   }
   return left;
 }
+
+/** Printed, and given. */
+export function replacementsOf(piece: PieceSeen): Powers['replacements'] {
+  const { replacements } = powersOf(piece);
+  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
+  return given.length === 0 ? replacements : [...replacements, ...given.filter(isReplacement)];
+}
+
+const isReplacement = (row: AbilityRow): row is Powers['replacements'][number] =>
+  row.ability.kind === 'replacement';
 
 /** Whether a replacement is about this one, and may be used. */
 export function stepsIn(

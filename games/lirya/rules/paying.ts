@@ -50,7 +50,7 @@ export function payPlain(dealer: Hands, item: Item, cost: Cost): void {
       amount: cost.life,
       kind: 'pure',
       by: 'ability',
-      final: true,
+      paid: true,
     });
   else if ('counters' in cost && piece !== undefined) takeCounters(piece, cost.counters, cost.count);
 }

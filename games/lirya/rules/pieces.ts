@@ -84,7 +84,7 @@ export function enter(
 }
 
 /** A printed shield is used up like any other. */
-function armShield(dealer: Hands, piece: Piece): void {
+export function armShield(dealer: Hands, piece: Piece): void {
   const amount = powersOf(piece).keywords.get('shield');
   if (amount === undefined) return;
   const to = piece.bearer === 0 ? piece.id : piece.bearer;
@@ -100,8 +100,13 @@ export type Destination = 'hand' | 'top' | 'bottom' | 'discard' | 'banished' | n
 
 /** Out of play. Equipment goes to the discard pile (11.3). */
 export function leave(dealer: Hands, piece: Piece, to: Destination): void {
-  const { state } = dealer;
   fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  depart(dealer, piece, to);
+}
+
+/** What waits for it has seen it go. */
+function depart(dealer: Hands, piece: Piece, to: Destination): void {
+  const { state } = dealer;
   state.pieces.splice(state.pieces.indexOf(piece), 1);
   takeStock(state);
   state.departed.push(piece);
@@ -134,7 +139,8 @@ export function die(dealer: Hands, dying: readonly Piece[]): void {
     fire(dealer, 'death', piece.id, piece.wounder, 0);
     if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, 'kill', piece.id, piece.wounder, 0);
   }
-  for (const piece of dying) if (state.pieces.includes(piece)) leave(dealer, piece, 'discard');
+  for (const piece of dying) fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  for (const piece of dying) if (state.pieces.includes(piece)) depart(dealer, piece, 'discard');
 }
 
 /** 4.6 and A15d of effects: to a place of its own side. */

@@ -128,4 +128,14 @@ export function moreOf(
   return more;
 }
 
+/** Whether the other side can neither see nor empty a player's hand. */
+export function isHandProtected(state: Table, seat: number): boolean {
+  if (at(state.players, seat).marks.some(({ kind }) => kind === 'hand')) return true;
+  let safe = false;
+  eachStatic(state, GIVES.hand, (ability, _, source) => {
+    if (ability.gives.some((gift) => 'hand' in gift) && reachesPlayer(ability, source, seat)) safe = true;
+  });
+  return safe;
+}
+
 reckon.keywords = keywordsOf;

@@ -14,6 +14,9 @@ bring('cost tests', [
   price('one-more', { cost: 1, cards }),
   price('at-five', { costs: 5, cards }),
   price('next-free', { costs: 0, cards, once: true }),
+  price('next-less', { cost: -2, cards, once: true }),
+  { ...spell('either-way', [{ do: 'draw', who: 'you', count: 1 }], [], 'normal', 5), instead: [{ life: 2 }] },
+  price('armour-of-light', { keyword: 'shield', n: 5 }),
 ]);
 
 const costAfter = (...spells: readonly string[]): number => {
@@ -79,6 +82,21 @@ test('5.4 energy spent does not come back, not even from what was cancelled', ()
   const tale = lay({ hand: ['slag-jet'] }, { hand: ['cut-tongue'] });
   tale.does({ play: 'slag-jet' }, 'foe', { play: 'cut-tongue' }, 'slag-jet').settles();
   expect(tale.you.energy).toBe(8);
+});
+
+test('5.5 who may pay in two ways pays the energy that was asked when the card was announced', () => {
+  const tale = lay({ energy: 3, hand: ['next-less', 'either-way'] })
+    .plays('next-less')
+    .does({ play: 'either-way' }, 'energy')
+    .settles();
+  expect([tale.you.energy, tale.you.life]).toEqual([0, 20]);
+});
+
+test('5.5 life that is paid is paid, whatever keeps off damage', () => {
+  const tale = lay({ energy: 0, hand: ['armour-of-light', 'either-way'] })
+    .plays('armour-of-light')
+    .plays('either-way');
+  expect([tale.you.life, tale.you.hand.count]).toEqual([18, 1]);
 });
 
 test('5.5 a card played free costs nothing', () => {

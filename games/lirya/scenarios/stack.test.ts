@@ -20,6 +20,7 @@ const onCast = (id: string, rest: Partial<TriggeredAbility>) =>
 
 bring('stack tests', [
   onCast('must', {}),
+  onCast('must-too', {}),
   onCast('may', { optional: true }),
   onCast('whole', {
     trigger: { on: 'cast' },
@@ -122,9 +123,19 @@ test('6.6 a condition must hold when it triggers and when it resolves', () => {
 });
 
 test('6.6 players may order their own triggers where the rules are set so', () => {
-  const pieces = [{ card: 'must' }, { card: 'must', slot: 3 }];
-  const tale = lay({ hand: ['word'], pieces }, {}, {}, { variant: { orderTriggers: true } });
-  expect(tale.does({ play: 'word' }).asked).toBe('order');
+  const pieces = [{ card: 'must' }, { card: 'may' }, { card: 'must-too' }];
+  const tale = lay({ life: 9, hand: ['word'], pieces }, { pieces }, {}, { variant: { orderTriggers: true } });
+  tale.does({ play: 'word' });
+  expect([tale.asked, tale.match.question?.seat]).toEqual(['order', 0]);
+  expect(tale.match.question?.options.map((one) => (one as { card: string }).card)).toEqual([
+    'must',
+    'must-too',
+  ]);
+  tale.does('must-too', 'must', 'no', 'no');
+  const order = tale.told.flatMap((event) =>
+    event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
+  );
+  expect(order).toEqual(['must-too 0', 'must 0', 'must 1', 'must-too 1', 'may 0', 'may 1', 'word 0']);
 });
 
 test('6.7 a triggered ability without a legal target does nothing', () => {
