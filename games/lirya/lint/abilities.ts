@@ -7,7 +7,7 @@ import type {
   UsedAbility,
 } from '../vocabulary/index.ts';
 import { EVENTS, KEYWORDS, PHASES, STATES } from '../vocabulary/index.ts';
-import { effects, gifts, keywordNumber } from './effects.ts';
+import { effects, gifts, giftsFit, keywordNumber } from './effects.ts';
 import type { Lint } from './lint.ts';
 import {
   both,
@@ -36,7 +36,7 @@ const whom =
   };
 
 const event: Shape = (given, path, lint) =>
-  (typeof given === 'string' && given.includes(':') ? custom : oneOf(EVENTS))(given, path, lint);
+  (typeof given === 'string' && given.includes(':') ? custom('triggers') : oneOf(EVENTS))(given, path, lint);
 
 /** States go with changes of state, phases with phases, and counting with spells. */
 const detailed: Shape = (given, path, lint) => {
@@ -119,6 +119,8 @@ function usedWell(given: Fields, path: string, lint: Lint): void {
   if (listed(given.costs).length === 0 && given.limit === undefined) lint.tell('no cost', path);
   const isDiscarded = listed(given.costs).includes('discard source');
   if (isDiscarded !== (given.from === 'hand')) lint.tell('from hand', `${path}.from`);
+  // Nobody counts what is gone once it is used.
+  if (given.from === 'hand' && given.limit !== undefined) lint.tell('from hand', `${path}.limit`);
 }
 
 /** Damage is prevented or redirected, death is survived. */
@@ -133,7 +135,10 @@ export const ability: Shape = (given, path, lint) => {
   const scope = { targets: targetsIn(given.targets), paid: paysCards(given.costs) };
   switch (given.kind) {
     case 'static':
-      return lint.within({ standing: true }, () => STATIC(given, path, lint));
+      return lint.within({ standing: true }, () => {
+        STATIC(given, path, lint);
+        giftsFit(given.to, given.gives, `${path}.gives`, lint);
+      });
     case 'triggered':
       return lint.within({ ...scope, triggered: true }, () => TRIGGERED(given, path, lint));
     case 'activated':

@@ -104,7 +104,12 @@ const SHAPES = { character: CHARACTER, structure: STRUCTURE, spell: SPELL, equip
 type Type = keyof typeof SHAPES;
 
 /** The words under which a card counts or remembers, wherever in it. */
-function wordsUnder(given: unknown, effect: string, field: string, found = new Set<string>()): Set<string> {
+export function wordsUnder(
+  given: unknown,
+  effect: string,
+  field: string,
+  found = new Set<string>(),
+): Set<string> {
   if (Array.isArray(given)) given.forEach((one) => wordsUnder(one, effect, field, found));
   else if (isFields(given)) {
     const its = given[field];

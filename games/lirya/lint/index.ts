@@ -1,6 +1,6 @@
 /** Sets from files: read, looked at closely, and taken only if nothing is wrong. */
 import { ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { pluginNamed } from '../plugins/registry.ts';
+import { allOffered } from '../plugins/registry.ts';
 import { rowOfId, setNamed } from '../pool/index.ts';
 import type { Card, CardSet } from '../vocabulary/index.ts';
 import { type Known, lintSet } from './set.ts';
@@ -13,7 +13,7 @@ export { lintWords } from './words.ts';
 export const known: Known = {
   card: (id) => rowOfId(id)?.card,
   hasSet: (id) => setNamed(id) !== undefined,
-  plugin: (id) => pluginNamed(id)?.version,
+  plugin: (id) => allOffered().get(id),
 };
 
 export interface SetFile {

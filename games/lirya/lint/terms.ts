@@ -13,6 +13,7 @@ import {
   STATES,
   STATS,
 } from '../vocabulary/index.ts';
+import type { Part } from '../plugins/registry.ts';
 import type { Lint } from './lint.ts';
 import {
   anything,
@@ -168,9 +169,20 @@ export const player: Shape = both(who, (given, path, lint) => {
   if (!isOne && given !== 'subject' && given !== 'cause') lint.tell('no player', path);
 });
 
+/** Somebody who is not just any player. */
+export const cards: Shape = both(who, (given, path, lint) => {
+  if (given === 'you' || given === 'opponent' || given === 'both players') lint.tell('no card', path);
+});
+
 const counter: Shape = (given, path, lint) => {
   if (typeof given === 'string' && !lint.counted.has(given))
     lint.tell('never counted', path, { word: given.slice(0, 40) });
+};
+
+/** What depends on cards that nobody sees would tell what they are. */
+const hidden: Shape = (given, path, lint) => {
+  if (isFields(given) && given.cards !== 'discard' && given.like !== undefined)
+    lint.tell('hidden cards', `${path}.like`);
 };
 
 const number = whole(-MOST, MOST);
@@ -183,11 +195,14 @@ const VALUE: Shape = (given, path, lint) => {
 };
 const MADE: Shape = kinds(['amount', 'last'], {
   count: fields<Kind<Value, 'count'>>({ count: filter }),
-  cards: fields<Kind<Value, 'cards'>>({
-    cards: oneOf(['hand', 'deck', 'discard']),
-    of: side,
-    like: maybe(filter),
-  }),
+  cards: both(
+    fields<Kind<Value, 'cards'>>({
+      cards: oneOf(['hand', 'deck', 'discard']),
+      of: side,
+      like: maybe(filter),
+    }),
+    hidden,
+  ),
   stat: fields<Kind<Value, 'stat'>>({ stat: oneOf([...STATS, 'cost', 'level', 'life', 'energy']), of: who }),
   counters: fields<Kind<Value, 'counters'>>({ counters: both(word, counter), on: who }),
   byLevel: fields<Kind<Value, 'byLevel'>>({ byLevel: list(number, 3, 3) }),
@@ -197,12 +212,17 @@ const MADE: Shape = kinds(['amount', 'last'], {
   most: fields<Kind<Value, 'most'>>({ most: list(value, 2, 5) }),
 });
 
-/** `plug-in:name`, of a plug-in that the set says it needs. */
-export const custom: Shape = (given, path, lint) => {
-  const plugin =
-    typeof given === 'string' ? /^([a-z][a-z0-9-]*):[a-z][a-z0-9-]*$/u.exec(given)?.[1] : undefined;
-  if (plugin === undefined || !lint.plugins.has(plugin)) lint.tell('plug-in', path, { plugin: plugin ?? '' });
-};
+/** `plug-in:name`, of a plug-in that the set says it needs and that has such a part. */
+export const custom =
+  (part: Part): Shape =>
+  (given, path, lint) => {
+    const [, plugin = '', name = ''] =
+      (typeof given === 'string' && /^([a-z][a-z0-9-]*):([a-z][a-z0-9-]*)$/u.exec(given)) || [];
+    if (!lint.plugins.has(plugin)) return lint.tell('plug-in', path, { plugin });
+    const offered = lint.plugins.get(plugin)?.[part];
+    if (offered !== undefined && !offered.includes(name))
+      lint.tell('not one of', path, { among: offered.map((one) => `${plugin}:${one}`) });
+  };
 
 const lots: Shape = (_, path, lint) => {
   if (!lint.scope.decided) lint.tell('chance', path);
@@ -221,7 +241,10 @@ const CONDITION: Shape = kinds(['played from hand'], {
   all: fields<Kind<Condition, 'all'>>({ all: list(condition, 1, 10) }),
   any: fields<Kind<Condition, 'any'>>({ any: list(condition, 1, 10) }),
   not: fields<Kind<Condition, 'not'>>({ not: condition }),
-  custom: fields<Kind<Condition, 'custom'>>({ custom, with: maybe(anything) }),
+  custom: fields<Kind<Condition, 'custom'>>({
+    custom: custom('conditions'),
+    with: maybe(anything),
+  }),
 });
 
 const DURATIONS = ['combat', 'turn', 'until your next turn', 'while source in play', 'permanent'] as const;

@@ -58,6 +58,10 @@ const it: Words = {
   'from hand': () => 'dalla mano si usa scartando la carta stessa («discard source»), e solo così.',
   replacement: () => 'i danni si prevengono o si deviano, alla morte si sopravvive.',
   'no player': () => 'qui serve un giocatore.',
+  'no card': () => 'qui serve una carta, non un giocatore.',
+  'wrong gift': ({ player }) =>
+    player === true ? 'a un giocatore non si può dare questo.' : 'a una carta non si può dare questo.',
+  'hidden cards': () => 'le carte in mano e nel mazzo si contano, ma non si guardano.',
   range: () => 'servono limiti, e il minore prima.',
   'by level': () => 'solo una struttura ha livelli.',
   'never counted': ({ word }) => `la carta non mette mai segnalini ${word}.`,
@@ -116,6 +120,10 @@ const en: Words = {
     'from the hand one uses it by discarding the card itself (“discard source”), and only so.',
   replacement: () => 'damage is prevented or redirected, death is survived.',
   'no player': () => 'a player is needed here.',
+  'no card': () => 'a card is needed here, not a player.',
+  'wrong gift': ({ player }) =>
+    player === true ? 'a player cannot be given this.' : 'a card cannot be given this.',
+  'hidden cards': () => 'cards in hands and decks are counted, not looked at.',
   range: () => 'ends are needed, the lesser first.',
   'by level': () => 'only a structure has levels.',
   'never counted': ({ word }) => `the card never puts ${word} counters.`,
@@ -173,6 +181,10 @@ const pt: Words = {
   'from hand': () => 'da mão se usa descartando a própria carta (“discard source”), e só assim.',
   replacement: () => 'o dano se previne ou se desvia; à morte se sobrevive.',
   'no player': () => 'aqui é preciso um jogador.',
+  'no card': () => 'aqui é preciso uma carta, não um jogador.',
+  'wrong gift': ({ player }) =>
+    player === true ? 'não se pode dar isto a um jogador.' : 'não se pode dar isto a uma carta.',
+  'hidden cards': () => 'as cartas na mão e no baralho se contam, mas não se olham.',
   range: () => 'são precisos limites, o menor antes.',
   'by level': () => 'só uma estrutura tem níveis.',
   'never counted': ({ word }) => `a carta nunca põe marcadores ${word}.`,

@@ -1,17 +1,55 @@
 /** The plug-ins that are there. Like sets, they are added and never taken away. */
+import { EVENTS } from '../vocabulary/index.ts';
 import type { CustomConditionRule, CustomEffectRule, CustomTriggerRule, Plugin } from './contract.ts';
 
 const plugins = new Map<string, Plugin>();
 
 const NAME = /^[a-z][a-z0-9-]*$/;
+export const PARTS = ['effects', 'conditions', 'triggers'] as const;
+/** What kind of thing a name of a plug-in stands for. */
+export type Part = (typeof PARTS)[number];
+
+/** What is wrong with a plug-in, if anything is: it must be called and made as cards can name it. */
+function problemOf({
+  id,
+  version,
+  effects = {},
+  conditions = {},
+  triggers = {},
+}: Plugin): string | undefined {
+  if (!NAME.test(id)) return `${id} is no name for a plug-in`;
+  if (plugins.has(id)) return `the plug-in ${id} is there already`;
+  if (!Number.isInteger(version) || version < 1) return `${id}: ${version} is no version`;
+  for (const name of Object.keys({ ...effects, ...conditions, ...triggers }))
+    if (!NAME.test(name)) return `${id}: ${name} is no name for a part of a plug-in`;
+  for (const [name, rule] of Object.entries({ ...effects, ...conditions }))
+    if (typeof rule !== 'function') return `${id}: ${name} is no rule`;
+  for (const [name, { on }] of Object.entries(triggers))
+    if (!(EVENTS as readonly string[]).includes(on))
+      return `${id}: ${name} waits for ${on}, which never happens`;
+  return undefined;
+}
 
 export function addPlugin(plugin: Plugin): void {
-  if (!NAME.test(plugin.id)) throw new Error(`${plugin.id} is no name for a plug-in`);
-  if (plugins.has(plugin.id)) throw new Error(`the plug-in ${plugin.id} is there already`);
+  const problem = problemOf(plugin);
+  if (problem !== undefined) throw new Error(problem);
   plugins.set(plugin.id, plugin);
 }
 
 export const pluginNamed = (id: string): Plugin | undefined => plugins.get(id);
+
+/** What can be written in cards behind `plug-in:`. */
+export type Offered = { readonly version: number } & { readonly [part in Part]: readonly string[] };
+
+const offeredBy = ({ version, effects = {}, conditions = {}, triggers = {} }: Plugin): Offered => ({
+  version,
+  effects: Object.keys(effects),
+  conditions: Object.keys(conditions),
+  triggers: Object.keys(triggers),
+});
+
+export const allOffered = (): ReadonlyMap<string, Offered> =>
+  new Map([...plugins].map(([id, plugin]) => [id, offeredBy(plugin)]));
 
 /** `plug-in:name`, taken apart. */
 export function partsOfName(custom: string): readonly [plugin: string, name: string] {

@@ -26,7 +26,7 @@ import {
   seenOf,
 } from './table.ts';
 import { isImmune, keywordNumber } from './traits.ts';
-import { fire } from './triggers.ts';
+import { fire, holdsHere } from './triggers.ts';
 import { mayUse, used } from './uses.ts';
 
 export interface Blow {
@@ -211,7 +211,7 @@ export function stepsIn(
         : whom === 'you'
           ? to === playerRef(piece.control)
           : hit !== undefined && matches(state, whom, hit, scope);
-  return about && (condition === undefined || reckon.holds(state, condition, scope));
+  return about && (condition === undefined || holdsHere(dealer, condition, scope));
 }
 
 /** What a replacement does besides goes on the stack like a trigger. */
