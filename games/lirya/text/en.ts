@@ -133,7 +133,7 @@ export const en: Words = {
     move: (piece) => `move ${piece}`,
     demolish: (piece) => `demolish ${piece}`,
     swap: (card, count) => (count === 1 ? `put back ${card}` : `put back ${card}, ${count} copies`),
-    attack: (attacker, target, twice) => `${attacker} attacks ${target}${twice ? ' twice' : ''}`,
+    attack: (attacker, target, twice) => `${attacker} → ${target}${twice ? ', twice' : ''}`,
     defend: (defender, attacker) => `${defender} stands against ${attacker}`,
     mode: (number) => `effect ${number}`,
     ability: (number) => `ability ${number}`,

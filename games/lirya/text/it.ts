@@ -133,7 +133,7 @@ export const it: Words = {
     move: (piece) => `spostare ${piece}`,
     demolish: (piece) => `demolire ${piece}`,
     swap: (card, count) => (count === 1 ? `rimettere ${card}` : `rimettere ${card}, ${count} copie`),
-    attack: (attacker, target, twice) => `${attacker} attacca ${target}${twice ? ' due volte' : ''}`,
+    attack: (attacker, target, twice) => `${attacker} → ${target}${twice ? ', due volte' : ''}`,
     defend: (defender, attacker) => `${defender} si oppone a ${attacker}`,
     mode: (number) => `effetto ${number}`,
     ability: (number) => `abilità ${number}`,

@@ -1,7 +1,7 @@
 /** Questions and options as words. */
 import type { Choice } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
-import type { Lirya } from '../parts.ts';
+import type { Aim, Lirya } from '../parts.ts';
 import type { Speech } from './speech.ts';
 
 export function question(say: Speech, asked: Asked<Lirya>): string {
@@ -15,19 +15,19 @@ export function option(say: Speech, choice: Choice<Lirya>, asked: Asked<Lirya>):
   if (typeof choice === 'number')
     return asked.prompt === 'mode' ? options.mode(choice + 1) : say.place(choice);
   if ('play' in choice) return options.play(say.card(choice.play));
-  if ('use' in choice) return options.use(say.standing(choice.use), options.ability(choice.ability + 1));
+  if ('use' in choice) return options.use(say.own(choice.use), options.ability(choice.ability + 1));
   if ('hand' in choice) return options.hand(say.card(choice.hand));
-  if ('upgrade' in choice) return options.upgrade(say.standing(choice.upgrade));
-  if ('move' in choice) return options.move(say.standing(choice.move));
-  if ('demolish' in choice) return options.demolish(say.standing(choice.demolish));
+  if ('upgrade' in choice) return options.upgrade(say.own(choice.upgrade));
+  if ('move' in choice) return options.move(say.own(choice.move));
+  if ('demolish' in choice) return options.demolish(say.own(choice.demolish));
   if ('swap' in choice) return options.swap(say.card(choice.swap), choice.count);
   if ('defender' in choice)
     return options.defend(
-      say.standing(choice.defender),
-      `${say.standing(choice.attacker)} ${ordinalOf(choice.attack, choice, asked)}`.trim(),
+      say.own(choice.defender),
+      `${say.own(choice.attacker)} ${ordinalOf(choice.attack, choice, asked)}`.trim(),
     );
   if ('attacker' in choice)
-    return options.attack(say.standing(choice.attacker), say.aim(choice.target), choice.twice === true);
+    return options.attack(say.own(choice.attacker), target(say, choice.target), choice.twice === true);
   if ('id' in choice || 'player' in choice || 'item' in choice) return say.aim(choice);
   return say.card(choice.card);
 }
@@ -42,3 +42,6 @@ function ordinalOf(attack: number, choice: Choice<Lirya>, asked: Asked<Lirya>): 
   );
   return attacks.size > 1 ? `(${[...attacks].indexOf(attack) + 1})` : '';
 }
+
+/** Whoever is attacked is the other side’s. */
+const target = (say: Speech, aim: Aim): string => ('id' in aim ? say.own(aim) : say.aim(aim));

@@ -134,7 +134,7 @@ export const pt: Words = {
     move: (piece) => `mover ${piece}`,
     demolish: (piece) => `demolir ${piece}`,
     swap: (card, count) => (count === 1 ? `devolver ${card}` : `devolver ${card}, ${count} cópias`),
-    attack: (attacker, target, twice) => `${attacker} ataca ${target}${twice ? ' duas vezes' : ''}`,
+    attack: (attacker, target, twice) => `${attacker} → ${target}${twice ? ', duas vezes' : ''}`,
     defend: (defender, attacker) => `${defender} se opõe a ${attacker}`,
     mode: (number) => `efeito ${number}`,
     ability: (number) => `habilidade ${number}`,

@@ -123,7 +123,7 @@ class Board {
 
   private piece(piece: PieceView): Thing<Lirya>[] {
     const thing = (one: PieceView): Thing<Lirya> => ({
-      ...this.say.thing(one.card, pieceName(this.say, one)),
+      ...this.say.thing(one.card, pieceName(this.say, one), one),
       options: this.options.filter((choice) => pieceIn(choice) === one.id),
     });
     const carried = piece.equipment.map((item): Thing<Lirya> => ({

@@ -1,8 +1,9 @@
 /** Who attacks whom, and what the top of the stack aims at: all at once. */
 import type { Arrow } from '@ludoteca/kit/web';
+import { refOfBody } from '../forecast.ts';
 import type { Ref } from '../parts.ts';
 import type { View } from '../views.ts';
-import { refOfBody, type Shot } from './battle.ts';
+import type { Shot } from './battle.ts';
 import { refThing } from './table.ts';
 
 const arrow = (from: Ref, to: Ref, kind: string): Arrow => ({

@@ -1,10 +1,9 @@
 /** Attacks and defences are gathered before they are sent: pairs of who acts and whom it is about. Nothing here knows the rules: it knows the options. */
 import { same } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
-import type { Body } from '../events.ts';
-import type { Meeting } from '../forecast.ts';
+import { type Meeting, refOfBody } from '../forecast.ts';
 import type { Choices, Lirya, Ref } from '../parts.ts';
-import { playerRef, refOf } from '../rules/table.ts';
+import { refOf } from '../rules/table.ts';
 import type { View } from '../views.ts';
 
 type AttackOption = Exclude<Choices['attack'], 'done'>;
@@ -110,9 +109,6 @@ export const answersOf = (plan: Plan, options: readonly Pair[]): readonly (Pair 
 export interface Shot extends Meeting {
   readonly kind: 'planned' | 'declared' | 'defended';
 }
-
-export const refOfBody = (body: Body): Ref =>
-  body === null ? 0 : 'player' in body ? playerRef(body.player) : body.id;
 
 /** All attacks as they stand now and would stand: those declared, with the defences that are planned; those planned. */
 export function shotsOf(view: View, plan: Plan, options: readonly Pair[]): readonly Shot[] {

@@ -1,7 +1,7 @@
 /** What the latest events did to whom, in numbers that stand beside them until something else happens. */
 import type { Body, Event } from '../events.ts';
+import { refOfBody } from '../forecast.ts';
 import type { Ref } from '../parts.ts';
-import { refOfBody } from './battle.ts';
 
 /** Damage is negative, healing positive; a blow that left no mark is 0. */
 export function changesOf(events: readonly Event[]): ReadonlyMap<Ref, number> {

@@ -1,15 +1,17 @@
 import { at, type Seat } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
 import { pointingAt, steerIn } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { PieceView, StateView } from '../views.ts';
 import { foresee } from '../forecast.ts';
+import { keywordsOf } from '../text/worth.ts';
 import { isActor, isOther } from './battle.ts';
 import { pieceAttempt } from './offers.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import { refThing, type Table } from './table.ts';
-import { keywordsAloud, Values, valuesAloud } from './values.tsx';
+import { Values, valuesAloud } from './values.tsx';
 import type { Words } from './words.ts';
 
 const steer = steerIn('.ly-board');
@@ -65,7 +67,7 @@ export function Piece(given: Standing) {
         <Sign name={card.element} />
         <span className="ly-piece-name">{card.name}</span>
       </span>
-      <Keywords piece={piece} words={words} />
+      <Keywords piece={piece} language={language} />
       <States states={piece.states} words={words} />
       <Carried piece={piece} />
       <Values piece={piece} />
@@ -94,9 +96,9 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
   given.onLook({ card: piece.card, piece, anchor, kept: true, options });
 }
 
-function Keywords({ piece, words }: { readonly piece: PieceView; readonly words: Words }) {
+function Keywords({ piece, language }: { readonly piece: PieceView; readonly language: Language }) {
   if (piece.keywords.length === 0) return null;
-  return <span className="ly-piece-words">{keywordsAloud(words, piece)}</span>;
+  return <span className="ly-piece-words">{keywordsOf(language, piece).join(', ')}</span>;
 }
 
 function States({ states, words }: { readonly states: readonly StateView[]; readonly words: Words }) {
