@@ -1,5 +1,6 @@
 import { optionsIn, sightOf } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
+import type { Lirya } from '../parts.ts';
 import { answer, laid } from '../scene.testing.ts';
 import { preview } from './preview.ts';
 
@@ -9,7 +10,7 @@ const names = ['Ada', 'Bea'];
 function foretold(match: ReturnType<typeof laid>): readonly (string | undefined)[] {
   const { seat } = match.question!;
   const drawing = { ...sightOf(match, seat), watcher: seat, names, language: 'en' as const };
-  return optionsIn(drawing.asked).map((option) => preview(drawing, option));
+  return optionsIn<Lirya>(drawing.asked).map((option) => preview(drawing, option));
 }
 
 const scene = () =>
@@ -35,7 +36,7 @@ test('an attack says what it does and what comes back, a word that ends it says 
 
 test('a defence says what becomes of who stands in the way', () => {
   const match = scene();
-  const toPlayer = optionsIn(match.question).find(
+  const toPlayer = optionsIn<Lirya>(match.question).find(
     (option) => typeof option === 'object' && 'target' in option && 'player' in option.target,
   );
   answer(match, toPlayer);
