@@ -15,7 +15,8 @@ export type Aim = Standing | { readonly player: Seat } | { readonly item: number
 
 /** What a player does in the main phase, or in a window. Abilities are counted on their card, from 0. */
 export type Play = { readonly play: CardId };
-export type Use = { readonly use: Standing; readonly ability: number };
+/** `level`: of a structure, whose levels have different ones. */
+export type Use = { readonly use: Standing; readonly ability: number; readonly level?: number };
 export type FromHand = { readonly hand: CardId; readonly ability: number };
 export type Upgrade = { readonly upgrade: Standing };
 export type Move = { readonly move: Standing };

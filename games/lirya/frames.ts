@@ -52,10 +52,12 @@ export type Frame =
   | {
       readonly do: 'may';
       readonly seat: Seat;
+      /** The card that it is about. */
+      readonly card: CardId;
       readonly scope: EffectFrame;
       readonly of: 'trigger' | 'effect';
     }
-  | { readonly do: 'mode'; readonly seat: Seat; readonly scope: EffectFrame }
+  | { readonly do: 'mode'; readonly seat: Seat; readonly card: CardId; readonly scope: EffectFrame }
   /** A card of a hand: `seat` chooses, `whose` loses it. */
   | {
       readonly do: 'give up';

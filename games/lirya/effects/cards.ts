@@ -31,7 +31,13 @@ export const cards: Handlers<
 > = {
   draw: (now, { who, count, optional }) => {
     if (optional === true && now.frame.picked === undefined)
-      return now.dealer.next({ do: 'may', seat: now.item.seat, scope: now.alone([]), of: 'effect' });
+      return now.dealer.next({
+        do: 'may',
+        seat: now.item.seat,
+        card: idAt(now.item.card),
+        scope: now.alone([]),
+        of: 'effect',
+      });
     let drawn = 0;
     for (const seat of now.seats(who)) drawn += draw(now.dealer, seat, now.value(count), 'effect');
     now.item.last = drawn;

@@ -32,7 +32,7 @@ export const flow: Handlers<
   if: (now, effect) => now.follow(decide(now, effect.if) ? effect.effects : (effect.else ?? [])),
 
   'choose one': (now, { by = 'you' }) =>
-    now.dealer.next({ do: 'mode', seat: now.seat(by), scope: now.alone() }),
+    now.dealer.next({ do: 'mode', seat: now.seat(by), card: idAt(now.item.card), scope: now.alone() }),
 
   'for each': (now, { who, effects }) => {
     const refs = now.who(who);
@@ -44,12 +44,18 @@ export const flow: Handlers<
   },
 
   may: (now, { by = 'you' }) =>
-    now.dealer.next({ do: 'may', seat: now.seat(by), scope: now.alone(), of: 'effect' }),
+    now.dealer.next({
+      do: 'may',
+      seat: now.seat(by),
+      card: idAt(now.item.card),
+      scope: now.alone(),
+      of: 'effect',
+    }),
 
   'unless paid': (now, { by, energy, effects }) => {
     const seat = now.seat(by);
     if (playerAt(now.dealer.state, seat).energy < now.value(energy)) return now.follow(effects);
-    now.dealer.next({ do: 'may', seat, scope: now.alone(), of: 'effect' });
+    now.dealer.next({ do: 'may', seat, card: idAt(now.item.card), scope: now.alone(), of: 'effect' });
   },
 
   /** For the rest of this effect, and for as long as the source is in play. */

@@ -136,7 +136,9 @@ export const stacking: Stacking = {
     if (effects.length === 0) return settleItem(dealer, item);
     const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
     const optional = item.ability >= 0 && isOptional(item);
-    dealer.next(optional ? { do: 'may', seat: item.seat, scope, of: 'trigger' } : scope);
+    dealer.next(
+      optional ? { do: 'may', seat: item.seat, card: idAt(item.card), scope, of: 'trigger' } : scope,
+    );
   },
 
   /** A spell goes to its owner's discard pile; whatever else came to the field is there already. */

@@ -117,10 +117,11 @@ export interface Words {
   readonly events: EventWords;
   /** `about` is the card or the piece that the question is about. */
   readonly questions: { readonly [K in Asking<Lirya>]: (name: string, about: string) => string };
+  /** Whether somebody pays, so that a card does nothing. */
+  pays(name: string, card: string, energy: number): string;
   readonly options: {
     play(card: string): string;
     use(piece: string, ability: string): string;
-    hand(card: string): string;
     upgrade(piece: string): string;
     move(piece: string): string;
     demolish(piece: string): string;
