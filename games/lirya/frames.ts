@@ -81,4 +81,6 @@ export interface EffectFrame {
   readonly it?: Ref;
   /** Who was picked, where the effect had to ask. */
   readonly picked?: readonly Ref[];
+  /** Of an effect that repeats others: how often it still does. */
+  readonly rounds?: number;
 }

@@ -45,19 +45,17 @@ export const control: Handlers<
     if (pieces === undefined) return;
     const doomed = pieces.filter((piece) => !isBeyond(now, piece, 'destruction'));
     for (const piece of doomed) piece.wounder = now.from;
-    die(now.dealer, doomed);
-    now.item.last = doomed.length;
+    now.item.last = die(now.dealer, doomed);
   },
 
   sacrifice: (now, { who, like, count }) => {
     const { picked } = now.frame;
     const { state } = now.dealer;
     if (picked !== undefined) {
-      die(
+      now.item.last += die(
         now.dealer,
         picked.flatMap((ref) => pieceOf(state, ref) ?? []),
       );
-      now.item.last += picked.length;
       return;
     }
     now.item.last = 0;
@@ -66,7 +64,7 @@ export const control: Handlers<
       const among = allLike(state, like, { ...now.scope, seat }).filter(
         (ref) => pieceOf(state, ref)?.control === seat,
       );
-      const left = Math.min(among.length, count === undefined ? 1 : now.value(count));
+      const left = Math.min(among.length, now.count(count));
       if (left > 0) asked.push({ do: 'pick', seat, scope: now.alone(), among, left, must: true, picked: [] });
     }
     now.dealer.next(...asked);
@@ -156,7 +154,7 @@ export const control: Handlers<
 
 export const summoning: Handlers<'token' | 'copy token'> = {
   token: (now, { card, count, line, side = 'you' }) => {
-    const times = count === undefined ? 1 : now.value(count);
+    const times = now.count(count);
     now.item.last = 0;
     for (let i = 0; i < times; i++)
       if (deploy(now.dealer, now.seat(side), indexOfId(card), line) !== 0) now.item.last++;

@@ -39,8 +39,11 @@ export const flow: Handlers<
     for (const ref of (refs ?? []).toReversed()) now.follow(effects, ref);
   },
 
+  /** Round by round, so that each is on the chain's account (13.3). */
   repeat: (now, { times, effects }) => {
-    for (let i = now.value(times); i > 0; i--) now.follow(effects);
+    const left = now.frame.rounds ?? now.count(times);
+    if (left > 1) now.dealer.next({ ...now.alone(), rounds: left - 1 });
+    if (left > 0) now.follow(effects);
   },
 
   may: (now, { by = 'you' }) =>

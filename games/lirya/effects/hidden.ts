@@ -18,7 +18,7 @@ import {
   type Table,
 } from '../rules/table.ts';
 import type { Effect, Filter } from '../vocabulary/index.ts';
-import { throwAway } from './cards.ts';
+import { taking, throwAway } from './cards.ts';
 import { matchesPile } from './filters.ts';
 import { Happening, type Handlers, isEffect } from './happening.ts';
 
@@ -44,10 +44,11 @@ function liftOff(now: Happening, whose: Seat, count: number): number {
 export const looks: Handlers<'dig' | 'search' | 'reorder'> = {
   dig: (now, { count, take }) => {
     const { seat } = now.item;
-    if (liftOff(now, seat, now.value(count)) === 0) return;
+    if (liftOff(now, seat, now.count(count)) === 0) return;
     now.item.last = 0;
     const scope = now.alone();
-    now.dealer.next({ do: 'take', seat, scope, left: now.value(take) }, { do: 'stow', seat, scope });
+    const left = now.count(take);
+    now.dealer.next(...taking(seat, scope, left), { do: 'stow', seat, scope });
   },
 
   search: (now, { count }) => {
@@ -55,15 +56,15 @@ export const looks: Handlers<'dig' | 'search' | 'reorder'> = {
     now.item.last = 0;
     if (playerAt(now.dealer.state, seat).deck.length === 0) return;
     const scope = now.alone();
-    const left = count === undefined ? 1 : now.value(count);
-    now.dealer.next({ do: 'take', seat, scope, left }, { do: 'stow', seat, scope });
+    const left = now.count(count);
+    now.dealer.next(...taking(seat, scope, left), { do: 'stow', seat, scope });
   },
 
   reorder: (now, { pile, of, count }) => {
     const { state } = now.dealer;
     for (const whose of now.seats(of)) {
       const player = playerAt(state, whose);
-      const most = Math.min(now.value(count), player[pile].length);
+      const most = Math.min(now.count(count), player[pile].length);
       if (most === 0) continue;
       if (pile === 'deck') liftOff(now, whose, most);
       else

@@ -108,7 +108,7 @@ export const states: Handlers<'apply' | 'remove' | 'purify'> = {
   purify: (now, { who, count }) => {
     const pieces = now.pieces(who);
     if (pieces === undefined) return;
-    const most = count === undefined ? Infinity : now.value(count);
+    const most = count === undefined ? Infinity : now.count(count);
     now.item.last = pieces.reduce((sum, piece) => sum + purify(now.dealer, piece, most), 0);
   },
 };

@@ -2,8 +2,26 @@ import { expect, test } from 'vitest';
 import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
+import type { Effect, Value } from '../vocabulary/index.ts';
+
+const HUNDRED: readonly Effect[] = [
+  { do: 'repeat', times: 100, effects: [{ do: 'damage', to: 'you', amount: 0 }] },
+];
+/** 100 to the tenth. */
+const HUGE: Value = { product: [1, 2].map(() => ({ product: [100, 100, 100, 100, 100] })) };
 
 bring('chain tests', [
+  spell('chain-often', [
+    { do: 'repeat', times: HUGE, effects: [{ do: 'add counters', to: 'you', name: 'ring', count: 1 }] },
+  ]),
+  spell('chain-many', [{ do: 'create', card: 'stress-mote', who: 'you', count: HUGE }]),
+  spell('chain-more', [
+    { do: 'repeat', times: 100, effects: [{ do: 'create', card: 'stress-mote', who: 'you', count: HUGE }] },
+  ]),
+  spell('chain-hard', [{ do: 'damage', to: 'opponent', amount: HUGE }]),
+  spell('chain-never', [
+    { do: 'repeat', times: { sum: [1, -3] }, effects: [{ do: 'damage', to: 'opponent', amount: 1 }] },
+  ]),
   character('chain-heart', {
     abilities: [
       {
@@ -51,13 +69,7 @@ bring('chain tests', [
       },
     ],
   }),
-  spell(
-    'chain-loop',
-    [{ do: 'repeat', times: 10_000, effects: [{ do: 'damage', to: 'you', amount: 0 }] }],
-    undefined,
-    'normal',
-    0,
-  ),
+  spell('chain-loop', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'normal', 0),
 ]);
 
 const scene = (card: string) =>
@@ -113,4 +125,29 @@ test('13.3 the third chain that must be stopped ends the match in a draw', () =>
     passAll(match);
   }
   expect(match.outcome).toEqual({ places: [1, 1] });
+});
+
+test('13.3 nothing happens more than a hundred times by one effect, however cards reckon', () => {
+  const match = scene('chain-often');
+  answer(match, { play: 'chain-often' });
+  expect(tableOf(match).players[0]?.marks).toHaveLength(100);
+  const many = scene('chain-many');
+  expect(
+    answer(many, { play: 'chain-many' }).filter(({ did }) => did === 'card' || did === 'burn'),
+  ).toHaveLength(100);
+  const never = scene('chain-never');
+  answer(never, { play: 'chain-never' });
+  expect(tableOf(never).players[1]?.life).toBe(20);
+});
+
+test('13.3 each time is on the account of the chain', () => {
+  const match = scene('chain-more');
+  expect(answer(match, { play: 'chain-more' })).toContainEqual({ did: 'anomaly', count: 1 });
+});
+
+test('13.3 no number is greater than ten thousand', () => {
+  const match = scene('chain-hard');
+  expect(answer(match, { play: 'chain-hard' })).toContainEqual(
+    expect.objectContaining({ did: 'damage', amount: 10_000 }),
+  );
 });
