@@ -62,7 +62,7 @@ export function backBlows(
 ): readonly number[] {
   const { retaliation } = configOf(settings);
   const strikes = retaliation === 'simultaneous' || (retaliation === 'survivor' && lives);
-  const blow = strikes ? softened(attacker, throughDefence(hit.attack, attacker.defence, 0, 0)) : 0;
+  const blow = strikes ? blowTo(settings, hit, attacker) : 0;
   return [blow, lives ? softened(attacker, numberOf(hit, 'counter')) : 0];
 }
 

@@ -27,6 +27,7 @@ export const sights: Sights<Lirya> = {
   enter: everyone,
   leave: everyone,
   die: everyone,
+  survive: everyone,
   upgrade: everyone,
   move: everyone,
   'move failed': everyone,

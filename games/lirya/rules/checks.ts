@@ -3,13 +3,19 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { scopeFor } from '../effects/scope.ts';
 import type { Piece } from '../parts.ts';
 import { GIVES } from '../pool/rows.ts';
-import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { refitAll, sweep } from './marks.ts';
 import { changeSides, die, leave } from './pieces.ts';
-import { type Hands, other, pieceOf, powersOf, seenOf } from './table.ts';
+import { type Hands, other, pieceOf, powersOf, type Table } from './table.ts';
 import { inPlay } from './statics.ts';
 import { holdsHere } from './triggers.ts';
-import { used } from './uses.ts';
+
+/** Whether there is nothing for the checks to see, and nothing that waits or lies on the stack. */
+export const isQuiet = (state: Table): boolean =>
+  !state.stirred &&
+  !inPlay(state, GIVES.health | GIVES.bound) &&
+  state.waiting.length === 0 &&
+  state.stack.length === 0 &&
+  state.departed.length === 0;
 
 /** Until nothing changes any more. Says whether the match is over. */
 export function check(dealer: Hands): boolean {
@@ -75,31 +81,12 @@ function returnHome(dealer: Hands): boolean {
 function buryTheDead(dealer: Hands): boolean {
   const { pieces } = dealer.state;
   let dying: Piece[] | undefined;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = at(pieces, i);
+  for (const piece of pieces) {
     if (piece.slot >= 0 && piece.health <= 0) (dying ??= []).push(piece);
   }
   if (dying === undefined) return false;
-  die(
-    dealer,
-    dying.filter((piece) => !survives(dealer, piece)),
-  );
+  die(dealer, dying);
   return true;
-}
-
-/** Whether something steps in before a death. */
-function survives(dealer: Hands, dying: Piece): boolean {
-  for (const piece of dealer.state.pieces)
-    for (const { ability, index } of replacementsOf(piece)) {
-      if (ability.instead !== 'death' || ability.survive === undefined) continue;
-      if (!stepsIn(dealer, piece, index, ability, dying.id)) continue;
-      used(dealer, piece.id, index);
-      dying.health = Math.min(ability.survive, dying.most);
-      dealer.tell({ did: 'heal', who: seenOf(dying), amount: ability.survive, left: dying.health });
-      follow(dealer, piece, index, ability, dying.id, dying.wounder, 0);
-      return true;
-    }
-  return false;
 }
 
 /** 11.3 */

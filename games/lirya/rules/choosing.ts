@@ -158,7 +158,7 @@ export const announcing: Announcing = {
     why: () => ({ why: 'not a payment', rule: '5.4' }),
   },
 
-  /** It lies on the stack, paid and aimed: whoever waits for that may trigger now. */
+  /** It lies on the stack, paid and aimed: whoever waits for that may trigger now. Who is to carry something is no target. */
   announced: (dealer, { item: id }) => {
     const { state } = dealer;
     const item = itemAt(dealer, id);
@@ -166,6 +166,7 @@ export const announcing: Announcing = {
       playerAt(state, item.seat).spells++;
       fire(dealer, 'cast', id, playerRef(item.seat), 0);
     } else if (item.kind === 'ability') fire(dealer, 'use', item.source, playerRef(item.seat), 0);
-    for (const refs of item.targets) for (const ref of refs) fire(dealer, 'targeted', ref, id, 0);
+    if (item.kind !== 'equip')
+      for (const refs of item.targets) for (const ref of refs) fire(dealer, 'targeted', ref, id, 0);
   },
 };

@@ -74,9 +74,8 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   const { state } = dealer;
   const piece = pieceOf(state, blow.to);
   if (piece === undefined) return 0;
-  const redirected = piece.marks.find(({ kind }) => kind === 'redirect');
-  if (redirected !== undefined && blow.final !== true)
-    return strike(dealer, { ...blow, to: redirected.amount, final: true });
+  const stand = blow.final === true ? undefined : standInFor(dealer, piece);
+  if (stand !== undefined) return strike(dealer, { ...blow, to: stand, final: true });
   const asked = armoured(dealer, piece, blow);
   if (asked === 0) return blocked(dealer, blow, 0);
   const weakened = afterToughness(asked, {
@@ -97,6 +96,12 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   tellWound(dealer, blow, amount, piece.health);
   return amount;
 }
+
+/** 8.5: whoever takes it instead, if still there. */
+const standInFor = ({ state }: Hands, { marks }: Piece): Ref | undefined =>
+  marks.find(
+    ({ kind, amount }) => kind === 'redirect' && (isPlayer(amount) || pieceOf(state, amount) !== undefined),
+  )?.amount;
 
 /** Defence counts against attacks and what is like them. */
 function armoured({ state }: Hands, piece: Piece, { amount, kind, pierce, by }: Blow): number {

@@ -39,7 +39,8 @@ function stackTriggers(dealer: Hands, items: readonly Item[]): void {
       ability: item.ability,
       item: item.id,
     });
-    aimed.push(...aims(item.seat, item));
+    const frames = aims(item.seat, item);
+    if (frames.length > 0) aimed.push(...frames, { do: 'announced', item: item.id });
   }
   dealer.next(...aimed, SETTLE);
 }

@@ -30,6 +30,10 @@ bring('stack tests', [
     targets: [{ like: { type: 'structure' } }],
     effects: [{ do: 'damage', to: T0, amount: 1 }],
   }),
+  onCast('touchy', {
+    trigger: { on: 'targeted', whose: 'source' },
+    effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
+  }),
   spell('later', [{ do: 'later', at: 'turn end', effects: [{ do: 'damage', to: 'opponent', amount: 1 }] }]),
   spell('flee', [{ do: 'return to hand', who: T0 }], [own], 'response'),
   spell('two-jabs', [{ do: 'damage', to: T0, amount: 1 }], [{ like: { type: 'character' }, min: 2, max: 2 }]),
@@ -152,4 +156,14 @@ test('6.8 all that have no health die together and see each other die', () => {
   const tale = lay({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays('ardea-malabrace', 0);
   expect(tale.heard({ did: 'die' })).toBe(2);
   expect(tale.foe).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
+});
+
+test('6.4 a triggered ability that is aimed targets, like a spell; equipment does not', () => {
+  const foe = { pieces: [{ card: 'tuff-colossus' }] };
+  expect(lay({ hand: ['jab'] }, foe).plays('jab', 'tuff-colossus').you.life).toBe(18);
+  expect(lay({ hand: ['bellows-master'] }, foe).plays('bellows-master', 4, 'tuff-colossus').you.life).toBe(
+    18,
+  );
+  const own = lay({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
+  expect(own.foe.life).toBe(20);
 });

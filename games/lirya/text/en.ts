@@ -69,6 +69,7 @@ export const en: Words = {
     equip: (card, bearer) => `${bearer} carries ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
     die: (card) => `${card} is eliminated.`,
+    survive: (card, health) => `${card} stays in play with ${health} health.`,
     upgrade: (_, card, level) => `${card} rises to level ${level}.`,
     move: (card, place) => `${card} moves: ${place}.`,
     'move failed': (card) => `${card} finds no room and stays.`,

@@ -69,6 +69,8 @@ export const it: Words = {
     equip: (card, bearer) => `${bearer} porta ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
     die: (card) => `${card} è eliminato.`,
+    survive: (card, health) =>
+      `${card} resta in gioco con ${health} ${health === 1 ? 'punto' : 'punti'} vita.`,
     upgrade: (_, card, level) => `${card} sale al livello ${level}.`,
     move: (card, place) => `${card} si sposta: ${place}.`,
     'move failed': (card) => `${card} non trova posto e resta dov’è.`,

@@ -70,6 +70,8 @@ export const pt: Words = {
     equip: (card, bearer) => `${bearer} carrega ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
     die: (card) => `${card} é eliminado.`,
+    survive: (card, health) =>
+      `${card} continua em jogo com ${health} ${health === 1 ? 'ponto' : 'pontos'} de vida.`,
     upgrade: (_, card, level) => `${card} sobe ao nível ${level}.`,
     move: (card, place) => `${card} se move: ${place}.`,
     'move failed': (card) => `${card} não acha lugar e fica.`,

@@ -27,6 +27,7 @@ export interface EventWords {
   readonly die: Say<[card: string]>;
   readonly upgrade: Say<[name: string, card: string, level: number]>;
   readonly move: Say<[card: string, place: string]>;
+  readonly survive: Say<[card: string, health: number]>;
   readonly 'move failed': Say<[card: string]>;
   readonly attack: Say<[attacker: string, target: string]>;
   readonly defend: Say<[defender: string, attacker: string]>;
