@@ -4,6 +4,7 @@ import type { Item } from '../parts.ts';
 import { addMark, marksOf, termOf } from '../rules/marks.ts';
 import { newItem } from '../rules/announce.ts';
 import { lotsDrawn } from '../rules/chains.ts';
+import { energyOf } from '../rules/costs.ts';
 import { idAt } from '../pool/index.ts';
 import { other, playerAt } from '../rules/table.ts';
 import { holdsHere } from '../rules/triggers.ts';
@@ -55,9 +56,10 @@ export const flow: Handlers<
       of: 'effect',
     }),
 
-  'unless paid': (now, { by, energy, effects }) => {
+  'unless paid': (now, { by, effects, ...cost }) => {
     const seat = now.seat(by);
-    if (playerAt(now.dealer.state, seat).energy < now.value(energy)) return now.follow(effects);
+    const { state } = now.dealer;
+    if (playerAt(state, seat).energy < energyOf(state, cost, now.scope)) return now.follow(effects);
     now.dealer.next({ do: 'may', seat, card: idAt(now.item.card), scope: now.alone(), of: 'effect' });
   },
 

@@ -7,6 +7,7 @@ import type {
   UsedAbility,
 } from '../vocabulary/index.ts';
 import { EVENTS, KEYWORDS, PHASES, STATES } from '../vocabulary/index.ts';
+import { costs, limit, paysCards } from './costs.ts';
 import { effects, gifts, giftsFit, keywordNumber } from './effects.ts';
 import type { Lint } from './lint.ts';
 import {
@@ -22,7 +23,7 @@ import {
   whole,
   yes,
 } from './shapes.ts';
-import { condition, costs, custom, filter, limit, said, targets, targetsIn, value, who } from './terms.ts';
+import { condition, custom, filter, said, targets, targetsIn, value, who } from './terms.ts';
 
 const name = maybe(said(40));
 
@@ -109,10 +110,6 @@ const REPLACEMENT = fields<ReplacementAbility>({
 
 type Fields = { readonly [key: string]: unknown };
 const listed = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
-
-/** Whether some card is given up as a cost. */
-const paysCards = (given: unknown): boolean =>
-  listed(given).some((cost) => isFields(cost) && ('sacrifice' in cost || 'discard' in cost));
 
 /** A53, and abilities of the hand. */
 function usedWell(given: Fields, path: string, lint: Lint): void {

@@ -12,6 +12,7 @@ import {
   STATES,
   STATS,
 } from '../vocabulary/index.ts';
+import { energy } from './costs.ts';
 import type { Lint } from './lint.ts';
 import {
   anything,
@@ -199,7 +200,7 @@ const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
   'for each': { who, effects: eachTime },
   repeat: { times: value, effects },
   may: { effects, by: maybe(side) },
-  'unless paid': { by: side, energy: value, effects },
+  'unless paid': { by: side, energy, effects },
   remember: { who, as: word },
   later: { at: oneOf(['turn start', 'turn end']), whose: maybe(side), effects },
   win: { who: side },

@@ -63,6 +63,26 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
     'abilities[0]',
     'no cost',
   ],
+  [
+    'paid-back',
+    { ...fighter, abilities: [{ ...paid, costs: [{ energy: -2 }] }] },
+    'abilities[0].costs[0].energy',
+    'not whole',
+  ],
+  [
+    'never-paid',
+    { ...spell, effects: [{ do: 'unless paid', by: 'opponent', energy: -1, effects: [DRAW] }] },
+    'effects[0].energy',
+    'not whole',
+  ],
+  ['two-discards', { ...spell, costs: [{ discard: 1 }, { discard: 1 }] }, 'costs[1]', 'cost twice'],
+  [
+    'gone-too-soon',
+    { ...fighter, abilities: [{ ...paid, costs: ['sacrifice source', { energy: 1 }] }] },
+    'abilities[0].costs[0]',
+    'cost last',
+  ],
+  ['bleeding-spell', { ...spell, costs: [{ damage: 1 }] }, 'costs[0]', 'card cost'],
   ['odd-ability', { ...fighter, abilities: [{ kind: 'magic' }] }, 'abilities[0].kind', 'not one of'],
   [
     'no-effects',

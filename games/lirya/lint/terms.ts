@@ -1,6 +1,6 @@
-/** Filters, selectors, values, conditions, costs, durations, targets. */
+/** Filters, selectors, values, conditions, durations, targets. */
 import { LANGUAGES } from '@ludoteca/kit';
-import type { Condition, Cost, Filter, Limit, Range, Target, Value, Who } from '../vocabulary/index.ts';
+import type { Condition, Filter, Range, Target, Value, Who } from '../vocabulary/index.ts';
 import {
   CARD_TYPES,
   CLASSES,
@@ -174,7 +174,7 @@ export const cards: Shape = both(who, (given, path, lint) => {
   if (given === 'you' || given === 'opponent' || given === 'both players') lint.tell('no card', path);
 });
 
-const counter: Shape = (given, path, lint) => {
+export const counter: Shape = (given, path, lint) => {
   if (typeof given === 'string' && !lint.counted.has(given))
     lint.tell('never counted', path, { word: given.slice(0, 40) });
 };
@@ -252,23 +252,6 @@ export const duration: Shape = kinds(DURATIONS, {
   turns: fields<{ readonly turns: number }>({ turns: whole(1, 20) }),
   while: fields<{ readonly while: Condition }>({ while: condition }),
 });
-
-const cost: Shape = kinds(['return source to hand', 'sacrifice source', 'discard source'], {
-  energy: fields<Kind<Cost, 'energy'>>({ energy: value }),
-  discard: fields<Kind<Cost, 'discard'>>({ discard: whole(1, 10), like: maybe(filter) }),
-  sacrifice: fields<Kind<Cost, 'sacrifice'>>({ sacrifice: filter, count: maybe(whole(1, 8)) }),
-  damage: fields<Kind<Cost, 'damage'>>({ damage: whole(1, 15) }),
-  life: fields<Kind<Cost, 'life'>>({ life: whole(1, 19) }),
-  counters: fields<Kind<Cost, 'counters'>>({ counters: both(word, counter), count: whole(1, MOST) }),
-});
-export const costs = list(cost, 1, 5);
-
-export const limit: Shape = both(
-  fields<Limit>({ perTurn: maybe(whole(1, 20)), perMatch: maybe(whole(1, 20)) }),
-  (given, path, lint) => {
-    if (isFields(given) && Object.keys(given).length === 0) lint.tell('range', path);
-  },
-);
 
 const target: Shape = both(
   fields<Target>({

@@ -43,6 +43,10 @@ const it: Words = {
   'first level': () => 'il primo livello non ha un costo suo: vale quello della carta.',
   'fewer points': () => 'un livello non ha meno punti di quello prima.',
   'no cost': () => 'un’abilità che si usa ha un costo o un limite.',
+  'cost twice': () => 'ogni tipo di costo sta una volta sola.',
+  'cost last': () => 'ciò che toglie la fonte dal gioco viene per ultimo.',
+  'card cost': () =>
+    'una carta che si gioca non è ancora in gioco: paga con energia, scarti, sacrifici o vita.',
   'no such target': ({ most }) => `i bersagli dichiarati sono ${most}, contati da 0.`,
   'no bearer': () => 'solo un equipaggiamento ha chi lo porta.',
   'no source': () => 'un incantesimo non resta in gioco: non ha una fonte.',
@@ -104,6 +108,10 @@ const en: Words = {
   'first level': () => 'the first level has no cost of its own: the card’s counts.',
   'fewer points': () => 'a level has no fewer points than the one before.',
   'no cost': () => 'an ability that is used has a cost or a limit.',
+  'cost twice': () => 'each kind of cost is there once.',
+  'cost last': () => 'what takes the source out of play comes last.',
+  'card cost': () =>
+    'a card that is played is not yet in play: it pays with energy, discards, sacrifices or life.',
   'no such target': ({ most }) => `there are ${most} targets, counted from 0.`,
   'no bearer': () => 'only equipment has a bearer.',
   'no source': () => 'a spell does not stay in play: it has no source.',
@@ -166,6 +174,10 @@ const pt: Words = {
   'first level': () => 'o primeiro nível não tem custo próprio: vale o da carta.',
   'fewer points': () => 'um nível não tem menos pontos que o anterior.',
   'no cost': () => 'uma habilidade que se usa tem um custo ou um limite.',
+  'cost twice': () => 'cada tipo de custo aparece uma vez só.',
+  'cost last': () => 'o que tira a fonte de jogo vem por último.',
+  'card cost': () =>
+    'uma carta que se joga ainda não está em jogo: paga com energia, descartes, sacrifícios ou vida.',
   'no such target': ({ most }) => `há ${most} alvos, contados de 0.`,
   'no bearer': () => 'só um equipamento tem portador.',
   'no source': () => 'um feitiço não fica em jogo: não tem fonte.',

@@ -143,7 +143,9 @@ export const announcing: Announcing = {
       const item = itemOf(state, frame.item);
       if (cost === undefined || item === undefined || typeof cost === 'string') return [];
       if ('sacrifice' in cost)
-        return sacrificable(state, cost.sacrifice, item).map((ref) => aimOf(state, ref) as Standing);
+        return sacrificable(state, cost.sacrifice, costsOf(item, frame.of), item).map(
+          (ref) => aimOf(state, ref) as Standing,
+        );
       if (!('discard' in cost)) return [];
       const hand = at(state.players, frame.seat).hand.map(cardOf);
       return distinct(hand.filter((card) => matchesPile(state, cost.like, rowAt(card), item)));
