@@ -1,7 +1,7 @@
 /** What a person chooses among, in the words of the card: which of its abilities, which of several effects, whether to do it. */
 import { same } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import { abilityAt, powersAt, rowAt, rowOfId } from '../pool/index.ts';
+import { abilityAt, cardAt, powersAt, rowAt, rowOfId } from '../pool/index.ts';
 import type { Ability, Card, CardId, Effect, EffectOf } from '../vocabulary/index.ts';
 import { abilityText } from './abilities.ts';
 import { speakerOf } from './cards.ts';
@@ -34,6 +34,13 @@ export function abilityName(language: Language, index: number): string {
     ...((powers[level]?.all.length ?? 0) > 1 ? [number + 1] : []),
   ];
   return parts.length === 0 ? name : `${name} ${parts.join('.')}`;
+}
+
+/** What an ability of the pool's table says, wherever it has gone. */
+export function abilityLine(language: Language, index: number): string {
+  const { card, ability } = abilityAt(index);
+  const printed = cardAt(card);
+  return abilityText(speakerOf(printed, language, libraryFor(printed.id)), ability);
 }
 
 /** An ability that can be used, counted among those of its card at a level; those that were given have no place there. */

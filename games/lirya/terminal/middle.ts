@@ -1,9 +1,9 @@
 import { at } from '@ludoteca/kernel';
 import { box, cutRow, type Row, seatSign } from '@ludoteca/kit';
-import { textOf } from '../card-text/index.ts';
 import { foresee, refOfBody } from '../forecast.ts';
 import { outcomeOf } from '../text/foreseen.ts';
 import { terms } from '../text/terms.ts';
+import { itemText } from '../text/worth.ts';
 import type { ItemView } from '../views.ts';
 import type { Desk } from './boards.ts';
 import { words } from './words.ts';
@@ -31,7 +31,7 @@ export function stackRows(desk: Desk): readonly Row[] {
   const { view, asked, names, language, width } = desk.drawing;
   const [top, ...below] = view.stack.toReversed();
   if (top === undefined) return [];
-  const text = textOf(top.card, language).join(' ');
+  const text = itemText(language, top);
   const items: Row[] = [
     itemRow(desk, top),
     ...(text === '' ? [] : [[{ text: `  ${text}`, role: 'quiet' } as const]]),

@@ -49,14 +49,14 @@ const pt: Words = {
 
 export const foreseenWords: ByLanguage<Words> = { it, en, pt };
 
-/** What an attack does to its target, then what the attacker gets back. */
-export function outcomeOf(language: Language, seen: Foreseen, attacker: string): string {
+/** What an attack does to its target, then what the attacker gets back. Of a player it is said elsewhere what is left. */
+export function outcomeOf(language: Language, seen: Foreseen, attacker: string, isPlayer = false): string {
   const words = foreseenWords[language];
   if (seen.fails) return words.fails;
-  const end = seen.kills ? words.dies : words.left(seen.left);
+  const end = isPlayer ? [] : [seen.kills ? words.dies : words.left(seen.left)];
   const back = [words.takes(attacker, seen.back), ...(seen.dies ? [words.dies] : [])];
   return [
-    ...(seen.damage === 0 ? [words.nothing] : [words.damage(seen.damage), end]),
+    ...(seen.damage === 0 ? [words.nothing] : [words.damage(seen.damage), ...end]),
     ...(seen.back === 0 ? [] : back),
   ].join(', ');
 }

@@ -1,11 +1,11 @@
 /** What a piece is worth now and why, its keywords and its states, in words: for whoever looks closely. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { immunity as enImmunity } from '../card-text/en/words.ts';
-import { keywordHelp, stateHelp } from '../card-text/index.ts';
+import { abilityLine, keywordHelp, stateHelp, textOf } from '../card-text/index.ts';
 import { immunity as itImmunity } from '../card-text/it/words.ts';
 import { immunity as ptImmunity } from '../card-text/pt/words.ts';
 import { rowOfId, setNamed } from '../pool/index.ts';
-import type { Part, PieceView, StateView } from '../views.ts';
+import type { ItemView, Part, PieceView, StateView } from '../views.ts';
 import { IMMUNITIES, type Immunity, NUMBERED_KEYWORDS, type Stat, STATS } from '../vocabulary/index.ts';
 import { terms } from './terms.ts';
 
@@ -116,6 +116,14 @@ export const countersOf = (language: Language, { card, counters }: PieceView): r
     const word = setNamed(rowOfId(card)?.set ?? '')?.words?.[name]?.[language];
     return count === 0 ? [] : [`${count} ${(count === 1 ? word?.one : word?.many) ?? name}`];
   });
+
+/** What it can do now, besides its keywords. */
+export const powersOf = (language: Language, { abilities, silenced }: PieceView): readonly string[] =>
+  silenced ? [] : abilities.map((index) => abilityLine(language, index));
+
+/** What something on the stack will do: its ability alone, or all that the card says. */
+export const itemText = (language: Language, { ability, card }: Pick<ItemView, 'ability' | 'card'>): string =>
+  ability >= 0 ? abilityLine(language, ability) : textOf(card, language).join(' ');
 
 /** A state with what it means and how long it lasts. */
 export function stateLine(language: Language, { state, turns, against }: StateView): string {

@@ -53,7 +53,7 @@ function Forecast(given: Table) {
   if (battle.shots.length === 0) return null;
   const lines = battle.shots.map(({ attacker, target }, i) => {
     const name = nameOf(given, attacker);
-    return `${i + 1}. ${name} → ${nameOf(given, target)}: ${outcomeOf(language, at(battle.foreseen, i), name)}`;
+    return `${i + 1}. ${name} → ${nameOf(given, target)}: ${outcomeOf(language, at(battle.foreseen, i), name, isPlayer(target))}`;
   });
   const lives = view.players.flatMap(({ life }, seat) => {
     const last = battle.shots.findLastIndex(({ target }) => isPlayer(target) && seatOfRef(target) === seat);

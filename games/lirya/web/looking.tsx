@@ -2,15 +2,16 @@ import './looking.css';
 import { canonical } from '@ludoteca/kernel';
 import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
-import { carriedLine, keywordLines, stateLine, whysOf } from '../text/worth.ts';
+import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
 import { CardFace } from './card.tsx';
+import { deedOf } from './deeds.ts';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import type { Looked, Table } from './table.ts';
 
 /** A card that somebody looks at: all that is printed on it, why it is worth what it is worth now, and what can be done with it. */
 export function Looking(given: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
-  const { look, language, onClose, asked, texts, names, answer } = given;
+  const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
   const { piece, kept, options = [] } = look;
   return (
@@ -19,7 +20,6 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
         <CardFace card={card} />
         <div className="ly-look-more">
           {kept &&
-            asked !== undefined &&
             options.map((option) => (
               <button
                 key={canonical(option)}
@@ -30,7 +30,7 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
                   answer(option);
                 }}
               >
-                {texts.option(option, asked, names)}
+                {deedOf(given, option)}
               </button>
             ))}
           {piece && <Worth {...given} piece={piece} />}
@@ -55,7 +55,7 @@ function Worth({ piece, language }: Table & { readonly piece: PieceView }) {
           ))}
         </dl>
       ))}
-      {keywordLines(language, piece).map((line) => (
+      {[...keywordLines(language, piece), ...countersOf(language, piece)].map((line) => (
         <p key={line} className="ly-look-help">
           {line}
         </p>

@@ -2,6 +2,7 @@ import './stack.css';
 import { at } from '@ludoteca/kernel';
 import { pointingAt, SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
+import { itemText } from '../text/worth.ts';
 import type { ItemView } from '../views.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
@@ -63,6 +64,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
     at(names, item.seat),
     aimed && words.stack.targets(aimed),
     isTop && words.stack.top,
+    isTop && itemText(language, item),
   ];
   return (
     <Pressable
@@ -86,6 +88,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
       </span>
       <span className="ly-item-name">{card.name}</span>
       {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
+      {isTop && <span className="ly-item-text">{itemText(language, item)}</span>}
     </Pressable>
   );
 }

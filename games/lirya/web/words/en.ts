@@ -46,6 +46,7 @@ export const en: OwnWords = {
     noDefence: 'No defence',
     again: 'Start over',
   },
+  deeds: { play: 'Play it', move: 'Change line', upgrade: 'Upgrade', demolish: 'Demolish' },
   mulligan: {
     keep: 'Keep all',
     putBack: (count) => (count === 1 ? 'Put one card back' : `Put ${count} cards back`),

@@ -46,6 +46,7 @@ export const it: OwnWords = {
     noDefence: 'Non difendere',
     again: 'Ricomincia',
   },
+  deeds: { play: 'Gioca', move: 'Cambia linea', upgrade: 'Potenzia', demolish: 'Demolisci' },
   mulligan: {
     keep: 'Tieni tutte',
     putBack: (count) => (count === 1 ? 'Rimetti una carta' : `Rimetti ${count} carte`),

@@ -46,6 +46,7 @@ export const pt: OwnWords = {
     noDefence: 'Não defender',
     again: 'Recomeçar',
   },
+  deeds: { play: 'Jogar', move: 'Mudar de linha', upgrade: 'Melhorar', demolish: 'Demolir' },
   mulligan: {
     keep: 'Ficar com todas',
     putBack: (count) => (count === 1 ? 'Devolver uma carta' : `Devolver ${count} cartas`),

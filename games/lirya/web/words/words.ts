@@ -41,6 +41,13 @@ export interface OwnWords {
     readonly noDefence: string;
     readonly again: string;
   };
+  /** What can be done with a card, where it is looked at. */
+  readonly deeds: {
+    readonly play: string;
+    readonly move: string;
+    readonly upgrade: string;
+    readonly demolish: string;
+  };
   readonly mulligan: {
     readonly keep: string;
     putBack(count: number): string;
