@@ -95,13 +95,15 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
 function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
   const { life, energy, capacity, hand, deck, aside, discard, banished, spells } = at(state.players, seat);
   const own = watcher === seat || watcher === 'judge';
+  // 3.2: until both have decided, what is put back is in the hand for others.
+  const sealed = !own && state.turn === 0;
   return {
     life,
     energy,
     capacity,
-    hand: handView(hand, watcher),
+    hand: handView(sealed ? [...hand, ...aside] : hand, watcher),
     deck: deckView(deck, watcher),
-    aside: handView(aside, watcher),
+    aside: handView(sealed ? [] : aside, watcher),
     discard: discard.map(idAt),
     banished: banished.map(idAt),
     pieces: state.pieces
