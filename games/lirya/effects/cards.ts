@@ -3,7 +3,7 @@ import { at } from '@ludoteca/kernel';
 import type { EffectFrame, Frame } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { leave } from '../rules/pieces.ts';
-import { discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
+import { cover, discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
 import { cardOf, EVERYBODY, itemOf, playerAt, playerRef } from '../rules/table.ts';
 import { isHandProtected } from '../rules/traits.ts';
 import { fire } from '../rules/triggers.ts';
@@ -162,6 +162,7 @@ export function throwAway(now: Happening, seat: number, card: number): void {
   const { hand } = playerAt(dealer.state, seat);
   now.item.last++;
   if (effect.do !== 'put back' || !('on' in effect)) return discard(dealer, seat, card, 'effect');
-  const veiled = takeCard(hand, card);
-  ontoDeck(dealer, seat, card, effect.on, 'hand', veiled & EVERYBODY);
+  takeCard(hand, card);
+  cover(hand, seat);
+  ontoDeck(dealer, seat, card, effect.on, 'hand', 1 << seat);
 }

@@ -6,7 +6,7 @@ import { announceCard } from '../rules/announce.ts';
 import { distinct } from '../rules/choosing.ts';
 import { isPlayable } from '../rules/legal.ts';
 import { deploy } from '../rules/pieces.ts';
-import { bury, intoHand, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
+import { bury, coverSearched, intoHand, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
 import {
   cardOf,
   EVERYBODY,
@@ -26,7 +26,7 @@ type Taking = FrameOf<Lirya, 'take'>;
 
 const effectOf = ({ list, at: place }: EffectFrame): Effect => at(list, place);
 
-/** The top cards go aside, known to who looks at them. */
+/** The top cards go aside, known to who looks at them and now chooses, and to nobody else any more (14.1). */
 function liftOff(now: Happening, whose: Seat, count: number): number {
   const { deck, aside } = playerAt(now.dealer.state, whose);
   const you = now.item.seat;
@@ -34,7 +34,7 @@ function liftOff(now: Happening, whose: Seat, count: number): number {
   for (let i = 0; i < count; i++) {
     const veiled = deck.pop();
     if (veiled === undefined) break;
-    aside.push(veiled | (1 << you));
+    aside.push(shown(cardOf(veiled), 1 << you));
     names.push(idAt(cardOf(veiled)));
   }
   now.dealer.tell({ did: 'look', seat: you, at: 'deck', of: whose, count: names.length, cards: names });
@@ -107,6 +107,7 @@ function takeOne(dealer: Hands, { seat, scope }: Taking, card: number): void {
   item.last++;
   const player = playerAt(dealer.state, seat);
   if (isEffect(effect, 'play')) return announceCard(dealer, seat, card, effect.from, effect.cost);
+  if (effect.do === 'search') coverSearched(player.deck, seat);
   if (effect.do === 'recover') player.discard.splice(player.discard.lastIndexOf(card), 1);
   else takeCard(effect.do === 'dig' ? player.aside : player.deck, card);
   const open = effect.do === 'recover' || (isEffect(effect, 'search') && effect.reveal === true);

@@ -129,13 +129,15 @@ test('7.7 nobody strikes back in canon; in balanced who survives does, else all 
   expect(struck({ variant: { retaliation: 'simultaneous' } }, 'straw')).toBe(1);
 });
 
+/** What a wall suffers that attacks somebody, and what life the other has then. */
+const back = (card: string): readonly number[] => {
+  const foe = { life: 10, pieces: [{ card }] };
+  const tale = lay({ pieces: [{ card: 'wall' }] }, foe, {}, { preset: 'balanced' });
+  tale.attacks(['wall', card]);
+  return [tale.wounds('wall'), tale.foe.life];
+};
+
 test('7.7 who strikes back does it as in an attack: with pierce, pure damage and lifesteal', () => {
-  const back = (card: string): readonly number[] => {
-    const foe = { life: 10, pieces: [{ card }] };
-    const tale = lay({ pieces: [{ card: 'wall' }] }, foe, {}, { preset: 'balanced' });
-    tale.attacks(['wall', card]);
-    return [tale.wounds('wall'), tale.foe.life];
-  };
   expect(back('plain-fighter')).toEqual([1, 10]);
   expect(back('piercing-fighter')).toEqual([3, 10]);
   expect(back('pure-fighter')).toEqual([4, 10]);

@@ -11,6 +11,7 @@ bring('hidden tests', [
   spell('peek', [{ do: 'look', at: 'deck', of: 'opponent', count: 1 }]),
   spell('spy', [{ do: 'look', at: 'hand', of: 'opponent' }]),
   spell('third', [{ do: 'put back', count: 1, on: 2 }]),
+  spell('order-three', [{ do: 'reorder', pile: 'deck', of: 'you', count: 3 }]),
   spell('order-discards', [{ do: 'reorder', pile: 'discard', of: 'you', count: 2 }]),
   spell('lose-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by lot' }]),
   spell('take-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by you' }]),
@@ -117,4 +118,37 @@ test('14.1 what both players know each for themselves is hidden from who only wa
   expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
   expect(tale.match.view(1).players[1]?.hand.cards).toEqual(['jab']);
   expect(tale.match.view('spectator').players[1]?.hand.cards).toEqual([null]);
+});
+
+test('14.1 a card that everybody has seen come to a hand may be put back unseen', () => {
+  const deck = ['post', 'wall', 'sage', 'post', 'wall'];
+  const you = { hand: ['tide-scribe'], pieces: [{ card: 'ash-urchin' }], deck };
+  const tale = lay(you, { hand: ['long-wave'] }, { active: 1 })
+    .plays('long-wave', 'ash-urchin')
+    .endsTurn();
+  expect(tale.match.view(1).players[0]?.hand.cards).toContain('ash-urchin');
+  tale.plays('tide-scribe', 4).does('ash-urchin');
+  for (const watcher of [1, 'spectator'] as const) {
+    expect(JSON.stringify(tale.match.seen(tale.told).get(watcher))).not.toContain('ash-urchin');
+    const { hand, deck: rest } = tale.match.view(watcher).players[0]!;
+    expect([hand.cards, rest.known]).toEqual([hand.cards.map(() => null), []]);
+  }
+  expect(tale.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'ash-urchin' }]);
+});
+
+test('14.1 who has searched a deck knows what lies on top, and no place that what was taken may have changed', () => {
+  const deck = ['post', 'word', 'brute', 'jab', 'wall'];
+  const top = lay({ hand: ['third', 'bolt', 'find-spell'], deck })
+    .plays('third')
+    .does('bolt');
+  expect(top.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'bolt' }]);
+  top.plays('find-spell').does('jab');
+  expect(top.match.view(0).players[0]?.deck.known).toEqual([]);
+  const sorted = lay({ hand: ['order-three', 'find-spell'], deck }).plays('order-three');
+  sorted.does('brute', 'word', 'post').plays('find-spell').does('jab');
+  expect(sorted.match.view(0).players[0]?.deck.known.map(({ card }) => card)).toEqual([
+    'post',
+    'word',
+    'brute',
+  ]);
 });

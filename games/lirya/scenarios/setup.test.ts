@@ -49,7 +49,7 @@ test('3.2 nobody else knows what, nor until both have decided whether anything i
   expect(others.map((watcher) => tale.match.seen(tale.told).get(watcher))).toEqual([[], []]);
   tale.does('done');
   for (const watcher of others) {
-    const heard = tale.match.seen(tale.told).get(watcher)!;
+    const heard = tale.match.seen(tale.told).get(watcher);
     expect(heard).toContainEqual({ did: 'draw', seat: first, why: 'mulligan', count: 1 });
     expect(JSON.stringify(heard)).not.toContain(card);
   }

@@ -164,6 +164,6 @@ test('6.4 a triggered ability that is aimed targets, like a spell; equipment doe
   expect(lay({ hand: ['bellows-master'] }, foe).plays('bellows-master', 4, 'tuff-colossus').you.life).toBe(
     18,
   );
-  const own = lay({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
-  expect(own.foe.life).toBe(20);
+  const armed = lay({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
+  expect(armed.foe.life).toBe(20);
 });
