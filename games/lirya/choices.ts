@@ -21,6 +21,8 @@ export type FromHand = { readonly hand: CardId; readonly ability: number };
 export type Upgrade = { readonly upgrade: Standing };
 export type Move = { readonly move: Standing };
 export type Demolish = { readonly demolish: Standing };
+/** A free place, or one to change with. */
+export type Place = { readonly place: Slot };
 /** A card in a hand, a deck or a pile. */
 export type Named = { readonly card: CardId };
 
@@ -29,7 +31,7 @@ export interface Choices {
   offer: 'take' | 'pass';
   main: Play | Use | FromHand | Upgrade | Move | Demolish | 'combat' | 'end turn';
   /** The slot in which a card is put. */
-  place: number;
+  place: Place;
   /** Who carries it. */
   bear: Standing;
   way: 'energy' | 'instead';
@@ -37,7 +39,7 @@ export interface Choices {
   /** The card that is discarded, the piece that is sacrificed. */
   pay: Named | Standing;
   /** To which slot. */
-  shift: number;
+  shift: Place;
   attack: { readonly attacker: Standing; readonly target: Aim; readonly twice?: true } | 'done';
   /** `attack` counts the attacks from 0. */
   defend: { readonly defender: Standing; readonly attack: number; readonly attacker: Standing } | 'done';
@@ -45,7 +47,7 @@ export interface Choices {
   window: Play | Use | FromHand | 'pass';
   pick: Aim | 'done';
   may: 'yes' | 'no';
-  mode: number;
+  mode: { readonly mode: number };
   'give up': Named | 'none';
   take: Named | 'none';
   arrange: Named;

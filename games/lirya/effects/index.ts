@@ -111,9 +111,9 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
   mode: {
     ask: (_, { scope }) => {
       const effect = at(scope.list, scope.at);
-      return isEffect(effect, 'choose one') ? effect.among.map((__, i) => i) : [];
+      return isEffect(effect, 'choose one') ? effect.among.map((__, mode) => ({ mode })) : [];
     },
-    answer: (dealer, { seat, scope }, mode) => {
+    answer: (dealer, { seat, scope }, { mode }) => {
       const item = itemOf(dealer.state, scope.item);
       const effect = at(scope.list, scope.at);
       dealer.tell({ did: 'choose', seat, what: mode });

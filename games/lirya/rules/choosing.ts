@@ -60,8 +60,8 @@ export function distinct(cards: readonly number[]): Named[] {
 
 export const announcing: Announcing = {
   place: {
-    ask: (state, { seat, card }) => freeFor(state, seat, rowAt(indexOfId(card))),
-    answer: (dealer, { item }, slot) => {
+    ask: (state, { seat, card }) => freeFor(state, seat, rowAt(indexOfId(card))).map((place) => ({ place })),
+    answer: (dealer, { item }, { place: slot }) => {
       itemAt(dealer, item).slot = slot;
       dealer.tell({ did: 'place', item, slot });
     },

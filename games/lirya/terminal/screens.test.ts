@@ -41,7 +41,7 @@ const SCENE = {
 };
 
 /** What Ada does, one after the other, as far as it is wanted. */
-const PLAYS: readonly unknown[] = [{ play: 'kiln-stoker' }, 2];
+const PLAYS: readonly unknown[] = [{ play: 'kiln-stoker' }, { place: 2 }];
 
 function matchAfter(deeds: readonly unknown[], scene: Json = SCENE): Match<Lirya> {
   const started = start(game, { seats: 2, seed: 'screens', from: scene });

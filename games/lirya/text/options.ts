@@ -30,8 +30,9 @@ function mayQuestion(say: Speech, seat: Seat, { card, scope, of }: FrameOf<Lirya
 export function option(say: Speech, choice: Choice<Lirya>, asked: Asked<Lirya>): string {
   const { options } = say.words;
   if (typeof choice === 'string') return options[choice];
-  if (typeof choice === 'number')
-    return asked.prompt === 'mode' ? modeName(say, asked.frame, choice) : say.place(choice);
+  if ('place' in choice) return say.place(choice.place);
+  if ('mode' in choice)
+    return asked.prompt === 'mode' ? modeName(say, asked.frame, choice.mode) : options.mode(choice.mode + 1);
   if ('play' in choice) return options.play(say.card(choice.play));
   if ('use' in choice) {
     const label = usedLabel(say.language, choice.use.card, choice.level ?? 0, choice.ability);

@@ -110,13 +110,17 @@ class Board {
     const isPlacing =
       (this.asked?.prompt === 'place' || this.asked?.prompt === 'shift') && this.asked.seat === seat;
     const free = isPlacing
-      ? this.options.filter((choice) => typeof choice === 'number' && choice >= from && choice < to)
+      ? this.options.flatMap((choice) =>
+          typeof choice === 'object' && 'place' in choice && choice.place >= from && choice.place < to
+            ? [choice]
+            : [],
+        )
       : [];
     return [
       ...things,
-      ...free.map((slot) => ({
-        name: this.say.words.zones.free(this.say.place(Number(slot))),
-        options: [slot],
+      ...free.map((choice) => ({
+        name: this.say.words.zones.free(this.say.place(choice.place)),
+        options: [choice],
       })),
     ];
   }
