@@ -1,4 +1,5 @@
 import type { Choice, Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import type { AddOns } from './add-ons.ts';
 import type { BotProtocol } from './bots.ts';
 import type { Sight } from './chair.ts';
 import type { Files } from './files.ts';
@@ -101,6 +102,7 @@ export interface Entry<P extends Parts> {
   /** Its own computer players, by name, besides those that play every game. */
   readonly players?: { readonly [name: string]: Character<P> };
   readonly files?: Files<P>;
+  readonly addOns?: AddOns;
   readonly commands?: readonly Command[];
   readonly bots?: BotProtocol<P>;
 }
