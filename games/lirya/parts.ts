@@ -17,7 +17,7 @@ export interface Settings {
   /** By seat: the name of a starter, or a deck as `deck/` reads it. */
   readonly deck1: Json;
   readonly deck2: Json;
-  /** The sets and plug-ins that the decks need, with their versions: `base@1`. Filled in when settings are read. */
+  /** The sets and plug-ins that the decks need, with their versions, and seals where they do not ship: `base@1`. Filled in when settings are read. */
   readonly needs: readonly string[];
 }
 

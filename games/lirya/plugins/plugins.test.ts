@@ -4,7 +4,7 @@ import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { Effect } from '../vocabulary/index.ts';
-import { addPlugin } from './registry.ts';
+import { addPlugin } from './add.ts';
 
 const broken = (name: string): readonly Effect[] => [{ do: `broken:${name}`, with: { list: [1] } }];
 
