@@ -5,7 +5,7 @@ import type { Mark, State, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/attackers.ts';
 import { costOf } from './rules/costs.ts';
-import { isSilenced } from './rules/statics.ts';
+import { hasState, isSilenced } from './rules/statics.ts';
 import { statOf } from './rules/stats.ts';
 import {
   bodyOf,
@@ -58,6 +58,8 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
   const { card } = rowAt(piece.card);
   const bits = keywordsOf(state, piece);
+  const isHidden = (bits & KEYWORD_BITS.stealth) !== 0;
+  const states = marks.filter(({ kind, word }) => kind === 'state' && (word !== 'stealth' || isHidden));
   const own = marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => amount);
   const base = card.type === 'character' ? card : { attack: 0, defence: 0, health: powersOf(piece).points };
   return {
@@ -77,11 +79,14 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
       defence: partsOf(state, piece, 'defence'),
       health: partsOf(state, piece, 'health'),
     },
-    keywords: KEYWORDS.filter((keyword) => (bits & KEYWORD_BITS[keyword]) !== 0).map((keyword) => ({
+    keywords: KEYWORDS.filter(
+      (keyword) =>
+        (bits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')),
+    ).map((keyword) => ({
       keyword,
       n: keywordNumber(state, piece, keyword),
     })),
-    states: marks.filter(({ kind }) => kind === 'state').map(stateView),
+    states: states.map(stateView),
     equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => pieceView(state, item)),
     counters: Object.fromEntries(
       marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
