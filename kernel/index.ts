@@ -6,6 +6,7 @@ export { Fault } from './fault.ts';
 export { KERNEL_REASONS, type KernelReason } from './match.ts';
 export { type Divergence, enter, type Given, replay, resume, start } from './start.ts';
 export {
+  hashOf,
   makeArchive,
   positionHash,
   record,

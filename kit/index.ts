@@ -1,3 +1,4 @@
+export type { AddOn, AddOns } from './face/add-ons.ts';
 export { allOf } from './all-of.ts';
 export { foreignText } from './foreign-text.ts';
 export type { BotProtocol, BotSaid } from './face/bots.ts';

@@ -3,6 +3,7 @@ import { isatty } from 'node:tty';
 import { catalogue } from '@ludoteca/games';
 import type { SomeEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
+import { takeAddOns } from './add-ons.ts';
 import type { Hands } from './command.ts';
 import { EXIT } from './complaint.ts';
 import { run, runGame } from './run.ts';
@@ -70,6 +71,8 @@ export async function main(alone?: string, entries: readonly SomeEntry[] = catal
   };
 
   const args = process.argv.slice(2);
+  // Browsers have what ships and no more: a server that had more would deal cards that they cannot show.
+  if (args[0] !== 'serve') await takeAddOns(entries, hands.language, hands.complain);
   process.exitCode =
     alone === undefined ? await run(args, hands, entries) : await runGame(alone, args, hands, entries);
   lines?.close();

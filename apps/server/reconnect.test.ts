@@ -50,7 +50,7 @@ function playByChance(chair: HostedChair, seed: string): Promise<readonly Gestur
   };
   return new Promise((resolve) => {
     chair.listen(({ sight: { asked, outcome } }) => {
-      if (outcome !== undefined) resolve(Promise.all(answers).then((taken) => taken.flat()));
+      if (outcome !== undefined) resolve(Promise.all(answers).then((each) => each.flat()));
       else if (asked?.seat === chair.watcher && 'options' in asked)
         answers.push(answer(asked.number, asked.options, asked.gather === 'subset'));
     });

@@ -15,11 +15,14 @@ export type Aim = Standing | { readonly player: Seat } | { readonly item: number
 
 /** What a player does in the main phase, or in a window. Abilities are counted on their card, from 0. */
 export type Play = { readonly play: CardId };
-export type Use = { readonly use: Standing; readonly ability: number };
+/** `level`: of a structure, whose levels have different ones. */
+export type Use = { readonly use: Standing; readonly ability: number; readonly level?: number };
 export type FromHand = { readonly hand: CardId; readonly ability: number };
 export type Upgrade = { readonly upgrade: Standing };
 export type Move = { readonly move: Standing };
 export type Demolish = { readonly demolish: Standing };
+/** A free place, or one to change with. */
+export type Place = { readonly place: Slot };
 /** A card in a hand, a deck or a pile. */
 export type Named = { readonly card: CardId };
 
@@ -28,7 +31,7 @@ export interface Choices {
   offer: 'take' | 'pass';
   main: Play | Use | FromHand | Upgrade | Move | Demolish | 'combat' | 'end turn';
   /** The slot in which a card is put. */
-  place: number;
+  place: Place;
   /** Who carries it. */
   bear: Standing;
   way: 'energy' | 'instead';
@@ -36,7 +39,7 @@ export interface Choices {
   /** The card that is discarded, the piece that is sacrificed. */
   pay: Named | Standing;
   /** To which slot. */
-  shift: number;
+  shift: Place;
   attack: { readonly attacker: Standing; readonly target: Aim; readonly twice?: true } | 'done';
   /** `attack` counts the attacks from 0. */
   defend: { readonly defender: Standing; readonly attack: number; readonly attacker: Standing } | 'done';
@@ -44,7 +47,7 @@ export interface Choices {
   window: Play | Use | FromHand | 'pass';
   pick: Aim | 'done';
   may: 'yes' | 'no';
-  mode: number;
+  mode: { readonly mode: number };
   'give up': Named | 'none';
   take: Named | 'none';
   arrange: Named;

@@ -8,4 +8,4 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands. */
-export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: false, terminal, stops };
+export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: true, terminal, stops };

@@ -36,6 +36,8 @@ export type Event =
   | At<'enter', { seat: Seat; piece: Seen; slot: Slot; bearer?: Seen; token?: true }>
   | At<'leave', { seat: Seat; piece: Seen; to: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere' }>
   | At<'die', { seat: Seat; piece: Seen }>
+  /** It would have died. */
+  | At<'survive', { piece: Seen; health: number }>
   | At<'upgrade', { seat: Seat; piece: Seen; level: number; cost: number }>
   | At<'move', { seat: Seat; piece: Seen; slot: Slot; cost?: number }>
   | At<'move failed', { seat: Seat; piece: Seen }>

@@ -1,8 +1,9 @@
 /** What attacks would come to, as far as the table shows it, for whoever is about to declare or to meet them. What replacements and answers change is not foreseen. */
+import type { Body } from './events.ts';
 import type { Ref, Settings } from './parts.ts';
 import { configOf } from './settings.ts';
 import { afterToughness, throughDefence } from './rules/harm.ts';
-import { isPlayer, seatOfRef } from './rules/table.ts';
+import { isPlayer, playerRef, seatOfRef } from './rules/table.ts';
 import type { PieceView, View } from './views.ts';
 import type { Keyword, StateName } from './vocabulary/index.ts';
 
@@ -22,6 +23,10 @@ export interface Foreseen {
   /** One of the two is gone by then. */
   readonly fails: boolean;
 }
+
+/** Whom events and views speak of. */
+export const refOfBody = (body: Body): Ref =>
+  body === null ? 0 : 'player' in body ? playerRef(body.player) : body.id;
 
 export const numberOf = ({ keywords }: PieceView, keyword: Keyword): number =>
   keywords.find((one) => one.keyword === keyword)?.n ?? 0;
@@ -57,7 +62,7 @@ export function backBlows(
 ): readonly number[] {
   const { retaliation } = configOf(settings);
   const strikes = retaliation === 'simultaneous' || (retaliation === 'survivor' && lives);
-  const blow = strikes ? softened(attacker, throughDefence(hit.attack, attacker.defence, 0, 0)) : 0;
+  const blow = strikes ? blowTo(settings, hit, attacker) : 0;
   return [blow, lives ? softened(attacker, numberOf(hit, 'counter')) : 0];
 }
 

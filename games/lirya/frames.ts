@@ -13,7 +13,7 @@ export type Frame =
   | { readonly do: 'main'; readonly seat: Seat }
   | { readonly do: 'place'; readonly seat: Seat; readonly card: CardId; readonly item: number }
   | { readonly do: 'bear'; readonly seat: Seat; readonly card: CardId; readonly item: number }
-  | { readonly do: 'way'; readonly seat: Seat; readonly item: number }
+  | { readonly do: 'way'; readonly seat: Seat; readonly item: number; readonly cost: number }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: number; readonly which: number }
   | {
       readonly do: 'pay';
@@ -52,10 +52,12 @@ export type Frame =
   | {
       readonly do: 'may';
       readonly seat: Seat;
+      /** The card that it is about. */
+      readonly card: CardId;
       readonly scope: EffectFrame;
       readonly of: 'trigger' | 'effect';
     }
-  | { readonly do: 'mode'; readonly seat: Seat; readonly scope: EffectFrame }
+  | { readonly do: 'mode'; readonly seat: Seat; readonly card: CardId; readonly scope: EffectFrame }
   /** A card of a hand: `seat` chooses, `whose` loses it. */
   | {
       readonly do: 'give up';
@@ -79,4 +81,6 @@ export interface EffectFrame {
   readonly it?: Ref;
   /** Who was picked, where the effect had to ask. */
   readonly picked?: readonly Ref[];
+  /** Of an effect that repeats others: how often it still does. */
+  readonly rounds?: number;
 }

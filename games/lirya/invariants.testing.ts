@@ -3,7 +3,15 @@ import { at } from '@ludoteca/kernel';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countIn } from './rules/uses.ts';
 import { statOf } from './rules/stats.ts';
-import { isCharacter, isStructure, type PieceSeen, powersOf, SLOTS, type Table } from './rules/table.ts';
+import {
+  cardOf,
+  isCharacter,
+  isStructure,
+  type PieceSeen,
+  powersOf,
+  SLOTS,
+  type Table,
+} from './rules/table.ts';
 import { configOf } from './settings.ts';
 
 const LIMIT = {
@@ -89,7 +97,7 @@ export const invariants = {
       if (cardAt(card).token !== true) sum += (card + 1) * (card + 7919);
     };
     for (const { hand, deck, aside, discard, banished } of state.players) {
-      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(veiled >> 2);
+      for (const pile of [hand, deck, aside]) for (const veiled of pile) count(cardOf(veiled));
       for (const pile of [discard, banished]) for (const card of pile) count(card);
     }
     for (const { origin, token } of state.pieces) if (!token) count(origin);

@@ -17,13 +17,13 @@ export interface Settings {
   /** By seat: the name of a starter, or a deck as `deck/` reads it. */
   readonly deck1: Json;
   readonly deck2: Json;
-  /** The sets and plug-ins that the decks need, with their versions: `base@1`. Filled in when settings are read. */
+  /** The sets and plug-ins that the decks need, with their versions, and seals where they do not ship: `base@1`. Filled in when settings are read. */
   readonly needs: readonly string[];
 }
 
 /** A card as a number: where its definition stands in the pool. */
 export type CardIndex = number;
-/** A card in a hand or a deck: its index four times, and a bit for each seat that knows it lies there. */
+/** A card in a hand or a deck: its index eight times, and a bit for each seat that knows it lies there; a third if everybody does. */
 export type Veiled = number;
 /** A place of a player's field: 0-3 front line, 4-7 second line, 8-10 structures; -1: carried by a character. */
 export type Slot = number;
@@ -218,6 +218,10 @@ export interface State {
   /** On account of the latest action. */
   resolved: number;
   events: number;
+  /** Numbers for the tables that were seen in a chain that has become long. */
+  echoes: number[];
+  /** Triggers that wait, in the order in which their players want them to resolve. */
+  ordered: number[];
   anomalies: number;
   /** Plug-ins that failed in this match and are switched off. */
   off: string[];

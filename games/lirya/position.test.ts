@@ -33,6 +33,12 @@ test('16.1 a scene becomes a table', () => {
   expect(tableOf(match).turn).toBe(7);
 });
 
+test('16.1 who is given no place stands in the first that is free', () => {
+  const pieces = ['stress-aura-0', 'stress-aura-0', 'stress-haste', 'stress-haste'].map((card) => ({ card }));
+  const match = laid({ players: [{ pieces }, {}] });
+  expect(match.view(0).players[0]?.pieces.map(({ slot }) => slot)).toEqual([8, 9, 0, 1]);
+});
+
 const at = (field: string, value: unknown): object => {
   const scene: { [key: string]: unknown } = { players: [{}, {}] };
   scene[field] = value;
@@ -70,6 +76,11 @@ test.each([
     'players[0].pieces[0].equipment[0]',
     at('players', [{ pieces: [{ card: 'stress-haste', equipment: ['stress-damage-spell'] }] }, {}]),
   ],
+  [
+    'players[0].pieces[0].equipment[1]',
+    at('players', [{ pieces: [{ card: 'stress-haste', equipment: ['stress-blade', 'stress-blade'] }] }, {}]),
+  ],
+  ['players[1].deck[0]', at('players', [{}, { deck: ['stress-mote'] }])],
   [
     'players[0].pieces[0].states[0].state',
     at('players', [{ pieces: [{ card: 'stress-haste', states: [{ state: 'sleepy' }] }] }, {}]),

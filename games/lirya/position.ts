@@ -5,7 +5,19 @@ import { type CardRow, rowAt, rowOfId } from './pool/index.ts';
 import { refit } from './rules/marks.ts';
 import { newState } from './rules/setup.ts';
 import { takeStock } from './rules/statics.ts';
-import { CARRIED, freeIn, hasRoom, mayStand, other, SLOTS, STRUCTURES, taken, veil } from './rules/table.ts';
+import { canBear } from './rules/legal.ts';
+import {
+  CARRIED,
+  firstFree,
+  hasRoom,
+  mayStand,
+  other,
+  rangeFor,
+  SLOTS,
+  STRUCTURES,
+  taken,
+  veil,
+} from './rules/table.ts';
 import { configOf } from './settings.ts';
 import { type CardId, STATES, type StateName } from './vocabulary/index.ts';
 
@@ -86,6 +98,10 @@ function cardIn(value: Json | undefined, where: string): CardRow {
 const cardsIn = (value: Json | undefined, where: string): number[] =>
   listOf(value, where).map((card, i) => cardIn(card, `${where}[${i}]`).index);
 
+/** 1.6: tokens lie in no pile. */
+const realCardsIn = (value: Json | undefined, where: string): number[] =>
+  cardsIn(value, where).map((card, i) => (rowAt(card).card.token === true ? wrong(`${where}[${i}]`) : card));
+
 const PLAYER = ['life', 'energy', 'capacity', 'hand', 'deck', 'discard', 'pieces'];
 const PIECE = ['card', 'slot', 'level', 'health', 'equipment', 'states', 'fresh'];
 
@@ -103,11 +119,14 @@ class Laying {
     player.life = numberIn(fields['life'], 1, 1000, startingLife, `${where}.life`);
     player.capacity = numberIn(fields['capacity'], 0, maxEnergy, maxEnergy, `${where}.capacity`);
     player.energy = numberIn(fields['energy'], 0, maxEnergy, player.capacity, `${where}.energy`);
-    const [hand, deck] = [cardsIn(fields['hand'], `${where}.hand`), cardsIn(fields['deck'], `${where}.deck`)];
+    const [hand, deck] = [
+      cardsIn(fields['hand'], `${where}.hand`),
+      realCardsIn(fields['deck'], `${where}.deck`),
+    ];
     if (hand.length > maxHand) wrong(`${where}.hand`);
     player.hand = hand.map((card) => veil(card) | (1 << seat));
     player.deck = deck.map(veil).toReversed();
-    player.discard = cardsIn(fields['discard'], `${where}.discard`);
+    player.discard = realCardsIn(fields['discard'], `${where}.discard`);
     player.quick = [...new Set([...hand, ...deck].filter((card) => rowAt(card).quick))];
     for (const [i, piece] of listOf(fields['pieces'], `${where}.pieces`).entries())
       this.piece(seat, piece, `${where}.pieces[${i}]`);
@@ -123,7 +142,8 @@ class Laying {
     const piece = this.put(seat, row, slot, 0, level, fields['fresh'] === true);
     for (const [i, item] of listOf(fields['equipment'], `${where}.equipment`).entries()) {
       const equipment = cardIn(item, `${where}.equipment[${i}]`);
-      if (equipment.card.type !== 'equipment') wrong(`${where}.equipment[${i}]`);
+      if (equipment.card.type !== 'equipment' || !canBear(this.state, piece, equipment.card))
+        return wrong(`${where}.equipment[${i}]`);
       this.put(seat, equipment, CARRIED, piece.id, 0, false);
     }
     for (const [i, state] of listOf(fields['states'], `${where}.states`).entries())
@@ -136,7 +156,7 @@ class Laying {
   private slotFor(seat: Seat, row: CardRow, given: Json | undefined, where: string): number {
     if (!hasRoom(this.state, seat, row)) wrong(where);
     const bits = taken(this.state, seat);
-    const usual = row.card.type === 'structure' ? STRUCTURES : freeIn(bits, row.front ? 'front' : 'back');
+    const usual = firstFree(bits, ...rangeFor(row));
     const slot = numberIn(given, 0, SLOTS - 1, usual, where);
     const fits =
       row.card.type === 'structure'

@@ -4,7 +4,7 @@ import { choice, type FileField, readForm } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
-import { rowAt, setNamed } from './pool/index.ts';
+import { labelOf, rowAt, setNamed } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
 const deckField: FileField = {
@@ -54,7 +54,7 @@ function needsOfDeck(deck: Json): readonly string[] {
     const set = setNamed(id);
     if (set === undefined) return [];
     const plugins = Object.entries(set.needs ?? {}).map(([plugin, version]) => `${plugin}@${version}`);
-    return plugins.concat(`${set.id}@${set.version}`);
+    return plugins.concat(labelOf(set));
   });
   if (typeof deck === 'string') shipped.set(deck, needs);
   return needs;

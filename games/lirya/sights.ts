@@ -10,10 +10,8 @@ export const sights: Sights<Lirya> = {
     knows: ({ seat }, watcher) => watcher === seat,
     rest: ({ did, seat, why, count }) => ({ did, seat, why, count }),
   },
-  swap: {
-    knows: ({ seat }, watcher) => watcher === seat,
-    rest: ({ did, seat, count }) => ({ did, seat, count }),
-  },
+  // 3.2: what others may know of it is how many are drawn when both have decided.
+  swap: { knows: ({ seat }, watcher) => watcher === seat, rest: () => undefined },
   burn: everyone,
   'cannot draw': everyone,
   turn: everyone,
@@ -27,6 +25,7 @@ export const sights: Sights<Lirya> = {
   enter: everyone,
   leave: everyone,
   die: everyone,
+  survive: everyone,
   upgrade: everyone,
   move: everyone,
   'move failed': everyone,

@@ -1,6 +1,6 @@
 /** A spell for each effect, and responses. */
 import type { ByLanguage } from '@ludoteca/kit';
-import type { Card, Effect, Target } from './vocabulary/index.ts';
+import type { Card, Effect, SpellCard, Target } from './vocabulary/index.ts';
 
 export const called = (name: string): ByLanguage<string> => ({ it: name, en: name, pt: name });
 
@@ -10,7 +10,7 @@ export const spell = (
   targets?: readonly Target[],
   speed: 'normal' | 'response' = 'normal',
   cost = 1,
-): Card => ({
+): SpellCard => ({
   id,
   name: called(id),
   type: 'spell',

@@ -5,16 +5,26 @@ import type { Mark, State, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/attackers.ts';
 import { costOf } from './rules/costs.ts';
-import { isSilenced } from './rules/statics.ts';
+import { hasState, isSilenced } from './rules/statics.ts';
 import { statOf } from './rules/stats.ts';
-import { bodyOf, cardOf, knows, type PieceSeen, powersOf, type Table } from './rules/table.ts';
+import {
+  bodyOf,
+  cardOf,
+  EVERYBODY,
+  isOpen,
+  knows,
+  type PieceSeen,
+  powersOf,
+  shown,
+  type Table,
+} from './rules/table.ts';
 import { keywordNumber, keywordsOf } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/rows.ts';
 import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
 import { KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
 
 const isKnown = (veiled: Veiled, watcher: Watcher): boolean =>
-  watcher === 'judge' || (watcher !== 'spectator' ? knows(veiled, watcher) : (veiled & 3) === 3);
+  watcher === 'judge' || (watcher === 'spectator' ? isOpen(veiled) : knows(veiled, watcher));
 
 const handView = (pile: readonly Veiled[], watcher: Watcher): HandView => ({
   count: pile.length,
@@ -48,6 +58,8 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
   const { card } = rowAt(piece.card);
   const bits = keywordsOf(state, piece);
+  const isHidden = (bits & KEYWORD_BITS.stealth) !== 0;
+  const states = marks.filter(({ kind, word }) => kind === 'state' && (word !== 'stealth' || isHidden));
   const own = marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => amount);
   const base = card.type === 'character' ? card : { attack: 0, defence: 0, health: powersOf(piece).points };
   return {
@@ -67,11 +79,14 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
       defence: partsOf(state, piece, 'defence'),
       health: partsOf(state, piece, 'health'),
     },
-    keywords: KEYWORDS.filter((keyword) => (bits & KEYWORD_BITS[keyword]) !== 0).map((keyword) => ({
+    keywords: KEYWORDS.filter(
+      (keyword) =>
+        (bits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')),
+    ).map((keyword) => ({
       keyword,
       n: keywordNumber(state, piece, keyword),
     })),
-    states: marks.filter(({ kind }) => kind === 'state').map(stateView),
+    states: states.map(stateView),
     equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => pieceView(state, item)),
     counters: Object.fromEntries(
       marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
@@ -85,13 +100,15 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
 function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
   const { life, energy, capacity, hand, deck, aside, discard, banished, spells } = at(state.players, seat);
   const own = watcher === seat || watcher === 'judge';
+  // 3.2: until both have decided, what is put back is in the hand for others.
+  const sealed = !own && state.turn === 0;
   return {
     life,
     energy,
     capacity,
-    hand: handView(hand, watcher),
+    hand: handView(sealed ? [...hand, ...aside] : hand, watcher),
     deck: deckView(deck, watcher),
-    aside: handView(aside, watcher),
+    aside: handView(sealed ? [] : aside, watcher),
     discard: discard.map(idAt),
     banished: banished.map(idAt),
     pieces: state.pieces
@@ -146,7 +163,7 @@ function redealUnknown(piles: readonly Veiled[][], seat: Seat, dice: Dice): void
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
       const veiled = at(pile, i);
-      if (!knows(veiled, seat)) pile[i] = (at(hidden, next++) << 2) | (veiled & 3);
+      if (!knows(veiled, seat)) pile[i] = shown(at(hidden, next++), veiled & EVERYBODY);
     }
 }
 

@@ -1,4 +1,5 @@
 import type { Choice, Game, Parts, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
+import type { AddOns } from './add-ons.ts';
 import type { BotProtocol } from './bots.ts';
 import type { Sight } from './chair.ts';
 import type { Files } from './files.ts';
@@ -31,6 +32,8 @@ export interface Drawing<P extends Parts> extends Sight<P> {
 /** How a game draws its own view in a terminal, in rows no wider than it is told. Without one the generic face draws its zones. */
 export interface TerminalFace<P extends Parts> {
   draw(drawing: Drawing<P>): readonly Row[];
+  /** What an option would come to, as far as the table shows it: said behind the option. */
+  preview?(drawing: Omit<Drawing<P>, 'width'>, option: Choice<P>): string | undefined;
   /** What whoever is asked may say instead of an answer. */
   gestures?(drawing: Omit<Drawing<P>, 'width'>): readonly Gesture<P>[];
 }
@@ -99,6 +102,7 @@ export interface Entry<P extends Parts> {
   /** Its own computer players, by name, besides those that play every game. */
   readonly players?: { readonly [name: string]: Character<P> };
   readonly files?: Files<P>;
+  readonly addOns?: AddOns;
   readonly commands?: readonly Command[];
   readonly bots?: BotProtocol<P>;
 }

@@ -22,12 +22,19 @@ interface Put {
 /** Asks whoever sits there until the question is answered, or is gone, or somebody ends the sitting: undefined when the match goes on. */
 export async function askPerson(here: Here, person: Person): Promise<Ended | undefined> {
   if ((await answerAsSaid(here, person)) || (await passAt(here, person))) return undefined;
-  const { ui, room, texts, seating } = here;
+  const { ui, room, texts, seating, manner } = here;
+  const { entry, names } = seating;
   const { seat } = person;
-  const { asked, view } = room.sight(seat);
+  const sight = room.sight(seat);
+  const { asked } = sight;
   if (asked === undefined || !('options' in asked))
     throw new Error(`seat ${seat} was called and is not asked`);
-  const options = optionsOf(asked, texts, seating.names, view);
+  const drawing = { ...sight, watcher: seat, names, language: manner.language };
+  const options = optionsOf(
+    asked,
+    (option) => texts.option(option, asked, names, sight.view),
+    (option) => entry.terminal?.preview?.(drawing, option),
+  );
   const sheet = sheetOf(here, seat, seat);
   // Lines that stay need not be read again.
   const later = ui.plain ? { ...sheet, news: [] } : sheet;

@@ -1,6 +1,6 @@
 import type { Json, Question, SomeParts } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, keysOf, meaningsOf, usualOf } from './gesture.ts';
+import { choicesOf, keysOf, meaningsOf, optionsOf, usualOf } from './gesture.ts';
 
 const asked = (options: readonly Json[], gather?: 'subset'): Question<SomeParts> => ({
   number: 0,
@@ -9,6 +9,14 @@ const asked = (options: readonly Json[], gather?: 'subset'): Question<SomeParts>
   frame: { do: 'ask', seat: 0 },
   options,
   ...(gather === undefined ? {} : { gather }),
+});
+
+test('an option says behind it what it would come to, where the game foresees that', () => {
+  const options = optionsOf(asked(['a', 'b']), String, (option) => (option === 'a' ? 'rain' : undefined));
+  expect(options).toEqual([
+    { key: '1', label: 'a: rain' },
+    { key: '2', label: 'b' },
+  ]);
 });
 
 describe('what is typed for an option', () => {

@@ -1,5 +1,4 @@
-import type { Json, Question, SomeParts } from '@ludoteca/kernel';
-import type { Names, Texts } from '@ludoteca/kit';
+import type { Choice, Json, Question, SomeParts } from '@ludoteca/kernel';
 import type { Option } from '../ui/ui.ts';
 
 type Asked = Question<SomeParts>;
@@ -14,18 +13,18 @@ export function keysOf({ options, gather }: Asked): readonly string[] {
   return isNumber ? numbers.map(String) : options.map((_, i) => String(i + 1));
 }
 
-/** The options as they are offered to a person. */
+/** The options as they are offered to a person, each with what it would come to where the game foresees that. */
 export function optionsOf(
   asked: Asked,
-  texts: Texts<SomeParts>,
-  names: Names,
-  view: SomeParts['view'],
+  labelOf: (option: Choice<SomeParts>) => string,
+  preview: (option: Choice<SomeParts>) => string | undefined,
 ): readonly Option[] {
   const keys = keysOf(asked);
-  return asked.options.map((option, i) => ({
-    key: keys[i] ?? '',
-    label: texts.option(option, asked, names, view),
-  }));
+  return asked.options.map((option, i) => {
+    const label = labelOf(option);
+    const foreseen = preview(option);
+    return { key: keys[i] ?? '', label: foreseen === undefined ? label : `${label}: ${foreseen}` };
+  });
 }
 
 /** The key that Enter alone stands for: of the only option there is, or of a subset with nothing more in it. */

@@ -8,6 +8,7 @@ import type {
   KeywordGift,
   SpellCard,
   StructureCard,
+  Target,
 } from '../vocabulary/index.ts';
 import { STATS } from '../vocabulary/index.ts';
 import { abilityText } from './abilities.ts';
@@ -25,9 +26,15 @@ import { whoIs } from './who.ts';
 const TELLERS: Tellers = { who: whoIs, ability: abilityText };
 const BOOKS: { readonly [language in Language]: Book } = { it, en, pt };
 
+export const speakerOf = (
+  card: Card,
+  language: Language,
+  library: Library,
+  targets?: readonly Target[],
+): Speaker => speakerFor(TELLERS, BOOKS[language], language, library, card, targets);
+
 export function cardLines(card: Card, language: Language, library: Library): readonly string[] {
-  const targets = card.type === 'spell' ? card.targets : undefined;
-  const say = speakerFor(TELLERS, BOOKS[language], language, library, card, targets);
+  const say = speakerOf(card, language, library, card.type === 'spell' ? card.targets : undefined);
   return [...terms(say), ...linesOf(say, card)];
 }
 
@@ -92,7 +99,8 @@ function structureLines(say: Speaker, { levels, deck }: StructureCard): readonly
   return [
     ...(deck === undefined ? [] : [say.book.frame.specialDeck(names.join(', '))]),
     ...levels.map(({ cost, points, keywords, abilities }, i) => {
-      const text = [...keywordLine(say, keywords), ...abilityLines(say, abilities)].join(' ');
+      // So that nobody takes the next ability for a part of the one before.
+      const text = [...keywordLine(say, keywords), ...abilityLines(say, abilities)].join(' • ');
       return `${say.book.frame.level(i + 1, cost, points)}${text === '' ? '.' : `: ${text}`}`;
     }),
   ];

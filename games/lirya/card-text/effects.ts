@@ -30,7 +30,7 @@ export function effectsText(say: Speaker, effects: readonly Effect[]): string {
 const laterOn = (say: Speaker): Speaker => ({ ...say, self: thisOne(say.book, say.card.type) });
 
 /** Several within one sentence. */
-const together = (say: Speaker, effects: readonly Effect[]): string =>
+export const together = (say: Speaker, effects: readonly Effect[]): string =>
   say.book.list(
     effects.map((effect) => effectText(say, effect)),
     'and',

@@ -1,27 +1,12 @@
 /** Card texts, made from what cards do: text and effect cannot differ. */
 import type { Language } from '@ludoteca/kit';
-import { rowOfId, setNamed } from '../pool/index.ts';
-import { pluginNamed } from '../plugins/registry.ts';
+import { rowOfId } from '../pool/index.ts';
 import type { Card, CardId, CardSet } from '../vocabulary/index.ts';
 import { cardLines } from './cards.ts';
-import type { Library } from './speaker.ts';
+import { libraryFor, libraryOf } from './library.ts';
 
+export { abilityLine, abilityName, doingLabel, handLabel, modeLabel, usedLabel } from './labels.ts';
 export { keywordHelp, stateHelp } from './reminders.ts';
-
-/** What is there to refer to: the set itself, then all that was loaded. */
-export function libraryOf(set: CardSet | undefined): Library {
-  const own = new Map(set?.cards.map((card) => [card.id, card]));
-  return {
-    card: (id) => own.get(id) ?? rowOfId(id)?.card,
-    word: (name) =>
-      set?.words !== undefined && Object.hasOwn(set.words, name) ? set.words[name] : undefined,
-    custom: (name) => {
-      const [plugin = '', its = ''] = name.split(':', 2);
-      const words = pluginNamed(plugin)?.words;
-      return words !== undefined && Object.hasOwn(words, its) ? words[its] : undefined;
-    },
-  };
-}
 
 const told: { readonly [language in Language]: Map<CardId, readonly string[]> } = {
   it: new Map(),
@@ -35,7 +20,7 @@ export function textOf(id: CardId, language: Language): readonly string[] {
   if (known !== undefined) return known;
   const row = rowOfId(id);
   if (row === undefined) return [];
-  const lines = cardLines(row.card, language, libraryOf(setNamed(row.set)));
+  const lines = cardLines(row.card, language, libraryFor(id));
   told[language].set(id, lines);
   return lines;
 }

@@ -3,7 +3,7 @@ import { makeText } from '@ludoteca/kernel';
 import { atDesk, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { plainName } from '../deck/names.ts';
-import { known, lintWords, NOTHING_KNOWN, readSets, type SetFile } from '../lint/index.ts';
+import { idIn, knownBut, lintWords, NOTHING_KNOWN, readSets, type SetFile } from '../lint/index.ts';
 import { allCards, allSets, rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { Card } from '../vocabulary/index.ts';
@@ -74,7 +74,9 @@ async function lint(
   for (const name of names) files.push({ name, bytes: await hands.read(name) });
   if (names.length === 0)
     for (const set of allSets()) files.push({ name: set.id, bytes: makeText(JSON.stringify(set)) });
-  const read = readSets(files, names.length === 0 ? NOTHING_KNOWN : known);
+  // Sets that were added are there already, and may have been changed since.
+  const again = new Set(files.map(({ bytes }) => idIn(bytes)));
+  const read = readSets(files, names.length === 0 ? NOTHING_KNOWN : knownBut(again));
   const faults = read.ok ? [] : read.problem;
   const order = files.map(({ name }) => name).toSorted();
   if (json) hands.print(JSON.stringify({ ok: read.ok, faults }));

@@ -1,17 +1,18 @@
 /** Effects with cards that need no look at what is hidden: draw, mill, return, create, recover, play (RULES 12.5). */
 import { at } from '@ludoteca/kernel';
-import type { Frame } from '../parts.ts';
+import type { EffectFrame, Frame } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { leave } from '../rules/pieces.ts';
-import { discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
+import { cover, discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
 import { cardOf, EVERYBODY, itemOf, playerAt, playerRef } from '../rules/table.ts';
+import { isHandProtected } from '../rules/traits.ts';
 import { fire } from '../rules/triggers.ts';
 import { matchesPile } from './filters.ts';
 import type { Happening, Handlers } from './happening.ts';
 
 /** Whose hand the other side can neither see nor empty. */
 const isSheltered = (now: Happening, seat: number): boolean =>
-  seat !== now.item.seat && at(now.dealer.state.players, seat).marks.some(({ kind }) => kind === 'hand');
+  seat !== now.item.seat && isHandProtected(now.dealer.state, seat);
 
 export const cards: Handlers<
   | 'draw'
@@ -30,9 +31,15 @@ export const cards: Handlers<
 > = {
   draw: (now, { who, count, optional }) => {
     if (optional === true && now.frame.picked === undefined)
-      return now.dealer.next({ do: 'may', seat: now.item.seat, scope: now.alone([]), of: 'effect' });
+      return now.dealer.next({
+        do: 'may',
+        seat: now.item.seat,
+        card: idAt(now.item.card),
+        scope: now.alone([]),
+        of: 'effect',
+      });
     let drawn = 0;
-    for (const seat of now.seats(who)) drawn += draw(now.dealer, seat, now.value(count), 'effect');
+    for (const seat of now.seats(who)) drawn += draw(now.dealer, seat, now.count(count), 'effect');
     now.item.last = drawn;
   },
 
@@ -42,7 +49,7 @@ export const cards: Handlers<
     now.item.last = 0;
     for (const seat of now.seats(who)) {
       const { hand } = playerAt(state, seat);
-      const left = Math.min(now.value(count), hand.length);
+      const left = Math.min(now.count(count), hand.length);
       if (left <= 0 || isSheltered(now, seat)) continue;
       if (chosen === 'by you') see(now, seat, 'hand', hand.length);
       if (chosen !== 'by lot') {
@@ -57,14 +64,14 @@ export const cards: Handlers<
   },
 
   mill: (now, { who, count }) => {
-    now.item.last = now.seats(who).reduce((sum, seat) => sum + mill(now.dealer, seat, now.value(count)), 0);
+    now.item.last = now.seats(who).reduce((sum, seat) => sum + mill(now.dealer, seat, now.count(count)), 0);
   },
 
   look: (now, { at: pile, of, count }) => {
     for (const seat of now.seats(of)) {
       const most = playerAt(now.dealer.state, seat)[pile].length;
       if (pile === 'deck' || !isSheltered(now, seat))
-        see(now, seat, pile, count === undefined ? most : Math.min(most, now.value(count)));
+        see(now, seat, pile, count === undefined ? most : Math.min(most, now.count(count)));
     }
   },
 
@@ -72,7 +79,7 @@ export const cards: Handlers<
     for (const seat of now.seats(of)) {
       const pile = playerAt(now.dealer.state, seat)[from];
       if (from === 'hand' && isSheltered(now, seat)) continue;
-      const shown = count === undefined ? pile.length : Math.min(pile.length, now.value(count));
+      const shown = count === undefined ? pile.length : Math.min(pile.length, now.count(count));
       for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERYBODY;
       const names = pile.slice(pile.length - shown).map((veiled) => idAt(cardOf(veiled)));
       now.dealer.tell({ did: 'reveal', seat, from, cards: names });
@@ -82,7 +89,7 @@ export const cards: Handlers<
 
   'put back': (now, { count }) => {
     const { hand } = playerAt(now.dealer.state, now.item.seat);
-    const left = Math.min(now.value(count), hand.length);
+    const left = Math.min(now.count(count), hand.length);
     if (left > 0)
       now.dealer.next({ do: 'give up', seat: now.item.seat, whose: now.item.seat, scope: now.alone(), left });
   },
@@ -95,13 +102,7 @@ export const cards: Handlers<
     for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'hand');
   },
 
-  recover: (now, { count }) =>
-    now.dealer.next({
-      do: 'take',
-      seat: now.item.seat,
-      scope: now.alone(),
-      left: count === undefined ? 1 : now.value(count),
-    }),
+  recover: (now, { count }) => now.dealer.next(...taking(now.item.seat, now.alone(), now.count(count))),
 
   play: (now) => now.dealer.next({ do: 'take', seat: now.item.seat, scope: now.alone(), left: 1 }),
 
@@ -127,7 +128,8 @@ export const cards: Handlers<
 
   /** 1.6 */
   create: (now, { card, who, count }) => {
-    const times = count === undefined ? 1 : now.value(count);
+    const times = now.count(count);
+    now.dealer.state.events += times;
     for (const seat of now.seats(who))
       for (let i = 0; i < times; i++)
         if (cardAt(indexOfId(card)).token === true)
@@ -138,6 +140,10 @@ export const cards: Handlers<
     for (const seat of now.seats(who)) shuffle(now.dealer, seat);
   },
 };
+
+/** Asks to take some, if any may be taken. */
+export const taking = (seat: number, scope: EffectFrame, left: number): Frame[] =>
+  left > 0 ? [{ do: 'take', seat, scope, left }] : [];
 
 /** The player of the effect learns the top cards of a pile, and nobody else. */
 function see(now: Happening, seat: number, pile: 'hand' | 'deck', count: number): void {
@@ -156,6 +162,7 @@ export function throwAway(now: Happening, seat: number, card: number): void {
   const { hand } = playerAt(dealer.state, seat);
   now.item.last++;
   if (effect.do !== 'put back' || !('on' in effect)) return discard(dealer, seat, card, 'effect');
-  const veiled = takeCard(hand, card);
-  ontoDeck(dealer, seat, card, effect.on, 'hand', veiled & EVERYBODY);
+  takeCard(hand, card);
+  cover(hand, seat);
+  ontoDeck(dealer, seat, card, effect.on, 'hand', 1 << seat);
 }

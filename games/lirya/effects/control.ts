@@ -4,7 +4,7 @@ import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { addMark, refit, termOf } from '../rules/marks.ts';
-import { changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
+import { armShield, changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
 import { bury } from '../rules/piles.ts';
 import { CARRIED, itemOf, lineOf, pieceOf, seenOf } from '../rules/table.ts';
 import { takeStock } from '../rules/statics.ts';
@@ -45,19 +45,17 @@ export const control: Handlers<
     if (pieces === undefined) return;
     const doomed = pieces.filter((piece) => !isBeyond(now, piece, 'destruction'));
     for (const piece of doomed) piece.wounder = now.from;
-    die(now.dealer, doomed);
-    now.item.last = doomed.length;
+    now.item.last = die(now.dealer, doomed);
   },
 
   sacrifice: (now, { who, like, count }) => {
     const { picked } = now.frame;
     const { state } = now.dealer;
     if (picked !== undefined) {
-      die(
+      now.item.last += die(
         now.dealer,
         picked.flatMap((ref) => pieceOf(state, ref) ?? []),
       );
-      now.item.last += picked.length;
       return;
     }
     now.item.last = 0;
@@ -66,7 +64,7 @@ export const control: Handlers<
       const among = allLike(state, like, { ...now.scope, seat }).filter(
         (ref) => pieceOf(state, ref)?.control === seat,
       );
-      const left = Math.min(among.length, count === undefined ? 1 : now.value(count));
+      const left = Math.min(among.length, now.count(count));
       if (left > 0) asked.push({ do: 'pick', seat, scope: now.alone(), among, left, must: true, picked: [] });
     }
     now.dealer.next(...asked);
@@ -83,13 +81,15 @@ export const control: Handlers<
       if (cardAt(piece.card).type !== cardAt(indexOfId(into)).type) continue;
       now.dealer.tell({ did: 'transform', piece: seenOf(piece), into });
       piece.card = indexOfId(into);
-      piece.marks = [];
+      // Whose it is for a time is no matter of what it is.
+      piece.marks = piece.marks.filter(({ kind }) => kind === 'control');
       piece.uses = [];
-      takeStock(state);
       piece.level = piece.level > 0 ? 1 : 0;
       piece.most = 0;
       piece.health = 0;
+      takeStock(state);
       refit(state, piece);
+      armShield(now.dealer, piece);
     }
   },
 
@@ -100,7 +100,9 @@ export const control: Handlers<
     for (const ref of now.who(what) ?? []) {
       const item = itemOf(state, ref);
       if (item === undefined || item.id === now.item.id) continue;
-      const { keywordBits } = at(rowAt(item.card).powers, 0);
+      // Of a structure, what its first level says.
+      const { powers } = rowAt(item.card);
+      const { keywordBits } = at(powers, Math.min(1, powers.length - 1));
       if ((keywordBits & KEYWORD_BITS.uncancellable) !== 0) continue;
       state.stack.splice(state.stack.indexOf(item), 1);
       const isCard = item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade';
@@ -152,7 +154,7 @@ export const control: Handlers<
 
 export const summoning: Handlers<'token' | 'copy token'> = {
   token: (now, { card, count, line, side = 'you' }) => {
-    const times = count === undefined ? 1 : now.value(count);
+    const times = now.count(count);
     now.item.last = 0;
     for (let i = 0; i < times; i++)
       if (deploy(now.dealer, now.seat(side), indexOfId(card), line) !== 0) now.item.last++;

@@ -1,5 +1,4 @@
 /** Whether a card is like a filter says. */
-import { at } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
@@ -15,38 +14,110 @@ function among<V>(wanted: V | readonly V[], value: V | undefined): boolean {
   return Array.isArray(wanted) ? (wanted as readonly (V | undefined)[]).includes(value) : wanted === value;
 }
 
+/** For each field: whether it is so. */
+type Tests<K extends keyof Filter, S> = {
+  readonly [field in K]: (
+    wanted: NonNullable<Filter[field]>,
+    subject: S,
+    state: Table,
+    scope: Scope,
+  ) => boolean;
+};
+
 /** What can be asked of a card wherever it is. */
-function matchesCard(state: Table, filter: Filter, { card }: CardRow, scope: Scope): boolean {
-  return (
-    (filter.type === undefined || among(filter.type, card.type)) &&
-    (filter.class === undefined || among(filter.class, card.class)) &&
-    (filter.element === undefined || isOfElement(filter.element, card)) &&
-    (filter.rarity === undefined || filter.rarity === card.rarity) &&
-    (filter.tag === undefined || (card.tags?.includes(filter.tag) ?? false)) &&
-    (filter.card === undefined || filter.card === card.id) &&
-    (filter.cost === undefined || within(filter.cost, card.cost)) &&
-    (filter.slot === undefined || (card.type === 'equipment' && card.slot === filter.slot)) &&
-    (filter.speed === undefined || (card.type === 'spell' && card.speed === filter.speed)) &&
-    (filter.token === undefined || filter.token === (card.token === true)) &&
-    (filter.same === undefined || isSame(state, filter.same, card, scope))
-  );
+const OF_CARDS: Tests<
+  'type' | 'class' | 'element' | 'rarity' | 'tag' | 'card' | 'cost' | 'slot' | 'speed' | 'token' | 'same',
+  Card
+> = {
+  type: (wanted, { type }) => among(wanted, type),
+  class: (wanted, card) => among(wanted, card.class),
+  element: (wanted, { element }) =>
+    wanted === 'neutral' ? element === undefined : among<string>(wanted, element),
+  rarity: (wanted, { rarity }) => wanted === rarity,
+  tag: (wanted, { tags }) => tags?.includes(wanted) ?? false,
+  card: (wanted, { id }) => wanted === id,
+  cost: (wanted, { cost }) => within(wanted, cost),
+  slot: (wanted, card) => card.type === 'equipment' && card.slot === wanted,
+  speed: (wanted, card) => card.type === 'spell' && card.speed === wanted,
+  token: (wanted, { token }) => wanted === (token === true),
+  same: ({ what, as }, card, state, scope) =>
+    reckon.who(state, as, scope).some((ref) => {
+      const model = cardOfRef(state, ref);
+      if (model === undefined) return false;
+      return what === 'card' ? model.id === card.id : model[what] === card[what];
+    }),
+};
+
+/** What can be asked of a card in play only; much of it changes there. */
+const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'not'>, PieceSeen> = {
+  other: (_, { id }, __, { source }) => id !== source,
+  side: (wanted, { control }, _, { seat }) => (wanted === 'you') === (control === seat),
+  line: (wanted, { slot }) => wanted === lineOf(slot),
+  attack: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'attack')),
+  defence: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'defence')),
+  health: (wanted, { health }) => within(wanted, health),
+  level: (wanted, { level }) => within(wanted, level),
+  state: (wanted, piece, state) =>
+    wanted === 'stealth'
+      ? (reckon.keywords(state, piece) & KEYWORD_BITS.stealth) !== 0
+      : piece.marks.some(({ kind, word }) => kind === 'state' && word === wanted),
+  keyword: (wanted, piece, state) => (reckon.keywords(state, piece) & KEYWORD_BITS[wanted]) !== 0,
+  damaged: (wanted, { health, most }) => wanted === health < most,
+  equipped: (wanted, piece, state) =>
+    wanted === (isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id)),
+  did: (wanted, piece, state) => did(state, wanted, piece),
+};
+
+interface Test<S> {
+  readonly wanted: unknown;
+  readonly test: (wanted: unknown, subject: S, state: Table, scope: Scope) => boolean;
 }
 
-const isOfElement = (wanted: NonNullable<Filter['element']>, { element }: Card): boolean =>
-  wanted === 'neutral' ? element === undefined : among<string>(wanted, element);
+/** A filter made ready: only what it says is looked at. */
+interface Plan {
+  readonly ofCards: readonly Test<Card>[];
+  readonly ofPieces: readonly Test<PieceSeen>[];
+  readonly not: Plan | undefined;
+}
+
+/** The one cast: which test goes with which field the compiler has seen above. */
+const testsIn = <S>(tests: object, filter: Filter): readonly Test<S>[] =>
+  Object.entries(tests).flatMap(([field, test]) => {
+    const wanted = filter[field as keyof Filter];
+    return wanted === undefined ? [] : [{ wanted, test: test as Test<S>['test'] }];
+  });
+
+const plans = new WeakMap<Filter, Plan>();
+
+function planOf(filter: Filter): Plan {
+  const known = plans.get(filter);
+  if (known !== undefined) return known;
+  const plan: Plan = {
+    ofCards: testsIn(OF_CARDS, filter),
+    ofPieces: testsIn(OF_PIECES, filter),
+    not: filter.not && planOf(filter.not),
+  };
+  plans.set(filter, plan);
+  return plan;
+}
+
+function passes<S>(tests: readonly Test<S>[], subject: S, state: Table, scope: Scope): boolean {
+  for (const { wanted, test } of tests) if (!test(wanted, subject, state, scope)) return false;
+  return true;
+}
 
 /** A card outside play, with what cannot be asked there left aside. */
-export const matchesPile = (state: Table, filter: Filter | undefined, row: CardRow, scope: Scope): boolean =>
-  filter === undefined ||
-  (matchesCard(state, filter, row, scope) &&
-    (filter.not === undefined || !matchesCard(state, filter.not, row, scope)));
-
-function isSame(state: Table, { what, as }: NonNullable<Filter['same']>, card: Card, scope: Scope): boolean {
-  return reckon.who(state, as, scope).some((ref) => {
-    const model = cardOfRef(state, ref);
-    if (model === undefined) return false;
-    return what === 'card' ? model.id === card.id : model[what] === card[what];
-  });
+export function matchesPile(
+  state: Table,
+  filter: Filter | undefined,
+  { card }: CardRow,
+  scope: Scope,
+): boolean {
+  if (filter === undefined) return true;
+  const { ofCards, not } = planOf(filter);
+  return (
+    passes(ofCards, card, state, scope) && (not === undefined || !passes(not.ofCards, card, state, scope))
+  );
 }
 
 function cardOfRef(state: Table, ref: Ref): Card | undefined {
@@ -55,37 +126,13 @@ function cardOfRef(state: Table, ref: Ref): Card | undefined {
 }
 
 /** A card in play, or one that has just left. */
-export function matches(state: Table, filter: Filter, piece: PieceSeen, scope: Scope): boolean {
-  if (filter.other === true && piece.id === scope.source) return false;
-  if (filter.side !== undefined && (filter.side === 'you') !== (piece.control === scope.seat)) return false;
-  if (filter.line !== undefined && filter.line !== lineOf(piece.slot)) return false;
-  return (
-    matchesCard(state, filter, rowAt(piece.card), scope) &&
-    matchesNow(state, filter, piece) &&
-    (filter.not === undefined || !matches(state, filter.not, piece, scope))
-  );
-}
+export const matches = (state: Table, filter: Filter, piece: PieceSeen, scope: Scope): boolean =>
+  fits(state, planOf(filter), piece, scope);
 
-/** What changes while a card is in play. */
-function matchesNow(state: Table, filter: Filter, piece: PieceSeen): boolean {
-  return (
-    (filter.attack === undefined || within(filter.attack, reckon.stat(state, piece, 'attack'))) &&
-    (filter.defence === undefined || within(filter.defence, reckon.stat(state, piece, 'defence'))) &&
-    (filter.health === undefined || within(filter.health, piece.health)) &&
-    (filter.level === undefined || within(filter.level, piece.level)) &&
-    (filter.state === undefined || hasMark(piece, filter.state)) &&
-    (filter.keyword === undefined || (reckon.keywords(state, piece) & KEYWORD_BITS[filter.keyword]) !== 0) &&
-    (filter.damaged === undefined || filter.damaged === piece.health < piece.most) &&
-    (filter.equipped === undefined || filter.equipped === isEquipped(state, piece)) &&
-    (filter.did === undefined || did(state, filter.did, piece))
-  );
-}
-
-const hasMark = (piece: PieceSeen, state: string): boolean =>
-  piece.marks.some(({ kind, word }) => kind === 'state' && word === state);
-
-const isEquipped = (state: Table, piece: PieceSeen): boolean =>
-  isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id);
+const fits = (state: Table, plan: Plan, piece: PieceSeen, scope: Scope): boolean =>
+  passes(plan.ofPieces, piece, state, scope) &&
+  passes(plan.ofCards, rowAt(piece.card).card, state, scope) &&
+  (plan.not === undefined || !fits(state, plan.not, piece, scope));
 
 /** 4.7 */
 function did(state: Table, what: NonNullable<Filter['did']>, piece: PieceSeen): boolean {
@@ -114,9 +161,7 @@ export function refMatches(state: Table, filter: Filter, ref: Ref, scope: Scope)
 /** Every piece in play like this. */
 export function allLike(state: Table, filter: Filter, scope: Scope): Ref[] {
   const refs: Ref[] = [];
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
-    if (matches(state, filter, piece, scope)) refs.push(piece.id);
-  }
+  const plan = planOf(filter);
+  for (const piece of state.pieces) if (fits(state, plan, piece, scope)) refs.push(piece.id);
   return refs;
 }

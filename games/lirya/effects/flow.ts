@@ -3,6 +3,8 @@ import { copyOf } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { addMark, marksOf, termOf } from '../rules/marks.ts';
 import { newItem } from '../rules/announce.ts';
+import { lotsDrawn } from '../rules/chains.ts';
+import { energyOf } from '../rules/costs.ts';
 import { idAt } from '../pool/index.ts';
 import { other, playerAt } from '../rules/table.ts';
 import { holdsHere } from '../rules/triggers.ts';
@@ -15,6 +17,7 @@ function decide(now: Happening, condition: Condition): boolean {
   if (typeof condition === 'object') {
     if ('chance' in condition) {
       const holds = dealer.dice.int(100) < condition.chance;
+      lotsDrawn(dealer);
       dealer.tell({ did: 'chance', item: item.id, holds });
       return holds;
     }
@@ -30,24 +33,34 @@ export const flow: Handlers<
   if: (now, effect) => now.follow(decide(now, effect.if) ? effect.effects : (effect.else ?? [])),
 
   'choose one': (now, { by = 'you' }) =>
-    now.dealer.next({ do: 'mode', seat: now.seat(by), scope: now.alone() }),
+    now.dealer.next({ do: 'mode', seat: now.seat(by), card: idAt(now.item.card), scope: now.alone() }),
 
   'for each': (now, { who, effects }) => {
     const refs = now.who(who);
     for (const ref of (refs ?? []).toReversed()) now.follow(effects, ref);
   },
 
+  /** Round by round, so that each is on the chain's account (13.3). */
   repeat: (now, { times, effects }) => {
-    for (let i = now.value(times); i > 0; i--) now.follow(effects);
+    const left = now.frame.rounds ?? now.count(times);
+    if (left > 1) now.dealer.next({ ...now.alone(), rounds: left - 1 });
+    if (left > 0) now.follow(effects);
   },
 
   may: (now, { by = 'you' }) =>
-    now.dealer.next({ do: 'may', seat: now.seat(by), scope: now.alone(), of: 'effect' }),
+    now.dealer.next({
+      do: 'may',
+      seat: now.seat(by),
+      card: idAt(now.item.card),
+      scope: now.alone(),
+      of: 'effect',
+    }),
 
-  'unless paid': (now, { by, energy, effects }) => {
+  'unless paid': (now, { by, effects, ...cost }) => {
     const seat = now.seat(by);
-    if (playerAt(now.dealer.state, seat).energy < now.value(energy)) return now.follow(effects);
-    now.dealer.next({ do: 'may', seat, scope: now.alone(), of: 'effect' });
+    const { state } = now.dealer;
+    if (playerAt(state, seat).energy < energyOf(state, cost, now.scope)) return now.follow(effects);
+    now.dealer.next({ do: 'may', seat, card: idAt(now.item.card), scope: now.alone(), of: 'effect' });
   },
 
   /** For the rest of this effect, and for as long as the source is in play. */

@@ -1,11 +1,15 @@
 /** An effect as it happens: to whom, how much, from where. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { EffectFrame, Item, Piece, Ref } from '../parts.ts';
+import { lotsDrawn } from '../rules/chains.ts';
 import { type Hands, isPlayer, other, pieceOf, seatOfRef } from '../rules/table.ts';
 import type { Effect, EffectName, EffectOf, Side, Value, Who } from '../vocabulary/index.ts';
 import { type Scope, within } from './scope.ts';
 import { seatOfSide, valueOf } from './values.ts';
 import { whoOf } from './who.ts';
+
+/** 13.3 */
+const MOST_TIMES = 100;
 
 export class Happening {
   readonly dealer: Hands;
@@ -46,6 +50,11 @@ export class Happening {
     return valueOf(this.dealer.state, value, this.scope);
   }
 
+  /** 13.3: how often something is done by one effect, or with how many cards. */
+  count(value: Value | undefined): number {
+    return value === undefined ? 1 : Math.max(0, Math.min(MOST_TIMES, this.value(value)));
+  }
+
   seat(side: Side): Seat {
     return seatOfSide(side, this.scope);
   }
@@ -56,9 +65,13 @@ export class Happening {
       return whoOf(this.dealer.state, who, this.scope);
     if (this.frame.picked !== undefined) return this.frame.picked;
     const among = whoOf(this.dealer.state, who, this.scope);
-    const count = 'count' in who && who.count !== undefined ? this.value(who.count) : 1;
-    if ('random' in who) return this.dealer.dice.shuffle(among).slice(0, count);
+    const count = this.count('count' in who ? who.count : undefined);
+    if ('random' in who) {
+      lotsDrawn(this.dealer);
+      return this.dealer.dice.shuffle(among).slice(0, count);
+    }
     const upTo = 'pick' in who && who.upTo === true;
+    if (count === 0) return [];
     if (among.length === 0 || (among.length <= count && !upTo)) return among;
     const seat = 'pick' in who && who.by === 'opponent' ? other(this.item.seat) : this.item.seat;
     this.dealer.next({ do: 'pick', seat, scope: this.alone(), among, left: count, must: !upTo, picked: [] });

@@ -6,10 +6,19 @@ import { announceCard } from '../rules/announce.ts';
 import { distinct } from '../rules/choosing.ts';
 import { isPlayable } from '../rules/legal.ts';
 import { deploy } from '../rules/pieces.ts';
-import { bury, intoHand, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
-import { cardOf, EVERYBODY, type Hands, hasRoom, itemOf, playerAt, type Table } from '../rules/table.ts';
+import { bury, coverSearched, intoHand, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
+import {
+  cardOf,
+  EVERYBODY,
+  type Hands,
+  hasRoom,
+  itemOf,
+  playerAt,
+  shown,
+  type Table,
+} from '../rules/table.ts';
 import type { Effect, Filter } from '../vocabulary/index.ts';
-import { throwAway } from './cards.ts';
+import { taking, throwAway } from './cards.ts';
 import { matchesPile } from './filters.ts';
 import { Happening, type Handlers, isEffect } from './happening.ts';
 
@@ -17,7 +26,7 @@ type Taking = FrameOf<Lirya, 'take'>;
 
 const effectOf = ({ list, at: place }: EffectFrame): Effect => at(list, place);
 
-/** The top cards go aside, known to who looks at them. */
+/** The top cards go aside, known to who looks at them and now chooses, and to nobody else any more (14.1). */
 function liftOff(now: Happening, whose: Seat, count: number): number {
   const { deck, aside } = playerAt(now.dealer.state, whose);
   const you = now.item.seat;
@@ -25,7 +34,7 @@ function liftOff(now: Happening, whose: Seat, count: number): number {
   for (let i = 0; i < count; i++) {
     const veiled = deck.pop();
     if (veiled === undefined) break;
-    aside.push(veiled | (1 << you));
+    aside.push(shown(cardOf(veiled), 1 << you));
     names.push(idAt(cardOf(veiled)));
   }
   now.dealer.tell({ did: 'look', seat: you, at: 'deck', of: whose, count: names.length, cards: names });
@@ -35,10 +44,11 @@ function liftOff(now: Happening, whose: Seat, count: number): number {
 export const looks: Handlers<'dig' | 'search' | 'reorder'> = {
   dig: (now, { count, take }) => {
     const { seat } = now.item;
-    if (liftOff(now, seat, now.value(count)) === 0) return;
+    if (liftOff(now, seat, now.count(count)) === 0) return;
     now.item.last = 0;
     const scope = now.alone();
-    now.dealer.next({ do: 'take', seat, scope, left: now.value(take) }, { do: 'stow', seat, scope });
+    const left = now.count(take);
+    now.dealer.next(...taking(seat, scope, left), { do: 'stow', seat, scope });
   },
 
   search: (now, { count }) => {
@@ -46,20 +56,20 @@ export const looks: Handlers<'dig' | 'search' | 'reorder'> = {
     now.item.last = 0;
     if (playerAt(now.dealer.state, seat).deck.length === 0) return;
     const scope = now.alone();
-    const left = count === undefined ? 1 : now.value(count);
-    now.dealer.next({ do: 'take', seat, scope, left }, { do: 'stow', seat, scope });
+    const left = now.count(count);
+    now.dealer.next(...taking(seat, scope, left), { do: 'stow', seat, scope });
   },
 
   reorder: (now, { pile, of, count }) => {
     const { state } = now.dealer;
     for (const whose of now.seats(of)) {
       const player = playerAt(state, whose);
-      const most = Math.min(now.value(count), player[pile].length);
+      const most = Math.min(now.count(count), player[pile].length);
       if (most === 0) continue;
       if (pile === 'deck') liftOff(now, whose, most);
       else
         for (let i = 0; i < most; i++)
-          player.aside.push((at(player.discard, player.discard.length - 1 - i) << 2) | EVERYBODY);
+          player.aside.push(shown(at(player.discard, player.discard.length - 1 - i), EVERYBODY));
       if (pile === 'discard') player.discard.length -= most;
       now.dealer.next({ do: 'arrange', seat: now.item.seat, whose, scope: now.alone() });
     }
@@ -97,6 +107,7 @@ function takeOne(dealer: Hands, { seat, scope }: Taking, card: number): void {
   item.last++;
   const player = playerAt(dealer.state, seat);
   if (isEffect(effect, 'play')) return announceCard(dealer, seat, card, effect.from, effect.cost);
+  if (effect.do === 'search') coverSearched(player.deck, seat);
   if (effect.do === 'recover') player.discard.splice(player.discard.lastIndexOf(card), 1);
   else takeCard(effect.do === 'dig' ? player.aside : player.deck, card);
   const open = effect.do === 'recover' || (isEffect(effect, 'search') && effect.reveal === true);

@@ -2,7 +2,8 @@
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Item, Lirya } from '../parts.ts';
 import { customEffects } from '../plugins/run.ts';
-import { breakChain } from '../rules/checks.ts';
+import { breakChain } from '../rules/chains.ts';
+import { energyOf } from '../rules/costs.ts';
 import { payEnergy } from '../rules/paying.ts';
 import { aimOf, type Hands, itemOf, pieceOf, refOf } from '../rules/table.ts';
 import { switchOff } from '../rules/triggers.ts';
@@ -53,7 +54,7 @@ function allow(dealer: Hands, { seat, scope, of }: FrameOf<Lirya, 'may'>, yes: b
   const effect = at(scope.list, scope.at);
   if (of === 'effect' && isEffect(effect, 'unless paid')) {
     const now = new Happening(dealer, item, scope);
-    if (yes) payEnergy(dealer, seat, now.value(effect.energy));
+    if (yes) payEnergy(dealer, seat, energyOf(dealer.state, effect, now.scope));
     else now.follow(effect.effects);
   } else if (!yes) return;
   else if (of === 'effect' && isEffect(effect, 'may'))
@@ -110,9 +111,9 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
   mode: {
     ask: (_, { scope }) => {
       const effect = at(scope.list, scope.at);
-      return isEffect(effect, 'choose one') ? effect.among.map((__, i) => i) : [];
+      return isEffect(effect, 'choose one') ? effect.among.map((__, mode) => ({ mode })) : [];
     },
-    answer: (dealer, { seat, scope }, mode) => {
+    answer: (dealer, { seat, scope }, { mode }) => {
       const item = itemOf(dealer.state, scope.item);
       const effect = at(scope.list, scope.at);
       dealer.tell({ did: 'choose', seat, what: mode });

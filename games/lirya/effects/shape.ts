@@ -6,7 +6,7 @@ import { heal } from '../rules/damage.ts';
 import { canBear } from '../rules/legal.ts';
 import { addMark, refit, type Term, termOf } from '../rules/marks.ts';
 import { raise } from '../rules/resolving.ts';
-import { applyState, purify, removeState } from '../rules/states.ts';
+import { applyState, purify, removeState, unveil } from '../rules/states.ts';
 import { pieceOf, playerAt, playerRef, seenOf } from '../rules/table.ts';
 import { fire } from '../rules/triggers.ts';
 import { configOf } from '../settings.ts';
@@ -99,16 +99,15 @@ export const states: Handlers<'apply' | 'remove' | 'purify'> = {
   remove: (now, { state, from }) => {
     const pieces = now.pieces(from);
     if (pieces === undefined) return;
-    for (const piece of pieces) {
-      removeState(now.dealer, piece, state, 'removed');
-      if (state === 'stealth') piece.shown = true;
-    }
+    for (const piece of pieces)
+      if (state === 'stealth') unveil(now.dealer, piece, 'removed');
+      else removeState(now.dealer, piece, state, 'removed');
   },
 
   purify: (now, { who, count }) => {
     const pieces = now.pieces(who);
     if (pieces === undefined) return;
-    const most = count === undefined ? Infinity : now.value(count);
+    const most = count === undefined ? Infinity : now.count(count);
     now.item.last = pieces.reduce((sum, piece) => sum + purify(now.dealer, piece, most), 0);
   },
 };

@@ -12,8 +12,15 @@ import { whoOf } from './who.ts';
 export const seatOfSide = (side: Side, scope: Scope): Seat =>
   side === 'you' ? scope.seat : other(scope.seat);
 
+/** 13.3: no number is greater, however cards reckon. */
+const GREATEST = 10_000;
+
 export function valueOf(state: Table, value: Value, scope: Scope): number {
   if (typeof value === 'number') return value;
+  return Math.max(-GREATEST, Math.min(GREATEST, reckoned(state, value, scope)));
+}
+
+function reckoned(state: Table, value: Exclude<Value, number>, scope: Scope): number {
   if (value === 'amount') return scope.amount;
   if (value === 'last') return scope.last;
   if ('count' in value) return allLike(state, value.count, scope).length;

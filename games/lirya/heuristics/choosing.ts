@@ -1,6 +1,6 @@
 /** All that is asked besides the main phase and combat. */
 import { at, type FrameOf } from '@ludoteca/kernel';
-import type { Aim, EffectFrame, Lirya, Named, Ref, Standing } from '../parts.ts';
+import type { Aim, EffectFrame, Lirya, Named, Place, Ref, Standing } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
 import { BACK, playerRef, refOf } from '../rules/table.ts';
 import type { ItemView } from '../views.ts';
@@ -40,14 +40,14 @@ const FORWARD: ReadonlySet<string> = new Set(['assault', 'siege', 'reach', 'guar
 export function placeChoice(
   outlook: Outlook,
   { card: id }: FrameOf<Lirya, 'place'>,
-  slots: readonly number[],
-): number {
+  places: readonly Place[],
+): Place {
   const card = cardNamed(id);
-  if (card?.type !== 'character') return at(slots, 0);
+  if (card?.type !== 'character') return at(places, 0);
   const guarded = outlook.me.pieces.some(({ slot }) => slot < BACK);
   const keywords = (card.keywords ?? []).map((gift) => (typeof gift === 'string' ? gift : gift.keyword));
   const forward = !guarded || card.class === 'warrior' || keywords.some((keyword) => FORWARD.has(keyword));
-  return slots.find((slot) => slot < BACK === forward) ?? at(slots, 0);
+  return places.find(({ place }) => place < BACK === forward) ?? at(places, 0);
 }
 
 export const bearChoice = (outlook: Outlook, options: readonly Standing[]): Standing =>
@@ -129,12 +129,12 @@ export function mayChoice(outlook: Outlook, { scope, seat }: FrameOf<Lirya, 'may
 export function modeChoice(
   outlook: Outlook,
   { scope }: FrameOf<Lirya, 'mode'>,
-  options: readonly number[],
-): number {
+  options: readonly Choice<'mode'>[],
+): Choice<'mode'> {
   const effect = at(scope.list, scope.at);
   const aimed = aimedOf(outlook, outlook.item(scope.item), scope.it);
   const among = effect.do === 'choose one' && 'among' in effect ? effect.among : [];
-  return best(options, (mode) => gainOf(outlook, among[mode] ?? [], aimed));
+  return best(options, ({ mode }) => gainOf(outlook, among[mode] ?? [], aimed));
 }
 
 /** A response must bring clearly more than it costs. */

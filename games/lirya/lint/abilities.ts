@@ -7,7 +7,8 @@ import type {
   UsedAbility,
 } from '../vocabulary/index.ts';
 import { EVENTS, KEYWORDS, PHASES, STATES } from '../vocabulary/index.ts';
-import { effects, gifts, keywordNumber } from './effects.ts';
+import { costs, limit, paysCards } from './costs.ts';
+import { effects, gifts, giftsFit, keywordNumber } from './effects.ts';
 import type { Lint } from './lint.ts';
 import {
   both,
@@ -22,7 +23,7 @@ import {
   whole,
   yes,
 } from './shapes.ts';
-import { condition, costs, custom, filter, limit, said, targets, targetsIn, value, who } from './terms.ts';
+import { condition, custom, filter, said, targets, targetsIn, value, who } from './terms.ts';
 
 const name = maybe(said(40));
 
@@ -36,7 +37,7 @@ const whom =
   };
 
 const event: Shape = (given, path, lint) =>
-  (typeof given === 'string' && given.includes(':') ? custom : oneOf(EVENTS))(given, path, lint);
+  (typeof given === 'string' && given.includes(':') ? custom('triggers') : oneOf(EVENTS))(given, path, lint);
 
 /** States go with changes of state, phases with phases, and counting with spells. */
 const detailed: Shape = (given, path, lint) => {
@@ -110,15 +111,13 @@ const REPLACEMENT = fields<ReplacementAbility>({
 type Fields = { readonly [key: string]: unknown };
 const listed = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
-/** Whether some card is given up as a cost. */
-const paysCards = (given: unknown): boolean =>
-  listed(given).some((cost) => isFields(cost) && ('sacrifice' in cost || 'discard' in cost));
-
 /** A53, and abilities of the hand. */
 function usedWell(given: Fields, path: string, lint: Lint): void {
   if (listed(given.costs).length === 0 && given.limit === undefined) lint.tell('no cost', path);
   const isDiscarded = listed(given.costs).includes('discard source');
   if (isDiscarded !== (given.from === 'hand')) lint.tell('from hand', `${path}.from`);
+  // Nobody counts what is gone once it is used.
+  if (given.from === 'hand' && given.limit !== undefined) lint.tell('from hand', `${path}.limit`);
 }
 
 /** Damage is prevented or redirected, death is survived. */
@@ -133,7 +132,10 @@ export const ability: Shape = (given, path, lint) => {
   const scope = { targets: targetsIn(given.targets), paid: paysCards(given.costs) };
   switch (given.kind) {
     case 'static':
-      return lint.within({ standing: true }, () => STATIC(given, path, lint));
+      return lint.within({ standing: true }, () => {
+        STATIC(given, path, lint);
+        giftsFit(given.to, given.gives, `${path}.gives`, lint);
+      });
     case 'triggered':
       return lint.within({ ...scope, triggered: true }, () => TRIGGERED(given, path, lint));
     case 'activated':

@@ -2,10 +2,11 @@
 import type { CharacterCard, EquipmentCard, Level, SpellCard, StructureCard } from '../vocabulary/index.ts';
 import { CARD_TYPES, CLASSES, ELEMENTS, EQUIPMENT_SLOTS, RARITIES } from '../vocabulary/index.ts';
 import { ability, keywords } from './abilities.ts';
+import { cardCosts, paysCards } from './costs.ts';
 import { anyToken, effects } from './effects.ts';
 import { type Lint, NOWHERE } from './lint.ts';
 import { both, fields, isFields, list, maybe, named, oneOf, type Shape, text, whole, yes } from './shapes.ts';
-import { condition, costs, filter, said, targets, targetsIn, word } from './terms.ts';
+import { condition, filter, said, targets, targetsIn, word } from './terms.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 const LONGEST_ID = 40;
@@ -28,7 +29,7 @@ const base = {
   flavour: maybe(said(200)),
   image: maybe(text(200)),
   token: maybe(yes),
-  instead: maybe(costs),
+  instead: maybe(cardCosts),
   if: maybe(condition),
   extras: maybe(named(ability)),
 } as const;
@@ -82,7 +83,7 @@ const SPELL = fields<SpellCard>({
   ...base,
   type: oneOf(['spell']),
   speed: oneOf(['normal', 'response']),
-  costs: maybe(costs),
+  costs: maybe(cardCosts),
   keywords: maybe(spellKeywords),
   targets: maybe(targets),
   effects,
@@ -104,7 +105,12 @@ const SHAPES = { character: CHARACTER, structure: STRUCTURE, spell: SPELL, equip
 type Type = keyof typeof SHAPES;
 
 /** The words under which a card counts or remembers, wherever in it. */
-function wordsUnder(given: unknown, effect: string, field: string, found = new Set<string>()): Set<string> {
+export function wordsUnder(
+  given: unknown,
+  effect: string,
+  field: string,
+  found = new Set<string>(),
+): Set<string> {
   if (Array.isArray(given)) given.forEach((one) => wordsUnder(one, effect, field, found));
   else if (isFields(given)) {
     const its = given[field];
@@ -115,8 +121,6 @@ function wordsUnder(given: unknown, effect: string, field: string, found = new S
 }
 
 const isType = (type: unknown): type is Type => (CARD_TYPES as readonly unknown[]).includes(type);
-const paysCards = (given: unknown): boolean =>
-  Array.isArray(given) && given.some((cost) => isFields(cost) && ('sacrifice' in cost || 'discard' in cost));
 
 export function lintCard(given: unknown, path: string, lint: Lint): void {
   lint.card = isFields(given) && typeof given.id === 'string' ? given.id.slice(0, 60) : path;

@@ -12,6 +12,7 @@ import {
   STATES,
   STATS,
 } from '../vocabulary/index.ts';
+import { energy } from './costs.ts';
 import type { Lint } from './lint.ts';
 import {
   anything,
@@ -31,6 +32,7 @@ import {
 } from './shapes.ts';
 import {
   cardRef,
+  cards,
   condition,
   custom,
   duration,
@@ -54,8 +56,12 @@ export function keywordNumber(keyword: unknown, n: unknown, path: string, lint: 
   if (needed !== (n !== undefined)) lint.tell('keyword number', path, { needed });
 }
 
+/** A shield is used up, and only what is played can be cancelled: neither can be there all the time. */
+const FLEETING: ReadonlySet<unknown> = new Set(['shield', 'uncancellable']);
 const numbered: Shape = (given, path, lint) => {
-  if (isFields(given)) keywordNumber(given.keyword, given.n, path, lint);
+  if (!isFields(given)) return;
+  keywordNumber(given.keyword, given.n, path, lint);
+  if (lint.scope.standing && FLEETING.has(given.keyword)) lint.tell('static gift', `${path}.keyword`);
 };
 const extra: Shape = (given, path, lint) => {
   if (lint.scope.standing) lint.tell('static gift', path);
@@ -126,10 +132,10 @@ const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
   heal: { who, amount: amountOrFull },
   drain: { from: who, amount: value, to: who },
   give: { to: who, gifts, for: duration },
-  'swap stats': { of: who, stats: list(oneOf(STATS), 2, 2), for: duration },
+  'swap stats': { of: cards, stats: list(oneOf(STATS), 2, 2), for: duration },
   'add counters': { to: who, name: word, count: value },
-  move: { who, to: oneOf(['front', 'back', 'other line']) },
-  'swap places': { who, with: who },
+  move: { who: cards, to: oneOf(['front', 'back', 'other line']) },
+  'swap places': { who: cards, with: cards },
   draw: { who: player, count: value, optional: maybe(yes) },
   discard: {
     who: player,
@@ -149,7 +155,7 @@ const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
     rest: oneOf(['top', 'bottom', 'discard']),
   },
   'put back': { count: value, on: place, like: maybe(filter) },
-  'return to deck': { who, on: place },
+  'return to deck': { who: cards, on: place },
   search: {
     like: filter,
     count: maybe(value),
@@ -158,57 +164,79 @@ const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
     shuffle: maybe(yes),
   },
   recover: { like: filter, count: maybe(value), to: oneOf(['hand', 'play', 'top']) },
-  'return to hand': { who },
+  'return to hand': { who: cards },
   play: { from: oneOf(['hand', 'discard']), like: filter, cost: price },
   'copy spell': { what: who },
   create: { card: anyToken, who: player, count: maybe(value) },
   shuffle: { who: player },
-  'take control': { of: who, for: duration },
-  destroy: { who },
+  'take control': { of: cards, for: duration },
+  destroy: { who: cards },
   sacrifice: { who: player, like: filter, count: maybe(value) },
-  banish: { who },
-  transform: { who, into: anyToken },
+  banish: { who: cards },
+  transform: { who: cards, into: anyToken },
   cancel: { what: who },
-  'cancel attack': { of: who },
-  'redirect attack': { of: who, to: who },
-  'redirect damage': { from: who, to: who, for: duration },
+  'cancel attack': { of: cards },
+  'redirect attack': { of: cards, to: who },
+  'redirect damage': { from: cards, to: who, for: duration },
   token: { card: token('character'), count: maybe(value), line: maybe(line), side: maybe(side) },
-  'copy token': { of: who, gifts: maybe(gifts) },
+  'copy token': { of: cards, gifts: maybe(gifts) },
   energy: { who: player, amount: value },
   capacity: { who: player, amount: value },
   apply: {
     state: oneOf(STATES),
-    to: who,
+    to: cards,
     for: duration,
     amount: maybe(value),
     against: maybe(oneOf(IMMUNITIES)),
     fixed: maybe(yes),
   },
-  remove: { state: oneOf(STATES), from: who },
-  purify: { who, count: maybe(value) },
-  upgrade: { who },
-  repair: { who, amount: amountOrFull },
-  'move equipment': { what: who, to: who },
+  remove: { state: oneOf(STATES), from: cards },
+  purify: { who: cards, count: maybe(value) },
+  upgrade: { who: cards },
+  repair: { who: cards, amount: amountOrFull },
+  'move equipment': { what: cards, to: cards },
   if: { if: decision, effects, else: maybe(effects) },
   'choose one': { among: list(effects, 2, 5), by: maybe(side) },
   'for each': { who, effects: eachTime },
   repeat: { times: value, effects },
   may: { effects, by: maybe(side) },
-  'unless paid': { by: side, energy: value, effects },
+  'unless paid': { by: side, energy, effects },
   remember: { who, as: word },
   later: { at: oneOf(['turn start', 'turn end']), whose: maybe(side), effects },
   win: { who: side },
 };
 
+const PLAYERS: ReadonlySet<unknown> = new Set(['you', 'opponent', 'both players']);
+/** What only players can be given; and a shield, which both can. */
+const OF_PLAYERS = ['cost', 'costs', 'more', 'hand'];
+
+/** Players are given what is for players, cards what is for cards. Who a target is may be open. */
+export function giftsFit(to: unknown, given: unknown, path: string, lint: Lint): void {
+  if (!Array.isArray(given) || (isFields(to) && 'target' in to)) return;
+  given.forEach((one: unknown, i) => {
+    if (!isFields(one) || (one.keyword === 'shield' && !lint.scope.standing)) return;
+    const forPlayers = OF_PLAYERS.some((kind) => Object.hasOwn(one, kind));
+    if (forPlayers !== isPlayers(to)) lint.tell('wrong gift', `${path}[${i}]`, { player: isPlayers(to) });
+  });
+}
+
+const isPlayers = (to: unknown): boolean =>
+  PLAYERS.has(to) || (isFields(to) && ('owner' in to || 'controller' in to));
+
 /** What single fields cannot see. */
 function agrees(given: { readonly [key: string]: unknown }, path: string, lint: Lint): void {
+  if (given.do === 'give') giftsFit(given.to, given.gifts, `${path}.gifts`, lint);
+  if (given.do === 'copy token') giftsFit('source', given.gifts, `${path}.gifts`, lint);
   if (given.do === 'apply' && (given.state === 'immunity') !== (given.against !== undefined))
     lint.tell('immunity', `${path}.against`);
   if (given.do === 'damage' && given.pierce !== undefined && given.kind !== 'pierce')
     lint.tell('pierce', `${path}.pierce`);
 }
 
-const CUSTOM = fields<Extract<Effect, { readonly with?: unknown }>>({ do: custom, with: maybe(anything) });
+const CUSTOM = fields<Extract<Effect, { readonly with?: unknown }>>({
+  do: custom('effects'),
+  with: maybe(anything),
+});
 
 function effect(given: unknown, path: string, lint: Lint): void {
   if (!isFields(given)) return lint.tell('not fields', path);

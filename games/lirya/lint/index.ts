@@ -1,6 +1,6 @@
 /** Sets from files: read, looked at closely, and taken only if nothing is wrong. */
 import { ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { pluginNamed } from '../plugins/registry.ts';
+import { allOffered } from '../plugins/registry.ts';
 import { rowOfId, setNamed } from '../pool/index.ts';
 import type { Card, CardSet } from '../vocabulary/index.ts';
 import { type Known, lintSet } from './set.ts';
@@ -13,8 +13,24 @@ export { lintWords } from './words.ts';
 export const known: Known = {
   card: (id) => rowOfId(id)?.card,
   hasSet: (id) => setNamed(id) !== undefined,
-  plugin: (id) => pluginNamed(id)?.version,
+  plugin: (id) => allOffered().get(id),
 };
+
+/** The same without some sets: those that are to be looked at again. */
+export const knownBut = (sets: ReadonlySet<unknown>): Known => ({
+  card: (id) => (sets.has(rowOfId(id)?.set) ? undefined : known.card(id)),
+  hasSet: (id) => !sets.has(id) && known.hasSet(id),
+  plugin: (id) => known.plugin(id),
+});
+
+/** The id of the set that a file seems to hold. */
+export function idIn(bytes: Uint8Array): unknown {
+  try {
+    return (JSON.parse(parseText(bytes) ?? '') as { readonly id?: unknown } | null)?.id;
+  } catch {
+    return undefined;
+  }
+}
 
 export interface SetFile {
   readonly name: string;
@@ -36,25 +52,37 @@ function readSet(bytes: Uint8Array, there: Known): Result<CardSet, readonly Reas
   return refuse([{ why: 'not plain', rule: 'S1', facts: { card: '', field: '' } }]);
 }
 
-/** The sets that a folder's files hold, by name; later ones may use cards of earlier ones. One fault, and none is taken. */
+/** What is there, and what is found on the way: later sets may use cards of earlier ones. */
+export function growing(there: Known): { readonly known: Known; add(set: CardSet): void } {
+  const sets = new Set<string>();
+  const cards = new Map<string, Card>();
+  return {
+    known: {
+      card: (id) => cards.get(id) ?? there.card(id),
+      hasSet: (id) => sets.has(id) || there.hasSet(id),
+      plugin: (id) => there.plugin(id),
+    },
+    add: (set) => {
+      sets.add(set.id);
+      for (const card of set.cards) cards.set(card.id, card);
+    },
+  };
+}
+
+/** The sets that files hold, by name. One fault, and none is taken. */
 export function readSets(
   files: readonly SetFile[],
   there: Known = known,
 ): Result<readonly CardSet[], readonly FileFault[]> {
   const sets: CardSet[] = [];
   const faults: FileFault[] = [];
-  const cards = new Map<string, Card>();
-  const grown: Known = {
-    card: (id) => cards.get(id) ?? there.card(id),
-    hasSet: (id) => sets.some((set) => set.id === id) || there.hasSet(id),
-    plugin: (id) => there.plugin(id),
-  };
+  const grown = growing(there);
   for (const { name, bytes } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const read = readSet(bytes, grown);
+    const read = readSet(bytes, grown.known);
     if (!read.ok) faults.push(...read.problem.map((reason) => ({ file: name, reason })));
     else {
       sets.push(read.value);
-      for (const card of read.value.cards) cards.set(card.id, card);
+      grown.add(read.value);
     }
   }
   return faults.length > 0 ? refuse(faults) : ok(sets);

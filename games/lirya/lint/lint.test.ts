@@ -14,6 +14,7 @@ const gear = { ...body, type: 'equipment', slot: 'weapon', attack: 1 };
 const level = (cost: number, points = 5) => ({ cost, points, abilities: [] });
 const house = { ...body, type: 'structure', levels: [level(0), level(1), level(2)] };
 const used = { kind: 'activated', limit: { perTurn: 1 }, effects: [{ do: 'draw', who: 'you', count: 1 }] };
+const paid = { kind: 'activated', costs: [{ energy: 1 }], effects: used.effects };
 const onEnter = (...effects: readonly object[]) => ({ kind: 'triggered', trigger: { on: 'enter' }, effects });
 const gives = (gift: object) => ({ kind: 'static', to: 'source', gives: [gift] });
 const DRAW = { do: 'draw', who: 'you', count: 1 };
@@ -62,6 +63,26 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
     'abilities[0]',
     'no cost',
   ],
+  [
+    'paid-back',
+    { ...fighter, abilities: [{ ...paid, costs: [{ energy: -2 }] }] },
+    'abilities[0].costs[0].energy',
+    'not whole',
+  ],
+  [
+    'never-paid',
+    { ...spell, effects: [{ do: 'unless paid', by: 'opponent', energy: -1, effects: [DRAW] }] },
+    'effects[0].energy',
+    'not whole',
+  ],
+  ['two-discards', { ...spell, costs: [{ discard: 1 }, { discard: 1 }] }, 'costs[1]', 'cost twice'],
+  [
+    'gone-too-soon',
+    { ...fighter, abilities: [{ ...paid, costs: ['sacrifice source', { energy: 1 }] }] },
+    'abilities[0].costs[0]',
+    'cost last',
+  ],
+  ['bleeding-spell', { ...spell, costs: [{ damage: 1 }] }, 'costs[0]', 'card cost'],
   ['odd-ability', { ...fighter, abilities: [{ kind: 'magic' }] }, 'abilities[0].kind', 'not one of'],
   [
     'no-effects',
@@ -143,7 +164,7 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
     'effects[0].pierce',
     'pierce',
   ],
-  ['from-hand', { ...fighter, abilities: [{ ...used, from: 'hand' }] }, 'abilities[0].from', 'from hand'],
+  ['from-hand', { ...fighter, abilities: [{ ...paid, from: 'hand' }] }, 'abilities[0].from', 'from hand'],
   [
     'odd-replacement',
     { ...fighter, abilities: [{ kind: 'replacement', instead: 'damage', survive: 1 }] },
@@ -192,6 +213,43 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
     'abilities[0].effects[0].for',
     'no such kind',
   ],
+  [
+    'limited-hand',
+    { ...fighter, abilities: [{ ...used, costs: ['discard source'], from: 'hand' }] },
+    'abilities[0].limit',
+    'from hand',
+  ],
+  [
+    'static-shield',
+    { ...fighter, abilities: [gives({ keyword: 'shield', n: 2 })] },
+    'abilities[0].gives[0].keyword',
+    'static gift',
+  ],
+  [
+    'strong-player',
+    { ...fighter, abilities: [{ ...gives({ stat: 'attack', by: 1 }), to: 'you' }] },
+    'abilities[0].gives[0]',
+    'wrong gift',
+  ],
+  [
+    'card-hand',
+    { ...fighter, abilities: [gives({ hand: 'protected' })] },
+    'abilities[0].gives[0]',
+    'wrong gift',
+  ],
+  [
+    'hasty-player',
+    { ...spell, effects: [{ do: 'give', to: 'you', gifts: [{ keyword: 'haste' }], for: 'turn' }] },
+    'effects[0].gifts[0]',
+    'wrong gift',
+  ],
+  ['doomed-player', { ...spell, effects: [{ do: 'destroy', who: 'opponent' }] }, 'effects[0].who', 'no card'],
+  [
+    'clairvoyant',
+    { ...spell, if: { value: { cards: 'hand', of: 'opponent', like: { type: 'spell' } }, in: { min: 1 } } },
+    'if.value.like',
+    'hidden cards',
+  ],
   ['flag-filter', { ...gear, requires: { damaged: 'yes' } }, 'requires.damaged', 'not a flag'],
   ['text-filter', { ...gear, requires: 'warrior' }, 'requires', 'not fields'],
 ];
@@ -210,6 +268,11 @@ const told = (given: unknown, known = NOTHING_KNOWN): readonly (readonly [unknow
         const { card, field } = facts as { readonly card: string; readonly field: string };
         return [card, field, why];
       });
+};
+
+const withMoon = {
+  ...NOTHING_KNOWN,
+  plugin: () => ({ version: 2, effects: ['rise'], conditions: ['full'], triggers: [] }),
 };
 
 describe('the linter', () => {
@@ -243,7 +306,25 @@ describe('the linter', () => {
       ...setOf({ ...spell, id: 'moonrise', effects: [{ do: 'moon:rise' }] }),
       needs: { moon: 2 },
     };
-    expect(told(given, { ...NOTHING_KNOWN, plugin: () => 2 })).toEqual([]);
+    expect(told(given, withMoon)).toEqual([]);
+  });
+
+  test('knows what a plug-in has, as it knows the words of the game', () => {
+    const sun = { kind: 'triggered', trigger: { on: 'moon:sun' }, effects: [DRAW] };
+    const given = {
+      ...setOf(
+        { ...spell, id: 'moonset', effects: [{ do: 'moon:set' }] },
+        { ...spell, id: 'moonfull', if: { custom: 'moon:rise' } },
+        { ...fighter, id: 'sunny', abilities: [sun] },
+        { ...spell, id: 'well', if: { custom: 'moon:full' } },
+      ),
+      needs: { moon: 2 },
+    };
+    expect(told(given, withMoon)).toEqual([
+      ['moonset', 'effects[0].do', 'not one of'],
+      ['moonfull', 'if.custom', 'not one of'],
+      ['sunny', 'abilities[0].trigger.on', 'not one of'],
+    ]);
   });
 
   test('has a sentence for every reason in every language', () => {

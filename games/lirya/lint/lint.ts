@@ -1,5 +1,6 @@
 /** One look at a set: what is wrong, and where one is while looking. */
 import type { Json, Reason } from '@ludoteca/kernel';
+import type { Offered } from '../plugins/registry.ts';
 import type { CardId, CardType } from '../vocabulary/index.ts';
 
 export const LINT_REASONS = [
@@ -34,6 +35,9 @@ export const LINT_REASONS = [
   'first level',
   'fewer points',
   'no cost',
+  'cost twice',
+  'cost last',
+  'card cost',
   'no such target',
   'no bearer',
   'no source',
@@ -49,6 +53,9 @@ export const LINT_REASONS = [
   'from hand',
   'replacement',
   'no player',
+  'no card',
+  'wrong gift',
+  'hidden cards',
   'range',
   'by level',
   'never counted',
@@ -89,6 +96,9 @@ const RULES: { readonly [why in LintReason]: string } = {
   'first level': 'S10',
   'fewer points': 'S10',
   'no cost': 'S11',
+  'cost twice': 'S11',
+  'cost last': 'S11',
+  'card cost': 'S11',
   'no such target': 'S12',
   'no bearer': 'S13',
   'no source': 'S13',
@@ -104,6 +114,9 @@ const RULES: { readonly [why in LintReason]: string } = {
   'from hand': 'S18',
   replacement: 'S19',
   'no player': 'S20',
+  'no card': 'S20',
+  'wrong gift': 'S15',
+  'hidden cards': 'S22',
   range: 'S3',
   'by level': 'S13',
   'never counted': 'S21',
@@ -145,8 +158,8 @@ const MOST_FAULTS = 200;
 export class Lint {
   readonly faults: Reason[] = [];
   readonly cards: ReadonlyMap<CardId, KnownCard>;
-  /** Plug-ins that the set says it needs. */
-  readonly plugins: ReadonlySet<string>;
+  /** Plug-ins that the set says it needs, and what they offer if they are there. */
+  readonly plugins: ReadonlyMap<string, Offered | undefined>;
   /** Empty while the set as a whole is looked at. */
   card: CardId = '';
   scope: Scope = NOWHERE;
@@ -155,7 +168,7 @@ export class Lint {
   counted: ReadonlySet<string> = new Set();
   remembered: ReadonlySet<string> = new Set();
 
-  constructor(cards: ReadonlyMap<CardId, KnownCard>, plugins: ReadonlySet<string>) {
+  constructor(cards: ReadonlyMap<CardId, KnownCard>, plugins: ReadonlyMap<string, Offered | undefined>) {
     this.cards = cards;
     this.plugins = plugins;
   }

@@ -1,6 +1,7 @@
 /** Whole sets, hostile or not. */
 import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
+import type { Offered } from '../plugins/registry.ts';
 import type { Card, CardId, CardSet, Noun } from '../vocabulary/index.ts';
 import { isId, lintCard } from './cards.ts';
 import { type KnownCard, Lint } from './lint.ts';
@@ -11,8 +12,8 @@ import { said } from './terms.ts';
 export interface Known {
   card(id: CardId): Card | undefined;
   hasSet(id: string): boolean;
-  /** The version of a plug-in that is there. */
-  plugin(id: string): number | undefined;
+  /** A plug-in that is there: its version, and what cards can name of it. */
+  plugin(id: string): Offered | undefined;
 }
 
 export const NOTHING_KNOWN: Known = {
@@ -68,7 +69,8 @@ class Reachable extends Map<CardId, KnownCard> {
 export function lintSet(given: unknown, known: Known = NOTHING_KNOWN): Result<CardSet, readonly Reason[]> {
   const cards = isFields(given) && Array.isArray(given.cards) ? (given.cards as readonly unknown[]) : [];
   const needs = isFields(given) && isFields(given.needs) ? given.needs : {};
-  const lint = new Lint(new Reachable(cards, known), new Set(Object.keys(needs)));
+  const plugins = new Map(Object.keys(needs).map((id) => [id, known.plugin(id)]));
+  const lint = new Lint(new Reachable(cards, known), plugins);
   if (!isPlain(given)) {
     lint.tell('not plain', '');
     return refuse(lint.faults);
@@ -76,8 +78,8 @@ export function lintSet(given: unknown, known: Known = NOTHING_KNOWN): Result<Ca
   HEAD(given, '', lint);
   if (isFields(given) && typeof given.id === 'string' && known.hasSet(given.id)) lint.tell('set taken', 'id');
   for (const [plugin, version] of Object.entries(needs))
-    if (known.plugin(plugin) !== version)
-      lint.tell('plug-in', `needs.${plugin}`, { plugin, version: known.plugin(plugin) ?? 0 });
+    if (plugins.get(plugin)?.version !== version)
+      lint.tell('plug-in', `needs.${plugin}`, { plugin, version: plugins.get(plugin)?.version ?? 0 });
   if (cards.length <= MOST_CARDS) lintCards(cards, known, lint);
   return lint.faults.length > 0 ? refuse(lint.faults) : ok(given as unknown as CardSet);
 }

@@ -1,6 +1,6 @@
-/** Filters, selectors, values, conditions, costs, durations, targets. */
+/** Filters, selectors, values, conditions, durations, targets. */
 import { LANGUAGES } from '@ludoteca/kit';
-import type { Condition, Cost, Filter, Limit, Range, Target, Value, Who } from '../vocabulary/index.ts';
+import type { Condition, Filter, Range, Target, Value, Who } from '../vocabulary/index.ts';
 import {
   CARD_TYPES,
   CLASSES,
@@ -13,6 +13,7 @@ import {
   STATES,
   STATS,
 } from '../vocabulary/index.ts';
+import type { Part } from '../plugins/registry.ts';
 import type { Lint } from './lint.ts';
 import {
   anything,
@@ -168,9 +169,20 @@ export const player: Shape = both(who, (given, path, lint) => {
   if (!isOne && given !== 'subject' && given !== 'cause') lint.tell('no player', path);
 });
 
-const counter: Shape = (given, path, lint) => {
+/** Somebody who is not just any player. */
+export const cards: Shape = both(who, (given, path, lint) => {
+  if (given === 'you' || given === 'opponent' || given === 'both players') lint.tell('no card', path);
+});
+
+export const counter: Shape = (given, path, lint) => {
   if (typeof given === 'string' && !lint.counted.has(given))
     lint.tell('never counted', path, { word: given.slice(0, 40) });
+};
+
+/** What depends on cards that nobody sees would tell what they are. */
+const hidden: Shape = (given, path, lint) => {
+  if (isFields(given) && given.cards !== 'discard' && given.like !== undefined)
+    lint.tell('hidden cards', `${path}.like`);
 };
 
 const number = whole(-MOST, MOST);
@@ -183,11 +195,14 @@ const VALUE: Shape = (given, path, lint) => {
 };
 const MADE: Shape = kinds(['amount', 'last'], {
   count: fields<Kind<Value, 'count'>>({ count: filter }),
-  cards: fields<Kind<Value, 'cards'>>({
-    cards: oneOf(['hand', 'deck', 'discard']),
-    of: side,
-    like: maybe(filter),
-  }),
+  cards: both(
+    fields<Kind<Value, 'cards'>>({
+      cards: oneOf(['hand', 'deck', 'discard']),
+      of: side,
+      like: maybe(filter),
+    }),
+    hidden,
+  ),
   stat: fields<Kind<Value, 'stat'>>({ stat: oneOf([...STATS, 'cost', 'level', 'life', 'energy']), of: who }),
   counters: fields<Kind<Value, 'counters'>>({ counters: both(word, counter), on: who }),
   byLevel: fields<Kind<Value, 'byLevel'>>({ byLevel: list(number, 3, 3) }),
@@ -197,12 +212,17 @@ const MADE: Shape = kinds(['amount', 'last'], {
   most: fields<Kind<Value, 'most'>>({ most: list(value, 2, 5) }),
 });
 
-/** `plug-in:name`, of a plug-in that the set says it needs. */
-export const custom: Shape = (given, path, lint) => {
-  const plugin =
-    typeof given === 'string' ? /^([a-z][a-z0-9-]*):[a-z][a-z0-9-]*$/u.exec(given)?.[1] : undefined;
-  if (plugin === undefined || !lint.plugins.has(plugin)) lint.tell('plug-in', path, { plugin: plugin ?? '' });
-};
+/** `plug-in:name`, of a plug-in that the set says it needs and that has such a part. */
+export const custom =
+  (part: Part): Shape =>
+  (given, path, lint) => {
+    const [, plugin = '', name = ''] =
+      (typeof given === 'string' && /^([a-z][a-z0-9-]*):([a-z][a-z0-9-]*)$/u.exec(given)) || [];
+    if (!lint.plugins.has(plugin)) return lint.tell('plug-in', path, { plugin });
+    const offered = lint.plugins.get(plugin)?.[part];
+    if (offered !== undefined && !offered.includes(name))
+      lint.tell('not one of', path, { among: offered.map((one) => `${plugin}:${one}`) });
+  };
 
 const lots: Shape = (_, path, lint) => {
   if (!lint.scope.decided) lint.tell('chance', path);
@@ -221,7 +241,10 @@ const CONDITION: Shape = kinds(['played from hand'], {
   all: fields<Kind<Condition, 'all'>>({ all: list(condition, 1, 10) }),
   any: fields<Kind<Condition, 'any'>>({ any: list(condition, 1, 10) }),
   not: fields<Kind<Condition, 'not'>>({ not: condition }),
-  custom: fields<Kind<Condition, 'custom'>>({ custom, with: maybe(anything) }),
+  custom: fields<Kind<Condition, 'custom'>>({
+    custom: custom('conditions'),
+    with: maybe(anything),
+  }),
 });
 
 const DURATIONS = ['combat', 'turn', 'until your next turn', 'while source in play', 'permanent'] as const;
@@ -229,23 +252,6 @@ export const duration: Shape = kinds(DURATIONS, {
   turns: fields<{ readonly turns: number }>({ turns: whole(1, 20) }),
   while: fields<{ readonly while: Condition }>({ while: condition }),
 });
-
-const cost: Shape = kinds(['return source to hand', 'sacrifice source', 'discard source'], {
-  energy: fields<Kind<Cost, 'energy'>>({ energy: value }),
-  discard: fields<Kind<Cost, 'discard'>>({ discard: whole(1, 10), like: maybe(filter) }),
-  sacrifice: fields<Kind<Cost, 'sacrifice'>>({ sacrifice: filter, count: maybe(whole(1, 8)) }),
-  damage: fields<Kind<Cost, 'damage'>>({ damage: whole(1, 15) }),
-  life: fields<Kind<Cost, 'life'>>({ life: whole(1, 19) }),
-  counters: fields<Kind<Cost, 'counters'>>({ counters: both(word, counter), count: whole(1, MOST) }),
-});
-export const costs = list(cost, 1, 5);
-
-export const limit: Shape = both(
-  fields<Limit>({ perTurn: maybe(whole(1, 20)), perMatch: maybe(whole(1, 20)) }),
-  (given, path, lint) => {
-    if (isFields(given) && Object.keys(given).length === 0) lint.tell('range', path);
-  },
-);
 
 const target: Shape = both(
   fields<Target>({

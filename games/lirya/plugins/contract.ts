@@ -1,12 +1,22 @@
 /**
- * What a plug-in may bring: effects, conditions and triggers, each under a name of its own, written in cards as `plug-in:name`. It looks at the match through `Look` and
+ * What a plug-in may bring: effects, conditions and triggers, each under a name of its own, written in cards as `plug-in:name`, and sets of cards. It looks at the match through `Look` and
  * answers in words of the game: an effect says which effects happen in its place. It gets no state, no dice and no dealer, so there is nothing that it could break.
  * It must be a function of what it is shown: the same look, the same answer, or archives will not replay.
  */
 import type { Json, Seat } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
 import type { Ref } from '../parts.ts';
-import type { CardId, Condition, Effect, Filter, Side, Stat, Value, Who } from '../vocabulary/index.ts';
+import type {
+  CardId,
+  CardSet,
+  Condition,
+  Effect,
+  Filter,
+  Side,
+  Stat,
+  Value,
+  Who,
+} from '../vocabulary/index.ts';
 
 /** The match, as far as everybody can see, from the place of one ability. */
 export interface Look {
@@ -39,4 +49,6 @@ export interface Plugin {
   readonly triggers?: { readonly [name: string]: CustomTriggerRule };
   /** What its effects, conditions and triggers are called in card texts, by name: `the moon rises`. */
   readonly words?: { readonly [name: string]: ByLanguage<string> };
+  /** Sets that it brings: each says that it needs the plug-in, if it does. */
+  readonly sets?: readonly CardSet[];
 }

@@ -4,7 +4,7 @@ import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { Effect } from '../vocabulary/index.ts';
-import { addPlugin } from './registry.ts';
+import { addPlugin } from './add.ts';
 
 const broken = (name: string): readonly Effect[] => [{ do: `broken:${name}`, with: { list: [1] } }];
 
@@ -17,7 +17,7 @@ addPlugin({
     ],
   },
   conditions: { rich: (look) => look.energy('you') >= 3 },
-  triggers: { 'big wound': { on: 'damage taken', holds: (look) => look.value('amount') >= 3 } },
+  triggers: { 'big-wound': { on: 'damage taken', holds: (look) => look.value('amount') >= 3 } },
 });
 
 addPlugin({
@@ -35,33 +35,74 @@ addPlugin({
     },
     nonsense: () => [{ do: 'no such thing' } as unknown as Effect],
     nothing: () => undefined as unknown as readonly Effect[],
+    halves: () => [{ do: 'damage', to: null, amount: 'much' } as unknown as Effect],
+    inside: () => [
+      { do: 'may', effects: [{ do: 'token', card: 'no such card' }] },
+      { do: 'damage', to: 'opponent', amount: 5 },
+    ],
+    sulks: () => {
+      throw Object.create(null);
+    },
+    deep: () => {
+      let effects: Effect[] = [{ do: 'draw', who: 'you', count: 1 }];
+      for (let i = 0; i < 100_000; i++) effects = [{ do: 'may', effects }];
+      return effects;
+    },
   },
   conditions: {
     fails: () => {
       throw new Error('no idea');
     },
+    shrugs: () => 'maybe' as unknown as boolean,
   },
 });
+
+const FAULTY = [
+  'throws',
+  'endless',
+  'writes',
+  'nonsense',
+  'nothing',
+  'missing',
+  'halves',
+  'inside',
+  'sulks',
+  'deep',
+];
 
 bring(
   'plug-in tests',
   [
+    spell('plug-none', [{ do: 'damage', to: 'opponent', amount: 1 }]),
     spell('plug-twice', [{ do: 'good:twice', with: 2 }]),
+    spell('plug-scratch', [{ do: 'damage', to: { all: { card: 'plug-watcher' } }, amount: 2 }]),
+    spell('plug-wound', [{ do: 'damage', to: { all: { card: 'plug-watcher' } }, amount: 3 }]),
     spell('plug-if', [
       { do: 'if', if: { custom: 'good:rich' }, effects: [{ do: 'draw', who: 'you', count: 1 }] },
     ]),
     character('plug-watcher', {
+      health: 9,
       abilities: [
         {
           kind: 'triggered',
-          trigger: { on: 'good:big wound' },
+          trigger: { on: 'good:big-wound' },
           effects: [{ do: 'heal', who: 'you', amount: 1 }],
         },
       ],
     }),
-    ...['throws', 'endless', 'itself', 'writes', 'nonsense', 'nothing', 'missing'].map((name) =>
+    ...[...FAULTY, 'itself'].map((name) =>
       spell(`plug-${name}`, [...broken(name), { do: 'damage', to: 'opponent', amount: 1 }]),
     ),
+    character('plug-proud', {
+      abilities: [
+        {
+          kind: 'static',
+          to: 'source',
+          if: { custom: 'broken:shrugs' },
+          gives: [{ stat: 'attack', by: 5 }],
+        },
+      ],
+    }),
     spell('plug-unsure', [
       {
         do: 'if',
@@ -86,26 +127,67 @@ test('an effect of a plug-in is what it says in words of the game', () => {
 test('a condition and a trigger of a plug-in are asked', () => {
   const match = laid({
     players: [
-      { hand: ['plug-if', 'stress-damage-spell'], deck: ['stress-haste'] },
+      { hand: ['plug-if', 'plug-scratch', 'plug-wound'], deck: ['stress-haste'], energy: 5 },
       { pieces: [{ card: 'plug-watcher' }], life: 5 },
     ],
   });
   answer(match, { play: 'plug-if' });
-  expect(tableOf(match).players[0]?.hand).toHaveLength(2);
+  expect(tableOf(match).players[0]?.hand).toHaveLength(3);
+  answer(match, { play: 'plug-scratch' });
+  expect(tableOf(match).players[1]?.life).toBe(5);
+  answer(match, { play: 'plug-wound' });
+  expect(tableOf(match).players[1]?.life).toBe(6);
 });
 
-test.each(['throws', 'endless', 'writes', 'nonsense', 'nothing', 'missing'])(
-  'a plug-in that %s is named and switched off, and the match goes on',
-  (name) => {
-    const match = scene(`plug-${name}`);
-    const told = answer(match, { play: `plug-${name}` });
-    expect(told).toContainEqual(expect.objectContaining({ did: 'plug-in off', plugin: 'broken' }));
-    expect(tableOf(match)).toMatchObject({ off: ['broken'], players: [{ life: 20 }, { life: 9 }] });
-    const again = answer(match, { play: `plug-${name}` });
-    expect(again.some(({ did }) => did === 'plug-in off')).toBe(false);
-    expect(tableOf(match).players[1]?.life).toBe(8);
-  },
-);
+test('a condition that neither holds nor fails to makes nobody stronger, and its plug-in is switched off', () => {
+  const match = laid({ players: [{ hand: ['plug-proud'], energy: 5 }, {}] });
+  answer(match, { play: 'plug-proud' });
+  expect(answer(match, 0)).toContainEqual({
+    did: 'plug-in off',
+    plugin: 'broken',
+    why: 'neither yes nor no',
+  });
+  expect(match.view(0).players[0]?.pieces[0]?.attack).toBe(3);
+});
+
+test.each([
+  ['a name', { id: 'No Name', version: 1 }],
+  ['a version', { id: 'unversioned', version: 0.5 }],
+  ['the name of a part', { id: 'parts', version: 1, effects: { 'two words': () => [] } }],
+  [
+    'the event of a trigger',
+    { id: 'waits', version: 1, triggers: { it: { on: 'rain', holds: () => true } } },
+  ],
+  ['a rule', { id: 'unruly', version: 1, conditions: { it: 3 as never } }],
+  ['a name that is taken', { id: 'good', version: 2 }],
+])('a plug-in is refused for %s', (_, plugin) => {
+  expect(() => addPlugin(plugin)).toThrow(plugin.id);
+});
+
+test.each(FAULTY)('a plug-in that %s is named and switched off, and the match goes on', (name) => {
+  const match = scene(`plug-${name}`);
+  const told = answer(match, { play: `plug-${name}` });
+  expect(told).toContainEqual(expect.objectContaining({ did: 'plug-in off', plugin: 'broken' }));
+  expect(tableOf(match)).toMatchObject({ off: ['broken'], players: [{ life: 20 }, { life: 9 }] });
+  const again = answer(match, { play: `plug-${name}` });
+  expect(again.some(({ did }) => did === 'plug-in off')).toBe(false);
+  expect(tableOf(match).players[1]?.life).toBe(8);
+});
+
+/** The table after a card was played, but for which card it was, how many effects it had, and who was switched off. */
+const tableAfter = (card: string): object => {
+  const match = scene(card);
+  answer(match, { play: card });
+  const { off: _, events: __, players, ...rest } = tableOf(match);
+  return {
+    ...rest,
+    players: players.map(({ hand, discard, ...player }) => [player, hand.length, discard.length]),
+  };
+};
+
+test.each(FAULTY)('a plug-in that %s changes nothing at all', (name) => {
+  expect(tableAfter(`plug-${name}`)).toEqual(tableAfter('plug-none'));
+});
 
 test('a plug-in that puts itself in its own place without end is stopped as any chain is', () => {
   const match = scene('plug-itself');

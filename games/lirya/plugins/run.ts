@@ -54,8 +54,17 @@ function freeze(value: Json): Json {
 
 const faultOf = (custom: string, error: unknown): PluginFault => ({
   plugin: at(partsOfName(custom), 0),
-  why: (error instanceof Error ? error.message : String(error)).slice(0, 200),
+  why: messageOf(error).slice(0, 200),
 });
+
+/** What is thrown may be anything, even what fails when it is looked at. */
+function messageOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : error);
+  } catch {
+    return 'failed without a word';
+  }
+}
 
 const isOff = (state: Table, custom: string): boolean => state.off.includes(at(partsOfName(custom), 0));
 
@@ -70,7 +79,7 @@ export function customEffects(
   if (rule === undefined) return faultOf(effect.do, new Error(`there is no ${effect.do}`));
   try {
     const effects: unknown = rule(lookFrom(state, scope), sealed(effect.with));
-    const problem = effectsProblem(effects);
+    const problem = effectsProblem(effects, scope);
     return problem === undefined
       ? (copyOf(effects) as readonly Effect[])
       : faultOf(effect.do, new Error(problem));

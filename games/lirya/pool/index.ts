@@ -1,7 +1,7 @@
 import { sets } from '../cards/index.ts';
 import { addSet } from './pool.ts';
 
-for (const set of sets) addSet(set);
+for (const set of sets) addSet(set, true);
 
 export * from './pool.ts';
 export type { AbilityRow, CardRow, Powers } from './rows.ts';

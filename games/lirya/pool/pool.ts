@@ -1,5 +1,5 @@
 /** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
-import { at } from '@ludoteca/kernel';
+import { at, canonical, hashOf } from '@ludoteca/kernel';
 import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
 import { type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
 
@@ -8,13 +8,21 @@ const abilities: AbilityRow[] = [];
 const byId = new Map<CardId, CardRow>();
 const sets = new Map<string, CardSet>();
 
+const SEAL = 16;
+/** Of sets that do not ship: what is in them and in all that were added before, since cards are numbered as they come. */
+const seals = new Map<string, string>();
+let sealed = '';
+
 /** Adds a set that was linted. Whether its plug-ins are there is the loader's to see. */
-export function addSet(set: CardSet): void {
+export function addSet(set: CardSet, ships = false): void {
   if (sets.has(set.id)) throw new Error(`the set ${set.id} is there already`);
   for (const { id } of set.cards)
     if (byId.has(id)) throw new Error(`${set.id}: there is a card ${id} already`);
   sets.set(set.id, set);
   for (const card of set.cards) add(set.id, card);
+  if (ships) return;
+  sealed = hashOf(sealed + canonical(set)).slice(0, SEAL);
+  seals.set(set.id, sealed);
 }
 
 function add(set: string, card: Card): void {
@@ -56,3 +64,9 @@ export function indexOfId(id: CardId): number {
 export const allCards = (): readonly Card[] => rows.map(({ card }) => card);
 export const setNamed = (id: string): CardSet | undefined => sets.get(id);
 export const allSets = (): readonly CardSet[] => [...sets.values()];
+
+/** How settings name a set, so that nobody takes another for it: `mine@1#` and its seal; those that ship are the game's own. */
+export function labelOf({ id, version }: CardSet): string {
+  const seal = seals.get(id);
+  return seal === undefined ? `${id}@${version}` : `${id}@${version}#${seal}`;
+}

@@ -2,6 +2,7 @@
 import {
   type Ability,
   type Card,
+  type Condition,
   EVENTS as TRIGGER_EVENTS,
   type Gift,
   type Keyword,
@@ -19,7 +20,7 @@ export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [key
   readonly [keyword in Keyword]: number;
 };
 
-/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, marks that are bound to a condition, and what can respond. */
+/** What can be in play that must be asked when something is reckoned: kinds of gifts, equipment, marks that are bound to a condition, what can respond, and conditions that plug-ins decide. */
 export const GIVES = {
   attack: 1,
   defence: 2,
@@ -35,6 +36,7 @@ export const GIVES = {
   bound: 2048,
   replacement: 4096,
   response: 8192,
+  custom: 16384,
 } as const;
 
 /** Of static abilities, and of those that are given: which kind of gift. */
@@ -51,6 +53,14 @@ function givesOf(gift: Gift): number {
   return 'hand' in gift ? GIVES.hand : 0;
 }
 
+/** Whether somewhere in a condition a plug-in is asked. */
+const asksPlugin = (condition: Condition | undefined): boolean =>
+  typeof condition === 'object' &&
+  ('custom' in condition ||
+    ('all' in condition && condition.all.some(asksPlugin)) ||
+    ('any' in condition && condition.any.some(asksPlugin)) ||
+    ('not' in condition && asksPlugin(condition.not)));
+
 const EVENT_BITS: ReadonlyMap<string, number> = new Map(TRIGGER_EVENTS.map((event, i) => [event, 1 << i]));
 /** Those of plug-ins may be about any event. */
 const ANY_EVENT = -1;
@@ -59,7 +69,7 @@ export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
 /** What an ability gives and waits for, once it is in play. */
 export const givesOfAbility = (ability: Ability): number =>
   ability.kind === 'static'
-    ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), 0)
+    ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), asksPlugin(ability.if) ? GIVES.custom : 0)
     : ability.kind === 'replacement'
       ? GIVES.replacement
       : ability.kind === 'response' && ability.from !== 'hand'

@@ -93,7 +93,7 @@ export function announceCard(
   const { instead } = row.card;
   const byEnergy = payable(state, costsOf(item, 'own'), item, energy, undefined, 'own');
   const byOther = instead !== undefined && payable(state, instead, item, 0, undefined, 'own');
-  if (byOther && byEnergy) frames.unshift({ do: 'way', seat, item: item.id });
+  if (byOther && byEnergy) frames.unshift({ do: 'way', seat, item: item.id, cost: energy });
   else if (byOther) frames.push(...chargeCosts(item, 'instead'));
   else {
     payEnergy(dealer, seat, energy);

@@ -36,11 +36,10 @@ export function canAttackAtAll(state: Table, seat: Seat): boolean {
   return false;
 }
 
-/** 7.8: hidden by a state, or by a keyword until it has shown itself. */
+/** 7.8 */
 function isAttackable(state: Table, piece: PieceSeen): boolean {
   const keywords = keywordsOf(state, piece);
-  if (has(keywords, 'unattackable') || hasState(piece, 'stealth')) return false;
-  return piece.shown || !has(keywords, 'stealth');
+  return !has(keywords, 'unattackable') && !has(keywords, 'stealth');
 }
 
 /** The other side as an attacker sees it: who can be attacked in each line. */

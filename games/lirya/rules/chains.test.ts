@@ -2,8 +2,26 @@ import { expect, test } from 'vitest';
 import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
+import type { Effect, Value } from '../vocabulary/index.ts';
+
+const HUNDRED: readonly Effect[] = [
+  { do: 'repeat', times: 100, effects: [{ do: 'damage', to: 'you', amount: 0 }] },
+];
+/** 100 to the tenth. */
+const HUGE: Value = { product: [1, 2].map(() => ({ product: [100, 100, 100, 100, 100] })) };
 
 bring('chain tests', [
+  spell('chain-often', [
+    { do: 'repeat', times: HUGE, effects: [{ do: 'add counters', to: 'you', name: 'ring', count: 1 }] },
+  ]),
+  spell('chain-many', [{ do: 'create', card: 'stress-mote', who: 'you', count: HUGE }]),
+  spell('chain-more', [
+    { do: 'repeat', times: 100, effects: [{ do: 'create', card: 'stress-mote', who: 'you', count: HUGE }] },
+  ]),
+  spell('chain-hard', [{ do: 'damage', to: 'opponent', amount: HUGE }]),
+  spell('chain-never', [
+    { do: 'repeat', times: { sum: [1, -3] }, effects: [{ do: 'damage', to: 'opponent', amount: 1 }] },
+  ]),
   character('chain-heart', {
     abilities: [
       {
@@ -26,19 +44,42 @@ bring('chain tests', [
     'normal',
     0,
   ),
-  spell(
-    'chain-loop',
-    [{ do: 'repeat', times: 10_000, effects: [{ do: 'damage', to: 'you', amount: 0 }] }],
-    undefined,
-    'normal',
-    0,
-  ),
+  spell('chain-grow', [{ do: 'energy', who: 'you', amount: 1 }], undefined, 'normal', 0),
+  spell('chain-lots', [{ do: 'move', who: { all: {} }, to: 'other line' }], undefined, 'normal', 0),
+  character('chain-growth', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'energy' },
+        effects: [
+          { do: 'add counters', to: 'source', name: 'ring', count: 1 },
+          { do: 'energy', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  }),
+  character('chain-dancer', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'move' },
+        effects: [
+          { do: 'if', if: { chance: 98 }, effects: [{ do: 'move', who: 'source', to: 'other line' }] },
+        ],
+      },
+    ],
+  }),
+  spell('chain-loop', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'normal', 0),
 ]);
 
 const scene = (card: string) =>
   laid({
     players: [
-      { hand: [card, card, card], deck: ['stress-haste'], pieces: [{ card: 'chain-heart' }] },
+      {
+        hand: [card, card, card],
+        deck: ['stress-haste'],
+        pieces: [{ card: 'chain-heart' }, { card: 'chain-growth' }, { card: 'chain-dancer' }],
+      },
       { deck: ['stress-haste'] },
     ],
   });
@@ -49,6 +90,23 @@ test('13.3 abilities that trigger each other without end are stopped, and the ma
   expect(told).toContainEqual({ did: 'anomaly', count: 1 });
   expect(tableOf(match)).toMatchObject({ stack: [], waiting: [], anomalies: 1 });
   expect(match.question?.prompt).toBe('main');
+});
+
+const resolutions = (card: string) => {
+  const match = scene(card);
+  return [...answer(match, { play: card }), ...passAll(match)].filter(({ did }) => did === 'resolve').length;
+};
+
+test('13.3 a table that comes back as it was before stops its chain long before that', () => {
+  expect(resolutions('chain-start')).toBeLessThan(15);
+  expect(resolutions('chain-grow')).toBe(500);
+});
+
+test('13.3 where lots are drawn the same table may go on otherwise', () => {
+  const match = scene('chain-lots');
+  const told = [...answer(match, { play: 'chain-lots' }), ...passAll(match)];
+  expect(told.filter(({ did }) => did === 'chance').length).toBeGreaterThan(30);
+  expect(told.some(({ did }) => did === 'anomaly')).toBe(false);
 });
 
 test('13.3 so are effects without end', () => {
@@ -67,4 +125,29 @@ test('13.3 the third chain that must be stopped ends the match in a draw', () =>
     passAll(match);
   }
   expect(match.outcome).toEqual({ places: [1, 1] });
+});
+
+test('13.3 nothing happens more than a hundred times by one effect, however cards reckon', () => {
+  const match = scene('chain-often');
+  answer(match, { play: 'chain-often' });
+  expect(tableOf(match).players[0]?.marks).toHaveLength(100);
+  const many = scene('chain-many');
+  expect(
+    answer(many, { play: 'chain-many' }).filter(({ did }) => did === 'card' || did === 'burn'),
+  ).toHaveLength(100);
+  const never = scene('chain-never');
+  answer(never, { play: 'chain-never' });
+  expect(tableOf(never).players[1]?.life).toBe(20);
+});
+
+test('13.3 each time is on the account of the chain', () => {
+  const match = scene('chain-more');
+  expect(answer(match, { play: 'chain-more' })).toContainEqual({ did: 'anomaly', count: 1 });
+});
+
+test('13.3 no number is greater than ten thousand', () => {
+  const match = scene('chain-hard');
+  expect(answer(match, { play: 'chain-hard' })).toContainEqual(
+    expect.objectContaining({ did: 'damage', amount: 10_000 }),
+  );
 });

@@ -1,20 +1,28 @@
 /** RULES 6.8 and 13: what is looked at after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
+import { scopeFor } from '../effects/scope.ts';
 import type { Piece } from '../parts.ts';
 import { GIVES } from '../pool/rows.ts';
-import { configOf } from '../settings.ts';
-import { follow, stepsIn } from './damage.ts';
 import { refitAll, sweep } from './marks.ts';
 import { changeSides, die, leave } from './pieces.ts';
-import { type Hands, other, pieceOf, playerAt, powersOf, seenOf } from './table.ts';
+import { type Hands, other, pieceOf, powersOf, type Table } from './table.ts';
 import { inPlay } from './statics.ts';
-import { used } from './uses.ts';
+import { holdsHere } from './triggers.ts';
+
+/** Whether there is nothing for the checks to see, and nothing that waits or lies on the stack. */
+export const isQuiet = (state: Table): boolean =>
+  !state.stirred &&
+  !inPlay(state, GIVES.health | GIVES.bound) &&
+  state.waiting.length === 0 &&
+  state.stack.length === 0 &&
+  state.departed.length === 0;
 
 /** Until nothing changes any more. Says whether the match is over. */
 export function check(dealer: Hands): boolean {
   const { state } = dealer;
   // Where static abilities or conditions are about, a mere change of phase may change something.
   if (!state.stirred && !inPlay(state, GIVES.health | GIVES.bound)) return false;
+  if (inPlay(state, GIVES.custom)) blame(dealer);
   do {
     refitAll(dealer);
     sweep(dealer);
@@ -22,6 +30,13 @@ export function check(dealer: Hands): boolean {
   } while (returnHome(dealer) || buryTheDead(dealer) || dropStrays(dealer));
   state.stirred = false;
   return false;
+}
+
+/** 12.7: static abilities whose condition a plug-in cannot decide. */
+function blame(dealer: Hands): void {
+  for (const piece of dealer.state.pieces)
+    for (const { ability } of powersOf(piece).statics)
+      if (ability.if !== undefined) holdsHere(dealer, ability.if, scopeFor(piece));
 }
 
 /** 13.1 */
@@ -66,31 +81,12 @@ function returnHome(dealer: Hands): boolean {
 function buryTheDead(dealer: Hands): boolean {
   const { pieces } = dealer.state;
   let dying: Piece[] | undefined;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = at(pieces, i);
+  for (const piece of pieces) {
     if (piece.slot >= 0 && piece.health <= 0) (dying ??= []).push(piece);
   }
   if (dying === undefined) return false;
-  die(
-    dealer,
-    dying.filter((piece) => !survives(dealer, piece)),
-  );
+  die(dealer, dying);
   return true;
-}
-
-/** Whether something steps in before a death. */
-function survives(dealer: Hands, dying: Piece): boolean {
-  for (const piece of dealer.state.pieces)
-    for (const { ability, index } of powersOf(piece).replacements) {
-      if (ability.instead !== 'death' || ability.survive === undefined) continue;
-      if (!stepsIn(dealer, piece, index, ability, dying.id)) continue;
-      used(dealer, piece.id, index);
-      dying.health = Math.min(ability.survive, dying.most);
-      dealer.tell({ did: 'heal', who: seenOf(dying), amount: ability.survive, left: dying.health });
-      follow(dealer, piece, index, ability, dying.id, dying.wounder, 0);
-      return true;
-    }
-  return false;
 }
 
 /** 11.3 */
@@ -103,23 +99,4 @@ function dropStrays(dealer: Hands): boolean {
       return true;
     }
   return false;
-}
-
-/** 13.3: stops a chain that does not end. What is on the stack goes; its effects find nobody to happen to. */
-export function breakChain(dealer: Hands): void {
-  const { state } = dealer;
-  for (const item of state.stack)
-    if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
-      playerAt(state, item.seat).discard.push(item.card);
-  state.stack.length = 0;
-  state.waiting.length = 0;
-  state.anomalies++;
-  dealer.tell({ did: 'anomaly', count: state.anomalies });
-  if (state.anomalies >= configOf(state.settings).anomalies) end(dealer, []);
-}
-
-/** What the player does now is on an account of its own. */
-export function freshChain(dealer: Hands): void {
-  dealer.state.resolved = 0;
-  dealer.state.events = 0;
 }

@@ -5,7 +5,7 @@ import type { Aim, Item, Lirya, Named, Standing } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import type { Cost } from '../vocabulary/index.ts';
 import { chargeCosts, costsOf, targetsOf } from './announce.ts';
-import { costOf, sacrificable } from './costs.ts';
+import { sacrificable } from './costs.ts';
 import { bearersFor } from './legal.ts';
 import { discardAsCost, payEnergy, payPlain, sacrifice } from './paying.ts';
 import {
@@ -60,8 +60,8 @@ export function distinct(cards: readonly number[]): Named[] {
 
 export const announcing: Announcing = {
   place: {
-    ask: (state, { seat, card }) => freeFor(state, seat, rowAt(indexOfId(card))),
-    answer: (dealer, { item }, slot) => {
+    ask: (state, { seat, card }) => freeFor(state, seat, rowAt(indexOfId(card))).map((place) => ({ place })),
+    answer: (dealer, { item }, { place: slot }) => {
       itemAt(dealer, item).slot = slot;
       dealer.tell({ did: 'place', item, slot });
     },
@@ -88,10 +88,10 @@ export const announcing: Announcing = {
   /** 5.5 */
   way: {
     ask: () => ['energy', 'instead'],
-    answer: (dealer, { seat, item: id }, way) => {
+    answer: (dealer, { seat, item: id, cost }, way) => {
       const item = itemAt(dealer, id);
       dealer.tell({ did: 'choose', seat, what: way === 'energy' ? 0 : 1 });
-      if (way === 'energy') payEnergy(dealer, seat, costOf(dealer.state, seat, rowAt(item.card)));
+      if (way === 'energy') payEnergy(dealer, seat, cost);
       dealer.next(...chargeCosts(item, way === 'energy' ? 'own' : 'instead'));
     },
     why: () => ({ why: 'one of two ways', rule: '5.5' }),
@@ -143,7 +143,9 @@ export const announcing: Announcing = {
       const item = itemOf(state, frame.item);
       if (cost === undefined || item === undefined || typeof cost === 'string') return [];
       if ('sacrifice' in cost)
-        return sacrificable(state, cost.sacrifice, item).map((ref) => aimOf(state, ref) as Standing);
+        return sacrificable(state, cost.sacrifice, costsOf(item, frame.of), item).map(
+          (ref) => aimOf(state, ref) as Standing,
+        );
       if (!('discard' in cost)) return [];
       const hand = at(state.players, frame.seat).hand.map(cardOf);
       return distinct(hand.filter((card) => matchesPile(state, cost.like, rowAt(card), item)));
@@ -158,7 +160,7 @@ export const announcing: Announcing = {
     why: () => ({ why: 'not a payment', rule: '5.4' }),
   },
 
-  /** It lies on the stack, paid and aimed: whoever waits for that may trigger now. */
+  /** It lies on the stack, paid and aimed: whoever waits for that may trigger now. Who is to carry something is no target. */
   announced: (dealer, { item: id }) => {
     const { state } = dealer;
     const item = itemAt(dealer, id);
@@ -166,6 +168,7 @@ export const announcing: Announcing = {
       playerAt(state, item.seat).spells++;
       fire(dealer, 'cast', id, playerRef(item.seat), 0);
     } else if (item.kind === 'ability') fire(dealer, 'use', item.source, playerRef(item.seat), 0);
-    for (const refs of item.targets) for (const ref of refs) fire(dealer, 'targeted', ref, id, 0);
+    if (item.kind !== 'equip')
+      for (const refs of item.targets) for (const ref of refs) fire(dealer, 'targeted', ref, id, 0);
   },
 };

@@ -4,7 +4,7 @@ import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import { canAttackWith, canDefend, frontOf, isDouble, targetsFor } from './attackers.ts';
-import { heal, strike } from './damage.ts';
+import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
 import { whoStands } from './moving.ts';
 import { SETTLE, WINDOW } from './stack.ts';
@@ -113,15 +113,14 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
   const gone = !isPlayer(target) && (hit === undefined || hit.control === attacker.control);
   if (cancelled || gone) return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
-  const back = hit !== undefined && isCharacter(hit) && retaliation !== 'none' ? attackOf(state, hit) : 0;
-  const keywords = keywordsOf(state, attacker);
-  const dealt = blow(dealer, attacker, keywords, target);
-  if ((keywords & KEYWORD_BITS.lifesteal) !== 0 && dealt > 0)
-    heal(dealer, playerRef(attacker.control), dealt, attacker.id);
+  const swing = swingOf(state, attacker);
+  const back =
+    hit !== undefined && isCharacter(hit) && retaliation !== 'none' ? swingOf(state, hit) : undefined;
+  const dealt = land(dealer, swing, target);
   if (hit !== undefined && isCharacter(hit)) {
     const lives = hit.health > 0;
-    if (back > 0 && (lives || retaliation === 'simultaneous'))
-      strike(dealer, { to: attacker.id, from: hit.id, amount: back, kind: 'physical', by: 'combat' });
+    if (back !== undefined && back.amount > 0 && (lives || retaliation === 'simultaneous'))
+      land(dealer, back, attacker.id);
     const counter = lives ? keywordNumber(state, hit, 'counter') : 0;
     if (counter > 0)
       strike(dealer, { to: attacker.id, from: hit.id, amount: counter, kind: 'effect', by: 'ability' });
@@ -129,18 +128,28 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
   fire(dealer, 'combat end', attacker.id, target, dealt);
 }
 
-function blow(dealer: Hands, attacker: Piece, keywords: number, target: Ref): number {
-  const { state } = dealer;
-  const pierce = (keywords & KEYWORD_BITS.pierce) === 0 ? 0 : keywordNumber(state, attacker, 'pierce');
-  const kind = (keywords & KEYWORD_BITS.pure) !== 0 ? 'pure' : 'physical';
-  return strike(dealer, {
-    to: target,
-    from: attacker.id,
-    amount: attackOf(state, attacker),
-    kind,
-    pierce,
+/** How somebody strikes as the combat begins, whether they attack or strike back. */
+interface Swing extends Omit<Blow, 'to'> {
+  /** Whom the damage heals. */
+  readonly feeds: Ref | undefined;
+}
+
+function swingOf(state: Table, piece: Piece): Swing {
+  const keywords = keywordsOf(state, piece);
+  return {
+    from: piece.id,
+    amount: attackOf(state, piece),
+    kind: (keywords & KEYWORD_BITS.pure) !== 0 ? 'pure' : 'physical',
+    pierce: (keywords & KEYWORD_BITS.pierce) === 0 ? 0 : keywordNumber(state, piece, 'pierce'),
     by: 'combat',
-  });
+    feeds: (keywords & KEYWORD_BITS.lifesteal) === 0 ? undefined : playerRef(piece.control),
+  };
+}
+
+function land(dealer: Hands, { feeds, ...blow }: Swing, to: Ref): number {
+  const dealt = strike(dealer, { ...blow, to });
+  if (feeds !== undefined && dealt > 0) heal(dealer, feeds, dealt, blow.from);
+  return dealt;
 }
 
 export const fighting: Fighting = {

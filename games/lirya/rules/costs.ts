@@ -6,7 +6,7 @@ import { countersOn, valueOf } from '../effects/values.ts';
 import type { CardIndex } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
-import type { Cost, Filter } from '../vocabulary/index.ts';
+import type { Cost, Filter, Value } from '../vocabulary/index.ts';
 import { eachStatic, inPlay, reachesPlayer } from './statics.ts';
 import { cardOf, pieceOf, type Table } from './table.ts';
 
@@ -54,17 +54,16 @@ export function payable(
   let energy = player.energy - spent;
   if (energy < 0) return false;
   if (costs === undefined) return true;
-  for (let i = 0; i < costs.length; i++) {
-    const cost = at(costs, i);
+  for (const cost of costs) {
     if (typeof cost === 'string') {
       if (cost !== 'discard source' && pieceOf(state, scope.source) === undefined) return false;
     } else if ('energy' in cost) {
-      energy -= valueOf(state, cost.energy, scope);
+      energy -= energyOf(state, cost, scope);
       if (energy < 0) return false;
     } else if ('discard' in cost) {
       if (discardable(state, cost.like, scope, leaving, eyes) < cost.discard) return false;
     } else if ('sacrifice' in cost) {
-      if (sacrificable(state, cost.sacrifice, scope).length < (cost.count ?? 1)) return false;
+      if (sacrificable(state, cost.sacrifice, costs, scope).length < (cost.count ?? 1)) return false;
     } else if ('life' in cost) {
       if (player.life <= cost.life) return false;
     } else if ('counters' in cost) {
@@ -90,5 +89,15 @@ function discardable(
   return count;
 }
 
-export const sacrificable = (state: Table, like: Filter, scope: Scope): number[] =>
-  allLike(state, { ...like, side: 'you' }, scope);
+/** Who could be sacrificed: not who is needed for another cost, nor what would go with who carries it. */
+export function sacrificable(state: Table, like: Filter, costs: readonly Cost[], scope: Scope): number[] {
+  const found = allLike(state, { ...like, side: 'you' }, scope);
+  const needed = costs.some((cost) => typeof cost === 'string' || 'damage' in cost || 'counters' in cost);
+  return found.filter(
+    (ref) => !(needed && ref === scope.source) && !found.includes(pieceOf(state, ref)?.bearer ?? 0),
+  );
+}
+
+/** Nobody gets energy by paying it. */
+export const energyOf = (state: Table, cost: { readonly energy: Value }, scope: Scope): number =>
+  Math.max(0, valueOf(state, cost.energy, scope));

@@ -5,6 +5,7 @@ import { reckon } from '../effects/reckoning.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import { valueOf } from '../effects/values.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
+import { abilityAt, type AbilityRow, type Powers } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
@@ -16,6 +17,7 @@ import {
   type Hands,
   isCharacter,
   isPlayer,
+  type PieceSeen,
   pieceOf,
   playerAt,
   playerRef,
@@ -24,7 +26,7 @@ import {
   seenOf,
 } from './table.ts';
 import { isImmune, keywordNumber } from './traits.ts';
-import { fire } from './triggers.ts';
+import { fire, holdsHere } from './triggers.ts';
 import { mayUse, used } from './uses.ts';
 
 export interface Blow {
@@ -37,6 +39,8 @@ export interface Blow {
   readonly by: 'combat' | 'spell' | 'ability';
   /** It was redirected already: not again. */
   readonly final?: true;
+  /** Paid as a cost: nothing keeps it off. */
+  readonly paid?: true;
 }
 
 const IMMUNE_TO = {
@@ -56,9 +60,9 @@ export function strike(dealer: Hands, blow: Blow): number {
 function strikePlayer(dealer: Hands, blow: Blow): number {
   const player = playerAt(dealer.state, seatOfRef(blow.to));
   const asked = Math.max(0, blow.amount);
-  const left = asked === 0 ? 0 : instead(dealer, blow, asked);
+  const left = asked === 0 || blow.paid === true ? asked : instead(dealer, blow, asked);
   if (left === undefined) return 0;
-  const amount = spendShields(dealer, blow.to, player.marks, left);
+  const amount = blow.paid === true ? left : spendShields(dealer, blow.to, player.marks, left);
   if (amount === 0) return blocked(dealer, blow, asked);
   player.life -= amount;
   dealer.state.stirred = true;
@@ -70,9 +74,8 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   const { state } = dealer;
   const piece = pieceOf(state, blow.to);
   if (piece === undefined) return 0;
-  const redirected = piece.marks.find(({ kind }) => kind === 'redirect');
-  if (redirected !== undefined && blow.final !== true)
-    return strike(dealer, { ...blow, to: redirected.amount, final: true });
+  const stand = blow.final === true ? undefined : standInFor(dealer, piece);
+  if (stand !== undefined) return strike(dealer, { ...blow, to: stand, final: true });
   const asked = armoured(dealer, piece, blow);
   if (asked === 0) return blocked(dealer, blow, 0);
   const weakened = afterToughness(asked, {
@@ -93,6 +96,12 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   tellWound(dealer, blow, amount, piece.health);
   return amount;
 }
+
+/** 8.5: whoever takes it instead, if still there. */
+const standInFor = ({ state }: Hands, { marks }: Piece): Ref | undefined =>
+  marks.find(
+    ({ kind, amount }) => kind === 'redirect' && (isPlayer(amount) || pieceOf(state, amount) !== undefined),
+  )?.amount;
 
 /** Defence counts against attacks and what is like them. */
 function armoured({ state }: Hands, piece: Piece, { amount, kind, pierce, by }: Blow): number {
@@ -151,8 +160,7 @@ function instead(dealer: Hands, blow: Blow, amount: number): number | undefined 
   if (!inPlay(state, GIVES.replacement)) return amount;
   let left = amount;
   for (const piece of state.pieces.slice()) {
-    const { replacements } = powersOf(piece);
-    for (const { ability, index } of replacements) {
+    for (const { ability, index } of replacementsOf(piece)) {
       if (ability.instead !== 'damage' || left === 0 || !stepsIn(dealer, piece, index, ability, blow.to))
         continue;
       const scope = scopeOfEvent(piece, blow.to, blow.from, left);
@@ -176,6 +184,16 @@ function instead(dealer: Hands, blow: Blow, amount: number): number | undefined 
   return left;
 }
 
+/** Printed, and given. */
+export function replacementsOf(piece: PieceSeen): Powers['replacements'] {
+  const { replacements } = powersOf(piece);
+  const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
+  return given.length === 0 ? replacements : [...replacements, ...given.filter(isReplacement)];
+}
+
+const isReplacement = (row: AbilityRow): row is Powers['replacements'][number] =>
+  row.ability.kind === 'replacement';
+
 /** Whether a replacement is about this one, and may be used. */
 export function stepsIn(
   dealer: Hands,
@@ -198,7 +216,7 @@ export function stepsIn(
         : whom === 'you'
           ? to === playerRef(piece.control)
           : hit !== undefined && matches(state, whom, hit, scope);
-  return about && (condition === undefined || reckon.holds(state, condition, scope));
+  return about && (condition === undefined || holdsHere(dealer, condition, scope));
 }
 
 /** What a replacement does besides goes on the stack like a trigger. */

@@ -10,7 +10,7 @@ import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
 import { costOf, type Eyes, payable } from './costs.ts';
 import { hasState, inPlay, isSilenced } from './statics.ts';
-import { cardOf, EVERYBODY, hasRoom, isCharacter, type PieceSeen, powersOf, type Table } from './table.ts';
+import { cardOf, hasRoom, isCharacter, isOpen, type PieceSeen, powersOf, type Table } from './table.ts';
 import { hasTargets } from './targets.ts';
 import { cannot } from './traits.ts';
 import { mayUse } from './uses.ts';
@@ -146,7 +146,7 @@ export function couldRespond(state: Table, seat: Seat): boolean {
   let unseen = false;
   for (let i = 0; i < hand.length; i++) {
     const veiled = at(hand, i);
-    if ((veiled & EVERYBODY) !== EVERYBODY) unseen = true;
+    if (!isOpen(veiled)) unseen = true;
     else if (rowAt(cardOf(veiled)).quick && quickly(state, seat, rowAt(cardOf(veiled)), 'public'))
       return true;
   }

@@ -60,9 +60,10 @@ export const moving: Pick<Rulebook<Lirya>, 'shift'> = {
   shift: {
     ask: (state, { seat, piece: id }) => {
       const piece = pieceOf(state, id);
-      return piece === undefined ? [] : destinations(state, piece, at(state.players, seat).energy);
+      if (piece === undefined) return [];
+      return destinations(state, piece, at(state.players, seat).energy).map((place) => ({ place }));
     },
-    answer: (dealer, { seat, piece: id }, slot) => {
+    answer: (dealer, { seat, piece: id }, { place: slot }) => {
       const { state } = dealer;
       const piece = pieceOf(state, id);
       if (piece === undefined) return;

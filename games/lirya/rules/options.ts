@@ -6,7 +6,7 @@ import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
 import { isPlayable, isUsable, isUsableFromHand, usedOf } from './legal.ts';
 import { destinations } from './moving.ts';
-import { cardOf, isStructure, powersOf, standing, type Table } from './table.ts';
+import { cardOf, isStructure, type PieceSeen, powersOf, standing, type Table } from './table.ts';
 
 type Main = Lirya['choice']['main'];
 
@@ -22,6 +22,11 @@ function isFirst(hand: readonly number[], place: number): boolean {
   for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
   return true;
 }
+
+const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
+  piece.level === 0
+    ? { use: standing(state, piece), ability }
+    : { use: standing(state, piece), ability, level: piece.level };
 
 export function mainOptions(state: Table, seat: Seat): Main[] {
   const options: Main[] = [];
@@ -44,7 +49,7 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
       if (at(used, k).ability.kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
-        options.push({ use: standing(state, piece), ability: k });
+        options.push(useOf(state, piece, k));
     if (isStructure(piece)) {
       if (piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy)
         options.push({ upgrade: standing(state, piece) });
@@ -78,7 +83,7 @@ export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'p
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
       if (at(used, k).ability.kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
-        options.push({ use: standing(state, piece), ability: k });
+        options.push(useOf(state, piece, k));
   }
   options.push('pass');
   return options;

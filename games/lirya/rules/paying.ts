@@ -2,10 +2,10 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesPile } from '../effects/filters.ts';
 import { scopeOfCard } from '../effects/scope.ts';
-import { valueOf } from '../effects/values.ts';
 import type { CardIndex, Item, Piece } from '../parts.ts';
 import type { CardRow } from '../pool/index.ts';
 import type { Cost, Filter } from '../vocabulary/index.ts';
+import { energyOf } from './costs.ts';
 import { strike } from './damage.ts';
 import { die, leave } from './pieces.ts';
 import { discard } from './piles.ts';
@@ -40,7 +40,7 @@ export function payPlain(dealer: Hands, item: Item, cost: Cost): void {
     if (piece !== undefined) leave(dealer, piece, 'hand');
   } else if (cost === 'sacrifice source') {
     if (piece !== undefined) sacrifice(dealer, item, piece);
-  } else if ('energy' in cost) payEnergy(dealer, seat, valueOf(state, cost.energy, item));
+  } else if ('energy' in cost) payEnergy(dealer, seat, energyOf(state, cost, item));
   else if ('damage' in cost)
     strike(dealer, { to: source, from: source, amount: cost.damage, kind: 'pure', by: 'ability' });
   else if ('life' in cost)
@@ -50,7 +50,7 @@ export function payPlain(dealer: Hands, item: Item, cost: Cost): void {
       amount: cost.life,
       kind: 'pure',
       by: 'ability',
-      final: true,
+      paid: true,
     });
   else if ('counters' in cost && piece !== undefined) takeCounters(piece, cost.counters, cost.count);
 }
@@ -58,7 +58,7 @@ export function payPlain(dealer: Hands, item: Item, cost: Cost): void {
 export function sacrifice(dealer: Hands, item: Item, piece: Piece): void {
   piece.wounder = 0;
   item.cost = piece.id;
-  die(dealer, [piece]);
+  die(dealer, [piece], true);
 }
 
 /** A card that was discarded to pay can be spoken of afterwards, like a piece that has left. */

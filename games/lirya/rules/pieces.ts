@@ -2,6 +2,8 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, Piece, Ref, Slot } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
+import { GIVES } from '../pool/rows.ts';
+import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { addMark, refit } from './marks.ts';
 import { bury, intoHand, ontoDeck, specialDeckOf } from './piles.ts';
 import {
@@ -22,8 +24,9 @@ import {
   STRUCTURES,
   taken,
 } from './table.ts';
-import { takeStock } from './statics.ts';
+import { inPlay, takeStock } from './statics.ts';
 import { fire } from './triggers.ts';
+import { used } from './uses.ts';
 
 export interface Entering {
   readonly card: CardIndex;
@@ -84,7 +87,7 @@ export function enter(
 }
 
 /** A printed shield is used up like any other. */
-function armShield(dealer: Hands, piece: Piece): void {
+export function armShield(dealer: Hands, piece: Piece): void {
   const amount = powersOf(piece).keywords.get('shield');
   if (amount === undefined) return;
   const to = piece.bearer === 0 ? piece.id : piece.bearer;
@@ -100,8 +103,13 @@ export type Destination = 'hand' | 'top' | 'bottom' | 'discard' | 'banished' | n
 
 /** Out of play. Equipment goes to the discard pile (11.3). */
 export function leave(dealer: Hands, piece: Piece, to: Destination): void {
-  const { state } = dealer;
   fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  depart(dealer, piece, to);
+}
+
+/** What waits for it has seen it go. */
+function depart(dealer: Hands, piece: Piece, to: Destination): void {
+  const { state } = dealer;
   state.pieces.splice(state.pieces.indexOf(piece), 1);
   takeStock(state);
   state.departed.push(piece);
@@ -125,16 +133,35 @@ function carry(dealer: Hands, { owner, origin: card }: Piece, to: Destination): 
   else ontoDeck(dealer, owner, card, to, 'play', EVERYBODY);
 }
 
-/** 8.4: several may die at once, and see each other die. */
-export function die(dealer: Hands, dying: readonly Piece[]): void {
+/** 8.4: several may die at once, and see each other die. Says how many did. What is paid as a cost nobody keeps alive. */
+export function die(dealer: Hands, doomed: readonly Piece[], paid = false): number {
   const { state } = dealer;
+  const dying = paid ? doomed : doomed.filter((piece) => !survives(dealer, piece));
   for (const piece of dying) {
     dealer.tell({ did: 'die', seat: piece.control, piece: seenOf(piece) });
     if (isCharacter(piece)) playerAt(state, piece.control).deaths++;
     fire(dealer, 'death', piece.id, piece.wounder, 0);
     if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, 'kill', piece.id, piece.wounder, 0);
   }
-  for (const piece of dying) if (state.pieces.includes(piece)) leave(dealer, piece, 'discard');
+  for (const piece of dying) fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  for (const piece of dying) if (state.pieces.includes(piece)) depart(dealer, piece, 'discard');
+  return dying.length;
+}
+
+/** 12.1: whether something steps in before a death. */
+function survives(dealer: Hands, dying: Piece): boolean {
+  if (!inPlay(dealer.state, GIVES.replacement)) return false;
+  for (const piece of dealer.state.pieces)
+    for (const { ability, index } of replacementsOf(piece)) {
+      if (ability.instead !== 'death' || ability.survive === undefined) continue;
+      if (!stepsIn(dealer, piece, index, ability, dying.id)) continue;
+      used(dealer, piece.id, index);
+      dying.health = Math.min(ability.survive, dying.most);
+      dealer.tell({ did: 'survive', piece: seenOf(dying), health: dying.health });
+      follow(dealer, piece, index, ability, dying.id, dying.wounder, 0);
+      return true;
+    }
+  return false;
 }
 
 /** 4.6 and A15d of effects: to a place of its own side. */

@@ -4,7 +4,7 @@ import type { Event, Pile } from '../events.ts';
 import type { CardIndex, Veiled } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
-import { cardOf, EVERYBODY, type Hands, playerAt, playerRef, shown, veil } from './table.ts';
+import { cardOf, EVERYBODY, type Hands, knows, playerAt, playerRef, shown, veil } from './table.ts';
 import { fire } from './triggers.ts';
 
 /** Takes a card out of a pile: of equal ones the one that most people know, so that nobody learns that there was another. */
@@ -19,6 +19,23 @@ export function takeCard(pile: Veiled[], card: CardIndex): Veiled {
   for (let i = best + 1; i < pile.length; i++) pile[i - 1] = at(pile, i);
   pile.pop();
   return veiled;
+}
+
+/** 14.1: what somebody chose out of a pile unseen may have been any of it: of what is left only the chooser knows what lies where. */
+export function cover(pile: Veiled[], chooser: Seat): void {
+  for (let i = 0; i < pile.length; i++) {
+    const veiled = at(pile, i);
+    pile[i] = shown(cardOf(veiled), veiled & (1 << chooser));
+  }
+}
+
+/** The same of a deck that was searched: not even the searcher knows any more what lies where but at the top and at the bottom. */
+export function coverSearched(deck: Veiled[], searcher: Seat): void {
+  cover(deck, searcher);
+  let [from, to] = [0, deck.length];
+  while (to > 0 && knows(at(deck, to - 1), searcher)) to--;
+  while (from < to && knows(at(deck, from), searcher)) from++;
+  for (let i = from; i < to; i++) deck[i] = veil(cardOf(at(deck, i)));
 }
 
 /** 12.5, one card at a time. Who fails first has lost: nobody draws after that. */

@@ -51,6 +51,8 @@ export const newState = (settings: Settings): State => ({
   stirred: false,
   resolved: 0,
   events: 0,
+  echoes: [],
+  ordered: [],
   anomalies: 0,
   off: [],
   left: [],

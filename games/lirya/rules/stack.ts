@@ -6,12 +6,13 @@ import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import type { Effect } from '../vocabulary/index.ts';
 import { aims, announceAbility, announceCard, announceFromHand, targetsOf } from './announce.ts';
-import { breakChain, check } from './checks.ts';
+import { breakChain, isEndless } from './chains.ts';
+import { check } from './checks.ts';
 import { couldRespond, usedOf } from './legal.ts';
 import { responses } from './options.ts';
 import { settleItem } from './resolving.ts';
 import { bury } from './piles.ts';
-import { bodyOf, type Hands, itemOf, other, pieceOf, type Table } from './table.ts';
+import { bodyOf, type Hands, itemOf, type ItemSeen, other, pieceOf, type Table } from './table.ts';
 import { hasTargets, isStillTarget } from './targets.ts';
 import { classOf, holdsHere, inOrder } from './triggers.ts';
 
@@ -38,16 +39,21 @@ function stackTriggers(dealer: Hands, items: readonly Item[]): void {
       ability: item.ability,
       item: item.id,
     });
-    aimed.push(...aims(item.seat, item));
+    const frames = aims(item.seat, item);
+    if (frames.length > 0) aimed.push(...frames, { do: 'announced', item: item.id });
   }
   dealer.next(...aimed, SETTLE);
 }
 
-/** Whose triggers must still be put in order by themselves: of one class, more than one. */
-function undecided({ waiting, active }: Table): Seat | undefined {
-  for (const seat of [active, other(active)])
-    if (waiting.filter((item) => item.seat === seat && classOf(item as Item) === 0).length > 1) return seat;
-  return undefined;
+/** The triggers of one player and one class that must still be put in order: more than one. */
+function undecided({ waiting, ordered }: Table, seat: Seat): readonly ItemSeen[] {
+  for (const kind of [0, 1, 2]) {
+    const open = waiting.filter(
+      (item) => item.seat === seat && classOf(item) === kind && !ordered.includes(item.id),
+    );
+    if (open.length > 1) return open;
+  }
+  return [];
 }
 
 /** Somebody answers, in a window; `bare`: nothing lay on the stack, so that the window is opened again afterwards. */
@@ -77,30 +83,25 @@ export const stacking: Stacking = {
     const { state } = dealer;
     if (check(dealer)) return;
     if (state.waiting.length > 0) {
-      const seat = configOf(state.settings).orderTriggers ? undecided(state) : undefined;
-      if (seat !== undefined) return dealer.next({ do: 'order', seat });
-      const items = inOrder(state.waiting, state.active);
+      if (configOf(state.settings).orderTriggers)
+        for (const seat of [state.active, other(state.active)])
+          if (undecided(state, seat).length > 0) return dealer.next({ do: 'order', seat });
+      const items = inOrder(state);
       state.waiting = [];
+      state.ordered = [];
       return stackTriggers(dealer, items);
     }
     if (state.stack.length > 0) dealer.next(at(WINDOW, other(state.active)));
     else if (state.departed.length > 0) state.departed.length = 0;
   },
 
-  /** Which of the own triggers is to resolve last goes on the stack first. */
+  /** Which of the own triggers is to resolve first, of those that are left. */
   order: {
-    ask: (state, { seat }) =>
-      state.waiting
-        .filter((item) => item.seat === seat)
-        .map(({ id, card }) => ({ item: id, card: idAt(card) })),
-    answer: (dealer, { seat }, { item: id }) => {
-      const { state } = dealer;
-      dealer.tell({ did: 'choose', seat, what: id });
-      const [item] = state.waiting.splice(
-        state.waiting.findIndex((one) => one.id === id),
-        1,
-      );
-      if (item !== undefined) stackTriggers(dealer, [item]);
+    ask: (state, { seat }) => undecided(state, seat).map(({ id, card }) => ({ item: id, card: idAt(card) })),
+    answer: (dealer, { seat }, { item }) => {
+      dealer.tell({ did: 'choose', seat, what: item });
+      dealer.state.ordered.push(item);
+      dealer.next(SETTLE);
     },
     why: () => ({ why: 'not a trigger', rule: '6.6' }),
   },
@@ -124,7 +125,7 @@ export const stacking: Stacking = {
     const { state } = dealer;
     const item = itemOf(state, id);
     if (item === undefined) return;
-    if (++state.resolved > configOf(state.settings).chainResolutions) {
+    if (isEndless(dealer)) {
       breakChain(dealer);
       return dealer.next(SETTLE);
     }
@@ -136,7 +137,9 @@ export const stacking: Stacking = {
     if (effects.length === 0) return settleItem(dealer, item);
     const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
     const optional = item.ability >= 0 && isOptional(item);
-    dealer.next(optional ? { do: 'may', seat: item.seat, scope, of: 'trigger' } : scope);
+    dealer.next(
+      optional ? { do: 'may', seat: item.seat, card: idAt(item.card), scope, of: 'trigger' } : scope,
+    );
   },
 
   /** A spell goes to its owner's discard pile; whatever else came to the field is there already. */

@@ -112,8 +112,10 @@ function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Mark
   return isStat && amount < 0 && by !== piece.control && until !== 'permanent';
 }
 
-/** 7.8: whoever shows themself is hidden no more. */
-export function unveil(dealer: Hands, piece: Piece): void {
+/** 7.8: whoever attacks or defends, or is found out, is hidden no more. */
+export function unveil(dealer: Hands, piece: Piece, why: 'removed' | 'cancelled' = 'cancelled'): void {
   piece.shown = true;
-  removeState(dealer, piece, 'stealth', 'cancelled');
+  removeState(dealer, piece, 'stealth', why);
+  for (const mark of piece.marks.filter(({ kind, word }) => kind === 'keyword' && word === 'stealth'))
+    removeMark(dealer, piece, mark, why);
 }

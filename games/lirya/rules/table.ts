@@ -33,12 +33,14 @@ export const playerRef = (seat: Seat): Ref => -1 - seat;
 export const seatOfRef = (ref: Ref): Seat => -1 - ref;
 export const isPlayer = (ref: Ref): boolean => ref < 0;
 
-export const cardOf = (veiled: Veiled): CardIndex => veiled >> 2;
+export const cardOf = (veiled: Veiled): CardIndex => veiled >> 3;
 /** A card that nobody knows. */
-export const veil = (card: CardIndex): Veiled => card << 2;
-export const EVERYBODY = 3;
+export const veil = (card: CardIndex): Veiled => card << 3;
+/** Both players and who only watches: what both players know each for themselves is no news for others. */
+export const EVERYBODY = 7;
 export const knows = (veiled: Veiled, seat: Seat): boolean => (veiled & (1 << seat)) !== 0;
-export const shown = (card: CardIndex, seats: number): Veiled => (card << 2) | seats;
+export const isOpen = (veiled: Veiled): boolean => (veiled & EVERYBODY) === EVERYBODY;
+export const shown = (card: CardIndex, seats: number): Veiled => (card << 3) | seats;
 
 export const lineOf = (slot: Slot): Line | undefined =>
   slot < 0 || slot >= STRUCTURES ? undefined : slot < BACK ? 'front' : 'back';
@@ -104,7 +106,8 @@ export function freeFor(state: Table, seat: Seat, row: CardRow): Slot[] {
   return slots;
 }
 
-function rangeFor(row: CardRow): readonly [Slot, Slot] {
+/** From which place on and up to which it may stand. */
+export function rangeFor(row: CardRow): readonly [Slot, Slot] {
   if (row.card.type === 'structure') return [STRUCTURES, SLOTS];
   return [row.front ? 0 : BACK, row.back ? STRUCTURES : BACK];
 }

@@ -7,16 +7,18 @@ import type { Immunity, Keyword } from '../vocabulary/index.ts';
 import { eachStatic, hasState, inPlay, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
-/** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none. */
+/** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
 export function keywordsOf(state: Table, piece: PieceSeen): number {
   const marked = piece.marks.length > 0;
-  if (marked && hasState(piece, 'silenced')) return 0;
   let bits = powersOf(piece).keywordBits;
+  let given = 0;
   let lost = 0;
+  let hidden = 0;
   if (marked)
     for (const { kind, word } of piece.marks) {
-      if (kind === 'keyword') bits |= KEYWORD_BITS[word as Keyword];
+      if (kind === 'keyword') given |= KEYWORD_BITS[word as Keyword];
       else if (kind === 'lose') lost |= KEYWORD_BITS[word as Keyword];
+      else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
     }
   if (inPlay(state, GIVES.equipment))
     for (let i = 0; i < state.pieces.length; i++) {
@@ -32,7 +34,10 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
             else lost |= KEYWORD_BITS[gift.lose];
           }
     });
-  return bits & ~lost;
+  // What one was given lasts until one shows oneself; what one has by nature or from others is of no use after that.
+  if (piece.shown) bits &= ~KEYWORD_BITS.stealth;
+  if (marked && hasState(piece, 'silenced')) return hidden & ~lost;
+  return (bits | given | hidden) & ~lost;
 }
 
 export const hasKeyword = (state: Table, piece: PieceSeen, keyword: Keyword): boolean =>
@@ -126,6 +131,16 @@ export function moreOf(
           more += valueOf(state, gift.by, scope);
     });
   return more;
+}
+
+/** Whether the other side can neither see nor empty a player's hand. */
+export function isHandProtected(state: Table, seat: number): boolean {
+  if (at(state.players, seat).marks.some(({ kind }) => kind === 'hand')) return true;
+  let safe = false;
+  eachStatic(state, GIVES.hand, (ability, _, source) => {
+    if (ability.gives.some((gift) => 'hand' in gift) && reachesPlayer(ability, source, seat)) safe = true;
+  });
+  return safe;
 }
 
 reckon.keywords = keywordsOf;

@@ -1,9 +1,9 @@
 /** RULES 6.6 and 12.1: what triggers, and in which order it goes on the stack. */
-import { at, type Seat } from '@ludoteca/kernel';
+import { at } from '@ludoteca/kernel';
 import { refMatches } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
-import type { Item, Ref } from '../parts.ts';
+import type { Item, Ref, State } from '../parts.ts';
 import { conditionFault, customTriggerHolds, type PluginFault } from '../plugins/run.ts';
 import { abilityAt } from '../pool/index.ts';
 import { eventBit } from '../pool/rows.ts';
@@ -13,6 +13,7 @@ import { isSilenced } from './statics.ts';
 import {
   type Hands,
   isStructure,
+  type ItemSeen,
   onceOf,
   type PieceSeen,
   playerAt,
@@ -189,19 +190,21 @@ const triggerItem = (
   copy: false,
 });
 
-/** 6.6: mandatory, optional, delayed; then the active player's; then by entry and by place on the card. */
-export function inOrder(items: Item[], active: Seat): Item[] {
-  return items.toSorted(
+/** 6.6: mandatory, optional, delayed; then the active player's; then as their player wants, or by entry and by place on the card. */
+export function inOrder({ waiting, ordered, active }: State): Item[] {
+  const wanted = ({ id }: Item): number => (ordered.includes(id) ? ordered.indexOf(id) : ordered.length);
+  return waiting.toSorted(
     (a, b) =>
       classOf(a) - classOf(b) ||
       Number(a.seat !== active) - Number(b.seat !== active) ||
+      wanted(a) - wanted(b) ||
       a.source - b.source ||
       a.ability - b.ability ||
       a.id - b.id,
   );
 }
 
-export function classOf({ ability }: Item): number {
+export function classOf({ ability }: ItemSeen): number {
   if (ability < 0) return 2;
   const row = abilityAt(ability).ability;
   return row.kind === 'triggered' && row.optional === true ? 1 : 0;

@@ -26,6 +26,22 @@ bring('ability tests', [
     [{ do: 'take control', of: T0, for: 'turn' }],
     [{ like: { type: 'character', side: 'opponent' } }],
   ),
+  {
+    ...spell('lend-skin', [{ do: 'give', to: T0, gifts: [{ ability: 'skin' }], for: 'turn' }], [own]),
+    extras: { skin: { kind: 'replacement', instead: 'damage', prevent: 'all' } },
+  },
+  spell('into-moth', [{ do: 'transform', who: T0, into: 'grey-moth' }], [own]),
+  character('mourner', {
+    health: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'leave', whose: 'you', like: { other: true } },
+        effects: [{ do: 'heal', who: 'you', amount: 1 }],
+      },
+    ],
+  }),
+  spell('sweep', [{ do: 'damage', to: { all: {} }, amount: 1 }]),
   spell('raise-dead', [{ do: 'recover', like: { type: 'character' }, to: 'play' }]),
   spell('nine-motes', [{ do: 'token', card: 'stress-mote', count: 9 }]),
   spell('mage-mote', [{ do: 'token', card: 'grey-moth', line: 'back' }]),
@@ -168,4 +184,26 @@ test('12.1 ties for the highest are for the player of the effect to choose', () 
   const tale = lay({ hand: ['strongest'] }, { pieces: [{ card: 'brute' }, { card: 'brute', slot: 3 }] });
   tale.plays('strongest');
   expect([tale.asked, tale.match.question?.seat]).toEqual(['pick', 0]);
+});
+
+test('12.1 a replacement that was given steps in like a printed one', () => {
+  const tale = lay({ hand: ['lend-skin', 'jab'], pieces: [{ card: 'post' }] })
+    .plays('lend-skin', 'post')
+    .plays('jab', 'post');
+  expect(tale.wounds('post')).toBe(0);
+});
+
+test('12.4 who is turned into something else while taken over goes home all the same', () => {
+  const tale = lay({ hand: ['borrow', 'into-moth'] }, { pieces: [{ card: 'brute' }] })
+    .plays('borrow', 'brute')
+    .plays('into-moth', 'brute');
+  expect(tale.piece('grey-moth').control).toBe(0);
+  expect(tale.endsTurn().piece('grey-moth').control).toBe(1);
+});
+
+test('6.8 those that die together see each other leave', () => {
+  const tale = lay({ life: 10, hand: ['sweep'], pieces: [{ card: 'mourner' }, { card: 'straw' }] }).plays(
+    'sweep',
+  );
+  expect(tale.you.life).toBe(11);
 });

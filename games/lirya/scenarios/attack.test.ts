@@ -2,9 +2,20 @@
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
 import { own, spell, T0 } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+import type { CharacterCard } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
 
-bring('attack tests', [spell('sidestep', [{ do: 'move', who: T0, to: 'other line' }], [own], 'response')]);
+const fighter = (id: string, keywords: CharacterCard['keywords']) =>
+  character(id, { attack: 4, defence: 0, health: 9, keywords: keywords ?? [] });
+
+bring('attack tests', [
+  spell('sidestep', [{ do: 'move', who: T0, to: 'other line' }], [own], 'response'),
+  fighter('plain-fighter', []),
+  fighter('piercing-fighter', [{ keyword: 'pierce', n: 2 }]),
+  fighter('pure-fighter', ['pure']),
+  fighter('draining-fighter', ['lifesteal']),
+]);
 
 const hidden = (card: string, slot = 0) => ({ card, slot, states: [{ state: 'stealth' as const }] });
 const targets = (tale: ReturnType<typeof lay>, attacker: string): string[] =>
@@ -116,6 +127,21 @@ test('7.7 nobody strikes back in canon; in balanced who survives does, else all 
   expect(survivor.attacks(['post', 'brute']).wounds('post')).toBe(5);
   expect(struck({ preset: 'balanced' }, 'straw')).toBe(0);
   expect(struck({ variant: { retaliation: 'simultaneous' } }, 'straw')).toBe(1);
+});
+
+/** What a wall suffers that attacks somebody, and what life the other has then. */
+const back = (card: string): readonly number[] => {
+  const foe = { life: 10, pieces: [{ card }] };
+  const tale = lay({ pieces: [{ card: 'wall' }] }, foe, {}, { preset: 'balanced' });
+  tale.attacks(['wall', card]);
+  return [tale.wounds('wall'), tale.foe.life];
+};
+
+test('7.7 who strikes back does it as in an attack: with pierce, pure damage and lifesteal', () => {
+  expect(back('plain-fighter')).toEqual([1, 10]);
+  expect(back('piercing-fighter')).toEqual([3, 10]);
+  expect(back('pure-fighter')).toEqual([4, 10]);
+  expect(back('draining-fighter')).toEqual([1, 11]);
 });
 
 test('17.1 without defence step and sickness newcomers attack and nobody steps in', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
 import type { Gift } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
 
@@ -10,10 +11,32 @@ const price = (id: string, gift: Gift) =>
 const cards = { type: 'spell' } as const;
 
 bring('cost tests', [
+  character('paid-to-work', {
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [{ energy: { sum: [1, -3] } }],
+        effects: [{ do: 'heal', who: 'you', amount: 1 }],
+      },
+    ],
+  }),
+  character('two-heads', {
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [{ sacrifice: { type: 'character' } }, 'sacrifice source'],
+        effects: [{ do: 'draw', who: 'you', count: 1 }],
+      },
+    ],
+  }),
+  { ...spell('hecatomb', [{ do: 'draw', who: 'you', count: 1 }]), costs: [{ sacrifice: {}, count: 2 }] },
   price('three-less', { cost: -3, cards }),
   price('one-more', { cost: 1, cards }),
   price('at-five', { costs: 5, cards }),
   price('next-free', { costs: 0, cards, once: true }),
+  price('next-less', { cost: -2, cards, once: true }),
+  { ...spell('either-way', [{ do: 'draw', who: 'you', count: 1 }], [], 'normal', 5), instead: [{ life: 2 }] },
+  price('armour-of-light', { keyword: 'shield', n: 5 }),
 ]);
 
 const costAfter = (...spells: readonly string[]): number => {
@@ -81,6 +104,21 @@ test('5.4 energy spent does not come back, not even from what was cancelled', ()
   expect(tale.you.energy).toBe(8);
 });
 
+test('5.5 who may pay in two ways pays the energy that was asked when the card was announced', () => {
+  const tale = lay({ energy: 3, hand: ['next-less', 'either-way'] })
+    .plays('next-less')
+    .does({ play: 'either-way' }, 'energy')
+    .settles();
+  expect([tale.you.energy, tale.you.life]).toEqual([0, 20]);
+});
+
+test('5.5 life that is paid is paid, whatever keeps off damage', () => {
+  const tale = lay({ energy: 0, hand: ['armour-of-light', 'either-way'] })
+    .plays('armour-of-light')
+    .plays('either-way');
+  expect([tale.you.life, tale.you.hand.count]).toEqual([18, 1]);
+});
+
 test('5.5 a card played free costs nothing', () => {
   const pieces = [{ card: 'aurea-settelampade' }];
   const tale = lay({}, { energy: 0, capacity: 0, discard: ['straw'], pieces })
@@ -96,4 +134,21 @@ test('5.6 abilities without cost, attacks and passing need no energy', () => {
   expect(
     ['combat', 'end turn', { use: 'kiln-stoker' }, { move: 'ferrywoman' }].map((one) => tale.offers(one)),
   ).toEqual([true, true, true, true]);
+});
+
+test('5.4 nobody gets energy by paying it', () => {
+  const tale = lay({ energy: 3, pieces: [{ card: 'paid-to-work' }] });
+  expect(tale.uses('paid-to-work').you.energy).toBe(3);
+});
+
+test('5.4 costs are paid together: no card pays twice', () => {
+  const alone = lay({ pieces: [{ card: 'two-heads' }] });
+  expect(alone.offers({ use: 'two-heads' })).toBe(false);
+  const tale = lay({ pieces: [{ card: 'two-heads' }, { card: 'straw' }] }).uses('two-heads', 'straw');
+  expect([tale.isThere('straw'), tale.isThere('two-heads'), tale.you.hand.count]).toEqual([false, false, 1]);
+});
+
+test('5.4 what goes with its bearer pays for nothing more', () => {
+  const one = { hand: ['hecatomb'], pieces: [{ card: 'straw', equipment: ['stick'] }] };
+  expect(lay(one).offers({ play: 'hecatomb' })).toBe(false);
 });

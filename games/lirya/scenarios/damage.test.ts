@@ -29,6 +29,8 @@ bring('damage tests', [
   gift('hearty', [{ stat: 'health', by: 2 }]),
   gift('mighty', [{ stat: 'attack', by: 30 }]),
   gift('as-seven', [{ set: 'attack', to: 7 }]),
+  { ...spell('toll', [{ do: 'energy', who: 'you', amount: 0 }]), costs: [{ sacrifice: { card: 'straw' } }] },
+  spell('offering', [{ do: 'sacrifice', who: 'opponent', like: { type: 'character' } }]),
 ]);
 
 const state = (name: 'vulnerable' | 'fortified', amount: number) => [{ state: name, amount }];
@@ -143,4 +145,35 @@ test('9.2 more maximum health is more health; less lowers it only to the new max
   expect(tale.endsTurn().piece('post')).toMatchObject({ health: 5, most: 15 });
   tale.endsTurn().plays('frail', 'post');
   expect(tale.piece('post')).toMatchObject({ health: 1, most: 1 });
+});
+
+test('8.5 who takes damage for another takes it; once gone, the other takes it again', () => {
+  const tale = lay({
+    hand: ['jab', 'bolt', 'jab'],
+    pieces: [{ card: 'dam-warden', slot: 0 }, { card: 'sage' }],
+  });
+  tale.uses('dam-warden', 'sage').plays('jab', 'sage');
+  expect([tale.wounds('dam-warden'), tale.wounds('sage')]).toEqual([1, 0]);
+  tale.plays('bolt', 'dam-warden').plays('jab', 'sage');
+  expect([tale.isThere('dam-warden'), tale.wounds('sage')]).toEqual([false, 1]);
+});
+
+const saved = (card: string, ...answers: readonly string[]): unknown => {
+  const tale = lay({ hand: [card] }, { pieces: [{ card: 'nonna-basalta' }, { card: 'post' }] });
+  tale.plays(card, ...answers);
+  return tale.isThere('post') && tale.piece('post').health;
+};
+
+test('8.4 whoever is kept from dying is kept from it whether damage, destruction or a sacrifice would kill', () => {
+  expect(['bolt', 'doom'].map((card) => saved(card, 'post'))).toEqual([1, 1]);
+  expect(saved('offering', 'post')).toBe(1);
+});
+
+test('8.4 nothing keeps alive what is paid as a cost', () => {
+  const pieces = [{ card: 'nonna-basalta' }, { card: 'straw' }];
+  expect(
+    lay({ hand: ['toll'], pieces })
+      .plays('toll', 'straw')
+      .isThere('straw'),
+  ).toBe(false);
 });

@@ -83,3 +83,28 @@ test('7.8 defending does not count as attacking', () => {
     .settles();
   expect(tale.piece('brute').ready).toBe(true);
 });
+
+test('7.8 who is hidden by a state has stealth, like who has it by the card; who has shown themself has it no more', () => {
+  const pieces = [{ card: 'moth-prince' }, { card: 'brute' }, { card: 'roof-viper' }];
+  const tale = lay({ hand: ['mask-maker'], pieces }, { pieces: [{ card: 'post' }] });
+  tale.plays('mask-maker', 4, 'brute');
+  expect([tale.gain('brute', 'attack'), tale.gain('roof-viper', 'attack')]).toEqual([2, 2]);
+  tale.attacks(['brute', 'post'], ['roof-viper', 'post']);
+  expect([tale.gain('brute', 'attack'), tale.gain('roof-viper', 'attack')]).toEqual([0, 0]);
+  expect([tale.states('brute'), tale.keywords('roof-viper')]).toEqual([[], []]);
+});
+
+test('7.8 who loses stealth can be attacked, whatever hides them', () => {
+  const hidden = { card: 'post', states: [{ state: 'stealth' as const }] };
+  const tale = lay({ pieces: [{ card: 'great-lighthouse' }, { card: 'brute' }] }, { pieces: [hidden] });
+  expect(tale.states('post')).toEqual([]);
+  expect(tale.attacks(['brute', 'post']).wounds('post')).toBe(5);
+});
+
+test('7.8 silence takes a keyword away and leaves a state', () => {
+  const silenced = { state: 'silenced' as const };
+  const viper = { card: 'roof-viper', states: [silenced] };
+  const post = { card: 'post', states: [silenced, { state: 'stealth' as const }] };
+  const tale = lay({ pieces: [{ card: 'brute' }] }, { pieces: [viper, post] }).does('combat');
+  expect([tale.offers({ target: 'roof-viper' }), tale.offers({ target: 'post' })]).toEqual([true, false]);
+});

@@ -2,16 +2,21 @@
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
-import { lay } from './tale.testing.ts';
+import { character } from '../stress.testing.ts';
+import { lay, type Tale } from './tale.testing.ts';
 
 bring('hidden tests', [
   spell('draw-two', [{ do: 'draw', who: 'you', count: 2 }]),
   spell('find-spell', [{ do: 'search', like: { type: 'spell' }, to: 'hand' }]),
   spell('peek', [{ do: 'look', at: 'deck', of: 'opponent', count: 1 }]),
+  spell('spy', [{ do: 'look', at: 'hand', of: 'opponent' }]),
   spell('third', [{ do: 'put back', count: 1, on: 2 }]),
+  spell('order-three', [{ do: 'reorder', pile: 'deck', of: 'you', count: 3 }]),
   spell('order-discards', [{ do: 'reorder', pile: 'discard', of: 'you', count: 2 }]),
   spell('lose-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by lot' }]),
   spell('take-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by you' }]),
+  spell('cover', [{ do: 'give', to: 'you', gifts: [{ hand: 'protected' }], for: 'until your next turn' }]),
+  character('hand-keeper', { abilities: [{ kind: 'static', to: 'you', gives: [{ hand: 'protected' }] }] }),
 ]);
 
 test('12.5 cards are drawn from the top, one at a time', () => {
@@ -71,6 +76,22 @@ test('14.1 the discard pile keeps its order until somebody puts it in another', 
   expect(tale.you.discard).toEqual(['jab', 'word', 'bolt', 'order-discards']);
 });
 
+const tried = (tale: Tale): unknown => {
+  tale.plays('spy').plays('lose-one');
+  return [tale.match.view(0).players[1]?.hand.cards, tale.foe.discard.includes('jab')];
+};
+
+test('14.1 a protected hand is neither seen nor emptied by the other side, whether an effect or a static ability protects it', () => {
+  const hand = ['spy', 'lose-one'];
+  expect(tried(lay({ hand }, { hand: ['jab'] }))).toEqual([[], true]);
+  expect(tried(lay({ hand }, { hand: ['jab'], pieces: [{ card: 'hand-keeper' }] }))).toEqual([[null], false]);
+  const covered = lay({ hand: ['cover'] }, { hand }, {})
+    .plays('cover')
+    .endsTurn();
+  covered.plays('spy');
+  expect(covered.heard({ did: 'look' })).toBe(0);
+});
+
 const lot = () =>
   lay({ hand: ['lose-one'] }, { hand: ['jab', 'word', 'bolt'] }).plays('lose-one').foe.discard;
 
@@ -90,4 +111,44 @@ test('1.7 a card that comes back forgets what its cost was changed to', () => {
     .plays('long-wave', 'post')
     .endsTurn();
   expect(tale.foe.costs!['post']).toBe(1);
+});
+
+test('14.1 what both players know each for themselves is hidden from who only watches', () => {
+  const tale = lay({ hand: ['spy'] }, { hand: ['jab'] }).plays('spy');
+  expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
+  expect(tale.match.view(1).players[1]?.hand.cards).toEqual(['jab']);
+  expect(tale.match.view('spectator').players[1]?.hand.cards).toEqual([null]);
+});
+
+test('14.1 a card that everybody has seen come to a hand may be put back unseen', () => {
+  const deck = ['post', 'wall', 'sage', 'post', 'wall'];
+  const you = { hand: ['tide-scribe'], pieces: [{ card: 'ash-urchin' }], deck };
+  const tale = lay(you, { hand: ['long-wave'] }, { active: 1 })
+    .plays('long-wave', 'ash-urchin')
+    .endsTurn();
+  expect(tale.match.view(1).players[0]?.hand.cards).toContain('ash-urchin');
+  tale.plays('tide-scribe', 4).does('ash-urchin');
+  for (const watcher of [1, 'spectator'] as const) {
+    expect(JSON.stringify(tale.match.seen(tale.told).get(watcher))).not.toContain('ash-urchin');
+    const { hand, deck: rest } = tale.match.view(watcher).players[0]!;
+    expect([hand.cards, rest.known]).toEqual([hand.cards.map(() => null), []]);
+  }
+  expect(tale.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'ash-urchin' }]);
+});
+
+test('14.1 who has searched a deck knows what lies on top, and no place that what was taken may have changed', () => {
+  const deck = ['post', 'word', 'brute', 'jab', 'wall'];
+  const top = lay({ hand: ['third', 'bolt', 'find-spell'], deck })
+    .plays('third')
+    .does('bolt');
+  expect(top.match.view(0).players[0]?.deck.known).toEqual([{ fromTop: 2, card: 'bolt' }]);
+  top.plays('find-spell').does('jab');
+  expect(top.match.view(0).players[0]?.deck.known).toEqual([]);
+  const sorted = lay({ hand: ['order-three', 'find-spell'], deck }).plays('order-three');
+  sorted.does('brute', 'word', 'post').plays('find-spell').does('jab');
+  expect(sorted.match.view(0).players[0]?.deck.known.map(({ card }) => card)).toEqual([
+    'post',
+    'word',
+    'brute',
+  ]);
 });

@@ -37,14 +37,21 @@ test('3.2 cards put back are drawn anew first and shuffled in afterwards, who be
   expect(told.players[first]!.deck.count).toBe(40 - 5);
 });
 
-test('3.2 what is put back is seen by nobody else', () => {
+test('3.2 nobody else knows what, nor until both have decided whether anything is put back; then how many', () => {
   const tale = begun('secret');
   const { first } = tale.state;
+  const others = [1 - first, 'spectator'] as const;
+  const before = others.map((watcher) => tale.match.view(watcher));
   const [card] = tale.match.view(first).players[first]!.hand.cards;
-  tale.does({ swap: card! });
-  for (const watcher of [1 - first, 'spectator'] as const) {
-    expect(JSON.stringify(tale.match.seen(tale.told).get(watcher))).not.toContain(card);
-    expect(tale.match.view(watcher).players[first]!.aside).toEqual({ count: 1, cards: [null] });
+  tale.does({ swap: card! }, 'done');
+  expect(tale.match.view(first).players[first]!.aside).toEqual({ count: 1, cards: [card] });
+  expect(others.map((watcher) => tale.match.view(watcher))).toEqual(before);
+  expect(others.map((watcher) => tale.match.seen(tale.told).get(watcher))).toEqual([[], []]);
+  tale.does('done');
+  for (const watcher of others) {
+    const heard = tale.match.seen(tale.told).get(watcher);
+    expect(heard).toContainEqual({ did: 'draw', seat: first, why: 'mulligan', count: 1 });
+    expect(JSON.stringify(heard)).not.toContain(card);
   }
 });
 

@@ -20,6 +20,7 @@ const onCast = (id: string, rest: Partial<TriggeredAbility>) =>
 
 bring('stack tests', [
   onCast('must', {}),
+  onCast('must-too', {}),
   onCast('may', { optional: true }),
   onCast('whole', {
     trigger: { on: 'cast' },
@@ -28,6 +29,10 @@ bring('stack tests', [
   onCast('aims', {
     targets: [{ like: { type: 'structure' } }],
     effects: [{ do: 'damage', to: T0, amount: 1 }],
+  }),
+  onCast('touchy', {
+    trigger: { on: 'targeted', whose: 'source' },
+    effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
   }),
   spell('later', [{ do: 'later', at: 'turn end', effects: [{ do: 'damage', to: 'opponent', amount: 1 }] }]),
   spell('flee', [{ do: 'return to hand', who: T0 }], [own], 'response'),
@@ -122,9 +127,19 @@ test('6.6 a condition must hold when it triggers and when it resolves', () => {
 });
 
 test('6.6 players may order their own triggers where the rules are set so', () => {
-  const pieces = [{ card: 'must' }, { card: 'must', slot: 3 }];
-  const tale = lay({ hand: ['word'], pieces }, {}, {}, { variant: { orderTriggers: true } });
-  expect(tale.does({ play: 'word' }).asked).toBe('order');
+  const pieces = [{ card: 'must' }, { card: 'may' }, { card: 'must-too' }];
+  const tale = lay({ life: 9, hand: ['word'], pieces }, { pieces }, {}, { variant: { orderTriggers: true } });
+  tale.does({ play: 'word' });
+  expect([tale.asked, tale.match.question?.seat]).toEqual(['order', 0]);
+  expect(tale.match.question?.options.map((one) => (one as { card: string }).card)).toEqual([
+    'must',
+    'must-too',
+  ]);
+  tale.does('must-too', 'must', 'no', 'no');
+  const order = tale.told.flatMap((event) =>
+    event.did === 'resolve' ? [`${event.card} ${event.seat}`] : [],
+  );
+  expect(order).toEqual(['must-too 0', 'must 0', 'must 1', 'must-too 1', 'may 0', 'may 1', 'word 0']);
 });
 
 test('6.7 a triggered ability without a legal target does nothing', () => {
@@ -141,4 +156,14 @@ test('6.8 all that have no health die together and see each other die', () => {
   const tale = lay({ life: 10, hand: ['ardea-malabrace'] }, { life: 10, pieces }).plays('ardea-malabrace', 0);
   expect(tale.heard({ did: 'die' })).toBe(2);
   expect(tale.foe).toMatchObject({ life: 10 - 2 + 2, discard: ['straw', 'penitent-moth'] });
+});
+
+test('6.4 a triggered ability that is aimed targets, like a spell; equipment does not', () => {
+  const foe = { pieces: [{ card: 'tuff-colossus' }] };
+  expect(lay({ hand: ['jab'] }, foe).plays('jab', 'tuff-colossus').you.life).toBe(18);
+  expect(lay({ hand: ['bellows-master'] }, foe).plays('bellows-master', 4, 'tuff-colossus').you.life).toBe(
+    18,
+  );
+  const armed = lay({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
+  expect(armed.foe.life).toBe(20);
 });

@@ -19,7 +19,8 @@ const PLAYERS: readonly string[] = ['you', 'foe'];
 function isMeant(value: unknown, short: Short): boolean {
   if (typeof short !== 'object') {
     if (typeof value !== 'object' || value === null) return value === short;
-    const { card, player } = value as { readonly card?: unknown; readonly player?: unknown };
+    const { card, player, place, mode } = value as { readonly [field: string]: unknown };
+    if (typeof short === 'number') return (place ?? mode) === short;
     return card === short || (typeof player === 'number' && PLAYERS[player] === short);
   }
   if (typeof value !== 'object' || value === null) return false;

@@ -82,7 +82,7 @@ test('4.5 structures go first at the end, then others, then states count down', 
 test('4.6 a move costs 1, once a turn, to a free place or in exchange, and does not prevent attacking', () => {
   const tale = lay({ pieces: [{ card: 'post' }, { card: 'bowman', slot: 4 }, { card: 'sage', slot: 5 }] });
   tale.does({ move: 'post' });
-  expect(tale.match.question?.options).toEqual([4, 6, 7]);
+  expect(tale.match.question?.options).toEqual([{ place: 4 }, { place: 6 }, { place: 7 }]);
   tale.does(4);
   expect([tale.piece('post').slot, tale.piece('bowman').slot, tale.you.energy]).toEqual([4, 0, 9]);
   expect([tale.offers({ move: 'post' }), tale.offers({ move: 'bowman' })]).toEqual([false, false]);

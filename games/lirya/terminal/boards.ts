@@ -1,13 +1,14 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { beside, cutRow, type Drawing, flowRows, padRow, type Row, seatSign } from '@ludoteca/kit';
+import { beside, type Drawing, flowRows, padRow, type Row, seatSign } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
-import type { Speech } from '../text/speech.ts';
+import { LETTERS, type Speech } from '../text/speech.ts';
 import type { Keys } from './keys.ts';
 import { pieceRows } from './pieces.ts';
 import { words } from './words.ts';
 
 const APART = 2;
+const FACTS_APART = 3;
 /** A place is no narrower: below that the places of a line go over several rows. */
 const NARROWEST = 20;
 
@@ -19,52 +20,61 @@ export interface Desk {
 }
 
 /** Sign, name, life, energy and piles of a player. */
-function headRow({ drawing, keys }: Desk, seat: Seat): Row {
-  const { view, names, asked, language } = drawing;
+function headRows({ drawing, keys }: Desk, seat: Seat): readonly Row[] {
+  const { view, names, asked, language, width } = drawing;
   const said = words[language];
   const { life, energy, capacity, hand, deck, discard } = at(view.players, seat);
   const key = keys.player(seat);
+  const name: Row = [
+    { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
+    ...(key === undefined ? [] : [{ text: `▸${key} `, role: 'possible' } as const]),
+    seatSign(seat),
+    { text: ` ${at(names, seat)}`, role: 'seat', seat },
+  ];
   const facts = [
     `${said.energy} ${energy}/${capacity}`,
     `${said.hand} ${hand.count}`,
     `${said.deck} ${deck.count}`,
     `${said.discard} ${discard.length}`,
-  ].join('   ');
-  return [
-    { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
-    ...(key === undefined ? [] : [{ text: `▸${key} `, role: 'possible' } as const]),
-    seatSign(seat),
-    { text: ` ${at(names, seat)}`, role: 'seat', seat },
-    { text: `   ${said.life} ${life}`, role: life <= 5 ? 'warn' : 'black' },
-    { text: `   ${facts}` },
   ];
+  const lives: Row = [{ text: `${said.life} ${life}`, role: life <= 5 ? 'warn' : 'black' }];
+  return flowRows([name, lives, ...facts.map((text): Row => [{ text }])], width, FACTS_APART);
 }
 
-/** The places of one line, side by side; empty ones stay empty, free ones that can be chosen have their key. */
-function line(desk: Desk, seat: Seat, from: number, to: number): readonly Row[] {
+/** One place: who stands there, or the key by which it can be chosen. */
+function placeRows(desk: Desk, seat: Seat, slot: number, width: number): readonly Row[] {
   const { drawing, say, keys } = desk;
-  const { view, asked, width } = drawing;
-  const { pieces } = at(view.players, seat);
+  const { view, asked } = drawing;
+  const piece = at(view.players, seat).pieces.find((one) => one.slot === slot);
+  if (piece !== undefined) return pieceRows(drawing, say, piece, keys.piece(piece.id), width);
+  const isPlacing = (asked?.prompt === 'place' || asked?.prompt === 'shift') && asked.seat === seat;
+  const key = isPlacing ? keys.slot(slot) : undefined;
+  const free: Row =
+    key === undefined
+      ? [{ text: `${say.label(slot)} ·`, role: 'quiet' }]
+      : [{ text: `▸${key} ${say.label(slot)}`, role: 'possible' }];
+  return [padRow(free, width)];
+}
+
+const isQuiet = (rows: readonly Row[]): boolean =>
+  rows.length === 1 && rows.every((row) => row.every(({ role }) => role === 'quiet' || role === undefined));
+
+/** The places of one line, side by side; rows of places of which there is nothing to say are left out. */
+function line(desk: Desk, seat: Seat, from: number, to: number): readonly Row[] {
+  const { width } = desk.drawing;
   const count = to - from;
   const perRow = Math.max(1, Math.min(count, Math.floor((width + APART) / (NARROWEST + APART))));
   const cell = Math.floor((width + APART) / perRow) - APART;
-  const isPlacing = (asked?.prompt === 'place' || asked?.prompt === 'shift') && asked.seat === seat;
-  const blocks = Array.from({ length: count }, (_, i) => {
-    const piece = pieces.find(({ slot }) => slot === from + i);
-    if (piece !== undefined) return pieceRows(drawing, say, piece, keys.piece(piece.id), cell);
-    const key = isPlacing ? keys.slot(from + i) : undefined;
-    return [
-      padRow(
-        [key === undefined ? { text: '·', role: 'quiet' } : { text: `▸${key}`, role: 'possible' }],
-        cell,
-      ),
-    ];
-  });
+  const blocks = Array.from({ length: count }, (_, i) => placeRows(desk, seat, from + i, cell));
   const rows: Row[] = [];
-  for (let i = 0; i < count; i += perRow) rows.push(...beside(blocks.slice(i, i + perRow), APART));
+  for (let i = 0; i < count; i += perRow) {
+    const some = blocks.slice(i, i + perRow);
+    if (!some.every(isQuiet)) rows.push(...beside(some, APART));
+  }
   return rows;
 }
 
+/** Above a line what it is, and the letter by which its places are called; where nobody stands, that is all. */
 function titled(title: string, rows: readonly Row[], width: number): readonly Row[] {
   const rule = '─'.repeat(Math.max(0, width - title.length - 1));
   return [[{ text: `${title} ${rule}`, role: 'quiet' }], ...rows];
@@ -74,11 +84,12 @@ function titled(title: string, rows: readonly Row[], width: number): readonly Ro
 export function field(desk: Desk, seat: Seat, near: boolean): readonly Row[] {
   const { language, width } = desk.drawing;
   const said = words[language];
+  const letters = LETTERS[language];
   const lines = [
-    titled(said.front, line(desk, seat, 0, BACK), width),
-    titled(said.back, line(desk, seat, BACK, STRUCTURES), width),
-    titled(said.structures, line(desk, seat, STRUCTURES, SLOTS), width),
+    titled(`${said.front} ${letters.front}`, line(desk, seat, 0, BACK), width),
+    titled(`${said.back} ${letters.back}`, line(desk, seat, BACK, STRUCTURES), width),
+    titled(`${said.structures} ${letters.structures}`, line(desk, seat, STRUCTURES, SLOTS), width),
   ];
-  const head = flowRows([headRow(desk, seat)], width, APART).map((row) => cutRow(row, width));
+  const head = headRows(desk, seat);
   return near ? [...lines.flat(), ...head] : [...head, ...lines.toReversed().flat()];
 }

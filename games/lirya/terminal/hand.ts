@@ -1,5 +1,6 @@
 import { at } from '@ludoteca/kernel';
-import { type Row, wrapRow } from '@ludoteca/kit';
+import { cutRow, type Row, rowWidth, wrapRow } from '@ludoteca/kit';
+import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { CardId } from '../vocabulary/index.ts';
@@ -8,7 +9,10 @@ import type { Desk } from './boards.ts';
 /** What goes on below its card begins here. */
 const INDENT = 7;
 
-/** A card in hand: its key, what it costs now, its name and what kind of card it is. */
+/** With less room than this a card's text is left to whoever looks at it. */
+const LEAST = 24;
+
+/** A card in hand: its key, what it costs now, its name, what kind of card it is, and as much of its text as there is room for. */
 function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | undefined, count: number): Row {
   const { language, asked, watcher } = drawing;
   const key = asked?.seat === watcher ? keys.card(card) : undefined;
@@ -16,7 +20,7 @@ function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | unde
   const { types, elements } = terms[language];
   const kind = row === undefined ? '' : `${types[row.type]}, ${elements[row.element ?? 'neutral']}`;
   const stats = row?.type === 'character' ? `  ${row.attack}/${row.defence}/${row.health}` : '';
-  return [
+  const line: Row = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
     { text: `${cost ?? row?.cost ?? 0}`.padStart(2) },
     {
@@ -26,6 +30,10 @@ function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | unde
     { text: stats },
     { text: `  ${kind}`, role: 'quiet' },
   ];
+  const room = drawing.width - rowWidth(line);
+  return room < LEAST
+    ? line
+    : cutRow([...line, { text: `  ${textOf(card, language).join(' ')}`, role: 'quiet' }], drawing.width);
 }
 
 /** The cards of a hand, or of those that are looked at, that the watcher knows: equal ones together. */

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { cutRow, type Drawing, stacked, type TerminalFace } from '@ludoteca/kit';
+import { cutRow, type Drawing, stacked, type TerminalFace, wrapRow } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { other } from '../rules/table.ts';
 import { words as texts } from '../text/index.ts';
@@ -8,6 +8,7 @@ import { type Desk, field } from './boards.ts';
 import { handRows } from './hand.ts';
 import { Keys } from './keys.ts';
 import { attackRows, stackRows, turnRow } from './middle.ts';
+import { preview } from './preview.ts';
 import { words } from './words.ts';
 
 const deskOf = (drawing: Drawing<Lirya>): Desk => ({
@@ -28,9 +29,10 @@ export const terminal: TerminalFace<Lirya> = {
     return stacked([
       field(desk, other(near), false),
       [turnRow(desk), ...attackRows(desk), ...stackRows(desk)],
-      [...field(desk, near, true), [{ text: words[language].legend, role: 'quiet' }]],
+      [...field(desk, near, true), ...wrapRow([{ text: words[language].legend, role: 'quiet' }], width)],
       handRows(desk, zones.aside(name), aside.cards),
       handRows(desk, zones.hand(name), hand.cards),
     ]).map((row) => cutRow(row, width));
   },
+  preview,
 };

@@ -40,8 +40,8 @@ export class Keys {
 
 /** What an option is about: whoever acts; of an attack and a defence also whom it meets. */
 function aboutOf(option: Choice<Lirya>): readonly string[] {
-  if (typeof option === 'number') return [`slot ${option}`];
-  if (typeof option === 'string') return [];
+  if (typeof option === 'string' || 'mode' in option) return [];
+  if ('place' in option) return [`slot ${option.place}`];
   if ('play' in option) return [`card ${option.play}`];
   if ('hand' in option) return [`card ${option.hand}`];
   if ('swap' in option) return [`card ${option.swap}`];

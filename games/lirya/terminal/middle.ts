@@ -1,6 +1,9 @@
 import { at } from '@ludoteca/kernel';
 import { box, cutRow, type Row, seatSign } from '@ludoteca/kit';
+import { foresee, refOfBody } from '../forecast.ts';
+import { outcomeOf } from '../text/foreseen.ts';
 import { terms } from '../text/terms.ts';
+import { itemText } from '../text/worth.ts';
 import type { ItemView } from '../views.ts';
 import type { Desk } from './boards.ts';
 import { words } from './words.ts';
@@ -23,11 +26,17 @@ function itemRow({ say, keys }: Desk, { id, seat, card, targets }: ItemView): Ro
   ];
 }
 
-/** What is on the stack, the top first: it resolves first; and who may answer now. */
+/** What is on the stack, the top first: it resolves first; what that does; and who may answer now. */
 export function stackRows(desk: Desk): readonly Row[] {
   const { view, asked, names, language, width } = desk.drawing;
-  if (view.stack.length === 0) return [];
-  const items = view.stack.toReversed().map((item) => itemRow(desk, item));
+  const [top, ...below] = view.stack.toReversed();
+  if (top === undefined) return [];
+  const text = itemText(language, top);
+  const items: Row[] = [
+    itemRow(desk, top),
+    ...(text === '' ? [] : [[{ text: `  ${text}`, role: 'quiet' } as const]]),
+    ...below.map((item) => itemRow(desk, item)),
+  ];
   const decides: Row[] =
     asked === undefined
       ? []
@@ -36,14 +45,24 @@ export function stackRows(desk: Desk): readonly Row[] {
   return box(rows, [{ text: desk.say.words.zones.stack }]);
 }
 
-/** The attacks of this combat, in the order in which they were declared. */
+/** The attacks of this combat, in the order in which they were declared, and what each will come to if nobody answers. */
 export function attackRows({ drawing, say }: Desk): readonly Row[] {
   const { view, language, width } = drawing;
   if (view.attacks.length === 0) return [];
-  const rows = view.attacks.map(({ attacker, target, defended, cancelled }): Row => [
-    { text: `${say.body(attacker)} → ${say.body(target)}`, ...(cancelled ? { role: 'quiet' as const } : {}) },
-    { text: defended ? ` (${words[language].defended})` : '', role: 'quiet' },
-  ]);
+  const foreseen = foresee(
+    view,
+    view.attacks.map(({ attacker, target, cancelled }) => ({
+      attacker: cancelled ? 0 : refOfBody(attacker),
+      target: refOfBody(target),
+    })),
+  );
+  const rows = view.attacks.map(({ attacker, target, defended, cancelled }, i): Row => {
+    const met = defended ? ` (${words[language].defended})` : '';
+    const text = `${say.body(attacker)} → ${say.body(target)}${met}`;
+    return cancelled
+      ? [{ text, role: 'quiet' }]
+      : [{ text }, { text: `: ${outcomeOf(language, at(foreseen, i), say.body(attacker))}`, role: 'quiet' }];
+  });
   return box(
     rows.map((row) => cutRow(row, width - BOX)),
     [{ text: words[language].attacks }],

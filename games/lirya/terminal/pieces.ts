@@ -2,6 +2,7 @@ import { type Drawing, padRow, type Row, type Span, wrapRow } from '@ludoteca/ki
 import type { Lirya } from '../parts.ts';
 import type { Speech } from '../text/speech.ts';
 import { terms } from '../text/terms.ts';
+import { countersOf, keywordsOf } from '../text/worth.ts';
 import type { PieceView } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
 import { words } from './words.ts';
@@ -30,14 +31,15 @@ function valuesRow({ language }: Drawing<Lirya>, piece: PieceView): Row {
   ];
 }
 
-/** States and keywords, in words. */
-function traits({ language }: Drawing<Lirya>, { states, keywords }: PieceView): string {
-  const said = terms[language];
-  return [
-    ...states.map(({ state, turns }) => `${said.states[state]}${turns === undefined ? '' : ` ${turns}`}`),
-    ...keywords.map(({ keyword, n }) => `${said.keywords[keyword]}${n > 1 ? ` ${n}` : ''}`),
+/** States, keywords and counters, in words. */
+const traits = ({ language }: Drawing<Lirya>, piece: PieceView): string =>
+  [
+    ...piece.states.map(
+      ({ state, turns }) => `${terms[language].states[state]}${turns === undefined ? '' : ` ${turns}`}`,
+    ),
+    ...keywordsOf(language, piece),
+    ...countersOf(language, piece),
   ].join(', ');
-}
 
 /** A card in play: its name, its values, what it carries, its states. */
 export function pieceRows(
@@ -47,11 +49,13 @@ export function pieceRows(
   key: string | undefined,
   width: number,
 ): readonly Row[] {
-  const mark: Row = key === undefined ? [] : [{ text: `▸${key} `, role: 'possible' }];
+  const label = say.label(piece.slot);
+  const role = key === undefined ? 'black' : 'possible';
+  const mark = key === undefined ? '' : `▸${key} `;
   const carried = piece.equipment.map(({ card }) => say.card(card)).join(', ');
   const said = traits(drawing, piece);
   return [
-    [...mark, { text: say.card(piece.card), role: key === undefined ? 'black' : 'possible' } as const],
+    [{ text: `${mark}${label} ${say.card(piece.card)}`, role } as const],
     valuesRow(drawing, piece),
     ...(carried === '' ? [] : [[{ text: `+ ${carried}`, role: 'quiet' } as const]]),
     ...(said === '' ? [] : [[{ text: said, role: 'quiet' } as const]]),

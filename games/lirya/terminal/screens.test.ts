@@ -7,7 +7,7 @@ import type { Lirya } from '../parts.ts';
 import { terminal } from './index.ts';
 
 /** Ada has an army and a hand; Bea a structure, an armed recruit and somebody poisoned. */
-const SCENE: Json = {
+const SCENE = {
   turn: 9,
   active: 0,
   players: [
@@ -41,29 +41,38 @@ const SCENE: Json = {
 };
 
 /** What Ada does, one after the other, as far as it is wanted. */
-const DEEDS: readonly unknown[] = [{ play: 'kiln-stoker' }, 2];
+const PLAYS: readonly unknown[] = [{ play: 'kiln-stoker' }, { place: 2 }];
 
-function matchAfter(deeds: number): Match<Lirya> {
-  const started = start(game, { seats: 2, seed: 'screens', from: SCENE });
+function matchAfter(deeds: readonly unknown[], scene: Json = SCENE): Match<Lirya> {
+  const started = start(game, { seats: 2, seed: 'screens', from: scene });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  for (const deed of DEEDS.slice(0, deeds)) {
+  for (const deed of deeds) {
     const played = started.value.play(0, started.value.number, deed);
     if (!played.ok) throw new Error(JSON.stringify(played.problem));
   }
   return started.value;
 }
 
-function seen(deeds: number, watcher: Watcher, language: Language): string {
-  const sight = sightOf(matchAfter(deeds), watcher);
+/** Ada declares the first attack there is. */
+function matchInCombat(): Match<Lirya> {
+  const match = matchAfter([], { ...SCENE, phase: 'combat' });
+  const played = match.play(0, match.number, match.question!.options[0], 'done');
+  if (!played.ok) throw new Error(JSON.stringify(played.problem));
+  return match;
+}
+
+function seen(match: Match<Lirya>, watcher: Watcher, language: Language): string {
+  const sight = sightOf(match, watcher);
   return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
 }
 
 // When a change is meant: npx vitest run games/lirya/terminal -u, and read the difference.
 test.each([
-  ['main', 0, 0, 'it'],
-  ['placing', 1, 0, 'en'],
-  ['responding', 2, 1, 'pt'],
-  ['watching', 2, 'spectator', 'it'],
-] as const)('the screen %s is as it is kept', async (name, deeds, watcher, language) => {
-  await expect(seen(deeds, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
+  ['main', matchAfter([]), 0, 'it'],
+  ['placing', matchAfter(PLAYS.slice(0, 1)), 0, 'en'],
+  ['responding', matchAfter(PLAYS), 1, 'pt'],
+  ['watching', matchAfter(PLAYS), 'spectator', 'it'],
+  ['attacked', matchInCombat(), 1, 'en'],
+] as const)('the screen %s is as it is kept', async (name, match, watcher, language) => {
+  await expect(seen(match, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

@@ -37,6 +37,8 @@ export function sentence(say: Speech, event: Event): string | undefined {
       return events.upgrade(say.name(event.seat), say.body(event.piece), event.level);
     case 'move':
       return events.move(say.body(event.piece), say.place(event.slot));
+    case 'survive':
+      return events.survive(say.body(event.piece), event.health);
     case 'die':
     case 'move failed':
     case 'immune':

@@ -1,14 +1,23 @@
 /** Cards, places and players as words. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Language, Names } from '@ludoteca/kit';
+import type { ByLanguage, Language, Names } from '@ludoteca/kit';
 import type { Body } from '../events.ts';
 import type { Aim, Slot, Standing } from '../parts.ts';
 import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { BACK, STRUCTURES } from '../rules/table.ts';
 import type { CardId, Keyword, StateName } from '../vocabulary/index.ts';
+import type { PieceView } from '../views.ts';
 import { terms } from './terms.ts';
 import type { Words } from './words.ts';
+import { worthLines } from './worth.ts';
+
+/** A letter for each line: with a number it is a place. */
+export const LETTERS: ByLanguage<{ readonly [line in 'front' | 'back' | 'structures']: string }> = {
+  it: { front: 'P', back: 'S', structures: 'T' },
+  en: { front: 'F', back: 'S', structures: 'T' },
+  pt: { front: 'P', back: 'S', structures: 'T' },
+};
 
 export class Speech {
   readonly language: Language;
@@ -29,9 +38,10 @@ export class Speech {
     return rowOfId(id)?.card.name[this.language] ?? id;
   }
 
-  /** A card as a thing to look at closely. */
-  thing(id: CardId, name: string): { readonly name: string; readonly detail?: string } {
-    const detail = textOf(id, this.language).join(' ');
+  /** A card as a thing to look at closely; of a piece also what it is worth now, and why. */
+  thing(id: CardId, name: string, piece?: PieceView): { readonly name: string; readonly detail?: string } {
+    const worth = piece === undefined ? [] : worthLines(this.language, piece);
+    const detail = [textOf(id, this.language).join(' '), ...worth].filter((line) => line !== '').join('\n');
     return detail === '' ? { name } : { name, detail };
   }
 
@@ -49,10 +59,22 @@ export class Speech {
     return 'player' in body ? this.name(body.player) : this.card(body.card);
   }
 
+  /** A place in two letters, as boards show it. */
+  label(slot: Slot): string {
+    const { front, back, structures } = LETTERS[this.language];
+    if (slot >= STRUCTURES) return `${structures}${slot - STRUCTURES + 1}`;
+    return slot < BACK ? `${front}${slot + 1}` : `${back}${slot - BACK + 1}`;
+  }
+
   /** Where it stands tells it from others of its name; equipment is told by its number. */
-  standing({ id, card, seat, slot }: Standing): string {
+  own({ id, card, slot }: Standing): string {
     const carried = rowOfId(card)?.card.type === 'equipment' ? ` ${id}` : '';
-    return `${this.card(card)}${carried} (${this.name(seat)}, ${this.place(slot)})`;
+    return `${this.label(slot)} ${this.card(card)}${carried}`;
+  }
+
+  /** The same where it may be anybody’s. */
+  standing(standing: Standing): string {
+    return `${this.own(standing)} (${this.name(standing.seat)})`;
   }
 
   aim(aim: Aim): string {

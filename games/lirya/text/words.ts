@@ -27,6 +27,7 @@ export interface EventWords {
   readonly die: Say<[card: string]>;
   readonly upgrade: Say<[name: string, card: string, level: number]>;
   readonly move: Say<[card: string, place: string]>;
+  readonly survive: Say<[card: string, health: number]>;
   readonly 'move failed': Say<[card: string]>;
   readonly attack: Say<[attacker: string, target: string]>;
   readonly defend: Say<[defender: string, attacker: string]>;
@@ -117,10 +118,11 @@ export interface Words {
   readonly events: EventWords;
   /** `about` is the card or the piece that the question is about. */
   readonly questions: { readonly [K in Asking<Lirya>]: (name: string, about: string) => string };
+  /** Whether somebody pays, so that a card does nothing. */
+  pays(name: string, card: string, energy: number): string;
   readonly options: {
     play(card: string): string;
     use(piece: string, ability: string): string;
-    hand(card: string): string;
     upgrade(piece: string): string;
     move(piece: string): string;
     demolish(piece: string): string;

@@ -110,20 +110,24 @@ class Board {
     const isPlacing =
       (this.asked?.prompt === 'place' || this.asked?.prompt === 'shift') && this.asked.seat === seat;
     const free = isPlacing
-      ? this.options.filter((choice) => typeof choice === 'number' && choice >= from && choice < to)
+      ? this.options.flatMap((choice) =>
+          typeof choice === 'object' && 'place' in choice && choice.place >= from && choice.place < to
+            ? [choice]
+            : [],
+        )
       : [];
     return [
       ...things,
-      ...free.map((slot) => ({
-        name: this.say.words.zones.free(this.say.place(Number(slot))),
-        options: [slot],
+      ...free.map((choice) => ({
+        name: this.say.words.zones.free(this.say.place(choice.place)),
+        options: [choice],
       })),
     ];
   }
 
   private piece(piece: PieceView): Thing<Lirya>[] {
     const thing = (one: PieceView): Thing<Lirya> => ({
-      ...this.say.thing(one.card, pieceName(this.say, one)),
+      ...this.say.thing(one.card, pieceName(this.say, one), one),
       options: this.options.filter((choice) => pieceIn(choice) === one.id),
     });
     const carried = piece.equipment.map((item): Thing<Lirya> => ({

@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
-import type { Foreseen } from '../forecast.ts';
 import { isPlayer, seatOfRef } from '../rules/table.ts';
 import type { Ref } from '../parts.ts';
+import { foreseenWords, outcomeOf } from '../text/foreseen.ts';
 import { printedOf } from './printed.ts';
 import type { Table } from './table.ts';
 
@@ -48,37 +48,23 @@ function nameOf({ view, names, language }: Table, ref: Ref): string {
 
 /** One sentence for each attack, and what is left of the players’ lives. */
 function Forecast(given: Table) {
-  const { battle, words, view, names } = given;
+  const { battle, view, names, language } = given;
+  const said = foreseenWords[language];
   if (battle.shots.length === 0) return null;
-  const lines = battle.shots.map((shot, i) => sentence(given, shot, at(battle.foreseen, i)));
+  const lines = battle.shots.map(({ attacker, target }, i) => {
+    const name = nameOf(given, attacker);
+    return `${i + 1}. ${name} → ${nameOf(given, target)}: ${outcomeOf(language, at(battle.foreseen, i), name, isPlayer(target))}`;
+  });
   const lives = view.players.flatMap(({ life }, seat) => {
     const last = battle.shots.findLastIndex(({ target }) => isPlayer(target) && seatOfRef(target) === seat);
     const left = battle.foreseen[last]?.left;
-    return left === undefined || left === life ? [] : [words.foreseen.life(at(names, seat), life, left)];
+    return left === undefined || left === life ? [] : [said.life(at(names, seat), life, left)];
   });
   return (
-    <ol className="ly-forecast" aria-label={words.foreseen.title} title={words.foreseen.title}>
-      {[...lines.map((line, i) => `${i + 1}. ${line}`), ...lives].map((line) => (
+    <ol className="ly-forecast" aria-label={said.title} title={said.title}>
+      {[...lines, ...lives].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ol>
-  );
-}
-
-function sentence(
-  given: Table,
-  shot: { readonly attacker: number; readonly target: Ref },
-  seen: Foreseen,
-): string {
-  const { foreseen } = given.words;
-  const attacker = nameOf(given, shot.attacker);
-  const target = nameOf(given, shot.target);
-  if (seen.fails) return `${attacker} → ${target}: ${foreseen.fails}`;
-  const hit = seen.damage === 0 ? foreseen.nothing(target) : foreseen.damage(target, seen.damage);
-  const end = seen.kills ? foreseen.dies : foreseen.left(seen.left);
-  const back =
-    seen.back === 0 ? [] : [foreseen.back(attacker, seen.back), ...(seen.dies ? [foreseen.dies] : [])];
-  return [`${attacker} → ${hit}`, ...(seen.damage === 0 || isPlayer(shot.target) ? [] : [end]), ...back].join(
-    ', ',
   );
 }

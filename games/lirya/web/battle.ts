@@ -1,7 +1,7 @@
 /** Attacks and defences are gathered before they are sent: pairs of who acts and whom it is about. Nothing here knows the rules: it knows the options. */
 import { same } from '@ludoteca/kernel';
 import { type Asked, optionsIn } from '@ludoteca/kit';
-import type { Meeting } from '../forecast.ts';
+import { type Meeting, refOfBody } from '../forecast.ts';
 import type { Choices, Lirya, Ref } from '../parts.ts';
 import { refOf } from '../rules/table.ts';
 import type { View } from '../views.ts';
@@ -109,9 +109,6 @@ export const answersOf = (plan: Plan, options: readonly Pair[]): readonly (Pair 
 export interface Shot extends Meeting {
   readonly kind: 'planned' | 'declared' | 'defended';
 }
-
-const refOfBody = (body: View['attacks'][number]['target']): Ref =>
-  body === null ? 0 : 'player' in body ? -1 - body.player : body.id;
 
 /** All attacks as they stand now and would stand: those declared, with the defences that are planned; those planned. */
 export function shotsOf(view: View, plan: Plan, options: readonly Pair[]): readonly Shot[] {

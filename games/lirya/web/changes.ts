@@ -1,15 +1,14 @@
 /** What the latest events did to whom, in numbers that stand beside them until something else happens. */
 import type { Body, Event } from '../events.ts';
+import { refOfBody } from '../forecast.ts';
 import type { Ref } from '../parts.ts';
-import { playerRef } from '../rules/table.ts';
-
-const refOf = (body: Body): Ref => (body === null ? 0 : 'player' in body ? playerRef(body.player) : body.id);
 
 /** Damage is negative, healing positive; a blow that left no mark is 0. */
 export function changesOf(events: readonly Event[]): ReadonlyMap<Ref, number> {
   const changes = new Map<Ref, number>();
   const add = (body: Body, amount: number): void => {
-    changes.set(refOf(body), (changes.get(refOf(body)) ?? 0) + amount);
+    const ref = refOfBody(body);
+    changes.set(ref, (changes.get(ref) ?? 0) + amount);
   };
   for (const event of events) {
     if (event.did === 'damage') add(event.to, -event.amount);

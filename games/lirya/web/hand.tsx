@@ -1,11 +1,10 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { type CardSlot, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
+import { type CardSlot, pointingAt, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
 import { cardAloud, CardFace } from './card.tsx';
 import { handAttempt } from './offers.ts';
-import { pointingAt } from './pointing.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { handPlace, handThing, type Table } from './table.ts';

@@ -1,9 +1,19 @@
+import './arrows.css';
 import './lirya.css';
 import type { WebFaceProps } from '@ludoteca/kit';
-import { othersFrom, useFlights, useFocusKept, useHint } from '@ludoteca/kit/web';
+import {
+  Arrows,
+  othersFrom,
+  useFlights,
+  useFocusKept,
+  useHint,
+  useLook,
+  usePassing,
+} from '@ludoteca/kit/web';
 import { useMemo, useRef } from 'react';
 import type { Lirya } from '../parts.ts';
-import { Arrows } from './arrows.tsx';
+import { stops } from '../stops.ts';
+import { arrowsOf } from './arrows.ts';
 import { BattleBar } from './battle-bar.tsx';
 import { changesOf } from './changes.ts';
 import { Hand } from './hand.tsx';
@@ -12,13 +22,11 @@ import { Middle } from './middle.tsx';
 import { planOf } from './motion.ts';
 import { offersOf } from './offers.ts';
 import { Side } from './side.tsx';
-import { aimsOf, Stack } from './stack.tsx';
-import type { Table } from './table.ts';
+import { Stack } from './stack.tsx';
+import type { Looked, Table } from './table.ts';
 import { Tray } from './tray.tsx';
 import { useBattle } from './use-battle.ts';
-import { useLook } from './use-look.ts';
 import { useMulligan } from './use-mulligan.ts';
-import { usePassing } from './use-passing.ts';
 import { words } from './words.ts';
 
 export { Line } from './line.tsx';
@@ -32,9 +40,9 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
   useFocusKept(board, '.ly-held-card > [tabindex="0"]');
   const said = words[language];
   const hint = useHint(props, (name) => said.waiting(name));
-  const { look, onLook, onLookAway, close } = useLook(hint.hush);
+  const { look, onLook, onLookAway, close } = useLook<Looked>(hint.hush);
   const mulligan = useMulligan(props);
-  const passing = usePassing(props);
+  const passing = usePassing(stops, props);
   const battle = useBattle(props);
   const changes = useMemo(() => changesOf(events), [events]);
 
@@ -52,10 +60,6 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
   const near = isSeated ? watcher : 1;
   const [far = 0] = othersFrom(near, 2);
   const cards = isSeated ? view.players[watcher]?.hand.cards.filter((card) => card !== null) : undefined;
-  const arrows = [
-    ...battle.shots.map(({ attacker, target, kind }) => ({ from: attacker, to: target, kind })),
-    ...aimsOf(view).map(({ attacker, target }) => ({ from: attacker, to: target, kind: 'aimed' as const })),
-  ];
   return (
     <div className="ly">
       <div
@@ -80,7 +84,7 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
             <Hand {...table} seat={watcher} cards={cards} mulligan={mulligan} />
           </div>
         )}
-        <Arrows arrows={arrows} />
+        <Arrows board={board} arrows={arrowsOf(view, battle.shots)} />
         {look?.anchor.isConnected && <Looking {...table} look={look} onClose={close} />}
       </div>
     </div>

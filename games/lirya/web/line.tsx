@@ -1,16 +1,14 @@
 import type { WebLineProps } from '@ludoteca/kit';
-import { Beside } from '@ludoteca/kit/web';
-import { useCallback, useState } from 'react';
+import { Beside, stretchesOf, useSheet } from '@ludoteca/kit/web';
 import type { Lirya } from '../parts.ts';
 import { CardFace } from './card.tsx';
-import { cardsIn, stretchesOf } from './links.ts';
+import { namesIn } from './links.ts';
 import { printedOf } from './printed.ts';
 
 /** A sentence of the story in which the names of cards lead to the cards. */
 export function Line({ event, sentence, language }: WebLineProps<Lirya>) {
-  const stretches = stretchesOf(sentence, cardsIn(event), language);
-  return stretches.map(({ text, card, place }) =>
-    card === undefined ? text : <CardLink key={place} card={card} name={text} language={language} />,
+  return stretchesOf(sentence, namesIn(event, language)).map(({ text, named, place }) =>
+    named === undefined ? text : <CardLink key={place} card={named} name={text} language={language} />,
   );
 }
 
@@ -19,16 +17,10 @@ function CardLink({
   name,
   language,
 }: { readonly card: string; readonly name: string } & Pick<WebLineProps<Lirya>, 'language'>) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = useCallback(() => setAnchor(undefined), []);
+  const { anchor, isOpen, toggle, close } = useSheet();
   return (
     <>
-      <button
-        type="button"
-        className="ly-link"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
-      >
+      <button type="button" className="ly-link" aria-expanded={isOpen} onClick={toggle}>
         {name}
       </button>
       {anchor && (

@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
-import { cardsIn, stretchesOf } from './links.ts';
+import { namesIn } from './links.ts';
 
-test('the names of cards in a sentence are found, whatever the language', () => {
+test('the names of cards that an event tells of are found, whatever the language', () => {
   const event = { did: 'draw', seat: 0, why: 'turn', count: 2, cards: ['ash-urchin', 'undertow'] } as const;
-  expect(cardsIn(event)).toEqual(['ash-urchin', 'undertow']);
-  expect(stretchesOf('Ann draws Ash Urchin, Undertow.', cardsIn(event), 'en')).toMatchObject([
-    { text: 'Ann draws ', place: 0 },
-    { text: 'Ash Urchin', card: 'ash-urchin' },
-    { text: ', ' },
-    { text: 'Undertow', card: 'undertow' },
-    { text: '.' },
+  expect(namesIn(event, 'en')).toEqual([
+    { name: 'Ash Urchin', named: 'ash-urchin' },
+    { name: 'Undertow', named: 'undertow' },
   ]);
-  expect(stretchesOf('Ann pesca Monello della Cenere.', cardsIn(event), 'it')).toContainEqual({
-    text: 'Monello della Cenere',
-    card: 'ash-urchin',
-    place: 10,
-  });
-});
-
-test('a sentence without cards is one stretch', () => {
-  const event = { did: 'shuffle', seat: 0 } as const;
-  expect(stretchesOf('Ann shuffles the deck.', cardsIn(event), 'en')).toEqual([
-    { text: 'Ann shuffles the deck.', place: 0 },
-  ]);
+  expect(namesIn(event, 'it')).toContainEqual({ name: 'Monello della Cenere', named: 'ash-urchin' });
+  expect(namesIn({ did: 'shuffle', seat: 0 }, 'en')).toEqual([]);
 });
 
 test('what happened to somebody is summed up; a blow without a mark is 0', () => {

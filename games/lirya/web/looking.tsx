@@ -1,17 +1,17 @@
 import './looking.css';
 import { canonical } from '@ludoteca/kernel';
-import { Beside } from '@ludoteca/kit/web';
+import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
-import { STATS, type Stat } from '../vocabulary/index.ts';
+import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
 import { CardFace } from './card.tsx';
+import { deedOf } from './deeds.ts';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
-import type { Look, Table } from './table.ts';
-import { keywordsAloud } from './values.tsx';
+import type { Looked, Table } from './table.ts';
 
 /** A card that somebody looks at: all that is printed on it, why it is worth what it is worth now, and what can be done with it. */
-export function Looking(given: Table & { readonly look: Look; readonly onClose: () => void }) {
-  const { look, language, onClose, asked, texts, names, answer } = given;
+export function Looking(given: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
+  const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
   const { piece, kept, options = [] } = look;
   return (
@@ -20,7 +20,6 @@ export function Looking(given: Table & { readonly look: Look; readonly onClose: 
         <CardFace card={card} />
         <div className="ly-look-more">
           {kept &&
-            asked !== undefined &&
             options.map((option) => (
               <button
                 key={canonical(option)}
@@ -31,7 +30,7 @@ export function Looking(given: Table & { readonly look: Look; readonly onClose: 
                   answer(option);
                 }}
               >
-                {texts.option(option, asked, names)}
+                {deedOf(given, option)}
               </button>
             ))}
           {piece && <Worth {...given} piece={piece} />}
@@ -42,52 +41,37 @@ export function Looking(given: Table & { readonly look: Look; readonly onClose: 
   );
 }
 
-function Worth(given: Table & { readonly piece: PieceView }) {
-  const { piece, words, language } = given;
-  const { states, equipment, keywords } = piece;
+/** Why is attack 5? From what is printed to what it is, part by part; then what its keywords and states mean. */
+function Worth({ piece, language }: Table & { readonly piece: PieceView }) {
   return (
     <>
-      {STATS.filter((stat) => piece.why[stat].length > 1).map((stat) => (
-        <Why key={stat} {...given} stat={stat} />
+      {whysOf(language, piece).map(({ stat, question, parts }) => (
+        <dl key={stat} className="ly-why">
+          <dt>{question}</dt>
+          {parts.map((part, i) => (
+            <dd key={canonical({ ...part, i })}>
+              <b>{part.amount}</b> {part.from}
+            </dd>
+          ))}
+        </dl>
       ))}
-      {keywords.length > 0 && <p>{keywordsAloud(words, piece)}</p>}
-      {states.map(({ state, turns, against }) => (
-        <p key={state} className="ly-look-state">
-          <Sign name={state} />
-          {[
-            words.terms.states[state],
-            against && words.against(against),
-            turns === undefined ? undefined : words.turnsLeft(turns),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+      {[...keywordLines(language, piece), ...countersOf(language, piece)].map((line) => (
+        <p key={line} className="ly-look-help">
+          {line}
         </p>
       ))}
-      {equipment.map(({ id, card }) => (
-        <p key={id} className="ly-look-state">
+      {piece.states.map((state) => (
+        <p key={state.state} className="ly-look-state">
+          <Sign name={state.state} />
+          {stateLine(language, state)}
+        </p>
+      ))}
+      {piece.equipment.map((item) => (
+        <p key={item.id} className="ly-look-state">
           <Sign name="equipment" />
-          {words.carries} {printedOf(language, card).name}
+          {carriedLine(language, item)}
         </p>
       ))}
     </>
-  );
-}
-
-const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
-
-/** Why is attack 5? From what is printed to what it is, part by part. */
-function Why({ piece, stat, words, language }: Table & { readonly piece: PieceView; readonly stat: Stat }) {
-  const value = stat === 'health' ? piece.most : piece[stat];
-  return (
-    <dl className="ly-why">
-      <dt>{words.values.why(words.terms.stats[stat], value)}</dt>
-      {piece.why[stat].map((part, i) => (
-        <dd key={canonical({ ...part, i })}>
-          <b>{part.from === 'base' || part.from === 'set' ? part.amount : signed(part.amount)}</b>{' '}
-          {part.state === undefined ? words.values.from[part.from] : words.terms.states[part.state]}
-          {part.card !== undefined && `: ${printedOf(language, part.card).name}`}
-        </dd>
-      ))}
-    </dl>
   );
 }

@@ -1,11 +1,10 @@
 import './middle.css';
 import { at } from '@ludoteca/kernel';
-import { SeatSign } from '@ludoteca/kit/web';
+import { type Passing, SeatSign } from '@ludoteca/kit/web';
 import { PHASES } from '../vocabulary/index.ts';
 import { Stops } from './stops.tsx';
 import type { Table } from './table.ts';
 import type { Mulligan } from './use-mulligan.ts';
-import type { Passing } from './use-passing.ts';
 
 /** Between the two halves: whose turn it is and how far, what is being gathered, and when this page passes. */
 export function Middle(

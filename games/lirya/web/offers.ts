@@ -1,7 +1,7 @@
 /** What can be chosen now, by the thing that stands for it. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
-import type { Lirya, Ref, Slot } from '../parts.ts';
+import type { Lirya, Place, Ref, Slot } from '../parts.ts';
 import { playerRef } from '../rules/table.ts';
 import type { View } from '../views.ts';
 import type { CardId } from '../vocabulary/index.ts';
@@ -62,6 +62,8 @@ const shownIn = ({ players, stack }: View): ReadonlySet<Ref> =>
 export const isAsked = ({ asked, watcher, busy }: Omit<Given, 'view'>): boolean =>
   asked !== undefined && asked.seat === watcher && !busy;
 
+const isPlace = (option: Option): option is Place => typeof option === 'object' && 'place' in option;
+
 export function offersOf(given: Given): Offers {
   const { asked, view } = given;
   const options = isAsked(given) && asked?.gather !== 'subset' ? optionsIn<Lirya>(asked) : [];
@@ -75,13 +77,14 @@ export function offersOf(given: Given): Offers {
   return {
     hand: (card) => options.filter((option) => cardIn(option, fromHand) === card),
     on: (ref) => options.filter((option) => refIn(option) === ref && isShown(option)),
-    place: (slot) => (isPlacing ? options.find((option) => option === slot) : undefined),
+    place: (slot) =>
+      isPlacing ? options.find((option) => isPlace(option) && option.place === slot) : undefined,
     apart: options.filter(
       (option) =>
         typeof option !== 'string' &&
         !isShown(option) &&
         cardIn(option, fromHand) === undefined &&
-        !(isPlacing && typeof option === 'number'),
+        !isPlace(option),
     ),
   };
 }

@@ -1,16 +1,17 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { steerIn } from '@ludoteca/kit/web';
+import type { Language } from '@ludoteca/kit';
+import { pointingAt, steerIn } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { PieceView, StateView } from '../views.ts';
 import { foresee } from '../forecast.ts';
+import { countersOf, keywordsOf, powersOf } from '../text/worth.ts';
 import { isActor, isOther } from './battle.ts';
 import { pieceAttempt } from './offers.ts';
-import { pointingAt } from './pointing.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
 import { refThing, type Table } from './table.ts';
-import { keywordsAloud, Values, valuesAloud } from './values.tsx';
+import { Values, valuesAloud } from './values.tsx';
 import type { Words } from './words.ts';
 
 const steer = steerIn('.ly-board');
@@ -55,7 +56,12 @@ export function Piece(given: Standing) {
     <Pressable
       className={classes.filter(Boolean).join(' ')}
       thing={refThing(piece.id)}
-      aria-label={`${card.name}, ${valuesAloud(words, piece)}, ${at(names, seat)}`}
+      aria-label={[
+        card.name,
+        valuesAloud(words, piece),
+        ...countersOf(language, piece),
+        at(names, seat),
+      ].join(', ')}
       aria-disabled={role === undefined}
       aria-pressed={role === 'actor' || role === 'chosen' ? role === 'chosen' || isPlanned : undefined}
       onClick={({ currentTarget }) => press(given, role, currentTarget)}
@@ -66,8 +72,9 @@ export function Piece(given: Standing) {
         <Sign name={card.element} />
         <span className="ly-piece-name">{card.name}</span>
       </span>
-      <Keywords piece={piece} words={words} />
+      <Keywords piece={piece} language={language} />
       <States states={piece.states} words={words} />
+      {piece.states.length === 0 && piece.level === 0 && <Powers piece={piece} language={language} />}
       <Carried piece={piece} />
       <Values piece={piece} />
       {change !== undefined && <Change amount={change} />}
@@ -85,8 +92,11 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
   const { battle, offers, piece, answer, asked, hint, seat, watcher, busy } = given;
   const options = offers.on(piece.id);
   const [only] = options;
-  if (role === 'actor' || role === 'chosen') return battle.pressActor(piece.id);
-  if (role === 'other') return battle.pressOther(piece.id);
+  if (role === 'actor' || role === 'chosen' || role === 'other') {
+    // Whoever chooses among pieces needs to see them all.
+    given.onLookAway();
+    return role === 'other' ? battle.pressOther(piece.id) : battle.pressActor(piece.id);
+  }
   const deeds = options.filter((option) => typeof option === 'object' && !('id' in option));
   if (only !== undefined && deeds.length === 0) return answer(only);
   const attempt = pieceAttempt(asked?.prompt ?? '', piece, seat);
@@ -95,9 +105,18 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
   given.onLook({ card: piece.card, piece, anchor, kept: true, options });
 }
 
-function Keywords({ piece, words }: { readonly piece: PieceView; readonly words: Words }) {
-  if (piece.keywords.length === 0) return null;
-  return <span className="ly-piece-words">{keywordsAloud(words, piece)}</span>;
+function Keywords({ piece, language }: { readonly piece: PieceView; readonly language: Language }) {
+  const said = [...keywordsOf(language, piece), ...countersOf(language, piece)];
+  return said.length === 0 ? null : <span className="ly-piece-words">{said.join(', ')}</span>;
+}
+
+/** More keywords than fit on one line leave no room for more. */
+const LONGEST_WORDS = 20;
+
+function Powers({ piece, language }: { readonly piece: PieceView; readonly language: Language }) {
+  const lines = powersOf(language, piece);
+  const isFull = keywordsOf(language, piece).join(', ').length > LONGEST_WORDS;
+  return lines.length === 0 || isFull ? null : <span className="ly-piece-text">{lines.join(' ')}</span>;
 }
 
 function States({ states, words }: { readonly states: readonly StateView[]; readonly words: Words }) {

@@ -1,6 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { Beside, type CardSlot, slotsOf } from '@ludoteca/kit/web';
-import { useCallback, useState } from 'react';
+import { Beside, type CardSlot, slotsOf, useSheet } from '@ludoteca/kit/web';
 import type { CardId } from '../vocabulary/index.ts';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
@@ -35,8 +34,8 @@ function Pile(
   },
 ) {
   const { sign, count, cards, label, words, seat } = given;
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = useCallback(() => setAnchor(undefined), []);
+  const { anchor, isOpen, toggle, close } = useSheet();
+  const isEmpty = cards.length === 0;
   return (
     <>
       <button
@@ -44,11 +43,9 @@ function Pile(
         className="ly-pile"
         data-place={sign === 'deck' ? deckPlace(seat) : undefined}
         aria-label={`${label}: ${words.cards(count)}`}
-        aria-expanded={cards.length > 0 ? anchor !== undefined : undefined}
-        aria-disabled={cards.length === 0}
-        onClick={({ currentTarget }) =>
-          setAnchor(anchor === undefined && cards.length > 0 ? currentTarget : undefined)
-        }
+        aria-expanded={isEmpty ? undefined : isOpen}
+        aria-disabled={isEmpty}
+        onClick={isEmpty ? undefined : toggle}
       >
         <Sign name={sign} />
         {count}

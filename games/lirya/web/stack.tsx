@@ -1,9 +1,9 @@
 import './stack.css';
 import { at } from '@ludoteca/kernel';
-import { SeatSign } from '@ludoteca/kit/web';
+import { pointingAt, SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
-import type { ItemView, View } from '../views.ts';
-import { pointingAt } from './pointing.ts';
+import { itemText } from '../text/worth.ts';
+import type { ItemView } from '../views.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
@@ -64,6 +64,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
     at(names, item.seat),
     aimed && words.stack.targets(aimed),
     isTop && words.stack.top,
+    isTop && itemText(language, item),
   ];
   return (
     <Pressable
@@ -87,17 +88,7 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
       </span>
       <span className="ly-item-name">{card.name}</span>
       {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
+      {isTop && <span className="ly-item-text">{itemText(language, item)}</span>}
     </Pressable>
   );
-}
-
-/** Arrows from what is on top of the stack to its targets. */
-export function aimsOf(view: View): readonly { readonly attacker: number; readonly target: number }[] {
-  const top = view.stack.at(-1);
-  if (top === undefined) return [];
-  return top.targets
-    .flat()
-    .flatMap((body) =>
-      body === null ? [] : [{ attacker: top.id, target: 'player' in body ? -1 - body.player : body.id }],
-    );
 }

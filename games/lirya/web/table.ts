@@ -1,5 +1,5 @@
 import type { WebFaceProps } from '@ludoteca/kit';
-import type { Hint } from '@ludoteca/kit/web';
+import type { Hint, Looks } from '@ludoteca/kit/web';
 import type { Foreseen } from '../forecast.ts';
 import type { Lirya, Ref } from '../parts.ts';
 import type { PieceView } from '../views.ts';
@@ -8,13 +8,10 @@ import type { Pair, Plan, Shot } from './battle.ts';
 import type { Offers, Option } from './offers.ts';
 import type { Words } from './words.ts';
 
-/** A card that somebody looks at, and where it is. */
-export interface Look {
+/** A card that somebody looks at. */
+export interface Looked {
   readonly card: CardId;
   readonly piece?: PieceView;
-  readonly anchor: HTMLElement;
-  /** It was pressed, and stays until it is put away; else it goes with the pointer. */
-  readonly kept: boolean;
   /** What can be done with it, besides reading it. */
   readonly options?: readonly Option[];
 }
@@ -33,15 +30,12 @@ export interface Battle {
 }
 
 /** What all parts of the table know. */
-export interface Table extends WebFaceProps<Lirya> {
+export interface Table extends WebFaceProps<Lirya>, Looks<Looked> {
   readonly words: Words;
   readonly offers: Offers;
   readonly hint: Hint;
   readonly battle: Battle;
   readonly changes: ReadonlyMap<Ref, number>;
-  readonly onLook: (look: Look) => void;
-  /** Nobody points at that card any more. */
-  readonly onLookAway: () => void;
 }
 
 /** The names that things and places bear in the page. */

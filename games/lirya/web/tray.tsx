@@ -1,7 +1,7 @@
 import { canonical } from '@ludoteca/kernel';
+import { pointingAt } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
 import type { Option } from './offers.ts';
-import { pointingAt } from './pointing.ts';
 import { Pressable } from './pressable.tsx';
 import { printedOf } from './printed.ts';
 import type { Table } from './table.ts';

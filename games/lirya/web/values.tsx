@@ -1,5 +1,5 @@
 import type { PieceView } from '../views.ts';
-import { NUMBERED_KEYWORDS, type Stat } from '../vocabulary/index.ts';
+import type { Stat } from '../vocabulary/index.ts';
 import { Sign } from './signs.tsx';
 import type { Words } from './words.ts';
 
@@ -73,11 +73,3 @@ export function valuesAloud(words: Words, piece: PieceView): string {
         ];
   return [...body, ...marks].join(', ');
 }
-
-/** Its keywords by name, with their numbers where these say something. */
-export const keywordsAloud = ({ terms }: Words, { keywords }: PieceView): string =>
-  keywords
-    .map(({ keyword, n }) =>
-      NUMBERED_KEYWORDS.has(keyword) ? `${terms.keywords[keyword]} ${n}` : terms.keywords[keyword],
-    )
-    .join(', ');

@@ -1,10 +1,9 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { type CardSlot, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
+import { type CardSlot, isTouch, pointingAt, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CardFace, unknownCard } from './card.tsx';
 import { handAttempt, type Option } from './offers.ts';
-import { isTouch, pointingAt } from './pointing.ts';
 import type { Table } from './table.ts';
 import { placeOf } from './things.ts';
 

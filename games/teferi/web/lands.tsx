@@ -1,7 +1,6 @@
 import { at } from '@ludoteca/kernel';
-import { steerIn } from '@ludoteca/kit/web';
+import { pointingAt, steerIn } from '@ludoteca/kit/web';
 import type { Heap } from './arranging.ts';
-import { pointingAt } from './pointing.ts';
 import { Marks } from './marks.tsx';
 import { isChosen } from './planning.ts';
 import { isSpotted } from './spotlight.ts';

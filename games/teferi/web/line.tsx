@@ -1,23 +1,24 @@
 import './line.css';
 import type { WebLineProps } from '@ludoteca/kit';
-import { Beside } from '@ludoteca/kit/web';
+import { Beside, stretchesOf } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import type { Teferi } from '../parts.ts';
 import { CardFace, unknownCard } from './card.tsx';
-import { mentionsIn, stretchesOf } from './links.ts';
+import { mentionsIn } from './links.ts';
 import { seenCard, type Spot, spotlight } from './spotlight.ts';
 import { Written } from './symbol.tsx';
 import { words } from './words.ts';
 
 /** A sentence of the story in which the names of cards lead to the cards, and costs are drawn. */
 export function Line({ event, sentence, language }: WebLineProps<Teferi>) {
+  const names = mentionsIn(event).map((spot) => ({ name: spot.card, named: spot }));
   return (
     <>
-      {stretchesOf(sentence, mentionsIn(event)).map(({ text, card, ids = [], place }) =>
-        card === undefined ? (
+      {stretchesOf(sentence, names).map(({ text, named, place }) =>
+        named === undefined ? (
           <Written key={place} text={text} words={words[language]} />
         ) : (
-          <CardLink key={place} spot={{ card, ids }} language={language} />
+          <CardLink key={place} spot={named} language={language} />
         ),
       )}
       {event.rule !== undefined && <small className="tf-rule"> {event.rule}</small>}

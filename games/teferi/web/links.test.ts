@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mentionsIn, stretchesOf } from './links.ts';
+import { mentionsIn } from './links.ts';
 import { planOf } from './motion.ts';
 
-test('the names of cards in a sentence lead to the objects they are', () => {
+test('the cards that an event names lead to the objects they are', () => {
   const event = {
     did: 'cast',
     seat: 0,
@@ -10,12 +10,9 @@ test('the names of cards in a sentence lead to the objects they are', () => {
     card: 'Spark Lash',
     targets: [{ id: 7, name: 'Moss Ram' }],
   } as const;
-  expect(stretchesOf('Ada casts Spark Lash, targeting Moss Ram #7.', mentionsIn(event))).toEqual([
-    { place: 0, text: 'Ada casts ' },
-    { place: 10, text: 'Spark Lash', card: 'Spark Lash', ids: [20] },
-    { place: 20, text: ', targeting ' },
-    { place: 32, text: 'Moss Ram', card: 'Moss Ram', ids: [7] },
-    { place: 40, text: ' #7.' },
+  expect(mentionsIn(event)).toEqual([
+    { card: 'Spark Lash', ids: [20] },
+    { card: 'Moss Ram', ids: [7] },
   ]);
 });
 

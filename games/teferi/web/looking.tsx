@@ -1,16 +1,16 @@
 import './looking.css';
 import { at } from '@ludoteca/kernel';
-import { Beside } from '@ludoteca/kit/web';
+import { Beside, type Look } from '@ludoteca/kit/web';
 import { layerLines } from '../explain/words.ts';
 import { keywordList } from '../text/keywords.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { CardFace, unknownCard } from './card.tsx';
 import { aimName } from './stack.tsx';
 import { notesOf } from './standing.ts';
-import type { Look, Table } from './table.ts';
+import type { Looked, Table } from './table.ts';
 
 /** A card that somebody looks at, with all that is printed on it; of a permanent also what it is now. */
-export function Looking(props: Table & { readonly look: Look; readonly onClose: () => void }) {
+export function Looking(props: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
   const { look, view, words, hint, onClose } = props;
   const { card, anchor, id } = look;
   const now = id === undefined ? undefined : view.battlefield.find((one) => one.id === id);

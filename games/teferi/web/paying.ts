@@ -3,7 +3,8 @@ import type { WebFaceProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { Payment } from '../sight.ts';
 import type { Offers } from './offers.ts';
-import type { Look } from './table.ts';
+import type { Look } from '@ludoteca/kit/web';
+import type { Looked } from './table.ts';
 
 export interface Paying extends Payment {
   readonly card: string;
@@ -36,7 +37,7 @@ export function castingOf(
 export function payingNow(
   props: Pick<WebFaceProps<Teferi>, 'view' | 'watcher' | 'asked'>,
   offers: Offers,
-  look: Look | undefined,
+  look: Look<Looked> | undefined,
 ): Paying | undefined {
   const now = announced(props);
   if (now !== undefined || look === undefined || look.id !== undefined) return now;

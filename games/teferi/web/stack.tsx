@@ -1,10 +1,9 @@
 import './stack.css';
 import { at } from '@ludoteca/kernel';
-import { SeatSign } from '@ludoteca/kit/web';
+import { isTouch, pointingAt, SeatSign } from '@ludoteca/kit/web';
 import { isPlayer, seatAt } from '../layers/board.ts';
 import type { SeenItem, View } from '../sight.ts';
 import type { Aim } from '../state.ts';
-import { isTouch, pointingAt } from './pointing.ts';
 import { usePress } from './pressing.ts';
 import { isSpotted } from './spotlight.ts';
 import { inkOf } from './symbol.tsx';

@@ -1,5 +1,5 @@
 import type { WebFaceProps } from '@ludoteca/kit';
-import type { Hint } from '@ludoteca/kit/web';
+import type { Hint, Looks } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
 import type { Id } from '../state.ts';
 import type { Offers, Option } from './offers.ts';
@@ -9,18 +9,15 @@ import type { Dividing } from './use-division.ts';
 import type { Plan } from './use-plan.ts';
 import type { Words } from './words.ts';
 
-/** A card that somebody looks at, and where it is. */
-export interface Look {
+/** A card that somebody looks at. */
+export interface Looked {
   readonly card: string;
   /** The permanent, where it is one: with its values of now. */
   readonly id?: Id;
-  readonly anchor: HTMLElement;
-  /** It stays until it is put away. */
-  readonly kept: boolean;
 }
 
 /** What all parts of the table know. */
-export interface Table extends WebFaceProps<Teferi> {
+export interface Table extends WebFaceProps<Teferi>, Looks<Looked> {
   readonly words: Words;
   readonly offers: Offers;
   readonly hint: Hint;
@@ -31,9 +28,6 @@ export interface Table extends WebFaceProps<Teferi> {
   readonly paying: Paying | undefined;
   /** What the story was asked about. */
   readonly spot: Spot | undefined;
-  readonly onLook: (look: Look) => void;
-  /** Nobody points at that card any more. */
-  readonly onLookAway: () => void;
   /** A thing that stands for several options offers them beside itself. */
   readonly onWays: (card: string, anchor: HTMLElement, options: readonly Option[]) => void;
 }

@@ -1,10 +1,9 @@
 import './tile.css';
 import { at } from '@ludoteca/kernel';
-import { steerIn } from '@ludoteca/kit/web';
+import { isTouch, pointingAt, steerIn } from '@ludoteca/kit/web';
 import type { MouseEvent } from 'react';
 import { keywordList } from '../text/keywords.ts';
 import type { SeenPermanent } from '../sight.ts';
-import { isTouch, pointingAt } from './pointing.ts';
 import { Counters, Marks } from './marks.tsx';
 import { usePress } from './pressing.ts';
 import { isSpotted } from './spotlight.ts';

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { steerIn } from '@ludoteca/kit/web';
+import { isTouch, steerIn } from '@ludoteca/kit/web';
 import { type MouseEvent, useId } from 'react';
 import type { Name } from '../parts.ts';
 import { twinOf } from './chain.ts';
@@ -9,8 +9,6 @@ import { printed, readAloud } from './printed.ts';
 import type { Table } from './table.ts';
 
 const steer = steerIn('.us-cards');
-const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 /** A card that lies open before somebody. Pointing at it shows all of it; pressing chooses it where that is possible, or says why not. */
 export function LaidCard(

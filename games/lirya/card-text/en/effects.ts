@@ -72,7 +72,7 @@ export const effects: Book['effects'] = {
     if (chosen === 'by you') return `look at ${pile('hand', who)} and choose ${what} for them to discard`;
     return does(who, ['discard', 'discards', 'discard'], chosen === 'by lot' ? `${what} at random` : what);
   },
-  mill: (who, amount) => `put ${top(amount)} of ${pile('deck', who)} into the discard pile`,
+  mill: (who, amount) => `put ${top(amount)} of ${pile('deck', who)} into ${pile('discard', who)}`,
   look: (at, of, amount) =>
     amount === undefined ? `look at ${pile(at, of)}` : `look at ${top(amount)} of ${pile(at, of)}`,
   reveal: (from, of, amount) =>
@@ -124,7 +124,8 @@ export const effects: Book['effects'] = {
   cancel: (what) => `cancel ${what.text}`,
   'cancel attack': (of) => `cancel the attack of ${of.text}`,
   'redirect attack': (of, to) => `redirect the attack of ${of.text} to ${to.text}`,
-  'redirect damage': (from, to, lasting) => `redirect damage to ${from.text} to ${to.text}${lasting}`,
+  'redirect damage': (from, to, lasting) =>
+    `redirect to ${to.text} the damage that ${from.text} would take${lasting}`,
   token: (card, amount, line, side) =>
     `put ${tokens(card, amount)} into play${line === undefined ? '' : ` in ${side === 'you' ? 'your' : 'the'} ${terms.en.lines[line]}`}${side === 'you' ? '' : ' under the opponent’s control'}`,
   'copy token': (of, gifts) =>
@@ -150,7 +151,7 @@ export const effects: Book['effects'] = {
   'choose one': (modes, by) =>
     `${by === 'you' ? 'choose an effect' : 'the opponent chooses an effect'}: ${modes.join('; or ')}`,
   'for each': (who, text) => `for ${who.text}, ${text}`,
-  repeat: (times, text) => `${figureOf(times)} times, ${text}`,
+  repeat: (times, text) => `do this ${figureOf(times)} times: ${text}`,
   may: (text, by) => (by === 'you' ? `if you wish, ${text}` : `if the opponent wishes, ${text}`),
   'unless paid': (by, amount, text) =>
     `${text} unless ${by === 'you' ? 'you pay' : 'the opponent pays'} ${amountOf(amount, 'energy')}`,

@@ -141,7 +141,8 @@ export const effects: Book['effects'] = {
   cancel: (what) => `annulla ${what.text}`,
   'cancel attack': (of) => `annulla l’attacco ${after('di', of)}`,
   'redirect attack': (of, to) => `devia ${after('su', to)} l’attacco ${after('di', of)}`,
-  'redirect damage': (from, to, lasting) => `devia ${after('su', to)} i danni ${after('a', from)}${lasting}`,
+  'redirect damage': (from, to, lasting) =>
+    `devia ${after('su', to)} i danni destinati ${after('a', from)}${lasting}`,
   token: (card, amount, line, side) =>
     `metti in gioco ${tokens(card, amount)}${line === undefined ? '' : ` in ${terms.it.lines[line]}`}${side === 'you' ? '' : ' sotto il controllo dell’avversario'}`,
   'copy token': (of, gifts) =>

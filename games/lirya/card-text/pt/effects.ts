@@ -140,7 +140,8 @@ export const effects: Book['effects'] = {
   cancel: (what) => `anule ${what.text}`,
   'cancel attack': (of) => `anule o ataque ${after('de', of)}`,
   'redirect attack': (of, to) => `desvie para ${to.text} o ataque ${after('de', of)}`,
-  'redirect damage': (from, to, lasting) => `desvie para ${to.text} o dano ${after('a', from)}${lasting}`,
+  'redirect damage': (from, to, lasting) =>
+    `desvie para ${to.text} o dano destinado ${after('a', from)}${lasting}`,
   token: (card, amount, line, side) =>
     `ponha em jogo ${tokens(card, amount)}${line === undefined ? '' : ` na ${terms.pt.lines[line]}`}${side === 'you' ? '' : ' sob o controle do oponente'}`,
   'copy token': (of, gifts) =>
@@ -170,7 +171,7 @@ export const effects: Book['effects'] = {
   'choose one': (modes, by) =>
     `${by === 'you' ? 'escolha um efeito' : 'o oponente escolhe um efeito'}: ${modes.join('; ou ')}`,
   'for each': (who, text) => `para ${who.text}, ${text}`,
-  repeat: (times, text) => `${figureOf(times)} vezes, ${text}`,
+  repeat: (times, text) => `faça isto ${figureOf(times)} vezes: ${text}`,
   may: (text, by) => (by === 'you' ? `se quiser, ${text}` : `se o oponente quiser, ${text}`),
   'unless paid': (by, amount, text) =>
     `${text}, a menos que ${by === 'you' ? 'você' : 'o oponente'} pague ${amountOf(amount, 'energy')}`,

@@ -1,5 +1,4 @@
 import type { ItemKind } from '../../parts.ts';
-import type { Part } from '../../views.ts';
 import type { Stop } from '../../stops.ts';
 
 /** The words that only this face needs; sentences of the game are in its texts. */
@@ -12,26 +11,17 @@ export interface OwnWords {
   readonly life: string;
   readonly energy: string;
   readonly deck: string;
-  readonly discard: string;
-  readonly hand: string;
   cards(count: number): string;
   readonly cost: string;
-  readonly empty: string;
   ofMost(now: number, most: number): string;
   level(level: number): string;
   readonly points: string;
-  readonly carries: string;
   readonly token: string;
-  readonly sick: string;
 
   readonly values: {
     raised(base: number): string;
     lowered(base: number): string;
-    why(stat: string, value: number): string;
-    readonly from: { readonly [from in Part['from']]: string };
   };
-  turnsLeft(turns: number): string;
-  against(what: string): string;
 
   readonly stack: {
     readonly kinds: { readonly [kind in ItemKind]: string };
@@ -50,18 +40,13 @@ export interface OwnWords {
     defend(count: number): string;
     readonly noDefence: string;
     readonly again: string;
-    readonly twice: string;
-    chosen(name: string): string;
   };
-  readonly foreseen: {
-    readonly title: string;
-    damage(target: string, amount: number): string;
-    nothing(target: string): string;
-    readonly dies: string;
-    left(left: number): string;
-    back(attacker: string, amount: number): string;
-    life(name: string, from: number, to: number): string;
-    readonly fails: string;
+  /** What can be done with a card, where it is looked at. */
+  readonly deeds: {
+    readonly play: string;
+    readonly move: string;
+    readonly upgrade: string;
+    readonly demolish: string;
   };
   readonly mulligan: {
     readonly keep: string;
@@ -70,7 +55,8 @@ export interface OwnWords {
   readonly passing: {
     readonly title: string;
     readonly about: string;
-    readonly helpless: string;
+    /** Whoever wants to be asked everything. */
+    readonly control: string;
     readonly stops: { readonly [stop in Stop]: string };
   };
   readonly choices: string;

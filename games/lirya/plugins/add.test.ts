@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { makeText, start } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { textOf } from '../card-text/index.ts';
+import { game } from '../game.ts';
+import { addPlugin, type CardSet, lirya, type Plugin } from '../index.ts';
+import type { Lirya } from '../parts.ts';
+import { setNamed } from '../pool/index.ts';
+import { lay } from '../scenarios/tale.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character } from '../stress.testing.ts';
+
+const EXAMPLE = new URL('../../../examples/lirya/moon.mjs', import.meta.url);
+const { default: moon } = (await import(EXAMPLE.href)) as { readonly default: Plugin };
+addPlugin(moon);
+
+const setOf = (id: string, cards: CardSet['cards'], needs: CardSet['needs'] = {}): CardSet => ({
+  format: 1,
+  id,
+  version: 1,
+  name: { it: id, en: id, pt: id },
+  needs,
+  cards,
+});
+
+const json = (set: CardSet) => makeText(JSON.stringify(set));
+
+test('the example of the documentation is quoted whole', () => {
+  const page = readFileSync(new URL('../../../docs/lirya-cards.md', import.meta.url), 'utf8');
+  expect(page).toContain(readFileSync(EXAMPLE, 'utf8'));
+});
+
+test('a plug-in brings an effect, and a set whose cards use it', () => {
+  const tale = lay(
+    { hand: ['moon-tide'], pieces: [{ card: 'post' }] },
+    { pieces: [{ card: 'post' }, { card: 'wall' }, { card: 'brute' }] },
+  );
+  expect(tale.plays('moon-tide').foe.life).toBe(16);
+  expect(textOf('moon-tide', 'en')).toEqual([
+    'Deal 2 damage to the opponent for each character they have more than you.',
+  ]);
+});
+
+test('a plug-in brings a condition', () => {
+  const tale = lay({ pieces: [{ card: 'moon-hare' }] }, {}, { turn: 3 });
+  expect(tale.gain('moon-hare', 'attack')).toBe(0);
+  expect(tale.endsTurn().gain('moon-hare', 'attack')).toBe(3);
+});
+
+test('a plug-in brings a trigger', () => {
+  const tale = lay(
+    { hand: ['jab', 'bolt'], pieces: [{ card: 'moon-hare' }] },
+    { pieces: [{ card: 'post' }] },
+  );
+  expect(tale.plays('jab', 'post').heard({ did: 'draw' })).toBe(0);
+  expect(tale.plays('bolt', 'post').heard({ did: 'draw' })).toBe(1);
+});
+
+test('a plug-in with a faulty set is refused with card and field, and leaves nothing behind', () => {
+  const good = setOf('dusk-good', [character('dusk-one')]);
+  const bad = setOf('dusk-bad', [character('dusk-two', { attack: 11 })]);
+  expect(() => addPlugin({ id: 'dusk', version: 1, sets: [good, bad] })).toThrow(/dusk-two.*attack/);
+  expect(setNamed('dusk-good')).toBeUndefined();
+  addPlugin({ id: 'dusk', version: 1, sets: [good] });
+  expect(setNamed('dusk-good')).toBeDefined();
+});
+
+test('what a plug-in does with its sets later changes no card', () => {
+  const cards = [character('dawn-one')];
+  addPlugin({ id: 'dawn', version: 1, sets: [setOf('dawn-set', cards)] });
+  cards.push(character('dawn-two'));
+  expect(setNamed('dawn-set')?.cards).toHaveLength(1);
+});
+
+test('files that users add are taken, plug-ins before sets, and faulty ones are named and left out', () => {
+  const faults = lirya.addOns?.take(
+    [
+      {
+        name: 'a.json',
+        bytes: json(setOf('night-a', [spell('night-owl', [{ do: 'night:hoot' }])], { night: 1 })),
+      },
+      { name: 'b.json', bytes: makeText('{') },
+      { name: 'c.json', bytes: json(setOf('night-c', [character('night-bat', { health: 0 })])) },
+      { name: 'n.mjs', exported: { id: 'night', version: 1, effects: { hoot: () => [] } } },
+      { name: 'o.mjs', exported: undefined },
+      { name: 'p.mjs', exported: { id: 'noon', version: 1, effects: 3 } },
+    ],
+    'en',
+  );
+  expect(setNamed('night-a')).toBeDefined();
+  expect(setNamed('night-c')).toBeUndefined();
+  expect(faults?.map((line) => line.slice(0, 5))).toEqual(
+    ['o.mjs', 'p.mjs', 'b.json', 'c.json'].map((name) => name.slice(0, 5)),
+  );
+  expect(faults?.at(-1)).toMatch(/night-bat.*health/);
+});
+
+test('15.5 a match names the added sets that it is played with by what is in them, and takes no others', () => {
+  const cards = { 'moon-tide': 2, 'moon-hare': 2 };
+  const variant = { deckMin: 4 };
+  const settings = { variant, deck1: { cards } };
+  const started = start(game, { seats: 2, seed: 'a', settings });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const { needs } = started.value.archive().settings as unknown as Lirya['settings'];
+  expect(needs).toEqual(['broken-bell@1', 'moon@1', expect.stringMatching(/^moon@1#[0-9a-f]{16}$/)]);
+  const other = needs.map((name) => name.replace(/#.*/, '#0000000000000000'));
+  expect(start(game, { seats: 2, seed: 'a', settings: { ...settings, needs } }).ok).toBe(true);
+  expect(start(game, { seats: 2, seed: 'a', settings: { ...settings, needs: other } })).toMatchObject({
+    problem: [{ why: 'other sets', rule: '15.5' }],
+  });
+});

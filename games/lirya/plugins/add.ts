@@ -1,0 +1,57 @@
+/** Plug-ins and sets that users bring. All of one is taken, or nothing; whoever brings a faulty one is told what is wrong. */
+import { copyOf, type Json } from '@ludoteca/kernel';
+import type { AddOn, AddOns, Language } from '@ludoteca/kit';
+import { growing, known, lintSet, lintWords, readSets } from '../lint/index.ts';
+import { addSet } from '../pool/index.ts';
+import type { CardSet } from '../vocabulary/index.ts';
+import type { Plugin } from './contract.ts';
+import { offeredBy, pluginProblem, register } from './registry.ts';
+
+/** Adds a plug-in with its sets, or throws what is wrong with it. */
+export function addPlugin(plugin: Plugin, language: Language = 'en'): void {
+  const problem = pluginProblem(plugin);
+  if (problem !== undefined) throw new Error(problem);
+  const sets = setsOf(plugin, language);
+  register(plugin);
+  for (const set of sets) addSet(set);
+}
+
+/** Its sets as they are now, whatever it does with them later. */
+function setsOf(plugin: Plugin, language: Language): readonly CardSet[] {
+  const there = growing({
+    ...known,
+    plugin: (id) => (id === plugin.id ? offeredBy(plugin) : known.plugin(id)),
+  });
+  return (plugin.sets ?? []).map((set) => {
+    const linted = lintSet(set, there.known);
+    if (!linted.ok)
+      throw new Error(
+        `${plugin.id}: ${linted.problem.map((reason) => lintWords(language, reason)).join(' ')}`,
+      );
+    const copy = copyOf(linted.value as unknown as Json) as unknown as CardSet;
+    there.add(copy);
+    return copy;
+  });
+}
+
+/** Plug-ins first: sets may need them. A faulty file is named and left out, and so is what needs it. */
+function take(files: readonly AddOn[], language: Language): readonly string[] {
+  const faults: string[] = [];
+  for (const file of files)
+    if ('exported' in file)
+      try {
+        addPlugin(file.exported as Plugin, language);
+      } catch (error) {
+        faults.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+  for (const file of files) {
+    if (!('bytes' in file)) continue;
+    const read = readSets([file]);
+    if (read.ok) for (const set of read.value) addSet(set);
+    else
+      faults.push(`${file.name}: ${read.problem.map(({ reason }) => lintWords(language, reason)).join(' ')}`);
+  }
+  return faults;
+}
+
+export const addOns: AddOns = { folder: 'sets', endings: { read: '.json', module: '.mjs' }, take };

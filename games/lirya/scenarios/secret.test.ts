@@ -1,0 +1,111 @@
+/** RULES 14.1: what is chosen in secret stays secret, whatever the others knew before. */
+import { at, type Choice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { scaled } from '@ludoteca/testkit';
+import { randomDeck } from '../fuzz.testing.ts';
+import { game } from '../game.ts';
+import type { Lirya, State } from '../parts.ts';
+import { rowOfId } from '../pool/index.ts';
+import { EVERYBODY } from '../rules/table.ts';
+import { bring } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+
+bring('secret tests', [
+  spell('secret-search', [{ do: 'search', like: { type: 'character' }, to: 'hand' }]),
+  spell('secret-top', [{ do: 'search', like: {}, to: 'top' }]),
+  spell('secret-dig', [{ do: 'dig', count: 3, take: 1, to: 'hand', rest: 'top' }]),
+  spell('secret-sift', [{ do: 'dig', count: 3, take: 2, to: 'hand', rest: 'bottom' }]),
+  spell('secret-order', [{ do: 'reorder', pile: 'deck', of: 'you', count: 3 }]),
+  spell('secret-meddling', [{ do: 'reorder', pile: 'deck', of: 'opponent', count: 3 }]),
+  spell('secret-return', [{ do: 'put back', count: 2, on: 'bottom' }]),
+  spell('secret-third', [{ do: 'put back', count: 1, on: 2 }]),
+]);
+const SECRET = ['search', 'top', 'dig', 'sift', 'order', 'meddling', 'return', 'third'];
+
+const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly state: State }).state;
+
+/** Whether only who answers may know what is chosen. */
+function isSecret({ question }: Match<Lirya>): boolean {
+  if (question?.prompt === 'mulligan') return true;
+  if (question?.prompt !== 'take' && question?.prompt !== 'give up' && question?.prompt !== 'arrange')
+    return false;
+  const effect = at(question.frame.scope.list, question.frame.scope.at);
+  const { to, rest, reveal, pile } = effect as {
+    to?: string;
+    rest?: string;
+    reveal?: boolean;
+    pile?: string;
+  };
+  if (effect.do === 'dig' || effect.do === 'search')
+    return to !== 'play' && rest !== 'discard' && reveal !== true;
+  return effect.do === 'put back' || pile === 'deck';
+}
+
+/** Everybody has rightly seen all that the chooser chooses from. */
+function open(match: Match<Lirya>): void {
+  if (match.question?.prompt !== 'mulligan')
+    for (const { hand, deck } of stateOf(match).players)
+      for (const pile of [hand, deck])
+        for (let i = 0; i < pile.length; i++) pile[i] = at(pile, i) | EVERYBODY;
+}
+
+/** What others hear and see when one of two is chosen. */
+function learnt(match: Match<Lirya>, seat: number, choice: Choice<Lirya>): unknown {
+  const fork = match.fork();
+  open(fork);
+  const told = fork.play(seat, fork.number, choice);
+  if (!told.ok) throw new Error(JSON.stringify(told.problem));
+  const heard = fork.seen(told.value);
+  const asked = fork.question;
+  return [1 - seat, 'spectator' as const].map((watcher) => ({
+    heard: heard.get(watcher),
+    seen: fork.view(watcher),
+    asked: { prompt: asked?.prompt, seat: asked?.seat, frame: asked?.frame },
+  }));
+}
+
+const VARIANT = { startingEnergy: 9, firstHand: 7, secondHand: 7 };
+
+function begun(seed: string): Match<Lirya> {
+  const dice = fastDice(`decks ${seed}`);
+  const deck = () => ({
+    cards: {
+      ...randomDeck(dice).cards,
+      ...Object.fromEntries(SECRET.map((name) => [`secret-${name}`, 2])),
+    },
+  });
+  const started = start(game, {
+    seats: 2,
+    seed,
+    dice: 'fast',
+    settings: { variant: VARIANT, deck1: deck(), deck2: deck() },
+  });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  return started.value;
+}
+
+test('14.1 whatever is chosen in secret, others hear and see the same', () => {
+  const kinds = new Map<string, number>();
+  for (let i = 0; i < scaled(400); i++) {
+    const match = begun(`secret ${i}`);
+    const dice = fastDice(`choices ${i}`);
+    for (let step = 0; match.question !== undefined && step < 400; step++) {
+      const { question } = match;
+      const options: readonly Choice<Lirya>[] = question.options;
+      // A token ceases to exist before everybody's eyes.
+      const cards = options.filter(
+        (option) =>
+          typeof option === 'object' && !('card' in option && rowOfId(option.card)?.card.token === true),
+      );
+      const [one, two] = [cards[0], cards.at(-1)];
+      const full = stateOf(match).players.some(({ hand }) => hand.length >= 10);
+      if (one !== undefined && two !== undefined && one !== two && !full && isSecret(match)) {
+        expect(learnt(match, question.seat, one)).toEqual(learnt(match, question.seat, two));
+        const kind = 'scope' in question.frame ? at(question.frame.scope.list, 0).do : question.prompt;
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      }
+      match.choose(at(options, dice.int(options.length)));
+    }
+  }
+  expect([...kinds.keys()].toSorted()).toEqual(['dig', 'mulligan', 'put back', 'reorder', 'search']);
+});

@@ -1,0 +1,22 @@
+/** What can be done with a card that is looked at: its name stands above, and is not said again. */
+import { handLabel, usedLabel } from '../card-text/index.ts';
+import type { Option } from './offers.ts';
+import type { Table } from './table.ts';
+
+export function deedOf({ words, language, texts, names, asked }: Table, option: Option): string {
+  const { deeds } = words;
+  if (typeof option === 'object') {
+    if ('play' in option) return deeds.play;
+    if ('move' in option) return deeds.move;
+    if ('upgrade' in option) return deeds.upgrade;
+    if ('demolish' in option) return deeds.demolish;
+    const label =
+      'use' in option
+        ? usedLabel(language, option.use.card, option.level ?? 0, option.ability)
+        : 'hand' in option
+          ? handLabel(language, option.hand, option.ability)
+          : undefined;
+    if (label !== undefined) return label;
+  }
+  return asked === undefined ? '' : texts.option(option, asked, names);
+}
