@@ -1,7 +1,7 @@
 /** Installs what a fresh clone lacks. It runs before anything is installed: only node: modules here. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -15,12 +15,18 @@ export function setUp() {
     console.error(`Ludoteca needs Node 20.19 or newer; this is ${process.versions.node}.`);
     process.exit(2);
   }
-  const stamp = join(root, 'node_modules', '.ludoteca');
+  const packages = join(root, 'node_modules');
+  const stamp = join(packages, '.ludoteca');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.version} ${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // What is behind it may be another folder's, which npm would empty.
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('Setting up stopped: node_modules is a link. Remove the link and run this again.');
+    process.exit(2);
+  }
   console.error(
     'Setting up: installing the packages of package-lock.json into node_modules (once, under a minute).',
   );
