@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-const DECKS = { ridge: 'The ridge', gate: 'The gate' };
+const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
 export const en: Words = {
   name: 'Teferi',
@@ -243,7 +243,8 @@ export const en: Words = {
     'card definition': ({ card, where }) =>
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
     'deck line': ({ line, words }) => `Line ${line} of the list cannot be read: ${words}`,
-    'deck too small': ({ count, least }) => `The deck has ${count} cards: at least ${least} are needed.`,
+    'deck too small': ({ count, least }) =>
+      `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
     'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
     'card unread': ({ card, line, column, words }) =>
