@@ -226,7 +226,8 @@ function layPermanent(
     for (const [counter, number] of Object.entries(
       fieldsOf(fields['counters'], where, Object.keys(fields['counters'] ?? {})),
     ))
-      counters[counter] = numberOf(number, 0, [1, 100_000], `${where}.counters`);
+      counters[counter] = numberOf(number, 0, [0, 100_000], `${where}.counters`);
+  for (const [counter, number] of Object.entries(counters)) if (number === 0) delete counters[counter];
   const id = state.nextId++;
   const stamp = state.time++;
   const permanent: Permanent = {
