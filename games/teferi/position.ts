@@ -2,7 +2,7 @@
 import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type Card, MANA, STEPS, type Step } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
-import { CARDS } from './cards/index.ts';
+import { shippedCards } from './cards/index.ts';
 import { entriesOf, tableOf } from './decks.ts';
 import { emptySide, emptyTable } from './start.ts';
 import { compiledOf } from './layers/compiled.ts';
@@ -149,7 +149,7 @@ function tableFor(
   own: readonly Card[],
   sides: readonly unknown[],
 ): { cards: State['cards']; kindOf: (name: unknown, field: string) => Kind } {
-  const known = new Map([...CARDS, ...own].map((card) => [card.name, card]));
+  const known = new Map([...shippedCards(), ...own].map((card) => [card.name, card]));
   const used = new Map<string, Card>();
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
