@@ -2,7 +2,7 @@
 import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { Card, Deck } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
-import { CARDS, DECKS } from './cards/index.ts';
+import { DECKS, shippedCards } from './cards/index.ts';
 import type { Kind } from './state.ts';
 import { entryOf, tokensOf } from './cards/shipped.ts';
 import { joined } from './decks/joining.ts';
@@ -25,7 +25,7 @@ export function checkDeck(value: Json): Reason[] {
     return [wrong('deck shape')];
   const { cards, definitions = [] } = value as { cards: readonly unknown[]; definitions?: unknown };
   if (!Array.isArray(definitions)) return [wrong('deck shape')];
-  const known = new Set(CARDS.map(({ name }) => name));
+  const known = new Set(shippedCards().map(({ name }) => name));
   const problems = checkCards(definitions);
   if (problems.length > 0) return problems;
   for (const card of definitions as readonly Card[]) known.add(card.name);
@@ -90,7 +90,7 @@ export function dealDecks(deck1: Json, deck2: Json): Dealt {
 }
 
 function lay(decks: readonly Deck[]): Dealt {
-  const known = new Map(CARDS.map((card) => [card.name, card]));
+  const known = new Map(shippedCards().map((card) => [card.name, card]));
   const used = new Map<string, Card>();
   for (const { cards, definitions = [] } of decks) {
     const own = new Map(definitions.map((card) => [card.name, card]));

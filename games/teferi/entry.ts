@@ -7,4 +7,4 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Teferi> = { game, texts, form, heuristics, listed: false, terminal, stops };
+export const entry: Entry<Teferi> = { game, texts, form, heuristics, listed: true, terminal, stops };

@@ -2,7 +2,7 @@
 import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type Card, MANA, STEPS, type Step } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
-import { CARDS } from './cards/index.ts';
+import { shippedCards } from './cards/index.ts';
 import { entriesOf, tableOf } from './decks.ts';
 import { emptySide, emptyTable } from './start.ts';
 import { compiledOf } from './layers/compiled.ts';
@@ -149,7 +149,7 @@ function tableFor(
   own: readonly Card[],
   sides: readonly unknown[],
 ): { cards: State['cards']; kindOf: (name: unknown, field: string) => Kind } {
-  const known = new Map([...CARDS, ...own].map((card) => [card.name, card]));
+  const known = new Map([...shippedCards(), ...own].map((card) => [card.name, card]));
   const used = new Map<string, Card>();
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -226,7 +226,8 @@ function layPermanent(
     for (const [counter, number] of Object.entries(
       fieldsOf(fields['counters'], where, Object.keys(fields['counters'] ?? {})),
     ))
-      counters[counter] = numberOf(number, 0, [1, 100_000], `${where}.counters`);
+      counters[counter] = numberOf(number, 0, [0, 100_000], `${where}.counters`);
+  for (const [counter, number] of Object.entries(counters)) if (number === 0) delete counters[counter];
   const id = state.nextId++;
   const stamp = state.time++;
   const permanent: Permanent = {

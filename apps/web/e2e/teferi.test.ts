@@ -123,6 +123,27 @@ test('late in a game a response is answered on the stack, in the step in which b
   await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
 });
 
+test('before a spell is paid for it is shown what would be tapped, and whoever taps first pays otherwise', async () => {
+  await storage.addTable(tableOf('paying', SCENES['main phase'], COMPUTER));
+  const page = await sit(await visit(), 'paying');
+  const told = faceOf(page).locator('.tf-paid');
+  await inHand(page, 'Root Colossus').hover();
+  await told.getByText('Root Colossus: taps Forest ×2, Mountain ×4').waitFor();
+  expect(await faceOf(page).locator('.tf-lands.paying').count()).toBe(2);
+
+  await faceOf(page)
+    .getByRole('button', { name: /Forest ×2/ })
+    .click();
+  await inHand(page, 'Sudden Growth').hover();
+  await told.getByText('of the pool').waitFor();
+  await inHand(page, 'Two Ways Out').hover();
+  await told.getByText(/taps Mountain$/).waitFor();
+
+  // The words of an ability stand beside it, and so do those of a mode.
+  await inHand(page, 'Two Ways Out').click();
+  await inTray(page, 'Destroy target artifact.').waitFor();
+});
+
 test('whoever plays by keyboard gets everywhere: from card to card, to a permanent, into a pile and out of it', async () => {
   await storage.addTable(tableOf('keys', SCENES['main phase'], COMPUTER));
   const page = await sit(await visit(), 'keys');

@@ -2,7 +2,7 @@
 import { canonical } from '@ludoteca/kernel';
 import type { Card } from '../abilities/index.ts';
 import { expanded } from '../abilities/keywords.ts';
-import { CARDS } from './index.ts';
+import { shippedCards } from './index.ts';
 
 /** Every token that these cards can make, those that tokens make included. */
 export function tokensOf(cards: readonly Card[]): Card[] {
@@ -26,14 +26,20 @@ export function tokensOf(cards: readonly Card[]): Card[] {
   return [...found.values()];
 }
 
-const shipped = new Map<string, Card>();
-for (const card of [...CARDS, ...tokensOf(CARDS)]) if (!shipped.has(card.name)) shipped.set(card.name, card);
+let byName: Map<string, Card> | undefined;
 
-export const shippedCard = (name: string): Card | undefined => shipped.get(name);
+/** A card comes before a token of its name. */
+function shipped(): Map<string, Card> {
+  const cards = shippedCards();
+  byName ??= new Map([...cards, ...tokensOf(cards)].toReversed().map((card) => [card.name, card]));
+  return byName;
+}
+
+export const shippedCard = (name: string): Card | undefined => shipped().get(name);
 
 /** A card as a state holds it: its name, where that is enough; else with its fields in one order, however it was written. */
 export function entryOf(card: Card): string | Card {
-  const known = shipped.get(card.name);
+  const known = shipped().get(card.name);
   const text = canonical(card);
   return known !== undefined && canonical(known) === text ? card.name : (JSON.parse(text) as Card);
 }

@@ -2,11 +2,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { playerAim } from '../layers/board.ts';
 import type { Act, View } from '../parts.ts';
+import type { SeenPermanent } from '../sight.ts';
 import { best } from './choosing.ts';
 import { type Foresight, horizonOf } from './foresight.ts';
 import { bestBuy, colourCounts, landNeed, manaLeft, type Offer } from './mana.ts';
 import { printedOf, readingIn, type Reading } from './printed.ts';
-import { CARD, castWorth } from './worth.ts';
+import { CARD, castWorth, isCreature, permanentWorth } from './worth.ts';
 
 /** When something is worth doing at all: in one's main phase, in answer to a spell, in a fight, before one's own turn. */
 type Moment = 'main' | 'answer' | 'ambush' | 'fight' | 'eve';
@@ -42,10 +43,22 @@ function isTimely(view: View, seat: Seat, moment: Moment, deed: Deed, reading: R
       if (reading.isInstant && reading.passing) return false;
       const { supertypes } = printedOf(view, nameOf(deed));
       const twin = view.battlefield.some((one) => one.controller === seat && one.card === nameOf(deed));
-      return !(supertypes.includes('legendary') && twin);
+      if (supertypes.includes('legendary') && twin) return false;
+      return !reading.kills || hasPrey(view, seat, -printedOf(view, nameOf(deed)).bent);
     }
   }
 }
+
+/** A creature that so much damage kills and that is worth a card, or a player who is not far from it. */
+const hasPrey = (view: View, seat: Seat, damage: number): boolean =>
+  (damage < 99 && at(view.sides, 1 - seat).life <= 3 * damage) ||
+  view.battlefield.some(
+    (one) =>
+      one.controller !== seat &&
+      isCreature(one) &&
+      one.toughness - one.damage <= damage &&
+      permanentWorth(view, one) > CARD,
+  );
 
 /** An ability of a permanent: Equipment before the attack, what passes in a fight. */
 function isUseful(view: View, moment: Moment, id: number, reading: Reading): boolean {
@@ -85,6 +98,20 @@ const LEAST = 0.3;
 /** To tap somebody or something in one's own turn that could wait until the end of the other's. */
 const HASTY = 1.5;
 
+/** Mana that is not spent is lost. */
+const TEMPO = 0.25;
+/** Whoever has fewer lands than this likes whatever makes mana. */
+const FEW_LANDS = 5;
+
+/** A creature that only has to be there. */
+function plainGain(view: View, seat: Seat, card: string, { makesMana, manaValue }: Reading): number {
+  const early = makesMana && view.battlefield.filter((one) => isLandOf(one, seat)).length < FEW_LANDS;
+  return castWorth(printedOf(view, card)) - CARD + (early ? 1.5 : 0) + TEMPO * manaValue;
+}
+
+const isLandOf = ({ controller, types }: SeenPermanent, seat: Seat): boolean =>
+  controller === seat && types.includes('land');
+
 function offerOf(
   view: View,
   seat: Seat,
@@ -97,7 +124,7 @@ function offerOf(
   const held = 'cast' in deed ? at(view.sides, seat).cards.filter((one) => one === card).length : 1;
   const offer = { option: deed, cost: reading.hasX ? 99 : reading.manaValue, times: Math.max(1, held) };
   const plain = 'cast' in deed && reading.isCreature && !reading.asks && view.stack.length === 0;
-  if (plain) return { ...offer, gain: Math.max(castWorth(printedOf(view, card)) - CARD, LEAST + 0.1) };
+  if (plain) return { ...offer, gain: plainGain(view, seat, card, reading) };
   const horizon = horizonOf(view, card);
   const gain = foresight.of(options.indexOf(deed), horizon) - foresight.ofPassing(horizon);
   return 'cast' in deed ? { ...offer, gain } : { ...offer, gain, cost: 1, times: 1 };

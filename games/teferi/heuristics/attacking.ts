@@ -117,6 +117,9 @@ function bestParty(front: Front, fixed: number): Attempt {
   return best;
 }
 
+/** Who does more at home than by one point of damage stays there. */
+const isEager = ({ power, reading }: Fighter): boolean => power > 1 || (power === 1 && !reading.taps);
+
 export function attack(
   view: View,
   seat: Seat,
@@ -128,7 +131,7 @@ export function attack(
   const own = fightersOf(view, seat);
   const byId = new Map(own.map((one) => [one.id, one]));
   const sent = chosen.flatMap(({ attack: id }) => byId.get(id) ?? []);
-  const free = open.flatMap(({ attack: id }) => byId.get(id) ?? []).filter(({ power }) => power > 0);
+  const free = open.flatMap(({ attack: id }) => byId.get(id) ?? []).filter(isEager);
   if (free.length > 0) {
     const front = frontOf(view, seat, [...sent, ...free], own);
     const plan = bestParty(front, sent.length);

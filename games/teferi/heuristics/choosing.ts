@@ -31,6 +31,9 @@ const worthAt = (view: View, id: number): number => {
   return found === undefined ? 0 : permanentWorth(view, found);
 };
 
+/** Each mana that is missing to cast it, lands in hand considered. */
+const LATE = 3;
+
 /** What a card is worth to a seat that holds it. */
 export function heldWorth(view: View, seat: Seat, card: string): number {
   const printed = printedOf(view, card);
@@ -49,7 +52,7 @@ export function heldWorth(view: View, seat: Seat, card: string): number {
     return (total <= 4 ? 8 : total <= 6 ? 4 : 0.5) + Math.min(1, need / 10);
   }
   const late = Math.max(0, readingIn(view, card).manaValue - lands - Math.min(held, 3));
-  return castWorth(printed) - 1.5 * late;
+  return castWorth(printed) - LATE * late;
 }
 
 /** A player is worth more than any creature when that is the end. */

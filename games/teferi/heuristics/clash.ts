@@ -16,9 +16,26 @@ export interface Clash {
 /** A point of life from lifelink. */
 const LIFE_POINT = lifeWorth(10) - lifeWorth(9);
 
-/** In the order in which the attacker deals with them: the dearest that fall cheaply first. */
-const priority = (attacker: Fighter, { worth, bulk }: Fighter): number =>
-  worth / (attacker.deathtouch ? 1 : Math.max(1, bulk));
+/** Of more than so many who block together, the cheapest to kill come first. */
+const MOST_WEIGHED = 6;
+
+/** Those whom one blow is best spent on come first: of all that it can kill, those who are worth most together. */
+function order(power: number, lethal: readonly number[], blockers: readonly Fighter[]): readonly number[] {
+  const places = blockers.map((_, i) => i);
+  if (places.length === 1) return places;
+  if (places.length > MOST_WEIGHED) return places.toSorted((a, b) => at(lethal, a) - at(lethal, b));
+  let [best, most] = [0, 0];
+  for (let set = 1; set < 1 << places.length; set++) {
+    let [needed, worth] = [0, 0];
+    for (const i of places)
+      if ((set & (1 << i)) !== 0) {
+        needed += at(lethal, i);
+        worth += at(blockers, i).lasts ? 0 : at(blockers, i).worth;
+      }
+    if (needed <= power && worth > most) [best, most] = [set, worth];
+  }
+  return places.toSorted((a, b) => ((best >> b) & 1) - ((best >> a) & 1));
+}
 
 /** `zeal`: how much a kill counts for the attacker; above 1 even trades are welcome. */
 export function clash(attacker: Fighter, blockers: readonly Fighter[], zeal = 1): Clash {
@@ -26,14 +43,11 @@ export function clash(attacker: Fighter, blockers: readonly Fighter[], zeal = 1)
     const through = hitOf(attacker);
     return { gain: attacker.lifelink ? through * LIFE_POINT : 0, through, attackerDies: false, dead: 0 };
   }
-  const order = blockers
-    .map((_, i) => i)
-    .toSorted((a, b) => priority(attacker, at(blockers, b)) - priority(attacker, at(blockers, a)));
   const left = blockers.map(({ bulk }) => bulk);
   let [hurt, through, dealt, healed] = [0, 0, 0, 0];
   let fatal = false;
   for (const first of [true, false]) {
-    const alive = order.filter((i) => at(left, i) > 0);
+    const alive = blockers.map((_, i) => i).filter((i) => at(left, i) > 0);
     const strikes = (one: Fighter): boolean =>
       first ? one.strikesFirst : !one.strikesFirst || one.strikesTwice;
     const attacks = !fatal && strikes(attacker);
@@ -67,15 +81,16 @@ function strike(
   alive: readonly number[],
   left: number[],
 ): number {
+  const lethal = alive.map((i) => (deathtouch ? 1 : at(left, i)));
+  const facing = alive.map((i) => at(blockers, i));
   let rest = power;
-  for (const i of alive) {
-    if (rest === 0) return 0;
-    const lethal = deathtouch ? 1 : at(left, i);
-    const some = Math.min(rest, lethal);
+  for (const place of order(power, lethal, facing)) {
+    const i = at(alive, place);
+    const some = Math.min(rest, at(lethal, place));
     rest -= some;
+    if (some < at(lethal, place)) left[i] = at(left, i) - some;
     // Those that last are dealt with as if they could die: what is lethal does not ask (702.19b).
-    if (some === lethal) left[i] = at(blockers, i).lasts ? at(left, i) : 0;
-    else left[i] = at(left, i) - some;
+    else if (!at(facing, place).lasts) left[i] = 0;
   }
   return trample ? rest : 0;
 }

@@ -3,7 +3,7 @@ import { at, type Choice, type Dice, type Line, type Question, type Seat } from 
 import { BASIC_LANDS } from '../abilities/index.ts';
 import type { Act, Teferi, View } from '../parts.ts';
 import { act } from './acting.ts';
-import { atAGlance, best } from './choosing.ts';
+import { atAGlance, bentOf, best, targetWorth } from './choosing.ts';
 import { Foresight, horizonOf } from './foresight.ts';
 import { coloursFrom, isPayableIn } from './mana.ts';
 import { printedOf, readingIn } from './printed.ts';
@@ -42,19 +42,33 @@ function keeps(line: Line<Teferi>, view: View, dice: Dice): boolean {
 
 type Weighed = Extract<Question<Teferi>, { prompt: 'target' | 'mode' | 'x' | 'kicker' | 'may' | 'choose' }>;
 
-/** Each of the options is thought through; none is taken back. */
+/** So many options are thought through. */
+const MOST = 6;
+
+/** What looks best is thought through, and nothing is taken back. */
 function weigh(line: Line<Teferi>, view: View, question: Weighed, dice: Dice): Choice<Teferi> {
   const foresight = new Foresight(line, view, dice);
   const item = view.stack.find(({ id }) => id === question.frame.item);
   const horizon = horizonOf(view, item?.card ?? '');
   const options: readonly Choice<Teferi>[] = question.options;
-  const open = options.filter((option) => option !== 'cancel');
+  const open = likely(view, question).filter((option) => option !== 'cancel');
   if (open.length === 1) return at(open, 0);
+  return best(open.slice(0, MOST), (option) => foresight.of(options.indexOf(option), horizon));
+}
+
+/** Options in the order of how they look. */
+function likely(view: View, question: Weighed): readonly Choice<Teferi>[] {
+  if (question.prompt === 'target') {
+    const bent = bentOf(view, question);
+    const worth = question.options.map((option) => targetWorth(view, question.seat, bent, option));
+    const order = worth.map((_, i) => i).toSorted((a, b) => at(worth, b) - at(worth, a));
+    // Those that it is not meant for are left out, if there are others.
+    const meant = order.filter((i) => at(worth, i) > -20);
+    return (meant.length === 0 ? order : meant).map((i) => at(question.options, i));
+  }
   const glance = atAGlance(view, question.seat, question);
-  return best(
-    [glance, ...open.filter((option) => option !== glance)].slice(0, 12),
-    (option) => foresight.of(options.indexOf(option), horizon) + (option === glance ? 1e-6 : 0),
-  );
+  const options: readonly Choice<Teferi>[] = question.options;
+  return [glance, ...options.filter((option) => option !== glance)];
 }
 
 export function greedy(line: Line<Teferi>, question: Question<Teferi>, dice: Dice): Choice<Teferi> {

@@ -17,12 +17,16 @@ export interface Reading {
   readonly onlyMana: boolean;
   readonly makesMana: boolean;
   readonly acts: boolean;
+  /** It taps for something. */
+  readonly taps: boolean;
   readonly triggers: boolean;
   readonly cannotBlock: boolean;
   readonly cannotBeBlocked: boolean;
   /** An Aura that keeps its host from fighting. */
   readonly binds: boolean;
   readonly counters: boolean;
+  /** It is meant to kill a creature, or to hurt. */
+  readonly kills: boolean;
   /** In lower case. */
   readonly text: string;
 }
@@ -30,7 +34,7 @@ export interface Reading {
 const ACTIVATED = /^(?:equip|[^"\n]*:) /gm;
 const MANA_ACTIVATED = /^[^"\n]*: add /gm;
 
-function read({ text: words, cost = '', types, subtypes }: Printed): Reading {
+function read({ text: words, cost = '', types, subtypes, bent }: Printed): Reading {
   const text = words.toLowerCase();
   const mana = readCost(cost);
   const activated = text.match(ACTIVATED)?.length ?? 0;
@@ -46,11 +50,13 @@ function read({ text: words, cost = '', types, subtypes }: Printed): Reading {
     onlyMana: activated === makes && (makes > 0 || types.includes('land')),
     makesMana: makes > 0 || (types.includes('land') && activated === 0),
     acts: activated > makes,
+    taps: /\{t\}[^\n]*: /.test(text),
     triggers: /\bwhen(?:ever)?\b|\bat the beginning|creatures you control/.test(text),
     cannotBlock: /can't (?:attack or )?block[.,]/.test(text) && !types.includes('enchantment'),
     cannotBeBlocked: /can't be blocked\b(?! (?:by|except))/.test(text) && !subtypes.includes('Aura'),
     binds: subtypes.includes('Aura') && /can't (?:attack|block)/.test(text),
     counters: /counter target/.test(text),
+    kills: bent <= -2 && /target creature|any target/.test(text),
     text,
   };
 }

@@ -54,10 +54,13 @@ function bodyWorth({ power, toughness }: Sized, keywords: readonly string[], rea
 export const creatureWorth = (creature: SeenPermanent, reading: Reading): number =>
   bodyWorth(creature, creature.keywords, reading);
 
-/** What a card would be on the battlefield. */
+/** A spell that kills most of what it meets. */
+const KILL = 6;
+
+/** What a card would be on the battlefield, or do. */
 export function castWorth(printed: Printed): number {
   const reading = readingOf(printed);
-  const usual = 1 + 1.4 * reading.manaValue;
+  const usual = Math.max(1 + 1.4 * reading.manaValue, printed.bent <= -3 ? KILL : 0);
   const { power, toughness } = printed;
   if (power === undefined || toughness === undefined) return usual;
   const keywords = Object.keys(KEYWORDS).filter((keyword) => reading.text.includes(keyword));
@@ -65,20 +68,11 @@ export function castWorth(printed: Printed): number {
 }
 
 /** Life is dearer the less there is of it. */
-const LIFE: readonly (readonly [from: number, worth: number])[] = [
-  [0, 1.3],
-  [5, 0.8],
-  [10, 0.5],
-  [20, 0.25],
-];
-
 export function lifeWorth(life: number): number {
-  let worth = 0;
-  LIFE.forEach(([from, each], i) => {
-    const upTo = LIFE[i + 1]?.[0] ?? Number.POSITIVE_INFINITY;
-    worth += each * Math.max(0, Math.min(life, upTo) - from);
-  });
-  return life <= 0 ? -ALL : worth;
+  if (life <= 0) return -ALL;
+  if (life <= 5) return 1.3 * life;
+  if (life <= 10) return 2.5 + 0.8 * life;
+  return life <= 20 ? 5.5 + 0.5 * life : 10.5 + 0.25 * life;
 }
 
 /** A creature that an Aura keeps from fighting. */

@@ -1,6 +1,6 @@
 /** The cards that a judge has at hand, as scenario files write them. */
 import { type Card, COLOURS } from '../abilities/index.ts';
-import { CARDS } from '../cards/index.ts';
+import { shippedCards } from '../cards/index.ts';
 import type { FileCard } from '../import/index.ts';
 import type { CardText } from '../scenario/format.ts';
 
@@ -44,10 +44,13 @@ const starred = (card: Card): CardText => {
   };
 };
 
-export const SHIPPED: readonly CardText[] = CARDS.filter(
-  // A colour indicator is nothing that such a file can say.
-  ({ colours, cost }) => cost !== undefined || colours === undefined || colours.length > COLOURS.length,
-).map(starred);
+export const shippedTexts = (): readonly CardText[] =>
+  shippedCards()
+    .filter(
+      // A colour indicator is nothing that such a file can say.
+      ({ colours, cost }) => cost !== undefined || colours === undefined || colours.length > COLOURS.length,
+    )
+    .map(starred);
 
 /** The name that somebody means: as it is, or the only one that begins so. */
 export function meant(text: string, among: readonly string[]): string | undefined {

@@ -19,7 +19,7 @@ import {
 import { lay, namesIn } from '../scenario/laying.ts';
 import { Play } from '../scenario/play.ts';
 import { Runner } from '../scenario/running.ts';
-import { cardText, SHIPPED } from './cards.ts';
+import { cardText, shippedTexts } from './cards.ts';
 import { edited, relabelled } from './editing.ts';
 import type { Line } from './lines.ts';
 import { noted } from './noting.ts';
@@ -38,7 +38,7 @@ export interface Missing {
 }
 
 export class JudgeTable {
-  private readonly cards = new Map(SHIPPED.map((card) => [card.name, card]));
+  private readonly cards = new Map(shippedTexts().map((card) => [card.name, card]));
   private readonly past: Scenario[] = [];
   private pending: { readonly entries: readonly Entry[]; readonly missing: Missing } | undefined;
   private board: Scenario = EMPTY;

@@ -5,7 +5,7 @@ import { KEYWORDS } from '../abilities/index.ts';
 import type { Id, Permanent } from '../state.ts';
 import { type Draft, layerOf, LAYERS } from './applying.ts';
 import { type Board, placeOf, scopeOf, scopeOn } from './board.ts';
-import { firstFree, mayDepend } from './dependency.ts';
+import { entangledIn, firstFree, LAST_ENTANGLED } from './dependency.ts';
 import { draftAt, draftOf, type Drafts, exert, type Force, forceOf, type Trace } from './forces.ts';
 import { withMore } from './lists.ts';
 
@@ -108,6 +108,8 @@ function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void
   }
 }
 
+const NO_FORCES: Force[] = [];
+
 /** 613.7 and 613.8: by their timestamps, but none before those that it depends on. */
 function exertAll(
   board: Board,
@@ -116,13 +118,15 @@ function exertAll(
   drafts: Drafts,
   trace: Trace | undefined,
 ): void {
-  const waiting = forces.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
-  const entangled = mayDepend(waiting, layer);
+  const exertOne = (force: Force): void => {
+    for (const change of force.changes)
+      if (layerOf(change) === layer) exert(board, force, change, drafts, trace);
+  };
+  const waiting = layer > LAST_ENTANGLED ? NO_FORCES : entangledIn(forces, layer);
+  if (waiting.length === 0) return forces.forEach(exertOne);
   while (waiting.length > 0) {
-    const next = entangled ? firstFree(board, waiting, layer, drafts) : 0;
-    const [force] = waiting.splice(next, 1);
-    for (const change of force?.changes ?? [])
-      if (force !== undefined && layerOf(change) === layer) exert(board, force, change, drafts, trace);
+    const [force] = waiting.splice(firstFree(board, waiting, layer, drafts), 1);
+    if (force !== undefined) exertOne(force);
   }
 }
 

@@ -18,8 +18,16 @@ const asks = (filter: Filter, keys: readonly (keyof Filter)[]): boolean =>
 
 const isOpen = ({ ability, affected }: Force): boolean => ability !== undefined && affected === undefined;
 
-/** Whether it is worth looking: in most games nothing of the kind is on the table. */
-export function mayDepend(forces: readonly Force[], layer: number): boolean {
+/** Beyond this layer nothing is looked into. */
+export const LAST_ENTANGLED = 6;
+
+/** The effects of a layer, if some of them may depend on others; none: by their timestamps. */
+export function entangledIn(all: readonly Force[], layer: number): Force[] {
+  const forces = all.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
+  return mayDepend(forces, layer) ? forces : [];
+}
+
+function mayDepend(forces: readonly Force[], layer: number): boolean {
   const keys = ASKED[layer];
   if (keys === undefined || forces.length < 2 || !forces.some(isOpen)) return false;
   const removes = forces.some(({ changes }) =>

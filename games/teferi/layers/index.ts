@@ -50,7 +50,7 @@ const NO_RULES: Board['rules'] = [];
 
 /** Those of effects that last for a time. */
 const passingRules = ({ effects }: Table): Board['rules'] =>
-  effects.length === 0
+  !effects.some(({ changes }) => changes.some(({ change }) => change === 'game'))
     ? NO_RULES
     : effects.flatMap(({ changes, controller, source, kind }) =>
         changes.flatMap((change) =>

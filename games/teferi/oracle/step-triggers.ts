@@ -19,7 +19,12 @@ const OWNERS: { readonly [words: string]: Whose } = {
   the: 'each',
   "enchanted creature's controller's": 'host',
   "the enchanted creature's controller's": 'host',
+  "enchanted player's": 'host',
 };
+/** Behind the step: "the upkeep of enchanted creature's controller". */
+const HOSTS = ['creature', 'permanent', 'land', 'artifact', 'enchantment'].map(
+  (host) => `of enchanted ${host}'s controller`,
+);
 
 const COMBATS: { readonly [words: string]: Whose } = {
   'combat on your turn': 'you',
@@ -32,7 +37,9 @@ function step(reader: Reader): { step: Step; whose: Whose } | undefined {
     if (reader.says(words)) return { step: 'begin-combat', whose };
   for (const [words, whose] of Object.entries(OWNERS)) {
     if (!reader.says(words)) continue;
-    for (const [name, one] of Object.entries(STEPS)) if (reader.says(name)) return { step: one, whose };
+    for (const [name, one] of Object.entries(STEPS))
+      if (reader.says(name))
+        return { step: one, whose: words === 'the' && reader.oneOf(...HOSTS) !== undefined ? 'host' : whose };
     return undefined;
   }
   return undefined;

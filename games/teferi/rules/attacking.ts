@@ -96,7 +96,7 @@ function openAttacks(
       : alone
         ? { why: 'cannot attack alone', rule: '508.1c' }
         : undefined;
-  const isFree = !board.traits.some(({ rules }) => rules.some(({ is }) => is === 'attacks for'));
+  const isFree = !places.some((place) => ruled(board, place, 'attacks for'));
   const name = (place: number): string => nameOf(state, at(state.battlefield, place).kind);
   return {
     open: open

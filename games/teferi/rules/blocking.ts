@@ -8,7 +8,7 @@ import type { Id } from '../state.ts';
 import { named, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { ruled } from './attacking.ts';
-import { blockCosts, canAffordBlocks, costToBlock } from './combat-costs.ts';
+import { blockCosts, canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockThis } from './evasion.ts';
 import { payMana } from './mana.ts';
 
@@ -37,6 +37,7 @@ function planOf(board: Board, seat: Seat): Plan {
   const pairs: Block[] = [];
   const width = new Map<Id, number>();
   const together = new Set<Id>();
+  const priced = new Set<Id>();
   for (let i = 0; i < board.traits.length; i++) {
     if (at(state.battlefield, i).controller !== seat || whyNotBlock(board, i, seat) !== undefined) continue;
     const { id, kind } = at(state.battlefield, i);
@@ -52,9 +53,9 @@ function planOf(board: Board, seat: Seat): Plan {
     }
     width.set(id, widthOf(board, i));
     if (ruled(board, i, 'cannot block alone')) together.add(id);
+    if (ruled(board, i, 'blocks for')) priced.add(id);
   }
   const [least, most] = boundsOf(board, attackers);
-  const priced = new Set([...width.keys()].filter((id) => costToBlock(board, placeOf(state, id)).length > 0));
   const affords = (blockers: ReadonlySet<Id>): boolean => canAffordBlocks(board, seat, blockers);
   const wishes = wishesOf(board, pairs, attackers);
   return { pairs, least, most, width, together, wishes, priced, affords };

@@ -26,7 +26,7 @@ export function costToAttack(board: Board, place: number, aim: Aim): readonly nu
 }
 
 /** What one creature's block costs, however many attackers it blocks. */
-export function costToBlock(board: Board, place: number): readonly number[] {
+function costToBlock(board: Board, place: number): readonly number[] {
   const { rules } = at(board.traits, place);
   if (rules.length === 0) return FREE;
   return rules.flatMap((rule) => (rule.is === 'blocks for' ? demandOf(rule.mana) : FREE));

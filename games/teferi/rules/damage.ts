@@ -82,6 +82,7 @@ function notice(state: State, dealt: readonly { blow: Blow; amount: number }[], 
 
 /** 120.3f and 119.9: a source causes one gain of life, however many it has damaged. */
 function linkLife(dealer: TeferiDealer, dealt: readonly { amount: number; source: Subject }[]): void {
+  if (!dealt.some(({ source }) => (source.keywords & LIFELINK) !== 0)) return;
   const sums = new Map<Id, { seat: number; sum: number }>();
   for (const { amount, source } of dealt) {
     if ((source.keywords & LIFELINK) === 0) continue;
@@ -134,6 +135,7 @@ function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, com
   const { state } = dealer;
   if (isPreventable(state) && isProtected(boardOf(state), blow.to, source))
     return prevented(dealer, blow, blow.amount);
+  if (!isChangeable(state)) return blow.amount;
   const amount = modified(state, blow.amount, modifiersOf(state, blow, combat), (less) => {
     prevented(dealer, blow, less);
   });
@@ -145,6 +147,16 @@ const isPreventable = (state: State): boolean =>
   !boardOf(state).rules.some(({ rule }) => rule.says === 'cannot be prevented');
 
 const ALL = Number.POSITIVE_INFINITY;
+
+const NOTHING_DUE: readonly Frame[] = [];
+
+/** Whether anything on the table could change damage at all: mostly nothing does. */
+function isChangeable(state: State): boolean {
+  if (state.shields.length > 0) return true;
+  for (const { abilities, rules } of boardOf(state).traits)
+    if (abilities.replacements.length > 0 || rules.length > 0) return true;
+  return false;
+}
 
 /** All that would change how much damage this is. */
 function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
@@ -183,15 +195,15 @@ function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
 }
 
 /** 616.1: what must be chosen before this damage is dealt, by whoever it would be dealt to. */
-export function damageChoices(state: State, blows: readonly Blow[], combat: boolean): Frame[] {
-  if (state.replacing !== null) return [];
+export function damageChoices(state: State, blows: readonly Blow[], combat: boolean): readonly Frame[] {
+  if (state.replacing !== null || !isChangeable(state)) return NOTHING_DUE;
   for (const blow of blows) {
     if (blow.amount <= 0 || !canBeDealt(state, blow.to)) continue;
     const among = entangled(modifiersOf(state, blow, combat));
     const seat = isPlayer(blow.to) ? seatAt(blow.to) : permanentOf(state, blow.to)?.controller;
     if (among.length > 1 && seat !== undefined) return choiceAmong(state, seat, among);
   }
-  return [];
+  return NOTHING_DUE;
 }
 
 /** Tells it; nothing is left. */

@@ -91,16 +91,27 @@ describe('ludoteca teferi scenario', () => {
     expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
   });
 
+  test('says where a scenario is malformed, and runs the others', async () => {
+    const bad = scenario('bad', { steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] });
+    const { code, out } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(bad, RIGHT) } });
+    expect([code, out]).toEqual([
+      1,
+      ['bad: the scenario is malformed: steps[0].step', '1 of 2 scenarios hold.'],
+    ]);
+  });
+
+  test('needs neither both players nor numbers as texts', async () => {
+    const cub = { ...CUB, power: 2, toughness: 2 };
+    const alone = { id: 'alone', players: { A: { battlefield: ['Cub'] } }, end: { turn: 1, step: 'main2' } };
+    const text = JSON.stringify({ ...JSON.parse(file(alone)), cards: [cub] });
+    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
+  });
+
   test('refuses what is no file of scenarios, and says where', async () => {
     const { code, complaints } = await call(scenarioCommand, ['a.json'], {
-      files: {
-        'a.json': file({ ...RIGHT, steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] }),
-      },
+      files: { 'a.json': JSON.stringify({ format: 'something/1', cards: [], scenarios: [] }) },
     });
-    expect([code, complaints]).toEqual([
-      2,
-      ['a.json: this is no file of scenarios: scenarios[0].steps[0].step.'],
-    ]);
+    expect([code, complaints]).toEqual([2, ['a.json: this is no file of scenarios: format.']]);
     expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': 'no JSON' } })).code).toBe(2);
     expect((await call(scenarioCommand, [])).code).toBe(2);
   });

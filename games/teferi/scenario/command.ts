@@ -1,8 +1,15 @@
 /** `ludoteca teferi scenario FILE… [--json]` */
+import { at } from '@ludoteca/kernel';
 import { atDesk, type Command, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
 import { type Ran, runFile } from './index.ts';
-import { readScenarioFile } from './reading.ts';
+import { type Broken, sortScenarios } from './reading.ts';
 import { faultSentence, words } from './words.ts';
+
+const broken = ({ id, where }: Broken): Ran => ({
+  id,
+  ok: false,
+  faults: [{ why: 'malformed', facts: { where } }],
+});
 
 /** Undefined: one of the files is none. */
 async function runAll(
@@ -12,13 +19,15 @@ async function runAll(
 ): Promise<readonly Ran[] | undefined> {
   const ran: Ran[] = [];
   for (const path of paths) {
-    const file = readScenarioFile(await hands.read(path));
-    if (!file.ok) {
-      const facts = file.problem[0]?.facts as { readonly where?: string } | undefined;
+    const sorted = sortScenarios(await hands.read(path));
+    if (!sorted.ok) {
+      const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
       hands.complain(words[language].wrong(path, facts?.where ?? ''));
       return undefined;
     }
-    ran.push(...runFile(file.value));
+    const { file, order } = sorted.value;
+    const good = runFile(file);
+    ran.push(...order.map((one) => (typeof one === 'number' ? at(good, one) : broken(one))));
   }
   return ran;
 }

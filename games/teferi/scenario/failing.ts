@@ -4,6 +4,7 @@ import type { Json, Reason } from '@ludoteca/kernel';
 export interface Fault {
   readonly why:
     | 'unsupported'
+    | 'malformed'
     | 'position'
     | 'refused'
     | 'allowed'

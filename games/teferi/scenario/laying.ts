@@ -34,7 +34,12 @@ const libraryOf = ({ library, libraryFill = true }: Side): Placed[] => [
 /** Mana that is there for every payment and gone after it. */
 function grantOf({ mana }: Side): Pick<StartSide, 'grant'> {
   if (mana === undefined) return {};
-  return { grant: mana === 'any' ? 'any' : MANA.map((type) => mana.split(`{${type}}`).length - 1) };
+  if (mana === 'any') return { grant: 'any' };
+  // A number is so much colourless mana.
+  const generic = [...mana.matchAll(/\{(\d+)\}/g)].reduce((sum, [, digits]) => sum + Number(digits), 0);
+  return {
+    grant: MANA.map((type) => mana.split(`{${type}}`).length - 1 + (type === 'C' ? generic : 0)),
+  };
 }
 
 function startOf({ start = {}, players }: Scenario, cards: readonly Card[]): Start {

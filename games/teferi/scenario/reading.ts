@@ -1,4 +1,4 @@
-/** Scenario files from outside: read whole or refused with the place of the first fault. Fields that nobody knows are nobody's business. */
+/** Scenario files from outside: read whole or refused with the place of the first fault; or scenario by scenario, so that one fault spoils one. */
 import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { STEPS } from '../abilities/index.ts';
 import { textOf } from '../import/index.ts';
@@ -51,9 +51,9 @@ const card = having(
     mana_cost: NAME,
     oracle_text: WORDS,
     keywords: list(NAME),
-    power: NAME,
-    toughness: NAME,
-    loyalty: NAME,
+    power: either(NAME, AMOUNT),
+    toughness: either(NAME, AMOUNT),
+    loyalty: either(NAME, AMOUNT),
   },
 );
 
@@ -67,7 +67,7 @@ const cards = list(
         count: integer(0, 250),
         tapped: flag,
         sick: flag,
-        counters: each(integer(1, 100_000)),
+        counters: each(integer(0, 100_000)),
         damage: integer(0, 100_000),
         attachedTo: NAME,
       },
@@ -87,12 +87,14 @@ const side = having(
     library: cards,
     libraryFill: flag,
     mana: either(word('any'), (value) =>
-      typeof value === 'string' && value.length <= 300 && /^(?:\{[WUBRGC]\})*$/.test(value) ? undefined : '',
+      typeof value === 'string' && value.length <= 300 && /^(?:\{(?:[WUBRGC]|\d{1,2})\})*$/.test(value)
+        ? undefined
+        : '',
     ),
   },
 );
 
-const chosen = either(list(either(NAME, AMOUNT), 100), AMOUNT, NAME);
+const chosen = either(list(either(NAME, AMOUNT), 100), AMOUNT, NAME, flag);
 const answer = having({ player: PLAYER, question: word(...QUESTIONS), choose: chosen });
 const acting = { refused: flag, hold: flag, answers: list(answer, 100) };
 const announced = { targets: list(NAME), x: FEW, modes: list(FEW), pay: list(NAME), ...acting };
@@ -147,11 +149,11 @@ const entry = tagged('do', {
 const scenario = having(
   {
     id: NAME,
-    players: having({ A: side, B: side }),
-    steps: list(entry, 500),
-    expect: list(expectation, 500),
+    players: having({}, { A: side, B: side }),
   },
   {
+    steps: list(entry, 500),
+    expect: list(expectation, 500),
     title: WORDS,
     tier: NAME,
     rules: list(NAME),
@@ -161,7 +163,14 @@ const scenario = having(
   },
 );
 
-const file = having({ format: word(FORMAT), cards: list(card, 5000), scenarios: list(scenario, 5000) });
+const MOST = 5000;
+const file = having({ format: word(FORMAT), cards: list(card, MOST), scenarios: list(scenario, MOST) });
+/** Its outlines alone. */
+const frame = having({
+  format: word(FORMAT),
+  cards: list(() => undefined, MOST),
+  scenarios: list(() => undefined, MOST),
+});
 
 /** Whether it is an entry of a scenario. */
 export const isEntry = (value: unknown): value is Entry => entry(value) === undefined;
@@ -179,8 +188,58 @@ export function readScenarios(value: unknown): Result<ScenarioFile, readonly Rea
     if (seen.has(id)) return wrong(`scenarios[${i}].id`);
     seen.add(id);
   }
-  return ok(withoutNull(value) as unknown as ScenarioFile);
+  return ok(completed(value));
 }
+
+/** A scenario that is none: what it is called, if anything, and where the first fault is. */
+export interface Broken {
+  readonly id: string;
+  readonly where: string;
+}
+export interface Sorted {
+  readonly file: ScenarioFile;
+  /** Each in its place: those that can be run by their place in the file. */
+  readonly order: readonly (number | Broken)[];
+}
+
+/** All scenarios of a file that are some, with what is wrong with the others; cards that are none are left out. */
+export function sortScenarios(bytes: Uint8Array): Result<Sorted, readonly Reason[]> {
+  const value = jsonOf(bytes);
+  const fault = isPlain(value) ? frame(value) : '';
+  if (fault !== undefined || !isPlain(value)) return wrong(fault ?? '');
+  const given = value as { readonly cards: readonly Json[]; readonly scenarios: readonly Json[] };
+  const [good, seen]: [Json[], Set<string>] = [[], new Set()];
+  const order = given.scenarios.map((one, i): number | Broken => {
+    const { id: name } = (one ?? {}) as { readonly id?: unknown };
+    const id = typeof name === 'string' ? name : `scenarios[${i}]`;
+    const where = scenario(one) ?? (seen.has(id) ? 'id' : undefined);
+    seen.add(id);
+    return where === undefined ? good.push(one) - 1 : { id, where };
+  });
+  const cardsRead = given.cards.filter((one) => card(one) === undefined);
+  return ok({ file: completed({ format: FORMAT, cards: cardsRead, scenarios: good }), order });
+}
+
+/** What may be missing is there, what may be a number is text. */
+function completed(value: Json): ScenarioFile {
+  const { format, cards: given, scenarios } = withoutNull(value) as unknown as ScenarioFile;
+  return {
+    format,
+    cards: given.map((one) => Object.assign({}, one, textsIn(one))),
+    scenarios: scenarios.map((one) =>
+      Object.assign({}, one, {
+        players: Object.assign({ A: {}, B: {} }, one.players),
+        steps: one.steps ?? [],
+        expect: one.expect ?? [],
+      }),
+    ),
+  };
+}
+
+const textsIn = (one: object): object =>
+  Object.fromEntries(
+    Object.entries(one).flatMap(([key, part]) => (typeof part === 'number' ? [[key, String(part)]] : [])),
+  );
 
 /** What is null is not there; but that nobody has won yet is something that can be expected. */
 function withoutNull(value: Json): Json {
@@ -189,17 +248,24 @@ function withoutNull(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => part !== null || key === 'is')
-      .map(([key, part]) => [key, withoutNull(part)]),
-  );
+      // Who may do something says yes or no, or true or false.
+      .map(([key, part]) => [
+        key,
+        key === 'choose' && typeof part === 'boolean' ? YES_NO[Number(part)] : withoutNull(part),
+      ]),
+  ) as Json;
 }
+const YES_NO = ['no', 'yes'] as const;
 
 /** A file as it lies on a disk: JSON in UTF-8. */
-export function readScenarioFile(bytes: Uint8Array): Result<ScenarioFile, readonly Reason[]> {
-  let value: unknown;
+export const readScenarioFile = (bytes: Uint8Array): Result<ScenarioFile, readonly Reason[]> =>
+  readScenarios(jsonOf(bytes));
+
+/** Undefined: it is no JSON. */
+function jsonOf(bytes: Uint8Array): unknown {
   try {
-    value = JSON.parse(textOf(bytes)?.replace(/^\uFEFF/, '') ?? '');
+    return JSON.parse(textOf(bytes)?.replace(/^\uFEFF/, '') ?? '');
   } catch {
-    return wrong('');
+    return undefined;
   }
-  return readScenarios(value);
 }

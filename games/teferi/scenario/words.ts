@@ -31,6 +31,7 @@ const it: Words = {
   wrong: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
   passed: (count, all) => `${count} scenari su ${all} reggono.`,
   faults: {
+    malformed: ({ where }) => `lo scenario è scritto male: ${shown(where)}`,
     unsupported: ({ card, line, words }) =>
       `non supportato: ${shown(card)}, riga ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `la posizione non si può disporre: ${shown(where)}`,
@@ -57,6 +58,7 @@ const en: Words = {
   wrong: (path, where) => `${path}: this is no file of scenarios${where && `: ${where}`}.`,
   passed: (count, all) => `${count} of ${all} scenarios hold.`,
   faults: {
+    malformed: ({ where }) => `the scenario is malformed: ${shown(where)}`,
     unsupported: ({ card, line, words }) =>
       `unsupported: ${shown(card)}, line ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `the position cannot be laid out: ${shown(where)}`,
@@ -82,6 +84,7 @@ const pt: Words = {
   wrong: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
   passed: (count, all) => `${count} de ${all} cenários valem.`,
   faults: {
+    malformed: ({ where }) => `o cenário está malformado: ${shown(where)}`,
     unsupported: ({ card, line, words }) =>
       `não suportado: ${shown(card)}, linha ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `a posição não pode ser montada: ${shown(where)}`,

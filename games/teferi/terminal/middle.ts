@@ -16,7 +16,7 @@ const APART = 2;
 /** The steps of the turn, the one that is on marked. */
 export function stepRows({ drawing }: Desk): readonly Row[] {
   const { view, names, language, width } = drawing;
-  const { steps } = texts[language];
+  const { steps, short } = texts[language];
   const turn: Row = [
     { text: `${words[language].turn(view.turn)} · ` },
     { text: at(names, view.active), role: 'seat', seat: view.active },
@@ -24,7 +24,7 @@ export function stepRows({ drawing }: Desk): readonly Row[] {
   const marked = STEPS.map((step): Row => [
     step === view.step
       ? { text: `[${steps[step]}]`, role: 'possible' }
-      : { text: steps[step], role: 'quiet' },
+      : { text: short[step], role: 'quiet' },
   ]);
   return [turn, ...flowRows(marked, width, APART)];
 }

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-const DECKS = { ridge: 'The ridge', gate: 'The gate' };
+const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
 export const en: Words = {
   name: 'Teferi',
@@ -46,6 +46,21 @@ export const en: Words = {
     main2: 'second main phase',
     end: 'end step',
     cleanup: 'cleanup',
+  },
+  short: {
+    untap: 'Untap',
+    upkeep: 'Upkeep',
+    draw: 'Draw',
+    main1: 'Main 1',
+    'begin-combat': 'Combat',
+    'declare-attackers': 'Attackers',
+    'declare-blockers': 'Blockers',
+    'first-combat-damage': 'First strike',
+    'combat-damage': 'Damage',
+    'end-combat': 'After combat',
+    main2: 'Main 2',
+    end: 'End',
+    cleanup: 'Cleanup',
   },
   places: {
     library: 'library',
@@ -243,7 +258,8 @@ export const en: Words = {
     'card definition': ({ card, where }) =>
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
     'deck line': ({ line, words }) => `Line ${line} of the list cannot be read: ${words}`,
-    'deck too small': ({ count, least }) => `The deck has ${count} cards: at least ${least} are needed.`,
+    'deck too small': ({ count, least }) =>
+      `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
     'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
     'card unread': ({ card, line, column, words }) =>

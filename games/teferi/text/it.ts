@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-const DECKS = { ridge: 'La cresta', gate: 'La porta' };
+const DECKS = { ridge: 'La cresta', gate: 'La porta', crypt: 'La cripta', foundry: 'La fonderia' };
 
 export const it: Words = {
   name: 'Teferi',
@@ -46,6 +46,21 @@ export const it: Words = {
     main2: 'seconda fase principale',
     end: 'sottofase finale',
     cleanup: 'cancellazione',
+  },
+  short: {
+    untap: 'STAP',
+    upkeep: 'Manten.',
+    draw: 'Acquis.',
+    main1: 'Princ. 1',
+    'begin-combat': 'Comb.',
+    'declare-attackers': 'Attaccanti',
+    'declare-blockers': 'Bloccanti',
+    'first-combat-damage': 'Att. impr.',
+    'combat-damage': 'Danno',
+    'end-combat': 'Fine comb.',
+    main2: 'Princ. 2',
+    end: 'Finale',
+    cleanup: 'Cancell.',
   },
   places: {
     library: 'grimorio',
@@ -245,7 +260,8 @@ export const it: Words = {
     'card definition': ({ card, where }) =>
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
     'deck line': ({ line, words }) => `La riga ${line} dell’elenco non si legge: ${words}`,
-    'deck too small': ({ count, least }) => `Il mazzo ha ${count} carte: ne servono almeno ${least}.`,
+    'deck too small': ({ count, least }) =>
+      `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
     'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
     'card unread': ({ card, line, column, words }) =>

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-const DECKS = { ridge: 'A crista', gate: 'O portão' };
+const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
 
 export const pt: Words = {
   name: 'Teferi',
@@ -46,6 +46,21 @@ export const pt: Words = {
     main2: 'segunda fase principal',
     end: 'etapa final',
     cleanup: 'limpeza',
+  },
+  short: {
+    untap: 'Desvirar',
+    upkeep: 'Manut.',
+    draw: 'Compra',
+    main1: 'Princ. 1',
+    'begin-combat': 'Combate',
+    'declare-attackers': 'Atacantes',
+    'declare-blockers': 'Bloqueios',
+    'first-combat-damage': 'Iniciativa',
+    'combat-damage': 'Dano',
+    'end-combat': 'Fim comb.',
+    main2: 'Princ. 2',
+    end: 'Final',
+    cleanup: 'Limpeza',
   },
   places: {
     library: 'grimório',
@@ -244,7 +259,7 @@ export const pt: Words = {
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     'deck line': ({ line, words }) => `A linha ${line} da lista não pode ser lida: ${words}`,
     'deck too small': ({ count, least }) =>
-      `O baralho tem ${count} cartas: são precisas pelo menos ${least}.`,
+      `O baralho tem ${some(Number(count), 'uma carta', 'cartas')}: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,
     'card with faces': ({ card }) => `${card}: cartas com várias faces não são lidas.`,
     'card unread': ({ card, line, column, words }) =>

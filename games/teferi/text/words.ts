@@ -79,6 +79,8 @@ export interface Words {
   readonly rules: readonly string[];
   readonly settings: FormWords<typeof form>;
   readonly steps: { readonly [step in Step]: string };
+  /** The same in a word each. */
+  readonly short: { readonly [step in Step]: string };
   readonly places: { readonly [zone in Zone]: string };
   readonly zones: {
     hand(name: string): string;

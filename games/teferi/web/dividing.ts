@@ -30,7 +30,7 @@ function recipientsOf({ battlefield }: View, { source }: Frame): readonly Omit<S
 }
 
 /** What of it was told already. */
-const toldOf = ({ assigned, source }: Frame) => assigned.filter((one) => one.source === source);
+export const toldOf = ({ assigned, source }: Frame) => assigned.filter((one) => one.source === source);
 
 const powerOf = (frame: Frame): number => toldOf(frame).reduce((sum, { amount }) => sum + amount, frame.left);
 

@@ -3,7 +3,7 @@ import type { WebFaceProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { Teferi } from '../parts.ts';
 import type { Aim } from '../state.ts';
-import { given, isWhole, leftOf, type Share, takenFrom, usualShares } from './dividing.ts';
+import { given, isWhole, leftOf, type Share, takenFrom, toldOf, usualShares } from './dividing.ts';
 import type { Offers } from './offers.ts';
 
 export interface Dividing {
@@ -20,8 +20,8 @@ interface Kept {
   /** Whose damage it is, and in which step. */
   readonly key: string;
   readonly shares: readonly Share[];
-  /** It is being told, recipient by recipient. */
-  readonly sent: boolean;
+  /** It is being told, recipient by recipient: the number of the question less those that were told. */
+  readonly sent?: number;
 }
 
 /** Damage is asked for recipient by recipient, and divided here among all of them at once. */
@@ -31,20 +31,18 @@ export function useDivision(props: WebFaceProps<Teferi>, offers: Offers): Dividi
   const frame = asked?.frame.do === 'assign' && asked.seat === watcher ? asked.frame : undefined;
   const key = frame === undefined ? '' : `${view.turn} ${view.step} ${frame.source}`;
   const now: Kept | undefined =
-    frame === undefined
-      ? undefined
-      : kept?.key === key
-        ? kept
-        : { key, shares: usualShares(view, frame), sent: false };
+    frame === undefined ? undefined : kept?.key === key ? kept : { key, shares: usualShares(view, frame) };
   const amount = now?.shares.find(({ to }) => to === frame?.to)?.amount ?? -1;
   const isOffered = offers.numbers.includes(amount);
-  const goesOn = now?.sent === true && isOffered;
+  // What comes right after is about the same damage; later it may be asked anew.
   const number = asked?.number;
+  const at = frame === undefined || number === undefined ? -1 : number - toldOf(frame).length;
+  const goesOn = now?.sent === at && isOffered;
   useEffect(() => {
     if (goesOn && number !== undefined) answer(amount);
   }, [goesOn, number, amount, answer]);
   if (frame === undefined || now === undefined || !isWhole(now.shares, frame)) return undefined;
-  const set = (shares: readonly Share[]): void => setKept({ key, shares, sent: false });
+  const set = (shares: readonly Share[]): void => setKept({ key, shares });
   const left = leftOf(frame, now.shares);
   return {
     frame,
@@ -53,6 +51,6 @@ export function useDivision(props: WebFaceProps<Teferi>, offers: Offers): Dividi
     mayEnd: left === 0 && isOffered,
     give: (to) => set(given(frame, now.shares, to)),
     take: (to) => set(takenFrom(frame, now.shares, to)),
-    confirm: () => setKept({ ...now, sent: true }),
+    confirm: () => setKept({ ...now, sent: at }),
   };
 }

@@ -77,13 +77,12 @@ export function Shelf({ judging, language }: EditorProps) {
       <ul className="tf-judge-found">
         {found.slice(0, MOST).map((card) => (
           <li key={card.name}>
-            <button
-              type="button"
-              aria-label={said.put(card.name)}
-              onClick={() => judging.edit('put', card.name, pile, player)}
-            >
+            <button type="button" onClick={() => judging.edit('put', card.name, pile, player)}>
               <span className="tf-judge-name">
-                <b>{card.name}</b>
+                <b>
+                  <span className="aloud">{said.put} </span>
+                  {card.name}
+                </b>
                 <Written text={card.mana_cost ?? ''} words={faceWords[language]} />
               </span>
               <span className="small">

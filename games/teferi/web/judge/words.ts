@@ -25,7 +25,7 @@ export interface PageWords {
   readonly where: string;
   readonly whose: string;
   readonly piles: { readonly [pile in Pile]: string };
-  put(card: string): string;
+  readonly put: string;
   /** Cards of a library that have no name of their own. */
   others(count: number): string;
   readonly choose: string;
@@ -108,7 +108,7 @@ const it: PageWords = {
     exile: 'esilio',
     library: 'grimorio, in cima',
   },
-  put: (card) => `Metti ${card}`,
+  put: 'Metti',
   others: (count) => `e altre ${count}`,
   choose: 'Premi una carta per cambiarla.',
   card: {
@@ -201,7 +201,7 @@ const en: PageWords = {
     exile: 'exile',
     library: 'top of the library',
   },
-  put: (card) => `Put ${card}`,
+  put: 'Put',
   others: (count) => `and ${count} more`,
   choose: 'Press a card to change it.',
   card: {
@@ -294,7 +294,7 @@ const pt: PageWords = {
     exile: 'exílio',
     library: 'topo do grimório',
   },
-  put: (card) => `Pôr ${card}`,
+  put: 'Pôr',
   others: (count) => `e mais ${count}`,
   choose: 'Toque numa carta para mudá-la.',
   card: {

@@ -3,21 +3,6 @@ import type { OwnWords } from './words.ts';
 export const en: OwnWords = {
   waiting: (name) => `${name} decides now.`,
   turn: (turn, name) => `Turn ${turn} · ${name}`,
-  short: {
-    untap: 'Untap',
-    upkeep: 'Upkeep',
-    draw: 'Draw',
-    main1: 'Main 1',
-    'begin-combat': 'Combat',
-    'declare-attackers': 'Attackers',
-    'declare-blockers': 'Blockers',
-    'first-combat-damage': 'First strike',
-    'combat-damage': 'Damage',
-    'end-combat': 'After combat',
-    main2: 'Main 2',
-    end: 'End',
-    cleanup: 'Cleanup',
-  },
   phases: 'Steps of the turn',
   passing: {
     title: 'Stops',

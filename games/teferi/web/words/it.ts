@@ -3,21 +3,6 @@ import type { OwnWords } from './words.ts';
 export const it: OwnWords = {
   waiting: (name) => `Ora decide ${name}.`,
   turn: (turn, name) => `Turno ${turn} · ${name}`,
-  short: {
-    untap: 'STAP',
-    upkeep: 'Manten.',
-    draw: 'Acquis.',
-    main1: 'Princ. 1',
-    'begin-combat': 'Comb.',
-    'declare-attackers': 'Attaccanti',
-    'declare-blockers': 'Bloccanti',
-    'first-combat-damage': 'Att. impr.',
-    'combat-damage': 'Danno',
-    'end-combat': 'Fine comb.',
-    main2: 'Princ. 2',
-    end: 'Finale',
-    cleanup: 'Cancell.',
-  },
   phases: 'Sottofasi del turno',
   passing: {
     title: 'Fermate',

@@ -3,21 +3,6 @@ import type { OwnWords } from './words.ts';
 export const pt: OwnWords = {
   waiting: (name) => `Agora quem decide é ${name}.`,
   turn: (turn, name) => `Turno ${turn} · ${name}`,
-  short: {
-    untap: 'Desvirar',
-    upkeep: 'Manut.',
-    draw: 'Compra',
-    main1: 'Princ. 1',
-    'begin-combat': 'Combate',
-    'declare-attackers': 'Atacantes',
-    'declare-blockers': 'Bloqueios',
-    'first-combat-damage': 'Iniciativa',
-    'combat-damage': 'Dano',
-    'end-combat': 'Fim comb.',
-    main2: 'Princ. 2',
-    end: 'Final',
-    cleanup: 'Limpeza',
-  },
   phases: 'Etapas do turno',
   passing: {
     title: 'Paradas',

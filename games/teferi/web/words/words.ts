@@ -1,11 +1,7 @@
-import type { Step } from '../things.ts';
-
 /** What only the page says. */
 export interface OwnWords {
   waiting(name: string): string;
   turn(turn: number, name: string): string;
-  /** The steps of a turn in a word each. */
-  readonly short: { readonly [step in Step]: string };
   readonly phases: string;
   readonly passing: {
     readonly title: string;
