@@ -8,10 +8,10 @@ import { unstableStudents } from './unstable-students/index.ts';
 
 /** The only list of games. */
 export const catalogue: readonly SomeEntry[] = [
-  someEntry(lirya),
   someEntry(rumour),
   someEntry(uno),
   someEntry(risika),
   someEntry(unstableStudents),
+  someEntry(lirya),
   someEntry(teferi),
 ];

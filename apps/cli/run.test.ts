@@ -74,9 +74,11 @@ describe('ludoteca games', () => {
         const values =
           field.kind === 'number'
             ? `${field.min} to ${field.max}`
-            : 'among' in field
-              ? field.among.join(', ')
-              : '';
+            : field.kind === 'file'
+              ? 'name or @FILE'
+              : field.kind === 'choice'
+                ? field.among.join(', ')
+                : '';
         expect(row).toContain(values);
         expect(row).toMatch(new RegExp(` ${field.usual} `));
       }
