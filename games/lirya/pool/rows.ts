@@ -54,7 +54,7 @@ function givesOf(gift: Gift): number {
 }
 
 /** Whether somewhere in a condition a plug-in is asked. */
-const asksPlugin = (condition: Condition | undefined): boolean =>
+export const asksPlugin = (condition: Condition | undefined): boolean =>
   typeof condition === 'object' &&
   ('custom' in condition ||
     ('all' in condition && condition.all.some(asksPlugin)) ||
@@ -67,14 +67,21 @@ const ANY_EVENT = -1;
 export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
 
 /** What an ability gives and waits for, once it is in play. */
-export const givesOfAbility = (ability: Ability): number =>
-  ability.kind === 'static'
-    ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), asksPlugin(ability.if) ? GIVES.custom : 0)
-    : ability.kind === 'replacement'
-      ? GIVES.replacement
-      : ability.kind === 'response' && ability.from !== 'hand'
-        ? GIVES.response
-        : 0;
+export function givesOfAbility(ability: Ability): number {
+  const custom = asksPlugin(ability.if) ? GIVES.custom : 0;
+  switch (ability.kind) {
+    case 'static':
+      return ability.gives.reduce((bits, gift) => bits | givesOf(gift), custom);
+    case 'replacement':
+      return GIVES.replacement;
+    case 'response':
+      return custom | (ability.from === 'hand' ? 0 : GIVES.response);
+    case 'activated':
+      return custom;
+    case 'triggered':
+      return 0;
+  }
+}
 export const awaitsOfAbility = (ability: Ability): number =>
   ability.kind === 'triggered' ? listOf(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0) : 0;
 

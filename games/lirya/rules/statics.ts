@@ -5,13 +5,12 @@ import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor } from '../effects/scope.ts';
 import type { Mark, State } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
-import { awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
-import type { StateName, StaticAbility } from '../vocabulary/index.ts';
+import { asksPlugin, awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
+import type { Condition, StateName, StaticAbility } from '../vocabulary/index.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 export const hasState = (piece: PieceSeen, state: StateName): boolean => {
-  for (let i = 0; i < piece.marks.length; i++) {
-    const mark = at(piece.marks, i);
+  for (const mark of piece.marks) {
     if (mark.kind === 'state' && mark.word === state) return true;
   }
   return false;
@@ -34,8 +33,7 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
   if (depth >= DEPTH || (state.gives & kind) === 0) return;
   depth++;
   try {
-    for (let i = 0; i < state.pieces.length; i++) {
-      const piece = at(state.pieces, i);
+    for (const piece of state.pieces) {
       const { statics, gives } = powersOf(piece);
       const given = piece.marks.length > 0;
       if (((gives & kind) === 0 && !given) || isSilenced(state, piece)) continue;
@@ -91,22 +89,20 @@ export const inPlay = (state: Table, kind: number): boolean => (state.gives & ki
 export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     const powers = powersOf(piece);
     gives |= powers.gives;
     awaits |= powers.awaits;
     if (piece.bearer !== 0) gives |= GIVES.equipment;
-    for (let k = 0; k < piece.marks.length; k++) {
-      const mark = at(piece.marks, k);
-      if (isBound(mark)) gives |= GIVES.bound;
+    for (const mark of piece.marks) {
+      if (isBound(mark)) gives |= boundBy(mark);
       if (mark.kind !== 'ability') continue;
       const { ability } = abilityAt(mark.amount);
       gives |= givesOfAbility(ability);
       awaits |= awaitsOfAbility(ability);
     }
   }
-  for (const { marks } of state.players) if (marks.some(isBound)) gives |= GIVES.bound;
+  for (const { marks } of state.players) for (const mark of marks) if (isBound(mark)) gives |= boundBy(mark);
   // One that has gone is still to be reckoned with once: what it gave is taken away.
   state.gives = gives | (state.gives & GIVES.health);
   state.awaits = awaits;
@@ -114,3 +110,6 @@ export function takeStock(state: State): void {
 }
 
 export const isBound = ({ until }: Pick<Mark, 'until'>): boolean => until === 'source' || until === 'while';
+
+const boundBy = (mark: Mark): number =>
+  asksPlugin(mark.while as Condition | undefined) ? GIVES.bound | GIVES.custom : GIVES.bound;
