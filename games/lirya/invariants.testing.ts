@@ -1,5 +1,6 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
-import { at } from '@ludoteca/kernel';
+import { at, type Still } from '@ludoteca/kernel';
+import type { Mark } from './parts.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countIn } from './rules/uses.ts';
 import { statOf } from './rules/stats.ts';
@@ -20,6 +21,10 @@ const LIMIT = {
   accessory: 'accessories',
   universal: 'universals',
 } as const;
+
+/** 10.5: immunities against different things are different states. */
+export const nameOfState = ({ word, data }: Still<Mark>): string =>
+  typeof data === 'string' ? `${word} ${data}` : word;
 
 function* problems(state: Table, over: boolean): Generator<string> {
   const config = configOf(state.settings);
@@ -49,7 +54,7 @@ function* problems(state: Table, over: boolean): Generator<string> {
   }
   for (const { marks, id } of state.pieces)
     if (marks.length > 1) {
-      const states = marks.filter(({ kind }) => kind === 'state').map(({ word }) => word);
+      const states = marks.filter(({ kind }) => kind === 'state').map(nameOfState);
       if (new Set(states).size !== states.length) yield `${id} has a state twice`;
       for (const [one, two] of config.opposites)
         if (states.includes(one) && states.includes(two)) yield `${id} is ${one} and ${two}`;

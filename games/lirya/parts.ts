@@ -44,6 +44,7 @@ export type MarkKind =
   | 'lose'
   | 'state'
   | 'immune'
+  | 'exposed'
   | 'untargetable'
   | 'cannot'
   | 'ability'

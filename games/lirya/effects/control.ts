@@ -172,6 +172,7 @@ export const summoning: Handlers<'token' | 'copy token'> = {
           mark.until === 'permanent' &&
           mark.kind !== 'state' &&
           mark.kind !== 'control' &&
+          mark.kind !== 'exposed' &&
           mark.word !== 'shield'
         )
           piece.marks.push({ ...mark });

@@ -6,7 +6,7 @@ import { heal } from '../rules/damage.ts';
 import { canBear } from '../rules/legal.ts';
 import { addMark, refit, type Term, termOf } from '../rules/marks.ts';
 import { raise } from '../rules/resolving.ts';
-import { applyState, purify, removeState, unveil } from '../rules/states.ts';
+import { applyState, expose, purify, removeState, unveil } from '../rules/states.ts';
 import { pieceOf, playerAt, playerRef, seenOf } from '../rules/table.ts';
 import { fire } from '../rules/triggers.ts';
 import { configOf } from '../settings.ts';
@@ -101,6 +101,7 @@ export const states: Handlers<'apply' | 'remove' | 'purify'> = {
     if (pieces === undefined) return;
     for (const piece of pieces)
       if (state === 'stealth') unveil(now.dealer, piece, 'removed');
+      else if (state === 'immunity') expose(now.dealer, piece);
       else removeState(now.dealer, piece, state, 'removed');
   },
 

@@ -64,11 +64,13 @@ export function keywordNumber(state: Table, piece: PieceSeen, keyword: Keyword):
 
 /** 10.1 and 12.1 */
 export function isImmune(state: Table, piece: PieceSeen, to: Immunity): boolean {
+  let exposed = false;
   for (const { kind, word, data } of piece.marks)
     if ((kind === 'immune' && word === to) || (kind === 'state' && word === 'immunity' && data === to))
       return true;
+    else if (kind === 'exposed') exposed = true;
   let immune = false;
-  if (inPlay(state, GIVES.immune))
+  if (!exposed && inPlay(state, GIVES.immune))
     eachStatic(state, GIVES.immune, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('immune' in gift && gift.immune === to && reaches(state, ability, scope, source, piece))
