@@ -12,7 +12,10 @@ const WORDS = { it: 'ciao', en: 'hello', pt: 'oi' };
 
 async function called(words: string) {
   const complaints: string[] = [];
-  const hands = { complain: (line: string) => void complaints.push(line) } as Partial<CommandHands>;
+  const hands: Partial<CommandHands> = {
+    complain: (line: string) => void complaints.push(line),
+    language: 'it',
+  };
   let seen: unknown;
   const code = await atDesk(
     words.split(' '),

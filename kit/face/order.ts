@@ -44,7 +44,7 @@ export async function atDesk<W>(
   hands: CommandHands,
   work: (desk: Desk<W>) => Promise<number>,
 ): Promise<number> {
-  const language = languageIn(given);
+  const language = languageIn(given) ?? hands.language;
   const order = readOrder(given, grammar);
   if (order.ok) return work({ order: order.value, words: words[language], language, hands });
   hands.complain(MISTAKES[language](order.problem));
@@ -90,10 +90,10 @@ const MISTAKES: ByLanguage<(mistake: Mistake) => string> = {
   },
 };
 
-/** Everybody may ask for a language; Italian comes first, and so are the answers unless somebody does. */
-function languageIn(given: readonly string[]): Language {
+/** The language that somebody asks for; else it is that of whoever called. */
+function languageIn(given: readonly string[]): Language | undefined {
   const word = given[given.indexOf('--lang') + 1];
-  return (given.includes('--lang') ? LANGUAGES.find((language) => language === word) : undefined) ?? 'it';
+  return given.includes('--lang') ? LANGUAGES.find((language) => language === word) : undefined;
 }
 
 function readOrder(given: readonly string[], grammar: Grammar): Result<Order, Mistake> {

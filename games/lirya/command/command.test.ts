@@ -13,6 +13,7 @@ function handsWith(files: { readonly [path: string]: string }) {
     read: (path: string) => Promise.resolve(makeText(files[path] ?? '')),
     print: (line: string) => said.push(line),
     complain: (line: string) => complaints.push(line),
+    language: 'en',
   } as unknown as CommandHands;
   return { hands, said, complaints };
 }

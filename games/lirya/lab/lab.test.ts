@@ -13,6 +13,7 @@ async function call(words: string, files: { readonly [path: string]: string } = 
     read: (path: string) => Promise.resolve(new TextEncoder().encode(files[path] ?? '')),
     print: (line: string | Row) => void out.push(flat(line)),
     complain: (line: string) => void complaints.push(line),
+    language: 'it',
   };
   const code = await lab.run(
     words.split(' ').filter(Boolean),

@@ -20,6 +20,7 @@ async function call(words: string, files: { readonly [path: string]: Uint8Array 
     write: (path: string, bytes: Uint8Array) => Promise.resolve(void written.set(path, bytes)),
     print: (line: string | Row) => void out.push(flat(line)),
     complain: (line: string) => void complaints.push(line),
+    language: 'it',
   };
   const [name, ...rest] = words.split(' ');
   const command = commands.find((one) => one.name === name)!;
