@@ -1,5 +1,5 @@
 /** RULES 7.1 to 7.5: who can attack whom, and who can defend. */
-import { at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
@@ -29,8 +29,7 @@ export function canAttackWith(state: Table, piece: PieceSeen, keywords: number):
 
 /** Whether anybody could be declared: there is always somebody to attack. */
 export function canAttackAtAll(state: Table, seat: Seat): boolean {
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (piece.control === seat && canAttack(state, piece)) return true;
   }
   return false;
@@ -53,8 +52,7 @@ export function frontOf(state: Table, seat: Seat): Front {
   const front: Ref[] = [];
   const back: Ref[] = [];
   const structures: Ref[] = [];
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (piece.control !== seat || piece.slot < 0) continue;
     if (isStructure(piece)) structures.push(piece.id);
     else if (isAttackable(state, piece)) (piece.slot < BACK ? front : back).push(piece.id);

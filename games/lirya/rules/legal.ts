@@ -59,8 +59,7 @@ const LIMITS = {
 export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): number[] {
   const scope = scopeOfCard(seat, 0);
   const found: number[] = [];
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (
       piece.control === seat &&
       canBear(state, piece, card) &&
@@ -77,8 +76,7 @@ export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first 
 export function canBear(state: Table, piece: PieceSeen, { slot }: EquipmentCard): boolean {
   if (!isCharacter(piece)) return false;
   let carried = 0;
-  for (let i = 0; i < state.pieces.length; i++) {
-    const item = at(state.pieces, i);
+  for (const item of state.pieces) {
     if (item.bearer !== piece.id) continue;
     const { card } = rowAt(item.card);
     if (card.type === 'equipment' && card.slot === slot) carried++;
@@ -136,16 +134,14 @@ const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
 /** 6.3: as far as everybody can see. */
 export function couldRespond(state: Table, seat: Seat): boolean {
   if (inPlay(state, GIVES.response))
-    for (let i = 0; i < state.pieces.length; i++) {
-      const piece = at(state.pieces, i);
+    for (const piece of state.pieces) {
       if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
       for (const row of usedOf(piece))
         if (row.ability.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
     }
   const { hand, quick } = at(state.players, seat);
   let unseen = false;
-  for (let i = 0; i < hand.length; i++) {
-    const veiled = at(hand, i);
+  for (const veiled of hand) {
     if (!isOpen(veiled)) unseen = true;
     else if (rowAt(cardOf(veiled)).quick && quickly(state, seat, rowAt(cardOf(veiled)), 'public'))
       return true;

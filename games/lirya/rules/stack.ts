@@ -91,8 +91,12 @@ export const stacking: Stacking = {
       state.ordered = [];
       return stackTriggers(dealer, items);
     }
-    if (state.stack.length > 0) dealer.next(at(WINDOW, other(state.active)));
-    else if (state.departed.length > 0) state.departed.length = 0;
+    const top = state.stack.at(-1);
+    if (top !== undefined) {
+      // Nobody is asked: what two windows would come to happens at once.
+      if (!couldRespond(state, 0) && !couldRespond(state, 1)) return resolve(dealer, top);
+      dealer.next(at(WINDOW, other(state.active)));
+    } else if (state.departed.length > 0) state.departed.length = 0;
   },
 
   /** Which of the own triggers is to resolve first, of those that are left. */
@@ -122,35 +126,42 @@ export const stacking: Stacking = {
   },
 
   resolve: (dealer, { item: id }) => {
-    const { state } = dealer;
-    const item = itemOf(state, id);
-    if (item === undefined) return;
-    if (isEndless(dealer)) {
-      breakChain(dealer);
-      return dealer.next(SETTLE);
-    }
-    dealer.next({ do: 'resolved', item: id }, SETTLE);
-    if (!isAlive(dealer, item))
-      return dealer.tell({ did: 'fizzle', item: id, card: idAt(item.card), seat: item.seat });
-    dealer.tell({ did: 'resolve', item: id, card: idAt(item.card), seat: item.seat });
-    const effects = effectsOf(item);
-    if (effects.length === 0) return settleItem(dealer, item);
-    const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
-    const optional = item.ability >= 0 && isOptional(item);
-    dealer.next(
-      optional ? { do: 'may', seat: item.seat, card: idAt(item.card), scope, of: 'trigger' } : scope,
-    );
+    const item = itemOf(dealer.state, id);
+    if (item !== undefined) resolve(dealer, item);
   },
 
-  /** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
   resolved: (dealer, { item: id }) => {
-    const { state } = dealer;
-    const place = state.stack.findIndex((one) => one.id === id);
-    if (place === -1) return;
-    const [item] = state.stack.splice(place, 1);
-    if (item?.kind === 'spell' && !item.copy) bury(dealer, item.seat, item.card);
+    const item = itemOf(dealer.state, id);
+    if (item !== undefined) takeOff(dealer, item);
   },
 };
+
+/** The top of the stack takes effect. */
+function resolve(dealer: Hands, item: Item): void {
+  if (isEndless(dealer)) {
+    breakChain(dealer);
+    return dealer.next(SETTLE);
+  }
+  const { id, card, seat } = item;
+  const effects = isAlive(dealer, item) ? effectsOf(item) : undefined;
+  dealer.tell({ did: effects === undefined ? 'fizzle' : 'resolve', item: id, card: idAt(card), seat });
+  if (effects === undefined || effects.length === 0) {
+    if (effects !== undefined) settleItem(dealer, item);
+    takeOff(dealer, item);
+    return dealer.next(SETTLE);
+  }
+  dealer.next({ do: 'resolved', item: id }, SETTLE);
+  const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
+  const optional = item.ability >= 0 && isOptional(item);
+  dealer.next(optional ? { do: 'may', seat, card: idAt(card), scope, of: 'trigger' } : scope);
+}
+
+/** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
+function takeOff(dealer: Hands, item: Item): void {
+  const { stack } = dealer.state;
+  stack.splice(stack.indexOf(item), 1);
+  if (item.kind === 'spell' && !item.copy) bury(dealer, item.seat, item.card);
+}
 
 const isOptional = ({ ability }: Item): boolean => {
   const row = abilityAt(ability).ability;

@@ -1,5 +1,4 @@
 /** RULES 10: states come and go. */
-import { at } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
 import type { Mark, Piece } from '../parts.ts';
 import { configOf } from '../settings.ts';

@@ -32,8 +32,7 @@ export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[
   let more = 0;
   let twice = 0;
   if (marked)
-    for (let i = 0; i < piece.marks.length; i++) {
-      const { kind, word, amount, until } = at(piece.marks, i);
+    for (const { kind, word, amount, until } of piece.marks) {
       if (kind === stat) {
         more += amount;
         parts?.push({ from: until === 'permanent' ? 'counters' : 'effect', amount });

@@ -21,8 +21,7 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
       else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
     }
   if (inPlay(state, GIVES.equipment))
-    for (let i = 0; i < state.pieces.length; i++) {
-      const item = at(state.pieces, i);
+    for (const item of state.pieces) {
       if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
     }
   if (inPlay(state, GIVES.keyword))

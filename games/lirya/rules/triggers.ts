@@ -1,5 +1,4 @@
 /** RULES 6.6 and 12.1: what triggers, and in which order it goes on the stack. */
-import { at } from '@ludoteca/kernel';
 import { refMatches } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
@@ -66,8 +65,7 @@ export function fire(
   const { pieces, awaits } = dealer.state;
   const bit = eventBit(on);
   if ((awaits & bit) === 0) return;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = at(pieces, i);
+  for (const piece of pieces) {
     const { awaits: its, triggered } = powersOf(piece);
     const waits = (its & bit) !== 0;
     if (!waits && piece.marks.length === 0) continue;
@@ -76,8 +74,7 @@ export function fire(
       for (const row of triggered)
         if (row.triggers.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
           trigger(dealer, piece, row.index, row.ability, subject, cause, amount);
-    for (let k = 0; k < piece.marks.length; k++) {
-      const mark = at(piece.marks, k);
+    for (const mark of piece.marks) {
       if (mark.kind !== 'ability') continue;
       const { ability } = abilityAt(mark.amount);
       if (ability.kind !== 'triggered') continue;
