@@ -49,7 +49,7 @@ export const control: Handlers<
   },
 
   sacrifice: (now, { who, like, count }) => {
-    const { picked } = now.frame;
+    const picked = now.frame.picked?.[0];
     const { state } = now.dealer;
     if (picked !== undefined) {
       now.item.last += die(

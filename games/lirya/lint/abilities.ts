@@ -23,7 +23,7 @@ import {
   whole,
   yes,
 } from './shapes.ts';
-import { condition, custom, filter, said, targets, targetsIn, value, who } from './terms.ts';
+import { condition, custom, filter, said, settled, targets, targetsIn, value } from './terms.ts';
 
 const name = maybe(said(40));
 
@@ -103,7 +103,7 @@ const REPLACEMENT = fields<ReplacementAbility>({
   if: maybe(condition),
   limit: maybe(limit),
   prevent: maybe(amountOrAll),
-  redirect: maybe(who),
+  redirect: maybe(settled),
   survive: maybe(whole(1, 15)),
   effects: maybe(effects),
 });

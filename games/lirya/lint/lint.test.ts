@@ -97,6 +97,12 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
     'effects[0].who.target',
     'no such target',
   ],
+  [
+    'chosen-value',
+    { ...spell, effects: [{ ...DRAW, count: { stat: 'attack', of: { pick: { type: 'character' } } } }] },
+    'effects[0].count.of',
+    'no choice',
+  ],
   ['odd-who', { ...spell, effects: [{ do: 'destroy', who: 'everybody' }] }, 'effects[0].who', 'no such kind'],
   [
     'spell-source',

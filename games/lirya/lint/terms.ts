@@ -72,6 +72,13 @@ export const cardRef: Shape = (value, path, lint) => {
 
 export const filter: Shape = lazy(() => FILTER);
 export const who: Shape = lazy(() => WHO);
+/** Somebody for whom nobody has to choose and no lot is drawn: effects ask for those they are about, and for nobody else. */
+export const settled: Shape = (given, path, lint) => {
+  const choosing = isFields(given) && CHOOSING.some((kind) => Object.hasOwn(given, kind));
+  (choosing ? unsettled : who)(given, path, lint);
+};
+const CHOOSING = ['pick', 'random', 'highest', 'lowest'];
+const unsettled: Shape = (_, path, lint) => lint.tell('no choice', path);
 export const value: Shape = lazy(() => VALUE);
 export const condition: Shape = lazy(() => CONDITION);
 
@@ -87,7 +94,7 @@ const FILTER: Shape = fields<Filter>({
   speed: maybe(oneOf(['normal', 'response'])),
   token: maybe(flag),
   same: maybe(
-    fields<NonNullable<Filter['same']>>({ what: oneOf(['element', 'class', 'cost', 'card']), as: who }),
+    fields<NonNullable<Filter['same']>>({ what: oneOf(['element', 'class', 'cost', 'card']), as: settled }),
   ),
   side: maybe(side),
   line: maybe(line),
@@ -150,10 +157,10 @@ const WHO: Shape = both(
     pick: fields<Kind<Who, 'pick'>>({ pick: filter, count: maybe(value), upTo: maybe(yes), by: maybe(side) }),
     highest: fields<Kind<Who, 'highest'>>({ highest: oneOf(STATS), among: filter }),
     lowest: fields<Kind<Who, 'lowest'>>({ lowest: oneOf(STATS), among: filter }),
-    beside: fields<Kind<Who, 'beside'>>({ beside: who }),
-    alongside: fields<Kind<Who, 'alongside'>>({ alongside: who }),
-    owner: fields<Kind<Who, 'owner'>>({ owner: who }),
-    controller: fields<Kind<Who, 'controller'>>({ controller: who }),
+    beside: fields<Kind<Who, 'beside'>>({ beside: settled }),
+    alongside: fields<Kind<Who, 'alongside'>>({ alongside: settled }),
+    owner: fields<Kind<Who, 'owner'>>({ owner: settled }),
+    controller: fields<Kind<Who, 'controller'>>({ controller: settled }),
   }),
 );
 
@@ -203,8 +210,11 @@ const MADE: Shape = kinds(['amount', 'last'], {
     }),
     hidden,
   ),
-  stat: fields<Kind<Value, 'stat'>>({ stat: oneOf([...STATS, 'cost', 'level', 'life', 'energy']), of: who }),
-  counters: fields<Kind<Value, 'counters'>>({ counters: both(word, counter), on: who }),
+  stat: fields<Kind<Value, 'stat'>>({
+    stat: oneOf([...STATS, 'cost', 'level', 'life', 'energy']),
+    of: settled,
+  }),
+  counters: fields<Kind<Value, 'counters'>>({ counters: both(word, counter), on: settled }),
   byLevel: fields<Kind<Value, 'byLevel'>>({ byLevel: list(number, 3, 3) }),
   sum: fields<Kind<Value, 'sum'>>({ sum: list(value, 2, 5) }),
   product: fields<Kind<Value, 'product'>>({ product: list(value, 2, 5) }),
@@ -229,14 +239,14 @@ const lots: Shape = (_, path, lint) => {
 };
 
 const CONDITION: Shape = kinds(['played from hand'], {
-  is: fields<Kind<Condition, 'is'>>({ is: filter, who }),
+  is: fields<Kind<Condition, 'is'>>({ is: filter, who: settled }),
   count: fields<Kind<Condition, 'count'>>({ count: filter, in: range }),
   value: fields<Kind<Condition, 'value'>>({ value, in: range }),
   turn: fields<Kind<Condition, 'turn'>>({ turn: side }),
   phase: fields<Kind<Condition, 'phase'>>({ phase: oneOf(PHASES) }),
   spells: fields<Kind<Condition, 'spells'>>({ spells: range, by: side }),
   deaths: fields<Kind<Condition, 'deaths'>>({ deaths: range, of: maybe(side) }),
-  settled: fields<Kind<Condition, 'settled'>>({ settled: who }),
+  settled: fields<Kind<Condition, 'settled'>>({ settled }),
   chance: both(lots, fields<Kind<Condition, 'chance'>>({ chance: whole(1, 99) })),
   all: fields<Kind<Condition, 'all'>>({ all: list(condition, 1, 10) }),
   any: fields<Kind<Condition, 'any'>>({ any: list(condition, 1, 10) }),
