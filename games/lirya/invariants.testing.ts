@@ -14,6 +14,8 @@ import {
   type Table,
 } from './rules/table.ts';
 import { configOf } from './settings.ts';
+import type { Part } from './views.ts';
+import { STATS } from './vocabulary/index.ts';
 
 const LIMIT = {
   weapon: 'weapons',
@@ -71,6 +73,12 @@ function* ofPiece(state: Table, piece: PieceSeen, moving: boolean): Generator<st
   if (!moving && slot >= 0 && health <= 0) yield `${id} is dead and stands`;
   if (!moving && isCharacter(piece) && most !== statOf(state, piece, 'health'))
     yield `${id}: maximum ${most}, reckoned ${statOf(state, piece, 'health')}`;
+  for (const stat of STATS) {
+    const parts: Part[] = [];
+    const value = statOf(state, piece, stat, parts);
+    const sum = parts.reduce((all, { amount }) => all + amount, 0);
+    if (value !== Math.max(stat === 'health' ? 1 : 0, sum)) yield `${id}: ${stat} ${value}, in parts ${sum}`;
+  }
   for (let i = 0; i < piece.uses.length; i += 2) {
     const { ability } = abilityAt(at(piece.uses, i));
     const limit = 'limit' in ability ? ability.limit : undefined;

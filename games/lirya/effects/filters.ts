@@ -64,7 +64,8 @@ const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'not'>, Pie
   keyword: (wanted, piece, state) => (reckon.keywords(state, piece) & KEYWORD_BITS[wanted]) !== 0,
   damaged: (wanted, { health, most }) => wanted === health < most,
   equipped: (wanted, piece, state) =>
-    wanted === (isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id)),
+    wanted ===
+    (piece.gone?.equipped ?? (isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id))),
   did: (wanted, piece, state) => did(state, wanted, piece),
 };
 

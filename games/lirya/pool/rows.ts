@@ -37,12 +37,13 @@ export const GIVES = {
   replacement: 4096,
   response: 8192,
   custom: 16384,
+  set: 32768,
 } as const;
 
 /** Of static abilities, and of those that are given: which kind of gift. */
 function givesOf(gift: Gift): number {
   if ('stat' in gift) return GIVES[gift.stat];
-  if ('set' in gift) return GIVES[gift.set];
+  if ('set' in gift) return GIVES[gift.set] | GIVES.set;
   if ('double' in gift) return GIVES[gift.double];
   if ('keyword' in gift || 'lose' in gift) return GIVES.keyword;
   if ('immune' in gift) return GIVES.immune;

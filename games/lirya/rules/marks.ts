@@ -64,7 +64,10 @@ export function addMark(
   if (mark.kind !== 'state' && mark.kind !== 'memory' && mark.kind !== 'control')
     dealer.tell({ did: 'gift', to: bodyOf(dealer.state, to), what: nameOf(mark), amount: mark.amount });
   const piece = pieceOf(dealer.state, to);
-  if (piece !== undefined) refit(dealer.state, piece);
+  if (piece === undefined) return;
+  const before = piece.health;
+  refit(dealer.state, piece);
+  if (piece.health < before) mark.cut = before - piece.health;
 }
 
 /** How a mark is called in events: `attack`, `keyword haste`. */
@@ -132,7 +135,11 @@ export function over(dealer: Hands, ref: Ref, mark: Mark, why: Why): void {
     dealer.state.stirred = true;
   } else if (mark.kind !== 'memory')
     dealer.tell({ did: 'gift over', to: bodyOf(dealer.state, ref), what: nameOf(mark) });
-  if (piece !== undefined) refit(dealer.state, piece);
+  if (piece === undefined) return;
+  // 9.2: the end of a loss is no gain.
+  const most = piece.health + (mark.cut ?? 0);
+  refit(dealer.state, piece);
+  piece.health = Math.min(piece.health, most);
 }
 
 /** 6.8: what lasts as long as something holds, or as long as its source is in play. */

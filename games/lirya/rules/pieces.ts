@@ -1,6 +1,6 @@
 /** RULES 1.7, 2, 11 and 12.4: cards that enter play, move in it and leave it. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardIndex, Piece, Ref, Slot } from '../parts.ts';
+import type { CardIndex, Gone, Piece, Ref, Slot } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
@@ -22,9 +22,12 @@ import {
   seenOf,
   SLOTS,
   STRUCTURES,
+  type Table,
   taken,
 } from './table.ts';
 import { inPlay, takeStock } from './statics.ts';
+import { statOf } from './stats.ts';
+import { keywordsOf } from './traits.ts';
 import { fire } from './triggers.ts';
 import { used } from './uses.ts';
 
@@ -107,9 +110,18 @@ export function leave(dealer: Hands, piece: Piece, to: Destination): void {
   depart(dealer, piece, to);
 }
 
+/** What it is worth, for whoever speaks of it when it is gone. */
+const lastKnown = (state: Table, piece: Piece): Gone => ({
+  attack: statOf(state, piece, 'attack'),
+  defence: statOf(state, piece, 'defence'),
+  keywords: keywordsOf(state, piece),
+  equipped: state.pieces.some(({ bearer }) => bearer === piece.id),
+});
+
 /** What waits for it has seen it go. */
 function depart(dealer: Hands, piece: Piece, to: Destination): void {
   const { state } = dealer;
+  piece.gone ??= lastKnown(state, piece);
   state.pieces.splice(state.pieces.indexOf(piece), 1);
   takeStock(state);
   state.departed.push(piece);
@@ -144,6 +156,8 @@ export function die(dealer: Hands, doomed: readonly Piece[], paid = false): numb
     if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, 'kill', piece.id, piece.wounder, 0);
   }
   for (const piece of dying) fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  // All at once: nobody is the weaker for another's going first.
+  for (const piece of dying) piece.gone = lastKnown(state, piece);
   for (const piece of dying) if (state.pieces.includes(piece)) depart(dealer, piece, 'discard');
   return dying.length;
 }

@@ -9,6 +9,7 @@ import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 /** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
 export function keywordsOf(state: Table, piece: PieceSeen): number {
+  if (piece.gone !== undefined) return piece.gone.keywords;
   const marked = piece.marks.length > 0;
   let bits = powersOf(piece).keywordBits;
   let given = 0;
