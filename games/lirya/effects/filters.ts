@@ -31,8 +31,7 @@ const OF_CARDS: Tests<
 > = {
   type: (wanted, { type }) => among(wanted, type),
   class: (wanted, card) => among(wanted, card.class),
-  element: (wanted, { element }) =>
-    wanted === 'neutral' ? element === undefined : among<string>(wanted, element),
+  element: (wanted, { element }) => among<string>(wanted, element ?? 'neutral'),
   rarity: (wanted, { rarity }) => wanted === rarity,
   tag: (wanted, { tags }) => tags?.includes(wanted) ?? false,
   card: (wanted, { id }) => wanted === id,

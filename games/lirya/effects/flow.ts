@@ -23,6 +23,7 @@ function decide(now: Happening, condition: Condition): boolean {
     }
     if ('all' in condition) return condition.all.every((part) => decide(now, part));
     if ('any' in condition) return condition.any.some((part) => decide(now, part));
+    if ('not' in condition) return !decide(now, condition.not);
   }
   return holdsHere(dealer, condition, scope);
 }

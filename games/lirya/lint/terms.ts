@@ -1,6 +1,6 @@
-/** Filters, selectors, values, conditions, durations, targets. */
+/** Filters, selectors, values, conditions, durations. */
 import { LANGUAGES } from '@ludoteca/kit';
-import type { Condition, Filter, Range, Target, Value, Who } from '../vocabulary/index.ts';
+import type { Condition, Filter, Range, Value, Who } from '../vocabulary/index.ts';
 import {
   CARD_TYPES,
   CLASSES,
@@ -111,6 +111,32 @@ const FILTER: Shape = fields<Filter>({
   not: maybe(filter),
 });
 
+/** What can be asked of cards in play only, where it changes or where they stand. */
+export const IN_PLAY = [
+  'line',
+  'attack',
+  'defence',
+  'health',
+  'level',
+  'state',
+  'keyword',
+  'damaged',
+  'equipped',
+  'other',
+  'did',
+];
+
+export const without =
+  (barred: readonly string[]): Shape =>
+  (given, path, lint) => {
+    if (!isFields(given)) return;
+    for (const field of barred) if (Object.hasOwn(given, field)) lint.tell('not in play', `${path}.${field}`);
+    if (Object.hasOwn(given, 'not')) without(barred)(given.not, `${path}.not`, lint);
+  };
+
+/** Of cards in a pile: whose it is says the effect. */
+export const pileFilter: Shape = both(filter, without(['side', ...IN_PLAY]));
+
 type Kind<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
 const NAMED = [
@@ -206,7 +232,7 @@ const MADE: Shape = kinds(['amount', 'last'], {
     fields<Kind<Value, 'cards'>>({
       cards: oneOf(['hand', 'deck', 'discard']),
       of: side,
-      like: maybe(filter),
+      like: maybe(pileFilter),
     }),
     hidden,
   ),
@@ -262,26 +288,3 @@ export const duration: Shape = kinds(DURATIONS, {
   turns: fields<{ readonly turns: number }>({ turns: whole(1, 20) }),
   while: fields<{ readonly while: Condition }>({ while: condition }),
 });
-
-const target: Shape = both(
-  fields<Target>({
-    what: maybe(oneOf(['card', 'player', 'card or player', 'stack', 'attack'])),
-    like: maybe(filter),
-    side: maybe(side),
-    item: maybe(oneOf(['spell', 'card', 'ability'])),
-    min: maybe(whole(0, 8)),
-    max: maybe(whole(1, 8)),
-  }),
-  (given, path, lint) => {
-    if (!isFields(given)) return;
-    const { min = 1, max = 1 } = given;
-    if (Number(min) > Number(max)) lint.tell('range', path);
-  },
-);
-export const targets = list(target, 1, 3);
-
-/** What each target is, of whatever was given as targets. */
-export const targetsIn = (given: unknown): readonly string[] =>
-  Array.isArray(given)
-    ? given.map((one: unknown) => (isFields(one) && typeof one.what === 'string' ? one.what : 'card'))
-    : [];

@@ -10,6 +10,10 @@ const theirs = { type: 'character', side: 'opponent' } as const;
 bring('choice tests', [
   spell('leech', [{ do: 'drain', from: { pick: theirs }, amount: 2, to: { pick: mine } }]),
   spell('dance', [{ do: 'swap places', who: { pick: mine }, with: { pick: mine } }]),
+  spell('grey-rain', [{ do: 'damage', to: { all: { element: ['neutral', 'fire'] } }, amount: 9 }]),
+  spell('unlikely', [
+    { do: 'if', if: { not: { chance: 1 } }, effects: [{ do: 'damage', to: 'opponent', amount: 1 }] },
+  ]),
   spell('lot-leech', [{ do: 'drain', from: { random: theirs }, amount: 2, to: { pick: mine } }]),
 ]);
 
@@ -58,4 +62,23 @@ test('6.4 a lot that was drawn stays drawn while the rest is asked', () => {
   tale.plays('lot-leech', 'post');
   expect(tale.wounds('wall') + tale.wounds('sage')).toBe(2);
   expect(tale.wounds('post')).toBe(8);
+});
+
+test('1.1 a card of no element is neutral, among other elements too', () => {
+  const tale = lay(
+    { hand: ['grey-rain'] },
+    { pieces: [{ card: 'post' }, { card: 'ash-urchin' }, { card: 'tide-scribe' }] },
+  );
+  tale.plays('grey-rain');
+  expect([tale.wounds('post'), tale.isThere('ash-urchin'), tale.wounds('tide-scribe')]).toEqual([
+    9,
+    false,
+    0,
+  ]);
+});
+
+test('12.1 what is not by chance happens where the lot fails', () => {
+  const tale = lay({ hand: ['unlikely'] }).plays('unlikely');
+  expect(tale.heard({ did: 'chance', holds: false })).toBe(1);
+  expect(tale.foe.life).toBe(19);
 });

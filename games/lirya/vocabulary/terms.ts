@@ -29,7 +29,7 @@ export interface Filter {
   readonly type?: CardType | readonly CardType[];
   readonly class?: Class | readonly Class[];
   /** 'neutral': of no element. */
-  readonly element?: Element | 'neutral' | readonly Element[];
+  readonly element?: Element | 'neutral' | readonly (Element | 'neutral')[];
   readonly rarity?: Rarity;
   readonly tag?: string;
   readonly card?: CardId;
