@@ -105,7 +105,11 @@ const standInFor = ({ state }: Hands, { marks }: Piece): Ref | undefined =>
 
 /** Defence counts against attacks and what is like them. */
 function armoured({ state }: Hands, piece: Piece, { amount, kind, pierce, by }: Blow): number {
-  if ((kind !== 'physical' && kind !== 'pierce') || !isCharacter(piece)) return Math.max(0, amount);
+  const met =
+    kind === 'physical' ||
+    kind === 'pierce' ||
+    (kind === 'effect' && configOf(state.settings).defenceAgainstEffects);
+  if (!met || !isCharacter(piece)) return Math.max(0, amount);
   const ignored = pierce ?? (kind === 'pierce' ? configOf(state.settings).defaultPierce : 0);
   const least = by === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
   return throughDefence(amount, defenceOf(state, piece), ignored, least);
@@ -119,7 +123,7 @@ function isProof(dealer: Hands, piece: Piece, { by, element }: Blow): boolean {
   return true;
 }
 
-/** The newest shield first; each is used up by what it stops. */
+/** 8.1: the newest shield first; what it did not stop it stops the next time. */
 function spendShields(dealer: Hands, to: Ref, marks: Mark[], amount: number): number {
   let left = amount;
   for (let i = marks.length - 1; i >= 0 && left > 0; i--) {
@@ -127,7 +131,8 @@ function spendShields(dealer: Hands, to: Ref, marks: Mark[], amount: number): nu
     if (mark.kind !== 'keyword' || mark.word !== 'shield') continue;
     const stopped = Math.min(left, mark.amount);
     left -= stopped;
-    marks.splice(i, 1);
+    mark.amount -= stopped;
+    if (mark.amount === 0) marks.splice(i, 1);
     dealer.tell({ did: 'prevent', to: bodyOf(dealer.state, to), amount: stopped });
   }
   return left;

@@ -75,13 +75,17 @@ export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first 
 /** Whether a character has a slot free for it. */
 export function canBear(state: Table, piece: PieceSeen, { slot }: EquipmentCard): boolean {
   if (!isCharacter(piece)) return false;
+  const config = configOf(state.settings);
   let carried = 0;
+  let all = 0;
   for (const item of state.pieces) {
     if (item.bearer !== piece.id) continue;
     const { card } = rowAt(item.card);
-    if (card.type === 'equipment' && card.slot === slot) carried++;
+    if (card.type !== 'equipment') continue;
+    all++;
+    if (card.slot === slot) carried++;
   }
-  return carried < configOf(state.settings)[LIMITS[slot]];
+  return carried < config[LIMITS[slot]] && (!config.universalsCountAll || all < config.universals);
 }
 
 /** What can be used of a piece: what its card says, then what it was given. */
@@ -99,6 +103,7 @@ const isUsed = (row: AbilityRow): row is UsedRow =>
 export function isUsable(state: Table, piece: PieceSeen, { ability, index }: UsedRow, eyes: Eyes): boolean {
   const bearer = piece.bearer === 0 ? piece : state.pieces.find(({ id }) => id === piece.bearer);
   if (bearer === undefined || hasState(bearer, 'paralysed') || isSilenced(state, piece)) return false;
+  if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return false;
   if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return false;
   const scope = scopeFor(piece);
   return (

@@ -22,7 +22,7 @@ import { cannot, hasKeyword } from './traits.ts';
 /** Whether it may leave its place by a move of its player. */
 const canMove = (state: Table, piece: PieceSeen): boolean =>
   isCharacter(piece) &&
-  !piece.moved &&
+  (!piece.moved || !configOf(state.settings).movesOnce) &&
   (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&
   !cannot(state, piece, 'move');
 

@@ -2,6 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
 import { refit } from './marks.ts';
 import { canBear } from './legal.ts';
 import { enter, roomFor } from './pieces.ts';
@@ -48,6 +49,7 @@ export function raise(dealer: Hands, structure: number, paid = false): boolean {
   piece.level++;
   takeStock(dealer.state);
   refit(dealer.state, piece);
+  if (!configOf(dealer.state.settings).upgradeKeepsDamage) piece.health = piece.most;
   const { cost } = at(rowAt(piece.card).powers, piece.level);
   dealer.tell({
     did: 'upgrade',

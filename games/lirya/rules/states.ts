@@ -32,7 +32,7 @@ export function applyState(
   { state: name, amount, against, term }: Applied,
 ): boolean {
   const { state } = dealer;
-  const { amounts, opposites } = configOf(state.settings);
+  const { amounts, opposites, lastingStatesStay } = configOf(state.settings);
   if (isImmune(state, piece, name)) {
     dealer.tell({ did: 'immune', piece: seenOf(piece), to: name });
     return false;
@@ -40,7 +40,7 @@ export function applyState(
   const opposite = oppositeOf(opposites, name);
   if (opposite !== undefined && removeState(dealer, piece, opposite, 'cancelled')) return false;
   const old = stateMark(piece, name, against);
-  if (old !== undefined && lasts(old) && !lasts(term)) return true;
+  if (old !== undefined && lastingStatesStay && lasts(old) && !lasts(term)) return true;
   if (old !== undefined) removeMark(dealer, piece, old, 'replaced');
   const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
   const what = { kind: 'state', word: name, amount: much } as const;

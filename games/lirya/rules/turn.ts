@@ -64,7 +64,10 @@ function reset(dealer: Hands, seat: Seat): void {
 
 /** 10.1: poison, then regeneration, by entry. */
 function periodic(dealer: Hands, seat: Seat): void {
-  const own = dealer.state.pieces.filter(({ control, marks }) => control === seat && marks.length > 0);
+  const { everyTurnTicks } = configOf(dealer.state.settings);
+  const own = dealer.state.pieces.filter(
+    ({ control, marks }) => (control === seat || everyTurnTicks) && marks.length > 0,
+  );
   for (const piece of own) {
     const amount = stateAmount(piece, 'poisoned');
     if (amount > 0) strike(dealer, { to: piece.id, from: 0, amount, kind: 'pure', by: 'ability' });
@@ -88,7 +91,11 @@ function wake(dealer: Hands, when: 'turn start' | 'turn end'): void {
 
 /** 10.2 */
 function countDown(dealer: Hands, seat: Seat): void {
-  expire(dealer, (mark, holder) => mark.until === 'turns' && holder === seat && --mark.turns <= 0);
+  const { everyTurnCounts } = configOf(dealer.state.settings);
+  expire(
+    dealer,
+    (mark, holder) => mark.until === 'turns' && (holder === seat || everyTurnCounts) && --mark.turns <= 0,
+  );
 }
 
 function act(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['main'], string>): void {
