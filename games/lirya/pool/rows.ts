@@ -38,6 +38,8 @@ export const GIVES = {
   response: 8192,
   custom: 16384,
   set: 32768,
+  /** Something that depends on values or keywords, which static abilities change. */
+  values: 65536,
 } as const;
 
 /** Of static abilities, and of those that are given: which kind of gift. */
@@ -67,12 +69,37 @@ const EVENT_BITS: ReadonlyMap<string, number> = new Map(TRIGGER_EVENTS.map((even
 const ANY_EVENT = -1;
 export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
 
+const VALUES: ReadonlySet<string> = new Set([
+  'attack',
+  'defence',
+  'keyword',
+  'stat',
+  'highest',
+  'lowest',
+  'custom',
+]);
+
+/** Whether values or keywords of pieces are looked at in some part of an ability: a condition, a filter, a number. */
+const looksAtValues = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(
+    ([field, value]) =>
+      VALUES.has(field) || (field === 'state' && value === 'stealth') || looksAtValues(value),
+  );
+
+const isDeep = ({ to, if: condition, gives }: StaticAbility): boolean =>
+  looksAtValues([to, condition]) || gives.some((gift) => Object.values(gift).some(looksAtValues));
+
 /** What an ability gives and waits for, once it is in play. */
 export function givesOfAbility(ability: Ability): number {
   const custom = asksPlugin(ability.if) ? GIVES.custom : 0;
   switch (ability.kind) {
     case 'static':
-      return ability.gives.reduce((bits, gift) => bits | givesOf(gift), custom);
+      return ability.gives.reduce(
+        (bits, gift) => bits | givesOf(gift),
+        custom | (isDeep(ability) ? GIVES.values : 0),
+      );
     case 'replacement':
       return GIVES.replacement;
     case 'response':

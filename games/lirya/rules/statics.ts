@@ -24,13 +24,42 @@ export function stateAmount(piece: PieceSeen, state: StateName): number {
 /** A static ability that holds, and its scope. */
 type Holding = (ability: StaticAbility, scope: Scope, source: PieceSeen) => void;
 
-/** How deep static abilities may look at values that depend on static abilities. */
-const DEPTH = 2;
+/**
+ * 12.8: a static ability may look at values that other static abilities change. They are reckoned as if nobody's held, then as they are when each looks
+ * at what came of that, and so on, once for each that looks at values. So deep are we in this, and so deep we go.
+ */
 let depth = 0;
+let deepest = 1;
+const DEEPEST = 63;
+
+function depthOf(state: Table): number {
+  if ((state.gives & GIVES.values) === 0) return 1;
+  let deep = 1;
+  for (const piece of state.pieces)
+    if (piece.marks.length > 0 || (powersOf(piece).gives & GIVES.values) !== 0)
+      deep += powersOf(piece).statics.length + piece.marks.filter(({ kind }) => kind === 'ability').length;
+  return Math.min(deep, DEEPEST);
+}
+
+/** What has been reckoned on the way: by piece, by depth and by what it is. The table does not change meanwhile. */
+const reckonedSoFar = new Map<number, number>();
+
+/** One of at most four values of a piece, reckoned once at each depth. */
+export function once(piece: PieceSeen, which: number, reckoned: () => number): number {
+  if (depth === 0) return reckoned();
+  const key = (piece.id * (DEEPEST + 1) + depth) * 4 + which;
+  const known = reckonedSoFar.get(key);
+  if (known !== undefined) return known;
+  const value = reckoned();
+  reckonedSoFar.set(key, value);
+  return value;
+}
 
 /** 12.1: every static ability in play whose condition holds. */
 export function eachStatic(state: Table, kind: number, tell: Holding): void {
-  if (depth >= DEPTH || (state.gives & kind) === 0) return;
+  if ((state.gives & kind) === 0) return;
+  if (depth === 0) deepest = depthOf(state);
+  if (depth >= deepest) return;
   depth++;
   try {
     for (const piece of state.pieces) {
@@ -47,6 +76,7 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
     }
   } finally {
     depth--;
+    if (depth === 0) reckonedSoFar.clear();
   }
 }
 

@@ -7,7 +7,7 @@ import { rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import type { Part } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
-import { eachStatic, inPlay, reaches } from './statics.ts';
+import { eachStatic, inPlay, once, reaches } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 const printed = (piece: PieceSeen, stat: Stat): number => {
@@ -132,4 +132,6 @@ export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[
 export const attackOf = (state: Table, piece: PieceSeen): number => statOf(state, piece, 'attack');
 export const defenceOf = (state: Table, piece: PieceSeen): number => statOf(state, piece, 'defence');
 
-reckon.stat = statOf;
+const WHICH = { attack: 0, defence: 1, health: 2 } as const satisfies { readonly [stat in Stat]: number };
+
+reckon.stat = (state, piece, stat) => once(piece, WHICH[stat], () => statOf(state, piece, stat));

@@ -4,7 +4,7 @@ import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
 import { GIVES, KEYWORD_BITS } from '../pool/rows.ts';
 import type { Immunity, Keyword } from '../vocabulary/index.ts';
-import { eachStatic, hasState, inPlay, reaches, reachesPlayer } from './statics.ts';
+import { eachStatic, hasState, inPlay, once, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 /** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
@@ -145,4 +145,6 @@ export function isHandProtected(state: Table, seat: number): boolean {
   return safe;
 }
 
-reckon.keywords = keywordsOf;
+const KEYWORDS_TOO = 3;
+
+reckon.keywords = (state, piece) => once(piece, KEYWORDS_TOO, () => keywordsOf(state, piece));

@@ -12,7 +12,38 @@ const used = (id: string, rest: Partial<UsedAbility>) =>
     abilities: [{ kind: 'activated', effects: [{ do: 'damage', to: 'opponent', amount: 1 }], ...rest }],
   });
 
+/** Its attack is what another's is. */
+const asStrongAs = (id: string, other: string) =>
+  character(id, {
+    attack: 0,
+    abilities: [
+      {
+        kind: 'static',
+        to: 'source',
+        gives: [{ stat: 'attack', by: { stat: 'attack', of: { all: { card: other } } } }],
+      },
+    ],
+  });
+
 bring('ability tests', [
+  character('chain-z', { attack: 1 }),
+  asStrongAs('chain-y', 'chain-z'),
+  asStrongAs('chain-x', 'chain-y'),
+  asStrongAs('chain-w', 'chain-x'),
+  asStrongAs('chain-v', 'chain-w'),
+  character('chain-aura', {
+    abilities: [{ kind: 'static', to: { card: 'chain-z' }, gives: [{ stat: 'attack', by: 1 }] }],
+  }),
+  character('crowd', {
+    attack: 3,
+    abilities: [
+      {
+        kind: 'static',
+        to: { type: 'character', attack: { min: 3 } },
+        gives: [{ stat: 'attack', by: 1 }],
+      },
+    ],
+  }),
   used('paid', { costs: [{ energy: 1 }] }),
   used('thrice', { limit: { perMatch: 3 } }),
   used('answers', { kind: 'response', limit: { perTurn: 1 } }),
@@ -206,4 +237,18 @@ test('6.8 those that die together see each other leave', () => {
     'sweep',
   );
   expect(tale.you.life).toBe(11);
+});
+
+test('12.8 static abilities that look at each other’s values agree, however long the chain is', () => {
+  const chain = ['chain-z', 'chain-y', 'chain-x', 'chain-w', 'chain-v'];
+  for (const cards of [chain, chain.toReversed()]) {
+    const tale = lay({ pieces: [...cards, 'chain-aura'].map((card) => ({ card })) });
+    expect(chain.map((card) => tale.piece(card).attack)).toEqual([2, 2, 2, 2, 2]);
+  }
+});
+
+test('12.8 static abilities that look at what they themselves change come to an end', () => {
+  const cards = Array.from({ length: 8 }, () => ({ card: 'crowd' }));
+  const tale = lay({ pieces: cards });
+  expect(tale.you.pieces.map(({ attack }) => attack)).toEqual(cards.map(() => 3 + 8));
 });
