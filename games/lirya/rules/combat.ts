@@ -224,10 +224,13 @@ export const fighting: Fighting = {
     const attack = state.attacks[place];
     if (attack === undefined) {
       state.attacks = [];
+      expire(dealer, ({ until }) => until === 'combat');
       return dealer.next(END);
     }
     fight(dealer, attack);
-    expire(dealer, ({ until }) => until === 'combat');
+    // 7.9: for the others it is not their combat.
+    const { attacker, target } = attack;
+    expire(dealer, ({ until }, _, ref) => until === 'combat' && (ref === attacker || ref === target));
     dealer.next(SETTLE, { do: 'combat', at: place + 1 });
   },
 };

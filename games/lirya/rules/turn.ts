@@ -229,7 +229,7 @@ function finish(dealer: Hands, from: number): void {
       wake(dealer, 'turn end');
       fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'others');
     } else if (step === 2) {
-      expire(dealer, ({ until }) => until === 'turn');
+      expire(dealer, ({ until }) => until === 'turn' || until === 'combat');
       countDown(dealer, active);
     } else return dealer.next({ do: 'turn', seat: other(active) });
     if (!isQuiet(state)) return dealer.next(SETTLE, at(END, step + 1));

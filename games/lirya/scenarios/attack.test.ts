@@ -11,6 +11,12 @@ const fighter = (id: string, keywords: CharacterCard['keywords']) =>
 
 bring('attack tests', [
   spell('sidestep', [{ do: 'move', who: T0, to: 'other line' }], [own], 'response'),
+  spell(
+    'charge',
+    [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: 5 }], for: 'combat' }],
+    [own],
+    'response',
+  ),
   fighter('plain-fighter', []),
   fighter('piercing-fighter', [{ keyword: 'pierce', n: 2 }]),
   fighter('pure-fighter', ['pure']),
@@ -142,6 +148,21 @@ test('7.7 who strikes back does it as in an attack: with pierce, pure damage and
   expect(back('piercing-fighter')).toEqual([3, 10]);
   expect(back('pure-fighter')).toEqual([4, 10]);
   expect(back('draining-fighter')).toEqual([1, 11]);
+});
+
+test('7.9 what lasts for a combat ends with the combat of who has it, not with another’s', () => {
+  const tale = lay(
+    { hand: ['charge'], pieces: [{ card: 'post' }, { card: 'bowman' }] },
+    { pieces: [{ card: 'wall' }] },
+  );
+  tale.declares(['post', 'wall'], ['bowman', 'wall']).does({ play: 'charge' }, 'bowman').settles();
+  expect([tale.wounds('wall'), tale.gain('bowman', 'attack')]).toEqual([1 + 5 - 3, 0]);
+});
+
+test('7.9 what lasts for a combat ends with the turn when there is none', () => {
+  const tale = lay({ hand: ['charge'], pieces: [{ card: 'post' }] }).plays('charge', 'post');
+  expect(tale.gain('post', 'attack')).toBe(5);
+  expect(tale.endsTurn().gain('post', 'attack')).toBe(0);
 });
 
 test('17.1 without defence step and sickness newcomers attack and nobody steps in', () => {
