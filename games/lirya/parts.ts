@@ -161,6 +161,8 @@ export interface Item {
   kind: ItemKind;
   seat: Seat;
   card: CardIndex;
+  /** Of a card: it was played out of a hand. */
+  fromHand: boolean;
   /** The piece whose ability it is, or that is upgraded; 0: none. */
   source: number;
   /** An index into the pool's abilities; -1: what the card itself does, -2: `effects`. */

@@ -44,8 +44,7 @@ export const control: Handlers<
     const pieces = now.pieces(who);
     if (pieces === undefined) return;
     const doomed = pieces.filter((piece) => !isBeyond(now, piece, 'destruction'));
-    for (const piece of doomed) piece.wounder = now.from;
-    now.item.last = die(now.dealer, doomed);
+    now.item.last = die(now.dealer, doomed, { by: now.from });
   },
 
   sacrifice: (now, { who, like, count }) => {
@@ -55,6 +54,7 @@ export const control: Handlers<
       now.item.last += die(
         now.dealer,
         picked.flatMap((ref) => pieceOf(state, ref) ?? []),
+        { by: 0 },
       );
       return;
     }
@@ -71,7 +71,7 @@ export const control: Handlers<
   },
 
   banish: (now, { who }) => {
-    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'banished');
+    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'banished', now.from);
   },
 
   /** 11.3: equipment and place stay; what it was given goes. */

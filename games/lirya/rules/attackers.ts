@@ -60,11 +60,11 @@ export function frontOf(state: Table, seat: Seat): Front {
   let backOpen = true;
   for (const piece of state.pieces) {
     if (piece.control !== seat || piece.slot < 0) continue;
+    const attackable = isAttackable(state, piece);
     if (isStructure(piece)) {
-      structures.push(piece.id);
+      if (attackable) structures.push(piece.id);
       continue;
     }
-    const attackable = isAttackable(state, piece);
     if (attackable) (piece.slot < BACK ? front : back).push(piece.id);
     if (!attackable && hiddenOpenLines) continue;
     if (piece.slot < BACK) frontOpen = false;

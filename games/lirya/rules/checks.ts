@@ -65,7 +65,7 @@ function returnHome(dealer: Hands): boolean {
   if (id === undefined) return false;
   const piece = pieceOf(state, id);
   if (piece !== undefined && piece.control !== piece.owner && !changeSides(dealer, piece, piece.owner))
-    die(dealer, [piece]);
+    die(dealer, [piece], { by: 0 });
   return true;
 }
 

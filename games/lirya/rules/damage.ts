@@ -10,6 +10,7 @@ import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
 import { afterToughness, throughDefence } from './harm.ts';
+import { triggerItem } from './items.ts';
 import { inPlay, isSilenced, stateAmount } from './statics.ts';
 import { defenceOf } from './stats.ts';
 import {
@@ -236,23 +237,7 @@ export function follow(
 ): void {
   if (effects === undefined || effects.length === 0) return;
   const { state } = dealer;
-  state.waiting.push({
-    id: state.nextId++,
-    kind: 'trigger',
-    seat: piece.control,
-    card: piece.card,
-    source: piece.id,
-    ability: index,
-    slot: -1,
-    targets: [],
-    subject,
-    cause,
-    amount,
-    last: 0,
-    cost: 0,
-    memory: {},
-    copy: false,
-  });
+  state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
 }
 
 /** 8.3. Says how much was healed. */

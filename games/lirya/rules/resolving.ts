@@ -24,21 +24,22 @@ function lost(dealer: Hands, item: Item): void {
 
 /** 2.2: the place may have been taken in the meantime. */
 function arrive(dealer: Hands, item: Item): void {
-  const { seat, card, slot: wanted, kind } = item;
+  const { seat, card, slot: wanted, kind, fromHand: played } = item;
   const isFree = (taken(dealer.state, seat) & (1 << wanted)) === 0;
   const slot = isFree ? wanted : roomFor(dealer, seat, card);
   if (slot === CARRIED) return lost(dealer, item);
-  const { id } = enter(dealer, { card, owner: seat, control: seat, slot, played: true });
+  const { id } = enter(dealer, { card, owner: seat, control: seat, slot, played });
   fire(dealer, kind === 'summon' ? 'summon' : 'build', id, playerRef(seat), 0);
 }
 
 function equip(dealer: Hands, item: Item): void {
-  const { seat, card } = item;
+  const { seat, card, fromHand: played } = item;
   const printed = cardAt(card);
   const bearer = pieceOf(dealer.state, item.targets[0]?.[0] ?? 0);
-  if (bearer === undefined || printed.type !== 'equipment' || !canBear(dealer.state, bearer, printed))
+  const isOwn = bearer !== undefined && bearer.control === seat;
+  if (!isOwn || printed.type !== 'equipment' || !canBear(dealer.state, bearer, printed))
     return lost(dealer, item);
-  enter(dealer, { card, owner: seat, control: seat, slot: CARRIED, bearer: bearer.id, played: true });
+  enter(dealer, { card, owner: seat, control: seat, slot: CARRIED, bearer: bearer.id, played });
   fire(dealer, 'equip', bearer.id, playerRef(seat), 0);
 }
 

@@ -12,9 +12,10 @@ import { couldRespond, usedOf } from './legal.ts';
 import { responses } from './options.ts';
 import { settleItem } from './resolving.ts';
 import { bury } from './piles.ts';
-import { bodyOf, type Hands, itemOf, type ItemSeen, other, pieceOf, type Table } from './table.ts';
+import { bodyOf, type Hands, itemOf, type ItemSeen, onceOf, other, pieceOf, type Table } from './table.ts';
 import { hasTargets, isStillTarget } from './targets.ts';
 import { classOf, holdsHere, inOrder } from './triggers.ts';
+import { mayUse, used } from './uses.ts';
 
 export const WINDOW: readonly Frame[] = [
   { do: 'window', seat: 0, passes: 0 },
@@ -24,13 +25,24 @@ export const SETTLE: Frame = { do: 'settle' };
 
 export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolve' | 'resolved'>;
 
-/** 6.6: those without a target do nothing and do not get there. */
+/** 6.7 and 12.2: whether it gets to the stack: there is somebody to aim at, and it may still be used, which it is then. */
+function isTriggered(dealer: Hands, item: Item): boolean {
+  const { state } = dealer;
+  if (!hasTargets(state, targetsOf(item), item, item.id)) return false;
+  const ability = item.ability < 0 ? undefined : abilityAt(item.ability).ability;
+  const limit = ability?.kind === 'triggered' ? ability.limit : undefined;
+  const source = onceOf(state, item.source);
+  if (limit === undefined || source === undefined) return true;
+  if (!mayUse(state, source, item.ability, limit)) return false;
+  used(dealer, item.source, item.ability);
+  return true;
+}
+
+/** 6.6 */
 function stackTriggers(dealer: Hands, items: readonly Item[]): void {
   const { state } = dealer;
   const aimed: Frame[] = [];
-  for (let i = items.length - 1; i >= 0; i--) {
-    const item = at(items, i);
-    if (!hasTargets(state, targetsOf(item), item, item.id)) continue;
+  for (const item of items.filter((one) => isTriggered(dealer, one)).toReversed()) {
     state.stack.push(item);
     dealer.tell({
       did: 'trigger',

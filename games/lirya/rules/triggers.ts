@@ -8,19 +8,19 @@ import { abilityAt } from '../pool/index.ts';
 import { eventBit } from '../pool/rows.ts';
 import type { Condition, Phase, StateName, Trigger, TriggeredAbility } from '../vocabulary/index.ts';
 import type { Scope } from '../effects/scope.ts';
+import { triggerItem } from './items.ts';
 import { isSilenced } from './statics.ts';
 import {
   type Hands,
   isStructure,
   type ItemSeen,
-  onceOf,
   type PieceSeen,
   playerAt,
   powersOf,
   seatOf,
   type Table,
 } from './table.ts';
-import { mayUse, used } from './uses.ts';
+import { mayUse } from './uses.ts';
 
 /** With these, who acts is looked at and not to whom it happens. */
 const ACTING: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
@@ -157,35 +157,8 @@ function trigger(
   if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return;
   if (ability.if !== undefined && !holdsHere(dealer, ability.if, scopeOfEvent(piece, subject, cause, amount)))
     return;
-  const source = onceOf(state, piece.id);
-  if (ability.limit !== undefined && source !== undefined) used(dealer, piece.id, index);
   state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
 }
-
-const triggerItem = (
-  id: number,
-  piece: PieceSeen,
-  ability: number,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-): Item => ({
-  id,
-  kind: 'trigger',
-  seat: piece.control,
-  card: piece.card,
-  source: piece.id,
-  ability,
-  slot: -1,
-  targets: [],
-  subject,
-  cause,
-  amount,
-  last: 0,
-  cost: 0,
-  memory: {},
-  copy: false,
-});
 
 /** 6.6: mandatory, optional, delayed; then the active player's; then as their player wants, or by entry and by place on the card. */
 export function inOrder({ waiting, ordered, active }: State): Item[] {

@@ -119,7 +119,7 @@ function act(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['main'],
   if ('use' in choice) announceAbility(dealer, piece, at(usedOf(piece), choice.ability));
   else if ('upgrade' in choice) announceUpgrade(dealer, piece);
   else if ('move' in choice) dealer.next({ do: 'shift', seat, piece: id });
-  else die(dealer, [piece]);
+  else die(dealer, [piece], { by: 0 });
 }
 
 export const turning: Turning = {

@@ -26,6 +26,24 @@ const asStrongAs = (id: string, other: string) =>
   });
 
 bring('ability tests', [
+  character('hunter', {
+    attack: 2,
+    abilities: [
+      { kind: 'triggered', trigger: { on: 'kill' }, effects: [{ do: 'heal', who: 'you', amount: 3 }] },
+    ],
+  }),
+  spell('tribute', [{ do: 'sacrifice', who: 'opponent', like: { type: 'character' } }]),
+  spell('dig-up', [{ do: 'play', from: 'discard', like: { type: 'character' }, cost: 'free' }]),
+  character('guest', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'enter' },
+        if: 'played from hand',
+        effects: [{ do: 'heal', who: 'you', amount: 1 }],
+      },
+    ],
+  }),
   character('chain-z', { attack: 1 }),
   asStrongAs('chain-y', 'chain-z'),
   asStrongAs('chain-x', 'chain-y'),
@@ -251,4 +269,21 @@ test('12.8 static abilities that look at what they themselves change come to an 
   const cards = Array.from({ length: 8 }, () => ({ card: 'crowd' }));
   const tale = lay({ pieces: cards });
   expect(tale.you.pieces.map(({ attack }) => attack)).toEqual(cards.map(() => 3 + 8));
+});
+
+test('12.1 who wounded a character once did not kill it when it is sacrificed', () => {
+  const tale = lay(
+    { life: 10, hand: ['tribute'], pieces: [{ card: 'hunter', slot: 0 }] },
+    { pieces: [{ card: 'post' }] },
+  );
+  tale.attacks(['hunter', 'post']).endsTurn();
+  expect(tale.wounds('post')).toBe(2);
+  tale.plays('tribute', 'post');
+  expect([tale.isThere('post'), tale.you.life]).toEqual([false, 10]);
+});
+
+test('12.1 what is played out of a discard pile is not played from the hand', () => {
+  expect(lay({ life: 10, hand: ['guest'] }).plays('guest', { place: 0 }).you.life).toBe(11);
+  const dug = lay({ life: 10, hand: ['dig-up'], discard: ['guest'] });
+  expect(dug.plays('dig-up', 'guest', { place: 0 }).you.life).toBe(10);
 });

@@ -1,7 +1,7 @@
 /** RULES 7.1 to 7.4, 7.6 and 7.7: attacks. */
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
-import { own, spell, T0 } from '../stress-spells.testing.ts';
+import { called, own, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { CharacterCard } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
@@ -9,7 +9,17 @@ import { lay } from './tale.testing.ts';
 const fighter = (id: string, keywords: CharacterCard['keywords']) =>
   character(id, { attack: 4, defence: 0, health: 9, keywords: keywords ?? [] });
 
+const room = { cost: 1, points: 6, abilities: [], keywords: ['unattackable'] as const };
+
 bring('attack tests', [
+  {
+    id: 'cellar',
+    name: called('cellar'),
+    type: 'structure',
+    rarity: 'common',
+    cost: 1,
+    levels: [room, room, room],
+  },
   spell('sidestep', [{ do: 'move', who: T0, to: 'other line' }], [own], 'response'),
   spell(
     'charge',
@@ -175,4 +185,12 @@ test('17.1 without defence step and sickness newcomers attack and nobody steps i
   );
   tale.declares(['breach-captain', 'foe']);
   expect([tale.asked, tale.foe.life]).toEqual(['main', 16]);
+});
+
+test('7.2 a structure that cannot be attacked is not', () => {
+  const tale = lay(
+    { pieces: [{ card: 'brute', slot: 4 }] },
+    { pieces: [{ card: 'cellar' }, { card: 'hut' }] },
+  );
+  expect(targets(tale.does('combat'), 'brute')).toEqual(['hut', 'foe']);
 });

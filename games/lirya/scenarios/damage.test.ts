@@ -83,7 +83,8 @@ test('8.1 vulnerable adds where anything gets through; fortified and reduction t
 
 test('8.1 the newest shield stops first and is used up; who is immune takes nothing', () => {
   expect(wound('shield-three', 'by-effect', 'by-effect')).toBe(1 + 4);
-  expect(wound('shield-three', 'shield-three', 'by-effect', 'by-effect')).toBe(4);
+  expect(wound('shield-three', 'jab', 'by-effect')).toBe(4 - 2);
+  expect(wound('shield-three', 'shield-three', 'by-effect', 'by-effect')).toBe(2 * 4 - 2 * 3);
   expect(wound('proof', 'by-effect')).toBe(0);
 });
 
