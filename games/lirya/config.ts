@@ -11,8 +11,11 @@ export interface RulesConfig {
   readonly mulligan: boolean;
   /** Whether the player who begins draws on the first turn. */
   readonly firstDraw: boolean;
-  /** A card drawn beyond this goes face up to the discard pile. */
   readonly maxHand: number;
+  /** Whether a card drawn beyond that goes face up to the discard pile, or is not drawn at all. */
+  readonly burnOverdraw: boolean;
+  /** Whether decks are shuffled after every search, or only if the card says so. */
+  readonly searchShuffles: boolean;
 
   // Energy
   readonly startingEnergy: number;
@@ -22,7 +25,11 @@ export interface RulesConfig {
   readonly energy: 'refill' | 'bank';
   /** What the player who plays second has more on the first own turn. */
   readonly secondPlayerBonusEnergy: number;
+  /** Whether a cost that was reduced is at least 0 before increases are added, or only in the end. */
+  readonly costFloor: 'between' | 'end';
   readonly moveCost: number;
+  /** Whether a character moves but once a turn. */
+  readonly movesOnce: boolean;
 
   // Field
   readonly slotsPerLine: 4;
@@ -31,18 +38,34 @@ export interface RulesConfig {
   readonly armours: number;
   readonly accessories: number;
   readonly universals: number;
+  /** Whether that is the most of all that a character carries, of whatever kind. */
+  readonly universalsCountAll: boolean;
+  /** Whether what a structure has suffered stays when it is raised; else it is whole again. */
+  readonly upgradeKeepsDamage: boolean;
   readonly allowDemolish: boolean;
 
   // Combat
   /** Whether the attacked player may assign defenders. */
   readonly defenceStep: boolean;
+  /** Whether stunned characters may defend. */
+  readonly stunnedDefend: boolean;
   readonly summoningSickness: boolean;
+  /** Whether abilities can be used in the turn in which their card came. */
+  readonly abilitiesAtOnce: boolean;
+  /** Whether a line of none but hidden characters is open. */
+  readonly hiddenOpenLines: boolean;
+  /** Whether characters of the second line may attack structures without siege. */
+  readonly secondLineSieges: boolean;
+  /** Whether assault reaches the player, or characters of either line alone. */
+  readonly assaultReachesPlayer: boolean;
   /** Who strikes back: nobody, the target that survives, or the target in any case. */
   readonly retaliation: 'none' | 'survivor' | 'simultaneous';
   readonly firstTurnAttacks: boolean;
   readonly defaultPierce: number;
   /** No attack against a character deals less. */
   readonly minimumDamage: number;
+  /** Whether defence counts against the damage of spells and abilities. */
+  readonly defenceAgainstEffects: boolean;
   /** Whether two attacks of one character must have different targets. */
   readonly differentTargets: boolean;
 
@@ -55,6 +78,11 @@ export interface RulesConfig {
       >
     ]: number;
   };
+  /** Whether poison and regeneration work, and durations count down, in every turn and not only in those of the bearer's player. */
+  readonly everyTurnTicks: boolean;
+  readonly everyTurnCounts: boolean;
+  /** Whether a state that lasts for good stays when one for a time is applied. */
+  readonly lastingStatesStay: boolean;
   readonly opposites: readonly (readonly [StateName, StateName])[];
 
   // Decks
@@ -83,27 +111,42 @@ const canon: RulesConfig = {
   mulligan: true,
   firstDraw: true,
   maxHand: 10,
+  burnOverdraw: true,
+  searchShuffles: false,
   startingEnergy: 1,
   maxEnergy: 10,
   energyPerTurn: 1,
   energy: 'refill',
   secondPlayerBonusEnergy: 1,
+  costFloor: 'between',
   moveCost: 1,
+  movesOnce: true,
   slotsPerLine: 4,
   structureSlots: 3,
   weapons: 1,
   armours: 1,
   accessories: 2,
   universals: 3,
+  universalsCountAll: false,
+  upgradeKeepsDamage: true,
   allowDemolish: false,
   defenceStep: true,
+  stunnedDefend: true,
   summoningSickness: true,
+  abilitiesAtOnce: true,
+  hiddenOpenLines: true,
+  secondLineSieges: true,
+  assaultReachesPlayer: true,
   retaliation: 'none',
   firstTurnAttacks: true,
   defaultPierce: 2,
   minimumDamage: 0,
+  defenceAgainstEffects: false,
   differentTargets: false,
   amounts: { poisoned: 1, regeneration: 1, vulnerable: 1, fortified: 1, blessed: 1, cursed: 1 },
+  everyTurnTicks: false,
+  everyTurnCounts: false,
+  lastingStatesStay: true,
   opposites: [
     ['blessed', 'cursed'],
     ['fortified', 'vulnerable'],

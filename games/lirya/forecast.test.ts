@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { foresee } from './forecast.ts';
 import { allCards } from './pool/index.ts';
 import type { ScenePiece } from './position.ts';
-import { laid, passAll } from './scene.testing.ts';
+import { lay } from './scenarios/tale.testing.ts';
+import { bring, laid, passAll } from './scene.testing.ts';
+import { spell, T0 } from './stress-spells.testing.ts';
 import type { CharacterCard } from './vocabulary/index.ts';
+
+bring('forecast tests', [
+  spell(
+    'ward',
+    [{ do: 'give', to: T0, gifts: [{ keyword: 'shield', n: 3 }], for: 'permanent' }],
+    [{ like: {} }],
+  ),
+]);
 
 /** Cards that do nothing but fight: with abilities more may happen than can be foretold. */
 const fighters = allCards().filter(
@@ -93,4 +103,17 @@ test('who is dead by then is hit no more, and lives are counted down', () => {
     { damage: 4, left: 5, kills: false },
     { damage: 2, left: 3 },
   ]);
+});
+
+test('what is left of a shield stops what comes next, as it is foretold', () => {
+  const pieces = [
+    { card: 'bowman', slot: 0 },
+    { card: 'brute', slot: 1 },
+  ];
+  const tale = lay({ pieces }, { hand: ['ward'], pieces: [{ card: 'post' }] }, { active: 1 });
+  tale.plays('ward', 'post').endsTurn();
+  const target = tale.piece('post').id;
+  const attacks = ['bowman', 'brute'].map((card) => ({ attacker: tale.piece(card).id, target }));
+  expect(foresee(tale.match.view(0), attacks).map(({ damage }) => damage)).toEqual([0, 3]);
+  expect(tale.attacks(['bowman', 'post'], ['brute', 'post']).wounds('post')).toBe(3);
 });

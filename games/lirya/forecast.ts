@@ -1,6 +1,7 @@
 /** What attacks would come to, as far as the table shows it, for whoever is about to declare or to meet them. What replacements and answers change is not foreseen. */
+import type { Asked } from '@ludoteca/kit';
 import type { Body } from './events.ts';
-import type { Ref, Settings } from './parts.ts';
+import type { Lirya, Ref, Settings } from './parts.ts';
 import { configOf } from './settings.ts';
 import { afterToughness, throughDefence } from './rules/harm.ts';
 import { isPlayer, playerRef, seatOfRef } from './rules/table.ts';
@@ -129,6 +130,10 @@ class Sheet {
     return dealt;
   }
 }
+
+/** Whether what was declared lies ahead still: later only what triggers meanwhile can be answered, and lies on the stack. */
+export const isAhead = ({ attacks, stack }: View, asked: Asked<Lirya> | undefined): boolean =>
+  attacks.length > 0 && stack.length === 0 && (asked?.prompt === 'window' || asked?.prompt === 'defend');
 
 /** In the order in which they are declared. */
 export function foresee(view: View, meetings: readonly Meeting[]): readonly Foreseen[] {

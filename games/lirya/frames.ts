@@ -79,8 +79,8 @@ export interface EffectFrame {
   readonly at: number;
   /** Within `for each`: who is meant by `it`. */
   readonly it?: Ref;
-  /** Who was picked, where the effect had to ask. */
-  readonly picked?: readonly Ref[];
+  /** Who was chosen, choice by choice, where the effect had to ask. */
+  readonly picked?: readonly (readonly Ref[])[];
   /** Of an effect that repeats others: how often it still does. */
   readonly rounds?: number;
 }

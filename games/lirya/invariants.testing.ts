@@ -1,5 +1,6 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
-import { at } from '@ludoteca/kernel';
+import { at, type Still } from '@ludoteca/kernel';
+import type { Mark } from './parts.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countIn } from './rules/uses.ts';
 import { statOf } from './rules/stats.ts';
@@ -13,6 +14,8 @@ import {
   type Table,
 } from './rules/table.ts';
 import { configOf } from './settings.ts';
+import type { Part } from './views.ts';
+import { STATS } from './vocabulary/index.ts';
 
 const LIMIT = {
   weapon: 'weapons',
@@ -20,6 +23,10 @@ const LIMIT = {
   accessory: 'accessories',
   universal: 'universals',
 } as const;
+
+/** 10.5: immunities against different things are different states. */
+export const nameOfState = ({ word, data }: Still<Mark>): string =>
+  typeof data === 'string' ? `${word} ${data}` : word;
 
 function* problems(state: Table, over: boolean): Generator<string> {
   const config = configOf(state.settings);
@@ -49,7 +56,7 @@ function* problems(state: Table, over: boolean): Generator<string> {
   }
   for (const { marks, id } of state.pieces)
     if (marks.length > 1) {
-      const states = marks.filter(({ kind }) => kind === 'state').map(({ word }) => word);
+      const states = marks.filter(({ kind }) => kind === 'state').map(nameOfState);
       if (new Set(states).size !== states.length) yield `${id} has a state twice`;
       for (const [one, two] of config.opposites)
         if (states.includes(one) && states.includes(two)) yield `${id} is ${one} and ${two}`;
@@ -66,6 +73,12 @@ function* ofPiece(state: Table, piece: PieceSeen, moving: boolean): Generator<st
   if (!moving && slot >= 0 && health <= 0) yield `${id} is dead and stands`;
   if (!moving && isCharacter(piece) && most !== statOf(state, piece, 'health'))
     yield `${id}: maximum ${most}, reckoned ${statOf(state, piece, 'health')}`;
+  for (const stat of STATS) {
+    const parts: Part[] = [];
+    const value = statOf(state, piece, stat, parts);
+    const sum = parts.reduce((all, { amount }) => all + amount, 0);
+    if (value !== Math.max(stat === 'health' ? 1 : 0, sum)) yield `${id}: ${stat} ${value}, in parts ${sum}`;
+  }
   for (let i = 0; i < piece.uses.length; i += 2) {
     const { ability } = abilityAt(at(piece.uses, i));
     const limit = 'limit' in ability ? ability.limit : undefined;

@@ -44,6 +44,7 @@ export type MarkKind =
   | 'lose'
   | 'state'
   | 'immune'
+  | 'exposed'
   | 'untargetable'
   | 'cannot'
   | 'ability'
@@ -72,6 +73,8 @@ export interface Mark {
   data?: Json;
   /** With until 'while': the condition. */
   while?: Json;
+  /** How much health it took by lowering the most there can be: it comes back when the mark goes. */
+  cut?: number;
 }
 
 /** A card in play. It is a new one each time it enters: ids are never used again. */
@@ -108,6 +111,16 @@ export interface Piece {
   marks: Mark[];
   /** Uses of its abilities this turn: ability, count, ability, count … */
   uses: number[];
+  /** Of one that has left: what it was worth then. */
+  gone?: Gone;
+}
+
+/** What is last known of a piece. Keywords are a bit each. */
+export interface Gone {
+  attack: number;
+  defence: number;
+  keywords: number;
+  equipped: boolean;
 }
 
 export interface PlayerState {
@@ -148,6 +161,8 @@ export interface Item {
   kind: ItemKind;
   seat: Seat;
   card: CardIndex;
+  /** Of a card: it was played out of a hand. */
+  fromHand: boolean;
   /** The piece whose ability it is, or that is upgraded; 0: none. */
   source: number;
   /** An index into the pool's abilities; -1: what the card itself does, -2: `effects`. */

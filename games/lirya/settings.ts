@@ -96,7 +96,9 @@ export function configOf({ preset, variant }: Still<Pick<Settings, 'preset' | 'v
   if (typeof variant !== 'object' || variant === null) return presets[preset];
   const known = variants.get(variant);
   if (known !== undefined) return known;
-  const config: RulesConfig = Object.assign({}, presets[preset], variant);
+  const usual = presets[preset];
+  const config: RulesConfig = Object.assign({}, usual, variant);
+  Object.assign(config, { amounts: { ...usual.amounts, ...config.amounts } });
   variants.set(variant, config);
   return config;
 }

@@ -77,9 +77,10 @@ export const SPELLS: { readonly [name: string]: readonly [readonly Effect[], (re
       {
         do: 'give',
         to: T0,
-        gifts: [{ immune: 'spell damage' }, { immune: 'destruction' }, { hand: 'protected' }],
+        gifts: [{ immune: 'spell damage' }, { immune: 'destruction' }],
         for: 'while source in play',
       },
+      { do: 'give', to: 'you', gifts: [{ hand: 'protected' }], for: 'while source in play' },
     ],
     [own],
   ],

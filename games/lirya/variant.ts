@@ -1,6 +1,7 @@
 /** A variant of the rules: some fields of the configuration with other values, as a file or a setting holds them. */
 import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { presets, type RulesConfig } from './config.ts';
+import { STATES } from './vocabulary/index.ts';
 
 export type VariantReason = 'variant form' | 'variant field' | 'variant value';
 
@@ -9,16 +10,35 @@ const MOST = 10_000;
 
 const WORDS: { readonly [field in keyof RulesConfig]?: readonly string[] } = {
   energy: ['refill', 'bank'],
+  costFloor: ['between', 'end'],
   retaliation: ['none', 'survivor', 'simultaneous'],
 };
 
-/** Of these nothing can be changed: the field is drawn for so many places, and lists are not for settings. */
-const FIXED: ReadonlySet<string> = new Set(['slotsPerLine', 'structureSlots', 'amounts', 'opposites']);
+/** The field is drawn for so many places. */
+const FIXED: ReadonlySet<string> = new Set(['slotsPerLine', 'structureSlots']);
+
+const isWhole = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
+const isState = (value: unknown): boolean => (STATES as readonly unknown[]).includes(value);
+
+/** Some states, and how much each of them does. */
+const areAmounts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([state, amount]) => Object.hasOwn(presets.canon.amounts, state) && isWhole(amount),
+  );
+/** Pairs of states, none of which is in two. */
+const arePairs = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isState)) &&
+  new Set(value.flat()).size === 2 * value.length;
 
 function isFitting(field: string, value: unknown): boolean {
+  if (field === 'amounts') return areAmounts(value);
+  if (field === 'opposites') return arePairs(value);
   const usual = presets.canon[field as keyof RulesConfig];
-  if (typeof usual === 'number')
-    return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
+  if (typeof usual === 'number') return isWhole(value);
   if (typeof usual === 'boolean') return typeof value === 'boolean';
   return typeof value === 'string' && (WORDS[field as keyof RulesConfig]?.includes(value) ?? false);
 }

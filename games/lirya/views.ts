@@ -24,9 +24,18 @@ export interface StateView {
   readonly against?: string;
 }
 
-/** Where a value comes from: "why is attack 5?" */
+/** Where a value comes from: "why is attack 5?" All amounts together are the value, if it is not negative. */
 export interface Part {
-  readonly from: 'base' | 'set' | 'counters' | 'effect' | 'equipment' | 'static' | 'state';
+  readonly from:
+    | 'base'
+    | 'set'
+    | 'counters'
+    | 'effect'
+    | 'double'
+    | 'swap'
+    | 'equipment'
+    | 'static'
+    | 'state';
   /** The card that gives it. */
   readonly card?: CardId;
   /** The state that does. */

@@ -1,6 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { barriersOn } from './barriers.testing.ts';
-import { beginningAt, deed, handOn, heldCard, piece, playUntil, word } from './lirya.testing.ts';
+import {
+  beginningAt,
+  deed,
+  handOn,
+  heldCard,
+  keysTo,
+  piece,
+  playUntil,
+  twoAt,
+  word,
+} from './lirya.testing.ts';
 import { endingOn, questionOn, storyOn, surfaceOf } from './play.testing.ts';
 import { browsers, openHouse } from './visit.testing.ts';
 
@@ -30,7 +40,7 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   );
   await page.getByRole('combobox', { name: 'Variant' }).selectOption({ label: 'From a file…' });
   const variant = page.getByLabel(/^Variant: or paste/);
-  await variant.fill('{ "startingLife": 5, "maxLife": 5 }');
+  await variant.fill('{ "startingLife": 3, "maxLife": 3 }');
   // Until it is read the form cannot be sent.
   await expect.poll(() => variant.evaluate((area: HTMLTextAreaElement) => area.validity.valid)).toBe(true);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -49,12 +59,10 @@ test('a response is answered by a response: the latest resolves first', async ()
       { life: 3, energy: 4, deck, hand: ['undertow', 'balm'], pieces: [{ card: 'terrace-guard' }] },
     ],
   });
-  const [ada, bea] = [(await come(address, { luck: 1 })).page, (await come(address, { luck: 2 })).page];
-  await ada.goto('/new/lirya');
-  await ada.getByLabel('Who has the link').check();
-  await ada.getByRole('button', { name: 'Open the table' }).click();
-  await bea.goto(await ada.getByLabel('Link of the table').inputValue());
-  await bea.getByRole('button', { name: 'Sit here' }).click();
+  const [ada, bea] = await twoAt(
+    (await come(address, { luck: 1 })).page,
+    (await come(address, { luck: 2 })).page,
+  );
 
   await heldCard(ada, 'Slag Jet').click();
   await surfaceOf(ada, 'lirya')
@@ -98,12 +106,10 @@ test('attacks are drawn, foretold and sent together; the attacked stands in the 
       { life: 4, deck, pieces: [{ card: 'wall-mason', slot: 0, health: 1 }] },
     ],
   });
-  const [ada, bea] = [(await come(address, { luck: 1 })).page, (await come(address, { luck: 2 })).page];
-  await ada.goto('/new/lirya');
-  await ada.getByLabel('Who has the link').check();
-  await ada.getByRole('button', { name: 'Open the table' }).click();
-  await bea.goto(await ada.getByLabel('Link of the table').inputValue());
-  await bea.getByRole('button', { name: 'Sit here' }).click();
+  const [ada, bea] = await twoAt(
+    (await come(address, { luck: 1 })).page,
+    (await come(address, { luck: 2 })).page,
+  );
 
   await piece(ada, 'Breach Captain').click();
   await surfaceOf(ada, 'lirya')
@@ -165,4 +171,48 @@ test('a value says why it is what it is, and names in the story lead to cards', 
   await page.keyboard.press('Escape');
   await questionOn(page).waitFor();
   expect(await word(page, 'end the turn').count()).toBe(1);
+});
+
+test('a match is made and won by keyboard alone', async () => {
+  const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
+  const address = await house({
+    turn: 15,
+    players: [
+      { energy: 6, deck, hand: ['ash-urchin', 'balm'], pieces: [{ card: 'breach-captain' }] },
+      { life: 6, energy: 1, deck, hand: ['balm'] },
+    ],
+  });
+  const { page } = await come(address);
+  const { keyboard } = page;
+  await page.goto('/new/lirya');
+  await page.getByLabel('Seat 2').waitFor();
+  await keysTo(page, /^Seat 2/);
+  await keyboard.press('End');
+  await keysTo(page, /^Begin/);
+  await keyboard.press('Enter');
+  await questionOn(page).waitFor();
+
+  await keysTo(page, /^Ash Urchin, cost 1/);
+  await keyboard.press('Enter');
+  await keysTo(page, /^free place: front line/);
+  await keyboard.press('Enter');
+  await piece(page, 'Ash Urchin').waitFor();
+  await keysTo(page, /^Breach Captain, attack 4/);
+  // Whoever gets there by keyboard reads it.
+  await page.getByRole('group', { name: 'Breach Captain' }).getByText('Assault.').waitFor();
+  await keysTo(page, /^go to combat/);
+  await keyboard.press('Enter');
+
+  await deed(page, /^No attack/).waitFor();
+  for (const name of ['Breach Captain', 'Ash Urchin']) {
+    await keysTo(page, new RegExp(`^${name}, attack`));
+    await keyboard.press('Enter');
+    if ((await page.locator('.ly-piece.chosen').count()) === 0) continue;
+    await keysTo(page, /, Life 6$/);
+    await keyboard.press('Enter');
+  }
+  await keysTo(page, /^Attack \(2\)/);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You have won' }).waitFor();
+  expect((await storyOn(page)).join('\n')).toMatch(/Breach Captain attacks .*is at 0 life and loses/s);
 });

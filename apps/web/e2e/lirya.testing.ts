@@ -101,3 +101,32 @@ export function beginningAt(scene: Scene): SomeEntry {
   const opening = laid(taken(game.settings({}, 2))).agenda[0]!;
   return someEntry({ ...lirya, game: { ...game, setup: (settings) => laid(settings).state, opening } });
 }
+
+/** Two people at one table, which the first has made. */
+export async function twoAt(ada: Page, bea: Page): Promise<readonly [Page, Page]> {
+  await ada.goto('/new/lirya');
+  await ada.getByLabel('Who has the link').check();
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  await bea.goto(await ada.getByLabel('Link of the table').inputValue());
+  await bea.getByRole('button', { name: 'Sit here' }).click();
+  return [ada, bea];
+}
+
+/** More presses than any page needs to go round. */
+const PRESSES = 150;
+
+/** Presses Tab until something of that name has the focus; of a row of cards arrows lead on. */
+export async function keysTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < PRESSES; presses++) {
+    const [label, isHeld] = await page.evaluate(() => {
+      const now = document.activeElement;
+      const labelled = now instanceof HTMLSelectElement ? now.labels[0]?.textContent : undefined;
+      const said = now?.getAttribute('aria-label') ?? labelled ?? now?.textContent ?? '';
+      return [said.trim(), now?.closest('.ly-held-cards') !== null] as const;
+    });
+    if (name.test(label)) return;
+    const more = isHeld && presses % 8 !== 7;
+    await page.keyboard.press(more ? 'ArrowRight' : 'Tab');
+  }
+  throw new Error(`${name} is not reached by keyboard`);
+}

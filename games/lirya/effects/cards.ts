@@ -95,11 +95,11 @@ export const cards: Handlers<
   },
 
   'return to deck': (now, { who, on }) => {
-    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, on);
+    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, on, now.from);
   },
 
   'return to hand': (now, { who }) => {
-    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'hand');
+    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'hand', now.from);
   },
 
   recover: (now, { count }) => now.dealer.next(...taking(now.item.seat, now.alone(), now.count(count))),

@@ -44,17 +44,17 @@ export const control: Handlers<
     const pieces = now.pieces(who);
     if (pieces === undefined) return;
     const doomed = pieces.filter((piece) => !isBeyond(now, piece, 'destruction'));
-    for (const piece of doomed) piece.wounder = now.from;
-    now.item.last = die(now.dealer, doomed);
+    now.item.last = die(now.dealer, doomed, { by: now.from });
   },
 
   sacrifice: (now, { who, like, count }) => {
-    const { picked } = now.frame;
+    const picked = now.frame.picked?.[0];
     const { state } = now.dealer;
     if (picked !== undefined) {
       now.item.last += die(
         now.dealer,
         picked.flatMap((ref) => pieceOf(state, ref) ?? []),
+        { by: 0 },
       );
       return;
     }
@@ -71,7 +71,7 @@ export const control: Handlers<
   },
 
   banish: (now, { who }) => {
-    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'banished');
+    for (const piece of now.pieces(who) ?? []) leave(now.dealer, piece, 'banished', now.from);
   },
 
   /** 11.3: equipment and place stay; what it was given goes. */
@@ -172,6 +172,7 @@ export const summoning: Handlers<'token' | 'copy token'> = {
           mark.until === 'permanent' &&
           mark.kind !== 'state' &&
           mark.kind !== 'control' &&
+          mark.kind !== 'exposed' &&
           mark.word !== 'shield'
         )
           piece.marks.push({ ...mark });

@@ -31,8 +31,7 @@ const OF_CARDS: Tests<
 > = {
   type: (wanted, { type }) => among(wanted, type),
   class: (wanted, card) => among(wanted, card.class),
-  element: (wanted, { element }) =>
-    wanted === 'neutral' ? element === undefined : among<string>(wanted, element),
+  element: (wanted, { element }) => among<string>(wanted, element ?? 'neutral'),
   rarity: (wanted, { rarity }) => wanted === rarity,
   tag: (wanted, { tags }) => tags?.includes(wanted) ?? false,
   card: (wanted, { id }) => wanted === id,
@@ -64,7 +63,8 @@ const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'not'>, Pie
   keyword: (wanted, piece, state) => (reckon.keywords(state, piece) & KEYWORD_BITS[wanted]) !== 0,
   damaged: (wanted, { health, most }) => wanted === health < most,
   equipped: (wanted, piece, state) =>
-    wanted === (isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id)),
+    wanted ===
+    (piece.gone?.equipped ?? (isCharacter(piece) && state.pieces.some(({ bearer }) => bearer === piece.id))),
   did: (wanted, piece, state) => did(state, wanted, piece),
 };
 

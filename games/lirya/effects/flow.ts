@@ -2,9 +2,9 @@
 import { copyOf } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { addMark, marksOf, termOf } from '../rules/marks.ts';
-import { newItem } from '../rules/announce.ts';
 import { lotsDrawn } from '../rules/chains.ts';
 import { energyOf } from '../rules/costs.ts';
+import { newItem } from '../rules/items.ts';
 import { idAt } from '../pool/index.ts';
 import { other, playerAt } from '../rules/table.ts';
 import { holdsHere } from '../rules/triggers.ts';
@@ -23,6 +23,7 @@ function decide(now: Happening, condition: Condition): boolean {
     }
     if ('all' in condition) return condition.all.every((part) => decide(now, part));
     if ('any' in condition) return condition.any.some((part) => decide(now, part));
+    if ('not' in condition) return !decide(now, condition.not);
   }
   return holdsHere(dealer, condition, scope);
 }

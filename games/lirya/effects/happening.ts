@@ -3,10 +3,15 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { EffectFrame, Item, Piece, Ref } from '../parts.ts';
 import { lotsDrawn } from '../rules/chains.ts';
 import { type Hands, isPlayer, other, pieceOf, seatOfRef } from '../rules/table.ts';
-import type { Effect, EffectName, EffectOf, Side, Value, Who } from '../vocabulary/index.ts';
+import type { Effect, EffectName, EffectOf, Filter, Side, Value, Who } from '../vocabulary/index.ts';
 import { type Scope, within } from './scope.ts';
 import { seatOfSide, valueOf } from './values.ts';
 import { whoOf } from './who.ts';
+
+type Choosing = Extract<
+  Who,
+  { readonly pick: Filter } | { readonly random: Filter } | { readonly among: Filter }
+>;
 
 /** 13.3 */
 const MOST_TIMES = 100;
@@ -16,16 +21,21 @@ export class Happening {
   readonly item: Item;
   readonly frame: EffectFrame;
   readonly scope: Scope;
+  /** Who was chosen for this effect, choice by choice; how many of these choices were needed by now. */
+  private readonly chosen: (readonly Ref[])[];
+  private needed = 0;
+  private asking = false;
 
   constructor(dealer: Hands, item: Item, frame: EffectFrame) {
     this.dealer = dealer;
     this.item = item;
     this.frame = frame;
     this.scope = within(item, frame.it);
+    this.chosen = frame.picked?.slice() ?? [];
   }
 
   /** Just this effect, without those after it in the list: what questions go back to. */
-  alone(picked?: readonly Ref[]): EffectFrame {
+  alone(picked?: EffectFrame['picked']): EffectFrame {
     const { item, list, at: place, it } = this.frame;
     return {
       do: 'effect',
@@ -33,7 +43,7 @@ export class Happening {
       list: [at(list, place)],
       at: 0,
       ...(it !== undefined && { it }),
-      ...(picked && { picked }),
+      ...(picked && { picked: picked.slice() }),
     };
   }
 
@@ -59,23 +69,37 @@ export class Happening {
     return seatOfSide(side, this.scope);
   }
 
-  /** Who is meant; undefined: somebody was asked, and the effect comes again. */
+  /** Who is meant; undefined: somebody was asked, and the effect comes again. Who is chosen is asked in the order in which it is needed here. */
   who(who: Who): readonly Ref[] | undefined {
     if (typeof who === 'string' || !('pick' in who || 'random' in who || 'highest' in who || 'lowest' in who))
       return whoOf(this.dealer.state, who, this.scope);
-    if (this.frame.picked !== undefined) return this.frame.picked;
-    const among = whoOf(this.dealer.state, who, this.scope);
-    const count = this.count('count' in who ? who.count : undefined);
+    if (this.asking) return undefined;
+    const chosen = this.chosen[this.needed] ?? this.choose(who);
+    if (chosen !== undefined) this.chosen[this.needed++] = chosen;
+    return chosen;
+  }
+
+  private choose(who: Choosing): readonly Ref[] | undefined {
+    const all = whoOf(this.dealer.state, who, this.scope);
     if ('random' in who) {
       lotsDrawn(this.dealer);
-      return this.dealer.dice.shuffle(among).slice(0, count);
+      return this.dealer.dice.shuffle(this.unchosen(all)).slice(0, this.count(who.count));
     }
+    const count = this.count('pick' in who ? who.count : undefined);
+    const among = 'pick' in who ? this.unchosen(all) : all;
     const upTo = 'pick' in who && who.upTo === true;
     if (count === 0) return [];
     if (among.length === 0 || (among.length <= count && !upTo)) return among;
     const seat = 'pick' in who && who.by === 'opponent' ? other(this.item.seat) : this.item.seat;
-    this.dealer.next({ do: 'pick', seat, scope: this.alone(), among, left: count, must: !upTo, picked: [] });
+    const scope = this.alone(this.chosen);
+    this.dealer.next({ do: 'pick', seat, scope, among, left: count, must: !upTo, picked: [] });
+    this.asking = true;
     return undefined;
+  }
+
+  /** Nobody is chosen twice for one effect. */
+  private unchosen(refs: readonly Ref[]): Ref[] {
+    return refs.filter((ref) => !this.chosen.some((before) => before.includes(ref)));
   }
 
   pieces(who: Who): readonly Piece[] | undefined {

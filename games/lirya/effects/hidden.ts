@@ -17,6 +17,7 @@ import {
   shown,
   type Table,
 } from '../rules/table.ts';
+import { configOf } from '../settings.ts';
 import type { Effect, Filter } from '../vocabulary/index.ts';
 import { taking, throwAway } from './cards.ts';
 import { matchesPile } from './filters.ts';
@@ -137,6 +138,7 @@ export const asks: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' | 'arrange'
   },
 
   stow: (dealer, { seat, scope }) => {
+    const { searchShuffles } = configOf(dealer.state.settings);
     const effect = effectOf(scope);
     const { aside } = playerAt(dealer.state, seat);
     const rest = 'rest' in effect ? effect.rest : 'top';
@@ -147,7 +149,7 @@ export const asks: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' | 'arrange'
         dealer.tell({ did: 'discard', seat, card: idAt(card), why: 'mill' });
       } else ontoDeck(dealer, seat, card, rest, 'deck', veiled & EVERYBODY);
     }
-    if (isEffect(effect, 'search') && effect.shuffle === true) shuffle(dealer, seat);
+    if (isEffect(effect, 'search') && (effect.shuffle ?? searchShuffles)) shuffle(dealer, seat);
   },
 
   /** A card of a hand. Who has none like it says so. */

@@ -1,6 +1,6 @@
 /** One frame walks every effect list; what each effect does is looked up by name. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { Aim, Item, Lirya } from '../parts.ts';
+import type { Aim, EffectFrame, Item, Lirya, Ref } from '../parts.ts';
 import { customEffects } from '../plugins/run.ts';
 import { breakChain } from '../rules/chains.ts';
 import { energyOf } from '../rules/costs.ts';
@@ -62,6 +62,12 @@ function allow(dealer: Hands, { seat, scope, of }: FrameOf<Lirya, 'may'>, yes: b
   else dealer.next(scope);
 }
 
+/** The effect, with one choice more. */
+const withPicked = (scope: EffectFrame, picked: readonly Ref[]): EffectFrame => ({
+  ...scope,
+  picked: [...(scope.picked ?? []), picked],
+});
+
 export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' | keyof typeof asks> = {
   ...asks,
 
@@ -95,9 +101,9 @@ export const effects: Pick<Rulebook<Lirya>, 'effect' | 'pick' | 'may' | 'mode' |
       const left = choice === 'done' ? 0 : frame.left - 1;
       const more = frame.among.length > picked.length;
       dealer.tell({ did: 'choose', seat: frame.seat, what: choice === 'done' ? 0 : refOf(choice) });
-      dealer.next(left > 0 && more ? { ...frame, picked, left } : { ...frame.scope, picked });
+      dealer.next(left > 0 && more ? { ...frame, picked, left } : withPicked(frame.scope, picked));
     },
-    otherwise: (dealer, { scope, picked }) => dealer.next({ ...scope, picked }),
+    otherwise: (dealer, { scope, picked }) => dealer.next(withPicked(scope, picked)),
     why: () => ({ why: 'no such target', rule: '6.4' }),
   },
 

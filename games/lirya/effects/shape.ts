@@ -4,10 +4,11 @@ import type { Mark, Ref } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
 import { heal } from '../rules/damage.ts';
 import { canBear } from '../rules/legal.ts';
-import { addMark, refit, type Term, termOf } from '../rules/marks.ts';
+import { addMark, type Term, termOf } from '../rules/marks.ts';
+import { handOver } from '../rules/pieces.ts';
 import { raise } from '../rules/resolving.ts';
-import { applyState, purify, removeState, unveil } from '../rules/states.ts';
-import { pieceOf, playerAt, playerRef, seenOf } from '../rules/table.ts';
+import { applyState, expose, purify, removeState, unveil } from '../rules/states.ts';
+import { playerAt, playerRef } from '../rules/table.ts';
 import { fire } from '../rules/triggers.ts';
 import { configOf } from '../settings.ts';
 import type { Filter, Gift } from '../vocabulary/index.ts';
@@ -101,6 +102,7 @@ export const states: Handlers<'apply' | 'remove' | 'purify'> = {
     if (pieces === undefined) return;
     for (const piece of pieces)
       if (state === 'stealth') unveil(now.dealer, piece, 'removed');
+      else if (state === 'immunity') expose(now.dealer, piece);
       else removeState(now.dealer, piece, state, 'removed');
   },
 
@@ -166,17 +168,7 @@ export const works: Handlers<'upgrade' | 'repair' | 'move equipment'> = {
         !canBear(state, bearer, card)
       )
         continue;
-      const before = pieceOf(state, item.bearer);
-      item.bearer = bearer.id;
-      item.control = bearer.control;
-      for (const piece of [before, bearer]) if (piece !== undefined) refit(state, piece);
-      now.dealer.tell({
-        did: 'enter',
-        seat: bearer.control,
-        piece: seenOf(item),
-        slot: item.slot,
-        bearer: seenOf(bearer),
-      });
+      handOver(now.dealer, item, bearer);
     }
   },
 };

@@ -2,7 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Ref } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { cardOf, isPlayer, itemOf, onceOf, other, seatOfRef, type Table } from '../rules/table.ts';
+import { cardOf, isOpen, isPlayer, itemOf, onceOf, other, seatOfRef, type Table } from '../rules/table.ts';
 import type { Side, Value } from '../vocabulary/index.ts';
 import { allLike, matchesPile } from './filters.ts';
 import { reckon } from './reckoning.ts';
@@ -42,6 +42,7 @@ function sum<V>(list: readonly V[], worth: (element: V) => number): number {
   return total;
 }
 
+/** 14.1: of hidden piles is counted what everybody knows to lie there, whoever asks. */
 function cardsIn(
   state: Table,
   { cards, of, like }: Extract<Value, { readonly cards: unknown }>,
@@ -51,7 +52,9 @@ function cardsIn(
   const pile = player[cards];
   if (like === undefined) return pile.length;
   return pile.filter((card) =>
-    matchesPile(state, like, rowAt(cards === 'discard' ? card : cardOf(card)), scope),
+    cards === 'discard'
+      ? matchesPile(state, like, rowAt(card), scope)
+      : isOpen(card) && matchesPile(state, like, rowAt(cardOf(card)), scope),
   ).length;
 }
 

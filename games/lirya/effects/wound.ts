@@ -42,15 +42,15 @@ export const wounds: Handlers<'damage' | 'heal' | 'drain'> = {
   },
 
   drain: (now, { from, amount, to }) => {
-    const refs = now.who(from);
-    if (refs === undefined) return;
+    const [refs, healed] = [now.who(from), now.who(to)];
+    if (refs === undefined || healed === undefined) return;
     const dealt = hurt(now, refs, now.value(amount), {
       kind: 'effect',
       pierce: undefined,
       element: undefined,
     });
     now.item.last = dealt;
-    for (const ref of now.who(to) ?? []) heal(now.dealer, ref, dealt, now.from);
+    for (const ref of healed) heal(now.dealer, ref, dealt, now.from);
   },
 };
 

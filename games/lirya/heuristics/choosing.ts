@@ -94,7 +94,9 @@ export function targetChoice(
 /** The effect of a frame as if it were about one of those among whom is picked. */
 function gainOnPick(outlook: Outlook, scope: EffectFrame, ref: Ref): number {
   const effect = at(scope.list, scope.at);
-  const of = (['who', 'to', 'of', 'from', 'what', 'with'] as const).find((field) => isPicking(effect, field));
+  // In the order in which effects ask.
+  const choosing = ['who', 'of', 'from', 'what', 'to', 'with'].filter((field) => isChoosing(effect, field));
+  const of = choosing[scope.picked?.length ?? 0];
   const aimed = aimedOf(outlook, outlook.item(scope.item), ref);
   const piece = outlook.piece(ref);
   if (of !== undefined) return gainOf(outlook, [{ ...effect, [of]: 'it' }], aimed);
@@ -102,9 +104,11 @@ function gainOnPick(outlook: Outlook, scope: EffectFrame, ref: Ref): number {
   return piece === undefined ? 0 : outlook.isMine(ref) ? -pieceWorth(piece) : pieceWorth(piece);
 }
 
-function isPicking(effect: Effect, field: string): boolean {
+const CHOOSING = ['pick', 'random', 'highest', 'lowest'];
+
+function isChoosing(effect: Effect, field: string): boolean {
   const who = (effect as unknown as { readonly [field: string]: unknown })[field];
-  return typeof who === 'object' && who !== null && ('pick' in who || 'highest' in who || 'lowest' in who);
+  return typeof who === 'object' && who !== null && CHOOSING.some((kind) => kind in who);
 }
 
 export function pickChoice(

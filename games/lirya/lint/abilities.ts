@@ -4,6 +4,7 @@ import type {
   StaticAbility,
   Trigger,
   TriggeredAbility,
+  TriggerEvent,
   UsedAbility,
 } from '../vocabulary/index.ts';
 import { EVENTS, KEYWORDS, PHASES, STATES } from '../vocabulary/index.ts';
@@ -23,7 +24,8 @@ import {
   whole,
   yes,
 } from './shapes.ts';
-import { condition, custom, filter, said, targets, targetsIn, value, who } from './terms.ts';
+import { targets, targetsIn } from './targets.ts';
+import { condition, custom, filter, IN_PLAY, said, settled, value, without } from './terms.ts';
 
 const name = maybe(said(40));
 
@@ -39,6 +41,16 @@ const whom =
 const event: Shape = (given, path, lint) =>
   (typeof given === 'string' && given.includes(':') ? custom('triggers') : oneOf(EVENTS))(given, path, lint);
 
+const OF_PLAYERS: ReadonlySet<unknown> = new Set<TriggerEvent>([
+  'turn start',
+  'turn end',
+  'phase',
+  'draw',
+  'discard',
+  'reveal',
+  'energy',
+]);
+
 /** States go with changes of state, phases with phases, and counting with spells. */
 const detailed: Shape = (given, path, lint) => {
   if (!isFields(given)) return;
@@ -47,6 +59,11 @@ const detailed: Shape = (given, path, lint) => {
     lint.tell('trigger detail', `${path}.state`);
   if (phase !== undefined && on !== 'phase') lint.tell('trigger detail', `${path}.phase`);
   if (nth !== undefined && on !== 'cast') lint.tell('trigger detail', `${path}.nth`);
+  if (on === 'cast') without(IN_PLAY)(given.like, `${path}.like`, lint);
+  // Players are like no card.
+  if (OF_PLAYERS.has(on))
+    for (const field of ['like', 'by'])
+      if (given[field] !== undefined) lint.tell('trigger detail', `${path}.${field}`);
 };
 
 const trigger: Shape = both(
@@ -103,7 +120,7 @@ const REPLACEMENT = fields<ReplacementAbility>({
   if: maybe(condition),
   limit: maybe(limit),
   prevent: maybe(amountOrAll),
-  redirect: maybe(who),
+  redirect: maybe(settled),
   survive: maybe(whole(1, 15)),
   effects: maybe(effects),
 });

@@ -6,7 +6,8 @@ import { cardCosts, paysCards } from './costs.ts';
 import { anyToken, effects } from './effects.ts';
 import { type Lint, NOWHERE } from './lint.ts';
 import { both, fields, isFields, list, maybe, named, oneOf, type Shape, text, whole, yes } from './shapes.ts';
-import { condition, filter, said, targets, targetsIn, word } from './terms.ts';
+import { targets, targetsIn } from './targets.ts';
+import { condition, filter, said, word } from './terms.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 const LONGEST_ID = 40;

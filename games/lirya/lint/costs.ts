@@ -1,7 +1,7 @@
 /** Costs and limits. */
 import type { Cost, Limit } from '../vocabulary/index.ts';
 import { both, fields, isFields, kinds, list, maybe, type Shape, whole } from './shapes.ts';
-import { counter, filter, MOST, value, word } from './terms.ts';
+import { counter, filter, MOST, pileFilter, value, word } from './terms.ts';
 
 type Kind<K extends PropertyKey> = Extract<Cost, { readonly [key in K]: unknown }>;
 
@@ -11,7 +11,7 @@ export const energy: Shape = (given, path, lint) =>
 
 const cost: Shape = kinds(['return source to hand', 'sacrifice source', 'discard source'], {
   energy: fields<Kind<'energy'>>({ energy }),
-  discard: fields<Kind<'discard'>>({ discard: whole(1, 10), like: maybe(filter) }),
+  discard: fields<Kind<'discard'>>({ discard: whole(1, 10), like: maybe(pileFilter) }),
   sacrifice: fields<Kind<'sacrifice'>>({ sacrifice: filter, count: maybe(whole(1, 8)) }),
   damage: fields<Kind<'damage'>>({ damage: whole(1, 15) }),
   life: fields<Kind<'life'>>({ life: whole(1, 19) }),

@@ -39,6 +39,7 @@ import {
   filter,
   line,
   MOST,
+  pileFilter,
   player,
   side,
   value,
@@ -81,8 +82,8 @@ const gift: Shape = kinds([], {
   untargetable: fields<Kind<Gift, 'untargetable'>>({ untargetable: oneOf(['opponent', 'anybody']) }),
   cannot: fields<Kind<Gift, 'cannot'>>({ cannot: oneOf(['attack', 'defend', 'move', 'use abilities']) }),
   ability: fields<Kind<Gift, 'ability'>>({ ability: extra }),
-  cost: fields<Kind<Gift, 'cost'>>({ cost: value, cards: filter, once: maybe(once) }),
-  costs: fields<Kind<Gift, 'costs'>>({ costs: value, cards: filter, once: maybe(once) }),
+  cost: fields<Kind<Gift, 'cost'>>({ cost: value, cards: pileFilter, once: maybe(once) }),
+  costs: fields<Kind<Gift, 'costs'>>({ costs: value, cards: pileFilter, once: maybe(once) }),
   more: fields<Kind<Gift, 'more'>>({
     more: oneOf(['damage', 'healing']),
     by: value,
@@ -140,7 +141,7 @@ const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
   discard: {
     who: player,
     count: value,
-    like: maybe(filter),
+    like: maybe(pileFilter),
     chosen: maybe(oneOf(['by them', 'by you', 'by lot'])),
   },
   mill: { who: player, count: value },
@@ -150,22 +151,22 @@ const EFFECTS: { readonly [K in EffectName]: Without<K> } = {
   dig: {
     count: value,
     take: value,
-    like: maybe(filter),
+    like: maybe(pileFilter),
     to: oneOf(['hand', 'play']),
     rest: oneOf(['top', 'bottom', 'discard']),
   },
-  'put back': { count: value, on: place, like: maybe(filter) },
+  'put back': { count: value, on: place, like: maybe(pileFilter) },
   'return to deck': { who: cards, on: place },
   search: {
-    like: filter,
+    like: pileFilter,
     count: maybe(value),
     to: oneOf(['hand', 'play', 'top']),
     reveal: maybe(yes),
     shuffle: maybe(yes),
   },
-  recover: { like: filter, count: maybe(value), to: oneOf(['hand', 'play', 'top']) },
+  recover: { like: pileFilter, count: maybe(value), to: oneOf(['hand', 'play', 'top']) },
   'return to hand': { who: cards },
-  play: { from: oneOf(['hand', 'discard']), like: filter, cost: price },
+  play: { from: oneOf(['hand', 'discard']), like: pileFilter, cost: price },
   'copy spell': { what: who },
   create: { card: anyToken, who: player, count: maybe(value) },
   shuffle: { who: player },
@@ -210,18 +211,26 @@ const PLAYERS: ReadonlySet<unknown> = new Set(['you', 'opponent', 'both players'
 /** What only players can be given; and a shield, which both can. */
 const OF_PLAYERS = ['cost', 'costs', 'more', 'hand'];
 
-/** Players are given what is for players, cards what is for cards. Who a target is may be open. */
+/** Players are given what is for players, cards what is for cards, and who may be either only what both can hold. */
 export function giftsFit(to: unknown, given: unknown, path: string, lint: Lint): void {
-  if (!Array.isArray(given) || (isFields(to) && 'target' in to)) return;
+  if (!Array.isArray(given)) return;
+  const [toPlayers, toCards] = holders(to, lint);
   given.forEach((one: unknown, i) => {
     if (!isFields(one) || (one.keyword === 'shield' && !lint.scope.standing)) return;
     const forPlayers = OF_PLAYERS.some((kind) => Object.hasOwn(one, kind));
-    if (forPlayers !== isPlayers(to)) lint.tell('wrong gift', `${path}[${i}]`, { player: isPlayers(to) });
+    if (forPlayers ? toCards : toPlayers) lint.tell('wrong gift', `${path}[${i}]`, { player: toPlayers });
   });
 }
 
-const isPlayers = (to: unknown): boolean =>
-  PLAYERS.has(to) || (isFields(to) && ('owner' in to || 'controller' in to));
+/** Whether players may be meant, and whether cards may be. */
+function holders(to: unknown, lint: Lint): readonly [players: boolean, cards: boolean] {
+  if (isFields(to) && 'target' in to) {
+    const what = lint.scope.targets[Number(to.target)] ?? 'card';
+    return [what.includes('player'), what !== 'player'];
+  }
+  const players = PLAYERS.has(to) || (isFields(to) && ('owner' in to || 'controller' in to));
+  return [players, !players];
+}
 
 /** What single fields cannot see. */
 function agrees(given: { readonly [key: string]: unknown }, path: string, lint: Lint): void {

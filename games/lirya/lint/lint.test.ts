@@ -97,6 +97,52 @@ const FAULTS: readonly (readonly [string, object, field: string, why: (typeof LI
     'effects[0].who.target',
     'no such target',
   ],
+  [
+    'chosen-value',
+    { ...spell, effects: [{ ...DRAW, count: { stat: 'attack', of: { pick: { type: 'character' } } } }] },
+    'effects[0].count.of',
+    'no choice',
+  ],
+  [
+    'moving-pile',
+    { ...spell, effects: [{ do: 'search', like: { attack: { min: 4 } }, to: 'hand' }] },
+    'effects[0].like.attack',
+    'not in play',
+  ],
+  [
+    'standing-pile',
+    { ...spell, effects: [{ do: 'recover', like: { not: { line: 'front' } }, to: 'hand' }] },
+    'effects[0].like.not.line',
+    'not in play',
+  ],
+  [
+    'cheap-hero',
+    {
+      ...spell,
+      targets: [{ like: { type: 'character' } }],
+      effects: [
+        { do: 'give', to: { target: 0 }, gifts: [{ cost: -2, cards: { type: 'spell' } }], for: 'turn' },
+      ],
+    },
+    'effects[0].gifts[0]',
+    'wrong gift',
+  ],
+  [
+    'stronger-player',
+    {
+      ...spell,
+      targets: [{ what: 'card or player' }],
+      effects: [{ do: 'give', to: { target: 0 }, gifts: [{ stat: 'attack', by: 2 }], for: 'turn' }],
+    },
+    'effects[0].gifts[0]',
+    'wrong gift',
+  ],
+  [
+    'like-a-player',
+    { ...fighter, abilities: [{ ...onEnter(DRAW), trigger: { on: 'draw', like: { type: 'spell' } } }] },
+    'abilities[0].trigger.like',
+    'trigger detail',
+  ],
   ['odd-who', { ...spell, effects: [{ do: 'destroy', who: 'everybody' }] }, 'effects[0].who', 'no such kind'],
   [
     'spell-source',

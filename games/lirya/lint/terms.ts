@@ -1,6 +1,6 @@
-/** Filters, selectors, values, conditions, durations, targets. */
+/** Filters, selectors, values, conditions, durations. */
 import { LANGUAGES } from '@ludoteca/kit';
-import type { Condition, Filter, Range, Target, Value, Who } from '../vocabulary/index.ts';
+import type { Condition, Filter, Range, Value, Who } from '../vocabulary/index.ts';
 import {
   CARD_TYPES,
   CLASSES,
@@ -72,6 +72,13 @@ export const cardRef: Shape = (value, path, lint) => {
 
 export const filter: Shape = lazy(() => FILTER);
 export const who: Shape = lazy(() => WHO);
+/** Somebody for whom nobody has to choose and no lot is drawn: effects ask for those they are about, and for nobody else. */
+export const settled: Shape = (given, path, lint) => {
+  const choosing = isFields(given) && CHOOSING.some((kind) => Object.hasOwn(given, kind));
+  (choosing ? unsettled : who)(given, path, lint);
+};
+const CHOOSING = ['pick', 'random', 'highest', 'lowest'];
+const unsettled: Shape = (_, path, lint) => lint.tell('no choice', path);
 export const value: Shape = lazy(() => VALUE);
 export const condition: Shape = lazy(() => CONDITION);
 
@@ -87,7 +94,7 @@ const FILTER: Shape = fields<Filter>({
   speed: maybe(oneOf(['normal', 'response'])),
   token: maybe(flag),
   same: maybe(
-    fields<NonNullable<Filter['same']>>({ what: oneOf(['element', 'class', 'cost', 'card']), as: who }),
+    fields<NonNullable<Filter['same']>>({ what: oneOf(['element', 'class', 'cost', 'card']), as: settled }),
   ),
   side: maybe(side),
   line: maybe(line),
@@ -103,6 +110,32 @@ const FILTER: Shape = fields<Filter>({
   did: maybe(oneOf(['move', 'attack', 'enter', 'take damage'])),
   not: maybe(filter),
 });
+
+/** What can be asked of cards in play only, where it changes or where they stand. */
+export const IN_PLAY = [
+  'line',
+  'attack',
+  'defence',
+  'health',
+  'level',
+  'state',
+  'keyword',
+  'damaged',
+  'equipped',
+  'other',
+  'did',
+];
+
+export const without =
+  (barred: readonly string[]): Shape =>
+  (given, path, lint) => {
+    if (!isFields(given)) return;
+    for (const field of barred) if (Object.hasOwn(given, field)) lint.tell('not in play', `${path}.${field}`);
+    if (Object.hasOwn(given, 'not')) without(barred)(given.not, `${path}.not`, lint);
+  };
+
+/** Of cards in a pile: whose it is says the effect. */
+export const pileFilter: Shape = both(filter, without(['side', ...IN_PLAY]));
 
 type Kind<U, K extends PropertyKey> = Extract<U, { readonly [key in K]: unknown }>;
 
@@ -150,10 +183,10 @@ const WHO: Shape = both(
     pick: fields<Kind<Who, 'pick'>>({ pick: filter, count: maybe(value), upTo: maybe(yes), by: maybe(side) }),
     highest: fields<Kind<Who, 'highest'>>({ highest: oneOf(STATS), among: filter }),
     lowest: fields<Kind<Who, 'lowest'>>({ lowest: oneOf(STATS), among: filter }),
-    beside: fields<Kind<Who, 'beside'>>({ beside: who }),
-    alongside: fields<Kind<Who, 'alongside'>>({ alongside: who }),
-    owner: fields<Kind<Who, 'owner'>>({ owner: who }),
-    controller: fields<Kind<Who, 'controller'>>({ controller: who }),
+    beside: fields<Kind<Who, 'beside'>>({ beside: settled }),
+    alongside: fields<Kind<Who, 'alongside'>>({ alongside: settled }),
+    owner: fields<Kind<Who, 'owner'>>({ owner: settled }),
+    controller: fields<Kind<Who, 'controller'>>({ controller: settled }),
   }),
 );
 
@@ -199,12 +232,15 @@ const MADE: Shape = kinds(['amount', 'last'], {
     fields<Kind<Value, 'cards'>>({
       cards: oneOf(['hand', 'deck', 'discard']),
       of: side,
-      like: maybe(filter),
+      like: maybe(pileFilter),
     }),
     hidden,
   ),
-  stat: fields<Kind<Value, 'stat'>>({ stat: oneOf([...STATS, 'cost', 'level', 'life', 'energy']), of: who }),
-  counters: fields<Kind<Value, 'counters'>>({ counters: both(word, counter), on: who }),
+  stat: fields<Kind<Value, 'stat'>>({
+    stat: oneOf([...STATS, 'cost', 'level', 'life', 'energy']),
+    of: settled,
+  }),
+  counters: fields<Kind<Value, 'counters'>>({ counters: both(word, counter), on: settled }),
   byLevel: fields<Kind<Value, 'byLevel'>>({ byLevel: list(number, 3, 3) }),
   sum: fields<Kind<Value, 'sum'>>({ sum: list(value, 2, 5) }),
   product: fields<Kind<Value, 'product'>>({ product: list(value, 2, 5) }),
@@ -229,14 +265,14 @@ const lots: Shape = (_, path, lint) => {
 };
 
 const CONDITION: Shape = kinds(['played from hand'], {
-  is: fields<Kind<Condition, 'is'>>({ is: filter, who }),
+  is: fields<Kind<Condition, 'is'>>({ is: filter, who: settled }),
   count: fields<Kind<Condition, 'count'>>({ count: filter, in: range }),
   value: fields<Kind<Condition, 'value'>>({ value, in: range }),
   turn: fields<Kind<Condition, 'turn'>>({ turn: side }),
   phase: fields<Kind<Condition, 'phase'>>({ phase: oneOf(PHASES) }),
   spells: fields<Kind<Condition, 'spells'>>({ spells: range, by: side }),
   deaths: fields<Kind<Condition, 'deaths'>>({ deaths: range, of: maybe(side) }),
-  settled: fields<Kind<Condition, 'settled'>>({ settled: who }),
+  settled: fields<Kind<Condition, 'settled'>>({ settled }),
   chance: both(lots, fields<Kind<Condition, 'chance'>>({ chance: whole(1, 99) })),
   all: fields<Kind<Condition, 'all'>>({ all: list(condition, 1, 10) }),
   any: fields<Kind<Condition, 'any'>>({ any: list(condition, 1, 10) }),
@@ -252,26 +288,3 @@ export const duration: Shape = kinds(DURATIONS, {
   turns: fields<{ readonly turns: number }>({ turns: whole(1, 20) }),
   while: fields<{ readonly while: Condition }>({ while: condition }),
 });
-
-const target: Shape = both(
-  fields<Target>({
-    what: maybe(oneOf(['card', 'player', 'card or player', 'stack', 'attack'])),
-    like: maybe(filter),
-    side: maybe(side),
-    item: maybe(oneOf(['spell', 'card', 'ability'])),
-    min: maybe(whole(0, 8)),
-    max: maybe(whole(1, 8)),
-  }),
-  (given, path, lint) => {
-    if (!isFields(given)) return;
-    const { min = 1, max = 1 } = given;
-    if (Number(min) > Number(max)) lint.tell('range', path);
-  },
-);
-export const targets = list(target, 1, 3);
-
-/** What each target is, of whatever was given as targets. */
-export const targetsIn = (given: unknown): readonly string[] =>
-  Array.isArray(given)
-    ? given.map((one: unknown) => (isFields(one) && typeof one.what === 'string' ? one.what : 'card'))
-    : [];

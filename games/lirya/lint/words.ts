@@ -48,6 +48,8 @@ const it: Words = {
   'card cost': () =>
     'una carta che si gioca non è ancora in gioco: paga con energia, scarti, sacrifici o vita.',
   'no such target': ({ most }) => `i bersagli dichiarati sono ${most}, contati da 0.`,
+  'no choice': () => 'qui nessuno sceglie: si sceglie soltanto a chi un effetto accade.',
+  'not in play': () => 'si può chiedere soltanto di carte in gioco.',
   'no bearer': () => 'solo un equipaggiamento ha chi lo porta.',
   'no source': () => 'un incantesimo non resta in gioco: non ha una fonte.',
   'no trigger': () => 'qui nulla è accaduto: vale solo nelle abilità innescate e sostitutive.',
@@ -113,6 +115,8 @@ const en: Words = {
   'card cost': () =>
     'a card that is played is not yet in play: it pays with energy, discards, sacrifices or life.',
   'no such target': ({ most }) => `there are ${most} targets, counted from 0.`,
+  'no choice': () => 'nobody chooses here: only whom an effect happens to is chosen.',
+  'not in play': () => 'this can be asked of cards in play only.',
   'no bearer': () => 'only equipment has a bearer.',
   'no source': () => 'a spell does not stay in play: it has no source.',
   'no trigger': () => 'nothing has happened here: only triggered abilities and replacements have it.',
@@ -179,6 +183,8 @@ const pt: Words = {
   'card cost': () =>
     'uma carta que se joga ainda não está em jogo: paga com energia, descartes, sacrifícios ou vida.',
   'no such target': ({ most }) => `há ${most} alvos, contados de 0.`,
+  'no choice': () => 'aqui ninguém escolhe: só se escolhe a quem um efeito acontece.',
+  'not in play': () => 'isto só se pode perguntar de cartas em jogo.',
   'no bearer': () => 'só um equipamento tem portador.',
   'no source': () => 'um feitiço não fica em jogo: não tem fonte.',
   'no trigger': () => 'aqui nada aconteceu: só vale em habilidades desencadeadas e de substituição.',

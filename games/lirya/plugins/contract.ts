@@ -18,7 +18,7 @@ import type {
   Who,
 } from '../vocabulary/index.ts';
 
-/** The match, as far as everybody can see, from the place of one ability. */
+/** The match, as far as everybody can see, from the place of one ability: of hands and decks it counts what everybody knows to lie there. */
 export interface Look {
   readonly seat: Seat;
   readonly turn: number;

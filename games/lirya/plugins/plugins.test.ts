@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answer, bring, laid, passAll, tableOf } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { Effect } from '../vocabulary/index.ts';
+import type { Ability, Effect } from '../vocabulary/index.ts';
 import { addPlugin } from './add.ts';
 
 const broken = (name: string): readonly Effect[] => [{ do: `broken:${name}`, with: { list: [1] } }];
@@ -57,6 +57,12 @@ addPlugin({
   },
 });
 
+const ABLE = {
+  kind: 'activated',
+  costs: [{ energy: 1 }],
+  effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
+} as const satisfies Ability;
+
 const FAULTY = [
   'throws',
   'endless',
@@ -103,6 +109,13 @@ bring(
         },
       ],
     }),
+    character('plug-able', {
+      abilities: [{ ...ABLE, if: { custom: 'broken:fails' } }],
+    }),
+    spell('plug-gift', [
+      { do: 'give', to: 'you', gifts: [{ cost: -1, cards: {} }], for: { while: { custom: 'broken:fails' } } },
+    ]),
+    { ...spell('plug-held', []), effects: ABLE.effects, if: { custom: 'broken:fails' } },
     spell('plug-unsure', [
       {
         do: 'if',
@@ -142,7 +155,7 @@ test('a condition and a trigger of a plug-in are asked', () => {
 test('a condition that neither holds nor fails to makes nobody stronger, and its plug-in is switched off', () => {
   const match = laid({ players: [{ hand: ['plug-proud'], energy: 5 }, {}] });
   answer(match, { play: 'plug-proud' });
-  expect(answer(match, 0)).toContainEqual({
+  expect(answer(match, { place: 0 })).toContainEqual({
     did: 'plug-in off',
     plugin: 'broken',
     why: 'neither yes nor no',
@@ -201,4 +214,25 @@ test('a condition that fails does not hold, and its plug-in is switched off', ()
   const told = answer(match, { play: 'plug-unsure' });
   expect(told).toContainEqual({ did: 'plug-in off', plugin: 'broken', why: 'no idea' });
   expect(tableOf(match).players[1]?.life).toBe(9);
+});
+
+const OFF = { did: 'plug-in off', plugin: 'broken', why: 'no idea' };
+
+test('so is one that fails where it is only looked whether an ability could be used', () => {
+  const match = laid({ players: [{ hand: ['plug-none'], pieces: [{ card: 'plug-able' }] }, {}] });
+  expect(answer(match, { play: 'plug-none' })).toContainEqual(OFF);
+  expect(tableOf(match).off).toEqual(['broken']);
+});
+
+test('so is one that fails where something lasts by it', () => {
+  const match = laid({ players: [{ hand: ['plug-gift'] }, {}] });
+  expect(answer(match, { play: 'plug-gift' })).toContainEqual(OFF);
+  expect(tableOf(match).players[0]?.marks).toEqual([]);
+});
+
+test('so is one that fails where it is looked whether a card of a deck could be played, wherever that card is', () => {
+  const deck1 = { cards: { 'plug-held': 2, 'ash-urchin': 2 } };
+  const settings = { variant: { deckMin: 4 }, deck1 };
+  const match = laid({ players: [{ hand: ['plug-none'] }, {}] }, settings);
+  expect(answer(match, { play: 'plug-none' })).toContainEqual(OFF);
 });

@@ -37,12 +37,15 @@ export const GIVES = {
   replacement: 4096,
   response: 8192,
   custom: 16384,
+  set: 32768,
+  /** Something that depends on values or keywords, which static abilities change. */
+  values: 65536,
 } as const;
 
 /** Of static abilities, and of those that are given: which kind of gift. */
 function givesOf(gift: Gift): number {
   if ('stat' in gift) return GIVES[gift.stat];
-  if ('set' in gift) return GIVES[gift.set];
+  if ('set' in gift) return GIVES[gift.set] | GIVES.set;
   if ('double' in gift) return GIVES[gift.double];
   if ('keyword' in gift || 'lose' in gift) return GIVES.keyword;
   if ('immune' in gift) return GIVES.immune;
@@ -54,7 +57,7 @@ function givesOf(gift: Gift): number {
 }
 
 /** Whether somewhere in a condition a plug-in is asked. */
-const asksPlugin = (condition: Condition | undefined): boolean =>
+export const asksPlugin = (condition: Condition | undefined): boolean =>
   typeof condition === 'object' &&
   ('custom' in condition ||
     ('all' in condition && condition.all.some(asksPlugin)) ||
@@ -66,15 +69,47 @@ const EVENT_BITS: ReadonlyMap<string, number> = new Map(TRIGGER_EVENTS.map((even
 const ANY_EVENT = -1;
 export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
 
+const VALUES: ReadonlySet<string> = new Set([
+  'attack',
+  'defence',
+  'keyword',
+  'stat',
+  'highest',
+  'lowest',
+  'custom',
+]);
+
+/** Whether values or keywords of pieces are looked at in some part of an ability: a condition, a filter, a number. */
+const looksAtValues = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(
+    ([field, value]) =>
+      VALUES.has(field) || (field === 'state' && value === 'stealth') || looksAtValues(value),
+  );
+
+const isDeep = ({ to, if: condition, gives }: StaticAbility): boolean =>
+  looksAtValues([to, condition]) || gives.some((gift) => Object.values(gift).some(looksAtValues));
+
 /** What an ability gives and waits for, once it is in play. */
-export const givesOfAbility = (ability: Ability): number =>
-  ability.kind === 'static'
-    ? ability.gives.reduce((bits, gift) => bits | givesOf(gift), asksPlugin(ability.if) ? GIVES.custom : 0)
-    : ability.kind === 'replacement'
-      ? GIVES.replacement
-      : ability.kind === 'response' && ability.from !== 'hand'
-        ? GIVES.response
-        : 0;
+export function givesOfAbility(ability: Ability): number {
+  const custom = asksPlugin(ability.if) ? GIVES.custom : 0;
+  switch (ability.kind) {
+    case 'static':
+      return ability.gives.reduce(
+        (bits, gift) => bits | givesOf(gift),
+        custom | (isDeep(ability) ? GIVES.values : 0),
+      );
+    case 'replacement':
+      return GIVES.replacement;
+    case 'response':
+      return custom | (ability.from === 'hand' ? 0 : GIVES.response);
+    case 'activated':
+      return custom;
+    case 'triggered':
+      return 0;
+  }
+}
 export const awaitsOfAbility = (ability: Ability): number =>
   ability.kind === 'triggered' ? listOf(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0) : 0;
 

@@ -4,6 +4,7 @@ import type { CardIndex, Frame, Item, ItemKind } from '../parts.ts';
 import { abilityAt, type AbilityRow, cardAt, idAt, rowAt } from '../pool/index.ts';
 import type { CardType, Cost, Target } from '../vocabulary/index.ts';
 import { costOf, payable } from './costs.ts';
+import { newItem } from './items.ts';
 import { payEnergy, spendOnce } from './paying.ts';
 import { takeCard } from './piles.ts';
 import { type Hands, type ItemSeen, type PieceSeen, playerAt, seenOf } from './table.ts';
@@ -15,31 +16,6 @@ const KINDS: { readonly [type in CardType]: ItemKind } = {
   equipment: 'equip',
   spell: 'spell',
 };
-
-export const newItem = (
-  id: number,
-  kind: ItemKind,
-  seat: Seat,
-  card: CardIndex,
-  source = 0,
-  ability = -1,
-): Item => ({
-  id,
-  kind,
-  seat,
-  card,
-  source,
-  ability,
-  slot: -1,
-  targets: [],
-  subject: 0,
-  cause: 0,
-  amount: 0,
-  last: 0,
-  cost: 0,
-  memory: {},
-  copy: false,
-});
 
 /** What an object on the stack aims at. */
 export function targetsOf({ ability, card, kind }: ItemSeen): readonly Target[] {
@@ -84,6 +60,7 @@ export function announceCard(
   if (from === 'hand') takeCard(player.hand, card);
   else player.discard.splice(player.discard.lastIndexOf(card), 1);
   const item = newItem(state.nextId++, KINDS[row.card.type], seat, card);
+  item.fromHand = from === 'hand';
   state.stack.push(item);
   const played = { did: 'play', seat, card: row.card.id, item: item.id, cost: energy } as const;
   dealer.tell(price === 'free' ? { ...played, free: true } : played);

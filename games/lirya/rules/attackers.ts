@@ -1,5 +1,6 @@
 /** RULES 7.1 to 7.5: who can attack whom, and who can defend. */
-import { at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
+import type { RulesConfig } from '../config.ts';
 import type { Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
@@ -27,10 +28,9 @@ export function canAttackWith(state: Table, piece: PieceSeen, keywords: number):
   return !cannot(state, piece, 'attack');
 }
 
-/** Whether anybody could be declared: there is always somebody to attack. */
+/** Whether anybody could be declared. */
 export function canAttackAtAll(state: Table, seat: Seat): boolean {
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (piece.control === seat && canAttack(state, piece)) return true;
   }
   return false;
@@ -42,41 +42,59 @@ function isAttackable(state: Table, piece: PieceSeen): boolean {
   return !has(keywords, 'unattackable') && !has(keywords, 'stealth');
 }
 
-/** The other side as an attacker sees it: who can be attacked in each line. */
+/** The other side as an attacker sees it: who can be attacked in each line, and whether the line is open (7.2). */
 interface Front {
   readonly front: readonly Ref[];
   readonly back: readonly Ref[];
   readonly structures: readonly Ref[];
+  readonly frontOpen: boolean;
+  readonly backOpen: boolean;
 }
 
 export function frontOf(state: Table, seat: Seat): Front {
   const front: Ref[] = [];
   const back: Ref[] = [];
   const structures: Ref[] = [];
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  const { hiddenOpenLines } = configOf(state.settings);
+  let frontOpen = true;
+  let backOpen = true;
+  for (const piece of state.pieces) {
     if (piece.control !== seat || piece.slot < 0) continue;
-    if (isStructure(piece)) structures.push(piece.id);
-    else if (isAttackable(state, piece)) (piece.slot < BACK ? front : back).push(piece.id);
+    const attackable = isAttackable(state, piece);
+    if (isStructure(piece)) {
+      if (attackable) structures.push(piece.id);
+      continue;
+    }
+    if (attackable) (piece.slot < BACK ? front : back).push(piece.id);
+    if (!attackable && hiddenOpenLines) continue;
+    if (piece.slot < BACK) frontOpen = false;
+    else backOpen = false;
   }
-  return { front, back, structures };
+  return { front, back, structures, frontOpen, backOpen };
 }
 
 /** 7.2 and 7.3 */
-export function targetsFor(piece: PieceSeen, keywords: number, { front, back, structures }: Front): Ref[] {
+export function targetsFor(
+  { secondLineSieges, assaultReachesPlayer }: RulesConfig,
+  piece: PieceSeen,
+  keywords: number,
+  { front, back, structures, frontOpen, backOpen }: Front,
+): Ref[] {
   const behind = piece.slot >= BACK;
   const assault = !behind && has(keywords, 'assault');
-  const deep = behind || assault || front.length === 0 || has(keywords, 'reach');
+  const deep = behind || assault || frontOpen || has(keywords, 'reach');
   const targets = front.slice();
   if (deep) for (const ref of back) targets.push(ref);
-  if (behind || has(keywords, 'siege')) for (const ref of structures) targets.push(ref);
-  if (assault || (front.length === 0 && back.length === 0)) targets.push(playerRef(other(piece.control)));
+  if ((behind && secondLineSieges) || has(keywords, 'siege')) for (const ref of structures) targets.push(ref);
+  if ((assault && assaultReachesPlayer) || (frontOpen && backOpen))
+    targets.push(playerRef(other(piece.control)));
   return targets;
 }
 
 /** 7.5 */
 export function canDefend(state: Table, piece: PieceSeen): boolean {
   if (!isCharacter(piece) || hasState(piece, 'paralysed')) return false;
+  if (!configOf(state.settings).stunnedDefend && hasState(piece, 'stunned')) return false;
   const keywords = keywordsOf(state, piece);
   if (piece.slot >= BACK && !has(keywords, 'guard')) return false;
   return !has(keywords, 'pacifist') && !cannot(state, piece, 'defend');

@@ -1,13 +1,12 @@
 /** RULES 6.8 and 13: what is looked at after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { scopeFor } from '../effects/scope.ts';
 import type { Piece } from '../parts.ts';
 import { GIVES } from '../pool/rows.ts';
+import { blame } from './blame.ts';
 import { refitAll, sweep } from './marks.ts';
 import { changeSides, die, leave } from './pieces.ts';
-import { type Hands, other, pieceOf, powersOf, type Table } from './table.ts';
+import { type Hands, other, pieceOf, type Table } from './table.ts';
 import { inPlay } from './statics.ts';
-import { holdsHere } from './triggers.ts';
 
 /** Whether there is nothing for the checks to see, and nothing that waits or lies on the stack. */
 export const isQuiet = (state: Table): boolean =>
@@ -22,7 +21,7 @@ export function check(dealer: Hands): boolean {
   const { state } = dealer;
   // Where static abilities or conditions are about, a mere change of phase may change something.
   if (!state.stirred && !inPlay(state, GIVES.health | GIVES.bound)) return false;
-  if (inPlay(state, GIVES.custom)) blame(dealer);
+  if (inPlay(state, GIVES.custom) || state.settings.needs.length > 1) blame(dealer);
   do {
     refitAll(dealer);
     sweep(dealer);
@@ -30,13 +29,6 @@ export function check(dealer: Hands): boolean {
   } while (returnHome(dealer) || buryTheDead(dealer) || dropStrays(dealer));
   state.stirred = false;
   return false;
-}
-
-/** 12.7: static abilities whose condition a plug-in cannot decide. */
-function blame(dealer: Hands): void {
-  for (const piece of dealer.state.pieces)
-    for (const { ability } of powersOf(piece).statics)
-      if (ability.if !== undefined) holdsHere(dealer, ability.if, scopeFor(piece));
 }
 
 /** 13.1 */
@@ -73,7 +65,7 @@ function returnHome(dealer: Hands): boolean {
   if (id === undefined) return false;
   const piece = pieceOf(state, id);
   if (piece !== undefined && piece.control !== piece.owner && !changeSides(dealer, piece, piece.owner))
-    die(dealer, [piece]);
+    die(dealer, [piece], { by: 0 });
   return true;
 }
 

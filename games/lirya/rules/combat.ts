@@ -37,17 +37,18 @@ const END: Frame = { do: 'end', step: 0 };
 function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Declared[] {
   const options: Declared[] = [];
   const front = frontOf(state, other(seat));
+  const config = configOf(state.settings);
   const aims = new Aims(state);
   for (let slot = from; slot < STRUCTURES; slot++) {
     const piece = whoStands(state, seat, slot);
     if (piece === undefined) continue;
     const keywords = keywordsOf(state, piece);
     if (!canAttackWith(state, piece, keywords)) continue;
-    const all = targetsFor(piece, keywords, front);
+    const all = targetsFor(config, piece, keywords, front);
     const attacker = standing(state, piece);
     const last =
       slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
-    const twice = piece.attacks === 0 && !configOf(state.settings).differentTargets && isDouble(keywords);
+    const twice = piece.attacks === 0 && !config.differentTargets && isDouble(keywords);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
       const target = aims.of(at(all, i));
       options.push({ attacker, target });
@@ -223,10 +224,13 @@ export const fighting: Fighting = {
     const attack = state.attacks[place];
     if (attack === undefined) {
       state.attacks = [];
+      expire(dealer, ({ until }) => until === 'combat');
       return dealer.next(END);
     }
     fight(dealer, attack);
-    expire(dealer, ({ until }) => until === 'combat');
+    // 7.9: for the others it is not their combat.
+    const { attacker, target } = attack;
+    expire(dealer, ({ until }, _, ref) => until === 'combat' && (ref === attacker || ref === target));
     dealer.next(SETTLE, { do: 'combat', at: place + 1 });
   },
 };

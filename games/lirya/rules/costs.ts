@@ -6,6 +6,7 @@ import { countersOn, valueOf } from '../effects/values.ts';
 import type { CardIndex } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
+import { configOf } from '../settings.ts';
 import type { Cost, Filter, Value } from '../vocabulary/index.ts';
 import { eachStatic, inPlay, reachesPlayer } from './statics.ts';
 import { cardOf, pieceOf, type Table } from './table.ts';
@@ -32,7 +33,9 @@ export function costOf(state: Table, seat: Seat, row: CardRow): number {
       if ('costs' in gift && isFor(state, seat, gift.cards, row)) set = valueOf(state, gift.costs, scope);
       else if ('cost' in gift && isFor(state, seat, gift.cards, row)) count(valueOf(state, gift.cost, scope));
   });
-  return Math.max(0, set - less) + more;
+  return configOf(state.settings).costFloor === 'between'
+    ? Math.max(0, set - less) + more
+    : Math.max(0, set - less + more);
 }
 
 const isFor = (state: Table, seat: Seat, filter: Filter, row: CardRow): boolean =>

@@ -10,6 +10,7 @@ import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
 import { afterToughness, throughDefence } from './harm.ts';
+import { triggerItem } from './items.ts';
 import { inPlay, isSilenced, stateAmount } from './statics.ts';
 import { defenceOf } from './stats.ts';
 import {
@@ -105,7 +106,11 @@ const standInFor = ({ state }: Hands, { marks }: Piece): Ref | undefined =>
 
 /** Defence counts against attacks and what is like them. */
 function armoured({ state }: Hands, piece: Piece, { amount, kind, pierce, by }: Blow): number {
-  if ((kind !== 'physical' && kind !== 'pierce') || !isCharacter(piece)) return Math.max(0, amount);
+  const met =
+    kind === 'physical' ||
+    kind === 'pierce' ||
+    (kind === 'effect' && configOf(state.settings).defenceAgainstEffects);
+  if (!met || !isCharacter(piece)) return Math.max(0, amount);
   const ignored = pierce ?? (kind === 'pierce' ? configOf(state.settings).defaultPierce : 0);
   const least = by === 'combat' && amount > 0 ? configOf(state.settings).minimumDamage : 0;
   return throughDefence(amount, defenceOf(state, piece), ignored, least);
@@ -119,7 +124,7 @@ function isProof(dealer: Hands, piece: Piece, { by, element }: Blow): boolean {
   return true;
 }
 
-/** The newest shield first; each is used up by what it stops. */
+/** 8.1: the newest shield first; what it did not stop it stops the next time. */
 function spendShields(dealer: Hands, to: Ref, marks: Mark[], amount: number): number {
   let left = amount;
   for (let i = marks.length - 1; i >= 0 && left > 0; i--) {
@@ -127,7 +132,8 @@ function spendShields(dealer: Hands, to: Ref, marks: Mark[], amount: number): nu
     if (mark.kind !== 'keyword' || mark.word !== 'shield') continue;
     const stopped = Math.min(left, mark.amount);
     left -= stopped;
-    marks.splice(i, 1);
+    mark.amount -= stopped;
+    if (mark.amount === 0) marks.splice(i, 1);
     dealer.tell({ did: 'prevent', to: bodyOf(dealer.state, to), amount: stopped });
   }
   return left;
@@ -231,23 +237,7 @@ export function follow(
 ): void {
   if (effects === undefined || effects.length === 0) return;
   const { state } = dealer;
-  state.waiting.push({
-    id: state.nextId++,
-    kind: 'trigger',
-    seat: piece.control,
-    card: piece.card,
-    source: piece.id,
-    ability: index,
-    slot: -1,
-    targets: [],
-    subject,
-    cause,
-    amount,
-    last: 0,
-    cost: 0,
-    memory: {},
-    copy: false,
-  });
+  state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
 }
 
 /** 8.3. Says how much was healed. */

@@ -59,8 +59,7 @@ const LIMITS = {
 export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): number[] {
   const scope = scopeOfCard(seat, 0);
   const found: number[] = [];
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (
       piece.control === seat &&
       canBear(state, piece, card) &&
@@ -76,14 +75,17 @@ export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first 
 /** Whether a character has a slot free for it. */
 export function canBear(state: Table, piece: PieceSeen, { slot }: EquipmentCard): boolean {
   if (!isCharacter(piece)) return false;
+  const config = configOf(state.settings);
   let carried = 0;
-  for (let i = 0; i < state.pieces.length; i++) {
-    const item = at(state.pieces, i);
+  let all = 0;
+  for (const item of state.pieces) {
     if (item.bearer !== piece.id) continue;
     const { card } = rowAt(item.card);
-    if (card.type === 'equipment' && card.slot === slot) carried++;
+    if (card.type !== 'equipment') continue;
+    all++;
+    if (card.slot === slot) carried++;
   }
-  return carried < configOf(state.settings)[LIMITS[slot]];
+  return carried < config[LIMITS[slot]] && (!config.universalsCountAll || all < config.universals);
 }
 
 /** What can be used of a piece: what its card says, then what it was given. */
@@ -101,6 +103,7 @@ const isUsed = (row: AbilityRow): row is UsedRow =>
 export function isUsable(state: Table, piece: PieceSeen, { ability, index }: UsedRow, eyes: Eyes): boolean {
   const bearer = piece.bearer === 0 ? piece : state.pieces.find(({ id }) => id === piece.bearer);
   if (bearer === undefined || hasState(bearer, 'paralysed') || isSilenced(state, piece)) return false;
+  if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return false;
   if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return false;
   const scope = scopeFor(piece);
   return (
@@ -136,16 +139,14 @@ const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
 /** 6.3: as far as everybody can see. */
 export function couldRespond(state: Table, seat: Seat): boolean {
   if (inPlay(state, GIVES.response))
-    for (let i = 0; i < state.pieces.length; i++) {
-      const piece = at(state.pieces, i);
+    for (const piece of state.pieces) {
       if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
       for (const row of usedOf(piece))
         if (row.ability.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
     }
   const { hand, quick } = at(state.players, seat);
   let unseen = false;
-  for (let i = 0; i < hand.length; i++) {
-    const veiled = at(hand, i);
+  for (const veiled of hand) {
     if (!isOpen(veiled)) unseen = true;
     else if (rowAt(cardOf(veiled)).quick && quickly(state, seat, rowAt(cardOf(veiled)), 'public'))
       return true;

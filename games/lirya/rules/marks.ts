@@ -1,5 +1,5 @@
 /** RULES 9.2, 10.2 and 12: what pieces and players are given for a time. */
-import { at, copyOf, type Seat } from '@ludoteca/kernel';
+import { at, copyOf, type Seat, type Still } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
@@ -64,7 +64,10 @@ export function addMark(
   if (mark.kind !== 'state' && mark.kind !== 'memory' && mark.kind !== 'control')
     dealer.tell({ did: 'gift', to: bodyOf(dealer.state, to), what: nameOf(mark), amount: mark.amount });
   const piece = pieceOf(dealer.state, to);
-  if (piece !== undefined) refit(dealer.state, piece);
+  if (piece === undefined) return;
+  const before = piece.health;
+  refit(dealer.state, piece);
+  if (piece.health < before) mark.cut = before - piece.health;
 }
 
 /** How a mark is called in events: `attack`, `keyword haste`. */
@@ -96,8 +99,7 @@ export function refitAll({ state }: Hands): void {
 export function expire(dealer: Hands, ends: (mark: Mark, holder: Seat, ref: Ref) => boolean): void {
   const { state } = dealer;
   // Nobody leaves play while marks go: what follows from that waits for the checks.
-  for (let i = 0; i < state.pieces.length; i++) {
-    const { id, control, marks } = at(state.pieces, i);
+  for (const { id, control, marks } of state.pieces) {
     if (marks.length > 0) drop(dealer, id, control, marks, ends);
   }
   for (let seat = 0; seat < state.players.length; seat++)
@@ -133,7 +135,11 @@ export function over(dealer: Hands, ref: Ref, mark: Mark, why: Why): void {
     dealer.state.stirred = true;
   } else if (mark.kind !== 'memory')
     dealer.tell({ did: 'gift over', to: bodyOf(dealer.state, ref), what: nameOf(mark) });
-  if (piece !== undefined) refit(dealer.state, piece);
+  if (piece === undefined) return;
+  // 9.2: the end of a loss is no gain.
+  const most = piece.health + (mark.cut ?? 0);
+  refit(dealer.state, piece);
+  piece.health = Math.min(piece.health, most);
 }
 
 /** 6.8: what lasts as long as something holds, or as long as its source is in play. */
@@ -143,11 +149,14 @@ export function sweep(dealer: Hands): void {
   expire(dealer, (mark, holder, ref) => {
     if (mark.until === 'source') return pieceOf(state, mark.source) === undefined;
     if (mark.until !== 'while' || mark.while === undefined) return false;
-    const source = pieceOf(state, mark.source);
-    const scope =
-      source === undefined
-        ? { ...scopeOfCard(mark.by, 0), it: ref }
-        : { ...scopeFor(source), seat: mark.by, it: ref };
-    return !reckon.holds(state, mark.while as unknown as Condition, scope);
+    return !reckon.holds(state, mark.while as unknown as Condition, scopeOfMark(state, mark, ref));
   });
+}
+
+/** Where the condition is looked at from that something lasts by. */
+export function scopeOfMark(state: Table, { source: id, by }: Still<Mark>, ref: Ref): Scope {
+  const source = pieceOf(state, id);
+  return source === undefined
+    ? { ...scopeOfCard(by, 0), it: ref }
+    : { ...scopeFor(source), seat: by, it: ref };
 }

@@ -7,6 +7,8 @@ import { moveTo } from './pieces.ts';
 import { hasState } from './statics.ts';
 import {
   BACK,
+  CARRIED,
+  firstFree,
   isCharacter,
   mayStand,
   type PieceSeen,
@@ -20,7 +22,7 @@ import { cannot, hasKeyword } from './traits.ts';
 /** Whether it may leave its place by a move of its player. */
 const canMove = (state: Table, piece: PieceSeen): boolean =>
   isCharacter(piece) &&
-  !piece.moved &&
+  (!piece.moved || !configOf(state.settings).movesOnce) &&
   (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&
   !cannot(state, piece, 'move');
 
@@ -32,25 +34,39 @@ const costOfMove = (state: Table, piece: PieceSeen): number => {
 const canPayMove = (state: Table, piece: PieceSeen, energy: number): boolean =>
   energy >= configOf(state.settings).moveCost || hasKeyword(state, piece, 'mobility');
 
-/** The places of the other line to which it could go, or where it could change with somebody. With `any`, one is enough. */
-export function destinations(state: Table, piece: PieceSeen, energy: number, any = false): Slot[] {
-  const [from, to] = piece.slot < BACK ? [BACK, STRUCTURES] : [0, BACK];
+/** From which place on and up to which its other line goes. */
+const otherLine = ({ slot }: PieceSeen): readonly [Slot, Slot] =>
+  slot < BACK ? [BACK, STRUCTURES] : [0, BACK];
+
+const mayLeave = (state: Table, piece: PieceSeen, to: Slot, energy: number): boolean =>
+  mayStand(rowOfPiece(piece), to) && canPayMove(state, piece, energy) && canMove(state, piece);
+
+/** Whether it could change with whoever stands there, if anybody does. */
+function isOpenTo(state: Table, piece: PieceSeen, slot: Slot): boolean {
+  const there = whoStands(state, piece.control, slot);
+  return there === undefined || (canMove(state, there) && mayStand(rowOfPiece(there), piece.slot));
+}
+
+/** The places of the other line to which it could go, or where it could change with somebody. */
+function destinations(state: Table, piece: PieceSeen, energy: number): Slot[] {
+  const [from, to] = otherLine(piece);
   const found: Slot[] = [];
-  if (!mayStand(rowOfPiece(piece), from) || !canMove(state, piece) || !canPayMove(state, piece, energy))
-    return found;
-  for (let slot = from; slot < to; slot++) {
-    const there = whoStands(state, piece.control, slot);
-    if (there === undefined || (canMove(state, there) && mayStand(rowOfPiece(there), piece.slot))) {
-      found.push(slot);
-      if (any) break;
-    }
-  }
+  if (!mayLeave(state, piece, from, energy)) return found;
+  for (let slot = from; slot < to; slot++) if (isOpenTo(state, piece, slot)) found.push(slot);
   return found;
 }
 
+/** Whether there is such a place, where these are taken. */
+export function canShift(state: Table, piece: PieceSeen, energy: number, bits: number): boolean {
+  const [from, to] = otherLine(piece);
+  if (!mayLeave(state, piece, from, energy)) return false;
+  if (firstFree(bits, from, to) !== CARRIED) return true;
+  for (let slot = from; slot < to; slot++) if (isOpenTo(state, piece, slot)) return true;
+  return false;
+}
+
 export function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (piece.control === seat && piece.slot === slot) return piece;
   }
   return undefined;

@@ -5,8 +5,8 @@ import { type CardRow, rowAt } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
 import { isPlayable, isUsable, isUsableFromHand, usedOf } from './legal.ts';
-import { destinations } from './moving.ts';
-import { cardOf, isStructure, type PieceSeen, powersOf, standing, type Table } from './table.ts';
+import { canShift } from './moving.ts';
+import { cardOf, isStructure, type PieceSeen, powersOf, standing, type Table, taken } from './table.ts';
 
 type Main = Lirya['choice']['main'];
 
@@ -43,8 +43,8 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
         options.push({ hand: row.card.id, ability: k });
   }
   const { energy } = at(state.players, seat);
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  const bits = taken(state, seat);
+  for (const piece of state.pieces) {
     if (piece.control !== seat) continue;
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
@@ -54,7 +54,7 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
       if (piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy)
         options.push({ upgrade: standing(state, piece) });
       if (configOf(state.settings).allowDemolish) options.push({ demolish: standing(state, piece) });
-    } else if (destinations(state, piece, energy, true).length > 0)
+    } else if (piece.slot >= 0 && canShift(state, piece, energy, bits))
       options.push({ move: standing(state, piece) });
   }
   if (canAttackAtAll(state, seat)) options.push('combat');
@@ -77,8 +77,7 @@ export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'p
         options.push({ hand: row.card.id, ability: k });
     }
   }
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)

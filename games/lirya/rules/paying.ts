@@ -56,9 +56,8 @@ export function payPlain(dealer: Hands, item: Item, cost: Cost): void {
 }
 
 export function sacrifice(dealer: Hands, item: Item, piece: Piece): void {
-  piece.wounder = 0;
   item.cost = piece.id;
-  die(dealer, [piece], true);
+  die(dealer, [piece], { by: 0, paid: true });
 }
 
 /** A card that was discarded to pay can be spoken of afterwards, like a piece that has left. */

@@ -1,6 +1,6 @@
 /** RULES 1.7, 2, 11 and 12.4: cards that enter play, move in it and leave it. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardIndex, Piece, Ref, Slot } from '../parts.ts';
+import type { CardIndex, Gone, Mark, Piece, Ref, Slot } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
@@ -22,9 +22,12 @@ import {
   seenOf,
   SLOTS,
   STRUCTURES,
+  type Table,
   taken,
 } from './table.ts';
 import { inPlay, takeStock } from './statics.ts';
+import { statOf } from './stats.ts';
+import { keywordsOf } from './traits.ts';
 import { fire } from './triggers.ts';
 import { used } from './uses.ts';
 
@@ -86,30 +89,58 @@ export function enter(
   return piece;
 }
 
-/** A printed shield is used up like any other. */
+/** A printed shield is used up like any other; that of equipment stays with it. */
 export function armShield(dealer: Hands, piece: Piece): void {
   const amount = powersOf(piece).keywords.get('shield');
   if (amount === undefined) return;
-  const to = piece.bearer === 0 ? piece.id : piece.bearer;
+  const [to, until] =
+    piece.bearer === 0 ? [piece.id, 'permanent' as const] : [piece.bearer, 'source' as const];
   addMark(
     dealer,
     to,
     { kind: 'keyword', word: 'shield', amount },
-    { ...GOOD, by: piece.control, source: piece.id },
+    { ...GOOD, until, by: piece.control, source: piece.id },
   );
+}
+
+/** 11.3: to another bearer, with what is left of its shield. */
+export function handOver(dealer: Hands, item: Piece, bearer: Piece): void {
+  const { state } = dealer;
+  const before = pieceOf(state, item.bearer);
+  const isItsShield = ({ kind, word, source }: Mark): boolean =>
+    kind === 'keyword' && word === 'shield' && source === item.id;
+  item.bearer = bearer.id;
+  item.control = bearer.control;
+  if (before !== undefined) {
+    bearer.marks.push(...before.marks.filter(isItsShield));
+    before.marks = before.marks.filter((mark) => !isItsShield(mark));
+    refit(state, before);
+  }
+  refit(state, bearer);
+  const { slot } = item;
+  dealer.tell({ did: 'enter', seat: bearer.control, piece: seenOf(item), slot, bearer: seenOf(bearer) });
 }
 
 export type Destination = 'hand' | 'top' | 'bottom' | 'discard' | 'banished' | number;
 
-/** Out of play. Equipment goes to the discard pile (11.3). */
-export function leave(dealer: Hands, piece: Piece, to: Destination): void {
-  fire(dealer, 'leave', piece.id, piece.wounder, 0);
+/** Out of play, by whatever it is. Equipment goes to the discard pile (11.3). */
+export function leave(dealer: Hands, piece: Piece, to: Destination, by: Ref = 0): void {
+  fire(dealer, 'leave', piece.id, by, 0);
   depart(dealer, piece, to);
 }
+
+/** What it is worth, for whoever speaks of it when it is gone. */
+const lastKnown = (state: Table, piece: Piece): Gone => ({
+  attack: statOf(state, piece, 'attack'),
+  defence: statOf(state, piece, 'defence'),
+  keywords: keywordsOf(state, piece),
+  equipped: state.pieces.some(({ bearer }) => bearer === piece.id),
+});
 
 /** What waits for it has seen it go. */
 function depart(dealer: Hands, piece: Piece, to: Destination): void {
   const { state } = dealer;
+  piece.gone ??= lastKnown(state, piece);
   state.pieces.splice(state.pieces.indexOf(piece), 1);
   takeStock(state);
   state.departed.push(piece);
@@ -133,10 +164,19 @@ function carry(dealer: Hands, { owner, origin: card }: Piece, to: Destination): 
   else ontoDeck(dealer, owner, card, to, 'play', EVERYBODY);
 }
 
-/** 8.4: several may die at once, and see each other die. Says how many did. What is paid as a cost nobody keeps alive. */
-export function die(dealer: Hands, doomed: readonly Piece[], paid = false): number {
+/** Who makes something die, 0: nobody; where nothing is said, whoever wounded it last. What is paid as a cost nobody keeps alive. */
+interface Death {
+  readonly by?: Ref;
+  readonly paid?: true;
+}
+
+/** 8.4: several may die at once, and see each other die. Says how many did. */
+export function die(dealer: Hands, doomed: readonly Piece[], { by, paid }: Death = {}): number {
   const { state } = dealer;
-  const dying = paid ? doomed : doomed.filter((piece) => !survives(dealer, piece));
+  const dying = doomed.filter((piece) => {
+    piece.wounder = by ?? piece.wounder;
+    return paid === true || !survives(dealer, piece);
+  });
   for (const piece of dying) {
     dealer.tell({ did: 'die', seat: piece.control, piece: seenOf(piece) });
     if (isCharacter(piece)) playerAt(state, piece.control).deaths++;
@@ -144,6 +184,8 @@ export function die(dealer: Hands, doomed: readonly Piece[], paid = false): numb
     if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, 'kill', piece.id, piece.wounder, 0);
   }
   for (const piece of dying) fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  // All at once: nobody is the weaker for another's going first.
+  for (const piece of dying) piece.gone = lastKnown(state, piece);
   for (const piece of dying) if (state.pieces.includes(piece)) depart(dealer, piece, 'discard');
   return dying.length;
 }

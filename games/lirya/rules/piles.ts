@@ -49,7 +49,9 @@ export function draw(
   const player = playerAt(state, seat);
   let drawn = 0;
   if (state.players.some(({ drained }) => drained)) return drawn;
+  const { maxHand, burnOverdraw } = configOf(state.settings);
   for (; drawn < count; drawn++) {
+    if (!burnOverdraw && player.hand.length >= maxHand) break;
     const veiled = player.deck.pop();
     if (veiled === undefined) {
       player.drained = true;
@@ -58,7 +60,7 @@ export function draw(
       break;
     }
     const card = cardOf(veiled);
-    if (player.hand.length >= configOf(state.settings).maxHand) {
+    if (player.hand.length >= maxHand) {
       player.discard.push(card);
       dealer.tell({ did: 'burn', seat, card: idAt(card) });
       continue;

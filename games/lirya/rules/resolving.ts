@@ -2,6 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
 import { refit } from './marks.ts';
 import { canBear } from './legal.ts';
 import { enter, roomFor } from './pieces.ts';
@@ -23,21 +24,22 @@ function lost(dealer: Hands, item: Item): void {
 
 /** 2.2: the place may have been taken in the meantime. */
 function arrive(dealer: Hands, item: Item): void {
-  const { seat, card, slot: wanted, kind } = item;
+  const { seat, card, slot: wanted, kind, fromHand: played } = item;
   const isFree = (taken(dealer.state, seat) & (1 << wanted)) === 0;
   const slot = isFree ? wanted : roomFor(dealer, seat, card);
   if (slot === CARRIED) return lost(dealer, item);
-  const { id } = enter(dealer, { card, owner: seat, control: seat, slot, played: true });
+  const { id } = enter(dealer, { card, owner: seat, control: seat, slot, played });
   fire(dealer, kind === 'summon' ? 'summon' : 'build', id, playerRef(seat), 0);
 }
 
 function equip(dealer: Hands, item: Item): void {
-  const { seat, card } = item;
+  const { seat, card, fromHand: played } = item;
   const printed = cardAt(card);
   const bearer = pieceOf(dealer.state, item.targets[0]?.[0] ?? 0);
-  if (bearer === undefined || printed.type !== 'equipment' || !canBear(dealer.state, bearer, printed))
+  const isOwn = bearer !== undefined && bearer.control === seat;
+  if (!isOwn || printed.type !== 'equipment' || !canBear(dealer.state, bearer, printed))
     return lost(dealer, item);
-  enter(dealer, { card, owner: seat, control: seat, slot: CARRIED, bearer: bearer.id, played: true });
+  enter(dealer, { card, owner: seat, control: seat, slot: CARRIED, bearer: bearer.id, played });
   fire(dealer, 'equip', bearer.id, playerRef(seat), 0);
 }
 
@@ -48,6 +50,7 @@ export function raise(dealer: Hands, structure: number, paid = false): boolean {
   piece.level++;
   takeStock(dealer.state);
   refit(dealer.state, piece);
+  if (!configOf(dealer.state.settings).upgradeKeepsDamage) piece.health = piece.most;
   const { cost } = at(rowAt(piece.card).powers, piece.level);
   dealer.tell({
     did: 'upgrade',

@@ -12,9 +12,10 @@ import { couldRespond, usedOf } from './legal.ts';
 import { responses } from './options.ts';
 import { settleItem } from './resolving.ts';
 import { bury } from './piles.ts';
-import { bodyOf, type Hands, itemOf, type ItemSeen, other, pieceOf, type Table } from './table.ts';
+import { bodyOf, type Hands, itemOf, type ItemSeen, onceOf, other, pieceOf, type Table } from './table.ts';
 import { hasTargets, isStillTarget } from './targets.ts';
 import { classOf, holdsHere, inOrder } from './triggers.ts';
+import { mayUse, used } from './uses.ts';
 
 export const WINDOW: readonly Frame[] = [
   { do: 'window', seat: 0, passes: 0 },
@@ -24,13 +25,24 @@ export const SETTLE: Frame = { do: 'settle' };
 
 export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolve' | 'resolved'>;
 
-/** 6.6: those without a target do nothing and do not get there. */
+/** 6.7 and 12.2: whether it gets to the stack: there is somebody to aim at, and it may still be used, which it is then. */
+function isTriggered(dealer: Hands, item: Item): boolean {
+  const { state } = dealer;
+  if (!hasTargets(state, targetsOf(item), item, item.id)) return false;
+  const ability = item.ability < 0 ? undefined : abilityAt(item.ability).ability;
+  const limit = ability?.kind === 'triggered' ? ability.limit : undefined;
+  const source = onceOf(state, item.source);
+  if (limit === undefined || source === undefined) return true;
+  if (!mayUse(state, source, item.ability, limit)) return false;
+  used(dealer, item.source, item.ability);
+  return true;
+}
+
+/** 6.6 */
 function stackTriggers(dealer: Hands, items: readonly Item[]): void {
   const { state } = dealer;
   const aimed: Frame[] = [];
-  for (let i = items.length - 1; i >= 0; i--) {
-    const item = at(items, i);
-    if (!hasTargets(state, targetsOf(item), item, item.id)) continue;
+  for (const item of items.filter((one) => isTriggered(dealer, one)).toReversed()) {
     state.stack.push(item);
     dealer.tell({
       did: 'trigger',
@@ -91,8 +103,12 @@ export const stacking: Stacking = {
       state.ordered = [];
       return stackTriggers(dealer, items);
     }
-    if (state.stack.length > 0) dealer.next(at(WINDOW, other(state.active)));
-    else if (state.departed.length > 0) state.departed.length = 0;
+    const top = state.stack.at(-1);
+    if (top !== undefined) {
+      // Nobody is asked: what two windows would come to happens at once.
+      if (!couldRespond(state, 0) && !couldRespond(state, 1)) return resolve(dealer, top);
+      dealer.next(at(WINDOW, other(state.active)));
+    } else if (state.departed.length > 0) state.departed.length = 0;
   },
 
   /** Which of the own triggers is to resolve first, of those that are left. */
@@ -122,35 +138,42 @@ export const stacking: Stacking = {
   },
 
   resolve: (dealer, { item: id }) => {
-    const { state } = dealer;
-    const item = itemOf(state, id);
-    if (item === undefined) return;
-    if (isEndless(dealer)) {
-      breakChain(dealer);
-      return dealer.next(SETTLE);
-    }
-    dealer.next({ do: 'resolved', item: id }, SETTLE);
-    if (!isAlive(dealer, item))
-      return dealer.tell({ did: 'fizzle', item: id, card: idAt(item.card), seat: item.seat });
-    dealer.tell({ did: 'resolve', item: id, card: idAt(item.card), seat: item.seat });
-    const effects = effectsOf(item);
-    if (effects.length === 0) return settleItem(dealer, item);
-    const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
-    const optional = item.ability >= 0 && isOptional(item);
-    dealer.next(
-      optional ? { do: 'may', seat: item.seat, card: idAt(item.card), scope, of: 'trigger' } : scope,
-    );
+    const item = itemOf(dealer.state, id);
+    if (item !== undefined) resolve(dealer, item);
   },
 
-  /** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
   resolved: (dealer, { item: id }) => {
-    const { state } = dealer;
-    const place = state.stack.findIndex((one) => one.id === id);
-    if (place === -1) return;
-    const [item] = state.stack.splice(place, 1);
-    if (item?.kind === 'spell' && !item.copy) bury(dealer, item.seat, item.card);
+    const item = itemOf(dealer.state, id);
+    if (item !== undefined) takeOff(dealer, item);
   },
 };
+
+/** The top of the stack takes effect. */
+function resolve(dealer: Hands, item: Item): void {
+  if (isEndless(dealer)) {
+    breakChain(dealer);
+    return dealer.next(SETTLE);
+  }
+  const { id, card, seat } = item;
+  const effects = isAlive(dealer, item) ? effectsOf(item) : undefined;
+  dealer.tell({ did: effects === undefined ? 'fizzle' : 'resolve', item: id, card: idAt(card), seat });
+  if (effects === undefined || effects.length === 0) {
+    if (effects !== undefined) settleItem(dealer, item);
+    takeOff(dealer, item);
+    return dealer.next(SETTLE);
+  }
+  dealer.next({ do: 'resolved', item: id }, SETTLE);
+  const scope: EffectFrame = { do: 'effect', item: id, list: effects, at: 0 };
+  const optional = item.ability >= 0 && isOptional(item);
+  dealer.next(optional ? { do: 'may', seat, card: idAt(card), scope, of: 'trigger' } : scope);
+}
+
+/** A spell goes to its owner's discard pile; whatever else came to the field is there already. */
+function takeOff(dealer: Hands, item: Item): void {
+  const { stack } = dealer.state;
+  stack.splice(stack.indexOf(item), 1);
+  if (item.kind === 'spell' && !item.copy) bury(dealer, item.seat, item.card);
+}
 
 const isOptional = ({ ability }: Item): boolean => {
   const row = abilityAt(ability).ability;

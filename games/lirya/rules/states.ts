@@ -1,5 +1,4 @@
 /** RULES 10: states come and go. */
-import { at } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
 import type { Mark, Piece } from '../parts.ts';
 import { configOf } from '../settings.ts';
@@ -33,15 +32,15 @@ export function applyState(
   { state: name, amount, against, term }: Applied,
 ): boolean {
   const { state } = dealer;
-  const { amounts, opposites } = configOf(state.settings);
+  const { amounts, opposites, lastingStatesStay } = configOf(state.settings);
   if (isImmune(state, piece, name)) {
     dealer.tell({ did: 'immune', piece: seenOf(piece), to: name });
     return false;
   }
   const opposite = oppositeOf(opposites, name);
   if (opposite !== undefined && removeState(dealer, piece, opposite, 'cancelled')) return false;
-  const old = stateMark(piece, name);
-  if (old !== undefined && lasts(old) && !lasts(term)) return true;
+  const old = stateMark(piece, name, against);
+  if (old !== undefined && lastingStatesStay && lasts(old) && !lasts(term)) return true;
   if (old !== undefined) removeMark(dealer, piece, old, 'replaced');
   const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
   const what = { kind: 'state', word: name, amount: much } as const;
@@ -60,10 +59,10 @@ function oppositeOf(pairs: RulesConfig['opposites'], name: StateName): StateName
   return undefined;
 }
 
-function stateMark({ marks }: Piece, name: StateName): Mark | undefined {
-  for (let i = 0; i < marks.length; i++) {
-    const mark = at(marks, i);
-    if (mark.kind === 'state' && mark.word === name) return mark;
+/** 10.3: immunities against different things are different states. */
+function stateMark({ marks }: Piece, name: StateName, against?: Immunity): Mark | undefined {
+  for (const mark of marks) {
+    if (mark.kind === 'state' && mark.word === name && mark.data === against) return mark;
   }
   return undefined;
 }
@@ -110,6 +109,24 @@ function isNegative(piece: Piece, { kind, word, amount, by, until, fixed }: Mark
   if (kind === 'state') return NEGATIVE.has(word);
   const isStat = kind === 'attack' || kind === 'defence' || kind === 'health';
   return isStat && amount < 0 && by !== piece.control && until !== 'permanent';
+}
+
+/** 10.5: neither what it was given nor what it has by its card, by equipment or from others makes it immune, until it is given more. */
+export function expose(dealer: Hands, piece: Piece): void {
+  for (const mark of piece.marks.slice())
+    if (!mark.fixed && (mark.kind === 'immune' || (mark.kind === 'state' && mark.word === 'immunity')))
+      removeMark(dealer, piece, mark, 'removed');
+  if (piece.marks.some(({ kind }) => kind === 'exposed')) return;
+  piece.marks.push({
+    kind: 'exposed',
+    word: '',
+    amount: 0,
+    until: 'permanent',
+    turns: 0,
+    by: piece.control,
+    source: piece.id,
+    fixed: true,
+  });
 }
 
 /** 7.8: whoever attacks or defends, or is found out, is hidden no more. */

@@ -5,13 +5,12 @@ import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor } from '../effects/scope.ts';
 import type { Mark, State } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
-import { awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
-import type { StateName, StaticAbility } from '../vocabulary/index.ts';
+import { asksPlugin, awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
+import type { Condition, StateName, StaticAbility } from '../vocabulary/index.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 export const hasState = (piece: PieceSeen, state: StateName): boolean => {
-  for (let i = 0; i < piece.marks.length; i++) {
-    const mark = at(piece.marks, i);
+  for (const mark of piece.marks) {
     if (mark.kind === 'state' && mark.word === state) return true;
   }
   return false;
@@ -25,17 +24,45 @@ export function stateAmount(piece: PieceSeen, state: StateName): number {
 /** A static ability that holds, and its scope. */
 type Holding = (ability: StaticAbility, scope: Scope, source: PieceSeen) => void;
 
-/** How deep static abilities may look at values that depend on static abilities. */
-const DEPTH = 2;
+/**
+ * 12.8: a static ability may look at values that other static abilities change. They are reckoned as if nobody's held, then as they are when each looks
+ * at what came of that, and so on, once for each that looks at values. So deep are we in this, and so deep we go.
+ */
 let depth = 0;
+let deepest = 1;
+const DEEPEST = 63;
+
+function depthOf(state: Table): number {
+  if ((state.gives & GIVES.values) === 0) return 1;
+  let deep = 1;
+  for (const piece of state.pieces)
+    if (piece.marks.length > 0 || (powersOf(piece).gives & GIVES.values) !== 0)
+      deep += powersOf(piece).statics.length + piece.marks.filter(({ kind }) => kind === 'ability').length;
+  return Math.min(deep, DEEPEST);
+}
+
+/** What has been reckoned on the way: by piece, by depth and by what it is. The table does not change meanwhile. */
+const reckonedSoFar = new Map<number, number>();
+
+/** One of at most four values of a piece, reckoned once at each depth. */
+export function once(piece: PieceSeen, which: number, reckoned: () => number): number {
+  if (depth === 0) return reckoned();
+  const key = (piece.id * (DEEPEST + 1) + depth) * 4 + which;
+  const known = reckonedSoFar.get(key);
+  if (known !== undefined) return known;
+  const value = reckoned();
+  reckonedSoFar.set(key, value);
+  return value;
+}
 
 /** 12.1: every static ability in play whose condition holds. */
 export function eachStatic(state: Table, kind: number, tell: Holding): void {
-  if (depth >= DEPTH || (state.gives & kind) === 0) return;
+  if ((state.gives & kind) === 0) return;
+  if (depth === 0) deepest = depthOf(state);
+  if (depth >= deepest) return;
   depth++;
   try {
-    for (let i = 0; i < state.pieces.length; i++) {
-      const piece = at(state.pieces, i);
+    for (const piece of state.pieces) {
       const { statics, gives } = powersOf(piece);
       const given = piece.marks.length > 0;
       if (((gives & kind) === 0 && !given) || isSilenced(state, piece)) continue;
@@ -49,6 +76,7 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
     }
   } finally {
     depth--;
+    if (depth === 0) reckonedSoFar.clear();
   }
 }
 
@@ -91,22 +119,20 @@ export const inPlay = (state: Table, kind: number): boolean => (state.gives & ki
 export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
-  for (let i = 0; i < state.pieces.length; i++) {
-    const piece = at(state.pieces, i);
+  for (const piece of state.pieces) {
     const powers = powersOf(piece);
     gives |= powers.gives;
     awaits |= powers.awaits;
     if (piece.bearer !== 0) gives |= GIVES.equipment;
-    for (let k = 0; k < piece.marks.length; k++) {
-      const mark = at(piece.marks, k);
-      if (isBound(mark)) gives |= GIVES.bound;
+    for (const mark of piece.marks) {
+      if (isBound(mark)) gives |= boundBy(mark);
       if (mark.kind !== 'ability') continue;
       const { ability } = abilityAt(mark.amount);
       gives |= givesOfAbility(ability);
       awaits |= awaitsOfAbility(ability);
     }
   }
-  for (const { marks } of state.players) if (marks.some(isBound)) gives |= GIVES.bound;
+  for (const { marks } of state.players) for (const mark of marks) if (isBound(mark)) gives |= boundBy(mark);
   // One that has gone is still to be reckoned with once: what it gave is taken away.
   state.gives = gives | (state.gives & GIVES.health);
   state.awaits = awaits;
@@ -114,3 +140,6 @@ export function takeStock(state: State): void {
 }
 
 export const isBound = ({ until }: Pick<Mark, 'until'>): boolean => until === 'source' || until === 'while';
+
+const boundBy = (mark: Mark): number =>
+  asksPlugin(mark.while as Condition | undefined) ? GIVES.bound | GIVES.custom : GIVES.bound;

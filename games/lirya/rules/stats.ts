@@ -1,12 +1,13 @@
 /** RULES 9: what a piece is worth now. Nothing of it is stored: it is reckoned from the card, from marks, equipment and static abilities. */
-import { at } from '@ludoteca/kernel';
+import type { Still } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
+import type { Mark } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import type { Part } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
-import { eachStatic, inPlay, reaches } from './statics.ts';
+import { eachStatic, inPlay, once, reaches } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 const printed = (piece: PieceSeen, stat: Stat): number => {
@@ -14,41 +15,10 @@ const printed = (piece: PieceSeen, stat: Stat): number => {
   return card.type === 'character' ? card[stat] : stat === 'health' ? powersOf(piece).points : 0;
 };
 
-const swapped = (piece: PieceSeen, stat: Stat): Stat => {
-  let seen = stat;
-  for (const { kind, word } of piece.marks)
-    if (kind === 'swap') {
-      const [one, two] = word.split('/') as [Stat, Stat];
-      seen = seen === one ? two : seen === two ? one : seen;
-    }
-  return seen;
-};
-
-/** 9.1, with where each part comes from for whoever wants to know. */
-export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
-  const marked = piece.marks.length > 0;
-  let base = printed(piece, marked ? swapped(piece, stat) : stat);
-  parts?.push({ from: 'base', amount: base });
+/** What it carries (layer 2). */
+function carried(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
   let more = 0;
-  let twice = 0;
-  if (marked)
-    for (let i = 0; i < piece.marks.length; i++) {
-      const { kind, word, amount, until } = at(piece.marks, i);
-      if (kind === stat) {
-        more += amount;
-        parts?.push({ from: until === 'permanent' ? 'counters' : 'effect', amount });
-      } else if (kind === 'set' && word === stat) {
-        base = amount;
-        parts?.push({ from: 'set', amount });
-      } else if (kind === 'double' && word === stat) twice++;
-      else if (kind === 'state' && stat !== 'health' && (word === 'blessed' || word === 'cursed')) {
-        const change = word === 'blessed' ? amount : -amount;
-        more += change;
-        parts?.push({ from: 'state', state: word, amount: change });
-      }
-    }
-  for (let i = 0; i < state.pieces.length && inPlay(state, GIVES.equipment); i++) {
-    const item = at(state.pieces, i);
+  for (const item of state.pieces) {
     if (item.bearer !== piece.id) continue;
     const { card } = rowAt(item.card);
     const amount = card.type === 'equipment' ? (card[stat] ?? 0) : 0;
@@ -56,26 +26,112 @@ export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[
     more += amount;
     parts?.push({ from: 'equipment', card: card.id, amount });
   }
-  if (inPlay(state, GIVES[stat]))
-    eachStatic(state, GIVES[stat], (ability, scope, source) => {
-      for (const gift of ability.gives) {
-        const about =
-          'stat' in gift ? gift.stat : 'set' in gift ? gift.set : 'double' in gift ? gift.double : undefined;
-        if (about !== stat || !reaches(state, ability, scope, source, piece)) continue;
-        if ('double' in gift) twice++;
-        else if ('set' in gift) base = valueOf(state, gift.to, scope);
-        else if ('stat' in gift) {
-          const amount = valueOf(state, gift.by, scope);
-          more += amount;
-          parts?.push({ from: 'static', card: rowAt(source.card).card.id, amount });
+  return more;
+}
+
+/** What a mark makes of a value that has come so far. */
+function marked(
+  state: Table,
+  piece: PieceSeen,
+  stat: Stat,
+  mark: Still<Mark>,
+  value: number,
+  parts?: Part[],
+): number {
+  const { kind, word, amount, until } = mark;
+  if (kind === stat) {
+    parts?.push({ from: until === 'permanent' ? 'counters' : 'effect', amount });
+    return value + amount;
+  }
+  if (kind === 'double' && word === stat) {
+    parts?.push({ from: 'double', amount: value });
+    return value * 2;
+  }
+  if (kind !== 'swap') return value;
+  const [one, two] = word.split('/') as [Stat, Stat];
+  if (stat !== one && stat !== two) return value;
+  const other = ownOf(state, piece, stat === one ? two : one, undefined, mark);
+  parts?.push({ from: 'swap', amount: other - value });
+  return other;
+}
+
+/** Layer 0: what is printed, or what sets it, the latest last. */
+function baseOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
+  let value = printed(piece, stat);
+  parts?.push({ from: 'base', amount: value });
+  for (const { kind, word, amount } of piece.marks)
+    if (kind === 'set' && word === stat) {
+      parts?.push({ from: 'set', amount: amount - value });
+      value = amount;
+    }
+  if (inPlay(state, GIVES.set))
+    eachStatic(state, GIVES.set, (ability, scope, source) => {
+      for (const gift of ability.gives)
+        if ('set' in gift && gift.set === stat && reaches(state, ability, scope, source, piece)) {
+          const amount = valueOf(state, gift.to, scope);
+          parts?.push({ from: 'set', card: rowAt(source.card).card.id, amount: amount - value });
+          value = amount;
         }
-      }
     });
-  const total = (base + more) * 2 ** twice;
-  return Math.max(stat === 'health' ? 1 : 0, total);
+  return value;
+}
+
+/** Layers 0 to 3: the base, what was given for good, what it carries, what was given for a time; up to a mark, if one is named. */
+function ownOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[], upTo?: Still<Mark>): number {
+  let value = baseOf(state, piece, stat, parts);
+  for (const mark of piece.marks) {
+    if (mark.until !== 'permanent') continue;
+    if (mark === upTo) return value;
+    value = marked(state, piece, stat, mark, value, parts);
+  }
+  if (inPlay(state, GIVES.equipment)) value += carried(state, piece, stat, parts);
+  for (const mark of piece.marks) {
+    if (mark.until === 'permanent') continue;
+    if (mark === upTo) return value;
+    value = marked(state, piece, stat, mark, value, parts);
+  }
+  return value;
+}
+
+/** Layer 4: static abilities, by entry. */
+function underStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, parts?: Part[]): number {
+  let value = own;
+  eachStatic(state, GIVES[stat], (ability, scope, source) => {
+    for (const gift of ability.gives) {
+      const about = 'stat' in gift ? gift.stat : 'double' in gift ? gift.double : undefined;
+      if (about !== stat || !reaches(state, ability, scope, source, piece)) continue;
+      const amount = 'stat' in gift ? valueOf(state, gift.by, scope) : value;
+      parts?.push({ from: 'static', card: rowAt(source.card).card.id, amount });
+      value += amount;
+    }
+  });
+  return value;
+}
+
+/** Layer 5. */
+function underStates({ marks }: PieceSeen, parts?: Part[]): number {
+  let more = 0;
+  for (const { kind, word, amount } of marks) {
+    if (kind !== 'state' || (word !== 'blessed' && word !== 'cursed')) continue;
+    const change = word === 'blessed' ? amount : -amount;
+    more += change;
+    parts?.push({ from: 'state', state: word, amount: change });
+  }
+  return more;
+}
+
+/** 9.1, layer by layer, with where each part comes from for whoever wants to know: together they are the value. Of one who has left: as it was. */
+export function statOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): number {
+  if (piece.gone !== undefined && stat !== 'health') return piece.gone[stat];
+  let value = ownOf(state, piece, stat, parts);
+  if (inPlay(state, GIVES[stat])) value = underStatics(state, piece, stat, value, parts);
+  if (stat !== 'health' && piece.marks.length > 0) value += underStates(piece, parts);
+  return Math.max(stat === 'health' ? 1 : 0, value);
 }
 
 export const attackOf = (state: Table, piece: PieceSeen): number => statOf(state, piece, 'attack');
 export const defenceOf = (state: Table, piece: PieceSeen): number => statOf(state, piece, 'defence');
 
-reckon.stat = statOf;
+const WHICH = { attack: 0, defence: 1, health: 2 } as const satisfies { readonly [stat in Stat]: number };
+
+reckon.stat = (state, piece, stat) => once(piece, WHICH[stat], () => statOf(state, piece, stat));

@@ -49,8 +49,7 @@ export function pieceOf(state: State, ref: Ref): Piece | undefined;
 export function pieceOf(state: Table, ref: Ref): PieceSeen | undefined;
 export function pieceOf(state: Table, ref: Ref): PieceSeen | undefined {
   const { pieces } = state;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = at(pieces, i);
+  for (const piece of pieces) {
     if (piece.id === ref) return piece;
   }
   return undefined;
@@ -81,8 +80,7 @@ export const isStructure = (piece: PieceSeen): boolean => piece.slot >= STRUCTUR
 /** Which places of a player are taken, a bit each. */
 export function taken(state: Table, seat: Seat): number {
   let bits = 0;
-  for (let i = 0; i < state.pieces.length; i++) {
-    const { control, slot } = at(state.pieces, i);
+  for (const { control, slot } of state.pieces) {
     if (control === seat && slot >= 0) bits |= 1 << slot;
   }
   return bits;

@@ -101,8 +101,7 @@ export function hasTargets(
   self: number,
 ): boolean {
   if (targets === undefined) return true;
-  for (let i = 0; i < targets.length; i++) {
-    const target = at(targets, i);
+  for (const target of targets) {
     const least = target.min ?? 1;
     if (least > 0 && candidates(state, target, scope, self, least).length < least) return false;
   }

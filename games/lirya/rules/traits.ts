@@ -4,11 +4,12 @@ import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
 import { GIVES, KEYWORD_BITS } from '../pool/rows.ts';
 import type { Immunity, Keyword } from '../vocabulary/index.ts';
-import { eachStatic, hasState, inPlay, reaches, reachesPlayer } from './statics.ts';
+import { eachStatic, hasState, inPlay, once, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 /** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
 export function keywordsOf(state: Table, piece: PieceSeen): number {
+  if (piece.gone !== undefined) return piece.gone.keywords;
   const marked = piece.marks.length > 0;
   let bits = powersOf(piece).keywordBits;
   let given = 0;
@@ -21,8 +22,7 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
       else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
     }
   if (inPlay(state, GIVES.equipment))
-    for (let i = 0; i < state.pieces.length; i++) {
-      const item = at(state.pieces, i);
+    for (const item of state.pieces) {
       if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
     }
   if (inPlay(state, GIVES.keyword))
@@ -64,11 +64,13 @@ export function keywordNumber(state: Table, piece: PieceSeen, keyword: Keyword):
 
 /** 10.1 and 12.1 */
 export function isImmune(state: Table, piece: PieceSeen, to: Immunity): boolean {
+  let exposed = false;
   for (const { kind, word, data } of piece.marks)
     if ((kind === 'immune' && word === to) || (kind === 'state' && word === 'immunity' && data === to))
       return true;
+    else if (kind === 'exposed') exposed = true;
   let immune = false;
-  if (inPlay(state, GIVES.immune))
+  if (!exposed && inPlay(state, GIVES.immune))
     eachStatic(state, GIVES.immune, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('immune' in gift && gift.immune === to && reaches(state, ability, scope, source, piece))
@@ -143,4 +145,6 @@ export function isHandProtected(state: Table, seat: number): boolean {
   return safe;
 }
 
-reckon.keywords = keywordsOf;
+const KEYWORDS_TOO = 3;
+
+reckon.keywords = (state, piece) => once(piece, KEYWORDS_TOO, () => keywordsOf(state, piece));

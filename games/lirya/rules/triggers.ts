@@ -1,5 +1,4 @@
 /** RULES 6.6 and 12.1: what triggers, and in which order it goes on the stack. */
-import { at } from '@ludoteca/kernel';
 import { refMatches } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
@@ -9,19 +8,19 @@ import { abilityAt } from '../pool/index.ts';
 import { eventBit } from '../pool/rows.ts';
 import type { Condition, Phase, StateName, Trigger, TriggeredAbility } from '../vocabulary/index.ts';
 import type { Scope } from '../effects/scope.ts';
+import { triggerItem } from './items.ts';
 import { isSilenced } from './statics.ts';
 import {
   type Hands,
   isStructure,
   type ItemSeen,
-  onceOf,
   type PieceSeen,
   playerAt,
   powersOf,
   seatOf,
   type Table,
 } from './table.ts';
-import { mayUse, used } from './uses.ts';
+import { mayUse } from './uses.ts';
 
 /** With these, who acts is looked at and not to whom it happens. */
 const ACTING: ReadonlySet<string> = new Set(['attack', 'kill', 'damage dealt']);
@@ -66,8 +65,7 @@ export function fire(
   const { pieces, awaits } = dealer.state;
   const bit = eventBit(on);
   if ((awaits & bit) === 0) return;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = at(pieces, i);
+  for (const piece of pieces) {
     const { awaits: its, triggered } = powersOf(piece);
     const waits = (its & bit) !== 0;
     if (!waits && piece.marks.length === 0) continue;
@@ -76,8 +74,7 @@ export function fire(
       for (const row of triggered)
         if (row.triggers.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
           trigger(dealer, piece, row.index, row.ability, subject, cause, amount);
-    for (let k = 0; k < piece.marks.length; k++) {
-      const mark = at(piece.marks, k);
+    for (const mark of piece.marks) {
       if (mark.kind !== 'ability') continue;
       const { ability } = abilityAt(mark.amount);
       if (ability.kind !== 'triggered') continue;
@@ -160,35 +157,8 @@ function trigger(
   if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return;
   if (ability.if !== undefined && !holdsHere(dealer, ability.if, scopeOfEvent(piece, subject, cause, amount)))
     return;
-  const source = onceOf(state, piece.id);
-  if (ability.limit !== undefined && source !== undefined) used(dealer, piece.id, index);
   state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
 }
-
-const triggerItem = (
-  id: number,
-  piece: PieceSeen,
-  ability: number,
-  subject: Ref,
-  cause: Ref,
-  amount: number,
-): Item => ({
-  id,
-  kind: 'trigger',
-  seat: piece.control,
-  card: piece.card,
-  source: piece.id,
-  ability,
-  slot: -1,
-  targets: [],
-  subject,
-  cause,
-  amount,
-  last: 0,
-  cost: 0,
-  memory: {},
-  copy: false,
-});
 
 /** 6.6: mandatory, optional, delayed; then the active player's; then as their player wants, or by entry and by place on the card. */
 export function inOrder({ waiting, ordered, active }: State): Item[] {

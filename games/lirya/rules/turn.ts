@@ -6,7 +6,7 @@ import { configOf } from '../settings.ts';
 import type { Phase } from '../vocabulary/index.ts';
 import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
 import { freshChain } from './chains.ts';
-import { end } from './checks.ts';
+import { end, isQuiet } from './checks.ts';
 import { heal, strike } from './damage.ts';
 import { usedOf } from './legal.ts';
 import { expire } from './marks.ts';
@@ -64,7 +64,10 @@ function reset(dealer: Hands, seat: Seat): void {
 
 /** 10.1: poison, then regeneration, by entry. */
 function periodic(dealer: Hands, seat: Seat): void {
-  const own = dealer.state.pieces.filter(({ control, marks }) => control === seat && marks.length > 0);
+  const { everyTurnTicks } = configOf(dealer.state.settings);
+  const own = dealer.state.pieces.filter(
+    ({ control, marks }) => (control === seat || everyTurnTicks) && marks.length > 0,
+  );
   for (const piece of own) {
     const amount = stateAmount(piece, 'poisoned');
     if (amount > 0) strike(dealer, { to: piece.id, from: 0, amount, kind: 'pure', by: 'ability' });
@@ -88,7 +91,11 @@ function wake(dealer: Hands, when: 'turn start' | 'turn end'): void {
 
 /** 10.2 */
 function countDown(dealer: Hands, seat: Seat): void {
-  expire(dealer, (mark, holder) => mark.until === 'turns' && holder === seat && --mark.turns <= 0);
+  const { everyTurnCounts } = configOf(dealer.state.settings);
+  expire(
+    dealer,
+    (mark, holder) => mark.until === 'turns' && (holder === seat || everyTurnCounts) && --mark.turns <= 0,
+  );
 }
 
 function act(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['main'], string>): void {
@@ -112,7 +119,7 @@ function act(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['main'],
   if ('use' in choice) announceAbility(dealer, piece, at(usedOf(piece), choice.ability));
   else if ('upgrade' in choice) announceUpgrade(dealer, piece);
   else if ('move' in choice) dealer.next({ do: 'shift', seat, piece: id });
-  else die(dealer, [piece]);
+  else die(dealer, [piece], { by: 0 });
 }
 
 export const turning: Turning = {
@@ -132,31 +139,11 @@ export const turning: Turning = {
     if (state.turn > 1 || firstDraw) draw(dealer, seat, 1, 'turn');
     refill(dealer, seat);
     reset(dealer, seat);
-    dealer.next(SETTLE, at(START, 0));
+    if (isQuiet(state)) start(dealer, 1);
+    else dealer.next(SETTLE, at(START, 0));
   },
 
-  start: (dealer, { step }) => {
-    const { state } = dealer;
-    const { active } = state;
-    if (step === 1) {
-      periodic(dealer, active);
-      return dealer.next(SETTLE, at(START, 1));
-    }
-    if (step === 2) {
-      wake(dealer, 'turn start');
-      fire(dealer, 'turn start', playerRef(active), 0, 0);
-      return dealer.next(SETTLE, at(START, 2));
-    }
-    if (step === 3) {
-      dealer.next(at(START, 3));
-      for (const { structure, cards } of state.specials.toReversed())
-        if (cards.length > 0 && pieceOf(state, structure)?.control === active)
-          dealer.next({ do: 'offer', seat: active, structure });
-      return;
-    }
-    enterPhase(dealer, 'main');
-    dealer.next(SETTLE, at(MAIN, active));
-  },
+  start: (dealer, { step }) => start(dealer, step),
 
   /** 11.6 */
   offer: {
@@ -196,28 +183,58 @@ export const turning: Turning = {
     why: (state, { seat }, choice) => whyNot(state, seat, choice),
   },
 
-  end: (dealer, { step }) => {
-    const { state } = dealer;
-    const { active } = state;
+  end: (dealer, { step }) => finish(dealer, step),
+};
+
+/** 4.2, from one step on: when something has happened, checks are made before the next. */
+function start(dealer: Hands, from: number): void {
+  const { state } = dealer;
+  const { active } = state;
+  for (let step = from; ; step++) {
+    if (step === 1) periodic(dealer, active);
+    else if (step === 2) {
+      wake(dealer, 'turn start');
+      fire(dealer, 'turn start', playerRef(active), 0, 0);
+    } else if (step === 3) {
+      if (offerSpecials(dealer, active)) return;
+    } else {
+      enterPhase(dealer, 'main');
+      return isQuiet(state) ? dealer.next(at(MAIN, active)) : dealer.next(SETTLE, at(MAIN, active));
+    }
+    if (!isQuiet(state)) return dealer.next(SETTLE, at(START, step));
+  }
+}
+
+/** 11.6. Says whether there is one to be offered. */
+function offerSpecials(dealer: Hands, seat: Seat): boolean {
+  const { state } = dealer;
+  const open = state.specials.filter(
+    ({ structure, cards }) => cards.length > 0 && pieceOf(state, structure)?.control === seat,
+  );
+  if (open.length === 0) return false;
+  dealer.next(...open.map(({ structure }): Frame => ({ do: 'offer', seat, structure })), at(START, 3));
+  return true;
+}
+
+/** 4.5, in the same way. */
+function finish(dealer: Hands, from: number): void {
+  const { state } = dealer;
+  const { active } = state;
+  for (let step = from; ; step++) {
     if (step === 0) {
       freshChain(dealer);
       enterPhase(dealer, 'end');
       fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'structures');
-      return dealer.next(SETTLE, at(END, 1));
-    }
-    if (step === 1) {
+    } else if (step === 1) {
       wake(dealer, 'turn end');
       fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'others');
-      return dealer.next(SETTLE, at(END, 2));
-    }
-    if (step === 2) {
-      expire(dealer, ({ until }) => until === 'turn');
+    } else if (step === 2) {
+      expire(dealer, ({ until }) => until === 'turn' || until === 'combat');
       countDown(dealer, active);
-      return dealer.next(SETTLE, at(END, 3));
-    }
-    dealer.next({ do: 'turn', seat: other(active) });
-  },
-};
+    } else return dealer.next({ do: 'turn', seat: other(active) });
+    if (!isQuiet(state)) return dealer.next(SETTLE, at(END, step + 1));
+  }
+}
 
 /** The combat phase passes without attacks. */
 function finishTurn(dealer: Hands): void {

@@ -12,7 +12,56 @@ const used = (id: string, rest: Partial<UsedAbility>) =>
     abilities: [{ kind: 'activated', effects: [{ do: 'damage', to: 'opponent', amount: 1 }], ...rest }],
   });
 
+/** Its attack is what another's is. */
+const asStrongAs = (id: string, other: string) =>
+  character(id, {
+    attack: 0,
+    abilities: [
+      {
+        kind: 'static',
+        to: 'source',
+        gives: [{ stat: 'attack', by: { stat: 'attack', of: { all: { card: other } } } }],
+      },
+    ],
+  });
+
 bring('ability tests', [
+  character('hunter', {
+    attack: 2,
+    abilities: [
+      { kind: 'triggered', trigger: { on: 'kill' }, effects: [{ do: 'heal', who: 'you', amount: 3 }] },
+    ],
+  }),
+  spell('tribute', [{ do: 'sacrifice', who: 'opponent', like: { type: 'character' } }]),
+  spell('dig-up', [{ do: 'play', from: 'discard', like: { type: 'character' }, cost: 'free' }]),
+  character('guest', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'enter' },
+        if: 'played from hand',
+        effects: [{ do: 'heal', who: 'you', amount: 1 }],
+      },
+    ],
+  }),
+  character('chain-z', { attack: 1 }),
+  asStrongAs('chain-y', 'chain-z'),
+  asStrongAs('chain-x', 'chain-y'),
+  asStrongAs('chain-w', 'chain-x'),
+  asStrongAs('chain-v', 'chain-w'),
+  character('chain-aura', {
+    abilities: [{ kind: 'static', to: { card: 'chain-z' }, gives: [{ stat: 'attack', by: 1 }] }],
+  }),
+  character('crowd', {
+    attack: 3,
+    abilities: [
+      {
+        kind: 'static',
+        to: { type: 'character', attack: { min: 3 } },
+        gives: [{ stat: 'attack', by: 1 }],
+      },
+    ],
+  }),
   used('paid', { costs: [{ energy: 1 }] }),
   used('thrice', { limit: { perMatch: 3 } }),
   used('answers', { kind: 'response', limit: { perTurn: 1 } }),
@@ -206,4 +255,35 @@ test('6.8 those that die together see each other leave', () => {
     'sweep',
   );
   expect(tale.you.life).toBe(11);
+});
+
+test('12.8 static abilities that look at each other’s values agree, however long the chain is', () => {
+  const chain = ['chain-z', 'chain-y', 'chain-x', 'chain-w', 'chain-v'];
+  for (const cards of [chain, chain.toReversed()]) {
+    const tale = lay({ pieces: [...cards, 'chain-aura'].map((card) => ({ card })) });
+    expect(chain.map((card) => tale.piece(card).attack)).toEqual([2, 2, 2, 2, 2]);
+  }
+});
+
+test('12.8 static abilities that look at what they themselves change come to an end', () => {
+  const cards = Array.from({ length: 8 }, () => ({ card: 'crowd' }));
+  const tale = lay({ pieces: cards });
+  expect(tale.you.pieces.map(({ attack }) => attack)).toEqual(cards.map(() => 3 + 8));
+});
+
+test('12.1 who wounded a character once did not kill it when it is sacrificed', () => {
+  const tale = lay(
+    { life: 10, hand: ['tribute'], pieces: [{ card: 'hunter', slot: 0 }] },
+    { pieces: [{ card: 'post' }] },
+  );
+  tale.attacks(['hunter', 'post']).endsTurn();
+  expect(tale.wounds('post')).toBe(2);
+  tale.plays('tribute', 'post');
+  expect([tale.isThere('post'), tale.you.life]).toEqual([false, 10]);
+});
+
+test('12.1 what is played out of a discard pile is not played from the hand', () => {
+  expect(lay({ life: 10, hand: ['guest'] }).plays('guest', { place: 0 }).you.life).toBe(11);
+  const dug = lay({ life: 10, hand: ['dig-up'], discard: ['guest'] });
+  expect(dug.plays('dig-up', 'guest', { place: 0 }).you.life).toBe(10);
 });

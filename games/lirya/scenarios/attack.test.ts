@@ -1,7 +1,7 @@
 /** RULES 7.1 to 7.4, 7.6 and 7.7: attacks. */
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
-import { own, spell, T0 } from '../stress-spells.testing.ts';
+import { called, own, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { CharacterCard } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
@@ -9,8 +9,24 @@ import { lay } from './tale.testing.ts';
 const fighter = (id: string, keywords: CharacterCard['keywords']) =>
   character(id, { attack: 4, defence: 0, health: 9, keywords: keywords ?? [] });
 
+const room = { cost: 1, points: 6, abilities: [], keywords: ['unattackable'] as const };
+
 bring('attack tests', [
+  {
+    id: 'cellar',
+    name: called('cellar'),
+    type: 'structure',
+    rarity: 'common',
+    cost: 1,
+    levels: [room, room, room],
+  },
   spell('sidestep', [{ do: 'move', who: T0, to: 'other line' }], [own], 'response'),
+  spell(
+    'charge',
+    [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: 5 }], for: 'combat' }],
+    [own],
+    'response',
+  ),
   fighter('plain-fighter', []),
   fighter('piercing-fighter', [{ keyword: 'pierce', n: 2 }]),
   fighter('pure-fighter', ['pure']),
@@ -144,6 +160,21 @@ test('7.7 who strikes back does it as in an attack: with pierce, pure damage and
   expect(back('draining-fighter')).toEqual([1, 11]);
 });
 
+test('7.9 what lasts for a combat ends with the combat of who has it, not with another’s', () => {
+  const tale = lay(
+    { hand: ['charge'], pieces: [{ card: 'post' }, { card: 'bowman' }] },
+    { pieces: [{ card: 'wall' }] },
+  );
+  tale.declares(['post', 'wall'], ['bowman', 'wall']).does({ play: 'charge' }, 'bowman').settles();
+  expect([tale.wounds('wall'), tale.gain('bowman', 'attack')]).toEqual([1 + 5 - 3, 0]);
+});
+
+test('7.9 what lasts for a combat ends with the turn when there is none', () => {
+  const tale = lay({ hand: ['charge'], pieces: [{ card: 'post' }] }).plays('charge', 'post');
+  expect(tale.gain('post', 'attack')).toBe(5);
+  expect(tale.endsTurn().gain('post', 'attack')).toBe(0);
+});
+
 test('17.1 without defence step and sickness newcomers attack and nobody steps in', () => {
   const settings = { preset: 'no-defence' };
   const tale = lay(
@@ -154,4 +185,12 @@ test('17.1 without defence step and sickness newcomers attack and nobody steps i
   );
   tale.declares(['breach-captain', 'foe']);
   expect([tale.asked, tale.foe.life]).toEqual(['main', 16]);
+});
+
+test('7.2 a structure that cannot be attacked is not', () => {
+  const tale = lay(
+    { pieces: [{ card: 'brute', slot: 4 }] },
+    { pieces: [{ card: 'cellar' }, { card: 'hut' }] },
+  );
+  expect(targets(tale.does('combat'), 'brute')).toEqual(['hut', 'foe']);
 });

@@ -30,6 +30,10 @@ bring('damage tests', [
   gift('mighty', [{ stat: 'attack', by: 30 }]),
   gift('as-seven', [{ set: 'attack', to: 7 }]),
   { ...spell('toll', [{ do: 'energy', who: 'you', amount: 0 }]), costs: [{ sacrifice: { card: 'straw' } }] },
+  gift('twofold', [{ double: 'attack' }]),
+  gift('stronger', [{ stat: 'attack', by: 5 }]),
+  gift('drained', [{ stat: 'health', by: -5 }]),
+  spell('swapped', [{ do: 'swap stats', of: T0, stats: ['attack', 'defence'], for: 'turn' }], [{ like: {} }]),
   spell('offering', [{ do: 'sacrifice', who: 'opponent', like: { type: 'character' } }]),
 ]);
 
@@ -79,7 +83,8 @@ test('8.1 vulnerable adds where anything gets through; fortified and reduction t
 
 test('8.1 the newest shield stops first and is used up; who is immune takes nothing', () => {
   expect(wound('shield-three', 'by-effect', 'by-effect')).toBe(1 + 4);
-  expect(wound('shield-three', 'shield-three', 'by-effect', 'by-effect')).toBe(4);
+  expect(wound('shield-three', 'jab', 'by-effect')).toBe(4 - 2);
+  expect(wound('shield-three', 'shield-three', 'by-effect', 'by-effect')).toBe(2 * 4 - 2 * 3);
   expect(wound('proof', 'by-effect')).toBe(0);
 });
 
@@ -134,6 +139,49 @@ test('9.1 what sets comes first, then all that adds, and each part is told apart
   expect(tale.piece('brute').attack).toBe(7 + 30 + 1 + 1 + 1);
   const from = tale.piece('brute').why.attack.map((part) => part.from);
   expect(from.toSorted()).toEqual(['base', 'effect', 'equipment', 'set', 'state', 'static']);
+});
+
+const sumOf = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+test('9.1 what doubles or swaps does it to what came before it, and the parts are the value', () => {
+  const pieces = [
+    { card: 'brute', states: [{ state: 'blessed' as const }] },
+    { card: 'common-oven', level: 2 },
+  ];
+  const tale = lay({ hand: ['twofold', 'stronger', 'swapped', 'as-seven'], pieces }).plays(
+    'twofold',
+    'brute',
+  );
+  expect(tale.piece('brute').attack).toBe(5 * 2 + 1 + 1);
+  expect(sumOf(tale.piece('brute').why.attack)).toBe(12);
+  tale.plays('stronger', 'brute').plays('swapped', 'brute');
+  expect(tale.piece('brute')).toMatchObject({ attack: 0 + 1 + 1, defence: 5 * 2 + 5 + 1 });
+  tale.plays('as-seven', 'brute');
+  const { attack, defence, why } = tale.piece('brute');
+  expect([attack, defence]).toEqual([2, 7 * 2 + 5 + 1]);
+  expect([sumOf(why.attack), sumOf(why.defence)]).toEqual([attack, defence]);
+});
+
+/** Health and its most under a loss for the turn, and health after it. */
+const left = (health: number, hurt = false): readonly number[] => {
+  const tale = lay({ hand: ['drained', 'jab'] }, { pieces: [{ card: 'post', health }] });
+  tale.plays('drained', 'post');
+  if (hurt) tale.plays('jab', 'post');
+  const { health: now, most } = tale.piece('post');
+  return [now, most, tale.endsTurn().piece('post').health];
+};
+
+test('9.2 the end of a loss of maximum health is no gain: what it took comes back, and no more', () => {
+  expect(left(11)).toEqual([10, 10, 11]);
+  expect(left(15)).toEqual([10, 10, 15]);
+  expect(left(11, true)).toEqual([9, 10, 10]);
+  expect(left(3)).toEqual([3, 10, 3]);
+});
+
+test('9.3 of one that has left is known what it was worth when it left, with all it carried', () => {
+  const foe = { life: 5, pieces: [{ card: 'brute', equipment: ['stick'] }] };
+  expect(lay({ hand: ['noon-judgement'] }, foe).plays('noon-judgement', 'brute').foe.life).toBe(5 + 6);
 });
 
 test('9.2 more maximum health is more health; less lowers it only to the new maximum and kills nobody', () => {

@@ -1,7 +1,7 @@
 /** RULES 11: equipment and structures. */
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
-import { called, spell, T0 } from '../stress-spells.testing.ts';
+import { called, own, spell, T0 } from '../stress-spells.testing.ts';
 import type { EquipmentCard, EquipmentSlot, Filter } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
 
@@ -17,6 +17,25 @@ const item = (id: string, slot: EquipmentSlot, requires?: Filter): EquipmentCard
 });
 
 bring('equipment tests', [
+  {
+    ...item('buckler', 'universal'),
+    keywords: [{ keyword: 'shield', n: 4 }],
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [{ energy: 1 }],
+        targets: [own],
+        effects: [{ do: 'move equipment', what: 'source', to: T0 }],
+      },
+    ],
+  },
+  spell('melt', [{ do: 'destroy', who: T0 }], [{ like: { type: 'equipment' } }]),
+  spell(
+    'lure',
+    [{ do: 'take control', of: T0, for: 'turn' }],
+    [{ like: { type: 'character', side: 'opponent' } }],
+    'response',
+  ),
   item('a-weapon', 'weapon'),
   item('an-armour', 'armour'),
   item('a-ring', 'accessory'),
@@ -141,4 +160,19 @@ test('11.6 when it is empty nothing happens', () => {
     tale.match.play(0, tale.match.number, { play: 'pitch-torch' });
   }
   expect(tale.endsTurn().endsTurn().asked).toBe('main');
+});
+
+test('11.3 what is left of the shield of equipment goes where that goes', () => {
+  const tale = lay({ hand: ['buckler', 'jab', 'melt'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  tale.plays('buckler', 'post').plays('jab', 'post').uses('buckler', 'wall');
+  expect(tale.keywords('post')).toEqual([]);
+  expect(tale.piece('wall').keywords).toEqual([{ keyword: 'shield', n: 3 }]);
+  expect(tale.plays('melt', 'buckler').keywords('wall')).toEqual([]);
+});
+
+test('11.3 nobody equips who has changed sides in the meantime', () => {
+  const tale = lay({ hand: ['stick'], pieces: [{ card: 'brute' }] }, { hand: ['lure'] });
+  tale.does({ play: 'stick' }, 'brute', { play: 'lure' }, 'brute').settles();
+  expect(tale.piece('brute')).toMatchObject({ control: 1, equipment: [] });
+  expect(tale.you.discard).toEqual(['stick']);
 });

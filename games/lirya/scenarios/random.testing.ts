@@ -2,7 +2,7 @@
 import { at, type Choice, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
 import { presets } from '../config.ts';
 import { game } from '../game.ts';
-import { invariants } from '../invariants.testing.ts';
+import { invariants, nameOfState } from '../invariants.testing.ts';
 import type { Lirya, Mark, Piece, State } from '../parts.ts';
 import { abilityAt, cardAt } from '../pool/index.ts';
 import { onceOf, SLOTS } from '../rules/table.ts';
@@ -64,7 +64,7 @@ function problemOf(
 
 /** 10.3 */
 function contradiction({ settings }: State, marks: readonly Mark[]): string | undefined {
-  const states = marks.flatMap(({ kind, word }) => (kind === 'state' ? [word] : []));
+  const states = marks.filter(({ kind }) => kind === 'state').map(nameOfState);
   if (new Set(states).size !== states.length) return 'it has a state twice';
   const both = configOf(settings).opposites.find(
     ([one, two]) => states.includes(one) && states.includes(two),

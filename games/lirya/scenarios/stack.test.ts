@@ -19,6 +19,12 @@ const onCast = (id: string, rest: Partial<TriggeredAbility>) =>
   });
 
 bring('stack tests', [
+  onCast('once', {
+    trigger: { on: 'cast' },
+    limit: { perTurn: 1 },
+    targets: [{ like: { type: 'structure' } }],
+    effects: [{ do: 'damage', to: T0, amount: 1 }],
+  }),
   onCast('must', {}),
   onCast('must-too', {}),
   onCast('may', { optional: true }),
@@ -166,4 +172,11 @@ test('6.4 a triggered ability that is aimed targets, like a spell; equipment doe
   );
   const armed = lay({ hand: ['stick'], pieces: [{ card: 'touchy' }] }).plays('stick', 'touchy');
   expect(armed.foe.life).toBe(20);
+});
+
+test('6.7 a limited trigger without a target is not used up', () => {
+  const tale = lay({ hand: ['word', 'hut', 'word', 'word'], pieces: [{ card: 'once' }] });
+  tale.plays('word').plays('hut', { place: 8 }).plays('word', 'hut');
+  expect(tale.wounds('hut')).toBe(1);
+  expect(tale.plays('word').wounds('hut')).toBe(1);
 });

@@ -119,3 +119,15 @@ test('10.4 it lifts what the other side took from stats for a time', () => {
   expect(tale.endsTurn().plays('cleanse', 'brute').gain('brute', 'attack')).toBe(0);
   expect(given('weaken', 'cleanse').gain('brute', 'attack')).toBe(-2);
 });
+
+test('10.5 immunities against different things are different states; who stops being immune can be made so anew', () => {
+  const tale = lay({ hand: ['aegis-of-light'], pieces: [{ card: 'lagoon-washer' }, { card: 'post' }] });
+  tale.uses('lagoon-washer', 'post').plays('aegis-of-light', 'post');
+  expect(tale.piece('post').states.map(({ against }) => against)).toEqual(['poisoned', 'combat damage']);
+  const bare = lay(
+    { hand: ['adder-bite', 'adder-bite'] },
+    { pieces: [{ card: 'post' }, { card: 'lagoon-washer' }] },
+  );
+  bare.plays('adder-bite', 'post').endsTurn().uses('lagoon-washer', 'post').endsTurn();
+  expect(bare.states('post')).toEqual(['immunity']);
+});

@@ -37,7 +37,7 @@ function headRows({ drawing, keys }: Desk, seat: Seat): readonly Row[] {
     `${said.deck} ${deck.count}`,
     `${said.discard} ${discard.length}`,
   ];
-  const lives: Row = [{ text: `${said.life} ${life}`, role: life <= 5 ? 'warn' : 'black' }];
+  const lives: Row = [{ text: `${said.life} ${Math.max(0, life)}`, role: life <= 5 ? 'warn' : 'black' }];
   return flowRows([name, lives, ...facts.map((text): Row => [{ text }])], width, FACTS_APART);
 }
 

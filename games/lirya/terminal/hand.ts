@@ -36,13 +36,15 @@ function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | unde
     : cutRow([...line, { text: `  ${textOf(card, language).join(' ')}`, role: 'quiet' }], drawing.width);
 }
 
-/** The cards of a hand, or of those that are looked at, that the watcher knows: equal ones together. */
+/** The cards of a hand, or of those that are looked at, that the watcher knows: equal ones together, what costs least first. */
 export function handRows(desk: Desk, title: string, cards: readonly (CardId | null)[]): readonly Row[] {
   const { view, watcher, width } = desk.drawing;
   const known = cards.filter((card) => card !== null);
   if (known.length === 0) return [];
   const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
-  const rows = [...new Set(known)].map((card) =>
+  const costOf = (card: CardId): number => costs[card] ?? rowOfId(card)?.card.cost ?? 0;
+  const sorted = [...new Set(known)].toSorted((one, other) => costOf(one) - costOf(other));
+  const rows = sorted.map((card) =>
     cardRow(desk, card, costs[card], known.filter((one) => one === card).length),
   );
   return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, width, INDENT))];

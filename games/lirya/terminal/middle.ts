@@ -1,6 +1,6 @@
 import { at } from '@ludoteca/kernel';
 import { box, cutRow, type Row, seatSign } from '@ludoteca/kit';
-import { foresee, refOfBody } from '../forecast.ts';
+import { foresee, isAhead, refOfBody } from '../forecast.ts';
 import { outcomeOf } from '../text/foreseen.ts';
 import { terms } from '../text/terms.ts';
 import { itemText } from '../text/worth.ts';
@@ -47,21 +47,20 @@ export function stackRows(desk: Desk): readonly Row[] {
 
 /** The attacks of this combat, in the order in which they were declared, and what each will come to if nobody answers. */
 export function attackRows({ drawing, say }: Desk): readonly Row[] {
-  const { view, language, width } = drawing;
+  const { view, asked, language, width } = drawing;
   if (view.attacks.length === 0) return [];
-  const foreseen = foresee(
-    view,
-    view.attacks.map(({ attacker, target, cancelled }) => ({
-      attacker: cancelled ? 0 : refOfBody(attacker),
-      target: refOfBody(target),
-    })),
-  );
+  const meetings = view.attacks.map(({ attacker, target, cancelled }) => ({
+    attacker: cancelled ? 0 : refOfBody(attacker),
+    target: refOfBody(target),
+  }));
+  const foreseen = isAhead(view, asked) ? foresee(view, meetings) : [];
   const rows = view.attacks.map(({ attacker, target, defended, cancelled }, i): Row => {
     const met = defended ? ` (${words[language].defended})` : '';
     const text = `${say.body(attacker)} → ${say.body(target)}${met}`;
-    return cancelled
-      ? [{ text, role: 'quiet' }]
-      : [{ text }, { text: `: ${outcomeOf(language, at(foreseen, i), say.body(attacker))}`, role: 'quiet' }];
+    const seen = foreseen[i];
+    if (cancelled) return [{ text, role: 'quiet' }];
+    const outcome = seen === undefined ? '' : `: ${outcomeOf(language, seen, say.body(attacker))}`;
+    return [{ text }, { text: outcome, role: 'quiet' }];
   });
   return box(
     rows.map((row) => cutRow(row, width - BOX)),

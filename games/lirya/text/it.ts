@@ -142,7 +142,7 @@ export const it: Words = {
     ability: (number) => `abilità ${number}`,
     player: (name) => `il giocatore ${name}`,
     onStack: (card, id) => `${card} nella pila (${id})`,
-    combat: 'passare al combattimento',
+    combat: 'combattere',
     'end turn': 'finire il turno',
     done: 'basta così',
     pass: 'lasciar passare',

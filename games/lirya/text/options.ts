@@ -30,7 +30,7 @@ function mayQuestion(say: Speech, seat: Seat, { card, scope, of }: FrameOf<Lirya
 export function option(say: Speech, choice: Choice<Lirya>, asked: Asked<Lirya>): string {
   const { options } = say.words;
   if (typeof choice === 'string') return options[choice];
-  if ('place' in choice) return say.place(choice.place);
+  if ('place' in choice) return `${say.label(choice.place)}, ${say.place(choice.place)}`;
   if ('mode' in choice)
     return asked.prompt === 'mode' ? modeName(say, asked.frame, choice.mode) : options.mode(choice.mode + 1);
   if ('play' in choice) return options.play(say.card(choice.play));

@@ -24,6 +24,8 @@ const it: Words = {
     set: 'fissato da un effetto',
     counters: 'per sempre',
     effect: 'per un tempo',
+    double: 'raddoppiato',
+    swap: 'scambiato',
     equipment: 'equipaggiamento',
     static: 'abilità in gioco',
     state: 'stato',
@@ -40,6 +42,8 @@ const en: Words = {
     set: 'set by an effect',
     counters: 'for good',
     effect: 'for a time',
+    double: 'doubled',
+    swap: 'swapped',
     equipment: 'equipment',
     static: 'ability in play',
     state: 'state',
@@ -56,6 +60,8 @@ const pt: Words = {
     set: 'fixado por um efeito',
     counters: 'para sempre',
     effect: 'por um tempo',
+    double: 'dobrado',
+    swap: 'trocado',
     equipment: 'equipamento',
     static: 'habilidade em jogo',
     state: 'estado',
@@ -81,7 +87,7 @@ interface Why {
 function partOf(language: Language, { from, state, card, amount }: Part): Why['parts'][number] {
   const source = state === undefined ? words[language].from[from] : terms[language].states[state];
   return {
-    amount: from === 'base' || from === 'set' ? String(amount) : signed(amount),
+    amount: from === 'base' ? String(amount) : signed(amount),
     from: card === undefined ? source : `${source}: ${nameOf(language, card)}`,
   };
 }

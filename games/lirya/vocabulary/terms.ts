@@ -29,7 +29,7 @@ export interface Filter {
   readonly type?: CardType | readonly CardType[];
   readonly class?: Class | readonly Class[];
   /** 'neutral': of no element. */
-  readonly element?: Element | 'neutral' | readonly Element[];
+  readonly element?: Element | 'neutral' | readonly (Element | 'neutral')[];
   readonly rarity?: Rarity;
   readonly tag?: string;
   readonly card?: CardId;
@@ -84,9 +84,9 @@ export type Who =
   | { readonly remembered: string }
   /** Every matching card in play. */
   | { readonly all: Filter }
-  /** So many, by lot; default 1. */
+  /** So many, by lot; default 1. Nobody who was chosen already for the same effect. */
   | { readonly random: Filter; readonly count?: Value }
-  /** Chosen when the effect happens, not announced; `up to`: fewer may be. Default 1, by you. */
+  /** The same, chosen when the effect happens, not announced; `up to`: fewer may be. By you, unless it says otherwise. */
   | { readonly pick: Filter; readonly count?: Value; readonly upTo?: true; readonly by?: Side }
   /** Ties are yours to choose. */
   | { readonly highest: Stat; readonly among: Filter }

@@ -65,7 +65,7 @@ export const KEYWORDS = [
   'lifesteal',
   /** With a number: all damage it takes is so much less. */
   'reduction',
-  /** With a number: prevents so much of the next damage, and is used up. */
+  /** With a number: prevents the next so much damage, all at once or bit by bit, and is used up. */
   'shield',
   /** Cannot be cancelled on the stack. */
   'uncancellable',

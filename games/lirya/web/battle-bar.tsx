@@ -1,4 +1,5 @@
 import { at } from '@ludoteca/kernel';
+import { isAhead } from '../forecast.ts';
 import { isPlayer, seatOfRef } from '../rules/table.ts';
 import type { Ref } from '../parts.ts';
 import { foreseenWords, outcomeOf } from '../text/foreseen.ts';
@@ -7,8 +8,13 @@ import type { Table } from './table.ts';
 
 /** What is being declared, what it would come to, and the press that sends it. */
 export function BattleBar(given: Table) {
-  const { asked, battle, words } = given;
-  if (battle.options.length === 0) return null;
+  const { asked, battle, words, view } = given;
+  if (battle.options.length === 0)
+    return isAhead(view, asked) ? (
+      <div className="ly-battle">
+        <Forecast {...given} />
+      </div>
+    ) : null;
   const { battle: said } = words;
   const isAttack = asked?.prompt === 'attack';
   const { waiting, pairs } = battle.plan;

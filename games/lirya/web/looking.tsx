@@ -61,7 +61,7 @@ function Worth({ piece, language }: Table & { readonly piece: PieceView }) {
         </p>
       ))}
       {piece.states.map((state) => (
-        <p key={state.state} className="ly-look-state">
+        <p key={state.against ?? state.state} className="ly-look-state">
           <Sign name={state.state} />
           {stateLine(language, state)}
         </p>

@@ -123,8 +123,12 @@ function States({ states, words }: { readonly states: readonly StateView[]; read
   if (states.length === 0) return null;
   return (
     <span className="ly-states">
-      {states.map(({ state, turns }) => (
-        <span key={state} className={`ly-state ly-state-${state}`} title={words.terms.states[state]}>
+      {states.map(({ state, turns, against }) => (
+        <span
+          key={against ?? state}
+          className={`ly-state ly-state-${state}`}
+          title={words.terms.states[state]}
+        >
           <Sign name={state} />
           <span className="ly-state-word">{words.terms.states[state]}</span>
           {turns !== undefined && <b>{turns}</b>}

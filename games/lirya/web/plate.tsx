@@ -36,7 +36,7 @@ export function Plate(given: Table & { readonly seat: Seat; readonly isNear: boo
 function Body(given: Table & { readonly seat: Seat }) {
   const { seat, view, names, words, battle, offers, answer, asked } = given;
   const ref = playerRef(seat);
-  const { life } = at(view.players, seat);
+  const life = Math.max(0, at(view.players, seat).life);
   const isMet = isOther(battle.plan, battle.options, ref);
   const [choice] = offers.on(ref);
   const isPossible = isMet || choice !== undefined;

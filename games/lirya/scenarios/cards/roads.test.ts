@@ -138,6 +138,13 @@ test('last-toll destroys every character and a structure of each, draws, and can
   expect(tale.match.question?.seat).toBe(0);
   tale.does('hut', 'hut');
   expect([tale.you.pieces, tale.foe.pieces, tale.you.hand.count]).toEqual([[], [], 2]);
+  const immune = [{ card: 'aurea-settelampade' }, { card: 'brute' }];
+  expect(
+    lay({ hand: ['doom'] }, { pieces: immune })
+      .plays('doom', 'brute')
+      .isThere('brute'),
+  ).toBe(true);
+  expect(lay({ hand: ['last-toll'] }, { pieces: immune }).plays('last-toll').foe.pieces).toEqual([]);
 });
 
 test('rope-and-hook reaches the second line', () => {

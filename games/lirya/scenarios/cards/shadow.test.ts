@@ -88,7 +88,9 @@ test('cut-tongue cancels a spell for a point of life', () => {
 });
 
 test('adder-bite takes immunity away, poisons with 2 and wounds', () => {
-  const post = { card: 'post', states: [{ state: 'immunity' as const }] };
+  const post = { card: 'post', equipment: ['brass-corselet'] };
+  const kept = lay({ hand: ['venom'] }, { pieces: [post] }).plays('venom', 'post');
+  expect(kept.states('post')).toEqual([]);
   const tale = lay({ hand: ['adder-bite'] }, { pieces: [post] }).plays('adder-bite', 'post');
   expect(tale.piece('post').states).toEqual([{ state: 'poisoned', amount: 2, turns: 3 }]);
   expect(tale.wounds('post')).toBe(1);

@@ -1,0 +1,444 @@
+/** Every field of the configuration, with another value than the usual one, and what that changes. RULES 17. */
+import { start } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { PRESETS, presets, type RulesConfig } from './config.ts';
+import { checkDeck } from './deck/index.ts';
+import { game } from './game.ts';
+import type { ScenePlayer } from './position.ts';
+import { bring } from './scene.testing.ts';
+import { lay, type Tale } from './scenarios/tale.testing.ts';
+import { own, spell, T0 } from './stress-spells.testing.ts';
+import { character } from './stress.testing.ts';
+import { checkVariant } from './variant.ts';
+import type { Card } from './vocabulary/index.ts';
+
+const state = (id: string, name: 'blessed' | 'stunned', turns?: number) =>
+  spell(
+    id,
+    [{ do: 'apply', state: name, to: T0, for: turns === undefined ? 'permanent' : { turns } }],
+    [{ like: { type: 'character' } }],
+  );
+const item = (id: string, slot: 'weapon' | 'armour' | 'accessory' | 'universal'): Card => ({
+  id,
+  name: { it: id, en: id, pt: id },
+  type: 'equipment',
+  rarity: 'common',
+  cost: 0,
+  slot,
+  attack: 1,
+});
+
+bring('config tests', [
+  spell('c-three', [{ do: 'draw', who: 'you', count: 3 }], [], 'normal', 0),
+  spell('c-search', [{ do: 'search', like: { type: 'spell' }, to: 'hand' }], [], 'normal', 0),
+  spell('c-pierce', [{ do: 'damage', to: T0, amount: 4, kind: 'pierce' }], [{ like: { type: 'character' } }]),
+  spell(
+    'c-less',
+    [{ do: 'give', to: 'you', gifts: [{ cost: -4, cards: {} }], for: 'turn' }],
+    [],
+    'normal',
+    0,
+  ),
+  spell('c-more', [{ do: 'give', to: 'you', gifts: [{ cost: 1, cards: {} }], for: 'turn' }], [], 'normal', 0),
+  spell('c-heal', [{ do: 'heal', who: 'you', amount: 5 }], [], 'normal', 0),
+  spell('c-energy', [{ do: 'energy', who: 'you', amount: 9 }], [], 'normal', 0),
+  spell('c-loop', [{ do: 'repeat', times: 30, effects: [{ do: 'energy', who: 'you', amount: 0 }] }]),
+  spell('c-poison', [{ do: 'apply', state: 'poisoned', to: T0, for: 'permanent' }], [{ like: {} }]),
+  state('c-bless', 'blessed'),
+  state('c-bless-once', 'blessed', 1),
+  state('c-stun', 'stunned', 1),
+  spell('c-curse', [{ do: 'apply', state: 'cursed', to: T0, for: 'permanent' }], [own]),
+  character('c-hidden', { keywords: ['stealth'] }),
+  character('c-assault', { attack: 3, keywords: ['assault'] }),
+  character('c-double', { attack: 1, keywords: ['double attack'] }),
+  character('c-user', {
+    abilities: [
+      { kind: 'activated', costs: [{ energy: 1 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
+    ],
+  }),
+  character('c-echo', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'energy' },
+        effects: [
+          { do: 'add counters', to: 'source', name: 'ring', count: 1 },
+          { do: 'energy', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  }),
+  item('c-weapon', 'weapon'),
+  item('c-armour', 'armour'),
+  item('c-accessory', 'accessory'),
+  item('c-universal', 'universal'),
+]);
+
+/** Nothing else is no variant. */
+const settingsOf = (variant: object): object => (Object.keys(variant).length === 0 ? {} : { variant });
+const under = (variant: object, you: ScenePlayer, foe: ScenePlayer = {}): Tale =>
+  lay(you, foe, {}, settingsOf(variant));
+const pieces = (...cards: readonly string[]) => cards.map((card) => ({ card }));
+
+/** A match from its beginning. */
+const begun = (variant: object) => {
+  const started = start(game, { seats: 2, seed: 'config', settings: settingsOf(variant) });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const { value: match } = started;
+  const both = () => match.view('judge').players;
+  const { first } = match.view('judge');
+  return { match, first: () => both()[first]!, second: () => both()[1 - first]! };
+};
+/** Nobody puts anything back, and so many turns pass. */
+const played = (variant: object, turns: number) => {
+  const table = begun(variant);
+  const { match } = table;
+  while (
+    match.question !== undefined &&
+    (match.question.prompt === 'mulligan' || match.view('judge').turn <= turns)
+  ) {
+    const { seat, prompt } = match.question;
+    match.play(seat, match.number, prompt === 'mulligan' ? 'done' : 'end turn');
+  }
+  return table;
+};
+/** Whether somebody who comes on the first turn, and may attack at once, can. */
+function attacksAtOnce(variant: object): boolean {
+  const { match } = begun({ mulligan: false, summoningSickness: false, startingEnergy: 9, ...variant });
+  for (const option of match.question!.options) {
+    const trial = match.fork();
+    trial.play(trial.question!.seat, trial.number, option);
+    if (trial.question?.prompt !== 'place') continue;
+    const [place] = trial.question.options;
+    trial.play(trial.question.seat, trial.number, place);
+    const open: readonly unknown[] = trial.question?.options ?? [];
+    if (open.includes('combat')) return true;
+  }
+  return false;
+}
+/** How many of an item one character can be given. */
+const carried = (variant: object, card: string): number => {
+  const tale = under(variant, { hand: Array.from({ length: 4 }, () => card), pieces: pieces('post') });
+  let count = 0;
+  for (; tale.offers({ play: card }); count++) tale.plays(card, 'post');
+  return count;
+};
+const deckOf = (cards: { readonly [card: string]: number }) => ({ cards });
+const broken = (config: Partial<RulesConfig>, cards: { readonly [card: string]: number }) =>
+  checkDeck(deckOf(cards), { ...presets.canon, ...config }).map(({ why }) => why);
+
+/** What the usual value comes to, another value, and what that comes to. */
+type Case<V> = readonly [variant: V, look: (variant: object) => unknown, usual: unknown, then: unknown];
+type Cases = {
+  readonly [field in Exclude<keyof RulesConfig, 'slotsPerLine' | 'structureSlots'>]: Case<unknown>;
+};
+
+const CASES: Cases = {
+  startingLife: [13, (v) => begun(v).first().life, 20, 13],
+  maxLife: [30, (v) => under(v, { hand: ['c-heal'] }).plays('c-heal').you.life, 20, 25],
+  firstHand: [2, (v) => begun(v).first().hand.count, 4, 2],
+  secondHand: [2, (v) => begun(v).second().hand.count, 5, 2],
+  mulligan: [false, (v) => begun(v).match.question?.prompt, 'mulligan', 'main'],
+  firstDraw: [false, (v) => played(v, 0).first().hand.count, 5, 4],
+  maxHand: [2, (v) => under(v, { hand: ['c-three'] }).plays('c-three').you.hand.count, 3, 2],
+  burnOverdraw: [
+    false,
+    (v) => under({ ...v, maxHand: 2 }, { hand: ['c-three'] }).plays('c-three').you.deck.count,
+    5,
+    6,
+  ],
+  searchShuffles: [
+    true,
+    (v) =>
+      under(v, { hand: ['c-search'], deck: ['post', 'word'] })
+        .plays('c-search', 'word')
+        .heard({ did: 'shuffle' }),
+    0,
+    1,
+  ],
+  startingEnergy: [4, (v) => played(v, 0).first().energy, 2, 5],
+  maxEnergy: [12, (v) => under(v, { energy: 3, hand: ['c-energy'] }).plays('c-energy').you.energy, 10, 12],
+  energyPerTurn: [3, (v) => played(v, 0).first().energy, 2, 4],
+  energy: ['bank', (v) => under(v, { energy: 1, capacity: 5 }, {}).endsTurn().endsTurn().you.energy, 6, 2],
+  secondPlayerBonusEnergy: [3, (v) => played(v, 1).second().energy, 3, 5],
+  costFloor: [
+    'end',
+    (v) =>
+      under(v, { hand: ['c-less', 'c-more', 'slag-jet'] })
+        .plays('c-less')
+        .plays('c-more').you.costs!['slag-jet'],
+    1,
+    0,
+  ],
+  moveCost: [3, (v) => under(v, { pieces: pieces('post') }).moves('post', 4).you.energy, 9, 7],
+  movesOnce: [
+    false,
+    (v) =>
+      under(v, { pieces: pieces('post') })
+        .moves('post', 4)
+        .offers({ move: 'post' }),
+    false,
+    true,
+  ],
+  weapons: [2, (v) => carried(v, 'c-weapon'), 1, 2],
+  armours: [2, (v) => carried(v, 'c-armour'), 1, 2],
+  accessories: [1, (v) => carried(v, 'c-accessory'), 2, 1],
+  universals: [1, (v) => carried(v, 'c-universal'), 3, 1],
+  universalsCountAll: [
+    true,
+    (v) => {
+      const equipment = ['c-weapon', 'c-armour', 'c-accessory'];
+      return under(v, { hand: ['c-universal'], pieces: [{ card: 'post', equipment }] }).offers({
+        play: 'c-universal',
+      });
+    },
+    true,
+    false,
+  ],
+  upgradeKeepsDamage: [
+    false,
+    (v) =>
+      under(v, { pieces: [{ card: 'hut', health: 1 }] })
+        .upgrades('hut')
+        .wounds('hut'),
+    5,
+    0,
+  ],
+  allowDemolish: [true, (v) => under(v, { pieces: pieces('hut') }).offers({ demolish: 'hut' }), false, true],
+  defenceStep: [
+    false,
+    (v) =>
+      under(v, { pieces: pieces('c-assault') }, { pieces: pieces('post') }).declares(['c-assault', 'foe'])
+        .asked,
+    'defend',
+    'main',
+  ],
+  stunnedDefend: [
+    false,
+    (v) =>
+      under(v, { hand: ['c-stun'], pieces: pieces('c-assault') }, { pieces: pieces('post') })
+        .plays('c-stun', 'post')
+        .declares(['c-assault', 'foe']).asked,
+    'defend',
+    'main',
+  ],
+  summoningSickness: [
+    false,
+    (v) =>
+      under(v, { hand: ['straw'] })
+        .plays('straw', 0)
+        .offers('combat'),
+    false,
+    true,
+  ],
+  abilitiesAtOnce: [
+    false,
+    (v) =>
+      under(v, { hand: ['c-user'] })
+        .plays('c-user', 0)
+        .offers({ use: 'c-user' }),
+    true,
+    false,
+  ],
+  hiddenOpenLines: [
+    false,
+    (v) =>
+      under(v, { pieces: pieces('brute') }, { pieces: pieces('c-hidden') })
+        .does('combat')
+        .offers({ target: 'foe' }),
+    true,
+    false,
+  ],
+  secondLineSieges: [
+    false,
+    (v) =>
+      under(v, { pieces: [{ card: 'sage' }] }, { pieces: pieces('hut', 'post') })
+        .does('combat')
+        .offers({ target: 'hut' }),
+    true,
+    false,
+  ],
+  assaultReachesPlayer: [
+    false,
+    (v) =>
+      under(v, { pieces: pieces('c-assault') }, { pieces: pieces('post') })
+        .does('combat')
+        .offers({ target: 'foe' }),
+    true,
+    false,
+  ],
+  retaliation: [
+    'survivor',
+    (v) =>
+      under(v, { pieces: pieces('post') }, { pieces: pieces('brute') })
+        .attacks(['post', 'brute'])
+        .wounds('post'),
+    0,
+    5,
+  ],
+  firstTurnAttacks: [false, attacksAtOnce, true, false],
+  defaultPierce: [
+    0,
+    (v) =>
+      under(v, { hand: ['c-pierce'] }, { pieces: pieces('wall') })
+        .plays('c-pierce', 'wall')
+        .wounds('wall'),
+    3,
+    1,
+  ],
+  minimumDamage: [
+    1,
+    (v) =>
+      under(v, { pieces: pieces('bowman') }, { pieces: pieces('wall') })
+        .attacks(['bowman', 'wall'])
+        .wounds('wall'),
+    0,
+    1,
+  ],
+  defenceAgainstEffects: [
+    true,
+    (v) =>
+      under(v, { hand: ['bolt'] }, { pieces: pieces('wall') })
+        .plays('bolt', 'wall')
+        .isThere('wall'),
+    false,
+    true,
+  ],
+  differentTargets: [
+    true,
+    (v) =>
+      under(v, { pieces: pieces('c-double') })
+        .does('combat')
+        .offers({ twice: true }),
+    true,
+    false,
+  ],
+  amounts: [
+    { blessed: 3 },
+    (v) =>
+      under(v, { hand: ['c-bless'], pieces: pieces('post') })
+        .plays('c-bless', 'post')
+        .gain('post', 'attack'),
+    1,
+    3,
+  ],
+  opposites: [
+    [['fortified', 'vulnerable']],
+    (v) =>
+      under(v, { hand: ['c-bless', 'c-curse'], pieces: pieces('post') })
+        .plays('c-bless', 'post')
+        .plays('c-curse', 'post')
+        .states('post').length,
+    0,
+    2,
+  ],
+  everyTurnTicks: [
+    true,
+    (v) =>
+      under(v, { hand: ['c-poison'], pieces: pieces('post') })
+        .plays('c-poison', 'post')
+        .endsTurn()
+        .wounds('post'),
+    0,
+    1,
+  ],
+  everyTurnCounts: [
+    true,
+    (v) =>
+      under(v, { hand: ['c-stun'] }, { pieces: pieces('post') })
+        .plays('c-stun', 'post')
+        .endsTurn()
+        .states('post').length,
+    1,
+    0,
+  ],
+  lastingStatesStay: [
+    false,
+    (v) =>
+      under(v, { hand: ['c-bless', 'c-bless-once'], pieces: pieces('post') })
+        .plays('c-bless', 'post')
+        .plays('c-bless-once', 'post')
+        .endsTurn()
+        .states('post').length,
+    1,
+    0,
+  ],
+  deckMin: [1, (v) => broken(v, { 'ash-urchin': 2 }).length, 1, 0],
+  deckMax: [1, (v) => broken({ deckMin: 1, ...v }, { 'ash-urchin': 2 }).length, 0, 1],
+  copies: [3, (v) => broken({ deckMin: 1, ...v }, { 'ash-urchin': 3 }).length, 1, 0],
+  legendaryCopies: [2, (v) => broken({ deckMin: 1, ...v }, { 'ardea-malabrace': 2 }).length, 1, 0],
+  legendaries: [0, (v) => broken({ deckMin: 1, ...v }, { 'ardea-malabrace': 1 }).length, 0, 1],
+  lastTurn: [3, (v) => played(v, 5).match.outcome, undefined, { places: [1, 1] }],
+  chainResolutions: [
+    20,
+    (v) =>
+      under(v, { hand: ['c-energy'], pieces: pieces('c-echo') })
+        .plays('c-energy')
+        .heard({ did: 'resolve' }),
+    500,
+    20,
+  ],
+  chainEvents: [
+    10,
+    (v) =>
+      under(v, { hand: ['c-loop'] })
+        .plays('c-loop')
+        .heard({ did: 'anomaly' }),
+    0,
+    1,
+  ],
+  anomalies: [
+    1,
+    (v) =>
+      under({ chainResolutions: 20, ...v }, { hand: ['c-energy'], pieces: pieces('c-echo') })
+        .does({ play: 'c-energy' })
+        .settles().match.outcome,
+    undefined,
+    { places: [1, 1] },
+  ],
+  orderTriggers: [
+    true,
+    (v) =>
+      under(v, { hand: ['c-energy'], pieces: pieces('c-echo', 'c-echo') }).does({ play: 'c-energy' }).asked,
+    'main',
+    'order',
+  ],
+};
+
+describe('17.1 a variant', () => {
+  test.each(Object.entries(CASES))('changes what %s says', (field, [value, look, usual, then]) => {
+    expect(checkVariant({ [field]: value } as never)).toEqual([]);
+    expect(look({})).toEqual(usual);
+    expect(look({ [field]: value })).toEqual(then);
+  });
+
+  test.each([
+    [{ slotsPerLine: 5 }, 'variant field'],
+    [{ colour: 'red' }, 'variant field'],
+    [{ startingLife: -1 }, 'variant value'],
+    [{ mulligan: 1 }, 'variant value'],
+    [{ energy: 'borrow' }, 'variant value'],
+    [{ amounts: { stunned: 1 } }, 'variant value'],
+    [{ amounts: 3 }, 'variant value'],
+    [{ opposites: [['blessed', 'cheerful']] }, 'variant value'],
+    [
+      {
+        opposites: [
+          ['blessed', 'cursed'],
+          ['cursed', 'stunned'],
+        ],
+      },
+      'variant value',
+    ],
+  ])('is refused with the field that is wrong: %j', (variant, why) => {
+    expect(checkVariant(variant as never)).toMatchObject([
+      { why, facts: { field: Object.keys(variant)[0] } },
+    ]);
+  });
+});
+
+test('17.1 presets are the document, the most even rules, and the later version without defence', () => {
+  expect(PRESETS).toEqual(['canon', 'balanced', 'no-defence']);
+  expect(presets['no-defence']).toEqual({ ...presets.canon, defenceStep: false, summoningSickness: false });
+  expect(presets.balanced.retaliation).toBe('survivor');
+});
