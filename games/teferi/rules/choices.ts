@@ -137,7 +137,7 @@ export const target: Ask<Teferi, 'target'> = {
     if (choice === 'done') return dealer.next(onward(id, 'targets', slot + 1));
     at(item.targets, slot).push(choice.id);
     touch(state);
-    dealer.tell({ did: 'choose', seat, card: named(state, id).name, chosen: choice.name, rule: '601.2c' });
+    dealer.tell({ did: 'choose', seat, card: named(state, id).name, chosen: choice, rule: '601.2c' });
     const { open } = openTargets(state, id, slot);
     dealer.next(open.length === 0 ? onward(id, 'targets', slot + 1) : { do: 'target', seat, item: id, slot });
   },

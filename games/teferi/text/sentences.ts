@@ -53,7 +53,7 @@ function otherOf(event: Event, names: Names): string {
     case 'arrange':
       return event.card ?? '';
     case 'choose':
-      return event.chosen || aimName(-1, names);
+      return objectName(event.chosen, names);
     default:
       return '';
   }
