@@ -1,12 +1,12 @@
 /** 117: what to do with priority. */
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { playerAim } from '../layers/board.ts';
 import type { Act, View } from '../parts.ts';
 import type { SeenPermanent } from '../sight.ts';
-import { best } from './choosing.ts';
+import { best, heldWorth } from './choosing.ts';
 import { type Foresight, horizonOf } from './foresight.ts';
 import { bestBuy, colourCounts, landNeed, manaLeft, type Offer } from './mana.ts';
-import { printedOf, readingIn, type Reading } from './printed.ts';
+import { printedOf, type Reading, readingIn, readingOn } from './printed.ts';
 import { CARD, castWorth, isCreature, permanentWorth } from './worth.ts';
 
 /** When something is worth doing at all: in one's main phase, in answer to a spell, in a fight, before one's own turn. */
@@ -71,7 +71,13 @@ function isUseful(view: View, moment: Moment, id: number, reading: Reading): boo
 
 /** What can be done in one's main phase alone need not wait. */
 const isSlow = (view: View, id: number): boolean =>
-  view.battlefield.some((one) => one.id === id && one.subtypes.includes('Equipment'));
+  view.battlefield.some(
+    (one) =>
+      one.id === id &&
+      (one.subtypes.includes('Equipment') ||
+        one.types.includes('planeswalker') ||
+        readingOn(view, one).text.includes('only as a sorcery')),
+  );
 
 /** What is about to happen is meant for somebody or something of this seat. */
 const isAimedAt = ({ stack, battlefield }: View, seat: Seat): boolean =>
@@ -103,6 +109,9 @@ const TEMPO = 0.25;
 /** Whoever has fewer lands than this likes whatever makes mana. */
 const FEW_LANDS = 5;
 
+/** A card in hand that is worth less is better exchanged for another. */
+const IDLE = 3;
+
 /** A creature that only has to be there. */
 function plainGain(view: View, seat: Seat, card: string, { makesMana, manaValue }: Reading): number {
   const early = makesMana && view.battlefield.filter((one) => isLandOf(one, seat)).length < FEW_LANDS;
@@ -127,10 +136,21 @@ function offerOf(
   if (plain) return { ...offer, gain: plainGain(view, seat, card, reading) };
   const horizon = horizonOf(view, card);
   const gain = foresight.of(options.indexOf(deed), horizon) - foresight.ofPassing(horizon);
-  return 'cast' in deed ? { ...offer, gain } : { ...offer, gain, cost: 1, times: 1 };
+  if ('cast' in deed) return { ...offer, gain };
+  const bored = 'use' in deed && heldWorth(view, seat, card) < IDLE ? 0.5 : 0;
+  return { option: deed, gain: gain + bored, cost: 1, times: 1 };
 }
 
-export function act(view: View, seat: Seat, foresight: Foresight, options: readonly Act[]): Act {
+/** What could be done again and again is left once in so many times: nothing goes on for ever. */
+const WEARY = 24;
+
+export function act(view: View, seat: Seat, foresight: Foresight, options: readonly Act[], dice: Dice): Act {
+  const chosen = bestAct(view, seat, foresight, options);
+  const again = chosen !== 'pass' && 'activate' in chosen && !readingIn(view, chosen.name).taps;
+  return again && dice.int(WEARY) === 0 ? 'pass' : chosen;
+}
+
+function bestAct(view: View, seat: Seat, foresight: Foresight, options: readonly Act[]): Act {
   const lands = options.filter((option) => option !== 'pass' && 'play' in option);
   if (lands.length > 0) return bestLand(view, seat, lands);
   const moment = momentOf(view, seat);
