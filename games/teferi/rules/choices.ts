@@ -77,7 +77,7 @@ export const kicker: Ask<Teferi, 'kicker'> = {
   otherwise: (dealer, { item }) => dealer.next(onward(item, 'x')),
 };
 
-const MOST_X = 99;
+const MOST_X = 999;
 
 /** 107.3a: any number for which the cost can be paid. */
 export const x: Ask<Teferi, 'x'> = {

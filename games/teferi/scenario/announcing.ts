@@ -40,7 +40,8 @@ export function announcing(
   first: Act,
   answers: Answers,
 ): Path | undefined {
-  const { targets = [], pay = [], modes = [] } = deed;
+  const { targets = [], pay = [], modes = [], x = 0 } = deed;
+  if (x < 0) return undefined; // 107.1b
   const label = subjectOf(deed);
   // Modes are offered in the order of the text.
   const left = { targets, pay, modes: modes.toSorted((one, other) => one - other), answers: answers.copy() };

@@ -16,25 +16,27 @@ const broken = ({ id, where }: Broken): Ran => ({
   faults: [{ why: 'malformed', facts: { where } }],
 });
 
-/** Undefined: one of the files is none. */
+/** Runs what can be run; `whole`: every file is one. */
 async function runAll(
   paths: readonly string[],
   hands: CommandHands,
   language: Language,
-): Promise<readonly Ran[] | undefined> {
+): Promise<{ readonly ran: readonly Ran[]; readonly whole: boolean }> {
   const ran: Ran[] = [];
+  let whole = true;
   for (const path of paths) {
     const sorted = sortScenarios(await hands.read(path));
     if (!sorted.ok) {
       const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
       hands.complain(words[language].wrong(path, facts?.where ?? ''));
-      return undefined;
+      whole = false;
+      continue;
     }
     const { file, order } = sorted.value;
     const good = runFile(file);
     ran.push(...order.map((one) => (typeof one === 'number' ? at(good, one) : broken(one))));
   }
-  return ran;
+  return { ran, whole };
 }
 
 async function run(args: readonly string[], hands: CommandHands): Promise<number> {
@@ -44,8 +46,7 @@ async function run(args: readonly string[], hands: CommandHands): Promise<number
     hands.complain(words[language].usage);
     return MISUSE;
   }
-  const ran = await runAll(paths, hands, language);
-  if (ran === undefined) return MISUSE;
+  const { ran, whole } = await runAll(paths, hands, language);
   const told = ran.map(({ id, ok, faults }) => ({
     id,
     ok,
@@ -57,6 +58,7 @@ async function run(args: readonly string[], hands: CommandHands): Promise<number
       if (!ok) for (const failure of failures) hands.print(`${id}: ${failure}`);
     hands.print(words[language].passed(told.filter(({ ok }) => ok).length, told.length));
   }
+  if (!whole) return MISUSE;
   return told.every(({ ok }) => ok) ? DONE : FAILED;
 }
 
