@@ -104,6 +104,15 @@ const LEAST = 0.3;
 /** To tap somebody or something in one's own turn that could wait until the end of the other's. */
 const HASTY = 1.5;
 
+/** A spell that kills waits for somebody who is worth it: so much for each point of mana. */
+const PATIENCE = 0.75;
+
+function leastOf(view: View, moment: Moment, deed: Deed): number {
+  if ('activate' in deed) return moment === 'main' && !isSlow(view, deed.activate) ? HASTY : LEAST;
+  const { kills, binds, manaValue } = readingIn(view, nameOf(deed));
+  return kills || binds ? LEAST + PATIENCE * manaValue : LEAST;
+}
+
 /** Mana that is not spent is lost. */
 const TEMPO = 0.25;
 /** Whoever has fewer lands than this likes whatever makes mana. */
@@ -136,7 +145,7 @@ function offerOf(
   if (plain) return { ...offer, gain: plainGain(view, seat, card, reading) };
   const horizon = horizonOf(view, card);
   const gain = foresight.of(options.indexOf(deed), horizon) - foresight.ofPassing(horizon);
-  if ('cast' in deed) return { ...offer, gain };
+  if ('cast' in deed) return { ...offer, gain: gain > -LEAST ? gain + TEMPO * reading.manaValue : gain };
   const bored = 'use' in deed && heldWorth(view, seat, card) < IDLE ? 0.5 : 0;
   return { option: deed, gain: gain + bored, cost: 1, times: 1 };
 }
@@ -159,9 +168,7 @@ function bestAct(view: View, seat: Seat, foresight: Foresight, options: readonly
     if (deed === 'pass' || options.slice(0, place).some((other) => isAnother(deed, other))) return [];
     if (!isTimely(view, seat, moment, deed, readingIn(view, nameOf(deed)))) return [];
     const offer = offerOf(view, seat, foresight, options, deed);
-    const hasty = moment === 'main' && 'activate' in deed && !isSlow(view, deed.activate);
-    const least = hasty ? HASTY : LEAST;
-    return offer.gain > least ? [offer] : [];
+    return offer.gain > leastOf(view, moment, deed) ? [offer] : [];
   });
   if (moment !== 'main') return offers.length === 0 ? 'pass' : best(offers, ({ gain }) => gain).option;
   return bestBuy(offers, Math.max(1, manaLeft(view, seat)))?.option ?? 'pass';
