@@ -61,6 +61,7 @@ export function copy(state: State): State {
               ...attacker,
               blockers: attacker.blockers.slice(),
             })),
+            attacked: combat.attacked,
             struck: combat.struck === null ? null : combat.struck.slice(),
           },
     replacing: state.replacing === null ? null : state.replacing.slice(),

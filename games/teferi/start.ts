@@ -46,6 +46,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     active: 0,
     step: 'untap',
     begun: STEPS.map(() => 0),
+    turnOf: 0,
     extraTurns: [],
     extraPhases: [],
     nextId: 1,

@@ -196,6 +196,8 @@ export interface Attacker {
 
 export interface Combat {
   attackers: Attacker[];
+  /** 508.8: whether any creature was declared as an attacker or put onto the battlefield attacking, gone or not. */
+  attacked: boolean;
   /** 510.4: who had first or double strike as the first damage step began; null: there was none. */
   struck: Id[] | null;
 }
@@ -261,6 +263,8 @@ export interface State {
   step: Step;
   /** How often each step has begun this turn, by STEPS. */
   begun: number[];
+  /** 500.7: who takes the next turn that is no extra one. */
+  turnOf: Seat;
   /** Extra turns and combat phases to come. */
   extraTurns: Seat[];
   extraPhases: ('combat' | 'main2')[];

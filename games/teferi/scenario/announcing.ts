@@ -59,6 +59,7 @@ function take(desk: Desk, deed: Announced, move: Move, left: Left): Path | undef
 
 function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
   const asked = desk.question;
+  if (desk.heard.at(-1)?.did === 'cancel') return undefined;
   if (asked === undefined || !ANNOUNCING.has(asked.prompt))
     return left.targets.length + left.modes.length === 0 ? { moves: [], answers: left.answers } : undefined;
   switch (asked.prompt) {
