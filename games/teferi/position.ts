@@ -5,6 +5,7 @@ import { checkCards } from './abilities/check.ts';
 import { shippedCards } from './cards/index.ts';
 import { entriesOf, tableOf } from './decks.ts';
 import { emptySide, emptyTable } from './start.ts';
+import { opponentOf } from './layers/board.ts';
 import { compiledOf } from './layers/compiled.ts';
 import type { Frame } from './parts.ts';
 import type { Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
