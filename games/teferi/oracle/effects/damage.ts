@@ -58,6 +58,19 @@ function amountBy(reader: Reader, source: What): ReturnType<typeof amountOf> {
   return found;
 }
 
+const OWED = 0;
+const owed = (reader: Reader): ReturnType<typeof amountOf> =>
+  reader.says('damage') && reader.peek() === 'to' ? { amount: OWED, equal: false } : undefined;
+
+/** Behind the recipient "its" could be said of either. */
+function lateValue(reader: Reader): Value | undefined {
+  const { doubt } = reader.context;
+  reader.mean({ doubt: true });
+  const found = value(reader);
+  reader.mean({ doubt });
+  return found;
+}
+
 /** 601.2d */
 function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
   if (!reader.says('divided as you choose among')) return undefined;
@@ -82,7 +95,8 @@ function blows(list: readonly Recipient[], amount: Value, source: What): readonl
 /** What follows the source: "deals 3 damage to any target". */
 export function deals(reader: Reader, source: What): readonly Effect[] | undefined {
   if (reader.oneOf('deals', 'deal') === undefined) return undefined;
-  const dealt = amountBy(reader, source);
+  // "deals damage to target creature equal to …": how much is said at the end.
+  const dealt = reader.try((inner) => amountBy(inner, source)) ?? owed(reader);
   if (dealt === undefined) return undefined;
   if (source === 'this') {
     const shared = reader.try((inner) => divided(inner, dealt.amount));
@@ -91,7 +105,8 @@ export function deals(reader: Reader, source: What): readonly Effect[] | undefin
   if (!reader.says('to')) return undefined;
   const list = recipients(reader);
   if (list === undefined) return undefined;
-  const late = dealt.equal || !reader.says('equal to') ? undefined : value(reader);
+  const late = dealt.equal || !reader.says('equal to') ? undefined : lateValue(reader);
+  if (dealt.amount === OWED && late === undefined) return undefined;
   const amount = late ?? times(dealt.amount, forEach(reader));
   if (amount === undefined) return undefined;
   const effects = blows(list, amount, source);
