@@ -47,6 +47,7 @@ export function copy(state: State): State {
     battlefield: state.battlefield.map(copyPermanent),
     stack: state.stack.map(copyItem),
     aside: state.aside.map(copyItem),
+    announced: frozen(state.announced),
     triggered: state.triggered.map(copyItem),
     effects: state.effects.map(frozen),
     shields: state.shields.map((shield) => ({ ...shield, to: frozen(shield.to) })),

@@ -35,6 +35,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     battlefield: [],
     stack: [],
     aside: [],
+    announced: null,
     triggered: [],
     effects: [],
     shields: [],

@@ -116,6 +116,16 @@ export interface Item {
   done: boolean;
 }
 
+/** 733.1: what must be put back where it was if an announcement is taken back. */
+export interface Announced {
+  /** How many had passed in a row before. */
+  readonly passed: number;
+  /** Where the card was in its hand or graveyard. */
+  readonly place: number;
+  /** The object that it was in a graveyard. */
+  readonly lying: Lying | null;
+}
+
 /** An ability that has triggered and waits to be put on the stack (603.3). */
 export type Triggered = Omit<Item, 'id'>;
 
@@ -249,6 +259,8 @@ export interface State {
   stack: Item[];
   /** Mana abilities and payments that resolve without the stack. */
   aside: Item[];
+  /** What is being put on the stack by a player; null: nothing is. */
+  announced: Announced | null;
   triggered: Triggered[];
   effects: Continuous[];
   shields: Shield[];

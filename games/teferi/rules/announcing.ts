@@ -8,11 +8,10 @@ import type { Stage, Teferi } from '../parts.ts';
 import type { Id, Item, State } from '../state.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { payFor } from './paying.ts';
-import { count, itemOf, named, nameOf, permanentOf, type TeferiDealer, touch } from './table.ts';
+import { count, itemOf, named, nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { leastOf, slotsOf } from './targets.ts';
 import { asksX, spellCosts } from './timing.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, lay } from './zones.ts';
 
 /** The frame that takes an announcement further. */
 export const onward = (item: Id, stage: Stage, slot = 0): FrameOf<Teferi, 'announce'> => ({
@@ -72,8 +71,7 @@ function canKick(state: State, item: Item): boolean {
   return whyUnpayable(state, item.controller, totalOf(board, costs, item, item.kind), item) === undefined;
 }
 
-const hasX = (state: State, item: Item): boolean =>
-  item.what !== 'triggered' && asksX(costsOf(state, item));
+const hasX = (state: State, item: Item): boolean => item.what !== 'triggered' && asksX(costsOf(state, item));
 
 const noTargets = (board: Board, item: Item): boolean =>
   item.what === 'triggered' &&
@@ -90,6 +88,8 @@ export function withdrawTrigger({ state }: TeferiDealer, item: Item): void {
 /** 601.2i: now it is cast or activated; whoever did it keeps priority (117.3c). */
 function finish(dealer: TeferiDealer, item: Item): void {
   const { state } = dealer;
+  state.announced = null;
+  if (item.what !== 'triggered') state.unchosen = 0;
   if (item.what === 'activated') countUse(state, item);
   const { id, controller: seat, source, what } = item;
   const card = nameOf(state, item.kind);
@@ -155,13 +155,20 @@ function dividedSlots(item: Item): number[] {
   });
 }
 
-/** 733.1: an announcement that is taken back leaves everything as it was. Nothing has been paid yet. */
+/** 733.1: an announcement that is taken back leaves everything as it was, but that the card was seen. Nothing has been paid yet. */
 export function cancel(dealer: TeferiDealer, item: Item): void {
   const { state } = dealer;
-  const { id, controller: seat, kind, from } = item;
+  const { id, controller: seat, kind } = item;
+  const { passed, place, lying } = state.announced ?? { passed: 0, place: 0, lying: null };
+  state.announced = null;
   state.stack.splice(state.stack.indexOf(item), 1);
-  if (item.what === 'spell') lay(state, kind, item.owner, from === 'graveyard' ? 'graveyard' : 'hand', BOTH);
+  const side = sideOf(state, item.owner);
+  if (lying !== null) side.graveyard.splice(place, 0, lying);
+  else if (item.what === 'spell') {
+    side.hand.splice(place, 0, kind);
+    side.handKnown.splice(place, 0, true);
+  }
   touch(state);
   dealer.tell({ did: 'cancel', seat, id, card: nameOf(state, kind), rule: '733.1' });
-  dealer.next({ do: 'priority', seat, passed: 0 });
+  dealer.next({ do: 'priority', seat, passed });
 }

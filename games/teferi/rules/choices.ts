@@ -99,8 +99,7 @@ export const x: Ask<Teferi, 'x'> = {
     touch(dealer.state);
     dealer.next(onward(id, 'targets'));
   },
-  otherwise: (dealer, { item: id }) =>
-    abandon(dealer, itemOf(dealer.state, id), true, onward(id, 'targets')),
+  otherwise: (dealer, { item: id }) => abandon(dealer, itemOf(dealer.state, id), true, onward(id, 'targets')),
 };
 
 /** What may still be chosen for a slot: in the order of the table, enough to come. */

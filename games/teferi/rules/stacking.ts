@@ -41,12 +41,14 @@ export function cast(
   dealer: TeferiDealer,
   seat: Seat,
   { cast: name, way = '', id = 0 }: { readonly cast: string; readonly way?: string; readonly id?: Id },
+  passed: number,
 ): void {
   const { state } = dealer;
   const kind = kindNamed(state, name);
   const from = id === 0 ? 'hand' : 'graveyard';
-  if (id === 0) takeFromHand(state, seat, kind);
-  else takeLying(state, id);
+  const taken = id === 0 ? undefined : takeLying(state, id);
+  const place = taken?.place ?? takeFromHand(state, seat, kind);
+  state.announced = { passed, place, lying: taken?.lying ?? null };
   const does = doesOf(at(boardOf(state).cards, kind));
   const given: Fresh = {
     controller: seat,
@@ -66,7 +68,7 @@ export function cast(
 }
 
 /** 602.2a, or 605.3b for a mana ability: that one never touches the stack. */
-export function activate(dealer: TeferiDealer, seat: Seat, source: Id, n: number): void {
+export function activate(dealer: TeferiDealer, seat: Seat, source: Id, n: number, passed: number): void {
   const { state } = dealer;
   const permanent = permanentOf(state, source);
   const kind = permanent?.kind ?? kindLying(state, source);
@@ -75,6 +77,7 @@ export function activate(dealer: TeferiDealer, seat: Seat, source: Id, n: number
       ? at(boardOf(state).cards, kind).traits
       : at(boardOf(state).traits, state.battlefield.indexOf(permanent));
   const from = permanent === undefined ? 'graveyard' : 'battlefield';
+  dealer.state.announced = { passed, place: 0, lying: null };
   begin(dealer, seat, source, kind, n, at(abilities.activated, n), from);
 }
 
@@ -85,9 +88,10 @@ const kindLying = (state: State, id: Id): number =>
   ).kind;
 
 /** An ability of a card in hand. */
-export function use(dealer: TeferiDealer, seat: Seat, name: string, n: number): void {
+export function use(dealer: TeferiDealer, seat: Seat, name: string, n: number, passed: number): void {
   const kind = kindNamed(dealer.state, name);
   const { activated } = at(boardOf(dealer.state).cards, kind).traits.abilities;
+  dealer.state.announced = { passed, place: 0, lying: null };
   begin(dealer, seat, 0, kind, n, at(activated, n), 'hand');
 }
 
