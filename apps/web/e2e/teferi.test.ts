@@ -116,8 +116,8 @@ test('late in a game a response is answered on the stack, in the step in which b
     expect(await faceOf(page).locator('[aria-current="step"]').textContent()).toBe('Blockers');
     await expect.poll(() => faceOf(page).locator('.tf-arrow.aims').count()).toBe(2);
     expect(await faceOf(page).locator('.tf-arrow.blocks').count()).toBe(2);
-    expect(await barriersOn(page)).toEqual([]);
   }
+  expect(await barriersOn(ada)).toEqual([]);
   await onRail(bea, 'pass').click();
   await expect.poll(() => storyOn(ada)).toContainEqual(expect.stringMatching(/^Sudden Growth resolves/));
   await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
