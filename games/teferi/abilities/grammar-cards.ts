@@ -48,7 +48,11 @@ const act = (
 ): Shape => fields({ do: word(name), ...needed }, optional);
 
 const effectShapes = {
-  damage: act('damage', { amount: value, to: AIM }, { from: what }),
+  damage: act(
+    'damage',
+    { amount: value, to: AIM },
+    { from: what, also: list(fields({ amount: value, to: AIM }), 5) },
+  ),
   'divided damage': act('divided damage', { amount: value, target: SLOT }),
   'gain life': act('gain life', { who, amount: value }),
   'lose life': act('lose life', { who, amount: value }),
