@@ -1,6 +1,6 @@
 /** `ludoteca teferi coverage`, `deck` and `soak`: cards from the user's own files. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Command, CommandHands } from '@ludoteca/kit';
+import { type Command, type CommandHands, placedOf } from '@ludoteca/kit';
 import { joined } from '../decks/joining.ts';
 import { readList } from '../decks/list.ts';
 import { bytesOf, type FileCard, readCardFile, textOf } from '../import/index.ts';
@@ -72,7 +72,8 @@ async function deck(args: readonly string[], hands: CommandHands): Promise<numbe
   const text = textOf(await hands.read(list));
   const names = text === undefined ? undefined : readList(text);
   if (names?.ok !== true) {
-    hands.complain(sentence(names?.problem ?? { why: 'deck shape' }, order));
+    const problem = names?.problem ?? { why: 'deck shape' };
+    hands.complain(placedOf(languageIn(order.values.get(LANG)), problem, sentence(problem, order)));
     return FOUND;
   }
   const cards = await cardsIn(file, hands, words);
