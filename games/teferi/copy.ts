@@ -67,6 +67,7 @@ export function copy(state: State): State {
           },
     replacing: state.replacing === null ? null : state.replacing.slice(),
     begun: state.begun.slice(),
+    unchosen: state.unchosen.slice(),
     extraTurns: state.extraTurns.slice(),
     extraPhases: state.extraPhases.slice(),
   };

@@ -56,6 +56,6 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     clock: 0,
     checked: -1,
     replacing: null,
-    unchosen: 0,
+    unchosen: [],
   };
 };

@@ -290,6 +290,6 @@ export interface State {
   checked: number;
   /** 616.1: the order of replacement effects that was chosen for the next event; null: none was. */
   replacing: Id[] | null;
-  /** How much has happened without anybody choosing anything (732.4). */
-  unchosen: number;
+  /** 732.4: by the height of the stack, how often its top has resolved without anybody choosing anything and without the stack coming lower. */
+  unchosen: number[];
 }

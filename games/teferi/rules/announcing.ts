@@ -89,7 +89,7 @@ export function withdrawTrigger({ state }: TeferiDealer, item: Item): void {
 function finish(dealer: TeferiDealer, item: Item): void {
   const { state } = dealer;
   state.announced = null;
-  if (item.what !== 'triggered') state.unchosen = 0;
+  if (item.what !== 'triggered') state.unchosen = [];
   if (item.what === 'activated') countUse(state, item);
   const { id, controller: seat, source, what } = item;
   const card = nameOf(state, item.kind);

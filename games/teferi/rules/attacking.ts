@@ -117,7 +117,7 @@ export const attack: Ask<Teferi, 'attack'> = {
     return done === undefined ? [...open, 'done'] : open;
   },
   answer: (dealer, frame, choice) => {
-    dealer.state.unchosen = 0;
+    dealer.state.unchosen = [];
     if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
     dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
   },

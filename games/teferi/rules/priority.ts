@@ -176,7 +176,7 @@ function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
   const kind = kindNamed(state, name);
   takeFromHand(state, seat, kind);
   sideOf(state, seat).landsPlayed++;
-  state.unchosen = 0;
+  state.unchosen = [];
   touch(state);
   const id = enter(dealer, kind, seat, 'hand', {});
   dealer.tell({ did: 'land', seat, id, card: name, rule: '116.2a' });
