@@ -10,17 +10,18 @@ export interface Strength {
   readonly decided: number;
 }
 
-/** Plays matches among the players of these names, each sitting in turn at every seat. */
+/** Plays matches among the players of these names, each sitting in turn at every seat; `settings` are those of a match by its number. */
 export function strength<P extends Parts>(
   entry: Entry<P>,
   players: readonly string[],
   matches: number,
+  settings: (match: number) => unknown = () => undefined,
 ): Strength {
   const seats = players.length;
   const wins = players.map(() => 0);
   let decided = 0;
   for (let i = 0; i < matches; i++) {
-    const started = start(entry.game, { seats, seed: `strength ${i}`, dice: 'fast' });
+    const started = start(entry.game, { seats, seed: `strength ${i}`, dice: 'fast', settings: settings(i) });
     must(started.ok, `the match does not start: ${JSON.stringify(started)}`);
     const match = started.value;
     const playerAt = (seat: number): number => (seat + i) % seats;

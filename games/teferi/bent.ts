@@ -19,7 +19,10 @@ const hurt = (amount: unknown): Bent => (typeof amount === 'number' ? -amount : 
 function meant(effect: Effect, slot: number): Bent {
   switch (effect.do) {
     case 'damage':
-      return aimsAt(effect.to, slot) ? hurt(effect.amount) : 0;
+      return [effect, ...(effect.also ?? [])].reduce<Bent>(
+        (sum, { to, amount }) => (aimsAt(to, slot) ? sum + hurt(amount) : sum),
+        0,
+      );
     case 'divided damage':
       return effect.target === slot ? hurt(effect.amount) : 0;
     case 'fight':

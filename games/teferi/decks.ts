@@ -7,7 +7,7 @@ import type { Kind } from './state.ts';
 import { entryOf, tokensOf } from './cards/shipped.ts';
 import { joined } from './decks/joining.ts';
 import { readList } from './decks/list.ts';
-import { textOf } from './import/index.ts';
+import { readCardFile, textOf } from './import/index.ts';
 
 export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
 
@@ -47,7 +47,18 @@ export function checkDeck(value: Json): Reason[] {
 export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   const text = textOf(bytes);
   if (text === undefined) return refuse([wrong('deck shape')]);
-  if (!text.trimStart().startsWith('{')) return readNames(text);
+  const start = text.trimStart();
+  const deck = start.startsWith('{') ? readJson(text) : readNames(text);
+  return !deck.ok && /^[[{]/.test(start) && holdsCards(bytes) ? refuse([wrong('cards, no deck')]) : deck;
+}
+
+/** Whoever has cards may take them for a deck. */
+function holdsCards(bytes: Uint8Array): boolean {
+  const cards = readCardFile(bytes);
+  return cards.ok && cards.value.length > 0;
+}
+
+function readJson(text: string): Result<Json, readonly Reason[]> {
   let value: unknown;
   try {
     value = JSON.parse(text);

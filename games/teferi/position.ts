@@ -5,6 +5,7 @@ import { checkCards } from './abilities/check.ts';
 import { shippedCards } from './cards/index.ts';
 import { entriesOf, tableOf } from './decks.ts';
 import { emptySide, emptyTable } from './start.ts';
+import { opponentOf } from './layers/board.ts';
 import { compiledOf } from './layers/compiled.ts';
 import type { Frame } from './parts.ts';
 import type { Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
@@ -110,11 +111,12 @@ function laid(input: unknown, settings: Settings): { state: State; agenda: Frame
   state.step = step;
   state.turn = numberOf(given['turn'], 1, [1, 10_000], 'turn');
   state.active = numberOf(given['active'], 0, [0, 1], 'active');
+  state.turnOf = opponentOf(state.active);
   state.begun[STEPS.indexOf(step)] = 1;
   const fighting =
     STEPS.indexOf(step) >= STEPS.indexOf('begin-combat') &&
     STEPS.indexOf(step) <= STEPS.indexOf('end-combat');
-  if (fighting) state.combat = { attackers: [], struck: null };
+  if (fighting) state.combat = { attackers: [], attacked: false, struck: null };
   // 302.6: what is not sick was there before either turn began.
   const hosts: [Permanent, string][] = [];
   const labels = new Map<string, number>();
@@ -128,8 +130,9 @@ function laid(input: unknown, settings: Settings): { state: State; agenda: Frame
     if (host === undefined) throw new Wrong(`attachedTo: ${label}`);
     permanent.host = host;
   }
-  const agenda: Frame[] = [{ do: 'check', seat: state.active }];
-  return { state, agenda };
+  const check: Frame = { do: 'check', seat: state.active };
+  const attack: Frame = { do: 'attack', seat: state.active, chosen: [] };
+  return { state, agenda: step === 'declare-attackers' ? [attack, check] : [check] };
 }
 
 const SIDE_FIELDS = [

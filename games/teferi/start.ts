@@ -35,6 +35,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     battlefield: [],
     stack: [],
     aside: [],
+    announced: null,
     triggered: [],
     effects: [],
     shields: [],
@@ -46,6 +47,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     active: 0,
     step: 'untap',
     begun: STEPS.map(() => 0),
+    turnOf: 0,
     extraTurns: [],
     extraPhases: [],
     nextId: 1,
@@ -54,6 +56,6 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     clock: 0,
     checked: -1,
     replacing: null,
-    unchosen: 0,
+    unchosen: [],
   };
 };

@@ -116,6 +116,16 @@ export interface Item {
   done: boolean;
 }
 
+/** 733.1: what must be put back where it was if an announcement is taken back. */
+export interface Announced {
+  /** How many had passed in a row before. */
+  readonly passed: number;
+  /** Where the card was in its hand or graveyard. */
+  readonly place: number;
+  /** The object that it was in a graveyard. */
+  readonly lying: Lying | null;
+}
+
 /** An ability that has triggered and waits to be put on the stack (603.3). */
 export type Triggered = Omit<Item, 'id'>;
 
@@ -196,6 +206,8 @@ export interface Attacker {
 
 export interface Combat {
   attackers: Attacker[];
+  /** 508.8: whether any creature was declared as an attacker or put onto the battlefield attacking, gone or not. */
+  attacked: boolean;
   /** 510.4: who had first or double strike as the first damage step began; null: there was none. */
   struck: Id[] | null;
 }
@@ -247,6 +259,8 @@ export interface State {
   stack: Item[];
   /** Mana abilities and payments that resolve without the stack. */
   aside: Item[];
+  /** What is being put on the stack by a player; null: nothing is. */
+  announced: Announced | null;
   triggered: Triggered[];
   effects: Continuous[];
   shields: Shield[];
@@ -261,6 +275,8 @@ export interface State {
   step: Step;
   /** How often each step has begun this turn, by STEPS. */
   begun: number[];
+  /** 500.7: who takes the next turn that is no extra one. */
+  turnOf: Seat;
   /** Extra turns and combat phases to come. */
   extraTurns: Seat[];
   extraPhases: ('combat' | 'main2')[];
@@ -274,6 +290,6 @@ export interface State {
   checked: number;
   /** 616.1: the order of replacement effects that was chosen for the next event; null: none was. */
   replacing: Id[] | null;
-  /** How much has happened without anybody choosing anything (732.4). */
-  unchosen: number;
+  /** 732.4: by the height of the stack, how often its top has resolved without anybody choosing anything and without the stack coming lower. */
+  unchosen: number[];
 }

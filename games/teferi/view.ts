@@ -10,7 +10,7 @@ import { boardOf } from './layers/index.ts';
 import { coloursIn, supersIn, typesIn } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
 import { handPayments, itemPayment } from './payments.ts';
-import { isSick } from './rules/mana.ts';
+import { isSick } from './rules/sickness.ts';
 import { nameOf } from './rules/table.ts';
 import { OPPONENT, OWNER } from './rules/zones.ts';
 import type { Printed, SeenCard, SeenItem, SeenPermanent, SeenSide, View } from './sight.ts';

@@ -67,8 +67,8 @@ export interface Texts<P extends Parts> {
   /** What each field of the settings form is called. */
   readonly settings: { readonly [field: string]: FieldWords };
   event(event: P['event'], names: Names): string | undefined;
-  question(question: Asked<P>, names: Names): string;
-  /** With what the watcher sees it may say more: the words on a card. */
+  /** With what the watcher sees, questions and options may say more: the name of a thing, the words on a card. */
+  question(question: Asked<P>, names: Names, view?: P['view']): string;
   option(choice: Choice<P>, question: Asked<P>, names: Names, view?: P['view']): string;
   reason(reason: Reason, names: Names): string;
   /** The table as a watcher sees it. Options of the open question stand on the things they are about; to pass or to be done is about none. */

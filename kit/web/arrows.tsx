@@ -91,7 +91,8 @@ export function Arrows(given: {
     const draw = (): void => setShown(drawn(element, JSON.parse(wanted) as readonly Arrow[]));
     draw();
     const growth = new ResizeObserver(draw);
-    growth.observe(element);
+    // What lies on it may move though it stays as large as it was.
+    for (const part of [element, ...element.children]) growth.observe(part);
     element.addEventListener('scroll', draw, true);
     return () => {
       growth.disconnect();

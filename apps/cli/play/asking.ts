@@ -67,7 +67,7 @@ function questionOf(here: Here, { person, asked, sheet, options }: Put): Questio
   return {
     ...sheet,
     news: note === undefined ? sheet.news : [...sheet.news, [{ text: note, role: 'good' }]],
-    question: [{ text: texts.question(asked, seating.names) }, ...hint],
+    question: [{ text: texts.question(asked, seating.names, here.room.sight(person.seat).view) }, ...hint],
     options,
     several: asked.gather !== undefined,
     words: wordsFor(here, person.seat),

@@ -116,11 +116,29 @@ test('late in a game a response is answered on the stack, in the step in which b
     expect(await faceOf(page).locator('[aria-current="step"]').textContent()).toBe('Blockers');
     await expect.poll(() => faceOf(page).locator('.tf-arrow.aims').count()).toBe(2);
     expect(await faceOf(page).locator('.tf-arrow.blocks').count()).toBe(2);
-    expect(await barriersOn(page)).toEqual([]);
   }
+  expect(await barriersOn(ada)).toEqual([]);
   await onRail(bea, 'pass').click();
   await expect.poll(() => storyOn(ada)).toContainEqual(expect.stringMatching(/^Sudden Growth resolves/));
   await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
+});
+
+test('a deck is brought along as a list of another program, and what is wrong with one is told', async () => {
+  const { page } = await visit();
+  await page.goto('/new/teferi');
+  await page.getByLabel('Deck of the first seat').selectOption('From a file…');
+  const list = page.getByLabel(/Deck of the first seat: .*paste/i);
+  await list.fill('4 Spark Lash\n5 Moss Ram\n50 Mountain');
+  await page.getByText('The deck has 59 cards: at least 60 are needed.').waitFor();
+  await page.getByText('Moss Ram: 5 copies, and only 4 are allowed.').waitFor();
+  await list.fill('Deck\n4 Spark Lash (OWN) 1\n56 Mountain (OWN) 2\n\nSideboard\n1 Moss Ram (OWN) 3');
+  await page.getByLabel('Seat 2').selectOption('greedy');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await faceOf(page)
+    .getByRole('list', { name: /hand$/ })
+    .getByRole('button', { name: /^Mountain/ })
+    .first()
+    .waitFor();
 });
 
 test('before a spell is paid for it is shown what would be tapped, and whoever taps first pays otherwise', async () => {

@@ -100,7 +100,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
       </main>
       <output className="aloud">
         {sentencesOf(moment.events, texts, names).slice(-ALOUD).join(' ')}{' '}
-        {isAsked && texts.question(asked, names)}
+        {isAsked && texts.question(asked, names, moment.sight.view)}
       </output>
     </>
   );

@@ -77,7 +77,7 @@ function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
       <p className="rail-question">
         <SeatSign seat={asked.seat} />
         <span className="rail-yours">{words.table.yourTurn}</span>
-        <strong>{texts.question(asked, names)}</strong>
+        <strong>{texts.question(asked, names, view ?? undefined)}</strong>
       </p>
       {options.length + barred.length > 0 && (
         <div className="rail-answers">

@@ -29,7 +29,14 @@ export interface Entering {
 
 export type Effect =
   // Damage and life (119, 120). `from` is the source, usually `this`.
-  | { readonly do: 'damage'; readonly amount: Value; readonly to: What | Who; readonly from?: What }
+  | {
+      readonly do: 'damage';
+      readonly amount: Value;
+      readonly to: What | Who;
+      readonly from?: What;
+      /** Whom else the same source damages at the same time. */
+      readonly also?: readonly { readonly amount: Value; readonly to: What | Who }[];
+    }
   /** 601.2d: among its targets as chosen when it was put on the stack. */
   | { readonly do: 'divided damage'; readonly amount: Value; readonly target: number }
   | { readonly do: 'gain life'; readonly who: Who; readonly amount: Value }

@@ -1,6 +1,6 @@
 /** The typed language once more, as shapes: effects, changes, abilities, cards, which contain one another. */
-import type { Ability, Keyword } from './ability.ts';
-import { type Change, DURATIONS, type GameRule, type ObjectRule } from './changes.ts';
+import type { Ability } from './ability.ts';
+import { type Change, DURATIONS } from './changes.ts';
 import type { Effect } from './effects.ts';
 import {
   condition,
@@ -17,8 +17,10 @@ import {
   who,
   YES,
 } from './grammar.ts';
+import { keywords, WORD } from './grammar-keywords.ts';
+import { gameRule, objectRule } from './grammar-rules.ts';
 import { either, fields, integer, later, list, type Shape, tagged, text, word } from './shapes.ts';
-import { CARD_TYPES, COLOURS, KEYWORDS, MANA, STEPS, SUPERTYPES, ZONES } from './words.ts';
+import { CARD_TYPES, COLOURS, MANA, STEPS, SUPERTYPES, ZONES } from './words.ts';
 
 const PLACE = word('hand', 'graveyard', 'exile', 'library top', 'library bottom', 'library', 'battlefield');
 const entering: Shape = fields(
@@ -46,7 +48,11 @@ const act = (
 ): Shape => fields({ do: word(name), ...needed }, optional);
 
 const effectShapes = {
-  damage: act('damage', { amount: value, to: AIM }, { from: what }),
+  damage: act(
+    'damage',
+    { amount: value, to: AIM },
+    { from: what, also: list(fields({ amount: value, to: AIM }), 5) },
+  ),
   'divided damage': act('divided damage', { amount: value, target: SLOT }),
   'gain life': act('gain life', { who, amount: value }),
   'lose life': act('lose life', { who, amount: value }),
@@ -94,7 +100,7 @@ const effectShapes = {
   'remove from combat': act('remove from combat', { what }),
   choose: act('choose', { who, what: filter, count: value }, { upTo: YES }),
   change: act('change', { what, changes: later(() => list(change, 12)), until: word(...DURATIONS) }),
-  rule: act('rule', { rule: later(() => tagged('says', gameRules)), until: word(...DURATIONS) }),
+  rule: act('rule', { rule: gameRule, until: word(...DURATIONS) }),
   prevent: act(
     'prevent',
     { amount: either(value, word('all')), until: word('end of turn') },
@@ -118,80 +124,6 @@ const effect: Shape = tagged('do', effectShapes);
 
 const TARGETS = list(target, 10);
 
-const RULES = [
-  'cannot attack',
-  'cannot block',
-  'cannot be blocked',
-  'cannot attack alone',
-  'cannot block alone',
-  'attacks if able',
-  'blocks if able',
-  'all must block',
-  'must be blocked',
-  'does not untap',
-  'may stay tapped',
-  'attacks despite defender',
-  'blocks any number',
-  'cannot be countered',
-  'cannot be regenerated',
-  'cannot activate',
-  'cannot be sacrificed',
-  'deals damage by toughness',
-  'deals no combat damage',
-  'takes no combat damage',
-  'cannot have counters',
-  'cannot be enchanted',
-  'cannot be equipped',
-] as const satisfies readonly ObjectRule['is'][];
-const rule = (is: ObjectRule['is'], needed: { [key: string]: Shape }): Shape =>
-  fields({ is: word(is), ...needed });
-const objectRule: Shape = either(
-  fields({ is: word(...RULES) }),
-  rule('cannot be blocked by', { what: filter }),
-  rule('cannot be blocked but by', { what: filter }),
-  rule('cannot be blocked by more than', { count: integer(0, 100) }),
-  rule('cannot be blocked but by so many', { count: integer(0, 100) }),
-  rule('blocks only', { what: filter }),
-  rule('blocks additional', { count: integer(0, 100) }),
-  rule('cannot attack unless', { condition }),
-  rule('cannot block unless', { condition }),
-  fields({ is: word('attacks for'), mana: COST_TEXT }, { at: word('you', 'your side') }),
-  rule('blocks for', { mana: COST_TEXT }),
-);
-
-const WORD: Shape = matchingWord();
-function matchingWord(): Shape {
-  return either(
-    word(...KEYWORDS),
-    word(
-      'protection',
-      'hexproof from',
-      'landwalk',
-      'ward',
-      'cycling',
-      'equip',
-      'flashback',
-      'kicker',
-      'unearth',
-      'evoke',
-      'ninjutsu',
-    ),
-    word(
-      'enchant',
-      'landcycling',
-      'affinity',
-      'bushido',
-      'toxic',
-      'crew',
-      'modular',
-      'fabricate',
-      'bloodthirst',
-      'renown',
-      'afterlife',
-    ),
-  );
-}
-
 const changes = {
   control: fields({ change: word('control') }),
   types: fields(
@@ -209,64 +141,9 @@ const changes = {
   add: fields({ change: word('add'), power: value, toughness: value }),
   switch: fields({ change: word('switch') }),
   rule: fields({ change: word('rule'), rule: objectRule }),
-  game: fields({ change: word('game'), rule: later(() => tagged('says', gameRules)) }),
+  game: fields({ change: word('game'), rule: gameRule }),
 } as const satisfies { readonly [K in Change['change']]: Shape };
 const change: Shape = tagged('change', changes);
-
-const SIDE = word('you', 'opponent', 'each');
-const gameRules = {
-  'extra lands': fields({ says: word('extra lands'), count: integer(0, 20) }),
-  'no maximum hand size': fields({ says: word('no maximum hand size') }),
-  cost: fields({ says: word('cost'), whose: SIDE, what: either(word('this'), filter), generic: value }),
-  'cast as with flash': fields({ says: word('cast as with flash'), what: filter }),
-  'cast only': fields(
-    { says: word('cast only') },
-    { during: list(word(...STEPS)), whose: word('you', 'opponent'), if: condition },
-  ),
-  'player hexproof': fields({ says: word('player hexproof') }),
-  'player shroud': fields({ says: word('player shroud') }),
-  'cannot gain life': fields({ says: word('cannot gain life'), whose: SIDE }),
-  'cannot be prevented': fields({ says: word('cannot be prevented') }),
-  'skip draw step': fields({ says: word('skip draw step') }),
-  'cannot cast': fields({ says: word('cannot cast'), whose: SIDE, what: filter }),
-  'one spell a turn': fields({ says: word('one spell a turn'), whose: SIDE }),
-} as const satisfies { readonly [K in GameRule['says']]: Shape };
-
-const keyword = (
-  words: Shape,
-  needed: { [key: string]: Shape } = {},
-  optional: { [key: string]: Shape } = {},
-): Shape => fields({ kind: word('keyword'), keyword: words, ...needed }, optional);
-const COSTLY: readonly Keyword['keyword'][] = [
-  'ward',
-  'cycling',
-  'equip',
-  'flashback',
-  'kicker',
-  'unearth',
-  'evoke',
-  'ninjutsu',
-];
-const COUNTED: readonly Keyword['keyword'][] = [
-  'bushido',
-  'toxic',
-  'crew',
-  'modular',
-  'fabricate',
-  'bloodthirst',
-  'renown',
-  'afterlife',
-];
-const keywords: Shape = either(
-  keyword(word(...KEYWORDS)),
-  keyword(word('protection', 'hexproof from'), { from: filter }),
-  keyword(word('landwalk'), { land: filter, name: NAME }),
-  keyword(word(...COSTLY), { cost: COSTS }),
-  keyword(word('enchant'), { what: filter }, { player: YES }),
-  keyword(word('landcycling'), { cost: COSTS, what: filter }),
-  keyword(word('affinity'), { what: filter }),
-  keyword(word(...COUNTED), { count: integer(0, 1000) }),
-);
 
 /** What it does: effects, or modes of which some are chosen. */
 const doing = (
@@ -321,7 +198,7 @@ const abilities = {
     { if: condition, zone: word(...ZONES), perTurn: integer(1, 100) },
   ),
   static: fields({ kind: word('static'), affects: what, changes: list(change, 12) }, { while: condition }),
-  rule: fields({ kind: word('rule'), rule: tagged('says', gameRules) }, { while: condition }),
+  rule: fields({ kind: word('rule'), rule: gameRule }, { while: condition }),
   defining: fields({ kind: word('defining') }, { power: value, toughness: value }),
   replacement: either(
     replacement('enters tapped', { what: SELF }, { unless: condition }),

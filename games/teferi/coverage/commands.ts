@@ -1,6 +1,6 @@
 /** `ludoteca teferi coverage`, `deck` and `soak`: cards from the user's own files. */
 import type { Reason } from '@ludoteca/kernel';
-import { atDesk, type Command, type CommandHands, EXIT, type Grammar } from '@ludoteca/kit';
+import { atDesk, type Command, type CommandHands, EXIT, type Grammar, placedOf } from '@ludoteca/kit';
 import { joined } from '../decks/joining.ts';
 import { readList } from '../decks/list.ts';
 import { bytesOf, type FileCard, readCardFile, textOf } from '../import/index.ts';
@@ -52,7 +52,8 @@ const coverage = (given: readonly string[], hands: CommandHands): Promise<number
 const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
   atDesk(given, { paths: { min: 3, max: 3 } }, coverageWords, hands, async ({ order, words, language }) => {
     const [list = '', file = '', out = ''] = order.paths;
-    const say = (reason: Reason): void => hands.complain(texts[language].reason(reason, []));
+    const say = (reason: Reason): void =>
+      hands.complain(placedOf(language, reason, texts[language].reason(reason, [])));
     const text = textOf(await hands.read(list));
     const names = text === undefined ? undefined : readList(text);
     if (names?.ok !== true) {

@@ -159,5 +159,8 @@ describe('a deck', () => {
       problem: [{ why: 'unknown card' }],
     });
     expect(readDeck(Uint8Array.from([0xff, 0xfe]))).toMatchObject({ ok: false });
+    const card = '{"name":"Otter","type_line":"Creature — Otter","power":"1","toughness":"1"}';
+    for (const cards of [card, `[${card}]`, `${card}\n${card.replace('Otter', 'Newt')}`])
+      expect(readDeck(bytesOf(cards))).toEqual({ ok: false, problem: [{ why: 'cards, no deck' }] });
   });
 });

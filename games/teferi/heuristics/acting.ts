@@ -1,12 +1,12 @@
 /** 117: what to do with priority. */
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { playerAim } from '../layers/board.ts';
 import type { Act, View } from '../parts.ts';
 import type { SeenPermanent } from '../sight.ts';
-import { best } from './choosing.ts';
+import { best, heldWorth } from './choosing.ts';
 import { type Foresight, horizonOf } from './foresight.ts';
 import { bestBuy, colourCounts, landNeed, manaLeft, type Offer } from './mana.ts';
-import { printedOf, readingIn, type Reading } from './printed.ts';
+import { printedOf, type Reading, readingIn, readingOn } from './printed.ts';
 import { CARD, castWorth, isCreature, permanentWorth } from './worth.ts';
 
 /** When something is worth doing at all: in one's main phase, in answer to a spell, in a fight, before one's own turn. */
@@ -71,7 +71,13 @@ function isUseful(view: View, moment: Moment, id: number, reading: Reading): boo
 
 /** What can be done in one's main phase alone need not wait. */
 const isSlow = (view: View, id: number): boolean =>
-  view.battlefield.some((one) => one.id === id && one.subtypes.includes('Equipment'));
+  view.battlefield.some(
+    (one) =>
+      one.id === id &&
+      (one.subtypes.includes('Equipment') ||
+        one.types.includes('planeswalker') ||
+        readingOn(view, one).text.includes('only as a sorcery')),
+  );
 
 /** What is about to happen is meant for somebody or something of this seat. */
 const isAimedAt = ({ stack, battlefield }: View, seat: Seat): boolean =>
@@ -98,10 +104,22 @@ const LEAST = 0.3;
 /** To tap somebody or something in one's own turn that could wait until the end of the other's. */
 const HASTY = 1.5;
 
+/** A spell that kills waits for somebody who is worth it: so much for each point of mana. */
+const PATIENCE = 0.75;
+
+function leastOf(view: View, moment: Moment, deed: Deed): number {
+  if ('activate' in deed) return moment === 'main' && !isSlow(view, deed.activate) ? HASTY : LEAST;
+  const { kills, binds, manaValue } = readingIn(view, nameOf(deed));
+  return kills || binds ? LEAST + PATIENCE * manaValue : LEAST;
+}
+
 /** Mana that is not spent is lost. */
 const TEMPO = 0.25;
 /** Whoever has fewer lands than this likes whatever makes mana. */
 const FEW_LANDS = 5;
+
+/** A card in hand that is worth less is better exchanged for another. */
+const IDLE = 3;
 
 /** A creature that only has to be there. */
 function plainGain(view: View, seat: Seat, card: string, { makesMana, manaValue }: Reading): number {
@@ -127,10 +145,21 @@ function offerOf(
   if (plain) return { ...offer, gain: plainGain(view, seat, card, reading) };
   const horizon = horizonOf(view, card);
   const gain = foresight.of(options.indexOf(deed), horizon) - foresight.ofPassing(horizon);
-  return 'cast' in deed ? { ...offer, gain } : { ...offer, gain, cost: 1, times: 1 };
+  if ('cast' in deed) return { ...offer, gain: gain > -LEAST ? gain + TEMPO * reading.manaValue : gain };
+  const bored = 'use' in deed && heldWorth(view, seat, card) < IDLE ? 0.5 : 0;
+  return { option: deed, gain: gain + bored, cost: 1, times: 1 };
 }
 
-export function act(view: View, seat: Seat, foresight: Foresight, options: readonly Act[]): Act {
+/** What could be done again and again is left once in so many times: nothing goes on for ever. */
+const WEARY = 24;
+
+export function act(view: View, seat: Seat, foresight: Foresight, options: readonly Act[], dice: Dice): Act {
+  const chosen = bestAct(view, seat, foresight, options);
+  const again = chosen !== 'pass' && 'activate' in chosen && !readingIn(view, chosen.name).taps;
+  return again && dice.int(WEARY) === 0 ? 'pass' : chosen;
+}
+
+function bestAct(view: View, seat: Seat, foresight: Foresight, options: readonly Act[]): Act {
   const lands = options.filter((option) => option !== 'pass' && 'play' in option);
   if (lands.length > 0) return bestLand(view, seat, lands);
   const moment = momentOf(view, seat);
@@ -139,9 +168,7 @@ export function act(view: View, seat: Seat, foresight: Foresight, options: reado
     if (deed === 'pass' || options.slice(0, place).some((other) => isAnother(deed, other))) return [];
     if (!isTimely(view, seat, moment, deed, readingIn(view, nameOf(deed)))) return [];
     const offer = offerOf(view, seat, foresight, options, deed);
-    const hasty = moment === 'main' && 'activate' in deed && !isSlow(view, deed.activate);
-    const least = hasty ? HASTY : LEAST;
-    return offer.gain > least ? [offer] : [];
+    return offer.gain > leastOf(view, moment, deed) ? [offer] : [];
   });
   if (moment !== 'main') return offers.length === 0 ? 'pass' : best(offers, ({ gain }) => gain).option;
   return bestBuy(offers, Math.max(1, manaLeft(view, seat)))?.option ?? 'pass';

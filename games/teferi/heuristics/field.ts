@@ -22,7 +22,6 @@ interface Sum {
 
 /** One change of a defence: these attackers are blocked by those now. */
 interface Move {
-  readonly worth: number;
   readonly one: number;
   readonly oneMask: number;
   readonly other: number;
@@ -144,7 +143,7 @@ export class Field {
       const worth = this.changed(blocks, sum, life, one, oneMask, other, otherMask);
       if (worth >= least) return;
       least = worth;
-      best = { worth, one, oneMask, other, otherMask };
+      best = { one, oneMask, other, otherMask };
     };
     for (let b = 0; b < this.blockers.length; b++) {
       const bit = 1 << b;
@@ -176,7 +175,7 @@ export class Field {
           const worth = this.changed(blocks, sum, life, a, oneMask, -1, 0);
           if (worth >= least) continue;
           least = worth;
-          best = { worth, one: a, oneMask, other: -1, otherMask: 0 };
+          best = { one: a, oneMask, other: -1, otherMask: 0 };
         }
     }
     return best;

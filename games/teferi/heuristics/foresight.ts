@@ -43,6 +43,7 @@ export class Foresight {
     this.seat = line.seat;
     this.turn = view.turn;
     this.dice = dice;
+    if (view.stack.length === 0) this.passed.set('stack', standing(view, line.seat));
   }
 
   /** What comes of doing nothing. */

@@ -96,5 +96,5 @@ export function greedy(line: Line<Teferi>, question: Question<Teferi>, dice: Dic
 
 function acted(line: Line<Teferi>, seat: Seat, options: readonly Act[], dice: Dice): Act {
   const view = line.view();
-  return act(view, seat, new Foresight(line, view, dice), options);
+  return act(view, seat, new Foresight(line, view, dice), options, dice);
 }

@@ -57,7 +57,7 @@ describe('effects', () => {
       ],
     });
     expect(spell('Loud Verdict deals 1 damage to each creature and each player.')).toMatchObject({
-      effects: [{ to: { every: { types: ['creature'] } } }, { to: 'each' }],
+      effects: [{ to: { every: { types: ['creature'] } }, also: [{ to: 'each', amount: 1 }] }],
     });
   });
   test('speak on of what was aimed at', () => {

@@ -105,9 +105,17 @@ function opposed(reader: Reader): ObjectRule | undefined {
 
 /** "can't attack unless …". */
 function unless(reader: Reader): readonly Change[] | undefined {
-  const verb = reader.oneOf("can't attack or block unless", "can't attack unless", "can't block unless");
-  const when: Condition | undefined = verb === undefined ? undefined : condition(reader);
-  if (verb === undefined || when === undefined) return undefined;
+  const verb = reader.oneOf(
+    "can't attack or block unless",
+    "can't attack unless",
+    "can't block unless",
+    "can't attack or block if",
+    "can't attack if",
+    "can't block if",
+  );
+  const asked: Condition | undefined = verb === undefined ? undefined : condition(reader);
+  if (verb === undefined || asked === undefined) return undefined;
+  const when: Condition = verb.endsWith(' if') ? { not: asked } : asked;
   return [
     ...(verb.includes('attack') ? rule({ is: 'cannot attack unless', condition: when }) : []),
     ...(verb.includes('block') ? rule({ is: 'cannot block unless', condition: when }) : []),
@@ -122,7 +130,7 @@ function blocking(reader: Reader): readonly Change[] | undefined {
   if (!reader.says('can block')) return undefined;
   const more = reader.says('an additional creature') ? 1 : reader.try(additional);
   if (more === undefined) return undefined;
-  reader.oneOf('each combat', 'this turn');
+  reader.says('each combat');
   return rule({ is: 'blocks additional', count: more });
 }
 

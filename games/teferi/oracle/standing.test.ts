@@ -64,6 +64,14 @@ describe('spells', () => {
   });
 });
 
+test('any target is never “that land”', () => {
+  expect(
+    refusal(
+      'Whenever a land you control enters, this creature deals 1 damage to any target. If that land is a Mountain, this creature deals 2 damage instead.',
+    ).line,
+  ).toBe(1);
+});
+
 test('planeswalkers pay with loyalty', () => {
   const walker = { typeLine: 'Planeswalker — Loud', loyalty: '3' };
   expect(abilities('+1: You gain 1 life.\n−2: Draw a card.\n0: Scry 1.', walker)).toMatchObject([

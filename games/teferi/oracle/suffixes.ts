@@ -139,6 +139,14 @@ function blocking(reader: Reader): Filter | undefined {
   return it !== undefined && reader.says('it') ? { blocks: it } : undefined;
 }
 
+/** "dealt damage by this creature this turn". */
+function wounded(reader: Reader): Filter | undefined {
+  if (!reader.says('dealt damage')) return undefined;
+  if (reader.says('this turn')) return { damagedThisTurn: true };
+  if (!reader.says('by') || !selfNoun(reader)) return undefined;
+  return reader.says('this turn') ? { damagedThisTurn: 'this' } : undefined;
+}
+
 const CLAUSES: { readonly [words: string]: Filter } = {
   "that's attacking you": { attacking: true },
   "that's attacking": { attacking: true },
@@ -176,7 +184,13 @@ export function suffixes(
       filter = next;
       continue;
     }
-    const found = reader.first<Filter>(says === 'card' ? lying : control, clause, attached, blocking);
+    const found = reader.first<Filter>(
+      says === 'card' ? lying : control,
+      clause,
+      attached,
+      blocking,
+      wounded,
+    );
     if (found === undefined) return filter;
     const next = merged([filter, found]);
     if (next === undefined) return undefined;

@@ -133,7 +133,7 @@ function kindsOf(says: Noun['says'], filter: Filter | undefined): readonly strin
 
 function aimed(reader: Reader, one: Target, plural: boolean, says: Noun['says'], filter?: Filter): Thing {
   const what = { target: aim(reader, one) };
-  reader.speakOf(what, plural, kindsOf(says, filter));
+  reader.speakOf(what, plural, kindsOf(says, filter ?? one.what));
   if (says === 'spell') reader.mean({ spell: what });
   if (one.who !== undefined) reader.mean({ player: what });
   return thing(what, { plural, says, ...(filter === undefined ? {} : { filter }) });

@@ -285,6 +285,7 @@ export const en: RuleTexts = {
   '615.7': 'A shield prevents as much damage as it says, then it is used up.',
   '616.1': 'Where several replacements fit, whoever is affected chooses which comes first.',
   '700.2': 'The modes of a modal spell are chosen as it is cast.',
+  '700.4': 'To die is to go from the battlefield to a graveyard.',
   '700.5': 'Devotion counts the symbols of a colour among one’s permanents.',
   '701.3': 'Attach: put an Aura or Equipment on something.',
   '701.6': 'Counter: take from the stack without resolving.',

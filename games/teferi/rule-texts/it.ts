@@ -286,6 +286,7 @@ export const it = {
   '615.7': 'Uno scudo previene tanto danno quanto dice, poi è finito.',
   '616.1': 'Se più sostituzioni si adattano, chi ne è toccato sceglie quale viene prima.',
   '700.2': 'Di una magia modale si scelgono i modi lanciandola.',
+  '700.4': 'Morire è andare dal campo di battaglia a un cimitero.',
   '700.5': 'La devozione conta i simboli di un colore fra i propri permanenti.',
   '701.3': 'Assegnare: mettere un’Aura o un equipaggiamento su qualcosa.',
   '701.6': 'Neutralizzare: togliere dalla pila senza risolvere.',

@@ -284,6 +284,7 @@ export const pt: RuleTexts = {
   '615.7': 'Um escudo previne tanto dano quanto diz, e acaba.',
   '616.1': 'Se várias substituições cabem, quem é afetado escolhe qual vem primeiro.',
   '700.2': 'Os modos de uma mágica modal são escolhidos ao conjurá-la.',
+  '700.4': 'Morrer é ir do campo de batalha para um cemitério.',
   '700.5': 'Devoção conta os símbolos de uma cor entre suas permanentes.',
   '701.3': 'Anexar: pôr uma Aura ou um equipamento em algo.',
   '701.6': 'Anular: tirar da pilha sem resolver.',

@@ -1,151 +1,17 @@
 /** 601.2, 602.2 and 603.3d: putting spells and abilities on the stack, choice by choice in the order of the rules. */
-import { at, type FrameOf, type Run, type Seat } from '@ludoteca/kernel';
+import { at, type FrameOf, type Run } from '@ludoteca/kernel';
 import type { ActivatedAbility, Cost, Doing, Effect } from '../abilities/index.ts';
 import { type Board, isPlayer } from '../layers/board.ts';
-import { isManaAbility } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
 import { frozen } from '../layers/frozen.ts';
-import { readCost } from '../layers/mana-cost.ts';
 import type { Stage, Teferi } from '../parts.ts';
-import type { Id, Item, Kind, State, Triggered } from '../state.ts';
+import type { Id, Item, State } from '../state.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { payFor } from './paying.ts';
-import {
-  count,
-  itemOf,
-  kindNamed,
-  named,
-  nameOf,
-  newId,
-  permanentOf,
-  type TeferiDealer,
-  touch,
-} from './table.ts';
+import { count, itemOf, named, nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { leastOf, slotsOf } from './targets.ts';
-import { doesOf, spellCosts } from './timing.ts';
+import { asksX, spellCosts } from './timing.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, lay, takeFromHand, takeLying } from './zones.ts';
-
-type Fresh = Pick<Item, 'controller' | 'owner' | 'kind' | 'source' | 'does' | 'what' | 'from' | 'way'>;
-
-const freshItem = (state: State, given: Fresh): Item => ({
-  id: newId(state),
-  controller: given.controller,
-  owner: given.owner,
-  kind: given.kind,
-  source: given.source,
-  does: given.does,
-  what: given.what,
-  from: given.from,
-  way: given.way,
-  if: null,
-  modes: [],
-  targets: [],
-  base: 0,
-  shares: [],
-  x: 0,
-  kicked: false,
-  it: 0,
-  other: 0,
-  player: given.controller,
-  amount: 0,
-  made: [],
-  paid: [],
-  done: false,
-});
-
-/** 601.2a: first of all it goes on the stack. */
-export function cast(
-  dealer: TeferiDealer,
-  seat: Seat,
-  { cast: name, way = '', id = 0 }: { readonly cast: string; readonly way?: string; readonly id?: Id },
-): void {
-  const { state } = dealer;
-  const kind = kindNamed(state, name);
-  const from = id === 0 ? 'hand' : 'graveyard';
-  if (id === 0) takeFromHand(state, seat, kind);
-  else takeLying(state, id);
-  const does = doesOf(at(boardOf(state).cards, kind));
-  const given: Fresh = {
-    controller: seat,
-    owner: seat,
-    kind,
-    source: state.nextId,
-    does,
-    what: 'spell',
-    from,
-    way,
-  };
-  const item = freshItem(state, given);
-  state.stack.push(item);
-  touch(state);
-  dealer.tell({ did: 'announce', seat, id: item.id, card: name, from, rule: '601.2a' });
-  dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
-}
-
-/** 602.2a, or 605.3b for a mana ability: that one never touches the stack. */
-export function activate(dealer: TeferiDealer, seat: Seat, source: Id, n: number): void {
-  const { state } = dealer;
-  const permanent = permanentOf(state, source);
-  const kind = permanent?.kind ?? kindLying(state, source);
-  const { abilities } =
-    permanent === undefined
-      ? at(boardOf(state).cards, kind).traits
-      : at(boardOf(state).traits, state.battlefield.indexOf(permanent));
-  const from = permanent === undefined ? 'graveyard' : 'battlefield';
-  begin(dealer, seat, source, kind, n, at(abilities.activated, n), from);
-}
-
-const kindLying = (state: State, id: Id): number =>
-  at(
-    state.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile].filter((card) => card.id === id)),
-    0,
-  ).kind;
-
-/** An ability of a card in hand. */
-export function use(dealer: TeferiDealer, seat: Seat, name: string, n: number): void {
-  const kind = kindNamed(dealer.state, name);
-  const { activated } = at(boardOf(dealer.state).cards, kind).traits.abilities;
-  begin(dealer, seat, 0, kind, n, at(activated, n), 'hand');
-}
-
-function begin(
-  dealer: TeferiDealer,
-  seat: Seat,
-  source: Id,
-  kind: Kind,
-  n: number,
-  ability: ActivatedAbility,
-  from: Item['from'],
-): void {
-  const { state } = dealer;
-  const item = freshItem(state, {
-    controller: seat,
-    owner: seat,
-    kind,
-    source,
-    does: ability,
-    what: 'activated',
-    from,
-    way: String(n),
-  });
-  item.x = permanentOf(state, source)?.x ?? 0;
-  (isManaAbility(ability) ? state.aside : state.stack).push(item);
-  touch(state);
-  const stage = isManaAbility(ability) ? 'costs' : 'modes';
-  dealer.next({ do: 'announce', item: item.id, stage, slot: 0 });
-}
-
-/** 603.3: a triggered ability leaves the waiting and goes on the stack. */
-export function stackTrigger(dealer: TeferiDealer, place: number): void {
-  const { state } = dealer;
-  const [waiting] = state.triggered.splice(place, 1);
-  if (waiting === undefined) return;
-  const item: Item = { ...(waiting satisfies Triggered), id: newId(state) };
-  state.stack.push(item);
-  touch(state);
-  dealer.next({ do: 'announce', item: item.id, stage: 'modes', slot: 0 });
-}
 
 /** The frame that takes an announcement further. */
 export const onward = (item: Id, stage: Stage, slot = 0): FrameOf<Teferi, 'announce'> => ({
@@ -205,15 +71,7 @@ function canKick(state: State, item: Item): boolean {
   return whyUnpayable(state, item.controller, totalOf(board, costs, item, item.kind), item) === undefined;
 }
 
-const hasX = (state: State, item: Item): boolean =>
-  item.what !== 'triggered' &&
-  costsOf(state, item).some(
-    (cost) =>
-      (cost.pay === 'mana' && (readCost(cost.mana)?.xs ?? 0) > 0) ||
-      (cost.pay === 'loyalty' && cost.loyalty === '-X') ||
-      ('count' in cost && cost.count === 'X') ||
-      (cost.pay === 'life' && cost.life === 'X'),
-  );
+const hasX = (state: State, item: Item): boolean => item.what !== 'triggered' && asksX(costsOf(state, item));
 
 const noTargets = (board: Board, item: Item): boolean =>
   item.what === 'triggered' &&
@@ -222,7 +80,7 @@ const noTargets = (board: Board, item: Item): boolean =>
   );
 
 /** 603.3c and 603.3d: without a legal choice it is taken from the stack. */
-function withdrawTrigger({ state }: TeferiDealer, item: Item): void {
+export function withdrawTrigger({ state }: TeferiDealer, item: Item): void {
   state.stack.splice(state.stack.indexOf(item), 1);
   touch(state);
 }
@@ -230,6 +88,8 @@ function withdrawTrigger({ state }: TeferiDealer, item: Item): void {
 /** 601.2i: now it is cast or activated; whoever did it keeps priority (117.3c). */
 function finish(dealer: TeferiDealer, item: Item): void {
   const { state } = dealer;
+  state.announced = null;
+  if (item.what !== 'triggered') state.unchosen = [];
   if (item.what === 'activated') countUse(state, item);
   const { id, controller: seat, source, what } = item;
   const card = nameOf(state, item.kind);
@@ -295,13 +155,20 @@ function dividedSlots(item: Item): number[] {
   });
 }
 
-/** 733.1: an announcement that is taken back leaves everything as it was. Nothing has been paid yet. */
+/** 733.1: an announcement that is taken back leaves everything as it was, but that the card was seen. Nothing has been paid yet. */
 export function cancel(dealer: TeferiDealer, item: Item): void {
   const { state } = dealer;
-  const { id, controller: seat, kind, from } = item;
+  const { id, controller: seat, kind } = item;
+  const { passed, place, lying } = state.announced ?? { passed: 0, place: 0, lying: null };
+  state.announced = null;
   state.stack.splice(state.stack.indexOf(item), 1);
-  if (item.what === 'spell') lay(state, kind, item.owner, from === 'graveyard' ? 'graveyard' : 'hand', BOTH);
+  const side = sideOf(state, item.owner);
+  if (lying !== null) side.graveyard.splice(place, 0, lying);
+  else if (item.what === 'spell') {
+    side.hand.splice(place, 0, kind);
+    side.handKnown.splice(place, 0, true);
+  }
   touch(state);
   dealer.tell({ did: 'cancel', seat, id, card: nameOf(state, kind), rule: '733.1' });
-  dealer.next({ do: 'priority', seat, passed: 0 });
+  dealer.next({ do: 'priority', seat, passed });
 }

@@ -9,7 +9,8 @@ import type { Attack, Teferi } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
 import { tap } from './cards.ts';
 import { attackCosts, canAffordAttack, costToAttack, tappedBy } from './combat-costs.ts';
-import { isSick, payMana } from './mana.ts';
+import { payMana } from './mana.ts';
+import { isSick } from './sickness.ts';
 import { count, nameOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
@@ -116,7 +117,7 @@ export const attack: Ask<Teferi, 'attack'> = {
     return done === undefined ? [...open, 'done'] : open;
   },
   answer: (dealer, frame, choice) => {
-    dealer.state.unchosen = 0;
+    dealer.state.unchosen = [];
     if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
     dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
   },
@@ -165,6 +166,7 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Attack[]): v
     state.combat.attackers.push({ id, at: aim, blocked: false, blockers: [] });
     dealer.tell({ did: 'attack', id, card: name, at: aim, seat, rule: '508.1k' });
   }
+  state.combat.attacked = true;
   touch(state);
   count(state, seat, 'creatures attacked', chosen.length);
   tap(dealer, tapping, true);

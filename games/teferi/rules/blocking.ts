@@ -186,7 +186,7 @@ export const block: Ask<Teferi, 'block'> = {
     return done === undefined ? [...open, 'done'] : open;
   },
   answer: (dealer, frame, choice) => {
-    dealer.state.unchosen = 0;
+    dealer.state.unchosen = [];
     if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
     dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
   },

@@ -1,32 +1,18 @@
 /** Effects on cards that nobody, or not everybody, sees. */
 import { type Ask, at, type Seat } from '@ludoteca/kernel';
-import type { Effect, Filter } from '../abilities/index.ts';
-import { type Scope, type Table } from '../layers/board.ts';
+import type { Effect } from '../abilities/index.ts';
+import { type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
-import { describes } from '../layers/matching.ts';
-import { cardSubject, IN_HAND, IN_LIBRARY } from '../layers/subjects.ts';
+import { IN_HAND } from '../layers/subjects.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { Id, Item, Kind, State } from '../state.ts';
 import { discard, draw, mill } from './cards.ts';
-import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
+import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
-import { BOTH, lay, OWNER, shuffle, zoneOf } from './zones.ts';
-import { canArrive, enter } from './entering.ts';
+import { shuffle } from './zones.ts';
 import { seatsOf } from './aims.ts';
+import { fits } from './finding.ts';
 import { NONE, type Performers } from './performing.ts';
-
-const fits = (
-  state: Table,
-  kind: Kind,
-  seat: Seat,
-  zone: number,
-  what: Filter | null | undefined,
-  scope: Scope,
-): boolean => {
-  if (what === null || what === undefined) return true;
-  const board = boardOf(state);
-  return describes(board, cardSubject(board, kind, seat, zone, 0), what, scope);
-};
 
 /** Lays the top cards where only that seat looks at them. */
 function lookAt(dealer: TeferiDealer, seat: Seat, count: number): number {
@@ -179,130 +165,3 @@ export const discarding: Ask<Teferi, 'discard'> = {
   },
   otherwise: () => undefined,
 };
-
-type Finding = Extract<Effect, { do: 'look' | 'search' }>;
-
-/** Where a search or a look finds its cards. */
-const pileOf = (state: Table, seat: Seat, { do: how }: Finding): readonly Kind[] =>
-  how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library;
-
-/** 701.23 and the like: one card after the other, until enough are found or no more are wanted. */
-export const find: Ask<Teferi, 'find'> = {
-  ask: (state, { seat, item: id, effect, left }) => {
-    const finding = effect as Finding;
-    const item = itemOf(state as State, id);
-    // In the order of the table of cards: that of the library is a secret.
-    const kinds = [...new Set(pileOf(state, seat, finding))]
-      .toSorted((one, other) => one - other)
-      .filter((kind) => fits(state, kind, seat, IN_LIBRARY, finding.what, item));
-    // Whether there is anything to find is nobody else's business: who searches is asked all the same.
-    if (left <= 0 || pileOf(state, seat, finding).length === 0) return [];
-    const found = kinds.map((kind) => ({ find: nameOf(state, kind) }));
-    const must = finding.do === 'look' ? finding.must === true : finding.what === undefined;
-    return must && found.length > 0 ? found : [...found, 'none'];
-  },
-  answer: (dealer, frame, choice) => {
-    if (choice === 'none') return finishFinding(dealer, frame.seat, frame.item, frame.effect as Finding);
-    take(dealer, frame.seat, frame.item, frame.effect as Finding, kindNamed(dealer.state, choice.find));
-    dealer.next({ ...frame, left: frame.left - 1 });
-  },
-  otherwise: (dealer, { seat, item, effect }) => finishFinding(dealer, seat, item, effect as Finding),
-};
-
-function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: Kind): void {
-  const { state } = dealer;
-  const side = sideOf(state, seat);
-  const item = itemOf(state, id);
-  if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
-  else {
-    const place = side.library.lastIndexOf(kind);
-    side.library.splice(place, 1);
-    side.libraryKnown.splice(place, 1);
-  }
-  item.done = true;
-  const { to, entering } = effect;
-  const shown = effect.reveal === true || to === 'battlefield' || to === 'graveyard' || to === 'exile';
-  dealer.tell({
-    did: 'find',
-    seat,
-    to: zoneOf(to),
-    count: 1,
-    cards: [nameOf(state, kind)],
-    shown,
-    rule: '701.23',
-  });
-  if (to === 'battlefield' && canArrive(state, kind, {})) {
-    const now = enter(dealer, kind, seat, 'library', { tapped: entering?.tapped === true });
-    item.made.push(now);
-  } else if (effect.do === 'search' && (to === 'library top' || to === 'library'))
-    // 701.23f: put there after the library was shuffled.
-    side.looking.push(kind);
-  else {
-    const now = lay(state, kind, seat, to === 'battlefield' ? 'hand' : to, shown ? BOTH : OWNER);
-    if (now !== 0) item.made.push(now);
-  }
-}
-
-function finishFinding(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding): void {
-  const { state } = dealer;
-  const side = sideOf(state, seat);
-  if (effect.do === 'search') {
-    shuffle(dealer, seat);
-    while (side.looking.length > 0)
-      lay(
-        state,
-        at(side.looking.splice(0, 1), 0),
-        seat,
-        'library top',
-        effect.reveal === true ? BOTH : OWNER,
-      );
-    return;
-  }
-  const { rest } = effect;
-  const item = itemOf(state, id);
-  const open = rest === 'graveyard' || rest === 'exile';
-  const left = side.looking.splice(0);
-  if (left.length === 0) return;
-  const names = left.map((kind) => nameOf(state, kind));
-  // Those on top keep their order: the first that was looked at is the top card again.
-  for (const kind of left.toReversed()) {
-    const now = lay(state, kind, seat, rest, open ? BOTH : OWNER);
-    if (now !== 0) item.made.push(now);
-  }
-  touch(state);
-  dealer.tell({ did: 'find', seat, to: zoneOf(rest), count: left.length, cards: names, shown: open });
-}
-
-/** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one. */
-export const arrange: Ask<Teferi, 'arrange'> = {
-  ask: (state, { seat }) =>
-    [...new Set(at(state.sides, seat).looking)].flatMap((kind) => {
-      const card = nameOf(state, kind);
-      return [{ card, to: 'top' } as const, { card, to: 'away' } as const];
-    }),
-  answer: (dealer, frame, { card, to }) => {
-    arrangeOne(dealer, frame.seat, kindNamed(dealer.state, card), to === 'top' ? 'library top' : frame.away);
-    if (sideOf(dealer.state, frame.seat).looking.length > 0) dealer.next(frame);
-  },
-  otherwise: (dealer, { seat }) => {
-    const { looking } = sideOf(dealer.state, seat);
-    while (looking.length > 0) arrangeOne(dealer, seat, at(looking, looking.length - 1), 'library top');
-  },
-};
-
-function arrangeOne(
-  dealer: TeferiDealer,
-  seat: Seat,
-  kind: Kind,
-  to: 'library top' | 'library bottom' | 'graveyard',
-): void {
-  const { state } = dealer;
-  const { looking } = sideOf(state, seat);
-  looking.splice(looking.lastIndexOf(kind), 1);
-  const card = nameOf(state, kind);
-  const now = lay(state, kind, seat, to, OWNER);
-  if (to === 'graveyard')
-    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to: 'graveyard', now, rule: '701.25' });
-  else
-    dealer.tell({ did: 'arrange', seat, to: to === 'library top' ? 'top' : 'bottom', card, rule: '701.22' });
-}

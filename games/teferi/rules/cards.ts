@@ -15,7 +15,7 @@ import {
   type TeferiDealer,
   touch,
 } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
+import { askIfs, fire, isHeard } from './triggering.ts';
 import { BOTH, lay, OPPONENT, takeFromHand } from './zones.ts';
 import { leave, leaveCombat } from './leaving.ts';
 
@@ -156,6 +156,7 @@ export function sacrifice(dealer: TeferiDealer, ids: readonly Id[]): Id[] {
       place !== -1 && !at(boardOf(state).traits, place).rules.some(({ is }) => is === 'cannot be sacrificed')
     );
   });
+  const waiting = state.triggered.length;
   if (isHeard(state, 'sacrifice'))
     for (const id of gone)
       fire(state, {
@@ -164,8 +165,10 @@ export function sacrifice(dealer: TeferiDealer, ids: readonly Id[]): Id[] {
         other: 0,
         player: permanentOf(state, id)?.controller ?? 0,
         amount: 0,
+        coming: true,
       });
   leave(dealer, gone, 'graveyard', 'sacrifice');
+  askIfs(state, waiting);
   return gone;
 }
 

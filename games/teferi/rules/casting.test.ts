@@ -24,6 +24,24 @@ describe('casting', () => {
     expect(table.view).toEqual(before);
   });
 
+  test('733.1: so does one from a graveyard, among other cards and after the opponent has passed', () => {
+    const relic: Card = {
+      ...BOLT,
+      name: 'Relic',
+      abilities: [...BOLT.abilities, { kind: 'alternative cost', name: 'flashback', cost: [] }],
+    };
+    const table = scene([relic, BEAR], {}, { graveyard: ['Bear', 'Relic', 'Bear'], hand: ['Bear'] });
+    table.choose('pass');
+    const [before, { question }] = [table.match.position(), table.match];
+    const relics = before.state.sides[1]!.graveyard[1]!.id;
+    table.choose({ cast: 'Relic', way: 'flashback', id: relics }).choose('cancel');
+    const after = table.match.position();
+    expect(table.match.question).toMatchObject({ frame: question!.frame, options: question!.options });
+    // Numbers once given are not given again.
+    const same = { clock: 0, nextId: 0 };
+    expect({ ...after.state, ...same }).toEqual({ ...before.state, ...same });
+  });
+
   test('107.3, 107.4: X, hybrid and Phyrexian symbols', () => {
     const blaze: Card = {
       ...spell('Blaze', [ANY_TARGET], { do: 'damage', amount: 'X', to: { target: 0 } }),

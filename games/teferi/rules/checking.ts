@@ -5,7 +5,7 @@ import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/masks.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { Id, State } from '../state.ts';
-import { stackTrigger } from './announcing.ts';
+import { stackTrigger } from './stacking.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy } from './cards.ts';
 import { putCounters } from './life.ts';

@@ -1,11 +1,11 @@
 /** 601.2b to 601.2d: what is chosen while something is put on the stack. */
 import { type Ask, at, type Reason } from '@ludoteca/kernel';
-import type { Effect } from '../abilities/index.ts';
+import type { Effect, Target } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
-import type { Table } from '../layers/board.ts';
-import type { Named, Teferi } from '../parts.ts';
-import type { Id, Item } from '../state.ts';
-import { cancel, costsOf, onward } from './announcing.ts';
+import type { Board, Table } from '../layers/board.ts';
+import type { Frame, Named, Teferi } from '../parts.ts';
+import type { Aim, Id, Item } from '../state.ts';
+import { cancel, costsOf, onward, withdrawTrigger } from './announcing.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { itemOf, named, type TeferiDealer, touch } from './table.ts';
 import {
@@ -17,6 +17,7 @@ import {
   slotsOf,
   whyUntargetable,
 } from './targets.ts';
+import { MOST_X } from './timing.ts';
 
 /** Rules that only look get the table still; what they look up is the same. */
 const looked = (state: Table, id: Id): Item => itemOf(state as Parameters<typeof itemOf>[0], id);
@@ -50,20 +51,19 @@ export const mode: Ask<Teferi, 'mode'> = {
     const full = does !== null && 'modes' in does && item.modes.length >= does.max;
     dealer.next(full ? onward(id, 'kicker') : { do: 'mode', seat, item: id });
   },
-  otherwise: (dealer, { item: id }) => abandon(dealer, id, 'kicker'),
+  otherwise: (dealer, { item: id }) => {
+    const item = itemOf(dealer.state, id);
+    const { does, modes } = item;
+    const incomplete = does !== null && 'modes' in does && modes.length < does.min;
+    abandon(dealer, item, incomplete, onward(id, 'kicker'));
+  },
 };
 
-/** Nobody can choose any more, or nothing is left to choose: a trigger without a choice is withdrawn, the rest goes on. */
-function abandon(dealer: TeferiDealer, id: Id, stage: 'kicker' | 'targets' | 'shares', slot = 0): void {
-  const item = itemOf(dealer.state, id);
-  const { does } = item;
-  const incomplete = does !== null && 'modes' in does && item.modes.length < does.min;
-  if (stage === 'kicker' && incomplete && item.what === 'triggered') {
-    dealer.state.stack.splice(dealer.state.stack.indexOf(item), 1);
-    touch(dealer.state);
-    return;
-  }
-  dealer.next(onward(id, stage, slot));
+/** Nothing is left to choose. Without enough of it a trigger is withdrawn (603.3c), and what was cast or activated is taken back. */
+function abandon(dealer: TeferiDealer, item: Item, incomplete: boolean, then: Frame): void {
+  if (!incomplete) return dealer.next(then);
+  if (item.what === 'triggered') withdrawTrigger(dealer, item);
+  else cancel(dealer, item);
 }
 
 /** 702.33a */
@@ -76,8 +76,6 @@ export const kicker: Ask<Teferi, 'kicker'> = {
   },
   otherwise: (dealer, { item }) => dealer.next(onward(item, 'x')),
 };
-
-const MOST_X = 99;
 
 /** 107.3a: any number for which the cost can be paid. */
 export const x: Ask<Teferi, 'x'> = {
@@ -101,24 +99,35 @@ export const x: Ask<Teferi, 'x'> = {
     touch(dealer.state);
     dealer.next(onward(id, 'targets'));
   },
-  otherwise: (dealer, { item }) => dealer.next(onward(item, 'targets')),
+  otherwise: (dealer, { item: id }) => abandon(dealer, itemOf(dealer.state, id), true, onward(id, 'targets')),
 };
 
 /** What may still be chosen for a slot: in the order of the table, enough to come. */
 function openTargets(state: Table, id: Id, slot: number): { open: Named[]; done: boolean } {
   const item = looked(state, id);
   const board = boardOf(state);
-  const target = at(slotsOf(item.does, item.modes), slot);
+  const slots = slotsOf(item.does, item.modes);
+  const target = at(slots, slot);
   const chosen = item.targets[slot] ?? [];
   const [least, most] = [leastOf(board, target, item), mostOf(board, target, item)];
   const missing = least - chosen.length;
   if (chosen.length >= most) return { open: [], done: true };
   const taken = target.not === undefined ? [] : (item.targets[target.not] ?? []);
-  const legal = legalTargets(board, target, item).filter((aim) => !taken.includes(aim));
+  const legal = legalTargets(board, target, item).filter(
+    (aim) => !taken.includes(aim) && !starves(board, item, slots, slot, aim),
+  );
   const later = legal.slice(chosen.length === 0 ? 0 : legal.indexOf(at(chosen, chosen.length - 1)) + 1);
   const open = later.filter((_, i) => later.length - i >= missing).map((aim) => named(state, aim));
   return { open, done: missing <= 0 };
 }
+
+/** Whether nothing would be left for a later "another target". */
+const starves = (board: Board, item: Item, slots: readonly Target[], slot: number, aim: Aim): boolean =>
+  slots.some(
+    (other) =>
+      other.not === slot &&
+      legalTargets(board, other, item).filter((one) => one !== aim).length < leastOf(board, other, item),
+  );
 
 /** 601.2c */
 export const target: Ask<Teferi, 'target'> = {
@@ -137,11 +146,15 @@ export const target: Ask<Teferi, 'target'> = {
     if (choice === 'done') return dealer.next(onward(id, 'targets', slot + 1));
     at(item.targets, slot).push(choice.id);
     touch(state);
-    dealer.tell({ did: 'choose', seat, card: named(state, id).name, chosen: choice.name, rule: '601.2c' });
+    dealer.tell({ did: 'choose', seat, card: named(state, id).name, chosen: choice, rule: '601.2c' });
     const { open } = openTargets(state, id, slot);
     dealer.next(open.length === 0 ? onward(id, 'targets', slot + 1) : { do: 'target', seat, item: id, slot });
   },
-  otherwise: (dealer, { item, slot }) => abandon(dealer, item, 'targets', slot + 1),
+  otherwise: (dealer, { item: id, slot }) => {
+    const item = itemOf(dealer.state, id);
+    const least = leastOf(boardOf(dealer.state), at(slotsOf(item.does, item.modes), slot), item);
+    abandon(dealer, item, at(item.targets, slot).length < least, onward(id, 'targets', slot + 1));
+  },
   barred: (state, { item: id, slot }) => {
     const item = looked(state, id);
     const board = boardOf(state);

@@ -5,7 +5,7 @@ import { ANY_MANA, readCost } from '../layers/mana-cost.ts';
 import { keywordBit } from '../layers/masks.ts';
 import type { Attack } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
-import { canPayMana } from './mana.ts';
+import { canPayMana } from './mana-supply.ts';
 
 const VIGILANCE = keywordBit('vigilance');
 const FREE: readonly number[] = [];

@@ -6,13 +6,13 @@ import { keywordBit } from '../layers/masks.ts';
 import type { Assigned, Frame, Teferi } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
 import { damageChoices, dealDamage } from './damage.ts';
+import { canFinish, type Giver, isDeadly, lethalFrom } from './lethal.ts';
 import { type TeferiDealer, touch } from './table.ts';
 import { ruled } from './attacking.ts';
 
 const FIRST = keywordBit('first strike');
 const DOUBLE = keywordBit('double strike');
 const TRAMPLE = keywordBit('trample');
-const DEATHTOUCH = keywordBit('deathtouch');
 
 const has = (board: Board, id: Id, keyword: number): boolean => {
   const place = placeOf(board.state, id);
@@ -88,42 +88,15 @@ function sourcesOf(board: Board, first: boolean): Source[] {
 const given = (assigned: readonly Assigned[], test: (one: Assigned) => boolean): number =>
   assigned.reduce((sum, one) => (test(one) ? sum + one.amount : sum), 0);
 
-/** 702.19b and 702.2c: what is still missing until damage to it is lethal, given what others were assigned to deal. */
-function missingFor(board: Board, to: Id, assigned: readonly Assigned[]): number {
-  const place = placeOf(board.state, to);
-  if (place === -1) return 0;
-  const hits = assigned.filter((one) => one.to === to && one.amount > 0);
-  if (hits.some(({ source }) => has(board, source, DEATHTOUCH))) return 0;
-  const sum = hits.reduce((all, { amount }) => all + amount, 0);
-  return Math.max(0, at(board.traits, place).toughness - at(board.state.battlefield, place).damage - sum);
-}
-
-/** How much of that one source has to give. */
-const lethalFrom = (board: Board, source: Id, to: Id, assigned: readonly Assigned[]): number =>
-  Math.min(missingFor(board, to, assigned), has(board, source, DEATHTOUCH) ? 1 : Number.POSITIVE_INFINITY);
-
-/** 510.1e: what others have trampled over already makes this much necessary on a shared blocker. */
-function owed(
-  board: Board,
-  sources: readonly Source[],
-  from: number,
-  to: Aim,
-  assigned: readonly Assigned[],
-): number {
-  const claimed = sources.some(
-    ({ id, tramples, recipients }) =>
-      tramples &&
-      recipients.includes(to) &&
-      assigned.some((one) => one.source === id && one.to === recipients.at(-1) && one.amount > 0),
+/** 510.1e: whom it was promised by what tramples over that damage to them is lethal. */
+const claimedBy = (sources: readonly Source[], assigned: readonly Assigned[]): Set<Aim> =>
+  new Set(
+    sources.flatMap(({ id, tramples, recipients }) =>
+      tramples && assigned.some((one) => one.source === id && one.to === recipients.at(-1) && one.amount > 0)
+        ? recipients.slice(0, -1)
+        : [],
+    ),
   );
-  if (!claimed || isPlayer(to)) return 0;
-  const others = sources.slice(from + 1).filter(({ recipients }) => recipients.includes(to));
-  const source = at(sources, from);
-  return Math.max(
-    0,
-    lethalFrom(board, source.id, to, assigned) - others.reduce((sum, { power }) => sum + power, 0),
-  );
-}
 
 const range = (from: number, upTo: number): number[] =>
   Array.from({ length: Math.max(0, upTo - from + 1) }, (_, i) => from + i);
@@ -135,31 +108,42 @@ function amountsFor(
   place: number,
   assigned: readonly Assigned[],
 ): { to: Aim; left: number; amounts: number[] } {
-  const { id, power, recipients, tramples } = at(sources, place);
+  const { id, power, recipients } = at(sources, place);
   const own = assigned.filter(({ source }) => source === id);
   const left = power - given(own, () => true);
   const next = own.length;
   const to = at(recipients, next);
   if (next === recipients.length - 1) return { to, left, amounts: [left] };
-  const reserve = recipients
-    .slice(next + 1)
-    .reduce((sum, one) => sum + owed(board, sources, place, one, assigned), 0);
-  const least = Math.min(left, owed(board, sources, place, to, assigned));
-  const all = range(least, Math.max(least, left - reserve));
-  if (board.state.settings.rulesVersion === '2021') {
-    const lethal = Math.min(left, lethalFrom(board, id, to, assigned));
-    return { to, left, amounts: all.filter((amount) => amount >= lethal) };
-  }
-  if (!tramples || next < recipients.length - 2) return { to, left, amounts: all };
-  // The last blocker: either nothing tramples over, or every blocker has been given enough, this one included.
-  const later = sources.slice(place + 1);
-  const enough = recipients.slice(0, -1).map((blocker) => {
-    const coming = later.reduce((sum, one) => (one.recipients.includes(blocker) ? sum + one.power : sum), 0);
-    return lethalFrom(board, id, blocker, assigned) - coming;
-  });
-  const before = enough.slice(0, -1).every((short) => short <= 0);
-  const needed = Math.max(0, at(enough, enough.length - 1));
-  return { to, left, amounts: all.filter((amount) => amount === left || (before && amount >= needed)) };
+  const all = range(0, left);
+  const legal = sources.some((source) => source.tramples)
+    ? all.filter((amount) => canEnd(board, sources, place, [...assigned, { source: id, to, amount }]))
+    : all;
+  if (board.state.settings.rulesVersion !== '2021') return { to, left, amounts: legal };
+  const lethal = Math.min(left, lethalFrom(board, id, to, assigned));
+  return { to, left, amounts: legal.filter((amount) => amount >= lethal) };
+}
+
+/** Whether what was assigned so far, by this source last, can be part of a legal assignment. */
+function canEnd(
+  board: Board,
+  sources: readonly Source[],
+  place: number,
+  assigned: readonly Assigned[],
+): boolean {
+  const { id, power, recipients, tramples } = at(sources, place);
+  const own = assigned.filter(({ source }) => source === id);
+  const left = power - given(own, () => true);
+  const blockers = tramples ? recipients.slice(0, -1) : recipients;
+  const open = blockers.slice(own.length);
+  const givers: Giver[] = [
+    { left, to: open, deadly: isDeadly(board, id) },
+    ...sources
+      .slice(place + 1)
+      .map((source) => ({ left: source.power, to: source.recipients, deadly: isDeadly(board, source.id) })),
+  ];
+  const claimed = claimedBy(sources, assigned);
+  if ((open.length > 0 || left === 0) && canFinish(board, claimed, givers, assigned)) return true;
+  return tramples && left > 0 && canFinish(board, new Set([...claimed, ...blockers]), givers, assigned);
 }
 
 /** Goes through the sources until somebody has to choose; then the frame that asks, else the one that deals. */

@@ -8,14 +8,12 @@ import { bitsOf } from '../layers/masks.ts';
 import { allMatching, describes, permanentMatches } from '../layers/matching.ts';
 import { cardSubject, IN_GRAVEYARD, IN_HAND, IN_STACK, subjectOf } from '../layers/subjects.ts';
 import type { Payment } from '../sight.ts';
-import type { Id, Item, Kind } from '../state.ts';
-import { discard, mill, sacrifice, tap } from './cards.ts';
-import { isFor, loseLife, putCounters } from './life.ts';
-import { canPayMana, foreseenMana, isSick, payMana } from './mana.ts';
-import { nameOf, sideOf, type TeferiDealer } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
-import { takeLying, lay, BOTH } from './zones.ts';
-import { leave } from './leaving.ts';
+import type { Id, Kind } from '../state.ts';
+import { isFor, loseLife } from './life.ts';
+import { foreseenMana, payMana } from './mana.ts';
+import { canPayMana } from './mana-supply.ts';
+import { isSick } from './sickness.ts';
+import { type TeferiDealer } from './table.ts';
 
 /** What is to be paid, in one heap. */
 export interface Total {
@@ -220,75 +218,6 @@ export const leavesChoice = (cost: Cost): boolean =>
     ? cost.what !== 'this'
     : false) ||
   (cost.pay === 'discard' && typeof cost.what === 'object' && cost.random !== true);
-
-/** Pays one part of a cost that leaves nothing to choose. */
-export function payPlain(dealer: TeferiDealer, seat: Seat, cost: Cost, item: Item): void {
-  const { state } = dealer;
-  const board = boardOf(state);
-  const { source } = item;
-  switch (cost.pay) {
-    case 'tap':
-      return tap(dealer, [source], true);
-    case 'untap':
-      return tap(dealer, [source], false);
-    case 'life': {
-      const life = board.valueOf(cost.life, item);
-      loseLife(dealer, seat, life);
-      return;
-    }
-    case 'sacrifice':
-      item.made = sacrifice(dealer, [source]);
-      return;
-    case 'exile':
-    case 'return':
-      return removeThis(dealer, source, cost.pay === 'exile' ? 'exile' : 'hand');
-    case 'discard':
-      return discardPlain(dealer, seat, cost, item);
-    case 'remove counters':
-      putCounters(dealer, source, cost.kind, -board.valueOf(cost.count, item));
-      return;
-    case 'put counters':
-      putCounters(dealer, source, cost.kind, board.valueOf(cost.count, item));
-      return;
-    case 'loyalty':
-      putCounters(dealer, source, 'loyalty', cost.loyalty === '-X' ? -item.x : cost.loyalty);
-      return;
-    case 'mill':
-      item.made = mill(dealer, seat, board.valueOf(cost.count, item));
-      return;
-    case 'mana':
-    case 'tap others':
-      return;
-  }
-}
-
-function removeThis(dealer: TeferiDealer, id: Id, to: 'exile' | 'hand'): void {
-  const { state } = dealer;
-  if (leave(dealer, [id], to).length > 0) return;
-  const taken = takeLying(state, id);
-  if (taken === undefined) return;
-  const now = lay(state, taken.lying.kind, taken.owner, to, BOTH);
-  const card = nameOf(state, taken.lying.kind);
-  dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
-}
-
-function discardPlain(
-  dealer: TeferiDealer,
-  seat: Seat,
-  cost: Extract<Cost, { pay: 'discard' }>,
-  item: Item,
-): void {
-  const { state, dice } = dealer;
-  const { hand } = sideOf(state, seat);
-  if (cost.what === 'this') {
-    const now = discard(dealer, seat, item.kind);
-    if (isHeard(state, 'cycle')) fire(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
-    return;
-  }
-  const number = cost.what === 'hand' ? hand.length : amountOf(boardOf(state), cost, item);
-  for (let i = 0; i < number && hand.length > 0; i++)
-    discard(dealer, seat, cost.what === 'hand' ? at(hand, 0) : dice.pick(hand));
-}
 
 /** The mana part, in the way that the payer has chosen. */
 export function payTotal(dealer: TeferiDealer, seat: Seat, total: Total, lives: number, scope: Scope): void {

@@ -1,7 +1,7 @@
 /** 110 and 614.1c: coming to the battlefield. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Zone } from '../abilities/index.ts';
-import { placeOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
+import { opponentOf, placeOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { LAND } from '../layers/masks.ts';
 import { describes } from '../layers/matching.ts';
@@ -92,8 +92,10 @@ export function enter(
   if (from === 'nowhere') dealer.tell({ did: 'create', seat: under, id, card, rule: '701.7' });
   else
     dealer.tell({ did: 'move', seat: owner, id: arriving.was ?? 0, card, from, to: 'battlefield', now: id });
-  if (arriving.attacking === true && state.combat !== null)
-    state.combat.attackers.push({ id, at: playerAim(1 - under), blocked: false, blockers: [] }); // 508.4
+  if (arriving.attacking === true && state.combat !== null) {
+    state.combat.attackers.push({ id, at: playerAim(opponentOf(under)), blocked: false, blockers: [] }); // 508.4
+    state.combat.attacked = true;
+  }
   const { types } = at(boardOf(state).traits, placeOf(state, id));
   if ((types & LAND) !== 0) count(state, under, 'lands entered');
   if (isHeard(state, 'enters'))

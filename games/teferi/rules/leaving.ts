@@ -12,7 +12,7 @@ import type { Event } from '../parts.ts';
 import type { Id, Item, Remembered, State } from '../state.ts';
 import { bring } from './entering.ts';
 import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
-import { fire, isHeard } from './triggering.ts';
+import { askIfs, fire, isHeard } from './triggering.ts';
 import { BOTH, lay, shuffle, zoneOf } from './zones.ts';
 
 type Why = Extract<Event, { did: 'move' }>['why'];
@@ -106,6 +106,7 @@ export function leave(dealer: TeferiDealer, ids: readonly Id[], to: Place, why?:
   const places = [...new Set(ids)].map((id) => placeOf(state, id)).filter((place) => place !== -1);
   if (places.length === 0) return [];
   const going = places.map((place) => ({ past: remember(state, place), to: destination(state, place, to) }));
+  const waiting = state.triggered.length;
   for (const one of going) lookBack(state, one.past, zoneOf(one.to));
   for (const { past } of going) {
     state.battlefield.splice(placeOf(state, past.id), 1);
@@ -129,6 +130,7 @@ export function leave(dealer: TeferiDealer, ids: readonly Id[], to: Place, why?:
     if (place === 'library' && !token) shuffle(dealer, owner);
     return became;
   });
+  askIfs(state, waiting);
   for (const { past } of going) comeBack(dealer, past.id);
   return now;
 }
@@ -136,9 +138,9 @@ export function leave(dealer: TeferiDealer, ids: readonly Id[], to: Place, why?:
 /** 603.10a: abilities see what leaves as it was, and those that leave with it. */
 function lookBack(state: State, past: Remembered, to: Zone): void {
   const { id, controller, owner, types } = past;
-  const dies = to === 'graveyard' && (types.includes('creature') || types.includes('planeswalker'));
+  const dies = to === 'graveyard'; // 700.4: whatever it is
   if (dies && types.includes('creature')) count(state, controller, 'creatures died');
-  const base = { it: id, other: 0, player: controller, amount: 0 };
+  const base = { it: id, other: 0, player: controller, amount: 0, coming: true } as const;
   if (isHeard(state, 'leaves')) fire(state, { ...base, on: 'leaves', to });
   if (dies && isHeard(state, 'dies')) fire(state, { ...base, on: 'dies' });
   if (to === 'graveyard' && isHeard(state, 'put into graveyard'))

@@ -5,8 +5,8 @@ import { boardOf } from '../layers/index.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import type { Table } from '../layers/board.ts';
 import type { Frame, Named, Teferi } from '../parts.ts';
-import type { Item } from '../state.ts';
-import { discard, sacrifice, tap } from './cards.ts';
+import type { Id, Item } from '../state.ts';
+import { discard, mill, sacrifice, tap } from './cards.ts';
 import {
   amountOf,
   discardable,
@@ -14,12 +14,13 @@ import {
   leavesChoice,
   livesFor,
   payableWith,
-  payPlain,
   payTotal,
   totalOf,
   type Total,
 } from './costs.ts';
-import { itemOf, kindNamed, named, nameOf, type TeferiDealer } from './table.ts';
+import { loseLife, putCounters } from './life.ts';
+import { itemOf, kindNamed, named, nameOf, sideOf, type TeferiDealer } from './table.ts';
+import { fire, isHeard } from './triggering.ts';
 import { BOTH, lay, takeLying } from './zones.ts';
 import { leave } from './leaving.ts';
 
@@ -141,4 +142,73 @@ function payWith(
       return 1;
     }
   }
+}
+
+/** Pays one part of a cost that leaves nothing to choose. */
+function payPlain(dealer: TeferiDealer, seat: Seat, cost: Cost, item: Item): void {
+  const { state } = dealer;
+  const board = boardOf(state);
+  const { source } = item;
+  switch (cost.pay) {
+    case 'tap':
+      return tap(dealer, [source], true);
+    case 'untap':
+      return tap(dealer, [source], false);
+    case 'life': {
+      const life = board.valueOf(cost.life, item);
+      loseLife(dealer, seat, life);
+      return;
+    }
+    case 'sacrifice':
+      item.made = sacrifice(dealer, [source]);
+      return;
+    case 'exile':
+    case 'return':
+      return removeThis(dealer, source, cost.pay === 'exile' ? 'exile' : 'hand');
+    case 'discard':
+      return discardPlain(dealer, seat, cost, item);
+    case 'remove counters':
+      putCounters(dealer, source, cost.kind, -board.valueOf(cost.count, item));
+      return;
+    case 'put counters':
+      putCounters(dealer, source, cost.kind, board.valueOf(cost.count, item));
+      return;
+    case 'loyalty':
+      putCounters(dealer, source, 'loyalty', cost.loyalty === '-X' ? -item.x : cost.loyalty);
+      return;
+    case 'mill':
+      item.made = mill(dealer, seat, board.valueOf(cost.count, item));
+      return;
+    case 'mana':
+    case 'tap others':
+      return;
+  }
+}
+
+function removeThis(dealer: TeferiDealer, id: Id, to: 'exile' | 'hand'): void {
+  const { state } = dealer;
+  if (leave(dealer, [id], to).length > 0) return;
+  const taken = takeLying(state, id);
+  if (taken === undefined) return;
+  const now = lay(state, taken.lying.kind, taken.owner, to, BOTH);
+  const card = nameOf(state, taken.lying.kind);
+  dealer.tell({ did: 'move', seat: taken.owner, id, card, from: taken.from, to, now });
+}
+
+function discardPlain(
+  dealer: TeferiDealer,
+  seat: Seat,
+  cost: Extract<Cost, { pay: 'discard' }>,
+  item: Item,
+): void {
+  const { state, dice } = dealer;
+  const { hand } = sideOf(state, seat);
+  if (cost.what === 'this') {
+    const now = discard(dealer, seat, item.kind);
+    if (isHeard(state, 'cycle')) fire(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
+    return;
+  }
+  const number = cost.what === 'hand' ? hand.length : amountOf(boardOf(state), cost, item);
+  for (let i = 0; i < number && hand.length > 0; i++)
+    discard(dealer, seat, cost.what === 'hand' ? at(hand, 0) : dice.pick(hand));
 }

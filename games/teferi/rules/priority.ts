@@ -7,8 +7,8 @@ import { boardOf } from '../layers/index.ts';
 import { LAND } from '../layers/masks.ts';
 import type { Act, Teferi } from '../parts.ts';
 import type { Id, Kind, Permanent } from '../state.ts';
-import { activate, cast, use } from './announcing.ts';
-import { isSick } from './mana.ts';
+import { activate, cast, use } from './stacking.ts';
+import { isSick } from './sickness.ts';
 import { kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { waysFrom, whyNotActivate, whyNotCast, whyNotPlay } from './timing.ts';
 import { takeFromHand } from './zones.ts';
@@ -121,11 +121,10 @@ export const priority: Ask<Teferi, 'priority'> = {
     state.settings.windows === 'always' || couldAct(state, seat) ? collect(boardOf(state), seat, true) : [],
   answer: (dealer, { seat, passed }, act) => {
     if (act === 'pass') return pass(dealer, seat, passed);
-    dealer.state.unchosen = 0;
     if ('play' in act) return playLand(dealer, seat, act.play);
-    if ('cast' in act) return cast(dealer, seat, act);
-    if ('use' in act) return use(dealer, seat, act.use, act.ability);
-    activate(dealer, seat, act.activate, act.ability);
+    if ('cast' in act) return cast(dealer, seat, act, passed);
+    if ('use' in act) return use(dealer, seat, act.use, act.ability, passed);
+    activate(dealer, seat, act.activate, act.ability, passed);
   },
   otherwise: (dealer, { seat, passed }) => goOn(dealer, seat, passed),
   lapse: (dealer, { seat, passed }) => pass(dealer, seat, passed),
@@ -177,6 +176,7 @@ function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
   const kind = kindNamed(state, name);
   takeFromHand(state, seat, kind);
   sideOf(state, seat).landsPlayed++;
+  state.unchosen = [];
   touch(state);
   const id = enter(dealer, kind, seat, 'hand', {});
   dealer.tell({ did: 'land', seat, id, card: name, rule: '116.2a' });

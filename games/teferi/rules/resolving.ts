@@ -49,14 +49,24 @@ export const eachPlayer: Run<Teferi, 'each player'> = (dealer, { item: id, seats
   );
 };
 
-/** 732.4: so many objects in a row have resolved without anybody choosing anything. */
+/** 732.4: the stack comes back to the same height so often, or gets so high, and nobody has a choice. */
 const LOOP = 400;
+const HIGHEST = 5000;
+
+/** What only works off the stack comes to an end, however much it is: each height counts by itself. */
+function isLoop({ stack, unchosen }: State): boolean {
+  const height = stack.length;
+  while (unchosen.length <= height) unchosen.push(0);
+  unchosen.length = height + 1;
+  const times = at(unchosen, height) + 1;
+  unchosen[height] = times;
+  return times > LOOP || height > HIGHEST;
+}
 
 export const resolve: Run<Teferi, 'resolve'> = (dealer) => {
   const { state } = dealer;
   const item = at(state.stack, state.stack.length - 1);
-  state.unchosen++;
-  if (state.unchosen > LOOP) {
+  if (isLoop(state)) {
     dealer.tell({ did: 'draw game', rule: '104.4b' });
     return dealer.end({ places: state.sides.map(() => 1) });
   }

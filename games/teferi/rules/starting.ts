@@ -62,7 +62,10 @@ export const redraw: Run<Teferi, 'redraw'> = (dealer, { again }) => {
     draw(dealer, seat, HAND);
   }
   const [seat, ...rest] = again;
-  if (seat === undefined) return dealer.next({ do: 'turn', seat: state.active });
+  if (seat === undefined) {
+    state.turnOf = opponentOf(state.active);
+    return dealer.next({ do: 'turn', seat: state.active });
+  }
   dealer.next({ do: 'mulligan', seat, again: [], rest });
 };
 

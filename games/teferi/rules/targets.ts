@@ -1,15 +1,17 @@
 /** 115: what can be targeted, and whether enough of it is there. */
 import { at, type Reason } from '@ludoteca/kernel';
-import type { Doing, Modal, Target } from '../abilities/index.ts';
+import type { Doing, Keyword, Modal, Target } from '../abilities/index.ts';
 import { type Board, isPlayer, playerAim, type Scope, scopeOn, seatAt } from '../layers/board.ts';
 import { keywordBit } from '../layers/masks.ts';
 import { allMatching, describes } from '../layers/matching.ts';
-import { IN_BATTLEFIELD, lastKnown, subjectOf } from '../layers/subjects.ts';
+import { cardSubject, IN_BATTLEFIELD, IN_STACK, lastKnown, subjectOf } from '../layers/subjects.ts';
 import type { Aim } from '../state.ts';
 import { isProtected } from './damage.ts';
 
 const HEXPROOF = keywordBit('hexproof');
 const SHROUD = keywordBit('shroud');
+
+const isGuard = ({ keyword }: Keyword): boolean => keyword === 'protection' || keyword === 'hexproof from';
 
 /** Why something that fits may not be the target of this all the same; undefined: it may. */
 export function whyUntargetable(board: Board, aim: Aim, scope: Scope): Reason | undefined {
@@ -33,9 +35,10 @@ export function whyUntargetable(board: Board, aim: Aim, scope: Scope): Reason | 
   const permanent = at(state.battlefield, place);
   const theirs = permanent.controller !== controller;
   if ((keywords & HEXPROOF) !== 0 && theirs) return { why: 'hexproof', rule: '702.11b' };
-  if (abilities.words.length === 0) return undefined;
-  const source = lastKnown(board, scope.source);
-  if (source === undefined) return undefined;
+  if (!abilities.words.some(isGuard)) return undefined;
+  // A card that is still to be cast is no object yet: it is judged by what is printed on it.
+  const source =
+    lastKnown(board, scope.source) ?? cardSubject(board, scope.kind, controller, IN_STACK, scope.source);
   if (isProtected(board, aim, source)) return { why: 'protection', rule: '702.16b' };
   const from = abilities.words.some(
     (word) =>
@@ -87,7 +90,7 @@ function canTarget(board: Board, { targets }: Doing, scope: Scope): boolean {
     if (mine.length < least) return false;
     if (target.not === undefined) return true;
     const other = at(found, target.not);
-    return new Set([...mine, ...other]).size > least || leastOf(board, at(targets, target.not), scope) === 0;
+    return new Set([...mine, ...other]).size >= least + leastOf(board, at(targets, target.not), scope);
   });
 }
 

@@ -3,6 +3,7 @@ import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { ActivatedAbility, AlternativeCost, Cost, Doing, Modal } from '../abilities/index.ts';
 import { type Board, type Scope, scopeOf } from '../layers/board.ts';
 import { type Compiled, isManaAbility, type Traits } from '../layers/compiled.ts';
+import { readCost } from '../layers/mana-cost.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/masks.ts';
 import { describes } from '../layers/matching.ts';
 import { cardSubject, IN_STACK } from '../layers/subjects.ts';
@@ -10,7 +11,7 @@ import { holds } from '../layers/values.ts';
 import type { Id, Kind } from '../state.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { isFor } from './life.ts';
-import { canPayMana } from './mana.ts';
+import { canPayMana } from './mana-supply.ts';
 import { canBeginWith } from './targets.ts';
 
 const NOTHING: readonly Id[] = [];
@@ -82,7 +83,41 @@ export function whyNotCast(board: Board, seat: Seat, kind: Kind, way: string, id
   const scope = scopeOf(seat, id, kind);
   const unpayable = whyUnpayable(board.state, seat, totalOf(board, costs, scope, kind), scope);
   if (unpayable !== undefined) return unpayable;
-  return canBeginWith(board, doesOf(compiled), scope) ? undefined : { why: 'no target', rule: '601.2c' };
+  return canAim(board, doesOf(compiled), costs, scope, kind)
+    ? undefined
+    : { why: 'no target', rule: '601.2c' };
+}
+
+/** No number of these cards and permanents comes near it. */
+export const MOST_X = 999;
+
+/** Whether somebody has to say what X is (107.3a). */
+export const asksX = (costs: readonly Cost[]): boolean =>
+  costs.some(
+    (cost) =>
+      (cost.pay === 'mana' && (readCost(cost.mana)?.xs ?? 0) > 0) ||
+      (cost.pay === 'loyalty' && cost.loyalty === '-X') ||
+      ('count' in cost && cost.count === 'X') ||
+      (cost.pay === 'life' && cost.life === 'X'),
+  );
+
+/** Whether its targets are there: X is chosen before them (601.2b), so any X will do that can be paid. */
+function canAim(
+  board: Board,
+  does: Doing | Modal | null,
+  costs: readonly Cost[],
+  scope: Scope,
+  spell: Kind,
+): boolean {
+  if (canBeginWith(board, does, scope)) return true;
+  if (!asksX(costs)) return false;
+  for (let x = 1; x <= MOST_X; x++) {
+    const more = { ...scope, x };
+    const total = totalOf(board, costs, more, spell);
+    if (whyUnpayable(board.state, scope.controller, total, more) !== undefined) return false;
+    if (canBeginWith(board, does, more)) return true;
+  }
+  return false;
 }
 
 /** 601.3: it says itself when it can be cast. */
@@ -145,7 +180,7 @@ export function whyNotActivate(
     return { why: 'used this turn', rule: '602.5b' };
   if (ability.condition !== undefined && !holds(board, ability.condition, scope))
     return { why: 'not now', rule: '602.5b' };
-  if (!isManaAbility(ability) && !canBeginWith(board, ability, scope))
+  if (!isManaAbility(ability) && !canAim(board, ability, ability.cost, scope, -1))
     return { why: 'no target', rule: '602.2b' };
   return whyUnpayable(state, seat, totalOf(board, ability.cost, scope, -1), scope);
 }

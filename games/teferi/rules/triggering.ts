@@ -36,6 +36,8 @@ export interface Happening {
   readonly ability?: boolean;
   readonly attackers?: readonly Id[];
   readonly told?: Told;
+  /** It is about to happen: "if" is asked when it has (see `askIfs`). */
+  readonly coming?: true;
 }
 
 /** Damage is told three times over: what asks for one end only hears of all that this end dealt or was dealt together. */
@@ -125,7 +127,7 @@ function consider(
   place: number,
 ): void {
   if (!isMeant(board, ability.when, happening, scope)) return;
-  if (ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
+  if (happening.coming !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
   if (ability.perTurn !== undefined && place !== -1) {
     const { uses } = at(state.battlefield, place);
     const key = 100 + n;
@@ -134,6 +136,15 @@ function consider(
     uses[key] = at(uses, key) + 1;
   }
   state.triggered.push(waiting(scope, ability, ability.if ?? null));
+}
+
+/** 603.4: what looked back triggers only if its condition is true now that it has happened. */
+export function askIfs(state: State, from: number): void {
+  for (let i = state.triggered.length - 1; i >= from; i--) {
+    const { if: condition } = at(state.triggered, i);
+    if (condition !== null && !holds(boardOf(state), condition, at(state.triggered, i)))
+      state.triggered.splice(i, 1);
+  }
 }
 
 const waiting = (scope: Scope, does: Triggered['does'], condition: Triggered['if']): Triggered => ({

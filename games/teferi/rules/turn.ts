@@ -74,10 +74,10 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
     case 'untap':
       return untap(dealer, seat);
     case 'draw':
-      if (!skipsDraw(state, seat)) draw(dealer, seat, 1);
+      draw(dealer, seat, 1);
       return [];
     case 'begin-combat':
-      state.combat = { attackers: [], struck: null };
+      state.combat = { attackers: [], attacked: false, struck: null };
       return [];
     case 'declare-attackers':
       return [{ do: 'attack', seat, chosen: [] }];
@@ -93,10 +93,12 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
   }
 }
 
-/** 103.8a: whoever begins draws nothing in the first turn. */
-const skipsDraw = (state: State, seat: Seat): boolean =>
+/** 103.8a: whoever begins skips the draw step of the first turn; 500.11: others by what permanents say. */
+const skipsDraw = (state: State): boolean =>
   state.turn === 1 ||
-  boardOf(state).rules.some(({ rule, scope }) => rule.says === 'skip draw step' && scope.controller === seat);
+  boardOf(state).rules.some(
+    ({ rule, scope }) => rule.says === 'skip draw step' && scope.controller === state.active,
+  );
 
 const mayStay = (state: Table, place: number): boolean =>
   at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
@@ -191,9 +193,11 @@ function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
 /** The step after this one. */
 function following(state: State, now: Step): Step | 'turn' {
   switch (now) {
+    case 'upkeep':
+      return skipsDraw(state) ? 'main1' : 'draw';
     case 'declare-attackers':
-      // 508.8: without attackers there are no blockers and no damage.
-      return (state.combat?.attackers.length ?? 0) === 0 ? 'end-combat' : 'declare-blockers';
+      // 508.8: no blockers and no damage if nobody attacked at all; those who attacked and are gone did.
+      return state.combat?.attacked === true ? 'declare-blockers' : 'end-combat';
     case 'declare-blockers':
       return needsFirstStep(state) ? 'first-combat-damage' : 'combat-damage';
     case 'end-combat':
@@ -219,8 +223,11 @@ export const leaveStep: Run<Teferi, 'leave'> = (dealer, { step: now }) => {
   }
   const next = following(state, now);
   if (next !== 'turn') return dealer.next({ do: 'step', step: next });
+  // 500.7: an extra turn comes between; the order of the others stays.
   const extra = state.extraTurns.pop();
-  dealer.next({ do: 'turn', seat: extra ?? opponentOf(state.active) });
+  const seat = extra ?? state.turnOf;
+  if (extra === undefined) state.turnOf = opponentOf(seat);
+  dealer.next({ do: 'turn', seat });
 };
 
 /** 514.3a: state-based actions or triggers in the cleanup give priority, and another cleanup follows. */

@@ -1,6 +1,5 @@
 /** 400: moving between zones. Whatever comes to a public zone is a new object (400.7). */
-import { at, type Seat } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
+import type { Seat } from '@ludoteca/kernel';
 import type { Place, Zone } from '../abilities/index.ts';
 import type { Id, Kind, Lying, State } from '../state.ts';
 import { nameOf, newId, sideOf, type TeferiDealer, touch } from './table.ts';
@@ -46,33 +45,35 @@ export function lay(state: State, kind: Kind, owner: Seat, to: Place, known: num
   }
 }
 
-/** Takes a card out of a hand: one that the opponent knows, if there is one. Returns whether the opponent knew it. */
-export function takeFromHand(state: State, seat: Seat, kind: Kind): boolean {
+/** Takes a card out of a hand: one that the opponent knows, if there is one. Returns where it was. */
+export function takeFromHand(state: State, seat: Seat, kind: Kind): number {
   const { hand, handKnown } = sideOf(state, seat);
   let place = -1;
   for (let i = 0; i < hand.length; i++)
     if (hand[i] === kind && (place === -1 || handKnown[i] === true)) place = i;
   if (place === -1) throw new RangeError(`no ${nameOf(state, kind)} in that hand`);
-  const known = at(handKnown, place);
   hand.splice(place, 1);
   handKnown.splice(place, 1);
   touch(state);
-  return known;
+  return place;
 }
 
 /** Takes a card out of a graveyard or exile. */
-export function takeLying(state: State, id: Id): { lying: Lying; owner: Seat; from: Zone } | undefined {
+export function takeLying(
+  state: State,
+  id: Id,
+): { lying: Lying; owner: Seat; from: Zone; place: number } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {
     const side = sideOf(state, owner);
     for (const [from, pile] of [
       ['graveyard', side.graveyard],
       ['exile', side.exile],
     ] as const) {
-      const lying = pile.find((card) => card.id === id);
+      const place = pile.findIndex((card) => card.id === id);
+      const [lying] = place === -1 ? [] : pile.splice(place, 1);
       if (lying === undefined) continue;
-      takeOut(pile, lying);
       touch(state);
-      return { lying, owner, from };
+      return { lying, owner, from, place };
     }
   }
   return undefined;

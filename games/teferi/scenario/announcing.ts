@@ -40,7 +40,8 @@ export function announcing(
   first: Act,
   answers: Answers,
 ): Path | undefined {
-  const { targets = [], pay = [], modes = [] } = deed;
+  const { targets = [], pay = [], modes = [], x = 0 } = deed;
+  if (x < 0) return undefined; // 107.1b
   const label = subjectOf(deed);
   // Modes are offered in the order of the text.
   const left = { targets, pay, modes: modes.toSorted((one, other) => one - other), answers: answers.copy() };
@@ -58,6 +59,7 @@ function take(desk: Desk, deed: Announced, move: Move, left: Left): Path | undef
 
 function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
   const asked = desk.question;
+  if (desk.heard.at(-1)?.did === 'cancel') return undefined;
   if (asked === undefined || !ANNOUNCING.has(asked.prompt))
     return left.targets.length + left.modes.length === 0 ? { moves: [], answers: left.answers } : undefined;
   switch (asked.prompt) {

@@ -100,6 +100,33 @@ describe('ludoteca teferi scenario', () => {
     ]);
   });
 
+  test('runs the other files where one is none; exit code 2', async () => {
+    const files = { 'a.json': 'no JSON', 'b.json': file(RIGHT) };
+    const { code, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
+    expect([code, JSON.parse(out.join('\n'))]).toEqual([2, [{ id: 'right', ok: true, failures: [] }]]);
+  });
+
+  test('leaves it to the rules to refuse numbers that cannot be', async () => {
+    const assign = { turn: 1, step: 'combat-damage', player: 'A', do: 'assign-damage', refused: true };
+    const odd = scenario('odd', {
+      steps: [
+        attack('Cub'),
+        { ...assign, assign: [{ source: 'Cub', to: { 'player B': -2 } }] },
+        {
+          turn: 1,
+          step: 'main2',
+          player: 'A',
+          do: 'activate',
+          source: 'Wall',
+          ability: -1,
+          refused: true,
+        },
+      ],
+      expect: [{ what: 'life', player: 'B', is: 18 }],
+    });
+    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd) } })).code).toBe(0);
+  });
+
   test('needs neither both players nor numbers as texts', async () => {
     const cub = { ...CUB, power: 2, toughness: 2 };
     const alone = { id: 'alone', players: { A: { battlefield: ['Cub'] } }, end: { turn: 1, step: 'main2' } };

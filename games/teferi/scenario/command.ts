@@ -11,33 +11,34 @@ const broken = ({ id, where }: Broken): Ran => ({
   faults: [{ why: 'malformed', facts: { where } }],
 });
 
-/** Undefined: one of the files is none. */
+/** Runs what can be run; `whole`: every file is one. */
 async function runAll(
   paths: readonly string[],
   hands: CommandHands,
   language: Language,
-): Promise<readonly Ran[] | undefined> {
+): Promise<{ readonly ran: readonly Ran[]; readonly whole: boolean }> {
   const ran: Ran[] = [];
+  let whole = true;
   for (const path of paths) {
     const sorted = sortScenarios(await hands.read(path));
     if (!sorted.ok) {
       const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
       hands.complain(words[language].wrong(path, facts?.where ?? ''));
-      return undefined;
+      whole = false;
+      continue;
     }
     const { file, order } = sorted.value;
     const good = runFile(file);
     ran.push(...order.map((one) => (typeof one === 'number' ? at(good, one) : broken(one))));
   }
-  return ran;
+  return { ran, whole };
 }
 
 const GRAMMAR: Grammar = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
 
 const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
   atDesk(given, GRAMMAR, words, hands, async ({ order, words: own, language }) => {
-    const ran = await runAll(order.paths, hands, language);
-    if (ran === undefined) return EXIT.misused;
+    const { ran, whole } = await runAll(order.paths, hands, language);
     const told = ran.map(({ id, ok, faults }) => ({
       id,
       ok,
@@ -48,6 +49,7 @@ const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
       for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
       hands.print(own.passed(told.filter(({ ok }) => ok).length, told.length));
     }
+    if (!whole) return EXIT.misused;
     return told.every(({ ok }) => ok) ? EXIT.done : EXIT.refused;
   });
 

@@ -46,7 +46,7 @@ function pairsOf(desk: Desk, deed: Attack | Block): string[] {
   return deed.attackers.map((one) =>
     typeof one === 'string'
       ? key(desk.aim(one), desk.aim(opponent))
-      : key(desk.aim(one.attacker), desk.aim(one.at)),
+      : key(desk.aim(one.attacker), desk.aim(one.at ?? opponent)),
   );
 }
 

@@ -84,7 +84,8 @@ export interface Announced {
 }
 export interface Attacker {
   readonly attacker: string;
-  readonly at: string;
+  /** Missing: the opponent. */
+  readonly at?: string;
 }
 export interface Blocker {
   readonly blocker: string;

@@ -4,6 +4,7 @@ import { COLOURS, type Keyword } from '../abilities/index.ts';
 import { placeOf } from '../layers/board.ts';
 import { compiledOf, type Traits } from '../layers/compiled.ts';
 import { boardOf } from '../layers/index.ts';
+import { cardSubject, IN_HAND, subjectOf } from '../layers/subjects.ts';
 import type { State } from '../state.ts';
 import type { Desk } from './desk.ts';
 import type { Piece } from './pieces.ts';
@@ -49,12 +50,21 @@ function spellings(word: Keyword): string[] {
 }
 
 export function hasAbility(desk: Desk, piece: Piece, ability: string): boolean {
-  const words = traitsOf(desk.state(), piece)?.now.abilities.words ?? [];
+  const state = desk.state();
+  const words = traitsOf(state, piece)?.now.abilities.words ?? [];
   const wanted = ability.toLowerCase();
-  return words.some((word) => spellings(word).includes(wanted));
+  if (words.some((word) => spellings(word).includes(wanted))) return true;
+  // 702.2d: a spell has what permanents give it.
+  return piece.where === 'stack' && (subjectOf(boardOf(state), piece.id)?.names.includes(wanted) ?? false);
 }
 
+/** 604.3: what a card says of its own size holds in every zone. */
 export function sizeOf(desk: Desk, piece: Piece): readonly [number, number] | undefined {
-  const traits = traitsOf(desk.state(), piece);
-  return traits === undefined ? undefined : [traits.now.power, traits.now.toughness];
+  const state = desk.state();
+  const board = boardOf(state);
+  const { id, name, owner, where } = piece;
+  if (where === 'none') return undefined;
+  const kind = compiledOf(state.cards).findIndex(({ card }) => card.name === name);
+  const subject = id === 0 ? cardSubject(board, kind, owner, IN_HAND, 0) : subjectOf(board, id);
+  return subject === undefined ? undefined : [subject.power, subject.toughness];
 }

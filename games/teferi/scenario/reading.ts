@@ -42,7 +42,6 @@ const NAME = text(200);
 const WORDS = text(10_000);
 const PLAYER = word(...PLAYERS);
 const AMOUNT = integer(-100_000, 100_000);
-const FEW = integer(0, 100);
 const MOMENT = { turn: integer(1, 500), step: word(...STEPS) };
 
 const card = having(
@@ -97,7 +96,8 @@ const side = having(
 const chosen = either(list(either(NAME, AMOUNT), 100), AMOUNT, NAME, flag);
 const answer = having({ player: PLAYER, question: word(...QUESTIONS), choose: chosen });
 const acting = { refused: flag, hold: flag, answers: list(answer, 100) };
-const announced = { targets: list(NAME), x: FEW, modes: list(FEW), pay: list(NAME), ...acting };
+// What no rule allows may be written here: a scenario may say that it is refused.
+const announced = { targets: list(NAME), x: AMOUNT, modes: list(AMOUNT), pay: list(NAME), ...acting };
 const asked = { ...MOMENT, player: PLAYER, do: NAME };
 
 const players = { player: PLAYER };
@@ -129,20 +129,20 @@ const expectation = tagged('what', {
 
 const entry = tagged('do', {
   attack: having(
-    { ...asked, attackers: list(either(NAME, having({ attacker: NAME, at: NAME })), 200) },
+    { ...asked, attackers: list(either(NAME, having({ attacker: NAME }, { at: NAME })), 200) },
     acting,
   ),
   block: having({ ...asked, blocks: list(having({ blocker: NAME, attacker: NAME }), 400) }, acting),
   'assign-damage': having(
-    { ...asked, assign: list(having({ source: NAME, to: each(integer(0, 100_000)) }), 200) },
+    { ...asked, assign: list(having({ source: NAME, to: each(AMOUNT) }), 200) },
     acting,
   ),
   cast: having({ ...asked, ...named }, announced),
-  activate: having({ ...asked, source: NAME, ability: FEW }, announced),
+  activate: having({ ...asked, source: NAME, ability: AMOUNT }, announced),
   'play-land': having({ ...asked, ...named }, acting),
   concede: having(asked, acting),
   choose: having({ ...asked, question: word(...QUESTIONS), choose: chosen }, acting),
-  resolve: having(MOMENT, { count: FEW, answers: list(answer, 100) }),
+  resolve: having(MOMENT, { count: AMOUNT, answers: list(answer, 100) }),
   check: having({ ...MOMENT, expect: list(expectation, 500) }),
 });
 

@@ -257,7 +257,9 @@ export const en: Words = {
     'unknown card': ({ card }) => `${card}: no such card.`,
     'card definition': ({ card, where }) =>
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
-    'deck line': ({ line, words }) => `Line ${line} of the list cannot be read: ${words}`,
+    'cards, no deck': () =>
+      'This is a file of cards, not a deck: join it with a list first (ludoteca teferi deck LIST CARDS OUT).',
+    'deck line': ({ words }) => `this cannot be read: ${words}`,
     'deck too small': ({ count, least }) =>
       `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,

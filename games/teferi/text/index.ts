@@ -15,7 +15,7 @@ function textsIn(language: Language, words: Words): Texts<Teferi> {
     rules,
     settings,
     event: (event, names) => eventSentence(words, event, names),
-    question: (asked, names) => questionSentence(words, asked, names),
+    question: (asked, names, view) => questionSentence(words, asked, names, view),
     option: (choice, asked, names, view) => optionSentence(words, choice, asked, names, view),
     reason: (reason) => sentenceOf(language, words.reasons, reason),
     zones: (view, _, names, asked) => zonesOf(words, language, view, names, asked),

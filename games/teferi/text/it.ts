@@ -259,7 +259,9 @@ export const it: Words = {
     'unknown card': ({ card }) => `${card}: carta sconosciuta.`,
     'card definition': ({ card, where }) =>
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
-    'deck line': ({ line, words }) => `La riga ${line} dell’elenco non si legge: ${words}`,
+    'cards, no deck': () =>
+      'Questo è un file di carte, non un mazzo: prima va unito a un elenco (ludoteca teferi deck ELENCO CARTE USCITA).',
+    'deck line': ({ words }) => `questo non si legge: ${words}`,
     'deck too small': ({ count, least }) =>
       `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,

@@ -257,7 +257,9 @@ export const pt: Words = {
     'unknown card': ({ card }) => `${card}: carta desconhecida.`,
     'card definition': ({ card, where }) =>
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
-    'deck line': ({ line, words }) => `A linha ${line} da lista não pode ser lida: ${words}`,
+    'cards, no deck': () =>
+      'Isto é um arquivo de cartas, não um baralho: antes é preciso juntá-lo a uma lista (ludoteca teferi deck LISTA CARTAS SAÍDA).',
+    'deck line': ({ words }) => `isto não pode ser lido: ${words}`,
     'deck too small': ({ count, least }) =>
       `O baralho tem ${some(Number(count), 'uma carta', 'cartas')}: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,

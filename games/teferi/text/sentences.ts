@@ -53,7 +53,7 @@ function otherOf(event: Event, names: Names): string {
     case 'arrange':
       return event.card ?? '';
     case 'choose':
-      return event.chosen || aimName(-1, names);
+      return objectName(event.chosen, names);
     default:
       return '';
   }
@@ -85,9 +85,20 @@ export function eventSentence(words: Words, event: Event, names: Names): string 
   return words.events[event.did](told);
 }
 
-export function questionSentence(words: Words, asked: Asked<Teferi>, names: Names): string {
+/** What the question is about, where its sentence has a place for it. */
+function aboutOf({ frame }: Asked<Teferi>, names: Names, view: View | undefined): string {
+  if (frame.do === 'keep') return frame.name;
+  if (frame.do !== 'assign') return '';
+  const permanent = view?.battlefield.find(({ id }) => id === frame.to);
+  return permanent === undefined ? aimName(frame.to, names) : `${permanent.card} #${frame.to}`;
+}
+
+/** The card that asks it. */
+const askingCard = ({ frame }: Asked<Teferi>, view: View | undefined): string | undefined =>
+  'item' in frame ? view?.stack.find(({ id }) => id === frame.item)?.card : undefined;
+
+export function questionSentence(words: Words, asked: Asked<Teferi>, names: Names, view?: View): string {
   const { frame, prompt, seat } = asked;
-  const about = frame.do === 'assign' ? aimName(frame.to, names) : frame.do === 'keep' ? frame.name : '';
   const count =
     frame.do === 'bottom' || frame.do === 'discard'
       ? frame.count
@@ -98,7 +109,9 @@ export function questionSentence(words: Words, asked: Asked<Teferi>, names: Name
           : frame.do === 'target'
             ? frame.slot + 1
             : 0;
-  return words.questions[prompt](at(names, seat), about, count);
+  const card = askingCard(asked, view);
+  const said = words.questions[prompt](at(names, seat), aboutOf(asked, names, view), count);
+  return card === undefined ? said : `${card}: ${said}`;
 }
 
 const BARE = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;

@@ -49,6 +49,7 @@ export const REASONS = [
   'deck size',
   'unknown card',
   'card definition',
+  'cards, no deck',
   'deck line',
   'deck too small',
   'too many copies',

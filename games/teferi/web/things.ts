@@ -4,8 +4,6 @@ import type { Zone } from '../abilities/index.ts';
 import { isPlayer, seatAt } from '../layers/board.ts';
 import type { Aim } from '../state.ts';
 
-export type { Step } from '../abilities/index.ts';
-
 /** An object of any zone, or a player. */
 export const thingOf = (aim: Aim): string => (isPlayer(aim) ? `seat ${seatAt(aim)}` : `object ${aim}`);
 export const placeOf = (zone: Zone, seat: Seat): string => (zone === 'stack' ? zone : `${zone} ${seat}`);

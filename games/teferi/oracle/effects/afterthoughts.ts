@@ -84,7 +84,8 @@ function exileThis(reader: Reader, before: readonly Effect[]): readonly Effect[]
 /** "If this spell was kicked, it deals 4 damage instead." */
 function moreDamage(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
   const [only] = before;
-  if (before.length !== 1 || only?.do !== 'damage' || typeof only.amount !== 'number') return undefined;
+  if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
+  if (typeof only.amount !== 'number') return undefined;
   const first = reader.try((inner) => {
     const asked = inner.says('if') ? condition(inner) : undefined;
     return asked !== undefined && inner.says(',') ? asked : undefined;

@@ -12,7 +12,7 @@ import { costs } from '../costs.ts';
 import { duration } from '../durations.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
-import { forbidding } from '../statics.ts';
+import { forbidding } from '../game-rules.ts';
 import { subject } from '../things.ts';
 import { plainNumber } from '../values.ts';
 import { who } from '../who.ts';

@@ -10,6 +10,10 @@ interface Recipient {
   readonly before: readonly Effect[];
 }
 
+interface Hit extends Recipient {
+  readonly amount: Value;
+}
+
 function recipient(reader: Reader): Recipient | undefined {
   const player = reader.try(who);
   if (player !== undefined) return { to: player, before: [] };
@@ -58,6 +62,19 @@ function amountBy(reader: Reader, source: What): ReturnType<typeof amountOf> {
   return found;
 }
 
+const OWED = 0;
+const owed = (reader: Reader): ReturnType<typeof amountOf> =>
+  reader.says('damage') && reader.peek() === 'to' ? { amount: OWED, equal: false } : undefined;
+
+/** Behind the recipient "its" could be said of either. */
+function lateValue(reader: Reader): Value | undefined {
+  const { doubt } = reader.context;
+  reader.mean({ doubt: true });
+  const found = value(reader);
+  reader.mean({ doubt });
+  return found;
+}
+
 /** 601.2d */
 function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
   if (!reader.says('divided as you choose among')) return undefined;
@@ -71,18 +88,29 @@ function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
   return [{ do: 'divided damage', amount, target }];
 }
 
-function blows(list: readonly Recipient[], amount: Value, source: What): readonly Effect[] {
-  return list.flatMap(({ to, before }): readonly Effect[] => {
-    const blow: Effect =
-      source === 'this' ? { do: 'damage', amount, to } : { do: 'damage', amount, to, from: source };
-    return before.length === 0 ? [blow] : before.concat(blow);
-  });
+/** All at once: "3 damage to each creature and 2 damage to each player" is one event. */
+function blow(list: readonly Hit[], source: What): readonly Effect[] {
+  const [first, ...rest] = list;
+  if (first === undefined) return [];
+  const also = rest.map(({ to, amount }) => ({ to, amount }));
+  const before = list.flatMap((hit) => hit.before);
+  return [
+    ...before,
+    {
+      do: 'damage',
+      amount: first.amount,
+      to: first.to,
+      ...(source === 'this' ? {} : { from: source }),
+      ...(also.length === 0 ? {} : { also }),
+    },
+  ];
 }
 
 /** What follows the source: "deals 3 damage to any target". */
 export function deals(reader: Reader, source: What): readonly Effect[] | undefined {
   if (reader.oneOf('deals', 'deal') === undefined) return undefined;
-  const dealt = amountBy(reader, source);
+  // "deals damage to target creature equal to …": how much is said at the end.
+  const dealt = reader.try((inner) => amountBy(inner, source)) ?? owed(reader);
   if (dealt === undefined) return undefined;
   if (source === 'this') {
     const shared = reader.try((inner) => divided(inner, dealt.amount));
@@ -91,22 +119,22 @@ export function deals(reader: Reader, source: What): readonly Effect[] | undefin
   if (!reader.says('to')) return undefined;
   const list = recipients(reader);
   if (list === undefined) return undefined;
-  const late = dealt.equal || !reader.says('equal to') ? undefined : value(reader);
+  const late = dealt.equal || !reader.says('equal to') ? undefined : lateValue(reader);
+  if (dealt.amount === OWED && late === undefined) return undefined;
   const amount = late ?? times(dealt.amount, forEach(reader));
   if (amount === undefined) return undefined;
-  const effects = blows(list, amount, source);
-  const more = reader.try((inner) => furtherDamage(inner, source));
+  const more = reader.try(furtherDamage);
   reader.mean({ amount: true });
-  return [...effects, ...(more ?? [])];
+  return blow([...list.map((one) => ({ ...one, amount })), ...(more ?? [])], source);
 }
 
 /** "… and 2 damage to its controller". */
-function furtherDamage(reader: Reader, source: What): readonly Effect[] | undefined {
+function furtherDamage(reader: Reader): readonly Hit[] | undefined {
   if (reader.oneOf('and', ', and') === undefined) return undefined;
   const dealt = amountOf(reader);
   if (dealt === undefined || !reader.says('to')) return undefined;
   const list = recipients(reader);
-  return list === undefined ? undefined : blows(list, dealt.amount, source);
+  return list?.map((one) => ({ ...one, amount: dealt.amount }));
 }
 
 /** 701.14: "target creature you control fights target creature you don't control". */

@@ -86,7 +86,7 @@ function Asking({ judging, language }: EditorProps) {
     asked.gather === undefined ? optionsIn<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
     <>
-      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS)}</p>
+      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, judging.desk.view)}</p>
       {isTrial && (
         <div className="deeds">
           {spoken.map((option) => (

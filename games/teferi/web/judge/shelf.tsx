@@ -1,29 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PILES, type Pile } from '../../judge/editing.ts';
-import type { CardText } from '../../scenario/format.ts';
 import { PLAYERS } from '../../scenario/format.ts';
 import { Written } from '../symbol.tsx';
 import { words as faceWords } from '../words.ts';
+import { soughtIn } from './sought.ts';
 import type { EditorProps } from './use-judge.ts';
 import { words } from './words.ts';
 
 /** More than this is not looked through by anybody. */
 const MOST = 30;
-
-const textOf = ({ name, type_line: types, oracle_text: text = '' }: CardText): string =>
-  `${name}\n${types}\n${text}`.toLowerCase();
-
-/** Cards in which every word is found, those first whose name begins so. */
-export function soughtIn(cards: readonly CardText[], sought: string): readonly CardText[] {
-  const wanted = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = cards.filter((card) => wanted.every((word) => textOf(card).includes(word)));
-  const rank = ({ name }: CardText): number => {
-    const lower = name.toLowerCase();
-    const [first = ''] = wanted;
-    return lower.startsWith(first) ? 0 : lower.includes(first) ? 1 : 2;
-  };
-  return found.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
-}
 
 /** All cards there are: one is looked for, and put somewhere. */
 export function Shelf({ judging, language }: EditorProps) {
