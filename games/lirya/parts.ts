@@ -98,9 +98,10 @@ export interface Piece {
   /** Since which turn its controller has it, and since which it stands in its line. */
   since: number;
   lineSince: number;
-  /** This turn: attacks made, moves made, damage taken. */
+  /** This turn: attacks made; whether it has changed places, was moved by its player (4.6), took damage. */
   attacks: number;
   moved: boolean;
+  shifted: boolean;
   hurt: boolean;
   /** Who wounded it last. */
   wounder: Ref;

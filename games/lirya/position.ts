@@ -184,6 +184,7 @@ class Laying {
       lineSince: since,
       attacks: 0,
       moved: false,
+      shifted: false,
       hurt: false,
       wounder: 0,
       shown: false,

@@ -82,6 +82,7 @@ export function discardAsCost(dealer: Hands, item: Item, card: CardIndex): void 
     lineSince: state.turn,
     attacks: 0,
     moved: false,
+    shifted: false,
     hurt: false,
     wounder: 0,
     shown: false,

@@ -287,3 +287,9 @@ test('12.1 what is played out of a discard pile is not played from the hand', ()
   const dug = lay({ life: 10, hand: ['dig-up'], discard: ['guest'] });
   expect(dug.plays('dig-up', 'guest', { place: 0 }).you.life).toBe(10);
 });
+
+test('12.6 what is to be taken from a discard pile is taken', () => {
+  const tale = lay({ hand: ['raise-dead'], discard: ['post', 'wall'] }).does({ play: 'raise-dead' });
+  expect(tale.asked).toBe('take');
+  expect([tale.offers('post'), tale.offers('wall'), tale.offers('none')]).toEqual([true, true, false]);
+});
