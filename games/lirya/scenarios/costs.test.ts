@@ -152,3 +152,15 @@ test('5.4 what goes with its bearer pays for nothing more', () => {
   const one = { hand: ['hecatomb'], pieces: [{ card: 'straw', equipment: ['stick'] }] };
   expect(lay(one).offers({ play: 'hecatomb' })).toBe(false);
 });
+
+test('5.5 with two ways to pay or with one, a card is aimed first and paid then; what is told is what was paid', () => {
+  const night = (energy: number) =>
+    lay({ energy, hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
+  const rich = night(10).does({ play: 'moonless-night' });
+  const poor = night(0).does({ play: 'moonless-night' });
+  expect([rich.asked, poor.asked]).toEqual(['target', 'target']);
+  for (const tale of [rich, poor])
+    expect(tale.heard({ did: 'play', card: 'moonless-night', cost: 0, instead: true })).toBe(1);
+  expect([rich.does('post').asked, poor.does('post').asked]).toEqual(['way', 'pay']);
+  expect(rich.does('instead').asked).toBe('pay');
+});

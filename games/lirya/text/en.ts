@@ -61,7 +61,7 @@ export const en: Words = {
     burn: (name, card) => `${name}’s hand is full: ${card} goes to the discard pile.`,
     'cannot draw': (name) => `${name} has no card left to draw.`,
     turn: (name, turn) => `Turn ${turn}: ${name}.`,
-    play: (name, card, cost) => `${name} plays ${card} (cost ${cost}).`,
+    play: (name, card, cost) => `${name} plays ${card}${cost === undefined ? '' : ` (cost ${cost})`}.`,
     use: (name, card) => `${name} uses ${card}.`,
     trigger: (card) => `${card} triggers.`,
     target: (targets) => `Target: ${targets}.`,

@@ -20,7 +20,11 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'turn':
       return events.turn(say.name(event.seat), event.turn);
     case 'play':
-      return events.play(say.name(event.seat), say.card(event.card), event.cost);
+      return events.play(
+        say.name(event.seat),
+        say.card(event.card),
+        event.instead === true ? undefined : event.cost,
+      );
     case 'use':
       return events.use(say.name(event.seat), say.body(event.piece));
     case 'trigger':

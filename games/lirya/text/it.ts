@@ -61,7 +61,7 @@ export const it: Words = {
     burn: (name, card) => `La mano di ${name} è piena: ${card} va negli scarti.`,
     'cannot draw': (name) => `${name} non ha più carte da pescare.`,
     turn: (name, turn) => `Turno ${turn}: tocca a ${name}.`,
-    play: (name, card, cost) => `${name} gioca ${card} (costo ${cost}).`,
+    play: (name, card, cost) => `${name} gioca ${card}${cost === undefined ? '' : ` (costo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
     trigger: (card) => `Si innesca ${card}.`,
     target: (targets) => `Bersaglio: ${targets}.`,

@@ -62,7 +62,7 @@ export const pt: Words = {
     burn: (name, card) => `A mão de ${name} está cheia: ${card} vai para o descarte.`,
     'cannot draw': (name) => `${name} não tem mais cartas para comprar.`,
     turn: (name, turn) => `Turno ${turn}: ${name}.`,
-    play: (name, card, cost) => `${name} joga ${card} (custo ${cost}).`,
+    play: (name, card, cost) => `${name} joga ${card}${cost === undefined ? '' : ` (custo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
     trigger: (card) => `${card} é desencadeado.`,
     target: (targets) => `Alvo: ${targets}.`,

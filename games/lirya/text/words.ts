@@ -17,7 +17,8 @@ export interface EventWords {
   readonly burn: Say<[name: string, card: string]>;
   readonly 'cannot draw': Say<[name: string]>;
   readonly turn: Say<[name: string, turn: number]>;
-  readonly play: Say<[name: string, card: string, cost: number]>;
+  /** Without a cost where it is paid in another way. */
+  readonly play: Say<[name: string, card: string, cost: number | undefined]>;
   readonly use: Say<[name: string, card: string]>;
   readonly trigger: Say<[card: string]>;
   readonly target: Say<[targets: string]>;
