@@ -44,6 +44,8 @@ export type Event =
   | At<'attack', { seat: Seat; attacker: Seen; target: Body }>
   | At<'defend', { seat: Seat; defender: Seen; attacker: Seen }>
   | At<'blocked', { attacker: Seen; target: Body }>
+  /** An attack is aimed at somebody else. */
+  | At<'divert', { attacker: Seen; target: Body }>
   | At<'attack fails', { attacker: Seen }>
   | At<'stop attack', { attacker: Seen }>
   | At<'damage', { to: Body; from: Body; amount: number; kind: DamageKind; combat?: true; left: number }>

@@ -76,6 +76,7 @@ export const en: Words = {
     attack: (attacker, target) => `${attacker} attacks ${target}.`,
     defend: (defender, attacker) => `${defender} stands against ${attacker}.`,
     blocked: (attacker, target) => `The attack of ${attacker} leaves no mark on ${target}.`,
+    divert: (attacker, target) => `The attack of ${attacker} is turned on ${target}.`,
     'attack fails': (attacker) => `The attack of ${attacker} hits nothing.`,
     'stop attack': (attacker) => `The attack of ${attacker} is stopped.`,
     damage: (to, amount, left) => `${to} takes ${amount} damage: ${left} left.`,

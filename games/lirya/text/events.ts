@@ -48,6 +48,7 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'immune':
       return events[event.did](say.body(event.piece));
     case 'attack':
+    case 'divert':
     case 'blocked':
       return events[event.did](say.body(event.attacker), say.body(event.target));
     case 'defend':

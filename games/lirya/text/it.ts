@@ -77,6 +77,7 @@ export const it: Words = {
     attack: (attacker, target) => `${attacker} attacca ${target}.`,
     defend: (defender, attacker) => `${defender} si oppone a ${attacker}.`,
     blocked: (attacker, target) => `L’attacco di ${attacker} non scalfisce ${target}.`,
+    divert: (attacker, target) => `L’attacco di ${attacker} è deviato: ora colpisce ${target}.`,
     'attack fails': (attacker) => `L’attacco di ${attacker} va a vuoto.`,
     'stop attack': (attacker) => `L’attacco di ${attacker} viene fermato.`,
     damage: (to, amount, left) => `${to} subisce ${amount} danni: ne restano ${left}.`,

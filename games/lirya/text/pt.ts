@@ -78,6 +78,7 @@ export const pt: Words = {
     attack: (attacker, target) => `${attacker} ataca ${target}.`,
     defend: (defender, attacker) => `${defender} se opõe a ${attacker}.`,
     blocked: (attacker, target) => `O ataque de ${attacker} não arranha ${target}.`,
+    divert: (attacker, target) => `O ataque de ${attacker} é desviado: agora atinge ${target}.`,
     'attack fails': (attacker) => `O ataque de ${attacker} não acerta nada.`,
     'stop attack': (attacker) => `O ataque de ${attacker} é detido.`,
     damage: (to, amount, left) => `${to} sofre ${amount} de dano: restam ${left}.`,

@@ -33,6 +33,7 @@ export interface EventWords {
   readonly attack: Say<[attacker: string, target: string]>;
   readonly defend: Say<[defender: string, attacker: string]>;
   readonly blocked: Say<[attacker: string, target: string]>;
+  readonly divert: Say<[attacker: string, target: string]>;
   readonly 'attack fails': Say<[attacker: string]>;
   readonly 'stop attack': Say<[attacker: string]>;
   readonly damage: Say<[to: string, amount: number, left: number]>;
