@@ -42,7 +42,7 @@ function Pile(
         type="button"
         className="ly-pile"
         data-place={sign === 'deck' ? deckPlace(seat) : undefined}
-        aria-label={`${label}: ${words.cards(count)}`}
+        aria-label={`${label}: ${count}`}
         aria-expanded={isEmpty ? undefined : isOpen}
         aria-disabled={isEmpty}
         onClick={isEmpty ? undefined : toggle}
