@@ -3,7 +3,10 @@ import type { CommandHands } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../commands.ts';
 import { codeOf, starters } from '../deck/index.ts';
+import { addPlugin } from '../plugins/add.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
+import { called, spell } from '../stress-spells.testing.ts';
+import type { CardSet } from '../vocabulary/index.ts';
 
 /** Hands that read from these files and remember what was said. */
 function handsWith(files: { readonly [path: string]: string }) {
@@ -113,6 +116,21 @@ describe('ludoteca lirya cards', () => {
     expect(said).toEqual([
       'bad.json: 1 fault.',
       '  x, type: must be one of character, structure, spell, equipment. (rule S1)',
+    ]);
+  });
+
+  test('lints a set again that was added', async () => {
+    const plugin = { id: 'tin', version: 1, effects: { clank: () => [] } };
+    const cards = [spell('clank', [{ do: 'tin:clank' }])];
+    const set: CardSet = { format: 1, id: 'tin', version: 1, name: called('tin'), needs: { tin: 1 }, cards };
+    addPlugin({ ...plugin, sets: [set] });
+    const files = { 'tin.json': JSON.stringify({ ...set, version: 2 }) };
+    expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).said).toEqual([
+      'tin.json: 1 card, no fault.',
+    ]);
+    expect((await run('cards', ['--lint', '--lang', 'en'])).said).toEqual([
+      `broken-bell: ${brokenBell.cards.length} cards, no fault.`,
+      'tin: 1 card, no fault.',
     ]);
   });
 
