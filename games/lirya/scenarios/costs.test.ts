@@ -17,6 +17,13 @@ const fixing = {
 } as const;
 
 bring('cost tests', [
+  character('bleeder', {
+    health: 9,
+    keywords: [{ keyword: 'reduction', n: 2 }],
+    abilities: [
+      { kind: 'activated', costs: [{ damage: 2 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
+    ],
+  }),
   {
     id: 'toll-gate',
     name: called('toll-gate'),
@@ -124,6 +131,14 @@ test('5.5 who may pay in two ways pays the energy that was asked when the card w
     .does({ play: 'either-way' }, 'energy')
     .settles();
   expect([tale.you.energy, tale.you.life]).toEqual([0, 20]);
+});
+
+test('5.5 damage that is paid is paid, whatever keeps off damage', () => {
+  expect(
+    lay({ pieces: [{ card: 'bleeder' }] })
+      .uses('bleeder')
+      .wounds('bleeder'),
+  ).toBe(2);
 });
 
 test('5.5 life that is paid is paid, whatever keeps off damage', () => {
