@@ -33,7 +33,7 @@ function Pile(
     readonly label: string;
   },
 ) {
-  const { sign, count, cards, label, words, seat } = given;
+  const { sign, count, cards, label, seat } = given;
   const { anchor, isOpen, toggle, close } = useSheet();
   const isEmpty = cards.length === 0;
   return (
