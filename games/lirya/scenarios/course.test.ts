@@ -59,7 +59,7 @@ describe('6.2 may be answered', () => {
     ['a spell', [{ play: 'word' }], 'word'],
     ['an upgrade', [{ upgrade: 'hut' }], 'hut'],
     ['an ability', [{ use: 'helper' }], 'helper'],
-    ['what triggers', [{ play: 'mend' }, 'pass'], 'mended'],
+    ['what triggers', [{ play: 'mend' }, 'pass', 'pass'], 'mended'],
   ] as const)('%s', (_, answers, top) => {
     const tale = lay(you, { hand: ['retort'] }).does(...answers);
     expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
