@@ -13,6 +13,8 @@ export interface Spec<P extends Parts> {
   hidden(state: Still<P['state']>, seat: Seat): readonly string[];
   /** Whether this seat must think it possible that such a card lies in that hidden pile. Default: always. */
   could?(state: Still<P['state']>, seat: Seat, card: unknown, pile: string): boolean;
+  /** Whether nobody knows which cards others hide: imagined ones may then be other cards, as many. Default: they are those. */
+  readonly unlisted?: boolean;
   /** What else always holds, each as a sentence. */
   readonly invariants?: { readonly [sentence: string]: (state: Still<P['state']>) => boolean };
   /** More decisions than any match takes. */

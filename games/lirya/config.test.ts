@@ -5,7 +5,7 @@ import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck } from './deck/index.ts';
 import { game } from './game.ts';
 import type { ScenePlayer } from './position.ts';
-import { bring } from './scene.testing.ts';
+import { bring, passAll } from './scene.testing.ts';
 import { lay, type Tale } from './scenarios/tale.testing.ts';
 import { own, spell, T0 } from './stress-spells.testing.ts';
 import { character } from './stress.testing.ts';
@@ -111,6 +111,7 @@ function attacksAtOnce(variant: object): boolean {
     if (trial.question?.prompt !== 'place') continue;
     const [place] = trial.question.options;
     trial.play(trial.question.seat, trial.number, place);
+    passAll(trial);
     const open: readonly unknown[] = trial.question?.options ?? [];
     if (open.includes('combat')) return true;
   }
@@ -139,6 +140,7 @@ const CASES: Cases = {
   firstHand: [2, (v) => begun(v).first().hand.count, 4, 2],
   secondHand: [2, (v) => begun(v).second().hand.count, 5, 2],
   mulligan: [false, (v) => begun(v).match.question?.prompt, 'mulligan', 'main'],
+  openLists: [true, (v) => begun(v).match.view(0).settings.deck2, null, 'ember-vanguard'],
   firstDraw: [false, (v) => played(v, 0).first().hand.count, 5, 4],
   maxHand: [2, (v) => under(v, { hand: ['c-three'] }).plays('c-three').you.hand.count, 3, 2],
   burnOverdraw: [

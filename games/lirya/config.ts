@@ -9,6 +9,8 @@ export interface RulesConfig {
   readonly firstHand: number;
   readonly secondHand: number;
   readonly mulligan: boolean;
+  /** Whether both know what both decks are made of; else it may be any cards of the sets that are played with. */
+  readonly openLists: boolean;
   /** Whether the player who begins draws on the first turn. */
   readonly firstDraw: boolean;
   readonly maxHand: number;
@@ -109,6 +111,7 @@ const canon: RulesConfig = {
   firstHand: 4,
   secondHand: 5,
   mulligan: true,
+  openLists: false,
   firstDraw: true,
   maxHand: 10,
   burnOverdraw: true,

@@ -1,8 +1,9 @@
 import { fastDice } from '@ludoteca/kernel';
-import { conformance } from '@ludoteca/testkit';
+import { conformance, type Spec } from '@ludoteca/testkit';
 import { randomDeck } from './fuzz.testing.ts';
 import { lirya } from './index.ts';
 import { invariants } from './invariants.testing.ts';
+import type { Lirya } from './parts.ts';
 import { cardsOf, couldLie, hiddenFrom } from './piles.testing.ts';
 
 /** Matches that come to the point: the laws look closely at every step. */
@@ -14,12 +15,7 @@ const wild = (seed: string) => ({
   deck2: randomDeck(fastDice(`${seed} 2`)),
 });
 
-conformance(lirya, {
-  settings: [
-    { variant: { ...short, orderTriggers: true, allowDemolish: true }, ...wild('canon') },
-    { preset: 'balanced', variant: short, ...wild('balanced') },
-    { preset: 'no-defence', variant: short },
-  ],
+const spec: Spec<Lirya> = {
   cards: cardsOf,
   hidden: hiddenFrom,
   could: couldLie,
@@ -27,4 +23,17 @@ conformance(lirya, {
     'the table is as the rules want it': (state) => invariants.atRest(state),
   },
   longest: 20_000,
+};
+
+conformance(lirya, {
+  ...spec,
+  unlisted: true,
+  settings: [
+    { variant: { ...short, orderTriggers: true, allowDemolish: true }, ...wild('canon') },
+    { preset: 'balanced', variant: short, ...wild('balanced') },
+  ],
+});
+conformance(lirya, {
+  ...spec,
+  settings: [{ preset: 'no-defence', variant: { ...short, openLists: true } }],
 });

@@ -26,8 +26,8 @@ export type Event =
   | At<'turn', { seat: Seat; turn: number }>
   | At<'phase', { seat: Seat; phase: Phase }>
   | At<'energy', { seat: Seat; energy: number; capacity: number }>
-  /** A card is announced, with what it is paid with. */
-  | At<'play', { seat: Seat; card: CardId; item: number; cost: number; free?: true }>
+  /** A card is announced, with the energy that is paid for it. `instead`: it is paid in another way, or how is still open; what is paid is told then. */
+  | At<'play', { seat: Seat; card: CardId; item: number; cost: number; free?: true; instead?: true }>
   | At<'use', { seat: Seat; piece: Body; ability: number; item: number; cost: number }>
   | At<'trigger', { seat: Seat; piece: Body; ability: number; item: number }>
   /** Where a card that is being played is to go. */
@@ -44,6 +44,8 @@ export type Event =
   | At<'attack', { seat: Seat; attacker: Seen; target: Body }>
   | At<'defend', { seat: Seat; defender: Seen; attacker: Seen }>
   | At<'blocked', { attacker: Seen; target: Body }>
+  /** An attack is aimed at somebody else. */
+  | At<'divert', { attacker: Seen; target: Body }>
   | At<'attack fails', { attacker: Seen }>
   | At<'stop attack', { attacker: Seen }>
   | At<'damage', { to: Body; from: Body; amount: number; kind: DamageKind; combat?: true; left: number }>

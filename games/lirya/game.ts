@@ -1,11 +1,12 @@
 import type { Game } from '@ludoteca/kernel';
+import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
 import { position } from './position.ts';
 import { present, rules, withdraw } from './rules/index.ts';
 import { newState } from './rules/setup.ts';
 import { readSettings } from './settings.ts';
 import { sights } from './sights.ts';
-import { imagine, view } from './view.ts';
+import { view } from './view.ts';
 
 export const game: Game<Lirya> = {
   id: 'lirya',

@@ -73,7 +73,7 @@ function* ofPiece(state: Table, piece: PieceSeen, moving: boolean): Generator<st
   if (!moving && slot >= 0 && health <= 0) yield `${id} is dead and stands`;
   if (!moving && isCharacter(piece) && most !== statOf(state, piece, 'health'))
     yield `${id}: maximum ${most}, reckoned ${statOf(state, piece, 'health')}`;
-  for (const stat of STATS) {
+  for (const stat of piece.marks.length === 0 ? [] : STATS) {
     const parts: Part[] = [];
     const value = statOf(state, piece, stat, parts);
     const sum = parts.reduce((all, { amount }) => all + amount, 0);

@@ -73,6 +73,8 @@ export interface Mark {
   data?: Json;
   /** With until 'while': the condition. */
   while?: Json;
+  /** With kind 'costs': the id that whatever comes into play next will have. Of costs that are set the latest counts. */
+  since?: number;
   /** How much health it took by lowering the most there can be: it comes back when the mark goes. */
   cut?: number;
 }
@@ -98,9 +100,10 @@ export interface Piece {
   /** Since which turn its controller has it, and since which it stands in its line. */
   since: number;
   lineSince: number;
-  /** This turn: attacks made, moves made, damage taken. */
+  /** This turn: attacks made; whether it has changed places, was moved by its player (4.6), took damage. */
   attacks: number;
   moved: boolean;
+  shifted: boolean;
   hurt: boolean;
   /** Who wounded it last. */
   wounder: Ref;
@@ -143,7 +146,7 @@ export interface PlayerState {
   deaths: number;
   /** Uses of limited abilities in the match: ability, count … */
   uses: number[];
-  /** The cards of the deck list, and of special decks, that can be used in a window from the hand. */
+  /** The cards that may be in the deck, and those of special decks, that can be used in a window from the hand. */
   quick: CardIndex[];
   /** In the mulligan: which cards may still be put back, by number. Frames are public, and what was put back is not. */
   swapFrom: CardIndex;

@@ -3,6 +3,7 @@ import type { Seat } from '@ludoteca/kernel';
 import type { Piles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
 import { cardOf, EVERYBODY, type Table } from './rules/table.ts';
+import { configOf } from './settings.ts';
 
 const isReal = (card: number): boolean => cardAt(card).token !== true;
 
@@ -32,9 +33,10 @@ export function hiddenFrom(state: Table, seat: Seat): string[] {
   });
 }
 
-/** A card is somewhere among its owner's own. */
+/** A card is somewhere among its owner's own; of a list that nobody else has seen, every card may be another. */
 export function couldLie(state: Table, seat: Seat, card: unknown, pile: string): boolean {
   const owner = pile.split(' ')[1];
+  if (Number(owner) !== seat && !configOf(state.settings).openLists) return false;
   const piles = cardsOf(state);
   return hiddenFrom(state, seat).some(
     (other) => other.split(' ')[1] === owner && piles[other]?.includes(card),

@@ -4,9 +4,11 @@ import type { Frame, Piece, PlayerState, Settings, State } from './parts.ts';
 import { type CardRow, rowAt, rowOfId } from './pool/index.ts';
 import { refit } from './rules/marks.ts';
 import { newState } from './rules/setup.ts';
+import { quickOf } from './rules/strangers.ts';
 import { takeStock } from './rules/statics.ts';
 import { canBear } from './rules/legal.ts';
 import {
+  cardOf,
   CARRIED,
   firstFree,
   hasRoom,
@@ -127,7 +129,7 @@ class Laying {
     player.hand = hand.map((card) => veil(card) | (1 << seat));
     player.deck = deck.map(veil).toReversed();
     player.discard = realCardsIn(fields['discard'], `${where}.discard`);
-    player.quick = [...new Set([...hand, ...deck].filter((card) => rowAt(card).quick))];
+
     for (const [i, piece] of listOf(fields['pieces'], `${where}.pieces`).entries())
       this.piece(seat, piece, `${where}.pieces[${i}]`);
   }
@@ -184,6 +186,7 @@ class Laying {
       lineSince: since,
       attacks: 0,
       moved: false,
+      shifted: false,
       hurt: false,
       wounder: 0,
       shown: false,
@@ -225,6 +228,10 @@ function lay(input: Json, settings: Settings): { state: State; agenda: Frame[] }
   if (players.length !== 2) wrong('players');
   const laying = new Laying(state);
   state.players.forEach((player, seat) => laying.player(player, seat, at(players, seat)));
+  const decks = state.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
+  state.players.forEach((player, seat) => {
+    player.quick = quickOf(state.settings, at(decks, seat), decks.flat());
+  });
   for (const piece of state.pieces) refit(state, piece);
   const seat = state.active;
   return { state, agenda: [phase === 'combat' ? { do: 'attack', seat, from: 0 } : { do: 'main', seat }] };

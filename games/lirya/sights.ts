@@ -32,6 +32,7 @@ export const sights: Sights<Lirya> = {
   attack: everyone,
   defend: everyone,
   blocked: everyone,
+  divert: everyone,
   'attack fails': everyone,
   'stop attack': everyone,
   damage: everyone,

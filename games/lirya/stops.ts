@@ -9,10 +9,10 @@ export const STOPS = ['theirs', 'mine', 'attacks', 'other'] as const;
 export type Stop = (typeof STOPS)[number];
 
 /** Who plays something seldom wants to answer it. */
-export const USUAL_STOPS: readonly Stop[] = ['theirs', 'attacks', 'other'];
+const USUAL_STOPS: readonly Stop[] = ['theirs', 'attacks', 'other'];
 
 /** What a window is about, for who is asked. */
-export function occasionOf({ stack, attacks }: View, seat: Seat): Stop {
+function occasionOf({ stack, attacks }: View, seat: Seat): Stop {
   const top = stack.at(-1);
   if (top !== undefined) return top.seat === seat ? 'mine' : 'theirs';
   return attacks.length > 0 ? 'attacks' : 'other';

@@ -1,25 +1,15 @@
 /** RULES 14: who knows what. */
-import { at, copyOf, type Dice, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
-
-import type { Mark, State, Veiled } from './parts.ts';
+import { at, copyOf, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
+import type { Mark, Settings, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/attackers.ts';
 import { costOf } from './rules/costs.ts';
 import { hasState, isSilenced } from './rules/statics.ts';
 import { statOf } from './rules/stats.ts';
-import {
-  bodyOf,
-  cardOf,
-  EVERYBODY,
-  isOpen,
-  knows,
-  type PieceSeen,
-  powersOf,
-  shown,
-  type Table,
-} from './rules/table.ts';
+import { bodyOf, cardOf, isOpen, knows, type PieceSeen, powersOf, type Table } from './rules/table.ts';
 import { keywordNumber, keywordsOf } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/rows.ts';
+import { configOf } from './settings.ts';
 import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
 import { KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
 
@@ -126,8 +116,15 @@ function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
   };
 }
 
+/** 3.1: a list that does not lie open is its player's own. */
+function settingsView(settings: Still<Settings>, watcher: Watcher): Settings {
+  const all = copyOf(settings);
+  if (watcher === 'judge' || configOf(settings).openLists) return all;
+  return { ...all, deck1: watcher === 0 ? all.deck1 : null, deck2: watcher === 1 ? all.deck2 : null };
+}
+
 export const view = (state: Table, watcher: Watcher): View => ({
-  settings: copyOf(state.settings),
+  settings: settingsView(state.settings, watcher),
   turn: state.turn,
   active: state.active,
   first: state.first,
@@ -152,26 +149,3 @@ export const view = (state: Table, watcher: Watcher): View => ({
   left: state.left.slice(),
   off: state.off.slice(),
 });
-
-/** The places of some piles whose cards a seat does not know, dealt anew among themselves. */
-function redealUnknown(piles: readonly Veiled[][], seat: Seat, dice: Dice): void {
-  const hidden: Veiled[] = [];
-  for (const pile of piles)
-    for (let i = 0; i < pile.length; i++) if (!knows(at(pile, i), seat)) hidden.push(cardOf(at(pile, i)));
-  dice.shuffle(hidden);
-  let next = 0;
-  for (const pile of piles)
-    for (let i = 0; i < pile.length; i++) {
-      const veiled = at(pile, i);
-      if (!knows(veiled, seat)) pile[i] = shown(at(hidden, next++), veiled & EVERYBODY);
-    }
-}
-
-/** What a seat cannot know: the order of its own deck, what the other holds, and the order of the other's. */
-export function imagine(state: State, seat: Seat, dice: Dice): void {
-  for (let whose = 0; whose < state.players.length; whose++) {
-    const { hand, deck, aside } = at(state.players, whose);
-    redealUnknown(whose === seat ? [deck] : [hand, deck, aside], seat, dice);
-  }
-  for (const { cards } of state.specials) redealUnknown([cards], seat, dice);
-}

@@ -98,6 +98,7 @@ export interface PlayerView {
 }
 
 export interface View {
+  /** Of decks whose lists the watcher does not know: null. */
   readonly settings: Settings;
   readonly turn: number;
   readonly active: Seat;

@@ -1,6 +1,7 @@
 import { type Json, resume, type Seat } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
 import { deckOf, deedFor, enter, type Here, playOn, seatsOf, type SomeMatch, watchersOf } from '../walk.ts';
+import type { Piles } from '../spec.ts';
 import { ODD } from './refusals.ts';
 
 /** A match that looks the same from that seat, with the dice of the true one: what differs between them is what the seat cannot know. */
@@ -29,6 +30,8 @@ function wonderedAt({ match, offered, dice }: Here): readonly unknown[] {
   return [...match.barred(), ...some, ...ODD];
 }
 
+const countOf = (piles: Piles): number => Object.values(piles).reduce((sum, { length }) => sum + length, 0);
+
 /** Re-dealing what a seat cannot see changes nothing that it sees, nor who is asked what, nor why something cannot be chosen. */
 export function imaginesUnseen(here: Here): void {
   const { match, trial, deck } = here;
@@ -47,7 +50,10 @@ export function imaginesUnseen(here: Here): void {
         mustEqual(what(`the reason against ${bytes(choice)}`), world.why(choice), match.why(choice));
     }
     const [piles, truth] = [spec.cards(world.position().state), spec.cards(match.position().state)];
-    must(deckOf(piles) === deck, what('cards were made or lost'));
+    must(
+      spec.unlisted === true ? countOf(piles) === countOf(truth) : deckOf(piles) === deck,
+      what('cards were made or lost'),
+    );
     const hidden = new Set(spec.hidden(match.position().state, seat));
     for (const pile of Object.keys(truth))
       if (!hidden.has(pile)) mustEqual(what(`${pile}, which it knows`), piles[pile], truth[pile]);
@@ -103,7 +109,7 @@ const FURTHER = 25;
 
 /** Searching players live in imagined worlds: those can be played on like any other. */
 export function imaginesPlayableWorlds(here: Here): void {
-  const { match, trial, dice, deck } = here;
+  const { match, trial, dice } = here;
   const seat = dice.int(match.seats);
   const world = match.line(seat).imagine(dice);
   if (match.question?.seat === seat)
@@ -111,9 +117,10 @@ export function imaginesPlayableWorlds(here: Here): void {
   playOn(world.copy(), dice, FURTHER);
   playOn(world, dice, FURTHER);
   const on = imagined(here, seat);
+  const before = deckOf(trial.spec.cards(on.position().state));
   playOn(on, dice, FURTHER);
   must(
-    deckOf(trial.spec.cards(on.position().state)) === deck,
+    deckOf(trial.spec.cards(on.position().state)) === before,
     `cards were made or lost in a world of seat ${seat}`,
   );
 }

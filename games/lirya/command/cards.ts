@@ -3,7 +3,7 @@ import { makeText } from '@ludoteca/kernel';
 import { atDesk, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { plainName } from '../deck/names.ts';
-import { idIn, knownBut, lintWords, NOTHING_KNOWN, readSets, type SetFile } from '../lint/index.ts';
+import { idIn, knownBut, lintWords, readSets, type SetFile } from '../lint/index.ts';
 import { allCards, allSets, rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { Card } from '../vocabulary/index.ts';
@@ -74,19 +74,23 @@ async function lint(
   for (const name of names) files.push({ name, bytes: await hands.read(name) });
   if (names.length === 0)
     for (const set of allSets()) files.push({ name: set.id, bytes: makeText(JSON.stringify(set)) });
-  // Sets that were added are there already, and may have been changed since.
-  const again = new Set(files.map(({ bytes }) => idIn(bytes)));
-  const read = readSets(files, names.length === 0 ? NOTHING_KNOWN : knownBut(again));
-  const faults = read.ok ? [] : read.problem;
-  const order = files.map(({ name }) => name).toSorted();
-  if (json) hands.print(JSON.stringify({ ok: read.ok, faults }));
+  // Files may need each other; sets that are there need one another in the order in which they came.
+  const groups = names.length === 0 ? files.map((file) => [file]) : [files];
+  const reads = groups.map((group) =>
+    readSets(group, knownBut(new Set(group.map(({ bytes }) => idIn(bytes))))),
+  );
+  const faults = reads.flatMap((read) => (read.ok ? [] : read.problem));
+  const sizes = new Map(
+    reads.flatMap((read) => (read.ok ? read.value : [])).map(({ id, cards: its }) => [id, its.length]),
+  );
+  if (json) hands.print(JSON.stringify({ ok: faults.length === 0, faults }));
   else
-    for (const { name } of files) {
+    for (const { name, bytes } of files) {
       const its = faults.filter(({ file }) => file === name);
-      const set = read.ok ? read.value[order.indexOf(name)] : undefined;
+      const size = sizes.get(String(idIn(bytes)));
       if (its.length > 0) hands.print(say.lintFaulty(name, its.length));
-      else if (set !== undefined) hands.print(say.lintFine(name, set.cards.length));
+      else if (size !== undefined) hands.print(say.lintFine(name, size));
       for (const { reason } of its) hands.print(`  ${lintWords(language, reason)}`);
     }
-  return read.ok ? EXIT.done : EXIT.refused;
+  return faults.length === 0 ? EXIT.done : EXIT.refused;
 }

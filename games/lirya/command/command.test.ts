@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { call, named } from '../../../testkit/call.ts';
 import { commands } from '../commands.ts';
 import { codeOf, starters } from '../deck/index.ts';
+import { addPlugin } from '../plugins/add.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
+import { called, spell } from '../stress-spells.testing.ts';
+import type { CardSet } from '../vocabulary/index.ts';
 
 async function run(name: string, words: readonly string[], files: { readonly [path: string]: string } = {}) {
   const { code, out: said, complaints } = await call(named(commands, name), words, { files, language: 'it' });
@@ -98,6 +101,21 @@ describe('ludoteca lirya cards', () => {
     expect(said).toEqual([
       'bad.json: 1 fault.',
       '  x, type: must be one of character, structure, spell, equipment. (rule S1)',
+    ]);
+  });
+
+  test('lints a set again that was added', async () => {
+    const plugin = { id: 'tin', version: 1, effects: { clank: () => [] } };
+    const cards = [spell('clank', [{ do: 'tin:clank' }])];
+    const set: CardSet = { format: 1, id: 'tin', version: 1, name: called('tin'), needs: { tin: 1 }, cards };
+    addPlugin({ ...plugin, sets: [set] });
+    const files = { 'tin.json': JSON.stringify({ ...set, version: 2 }) };
+    expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).said).toEqual([
+      'tin.json: 1 card, no fault.',
+    ]);
+    expect((await run('cards', ['--lint', '--lang', 'en'])).said).toEqual([
+      `broken-bell: ${brokenBell.cards.length} cards, no fault.`,
+      'tin: 1 card, no fault.',
     ]);
   });
 

@@ -34,6 +34,14 @@ describe('a deck', () => {
     expect(checkDeck({ cards: plain.cards }, rules)).toEqual([]);
   });
 
+  test('of characters alone keeps the rules', () => {
+    const characters = allCards().filter(
+      ({ type, token, rarity }) => type === 'character' && token !== true && rarity !== 'legendary',
+    );
+    const cards = Object.fromEntries(characters.slice(0, 20).map(({ id }) => [id, 2]));
+    expect(checkDeck({ cards }, rules)).toEqual([]);
+  });
+
   test.each([
     ['of 38 cards needs 2 more', without('ash-urchin'), { why: 'deck small', facts: { size: 38, add: 2 } }],
     [

@@ -6,9 +6,10 @@ import { KEYWORD_BITS } from '../pool/rows.ts';
 import { addMark, refit, termOf } from '../rules/marks.ts';
 import { armShield, changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
 import { bury } from '../rules/piles.ts';
-import { CARRIED, itemOf, lineOf, pieceOf, seenOf } from '../rules/table.ts';
+import { bodyOf, CARRIED, itemOf, lineOf, pieceOf, seenOf } from '../rules/table.ts';
 import { takeStock } from '../rules/statics.ts';
 import { isImmune } from '../rules/traits.ts';
+import { fire } from '../rules/triggers.ts';
 import { allLike } from './filters.ts';
 import type { Happening, Handlers } from './happening.ts';
 import { bestow } from './shape.ts';
@@ -128,19 +129,13 @@ export const control: Handlers<
     const [refs, [target] = []] = [now.who(of), now.who(to)];
     if (refs === undefined || target === undefined) return;
     const { state } = now.dealer;
-    for (const attack of state.attacks)
-      if (refs.includes(attack.attacker)) {
-        attack.target = target;
-        const attacker = pieceOf(state, attack.attacker);
-        const body = pieceOf(state, target);
-        if (attacker !== undefined)
-          now.dealer.tell({
-            did: 'attack',
-            seat: attacker.control,
-            attacker: seenOf(attacker),
-            target: body === undefined ? { player: -1 - target } : seenOf(body),
-          });
-      }
+    for (const attack of state.attacks) {
+      const attacker = pieceOf(state, attack.attacker);
+      if (attacker === undefined || attack.target === target || !refs.includes(attacker.id)) continue;
+      attack.target = target;
+      now.dealer.tell({ did: 'divert', attacker: seenOf(attacker), target: bodyOf(state, target) });
+      fire(now.dealer, 'attacked', target, attacker.id, 0);
+    }
   },
 
   'redirect damage': (now, { from, to, for: duration }) => {

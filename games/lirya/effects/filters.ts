@@ -26,7 +26,7 @@ type Tests<K extends keyof Filter, S> = {
 
 /** What can be asked of a card wherever it is. */
 const OF_CARDS: Tests<
-  'type' | 'class' | 'element' | 'rarity' | 'tag' | 'card' | 'cost' | 'slot' | 'speed' | 'token' | 'same',
+  'type' | 'class' | 'element' | 'rarity' | 'tag' | 'card' | 'cost' | 'slot' | 'speed' | 'same',
   Card
 > = {
   type: (wanted, { type }) => among(wanted, type),
@@ -38,7 +38,6 @@ const OF_CARDS: Tests<
   cost: (wanted, { cost }) => within(wanted, cost),
   slot: (wanted, card) => card.type === 'equipment' && card.slot === wanted,
   speed: (wanted, card) => card.type === 'spell' && card.speed === wanted,
-  token: (wanted, { token }) => wanted === (token === true),
   same: ({ what, as }, card, state, scope) =>
     reckon.who(state, as, scope).some((ref) => {
       const model = cardOfRef(state, ref);
@@ -47,10 +46,16 @@ const OF_CARDS: Tests<
     }),
 };
 
+/** A card is a token by what is printed; in play by what it is there, since copies are tokens too (1.6). */
+const OF_PILES: Tests<'token', Card> = {
+  token: (wanted, { token }) => wanted === (token === true),
+};
+
 /** What can be asked of a card in play only; much of it changes there. */
 const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'not'>, PieceSeen> = {
   other: (_, { id }, __, { source }) => id !== source,
   side: (wanted, { control }, _, { seat }) => (wanted === 'you') === (control === seat),
+  token: (wanted, { token }) => wanted === token,
   line: (wanted, { slot }) => wanted === lineOf(slot),
   attack: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'attack')),
   defence: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'defence')),
@@ -76,6 +81,7 @@ interface Test<S> {
 /** A filter made ready: only what it says is looked at. */
 interface Plan {
   readonly ofCards: readonly Test<Card>[];
+  readonly inPiles: readonly Test<Card>[];
   readonly ofPieces: readonly Test<PieceSeen>[];
   readonly not: Plan | undefined;
 }
@@ -94,6 +100,7 @@ function planOf(filter: Filter): Plan {
   if (known !== undefined) return known;
   const plan: Plan = {
     ofCards: testsIn(OF_CARDS, filter),
+    inPiles: testsIn({ ...OF_CARDS, ...OF_PILES }, filter),
     ofPieces: testsIn(OF_PIECES, filter),
     not: filter.not && planOf(filter.not),
   };
@@ -114,9 +121,9 @@ export function matchesPile(
   scope: Scope,
 ): boolean {
   if (filter === undefined) return true;
-  const { ofCards, not } = planOf(filter);
+  const { inPiles, not } = planOf(filter);
   return (
-    passes(ofCards, card, state, scope) && (not === undefined || !passes(not.ofCards, card, state, scope))
+    passes(inPiles, card, state, scope) && (not === undefined || !passes(not.inPiles, card, state, scope))
   );
 }
 

@@ -101,10 +101,15 @@ function takeable(state: Table, { seat, scope }: Taking): Named[] {
   );
 }
 
-function takeOne(dealer: Hands, { seat, scope }: Taking, card: number): void {
+/** What nobody else can see may be left where it is: nobody could tell. What lies open is taken. */
+const mayLeaveAll = ({ scope }: Taking): boolean => effectOf(scope).do !== 'recover';
+
+function takeOne(dealer: Hands, frame: Taking, card: number): void {
+  const { seat, scope, left } = frame;
   const effect = effectOf(scope);
   const item = itemOf(dealer.state, scope.item);
   if (item === undefined) return;
+  if (left > 1) dealer.next({ ...frame, left: left - 1 });
   item.last++;
   const player = playerAt(dealer.state, seat);
   if (isEffect(effect, 'play')) return announceCard(dealer, seat, card, effect.from, effect.cost);
@@ -120,20 +125,21 @@ function takeOne(dealer: Hands, { seat, scope }: Taking, card: number): void {
 }
 
 export const asks: Pick<Rulebook<Lirya>, 'take' | 'stow' | 'give up' | 'arrange'> = {
-  /** What nobody else can see may be left where it is: nobody could tell. */
   take: {
     ask: (state, frame) => {
       const options: (Named | 'none')[] = takeable(state, frame);
-      const { do: name } = effectOf(frame.scope);
-      if (name !== 'recover' || options.length > 0) options.push('none');
-      return name === 'recover' && options.length === 1 ? [] : options;
+      if (mayLeaveAll(frame)) options.push('none');
+      return options;
     },
     answer: (dealer, frame, choice) => {
       if (choice === 'none') return dealer.tell({ did: 'pass', seat: frame.seat });
-      if (frame.left > 1) dealer.next({ ...frame, left: frame.left - 1 });
       takeOne(dealer, frame, indexOfId(choice.card));
     },
-    lapse: (dealer, { seat }) => dealer.tell({ did: 'pass', seat }),
+    lapse: (dealer, frame) => {
+      const [first] = mayLeaveAll(frame) ? [] : takeable(dealer.state, frame);
+      if (first === undefined) dealer.tell({ did: 'pass', seat: frame.seat });
+      else takeOne(dealer, frame, indexOfId(first.card));
+    },
     why: () => ({ why: 'not there', rule: '12.6' }),
   },
 

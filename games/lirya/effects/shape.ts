@@ -1,7 +1,7 @@
 /** What is given (RULES 9, 12), states (10), resources (5.2), structures and equipment (11). */
 import type { Json } from '@ludoteca/kernel';
-import type { Mark, Ref } from '../parts.ts';
-import { cardAt, rowAt } from '../pool/index.ts';
+import type { CardIndex, Item, Mark, Ref } from '../parts.ts';
+import { abilityAt, cardAt, rowAt } from '../pool/index.ts';
 import { heal } from '../rules/damage.ts';
 import { canBear } from '../rules/legal.ts';
 import { addMark, type Term, termOf } from '../rules/marks.ts';
@@ -18,6 +18,9 @@ type What = Pick<Mark, 'kind' | 'word' | 'amount'> & { readonly data?: Json };
 
 const filterData = (filter: Filter): Json => filter as unknown as Json;
 
+/** The card whose text it is: an ability that was given is still its own card's. */
+const homeOf = ({ ability, card }: Item): CardIndex => (ability < 0 ? card : abilityAt(ability).card);
+
 /** A gift as a mark, its values as they are now. */
 function markOf(now: Happening, gift: Gift): What {
   if ('stat' in gift) return { kind: gift.stat, word: '', amount: now.value(gift.by) };
@@ -33,7 +36,7 @@ function markOf(now: Happening, gift: Gift): What {
     return {
       kind: 'ability',
       word: gift.ability,
-      amount: rowAt(now.item.card).extras.get(gift.ability)?.index ?? -1,
+      amount: rowAt(homeOf(now.item)).extras.get(gift.ability)?.index ?? -1,
     };
   if ('more' in gift)
     return {

@@ -2,7 +2,7 @@
 import { type Blow, heal, strike } from '../rules/damage.ts';
 import { moveTo } from '../rules/pieces.ts';
 import { hasState } from '../rules/statics.ts';
-import { CARRIED, freeIn, isCharacter, lineOf, mayStand, rowOfPiece, seenOf, taken } from '../rules/table.ts';
+import { CARRIED, freeIn, isCharacter, lineOf, seenOf, taken } from '../rules/table.ts';
 import { cannot, moreOf } from '../rules/traits.ts';
 import type { Piece, Ref } from '../parts.ts';
 import type { Happening, Handlers } from './happening.ts';
@@ -58,16 +58,18 @@ export const wounds: Handlers<'damage' | 'heal' | 'drain'> = {
 const isLoose = (now: Happening, piece: Piece): boolean =>
   isCharacter(piece) && !hasState(piece, 'rooted') && !cannot(now.dealer.state, piece, 'move');
 
+const failToMove = ({ dealer }: Happening, piece: Piece): void =>
+  dealer.tell({ did: 'move failed', seat: piece.control, piece: seenOf(piece) });
+
 export const movements: Handlers<'move' | 'swap places'> = {
   move: (now, { who, to }) => {
     const pieces = now.pieces(who);
     if (pieces === undefined) return;
     for (const piece of pieces) {
       const line = to === 'other line' ? (lineOf(piece.slot) === 'front' ? 'back' : 'front') : to;
-      if (!isLoose(now, piece) || lineOf(piece.slot) === line) continue;
-      const slot = freeIn(taken(now.dealer.state, piece.control), line);
-      if (slot === CARRIED)
-        now.dealer.tell({ did: 'move failed', seat: piece.control, piece: seenOf(piece) });
+      if (!isCharacter(piece) || lineOf(piece.slot) === line) continue;
+      const slot = isLoose(now, piece) ? freeIn(taken(now.dealer.state, piece.control), line) : CARRIED;
+      if (slot === CARRIED) failToMove(now, piece);
       else moveTo(now.dealer, piece, slot);
     }
   },
@@ -76,9 +78,10 @@ export const movements: Handlers<'move' | 'swap places'> = {
     const [one, two] = [now.pieces(who), now.pieces(whom)];
     if (one === undefined || two === undefined) return;
     const [a, b] = [one[0], two.find(({ id }) => id !== one[0]?.id)];
-    if (a === undefined || b === undefined || a.control !== b.control || !isLoose(now, a) || !isLoose(now, b))
-      return;
-    if (!mayStand(rowOfPiece(a), b.slot) || !mayStand(rowOfPiece(b), a.slot)) return;
+    if (a === undefined || b === undefined || a.control !== b.control) return;
+    const held = [a, b].filter((piece) => !isLoose(now, piece));
+    for (const piece of held) failToMove(now, piece);
+    if (held.length > 0) return;
     const from = a.slot;
     moveTo(now.dealer, a, b.slot);
     moveTo(now.dealer, b, from);

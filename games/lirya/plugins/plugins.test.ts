@@ -128,12 +128,18 @@ bring(
   { good: 1, broken: 1 },
 );
 
+/** An answer, and nobody responds. */
+const playOut = (match: ReturnType<typeof laid>, choice: object) => [
+  ...answer(match, choice),
+  ...passAll(match),
+];
+
 const scene = (card: string) =>
   laid({ players: [{ hand: [card, card], deck: ['stress-haste', 'stress-haste'] }, { life: 10 }] });
 
 test('an effect of a plug-in is what it says in words of the game', () => {
   const match = scene('plug-twice');
-  answer(match, { play: 'plug-twice' });
+  playOut(match, { play: 'plug-twice' });
   expect(tableOf(match).players[1]?.life).toBe(6);
 });
 
@@ -144,18 +150,18 @@ test('a condition and a trigger of a plug-in are asked', () => {
       { pieces: [{ card: 'plug-watcher' }], life: 5 },
     ],
   });
-  answer(match, { play: 'plug-if' });
+  playOut(match, { play: 'plug-if' });
   expect(tableOf(match).players[0]?.hand).toHaveLength(3);
-  answer(match, { play: 'plug-scratch' });
+  playOut(match, { play: 'plug-scratch' });
   expect(tableOf(match).players[1]?.life).toBe(5);
-  answer(match, { play: 'plug-wound' });
+  playOut(match, { play: 'plug-wound' });
   expect(tableOf(match).players[1]?.life).toBe(6);
 });
 
 test('a condition that neither holds nor fails to makes nobody stronger, and its plug-in is switched off', () => {
   const match = laid({ players: [{ hand: ['plug-proud'], energy: 5 }, {}] });
-  answer(match, { play: 'plug-proud' });
-  expect(answer(match, { place: 0 })).toContainEqual({
+  playOut(match, { play: 'plug-proud' });
+  expect(playOut(match, { place: 0 })).toContainEqual({
     did: 'plug-in off',
     plugin: 'broken',
     why: 'neither yes nor no',
@@ -179,10 +185,10 @@ test.each([
 
 test.each(FAULTY)('a plug-in that %s is named and switched off, and the match goes on', (name) => {
   const match = scene(`plug-${name}`);
-  const told = answer(match, { play: `plug-${name}` });
+  const told = playOut(match, { play: `plug-${name}` });
   expect(told).toContainEqual(expect.objectContaining({ did: 'plug-in off', plugin: 'broken' }));
   expect(tableOf(match)).toMatchObject({ off: ['broken'], players: [{ life: 20 }, { life: 9 }] });
-  const again = answer(match, { play: `plug-${name}` });
+  const again = playOut(match, { play: `plug-${name}` });
   expect(again.some(({ did }) => did === 'plug-in off')).toBe(false);
   expect(tableOf(match).players[1]?.life).toBe(8);
 });
@@ -190,7 +196,7 @@ test.each(FAULTY)('a plug-in that %s is named and switched off, and the match go
 /** The table after a card was played, but for which card it was, how many effects it had, and who was switched off. */
 const tableAfter = (card: string): object => {
   const match = scene(card);
-  answer(match, { play: card });
+  playOut(match, { play: card });
   const { off: _, events: __, players, ...rest } = tableOf(match);
   return {
     ...rest,
@@ -204,14 +210,14 @@ test.each(FAULTY)('a plug-in that %s changes nothing at all', (name) => {
 
 test('a plug-in that puts itself in its own place without end is stopped as any chain is', () => {
   const match = scene('plug-itself');
-  const told = [...answer(match, { play: 'plug-itself' }), ...passAll(match)];
+  const told = playOut(match, { play: 'plug-itself' });
   expect(told).toContainEqual({ did: 'anomaly', count: 1 });
   expect(match.question?.prompt).toBe('main');
 });
 
 test('a condition that fails does not hold, and its plug-in is switched off', () => {
   const match = scene('plug-unsure');
-  const told = answer(match, { play: 'plug-unsure' });
+  const told = playOut(match, { play: 'plug-unsure' });
   expect(told).toContainEqual({ did: 'plug-in off', plugin: 'broken', why: 'no idea' });
   expect(tableOf(match).players[1]?.life).toBe(9);
 });
@@ -220,13 +226,13 @@ const OFF = { did: 'plug-in off', plugin: 'broken', why: 'no idea' };
 
 test('so is one that fails where it is only looked whether an ability could be used', () => {
   const match = laid({ players: [{ hand: ['plug-none'], pieces: [{ card: 'plug-able' }] }, {}] });
-  expect(answer(match, { play: 'plug-none' })).toContainEqual(OFF);
+  expect(playOut(match, { play: 'plug-none' })).toContainEqual(OFF);
   expect(tableOf(match).off).toEqual(['broken']);
 });
 
 test('so is one that fails where something lasts by it', () => {
   const match = laid({ players: [{ hand: ['plug-gift'] }, {}] });
-  expect(answer(match, { play: 'plug-gift' })).toContainEqual(OFF);
+  expect(playOut(match, { play: 'plug-gift' })).toContainEqual(OFF);
   expect(tableOf(match).players[0]?.marks).toEqual([]);
 });
 
@@ -234,5 +240,5 @@ test('so is one that fails where it is looked whether a card of a deck could be 
   const deck1 = { cards: { 'plug-held': 2, 'ash-urchin': 2 } };
   const settings = { variant: { deckMin: 4 }, deck1 };
   const match = laid({ players: [{ hand: ['plug-none'] }, {}] }, settings);
-  expect(answer(match, { play: 'plug-none' })).toContainEqual(OFF);
+  expect(playOut(match, { play: 'plug-none' })).toContainEqual(OFF);
 });

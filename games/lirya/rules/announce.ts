@@ -7,7 +7,7 @@ import { costOf, payable } from './costs.ts';
 import { newItem } from './items.ts';
 import { payEnergy, spendOnce } from './paying.ts';
 import { takeCard } from './piles.ts';
-import { type Hands, type ItemSeen, type PieceSeen, playerAt, seenOf } from './table.ts';
+import { type Hands, type ItemSeen, type PieceSeen, playerAt, seenOf, type Table } from './table.ts';
 import { used } from './uses.ts';
 
 const KINDS: { readonly [type in CardType]: ItemKind } = {
@@ -62,21 +62,22 @@ export function announceCard(
   const item = newItem(state.nextId++, KINDS[row.card.type], seat, card);
   item.fromHand = from === 'hand';
   state.stack.push(item);
-  const played = { did: 'play', seat, card: row.card.id, item: item.id, cost: energy } as const;
-  dealer.tell(price === 'free' ? { ...played, free: true } : played);
-  spendOnce(dealer, seat, row);
-  const frames = aimOf(seat, item);
-  if (price === 'free') return dealer.next(...frames, { do: 'announced', item: item.id });
   const { instead } = row.card;
-  const byEnergy = payable(state, costsOf(item, 'own'), item, energy, undefined, 'own');
-  const byOther = instead !== undefined && payable(state, instead, item, 0, undefined, 'own');
-  if (byOther && byEnergy) frames.unshift({ do: 'way', seat, item: item.id, cost: energy });
-  else if (byOther) frames.push(...chargeCosts(item, 'instead'));
-  else {
-    payEnergy(dealer, seat, energy);
-    frames.push(...chargeCosts(item, 'own'));
-  }
-  dealer.next(...frames, { do: 'announced', item: item.id });
+  const byOther =
+    price !== 'free' && instead !== undefined && payable(state, instead, item, 0, undefined, 'own');
+  const played = { did: 'play', seat, card: row.card.id, item: item.id } as const;
+  if (price === 'free') dealer.tell({ ...played, cost: 0, free: true });
+  else dealer.tell(byOther ? { ...played, cost: 0, instead: true } : { ...played, cost: energy });
+  spendOnce(dealer, seat, row);
+  const paying = price === 'free' ? [] : byOther ? otherwise(state, item, energy) : chargeCosts(item, 'own');
+  if (!byOther) payEnergy(dealer, seat, energy);
+  dealer.next(...aimOf(seat, item), ...paying, { do: 'announced', item: item.id });
+}
+
+/** 5.5: in the other way; or as its player says, where energy would do as well. */
+function otherwise(state: Table, item: Item, cost: number): Frame[] {
+  const byEnergy = payable(state, costsOf(item, 'own'), item, cost, undefined, 'own');
+  return byEnergy ? [{ do: 'way', seat: item.seat, item: item.id, cost }] : chargeCosts(item, 'instead');
 }
 
 /** Where it goes, who carries it, at whom it is aimed. */

@@ -11,6 +11,10 @@ const HUNDRED: readonly Effect[] = [
 const HUGE: Value = { product: [1, 2].map(() => ({ product: [100, 100, 100, 100, 100] })) };
 
 bring('chain tests', [
+  {
+    ...spell('chain-token', [{ do: 'repeat', times: 100, effects: HUNDRED }], undefined, 'normal', 0),
+    token: true,
+  },
   spell('chain-often', [
     { do: 'repeat', times: HUGE, effects: [{ do: 'add counters', to: 'you', name: 'ring', count: 1 }] },
   ]),
@@ -84,6 +88,11 @@ const scene = (card: string) =>
     ],
   });
 
+const playOut = (match: ReturnType<typeof laid>, card: string) => [
+  ...answer(match, { play: card }),
+  ...passAll(match),
+];
+
 test('13.3 abilities that trigger each other without end are stopped, and the match goes on', () => {
   const match = scene('chain-start');
   const told = [...answer(match, { play: 'chain-start' }), ...passAll(match)];
@@ -129,25 +138,29 @@ test('13.3 the third chain that must be stopped ends the match in a draw', () =>
 
 test('13.3 nothing happens more than a hundred times by one effect, however cards reckon', () => {
   const match = scene('chain-often');
-  answer(match, { play: 'chain-often' });
+  playOut(match, 'chain-often');
   expect(tableOf(match).players[0]?.marks).toHaveLength(100);
   const many = scene('chain-many');
-  expect(
-    answer(many, { play: 'chain-many' }).filter(({ did }) => did === 'card' || did === 'burn'),
-  ).toHaveLength(100);
+  expect(playOut(many, 'chain-many').filter(({ did }) => did === 'card' || did === 'burn')).toHaveLength(100);
   const never = scene('chain-never');
-  answer(never, { play: 'chain-never' });
+  playOut(never, 'chain-never');
   expect(tableOf(never).players[1]?.life).toBe(20);
 });
 
 test('13.3 each time is on the account of the chain', () => {
   const match = scene('chain-more');
-  expect(answer(match, { play: 'chain-more' })).toContainEqual({ did: 'anomaly', count: 1 });
+  expect(playOut(match, 'chain-more')).toContainEqual({ did: 'anomaly', count: 1 });
 });
 
 test('13.3 no number is greater than ten thousand', () => {
   const match = scene('chain-hard');
-  expect(answer(match, { play: 'chain-hard' })).toContainEqual(
+  expect(playOut(match, 'chain-hard')).toContainEqual(
     expect.objectContaining({ did: 'damage', amount: 10_000 }),
   );
+});
+
+test('13.3 a token on the stack goes nowhere when the chain is stopped', () => {
+  const match = scene('chain-token');
+  expect(playOut(match, 'chain-token')).toContainEqual({ did: 'anomaly', count: 1 });
+  expect(tableOf(match).players[0]?.discard).toEqual([]);
 });

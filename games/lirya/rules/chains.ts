@@ -2,7 +2,8 @@
 import type { Item, State } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import { end } from './checks.ts';
-import { type Hands, playerAt } from './table.ts';
+import { bury } from './piles.ts';
+import type { Hands } from './table.ts';
 
 /** So many resolutions on account of one action are nothing unusual: nobody looks closely yet. */
 const UNSUSPICIOUS = 8;
@@ -62,7 +63,7 @@ export function breakChain(dealer: Hands): void {
   const { state } = dealer;
   for (const item of state.stack)
     if (!item.copy && item.kind !== 'ability' && item.kind !== 'trigger' && item.kind !== 'upgrade')
-      playerAt(state, item.seat).discard.push(item.card);
+      bury(dealer, item.seat, item.card);
   state.stack.length = 0;
   state.waiting.length = 0;
   state.anomalies++;

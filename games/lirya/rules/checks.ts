@@ -34,18 +34,14 @@ export function check(dealer: Hands): boolean {
 /** 13.1 */
 function decided(dealer: Hands): boolean {
   const { players } = dealer.state;
-  for (let seat = 0; seat < players.length; seat++)
-    if (at(players, seat).wins) {
-      end(dealer, [other(seat)]);
-      return true;
-    }
   let losers: Seat[] | undefined;
   for (let seat = 0; seat < players.length; seat++) {
     const { life, drained } = at(players, seat);
-    if (life > 0 && !drained) continue;
+    const beaten = at(players, other(seat)).wins;
+    if (life > 0 && !drained && !beaten) continue;
     losers ??= [];
     losers.push(seat);
-    dealer.tell({ did: 'lose', seat, why: drained ? 'deck' : 'life' });
+    if (!beaten) dealer.tell({ did: 'lose', seat, why: drained ? 'deck' : 'life' });
   }
   if (losers === undefined) return false;
   end(dealer, losers);

@@ -16,21 +16,23 @@ export function costOf(state: Table, seat: Seat, row: CardRow): number {
   const { marks } = at(state.players, seat);
   if (marks.length === 0 && !inPlay(state, GIVES.cost)) return row.card.cost;
   let set = row.card.cost;
+  let since = 0;
   let less = 0;
   let more = 0;
   const count = (amount: number): void => {
     if (amount < 0) less -= amount;
     else more += amount;
   };
-  for (const { kind, amount, data } of marks)
+  for (const { kind, amount, data, since: its = 0 } of marks)
     if ((kind === 'cost' || kind === 'costs') && isFor(state, seat, data as unknown as Filter, row)) {
-      if (kind === 'costs') set = amount;
+      if (kind === 'costs') [set, since] = [amount, its];
       else count(amount);
     }
   eachStatic(state, GIVES.cost, (ability, scope, source) => {
     if (!reachesPlayer(ability, source, seat)) return;
     for (const gift of ability.gives)
-      if ('costs' in gift && isFor(state, seat, gift.cards, row)) set = valueOf(state, gift.costs, scope);
+      if ('costs' in gift && source.id >= since && isFor(state, seat, gift.cards, row))
+        set = valueOf(state, gift.costs, scope);
       else if ('cost' in gift && isFor(state, seat, gift.cards, row)) count(valueOf(state, gift.cost, scope));
   });
   return configOf(state.settings).costFloor === 'between'

@@ -75,6 +75,7 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   const { state } = dealer;
   const piece = pieceOf(state, blow.to);
   if (piece === undefined) return 0;
+  if (blow.paid === true) return wound(dealer, piece, blow, blow.amount);
   const stand = blow.final === true ? undefined : standInFor(dealer, piece);
   if (stand !== undefined) return strike(dealer, { ...blow, to: stand, final: true });
   const asked = armoured(dealer, piece, blow);
@@ -89,9 +90,12 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   if (left === undefined) return 0;
   const passed = spendShields(dealer, blow.to, piece.marks, left);
   const amount = passed > 0 && isProof(dealer, piece, blow) ? 0 : passed;
-  if (amount === 0) return blocked(dealer, blow, asked);
+  return amount === 0 ? blocked(dealer, blow, asked) : wound(dealer, piece, blow, amount);
+}
+
+function wound(dealer: Hands, piece: Piece, blow: Blow, amount: number): number {
   piece.health -= amount;
-  state.stirred = true;
+  dealer.state.stirred = true;
   piece.hurt = true;
   piece.wounder = blow.from;
   tellWound(dealer, blow, amount, piece.health);

@@ -57,6 +57,7 @@ export function addMark(
   const { until, turns, by, source, fixed, while: condition } = term;
   const mark: Mark = { kind, word, amount, until, turns, by, source, fixed };
   if (what.data !== undefined) mark.data = copyOf(what.data);
+  if (kind === 'costs') mark.since = dealer.state.nextId;
   if (condition !== undefined) mark.while = copyOf(condition) as unknown as NonNullable<Mark['data']>;
   marks.push(mark);
   dealer.state.stirred = true;

@@ -22,7 +22,7 @@ import { cannot, hasKeyword } from './traits.ts';
 /** Whether it may leave its place by a move of its player. */
 const canMove = (state: Table, piece: PieceSeen): boolean =>
   isCharacter(piece) &&
-  (!piece.moved || !configOf(state.settings).movesOnce) &&
+  (!piece.shifted || !configOf(state.settings).movesOnce) &&
   (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&
   !cannot(state, piece, 'move');
 
@@ -88,7 +88,10 @@ export const moving: Pick<Rulebook<Lirya>, 'shift'> = {
       const cost = costOfMove(state, piece);
       payEnergy(dealer, seat, cost);
       moveTo(dealer, piece, slot, cost);
-      if (there !== undefined) moveTo(dealer, there, from);
+      piece.shifted = true;
+      if (there === undefined) return;
+      moveTo(dealer, there, from);
+      there.shifted = true;
     },
     why: () => ({ why: 'no way there', rule: '4.6' }),
   },

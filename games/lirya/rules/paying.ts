@@ -2,7 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { matchesPile } from '../effects/filters.ts';
 import { scopeOfCard } from '../effects/scope.ts';
-import type { CardIndex, Item, Piece } from '../parts.ts';
+import type { CardIndex, Item, Piece, Ref } from '../parts.ts';
 import type { CardRow } from '../pool/index.ts';
 import type { Cost, Filter } from '../vocabulary/index.ts';
 import { energyOf } from './costs.ts';
@@ -41,18 +41,14 @@ export function payPlain(dealer: Hands, item: Item, cost: Cost): void {
   } else if (cost === 'sacrifice source') {
     if (piece !== undefined) sacrifice(dealer, item, piece);
   } else if ('energy' in cost) payEnergy(dealer, seat, energyOf(state, cost, item));
-  else if ('damage' in cost)
-    strike(dealer, { to: source, from: source, amount: cost.damage, kind: 'pure', by: 'ability' });
-  else if ('life' in cost)
-    strike(dealer, {
-      to: playerRef(seat),
-      from: source,
-      amount: cost.life,
-      kind: 'pure',
-      by: 'ability',
-      paid: true,
-    });
+  else if ('damage' in cost) bleed(dealer, source, source, cost.damage);
+  else if ('life' in cost) bleed(dealer, playerRef(seat), source, cost.life);
   else if ('counters' in cost && piece !== undefined) takeCounters(piece, cost.counters, cost.count);
+}
+
+/** Whatever would keep it off does not: it is paid. */
+function bleed(dealer: Hands, to: Ref, from: Ref, amount: number): void {
+  strike(dealer, { to, from, amount, kind: 'pure', by: 'ability', paid: true });
 }
 
 export function sacrifice(dealer: Hands, item: Item, piece: Piece): void {
@@ -82,6 +78,7 @@ export function discardAsCost(dealer: Hands, item: Item, card: CardIndex): void 
     lineSince: state.turn,
     attacks: 0,
     moved: false,
+    shifted: false,
     hurt: false,
     wounder: 0,
     shown: false,

@@ -68,6 +68,7 @@ export function enter(
     lineSince: state.turn,
     attacks: 0,
     moved: false,
+    shifted: false,
     hurt: false,
     wounder: 0,
     shown: false,

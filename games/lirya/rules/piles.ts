@@ -25,7 +25,8 @@ export function takeCard(pile: Veiled[], card: CardIndex): Veiled {
 export function cover(pile: Veiled[], chooser: Seat): void {
   for (let i = 0; i < pile.length; i++) {
     const veiled = at(pile, i);
-    pile[i] = shown(cardOf(veiled), veiled & (1 << chooser));
+    // Whether a token goes everybody sees: it ceases to exist.
+    if (cardAt(cardOf(veiled)).token !== true) pile[i] = shown(cardOf(veiled), veiled & (1 << chooser));
   }
 }
 

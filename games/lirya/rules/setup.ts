@@ -1,15 +1,15 @@
 /** RULES 3: the match begins. */
 import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { Frame, Lirya, PlayerState, Settings, State, Veiled } from '../parts.ts';
+import type { CardIndex, Frame, Lirya, PlayerState, Settings, State, Veiled } from '../parts.ts';
 import { deckCards } from '../deck/index.ts';
-import { idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { idAt, indexOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import { dealHand, takeCard } from './piles.ts';
+import { quickOf } from './strangers.ts';
 import { cardOf, EVERYBODY, other, playerAt, type Table, veil } from './table.ts';
 
-function newPlayer(settings: Settings, seat: Seat): PlayerState {
+function newPlayer(settings: Settings, cards: readonly CardIndex[], all: readonly CardIndex[]): PlayerState {
   const { startingLife, startingEnergy } = configOf(settings);
-  const cards = deckCards(seat === 0 ? settings.deck1 : settings.deck2);
   return {
     life: startingLife,
     energy: startingEnergy,
@@ -23,11 +23,16 @@ function newPlayer(settings: Settings, seat: Seat): PlayerState {
     spells: 0,
     deaths: 0,
     uses: [],
-    quick: [...new Set(cards.filter((card) => rowAt(card).quick))],
+    quick: quickOf(settings, cards, all),
     swapFrom: 0,
     drained: false,
     wins: false,
   };
+}
+
+function newPlayers(settings: Settings): PlayerState[] {
+  const decks = [deckCards(settings.deck1), deckCards(settings.deck2)];
+  return decks.map((cards) => newPlayer(settings, cards, decks.flat()));
 }
 
 export const newState = (settings: Settings): State => ({
@@ -36,7 +41,7 @@ export const newState = (settings: Settings): State => ({
   active: 0,
   first: 0,
   phase: 'start',
-  players: [newPlayer(settings, 0), newPlayer(settings, 1)],
+  players: newPlayers(settings),
   pieces: [],
   departed: [],
   stack: [],

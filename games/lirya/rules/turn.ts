@@ -53,6 +53,7 @@ function reset(dealer: Hands, seat: Seat): void {
   for (const piece of state.pieces) {
     piece.attacks = 0;
     piece.moved = false;
+    piece.shifted = false;
     piece.hurt = false;
     if (piece.control === seat && piece.uses.length > 0) piece.uses.length = 0;
   }

@@ -26,6 +26,27 @@ const asStrongAs = (id: string, other: string) =>
   });
 
 bring('ability tests', [
+  spell('unmake', [{ do: 'destroy', who: { all: { token: true } } }]),
+  {
+    ...spell(
+      'first-gift',
+      [{ do: 'give', to: T0, gifts: [{ ability: 'pass-on' }], for: 'permanent' }],
+      [own],
+    ),
+    extras: {
+      'pass-on': {
+        kind: 'activated',
+        limit: { perTurn: 1 },
+        targets: [own],
+        effects: [{ do: 'give', to: T0, gifts: [{ ability: 'sting' }], for: 'permanent' }],
+      },
+      sting: {
+        kind: 'activated',
+        limit: { perTurn: 1 },
+        effects: [{ do: 'damage', to: 'opponent', amount: 2 }],
+      },
+    },
+  },
   character('hunter', {
     attack: 2,
     abilities: [
@@ -286,4 +307,23 @@ test('12.1 what is played out of a discard pile is not played from the hand', ()
   expect(lay({ life: 10, hand: ['guest'] }).plays('guest', { place: 0 }).you.life).toBe(11);
   const dug = lay({ life: 10, hand: ['dig-up'], discard: ['guest'] });
   expect(dug.plays('dig-up', 'guest', { place: 0 }).you.life).toBe(10);
+});
+
+test('12.6 what is to be taken from a discard pile is taken', () => {
+  const tale = lay({ hand: ['raise-dead'], discard: ['post', 'wall'] }).does({ play: 'raise-dead' });
+  expect(tale.asked).toBe('take');
+  expect([tale.offers('post'), tale.offers('wall'), tale.offers('none')]).toEqual([true, true, false]);
+});
+
+test('1.6 a copy is a token', () => {
+  const tale = lay({ hand: ['double-up', 'unmake'], pieces: [{ card: 'post' }] }).plays('double-up', 'post');
+  expect(tale.you.pieces).toHaveLength(2);
+  const { id } = tale.piece('post');
+  expect(tale.plays('unmake').you.pieces.map((piece) => piece.id)).toEqual([id]);
+});
+
+test('12.1 an ability that was given gives what its own card has', () => {
+  const tale = lay({ hand: ['first-gift'], pieces: [{ card: 'post' }, { card: 'wall' }] });
+  tale.plays('first-gift', 'post').uses('post', 'wall').uses('wall');
+  expect(tale.foe.life).toBe(18);
 });

@@ -194,3 +194,11 @@ test('7.2 a structure that cannot be attacked is not', () => {
   );
   expect(targets(tale.does('combat'), 'brute')).toEqual(['hut', 'foe']);
 });
+
+test('7.5 an attack that is turned on somebody else is an attack on them', () => {
+  const mirror = { card: 'terrace-guard', equipment: ['dawn-mirror'] };
+  const foe = { pieces: [{ card: 'brute', slot: 4 }] };
+  const tale = lay({ pieces: [mirror, { card: 'sage' }] }, foe, { active: 1 });
+  tale.declares(['brute', 'sage']).does({ use: 'terrace-guard' }, 'brute').settles();
+  expect(tale.piece('brute').silenced).toBe(true);
+});

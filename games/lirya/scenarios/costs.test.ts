@@ -1,7 +1,7 @@
 /** RULES 5.3 to 5.6: costs. */
 import { expect, test } from 'vitest';
 import { bring } from '../scene.testing.ts';
-import { spell } from '../stress-spells.testing.ts';
+import { called, spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { Gift } from '../vocabulary/index.ts';
 import { lay } from './tale.testing.ts';
@@ -10,7 +10,28 @@ const price = (id: string, gift: Gift) =>
   spell(id, [{ do: 'give', to: 'you', gifts: [gift], for: 'turn' }], [], 'normal', 0);
 const cards = { type: 'spell' } as const;
 
+const fixing = {
+  cost: 0,
+  points: 5,
+  abilities: [{ kind: 'static', to: 'you', gives: [{ costs: 4, cards }] }],
+} as const;
+
 bring('cost tests', [
+  character('bleeder', {
+    health: 9,
+    keywords: [{ keyword: 'reduction', n: 2 }],
+    abilities: [
+      { kind: 'activated', costs: [{ damage: 2 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
+    ],
+  }),
+  {
+    id: 'toll-gate',
+    name: called('toll-gate'),
+    type: 'structure',
+    rarity: 'common',
+    cost: 0,
+    levels: [fixing, fixing, fixing],
+  },
   character('paid-to-work', {
     abilities: [
       {
@@ -112,6 +133,14 @@ test('5.5 who may pay in two ways pays the energy that was asked when the card w
   expect([tale.you.energy, tale.you.life]).toEqual([0, 20]);
 });
 
+test('5.5 damage that is paid is paid, whatever keeps off damage', () => {
+  expect(
+    lay({ pieces: [{ card: 'bleeder' }] })
+      .uses('bleeder')
+      .wounds('bleeder'),
+  ).toBe(2);
+});
+
 test('5.5 life that is paid is paid, whatever keeps off damage', () => {
   const tale = lay({ energy: 0, hand: ['armour-of-light', 'either-way'] })
     .plays('armour-of-light')
@@ -151,4 +180,24 @@ test('5.4 costs are paid together: no card pays twice', () => {
 test('5.4 what goes with its bearer pays for nothing more', () => {
   const one = { hand: ['hecatomb'], pieces: [{ card: 'straw', equipment: ['stick'] }] };
   expect(lay(one).offers({ play: 'hecatomb' })).toBe(false);
+});
+
+const night = (energy: number) =>
+  lay({ energy, hand: ['moonless-night'], pieces: [{ card: 'straw' }] }, { pieces: [{ card: 'post' }] });
+
+test('5.5 with two ways to pay or with one, a card is aimed first and paid then; what is told is what was paid', () => {
+  const rich = night(10).does({ play: 'moonless-night' });
+  const poor = night(0).does({ play: 'moonless-night' });
+  expect([rich.asked, poor.asked]).toEqual(['target', 'target']);
+  for (const tale of [rich, poor])
+    expect(tale.heard({ did: 'play', card: 'moonless-night', cost: 0, instead: true })).toBe(1);
+  expect([rich.does('post').asked, poor.does('post').asked]).toEqual(['way', 'pay']);
+  expect(rich.does('instead').asked).toBe('pay');
+});
+
+test('5.3 of costs that are set the latest counts, whether an effect or a static ability sets it', () => {
+  const gated = lay({ hand: ['at-five', 'slag-jet'], pieces: [{ card: 'toll-gate' }] }).plays('at-five');
+  expect(gated.you.costs).toEqual({ 'slag-jet': 5 });
+  const built = lay({ hand: ['at-five', 'slag-jet', 'toll-gate'] }).plays('at-five');
+  expect(built.plays('toll-gate', { place: 8 }).you.costs).toEqual({ 'slag-jet': 4 });
 });

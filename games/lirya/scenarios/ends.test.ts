@@ -5,6 +5,14 @@ import { spell } from '../stress-spells.testing.ts';
 import { lay } from './tale.testing.ts';
 
 bring('end tests', [
+  spell('all-win', [
+    { do: 'win', who: 'you' },
+    { do: 'win', who: 'opponent' },
+  ]),
+  spell('dying-win', [
+    { do: 'damage', to: 'you', amount: 5 },
+    { do: 'win', who: 'you' },
+  ]),
   spell('all-burn', [{ do: 'damage', to: 'both players', amount: 5 }]),
   spell('all-draw', [{ do: 'draw', who: 'both players', count: 1 }]),
   spell('draw-three', [{ do: 'draw', who: 'you', count: 3 }]),
@@ -24,6 +32,15 @@ test('13.1 both at once: a draw', () => {
   expect(lay({ life: 5, hand: ['all-burn'] }, { life: 4 }).plays('all-burn').match.outcome).toEqual({
     places: [1, 1],
   });
+});
+
+test('13.1 both win at once, or who wins loses as well: a draw', () => {
+  expect(lay({}, { hand: ['all-win'] }, { active: 1 }).plays('all-win').match.outcome).toEqual({
+    places: [1, 1],
+  });
+  expect(lay({ hand: ['all-win'] }).plays('all-win').match.outcome).toEqual({ places: [1, 1] });
+  expect(lay({ life: 5, hand: ['dying-win'] }).plays('dying-win').match.outcome).toEqual({ places: [1, 1] });
+  expect(lay({ life: 6, hand: ['dying-win'] }).plays('dying-win').match.outcome).toEqual({ places: [1, 2] });
 });
 
 test('13.1 who must draw and cannot loses, at the turn as by an effect, card by card', () => {

@@ -1,5 +1,8 @@
 /** RULES 12.5, 12.6 and 14: cards outside play, and who knows them. */
+import { fastDice, type Watcher } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
+import { imagine } from '../imagine.ts';
+import { cardOf } from '../rules/table.ts';
 import { bring } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
@@ -151,4 +154,32 @@ test('14.1 who has searched a deck knows what lies on top, and no place that wha
     'word',
     'brute',
   ]);
+});
+
+test('3.1 what a deck is made of its player knows, and nobody else unless lists lie open', () => {
+  const decks = { deck1: 'ember-vanguard', deck2: 'veil-of-thorns' };
+  const seen = (watcher: Watcher, openLists: boolean) =>
+    lay({}, {}, {}, { ...decks, variant: { openLists } }).match.view(watcher).settings;
+  expect(seen(0, false)).toMatchObject({ deck1: 'ember-vanguard', deck2: null });
+  expect(seen(1, false)).toMatchObject({ deck1: null, deck2: 'veil-of-thorns' });
+  expect(seen('spectator', false)).toMatchObject({ deck1: null, deck2: null });
+  for (const watcher of [0, 'spectator'] as const) expect(seen(watcher, true)).toMatchObject(decks);
+});
+
+test('6.3 whether somebody is asked does not depend on what they hide', () => {
+  for (const card of ['stress-haste', 'retort']) {
+    const tale = lay({ hand: ['jab'] }, { hand: [card], deck: [card] }).does({ play: 'jab' }, 'foe');
+    expect([tale.asked, tale.match.question?.seat]).toEqual(['window', 1]);
+  }
+});
+
+/** What you imagine that is hidden, where the other holds some cards and nobody has seen them. */
+const imagined = (...cards: readonly string[]): readonly unknown[] => {
+  const table = lay({ deck: ['post', 'wall'] }, { hand: cards, deck: cards, discard: ['jab'] }).state;
+  imagine(table, 0, fastDice('imagined'));
+  return table.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
+};
+
+test('3.1 nobody can imagine from what another hides what it is', () => {
+  expect(imagined('post', 'sage')).toEqual(imagined('bolt', 'retort'));
 });

@@ -85,3 +85,17 @@ test('4.6 who is moved goes to the lowest free place, and stays where the line i
   expect([tale.piece('post').slot, tale.piece('sage').slot]).toEqual([2, 5]);
   expect(tale.heard({ did: 'move failed', piece: 'sage' })).toBe(1);
 });
+
+test('4.6 what an effect moves can still be moved by its player, once', () => {
+  const tale = lay({ hand: ['shove'], pieces: [{ card: 'post', slot: 0 }] }).plays('shove', 'post');
+  expect(tale.piece('post').slot).toBe(4);
+  expect(tale.moves('post', 0).offers({ move: 'post' })).toBe(false);
+});
+
+test('4.6 an effect that cannot move somebody says so', () => {
+  const rooted = { card: 'sage', slot: 4, states: [{ state: 'rooted' as const }] };
+  const tale = lay({ hand: ['shove'], pieces: [rooted, { card: 'ferrywoman', slot: 0 }] });
+  expect(tale.plays('shove', 'sage').heard({ did: 'move failed', piece: 'sage' })).toBe(1);
+  expect(tale.uses('ferrywoman', 'sage').heard({ did: 'move failed', piece: 'sage' })).toBe(1);
+  expect(tale.piece('ferrywoman').slot).toBe(0);
+});

@@ -80,14 +80,21 @@ test('6.2 attacks as a whole open one window, moves none', () => {
   expect(tale.does('pass').foe.life).toBe(15);
 });
 
-const asked = (hand: string[], deck: string[], energy = 1): string | undefined =>
-  lay({ hand: ['word'] }, { hand, deck, energy }).does({ play: 'word' }).asked;
+const asked = (hand: string[], deck: string[], energy = 1, variant: object = {}): string | undefined => {
+  const settings = Object.keys(variant).length === 0 ? {} : { variant };
+  return lay({ hand: ['word'] }, { hand, deck, energy }, {}, settings).does({ play: 'word' }).asked;
+};
 
 test('6.3 who holds unseen cards is asked whether one of them could answer or not', () => {
   expect(asked(['post'], ['retort'])).toBe('window');
-  expect(asked(['post'], ['post'])).toBe('main');
+  expect(asked(['post'], ['post'])).toBe('window');
   expect(asked([], ['retort'])).toBe('main');
-  expect(asked(['retort'], ['post'], 0)).toBe('main');
+});
+
+test('6.3 with open lists nobody is asked whose deck holds no response that could be paid', () => {
+  expect(asked(['post'], ['retort'], 1, { openLists: true })).toBe('window');
+  expect(asked(['post'], ['post'], 1, { openLists: true })).toBe('main');
+  expect(asked(['retort'], ['post'], 0, { openLists: true })).toBe('main');
 });
 
 test('6.4 what has none of its targets left does nothing; with some left it does what it can', () => {

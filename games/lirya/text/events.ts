@@ -20,7 +20,11 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'turn':
       return events.turn(say.name(event.seat), event.turn);
     case 'play':
-      return events.play(say.name(event.seat), say.card(event.card), event.cost);
+      return events.play(
+        say.name(event.seat),
+        say.card(event.card),
+        event.instead === true ? undefined : event.cost,
+      );
     case 'use':
       return events.use(say.name(event.seat), say.body(event.piece));
     case 'trigger':
@@ -44,6 +48,7 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'immune':
       return events[event.did](say.body(event.piece));
     case 'attack':
+    case 'divert':
     case 'blocked':
       return events[event.did](say.body(event.attacker), say.body(event.target));
     case 'defend':

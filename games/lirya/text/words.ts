@@ -17,7 +17,8 @@ export interface EventWords {
   readonly burn: Say<[name: string, card: string]>;
   readonly 'cannot draw': Say<[name: string]>;
   readonly turn: Say<[name: string, turn: number]>;
-  readonly play: Say<[name: string, card: string, cost: number]>;
+  /** Without a cost where it is paid in another way. */
+  readonly play: Say<[name: string, card: string, cost: number | undefined]>;
   readonly use: Say<[name: string, card: string]>;
   readonly trigger: Say<[card: string]>;
   readonly target: Say<[targets: string]>;
@@ -32,6 +33,7 @@ export interface EventWords {
   readonly attack: Say<[attacker: string, target: string]>;
   readonly defend: Say<[defender: string, attacker: string]>;
   readonly blocked: Say<[attacker: string, target: string]>;
+  readonly divert: Say<[attacker: string, target: string]>;
   readonly 'attack fails': Say<[attacker: string]>;
   readonly 'stop attack': Say<[attacker: string]>;
   readonly damage: Say<[to: string, amount: number, left: number]>;

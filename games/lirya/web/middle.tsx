@@ -36,6 +36,9 @@ export function Middle(
             : words.mulligan.putBack(mulligan.pressed.length)}
         </button>
       )}
+      {passing && (
+        <span className={passing.isPassing ? 'ly-passing on' : 'ly-passing'}>{words.passing.now}</span>
+      )}
       {passing && <Stops passing={passing} words={words} />}
     </div>
   );

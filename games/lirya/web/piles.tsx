@@ -33,7 +33,7 @@ function Pile(
     readonly label: string;
   },
 ) {
-  const { sign, count, cards, label, words, seat } = given;
+  const { sign, count, cards, label, seat } = given;
   const { anchor, isOpen, toggle, close } = useSheet();
   const isEmpty = cards.length === 0;
   return (
@@ -42,7 +42,7 @@ function Pile(
         type="button"
         className="ly-pile"
         data-place={sign === 'deck' ? deckPlace(seat) : undefined}
-        aria-label={`${label}: ${words.cards(count)}`}
+        aria-label={`${label}: ${count}`}
         aria-expanded={isEmpty ? undefined : isOpen}
         aria-disabled={isEmpty}
         onClick={isEmpty ? undefined : toggle}

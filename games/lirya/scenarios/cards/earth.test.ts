@@ -40,6 +40,9 @@ test('terrace-guard is fortified by defending, and calls an attack upon itself',
   const called = lay(guard, { pieces: [{ card: 'brute', slot: 4 }] }, { active: 1 });
   called.declares(['brute', 'sage']).does({ use: 'terrace-guard' }, 'brute').settles();
   expect([called.wounds('sage'), called.wounds('terrace-guard')]).toEqual([0, 5 - defence]);
+  expect([called.heard({ did: 'divert', target: 'terrace-guard' }), called.heard({ did: 'attack' })]).toEqual(
+    [1, 0],
+  );
 });
 
 test('mole-hunter has attack for every own structure, and pierces 2', () => {

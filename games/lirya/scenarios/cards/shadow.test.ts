@@ -102,9 +102,9 @@ const night = () =>
 
 test('moonless-night destroys an enemy, for energy or for a companion and life', () => {
   const cost = night().you.costs!['moonless-night']!;
-  const paid = night().plays('moonless-night', 'energy', 'post');
+  const paid = night().plays('moonless-night', 'post', 'energy');
   expect(paid).toMatchObject({ you: { energy: 10 - cost, life: 20 }, foe: { discard: ['post'] } });
-  const given = night().plays('moonless-night', 'instead', 'straw', 'post');
+  const given = night().plays('moonless-night', 'post', 'instead', 'straw');
   expect(given).toMatchObject({ you: { energy: 10, life: 18 }, foe: { discard: ['post'] } });
   expect(given.you.discard).toEqual(['straw', 'moonless-night']);
 });

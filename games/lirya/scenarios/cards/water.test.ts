@@ -13,6 +13,11 @@ test('ferrywoman changes places with another, and grows where she moves', () => 
   tale.uses('ferrywoman', 'bowman');
   expect([tale.piece('ferrywoman').slot, tale.piece('bowman').slot]).toEqual([5, 0]);
   expect([tale.gain('ferrywoman', 'attack'), tale.you.energy]).toEqual([1, 9]);
+  const mage = lay({ pieces: [{ card: 'ferrywoman' }, { card: 'sage', slot: 5 }] }).uses(
+    'ferrywoman',
+    'sage',
+  );
+  expect([mage.piece('ferrywoman').slot, mage.piece('sage').slot]).toEqual([5, 0]);
   const free = lay({ energy: 0, pieces: [{ card: 'ferrywoman' }] }).moves('ferrywoman', 4);
   expect(free.gain('ferrywoman', 'attack')).toBe(1);
 });

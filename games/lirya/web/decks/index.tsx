@@ -1,8 +1,9 @@
 import '../decks.css';
 import type { WebPageProps } from '@ludoteca/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../deck/index.ts';
 import { Anatomy } from './anatomy.tsx';
+import { Bar } from './bar.tsx';
 import { Codes } from './codes.tsx';
 import { DeckList, DeckName } from './deck-list.tsx';
 import { changed, jsonOf, NEW, problemsIn } from './drafting.ts';
@@ -16,6 +17,8 @@ export default function DeckBuilder(page: WebPageProps) {
   const { language, makeTable } = page;
   const said = deckWords[language];
   const [deck, setDeck] = useState<Deck>(NEW);
+  const making = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLElement>(null);
   const isLegal = problemsIn(deck).length === 0;
   const change = (card: string, by: number): void => setDeck((now) => changed(now, card, by));
   useEffect(() => {
@@ -27,8 +30,8 @@ export default function DeckBuilder(page: WebPageProps) {
   return (
     <main className="ly-decks">
       <h1>{said.title}</h1>
-      <Library language={language} deck={deck} onChange={change} />
-      <section className="ly-deck" aria-label={said.deck}>
+      <Library ref={cards} language={language} deck={deck} onChange={change} />
+      <section ref={making} className="ly-deck" aria-label={said.deck}>
         <DeckName language={language} deck={deck} onDeck={setDeck} />
         <Problems language={language} deck={deck} onDeck={setDeck} />
         <button
@@ -46,6 +49,15 @@ export default function DeckBuilder(page: WebPageProps) {
         <Shelf {...page} deck={deck} onDeck={setDeck} />
         <Codes language={language} deck={deck} onDeck={setDeck} />
       </section>
+      <Bar
+        language={language}
+        deck={deck}
+        isLegal={isLegal}
+        ways={[
+          { name: said.deck, to: making },
+          { name: said.library, to: cards },
+        ]}
+      />
     </main>
   );
 }

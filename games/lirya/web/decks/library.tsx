@@ -1,6 +1,6 @@
 import type { Language } from '@ludoteca/kit';
 import { Steps } from '@ludoteca/kit/web';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
 import type { Deck } from '../../deck/index.ts';
 import { CARD_TYPES, CLASSES, ELEMENTS, RARITIES } from '../../vocabulary/index.ts';
 import { CardFace } from '../card.tsx';
@@ -11,19 +11,20 @@ import { ANYTHING, COSTS, type Wanted, wantedCards } from './wanted.ts';
 import { deckWords } from './words.ts';
 
 interface LibraryProps {
+  readonly ref: Ref<HTMLElement>;
   readonly language: Language;
   readonly deck: Deck;
   readonly onChange: (card: string, by: number) => void;
 }
 
 /** All cards, or those that are looked for. */
-export function Library({ language, deck, onChange }: LibraryProps) {
+export function Library({ ref, language, deck, onChange }: LibraryProps) {
   const said = deckWords[language];
   const [wanted, setWanted] = useState(ANYTHING);
   const sought = useDeferredValue(wanted);
   const cards = useMemo(() => wantedCards(sought, language), [sought, language]);
   return (
-    <section className="ly-library" aria-label={said.library}>
+    <section ref={ref} className="ly-library" aria-label={said.library}>
       <Filters language={language} wanted={wanted} onWanted={setWanted} />
       <p className="small" role="status">
         {said.found(cards.length)}

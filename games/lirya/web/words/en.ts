@@ -54,6 +54,7 @@ export const en: OwnWords = {
   passing: {
     title: 'Responses',
     about: 'Where you do not stop, you pass by yourself.',
+    now: 'Passing…',
     control: 'Always ask me, even when I can only pass',
     stops: {
       theirs: 'Stop at what the other plays',

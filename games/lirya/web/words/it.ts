@@ -54,6 +54,7 @@ export const it: OwnWords = {
   passing: {
     title: 'Risposte',
     about: 'Dove non ti fermi, passi da te.',
+    now: 'Passo…',
     control: 'Chiedimi sempre, anche se posso solo passare',
     stops: {
       theirs: 'Fermati su ciò che gioca l’altro',

@@ -54,6 +54,7 @@ export const pt: OwnWords = {
   passing: {
     title: 'Respostas',
     about: 'Onde você não para, passa sozinho.',
+    now: 'Passando…',
     control: 'Perguntar sempre, mesmo se só posso passar',
     stops: {
       theirs: 'Parar no que o outro joga',

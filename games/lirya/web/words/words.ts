@@ -55,6 +55,8 @@ export interface OwnWords {
   readonly passing: {
     readonly title: string;
     readonly about: string;
+    /** While the page passes for whoever sits there. */
+    readonly now: string;
     /** Whoever wants to be asked everything. */
     readonly control: string;
     readonly stops: { readonly [stop in Stop]: string };

@@ -1,0 +1,32 @@
+/** RULES 3.1 and 6.3: what may lie in hands and decks, as far as everybody can see. */
+import type { CardIndex, Settings } from '../parts.ts';
+import { indexOfId, rowAt, setNamed } from '../pool/index.ts';
+import { configOf } from '../settings.ts';
+
+/** By the names of sets: cards are never taken away. */
+const pools = new Map<string, readonly CardIndex[]>();
+
+/** All cards of the sets that some cards are of. Tokens are in no deck. */
+export function poolAround(cards: readonly CardIndex[]): readonly CardIndex[] {
+  const names = [...new Set(cards.map((card) => rowAt(card).set))].toSorted();
+  const key = names.join('\n');
+  const known = pools.get(key);
+  if (known !== undefined) return known;
+  const pool = names
+    .flatMap((name) => setNamed(name)?.cards ?? [])
+    .filter(({ token }) => token !== true)
+    .map(({ id }) => indexOfId(id));
+  pools.set(key, pool);
+  return pool;
+}
+
+/** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with, the cheapest first. */
+export function quickOf(
+  settings: Settings,
+  deck: readonly CardIndex[],
+  all: readonly CardIndex[],
+): CardIndex[] {
+  const among = configOf(settings).openLists ? deck : poolAround(all);
+  const quick = new Set(among.filter((card) => rowAt(card).quick));
+  return [...quick].toSorted((a, b) => rowAt(a).card.cost - rowAt(b).card.cost || a - b);
+}

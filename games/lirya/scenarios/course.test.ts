@@ -1,0 +1,146 @@
+/** RULES 4, 6 and 13 as a whole: what is refused when, what may be answered, what is told, what triggers. */
+import { at, type Dice, fastDice, start } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+import type { Lirya } from '../parts.ts';
+import { bring } from '../scene.testing.ts';
+import { spell } from '../stress-spells.testing.ts';
+import { character, stress } from '../stress.testing.ts';
+import { EVENTS } from '../vocabulary/index.ts';
+import { lay } from './tale.testing.ts';
+
+bring('course tests', [
+  spell('mend', [{ do: 'heal', who: 'you', amount: 1 }]),
+  character('mended', {
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { on: 'heal', whose: 'you' },
+        effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
+      },
+    ],
+  }),
+  character('helper', {
+    abilities: [
+      { kind: 'activated', costs: [{ energy: 1 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
+    ],
+  }),
+]);
+
+describe('4.3 what belongs to another phase is refused with a reason', () => {
+  test.each([
+    ['an attack in the main phase', 'main', { attacker: 'post', target: 'foe' }],
+    ['a card in the combat phase', 'attack', { play: 'word' }],
+    ['the end of the turn in the combat phase', 'attack', 'end turn'],
+    ['a move in the combat phase', 'attack', { move: 'post' }],
+  ])('%s', (_, prompt, choice) => {
+    const tale = lay({ hand: ['word'], pieces: [{ card: 'post' }] });
+    if (prompt === 'attack') tale.does('combat');
+    expect(tale.asked).toBe(prompt);
+    const before = JSON.stringify(tale.match.position());
+    expect(tale.match.play(0, tale.match.number, choice)).toMatchObject({
+      ok: false,
+      problem: { kind: 'illegal', reason: { why: expect.any(String), rule: expect.any(String) } },
+    });
+    expect(JSON.stringify(tale.match.position())).toBe(before);
+  });
+});
+
+describe('6.2 may be answered', () => {
+  const you = {
+    hand: ['straw', 'hut', 'stick', 'word', 'mend'],
+    life: 10,
+    pieces: [{ card: 'helper' }, { card: 'hut' }, { card: 'mended' }],
+  };
+  test.each([
+    ['a summons', [{ play: 'straw' }, 3], 'straw'],
+    ['a building', [{ play: 'hut' }, 9], 'hut'],
+    ['equipment', [{ play: 'stick' }, 'helper'], 'stick'],
+    ['a spell', [{ play: 'word' }], 'word'],
+    ['an upgrade', [{ upgrade: 'hut' }], 'hut'],
+    ['an ability', [{ use: 'helper' }], 'helper'],
+    ['what triggers', [{ play: 'mend' }, 'pass', 'pass'], 'mended'],
+  ] as const)('%s', (_, answers, top) => {
+    const tale = lay(you, { hand: ['retort'] }).does(...answers);
+    expect(tale.match.question).toMatchObject({ prompt: 'window', seat: 1 });
+    expect(tale.match.view(1).stack.at(-1)?.card).toBe(top);
+  });
+});
+
+test('6.6 what triggers while something resolves goes on the stack when that is done', () => {
+  const tale = lay({ life: 10, hand: ['mend'], pieces: [{ card: 'mended' }] }, { hand: ['retort'] });
+  tale.does({ play: 'mend' }, 'pass');
+  expect([tale.you.life, tale.foe.life, tale.you.discard]).toEqual([11, 20, ['mend']]);
+  expect(tale.match.view(0).stack.map(({ kind, card }) => [kind, card])).toEqual([['trigger', 'mended']]);
+  expect(tale.settles().foe.life).toBe(19);
+});
+
+test('13.1 who is left without life by the end of a turn has lost before the next begins', () => {
+  const tale = lay({ pieces: [{ card: 'blast-furnace' }] }, { life: 1 }).endsTurn();
+  expect(tale.match.outcome).toEqual({ places: [1, 2] });
+  expect(tale.heard({ did: 'turn' })).toBe(0);
+});
+
+test('all that happens is told, with who did it, to whom and how much', () => {
+  const tale = lay(
+    { hand: ['straw', 'word'], pieces: [{ card: 'helper' }, { card: 'brute' }] },
+    { life: 5, pieces: [{ card: 'straw' }] },
+  );
+  const told = [...tale.plays('straw', 3).told, ...tale.plays('word').told, ...tale.uses('helper').told];
+  told.push(...tale.attacks(['brute', 'straw']).told);
+  for (const event of [
+    { did: 'play', seat: 0, card: 'straw', cost: 1 },
+    { did: 'enter', seat: 0, slot: 3 },
+    { did: 'use', seat: 0, piece: { card: 'helper' } },
+    { did: 'phase', seat: 0, phase: 'combat' },
+    { did: 'attack', seat: 0, attacker: { card: 'brute' }, target: { card: 'straw' } },
+    { did: 'damage', to: { card: 'straw' }, from: { card: 'brute' }, amount: 5, combat: true },
+    { did: 'die', seat: 1, piece: { card: 'straw' } },
+    { did: 'turn', seat: 1 },
+  ])
+    expect(told).toContainEqual(expect.objectContaining(matching(event)));
+});
+
+/** Fields within fields as well. */
+const matching = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]: [string, unknown]) => [
+      field,
+      typeof value === 'object' && value !== null ? expect.objectContaining(value) : value,
+    ]),
+  );
+
+/** A deck in which every event is waited for, and many other things are. */
+function watching(dice: Dice): { readonly cards: { readonly [card: string]: number } } {
+  const ids = stress.cards.filter(({ token }) => token !== true).map(({ id }) => id);
+  const watchers = ids.filter((id) => id.startsWith('stress-on-'));
+  const others = dice.shuffle(ids.filter((id) => !watchers.includes(id)));
+  return { cards: Object.fromEntries([...watchers, ...others].slice(0, 60).map((id) => [id, 1])) };
+}
+
+test('12.1 whatever an ability can wait for happens, and triggers it', () => {
+  const missing = new Set(EVENTS.map((on) => `stress-on-${on.replaceAll(' ', '-')}`));
+  const guarded = lay({ pieces: [{ card: 'breach-captain' }] }, { pieces: [{ card: 'stress-on-defend' }] })
+    .declares(['breach-captain', 'foe'])
+    .does({ defender: 'stress-on-defend' });
+  expect(guarded.heard({ did: 'trigger', piece: 'stress-on-defend' })).toBe(1);
+  missing.delete('stress-on-defend');
+  for (let i = 0; i < 60 && missing.size > 0; i++) {
+    const variant = { startingEnergy: 6, firstHand: 8, secondHand: 8, startingLife: 60, maxLife: 60 };
+    const dice = fastDice(`choices ${i}`);
+    const settings = { variant, deck1: watching(dice), deck2: watching(dice) };
+    const started = start(game, { seats: 2, seed: `watch ${i}`, dice: 'fast', settings });
+    if (!started.ok) throw new Error(JSON.stringify(started.problem));
+    const { value: match } = started;
+    const told: Lirya['event'][] = [];
+    match.listen(told);
+    while (match.question !== undefined) {
+      const { options } = match.question;
+      match.choose(at(options as readonly never[], dice.int(options.length)));
+    }
+    for (const event of told)
+      if (event.did === 'trigger' && event.piece !== null && 'card' in event.piece)
+        missing.delete(event.piece.card);
+  }
+  expect([...missing]).toEqual([]);
+});

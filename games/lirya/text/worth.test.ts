@@ -1,0 +1,65 @@
+import { LANGUAGES } from '@ludoteca/kit';
+import { expect, test } from 'vitest';
+import { laid } from '../scene.testing.ts';
+import { countersOf, itemText, powersOf, stateLine, whysOf, worthLines } from './worth.ts';
+
+const captain = () =>
+  laid({
+    players: [
+      {
+        pieces: [
+          {
+            card: 'breach-captain',
+            equipment: ['white-hot-maul'],
+            states: [{ state: 'blessed' }, { state: 'poisoned', turns: 1, amount: 1 }],
+          },
+        ],
+      },
+      {},
+    ],
+  }).view(0).players[0]!.pieces[0]!;
+
+test('a value says why it is what it is, part by part; what is simply printed says nothing', () => {
+  const [attack, defence, ...more] = whysOf('en', captain());
+  expect(attack).toMatchObject({
+    stat: 'attack',
+    question: 'Why is attack 7?',
+    parts: expect.arrayContaining([
+      { amount: '4', from: 'printed' },
+      { amount: '+1', from: 'blessed' },
+      { amount: '+2', from: 'equipment: White-Hot Maul' },
+    ]),
+  });
+  expect(defence?.stat).toBe('defence');
+  expect(more).toEqual([]);
+});
+
+test('whoever looks closely reads values, keywords, states and equipment, a line each', () => {
+  expect(worthLines('en', captain()).slice(2)).toEqual([
+    'Assault: From the front line it attacks any enemy character, or the opponent.',
+    'blessed: Has more attack and more defence.',
+    'poisoned, one more turn: Takes pure damage at the start of each of its turns.',
+    'carries White-Hot Maul',
+  ]);
+});
+
+test.each(LANGUAGES)('an immunity names what it is against, in %s', (language) => {
+  const line = stateLine(language, { state: 'immunity', amount: 1, against: 'combat damage' });
+  expect(line).toMatch(
+    { it: /ai danni da combattimento$/, en: /to combat damage$/, pt: /a dano de combate$/ }[language],
+  );
+});
+
+test('counters are counted by their names', () => {
+  const foundry = { ...captain(), card: 'bell-foundry', counters: { toll: 2, story: 0, odd: 1 } };
+  expect(countersOf('en', foundry)).toEqual(['2 tolls', '1 odd']);
+});
+
+test('what a piece can do is said, unless it is silenced; on the stack an ability stands for itself', () => {
+  const piece = captain();
+  const [ability] = piece.abilities;
+  expect(powersOf('en', piece)).toEqual([expect.stringMatching(/^At the start of your combat phase/)]);
+  expect(powersOf('en', { ...piece, silenced: true })).toEqual([]);
+  expect(itemText('en', { card: piece.card, ability: ability! })).toBe(powersOf('en', piece)[0]);
+  expect(itemText('en', { card: 'slag-jet', ability: -1 })).toMatch(/^Deal 3 damage/);
+});
