@@ -12,7 +12,7 @@ import { words } from './words/index.ts';
 
 const listed = catalogue.filter((entry) => entry.listed);
 /** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
-const ALWAYS_FIRST = Array.from({ length: 2000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
+const ALWAYS_FIRST = Array.from({ length: 400 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 describe('the menu', () => {
   it.each(LANGUAGES)('offers everything, in %s', async (language) => {
