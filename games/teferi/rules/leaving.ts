@@ -85,8 +85,11 @@ const isToken = (state: State, place: number): boolean => {
 
 /** 614: where it really goes. */
 function destination(state: State, place: number, to: Place): Place {
-  if (to !== 'graveyard') return to;
   const board = boardOf(state);
+  const { rules } = at(board.traits, place);
+  if (rules.some(({ is }) => is === 'leaves into exile')) return 'exile';
+  if (to !== 'graveyard') return to;
+  if (rules.some(({ is }) => is === 'dies into exile')) return 'exile';
   for (let i = 0; i < state.battlefield.length; i++) {
     const holder = at(state.battlefield, i);
     for (const ability of at(board.traits, i).abilities.replacements) {
