@@ -130,7 +130,13 @@ export type Frame =
       readonly among: readonly Id[];
       readonly chosen: readonly Id[];
     }
-  | { readonly do: 'arrange'; readonly seat: Seat; readonly away: 'library bottom' | 'graveyard' }
+  | {
+      readonly do: 'arrange';
+      readonly seat: Seat;
+      readonly away: 'library bottom' | 'graveyard';
+      /** None of them stays: only their order is chosen. */
+      readonly all?: true;
+    }
   | {
       readonly do: 'each player';
       readonly item: Id;
