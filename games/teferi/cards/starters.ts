@@ -50,7 +50,7 @@ export const DECKS: readonly Deck[] = [
   deck('crypt', {
     Swamp: 17,
     Plains: 7,
-    'Cellar Rat': 4,
+    'Cellar Rat': 3,
     'Poisoner of Wells': 4,
     'Grave Porter': 4,
     'Barrow Knight': 4,
@@ -59,7 +59,7 @@ export const DECKS: readonly Deck[] = [
     'Debt Caller': 3,
     'Pale Matriarch': 3,
     'Hungry Ossuary': 2,
-    'Close the Account': 3,
+    'Close the Account': 4,
     'Drain the Cup': 2,
     'Call the Levy': 2,
   }),
