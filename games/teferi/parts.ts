@@ -36,10 +36,18 @@ export type Frame =
   /** 502.3: which permanents stay tapped, where they may. */
   | { readonly do: 'stay tapped'; readonly seat: Seat; readonly stay: readonly Id[] }
   // 117, 704, 603.3
-  | { readonly do: 'check'; readonly seat: Seat }
+  /** `kept`: the legends that were chosen to stay (704.5j). */
+  | { readonly do: 'check'; readonly seat: Seat; readonly kept?: readonly Id[] }
   | { readonly do: 'stack triggers'; readonly seat: Seat }
   | { readonly do: 'order'; readonly seat: Seat }
-  | { readonly do: 'keep'; readonly seat: Seat; readonly name: string }
+  /** Then state-based actions are done, all at once, and `then` gets priority. */
+  | {
+      readonly do: 'keep';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly kept: readonly Id[];
+      readonly then: Seat;
+    }
   | { readonly do: 'priority'; readonly seat: Seat; readonly passed: number }
   // 601, 602, 603.3d: putting something on the stack
   | { readonly do: 'announce'; readonly item: Id; readonly stage: Stage; readonly slot: number }
@@ -122,7 +130,13 @@ export type Frame =
       readonly among: readonly Id[];
       readonly chosen: readonly Id[];
     }
-  | { readonly do: 'arrange'; readonly seat: Seat; readonly away: 'library bottom' | 'graveyard' }
+  | {
+      readonly do: 'arrange';
+      readonly seat: Seat;
+      readonly away: 'library bottom' | 'graveyard';
+      /** None of them stays: only their order is chosen. */
+      readonly all?: true;
+    }
   | {
       readonly do: 'each player';
       readonly item: Id;

@@ -76,7 +76,6 @@ test('a match is played to its end by clicks: a land, a spell and its target, an
   await onTable(page, 'Ridge Stomper').click();
   await lead(page, onTable(page, 'Charging Aurochs'), onTable(page, ': life 7'));
   await inTray(page, /^Attack with 2/).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
   await inTray(page, /^Attack with 2/).click();
 
   await attackUntilOver(page);
@@ -134,11 +133,10 @@ test('a deck is brought along as a list of another program, and what is wrong wi
   await list.fill('Deck\n4 Spark Lash (OWN) 1\n56 Mountain (OWN) 2\n\nSideboard\n1 Moss Ram (OWN) 3');
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await faceOf(page)
-    .getByRole('list', { name: /hand$/ })
-    .getByRole('button', { name: /^Mountain/ })
-    .first()
-    .waitFor();
+  const hand = faceOf(page).getByRole('list', { name: /hand$/ }).getByRole('button');
+  await hand.first().waitFor();
+  for (const name of await hand.evaluateAll((cards) => cards.map((card) => card.ariaLabel)))
+    expect(name).toMatch(/^(Mountain|Spark Lash)/);
 });
 
 test('before a spell is paid for it is shown what would be tapped, and whoever taps first pays otherwise', async () => {

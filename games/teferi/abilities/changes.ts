@@ -71,7 +71,10 @@ export type ObjectRule =
         | 'takes no combat damage'
         | 'cannot have counters'
         | 'cannot be enchanted'
-        | 'cannot be equipped';
+        | 'cannot be equipped'
+        /** 614.1: instead of going to a graveyard; instead of going anywhere else. No ability of it. */
+        | 'dies into exile'
+        | 'leaves into exile';
     }
   | { readonly is: 'cannot be blocked by'; readonly what: Filter }
   | { readonly is: 'cannot be blocked but by'; readonly what: Filter }

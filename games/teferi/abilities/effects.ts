@@ -70,6 +70,8 @@ export type Effect =
       readonly entering?: Entering;
       readonly reveal?: true;
       readonly rest: 'library bottom' | 'library top' | 'graveyard' | 'exile' | 'hand';
+      /** On the bottom without anybody knowing in which order; else in an order that is chosen. */
+      readonly random?: true;
     }
   | { readonly do: 'reveal hand'; readonly who: Who }
   /** 701.23; without a filter the card is not revealed and must be found (701.23b). Shuffles. Made: what was found. */

@@ -77,7 +77,7 @@ const effectShapes = {
       to: PLACE,
       rest: word('library bottom', 'library top', 'graveyard', 'exile', 'hand'),
     },
-    { must: YES, what: filter, entering, reveal: YES },
+    { must: YES, what: filter, entering, reveal: YES, random: YES },
   ),
   'reveal hand': act('reveal hand', { who }),
   search: act('search', { who, count: value, to: PLACE }, { what: filter, entering, reveal: YES }),

@@ -28,6 +28,8 @@ const RULES = [
   'cannot have counters',
   'cannot be enchanted',
   'cannot be equipped',
+  'dies into exile',
+  'leaves into exile',
 ] as const satisfies readonly ObjectRule['is'][];
 const rule = (is: ObjectRule['is'], needed: { [key: string]: Shape }): Shape =>
   fields({ is: word(is), ...needed });

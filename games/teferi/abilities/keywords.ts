@@ -36,13 +36,6 @@ const SERVO: Card = {
 };
 
 /** 702.84a: whatever would become of it, it is exiled. */
-const UNEARTHED: Ability = {
-  kind: 'replacement',
-  instead: 'goes elsewhere',
-  what: 'this',
-  to: 'exile',
-};
-
 type Costly = Exclude<Extract<Keyword, { readonly cost: readonly Cost[] }>['keyword'], 'landcycling'>;
 type Counted = Exclude<Extract<Keyword, { readonly count: number }>['keyword'], 'toxic'>;
 
@@ -102,7 +95,10 @@ const COSTLY: { readonly [K in Costly]: (cost: readonly Cost[]) => readonly Abil
         {
           do: 'change',
           what: 'made',
-          changes: [{ change: 'gain', abilities: [{ kind: 'keyword', keyword: 'haste' }, UNEARTHED] }],
+          changes: [
+            { change: 'gain', abilities: [{ kind: 'keyword', keyword: 'haste' }] },
+            { change: 'rule', rule: { is: 'leaves into exile' } },
+          ],
           until: 'for good',
         },
         {

@@ -1,13 +1,15 @@
 /** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
 import { at, type Still } from '@ludoteca/kernel';
-import type { Filter, PlainKeyword, StaticAbility, Value } from '../abilities/index.ts';
+import type { Condition, Filter, PlainKeyword, StaticAbility, Value } from '../abilities/index.ts';
 import { KEYWORDS } from '../abilities/index.ts';
 import type { Id, Permanent } from '../state.ts';
 import { type Draft, layerOf, LAYERS } from './applying.ts';
 import { type Board, placeOf, scopeOf, scopeOn } from './board.ts';
+import type { Traits } from './compiled.ts';
 import { entangledIn, firstFree, LAST_ENTANGLED } from './dependency.ts';
 import { draftAt, draftOf, type Drafts, exert, type Force, forceOf, type Trace } from './forces.ts';
 import { withMore } from './lists.ts';
+import { valueOf } from './values.ts';
 
 const VOLATILE = [
   'tapped',
@@ -37,9 +39,69 @@ const isLive = ({ affects, changes, while: condition }: StaticAbility): boolean 
       !(isFixed(change.power) && isFixed(change.toughness)),
   );
 
+/** What asks for power or toughness in layers before these are made, or in its condition: it is asked of what comes out in the end. */
+function looksAhead(ability: StaticAbility): boolean {
+  const known = ahead.get(ability);
+  if (known !== undefined) return known;
+  const { affects, changes, while: condition } = ability;
+  const every = typeof affects === 'object' && 'every' in affects ? affects.every : undefined;
+  const early = changes.some((change) => layerOf(change) < 7);
+  const found = asksPower(condition) || (early && asksPower(every));
+  ahead.set(ability, found);
+  return found;
+}
+const ahead = new WeakMap<StaticAbility, boolean>();
+const asksPower = (part: Condition | Filter | undefined): boolean =>
+  part !== undefined && /"(?:power|toughness)"/.test(JSON.stringify(part));
+
+/** What looks ahead may change what it looks at; after so many times it stays as it is. */
+const MOST_PASSES = 4;
+
 /** Fills `board.traits`; returns whether they may change without a change of the version. */
 export function compute(board: Board, trace?: Trace): boolean {
+  const told: Parameters<Trace>[0][] = [];
+  const collect: Trace | undefined = trace && ((applied) => void told.push(applied));
+  const [live, waits] = pass(board, undefined, collect);
+  for (let passes = 1; waits && passes < MOST_PASSES; passes++) {
+    const before = board.traits.slice();
+    told.length = 0;
+    pass(board, still(board, before), collect);
+    if (before.every((traits, i) => isSame(traits, at(board.traits, i)))) break;
+  }
+  if (trace !== undefined) told.forEach(trace);
+  return live || waits;
+}
+
+/** The board as one pass has left it. */
+const still = (board: Board, traits: readonly Traits[]): Board => {
+  const made: Board = {
+    state: board.state,
+    cards: board.cards,
+    traits: [...traits],
+    rules: [],
+    live: true,
+    hears: 0,
+    valueOf: (value, scope) => valueOf(made, value, scope),
+    asSpell: (spell) => board.asSpell(spell),
+  };
+  return made;
+};
+
+const isSame = (one: Traits, other: Traits): boolean =>
+  one.power === other.power &&
+  one.toughness === other.toughness &&
+  one.keywords === other.keywords &&
+  one.types === other.types &&
+  one.abilities.all.length === other.abilities.all.length;
+
+/** All layers once. Returns whether what they make may change by itself, and whether something looks ahead. */
+function pass(
+  board: Board,
+  finished: Board | undefined,
+  trace: Trace | undefined,
+): readonly [live: boolean, ahead: boolean] {
   const { state, cards, traits } = board;
+  let waits = false;
   let live = false;
   let forces: Force[] | undefined;
   let defined = false;
@@ -53,7 +115,9 @@ export function compute(board: Board, trace?: Trace): boolean {
     forces ??= [];
     for (const ability of statics) {
       live ||= isLive(ability);
-      forces.push(forceOf(permanent, i, ability));
+      const late = looksAhead(ability);
+      waits ||= late;
+      forces.push(forceOf(permanent, i, ability, late ? finished : undefined));
     }
   }
   if (state.effects.length > 0) {
@@ -72,7 +136,7 @@ export function compute(board: Board, trace?: Trace): boolean {
   }
   if (forces === undefined && !defined && trace === undefined) applyCounters(board);
   else applyAll(board, forces ?? [], trace);
-  return live || defined;
+  return [live || defined, waits];
 }
 
 /** Counters alone: layers 6 and 7c. */
@@ -101,9 +165,10 @@ function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void
     if (layer === 6 || layer === 8)
       for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer, trace);
     if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
-    for (const force of gained(board, forces)) {
-      forces.push(force);
-      for (const change of force.changes) layers |= 1 << layerOf(change);
+    for (let more = gained(board, forces); more.length > 0; more = gained(board, forces)) {
+      forces.push(...more);
+      for (const { changes } of more) for (const change of changes) layers |= 1 << layerOf(change);
+      exertAll(board, more, layer, drafts, trace);
     }
   }
 }
@@ -170,7 +235,7 @@ function defineAll(board: Board, drafts: Drafts, trace: Trace | undefined): void
   }
 }
 
-/** Static abilities that were gained in layer 6 go on from layer 7. */
+/** Static abilities that were gained in layer 6 begin there (613.6): what they do in earlier layers comes too late. */
 function gained({ state, cards, traits }: Board, forces: readonly Force[]): Force[] {
   return traits.flatMap(({ abilities }, i) => {
     const permanent = at(state.battlefield, i);

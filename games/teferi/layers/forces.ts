@@ -18,6 +18,8 @@ export interface Force {
   readonly ability: StaticAbility | undefined;
   /** 613.6: found when it first applies; then it stays. */
   affected: number[] | undefined;
+  /** Where its condition and its filter are asked, if not in the middle of the layers. */
+  readonly asked?: Board | undefined;
 }
 
 /** Told of every change as it is applied: to which permanent, in which layer, by what, and what it is then. */
@@ -30,8 +32,14 @@ export type Trace = (applied: {
   readonly now: Traits;
 }) => void;
 
-export const forceOf = (permanent: Still<Permanent>, place: number, ability: StaticAbility): Force => ({
+export const forceOf = (
+  permanent: Still<Permanent>,
+  place: number,
+  ability: StaticAbility,
+  asked?: Board,
+): Force => ({
   stamp: permanent.stamp,
+  asked,
   scope: scopeOn(permanent),
   changes: ability.changes,
   place,
@@ -80,7 +88,11 @@ export function exert(
   }
 }
 
-export function affectedBy(board: Board, { place, ability, scope }: Force, drafts: Drafts): number[] {
+export function affectedBy(
+  made: Board,
+  { place, ability, scope, asked: board = made }: Force,
+  drafts: Drafts,
+): number[] {
   if (ability === undefined || drafts[place]?.bare === true) return [];
   if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
   const { affects } = ability;

@@ -5,7 +5,7 @@ import { condition } from './conditions.ts';
 import { mana } from './costs.ts';
 import { noun } from './nouns.ts';
 import type { Reader } from './reader.ts';
-import { forEach, times, value, withX } from './values.ts';
+import { forEach, times, value, withItsX } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -15,7 +15,7 @@ export function whereX<T>(reader: Reader, tree: T): T | undefined {
   const is = value(reader);
   if (is === undefined) return undefined;
   reader.mean({ owesX: undefined });
-  return withX(tree, is);
+  return withItsX(tree, is);
 }
 
 const rule = (one: GameRule, when?: Condition): Found => [

@@ -7,7 +7,7 @@ import { noun } from './nouns.ts';
 import { prevented } from './preventing.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
-import { count, forEach, times, value, withX } from './values.ts';
+import { count, forEach, times, value, withItsX } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -59,7 +59,8 @@ function counters(reader: Reader): Found {
   if (amount === undefined) return undefined;
   const is = reader.says(', where x is') ? value(reader) : undefined;
   if (is !== undefined) reader.mean({ owesX: undefined });
-  const total = is === undefined ? amount : withX(amount, is);
+  const total = is === undefined ? amount : withItsX(amount, is);
+  if (total === undefined) return undefined;
   if (some === 'X' && total === 'X' && reader.context.x !== true) return undefined;
   reader.mean({ owesX: undefined });
   const last = first ?? reader.try((inner) => (inner.says('if') ? condition(inner) : undefined));

@@ -220,7 +220,13 @@ export const times = (amount: Value, by: Value | undefined): Value | undefined =
 };
 
 /** Puts a value wherever "X" stands. */
-export function withX<T>(tree: T, is: Value): T {
+/** Puts it where X stands; undefined where no X does: words that say nothing were misread. */
+export function withItsX<T>(tree: T, is: Value): T | undefined {
+  const made = withX(tree, is);
+  return JSON.stringify(made) === JSON.stringify(tree) ? undefined : made;
+}
+
+function withX<T>(tree: T, is: Value): T {
   if (tree === 'X') return is as T;
   if (Array.isArray(tree)) return tree.map((one: unknown) => withX(one, is)) as T;
   if (typeof tree !== 'object' || tree === null) return tree;

@@ -89,24 +89,42 @@ function loose(state: State): { falling: Id[]; unattached: Id[] } {
   return { falling, unattached };
 }
 
-/** 704.5j: the first name of which somebody has two legends. */
-function twins(state: State): { seat: Seat; name: string } | undefined {
+interface Twins {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly ids: readonly Id[];
+}
+const NO_TWINS: readonly Twins[] = [];
+
+/** 704.5j: the legends of which somebody has two of one name. */
+export function twins(state: State): readonly Twins[] {
   const { traits } = boardOf(state);
-  const seen = new Set<string>();
+  let found: Map<string, { seat: Seat; name: string; ids: Id[] }> | undefined;
   for (let i = 0; i < traits.length; i++) {
     if ((at(traits, i).supers & LEGENDARY) === 0) continue;
-    const { controller, kind } = at(state.battlefield, i);
-    const key = `${controller} ${kind}`;
-    if (seen.has(key)) return { seat: controller, name: nameOf(state, kind) };
-    seen.add(key);
+    found ??= new Map();
+    const { id, controller: seat, kind } = at(state.battlefield, i);
+    const name = nameOf(state, kind);
+    const key = `${seat} ${name}`;
+    const group = found.get(key);
+    if (group === undefined) found.set(key, { seat, name, ids: [id] });
+    else group.ids.push(id);
   }
-  return undefined;
+  return found === undefined ? NO_TWINS : [...found.values()].filter(({ ids }) => ids.length > 1);
 }
 
+const NONE_KEPT: readonly Id[] = [];
+
 /** Does what applies, once. True if anything did. */
-export function check(dealer: TeferiDealer): boolean {
+export function check(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
   const { state } = dealer;
   settleControl(dealer);
+  const spare =
+    kept.length === 0
+      ? NONE_KEPT
+      : twins(state).flatMap(({ ids }) =>
+          ids.some((id) => kept.includes(id)) ? ids.filter((id) => !kept.includes(id)) : [],
+        );
   const { dying, destroyed } = doomed(state);
   const { falling, unattached } = loose(state);
   let done = false;
@@ -119,7 +137,7 @@ export function check(dealer: TeferiDealer): boolean {
     putCounters(dealer, id, '-1/-1', -pairs);
     done = true;
   }
-  const gone = [...dying, ...falling];
+  const gone = [...dying, ...falling, ...spare];
   if (gone.length > 0 || destroyed.length > 0) {
     // At once: what is destroyed and may be saved first, so that the rest goes together with it.
     const lost = saved(dealer, destroyed);
@@ -169,18 +187,17 @@ function dropFromCombat(dealer: TeferiDealer): boolean {
 }
 
 /** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
-export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat }) => {
+export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
     if (isOver(dealer)) return;
     // What state-based actions look at, life aside, changes with the version.
     if (state.checked === state.version && !boardOf(state).live) break;
-    const double = twins(state);
-    if (double !== undefined) {
-      const keep: Frame = { do: 'keep', seat: double.seat, name: double.name };
-      return dealer.next(keep, { do: 'check', seat });
-    }
-    if (!check(dealer)) {
+    const chosen = rounds === 0 ? kept : NONE_KEPT;
+    const double = twins(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
+    if (double !== undefined)
+      return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, then: seat });
+    if (!check(dealer, chosen)) {
       state.checked = state.version;
       break;
     }
@@ -232,27 +249,14 @@ export const order: Ask<Teferi, 'order'> = {
 /** 704.5j */
 export const keep: Ask<Teferi, 'keep'> = {
   ask: (state, { seat, name }) => legends(state as State, seat, name).map((id) => named(state, id)),
-  answer: (dealer, { seat, name }, { id }) => keepOne(dealer, seat, name, id),
-  otherwise: (dealer, { seat, name }) => {
-    const [first] = legends(dealer.state, seat, name);
-    if (first !== undefined) keepOne(dealer, seat, name, first);
-  },
+  answer: (dealer, { kept, then }, { id }) => dealer.next({ do: 'check', seat: then, kept: [...kept, id] }),
+  otherwise: (dealer, { seat, name, kept, then }) =>
+    dealer.next({
+      do: 'check',
+      seat: then,
+      kept: [...kept, ...legends(dealer.state, seat, name).slice(0, 1)],
+    }),
 };
 
-const legends = (state: State, seat: Seat, name: string): Id[] => {
-  const { traits } = boardOf(state);
-  return state.battlefield.flatMap(({ id, controller, kind }, i) =>
-    controller === seat && nameOf(state, kind) === name && (at(traits, i).supers & LEGENDARY) !== 0
-      ? [id]
-      : [],
-  );
-};
-
-const keepOne = (dealer: TeferiDealer, seat: Seat, name: string, kept: Id): void => {
-  leave(
-    dealer,
-    legends(dealer.state, seat, name).filter((id) => id !== kept),
-    'graveyard',
-    'state',
-  );
-};
+const legends = (state: State, seat: Seat, name: string): readonly Id[] =>
+  twins(state).find((one) => one.seat === seat && one.name === name)?.ids ?? [];

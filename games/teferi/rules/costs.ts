@@ -22,6 +22,8 @@ export interface Total {
   readonly twobrid: readonly number[];
   readonly phyrexian: readonly number[];
   readonly others: readonly Cost[];
+  /** Life that is to be paid in any case. */
+  readonly life: number;
   /** -1: not for a spell. */
   readonly spell: Kind;
 }
@@ -44,7 +46,11 @@ export function totalOf(board: Board, costs: readonly Cost[], scope: Scope, spel
   }
   if (spell !== -1) generic += changesOf(board, scope, spell);
   const demand = [...symbols, ...Array.from({ length: Math.max(0, generic) }, () => ANY_MANA)];
-  return { demand, twobrid, phyrexian, others, spell };
+  const life = others.reduce(
+    (sum, cost) => (cost.pay === 'life' ? sum + board.valueOf(cost.life, scope) : sum),
+    0,
+  );
+  return { demand, twobrid, phyrexian, others, life, spell };
 }
 
 /** How much more generic mana a spell costs its caster; less where negative. */
@@ -93,7 +99,11 @@ function twosFor(
 export function livesFor(state: Table, seat: Seat, total: Total, without: readonly Id[]): number[] {
   const { life } = at(state.sides, seat);
   const found: number[] = [];
-  for (let lives = 0; lives <= total.phyrexian.length && (lives === 0 || 2 * lives <= life); lives++)
+  for (
+    let lives = 0;
+    lives <= total.phyrexian.length && (lives === 0 || total.life + 2 * lives <= life);
+    lives++
+  )
     if (twosFor(state, seat, total, lives, without) !== undefined) found.push(lives);
   return found;
 }
@@ -115,6 +125,8 @@ export function whyUnpayable(state: Table, seat: Seat, total: Total, scope: Scop
     const reason = whyNotThis(board, seat, cost, scope);
     if (reason !== undefined) return reason;
   }
+  if (total.life > Math.max(0, at(state.sides, seat).life)) return { why: 'not enough life', rule: '119.4' };
+  if (isShort(board, seat, total.others, scope)) return { why: 'nothing to pay with', rule: '118.3' };
   return livesFor(state, seat, total, keptFrom(board, total, scope)).length > 0
     ? undefined
     : { why: 'not enough mana', rule: '601.2h' };
@@ -127,16 +139,13 @@ function whyNotThis(board: Board, seat: Seat, cost: Cost, scope: Scope): Reason 
   const own = state.battlefield[place];
   switch (cost.pay) {
     case 'mana':
+    case 'life':
       return undefined;
     case 'tap':
     case 'untap':
       if (own === undefined || own.tapped === (cost.pay === 'tap'))
         return { why: 'already tapped', rule: '118.3' };
       return isSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
-    case 'life':
-      return board.valueOf(cost.life, scope) <= Math.max(0, side.life)
-        ? undefined
-        : { why: 'not enough life', rule: '119.4' };
     case 'discard':
       if (cost.what === 'this') return undefined;
       if (cost.what === 'hand') return undefined;
@@ -164,6 +173,21 @@ function whyNotThis(board: Board, seat: Seat, cost: Cost, scope: Scope): Reason 
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
   }
+}
+
+/** Whether some of these costs together ask for more objects than there are: what is gone pays once. */
+function isShort(board: Board, seat: Seat, costs: readonly Cost[], scope: Scope): boolean {
+  const leaving = costs.filter(
+    (cost): cost is ObjectCost => cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return',
+  );
+  if (leaving.length < 2) return false;
+  for (let group = 1; group < 1 << leaving.length; group++) {
+    const asked = leaving.filter((_, i) => (group & (1 << i)) !== 0);
+    const wanted = asked.reduce((sum, cost) => sum + amountOf(board, cost, scope), 0);
+    const there = new Set(asked.flatMap((cost) => payableWith(board, seat, cost, scope)));
+    if (wanted > there.size) return true;
+  }
+  return false;
 }
 
 /** How many cards can be discarded for it. What is cast or used from the hand itself (no object yet) is not among them. */

@@ -1,13 +1,14 @@
 /** 110 and 614.1c: coming to the battlefield. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Zone } from '../abilities/index.ts';
-import { opponentOf, placeOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
+import { opponentOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { LAND } from '../layers/masks.ts';
 import { describes } from '../layers/matching.ts';
 import { cardSubject, IN_BATTLEFIELD } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Aim, Counters, Id, Kind, State } from '../state.ts';
+import { putCounters } from './life.ts';
 import { alter, cardOf, count, nameOf, newId, newStamp, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { takeLying } from './zones.ts';
@@ -27,14 +28,28 @@ export interface Arriving {
   readonly card?: Kind;
 }
 
-/** Puts a card from a graveyard or exile onto the battlefield. Returns its number; 0: it stays where it is. */
-export function bring(dealer: TeferiDealer, id: Id, arriving: Arriving): Id {
+/** Something that comes to the battlefield. */
+export interface Newcomer {
+  readonly kind: Kind;
+  readonly owner: Seat;
+  readonly from: Zone | 'nowhere';
+  readonly arriving: Arriving;
+}
+
+/** Puts cards from graveyards or exile onto the battlefield together. Returns their numbers; who cannot stays where it is. */
+export function bringAll(
+  dealer: TeferiDealer,
+  cards: readonly { readonly id: Id; readonly arriving: Arriving }[],
+): Id[] {
   const { state } = dealer;
-  const kind = lyingKind(state, id);
-  if (kind === undefined || !canArrive(state, kind, arriving)) return 0;
-  const taken = takeLying(state, id);
-  if (taken === undefined) return 0;
-  return enter(dealer, kind, taken.owner, taken.from, { ...arriving, was: id });
+  const newcomers = cards.flatMap(({ id, arriving }): Newcomer[] => {
+    const kind = lyingKind(state, id);
+    if (kind === undefined || !canArrive(state, kind, arriving)) return [];
+    const taken = takeLying(state, id);
+    if (taken === undefined) return [];
+    return [{ kind, owner: taken.owner, from: taken.from, arriving: { ...arriving, was: id } }];
+  });
+  return enterAll(dealer, newcomers);
 }
 
 const lyingKind = (state: State, id: Id): Kind | undefined =>
@@ -50,21 +65,39 @@ export function canArrive(state: State, kind: Kind, { host = 0 }: Arriving): boo
   );
 }
 
-export function enter(
+export const enter = (
   dealer: TeferiDealer,
   kind: Kind,
   owner: Seat,
   from: Zone | 'nowhere',
   arriving: Arriving,
-): Id {
+): Id => at(enterAll(dealer, [{ kind, owner, from, arriving }]), 0);
+
+/** 603.6a: those who enter together see each other enter; 614.12: none changes how another enters. */
+export function enterAll(dealer: TeferiDealer, newcomers: readonly Newcomer[]): Id[] {
+  const { state } = dealer;
+  const modified = newcomers.map((newcomer) => modifyEntering(state, newcomer));
+  const ids = newcomers.map((newcomer, i) => place(dealer, newcomer, at(modified, i).tapped));
+  ids.forEach((id, i) => {
+    // 122.6: entering with counters is having them put on it.
+    for (const [counter, count] of Object.entries(at(modified, i).counters))
+      putCounters(dealer, id, counter, count);
+  });
+  if (isHeard(state, 'enters'))
+    ids.forEach((id, i) => {
+      const { owner, from, arriving } = at(newcomers, i);
+      const player = arriving.under ?? owner;
+      const base = { on: 'enters', it: id, other: 0, player, amount: 0 } as const;
+      fire(state, from === 'nowhere' ? base : { ...base, from });
+    });
+  return ids;
+}
+
+function place(dealer: TeferiDealer, { kind, owner, from, arriving }: Newcomer, tapped: boolean): Id {
   const { state } = dealer;
   const id = newId(state);
   const stamp = newStamp(state);
   const under = arriving.under ?? owner;
-  const counters: Counters = { ...arriving.counters };
-  const { loyalty } = cardOf(state, kind);
-  if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
-  const tapped = modifyEntering(state, kind, owner, under, arriving, counters) || arriving.tapped === true;
   state.battlefield.push({
     id,
     kind,
@@ -78,7 +111,7 @@ export function enter(
     stamp,
     damage: 0,
     deathtouched: false,
-    counters,
+    counters: {},
     host: arriving.host ?? 0,
     shields: 0,
     frozen: false,
@@ -96,31 +129,22 @@ export function enter(
     state.combat.attackers.push({ id, at: playerAim(opponentOf(under)), blocked: false, blockers: [] }); // 508.4
     state.combat.attacked = true;
   }
-  const { types } = at(boardOf(state).traits, placeOf(state, id));
+  const { types } = at(boardOf(state).traits, state.battlefield.length - 1);
   if ((types & LAND) !== 0) count(state, under, 'lands entered');
-  if (isHeard(state, 'enters'))
-    fire(state, {
-      on: 'enters',
-      it: id,
-      other: 0,
-      player: under,
-      amount: 0,
-      ...(from === 'nowhere' ? {} : { from }),
-    });
   return id;
 }
 
-/** 614.1c and 614.12: tapped, or with counters. Returns whether it enters tapped. */
+/** 614.1c and 614.12: whether it enters tapped, and with which counters. */
 function modifyEntering(
   state: State,
-  kind: Kind,
-  owner: Seat,
-  under: Seat,
-  { kicked = false, x = 0 }: Arriving,
-  counters: Counters,
-): boolean {
+  { kind, owner, arriving }: Newcomer,
+): { readonly tapped: boolean; readonly counters: Counters } {
+  const { kicked = false, x = 0, under = owner } = arriving;
+  const counters: Counters = { ...arriving.counters };
+  const { loyalty } = cardOf(state, kind);
+  if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
   const board = boardOf(state);
-  let tapped = false;
+  let tapped = arriving.tapped === true;
   const subject = { ...cardSubject(board, kind, owner, IN_BATTLEFIELD, 0), controller: under };
   const consider = (place: number): void => {
     const own = place === -1;
@@ -145,5 +169,5 @@ function modifyEntering(
   };
   consider(-1);
   for (let i = 0; i < state.battlefield.length; i++) consider(i);
-  return tapped;
+  return { tapped, counters };
 }

@@ -8,7 +8,7 @@ import { cardSubject, IN_LIBRARY } from '../layers/subjects.ts';
 import type { Teferi } from '../parts.ts';
 import type { Id, Kind, State } from '../state.ts';
 import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
-import { BOTH, lay, OWNER, shuffle, zoneOf } from './zones.ts';
+import { BOTH, lay, NOBODY, OWNER, shuffle, zoneOf } from './zones.ts';
 import { canArrive, enter } from './entering.ts';
 
 /** Whether a card of a hidden zone is what is wanted. */
@@ -104,34 +104,40 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding
     return;
   }
   const { rest } = effect;
+  if (rest === 'library bottom' && effect.random !== true && side.looking.length > 1)
+    return dealer.next({ do: 'arrange', seat, away: rest, all: true });
   const item = itemOf(state, id);
   const open = rest === 'graveyard' || rest === 'exile';
   const left = side.looking.splice(0);
   if (left.length === 0) return;
   const names = left.map((kind) => nameOf(state, kind));
   // Those on top keep their order: the first that was looked at is the top card again.
+  const secret = effect.random === true && left.length > 1;
+  if (secret) dealer.dice.shuffle(left);
   for (const kind of left.toReversed()) {
-    const now = lay(state, kind, seat, rest, open ? BOTH : OWNER);
+    const now = lay(state, kind, seat, rest, open ? BOTH : secret ? NOBODY : OWNER);
     if (now !== 0) item.made.push(now);
   }
   touch(state);
   dealer.tell({ did: 'find', seat, to: zoneOf(rest), count: left.length, cards: names, shown: open });
 }
 
-/** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one. */
+/** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one, or, at the bottom, below it. */
 export const arrange: Ask<Teferi, 'arrange'> = {
-  ask: (state, { seat }) =>
+  ask: (state, { seat, all }) =>
     [...new Set(at(state.sides, seat).looking)].flatMap((kind) => {
       const card = nameOf(state, kind);
-      return [{ card, to: 'top' } as const, { card, to: 'away' } as const];
+      const away = { card, to: 'away' } as const;
+      return all === true ? [away] : [{ card, to: 'top' } as const, away];
     }),
   answer: (dealer, frame, { card, to }) => {
     arrangeOne(dealer, frame.seat, kindNamed(dealer.state, card), to === 'top' ? 'library top' : frame.away);
     if (sideOf(dealer.state, frame.seat).looking.length > 0) dealer.next(frame);
   },
-  otherwise: (dealer, { seat }) => {
+  otherwise: (dealer, { seat, away, all }) => {
     const { looking } = sideOf(dealer.state, seat);
-    while (looking.length > 0) arrangeOne(dealer, seat, at(looking, looking.length - 1), 'library top');
+    while (looking.length > 0)
+      arrangeOne(dealer, seat, at(looking, looking.length - 1), all === true ? away : 'library top');
   },
 };
 

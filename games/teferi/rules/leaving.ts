@@ -10,7 +10,7 @@ import { subjectOf } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Event } from '../parts.ts';
 import type { Id, Item, Remembered, State } from '../state.ts';
-import { bring } from './entering.ts';
+import { bringAll } from './entering.ts';
 import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
 import { askIfs, fire, isHeard } from './triggering.ts';
 import { BOTH, lay, shuffle, zoneOf } from './zones.ts';
@@ -85,8 +85,11 @@ const isToken = (state: State, place: number): boolean => {
 
 /** 614: where it really goes. */
 function destination(state: State, place: number, to: Place): Place {
-  if (to !== 'graveyard') return to;
   const board = boardOf(state);
+  const { rules } = at(board.traits, place);
+  if (rules.some(({ is }) => is === 'leaves into exile')) return 'exile';
+  if (to !== 'graveyard') return to;
+  if (rules.some(({ is }) => is === 'dies into exile')) return 'exile';
   for (let i = 0; i < state.battlefield.length; i++) {
     const holder = at(state.battlefield, i);
     for (const ability of at(board.traits, i).abilities.replacements) {
@@ -165,6 +168,10 @@ export function leaveCombat(state: State, id: Id): boolean {
 
 /** 610.3: what was exiled until this left comes back. */
 function comeBack(dealer: TeferiDealer, gone: Id): void {
-  for (const side of dealer.state.sides)
-    for (const { id, until } of side.exile.slice()) if (until === gone) bring(dealer, id, {});
+  const cards = dealer.state.sides.flatMap(({ exile }) => exile.filter(({ until }) => until === gone));
+  if (cards.length > 0)
+    bringAll(
+      dealer,
+      cards.map(({ id }) => ({ id, arriving: {} })),
+    );
 }

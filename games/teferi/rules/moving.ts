@@ -4,7 +4,7 @@ import { boardOf } from '../layers/index.ts';
 import { objectsOf } from '../layers/matching.ts';
 import type { Counters, Id, Item, State } from '../state.ts';
 import { onBattlefield, seatsOf, tracked } from './aims.ts';
-import { type Arriving, bring, enter } from './entering.ts';
+import { type Arriving, bringAll, enter } from './entering.ts';
 import { leave, leaveStack } from './leaving.ts';
 import { nameOf, sideOf, type TeferiDealer } from './table.ts';
 import { BOTH, lay, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
@@ -38,11 +38,11 @@ export function moveAll(
   const here = onBattlefield(state, ids);
   const made: Id[] = [];
   if (to === 'battlefield') {
-    for (const id of ids) {
-      const now = bring(dealer, tracked(state, id), arrivingOf(state, item, entering));
-      if (now !== 0) made.push(now);
-    }
-    return made;
+    const arriving = arrivingOf(state, item, entering);
+    return bringAll(
+      dealer,
+      ids.map((id) => ({ id: tracked(state, id), arriving })),
+    );
   }
   made.push(...leave(dealer, here, to));
   for (const id of ids) {

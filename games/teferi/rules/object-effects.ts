@@ -13,7 +13,7 @@ import { counterChoices, putCounters } from './life.ts';
 import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
 import { BOTH, lay, zoneOf } from './zones.ts';
-import { enter } from './entering.ts';
+import { enterAll, type Newcomer } from './entering.ts';
 import { leave, leaveCombat, leaveStack } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf } from './aims.ts';
 import { arrivingOf, fromHand, moveAll } from './moving.ts';
@@ -95,33 +95,27 @@ export const objects: Pick<
   create: (dealer, item, { token, count, who = 'you', entering }) => {
     const { state } = dealer;
     const board = boardOf(state);
-    const made: Id[] = [];
-    for (const seat of seatsOf(board, who, item)) {
-      const number = board.valueOf(count, item) * tokenTimes(state, seat);
-      for (let i = 0; i < number; i++)
-        made.push(
-          enter(dealer, tokenKind(state, token), seat, 'nowhere', {
-            ...arrivingOf(state, item, entering),
-            under: seat,
-          }),
-        );
-    }
-    item.made = made;
+    const newcomers = seatsOf(board, who, item).flatMap((seat): Newcomer[] => {
+      const number = Math.max(0, board.valueOf(count, item) * tokenTimes(state, seat));
+      const arriving = { ...arrivingOf(state, item, entering), under: seat };
+      const kind = tokenKind(state, token);
+      return Array.from({ length: number }, () => ({ kind, owner: seat, from: 'nowhere', arriving }));
+    });
+    item.made = enterAll(dealer, newcomers);
     return NONE;
   },
   'create copy': (dealer, item, { of, count, entering }) => {
     const { state } = dealer;
     const board = boardOf(state);
-    const made: Id[] = [];
-    for (const id of listOf(dealer, item, of)) {
-      const subject = subjectOf(board, id);
-      if (subject === undefined) continue;
-      for (let i = 0; i < board.valueOf(count, item); i++) {
-        const arriving = { ...arrivingOf(state, item, entering), under: item.controller, card: -1 };
-        made.push(enter(dealer, subject.kind, item.controller, 'nowhere', arriving));
-      }
-    }
-    item.made = made;
+    const { controller: owner } = item;
+    const number = Math.max(0, board.valueOf(count, item) * tokenTimes(state, owner));
+    const arriving = { ...arrivingOf(state, item, entering), under: owner, card: -1 };
+    const newcomers = listOf(dealer, item, of).flatMap((id): Newcomer[] => {
+      const kind = subjectOf(board, id)?.kind;
+      if (kind === undefined) return [];
+      return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', arriving }));
+    });
+    item.made = enterAll(dealer, newcomers);
     return NONE;
   },
   /** 701.6 */

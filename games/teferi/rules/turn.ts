@@ -8,7 +8,7 @@ import type { Id, State } from '../state.ts';
 import { settleControl } from './attaching.ts';
 import { draw, tap } from './cards.ts';
 import { beginDamage, needsFirstStep } from './combat-damage.ts';
-import { check } from './checking.ts';
+import { check, twins } from './checking.ts';
 import { emptyPools } from './mana.ts';
 import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
@@ -18,7 +18,7 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   state.turn++;
   state.active = seat;
   state.begun = STEPS.map(() => 0);
-  state.remembered = [];
+  forget(state);
   state.wounds = [];
   for (const side of state.sides) {
     side.landsPlayed = 0;
@@ -32,6 +32,12 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   expire(dealer, 'your next turn', seat);
   dealer.next({ do: 'step', step: 'untap' });
 };
+
+/** 608.2h: only delayed abilities still speak of what left in an earlier turn. */
+function forget(state: State): void {
+  const spoken = new Set(state.delayed.flatMap(({ source, about }) => [source, ...about]));
+  state.remembered = spoken.size === 0 ? [] : state.remembered.filter(({ id }) => spoken.has(id));
+}
 
 /** 500.2 and 500.6: it begins, its turn-based actions are done, then what triggers at its beginning. */
 export const step: Run<Teferi, 'step'> = (dealer, { step: now }) => {
@@ -233,7 +239,7 @@ export const leaveStep: Run<Teferi, 'leave'> = (dealer, { step: now }) => {
 /** 514.3a: state-based actions or triggers in the cleanup give priority, and another cleanup follows. */
 function somethingHappened(dealer: TeferiDealer): boolean {
   const { state } = dealer;
-  if (state.triggered.length === 0 && !check(dealer)) return false;
+  if (state.triggered.length === 0 && twins(state).length === 0 && !check(dealer)) return false;
   dealer.next({ do: 'check', seat: state.active });
   return true;
 }

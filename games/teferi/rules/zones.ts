@@ -15,6 +15,7 @@ const ZONE_OF: { readonly [place in Place]: Zone } = {
 };
 export const zoneOf = (place: Place): Zone => ZONE_OF[place];
 
+export const NOBODY = 0;
 export const OWNER = 1;
 export const OPPONENT = 2;
 export const BOTH = OWNER | OPPONENT;

@@ -1,12 +1,13 @@
 /** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
 import type { Json } from '@ludoteca/kernel';
 import type { Act } from '../parts.ts';
-import { announcing } from './announcing.ts';
+import { announcing, type Path } from './announcing.ts';
 import type { Answers } from './answering.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { factOf, Failure } from './failing.ts';
 import { type Acting, subjectOf } from './format.ts';
 import { activationsOf } from './looking.ts';
+import { poured } from './mana.ts';
 import type { Play } from './play.ts';
 
 /** The options of priority that this entry may mean. */
@@ -42,14 +43,31 @@ export function handTo(play: Play, deed: Acting): void {
 /** Does it, and returns the answers that are left; or why it cannot be done. */
 export function act(play: Play, deed: Acting, answers: Answers): Answers | Failure {
   const { desk } = play;
-  const acts = actsFor(desk, deed);
-  for (const one of acts) {
-    const path = announcing(desk, deed, one, answers);
-    if (path === undefined) continue;
+  const path = pathOn(desk, deed, answers) ?? paidPath(desk, deed, answers);
+  if (path !== undefined) {
     for (const [choice, meant] of path.moves) desk.choose(choice, ...meant);
     return path.answers;
   }
   return new Failure('refused', { do: deed.do, card: subjectOf(deed), reason: whyNot(desk, deed) });
+}
+
+function pathOn(desk: Desk, deed: Acting, answers: Answers): Path | undefined {
+  for (const one of actsFor(desk, deed)) {
+    const path = announcing(desk, deed, one, answers);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** With more mana from lands whose abilities ask for more than being tapped. */
+function paidPath(desk: Desk, deed: Acting, answers: Answers): Path | undefined {
+  if (deed.do === 'play-land') return undefined;
+  for (const { desk: rich, moves } of poured(desk, seatOf(deed.player))) {
+    const path = pathOn(rich, deed, answers);
+    if (path !== undefined)
+      return { ...path, moves: [...moves.map((choice) => [choice, []] as const), ...path.moves] };
+  }
+  return undefined;
 }
 
 /** What the rules say against it; empty where they only say that it is not offered. */

@@ -8,7 +8,7 @@ import type { Stops } from './stops.ts';
 
 /** A choice, and the labels that whoever makes it has in mind. */
 type Move = readonly [Choice<Stops>, readonly string[]];
-interface Path {
+export interface Path {
   readonly moves: readonly Move[];
   /** Those that were not needed. */
   readonly answers: Answers;

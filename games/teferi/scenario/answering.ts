@@ -4,6 +4,7 @@ import { at } from '@ludoteca/kernel';
 import { MANA } from '../abilities/index.ts';
 import type { Named } from '../parts.ts';
 import type { Desk } from './desk.ts';
+import type { Piece } from './pieces.ts';
 import { Failure } from './failing.ts';
 import { type Answer, type Moment, PLAYERS, type QuestionWord } from './format.ts';
 import type { Stops } from './stops.ts';
@@ -168,10 +169,22 @@ function arranged(desk: Desk, asked: Asked, parts: readonly (string | number)[])
   const all = TOP.has(word) ? 'top' : AWAY.has(word) ? 'away' : undefined;
   const looking = desk.pieces.all().filter(({ where, owner }) => where === 'looking' && owner === asked.seat);
   const kept = parts.flatMap((part) => looking.filter(({ label }) => label === part));
+  // Where all of them go to the bottom, the one that is named first lies highest.
+  if (options.every((one) => one.to === 'away')) return lowered(options, kept[0] ?? looking[0]);
   const gone = looking.find((piece) => !kept.includes(piece));
   const to = all ?? (gone === undefined ? 'top' : 'away');
   const piece = all === undefined ? (gone ?? kept.at(-1)) : looking.at(-1);
   const option = options.find((one) => one.card === piece?.name && one.to === to);
+  return option === undefined
+    ? undefined
+    : { option, meant: piece?.label === undefined ? [] : [piece.label] };
+}
+
+function lowered(
+  options: readonly { readonly card: string; readonly to: 'top' | 'away' }[],
+  piece: Piece | undefined,
+): Picked | undefined {
+  const option = options.find(({ card }) => card === piece?.name);
   return option === undefined
     ? undefined
     : { option, meant: piece?.label === undefined ? [] : [piece.label] };

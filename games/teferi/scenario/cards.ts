@@ -51,7 +51,7 @@ export class Library {
     const cards: Card[] = [];
     for (const name of namesIn(scenario)) {
       const found = this.read.get(name);
-      if (found === undefined) faults.push({ why: 'unsupported', facts: { card: name, line: 0, words: '' } });
+      if (found === undefined) faults.push({ why: 'no such card', facts: { card: name } });
       else if ('fault' in found) faults.push(found.fault);
       else cards.push(found.card);
     }

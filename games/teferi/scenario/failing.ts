@@ -3,6 +3,7 @@ import type { Json, Reason } from '@ludoteca/kernel';
 
 export interface Fault {
   readonly why:
+    | 'no such card'
     | 'unsupported'
     | 'malformed'
     | 'position'

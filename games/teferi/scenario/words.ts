@@ -16,7 +16,7 @@ interface Words {
 
 /** A fact as people read it. */
 const shown = (fact: Json | undefined): string =>
-  typeof fact === 'string' ? fact : JSON.stringify(fact ?? '');
+  typeof fact === 'string' ? fact : JSON.stringify(fact ?? null);
 
 /** Where in the file, if anywhere. */
 const at = (where: Json | undefined): string => (where === undefined ? '' : `${shown(where)}: `);
@@ -32,6 +32,7 @@ const it: Words = {
   passed: (count, all) => `${count} scenari su ${all} reggono.`,
   faults: {
     malformed: ({ where }) => `lo scenario è scritto male: ${shown(where)}`,
+    'no such card': ({ card }) => `la carta ${shown(card)} non è nel file`,
     unsupported: ({ card, line, words }) =>
       `non supportato: ${shown(card)}, riga ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `la posizione non si può disporre: ${shown(where)}`,
@@ -59,6 +60,7 @@ const en: Words = {
   passed: (count, all) => `${count} of ${all} scenarios hold.`,
   faults: {
     malformed: ({ where }) => `the scenario is malformed: ${shown(where)}`,
+    'no such card': ({ card }) => `the card ${shown(card)} is not in the file`,
     unsupported: ({ card, line, words }) =>
       `unsupported: ${shown(card)}, line ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `the position cannot be laid out: ${shown(where)}`,
@@ -85,6 +87,7 @@ const pt: Words = {
   passed: (count, all) => `${count} de ${all} cenários valem.`,
   faults: {
     malformed: ({ where }) => `o cenário está malformado: ${shown(where)}`,
+    'no such card': ({ card }) => `a carta ${shown(card)} não está no arquivo`,
     unsupported: ({ card, line, words }) =>
       `não suportado: ${shown(card)}, linha ${shown(line)}: ${shown(words)}`,
     position: ({ where }) => `a posição não pode ser montada: ${shown(where)}`,

@@ -90,7 +90,7 @@ function Controls(props: StopProps) {
       </button>
       <button
         type="button"
-        className="tf-soft"
+        className="tf-soft tf-control"
         aria-pressed={passing.control}
         onClick={() => passing.setControl(!passing.control)}
       >
@@ -109,6 +109,14 @@ function Controls(props: StopProps) {
 function StopSheet({ words, language, passing }: StopProps) {
   return (
     <div className="tf-stop-sheet">
+      <label>
+        <input
+          type="checkbox"
+          checked={passing.control}
+          onChange={() => passing.setControl(!passing.control)}
+        />
+        {words.passing.control}
+      </label>
       <p>{words.passing.about}</p>
       <div className="tf-stop-grid">
         {WHOSE.map((whose) => (

@@ -6,10 +6,7 @@ import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
 import { plainNumber } from '../values.ts';
 
-const EXILED: Change = {
-  change: 'gain',
-  abilities: [{ kind: 'replacement', instead: 'goes elsewhere', what: 'this', to: 'exile' }],
-};
+const EXILED: Change = { change: 'rule', rule: { is: 'dies into exile' } };
 
 /** "It can't be regenerated." */
 function forGood(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {

@@ -4,7 +4,7 @@ import { condition } from '../conditions.ts';
 import { costs } from '../costs.ts';
 import { duration } from '../durations.ts';
 import type { Reader } from '../reader.ts';
-import { value, withX } from '../values.ts';
+import { value, withItsX } from '../values.ts';
 import { who } from '../who.ts';
 import { type Before, clause } from './clauses.ts';
 import { later, when } from './delaying.ts';
@@ -169,12 +169,14 @@ function whereX(reader: Reader, effects: readonly Effect[], from: number): Found
   const is = value(reader);
   if (is === undefined) return undefined;
   const { targets } = reader.context;
+  const whole = withItsX({ effects, aimed: targets.slice(from) }, is);
+  if (whole === undefined) return undefined;
   reader.mean({
     doubt: undefined,
     owesX: undefined,
-    targets: targets.map((target, i) => (i < from ? target : withX(target, is))),
+    targets: [...targets.slice(0, from), ...whole.aimed],
   });
-  return withX(effects, is);
+  return whole.effects;
 }
 
 /** All sentences to the end of the line. */

@@ -77,14 +77,14 @@ export function search(reader: Reader): readonly Effect[] | undefined {
   ];
 }
 
-type Rest = Extract<Effect, { do: 'look' }>['rest'];
+type Rest = Pick<Extract<Effect, { do: 'look' }>, 'rest' | 'random'>;
 const RESTS: { readonly [words: string]: Rest } = {
-  'the rest on the bottom of your library in any order': 'library bottom',
-  'the rest on the bottom of your library in a random order': 'library bottom',
-  'the other on the bottom of your library': 'library bottom',
-  'the other into your graveyard': 'graveyard',
-  'the rest into your graveyard': 'graveyard',
-  'the other on the bottom': 'library bottom',
+  'the rest on the bottom of your library in any order': { rest: 'library bottom' },
+  'the rest on the bottom of your library in a random order': { rest: 'library bottom', random: true },
+  'the other on the bottom of your library': { rest: 'library bottom' },
+  'the other into your graveyard': { rest: 'graveyard' },
+  'the rest into your graveyard': { rest: 'graveyard' },
+  'the other on the bottom': { rest: 'library bottom' },
 };
 
 function rest(reader: Reader): Rest | undefined {
@@ -114,7 +114,7 @@ function forced(reader: Reader): Taking | undefined {
   reader.oneOf('of those cards', 'of them');
   if (!reader.says('into your hand and')) return undefined;
   const away = rest(reader);
-  return away === undefined ? undefined : { take, must: true, to: 'hand', rest: away };
+  return away === undefined ? undefined : { take, must: true, to: 'hand', ...away };
 }
 
 /** "You may reveal a creature card from among them and put it into your hand. Put the rest …" */
@@ -133,7 +133,7 @@ function chosen(reader: Reader): Taking | undefined {
     take: count,
     ...(what === undefined ? {} : { what }),
     ...to,
-    rest: away,
+    ...away,
     ...(verb === 'you may reveal' ? { reveal: true as const } : {}),
   };
 }
