@@ -1,8 +1,10 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Words } from './words.ts';
+import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'a card' : `${count} cards`);
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
+const points = (count: number, what: Mortal): string =>
+  `${count} ${{ player: 'life', character: 'health', structure: count === 1 ? 'structure point' : 'structure points' }[what]}`;
 const WHERE = {
   hand: 'goes back to the hand',
   deck: 'goes back to the deck',
@@ -68,8 +70,8 @@ export const en: Words = {
     enter: (name, card, place) => `${card} comes into play for ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carries ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
-    die: (card) => `${card} is eliminated.`,
-    survive: (card, health) => `${card} stays in play with ${health} health.`,
+    die: (card, what) => `${card} ${what === 'structure' ? 'is destroyed' : 'is eliminated'}.`,
+    survive: (card, health, what) => `${card} stays in play with ${points(health, what)}.`,
     upgrade: (_, card, level) => `${card} rises to level ${level}.`,
     move: (card, place) => `${card} moves: ${place}.`,
     'move failed': (card) => `${card} finds no room and stays.`,
@@ -79,9 +81,10 @@ export const en: Words = {
     divert: (attacker, target) => `The attack of ${attacker} is turned on ${target}.`,
     'attack fails': (attacker) => `The attack of ${attacker} hits nothing.`,
     'stop attack': (attacker) => `The attack of ${attacker} is stopped.`,
-    damage: (to, amount, left) => `${to} takes ${amount} damage: ${left} left.`,
+    damage: (to, what, amount, left, from) =>
+      `${to} takes ${amount} damage${from === undefined ? '' : ` from ${from}`}: ${points(left, what)} left.`,
     prevent: (to, amount) => `${amount} damage to ${to} is prevented.`,
-    heal: (who, amount, left) => `${who} heals ${amount}: now ${left}.`,
+    heal: (who, what, amount, left) => `${who} recovers ${points(amount, what)}: now ${left}.`,
     state: (card, state, count) => `${card}: ${state}${count === undefined ? '' : ` for ${turns(count)}`}.`,
     'state over': (card, state) => `${card}: no longer ${state}.`,
     immune: (card) => `${card} is immune.`,

@@ -1,13 +1,15 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Words } from './words.ts';
+import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
 const turns = (count: number): string => (count === 1 ? 'um turno' : `${count} turnos`);
+const points = (count: number, what: Mortal): string =>
+  `${count} ${count === 1 ? 'ponto' : 'pontos'} de ${what === 'structure' ? 'estrutura' : 'vida'}`;
 const WHERE = {
   hand: 'volta para a mão',
   deck: 'volta para o baralho',
   discard: 'vai para o descarte',
-  banished: 'é banido da partida',
+  banished: 'vai para as cartas banidas',
   nowhere: 'desaparece',
 };
 
@@ -64,14 +66,13 @@ export const pt: Words = {
     turn: (name, turn) => `Turno ${turn}: ${name}.`,
     play: (name, card, cost) => `${name} joga ${card}${cost === undefined ? '' : ` (custo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
-    trigger: (card) => `${card} é desencadeado.`,
+    trigger: (card) => `Desencadeia-se ${card}.`,
     target: (targets) => `Alvo: ${targets}.`,
     enter: (name, card, place) => `${card} entra em jogo para ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carrega ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
-    die: (card) => `${card} é eliminado.`,
-    survive: (card, health) =>
-      `${card} continua em jogo com ${health} ${health === 1 ? 'ponto' : 'pontos'} de vida.`,
+    die: (card, what) => `${card} ${what === 'structure' ? 'desaba' : 'morre'}.`,
+    survive: (card, health, what) => `${card} continua em jogo com ${points(health, what)}.`,
     upgrade: (_, card, level) => `${card} sobe ao nível ${level}.`,
     move: (card, place) => `${card} se move: ${place}.`,
     'move failed': (card) => `${card} não acha lugar e fica.`,
@@ -81,9 +82,10 @@ export const pt: Words = {
     divert: (attacker, target) => `O ataque de ${attacker} é desviado: agora atinge ${target}.`,
     'attack fails': (attacker) => `O ataque de ${attacker} não acerta nada.`,
     'stop attack': (attacker) => `O ataque de ${attacker} é detido.`,
-    damage: (to, amount, left) => `${to} sofre ${amount} de dano: restam ${left}.`,
+    damage: (to, what, amount, left, from) =>
+      `${to} sofre ${amount} de dano${from === undefined ? '' : ` de ${from}`}: ${left === 1 ? 'resta' : 'restam'} ${points(left, what)}.`,
     prevent: (to, amount) => `${amount} de dano a ${to} é evitado.`,
-    heal: (who, amount, left) => `${who} recupera ${amount}: agora ${left}.`,
+    heal: (who, what, amount, left) => `${who} recupera ${points(amount, what)}: agora tem ${left}.`,
     state: (card, state, count) => `${card}: ${state}${count === undefined ? '' : ` por ${turns(count)}`}.`,
     'state over': (card, state) => `${card}: acaba o estado ${state}.`,
     immune: (card) => `${card} é imune.`,
@@ -98,7 +100,7 @@ export const pt: Words = {
     shuffle: (name) => `${name} embaralha.`,
     control: (card, to) => `${card} passa para ${to}.`,
     transform: (card, into) => `${card} se torna ${into}.`,
-    cancel: (card) => `${card}: anulado.`,
+    cancel: (card) => `O efeito de ${card} é anulado.`,
     fizzle: (card) => `${card} não tem efeito.`,
     chance: (holds) => (holds ? 'A sorte ajuda.' : 'A sorte não ajuda.'),
     anomaly: () => 'Uma cadeia sem fim é interrompida.',

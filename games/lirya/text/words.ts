@@ -10,6 +10,9 @@ import type { VariantReason } from '../variant.ts';
 
 type Say<F extends readonly unknown[]> = (...facts: F) => string;
 
+/** Who loses life, health or structure points. */
+export type Mortal = 'player' | 'character' | 'structure';
+
 export interface EventWords {
   readonly begin: Say<[name: string]>;
   readonly draw: Say<[name: string, count: number, cards: string | undefined]>;
@@ -25,10 +28,10 @@ export interface EventWords {
   readonly enter: Say<[name: string, card: string, place: string]>;
   readonly equip: Say<[card: string, bearer: string]>;
   readonly leave: Say<[card: string, where: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere']>;
-  readonly die: Say<[card: string]>;
+  readonly die: Say<[card: string, what: Mortal]>;
   readonly upgrade: Say<[name: string, card: string, level: number]>;
   readonly move: Say<[card: string, place: string]>;
-  readonly survive: Say<[card: string, health: number]>;
+  readonly survive: Say<[card: string, health: number, what: Mortal]>;
   readonly 'move failed': Say<[card: string]>;
   readonly attack: Say<[attacker: string, target: string]>;
   readonly defend: Say<[defender: string, attacker: string]>;
@@ -36,9 +39,10 @@ export interface EventWords {
   readonly divert: Say<[attacker: string, target: string]>;
   readonly 'attack fails': Say<[attacker: string]>;
   readonly 'stop attack': Say<[attacker: string]>;
-  readonly damage: Say<[to: string, amount: number, left: number]>;
+  /** Without a dealer where nobody in sight dealt it. */
+  readonly damage: Say<[to: string, what: Mortal, amount: number, left: number, from: string | undefined]>;
   readonly prevent: Say<[to: string, amount: number]>;
-  readonly heal: Say<[who: string, amount: number, left: number]>;
+  readonly heal: Say<[who: string, what: Mortal, amount: number, left: number]>;
   readonly state: Say<[card: string, state: string, turns: number | undefined]>;
   readonly 'state over': Say<[card: string, state: string]>;
   readonly immune: Say<[card: string]>;
