@@ -3,7 +3,7 @@ import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 const turns = (count: number): string => (count === 1 ? 'un turno' : `${count} turni`);
-const points = (count: number, what: Mortal): string =>
+const worth = (count: number, what: Mortal): string =>
   `${count} ${count === 1 ? 'punto' : 'punti'} ${what === 'structure' ? 'struttura' : 'vita'}`;
 const WHERE = {
   hand: 'torna in mano',
@@ -15,7 +15,8 @@ const WHERE = {
 
 export const it: Words = {
   name: 'Lirya',
-  about: 'Un duello di carte fra due eserciti: linee, strutture, incantesimi e risposte, da 20 punti vita a 0.',
+  about:
+    'Un duello di carte fra due eserciti: linee, strutture, incantesimi e risposte, da 20 punti vita a 0.',
   rules: [
     'Ogni turno peschi, la tua energia cresce di uno e torna piena; poi evochi personaggi, costruisci strutture, equipaggi, lanci incantesimi.',
     'I personaggi in prima linea attaccano la prima linea nemica; se è sguarnita la seconda; se lo sono entrambe, il giocatore. Dalla seconda linea si colpiscono anche le strutture.',
@@ -71,7 +72,7 @@ export const it: Words = {
     equip: (card, bearer) => `${bearer} porta ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
     die: (card, what) => `${card} ${what === 'structure' ? 'crolla' : 'muore'}.`,
-    survive: (card, health, what) => `${card} resta in gioco con ${points(health, what)}.`,
+    survive: (card, health, what) => `${card} resta in gioco con ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} sale al livello ${level}.`,
     move: (card, place) => `${card} si sposta: ${place}.`,
     'move failed': (card) => `${card} non trova posto e resta dov’è.`,
@@ -82,10 +83,10 @@ export const it: Words = {
     'attack fails': (attacker) => `L’attacco di ${attacker} va a vuoto.`,
     'stop attack': (attacker) => `L’attacco di ${attacker} viene fermato.`,
     damage: (to, what, amount, left, from) =>
-      `${to} subisce ${amount === 1 ? '1 danno' : `${amount} danni`}${from === undefined ? '' : ` da ${from}`}: ${left === 1 ? 'resta' : 'restano'} ${points(left, what)}.`,
+      `${to} subisce ${amount === 1 ? '1 danno' : `${amount} danni`}${from === undefined ? '' : ` da ${from}`}: ${left === 1 ? 'resta' : 'restano'} ${worth(left, what)}.`,
     prevent: (to, amount) =>
       amount === 1 ? `1 danno a ${to} è annullato.` : `${amount} danni a ${to} sono annullati.`,
-    heal: (who, what, amount, left) => `${who} recupera ${points(amount, what)}: ora ne ha ${left}.`,
+    heal: (who, what, amount, left) => `${who} recupera ${worth(amount, what)}: ora ne ha ${left}.`,
     state: (card, state, count) => `${card}: ${state}${count === undefined ? '' : ` per ${turns(count)}`}.`,
     'state over': (card, state) => `${card}: finisce lo stato ${state}.`,
     immune: (card) => `${card} è immune.`,
@@ -167,9 +168,18 @@ export const it: Words = {
     'not now': () => 'La condizione della carta non è soddisfatta.',
     'cannot pay': () => 'Non puoi pagare tutto il costo.',
     'not yours': () => 'Non è una tua carta.',
-    'cannot use': () => 'Questa abilità ora non si può usare.',
+    paralysed: () => 'Chi è in stato di paralisi non può farlo.',
+    silenced: () => 'Le sue abilità ora tacciono.',
+    newcomer: () => 'È in gioco solo da questo turno.',
+    'used up': () => 'Questa abilità è già stata usata quanto si può.',
+    forbidden: () => 'Un effetto in gioco lo vieta.',
+    'only in response': () => 'Questa abilità si usa solo in risposta.',
     'highest level': () => 'La struttura è già al terzo livello.',
-    'cannot move': () => 'Questo personaggio ora non può spostarsi.',
+    rooted: () => 'Chi ha messo radici non si sposta.',
+    'has moved': () => 'Ogni personaggio si sposta una volta per turno.',
+    'wrong line': () => 'La sua classe non può stare nell’altra linea.',
+    'line full': () => 'Nell’altra linea non c’è posto, né qualcuno con cui fare cambio.',
+    'no demolition': () => 'Con queste regole le strutture non si demoliscono.',
     'nobody attacks': () => 'Nessun tuo personaggio può attaccare.',
     'no such place': () => 'Serve un posto libero della linea giusta.',
     'cannot bear': () => 'Serve un tuo personaggio adatto, con lo spazio libero.',
@@ -178,6 +188,18 @@ export const it: Words = {
     'not a payment': () => 'Con questo non si paga.',
     'not a trigger': () => 'Scegli una delle tue abilità in attesa.',
     'no response': () => 'Qui si gioca solo ciò che ha velocità di risposta, o si lascia passare.',
+    dying: () => 'Non ha più punti vita.',
+    'first turn': () => 'Nel primo turno della partita non si attacca.',
+    'has attacked': () => 'In questo turno ha già attaccato.',
+    stunned: () => 'Lo stordimento glielo impedisce.',
+    pacifist: () => 'Chi è Pacifico non combatte.',
+    'no guard': () => 'Dalla seconda linea si difende solo con Guardia.',
+    'out of order': () => 'Si procede in ordine: a questo non si torna più.',
+    'line in the way': () => 'C’è una linea nemica di mezzo.',
+    'cannot be attacked': () => 'Questo bersaglio è furtivo o inattaccabile.',
+    'no siege': () => 'Le strutture si colpiscono dalla seconda linea o con Assedio.',
+    'not on you': () => 'Ci si oppone solo a chi attacca il giocatore.',
+    'defends already': () => 'Si oppone già a un altro attacco.',
     'no such attack': () => 'Questo attacco non è possibile.',
     'no such defence': () => 'Questa difesa non è possibile.',
     'no way there': () => 'Ci si sposta in un posto dell’altra linea.',

@@ -35,7 +35,7 @@ test('a structure falls in other words than a character, and no word has the wro
   for (const language of LANGUAGES) {
     const die = (piece: typeof inn): string | undefined =>
       tell(language, { did: 'die', seat: 0, piece })?.replace(/^.* (?=\S+ ?\S+\.$)/, '');
-    expect(die(inn), language).not.toBe(die(urchin));
+    expect(die(inn)).not.toBe(die(urchin));
   }
   for (const language of ['it', 'pt'] as const)
     for (const event of [
@@ -43,5 +43,5 @@ test('a structure falls in other words than a character, and no word has the wro
       { did: 'leave', seat: 0, piece: inn, to: 'banished' },
       { did: 'trigger', seat: 0, piece: inn, ability: 0, item: 3 },
     ] satisfies Event[])
-      expect(tell(language, event), language).not.toMatch(/[ai][td]o\b/);
+      expect(tell(language, event)).not.toMatch(/[ai][td]o\b/);
 });

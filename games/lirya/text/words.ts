@@ -4,6 +4,7 @@ import type { Asking } from '@ludoteca/kernel';
 import type { DeckProblem } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why.ts';
+import type { FightReason } from '../rules/why-fight.ts';
 import type { form } from '../settings.ts';
 import type { PositionReason } from '../position.ts';
 import type { VariantReason } from '../variant.ts';
@@ -71,6 +72,7 @@ export interface EventWords {
 
 export type OwnReason =
   | MainReason
+  | FightReason
   | DeckProblem
   | PositionReason
   | VariantReason
@@ -81,9 +83,6 @@ export type OwnReason =
   | 'no such target'
   | 'not a payment'
   | 'not a trigger'
-  | 'no response'
-  | 'no such attack'
-  | 'no such defence'
   | 'no way there'
   | 'take or pass'
   | 'not there'
