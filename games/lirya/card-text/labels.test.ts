@@ -87,7 +87,7 @@ test('who may pay against a card is told how much', () => {
     ],
   });
   answer(match, { play: 'ash-urchin' });
-  answer(match, 0);
+  answer(match, { place: 0 });
   answer(match, { play: 'undertow' });
   answer(match, match.question!.options[0]);
   while (match.question?.prompt === 'window') answer(match, 'pass');

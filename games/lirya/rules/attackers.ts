@@ -16,16 +16,34 @@ export const canAttack = (state: Table, piece: PieceSeen): boolean =>
   isCharacter(piece) && canAttackWith(state, piece, keywordsOf(state, piece));
 
 /** The same for a character whose keywords are known. */
-export function canAttackWith(state: Table, piece: PieceSeen, keywords: number): boolean {
-  if (piece.health <= 0) return false;
+export const canAttackWith = (state: Table, piece: PieceSeen, keywords: number): boolean =>
+  barFromAttack(state, piece, keywords) === undefined;
+
+export type FightBar =
+  | 'dying'
+  | 'first turn'
+  | 'has attacked'
+  | 'stunned'
+  | 'paralysed'
+  | 'pacifist'
+  | 'newcomer'
+  | 'no guard'
+  | 'forbidden';
+
+/** What keeps a character from being declared, if anything does. */
+export function barFromAttack(state: Table, piece: PieceSeen, keywords: number): FightBar | undefined {
+  if (piece.health <= 0) return 'dying';
   const { summoningSickness, firstTurnAttacks } = configOf(state.settings);
-  if (!firstTurnAttacks && state.turn === 1) return false;
-  if (piece.attacks > 1) return false;
-  if (piece.marks.length > 0 && (hasState(piece, 'stunned') || hasState(piece, 'paralysed'))) return false;
-  if (has(keywords, 'pacifist')) return false;
-  if (summoningSickness && piece.since >= state.turn && !has(keywords, 'haste')) return false;
-  if (piece.attacks === 1 && !has(keywords, 'double attack')) return false;
-  return !cannot(state, piece, 'attack');
+  if (!firstTurnAttacks && state.turn === 1) return 'first turn';
+  if (piece.attacks > 1) return 'has attacked';
+  if (piece.marks.length > 0) {
+    if (hasState(piece, 'stunned')) return 'stunned';
+    if (hasState(piece, 'paralysed')) return 'paralysed';
+  }
+  if (has(keywords, 'pacifist')) return 'pacifist';
+  if (summoningSickness && piece.since >= state.turn && !has(keywords, 'haste')) return 'newcomer';
+  if (piece.attacks === 1 && !has(keywords, 'double attack')) return 'has attacked';
+  return cannot(state, piece, 'attack') ? 'forbidden' : undefined;
 }
 
 /** Whether anybody could be declared. */
@@ -37,7 +55,7 @@ export function canAttackAtAll(state: Table, seat: Seat): boolean {
 }
 
 /** 7.8 */
-function isAttackable(state: Table, piece: PieceSeen): boolean {
+export function isAttackable(state: Table, piece: PieceSeen): boolean {
   const keywords = keywordsOf(state, piece);
   return !has(keywords, 'unattackable') && !has(keywords, 'stealth');
 }
@@ -92,12 +110,20 @@ export function targetsFor(
 }
 
 /** 7.5 */
-export function canDefend(state: Table, piece: PieceSeen): boolean {
-  if (!isCharacter(piece) || hasState(piece, 'paralysed')) return false;
-  if (!configOf(state.settings).stunnedDefend && hasState(piece, 'stunned')) return false;
+export const canDefend = (state: Table, piece: PieceSeen): boolean =>
+  isCharacter(piece) && barFromDefence(state, piece) === undefined;
+
+/** What keeps a character from stepping in, if anything does. */
+export function barFromDefence(state: Table, piece: PieceSeen): FightBar | undefined {
+  if (hasState(piece, 'paralysed')) return 'paralysed';
+  if (!configOf(state.settings).stunnedDefend && hasState(piece, 'stunned')) return 'stunned';
   const keywords = keywordsOf(state, piece);
-  if (piece.slot >= BACK && !has(keywords, 'guard')) return false;
-  return !has(keywords, 'pacifist') && !cannot(state, piece, 'defend');
+  if (piece.slot >= BACK && !has(keywords, 'guard')) return 'no guard';
+  if (has(keywords, 'pacifist')) return 'pacifist';
+  return cannot(state, piece, 'defend') ? 'forbidden' : undefined;
 }
+
+export const isDefending = ({ attacks }: Table, id: number): boolean =>
+  attacks.some(({ target, defended }) => defended && target === id);
 
 export const isDouble = (keywords: number): boolean => has(keywords, 'double attack');

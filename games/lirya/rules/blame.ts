@@ -7,6 +7,7 @@ import { asksPlugin, GIVES } from '../pool/rows.ts';
 import type { Condition } from '../vocabulary/index.ts';
 import { scopeOfMark } from './marks.ts';
 import { inPlay } from './statics.ts';
+import { poolAround } from './strangers.ts';
 import { type Hands, type PieceSeen, playerRef, powersOf, type Table } from './table.ts';
 import { switchOff } from './triggers.ts';
 
@@ -50,12 +51,10 @@ const abilitiesOf = (piece: PieceSeen): readonly AbilityRow[] => [
   ...piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount)),
 ];
 
-/** Of whole decks, wherever their cards are: to look at hands alone would tell what is in them. */
+/** Of all cards that may be in decks, wherever they are: to look at hands alone would tell what is in them. */
 function inDecks({ settings }: Table): readonly Asked[] {
-  return [settings.deck1, settings.deck2].flatMap((deck, seat) =>
-    [...new Set(deckCards(deck))]
-      .map(rowAt)
-      .filter(({ card }) => asksPlugin(card.if))
-      .map(({ card, index }): Asked => [card.if, scopeOfCard(seat, index)]),
-  );
+  return poolAround([settings.deck1, settings.deck2].flatMap(deckCards))
+    .map(rowAt)
+    .filter(({ card }) => asksPlugin(card.if))
+    .flatMap(({ card, index }): Asked[] => [0, 1].map((seat) => [card.if, scopeOfCard(seat, index)]));
 }

@@ -3,7 +3,7 @@ import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
-import { canAttackWith, canDefend, frontOf, isDouble, targetsFor } from './attackers.ts';
+import { canAttackWith, canDefend, frontOf, isDefending, isDouble, targetsFor } from './attackers.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
 import { whoStands } from './moving.ts';
@@ -27,6 +27,7 @@ import {
 } from './table.ts';
 import { keywordNumber, keywordsOf } from './traits.ts';
 import { fire } from './triggers.ts';
+import { whyNotAttack, whyNotDefend } from './why-fight.ts';
 
 type Declared = Exclude<Lirya['choice']['attack'], 'done'>;
 export type Fighting = Pick<Rulebook<Lirya>, 'attack' | 'attacked' | 'defend' | 'defended' | 'combat'>;
@@ -102,9 +103,6 @@ function defences(
   return options;
 }
 
-const isDefending = ({ attacks }: Table, id: number): boolean =>
-  attacks.some(({ target, defended }) => defended && target === id);
-
 /** 7.6 and 7.7 */
 function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void {
   const { state } = dealer;
@@ -172,7 +170,7 @@ export const fighting: Fighting = {
     },
     otherwise: (dealer) => dealer.next({ do: 'attacked' }),
     lapse: (dealer) => dealer.next({ do: 'attacked' }),
-    why: () => ({ why: 'no such attack', rule: '7.2' }),
+    why: whyNotAttack,
   },
 
   attacked: (dealer) => {
@@ -209,7 +207,7 @@ export const fighting: Fighting = {
     },
     otherwise: (dealer) => dealer.next({ do: 'defended' }),
     lapse: (dealer) => dealer.next({ do: 'defended' }),
-    why: () => ({ why: 'no such defence', rule: '7.5' }),
+    why: whyNotDefend,
   },
 
   defended: (dealer) => {

@@ -64,7 +64,7 @@ function strikePlayer(dealer: Hands, blow: Blow): number {
   const left = asked === 0 || blow.paid === true ? asked : instead(dealer, blow, asked);
   if (left === undefined) return 0;
   const amount = blow.paid === true ? left : spendShields(dealer, blow.to, player.marks, left);
-  if (amount === 0) return blocked(dealer, blow, asked);
+  if (amount === 0) return blocked(dealer, blow, 0);
   player.life -= amount;
   dealer.state.stirred = true;
   tellWound(dealer, blow, amount, player.life);
@@ -90,7 +90,7 @@ function strikePiece(dealer: Hands, blow: Blow): number {
   if (left === undefined) return 0;
   const passed = spendShields(dealer, blow.to, piece.marks, left);
   const amount = passed > 0 && isProof(dealer, piece, blow) ? 0 : passed;
-  return amount === 0 ? blocked(dealer, blow, asked) : wound(dealer, piece, blow, amount);
+  return amount === 0 ? blocked(dealer, blow, 0) : wound(dealer, piece, blow, amount);
 }
 
 function wound(dealer: Hands, piece: Piece, blow: Blow, amount: number): number {
@@ -143,6 +143,7 @@ function spendShields(dealer: Hands, to: Ref, marks: Mark[], amount: number): nu
   return left;
 }
 
+/** Nothing came through: `stopped` is what nobody has told of yet. */
 function blocked(dealer: Hands, { to, from, by }: Blow, stopped: number): number {
   const attacker = by === 'combat' ? pieceOf(dealer.state, from) : undefined;
   if (attacker !== undefined)

@@ -2,8 +2,9 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { matches } from '../effects/filters.ts';
 import { reckon } from '../effects/reckoning.ts';
-import { scopeFor, scopeOfCard } from '../effects/scope.ts';
+import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
+import type { CardIndex } from '../parts.ts';
 import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
@@ -100,35 +101,64 @@ const isUsed = (row: AbilityRow): row is UsedRow =>
   row.ability.kind === 'activated' || row.ability.kind === 'response';
 
 /** 12.1 to 12.3 */
-export function isUsable(state: Table, piece: PieceSeen, { ability, index }: UsedRow, eyes: Eyes): boolean {
+export const isUsable = (state: Table, piece: PieceSeen, used: UsedRow, eyes: Eyes): boolean =>
+  barFromUse(state, piece, used, eyes) === undefined;
+
+export type UseBar =
+  | 'paralysed'
+  | 'silenced'
+  | 'newcomer'
+  | 'used up'
+  | 'cannot pay'
+  | 'not now'
+  | 'no target'
+  | 'forbidden';
+
+/** What keeps an ability from being used, if anything does. */
+export function barFromUse(
+  state: Table,
+  piece: PieceSeen,
+  { ability, index }: UsedRow,
+  eyes: Eyes,
+): UseBar | undefined {
   const bearer = piece.bearer === 0 ? piece : state.pieces.find(({ id }) => id === piece.bearer);
-  if (bearer === undefined || hasState(bearer, 'paralysed') || isSilenced(state, piece)) return false;
-  if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return false;
-  if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return false;
-  const scope = scopeFor(piece);
-  return (
-    payable(state, ability.costs, scope, 0, undefined, eyes) &&
-    (ability.if === undefined || reckon.holds(state, ability.if, scope)) &&
-    hasTargets(state, ability.targets, scope, 0) &&
-    !cannot(state, bearer, 'use abilities')
-  );
+  if (bearer === undefined || hasState(bearer, 'paralysed')) return 'paralysed';
+  if (isSilenced(state, piece)) return 'silenced';
+  if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return 'newcomer';
+  if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return 'used up';
+  const bar = barFromAbility(state, ability, scopeFor(piece), undefined, eyes);
+  return bar ?? (cannot(state, bearer, 'use abilities') ? 'forbidden' : undefined);
+}
+
+/** The same wherever its card lies. */
+function barFromAbility(
+  state: Table,
+  { costs, if: condition, targets }: UsedAbility,
+  scope: Scope,
+  leaving: CardIndex | undefined,
+  eyes: Eyes,
+): 'cannot pay' | 'not now' | 'no target' | undefined {
+  if (!payable(state, costs, scope, 0, leaving, eyes)) return 'cannot pay';
+  if (condition !== undefined && !reckon.holds(state, condition, scope)) return 'not now';
+  return hasTargets(state, targets, scope, 0) ? undefined : 'no target';
 }
 
 /** An ability used from the hand. */
-export function isUsableFromHand(
+export const isUsableFromHand = (
+  state: Table,
+  seat: Seat,
+  row: CardRow,
+  used: UsedRow,
+  eyes: Eyes,
+): boolean => barFromHandUse(state, seat, row, used, eyes) === undefined;
+
+export const barFromHandUse = (
   state: Table,
   seat: Seat,
   row: CardRow,
   { ability }: UsedRow,
   eyes: Eyes,
-): boolean {
-  const scope = scopeOfCard(seat, row.index);
-  return (
-    payable(state, ability.costs, scope, 0, row.index, eyes) &&
-    (ability.if === undefined || reckon.holds(state, ability.if, scope)) &&
-    hasTargets(state, ability.targets, scope, 0)
-  );
-}
+): UseBar | undefined => barFromAbility(state, ability, scopeOfCard(seat, row.index), row.index, eyes);
 
 const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
   (row.card.type === 'spell' && row.card.speed === 'response' && isPlayable(state, seat, row, eyes)) ||

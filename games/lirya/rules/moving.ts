@@ -21,12 +21,21 @@ import { cannot, hasKeyword } from './traits.ts';
 
 /** Whether it may leave its place by a move of its player. */
 const canMove = (state: Table, piece: PieceSeen): boolean =>
-  isCharacter(piece) &&
-  (!piece.shifted || !configOf(state.settings).movesOnce) &&
-  (piece.marks.length === 0 || (!hasState(piece, 'paralysed') && !hasState(piece, 'rooted'))) &&
-  !cannot(state, piece, 'move');
+  isCharacter(piece) && barFromMove(state, piece) === undefined;
 
-const costOfMove = (state: Table, piece: PieceSeen): number => {
+export type MoveBar = 'has moved' | 'paralysed' | 'rooted' | 'forbidden';
+
+/** What keeps a character at its place, if anything does. */
+export function barFromMove(state: Table, piece: PieceSeen): MoveBar | undefined {
+  if (piece.shifted && configOf(state.settings).movesOnce) return 'has moved';
+  if (piece.marks.length > 0) {
+    if (hasState(piece, 'paralysed')) return 'paralysed';
+    if (hasState(piece, 'rooted')) return 'rooted';
+  }
+  return cannot(state, piece, 'move') ? 'forbidden' : undefined;
+}
+
+export const costOfMove = (state: Table, piece: PieceSeen): number => {
   const { moveCost } = configOf(state.settings);
   return moveCost > 0 && hasKeyword(state, piece, 'mobility') ? 0 : moveCost;
 };
@@ -35,7 +44,7 @@ const canPayMove = (state: Table, piece: PieceSeen, energy: number): boolean =>
   energy >= configOf(state.settings).moveCost || hasKeyword(state, piece, 'mobility');
 
 /** From which place on and up to which its other line goes. */
-const otherLine = ({ slot }: PieceSeen): readonly [Slot, Slot] =>
+export const otherLine = ({ slot }: PieceSeen): readonly [Slot, Slot] =>
   slot < BACK ? [BACK, STRUCTURES] : [0, BACK];
 
 const mayLeave = (state: Table, piece: PieceSeen, to: Slot, energy: number): boolean =>

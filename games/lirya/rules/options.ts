@@ -51,8 +51,7 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
       if (at(used, k).ability.kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
         options.push(useOf(state, piece, k));
     if (isStructure(piece)) {
-      if (piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy)
-        options.push({ upgrade: standing(state, piece) });
+      if (canUpgrade(piece, energy)) options.push({ upgrade: standing(state, piece) });
       if (configOf(state.settings).allowDemolish) options.push({ demolish: standing(state, piece) });
     } else if (piece.slot >= 0 && canShift(state, piece, energy, bits))
       options.push({ move: standing(state, piece) });
@@ -61,6 +60,28 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
   options.push('end turn');
   return options;
 }
+
+/** What else there would be to do with the own cards: why not, can be asked. */
+export function mainBarred(state: Table, seat: Seat): Main[] {
+  const { hand } = at(state.players, seat);
+  const barred: Main[] = [];
+  for (let i = 0; i < hand.length; i++) {
+    const row = rowAt(cardOf(at(hand, i)));
+    if (isFirst(hand, i) && !isPlayable(state, seat, row, 'own')) barred.push(playOf(row));
+  }
+  const { energy } = at(state.players, seat);
+  for (const piece of state.pieces) {
+    if (piece.control !== seat) continue;
+    for (const [k, used] of usedOf(piece).entries())
+      if (used.ability.kind === 'activated' && !isUsable(state, piece, used, 'own'))
+        barred.push(useOf(state, piece, k));
+    if (isStructure(piece) && !canUpgrade(piece, energy)) barred.push({ upgrade: standing(state, piece) });
+  }
+  return barred;
+}
+
+const canUpgrade = (piece: PieceSeen, energy: number): boolean =>
+  piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy;
 
 /** 12.1: response speed only. */
 export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'pass')[] {

@@ -16,6 +16,7 @@ import { bodyOf, type Hands, itemOf, type ItemSeen, onceOf, other, pieceOf, type
 import { hasTargets, isStillTarget } from './targets.ts';
 import { classOf, holdsHere, inOrder } from './triggers.ts';
 import { mayUse, used } from './uses.ts';
+import { whyNotRespond } from './why.ts';
 
 export const WINDOW: readonly Frame[] = [
   { do: 'window', seat: 0, passes: 0 },
@@ -134,7 +135,7 @@ export const stacking: Stacking = {
       dealer.tell({ did: 'pass', seat: frame.seat });
       pass(dealer, frame);
     },
-    why: () => ({ why: 'no response', rule: '6.2' }),
+    why: (state, { seat }, choice) => whyNotRespond(state, seat, choice),
   },
 
   resolve: (dealer, { item: id }) => {

@@ -1,7 +1,7 @@
 /** RULES 4: the course of a turn. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya } from '../parts.ts';
-import { cardAt, rowOfId } from '../pool/index.ts';
+import { rowOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import type { Phase } from '../vocabulary/index.ts';
 import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
@@ -10,7 +10,7 @@ import { end, isQuiet } from './checks.ts';
 import { heal, strike } from './damage.ts';
 import { usedOf } from './legal.ts';
 import { expire } from './marks.ts';
-import { mainOptions } from './options.ts';
+import { mainBarred, mainOptions } from './options.ts';
 import { die } from './pieces.ts';
 import { draw, intoHand } from './piles.ts';
 import { SETTLE } from './stack.ts';
@@ -173,14 +173,7 @@ export const turning: Turning = {
     },
     otherwise: (dealer) => dealer.next(at(END, 0)),
     lapse: (dealer) => finishTurn(dealer),
-    barred: (state, { seat }) => {
-      const options = mainOptions(state, seat);
-      const offered = new Set(
-        options.map((option) => (typeof option === 'object' && 'play' in option ? option.play : '')),
-      );
-      const held = new Set(at(state.players, seat).hand.map((veiled) => cardAt(cardOf(veiled)).id));
-      return [...held].filter((id) => !offered.has(id)).map((id) => ({ play: id }));
-    },
+    barred: (state, { seat }) => mainBarred(state, seat),
     why: (state, { seat }, choice) => whyNot(state, seat, choice),
   },
 

@@ -1,52 +1,90 @@
-/** RULES 5.4: why something cannot be done in the main phase. */
+/** RULES 4.3 and 5.4: why something cannot be done in the main phase, or in a window. */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { scopeOfCard } from '../effects/scope.ts';
 import { type CardRow, rowAt, rowOfId } from '../pool/index.ts';
 import { costOf } from './costs.ts';
-import { bearersFor, isUsable, usedOf } from './legal.ts';
-import { cardOf, hasRoom, isStructure, type PieceSeen, pieceOf, type Table } from './table.ts';
+import { barFromHandUse, barFromUse, bearersFor, type UseBar, usedOf, type UsedRow } from './legal.ts';
+import { barFromMove, costOfMove, type MoveBar, otherLine } from './moving.ts';
+import {
+  cardOf,
+  hasRoom,
+  isCharacter,
+  isStructure,
+  mayStand,
+  type PieceSeen,
+  pieceOf,
+  rowOfPiece,
+  type Table,
+} from './table.ts';
 import { hasTargets } from './targets.ts';
 
 export type MainReason =
+  | MoveBar
+  | UseBar
   | 'no such action'
   | 'not in hand'
   | 'too dear'
   | 'no room'
   | 'no bearer'
-  | 'no target'
-  | 'not now'
-  | 'cannot pay'
   | 'not yours'
-  | 'cannot use'
   | 'highest level'
-  | 'cannot move'
+  | 'wrong line'
+  | 'line full'
+  | 'no demolition'
+  | 'only in response'
+  | 'no response'
   | 'nobody attacks';
+
+type Asked = { readonly [key: string]: unknown };
+type Kind = UsedRow['ability']['kind'];
 
 const because = (why: MainReason, rule: string, facts?: Reason['facts']): Reason =>
   facts === undefined ? { why, rule } : { why, rule, facts };
 
+const NOTHING = because('no such action', '4.3');
+
 export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
   if (choice === 'combat') return because('nobody attacks', '7.1');
-  if (typeof choice !== 'object' || choice === null) return because('no such action', '4.3');
-  const { play, use, upgrade, move, ability } = choice as { readonly [key: string]: unknown };
+  if (typeof choice !== 'object' || choice === null) return NOTHING;
+  const { play, use, upgrade, move, demolish, hand } = choice as Asked;
   if (typeof play === 'string') return whyNotPlay(state, seat, rowOfId(play));
-  const named = (use ?? upgrade ?? move ?? {}) as { readonly id?: unknown } | null;
-  const piece = typeof named?.id === 'number' ? pieceOf(state, named.id) : undefined;
-  if (piece === undefined) return because('no such action', '4.3');
+  if (typeof hand === 'string') return whyNotFromHand(state, seat, choice as Asked, 'activated');
+  const piece = pieceIn(state, use ?? upgrade ?? move ?? demolish);
+  if (piece === undefined) return NOTHING;
   if (piece.control !== seat) return because('not yours', '4.3');
   if (upgrade !== undefined) return whyNotUpgrade(state, piece);
-  if (move !== undefined) return because('cannot move', '4.6');
-  const row = typeof ability === 'number' ? usedOf(piece)[ability] : undefined;
-  return row !== undefined && !isUsable(state, piece, row, 'own')
-    ? because('cannot use', '12.1')
-    : because('no such action', '4.3');
+  if (demolish !== undefined) return isStructure(piece) ? because('no demolition', '11.4') : NOTHING;
+  if (move !== undefined) return whyNotMove(state, piece);
+  return whyNotUse(state, piece, choice as Asked, 'activated');
+}
+
+/** 6.2 */
+export function whyNotRespond(state: Table, seat: Seat, choice: unknown): Reason {
+  const slow = because('no response', '6.2');
+  if (typeof choice !== 'object' || choice === null) return slow;
+  const { play, use, hand } = choice as Asked;
+  if (typeof play === 'string') {
+    const row = rowOfId(play);
+    const isQuick = row?.card.type === 'spell' && row.card.speed === 'response';
+    return isQuick ? whyNotPlay(state, seat, row) : slow;
+  }
+  if (typeof hand === 'string') return whyNotFromHand(state, seat, choice as Asked, 'response');
+  const piece = pieceIn(state, use);
+  if (piece === undefined) return slow;
+  return piece.control === seat
+    ? whyNotUse(state, piece, choice as Asked, 'response')
+    : because('not yours', '6.2');
+}
+
+function pieceIn(state: Table, named: unknown): PieceSeen | undefined {
+  const { id } = (named ?? {}) as { readonly id?: unknown };
+  return typeof id === 'number' ? pieceOf(state, id) : undefined;
 }
 
 function whyNotPlay(state: Table, seat: Seat, row: CardRow | undefined): Reason {
-  const { hand, energy } = at(state.players, seat);
-  if (row === undefined || !hand.some((veiled) => cardOf(veiled) === row.index))
-    return because('not in hand', '4.3');
+  const { energy } = at(state.players, seat);
+  if (row === undefined || !holds(state, seat, row)) return because('not in hand', '4.3');
   const { card } = row;
   const cost = costOf(state, seat, row);
   if (cost > energy) return because('too dear', '5.4', { cost, energy });
@@ -60,9 +98,48 @@ function whyNotPlay(state: Table, seat: Seat, row: CardRow | undefined): Reason 
   return because('cannot pay', '5.4');
 }
 
+const holds = (state: Table, seat: Seat, row: CardRow): boolean =>
+  at(state.players, seat).hand.some((veiled) => cardOf(veiled) === row.index);
+
+function whyNotFromHand(state: Table, seat: Seat, { hand, ability }: Asked, kind: Kind): Reason {
+  const row = rowOfId(hand as string);
+  if (row === undefined || !holds(state, seat, row)) return because('not in hand', '4.3');
+  const used = typeof ability === 'number' ? row.fromHand[ability] : undefined;
+  return whyNotUsed(used, kind, (its) => barFromHandUse(state, seat, row, its, 'own'));
+}
+
+const whyNotUse = (state: Table, piece: PieceSeen, { ability }: Asked, kind: Kind): Reason =>
+  whyNotUsed(typeof ability === 'number' ? usedOf(piece)[ability] : undefined, kind, (used) =>
+    barFromUse(state, piece, used, 'own'),
+  );
+
+/** 12.1: what responds is used in windows alone, all else in the main phase alone. */
+function whyNotUsed(
+  used: UsedRow | undefined,
+  kind: Kind,
+  barFrom: (used: UsedRow) => UseBar | undefined,
+): Reason {
+  if (used === undefined) return NOTHING;
+  if (used.ability.kind !== kind)
+    return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
+  const bar = barFrom(used);
+  return bar === undefined ? NOTHING : because(bar, '12.1');
+}
+
 function whyNotUpgrade(state: Table, piece: PieceSeen): Reason {
-  if (!isStructure(piece)) return because('no such action', '4.3');
+  if (!isStructure(piece)) return NOTHING;
   if (piece.level >= 3) return because('highest level', '11.4');
   const { energy } = at(state.players, piece.control);
   return because('too dear', '5.4', { cost: at(rowAt(piece.card).powers, piece.level + 1).cost, energy });
+}
+
+function whyNotMove(state: Table, piece: PieceSeen): Reason {
+  if (!isCharacter(piece)) return NOTHING;
+  const bar = barFromMove(state, piece);
+  if (bar !== undefined) return because(bar, '4.6');
+  const [line] = otherLine(piece);
+  if (!mayStand(rowOfPiece(piece), line)) return because('wrong line', '4.6');
+  const { energy } = at(state.players, piece.control);
+  const cost = costOfMove(state, piece);
+  return cost > energy ? because('too dear', '4.6', { cost, energy }) : because('line full', '4.6');
 }

@@ -1,8 +1,10 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Words } from './words.ts';
+import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'a card' : `${count} cards`);
 const turns = (count: number): string => (count === 1 ? 'one turn' : `${count} turns`);
+const worth = (count: number, what: Mortal): string =>
+  `${count} ${{ player: 'life', character: 'health', structure: count === 1 ? 'structure point' : 'structure points' }[what]}`;
 const WHERE = {
   hand: 'goes back to the hand',
   deck: 'goes back to the deck',
@@ -68,8 +70,8 @@ export const en: Words = {
     enter: (name, card, place) => `${card} comes into play for ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carries ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
-    die: (card) => `${card} is eliminated.`,
-    survive: (card, health) => `${card} stays in play with ${health} health.`,
+    die: (card, what) => `${card} ${what === 'structure' ? 'is destroyed' : 'is eliminated'}.`,
+    survive: (card, health, what) => `${card} stays in play with ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} rises to level ${level}.`,
     move: (card, place) => `${card} moves: ${place}.`,
     'move failed': (card) => `${card} finds no room and stays.`,
@@ -79,9 +81,10 @@ export const en: Words = {
     divert: (attacker, target) => `The attack of ${attacker} is turned on ${target}.`,
     'attack fails': (attacker) => `The attack of ${attacker} hits nothing.`,
     'stop attack': (attacker) => `The attack of ${attacker} is stopped.`,
-    damage: (to, amount, left) => `${to} takes ${amount} damage: ${left} left.`,
+    damage: (to, what, amount, left, from) =>
+      `${to} takes ${amount} damage${from === undefined ? '' : ` from ${from}`}: ${worth(left, what)} left.`,
     prevent: (to, amount) => `${amount} damage to ${to} is prevented.`,
-    heal: (who, amount, left) => `${who} heals ${amount}: now ${left}.`,
+    heal: (who, what, amount, left) => `${who} recovers ${worth(amount, what)}: now ${left}.`,
     state: (card, state, count) => `${card}: ${state}${count === undefined ? '' : ` for ${turns(count)}`}.`,
     'state over': (card, state) => `${card}: no longer ${state}.`,
     immune: (card) => `${card} is immune.`,
@@ -162,9 +165,18 @@ export const en: Words = {
     'not now': () => 'The condition of the card does not hold.',
     'cannot pay': () => 'You cannot pay all of its cost.',
     'not yours': () => 'This is not your card.',
-    'cannot use': () => 'This ability cannot be used now.',
+    paralysed: () => 'Who is paralysed cannot do that.',
+    silenced: () => 'Its abilities are silenced.',
+    newcomer: () => 'It came into play this turn.',
+    'used up': () => 'This ability has been used as often as it may.',
+    forbidden: () => 'An effect in play forbids it.',
+    'only in response': () => 'This ability is used in response only.',
     'highest level': () => 'The structure is at its third level already.',
-    'cannot move': () => 'This character cannot move now.',
+    rooted: () => 'Who is rooted does not move.',
+    'has moved': () => 'It has moved this turn already.',
+    'wrong line': () => 'Its class cannot stand in the other line.',
+    'line full': () => 'The other line has no room, and nobody to change with.',
+    'no demolition': () => 'Under these rules structures are not demolished.',
     'nobody attacks': () => 'None of your characters can attack.',
     'no such place': () => 'It needs a free place in the right line.',
     'cannot bear': () => 'It needs a fitting character of yours with a free slot.',
@@ -173,6 +185,18 @@ export const en: Words = {
     'not a payment': () => 'This pays for nothing here.',
     'not a trigger': () => 'Choose one of your abilities that wait.',
     'no response': () => 'Only what has response speed can be played here, or let it pass.',
+    dying: () => 'It has no health left.',
+    'first turn': () => 'Nobody attacks in the first turn of the match.',
+    'has attacked': () => 'It has attacked this turn already.',
+    stunned: () => 'It is stunned.',
+    pacifist: () => 'A Pacifist does not fight.',
+    'no guard': () => 'From the second line only Guard defends.',
+    'out of order': () => 'One after the other: there is no way back to this one.',
+    'line in the way': () => 'An enemy line is in the way.',
+    'cannot be attacked': () => 'This target is hidden or unattackable.',
+    'no siege': () => 'Structures are hit from the second line, or with Siege.',
+    'not on you': () => 'Defenders step in for attacks on the player only.',
+    'defends already': () => 'It stands against another attack already.',
     'no such attack': () => 'This attack is not possible.',
     'no such defence': () => 'This defence is not possible.',
     'no way there': () => 'It moves to a place in the other line.',

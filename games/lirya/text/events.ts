@@ -42,8 +42,9 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'move':
       return events.move(say.body(event.piece), say.place(event.slot));
     case 'survive':
-      return events.survive(say.body(event.piece), event.health);
+      return events.survive(say.body(event.piece), event.health, say.mortal(event.piece));
     case 'die':
+      return events.die(say.body(event.piece), say.mortal(event.piece));
     case 'move failed':
     case 'immune':
       return events[event.did](say.body(event.piece));
@@ -57,11 +58,17 @@ export function sentence(say: Speech, event: Event): string | undefined {
     case 'stop attack':
       return events[event.did](say.body(event.attacker));
     case 'damage':
-      return events.damage(say.body(event.to), event.amount, Math.max(0, event.left));
+      return events.damage(
+        say.body(event.to),
+        say.mortal(event.to),
+        event.amount,
+        Math.max(0, event.left),
+        event.from === null ? undefined : say.body(event.from),
+      );
     case 'prevent':
       return events.prevent(say.body(event.to), event.amount);
     case 'heal':
-      return events.heal(say.body(event.who), event.amount, event.left);
+      return events.heal(say.body(event.who), say.mortal(event.who), event.amount, event.left);
     case 'state':
       return events.state(say.body(event.piece), terms[say.language].states[event.state], event.turns);
     case 'state over':

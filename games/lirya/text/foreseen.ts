@@ -18,10 +18,10 @@ const it: Words = {
   title: 'Che cosa succederà, se nessuno risponde',
   damage: (amount) => (amount === 1 ? '1 danno' : `${amount} danni`),
   nothing: 'nessun danno',
-  dies: 'eliminato',
-  left: (left) => (left === 1 ? 'ne resta 1' : `ne restano ${left}`),
+  dies: 'fuori gioco',
+  left: (left) => (left === 1 ? 'resta 1 punto' : `restano ${left} punti`),
   takes: (name, amount) => `${name} ne subisce ${amount}`,
-  life: (name, from, to) => `${name}: vite da ${from} a ${to}`,
+  life: (name, from, to) => `${name}: punti vita da ${from} a ${to}`,
   fails: 'non colpisce nulla',
 };
 
@@ -40,10 +40,10 @@ const pt: Words = {
   title: 'O que vai acontecer, se ninguém responder',
   damage: (amount) => `${amount} de dano`,
   nothing: 'nenhum dano',
-  dies: 'eliminado',
-  left: (left) => (left === 1 ? 'resta 1' : `restam ${left}`),
+  dies: 'fora de jogo',
+  left: (left) => (left === 1 ? 'resta 1 ponto' : `restam ${left} pontos`),
   takes: (name, amount) => `${name} sofre ${amount}`,
-  life: (name, from, to) => `${name}: vidas de ${from} para ${to}`,
+  life: (name, from, to) => `${name}: vida de ${from} para ${to}`,
   fails: 'não acerta nada',
 };
 

@@ -1,25 +1,28 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Words } from './words.ts';
+import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 const turns = (count: number): string => (count === 1 ? 'un turno' : `${count} turni`);
+const worth = (count: number, what: Mortal): string =>
+  `${count} ${count === 1 ? 'punto' : 'punti'} ${what === 'structure' ? 'struttura' : 'vita'}`;
 const WHERE = {
   hand: 'torna in mano',
   deck: 'torna nel mazzo',
   discard: 'va negli scarti',
-  banished: 'è bandito dalla partita',
+  banished: 'va fra le carte bandite',
   nowhere: 'scompare',
 };
 
 export const it: Words = {
   name: 'Lirya',
-  about: 'Un duello di carte fra due eserciti: linee, strutture, incantesimi e risposte, da 20 vite a 0.',
+  about:
+    'Un duello di carte fra due eserciti: linee, strutture, incantesimi e risposte, da 20 punti vita a 0.',
   rules: [
     'Ogni turno peschi, la tua energia cresce di uno e torna piena; poi evochi personaggi, costruisci strutture, equipaggi, lanci incantesimi.',
     'I personaggi in prima linea attaccano la prima linea nemica; se è sguarnita la seconda; se lo sono entrambe, il giocatore. Dalla seconda linea si colpiscono anche le strutture.',
     'Il danno è attacco meno difesa. Chi resta senza punti vita va negli scarti del proprietario, con il suo equipaggiamento.',
     'A ogni carta, abilità o attacco si può rispondere con ciò che ha velocità di risposta: l’ultimo arrivato si risolve per primo.',
-    'Perde chi scende a 0 vite o deve pescare da un mazzo vuoto.',
+    'Perde chi scende a 0 punti vita o deve pescare da un mazzo vuoto.',
   ],
   settings: {
     preset: {
@@ -46,7 +49,7 @@ export const it: Words = {
     choices: 'Scelte',
     hidden: 'carta coperta',
     deck: (count) => `mazzo: ${cards(count)}`,
-    counts: (life, energy, capacity) => `vite ${life}, energia ${energy}/${capacity}`,
+    counts: (life, energy, capacity) => `punti vita ${life}, energia ${energy}/${capacity}`,
     free: (place) => `posto libero: ${place}`,
     piece: (card, attack, defence, health) => `${card} ${attack}/${defence}/${health}`,
     structure: (card, level, points) => `${card}, livello ${level}, ${points} punti`,
@@ -68,9 +71,8 @@ export const it: Words = {
     enter: (name, card, place) => `${card} entra in gioco per ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} porta ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
-    die: (card) => `${card} è eliminato.`,
-    survive: (card, health) =>
-      `${card} resta in gioco con ${health} ${health === 1 ? 'punto' : 'punti'} vita.`,
+    die: (card, what) => `${card} ${what === 'structure' ? 'crolla' : 'muore'}.`,
+    survive: (card, health, what) => `${card} resta in gioco con ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} sale al livello ${level}.`,
     move: (card, place) => `${card} si sposta: ${place}.`,
     'move failed': (card) => `${card} non trova posto e resta dov’è.`,
@@ -80,9 +82,11 @@ export const it: Words = {
     divert: (attacker, target) => `L’attacco di ${attacker} è deviato: ora colpisce ${target}.`,
     'attack fails': (attacker) => `L’attacco di ${attacker} va a vuoto.`,
     'stop attack': (attacker) => `L’attacco di ${attacker} viene fermato.`,
-    damage: (to, amount, left) => `${to} subisce ${amount} danni: ne restano ${left}.`,
-    prevent: (to, amount) => `${amount} danni a ${to} sono annullati.`,
-    heal: (who, amount, left) => `${who} recupera ${amount}: ora ${left}.`,
+    damage: (to, what, amount, left, from) =>
+      `${to} subisce ${amount === 1 ? '1 danno' : `${amount} danni`}${from === undefined ? '' : ` da ${from}`}: ${left === 1 ? 'resta' : 'restano'} ${worth(left, what)}.`,
+    prevent: (to, amount) =>
+      amount === 1 ? `1 danno a ${to} è annullato.` : `${amount} danni a ${to} sono annullati.`,
+    heal: (who, what, amount, left) => `${who} recupera ${worth(amount, what)}: ora ne ha ${left}.`,
     state: (card, state, count) => `${card}: ${state}${count === undefined ? '' : ` per ${turns(count)}`}.`,
     'state over': (card, state) => `${card}: finisce lo stato ${state}.`,
     immune: (card) => `${card} è immune.`,
@@ -97,14 +101,14 @@ export const it: Words = {
     shuffle: (name) => `${name} mescola il mazzo.`,
     control: (card, to) => `${card} passa a ${to}.`,
     transform: (card, into) => `${card} diventa ${into}.`,
-    cancel: (card) => `${card}: annullato.`,
+    cancel: (card) => `L’effetto di ${card} è annullato.`,
     fizzle: (card) => `${card} non ha effetto.`,
     chance: (holds) => (holds ? 'La sorte è favorevole.' : 'La sorte è contraria.'),
     anomaly: () => 'Una catena senza fine viene fermata.',
     'plug-in off': (plugin, why) => `L’estensione ${plugin} ha sbagliato ed è spenta: ${why}`,
     win: (name, card) => `${name} vince grazie a ${card}.`,
     lose: (name, why) =>
-      `${name} ${{ life: 'è a 0 vite', deck: 'non può pescare', left: 'lascia la partita' }[why]} e perde.`,
+      `${name} ${{ life: 'è a 0 punti vita', deck: 'non può pescare', left: 'lascia la partita' }[why]} e perde.`,
     'last turn': (turn) => `Dopo il turno ${turn} la partita è patta.`,
   },
   questions: {
@@ -164,9 +168,18 @@ export const it: Words = {
     'not now': () => 'La condizione della carta non è soddisfatta.',
     'cannot pay': () => 'Non puoi pagare tutto il costo.',
     'not yours': () => 'Non è una tua carta.',
-    'cannot use': () => 'Questa abilità ora non si può usare.',
+    paralysed: () => 'Chi è in stato di paralisi non può farlo.',
+    silenced: () => 'Le sue abilità ora tacciono.',
+    newcomer: () => 'È in gioco solo da questo turno.',
+    'used up': () => 'Questa abilità è già stata usata quanto si può.',
+    forbidden: () => 'Un effetto in gioco lo vieta.',
+    'only in response': () => 'Questa abilità si usa solo in risposta.',
     'highest level': () => 'La struttura è già al terzo livello.',
-    'cannot move': () => 'Questo personaggio ora non può spostarsi.',
+    rooted: () => 'Chi ha messo radici non si sposta.',
+    'has moved': () => 'Ogni personaggio si sposta una volta per turno.',
+    'wrong line': () => 'La sua classe non può stare nell’altra linea.',
+    'line full': () => 'Nell’altra linea non c’è posto, né qualcuno con cui fare cambio.',
+    'no demolition': () => 'Con queste regole le strutture non si demoliscono.',
     'nobody attacks': () => 'Nessun tuo personaggio può attaccare.',
     'no such place': () => 'Serve un posto libero della linea giusta.',
     'cannot bear': () => 'Serve un tuo personaggio adatto, con lo spazio libero.',
@@ -175,6 +188,18 @@ export const it: Words = {
     'not a payment': () => 'Con questo non si paga.',
     'not a trigger': () => 'Scegli una delle tue abilità in attesa.',
     'no response': () => 'Qui si gioca solo ciò che ha velocità di risposta, o si lascia passare.',
+    dying: () => 'Non ha più punti vita.',
+    'first turn': () => 'Nel primo turno della partita non si attacca.',
+    'has attacked': () => 'In questo turno ha già attaccato.',
+    stunned: () => 'Lo stordimento glielo impedisce.',
+    pacifist: () => 'Chi è Pacifico non combatte.',
+    'no guard': () => 'Dalla seconda linea si difende solo con Guardia.',
+    'out of order': () => 'Si procede in ordine: a questo non si torna più.',
+    'line in the way': () => 'C’è una linea nemica di mezzo.',
+    'cannot be attacked': () => 'Questo bersaglio è furtivo o inattaccabile.',
+    'no siege': () => 'Le strutture si colpiscono dalla seconda linea o con Assedio.',
+    'not on you': () => 'Ci si oppone solo a chi attacca il giocatore.',
+    'defends already': () => 'Si oppone già a un altro attacco.',
     'no such attack': () => 'Questo attacco non è possibile.',
     'no such defence': () => 'Questa difesa non è possibile.',
     'no way there': () => 'Ci si sposta in un posto dell’altra linea.',

@@ -1,13 +1,15 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
-import type { Words } from './words.ts';
+import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
 const turns = (count: number): string => (count === 1 ? 'um turno' : `${count} turnos`);
+const worth = (count: number, what: Mortal): string =>
+  `${count} ${count === 1 ? 'ponto' : 'pontos'} de ${what === 'structure' ? 'estrutura' : 'vida'}`;
 const WHERE = {
   hand: 'volta para a mão',
   deck: 'volta para o baralho',
   discard: 'vai para o descarte',
-  banished: 'é banido da partida',
+  banished: 'vai para as cartas banidas',
   nowhere: 'desaparece',
 };
 
@@ -64,14 +66,13 @@ export const pt: Words = {
     turn: (name, turn) => `Turno ${turn}: ${name}.`,
     play: (name, card, cost) => `${name} joga ${card}${cost === undefined ? '' : ` (custo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
-    trigger: (card) => `${card} é desencadeado.`,
+    trigger: (card) => `Desencadeia-se ${card}.`,
     target: (targets) => `Alvo: ${targets}.`,
     enter: (name, card, place) => `${card} entra em jogo para ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carrega ${card}.`,
     leave: (card, where) => `${card} ${WHERE[where]}.`,
-    die: (card) => `${card} é eliminado.`,
-    survive: (card, health) =>
-      `${card} continua em jogo com ${health} ${health === 1 ? 'ponto' : 'pontos'} de vida.`,
+    die: (card, what) => `${card} ${what === 'structure' ? 'desaba' : 'morre'}.`,
+    survive: (card, health, what) => `${card} continua em jogo com ${worth(health, what)}.`,
     upgrade: (_, card, level) => `${card} sobe ao nível ${level}.`,
     move: (card, place) => `${card} se move: ${place}.`,
     'move failed': (card) => `${card} não acha lugar e fica.`,
@@ -81,9 +82,10 @@ export const pt: Words = {
     divert: (attacker, target) => `O ataque de ${attacker} é desviado: agora atinge ${target}.`,
     'attack fails': (attacker) => `O ataque de ${attacker} não acerta nada.`,
     'stop attack': (attacker) => `O ataque de ${attacker} é detido.`,
-    damage: (to, amount, left) => `${to} sofre ${amount} de dano: restam ${left}.`,
+    damage: (to, what, amount, left, from) =>
+      `${to} sofre ${amount} de dano${from === undefined ? '' : ` de ${from}`}: ${left === 1 ? 'resta' : 'restam'} ${worth(left, what)}.`,
     prevent: (to, amount) => `${amount} de dano a ${to} é evitado.`,
-    heal: (who, amount, left) => `${who} recupera ${amount}: agora ${left}.`,
+    heal: (who, what, amount, left) => `${who} recupera ${worth(amount, what)}: agora tem ${left}.`,
     state: (card, state, count) => `${card}: ${state}${count === undefined ? '' : ` por ${turns(count)}`}.`,
     'state over': (card, state) => `${card}: acaba o estado ${state}.`,
     immune: (card) => `${card} é imune.`,
@@ -98,7 +100,7 @@ export const pt: Words = {
     shuffle: (name) => `${name} embaralha.`,
     control: (card, to) => `${card} passa para ${to}.`,
     transform: (card, into) => `${card} se torna ${into}.`,
-    cancel: (card) => `${card}: anulado.`,
+    cancel: (card) => `O efeito de ${card} é anulado.`,
     fizzle: (card) => `${card} não tem efeito.`,
     chance: (holds) => (holds ? 'A sorte ajuda.' : 'A sorte não ajuda.'),
     anomaly: () => 'Uma cadeia sem fim é interrompida.',
@@ -165,9 +167,18 @@ export const pt: Words = {
     'not now': () => 'A condição da carta não é cumprida.',
     'cannot pay': () => 'Você não pode pagar todo o custo.',
     'not yours': () => 'Esta carta não é sua.',
-    'cannot use': () => 'Esta habilidade não pode ser usada agora.',
+    paralysed: () => 'A paralisia não deixa fazer isso.',
+    silenced: () => 'Suas habilidades estão em silêncio.',
+    newcomer: () => 'Está em jogo só desde este turno.',
+    'used up': () => 'Esta habilidade já foi usada tanto quanto se pode.',
+    forbidden: () => 'Um efeito em jogo proíbe isso.',
+    'only in response': () => 'Esta habilidade só se usa em resposta.',
     'highest level': () => 'A estrutura já está no terceiro nível.',
-    'cannot move': () => 'Este personagem não pode se mover agora.',
+    rooted: () => 'Quem criou raízes não se move.',
+    'has moved': () => 'Cada personagem se move uma vez por turno.',
+    'wrong line': () => 'Sua classe não pode ficar na outra linha.',
+    'line full': () => 'Na outra linha não há lugar, nem com quem trocar.',
+    'no demolition': () => 'Com estas regras estruturas não se demolem.',
     'nobody attacks': () => 'Nenhum personagem seu pode atacar.',
     'no such place': () => 'É preciso um lugar livre na linha certa.',
     'cannot bear': () => 'É preciso um personagem seu adequado, com espaço livre.',
@@ -176,6 +187,18 @@ export const pt: Words = {
     'not a payment': () => 'Com isto não se paga.',
     'not a trigger': () => 'Escolha uma das suas habilidades que esperam.',
     'no response': () => 'Aqui só se joga o que tem velocidade de resposta, ou se deixa passar.',
+    dying: () => 'Não tem mais pontos de vida.',
+    'first turn': () => 'No primeiro turno da partida ninguém ataca.',
+    'has attacked': () => 'Neste turno já atacou.',
+    stunned: () => 'O atordoamento não deixa.',
+    pacifist: () => 'Quem é Pacífico não luta.',
+    'no guard': () => 'Da segunda linha só se defende com Guarda.',
+    'out of order': () => 'É um depois do outro: a este não se volta.',
+    'line in the way': () => 'Há uma linha inimiga no caminho.',
+    'cannot be attacked': () => 'Este alvo é furtivo ou inatacável.',
+    'no siege': () => 'Estruturas se atingem da segunda linha ou com Cerco.',
+    'not on you': () => 'Só se defende de ataques ao jogador.',
+    'defends already': () => 'Já se opõe a outro ataque.',
     'no such attack': () => 'Este ataque não é possível.',
     'no such defence': () => 'Esta defesa não é possível.',
     'no way there': () => 'Move-se para um lugar da outra linha.',

@@ -9,7 +9,7 @@ import { BACK, STRUCTURES } from '../rules/table.ts';
 import type { CardId, Keyword, StateName } from '../vocabulary/index.ts';
 import type { PieceView } from '../views.ts';
 import { terms } from './terms.ts';
-import type { Words } from './words.ts';
+import type { Mortal, Words } from './words.ts';
 import { worthLines } from './worth.ts';
 
 /** A letter for each line: with a number it is a place. */
@@ -57,6 +57,11 @@ export class Speech {
   body(body: Body): string {
     if (body === null) return '–';
     return 'player' in body ? this.name(body.player) : this.card(body.card);
+  }
+
+  mortal(body: Body): Mortal {
+    if (body === null || 'player' in body) return 'player';
+    return rowOfId(body.card)?.card.type === 'structure' ? 'structure' : 'character';
   }
 
   /** A place in two letters, as boards show it. */

@@ -4,11 +4,15 @@ import type { Asking } from '@ludoteca/kernel';
 import type { DeckProblem } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why.ts';
+import type { FightReason } from '../rules/why-fight.ts';
 import type { form } from '../settings.ts';
 import type { PositionReason } from '../position.ts';
 import type { VariantReason } from '../variant.ts';
 
 type Say<F extends readonly unknown[]> = (...facts: F) => string;
+
+/** Who loses life, health or structure points. */
+export type Mortal = 'player' | 'character' | 'structure';
 
 export interface EventWords {
   readonly begin: Say<[name: string]>;
@@ -25,10 +29,10 @@ export interface EventWords {
   readonly enter: Say<[name: string, card: string, place: string]>;
   readonly equip: Say<[card: string, bearer: string]>;
   readonly leave: Say<[card: string, where: 'hand' | 'deck' | 'discard' | 'banished' | 'nowhere']>;
-  readonly die: Say<[card: string]>;
+  readonly die: Say<[card: string, what: Mortal]>;
   readonly upgrade: Say<[name: string, card: string, level: number]>;
   readonly move: Say<[card: string, place: string]>;
-  readonly survive: Say<[card: string, health: number]>;
+  readonly survive: Say<[card: string, health: number, what: Mortal]>;
   readonly 'move failed': Say<[card: string]>;
   readonly attack: Say<[attacker: string, target: string]>;
   readonly defend: Say<[defender: string, attacker: string]>;
@@ -36,9 +40,10 @@ export interface EventWords {
   readonly divert: Say<[attacker: string, target: string]>;
   readonly 'attack fails': Say<[attacker: string]>;
   readonly 'stop attack': Say<[attacker: string]>;
-  readonly damage: Say<[to: string, amount: number, left: number]>;
+  /** Without a dealer where nobody in sight dealt it. */
+  readonly damage: Say<[to: string, what: Mortal, amount: number, left: number, from: string | undefined]>;
   readonly prevent: Say<[to: string, amount: number]>;
-  readonly heal: Say<[who: string, amount: number, left: number]>;
+  readonly heal: Say<[who: string, what: Mortal, amount: number, left: number]>;
   readonly state: Say<[card: string, state: string, turns: number | undefined]>;
   readonly 'state over': Say<[card: string, state: string]>;
   readonly immune: Say<[card: string]>;
@@ -67,6 +72,7 @@ export interface EventWords {
 
 export type OwnReason =
   | MainReason
+  | FightReason
   | DeckProblem
   | PositionReason
   | VariantReason
@@ -77,9 +83,6 @@ export type OwnReason =
   | 'no such target'
   | 'not a payment'
   | 'not a trigger'
-  | 'no response'
-  | 'no such attack'
-  | 'no such defence'
   | 'no way there'
   | 'take or pass'
   | 'not there'
