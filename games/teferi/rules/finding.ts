@@ -58,6 +58,8 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
   const { state } = dealer;
   const side = sideOf(state, seat);
   const item = itemOf(state, id);
+  // 303.4g, 304.4 and 307.4: what cannot enter stays where it is.
+  if (effect.to === 'battlefield' && !canArrive(state, kind, {})) return;
   if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
   else {
     const place = side.library.lastIndexOf(kind);
@@ -76,14 +78,14 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
     shown,
     rule: '701.23',
   });
-  if (to === 'battlefield' && canArrive(state, kind, {})) {
+  if (to === 'battlefield') {
     const now = enter(dealer, kind, seat, 'library', { tapped: entering?.tapped === true });
     item.made.push(now);
   } else if (effect.do === 'search' && (to === 'library top' || to === 'library'))
     // 701.23f: put there after the library was shuffled.
     side.looking.push(kind);
   else {
-    const now = lay(state, kind, seat, to === 'battlefield' ? 'hand' : to, shown ? BOTH : OWNER);
+    const now = lay(state, kind, seat, to, shown ? BOTH : OWNER);
     if (now !== 0) item.made.push(now);
   }
 }

@@ -16,7 +16,7 @@ import { BOTH, lay, zoneOf } from './zones.ts';
 import { enterAll, type Newcomer } from './entering.ts';
 import { leave, leaveCombat, leaveStack } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf } from './aims.ts';
-import { arrivingOf, fromHand, moveAll } from './moving.ts';
+import { arrivingOf, fromHand, hostChoices, moveAll } from './moving.ts';
 import { again, NONE, type Performers } from './performing.ts';
 
 /** 608.2h: numbers are worked out once, as the effect begins. */
@@ -72,11 +72,18 @@ export const objects: Pick<
     item.done = item.made.length > 0;
     return NONE;
   },
-  move: (dealer, item, { what, to, entering }) => {
+  move: (dealer, item, effect) => {
+    const { what, to, entering } = effect;
+    const { state } = dealer;
+    const ids = listOf(dealer, item, what);
+    if (to === 'battlefield' && entering?.attachedTo === undefined) {
+      const due = hostChoices(state, item, ids, entering);
+      if (due.length > 0) return [...due, again(item, effect)];
+    }
     item.made =
       what === 'this' && item.from === 'hand' && to === 'battlefield'
-        ? fromHand(dealer, item, arrivingOf(dealer.state, item, entering))
-        : moveAll(dealer, item, listOf(dealer, item, what), to, entering);
+        ? fromHand(dealer, item, arrivingOf(state, item, entering))
+        : moveAll(dealer, item, ids, to, entering);
     item.done = item.made.length > 0;
     return NONE;
   },
