@@ -6,10 +6,12 @@ import { objectsOf } from '../layers/matching.ts';
 import type { Counters, Id, Item, State } from '../state.ts';
 import { onBattlefield, seatsOf, tracked } from './aims.ts';
 import { type Arriving, bringAll, enter } from './entering.ts';
+import { tellGraveyard } from './cards.ts';
 import { leave, leaveStack } from './leaving.ts';
 import type { Frame } from '../parts.ts';
 import { hostsFor } from './attaching.ts';
 import { NONE } from './performing.ts';
+import { restingPlace } from './resting.ts';
 import { nameOf, sideOf, type TeferiDealer } from './table.ts';
 import { BOTH, lay, lyingOf, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
 
@@ -63,9 +65,11 @@ export function moveAll(
     const kind = spell?.kind ?? taken?.lying.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
-    const now = lay(state, kind, owner, to, BOTH, until);
+    const place = to === 'graveyard' ? restingPlace(state, owner) : to;
+    const now = lay(state, kind, owner, place, BOTH, until);
     if (past !== undefined) past.became = now;
-    dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(to), now });
+    dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(place), now });
+    if (place === 'graveyard') tellGraveyard(state, now, owner, from);
     if (to === 'library') shuffle(dealer, owner);
     made.push(now);
   }

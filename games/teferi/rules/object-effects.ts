@@ -8,8 +8,9 @@ import { changesTo } from '../layers/spells.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import type { Id, Item, State } from '../state.ts';
 import { canAttach, settleControl } from './attaching.ts';
-import { attach, destroy, sacrifice, tap } from './cards.ts';
+import { attach, destroy, sacrifice, tap, tellGraveyard } from './cards.ts';
 import { counterChoices, putCounters } from './life.ts';
+import { restingPlace } from './resting.ts';
 import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
 import { BOTH, lay, zoneOf } from './zones.ts';
@@ -135,10 +136,12 @@ export const objects: Pick<
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
-      const place = spell.way === 'flashback' ? 'exile' : to;
+      const end = to === 'graveyard' ? restingPlace(state, spell.owner) : to;
+      const place = spell.way === 'flashback' ? 'exile' : end;
       const now = lay(state, spell.kind, spell.owner, place, BOTH);
       if (past !== undefined) past.became = now;
       dealer.tell({ did: 'move', seat: spell.owner, id, card, from: 'stack', to: zoneOf(place), now });
+      if (place === 'graveyard') tellGraveyard(state, now, spell.owner, 'stack');
     }
     return NONE;
   },
