@@ -104,7 +104,9 @@ export type Frame =
       readonly missing: number;
       readonly upTo: boolean;
       readonly chosen: readonly Id[];
-      readonly purpose: 'choose' | 'sacrifice' | 'copy';
+      readonly purpose: 'choose' | 'sacrifice' | 'copy' | 'enchant';
+      /** The Aura that will enchant what is chosen. */
+      readonly aura?: Id;
       /** Those who choose after them; then it happens to all that was chosen. */
       readonly others?: readonly Seat[];
     }

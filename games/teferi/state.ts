@@ -111,6 +111,8 @@ export interface Item {
   player: Seat;
   amount: number;
   made: Id[];
+  /** 303.4f: what was chosen for Auras to enchant that it puts onto the battlefield. */
+  hosts?: readonly (readonly [aura: Id, host: Aim])[];
   /** What paid its costs, where somebody chose it. */
   paid: Id[];
   done: boolean;

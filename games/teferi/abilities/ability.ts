@@ -120,6 +120,12 @@ export type ReplacementAbility = { readonly kind: 'replacement'; readonly while?
       readonly what: 'this' | Filter;
       readonly to: 'exile' | 'hand' | 'library' | 'library bottom';
     }
+  /** 614.1a: cards, or tokens too, go to exile instead of to such a graveyard, from wherever. */
+  | {
+      readonly instead: 'graveyard';
+      readonly whose: 'you' | 'opponent' | 'each';
+      readonly tokens?: true;
+    }
   /** 615: prevents all, or so much of, such damage. */
   | {
       readonly instead: 'prevent damage';

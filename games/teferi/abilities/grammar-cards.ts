@@ -205,6 +205,7 @@ const abilities = {
     replacement('enters with counters', { what: SELF, counter: NAME, count: value }, { if: condition }),
     replacement('enters as a copy', { of: filter }),
     replacement('goes elsewhere', { what: SELF, to: word('exile', 'hand', 'library', 'library bottom') }),
+    replacement('graveyard', { whose: word('you', 'opponent', 'each') }, { tokens: YES }),
     replacement(
       'prevent damage',
       { amount: either(value, word('all')) },

@@ -173,7 +173,7 @@ const triggers = {
   blocks: on('blocks', { what: SUBJECT }, { whom: filter }),
   'becomes blocked': on('becomes blocked', { what: SUBJECT }, { by: filter }),
   'is unblocked': on('is unblocked', { what: SUBJECT }),
-  damage: on('damage', {}, { by: SUBJECT, to: either(WHOSE, SUBJECT), combat: YES }),
+  damage: on('damage', {}, { by: SUBJECT, to: either(WHOSE, SUBJECT), combat: YES, together: YES }),
   cast: on('cast', { whose: WHOSE }, { what: filter, nth: NUMBER }),
   targeted: on('targeted', { what: SUBJECT, whose: WHOSE }, { by: word('spell', 'ability') }),
   step: on('step', { step: word(...STEPS), whose: WHOSE }),

@@ -35,6 +35,8 @@ export type Trigger =
       readonly by?: Subject;
       readonly to?: Subject | Whose;
       readonly combat?: true;
+      /** Once for all that damage a player together; it: none of them. */
+      readonly together?: true;
     }
   /** it: the spell; that player: who cast it. */
   | { readonly on: 'cast'; readonly whose: Whose; readonly what?: Filter; readonly nth?: number }

@@ -38,6 +38,7 @@ function life(reader: Reader): Found {
 function source(reader: Reader): What | undefined {
   if (selfNoun(reader)) return 'this';
   if (reader.says('a source you control')) return { every: { controller: 'you' } };
+  if (reader.says('a source')) return { every: {} };
   if (reader.oneOf('another', 'a', 'an') === undefined) return undefined;
   const another = reader.tokens[reader.place - 1]?.text === 'another';
   const thing = noun(reader);
@@ -107,6 +108,23 @@ function dies(reader: Reader): Found {
   return found({ kind: 'replacement', instead: 'goes elsewhere', what, to: 'exile' });
 }
 
+const WHOSE = {
+  "an opponent's graveyard": 'opponent',
+  'your graveyard': 'you',
+  'a graveyard': 'each',
+} as const;
+
+/** "If a card would be put into a graveyard from anywhere, exile it instead." */
+function discarded(reader: Reader): Found {
+  const thing = reader.oneOf('if a card or token', 'if a card');
+  if (thing === undefined || !reader.says('would be put into')) return undefined;
+  const words = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
+  if (words === undefined || !reader.says('from anywhere , exile')) return undefined;
+  if (reader.oneOf('it instead', 'that card instead') === undefined) return undefined;
+  const tokens = thing === 'if a card' ? {} : ({ tokens: true } as const);
+  return found({ kind: 'replacement', instead: 'graveyard', whose: WHOSE[words], ...tokens });
+}
+
 /** 707.9: "You may have this creature enter as a copy of any creature on the battlefield." */
 function copies(reader: Reader): Found {
   if (!reader.says('you may have') || !selfNoun(reader)) return undefined;
@@ -119,4 +137,4 @@ function copies(reader: Reader): Found {
 }
 
 export const moreOf = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(life, damage, counters, tokens, dies, copies);
+  reader.first<readonly Ability[]>(life, damage, counters, tokens, dies, discarded, copies);

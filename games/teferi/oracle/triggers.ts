@@ -1,5 +1,6 @@
 /** 603.1: what stands between "whenever" and the comma. */
 import type { Filter, Subject, Trigger } from '../abilities/index.ts';
+import { counterKind } from './counter-names.ts';
 import { noun } from './nouns.ts';
 import type { Context, Reader } from './reader.ts';
 import type { Head } from './trigger-head.ts';
@@ -214,6 +215,49 @@ function attackTrigger(reader: Reader): Head | undefined {
   return { when: { on: 'attack', whose: controller, count: 1, what }, context: { about: true } };
 }
 
+/** "one or more creatures you control deal combat damage to a player": once for each player (603.2c). */
+function assaultTrigger(reader: Reader): Head | undefined {
+  if (!reader.says('one or more')) return undefined;
+  const found = noun(reader);
+  if (found?.says !== 'permanent' || !found.plural) return undefined;
+  const verb = reader.oneOf('deal combat damage to', 'deal damage to');
+  const whom = reader.oneOf('a player', 'an opponent', 'you');
+  if (verb === undefined || whom === undefined || reader.peek() !== ',') return undefined;
+  const combat = verb === 'deal combat damage to' ? ({ combat: true } as const) : {};
+  const to = whom === 'a player' ? 'each' : whom === 'you' ? 'you' : 'opponent';
+  return {
+    when: { on: 'damage', by: found.filter, to, ...combat, together: true },
+    context: { about: true, player: 'that player' },
+  };
+}
+
+/** "one or more +1/+1 counters are put on this creature" (122.6). */
+function growthTrigger(reader: Reader): Head | undefined {
+  const kind = reader.says('one or more') ? counterKind(reader) : undefined;
+  const who = kind !== undefined && reader.says('counters are put on') ? subjectOf(reader) : undefined;
+  if (kind === undefined || who === undefined || who.or !== undefined) return undefined;
+  const own = who.subject === 'this';
+  return {
+    when: { on: 'counters', what: who.subject, kind },
+    context: { it: own ? 'this' : 'it', amount: true, ...(own ? {} : { about: true }) },
+  };
+}
+
+/** "a creature card is put into a graveyard from anywhere" */
+function burialTrigger(reader: Reader): Head | undefined {
+  if (reader.oneOf('a', 'an') === undefined) return undefined;
+  const found = noun(reader);
+  if (found?.says !== 'card' || found.plural || found.filter.zone !== undefined) return undefined;
+  if (!reader.says('is put into')) return undefined;
+  const where = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
+  if (where === undefined || !reader.says('from anywhere')) return undefined;
+  const owner = where === 'a graveyard' ? {} : { owner: where === 'your graveyard' ? 'you' : 'opponent' } as const;
+  return {
+    when: { on: 'put into graveyard', what: { ...found.filter, ...owner, token: false } },
+    context: { about: true },
+  };
+}
+
 function objectTrigger(reader: Reader): Head | undefined {
   const who = subjectOf(reader);
   const list = who === undefined ? undefined : reader.first<readonly Event[]>(fightsWith, events);
@@ -244,5 +288,12 @@ const isWounded = (list: readonly Event[]): boolean =>
 export const trigger = (reader: Reader): Head | undefined =>
   reader.first<Head>(stepTrigger, (inner) => {
     if (inner.oneOf('whenever', 'when') === undefined) return undefined;
-    return inner.first<Head>(playerTrigger, attackTrigger, objectTrigger);
+    return inner.first<Head>(
+      playerTrigger,
+      attackTrigger,
+      assaultTrigger,
+      growthTrigger,
+      burialTrigger,
+      objectTrigger,
+    );
   });

@@ -1,12 +1,12 @@
 /** 301.5, 303.4 and 613.3: what may be attached to what, and who controls what. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Board, isPlayer, placeOf, scopeOn } from '../layers/board.ts';
+import { type Board, isPlayer, placeOf, playerAim, scopeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { CREATURE } from '../layers/masks.ts';
 import { permanentMatches } from '../layers/matching.ts';
-import { permanentSubject } from '../layers/subjects.ts';
+import { cardSubject, IN_BATTLEFIELD, permanentSubject } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
-import type { Aim, Id } from '../state.ts';
+import type { Aim, Id, Kind } from '../state.ts';
 import { isProtected } from './damage.ts';
 import { alter, nameOf, newStamp, type TeferiDealer } from './table.ts';
 import { leaveCombat } from './leaving.ts';
@@ -31,6 +31,22 @@ export function canAttach(board: Board, id: Id, host: Aim): boolean {
   const word = abilities.words.find(({ keyword }) => keyword === 'enchant') ?? enchant;
   if (word?.keyword !== 'enchant' || rules.some(({ is }) => is === 'cannot be enchanted')) return false;
   return (types & CREATURE) === 0 && permanentMatches(board, onto, word.what, scopeOn(permanent));
+}
+
+/** 303.4f: what an Aura may enchant that comes to the battlefield without being cast. Nothing is targeted. */
+export function hostsFor(board: Board, kind: Kind, seat: Seat): Aim[] {
+  const { enchant } = at(board.cards, kind);
+  if (enchant === undefined) return [];
+  if (enchant.player === true) return board.state.sides.map((_, one) => playerAim(one));
+  const aura = cardSubject(board, kind, seat, IN_BATTLEFIELD, 0);
+  const scope = scopeOf(seat, 0, kind);
+  return board.state.battlefield.flatMap(({ id }, i) =>
+    permanentMatches(board, i, enchant.what, scope) &&
+    !isProtected(board, id, aura) &&
+    !at(board.traits, i).rules.some(({ is }) => is === 'cannot be enchanted')
+      ? [id]
+      : [],
+  );
 }
 
 /** Layer 2: the latest effect that says so decides who controls a permanent; without any, whoever it came under. */

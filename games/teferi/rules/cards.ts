@@ -3,6 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { keywordBit } from '../layers/masks.ts';
+import type { Zone } from '../abilities/index.ts';
 import type { Aim, Id, Kind, State } from '../state.ts';
 import {
   alter,
@@ -15,6 +16,7 @@ import {
   type TeferiDealer,
   touch,
 } from './table.ts';
+import { restingPlace } from './resting.ts';
 import { askIfs, fire, isHeard } from './triggering.ts';
 import { BOTH, lay, OPPONENT, takeFromHand } from './zones.ts';
 import { leave, leaveCombat } from './leaving.ts';
@@ -46,7 +48,8 @@ export function draw(dealer: TeferiDealer, seat: Seat, wanted: number): number {
 export function discard(dealer: TeferiDealer, seat: Seat, kind: Kind): Id {
   const { state } = dealer;
   takeFromHand(state, seat, kind);
-  const now = lay(state, kind, seat, 'graveyard', BOTH);
+  const to = restingPlace(state, seat);
+  const now = lay(state, kind, seat, to, BOTH);
   const card = nameOf(state, kind);
   dealer.tell({
     did: 'move',
@@ -54,17 +57,18 @@ export function discard(dealer: TeferiDealer, seat: Seat, kind: Kind): Id {
     id: 0,
     card,
     from: 'hand',
-    to: 'graveyard',
+    to,
     now,
     why: 'discard',
     rule: '701.9',
   });
   if (isHeard(state, 'discard')) fire(state, { on: 'discard', it: now, other: 0, player: seat, amount: 1 });
-  tellGraveyard(state, now, seat, 'hand');
+  if (to === 'graveyard') tellGraveyard(state, now, seat, 'hand');
   return now;
 }
 
-function tellGraveyard(state: State, id: Id, owner: Seat, from: 'hand' | 'library' | 'stack'): void {
+/** 400.7: a card has come to a graveyard from somewhere that is not the battlefield. */
+export function tellGraveyard(state: State, id: Id, owner: Seat, from: Zone): void {
   if (isHeard(state, 'put into graveyard'))
     fire(state, { on: 'put into graveyard', it: id, other: 0, player: owner, amount: 0, from });
 }
@@ -78,7 +82,8 @@ export function mill(dealer: TeferiDealer, seat: Seat, wanted: number): Id[] {
     const kind = side.library.pop();
     side.libraryKnown.pop();
     if (kind === undefined) break;
-    const now = lay(state, kind, seat, 'graveyard', BOTH);
+    const to = restingPlace(state, seat);
+    const now = lay(state, kind, seat, to, BOTH);
     const card = nameOf(state, kind);
     dealer.tell({
       did: 'move',
@@ -86,12 +91,12 @@ export function mill(dealer: TeferiDealer, seat: Seat, wanted: number): Id[] {
       id: 0,
       card,
       from: 'library',
-      to: 'graveyard',
+      to,
       now,
       why: 'mill',
       rule: '701.17',
     });
-    tellGraveyard(state, now, seat, 'library');
+    if (to === 'graveyard') tellGraveyard(state, now, seat, 'library');
     made.push(now);
   }
   return made;

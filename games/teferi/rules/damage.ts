@@ -61,11 +61,12 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly Blow[], combat:
 
 /** Who is told: of each source and recipient; of each source, whatever it damaged; of each recipient, whatever did it. */
 function notice(state: State, dealt: readonly { blow: Blow; amount: number }[], combat: boolean): void {
-  const tell = ({ source, to }: Blow, amount: number, told: Told): void => {
+  const tell = ({ source, to }: Blow, amount: number, told: Told, sources?: readonly Id[]): void => {
     const permanent = isPlayer(to) ? undefined : lastKnown(boardOf(state), to);
     const player = isPlayer(to) ? seatAt(to) : (permanent?.controller ?? 0);
     const other = isPlayer(to) ? 0 : to;
-    fire(state, { on: 'damage', it: source, other, player, amount, aim: to, combat, told });
+    const happening = { on: 'damage', it: source, other, player, amount, aim: to, combat, told } as const;
+    fire(state, sources === undefined ? happening : { ...happening, it: 0, sources });
   };
   const sum = (own: (blow: Blow) => boolean): number =>
     dealt.reduce((all, { blow, amount }) => (own(blow) ? all + amount : all), 0);
@@ -76,7 +77,10 @@ function notice(state: State, dealt: readonly { blow: Blow; amount: number }[], 
     const bySource = (one: Blow): boolean => one.source === source;
     const byRecipient = (one: Blow): boolean => one.to === to;
     if (first(bySource)) tell(blow, sum(bySource), 'source');
-    if (first(byRecipient)) tell(blow, sum(byRecipient), 'recipient');
+    if (!first(byRecipient)) return;
+    tell(blow, sum(byRecipient), 'recipient');
+    const sources = dealt.flatMap((one) => (byRecipient(one.blow) ? [one.blow.source] : []));
+    tell(blow, sum(byRecipient), 'together', sources);
   });
 }
 

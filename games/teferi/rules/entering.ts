@@ -11,7 +11,7 @@ import type { Aim, Counters, Id, Kind, State } from '../state.ts';
 import { putCounters } from './life.ts';
 import { alter, cardOf, count, nameOf, newId, newStamp, type TeferiDealer } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
-import { takeLying } from './zones.ts';
+import { lyingOf, takeLying } from './zones.ts';
 
 export interface Arriving {
   readonly under?: Seat;
@@ -43,7 +43,7 @@ export function bringAll(
 ): Id[] {
   const { state } = dealer;
   const newcomers = cards.flatMap(({ id, arriving }): Newcomer[] => {
-    const kind = lyingKind(state, id);
+    const kind = lyingOf(state, id)?.kind;
     if (kind === undefined || !canArrive(state, kind, arriving)) return [];
     const taken = takeLying(state, id);
     if (taken === undefined) return [];
@@ -51,10 +51,6 @@ export function bringAll(
   });
   return enterAll(dealer, newcomers);
 }
-
-const lyingKind = (state: State, id: Id): Kind | undefined =>
-  state.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]).find((card) => card.id === id)
-    ?.kind;
 
 /** 304.4 and 307.4: no instant or sorcery; 303.4g: no Aura without something to enchant. */
 export function canArrive(state: State, kind: Kind, { host = 0 }: Arriving): boolean {

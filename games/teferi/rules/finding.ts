@@ -7,6 +7,8 @@ import { describes } from '../layers/matching.ts';
 import { cardSubject, IN_LIBRARY } from '../layers/subjects.ts';
 import type { Teferi } from '../parts.ts';
 import type { Id, Kind, State } from '../state.ts';
+import { tellGraveyard } from './cards.ts';
+import { restingPlace } from './resting.ts';
 import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { BOTH, lay, NOBODY, OWNER, shuffle, zoneOf } from './zones.ts';
 import { canArrive, enter } from './entering.ts';
@@ -58,6 +60,8 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
   const { state } = dealer;
   const side = sideOf(state, seat);
   const item = itemOf(state, id);
+  // 303.4g, 304.4 and 307.4: what cannot enter stays where it is.
+  if (effect.to === 'battlefield' && !canArrive(state, kind, {})) return;
   if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
   else {
     const place = side.library.lastIndexOf(kind);
@@ -65,7 +69,8 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
     side.libraryKnown.splice(place, 1);
   }
   item.done = true;
-  const { to, entering } = effect;
+  const { entering } = effect;
+  const to = effect.to === 'graveyard' ? restingPlace(state, seat) : effect.to;
   const shown = effect.reveal === true || to === 'battlefield' || to === 'graveyard' || to === 'exile';
   dealer.tell({
     did: 'find',
@@ -76,15 +81,16 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
     shown,
     rule: '701.23',
   });
-  if (to === 'battlefield' && canArrive(state, kind, {})) {
+  if (to === 'battlefield') {
     const now = enter(dealer, kind, seat, 'library', { tapped: entering?.tapped === true });
     item.made.push(now);
   } else if (effect.do === 'search' && (to === 'library top' || to === 'library'))
     // 701.23f: put there after the library was shuffled.
     side.looking.push(kind);
   else {
-    const now = lay(state, kind, seat, to === 'battlefield' ? 'hand' : to, shown ? BOTH : OWNER);
+    const now = lay(state, kind, seat, to, shown ? BOTH : OWNER);
     if (now !== 0) item.made.push(now);
+    if (to === 'graveyard') tellGraveyard(state, now, seat, 'library');
   }
 }
 
@@ -108,6 +114,7 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding
     return dealer.next({ do: 'arrange', seat, away: rest, all: true });
   const item = itemOf(state, id);
   const open = rest === 'graveyard' || rest === 'exile';
+  const to = rest === 'graveyard' ? restingPlace(state, seat) : rest;
   const left = side.looking.splice(0);
   if (left.length === 0) return;
   const names = left.map((kind) => nameOf(state, kind));
@@ -115,11 +122,12 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding
   const secret = effect.random === true && left.length > 1;
   if (secret) dealer.dice.shuffle(left);
   for (const kind of left.toReversed()) {
-    const now = lay(state, kind, seat, rest, open ? BOTH : secret ? NOBODY : OWNER);
+    const now = lay(state, kind, seat, to, open ? BOTH : secret ? NOBODY : OWNER);
     if (now !== 0) item.made.push(now);
+    if (to === 'graveyard') tellGraveyard(state, now, seat, 'library');
   }
   touch(state);
-  dealer.tell({ did: 'find', seat, to: zoneOf(rest), count: left.length, cards: names, shown: open });
+  dealer.tell({ did: 'find', seat, to: zoneOf(to), count: left.length, cards: names, shown: open });
 }
 
 /** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one, or, at the bottom, below it. */
@@ -145,15 +153,17 @@ function arrangeOne(
   dealer: TeferiDealer,
   seat: Seat,
   kind: Kind,
-  to: 'library top' | 'library bottom' | 'graveyard',
+  place: 'library top' | 'library bottom' | 'graveyard',
 ): void {
   const { state } = dealer;
+  const to = place === 'graveyard' ? restingPlace(state, seat) : place;
   const { looking } = sideOf(state, seat);
   looking.splice(looking.lastIndexOf(kind), 1);
   const card = nameOf(state, kind);
   const now = lay(state, kind, seat, to, OWNER);
-  if (to === 'graveyard')
-    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to: 'graveyard', now, rule: '701.25' });
-  else
+  if (to === 'graveyard' || to === 'exile') {
+    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to, now, rule: '701.25' });
+    if (to === 'graveyard') tellGraveyard(state, now, seat, 'library');
+  } else
     dealer.tell({ did: 'arrange', seat, to: to === 'library top' ? 'top' : 'bottom', card, rule: '701.22' });
 }

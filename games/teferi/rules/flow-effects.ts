@@ -9,6 +9,7 @@ import { lastKnown } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { Id, Item, State } from '../state.ts';
+import { hostsFor } from './attaching.ts';
 import { sacrifice } from './cards.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { addMana } from './mana.ts';
@@ -16,6 +17,7 @@ import { payFor } from './paying.ts';
 import { alter, itemOf, named, nameOf, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
+import { lyingOf } from './zones.ts';
 
 const nested = (item: Item, list: readonly Effect[]): Frame[] =>
   list.length === 0 ? [] : [{ do: 'effects', item: item.id, list, from: 0, base: item.base }];
@@ -237,6 +239,10 @@ export const may: Ask<Teferi, 'may'> = {
 /** What may be chosen: for a sacrifice only what is one's own. */
 function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, { do: 'choose' }>): Id[] {
   const board = boardOf(state);
+  if (frame.purpose === 'enchant') {
+    const aura = lyingOf(state, frame.aura ?? 0);
+    return aura === undefined || frame.chosen.length > 0 ? [] : hostsFor(board, aura.kind, seat);
+  }
   const scope = { ...item, player: seat };
   return allMatching(board, frame.what, scope).filter((id) => {
     if (frame.chosen.includes(id)) return false;
@@ -262,8 +268,12 @@ export const choose: Ask<Teferi, 'choose'> = {
 };
 
 function chosenAll(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
-  const { item: id, chosen, purpose, missing } = frame;
+  const { item: id, chosen, purpose, missing, aura = 0 } = frame;
   const item = itemOf(dealer.state, id);
+  if (purpose === 'enchant') {
+    item.hosts = [...(item.hosts ?? []), ...chosen.map((host) => [aura, host] as const)];
+    return;
+  }
   if (chosen.length > 0) item.done = true;
   item.made.push(...chosen);
   const [seat, ...others] = frame.others ?? [];

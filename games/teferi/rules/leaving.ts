@@ -11,6 +11,7 @@ import { holds } from '../layers/values.ts';
 import type { Event } from '../parts.ts';
 import type { Id, Item, Remembered, State } from '../state.ts';
 import { bringAll } from './entering.ts';
+import { restingPlace } from './resting.ts';
 import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
 import { askIfs, fire, isHeard } from './triggering.ts';
 import { BOTH, lay, shuffle, zoneOf } from './zones.ts';
@@ -100,7 +101,7 @@ function destination(state: State, place: number, to: Place): Place {
       if (what === 'this' ? i === place : permanentMatches(board, place, what, scope)) return ability.to;
     }
   }
-  return to;
+  return restingPlace(state, at(state.battlefield, place).owner, isToken(state, place));
 }
 
 /** Several permanents leave the battlefield at once, each to its owner's zone. Returns what they become: 0 in a hidden zone. */

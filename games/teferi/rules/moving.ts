@@ -1,13 +1,19 @@
 /** 400.6: effects that put objects somewhere else. */
+import { at } from '@ludoteca/kernel';
 import type { Entering, Place } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { objectsOf } from '../layers/matching.ts';
 import type { Counters, Id, Item, State } from '../state.ts';
 import { onBattlefield, seatsOf, tracked } from './aims.ts';
 import { type Arriving, bringAll, enter } from './entering.ts';
+import { tellGraveyard } from './cards.ts';
 import { leave, leaveStack } from './leaving.ts';
+import type { Frame } from '../parts.ts';
+import { hostsFor } from './attaching.ts';
+import { NONE } from './performing.ts';
+import { restingPlace } from './resting.ts';
 import { nameOf, sideOf, type TeferiDealer } from './table.ts';
-import { BOTH, lay, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
+import { BOTH, lay, lyingOf, shuffle, takeFromHand, takeLying, zoneOf } from './zones.ts';
 
 export function arrivingOf(state: State, item: Item, entering: Entering | undefined): Arriving {
   if (entering === undefined) return {};
@@ -39,9 +45,14 @@ export function moveAll(
   const made: Id[] = [];
   if (to === 'battlefield') {
     const arriving = arrivingOf(state, item, entering);
+    const hosts = new Map(item.hosts);
     return bringAll(
       dealer,
-      ids.map((id) => ({ id: tracked(state, id), arriving })),
+      ids.map((one) => {
+        const id = tracked(state, one);
+        const host = hosts.get(id);
+        return { id, arriving: host === undefined ? arriving : { ...arriving, host } };
+      }),
     );
   }
   made.push(...leave(dealer, here, to));
@@ -54,13 +65,36 @@ export function moveAll(
     const kind = spell?.kind ?? taken?.lying.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
-    const now = lay(state, kind, owner, to, BOTH, until);
+    const place = to === 'graveyard' ? restingPlace(state, owner) : to;
+    const now = lay(state, kind, owner, place, BOTH, until);
     if (past !== undefined) past.became = now;
-    dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(to), now });
+    dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from, to: zoneOf(place), now });
+    if (place === 'graveyard') tellGraveyard(state, now, owner, from);
     if (to === 'library') shuffle(dealer, owner);
     made.push(now);
   }
   return made.filter((id) => id !== 0);
+}
+
+/** 303.4f: the next Aura for which somebody must choose what it enchants, if it can enchant anything at all. */
+export function hostChoices(
+  state: State,
+  item: Item,
+  ids: readonly Id[],
+  entering: Entering | undefined,
+): readonly Frame[] {
+  const board = boardOf(state);
+  for (const one of ids) {
+    const aura = tracked(state, one);
+    const found = lyingOf(state, aura);
+    if (found === undefined || at(board.cards, found.kind).enchant === undefined) continue;
+    if (item.hosts?.some(([id]) => id === aura) === true) continue;
+    const [seat = found.owner] = entering?.under === undefined ? [] : seatsOf(board, entering.under, item);
+    if (hostsFor(board, found.kind, seat).length === 0) continue;
+    const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
+    return [{ do: 'choose', seat, item: item.id, ...choice }];
+  }
+  return NONE;
 }
 
 /** A card that has used an ability in hand comes from there, if it is still there. */

@@ -8,15 +8,16 @@ import { changesTo } from '../layers/spells.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import type { Id, Item, State } from '../state.ts';
 import { canAttach, settleControl } from './attaching.ts';
-import { attach, destroy, sacrifice, tap } from './cards.ts';
+import { attach, destroy, sacrifice, tap, tellGraveyard } from './cards.ts';
 import { counterChoices, putCounters } from './life.ts';
+import { restingPlace } from './resting.ts';
 import { alter, named, nameOf, newStamp, permanentOf, type TeferiDealer, touch } from './table.ts';
 import { tokenKind } from './tokens.ts';
 import { BOTH, lay, zoneOf } from './zones.ts';
 import { enterAll, type Newcomer } from './entering.ts';
 import { leave, leaveCombat, leaveStack } from './leaving.ts';
 import { aimsOf, onBattlefield, seatsOf } from './aims.ts';
-import { arrivingOf, fromHand, moveAll } from './moving.ts';
+import { arrivingOf, fromHand, hostChoices, moveAll } from './moving.ts';
 import { again, NONE, type Performers } from './performing.ts';
 
 /** 608.2h: numbers are worked out once, as the effect begins. */
@@ -72,11 +73,18 @@ export const objects: Pick<
     item.done = item.made.length > 0;
     return NONE;
   },
-  move: (dealer, item, { what, to, entering }) => {
+  move: (dealer, item, effect) => {
+    const { what, to, entering } = effect;
+    const { state } = dealer;
+    const ids = listOf(dealer, item, what);
+    if (to === 'battlefield' && entering?.attachedTo === undefined) {
+      const due = hostChoices(state, item, ids, entering);
+      if (due.length > 0) return [...due, again(item, effect)];
+    }
     item.made =
       what === 'this' && item.from === 'hand' && to === 'battlefield'
-        ? fromHand(dealer, item, arrivingOf(dealer.state, item, entering))
-        : moveAll(dealer, item, listOf(dealer, item, what), to, entering);
+        ? fromHand(dealer, item, arrivingOf(state, item, entering))
+        : moveAll(dealer, item, ids, to, entering);
     item.done = item.made.length > 0;
     return NONE;
   },
@@ -128,10 +136,12 @@ export const objects: Pick<
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
-      const place = spell.way === 'flashback' ? 'exile' : to;
+      const end = to === 'graveyard' ? restingPlace(state, spell.owner) : to;
+      const place = spell.way === 'flashback' ? 'exile' : end;
       const now = lay(state, spell.kind, spell.owner, place, BOTH);
       if (past !== undefined) past.became = now;
       dealer.tell({ did: 'move', seat: spell.owner, id, card, from: 'stack', to: zoneOf(place), now });
+      if (place === 'graveyard') tellGraveyard(state, now, spell.owner, 'stack');
     }
     return NONE;
   },

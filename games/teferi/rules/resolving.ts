@@ -10,13 +10,15 @@ import type { Frame, Teferi } from '../parts.ts';
 import type { Item, State } from '../state.ts';
 import { canAttach } from './attaching.ts';
 import { cards } from './card-effects.ts';
+import { tellGraveyard } from './cards.ts';
 import { flow } from './flow-effects.ts';
 import { lives } from './life-effects.ts';
 import { objects } from './object-effects.ts';
 import type { Performers } from './performing.ts';
 import { itemOf, nameOf, permanentOf, type TeferiDealer, touch } from './table.ts';
 import { isLegal, slotsOf } from './targets.ts';
-import { fire, isHeard } from './triggering.ts';
+import { restingPlace } from './resting.ts';
+import { isHeard } from './triggering.ts';
 import { BOTH, lay, zoneOf } from './zones.ts';
 import { enter } from './entering.ts';
 import { leaveStack } from './leaving.ts';
@@ -191,9 +193,8 @@ function remove(dealer: TeferiDealer, item: Item, did: 'fizzle' | undefined, rul
   const card = nameOf(state, kind);
   if (did !== undefined) dealer.tell({ did, id, card, rule });
   if (item.what !== 'spell') return;
-  const to = item.way === 'flashback' ? 'exile' : 'graveyard'; // 702.34a
+  const to = item.way === 'flashback' ? 'exile' : restingPlace(state, owner); // 702.34a
   const now = lay(state, kind, owner, to, BOTH);
   dealer.tell({ did: 'move', seat: owner, id, card, from: 'stack', to: zoneOf(to), now, rule });
-  if (to === 'graveyard' && isHeard(state, 'put into graveyard'))
-    fire(state, { on: 'put into graveyard', it: now, other: 0, player: owner, amount: 0, from: 'stack' });
+  if (to === 'graveyard') tellGraveyard(state, now, owner, 'stack');
 }

@@ -36,14 +36,16 @@ export interface Happening {
   readonly ability?: boolean;
   readonly attackers?: readonly Id[];
   readonly told?: Told;
+  /** All that dealt it together. */
+  readonly sources?: readonly Id[];
   /** It is about to happen: "if" is asked when it has (see `askIfs`). */
   readonly coming?: true;
 }
 
-/** Damage is told three times over: what asks for one end only hears of all that this end dealt or was dealt together. */
-export type Told = 'pair' | 'source' | 'recipient';
-const wantedBy = ({ by, to }: Extract<Trigger, { on: 'damage' }>): Told =>
-  by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
+/** Damage is told several times over: what asks for one end only hears of all that this end dealt or was dealt together. */
+export type Told = 'pair' | 'source' | 'recipient' | 'together';
+const wantedBy = ({ by, to, together }: Extract<Trigger, { on: 'damage' }>): Told =>
+  together === true ? 'together' : by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
 
 const BIT = new Map(TRIGGERS.map((on, i) => [on, 1 << i]));
 
@@ -212,7 +214,9 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
     case 'damage':
       return (
         wantedBy(when) === happening.told &&
-        object(when.by, it) &&
+        (when.together === true
+          ? (happening.sources ?? []).some((id) => object(when.by, id))
+          : object(when.by, it)) &&
         (when.combat !== true || happening.combat === true) &&
         isRecipient(board, when.to, happening, scope)
       );

@@ -1,6 +1,7 @@
 /** 400: moving between zones. Whatever comes to a public zone is a new object (400.7). */
-import type { Seat } from '@ludoteca/kernel';
+import { at, type Seat } from '@ludoteca/kernel';
 import type { Place, Zone } from '../abilities/index.ts';
+import type { Table } from '../layers/board.ts';
 import type { Id, Kind, Lying, State } from '../state.ts';
 import { nameOf, newId, sideOf, type TeferiDealer, touch } from './table.ts';
 
@@ -57,6 +58,16 @@ export function takeFromHand(state: State, seat: Seat, kind: Kind): number {
   handKnown.splice(place, 1);
   touch(state);
   return place;
+}
+
+/** A card in a graveyard or exile. */
+export function lyingOf(state: Table, id: Id): { readonly kind: Kind; readonly owner: Seat } | undefined {
+  for (let owner = 0; owner < state.sides.length; owner++) {
+    const { graveyard, exile } = at(state.sides, owner);
+    const found = graveyard.find((card) => card.id === id) ?? exile.find((card) => card.id === id);
+    if (found !== undefined) return { kind: found.kind, owner };
+  }
+  return undefined;
 }
 
 /** Takes a card out of a graveyard or exile. */

@@ -51,6 +51,9 @@ export class Play {
     if (only !== undefined && (real.length === 1 || (asked.prompt === 'order' && this.isIdle(asked))))
       return this.desk.choose(only);
     const picked = this.answers.find(this.desk, asked);
+    // In which order cards go to the bottom matters only to who says so.
+    if (picked === undefined && only !== undefined && asked.prompt === 'arrange' && asked.frame.all === true)
+      return this.desk.choose(only);
     if (picked === undefined) throw unanswered(this.desk, asked);
     return this.desk.choose(picked.option, ...picked.meant);
   }
