@@ -5,7 +5,7 @@ import type { Lirya, Ref, Settings } from './parts.ts';
 import { configOf } from './settings.ts';
 import { afterToughness, throughDefence } from './rules/harm.ts';
 import { isPlayer, playerRef, seatOfRef } from './rules/table.ts';
-import type { PieceView, View } from './views.ts';
+import type { PieceView, PlayerView, View } from './views.ts';
 import type { Keyword, StateName } from './vocabulary/index.ts';
 
 export interface Meeting {
@@ -35,8 +35,7 @@ export const has = ({ keywords }: PieceView, keyword: Keyword): boolean =>
   keywords.some((one) => one.keyword === keyword);
 export const amountOf = ({ states }: PieceView, name: StateName): number =>
   states.find(({ state }) => state === name)?.amount ?? 0;
-const isProof = ({ states }: PieceView): boolean =>
-  states.some(({ state, against }) => state === 'immunity' && against === 'combat damage');
+const isProof = ({ immune }: PieceView): boolean => immune.includes('combat damage');
 
 const softened = (hit: PieceView, amount: number): number =>
   isProof(hit)
@@ -67,6 +66,23 @@ export function backBlows(
   return [blow, lives ? softened(attacker, numberOf(hit, 'counter')) : 0];
 }
 
+/** What a player's shields stop. */
+export const shieldOf = ({ given }: PlayerView): number =>
+  given.reduce(
+    (sum, { what }) =>
+      'keyword' in what && what.keyword === 'shield' && typeof what.n === 'number' ? sum + what.n : sum,
+    0,
+  );
+
+/** Who takes the damage of a piece, if somebody does and is there. */
+function standInFor(hit: PieceView | undefined, pieces: ReadonlyMap<number, PieceView>): Ref | undefined {
+  for (const { what } of hit?.given ?? []) {
+    const ref = 'redirect' in what ? refOfBody(what.redirect) : 0;
+    if (ref < 0 || pieces.has(ref)) return ref;
+  }
+  return undefined;
+}
+
 /** Combats one after another, on a sheet of paper beside the table. */
 class Sheet {
   private readonly view: View;
@@ -93,10 +109,13 @@ class Sheet {
         dies: false,
         fails: true,
       };
-    const damage = this.wound(
-      target,
-      hit === undefined ? attacker.attack : blowTo(this.view.settings, attacker, hit),
+    const taker = standInFor(hit, this.pieces) ?? target;
+    const whole = this.pieces.get(taker);
+    const dealt = this.wound(
+      taker,
+      whole === undefined ? attacker.attack : blowTo(this.view.settings, attacker, whole),
     );
+    const damage = taker === target ? dealt : 0;
     const left = this.left(target);
     const back = hit === undefined || hit.level > 0 ? 0 : this.strikeBack(hit, attacker, left > 0);
     return {
@@ -121,9 +140,15 @@ class Sheet {
     );
   }
 
+  private playerShield(ref: Ref): number {
+    const player = isPlayer(ref) ? this.view.players[seatOfRef(ref)] : undefined;
+    return player === undefined ? 0 : shieldOf(player);
+  }
+
   private wound(ref: Ref, amount: number): number {
     const piece = this.pieces.get(ref);
-    const shield = this.shields.get(ref) ?? (piece === undefined ? 0 : numberOf(piece, 'shield'));
+    const shield =
+      this.shields.get(ref) ?? (piece === undefined ? this.playerShield(ref) : numberOf(piece, 'shield'));
     const dealt = Math.max(0, amount - shield);
     if (amount > 0 && shield > 0) this.shields.set(ref, Math.max(0, shield - amount));
     this.health.set(ref, this.left(ref) - dealt);

@@ -5,6 +5,8 @@ import type { CardId, Effect } from './vocabulary/index.ts';
 
 export type Frame =
   | { readonly do: 'deal' }
+  /** After a scene was laid. */
+  | { readonly do: 'furnish' }
   | { readonly do: 'mulligan'; readonly seat: Seat }
   | { readonly do: 'redraw'; readonly seat: Seat }
   | { readonly do: 'turn'; readonly seat: Seat }

@@ -1,16 +1,20 @@
 /** RULES 16: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table, or the field that is wrong with it is named. */
-import { at, type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
+import { at, fastDice, type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { Frame, Piece, PlayerState, Settings, State } from './parts.ts';
 import { type CardRow, rowAt, rowOfId } from './pool/index.ts';
+import { newPiece } from './rules/items.ts';
 import { refit } from './rules/marks.ts';
+import { armShield } from './rules/pieces.ts';
 import { newState } from './rules/setup.ts';
+import { applyState } from './rules/states.ts';
 import { quickOf } from './rules/strangers.ts';
 import { takeStock } from './rules/statics.ts';
-import { canBear } from './rules/legal.ts';
+import { bearersFor } from './rules/legal.ts';
 import {
   cardOf,
   CARRIED,
   firstFree,
+  type Hands,
   hasRoom,
   mayStand,
   other,
@@ -21,7 +25,7 @@ import {
   veil,
 } from './rules/table.ts';
 import { configOf } from './settings.ts';
-import { type CardId, STATES, type StateName } from './vocabulary/index.ts';
+import { type CardId, IMMUNITIES, type Immunity, STATES, type StateName } from './vocabulary/index.ts';
 
 export type PositionReason = 'scene';
 
@@ -56,6 +60,8 @@ export interface ScenePiece {
     readonly state: StateName;
     readonly turns?: number;
     readonly amount?: number;
+    /** Of an immunity. */
+    readonly against?: Immunity;
   }[];
   /** It came this turn. */
   readonly fresh?: true;
@@ -105,13 +111,18 @@ const realCardsIn = (value: Json | undefined, where: string): number[] =>
   cardsIn(value, where).map((card, i) => (rowAt(card).card.token === true ? wrong(`${where}[${i}]`) : card));
 
 const PLAYER = ['life', 'energy', 'capacity', 'hand', 'deck', 'discard', 'pieces'];
+const STATE = ['state', 'turns', 'amount', 'against'];
 const PIECE = ['card', 'slot', 'level', 'health', 'equipment', 'states', 'fresh'];
 
 class Laying {
   private readonly state: State;
+  /** For what rules do to a table, when nobody hears of it. */
+  private readonly quietly: Hands;
 
   constructor(state: State) {
     this.state = state;
+    const nothing = (): void => undefined;
+    this.quietly = { state, dice: fastDice('scene'), next: nothing, tell: nothing, end: nothing };
   }
 
   player(player: PlayerState, seat: Seat, given: Json | undefined): void {
@@ -141,12 +152,18 @@ class Laying {
     if (!structure && row.card.type !== 'character') wrong(`${where}.card`);
     const slot = this.slotFor(seat, row, fields['slot'], `${where}.slot`);
     const level = structure ? numberIn(fields['level'], 1, 3, 1, `${where}.level`) : 0;
-    const piece = this.put(seat, row, slot, 0, level, fields['fresh'] === true);
+    const { fresh = false } = fields;
+    if (typeof fresh !== 'boolean') wrong(`${where}.fresh`);
+    const piece = this.put(seat, row, slot, 0, fresh === true);
+    piece.level = level;
     for (const [i, item] of listOf(fields['equipment'], `${where}.equipment`).entries()) {
       const equipment = cardIn(item, `${where}.equipment[${i}]`);
-      if (equipment.card.type !== 'equipment' || !canBear(this.state, piece, equipment.card))
+      if (
+        equipment.card.type !== 'equipment' ||
+        !bearersFor(this.state, seat, equipment.card).includes(piece.id)
+      )
         return wrong(`${where}.equipment[${i}]`);
-      this.put(seat, equipment, CARRIED, piece.id, 0, false);
+      this.put(seat, equipment, CARRIED, piece.id, false);
     }
     for (const [i, state] of listOf(fields['states'], `${where}.states`).entries())
       this.mark(piece, state, `${where}.states[${i}]`);
@@ -167,59 +184,50 @@ class Laying {
     return fits && (bits & (1 << slot)) === 0 ? slot : wrong(where);
   }
 
-  private put(seat: Seat, row: CardRow, slot: number, bearer: number, level: number, fresh: boolean): Piece {
+  private put(seat: Seat, row: CardRow, slot: number, bearer: number, fresh: boolean): Piece {
     const { state } = this;
-    const since = fresh ? state.turn : state.turn - 1;
-    const piece: Piece = {
-      id: state.nextId++,
-      card: row.index,
-      origin: row.index,
-      token: row.card.token === true,
-      owner: seat,
-      control: seat,
-      slot,
-      bearer,
-      level,
-      health: 0,
-      most: 0,
-      since,
-      lineSince: since,
-      attacks: 0,
-      moved: false,
-      shifted: false,
-      hurt: false,
-      wounder: 0,
-      shown: false,
-      played: false,
-      marks: [],
-      uses: [],
-    };
+    const piece = newPiece(state.nextId++, row.index, seat, fresh ? state.turn : state.turn - 1);
+    piece.slot = slot;
+    piece.bearer = bearer;
     state.pieces.push(piece);
+    armShield(this.quietly, piece);
     return piece;
   }
 
+  /** 10.3: states that cannot be there together are wrong. */
   private mark(piece: Piece, given: Json, where: string): void {
-    const { state, turns, amount } = fieldsOf(given, ['state', 'turns', 'amount'], where);
-    const word = STATES.find((known) => known === state) ?? wrong(`${where}.state`);
-    const usual = configOf(this.state.settings).amounts[word as 'poisoned'] ?? 0;
-    piece.marks.push({
-      kind: 'state',
-      word,
-      amount: numberIn(amount, 0, 100, usual, `${where}.amount`),
-      until: turns === undefined ? 'permanent' : 'turns',
-      turns: numberIn(turns, 1, 100, 0, `${where}.turns`),
-      by: other(piece.control),
-      source: 0,
-      fixed: false,
+    const { state, turns, amount, against } = fieldsOf(given, STATE, where);
+    const name = STATES.find((known) => known === state) ?? wrong(`${where}.state`);
+    const to = IMMUNITIES.find((known) => known === against);
+    if ((against === undefined) === (name === 'immunity') || (against !== undefined && to === undefined))
+      wrong(`${where}.against`);
+    const before = piece.marks.length;
+    const applied = applyState(this.quietly, piece, {
+      state: name,
+      amount: amount === undefined ? undefined : numberIn(amount, 0, 100, 0, `${where}.amount`),
+      against: to,
+      term: {
+        until: turns === undefined ? 'permanent' : 'turns',
+        turns: numberIn(turns, 1, 100, 0, `${where}.turns`),
+        by: other(piece.control),
+        source: 0,
+        fixed: false,
+        while: undefined,
+      },
     });
+    if (!applied || piece.marks.length === before) wrong(`${where}.state`);
   }
 }
+
+/** 13.1: before the last turn is over. */
+const turnIn = (given: Json | undefined, last: number): number =>
+  numberIn(given, 2, Math.max(2, last), Math.max(2, Math.min(10, last)), 'turn');
 
 /** Lays the table; throws where it is wrong. */
 function lay(input: Json, settings: Settings): { state: State; agenda: Frame[] } {
   const fields = fieldsOf(input, ['turn', 'active', 'phase', 'players'], 'scene');
   const state = newState(settings);
-  state.turn = numberIn(fields['turn'], 2, 199, 10, 'turn');
+  state.turn = turnIn(fields['turn'], configOf(settings).lastTurn);
   state.active = numberIn(fields['active'], 0, 1, 0, 'active');
   state.first = state.turn % 2 === 1 ? state.active : other(state.active);
   const { phase = 'main' } = fields;
@@ -233,8 +241,12 @@ function lay(input: Json, settings: Settings): { state: State; agenda: Frame[] }
     player.quick = quickOf(state.settings, at(decks, seat), decks.flat());
   });
   for (const piece of state.pieces) refit(state, piece);
+  // What was laid has not happened.
+  state.waiting = [];
+  state.stirred = false;
   const seat = state.active;
-  return { state, agenda: [phase === 'combat' ? { do: 'attack', seat, from: 0 } : { do: 'main', seat }] };
+  const first: Frame = phase === 'combat' ? { do: 'attack', seat, from: 0 } : { do: 'main', seat };
+  return { state, agenda: [first, { do: 'furnish' }] };
 }
 
 export function position(

@@ -1,5 +1,6 @@
 /** RULES 14: who knows what. */
 import { at, copyOf, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
+import { bondsOf, givenView, termView } from './given.ts';
 import type { Mark, Settings, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/attackers.ts';
@@ -11,7 +12,7 @@ import { keywordNumber, keywordsOf } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/rows.ts';
 import { configOf } from './settings.ts';
 import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
-import { KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
+import { type Effect, KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';
 
 const isKnown = (veiled: Veiled, watcher: Watcher): boolean =>
   watcher === 'judge' || (watcher === 'spectator' ? isOpen(veiled) : knows(veiled, watcher));
@@ -30,12 +31,16 @@ const deckView = (pile: readonly Veiled[], watcher: Watcher): DeckView => ({
     .toReversed(),
 });
 
-const stateView = ({ word, amount, until, turns, data }: Still<Mark>): StateView => ({
-  state: word as StateName,
-  amount,
-  ...(until === 'turns' && { turns }),
-  ...(typeof data === 'string' && { against: data }),
-});
+function stateView(state: Table, mark: Still<Mark>): StateView {
+  const { word, amount, until, turns, data } = mark;
+  return {
+    state: word as StateName,
+    amount,
+    ...(until === 'turns' && { turns }),
+    ...(typeof data === 'string' && { against: data }),
+    ...(until !== 'turns' && until !== 'permanent' && { term: termView(state, mark) }),
+  };
+}
 
 function partsOf(state: Table, piece: PieceSeen, stat: Stat): readonly Part[] {
   const parts: Part[] = [];
@@ -76,7 +81,7 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
       keyword,
       n: keywordNumber(state, piece, keyword),
     })),
-    states: states.map(stateView),
+    states: states.map((mark) => stateView(state, mark)),
     equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => pieceView(state, item)),
     counters: Object.fromEntries(
       marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
@@ -84,11 +89,16 @@ function pieceView(state: Table, piece: PieceSeen): PieceView {
     abilities: [...powersOf(piece).all.map(({ index }) => index), ...own],
     ready: canAttack(state, piece),
     silenced: isSilenced(state, piece),
+    ...bondsOf(state, piece),
+    given: givenView(state, marks),
   };
 }
 
 function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
-  const { life, energy, capacity, hand, deck, aside, discard, banished, spells } = at(state.players, seat);
+  const { life, energy, capacity, hand, deck, aside, discard, banished, spells, marks } = at(
+    state.players,
+    seat,
+  );
   const own = watcher === seat || watcher === 'judge';
   // 3.2: until both have decided, what is put back is in the hand for others.
   const sealed = !own && state.turn === 0;
@@ -113,6 +123,7 @@ function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
       ),
     }),
     spells,
+    given: givenView(state, marks),
   };
 }
 
@@ -139,6 +150,13 @@ export const view = (state: Table, watcher: Watcher): View => ({
     ability,
     targets: targets.map((refs) => refs.map((ref) => bodyOf(state, ref))),
     slot,
+  })),
+  delayed: state.delayed.map(({ at: when, whose, item }) => ({
+    at: when,
+    whose: whose < 0 ? null : whose,
+    seat: item.seat,
+    card: idAt(item.card),
+    effects: copyOf(item.effects ?? []) as unknown as readonly Effect[],
   })),
   attacks: state.attacks.map(({ attacker, target, defended, cancelled }) => ({
     attacker: bodyOf(state, attacker),

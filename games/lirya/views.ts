@@ -1,8 +1,8 @@
 /** What a watcher may know of a match now. Cards are named by id; hidden ones are counted. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Body } from './events.ts';
-import type { ItemKind, Ref, Settings, Slot } from './parts.ts';
-import type { CardId, Keyword, Phase, Stat, StateName } from './vocabulary/index.ts';
+import type { Delayed, ItemKind, Ref, Settings, Slot, Until } from './parts.ts';
+import type { CardId, Effect, Gift, Immunity, Keyword, Phase, Stat, StateName } from './vocabulary/index.ts';
 
 /** A hand: by place, null where the watcher does not know the card. */
 export interface HandView {
@@ -22,6 +22,40 @@ export interface StateView {
   /** Own turns left; absent: until something else ends it. */
   readonly turns?: number;
   readonly against?: string;
+  /** Until when, where that is neither counted nor for good. */
+  readonly term?: TermView;
+}
+
+/** How long something lasts. */
+export interface TermView {
+  readonly until: Until;
+  /** With 'turns': own turns left. */
+  readonly turns?: number;
+  /** With 'next': until whose turn. */
+  readonly of?: Seat;
+  /** With 'source': as long as this card is in play. */
+  readonly card?: CardId;
+}
+
+/** Something given: values are numbers by now, and abilities are listed elsewhere. */
+export type Given =
+  | Exclude<Gift, { readonly ability: string }>
+  | { readonly swap: readonly Stat[] }
+  /** Who takes its damage. */
+  | { readonly redirect: Body }
+  /** Whose it was gets it back. */
+  | { readonly control: 'back' };
+
+export interface GivenView {
+  readonly what: Given;
+  readonly term: TermView;
+}
+
+/** What holds for a piece by whatever is in play. */
+export interface Bonds {
+  readonly immune: readonly Immunity[];
+  readonly cannot: readonly ('attack' | 'defend' | 'move' | 'use abilities')[];
+  readonly untargetable?: 'opponent' | 'anybody';
 }
 
 /** Where a value comes from: "why is attack 5?" All amounts together are the value, if it is not negative. */
@@ -43,7 +77,7 @@ export interface Part {
   readonly amount: number;
 }
 
-export interface PieceView {
+export interface PieceView extends Bonds {
   readonly id: number;
   readonly card: CardId;
   readonly owner: Seat;
@@ -65,6 +99,7 @@ export interface PieceView {
   /** Could it be declared as an attacker, if it were its player's combat phase. */
   readonly ready: boolean;
   readonly silenced: boolean;
+  readonly given: readonly GivenView[];
 }
 
 export interface ItemView {
@@ -95,6 +130,17 @@ export interface PlayerView {
   /** What cards in the watcher's own hand cost now. */
   readonly costs?: { readonly [card: CardId]: number };
   readonly spells: number;
+  readonly given: readonly GivenView[];
+}
+
+/** What is to happen in a later turn. */
+export interface DelayedView {
+  readonly at: Delayed['at'];
+  /** In whose turn; null: in anybody's. */
+  readonly whose: Seat | null;
+  readonly seat: Seat;
+  readonly card: CardId;
+  readonly effects: readonly Effect[];
 }
 
 export interface View {
@@ -106,6 +152,7 @@ export interface View {
   readonly phase: Phase;
   readonly players: readonly PlayerView[];
   readonly stack: readonly ItemView[];
+  readonly delayed: readonly DelayedView[];
   readonly attacks: readonly {
     readonly attacker: Body;
     readonly target: Body;

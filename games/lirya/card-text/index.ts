@@ -5,7 +5,15 @@ import type { Card, CardId, CardSet } from '../vocabulary/index.ts';
 import { cardLines } from './cards.ts';
 import { libraryFor, libraryOf } from './library.ts';
 
-export { abilityLine, abilityName, doingLabel, handLabel, modeLabel, usedLabel } from './labels.ts';
+export {
+  abilityLine,
+  abilityName,
+  doingLabel,
+  givenLine,
+  handLabel,
+  modeLabel,
+  usedLabel,
+} from './labels.ts';
 export { keywordHelp, stateHelp } from './reminders.ts';
 
 const told: { readonly [language in Language]: Map<CardId, readonly string[]> } = {

@@ -2,12 +2,14 @@
 import { same } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { abilityAt, cardAt, powersAt, rowAt, rowOfId } from '../pool/index.ts';
-import type { Ability, Card, CardId, Effect, EffectOf } from '../vocabulary/index.ts';
+import type { Ability, Card, CardId, Effect, EffectOf, Gift } from '../vocabulary/index.ts';
 import { abilityText } from './abilities.ts';
 import { speakerOf } from './cards.ts';
 import { effectsText, together } from './effects.ts';
+import { giftClauses } from './gifts.ts';
+import { capital } from './grammar.ts';
 import { libraryFor } from './library.ts';
-import type { Speaker } from './speaker.ts';
+import { type Speaker, thisOne } from './speaker.ts';
 import { afterTrigger } from './triggers.ts';
 
 const withoutEnd = (sentence: string): string => sentence.replace(/\.$/u, '');
@@ -41,6 +43,14 @@ export function abilityLine(language: Language, index: number): string {
   const { card, ability } = abilityAt(index);
   const printed = cardAt(card);
   return abilityText(speakerOf(printed, language, libraryFor(printed.id)), ability);
+}
+
+/** Something that a card, or a player, has been given: a sentence that does not name who has it. */
+export function givenLine(language: Language, id: CardId | undefined, gift: Gift): string {
+  const card = (id === undefined ? undefined : rowOfId(id)?.card) ?? cardAt(0);
+  const say = speakerOf(card, language, libraryFor(card.id));
+  const who = { ...thisOne(say.book, card.type), subject: '' };
+  return capital(giftClauses(say, [gift], who, 'both', false).join(', '));
 }
 
 /** An ability that can be used, counted among those of its card at a level; those that were given have no place there. */

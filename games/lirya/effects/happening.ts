@@ -118,9 +118,10 @@ export class Happening {
     return (this.who(who) ?? []).filter(isPlayer).map(seatOfRef);
   }
 
-  /** What did it, for damage and triggers. */
+  /** What did it, for damage and triggers. What a spell has put off has no other source. */
   get from(): Ref {
-    return this.item.kind === 'spell' ? this.item.id : this.item.source;
+    const { kind, id, source } = this.item;
+    return kind === 'spell' || source === 0 ? id : source;
   }
 
   get by(): 'spell' | 'ability' {

@@ -12,7 +12,7 @@ const UNSUSPICIOUS = 8;
 export function freshChain({ state }: Hands): void {
   state.resolved = 0;
   state.events = 0;
-  state.echoes.length = 0;
+  if (state.echoes.length > 0) state.echoes.length = 0;
 }
 
 /** Lots were drawn: what comes back as it was may go on otherwise. */

@@ -1,7 +1,34 @@
-/** RULES 6.1: objects for the stack. */
+/** RULES 1.7 and 6.1: cards in play and objects on the stack, as they come to be. */
 import type { Seat } from '@ludoteca/kernel';
-import type { CardIndex, Item, ItemKind, Ref } from '../parts.ts';
-import type { PieceSeen } from './table.ts';
+import type { CardIndex, Item, ItemKind, Piece, Ref } from '../parts.ts';
+import { cardAt } from '../pool/index.ts';
+import { CARRIED, type PieceSeen } from './table.ts';
+
+/** It has no place and no health yet. */
+export const newPiece = (id: number, card: CardIndex, owner: Seat, turn: number): Piece => ({
+  id,
+  card,
+  origin: card,
+  token: cardAt(card).token === true,
+  owner,
+  control: owner,
+  slot: CARRIED,
+  bearer: 0,
+  level: cardAt(card).type === 'structure' ? 1 : 0,
+  health: 0,
+  most: 0,
+  since: turn,
+  lineSince: turn,
+  attacks: 0,
+  moved: false,
+  shifted: false,
+  hurt: false,
+  wounder: 0,
+  shown: false,
+  played: false,
+  marks: [],
+  uses: [],
+});
 
 export const newItem = (
   id: number,

@@ -62,30 +62,7 @@ export function discardAsCost(dealer: Hands, item: Item, card: CardIndex): void 
   discard(dealer, item.seat, card, 'cost');
   const id = state.nextId++;
   item.cost = id;
-  state.departed.push({
-    id,
-    card,
-    origin: card,
-    token: false,
-    owner: item.seat,
-    control: item.seat,
-    slot: -1,
-    bearer: 0,
-    level: 0,
-    health: 0,
-    most: 0,
-    since: state.turn,
-    lineSince: state.turn,
-    attacks: 0,
-    moved: false,
-    shifted: false,
-    hurt: false,
-    wounder: 0,
-    shown: false,
-    played: false,
-    marks: [],
-    uses: [],
-  });
+  state.departed.push(newPiece(id, card, item.seat, state.turn));
 }
 
 function takeCounters(piece: Piece, name: string, count: number): void {

@@ -51,31 +51,12 @@ export function enter(
   { card, owner, control, slot, bearer = 0, played = false, copy = false }: Entering,
 ): Piece {
   const { state } = dealer;
-  const structure = cardAt(card).type === 'structure';
-  const piece: Piece = {
-    id: state.nextId++,
-    card,
-    origin: card,
-    token: copy || cardAt(card).token === true,
-    owner,
-    control,
-    slot,
-    bearer,
-    level: structure ? 1 : 0,
-    health: 0,
-    most: 0,
-    since: state.turn,
-    lineSince: state.turn,
-    attacks: 0,
-    moved: false,
-    shifted: false,
-    hurt: false,
-    wounder: 0,
-    shown: false,
-    played,
-    marks: [],
-    uses: [],
-  };
+  const piece = newPiece(state.nextId++, card, owner, state.turn);
+  piece.control = control;
+  piece.slot = slot;
+  piece.bearer = bearer;
+  piece.played = played;
+  if (copy) piece.token = true;
   state.pieces.push(piece);
   takeStock(state);
   refit(state, piece);
@@ -85,7 +66,7 @@ export function enter(
   else dealer.tell(piece.token ? { ...entry, token: true } : entry);
   if (carrier !== undefined) refit(state, carrier);
   armShield(dealer, piece);
-  if (structure) specialDeckOf(dealer, piece.id, control, card);
+  specialDeckOf(dealer, piece.id, control, card);
   fire(dealer, 'enter', piece.id, playerRef(control), 0);
   return piece;
 }

@@ -78,7 +78,7 @@ function swaps(state: Table, seat: Seat, from: number): Swap[] {
   });
 }
 
-export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'mulligan' | 'redraw'> = {
+export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' | 'redraw'> = {
   deal: (dealer) => {
     const { state, dice } = dealer;
     const { firstHand, secondHand, mulligan } = configOf(state.settings);
@@ -96,6 +96,11 @@ export const beginning: Pick<Rulebook<Lirya>, 'deal' | 'mulligan' | 'redraw'> = 
       ...order.map((seat): Frame => ({ do: 'redraw', seat })),
       { do: 'turn', seat: first },
     );
+  },
+
+  /** 11.6 and 16.1: special decks are shuffled, which a scene cannot do by itself. */
+  furnish: (dealer) => {
+    for (const { id, control, card } of dealer.state.pieces) specialDeckOf(dealer, id, control, card);
   },
 
   /** 3.2. What is put back lies aside, unseen, until both have said so. */

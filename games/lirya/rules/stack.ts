@@ -18,10 +18,9 @@ import { classOf, holdsHere, inOrder } from './triggers.ts';
 import { mayUse, used } from './uses.ts';
 import { whyNotRespond } from './why.ts';
 
-export const WINDOW: readonly Frame[] = [
-  { do: 'window', seat: 0, passes: 0 },
-  { do: 'window', seat: 1, passes: 0 },
-];
+export const WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 0 }));
+/** The other has passed, or has nothing to respond with as far as everybody can see. */
+const LAST_WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 1 }));
 export const SETTLE: Frame = { do: 'settle' };
 
 export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolve' | 'resolved'>;
@@ -86,7 +85,7 @@ function respond(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['win
 
 /** 6.2: both passed one after the other. */
 function pass(dealer: Hands, { seat, passes }: { readonly seat: Seat; readonly passes: number }): void {
-  if (passes === 0) return dealer.next({ do: 'window', seat: other(seat), passes: 1 });
+  if (passes === 0) return dealer.next(at(LAST_WINDOW, other(seat)));
   const top = dealer.state.stack.at(-1);
   if (top !== undefined) dealer.next({ do: 'resolve', item: top.id });
 }
@@ -106,10 +105,13 @@ export const stacking: Stacking = {
     }
     const top = state.stack.at(-1);
     if (top !== undefined) {
+      const first = other(state.active);
+      if (couldRespond(state, first)) return dealer.next(at(WINDOW, first));
+      if (couldRespond(state, state.active)) return dealer.next(at(LAST_WINDOW, state.active));
       // Nobody is asked: what two windows would come to happens at once.
-      if (!couldRespond(state, 0) && !couldRespond(state, 1)) return resolve(dealer, top);
-      dealer.next(at(WINDOW, other(state.active)));
-    } else if (state.departed.length > 0) state.departed.length = 0;
+      return resolve(dealer, top);
+    }
+    if (state.departed.length > 0) state.departed.length = 0;
   },
 
   /** Which of the own triggers is to resolve first, of those that are left. */

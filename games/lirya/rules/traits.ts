@@ -79,7 +79,8 @@ export function isImmune(state: Table, piece: PieceSeen, to: Immunity): boolean 
   return immune;
 }
 
-type Ban = 'attack' | 'defend' | 'move' | 'use abilities';
+export const BANS = ['attack', 'defend', 'move', 'use abilities'] as const;
+type Ban = (typeof BANS)[number];
 
 export function cannot(state: Table, piece: PieceSeen, what: Ban): boolean {
   for (const { kind, word } of piece.marks) if (kind === 'cannot' && word === what) return true;

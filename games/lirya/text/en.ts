@@ -45,6 +45,7 @@ export const en: Words = {
     discard: (name) => `${name}’s discard pile`,
     aside: (name) => `Cards ${name} looks at`,
     stack: 'Stack',
+    later: 'Later',
     choices: 'Choices',
     hidden: 'hidden card',
     deck: (count) => `deck: ${cards(count)}`,

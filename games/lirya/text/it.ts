@@ -46,6 +46,7 @@ export const it: Words = {
     discard: (name) => `Scarti di ${name}`,
     aside: (name) => `Carte scoperte da ${name}`,
     stack: 'Pila',
+    later: 'Più tardi',
     choices: 'Scelte',
     hidden: 'carta coperta',
     deck: (count) => `mazzo: ${cards(count)}`,

@@ -46,6 +46,7 @@ export const pt: Words = {
     discard: (name) => `Descarte de ${name}`,
     aside: (name) => `Cartas que ${name} olha`,
     stack: 'Pilha',
+    later: 'Mais tarde',
     choices: 'Escolhas',
     hidden: 'carta fechada',
     deck: (count) => `baralho: ${cards(count)}`,

@@ -40,7 +40,7 @@ export class Speech {
 
   /** A card as a thing to look at closely; of a piece also what it is worth now, and why. */
   thing(id: CardId, name: string, piece?: PieceView): { readonly name: string; readonly detail?: string } {
-    const worth = piece === undefined ? [] : worthLines(this.language, piece);
+    const worth = piece === undefined ? [] : worthLines(this.language, piece, this.names);
     const detail = [textOf(id, this.language).join(' '), ...worth].filter((line) => line !== '').join('\n');
     return detail === '' ? { name } : { name, detail };
   }

@@ -103,6 +103,8 @@ export interface Words {
     discard(name: string): string;
     aside(name: string): string;
     readonly stack: string;
+    /** What waits for a later turn. */
+    readonly later: string;
     readonly choices: string;
     readonly hidden: string;
     deck(count: number): string;

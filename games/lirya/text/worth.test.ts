@@ -35,7 +35,7 @@ test('a value says why it is what it is, part by part; what is simply printed sa
 });
 
 test('whoever looks closely reads values, keywords, states and equipment, a line each', () => {
-  expect(worthLines('en', captain()).slice(2)).toEqual([
+  expect(worthLines('en', captain(), ['Ada', 'Bea']).slice(2)).toEqual([
     'Assault: From the front line it attacks any enemy character, or the opponent.',
     'blessed: Has more attack and more defence.',
     'poisoned, one more turn: Takes pure damage at the start of each of its turns.',
@@ -44,7 +44,10 @@ test('whoever looks closely reads values, keywords, states and equipment, a line
 });
 
 test.each(LANGUAGES)('an immunity names what it is against, in %s', (language) => {
-  const line = stateLine(language, { state: 'immunity', amount: 1, against: 'combat damage' });
+  const line = stateLine(language, { state: 'immunity', amount: 1, against: 'combat damage' }, [
+    'Ada',
+    'Bea',
+  ]);
   expect(line).toMatch(
     { it: /ai danni da combattimento$/, en: /to combat damage$/, pt: /a dano de combate$/ }[language],
   );

@@ -1,5 +1,5 @@
 /** What a piece is worth now and why, its keywords and its states, in words: for whoever looks closely. */
-import type { ByLanguage, Language } from '@ludoteca/kit';
+import type { ByLanguage, Language, Names } from '@ludoteca/kit';
 import { immunity as enImmunity } from '../card-text/en/words.ts';
 import { abilityLine, keywordHelp, stateHelp, textOf } from '../card-text/index.ts';
 import { immunity as itImmunity } from '../card-text/it/words.ts';
@@ -7,6 +7,7 @@ import { immunity as ptImmunity } from '../card-text/pt/words.ts';
 import { rowOfId, setNamed } from '../pool/index.ts';
 import type { ItemView, Part, PieceView, StateView } from '../views.ts';
 import { IMMUNITIES, type Immunity, NUMBERED_KEYWORDS, type Stat, STATS } from '../vocabulary/index.ts';
+import { boundLines, termLine } from './given.ts';
 import { terms } from './terms.ts';
 
 interface Words {
@@ -132,13 +133,18 @@ export const itemText = (language: Language, { ability, card }: Pick<ItemView, '
   ability >= 0 ? abilityLine(language, ability) : textOf(card, language).join(' ');
 
 /** A state with what it means and how long it lasts. */
-export function stateLine(language: Language, { state, turns, against }: StateView): string {
+export function stateLine(
+  language: Language,
+  { state, turns, against, term }: StateView,
+  names: Names,
+): string {
   const said = words[language];
   const what = IMMUNITIES.find((one) => one === against);
   const name = terms[language].states[state];
   const whole = [
     what === undefined ? name : `${name} ${said.immuneTo(what)}`,
     ...(turns === undefined ? [] : [said.turnsLeft(turns)]),
+    ...(term === undefined ? [] : [termLine(language, names, term) ?? '']),
   ].join(', ');
   return what === undefined ? `${whole}: ${stateHelp[language][state]}` : whole;
 }
@@ -147,12 +153,13 @@ export const carriedLine = (language: Language, { card }: Pick<PieceView, 'card'
   `${words[language].carries} ${nameOf(language, card)}`;
 
 /** All of it, a line each. */
-export const worthLines = (language: Language, piece: PieceView): readonly string[] => [
+export const worthLines = (language: Language, piece: PieceView, names: Names): readonly string[] => [
   ...whysOf(language, piece).map(
     ({ question, parts }) => `${question} ${parts.map(({ amount, from }) => `${amount} ${from}`).join(', ')}`,
   ),
   ...keywordLines(language, piece),
   ...countersOf(language, piece),
-  ...piece.states.map((state) => stateLine(language, state)),
+  ...piece.states.map((state) => stateLine(language, state, names)),
+  ...boundLines(language, names, piece),
   ...piece.equipment.map((item) => carriedLine(language, item)),
 ];

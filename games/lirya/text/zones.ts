@@ -4,6 +4,7 @@ import { type Asked, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
 import type { HandView, PieceView, View } from '../views.ts';
+import { delayedLine, playerLines } from './given.ts';
 import { option } from './options.ts';
 import type { Speech } from './speech.ts';
 
@@ -59,7 +60,7 @@ class Board {
 
   zones(): Zone<Lirya>[] {
     const placed = this.view.players.flatMap((_, seat) => this.ofPlayer(seat));
-    const all = [...placed, this.stack()];
+    const all = [...placed, this.stack(), ...this.later()];
     const standing = all.flatMap(({ things }) => things.flatMap(({ options }) => options ?? []));
     const rest = this.options.filter(
       (choice) => typeof choice !== 'string' && !standing.some((one) => same(one, choice)),
@@ -70,7 +71,9 @@ class Board {
   private ofPlayer(seat: Seat): Zone<Lirya>[] {
     const { zones } = this.say.words;
     const name = this.say.name(seat);
-    const { hand, aside, discard, life, energy, capacity, deck } = at(this.view.players, seat);
+    const player = at(this.view.players, seat);
+    const { hand, aside, discard, life, energy, capacity, deck } = player;
+    const given = playerLines(this.say.language, this.say.names, player);
     const places: Zone<Lirya>[] = [
       { id: `front ${seat}`, name: zones.front(name), seat, things: this.line(seat, 0, BACK) },
       { id: `back ${seat}`, name: zones.back(name), seat, things: this.line(seat, BACK, STRUCTURES) },
@@ -81,8 +84,9 @@ class Board {
         things: this.line(seat, STRUCTURES, SLOTS),
       },
     ];
-    const player: Thing<Lirya> = {
+    const self: Thing<Lirya> = {
       name: zones.counts(life, energy, capacity),
+      ...(given.length > 0 && { detail: given.join('\n') }),
       options: this.options.filter(
         (choice) => typeof choice === 'object' && 'player' in choice && choice.player === seat,
       ),
@@ -92,7 +96,7 @@ class Board {
         id: `player ${seat}`,
         name: zones.player(name),
         seat,
-        things: [player, { name: zones.deck(deck.count), role: 'quiet' }],
+        things: [self, { name: zones.deck(deck.count), role: 'quiet' }],
       },
       { id: `hand ${seat}`, name: zones.hand(name), seat, things: this.hand(hand, seat) },
       { id: `discard ${seat}`, name: zones.discard(name), seat, things: this.pile(discard) },
@@ -166,6 +170,17 @@ class Board {
       ),
     }));
     return { id: 'stack', name: this.say.words.zones.stack, things: things.toReversed() };
+  }
+
+  /** What waits for a later turn, if anything does. */
+  private later(): Zone<Lirya>[] {
+    const { language, names, words } = this.say;
+    const things = this.view.delayed.map((later): Thing<Lirya> => ({
+      name: this.say.card(later.card),
+      detail: delayedLine(language, names, later),
+      role: 'quiet',
+    }));
+    return things.length === 0 ? [] : [{ id: 'later', name: words.zones.later, things }];
   }
 
   /** Whatever lies nowhere: cards in decks, modes of an effect. */

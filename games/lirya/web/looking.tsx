@@ -2,6 +2,7 @@ import './looking.css';
 import { canonical } from '@ludoteca/kernel';
 import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
+import { boundLines } from '../text/given.ts';
 import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
 import { CardFace } from './card.tsx';
 import { deedOf } from './deeds.ts';
@@ -42,7 +43,7 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
 }
 
 /** Why is attack 5? From what is printed to what it is, part by part; then what its keywords and states mean. */
-function Worth({ piece, language }: Table & { readonly piece: PieceView }) {
+function Worth({ piece, language, names }: Table & { readonly piece: PieceView }) {
   return (
     <>
       {whysOf(language, piece).map(({ stat, question, parts }) => (
@@ -63,7 +64,12 @@ function Worth({ piece, language }: Table & { readonly piece: PieceView }) {
       {piece.states.map((state) => (
         <p key={state.against ?? state.state} className="ly-look-state">
           <Sign name={state.state} />
-          {stateLine(language, state)}
+          {stateLine(language, state, names)}
+        </p>
+      ))}
+      {boundLines(language, names, piece).map((line, i) => (
+        <p key={canonical({ line, i })} className="ly-look-help">
+          {line}
         </p>
       ))}
       {piece.equipment.map((item) => (
