@@ -69,6 +69,7 @@ export type ObjectRule =
         | 'deals damage by toughness'
         | 'deals no combat damage'
         | 'takes no combat damage'
+        | 'takes no damage'
         | 'cannot have counters'
         | 'cannot be enchanted'
         | 'cannot be equipped'

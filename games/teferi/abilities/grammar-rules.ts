@@ -25,6 +25,7 @@ const RULES = [
   'deals damage by toughness',
   'deals no combat damage',
   'takes no combat damage',
+  'takes no damage',
   'cannot have counters',
   'cannot be enchanted',
   'cannot be equipped',

@@ -218,9 +218,10 @@ function defineAll(board: Board, drafts: Drafts, trace: Trace | undefined): void
   const { state, cards } = board;
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
-    const { defining } = at(cards, permanent.kind);
-    if (defining === undefined || drafts[i]?.bare === true) continue;
-    const scope = scopeOn(permanent);
+    const { defining, card } = at(cards, permanent.kind);
+    // 111.4: the size that a token was made with is no ability of it.
+    if (defining === undefined || (drafts[i]?.bare === true && card.token !== true)) continue;
+    const scope = { ...scopeOn(permanent), x: permanent.x };
     const draft = draftAt(board, drafts, i);
     if (defining.power !== undefined) draft.power = board.valueOf(defining.power, scope);
     if (defining.toughness !== undefined) draft.toughness = board.valueOf(defining.toughness, scope);

@@ -75,7 +75,7 @@ export function forbidding(reader: Reader): GameRule | undefined {
     : undefined;
 }
 
-function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
+export function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
   const found = noun(reader);
   if (found?.says !== 'spell' || !found.plural) return undefined;
   const { zone, stack, controller, ...what } = found.filter;

@@ -76,11 +76,26 @@ function granted(reader: Reader, player: Who, until: Duration | undefined): Foun
 const speaksOf = (effects: readonly Effect[], player: unknown): boolean =>
   effects.every((effect) => 'who' in effect && JSON.stringify(effect.who) === JSON.stringify(player));
 
+/** 603.12: ". When you do, …": with targets of its own, chosen only then. */
+function reflex(reader: Reader, until: Duration | undefined): Effect | undefined {
+  if (reader.oneOf('. when you do ,', '. when they do ,') === undefined) return undefined;
+  // Targets are counted anew: what was aimed at before has no number in it.
+  if (reader.context.targets.length > 0) return undefined;
+  const effects = clauses(reader, {}, until);
+  const { targets } = reader.context;
+  reader.mean({ targets: [] });
+  reader.speakOfNothing();
+  if (effects === undefined) return undefined;
+  return { do: 'reflex', effects, ...(targets.length === 0 ? {} : { targets }) };
+}
+
 /** ". If you do, …. If you don't, …" */
 function ifDone(
   reader: Reader,
   until: Duration | undefined,
 ): { effects: readonly Effect[]; otherwise?: readonly Effect[] } | undefined {
+  const reflexive = reader.try((inner) => reflex(inner, until));
+  if (reflexive !== undefined) return { effects: [reflexive] };
   if (reader.oneOf('. if you do ,', '. if they do ,', '. if that player does ,') === undefined)
     return undefined;
   const effects = clauses(reader, {}, until);
