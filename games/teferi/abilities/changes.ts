@@ -109,6 +109,8 @@ export type GameRule =
       readonly whose?: 'you' | 'opponent';
       readonly if?: Condition;
     }
+  /** 508.1c: no more creatures than that attack in a combat. */
+  | { readonly says: 'most attackers'; readonly count: number }
   | { readonly says: 'player hexproof' }
   | { readonly says: 'player shroud' }
   | { readonly says: 'cannot gain life'; readonly whose: 'you' | 'opponent' | 'each' }

@@ -58,6 +58,7 @@ const gameRules = {
     { says: word('cast only') },
     { during: list(word(...STEPS)), whose: word('you', 'opponent'), if: condition },
   ),
+  'most attackers': fields({ says: word('most attackers'), count: integer(1, 100) }),
   'player hexproof': fields({ says: word('player hexproof') }),
   'player shroud': fields({ says: word('player shroud') }),
   'cannot gain life': fields({ says: word('cannot gain life'), whose: SIDE }),
