@@ -40,13 +40,13 @@ export type Frame =
   | { readonly do: 'check'; readonly seat: Seat; readonly kept?: readonly Id[] }
   | { readonly do: 'stack triggers'; readonly seat: Seat }
   | { readonly do: 'order'; readonly seat: Seat }
-  /** Then state-based actions are done, all at once, and `then` gets priority. */
+  /** Then state-based actions are done, all at once, and `after` gets priority. */
   | {
       readonly do: 'keep';
       readonly seat: Seat;
       readonly name: string;
       readonly kept: readonly Id[];
-      readonly then: Seat;
+      readonly after: Seat;
     }
   | { readonly do: 'priority'; readonly seat: Seat; readonly passed: number }
   // 601, 602, 603.3d: putting something on the stack

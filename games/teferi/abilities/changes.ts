@@ -69,6 +69,7 @@ export type ObjectRule =
         | 'deals damage by toughness'
         | 'deals no combat damage'
         | 'takes no combat damage'
+        | 'takes no damage'
         | 'cannot have counters'
         | 'cannot be enchanted'
         | 'cannot be equipped'
@@ -108,6 +109,8 @@ export type GameRule =
       readonly whose?: 'you' | 'opponent';
       readonly if?: Condition;
     }
+  /** 508.1c: no more creatures than that attack in a combat. */
+  | { readonly says: 'most attackers'; readonly count: number }
   | { readonly says: 'player hexproof' }
   | { readonly says: 'player shroud' }
   | { readonly says: 'cannot gain life'; readonly whose: 'you' | 'opponent' | 'each' }

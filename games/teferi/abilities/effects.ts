@@ -36,6 +36,8 @@ export type Effect =
       readonly from?: What;
       /** Whom else the same source damages at the same time. */
       readonly also?: readonly { readonly amount: Value; readonly to: What | Who }[];
+      /** 615.12: it cannot be prevented. */
+      readonly sure?: true;
     }
   /** 601.2d: among its targets as chosen when it was put on the stack. */
   | { readonly do: 'divided damage'; readonly amount: Value; readonly target: number }
@@ -96,6 +98,8 @@ export type Effect =
   | {
       readonly do: 'create';
       readonly token: Card;
+      /** X of a token that is an X/X. */
+      readonly size?: Value;
       readonly count: Value;
       readonly who?: Who;
       readonly entering?: Entering;
@@ -123,6 +127,8 @@ export type Effect =
       readonly count: Value;
       readonly upTo?: true;
     }
+  /** 701.12: of both, or of one and the other; not at all where one is missing. */
+  | { readonly do: 'exchange control'; readonly one: What; readonly other?: What }
   /** 611.2: the set is locked in as it begins (611.2c). */
   | {
       readonly do: 'change';
@@ -171,6 +177,8 @@ export type Effect =
   | { readonly do: 'repeat'; readonly times: Value; readonly effects: readonly Effect[] }
   /** Each player of `who` in turn order is `that player`. */
   | { readonly do: 'each player'; readonly who: Who; readonly effects: readonly Effect[] }
+  /** 603.12: triggers now, because of what was done just before. */
+  | ({ readonly do: 'reflex' } & Doing)
   /** 603.7. `it` is what was made before, or what the ability is about. */
   | {
       readonly do: 'later';

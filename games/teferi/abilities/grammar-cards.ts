@@ -51,7 +51,7 @@ const effectShapes = {
   damage: act(
     'damage',
     { amount: value, to: AIM },
-    { from: what, also: list(fields({ amount: value, to: AIM }), 5) },
+    { from: what, also: list(fields({ amount: value, to: AIM }), 5), sure: YES },
   ),
   'divided damage': act('divided damage', { amount: value, target: SLOT }),
   'gain life': act('gain life', { who, amount: value }),
@@ -87,7 +87,7 @@ const effectShapes = {
   'sacrifice some': act('sacrifice some', { who, what: filter, count: value }),
   move: act('move', { what, to: PLACE }, { entering }),
   'exile until': act('exile until', { what }),
-  create: act('create', { token: later(() => cardShape), count: value }, { who, entering }),
+  create: act('create', { token: later(() => cardShape), count: value }, { who, entering, size: value }),
   'create copy': act('create copy', { of: what, count: value }, { entering }),
   counter: act('counter', { what }, { to: PLACE }),
   'put counters': act('put counters', { what, kind: NAME, count: value }),
@@ -99,6 +99,7 @@ const effectShapes = {
   regenerate: act('regenerate', { what }),
   'remove from combat': act('remove from combat', { what }),
   choose: act('choose', { who, what: filter, count: value }, { upTo: YES }),
+  'exchange control': act('exchange control', { one: what }, { other: what }),
   change: act('change', { what, changes: later(() => list(change, 12)), until: word(...DURATIONS) }),
   rule: act('rule', { rule: gameRule, until: word(...DURATIONS) }),
   prevent: act(
@@ -118,6 +119,7 @@ const effectShapes = {
   'by colour': act('by colour', { each: list(effects, 5) }),
   repeat: act('repeat', { times: value, effects }),
   'each player': act('each player', { who, effects }),
+  reflex: act('reflex', { effects }, { targets: later(() => TARGETS) }),
   later: act('later', { when: trigger, effects }, { about: what, once: word(false), thisTurn: YES }),
 } as const satisfies { readonly [K in Effect['do']]: Shape };
 const effect: Shape = tagged('do', effectShapes);

@@ -55,14 +55,14 @@ const asksPower = (part: Condition | Filter | undefined): boolean =>
   part !== undefined && /"(?:power|toughness)"/.test(JSON.stringify(part));
 
 /** What looks ahead may change what it looks at; after so many times it stays as it is. */
-const MOST_PASSES = 4;
+const MOST_PASSES = 3;
 
 /** Fills `board.traits`; returns whether they may change without a change of the version. */
 export function compute(board: Board, trace?: Trace): boolean {
   const told: Parameters<Trace>[0][] = [];
   const collect: Trace | undefined = trace && ((applied) => void told.push(applied));
   const [live, waits] = pass(board, undefined, collect);
-  for (let passes = 1; waits && passes < MOST_PASSES; passes++) {
+  for (let left = waits ? MOST_PASSES : 0; left > 0; left--) {
     const before = board.traits.slice();
     told.length = 0;
     pass(board, still(board, before), collect);
@@ -218,9 +218,10 @@ function defineAll(board: Board, drafts: Drafts, trace: Trace | undefined): void
   const { state, cards } = board;
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
-    const { defining } = at(cards, permanent.kind);
-    if (defining === undefined || drafts[i]?.bare === true) continue;
-    const scope = scopeOn(permanent);
+    const { defining, card } = at(cards, permanent.kind);
+    // 111.4: the size that a token was made with is no ability of it.
+    if (defining === undefined || (drafts[i]?.bare === true && card.token !== true)) continue;
+    const scope = { ...scopeOn(permanent), x: permanent.x };
     const draft = draftAt(board, drafts, i);
     if (defining.power !== undefined) draft.power = board.valueOf(defining.power, scope);
     if (defining.toughness !== undefined) draft.toughness = board.valueOf(defining.toughness, scope);

@@ -51,8 +51,11 @@ function colourList(reader: Reader): readonly Colour[] | undefined {
 }
 
 const subtype = (reader: Reader): string | undefined => {
-  const token = reader.take(({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(text));
-  return token === undefined ? undefined : SUBTYPE_WORDS.get(token.text);
+  // In a description the card's own name is no name: an Ooze can make an Ooze.
+  const token = reader.take(
+    ({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(raw.toLowerCase()),
+  );
+  return token === undefined ? undefined : SUBTYPE_WORDS.get(token.raw.toLowerCase());
 };
 
 function many<T>(reader: Reader, rule: (inner: Reader) => T | undefined): T[] {
@@ -144,11 +147,13 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
     ];
   // Until the sentence behind it says so, whether a land stays one is not known.
   const stays = added || types.includes('artifact') || stillLand(reader);
-  if (!stays) return undefined;
+  // 205.1a: what is said takes the place of its types.
+  const how = stays ? 'add' : 'set';
+  if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
   return [
     {
       change: 'types',
-      how: 'add',
+      how,
       ...(types.length === 0 ? {} : { types }),
       ...(subtypes.length === 0 ? {} : { subtypes }),
     },
@@ -164,9 +169,7 @@ function stillLand(reader: Reader): boolean {
     .slice(reader.place)
     .map(({ text }) => text)
     .join(' ');
-  return (
-    ahead.startsWith("until end of turn . it 's still a land") || ahead.startsWith(". it 's still a land")
-  );
+  return /^(until end of turn )?\. (it 's still a land|they're still lands)/.test(ahead);
 }
 
 function shade(reader: Reader): readonly Change[] | undefined {

@@ -142,6 +142,13 @@ const cost = (reader: Reader): Cost | undefined =>
     millCost,
   );
 
+/** "sacrifice an artifact and a creature": the verb is said once. */
+function alike(reader: Reader, before: Cost | undefined): Cost | undefined {
+  if (before?.pay !== 'sacrifice' || before.what === 'this') return undefined;
+  const found = some(reader);
+  return found === undefined || found.what.zone !== undefined ? undefined : { pay: 'sacrifice', ...found };
+}
+
 /** Parts with commas, or "and", between them. */
 export function costs(reader: Reader): readonly Cost[] | undefined {
   const first = cost(reader);
@@ -149,7 +156,9 @@ export function costs(reader: Reader): readonly Cost[] | undefined {
   const list = [first];
   for (;;) {
     const next = reader.try((inner) =>
-      inner.oneOf(', and', 'and', ',') === undefined ? undefined : cost(inner),
+      inner.oneOf(', and', 'and', ',') === undefined
+        ? undefined
+        : (inner.try(cost) ?? alike(inner, list.at(-1))),
     );
     if (next === undefined) return list;
     list.push(next);

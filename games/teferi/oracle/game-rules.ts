@@ -5,7 +5,7 @@ import { condition } from './conditions.ts';
 import { mana } from './costs.ts';
 import { noun } from './nouns.ts';
 import type { Reader } from './reader.ts';
-import { forEach, times, value, withItsX } from './values.ts';
+import { forEach, plainNumber, times, value, withItsX } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -75,7 +75,7 @@ export function forbidding(reader: Reader): GameRule | undefined {
     : undefined;
 }
 
-function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
+export function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
   const found = noun(reader);
   if (found?.says !== 'spell' || !found.plural) return undefined;
   const { zone, stack, controller, ...what } = found.filter;
@@ -109,6 +109,14 @@ const RULES: { readonly [words: string]: GameRule } = {
 function fixed(reader: Reader): Found {
   for (const [words, one] of Object.entries(RULES)) if (reader.says(words)) return rule(one);
   return undefined;
+}
+
+/** "No more than one creature can attack each combat." */
+function fewAttackers(reader: Reader): Found {
+  if (!reader.says('no more than')) return undefined;
+  const count = plainNumber(reader);
+  if (count === undefined || reader.oneOf('creature', 'creatures') === undefined) return undefined;
+  return reader.says('can attack each combat') ? rule({ says: 'most attackers', count }) : undefined;
 }
 
 function flash(reader: Reader): Found {
@@ -172,4 +180,4 @@ function castOnly(reader: Reader): Found {
 
 /** One sentence about the game. */
 export const gameRule = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(castOnly, ownCost, othersCost, fixed, flash, cannotCast);
+  reader.first<readonly Ability[]>(castOnly, ownCost, othersCost, fixed, fewAttackers, flash, cannotCast);

@@ -251,7 +251,8 @@ function burialTrigger(reader: Reader): Head | undefined {
   if (!reader.says('is put into')) return undefined;
   const where = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
   if (where === undefined || !reader.says('from anywhere')) return undefined;
-  const owner = where === 'a graveyard' ? {} : { owner: where === 'your graveyard' ? 'you' : 'opponent' } as const;
+  const owner =
+    where === 'a graveyard' ? {} : ({ owner: where === 'your graveyard' ? 'you' : 'opponent' } as const);
   return {
     when: { on: 'put into graveyard', what: { ...found.filter, ...owner, token: false } },
     context: { about: true },

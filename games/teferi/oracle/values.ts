@@ -230,5 +230,8 @@ function withX<T>(tree: T, is: Value): T {
   if (tree === 'X') return is as T;
   if (Array.isArray(tree)) return tree.map((one: unknown) => withX(one, is)) as T;
   if (typeof tree !== 'object' || tree === null) return tree;
-  return Object.fromEntries(Object.entries(tree).map(([key, one]) => [key, withX<unknown>(one, is)])) as T;
+  // The X of a token is its own.
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, one]) => [key, key === 'token' ? one : withX<unknown>(one, is)]),
+  ) as T;
 }

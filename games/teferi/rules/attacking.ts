@@ -61,13 +61,19 @@ const able = (board: Board, seat: Seat): number[] => {
   return found;
 };
 
+const mostAttackers = ({ rules }: Board): number =>
+  rules.reduce(
+    (most, { rule }) => (rule.says === 'most attackers' ? Math.min(most, rule.count) : most),
+    Number.POSITIVE_INFINITY,
+  );
+
 /** 508.1d: those that attack if able; one that cannot attack alone need not when nobody else can, one that costs something never. */
 const forced = (board: Board, places: readonly number[], aims: readonly Aim[]): number[] =>
   places.filter(
     (place) =>
       ruled(board, place, 'attacks if able') &&
       aims.some((aim) => costToAttack(board, place, aim).length === 0) &&
-      (places.length > 1 || !ruled(board, place, 'cannot attack alone')),
+      ((places.length > 1 && mostAttackers(board) > 1) || !ruled(board, place, 'cannot attack alone')),
   );
 
 /** What may still be declared, and whether it may end here. */
@@ -82,13 +88,15 @@ function openAttacks(
   const must = forced(board, places, aims);
   const last =
     chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
-  const missing = must.filter((place) => place > last);
-  // Nobody who must attack is passed over.
-  const bound = missing[0] ?? Number.POSITIVE_INFINITY;
-  const later = places.filter((place) => place > last && place <= bound);
-  const open = later.filter((place) => {
+  const room = mostAttackers(board) - chosen.length;
+  const missing = room > 0 ? must.filter((place) => place > last) : [];
+  // Nobody who must attack is passed over, unless there is no room for all of them.
+  const bound = missing[Math.max(0, missing.length - room)] ?? Number.POSITIVE_INFINITY;
+  const later = places.filter((place) => room > 0 && place > last && place <= bound);
+  const wanted = missing.length >= room ? later.filter((place) => missing.includes(place)) : later;
+  const open = wanted.filter((place) => {
     const alone = ruled(board, place, 'cannot attack alone');
-    return !alone || chosen.length > 0 || places.some((other) => other > place);
+    return !alone || chosen.length > 0 || (room > 1 && places.some((other) => other > place));
   });
   const alone = chosen.length === 1 && ruled(board, last, 'cannot attack alone');
   const done: Reason | undefined =
@@ -149,6 +157,7 @@ function whyNot(state: Table, seat: Seat, chosen: readonly Attack[], choice: unk
   const wanted: Attack = { attack: id as Id, name: '', at: playerAim(opponentOf(seat)) };
   return (
     whyNotAttack(board, place, seat) ??
+    (chosen.length < mostAttackers(board) ? undefined : { why: 'cannot attack', rule: '508.1c' }) ??
     (canAffordAttack(board, seat, [...chosen, wanted])
       ? { why: 'must attack', rule: '508.1d' }
       : { why: 'not enough mana', rule: '508.1h' })

@@ -3,7 +3,7 @@ import { at, type Ask, type Run, type Seat } from '@ludoteca/kernel';
 import { opponentOf, placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/masks.ts';
-import type { Frame, Teferi } from '../parts.ts';
+import type { Teferi } from '../parts.ts';
 import type { Id, State } from '../state.ts';
 import { stackTrigger } from './stacking.ts';
 import { canAttach, settleControl } from './attaching.ts';
@@ -196,7 +196,7 @@ export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEP
     const chosen = rounds === 0 ? kept : NONE_KEPT;
     const double = twins(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
     if (double !== undefined)
-      return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, then: seat });
+      return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, after: seat });
     if (!check(dealer, chosen)) {
       state.checked = state.version;
       break;
@@ -249,11 +249,11 @@ export const order: Ask<Teferi, 'order'> = {
 /** 704.5j */
 export const keep: Ask<Teferi, 'keep'> = {
   ask: (state, { seat, name }) => legends(state as State, seat, name).map((id) => named(state, id)),
-  answer: (dealer, { kept, then }, { id }) => dealer.next({ do: 'check', seat: then, kept: [...kept, id] }),
-  otherwise: (dealer, { seat, name, kept, then }) =>
+  answer: (dealer, { kept, after }, { id }) => dealer.next({ do: 'check', seat: after, kept: [...kept, id] }),
+  otherwise: (dealer, { seat, name, kept, after }) =>
     dealer.next({
       do: 'check',
-      seat: then,
+      seat: after,
       kept: [...kept, ...legends(dealer.state, seat, name).slice(0, 1)],
     }),
 };

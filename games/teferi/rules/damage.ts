@@ -18,6 +18,8 @@ export interface Blow {
   readonly source: Id;
   readonly to: Aim;
   readonly amount: number;
+  /** 615.12: it cannot be prevented. */
+  readonly sure?: true;
 }
 
 const DEATHTOUCH = keywordBit('deathtouch');
@@ -137,7 +139,7 @@ function hurtPermanent(dealer: TeferiDealer, to: Aim, amount: number, source: Su
 
 function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, combat: boolean): number {
   const { state } = dealer;
-  if (isPreventable(state) && isProtected(boardOf(state), blow.to, source))
+  if (isPreventable(state, blow) && isProtected(boardOf(state), blow.to, source))
     return prevented(dealer, blow, blow.amount);
   if (!isChangeable(state)) return blow.amount;
   const amount = modified(state, blow.amount, modifiersOf(state, blow, combat), (less) => {
@@ -147,8 +149,8 @@ function afterReplacement(dealer: TeferiDealer, blow: Blow, source: Subject, com
   return amount;
 }
 
-const isPreventable = (state: State): boolean =>
-  !boardOf(state).rules.some(({ rule }) => rule.says === 'cannot be prevented');
+const isPreventable = (state: State, { sure }: Blow): boolean =>
+  sure !== true && !boardOf(state).rules.some(({ rule }) => rule.says === 'cannot be prevented');
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -165,7 +167,7 @@ function isChangeable(state: State): boolean {
 /** All that would change how much damage this is. */
 function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
   const board = boardOf(state);
-  const preventable = isPreventable(state);
+  const preventable = isPreventable(state, blow);
   const list: Modifier[] = [];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.traits, i).abilities;
@@ -183,9 +185,9 @@ function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
     }
   }
   if (!preventable) return list;
-  if (!isPlayer(blow.to) && combat) {
+  if (!isPlayer(blow.to)) {
     const { rules } = at(board.traits, placeOf(state, blow.to));
-    if (rules.some(({ is }) => is === 'takes no combat damage'))
+    if (rules.some(({ is }) => is === 'takes no damage' || (combat && is === 'takes no combat damage')))
       list.push({ from: blow.to, times: 1, plus: 0, less: ALL });
   }
   for (const shield of state.shields) {

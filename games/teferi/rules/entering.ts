@@ -73,11 +73,11 @@ export const enter = (
 export function enterAll(dealer: TeferiDealer, newcomers: readonly Newcomer[]): Id[] {
   const { state } = dealer;
   const modified = newcomers.map((newcomer) => modifyEntering(state, newcomer));
-  const ids = newcomers.map((newcomer, i) => place(dealer, newcomer, at(modified, i).tapped));
+  const ids = newcomers.map((newcomer, i) => appear(dealer, newcomer, at(modified, i).tapped));
   ids.forEach((id, i) => {
     // 122.6: entering with counters is having them put on it.
-    for (const [counter, count] of Object.entries(at(modified, i).counters))
-      putCounters(dealer, id, counter, count);
+    for (const [counter, amount] of Object.entries(at(modified, i).counters))
+      putCounters(dealer, id, counter, amount);
   });
   if (isHeard(state, 'enters'))
     ids.forEach((id, i) => {
@@ -89,7 +89,7 @@ export function enterAll(dealer: TeferiDealer, newcomers: readonly Newcomer[]): 
   return ids;
 }
 
-function place(dealer: TeferiDealer, { kind, owner, from, arriving }: Newcomer, tapped: boolean): Id {
+function appear(dealer: TeferiDealer, { kind, owner, from, arriving }: Newcomer, tapped: boolean): Id {
   const { state } = dealer;
   const id = newId(state);
   const stamp = newStamp(state);

@@ -17,6 +17,7 @@ import { payFor } from './paying.ts';
 import { alter, itemOf, named, nameOf, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { seatsOf } from './aims.ts';
 import { NONE, type Performers } from './performing.ts';
+import { waiting } from './triggering.ts';
 import { lyingOf } from './zones.ts';
 
 const nested = (item: Item, list: readonly Effect[]): Frame[] =>
@@ -44,6 +45,7 @@ export const flow: Pick<
   | 'repeat'
   | 'each player'
   | 'later'
+  | 'reflex'
   | 'choose'
   | 'sacrifice some'
   | 'rule'
@@ -129,6 +131,12 @@ export const flow: Pick<
   'each player': (dealer, item, { who, effects }) => [
     { do: 'each player', item: item.id, seats: seatsOf(boardOf(dealer.state), who, item), effects },
   ],
+  /** 603.12: put on the stack the next time somebody would get priority. */
+  reflex: (dealer, item, { targets, effects }) => {
+    const does = targets === undefined ? { effects } : { targets, effects };
+    dealer.state.triggered.push(waiting(item, does, null));
+    return NONE;
+  },
   /** 603.7 */
   later: (dealer, item, { when, about = 'made', effects, once, thisTurn }) => {
     const { state } = dealer;

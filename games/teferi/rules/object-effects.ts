@@ -57,6 +57,7 @@ export const objects: Pick<
   | 'attach'
   | 'regenerate'
   | 'remove from combat'
+  | 'exchange control'
   | 'change'
 > = {
   destroy: (dealer, item, { what, forGood }) => {
@@ -100,12 +101,13 @@ export const objects: Pick<
     item.made = made;
     return NONE;
   },
-  create: (dealer, item, { token, count, who = 'you', entering }) => {
+  create: (dealer, item, { token, count, size, who = 'you', entering }) => {
     const { state } = dealer;
     const board = boardOf(state);
     const newcomers = seatsOf(board, who, item).flatMap((seat): Newcomer[] => {
       const number = Math.max(0, board.valueOf(count, item) * tokenTimes(state, seat));
-      const arriving = { ...arrivingOf(state, item, entering), under: seat };
+      const x = size === undefined ? {} : { x: Math.max(0, board.valueOf(size, item)) };
+      const arriving = { ...arrivingOf(state, item, entering), ...x, under: seat };
       const kind = tokenKind(state, token);
       return Array.from({ length: number }, () => ({ kind, owner: seat, from: 'nowhere', arriving }));
     });
@@ -119,9 +121,11 @@ export const objects: Pick<
     const number = Math.max(0, board.valueOf(count, item) * tokenTimes(state, owner));
     const arriving = { ...arrivingOf(state, item, entering), under: owner, card: -1 };
     const newcomers = listOf(dealer, item, of).flatMap((id): Newcomer[] => {
-      const kind = subjectOf(board, id)?.kind;
-      if (kind === undefined) return [];
-      return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', arriving }));
+      const model = subjectOf(board, id);
+      if (model === undefined) return [];
+      const { kind, token, x } = model;
+      const own = token ? { ...arriving, x } : arriving;
+      return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', arriving: own }));
     });
     item.made = enterAll(dealer, newcomers);
     return NONE;
@@ -202,6 +206,26 @@ export const objects: Pick<
     for (const id of listOf(dealer, item, what))
       if (leaveCombat(dealer.state, id))
         dealer.tell({ did: 'leave combat', id, card: named(dealer.state, id).name, rule: '506.4' });
+    return NONE;
+  },
+  /** 701.12b: each comes under the control of who controlled the other. */
+  'exchange control': (dealer, item, { one, other }) => {
+    const { state } = dealer;
+    const ids = onBattlefield(
+      state,
+      [one, ...(other === undefined ? [] : [other])].flatMap((what) => [...listOf(dealer, item, what)]),
+    );
+    const [a, b] = ids.map((id) => permanentOf(state, id));
+    if (a === undefined || b === undefined || a.controller === b.controller) return NONE;
+    const { source, kind } = item;
+    const base = { source, kind, changes: [{ change: 'control' } as const], until: 'for good' } as const;
+    const seats = [b.controller, a.controller] as const;
+    state.effects.push({ stamp: newStamp(state), ...base, controller: seats[0], affects: [a.id] });
+    state.effects.push({ stamp: newStamp(state), ...base, controller: seats[1], affects: [b.id] });
+    alter(state);
+    const on = [a.id, b.id].map((id) => named(state, id));
+    dealer.tell({ did: 'change', card: nameOf(state, kind), on, rule: '611.2' });
+    settleControl(dealer);
     return NONE;
   },
   change: (dealer, item, { what, changes, until }) => {

@@ -149,7 +149,7 @@ export function askIfs(state: State, from: number): void {
   }
 }
 
-const waiting = (scope: Scope, does: Triggered['does'], condition: Triggered['if']): Triggered => ({
+export const waiting = (scope: Scope, does: Triggered['does'], condition: Triggered['if']): Triggered => ({
   controller: scope.controller,
   owner: scope.controller,
   kind: scope.kind,

@@ -107,6 +107,15 @@ const SAME = [
   'it',
 ] as const;
 
+/** "The damage can't be prevented." */
+function sure(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  const last = before.at(-1);
+  return last?.do === 'damage' &&
+    reader.oneOf("the damage can't be prevented", "this damage can't be prevented") !== undefined
+    ? [...before.slice(0, -1), { ...last, sure: true }]
+    : undefined;
+}
+
 export function afterthought(
   reader: Reader,
   before: readonly Effect[] | undefined,
@@ -115,6 +124,7 @@ export function afterthought(
   const found = reader.first<readonly Effect[]>(
     (inner) => forGood(inner, before),
     (inner) => moreDamage(inner, before),
+    (inner) => sure(inner, before),
     (inner) => exiled(inner, before),
     (inner) => counteredAway(inner, before),
     (inner) => chosenDiscard(inner, before),

@@ -12,7 +12,7 @@ import { costs } from '../costs.ts';
 import { duration } from '../durations.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
-import { forbidding } from '../game-rules.ts';
+import { forbidding, spells } from '../game-rules.ts';
 import { subject } from '../things.ts';
 import { plainNumber } from '../values.ts';
 import { who } from '../who.ts';
@@ -151,6 +151,28 @@ function fixed(reader: Reader): Found {
   return undefined;
 }
 
+/** "You may cast spells this turn as though they had flash." */
+function hurried(reader: Reader): Found {
+  if (!reader.says('you may cast')) return undefined;
+  const found = spells(reader);
+  if (found?.whose !== 'each' || !reader.says('this turn as though they had flash')) return undefined;
+  return [{ do: 'rule', rule: { says: 'cast as with flash', what: found.what }, until: 'end of turn' }];
+}
+
+/** "Double target creature's power until end of turn." */
+function doubled(reader: Reader): Found {
+  if (!reader.says('double')) return undefined;
+  const thing = subject(reader);
+  if (thing === undefined || thing.plural || !reader.says("'s power")) return undefined;
+  const both = reader.says('and toughness');
+  if (!reader.says('until end of turn')) return undefined;
+  const { what } = thing;
+  const changes = [
+    { change: 'add', power: { power: what }, toughness: both ? { toughness: what } : 0 },
+  ] as const;
+  return [{ do: 'change', what, changes, until: 'end of turn' }];
+}
+
 /** "Your opponents can't cast spells this turn." */
 function forbidden(reader: Reader): Found {
   const rule = forbidding(reader);
@@ -176,6 +198,8 @@ const imperative = (reader: Reader): Found =>
   reader.first<readonly Effect[]>(
     fixed,
     forbidden,
+    hurried,
+    doubled,
     ruled,
     search,
     look,

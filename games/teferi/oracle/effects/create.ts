@@ -1,5 +1,13 @@
 /** 701.7: tokens. */
-import { type Card, CARD_TYPES, type Effect, type Entering, type Value, type Who } from '../language.ts';
+import {
+  type Ability,
+  type Card,
+  CARD_TYPES,
+  type Effect,
+  type Entering,
+  type Value,
+  type Who,
+} from '../language.ts';
 import { type Description, description } from '../becoming.ts';
 import { abilityList } from '../gaining.ts';
 import type { Reader } from '../reader.ts';
@@ -37,12 +45,15 @@ function described(reader: Reader): Card | undefined {
   return cardOf({ ...found, abilities }, abilities.length === 0 ? '' : wordsSince(reader, from));
 }
 
+/** What its X is, a token is made with: it keeps it. */
+const SIZED: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
+
 function cardOf(found: Description, text: string): Card | undefined {
   const { stats, supertypes, colours, subtypes, types, abilities } = found;
   const [power, toughness] = stats ?? [];
   const creature = types.includes('creature');
-  // A size that is worked out as it is made would be a change of its own.
-  if (creature && (typeof power !== 'number' || typeof toughness !== 'number')) return undefined;
+  const worked = power === 'X' && toughness === 'X';
+  if (creature && !worked && (typeof power !== 'number' || typeof toughness !== 'number')) return undefined;
   if (!creature && stats !== undefined) return undefined;
   return {
     name: `${subtypes.join(' ')} Token`,
@@ -51,8 +62,9 @@ function cardOf(found: Description, text: string): Card | undefined {
     subtypes,
     colours: colours ?? [],
     ...(typeof power === 'number' && typeof toughness === 'number' ? { power, toughness } : {}),
+    ...(worked ? { power: 0, toughness: 0 } : {}),
     text,
-    abilities,
+    abilities: worked ? [...abilities, SIZED] : abilities,
     token: true,
   };
 }
@@ -97,6 +109,7 @@ export function create(reader: Reader, who: Who): readonly Effect[] | undefined 
       do: 'create',
       token,
       count: many,
+      ...(token.abilities.includes(SIZED) ? { size: 'X' as const } : {}),
       ...(who === 'you' ? {} : { who }),
       ...(how === undefined ? {} : { entering: how }),
     },

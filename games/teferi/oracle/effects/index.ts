@@ -3,7 +3,7 @@ import type { Condition, Duration, Effect, Who } from '../language.ts';
 import { condition } from '../conditions.ts';
 import { costs } from '../costs.ts';
 import { duration } from '../durations.ts';
-import type { Reader } from '../reader.ts';
+import type { Context, Reader } from '../reader.ts';
 import { value, withItsX } from '../values.ts';
 import { who } from '../who.ts';
 import { type Before, clause } from './clauses.ts';
@@ -76,11 +76,26 @@ function granted(reader: Reader, player: Who, until: Duration | undefined): Foun
 const speaksOf = (effects: readonly Effect[], player: unknown): boolean =>
   effects.every((effect) => 'who' in effect && JSON.stringify(effect.who) === JSON.stringify(player));
 
+/** 603.12: ". When you do, …": with targets of its own, chosen only then. */
+function reflex(reader: Reader, until: Duration | undefined): Effect | undefined {
+  if (reader.oneOf('. when you do ,', '. when they do ,') === undefined) return undefined;
+  // Targets are counted anew: what was aimed at before has no number in it.
+  if (reader.context.targets.length > 0) return undefined;
+  const effects = clauses(reader, {}, until);
+  const { targets } = reader.context;
+  reader.mean({ targets: [] });
+  reader.speakOfNothing();
+  if (effects === undefined) return undefined;
+  return { do: 'reflex', effects, ...(targets.length === 0 ? {} : { targets }) };
+}
+
 /** ". If you do, …. If you don't, …" */
 function ifDone(
   reader: Reader,
   until: Duration | undefined,
 ): { effects: readonly Effect[]; otherwise?: readonly Effect[] } | undefined {
+  const reflexive = reader.try((inner) => reflex(inner, until));
+  if (reflexive !== undefined) return { effects: [reflexive] };
   if (reader.oneOf('. if you do ,', '. if they do ,', '. if that player does ,') === undefined)
     return undefined;
   const effects = clauses(reader, {}, until);
@@ -179,18 +194,37 @@ function whereX(reader: Reader, effects: readonly Effect[], from: number): Found
   return whole.effects;
 }
 
+/** "Otherwise, …": what is done where the sentence before asked in vain. It speaks of what that one could speak of. */
+function otherwise(reader: Reader, last: Found, start: Context): Found {
+  const [only] = last ?? [];
+  if (last?.length !== 1 || only?.do !== 'if' || only.otherwise !== undefined) return undefined;
+  if (!reader.says('otherwise ,')) return undefined;
+  reader.context = { ...start, targets: reader.context.targets };
+  const found = sentence(reader);
+  return found === undefined || found.instead !== undefined
+    ? undefined
+    : [{ ...only, otherwise: found.effects }];
+}
+
 /** All sentences to the end of the line. */
 export function sentences(reader: Reader): Found {
   const list: (readonly Effect[])[] = [];
+  let start = reader.context;
   while (!reader.done) {
     const more = reader.try((inner) => afterthought(inner, list.at(-1)));
     if (more !== undefined) {
       list.splice(-1, 1, more);
       continue;
     }
+    const last = list.at(-1);
+    const other = reader.try((inner) => otherwise(inner, last, start));
+    if (other !== undefined) {
+      list.splice(-1, 1, other);
+      continue;
+    }
+    start = reader.context;
     const next = reader.try(sentence);
     if (next === undefined) break;
-    const last = list.at(-1);
     if (next.instead === undefined) list.push(next.effects);
     else if (last === undefined || !last.every(isPlain)) return undefined;
     else list.splice(-1, 1, [{ do: 'if', condition: next.instead, effects: next.effects, otherwise: last }]);

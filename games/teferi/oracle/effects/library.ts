@@ -1,5 +1,5 @@
 /** Cards looked at and searched for in libraries. */
-import type { Effect, Filter, Place, Value } from '../language.ts';
+import type { Effect, Filter, Place, Value, Who } from '../language.ts';
 import { noun } from '../nouns.ts';
 import type { Reader } from '../reader.ts';
 import { number } from '../values.ts';
@@ -51,14 +51,27 @@ function put(reader: Reader): { to: Place; tapped?: true; reveal?: true } | unde
     if (!reader.says(', then shuffle')) return undefined;
     return { to: 'battlefield', ...(how.tapped === true ? { tapped: true as const } : {}), ...shown };
   }
-  if (reader.says('into your hand') && reader.says(', then shuffle')) return { to: 'hand', ...shown };
-  if (reader.says('into your graveyard') && reader.says(', then shuffle'))
+  if (reader.oneOf('into your hand', 'into their hand') !== undefined && reader.says(', then shuffle'))
+    return { to: 'hand', ...shown };
+  if (
+    reader.oneOf('into your graveyard', 'into their graveyard') !== undefined &&
+    reader.says(', then shuffle')
+  )
     return { to: 'graveyard', ...shown };
   return undefined;
 }
 
-export function search(reader: Reader): readonly Effect[] | undefined {
-  if (!reader.says('search your library for')) return undefined;
+/** "search your library for …" */
+export const search = (reader: Reader): readonly Effect[] | undefined =>
+  reader.says('search your library for') ? searched(reader, 'you') : undefined;
+
+/** "its controller may search their library for …" */
+export const searchOf = (reader: Reader, who: Who): readonly Effect[] | undefined =>
+  who !== 'you' && reader.oneOf('searches their library for', 'search their library for') !== undefined
+    ? searched(reader, who)
+    : undefined;
+
+function searched(reader: Reader, who: Who): readonly Effect[] | undefined {
   const found = wanted(reader);
   if (found === undefined || reader.oneOf(',', 'and') === undefined) return undefined;
   const where = put(reader);
@@ -68,7 +81,7 @@ export function search(reader: Reader): readonly Effect[] | undefined {
   return [
     {
       do: 'search',
-      who: 'you',
+      who,
       ...found,
       to,
       ...(tapped === true ? { entering: { tapped } } : {}),

@@ -205,7 +205,8 @@ function removeCounters(reader: Reader): Found {
 function sacrificeThat(reader: Reader): Found {
   if (!reader.says('sacrifice')) return undefined;
   const one = object(reader);
-  return one === undefined || one.before.length > 0 || typeof one.what === 'object'
+  const every = one !== undefined && typeof one.what === 'object' && 'every' in one.what;
+  return one === undefined || one.before.length > 0 || every
     ? undefined
     : [{ do: 'sacrifice', what: one.what }];
 }
@@ -228,6 +229,21 @@ export function control(reader: Reader): Found {
   if (one === undefined || !isPermanent(one)) return undefined;
   const until: Duration = reader.try(duration) ?? 'for good';
   return [...one.before, { do: 'change', what: one.what, changes: [{ change: 'control' }], until }];
+}
+
+/** 701.12: "exchange control of two target creatures", "of target artifact you control and target creature". */
+function exchange(reader: Reader): Found {
+  if (!reader.says('exchange control of')) return undefined;
+  const from = reader.context.targets.length;
+  const one = object(reader);
+  if (one === undefined || !isPermanent(one) || one.before.length > 0) return undefined;
+  const other = reader.try((inner) => (inner.says('and') ? object(inner) : undefined));
+  const { targets } = reader.context;
+  const [first] = targets.slice(from);
+  const pair = other === undefined && first?.min === 2 && first.max === 2;
+  if (!pair && (other === undefined || !isPermanent(other) || one.plural || other.plural)) return undefined;
+  reader.speakOfNothing();
+  return [{ do: 'exchange control', one: one.what, ...(other === undefined ? {} : { other: other.what }) }];
 }
 
 /** "choose target creature": it only aims. */
@@ -261,6 +277,7 @@ export const objectEffect = (reader: Reader): Found =>
     counter,
     counterAbility,
     sacrificeThat,
+    exchange,
     regenerate,
     shuffleGraveyard,
     shuffleIn,

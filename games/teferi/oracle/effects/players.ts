@@ -4,6 +4,7 @@ import { noun } from '../nouns.ts';
 import type { Reader, Rule } from '../reader.ts';
 import { count, forEach, number, plainNumber, times, value } from '../values.ts';
 import { create } from './create.ts';
+import { searchOf } from './library.ts';
 import { control } from './objects.ts';
 import { CLUE } from './token-cards.ts';
 
@@ -144,6 +145,7 @@ const VERBS: readonly Verb[] = [
   create,
   investigate,
   setLife,
+  searchOf,
   (reader, who) => (who === 'you' ? control(reader) : undefined),
 ];
 

@@ -28,8 +28,27 @@ function byWhat(reader: Reader): Side | undefined {
   return one === undefined || isKind(one.what) ? undefined : { before: one.before, from: one.what };
 }
 
+/** "to creatures you control this turn": those that come later too, so it is a rule for them and no shield. */
+function kindly(reader: Reader): readonly Effect[] | undefined {
+  if (!reader.says('prevent all')) return undefined;
+  const combat = reader.says('combat');
+  if (!reader.says('damage that would be dealt')) return undefined;
+  const early = reader.says('this turn');
+  if (!reader.says('to')) return undefined;
+  const one = object(reader);
+  if (one === undefined || !isKind(one.what) || reader.peek() === 'and') return undefined;
+  if (!early && !reader.says('this turn')) return undefined;
+  const is = combat ? 'takes no combat damage' : 'takes no damage';
+  return [
+    { do: 'change', what: one.what, changes: [{ change: 'rule', rule: { is } }], until: 'end of turn' },
+  ];
+}
+
 /** "Prevent all combat damage that would be dealt this turn", "Prevent the next 3 damage that would be dealt to any target this turn". */
-export function prevent(reader: Reader): readonly Effect[] | undefined {
+export const prevent = (reader: Reader): readonly Effect[] | undefined =>
+  reader.first<readonly Effect[]>(kindly, shield);
+
+function shield(reader: Reader): readonly Effect[] | undefined {
   if (!reader.says('prevent')) return undefined;
   const amount: Value | 'all' | undefined = reader.says('all')
     ? 'all'
