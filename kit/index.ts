@@ -75,6 +75,7 @@ export type { WebFace, WebFaceProps, WebLine, WebLineProps, WebPage, WebPageProp
 export { wilson } from './interval.ts';
 export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
 export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
+export { slipsBetween } from './slips.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
 export { Tally, type Tried, triedText } from './tally.ts';
 export { Canvas } from './terminal/canvas.ts';

@@ -39,6 +39,32 @@ test('16.1 who is given no place stands in the first that is free', () => {
   expect(match.view(0).players[0]?.pieces.map(({ slot }) => slot)).toEqual([8, 9, 0, 1]);
 });
 
+test('16.1 pieces have what play would have given them, and nobody hears of it', () => {
+  const match = laid({
+    players: [
+      { pieces: [{ card: 'dawn-squire' }, { card: 'crossroads-inn' }] },
+      {
+        pieces: [
+          { card: 'stress-haste', states: [{ state: 'immunity', against: 'combat damage' }] },
+          { card: 'stress-on-state-applied', states: [{ state: 'blessed' }] },
+        ],
+      },
+    ],
+  });
+  const [you, foe] = match.view('spectator').players;
+  expect(you?.pieces[0]?.keywords).toContainEqual({ keyword: 'shield', n: 2 });
+  expect(you?.specials).toMatchObject([{ count: 7 }]);
+  expect(foe?.pieces[0]?.immune).toEqual(['combat damage']);
+  expect([match.question?.prompt, tableOf(match).waiting, tableOf(match).stack]).toEqual(['main', [], []]);
+});
+
+test('16.1 the last turn is that of the rules', () => {
+  expect(tableOf(laid({ turn: 12, players: [{}, {}] }, { variant: { lastTurn: 12 } })).turn).toBe(12);
+  expect(
+    start(game, { seats: 2, seed: 'late', settings: { variant: { lastTurn: 12 } }, from: at('turn', 13) }),
+  ).toMatchObject({ ok: false, problem: [{ facts: { field: 'turn' } }] });
+});
+
 const at = (field: string, value: unknown): object => {
   const scene: { [key: string]: unknown } = { players: [{}, {}] };
   scene[field] = value;
@@ -81,6 +107,18 @@ test.each([
     at('players', [{ pieces: [{ card: 'stress-haste', equipment: ['stress-blade', 'stress-blade'] }] }, {}]),
   ],
   ['players[1].deck[0]', at('players', [{}, { deck: ['stress-mote'] }])],
+  ['players[0].pieces[0].fresh', at('players', [{ pieces: [{ card: 'stress-haste', fresh: 5 }] }, {}])],
+  [
+    'players[0].pieces[0].states[0].against',
+    at('players', [{ pieces: [{ card: 'stress-haste', states: [{ state: 'immunity' }] }] }, {}]),
+  ],
+  ...[
+    ['blessed', 'cursed'],
+    ['blessed', 'blessed'],
+  ].map((two): [string, object] => [
+    'players[0].pieces[0].states[1].state',
+    at('players', [{ pieces: [{ card: 'stress-haste', states: two.map((state) => ({ state })) }] }, {}]),
+  ]),
   [
     'players[0].pieces[0].states[0].state',
     at('players', [{ pieces: [{ card: 'stress-haste', states: [{ state: 'sleepy' }] }] }, {}]),

@@ -114,6 +114,8 @@ const PLAYER = ['life', 'energy', 'capacity', 'hand', 'deck', 'discard', 'pieces
 const STATE = ['state', 'turns', 'amount', 'against'];
 const PIECE = ['card', 'slot', 'level', 'health', 'equipment', 'states', 'fresh'];
 
+const nothing = (): void => undefined;
+
 class Laying {
   private readonly state: State;
   /** For what rules do to a table, when nobody hears of it. */
@@ -121,7 +123,6 @@ class Laying {
 
   constructor(state: State) {
     this.state = state;
-    const nothing = (): void => undefined;
     this.quietly = { state, dice: fastDice('scene'), next: nothing, tell: nothing, end: nothing };
   }
 
@@ -219,7 +220,7 @@ class Laying {
   }
 }
 
-/** 13.1: before the last turn is over. */
+/** 13.2: before the last turn is over. */
 const turnIn = (given: Json | undefined, last: number): number =>
   numberIn(given, 2, Math.max(2, last), Math.max(2, Math.min(10, last)), 'turn');
 

@@ -111,7 +111,9 @@ export function givesOfAbility(ability: Ability): number {
   }
 }
 export const awaitsOfAbility = (ability: Ability): number =>
-  ability.kind === 'triggered' ? listOf(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0) : 0;
+  ability.kind === 'triggered'
+    ? triggersIn(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0)
+    : 0;
 
 /** An ability with a number of its own. */
 export interface AbilityRow {
@@ -161,7 +163,8 @@ const isKind =
   (row: AbilityRow): row is RowOf<Extract<Ability, { readonly kind: K }>> =>
     kinds.includes(row.ability.kind as K);
 
-const listOf = (trigger: Trigger | readonly Trigger[]): readonly Trigger[] =>
+/** What an ability waits for, any of it. */
+export const triggersIn = (trigger: Trigger | readonly Trigger[]): readonly Trigger[] =>
   Array.isArray(trigger) ? (trigger as readonly Trigger[]) : [trigger as Trigger];
 
 /** Gives numbers to abilities as they come. */
@@ -176,7 +179,7 @@ function powersOf(
   const all = abilities.map(number);
   const triggered = all
     .filter(isKind('triggered'))
-    .map(({ index, card, ability }) => ({ index, card, ability, triggers: listOf(ability.trigger) }));
+    .map(({ index, card, ability }) => ({ index, card, ability, triggers: triggersIn(ability.trigger) }));
   const statics = all.filter(isKind('static'));
   const keywords = keywordsOf(gifts);
   return {

@@ -7,6 +7,7 @@ import type { CardRow } from '../pool/index.ts';
 import type { Cost, Filter } from '../vocabulary/index.ts';
 import { energyOf } from './costs.ts';
 import { strike } from './damage.ts';
+import { newPiece } from './items.ts';
 import { die, leave } from './pieces.ts';
 import { discard } from './piles.ts';
 import { type Hands, pieceOf, playerAt, playerRef } from './table.ts';

@@ -1,9 +1,10 @@
 /** RULES 1.7, 2, 11 and 12.4: cards that enter play, move in it and leave it. */
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, Gone, Mark, Piece, Ref, Slot } from '../parts.ts';
-import { cardAt, rowAt } from '../pool/index.ts';
+import { rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/rows.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
+import { newPiece } from './items.ts';
 import { addMark, refit } from './marks.ts';
 import { bury, intoHand, ontoDeck, specialDeckOf } from './piles.ts';
 import {

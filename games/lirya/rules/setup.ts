@@ -4,7 +4,7 @@ import type { CardIndex, Frame, Lirya, PlayerState, Settings, State, Veiled } fr
 import { deckCards } from '../deck/index.ts';
 import { idAt, indexOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
-import { dealHand, takeCard } from './piles.ts';
+import { dealHand, specialDeckOf, takeCard } from './piles.ts';
 import { quickOf } from './strangers.ts';
 import { cardOf, EVERYBODY, other, playerAt, type Table, veil } from './table.ts';
 

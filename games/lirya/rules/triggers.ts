@@ -5,7 +5,7 @@ import { scopeOfEvent } from '../effects/scope.ts';
 import type { Item, Ref, State } from '../parts.ts';
 import { conditionFault, customTriggerHolds, type PluginFault } from '../plugins/run.ts';
 import { abilityAt } from '../pool/index.ts';
-import { eventBit } from '../pool/rows.ts';
+import { eventBit, triggersIn } from '../pool/rows.ts';
 import type { Condition, Phase, StateName, Trigger, TriggeredAbility } from '../vocabulary/index.ts';
 import type { Scope } from '../effects/scope.ts';
 import { triggerItem } from './items.ts';
@@ -78,10 +78,11 @@ export function fire(
       if (mark.kind !== 'ability') continue;
       const { ability } = abilityAt(mark.amount);
       if (ability.kind !== 'triggered') continue;
-      const list = Array.isArray(ability.trigger)
-        ? (ability.trigger as readonly Trigger[])
-        : [ability.trigger as Trigger];
-      if (list.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
+      if (
+        triggersIn(ability.trigger).some((one) =>
+          isFor(dealer, one, on, piece, subject, cause, amount, detail),
+        )
+      )
         trigger(dealer, piece, mark.amount, ability, subject, cause, amount);
     }
   }
