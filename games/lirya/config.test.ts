@@ -419,6 +419,8 @@ describe('17.1 a variant', () => {
     [{ colour: 'red' }, 'variant field'],
     [{ startingLife: -1 }, 'variant value'],
     [{ mulligan: 1 }, 'variant value'],
+    [{ firstHand: 30 }, 'variant value'],
+    [{ startingEnergy: 5, maxEnergy: 4 }, 'variant value'],
     [{ energy: 'borrow' }, 'variant value'],
     [{ amounts: { stunned: 1 } }, 'variant value'],
     [{ amounts: 3 }, 'variant value'],

@@ -54,6 +54,12 @@ function* problems(state: Table, over: boolean): Generator<string> {
     // While something is being announced or resolves, nobody has looked yet.
     if (!over && state.stack.length === 0 && (life <= 0 || drained)) yield 'a player has lost and plays on';
   }
+  for (const { uses } of state.players)
+    for (let i = 0; i < uses.length; i += 2) {
+      const { ability } = abilityAt(at(uses, i));
+      const most = 'limit' in ability ? ability.limit?.perMatch : undefined;
+      if (most !== undefined && at(uses, i + 1) > most) yield `ability ${at(uses, i)} was used too often`;
+    }
   for (const { marks, id } of state.pieces)
     if (marks.length > 1) {
       const states = marks.filter(({ kind }) => kind === 'state').map(nameOfState);

@@ -17,6 +17,15 @@ const WORDS: { readonly [field in keyof RulesConfig]?: readonly string[] } = {
 /** The field is drawn for so many places. */
 const FIXED: ReadonlySet<string> = new Set(['slotsPerLine', 'structureSlots']);
 
+/** What may not be more than something else. */
+const WITHIN: readonly (readonly [field: keyof RulesConfig, most: keyof RulesConfig])[] = [
+  ['firstHand', 'maxHand'],
+  ['secondHand', 'maxHand'],
+  ['startingLife', 'maxLife'],
+  ['startingEnergy', 'maxEnergy'],
+  ['deckMin', 'deckMax'],
+];
+
 const isWhole = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
 const isState = (value: unknown): boolean => (STATES as readonly unknown[]).includes(value);
@@ -43,6 +52,12 @@ function isFitting(field: string, value: unknown): boolean {
   return typeof value === 'string' && (WORDS[field as keyof RulesConfig]?.includes(value) ?? false);
 }
 
+/** What is given beyond what there can be. */
+const isBeyond = (variant: { readonly [field: string]: Json }, field: string): boolean =>
+  WITHIN.some(
+    ([its, most]) => its === field && Number(variant[field]) > Number(variant[most] ?? presets.canon[most]),
+  );
+
 /** What is wrong with a variant, field by field. */
 export function checkVariant(value: Json): readonly Reason[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -51,7 +66,9 @@ export function checkVariant(value: Json): readonly Reason[] {
   return Object.entries(value).flatMap(([field, given]): Reason[] => {
     if (!Object.hasOwn(presets.canon, field) || FIXED.has(field))
       return [{ why: 'variant field', rule: '17.1', facts: { field } }];
-    return isFitting(field, given) ? [] : [{ why: 'variant value', rule: '17.1', facts: { field } }];
+    return isFitting(field, given) && !isBeyond(value as { readonly [field: string]: Json }, field)
+      ? []
+      : [{ why: 'variant value', rule: '17.1', facts: { field } }];
   });
 }
 

@@ -148,13 +148,16 @@ test('12.2 without a limit an ability is used as often as it can be paid', () =>
 });
 
 test('12.2 uses per turn are counted from own start to own start', () => {
-  const tale = lay({ hand: ['word'], pieces: [{ card: 'answers' }] })
-    .does({ play: 'word' }, { use: 'answers' })
-    .settles();
-  tale.endsTurn();
-  const foe = lay({ hand: ['word', 'word'] }, { pieces: [{ card: 'answers' }] });
-  foe.does({ play: 'word' }, { use: 'answers' }).settles().does({ play: 'word' });
-  expect([tale.foe.life, foe.you.life, foe.asked]).toEqual([19, 19, 'main']);
+  const tale = lay(
+    { hand: ['word', 'word'], deck: ['post'], pieces: [{ card: 'answers' }] },
+    { hand: ['word'], deck: ['post'] },
+  );
+  tale.does({ play: 'word' }, { use: 'answers' }).settles();
+  expect(tale.foe.life).toBe(19);
+  tale.endsTurn().does({ play: 'word' });
+  expect([tale.state.active, tale.offers({ use: 'answers' })]).toEqual([1, false]);
+  tale.settles().endsTurn().does({ play: 'word' }, { use: 'answers' }).settles();
+  expect([tale.state.active, tale.foe.life]).toEqual([0, 18]);
 });
 
 test('12.2 uses per match are counted by card for each player', () => {

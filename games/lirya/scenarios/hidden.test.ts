@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { imagine } from '../imagine.ts';
 import { cardOf } from '../rules/table.ts';
 import { bring } from '../scene.testing.ts';
-import { spell } from '../stress-spells.testing.ts';
+import { spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import { lay, type Tale } from './tale.testing.ts';
 
@@ -18,6 +18,15 @@ bring('hidden tests', [
   spell('order-discards', [{ do: 'reorder', pile: 'discard', of: 'you', count: 2 }]),
   spell('lose-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by lot' }]),
   spell('take-one', [{ do: 'discard', who: 'opponent', count: 1, chosen: 'by you' }]),
+  spell('gratis', [
+    {
+      do: 'give',
+      to: 'you',
+      gifts: [{ costs: 0, cards: { type: 'character' }, once: true }],
+      for: 'permanent',
+    },
+  ]),
+  spell('recall', [{ do: 'return to hand', who: T0 }], [{ like: { type: 'character' } }]),
   spell('cover', [{ do: 'give', to: 'you', gifts: [{ hand: 'protected' }], for: 'until your next turn' }]),
   character('hand-keeper', { abilities: [{ kind: 'static', to: 'you', gives: [{ hand: 'protected' }] }] }),
 ]);
@@ -110,10 +119,10 @@ test('12.6 who discards chooses; who chooses for another sees the hand first; lo
 });
 
 test('1.7 a card that comes back forgets what its cost was changed to', () => {
-  const tale = lay({ hand: ['long-wave'] }, { pieces: [{ card: 'post' }] })
-    .plays('long-wave', 'post')
-    .endsTurn();
-  expect(tale.foe.costs!['post']).toBe(1);
+  const tale = lay({ energy: 9, hand: ['gratis', 'post', 'recall'] }).plays('gratis');
+  expect(tale.you.costs!['post']).toBe(0);
+  tale.plays('post', 0).plays('recall', 'post');
+  expect([tale.you.hand.cards, tale.you.costs!['post']]).toEqual([['post'], 1]);
 });
 
 test('14.1 what both players know each for themselves is hidden from who only watches', () => {

@@ -3,6 +3,8 @@ import { fastDice, start } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
+import { idAt } from '../pool/index.ts';
+import { cardOf } from '../rules/table.ts';
 import { Tale } from './tale.testing.ts';
 
 const decks = () => ({ deck1: randomDeck(fastDice('one')), deck2: randomDeck(fastDice('two')) });
@@ -27,14 +29,20 @@ test('3.1 who begins is drawn by lot, holds 4 cards, the other 5', () => {
 
 test('3.2 cards put back are drawn anew first and shuffled in afterwards, who begins first', () => {
   const tale = begun('mulligan');
-  const first = tale.state.first;
+  const { first } = tale.state;
   expect(tale.match.question).toMatchObject({ prompt: 'mulligan', seat: first });
-  const before = tale.match.view(first).players[first]!.hand.cards;
-  tale.does({ swap: before[0]! });
-  while (tale.asked === 'mulligan') tale.does('done');
-  expect(tale.match.view(first).players[first]!.hand.count).toBe(5);
-  const told = tale.match.view('judge');
-  expect(told.players[first]!.deck.count).toBe(40 - 5);
+  const top = idAt(cardOf(tale.state.players[first]!.deck.at(-1)!));
+  const [put, ...kept] = tale.match.view(first).players[first]!.hand.cards;
+  tale.does({ swap: put!, count: 1 });
+  const told = [...tale.told];
+  while (tale.asked === 'mulligan') told.push(...tale.does('done').told);
+  const { hand, deck } = tale.state.players[first]!;
+  const held = hand.map((veiled) => idAt(cardOf(veiled)));
+  expect(held.slice(0, 4)).toEqual([...kept, top]);
+  expect(deck.map((veiled) => idAt(cardOf(veiled)))).toContain(put);
+  const drawn = told.findIndex((event) => event.did === 'draw' && event.why === 'mulligan');
+  const shuffled = told.findIndex((event) => event.did === 'shuffle' && event.seat === first);
+  expect([told[drawn], drawn < shuffled]).toMatchObject([{ seat: first, cards: [top] }, true]);
 });
 
 test('3.2 nobody else knows what, nor until both have decided whether anything is put back; then how many', () => {

@@ -16,6 +16,7 @@ bring('turn tests', [
   watcher('late', 'turn end'),
   spell('surge', [{ do: 'energy', who: 'you', amount: 9 }]),
   spell('well', [{ do: 'capacity', who: 'you', amount: 1 }]),
+  spell('fervour', [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: 1 }], for: 'turn' }], [{ like: {} }]),
   spell(
     'pep',
     [{ do: 'give', to: T0, gifts: [{ stat: 'attack', by: 1 }], for: 'until your next turn' }],
@@ -69,14 +70,19 @@ test('4.3 the main phase goes on until its player ends it', () => {
   expect([tale.asked, tale.match.question?.seat]).toEqual(['main', 0]);
 });
 
-test('4.5 structures go first at the end, then others, then states count down', () => {
+test('4.5 structures go first at the end, by entry, then others, then what lasts for the turn, then states count down', () => {
   const state = { state: 'blessed' as const, turns: 1 };
-  const pieces = [{ card: 'late' }, { card: 'blast-furnace' }, { card: 'post', states: [state] }];
-  const { told } = lay({ life: 10, pieces }).endsTurn();
+  const furnace = { card: 'blast-furnace' };
+  const pieces = [{ card: 'late' }, furnace, { card: 'post', states: [state] }, furnace];
+  const { told } = lay({ life: 10, hand: ['fervour'], pieces })
+    .plays('fervour', 'post')
+    .endsTurn();
   const order = told
     .map(({ did }) => did)
-    .filter((did) => ['damage', 'heal', 'state over', 'turn'].includes(did));
-  expect(order).toEqual(['damage', 'heal', 'state over', 'turn']);
+    .filter((did) => ['damage', 'heal', 'gift over', 'state over', 'turn'].includes(did));
+  expect(order).toEqual(['damage', 'damage', 'heal', 'gift over', 'state over', 'turn']);
+  const dealt = told.flatMap((event) => (event.did === 'damage' ? [event.from] : []));
+  expect(dealt).toEqual([2, 4].map((id) => ({ id, card: 'blast-furnace' })));
 });
 
 test('4.6 a move costs 1, once a turn, to a free place or in exchange, and does not prevent attacking', () => {

@@ -3,6 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { Backs, SeatSign } from '@ludoteca/kit/web';
 import { foresee } from '../forecast.ts';
 import { playerRef } from '../rules/table.ts';
+import { playerLines } from '../text/given.ts';
 import { isOther } from './battle.ts';
 import { Change } from './piece.tsx';
 import { Pressable } from './pressable.tsx';
@@ -18,6 +19,7 @@ export function Plate(given: Table & { readonly seat: Seat; readonly isNear: boo
     <div className="ly-plate">
       <Body {...given} />
       <Energy {...given} />
+      <Given {...given} />
       {!(isNear && watcher === seat) && (
         <div className="ly-held" data-place={handPlace(seat)}>
           <Backs count={hand.count} />
@@ -73,6 +75,16 @@ function Body(given: Table & { readonly seat: Seat }) {
         </span>
       )}
     </Pressable>
+  );
+}
+
+/** What holds for the player besides: shields, cost changes and the like. */
+function Given({ seat, view, language, names }: Table & { readonly seat: Seat }) {
+  const lines = playerLines(language, names, at(view.players, seat)).join(' · ');
+  return lines === '' ? null : (
+    <p className="ly-given" title={lines}>
+      {lines}
+    </p>
   );
 }
 

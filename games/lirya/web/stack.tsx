@@ -1,7 +1,8 @@
 import './stack.css';
-import { at } from '@ludoteca/kernel';
+import { at, canonical } from '@ludoteca/kernel';
 import { pointingAt, SeatSign } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
+import { delayedLine } from '../text/given.ts';
 import { itemText } from '../text/worth.ts';
 import type { ItemView } from '../views.ts';
 import { Pressable } from './pressable.tsx';
@@ -11,7 +12,7 @@ import { refThing, STACK, type Table } from './table.ts';
 
 /** What waits to resolve, the latest on top, and who may answer it now. */
 export function Stack(given: Table) {
-  const { view, words, asked } = given;
+  const { view, words, asked, language, names } = given;
   const items = view.stack.toReversed();
   const isQuiet = items.length === 0 && asked?.prompt !== 'window';
   return (
@@ -28,6 +29,11 @@ export function Stack(given: Table) {
           </li>
         ))}
       </ol>
+      {view.delayed.map((later, i) => (
+        <p key={canonical({ later, i })} className="ly-later">
+          <b>{printedOf(language, later.card).name}</b> {delayedLine(language, names, later)}
+        </p>
+      ))}
     </section>
   );
 }

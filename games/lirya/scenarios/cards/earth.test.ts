@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { lay } from '../tale.testing.ts';
 
-test('trench-digger attacks structures from the front line', () => {
+test('trench-digger attacks structures from the front line, and mends one at the end of the turn', () => {
   const tale = lay({ pieces: [{ card: 'trench-digger' }] }, { pieces: [{ card: 'post' }, { card: 'hut' }] });
   const { attack } = tale.piece('trench-digger');
   expect(tale.attacks(['trench-digger', 'hut']).wounds('hut')).toBe(attack);
+  const own = lay({ pieces: [{ card: 'trench-digger' }, { card: 'hut', health: 3 }] }).endsTurn();
+  expect(own.piece('hut').health).toBe(4);
 });
 
 test('terrace-herbalist lets a character regenerate', () => {

@@ -42,6 +42,10 @@ test('alley-healer heals a character or the player in answer', () => {
   const tale = lay({ life: 10, pieces: [{ card: 'alley-healer' }] }, { hand: ['jab'] }, { active: 1 });
   tale.does({ play: 'jab' }, 'you', { use: 'alley-healer' }, 'you').settles();
   expect(tale.you).toMatchObject({ life: 10 + 2 - 1, energy: 9 });
+  const pieces = [{ card: 'alley-healer' }, { card: 'post', health: 5 }];
+  const healed = lay({ pieces }, { hand: ['jab'] }, { active: 1 });
+  healed.does({ play: 'jab' }, 'you', { use: 'alley-healer' }, 'post').settles();
+  expect(healed.piece('post').health).toBe(5 + 2);
 });
 
 test('mirror-knight copies a cheap companion, and counters', () => {

@@ -28,6 +28,10 @@ test('begging-friar stands anywhere, never fights, and heals for cards drawn, tw
   const pieces = [{ card: 'begging-friar', slot: 0 }];
   const drawn = lay({ life: 10, hand: ['tide-scribe', 'tide-scribe'], pieces });
   expect(drawn.offers('combat')).toBe(false);
+  const attacked = lay({ pieces: [{ card: 'moth-prince', slot: 0 }] }, { pieces });
+  attacked.declares(['moth-prince', 'foe']);
+  while (attacked.asked === 'window') attacked.does('pass');
+  expect([attacked.asked, attacked.state.active]).toEqual(['main', 1]);
   expect(drawn.plays('tide-scribe', 4, 'stress-haste').you.life).toBe(12);
   expect(drawn.plays('tide-scribe', 5, 'stress-haste').you.life).toBe(12);
 });

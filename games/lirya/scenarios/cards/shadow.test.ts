@@ -71,11 +71,13 @@ test('puppeteer takes a cheap enemy along for as long as it stands', () => {
 });
 
 test('moth-prince turns an enemy into a moth, assaults, and leads the hidden', () => {
-  const pieces = [{ card: 'roof-viper' }, { card: 'brute' }];
+  const hidden = { card: 'post', states: [{ state: 'stealth' as const, turns: 2 }] };
+  const pieces = [{ card: 'roof-viper' }, { card: 'brute' }, hidden];
   const tale = lay({ hand: ['moth-prince'], pieces }, { pieces: [{ card: 'dam-warden' }] });
   tale.plays('moth-prince', 3, 'dam-warden');
   expect(tale.piece('grey-moth')).toMatchObject({ attack: 1, health: 1, control: 1 });
-  expect([tale.gain('roof-viper', 'attack'), tale.gain('brute', 'attack')]).toEqual([2, 0]);
+  const gains = ['roof-viper', 'brute', 'post'].map((card) => tale.gain(card, 'attack'));
+  expect(gains).toEqual([2, 0, 2]);
   expect(tale.keywords('moth-prince')).toEqual(['assault']);
 });
 
