@@ -247,6 +247,8 @@ export interface Side {
   left: boolean;
   /** By TURN_FACTS. */
   facts: number[];
+  /** 101.4a: cards in hand that were chosen to be discarded; nobody else knows which until all have chosen. */
+  sealed: Kind[];
   /** Cards being looked at: nowhere else, and known to that seat alone. */
   looking: Kind[];
 }
