@@ -57,6 +57,8 @@ export interface Permanent {
   /** Damaged by a source with deathtouch since state-based actions were last checked (704.5h). */
   deathtouched: boolean;
   counters: Counters;
+  /** 613.7c: when each kind of counter that gives a keyword was last put on it. */
+  marks?: { readonly [kind: string]: number };
   /** What it is attached to; 0: nothing. */
   host: Aim;
   /** 701.19: regeneration shields. */

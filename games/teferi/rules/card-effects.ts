@@ -176,8 +176,8 @@ function revealHand(dealer: TeferiDealer, seat: Seat): void {
 const stackItem = (state: Table, id: Id): Item | undefined =>
   (state as State).stack.find((one) => one.id === id) ?? (state as State).aside.find((one) => one.id === id);
 
-const copiesOf = (kind: Kind, cards: readonly Kind[]): number =>
-  cards.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
+const copiesOf = (kind: Kind, pile: readonly Kind[]): number =>
+  pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
 /** 701.9, and 514.1 where nothing resolves. */
 export const discarding: Ask<Teferi, 'discard'> = {
