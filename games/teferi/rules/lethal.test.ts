@@ -31,7 +31,7 @@ const divisions = (sum: number, parts: number): number[][] =>
   parts === 1
     ? [[sum]]
     : Array.from({ length: sum + 1 }, (_, first) => first).flatMap((first) =>
-        divisions(sum - first, parts - 1).map((rest) => [first, ...rest]),
+        divisions(sum - first, parts - 1).map((rest) => [first].concat(rest)),
       );
 
 /** 510.1c and 702.19b, written down as they stand: everything is divided first, then looked at together. */
@@ -57,7 +57,7 @@ function legal(fighters: readonly Fighter[], walls: readonly number[]): Set<stri
     }),
   );
   return new Set(
-    fits.map((set) => told(set.map((one, i) => one.map(([to, n]) => [`Attacker ${i}`, to, n])).flat())),
+    fits.map((set) => told(set.flatMap((one, i) => one.map(([to, n]) => [`Attacker ${i}`, to, n])))),
   );
 }
 
@@ -118,7 +118,7 @@ test('702.19b, 510.1e: what may be assigned is just what is legal taken together
   for (let round = 0; round < scaled(2000); round++) {
     const walls = Array.from({ length: 1 + dice.int(2) }, () => 1 + dice.int(5));
     const fighters = [0, 1].map((i) => attacker(dice, i, walls.length));
-    const board = JSON.stringify([walls, fighters.map(({ card, ...rest }) => rest)]);
+    const board = JSON.stringify([walls, fighters.map(({ card: _, ...rest }) => rest)]);
     expect([board, [...fight(fighters, walls)].toSorted()]).toEqual([
       board,
       [...legal(fighters, walls)].toSorted(),
