@@ -34,6 +34,7 @@ const copySide = (side: Side): Side => ({
   limited: side.limited.map(frozen),
   grant: typeof side.grant === 'string' ? side.grant : side.grant.slice(),
   facts: side.facts.slice(),
+  sealed: side.sealed.slice(),
   looking: side.looking.slice(),
 });
 

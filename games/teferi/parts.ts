@@ -117,7 +117,10 @@ export type Frame =
       readonly item: Id;
       readonly what: Filter | null;
       readonly count: number;
+      /** Others choose as well: nothing is shown before all have. */
+      readonly sealed?: true;
     }
+  | { readonly do: 'unseal'; readonly item: Id; readonly seats: readonly Seat[] }
   | {
       readonly do: 'find';
       readonly seat: Seat;

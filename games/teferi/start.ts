@@ -23,6 +23,7 @@ export const emptySide = (life: number, library: readonly Kind[]): Side => ({
   verdict: 'none',
   left: false,
   facts: TURN_FACTS.map(() => 0),
+  sealed: [],
   looking: [],
 });
 

@@ -57,6 +57,8 @@ export interface Permanent {
   /** Damaged by a source with deathtouch since state-based actions were last checked (704.5h). */
   deathtouched: boolean;
   counters: Counters;
+  /** 613.7c: when each kind of counter that gives a keyword was last put on it. */
+  marks?: { readonly [kind: string]: number };
   /** What it is attached to; 0: nothing. */
   host: Aim;
   /** 701.19: regeneration shields. */
@@ -247,6 +249,8 @@ export interface Side {
   left: boolean;
   /** By TURN_FACTS. */
   facts: number[];
+  /** 101.4a: cards in hand that were chosen to be discarded; nobody else knows which until all have chosen. */
+  sealed: Kind[];
   /** Cards being looked at: nowhere else, and known to that seat alone. */
   looking: Kind[];
 }

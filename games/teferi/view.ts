@@ -289,6 +289,9 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
     eachHidden(side, owner === seat, bit, (pile, i) => {
       pile[i] = at(hidden, next++);
     });
+    // What the other has chosen to discard may be any of that hand.
+    if (owner !== seat && side.sealed.length > 0)
+      side.sealed = dice.shuffle([...side.hand]).slice(0, side.sealed.length);
   }
 }
 

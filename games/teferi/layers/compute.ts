@@ -1,6 +1,6 @@
 /** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
 import { at, type Still } from '@ludoteca/kernel';
-import type { Condition, Filter, PlainKeyword, StaticAbility, Value } from '../abilities/index.ts';
+import type { Change, Condition, Filter, StaticAbility, Value } from '../abilities/index.ts';
 import { KEYWORDS } from '../abilities/index.ts';
 import type { Id, Permanent } from '../state.ts';
 import { type Draft, layerOf, LAYERS } from './applying.ts';
@@ -8,7 +8,6 @@ import { type Board, placeOf, scopeOf, scopeOn } from './board.ts';
 import type { Traits } from './compiled.ts';
 import { entangledIn, firstFree, LAST_ENTANGLED } from './dependency.ts';
 import { draftAt, draftOf, type Drafts, exert, type Force, forceOf, type Trace } from './forces.ts';
-import { withMore } from './lists.ts';
 import { valueOf } from './values.ts';
 
 const VOLATILE = [
@@ -111,6 +110,11 @@ function pass(
     traits[i] = compiled.traits;
     defined ||= compiled.defining !== undefined;
     const { statics } = compiled.traits.abilities;
+    for (const _ in permanent.counters) {
+      const marks = marksOf(permanent, i);
+      if (marks.length > 0) forces = [...(forces ?? []), ...marks];
+      break;
+    }
     if (statics.length === 0) continue;
     forces ??= [];
     for (const ability of statics) {
@@ -139,13 +143,12 @@ function pass(
   return [live || defined, waits];
 }
 
-/** Counters alone: layers 6 and 7c. */
+/** Counters alone: layer 7c. */
 function applyCounters({ state, traits }: Board): void {
   for (let i = 0; i < state.battlefield.length; i++) {
     const { counters } = at(state.battlefield, i);
     for (const _ in counters) {
       const draft = draftOf(at(traits, i));
-      keywordCounters(draft, counters);
       addCounters(draft, counters);
       traits[i] = draft;
       break;
@@ -162,8 +165,8 @@ function applyAll(board: Board, forces: Force[], trace: Trace | undefined): void
   for (const layer of LAYERS) {
     if (layer === 7) defineAll(board, drafts, trace);
     if ((layers & (1 << layer)) !== 0) exertAll(board, forces, layer, drafts, trace);
-    if (layer === 6 || layer === 8)
-      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, layer, trace);
+    if (layer === 8)
+      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, trace);
     if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
     for (let more = gained(board, forces); more.length > 0; more = gained(board, forces)) {
       forces.push(...more);
@@ -195,20 +198,13 @@ function exertAll(
   }
 }
 
-function applyCountersTo(
-  board: Board,
-  drafts: Drafts,
-  place: number,
-  layer: 6 | 8,
-  trace: Trace | undefined,
-): void {
+function applyCountersTo(board: Board, drafts: Drafts, place: number, trace: Trace | undefined): void {
   const { counters } = at(board.state.battlefield, place);
   for (const _ in counters) {
     const draft = draftAt(board, drafts, place);
-    if (layer === 6) keywordCounters(draft, counters);
-    else addCounters(draft, counters);
+    addCounters(draft, counters);
     const { id, kind } = at(board.state.battlefield, place);
-    trace?.({ place, layer, source: id, kind, change: 'counters', now: { ...draft } });
+    trace?.({ place, layer: 8, source: id, kind, change: 'counters', now: { ...draft } });
     break;
   }
 }
@@ -259,16 +255,19 @@ function addCounters(draft: Draft, counters: Still<Permanent>['counters']): void
   }
 }
 
-const granted = new Map<string, readonly [{ readonly kind: 'keyword'; readonly keyword: PlainKeyword }]>();
+const granted = new Map<string, readonly Change[]>();
 
-/** 122.1b */
-function keywordCounters(draft: Draft, counters: Still<Permanent>['counters']): void {
-  for (const kind in counters) {
+/** 122.1b and 613.7c: a counter that gives a keyword does so from when it was put there. */
+function marksOf(permanent: Still<Permanent>, place: number): Force[] {
+  const { counters, marks, stamp } = permanent;
+  return Object.keys(counters).flatMap((kind): Force[] => {
     const keyword = KEYWORDS.find((word) => word === kind);
-    if (keyword === undefined || counters[kind] === 0) continue;
-    const abilities = granted.get(keyword) ?? ([{ kind: 'keyword', keyword }] as const);
-    granted.set(keyword, abilities);
-    draft.abilities = withMore(draft.abilities, abilities);
-    draft.keywords |= draft.abilities.keywords;
-  }
+    if (keyword === undefined || counters[kind] === 0) return [];
+    const changes = granted.get(keyword) ?? [
+      { change: 'gain', abilities: [{ kind: 'keyword', keyword }] } as const,
+    ];
+    granted.set(keyword, changes);
+    const scope = scopeOn(permanent);
+    return [{ stamp: marks?.[kind] ?? stamp, scope, changes, place, ability: undefined, affected: [place] }];
+  });
 }

@@ -1,6 +1,6 @@
 /** Effects on cards that nobody, or not everybody, sees. */
-import { type Ask, at, type Seat } from '@ludoteca/kernel';
-import type { Effect } from '../abilities/index.ts';
+import { type Ask, at, type Run, type Seat } from '@ludoteca/kernel';
+import type { Effect, Filter } from '../abilities/index.ts';
 import { type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { IN_HAND } from '../layers/subjects.ts';
@@ -58,7 +58,10 @@ export const cards: Pick<
     const { state } = dealer;
     const board = boardOf(state);
     item.made = [];
-    return seatsOf(board, who, item).flatMap((seat): readonly Frame[] => {
+    const seats = seatsOf(board, who, item);
+    if (seats.length > 1 && random !== true && chosenBy === undefined && count !== 'hand')
+      return sealAll(dealer, item, seats, board.valueOf(count, item), what ?? null);
+    return seats.flatMap((seat): readonly Frame[] => {
       const { hand } = sideOf(state, seat);
       const number = count === 'hand' ? hand.length : Math.min(hand.length, board.valueOf(count, item));
       if (number === 0) return NONE;
@@ -131,6 +134,32 @@ function discardAll(dealer: TeferiDealer, item: Item, seat: Seat): readonly Fram
   return NONE;
 }
 
+/** 101.4a: each chooses without seeing what the others have chosen; then all discard together. */
+function sealAll(
+  { state }: TeferiDealer,
+  item: Item,
+  seats: readonly Seat[],
+  number: number,
+  what: Filter | null,
+): readonly Frame[] {
+  const choices = seats.flatMap((seat): Frame[] => {
+    const count = Math.min(number, sideOf(state, seat).hand.length);
+    if (count <= 0) return [];
+    return [{ do: 'discard', seat, from: seat, item: item.id, what, count, sealed: true }];
+  });
+  return choices.length === 0 ? NONE : [...choices, { do: 'unseal', item: item.id, seats }];
+}
+
+export const unseal: Run<Teferi, 'unseal'> = (dealer, { item: id, seats }) => {
+  const item = stackItem(dealer.state, id);
+  for (const seat of seats)
+    for (const kind of sideOf(dealer.state, seat).sealed.splice(0)) {
+      const now = discard(dealer, seat, kind);
+      item?.made.push(now);
+      if (item !== undefined) item.done = true;
+    }
+};
+
 /** 701.20: the opponent remembers it. */
 function revealHand(dealer: TeferiDealer, seat: Seat): void {
   const side = sideOf(dealer.state, seat);
@@ -147,20 +176,31 @@ function revealHand(dealer: TeferiDealer, seat: Seat): void {
 const stackItem = (state: Table, id: Id): Item | undefined =>
   (state as State).stack.find((one) => one.id === id) ?? (state as State).aside.find((one) => one.id === id);
 
+const copiesOf = (kind: Kind, pile: readonly Kind[]): number =>
+  pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
+
 /** 701.9, and 514.1 where nothing resolves. */
 export const discarding: Ask<Teferi, 'discard'> = {
   ask: (state, { from, item, what }) => {
     const scope = stackItem(state, item);
-    return [...new Set(at(state.sides, from).hand)]
+    const { hand, sealed } = at(state.sides, from);
+    return [...new Set(hand)]
+      .filter((kind) => copiesOf(kind, hand) > copiesOf(kind, sealed))
       .filter((kind) => scope === undefined || fits(state, kind, from, IN_HAND, what, scope))
       .map((kind) => ({ discard: nameOf(state, kind) }));
   },
   answer: (dealer, frame, choice) => {
     const { state } = dealer;
-    const now = discard(dealer, frame.from, kindNamed(state, choice.discard));
-    const item = stackItem(state, frame.item);
-    item?.made.push(now);
-    if (item !== undefined) item.done = true;
+    const kind = kindNamed(state, choice.discard);
+    if (frame.sealed === true) {
+      sideOf(state, frame.from).sealed.push(kind);
+      touch(state);
+    } else {
+      const now = discard(dealer, frame.from, kind);
+      const item = stackItem(state, frame.item);
+      item?.made.push(now);
+      if (item !== undefined) item.done = true;
+    }
     if (frame.count > 1) dealer.next({ ...frame, count: frame.count - 1 });
   },
   otherwise: () => undefined,

@@ -125,3 +125,21 @@ describe('casting', () => {
     expect([table.offers({ cast: 'Sneak' }), table.offers({ cast: 'Bear' })]).toEqual([true, false]);
   });
 });
+
+describe('choosing together', () => {
+  test('101.4a: nobody sees what another discards before all have chosen', () => {
+    const parting = spell('Parting', [], { do: 'discard', who: 'each', count: 1 });
+    const table = scene(
+      [parting, BEAR, BOLT],
+      { hand: ['Parting', 'Bear', 'Bolt'] },
+      { hand: ['Bear', 'Bolt'] },
+    );
+    table.cast('Parting').choose('pass').choose('pass').choose({ discard: 'Bolt' });
+    expect(table.match.view(1).sides[0]).toMatchObject({ hand: 2, graveyard: [] });
+    table.choose({ discard: 'Bear' });
+    expect(table.view.sides.map(({ graveyard }) => graveyard.map((one) => one.card))).toEqual([
+      ['Bolt', 'Parting'],
+      ['Bear'],
+    ]);
+  });
+});

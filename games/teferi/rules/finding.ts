@@ -140,7 +140,11 @@ export const arrange: Ask<Teferi, 'arrange'> = {
     }),
   answer: (dealer, frame, { card, to }) => {
     arrangeOne(dealer, frame.seat, kindNamed(dealer.state, card), to === 'top' ? 'library top' : frame.away);
-    if (sideOf(dealer.state, frame.seat).looking.length > 0) dealer.next(frame);
+    const [last, ...others] = sideOf(dealer.state, frame.seat).looking;
+    if (last === undefined) return;
+    // The last of them has only one place left.
+    if (frame.all === true && others.length === 0) arrangeOne(dealer, frame.seat, last, frame.away);
+    else dealer.next(frame);
   },
   otherwise: (dealer, { seat, away, all }) => {
     const { looking } = sideOf(dealer.state, seat);

@@ -122,7 +122,7 @@ export const flow: Pick<
   if: (dealer, item, { condition, effects, otherwise }) =>
     nested(item, holds(boardOf(dealer.state), condition, item) ? effects : (otherwise ?? [])),
   repeat: (dealer, item, { times, effects }) => {
-    const number = Math.min(100, boardOf(dealer.state).valueOf(times, item));
+    const number = Math.min(1000, boardOf(dealer.state).valueOf(times, item));
     return Array.from({ length: Math.max(0, number) }, () => nested(item, effects)).flat();
   },
   'by colour': (_, item, { each }) => [

@@ -9,7 +9,7 @@ import { kicker, mode, share, target, x } from './choices.ts';
 import { attack } from './attacking.ts';
 import { block, lineUp } from './blocking.ts';
 import { assign, deal } from './combat-damage.ts';
-import { discarding } from './card-effects.ts';
+import { discarding, unseal } from './card-effects.ts';
 import { arrange, find } from './finding.ts';
 import { choose, colour, may } from './flow-effects.ts';
 import { phyrexian, toll } from './paying.ts';
@@ -59,6 +59,7 @@ export const rules: Rulebook<Teferi> = {
   may,
   choose,
   discard: discarding,
+  unseal,
   find,
   arrange,
   colour,

@@ -1,12 +1,13 @@
 /** 119 and 122: life, poison, counters. */
 import { at, type Seat } from '@ludoteca/kernel';
+import { KEYWORDS } from '../abilities/index.ts';
 import { type Scope, scopeOn, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { permanentMatches } from '../layers/matching.ts';
 import type { Frame } from '../parts.ts';
 import type { Id, State } from '../state.ts';
 import { choiceAmong, entangled, modified, type Modifier } from './replacing.ts';
-import { alter, count, nameOf, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
+import { alter, count, nameOf, newStamp, permanentOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 import { placeOf } from '../layers/board.ts';
 
@@ -71,6 +72,8 @@ export function poison(dealer: TeferiDealer, seat: Seat, amount: number): void {
   dealer.tell({ did: 'poison', seat, change: amount, rule: '122.1' });
 }
 
+const isKeyword = (kind: string): boolean => KEYWORDS.some((word) => word === kind);
+
 /** 122.6. Less than none are taken away. Returns how many. */
 export function putCounters(dealer: TeferiDealer, id: Id, kind: string, amount: number): number {
   const { state } = dealer;
@@ -87,6 +90,7 @@ export function putCounters(dealer: TeferiDealer, id: Id, kind: string, amount: 
   const held = (permanent.counters[kind] ?? 0) + change;
   if (held === 0) delete permanent.counters[kind];
   else permanent.counters[kind] = held;
+  if (change > 0 && isKeyword(kind)) permanent.marks = { ...permanent.marks, [kind]: newStamp(state) };
   alter(state);
   dealer.tell({ did: 'counters', id, card: nameOf(state, permanent.kind), kind, change, rule: '122.6' });
   if (change > 0 && isHeard(state, 'counters'))

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { abilities, refusal, refusedSpell, spell } from './oracle.testing.ts';
+
+describe('numbers that are told behind', () => {
+  test('must be asked for by an X', () => {
+    expect(refusedSpell('Draw a card, where X is the number of creatures you control.').line).toBe(1);
+    expect(refusal('This creature enters with two +1/+1 counters on it, where X is 3.').line).toBe(1);
+    expect(refusal('Other creatures you control get +1/+1, where X is your life total.').line).toBe(1);
+  });
+  test('are the size of a token, which keeps it', () => {
+    expect(
+      spell('Create an X/X green Ooze creature token, where X is the number of lands you control.'),
+    ).toMatchObject({
+      effects: [
+        {
+          do: 'create',
+          size: { count: { types: ['land'], controller: 'you' } },
+          token: { abilities: [{ kind: 'defining', power: 'X', toughness: 'X' }] },
+        },
+      ],
+    });
+  });
+});
+
+describe('what is left of the cards looked at', () => {
+  const look = (order: string): unknown =>
+    spell(
+      `Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in ${order}.`,
+    );
+  test('goes to the bottom in an order that is chosen, or that nobody knows', () => {
+    expect(look('any order')).toEqual({
+      kind: 'spell',
+      effects: [
+        { do: 'look', who: 'you', count: 3, take: 1, must: true, to: 'hand', rest: 'library bottom' },
+      ],
+    });
+    expect(look('a random order')).toMatchObject({ effects: [{ random: true }] });
+  });
+});
+
+describe('sentences that lean on the one before', () => {
+  test('say what is done otherwise', () => {
+    expect(spell('If you control a Forest, draw two cards. Otherwise, you gain 3 life.')).toMatchObject({
+      effects: [{ do: 'if', effects: [{ do: 'draw' }], otherwise: [{ do: 'gain life' }] }],
+    });
+    expect(refusedSpell('Draw a card. Otherwise, you gain 3 life.').line).toBe(1);
+  });
+  test('trigger because of it, with targets of their own', () => {
+    const text = 'When this creature enters, you may sacrifice another creature. When you do, draw a card.';
+    expect(abilities(text)).toMatchObject([
+      { effects: [{ do: 'may', effects: [{ do: 'reflex', effects: [{ do: 'draw' }] }] }] },
+    ]);
+    expect(refusedSpell('Tap target creature. You may pay {1}. When you do, untap target land.').line).toBe(
+      1,
+    );
+  });
+  test('keep damage from being prevented', () => {
+    expect(spell('Loud Verdict deals 3 damage to any target. The damage can’t be prevented.')).toMatchObject({
+      effects: [{ do: 'damage', sure: true }],
+    });
+    expect(refusedSpell('Draw a card. The damage can’t be prevented.').line).toBe(1);
+  });
+});
+
+describe('what becomes something', () => {
+  test('is that and nothing else, unless it stays what it was', () => {
+    const types = (text: string): unknown =>
+      (spell(text) as { effects: { changes: unknown[] }[] }).effects[0]!.changes[0];
+    expect(types('Target permanent becomes a 3/3 Elf creature until end of turn.')).toMatchObject({
+      how: 'set',
+      types: ['creature'],
+    });
+    expect(
+      types('Target land becomes a 3/3 Elf creature until end of turn. It’s still a land.'),
+    ).toMatchObject({ how: 'add' });
+  });
+});
+
+describe('graveyards', () => {
+  test('that cards do not reach', () => {
+    const never = (text: string): unknown => abilities(text)[0];
+    expect(never('If a card would be put into a graveyard from anywhere, exile it instead.')).toEqual({
+      kind: 'replacement',
+      instead: 'graveyard',
+      whose: 'each',
+    });
+    expect(
+      never('If a card or token would be put into an opponent’s graveyard from anywhere, exile it instead.'),
+    ).toMatchObject({ whose: 'opponent', tokens: true });
+  });
+});
