@@ -8,7 +8,6 @@ export { type Hint, useHint } from './hint.ts';
 export { isTouch, type Look, type Looks, pointingAt, useLook } from './looking.ts';
 export { type Passing, usePassing } from './passing.ts';
 export { amountStep, steerIn, useRoving } from './roving.ts';
-export { playOn, standing } from './scene.ts';
 export { type CardSlot, slotsOf } from './slots.ts';
 export { useSheet } from './sheet.ts';
 export { seatShape, SeatSign } from './sign.tsx';

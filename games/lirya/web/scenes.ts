@@ -1,7 +1,7 @@
 /** Tables that are hard to draw, for looking at the face and for its tests. */
 import { type Choice, type Match, start, type Watcher } from '@ludoteca/kernel';
 import type { Language, WebFaceProps } from '@ludoteca/kit';
-import { playOn, standing } from '@ludoteca/kit/web';
+import { playOn, standing } from '@ludoteca/kit/web/scene';
 import type { Event } from '../events.ts';
 import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';

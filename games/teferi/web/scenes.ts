@@ -1,6 +1,6 @@
 import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
 import type { Language, WebFaceProps } from '@ludoteca/kit';
-import { playOn, standing } from '@ludoteca/kit/web';
+import { playOn, standing } from '@ludoteca/kit/web/scene';
 import { game } from '../game.ts';
 import type { Event, Teferi } from '../parts.ts';
 import type { Start, StartPermanent, StartSide } from '../position.ts';

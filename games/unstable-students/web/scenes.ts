@@ -1,6 +1,6 @@
 import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
 import type { Language, WebFaceProps } from '@ludoteca/kit';
-import { playOn, standing } from '@ludoteca/kit/web';
+import { playOn, standing } from '@ludoteca/kit/web/scene';
 import { unstableStudents } from '../index.ts';
 import type { Event, Students } from '../parts.ts';
 
