@@ -52,10 +52,15 @@ export function describes(board: Board, subject: Subject, filter: Filter, scope:
   if (filter.controller !== undefined && !isOneOf(board, filter.controller, subject.controller, scope))
     return false;
   if (filter.owner !== undefined && !isOneOf(board, filter.owner, subject.owner, scope)) return false;
-  if (filter.other === true && subject.id === scope.source) return false;
+  if (filter.other === true && isSame(board, subject, scope.source)) return false;
   if (filter.tapped !== undefined && subject.tapped !== filter.tapped) return false;
   return !bits.more || hasMore(board, subject, filter, scope);
 }
+
+/** The object itself, or the card that it has become in a graveyard: "another card" is none of them. */
+const isSame = ({ state }: Board, { id, zone }: Subject, source: Id): boolean =>
+  id === source ||
+  (zone === IN_GRAVEYARD && state.remembered.some((past) => past.id === source && past.became === id));
 
 const within = (board: Board, compare: Compare | undefined, value: number, scope: Scope): boolean =>
   compare === undefined ||

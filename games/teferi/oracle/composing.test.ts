@@ -22,11 +22,12 @@ describe('numbers that are told behind', () => {
   });
 });
 
+const look = (order: string): unknown =>
+  spell(
+    `Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in ${order}.`,
+  );
+
 describe('what is left of the cards looked at', () => {
-  const look = (order: string): unknown =>
-    spell(
-      `Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in ${order}.`,
-    );
   test('goes to the bottom in an order that is chosen, or that nobody knows', () => {
     expect(look('any order')).toEqual({
       kind: 'spell',
@@ -54,6 +55,9 @@ describe('sentences that lean on the one before', () => {
       1,
     );
   });
+  test('ask for no number that nobody chooses', () => {
+    expect(refusal('When this creature enters, you may pay {X}. If you do, draw X cards.').line).toBe(1);
+  });
   test('keep damage from being prevented', () => {
     expect(spell('Loud Verdict deals 3 damage to any target. The damage can’t be prevented.')).toMatchObject({
       effects: [{ do: 'damage', sure: true }],
@@ -62,10 +66,11 @@ describe('sentences that lean on the one before', () => {
   });
 });
 
+const types = (text: string): unknown =>
+  (spell(text) as unknown as { effects: { changes: unknown[] }[] }).effects[0]!.changes[0];
+
 describe('what becomes something', () => {
   test('is that and nothing else, unless it stays what it was', () => {
-    const types = (text: string): unknown =>
-      (spell(text) as { effects: { changes: unknown[] }[] }).effects[0]!.changes[0];
     expect(types('Target permanent becomes a 3/3 Elf creature until end of turn.')).toMatchObject({
       how: 'set',
       types: ['creature'],
@@ -76,9 +81,10 @@ describe('what becomes something', () => {
   });
 });
 
+const never = (text: string): unknown => abilities(text)[0];
+
 describe('graveyards', () => {
   test('that cards do not reach', () => {
-    const never = (text: string): unknown => abilities(text)[0];
     expect(never('If a card would be put into a graveyard from anywhere, exile it instead.')).toEqual({
       kind: 'replacement',
       instead: 'graveyard',

@@ -165,6 +165,13 @@ export function costs(reader: Reader): readonly Cost[] | undefined {
   }
 }
 
+/** What is paid as something resolves: nobody is asked for an X then, it must be known already. */
+export function payment(reader: Reader): readonly Cost[] | undefined {
+  const { x } = reader.context;
+  const found = costs(reader);
+  return found !== undefined && x !== true && /\{X\}|"X"/.test(JSON.stringify(found)) ? undefined : found;
+}
+
 /** A cost behind a keyword: mana, or anything behind a dash. */
 export function price(reader: Reader): readonly Cost[] | undefined {
   if (reader.says('—')) return costs(reader);

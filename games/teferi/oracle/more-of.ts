@@ -121,8 +121,8 @@ function discarded(reader: Reader): Found {
   const words = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
   if (words === undefined || !reader.says('from anywhere , exile')) return undefined;
   if (reader.oneOf('it instead', 'that card instead') === undefined) return undefined;
-  const tokens = thing === 'if a card' ? {} : ({ tokens: true } as const);
-  return found({ kind: 'replacement', instead: 'graveyard', whose: WHOSE[words], ...tokens });
+  const beside = thing === 'if a card' ? {} : ({ tokens: true } as const);
+  return found({ kind: 'replacement', instead: 'graveyard', whose: WHOSE[words], ...beside });
 }
 
 /** 707.9: "You may have this creature enter as a copy of any creature on the battlefield." */

@@ -38,14 +38,15 @@ export const lives: Pick<
 > = {
   damage: (dealer, item, effect) => {
     const { from = 'this', also = [], sure } = effect;
-    const firm = sure === true ? { sure } : {};
     const board = boardOf(dealer.state);
     const blows = objectsOf(board, from, item).flatMap((source) => {
       // "Each … deals damage equal to its power": the number is each source's own.
       const own = from === 'this' ? item : { ...item, it: source };
       return [effect, ...also].flatMap(({ amount, to }) => {
         const dealt = Math.max(0, board.valueOf(amount, own));
-        return aimsOf(board, to, item).map((aim): Blow => ({ source, to: aim, amount: dealt, ...firm }));
+        return aimsOf(board, to, item).map((aim): Blow =>
+          sure === true ? { source, to: aim, amount: dealt, sure } : { source, to: aim, amount: dealt },
+        );
       });
     });
     return struck(dealer, item, effect, blows);

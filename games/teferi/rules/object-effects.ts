@@ -213,7 +213,7 @@ export const objects: Pick<
     const { state } = dealer;
     const ids = onBattlefield(
       state,
-      [one, ...(other === undefined ? [] : [other])].flatMap((what) => [...listOf(dealer, item, what)]),
+      (other === undefined ? [one] : [one, other]).flatMap((what) => listOf(dealer, item, what)),
     );
     const [a, b] = ids.map((id) => permanentOf(state, id));
     if (a === undefined || b === undefined || a.controller === b.controller) return NONE;

@@ -8,7 +8,7 @@ import {
   type What,
   type Who,
 } from '../language.ts';
-import { costs } from '../costs.ts';
+import { payment } from '../costs.ts';
 import { duration } from '../durations.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
@@ -279,16 +279,16 @@ function bare(reader: Reader, before: Before, until: Duration | undefined): Clau
 function unless(reader: Reader): Payment | undefined {
   if (!reader.says('unless')) return undefined;
   const payer = who(reader);
-  const cost = payer === undefined ? undefined : costs(reader);
+  const cost = payer === undefined ? undefined : payment(reader);
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
 }
 
 export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
   const found = bare(reader, before, until);
   if (found === undefined) return undefined;
-  const payment = reader.try(unless);
+  const price = reader.try(unless);
   const effects: readonly Effect[] =
-    payment === undefined ? found.effects : [{ do: 'unless', payment, effects: found.effects }];
+    price === undefined ? found.effects : [{ do: 'unless', payment: price, effects: found.effects }];
   // A spell that was countered is not there any more; what it was is remembered (608.2h).
   const countered = found.effects.find((effect) => effect.do === 'counter');
   if (countered?.do === 'counter') {

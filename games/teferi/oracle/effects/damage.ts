@@ -125,7 +125,7 @@ export function deals(reader: Reader, source: What): readonly Effect[] | undefin
   if (amount === undefined) return undefined;
   const more = reader.try(furtherDamage);
   reader.mean({ amount: true });
-  return blow([...list.map((one) => ({ ...one, amount })), ...(more ?? [])], source);
+  return blow([...list.map(({ to, before }) => ({ to, before, amount })), ...(more ?? [])], source);
 }
 
 /** "… and 2 damage to its controller". */
@@ -134,7 +134,7 @@ function furtherDamage(reader: Reader): readonly Hit[] | undefined {
   const dealt = amountOf(reader);
   if (dealt === undefined || !reader.says('to')) return undefined;
   const list = recipients(reader);
-  return list?.map((one) => ({ ...one, amount: dealt.amount }));
+  return list?.map(({ to, before }) => ({ to, before, amount: dealt.amount }));
 }
 
 /** 701.14: "target creature you control fights target creature you don't control". */

@@ -1,7 +1,7 @@
 /** 608.2c: sentences, one after the other. */
 import type { Condition, Duration, Effect, Who } from '../language.ts';
 import { condition } from '../conditions.ts';
-import { costs } from '../costs.ts';
+import { payment } from '../costs.ts';
 import { duration } from '../durations.ts';
 import type { Context, Reader } from '../reader.ts';
 import { value, withItsX } from '../values.ts';
@@ -48,7 +48,7 @@ function granted(reader: Reader, player: Who, until: Duration | undefined): Foun
   const paid = have
     ? undefined
     : reader.try((inner) => {
-        const cost = costs(inner);
+        const cost = payment(inner);
         if (cost === undefined) return undefined;
         const then = ifDone(inner, until);
         return then === undefined
@@ -195,7 +195,7 @@ function whereX(reader: Reader, effects: readonly Effect[], from: number): Found
 }
 
 /** "Otherwise, …": what is done where the sentence before asked in vain. It speaks of what that one could speak of. */
-function otherwise(reader: Reader, last: Found, start: Context): Found {
+function inVain(reader: Reader, last: Found, start: Context): Found {
   const [only] = last ?? [];
   if (last?.length !== 1 || only?.do !== 'if' || only.otherwise !== undefined) return undefined;
   if (!reader.says('otherwise ,')) return undefined;
@@ -217,7 +217,7 @@ export function sentences(reader: Reader): Found {
       continue;
     }
     const last = list.at(-1);
-    const other = reader.try((inner) => otherwise(inner, last, start));
+    const other = reader.try((inner) => inVain(inner, last, start));
     if (other !== undefined) {
       list.splice(-1, 1, other);
       continue;
