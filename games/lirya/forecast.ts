@@ -67,7 +67,7 @@ export function backBlows(
 }
 
 /** What a player's shields stop. */
-export const shieldOf = ({ given }: PlayerView): number =>
+const shieldOf = ({ given }: PlayerView): number =>
   given.reduce(
     (sum, { what }) =>
       'keyword' in what && what.keyword === 'shield' && typeof what.n === 'number' ? sum + what.n : sum,

@@ -89,13 +89,14 @@ function counters(reader: Reader): Found {
 }
 
 /** "If one or more tokens would be created under your control, twice that many of those tokens are created instead." */
-const tokens = (reader: Reader): Found =>
-  reader.oneOf(
-    'if one or more tokens would be created under your control, twice that many of those tokens are created instead',
-    'if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead',
-  ) === undefined
-    ? undefined
-    : found({ kind: 'replacement', instead: 'more tokens', times: 2 });
+function tokens(reader: Reader): Found {
+  const active = reader.says('if an effect would create one or more tokens');
+  if (!active && !reader.says('if one or more tokens would be created')) return undefined;
+  if (!reader.says('under your control ,') || (active && !reader.says('it creates'))) return undefined;
+  const { times } = more(reader, 'of those tokens') ?? {};
+  if (times === undefined || (!active && !reader.says('are created'))) return undefined;
+  return reader.says('instead') ? found({ kind: 'replacement', instead: 'more tokens', times }) : undefined;
+}
 
 /** "If a creature an opponent controls would die, exile it instead." */
 function dies(reader: Reader): Found {
