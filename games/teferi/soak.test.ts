@@ -1,22 +1,49 @@
-import { type Dice, fastDice, type Match, positionHash, record, start, verify } from '@ludoteca/kernel';
+import { at, type Dice, fastDice, type Match, record, start, verify } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Deck } from './abilities/index.ts';
+import { BASIC_LANDS, COLOURS, type Deck } from './abilities/index.ts';
+import { shippedCards } from './cards/index.ts';
 import { TEST_CARDS, testDeck } from './cards.testing.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
+import { boardOf } from './layers/index.ts';
+import { CREATURE, keywordBit } from './layers/masks.ts';
 import type { Teferi } from './parts.ts';
 import { spec } from './spec.testing.ts';
+import type { State } from './state.ts';
 
-const NAMES = TEST_CARDS.map(({ name }) => name);
 const LONGEST = 20_000;
+const INDESTRUCTIBLE = keywordBit('indestructible');
+const [LANDS, SPELLS] = [24, 36];
 
-const someDeck = (dice: Dice): Deck => testDeck('some', dice.shuffle([...NAMES]).slice(0, 12), 3, 5);
+/** 100.2a: sixty cards that ship, of two colours or none, at most four of a name. */
+function legalDeck(dice: Dice): Deck {
+  const colours = dice.shuffle([...COLOURS]).slice(0, 2);
+  const isOurs = (cost: string): boolean =>
+    [...cost].every((sign) => !COLOURS.some((one) => one === sign) || colours.some((one) => one === sign));
+  const pool = shippedCards().filter(({ types, cost }) => !types.includes('land') && isOurs(cost ?? ''));
+  const cards: { card: string; count: number }[] = [];
+  let left = SPELLS;
+  for (const { name } of dice.shuffle([...pool])) {
+    const count = Math.min(left, 1 + dice.int(4));
+    if (count > 0) cards.push({ card: name, count });
+    left -= count;
+  }
+  const lands = Object.entries(BASIC_LANDS).flatMap(([land, mana]) =>
+    colours.some((one) => one === mana) ? [land] : [],
+  );
+  return { name: 'some', cards: [...cards, ...lands.map((card) => ({ card, count: LANDS / 2 }))] };
+}
+
+/** Few names, each of which says something that no other does. */
+const strangeDeck = (dice: Dice): Deck =>
+  testDeck('strange', dice.shuffle(TEST_CARDS.map(({ name }) => name)).slice(0, 12), 3, 5);
 
 function begin(round: number, dice: Dice): Match<Teferi> {
+  const deckOf = round % 4 === 3 ? strangeDeck : legalDeck;
   const settings = {
-    deck1: someDeck(dice),
-    deck2: someDeck(dice),
+    deck1: deckOf(dice),
+    deck2: deckOf(dice),
     windows: round % 2 === 0 ? 'able' : 'always',
     rulesVersion: round % 5 === 0 ? '2021' : '2026',
   };
@@ -25,40 +52,43 @@ function begin(round: number, dice: Dice): Match<Teferi> {
   return started.value;
 }
 
-/** What holds after every answer. */
+/** 704.3: nobody has priority while a creature ought to be dead. */
+function isSettled(state: State): boolean {
+  const { traits } = boardOf(state);
+  return state.battlefield.every(({ damage }, i) => {
+    const { types, toughness, keywords } = at(traits, i);
+    if ((types & CREATURE) === 0) return true;
+    return toughness > 0 && (damage < toughness || (keywords & INDESTRUCTIBLE) !== 0);
+  });
+}
+
+/** What holds after every answer, however long it took to come to the next question. */
 function mustHold(match: Match<Teferi>, round: number): void {
   const { state } = match.position();
   for (const [sentence, holds] of Object.entries(spec.invariants ?? {}))
     if (!holds(state)) throw new Error(`round ${round}: not so: ${sentence}`);
-  const view = match.view('judge');
-  if (match.question?.prompt !== 'priority') return;
-  for (const { card, types, toughness, damage, keywords } of view.battlefield)
-    if (
-      types.includes('creature') &&
-      (toughness <= 0 || (damage >= toughness && !keywords.includes('indestructible')))
-    )
-      throw new Error(`round ${round}: ${card} should be dead while somebody has priority`);
+  if (match.question?.prompt === 'priority' && !isSettled(state))
+    throw new Error(`round ${round}: somebody has priority before all that is due was done`);
 }
 
-describe('random games between random decks', () => {
+describe('random games between random legal decks', () => {
   test('end, keep what always holds, and are replayed by their archives', () => {
     for (let round = 0; round < scaled(5000); round++) {
       const dice = fastDice(`soak ${round}`);
       const match = begin(round, dice);
+      // Every answer of one match in four is looked at, and one in ten of the others.
+      const pace = round % 4 === 0 ? 1 : 10;
       let decisions = 0;
       for (let { question } = match; question !== undefined && decisions < LONGEST; { question } = match) {
         const choice =
-          round % 3 === 0
+          round % 10 === 0
             ? dice.pick(question.options as readonly never[])
             : heuristics.random!(question, dice);
         match.choose(choice);
-        if (decisions++ % 20 === 0) mustHold(match, round);
+        if (decisions++ % pace === 0) mustHold(match, round);
       }
       expect(match.outcome, `round ${round} has no end`).toBeDefined();
-      if (round % 10 !== 0) continue;
-      const recording = record(match);
-      expect(verify(game, recording).ok).toBe(true);
-      expect(positionHash(match.position())).toMatch(/^[0-9a-f]+$/);
+      if (round % 10 === 0) expect(verify(game, record(match)).ok).toBe(true);
     }
   });
 });
