@@ -140,7 +140,7 @@ const CASES: Cases = {
   firstHand: [2, (v) => begun(v).first().hand.count, 4, 2],
   secondHand: [2, (v) => begun(v).second().hand.count, 5, 2],
   mulligan: [false, (v) => begun(v).match.question?.prompt, 'mulligan', 'main'],
-  openLists: [true, (v) => begun(v).match.view(0).settings.deck2, null, 'ember-vanguard'],
+  openLists: [true, (v) => begun(v).match.view(0).settings.deck2, null, 'tidewind-circle'],
   firstDraw: [false, (v) => played(v, 0).first().hand.count, 5, 4],
   maxHand: [2, (v) => under(v, { hand: ['c-three'] }).plays('c-three').you.hand.count, 3, 2],
   burnOverdraw: [

@@ -36,9 +36,10 @@ const variantField: FileField = {
 
 export const form = {
   preset: choice(PRESETS, 'canon'),
-  variant: variantField,
   deck1: deckField,
-  deck2: deckField,
+  // A first match is more fun between two different decks.
+  deck2: { ...deckField, usual: STARTERS[1] ?? '' },
+  variant: variantField,
 };
 
 /** What the decks that ship need is looked up once: cards are never taken away. */
