@@ -126,3 +126,12 @@ test('what is not offered binds nobody', () => {
   if (!started.ok) throw new Error('did not start');
   expect(binds(deeds, started.value.line(0), [0, 1], ['steal'], 'secret')).toBe(false);
 });
+
+test('answers that went without saying are taken back with the decision before them', () => {
+  const started = start(deeds, { seats: 3, seed: 'undo' });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  for (const deed of ['step', 'step', 'step'] as const) match.choose(deed);
+  expect(undoPoint(deeds, match.archive(), 0, [0], new Set([1, 2]))).toBe(0);
+  expect(undoPoint(deeds, match.archive(), 0, [0], new Set([0, 1, 2]))).toBeUndefined();
+});

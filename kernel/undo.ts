@@ -6,13 +6,15 @@ import { replay } from './start.ts';
 /**
  * How many entries to keep so that this seat takes back its latest decision, or undefined when it may not. Undo is a new match from
  * fewer entries, for matches among friends: it never goes back over dice that were thrown, over something told to some and not to
- * all, over a question to another person, or over somebody's leaving. Answers of computers in between are taken back with it.
+ * all, over a question to another person, or over somebody's leaving. Answers of computers in between are taken back with it, and
+ * so are those that went without saying: `passed` has the numbers of their questions.
  */
 export function undoPoint<P extends Parts>(
   game: Game<P>,
   archive: Archive,
   seat: Seat,
   people: readonly Seat[],
+  passed: ReadonlySet<number> = new Set(),
 ): number | undefined {
   let point: number | undefined;
   let thrown: unknown;
@@ -25,7 +27,7 @@ export function undoPoint<P extends Parts>(
       isAnother(question?.seat, seat, people) ||
       leaves(archive.entries[number - 1]);
     if (hasSecret(game, events) || others || !same(dice, thrown)) point = undefined;
-    if (question?.seat === seat && number < archive.entries.length) point = number;
+    if (question?.seat === seat && number < archive.entries.length && !passed.has(number)) point = number;
     thrown = dice;
     asked = question?.seat;
   });

@@ -1,5 +1,6 @@
 import { sightOf } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
+import type { Card } from './abilities/index.ts';
 import { ANY_CREATURE, body, scene, spell } from './scene.testing.ts';
 import { stops } from './stops.ts';
 
@@ -17,6 +18,28 @@ test('who has something to do is asked at the stops of the turn', () => {
   const told = scene(CARDS, { hand: ['Quarry Ox'] });
   expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
   expect(stops.usual).toContain('own main1');
+});
+
+test('a land that can do more than give mana is something to do', () => {
+  const quarry: Card = {
+    name: 'Waking Quarry',
+    types: ['land'],
+    text: '{T}: Add {C}.\n{1}: Draw a card.',
+    abilities: [
+      {
+        kind: 'activated',
+        cost: [{ pay: 'tap' }],
+        effects: [{ do: 'add mana', mana: { one: ['C'], count: 1 } }],
+      },
+      {
+        kind: 'activated',
+        cost: [{ pay: 'mana', mana: '{1}' }],
+        effects: [{ do: 'draw', who: 'you', count: 1 }],
+      },
+    ],
+  };
+  const told = scene([quarry], { hand: [], battlefield: ['Waking Quarry'] });
+  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
 });
 
 test('what the other player casts may always be answered, what is one’s own resolves', () => {

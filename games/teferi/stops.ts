@@ -1,7 +1,7 @@
 /** 117.3d: when whoever has priority is asked, and when a face passes for them. */
 import type { Choice } from '@ludoteca/kernel';
 import { type ByLanguage, optionsIn, type Sight, type Stops } from '@ludoteca/kit';
-import { STEPS, type Step } from './abilities/index.ts';
+import { BASIC_LANDS, STEPS, type Step } from './abilities/index.ts';
 import type { Teferi } from './parts.ts';
 import { words } from './text/index.ts';
 
@@ -26,12 +26,15 @@ const namesIn = (language: keyof typeof turns): { readonly [stop: string]: strin
     ),
   );
 
-/** Mana is made by paying: an ability of a land alone is no reason to be asked. */
+/** Mana is made by paying: that a land could give some is no reason to be asked; whatever else it can do is. */
 function isIdle({ view }: Sight<Teferi>, option: Choice<Teferi>): boolean {
   if (option === 'pass') return true;
   if (typeof option !== 'object' || !('activate' in option)) return false;
-  const source = view.battlefield.find(({ id }) => id === option.activate);
-  return source?.types.includes('land') === true && !source.types.includes('creature');
+  const { activate, name, ability } = option;
+  const source = view.battlefield.find(({ id }) => id === activate);
+  if (source?.types.includes('land') !== true || source.types.includes('creature')) return false;
+  const acts = source.acts ?? view.cards[source.card]?.acts;
+  return name in BASIC_LANDS || name === 'Wastes' || / Add /.test(acts?.[ability] ?? '');
 }
 
 export const stops: Stops<Teferi> = {

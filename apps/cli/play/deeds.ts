@@ -35,7 +35,8 @@ export interface LocalDeeds {
   past(watchers: readonly Watcher[]): Diary;
   /** Lets the computer at that seat answer the question that is open; `say` hears first why, if it gives a reason. */
   think(seat: Seat, say: Say): Promise<void>;
-  undo(seat: Seat): Promise<Undone>;
+  /** Takes back the latest decision; `passed` has the numbers of the questions whose answers went without saying, as far as it goes on. */
+  undo(seat: Seat, passed: Set<number>): Promise<Undone>;
   /** Whether the seat could not take these choices back. */
   binds(seat: Seat, choices: readonly unknown[]): boolean;
   /** Keeps a copy of the match as it is. A name that cannot be one is refused with a Complaint. */
@@ -66,11 +67,13 @@ export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted)
       return binds(game, table.line(seat), people, choices, `${seed} ${entries.length}`);
     },
     copy: (name) => slot.copy(name, kept(), sitters),
-    undo: async (seat) => {
+    undo: async (seat, passed) => {
       const archive = table.archive();
-      const point = undoPoint(game, archive, seat, people);
+      const point = undoPoint(game, archive, seat, people, passed);
       const earlier = point === undefined ? undefined : replay(game, archive, point);
-      if (earlier?.ok !== true) return hasDecided(game, archive, seat) ? 'final' : 'nothing';
+      if (point === undefined || earlier?.ok !== true)
+        return hasDecided(game, archive, seat) ? 'final' : 'nothing';
+      for (const number of passed) if (number >= point) passed.delete(number);
       await table.goOnWith(earlier.value);
       ears.forget();
       return 'done';

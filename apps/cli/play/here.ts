@@ -66,6 +66,8 @@ export class Here {
   offered: number | undefined;
   /** Where whoever sits here wants to be asked although the answer goes without saying; undefined: everywhere. */
   stops: ReadonlySet<string> | undefined;
+  /** The questions whose answers went without saying, by their numbers. */
+  readonly passed = new Set<number>();
   /** What somebody wants to go on doing. */
   standing: Standing | undefined;
   /** Who last saw a hand on this screen. */

@@ -146,7 +146,7 @@ async function undo(here: Here, seat: Seat | undefined): Promise<Next> {
   const { seating, room, words } = here;
   const { local } = seating;
   try {
-    const undone = (seat === undefined ? undefined : await local?.undo(seat)) ?? 'nothing';
+    const undone = (seat === undefined ? undefined : await local?.undo(seat, here.passed)) ?? 'nothing';
     if (local === undefined || undone !== 'done') {
       here.complaint = words.undo[undone];
       return 'again';

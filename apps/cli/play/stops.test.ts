@@ -53,6 +53,21 @@ describe('where most answers are to pass', () => {
     expect(asks(ui)).toBe(3);
   });
 
+  test('whoever sets a stop while everything is asked goes on from the usual ones', async () => {
+    const { ui } = await played(sitting([offer(0, ['yes', 'no'])]), [
+      says('control'),
+      says('stop'),
+      says('stop', 'late'),
+    ]);
+    expect(ui.shown.flatMap(({ news }) => news)).toContain('You stop here: never. Other steps: late.');
+  });
+
+  test('a decision is taken back together with what went without saying after it', async () => {
+    const steps = [offer(0, ['yes', 'no']), offer(0, ['no']), offer(0, ['no', 'yes'])];
+    const { slot } = await played(sitting(steps), [picks('1'), says('undo'), picks('2'), picks('1')]);
+    expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'no' }, { answer: 'no' }]);
+  });
+
   test('several people at one terminal are asked everything: who is not asked would have told something', async () => {
     const { ui } = await played(sitting([offer(0, ['no']), offer(1, ['no'])], people(2)), [
       picks('1'),

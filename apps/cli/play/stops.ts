@@ -14,16 +14,23 @@ export async function passAt(here: Here, { seat, chair }: Person): Promise<boole
   const passing = rules.passing(sight);
   if (passing === undefined || sight.asked === undefined) return false;
   if (passing.stop !== undefined && stops.has(passing.stop)) return false;
+  const { number } = sight.asked;
   try {
-    return (await chair.answer(sight.asked.number, passing.answer)).ok;
+    const { ok } = await chair.answer(number, passing.answer);
+    if (ok) here.passed.add(number);
+    return ok;
   } catch (error) {
     here.complaint = here.trouble(error);
     return false;
   }
 }
 
-/** Sets a stop, or takes it away; without a name it says which are set. */
+/** Sets a stop, or takes it away; without a name it says which are set. Whoever was asked everything goes on from the usual stops. */
 export function changeStops(here: Here, wanted: string): void {
+  if (wanted === '' && here.stops === undefined) {
+    here.note = here.words.stops.all;
+    return;
+  }
   const names = here.seating.entry.stops?.names[here.manner.language] ?? {};
   const all = Object.entries(names);
   const found = all.find(([stop, name]) => stop === wanted || name === wanted)?.[0];
@@ -32,7 +39,7 @@ export function changeStops(here: Here, wanted: string): void {
     here.complaint = here.words.stops.none(quoted(wanted, LONGEST_TYPED), known);
     return;
   }
-  const stops = new Set(here.stops);
+  const stops = new Set(here.stops ?? here.seating.entry.stops?.usual);
   if (found !== undefined && !stops.delete(found)) stops.add(found);
   here.stops = stops;
   const called = (set: boolean): readonly string[] =>
