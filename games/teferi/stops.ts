@@ -41,6 +41,7 @@ export const stops: Stops<Teferi> = {
   names: { it: namesIn('it'), en: namesIn('en'), pt: namesIn('pt') },
   usual: [
     stopOf('own', 'main1'),
+    stopOf('own', 'declare-blockers'),
     stopOf('own', 'main2'),
     stopOf('their', 'declare-attackers'),
     stopOf('their', 'end'),

@@ -33,7 +33,11 @@ export function changeStops(here: Here, wanted: string): void {
   }
   const names = here.seating.entry.stops?.names[here.manner.language] ?? {};
   const all = Object.entries(names);
-  const found = all.find(([stop, name]) => stop === wanted || name === wanted)?.[0];
+  const [found] =
+    all.find(([stop, name]) => stop === wanted || name === wanted) ??
+    // The step alone means one's own.
+    all.find(([, name]) => name.endsWith(` ${wanted}`)) ??
+    [];
   if (wanted !== '' && found === undefined) {
     const known = all.map(([, name]) => name);
     here.complaint = here.words.stops.none(quoted(wanted, LONGEST_TYPED), known);

@@ -52,19 +52,19 @@ const coverage = (given: readonly string[], hands: CommandHands): Promise<number
 const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
   atDesk(given, { paths: { min: 3, max: 3 } }, coverageWords, hands, async ({ order, words, language }) => {
     const [list = '', file = '', out = ''] = order.paths;
-    const say = (reason: Reason): void =>
-      hands.complain(placedOf(language, reason, texts[language].reason(reason, [])));
+    const sentence = (reason: Reason): string => texts[language].reason(reason, []);
     const text = textOf(await hands.read(list));
     const names = text === undefined ? undefined : readList(text);
     if (names?.ok !== true) {
-      say(names?.problem ?? { why: 'deck shape' });
+      const problem = names?.problem ?? { why: 'deck shape' };
+      hands.complain(placedOf(language, problem, sentence(problem)));
       return EXIT.refused;
     }
     const cards = await cardsIn(file, hands, words);
     if (cards === undefined) return EXIT.misused;
     const made = joined(names.value, cards, list.split(/[\\/]/).at(-1) ?? list);
     if (!made.ok) {
-      for (const problem of made.problem) say(problem);
+      for (const problem of made.problem) hands.complain(sentence(problem));
       return EXIT.refused;
     }
     await hands.write(out, bytesOf(`${JSON.stringify(made.value, undefined, 1)}\n`));

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ruleCommand } from '../rule-texts/command.ts';
 import { scenarioCommand } from './command.ts';
 import { call } from '../../../testkit/call.ts';
+import { STEPS } from '../abilities/index.ts';
 
 const CUB = { name: 'Cub', mana_cost: '{G}', type_line: 'Creature — Bear', power: '2', toughness: '2' };
 const WALL = {
@@ -45,6 +47,14 @@ describe('ludoteca teferi scenario', () => {
     });
     expect(code).toBe(0);
     expect(JSON.parse(out.join('\n'))).toEqual([{ id: 'right', ok: true, failures: [] }]);
+  });
+
+  test('holds to the example of its page', async () => {
+    const page = readFileSync(new URL('../../../docs/teferi-scenarios.md', import.meta.url), 'utf8');
+    const example = /```json\n([^`]+)```/.exec(page)![1]!;
+    const { code } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': example } });
+    expect(code).toBe(0);
+    for (const step of STEPS) expect(page).toContain(`\`${step}\``);
   });
 
   test('tells what fails, of all files; exit code 1', async () => {
