@@ -68,7 +68,9 @@ export function Shelf({ judging, language }: EditorProps) {
                   <span className="aloud">{said.put} </span>
                   {card.name}
                 </b>
-                <Written text={card.mana_cost ?? ''} words={faceWords[language]} />
+                <span className="tf-judge-cost">
+                  <Written text={card.mana_cost ?? ''} words={faceWords[language]} />
+                </span>
               </span>
               <span className="small">
                 {card.type_line}
