@@ -4,6 +4,9 @@ const some = (count: number, one: string, many: string): string => (count === 1 
 
 const DECKS = { ridge: 'La cresta', gate: 'La porta', crypt: 'La cripta', foundry: 'La fonderia' };
 
+const lifePoints = (count: number): string => (count === 1 ? '1 punto vita' : `${count} punti vita`);
+const missing = (count: number): string => (count === 1 ? 'Ne manca 1' : `Ne mancano ${count}`);
+
 export const it: Words = {
   name: 'Teferi',
   about:
@@ -93,7 +96,7 @@ export const it: Words = {
   pays: {
     taps: (cards) => `TAPpa ${cards}`,
     pool: (mana) => `usa ${mana} della riserva`,
-    life: (life) => `${life} punti vita`,
+    life: (life) => lifePoints(life),
     nothing: 'non costa nulla',
     otherwise: 'Per pagare altrimenti, prima TAPpa da te: la riserva si spende per prima.',
   },
@@ -129,8 +132,8 @@ export const it: Words = {
     prevent: ({ other, count }) => `${some(count, 'Un danno', 'danni')} a ${other}: prevenuto.`,
     life: ({ who, count, other }) =>
       count > 0
-        ? `${who} guadagna ${count} punti vita (${other}).`
-        : `${who} perde ${-count} punti vita (${other}).`,
+        ? `${who} guadagna ${lifePoints(count)} (${other}).`
+        : `${who} perde ${lifePoints(-count)} (${other}).`,
     poison: ({ who, count }) => `${who} prende ${some(count, 'un segnalino', 'segnalini')} veleno.`,
     counters: ({ card, other, count }) =>
       count > 0
@@ -177,8 +180,8 @@ export const it: Words = {
     phyrexian: (name) => `${name}, quanti simboli paghi con 2 punti vita?`,
     colour: (name) => `${name}, quale colore?`,
     may: (name) => `${name}, vuoi farlo?`,
-    choose: (name, _, count) => `${name}, che cosa scegli? Ne mancano ${count}.`,
-    discard: (name, _, count) => `${name}, quale carta va scartata? Ne mancano ${count}.`,
+    choose: (name, _, count) => `${name}, che cosa scegli? ${missing(count)}.`,
+    discard: (name, _, count) => `${name}, quale carta va scartata? ${missing(count)}.`,
     find: (name) => `${name}, quale carta prendi?`,
     arrange: (name) => `${name}, dove metti le carte?`,
     attack: (name) => `${name}, chi attacca?`,

@@ -93,7 +93,7 @@ export const pt: Words = {
   pays: {
     taps: (cards) => `vira ${cards}`,
     pool: (mana) => `usa ${mana} da reserva`,
-    life: (life) => `${life} pontos de vida`,
+    life: (life) => (life === 1 ? '1 ponto de vida' : `${life} pontos de vida`),
     nothing: 'não custa nada',
     otherwise: 'Para pagar de outro jeito, vire antes por conta própria: a reserva é gasta primeiro.',
   },
