@@ -75,7 +75,7 @@ test('a spoilt set is refused or taken, never a mishap; whatever is taken can be
 
 test('bytes of any kind are refused with a reason, by whoever reads them', () => {
   const dice = fastDice('bytes');
-  const good = makeText(JSON.stringify({ startingLife: 30, amounts: { blessed: 2 } }));
+  const good = makeText(JSON.stringify({ startingLife: 15, amounts: { blessed: 2 } }));
   expect(readVariant(good).ok).toBe(true);
   for (let i = 0; i < scaled(20_000); i++) {
     const bytes = good.slice();
