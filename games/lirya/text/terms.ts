@@ -14,6 +14,7 @@ import type {
 } from '../vocabulary/index.ts';
 
 export interface Terms {
+  readonly token: string;
   readonly types: { readonly [type in CardType]: string };
   readonly classes: { readonly [name in Class]: string };
   readonly elements: { readonly [element in Element | 'neutral']: string };
@@ -27,6 +28,7 @@ export interface Terms {
 }
 
 const it: Terms = {
+  token: 'gettone',
   types: {
     character: 'personaggio',
     structure: 'struttura',
@@ -90,6 +92,7 @@ const it: Terms = {
 };
 
 const en: Terms = {
+  token: 'token',
   types: { character: 'character', structure: 'structure', spell: 'spell', equipment: 'equipment' },
   classes: { warrior: 'warrior', mage: 'mage', ranger: 'ranger', cleric: 'cleric' },
   elements: {
@@ -148,6 +151,7 @@ const en: Terms = {
 };
 
 const pt: Terms = {
+  token: 'ficha',
   types: { character: 'personagem', structure: 'estrutura', spell: 'feitiço', equipment: 'equipamento' },
   classes: { warrior: 'guerreiro', mage: 'mago', ranger: 'patrulheiro', cleric: 'clérigo' },
   elements: {

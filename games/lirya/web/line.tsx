@@ -3,6 +3,7 @@ import { Beside, stretchesOf, useSheet } from '@ludoteca/kit/web';
 import type { Lirya } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { namesIn } from './links.ts';
+import { Help } from './looking.tsx';
 import { printedOf } from './printed.ts';
 
 /** A sentence of the story in which the names of cards lead to the cards. */
@@ -27,6 +28,9 @@ function CardLink({
         <Beside anchor={anchor} label={name} onClose={close}>
           <div className="ly-look kept">
             <CardFace card={printedOf(language, card)} />
+            <div className="ly-look-more">
+              <Help language={language} card={card} />
+            </div>
           </div>
         </Beside>
       )}

@@ -1,9 +1,12 @@
 import './looking.css';
 import { canonical } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
 import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
 import { boundLines } from '../text/given.ts';
+import { helpLines } from '../text/printed.ts';
 import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
+import type { CardId } from '../vocabulary/index.ts';
 import { CardFace } from './card.tsx';
 import { deedOf } from './deeds.ts';
 import { printedOf } from './printed.ts';
@@ -35,11 +38,25 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
               </button>
             ))}
           {piece && <Worth {...given} piece={piece} />}
+          <Help language={language} card={look.card} piece={piece} />
           {card.flavour !== undefined && <p className="ly-flavour">{card.flavour}</p>}
         </div>
       </div>
     </Beside>
   );
+}
+
+/** What the words of a card mean. */
+export function Help(given: {
+  readonly language: Language;
+  readonly card: CardId;
+  readonly piece?: PieceView | undefined;
+}) {
+  return helpLines(given.language, given.card, given.piece).map((line) => (
+    <p key={line} className="ly-look-help">
+      {line}
+    </p>
+  ));
 }
 
 /** Why is attack 5? From what is printed to what it is, part by part; then what its keywords and states mean. */

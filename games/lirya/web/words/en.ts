@@ -15,7 +15,6 @@ export const en: OwnWords = {
   ofMost: (now, most) => `${now} of ${most}`,
   level: (level) => `level ${level}`,
   points: 'structure points',
-  token: 'token',
   values: {
     raised: (base) => `more than the ${base} printed`,
     lowered: (base) => `less than the ${base} printed`,

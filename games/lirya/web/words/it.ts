@@ -15,7 +15,6 @@ export const it: OwnWords = {
   ofMost: (now, most) => `${now} di ${most}`,
   level: (level) => `livello ${level}`,
   points: 'punti struttura',
-  token: 'gettone',
   values: {
     raised: (base) => `più dei ${base} stampati`,
     lowered: (base) => `meno dei ${base} stampati`,

@@ -15,7 +15,6 @@ export const pt: OwnWords = {
   ofMost: (now, most) => `${now} de ${most}`,
   level: (level) => `nível ${level}`,
   points: 'pontos de estrutura',
-  token: 'ficha',
   values: {
     raised: (base) => `mais que os ${base} impressos`,
     lowered: (base) => `menos que os ${base} impressos`,

@@ -16,7 +16,6 @@ export interface OwnWords {
   ofMost(now: number, most: number): string;
   level(level: number): string;
   readonly points: string;
-  readonly token: string;
 
   readonly values: {
     raised(base: number): string;
