@@ -19,6 +19,7 @@ export interface Terms {
   readonly classes: { readonly [name in Class]: string };
   readonly elements: { readonly [element in Element | 'neutral']: string };
   readonly rarities: { readonly [rarity in Rarity]: string };
+  readonly structures: string;
   readonly lines: { readonly [line in Line]: string };
   readonly slots: { readonly [slot in EquipmentSlot]: string };
   readonly stats: { readonly [stat in Stat]: string };
@@ -52,6 +53,7 @@ const it: Terms = {
     'ultra-rare': 'ultra-rara',
     legendary: 'leggendaria',
   },
+  structures: 'strutture',
   lines: { front: 'prima linea', back: 'seconda linea' },
   slots: { weapon: 'arma', armour: 'armatura', accessory: 'accessorio', universal: 'universale' },
   stats: { attack: 'attacco', defence: 'difesa', health: 'punti vita' },
@@ -111,6 +113,7 @@ const en: Terms = {
     'ultra-rare': 'ultra-rare',
     legendary: 'legendary',
   },
+  structures: 'structures',
   lines: { front: 'front line', back: 'second line' },
   slots: { weapon: 'weapon', armour: 'armour', accessory: 'accessory', universal: 'universal' },
   stats: { attack: 'attack', defence: 'defence', health: 'health' },
@@ -170,6 +173,7 @@ const pt: Terms = {
     'ultra-rare': 'ultrarrara',
     legendary: 'lendária',
   },
+  structures: 'estruturas',
   lines: { front: 'primeira linha', back: 'segunda linha' },
   slots: { weapon: 'arma', armour: 'armadura', accessory: 'acessório', universal: 'universal' },
   stats: { attack: 'ataque', defence: 'defesa', health: 'vida' },
