@@ -17,12 +17,24 @@ import type { Looked, Table } from './table.ts';
 export function Looking(given: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
   const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
-  const { piece, kept, options = [] } = look;
+  const { piece, kept, mark, options = [] } = look;
   return (
     <Beside anchor={look.anchor} label={card.name} onClose={onClose}>
       <div className={kept ? 'ly-look kept' : 'ly-look'}>
         <CardFace card={card} />
         <div className="ly-look-more">
+          {mark && (
+            <button
+              type="button"
+              className="ly-deed"
+              onClick={() => {
+                onClose();
+                mark.press();
+              }}
+            >
+              {mark.label}
+            </button>
+          )}
           {kept &&
             options.map((option) => (
               <button

@@ -49,6 +49,8 @@ export const en: OwnWords = {
   mulligan: {
     keep: 'Keep all',
     putBack: (count) => (count === 1 ? 'Put one card back' : `Put ${count} cards back`),
+    mark: 'Put it back',
+    unmark: 'Keep it',
   },
   passing: {
     title: 'Responses',

@@ -1,13 +1,14 @@
+import { to } from '../../text/it.ts';
 import type { OwnWords } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 
 export const it: OwnWords = {
   board: 'Campo',
-  waiting: (name) => `Ora tocca a ${name}.`,
+  waiting: (name) => `Ora tocca ${to(name)}.`,
   turn: (number) => `Turno ${number}`,
   phase: 'Fase',
-  life: 'Vite',
+  life: 'Punti vita',
   energy: 'Energia',
   deck: 'Mazzo',
   cards,
@@ -49,6 +50,8 @@ export const it: OwnWords = {
   mulligan: {
     keep: 'Tieni tutte',
     putBack: (count) => (count === 1 ? 'Rimetti una carta' : `Rimetti ${count} carte`),
+    mark: 'Rimettila nel mazzo',
+    unmark: 'Tienila',
   },
   passing: {
     title: 'Risposte',

@@ -49,6 +49,8 @@ export const pt: OwnWords = {
   mulligan: {
     keep: 'Ficar com todas',
     putBack: (count) => (count === 1 ? 'Devolver uma carta' : `Devolver ${count} cartas`),
+    mark: 'Devolver ao baralho',
+    unmark: 'Ficar com ela',
   },
   passing: {
     title: 'Respostas',

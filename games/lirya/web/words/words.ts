@@ -50,6 +50,9 @@ export interface OwnWords {
   readonly mulligan: {
     readonly keep: string;
     putBack(count: number): string;
+    /** Of one card. */
+    readonly mark: string;
+    readonly unmark: string;
   };
   readonly passing: {
     readonly title: string;
