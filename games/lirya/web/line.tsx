@@ -6,11 +6,21 @@ import { namesIn } from './links.ts';
 import { Help } from './looking.tsx';
 import { printedOf } from './printed.ts';
 
+/** What ends a clause goes with the name before it: a line never begins with it. */
+const ENDING = /^[,.;:!?)»”]+/u;
+
 /** A sentence of the story in which the names of cards lead to the cards. */
 export function Line({ event, sentence, language }: WebLineProps<Lirya>) {
-  return stretchesOf(sentence, namesIn(event, language)).map(({ text, named, place }) =>
-    named === undefined ? text : <CardLink key={place} card={named} name={text} language={language} />,
-  );
+  const stretches = stretchesOf(sentence, namesIn(event, language));
+  return stretches.map(({ text, named, place }, i) => {
+    if (named === undefined) return i === 0 ? text : text.replace(ENDING, '');
+    return (
+      <span key={place} className="ly-linked">
+        <CardLink card={named} name={text} language={language} />
+        {ENDING.exec(stretches[i + 1]?.text ?? '')?.[0]}
+      </span>
+    );
+  });
 }
 
 function CardLink({
