@@ -14,7 +14,7 @@ const WHERE = {
 };
 
 /** «a Bea», «ad Ada». */
-export const to = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
+export const toName = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
 
 export const it: Words = {
   name: 'Lirya',
@@ -67,7 +67,7 @@ export const it: Words = {
     swap: (name, count, put) => `${name} rimette nel mazzo ${put ?? cards(count)}.`,
     burn: (name, card) => `La mano di ${name} è piena: ${card} va negli scarti.`,
     'cannot draw': (name) => `${name} non ha più carte da pescare.`,
-    turn: (name, turn) => `Turno ${turn}: tocca ${to(name)}.`,
+    turn: (name, turn) => `Turno ${turn}: tocca ${toName(name)}.`,
     play: (name, card, cost) => `${name} gioca ${card}${cost === undefined ? '' : ` (costo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
     trigger: (card) => `Si innesca ${card}.`,

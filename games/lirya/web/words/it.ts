@@ -1,11 +1,11 @@
-import { to } from '../../text/it.ts';
+import { toName } from '../../text/it.ts';
 import type { OwnWords } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 
 export const it: OwnWords = {
   board: 'Campo',
-  waiting: (name) => `Ora tocca ${to(name)}.`,
+  waiting: (name) => `Ora tocca ${toName(name)}.`,
   turn: (number) => `Turno ${number}`,
   phase: 'Fase',
   life: 'Punti vita',
