@@ -3,7 +3,7 @@
 const MORE = {
   it: 'infliggi 2 danni all’avversario per ogni suo personaggio più dei tuoi',
   en: 'deal 2 damage to the opponent for each character they have more than you',
-  pt: 'cause 2 de dano ao oponente por cada personagem que ele tem a mais que você',
+  pt: 'cause 2 pontos de dano ao oponente para cada personagem que ele tem a mais que você',
 };
 
 /** @type {import('@ludoteca/games/lirya').Plugin} */
@@ -33,7 +33,7 @@ export default {
     'deep-wound': {
       it: 'qualcuno subisce almeno 5 danni',
       en: 'somebody takes 5 or more damage',
-      pt: 'alguém sofre 5 ou mais de dano',
+      pt: 'alguém sofre 5 ou mais pontos de dano',
     },
   },
 

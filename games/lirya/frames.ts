@@ -11,7 +11,7 @@ export type Frame =
   | { readonly do: 'redraw'; readonly seat: Seat }
   | { readonly do: 'turn'; readonly seat: Seat }
   | { readonly do: 'start'; readonly step: number }
-  | { readonly do: 'offer'; readonly seat: Seat; readonly structure: number }
+  | { readonly do: 'offer'; readonly seat: Seat; readonly structure: number; readonly card: CardId }
   | { readonly do: 'main'; readonly seat: Seat }
   | { readonly do: 'place'; readonly seat: Seat; readonly card: CardId; readonly item: number }
   | { readonly do: 'bear'; readonly seat: Seat; readonly card: CardId; readonly item: number }

@@ -30,6 +30,11 @@ describe('whoever looks at a thing', () => {
     expect(cardsOf(read(again.shown))).toContain(first);
   });
 
+  test('reads what a word means that stands on something in sight', async () => {
+    const { ui } = await played(sittingOf(lots, PAIR), [...draws, says('look', 'no more')]);
+    expect(read(ui.shown).body.filter((line) => line !== '')).toEqual(['No more.']);
+  });
+
   test('hears that nothing of that name has more to say, and is asked again', async () => {
     const { ui } = await played(sittingOf(lots, PAIR), [says('look', 'the moon')]);
     expect(ui.shown.at(-1)).toMatchObject({

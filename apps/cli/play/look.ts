@@ -20,9 +20,15 @@ const rowsFor = ({ name, detail = '' }: Thing<SomeParts>): readonly Row[] => [
   [],
 ];
 
-/** What there is to say of the things that are called so, or of all. */
+/** The lines that explain a word: those that begin with it, in whatever is in sight. */
+function wordRows(here: Here, watcher: Watcher, word: string): readonly Row[] {
+  const lines = thingsToLookAt(here, watcher).flatMap(({ detail = '' }) => detail.split('\n'));
+  return [...new Set(lines)].filter((line) => folded(line).startsWith(word)).map((text) => [{ text }]);
+}
+
+/** What there is to say of the things that are called so, or of all; else what a word on them means. */
 export function lookRows(here: Here, watcher: Watcher, wanted: string): readonly Row[] {
   const named = folded(wanted);
   const found = thingsToLookAt(here, watcher).filter(({ name }) => folded(name).includes(named));
-  return found.flatMap(rowsFor);
+  return found.length > 0 ? found.flatMap(rowsFor) : wordRows(here, watcher, named);
 }

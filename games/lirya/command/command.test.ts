@@ -39,7 +39,7 @@ describe('ludoteca lirya deck', () => {
       'mine.txt': '2 Ash Urchn',
     });
     expect(code).toBe(1);
-    expect(complaints).toEqual(['Line 1: there is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)']);
+    expect(complaints).toEqual(['line 1: There is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)']);
   });
 
   test('turns a list into a code and a code into a list', async () => {

@@ -1,6 +1,14 @@
 /** `ludoteca lirya deck check FILE`: which rules a deck breaks and what would mend it; what it is made of. */
 import { makeText, type Reason, type Result } from '@ludoteca/kernel';
-import { atDesk, type CommandHands, EXIT, type Grammar, type Language, sentenceOf } from '@ludoteca/kit';
+import {
+  atDesk,
+  type CommandHands,
+  EXIT,
+  type Grammar,
+  type Language,
+  placedOf,
+  sentenceOf,
+} from '@ludoteca/kit';
 import { presets } from '../config.ts';
 import {
   anatomyOf,
@@ -22,7 +30,7 @@ const DEEDS = ['check', 'code', 'list'] as const;
 type Deed = (typeof DEEDS)[number];
 
 const sentence = (language: Language, reason: Reason): string =>
-  sentenceOf(language, deckReasons[language], reason);
+  placedOf(language, reason, sentenceOf(language, deckReasons[language], reason));
 
 /** A starter by its name, a code as it stands, or what a file holds. */
 async function deckCalled(

@@ -35,9 +35,9 @@ const it: Words = {
   'code set': ({ set }) => `Il codice usa la serie ${String(set)}, che qui non c’è: caricala prima.`,
   'code card': ({ set, place }) =>
     `Il codice usa la carta numero ${place} della serie ${String(set)}, che qui ne ha meno: aggiorna la serie.`,
-  'list card': ({ line, name, near }) =>
-    `Riga ${line}: non esiste una carta «${String(name)}».${meant(near, 'it', (one) => `Forse ${one}?`)}`,
-  'list count': (facts) => `Riga ${facts.line}: ${facts.count} copie di ${inItalian(facts)} non vanno.`,
+  'list card': ({ name, near }) =>
+    `Non esiste una carta «${String(name)}».${meant(near, 'it', (one) => `Forse ${one}?`)}`,
+  'list count': (facts) => `${facts.count} copie di ${inItalian(facts)} non vanno.`,
   'list long': ({ lines }) => `L’elenco ha più di ${lines} righe.`,
   'list empty': () => 'L’elenco non nomina alcuna carta.',
 };
@@ -59,9 +59,9 @@ const en: Words = {
   'code set': ({ set }) => `The code needs the set ${String(set)}, which is not here: load it first.`,
   'code card': ({ set, place }) =>
     `The code needs card number ${place} of the set ${String(set)}, which has fewer here: update the set.`,
-  'list card': ({ line, name, near }) =>
-    `Line ${line}: there is no card “${String(name)}”.${meant(near, 'en', (one) => `Perhaps ${one}?`)}`,
-  'list count': (facts) => `Line ${facts.line}: ${facts.count} copies of ${inEnglish(facts)} will not do.`,
+  'list card': ({ name, near }) =>
+    `There is no card “${String(name)}”.${meant(near, 'en', (one) => `Perhaps ${one}?`)}`,
+  'list count': (facts) => `${facts.count} copies of ${inEnglish(facts)} will not do.`,
   'list long': ({ lines }) => `The list has more than ${lines} lines.`,
   'list empty': () => 'The list names no card.',
 };
@@ -85,9 +85,9 @@ const pt: Words = {
   'code set': ({ set }) => `O código usa a coleção ${String(set)}, que não está aqui: carregue-a antes.`,
   'code card': ({ set, place }) =>
     `O código usa a carta número ${place} da coleção ${String(set)}, que aqui tem menos: atualize a coleção.`,
-  'list card': ({ line, name, near }) =>
-    `Linha ${line}: não existe a carta “${String(name)}”.${meant(near, 'pt', (one) => `Talvez ${one}?`)}`,
-  'list count': (facts) => `Linha ${facts.line}: ${facts.count} cópias de ${inPortuguese(facts)} não servem.`,
+  'list card': ({ name, near }) =>
+    `Não existe a carta “${String(name)}”.${meant(near, 'pt', (one) => `Talvez ${one}?`)}`,
+  'list count': (facts) => `${facts.count} cópias de ${inPortuguese(facts)} não servem.`,
   'list long': ({ lines }) => `A lista tem mais de ${lines} linhas.`,
   'list empty': () => 'A lista não nomeia nenhuma carta.',
 };

@@ -1,6 +1,14 @@
 /** `lab DECK…`: how decks fare against each other, by many matches. */
 import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
-import { atDesk, type Command, type CommandHands, type Desk, EXIT, type Grammar } from '@ludoteca/kit';
+import {
+  atDesk,
+  type Command,
+  type CommandHands,
+  type Desk,
+  EXIT,
+  type Grammar,
+  placedOf,
+} from '@ludoteca/kit';
 import { type Preset, PRESETS, presets } from '../config.ts';
 import { checkDeck, readDeck, STARTERS } from '../deck/index.ts';
 import { texts } from '../text/index.ts';
@@ -54,7 +62,8 @@ async function contenders(
       continue;
     }
     hands.complain(words.refused(name));
-    for (const reason of wrong) hands.complain(`- ${texts[language].reason(reason, [])}`);
+    for (const reason of wrong)
+      hands.complain(`- ${placedOf(language, reason, texts[language].reason(reason, []))}`);
   }
   return decks.length === paths.length ? ok(decks) : refuse('said');
 }

@@ -1,7 +1,7 @@
 /** RULES 4: the course of a turn. */
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya } from '../parts.ts';
-import { rowOfId } from '../pool/index.ts';
+import { idAt, rowOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import type { Phase } from '../vocabulary/index.ts';
 import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
@@ -202,11 +202,13 @@ function start(dealer: Hands, from: number): void {
 /** 11.6. Says whether there is one to be offered. */
 function offerSpecials(dealer: Hands, seat: Seat): boolean {
   const { state } = dealer;
-  const open = state.specials.filter(
-    ({ structure, cards }) => cards.length > 0 && pieceOf(state, structure)?.control === seat,
-  );
+  const open = state.specials.flatMap(({ structure, cards }): readonly Frame[] => {
+    const piece = pieceOf(state, structure);
+    if (cards.length === 0 || piece?.control !== seat) return [];
+    return [{ do: 'offer', seat, structure, card: idAt(piece.card) }];
+  });
   if (open.length === 0) return false;
-  dealer.next(...open.map(({ structure }): Frame => ({ do: 'offer', seat, structure })), at(START, 3));
+  dealer.next(...open, at(START, 3));
   return true;
 }
 

@@ -112,7 +112,7 @@ export const en: Words = {
   },
   questions: {
     mulligan: (name) => `${name}, which cards do you put back?`,
-    offer: (name) => `${name}, do you take a card of the special deck?`,
+    offer: (name, card) => `${name}, do you take a card of the special deck of ${card}?`,
     main: (name) => `${name}, what do you do?`,
     place: (name, card) => `${name}, where does ${card} go?`,
     bear: (name, card) => `${name}, who carries ${card}?`,
@@ -145,6 +145,7 @@ export const en: Words = {
     ability: (number) => `ability ${number}`,
     player: (name) => `the player ${name}`,
     onStack: (card, id) => `${card} on the stack (${id})`,
+    leave: 'leave it there',
     combat: 'go to combat',
     'end turn': 'end the turn',
     done: 'that is all',

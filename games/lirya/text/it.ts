@@ -13,6 +13,9 @@ const WHERE = {
   nowhere: 'scompare',
 };
 
+/** «a Bea», «ad Ada». */
+export const toName = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
+
 export const it: Words = {
   name: 'Lirya',
   about:
@@ -64,7 +67,7 @@ export const it: Words = {
     swap: (name, count, put) => `${name} rimette nel mazzo ${put ?? cards(count)}.`,
     burn: (name, card) => `La mano di ${name} è piena: ${card} va negli scarti.`,
     'cannot draw': (name) => `${name} non ha più carte da pescare.`,
-    turn: (name, turn) => `Turno ${turn}: tocca a ${name}.`,
+    turn: (name, turn) => `Turno ${turn}: tocca ${toName(name)}.`,
     play: (name, card, cost) => `${name} gioca ${card}${cost === undefined ? '' : ` (costo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
     trigger: (card) => `Si innesca ${card}.`,
@@ -114,7 +117,7 @@ export const it: Words = {
   },
   questions: {
     mulligan: (name) => `${name}, quali carte rimetti nel mazzo?`,
-    offer: (name) => `${name}, prendi una carta dal mazzo speciale?`,
+    offer: (name, card) => `${name}, prendi una carta dal mazzo speciale di ${card}?`,
     main: (name) => `${name}, cosa fai?`,
     place: (name, card) => `${name}, dove metti ${card}?`,
     bear: (name, card) => `${name}, chi porta ${card}?`,
@@ -148,6 +151,7 @@ export const it: Words = {
     ability: (number) => `abilità ${number}`,
     player: (name) => `il giocatore ${name}`,
     onStack: (card, id) => `${card} nella pila (${id})`,
+    leave: 'lasciarla lì',
     combat: 'combattere',
     'end turn': 'finire il turno',
     done: 'basta così',

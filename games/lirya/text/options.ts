@@ -9,7 +9,7 @@ import type { Speech } from './speech.ts';
 export function question(say: Speech, asked: Asked<Lirya>): string {
   if (asked.prompt === 'may') return mayQuestion(say, asked.seat, asked.frame);
   const about =
-    asked.prompt === 'place' || asked.prompt === 'bear' || asked.prompt === 'mode'
+    asked.prompt === 'place' || asked.prompt === 'bear' || asked.prompt === 'mode' || asked.prompt === 'offer'
       ? say.card(asked.frame.card)
       : '';
   return say.words.questions[asked.prompt](say.name(asked.seat), about);
@@ -29,6 +29,7 @@ function mayQuestion(say: Speech, seat: Seat, { card, scope, of }: FrameOf<Lirya
 
 export function option(say: Speech, choice: Choice<Lirya>, asked: Asked<Lirya>): string {
   const { options } = say.words;
+  if (choice === 'pass' && asked.prompt === 'offer') return options.leave;
   if (typeof choice === 'string') return options[choice];
   if ('place' in choice) return `${say.label(choice.place)}, ${say.place(choice.place)}`;
   if ('mode' in choice)

@@ -113,7 +113,7 @@ export const pt: Words = {
   },
   questions: {
     mulligan: (name) => `${name}, quais cartas você devolve?`,
-    offer: (name) => `${name}, você pega uma carta do baralho especial?`,
+    offer: (name, card) => `${name}, você pega uma carta do baralho especial de ${card}?`,
     main: (name) => `${name}, o que você faz?`,
     place: (name, card) => `${name}, onde fica ${card}?`,
     bear: (name, card) => `${name}, quem carrega ${card}?`,
@@ -147,6 +147,7 @@ export const pt: Words = {
     ability: (number) => `habilidade ${number}`,
     player: (name) => `o jogador ${name}`,
     onStack: (card, id) => `${card} na pilha (${id})`,
+    leave: 'deixá-la lá',
     combat: 'ir ao combate',
     'end turn': 'terminar o turno',
     done: 'é tudo',

@@ -3,11 +3,11 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { ByLanguage, Language, Names } from '@ludoteca/kit';
 import type { Body } from '../events.ts';
 import type { Aim, Slot, Standing } from '../parts.ts';
-import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { BACK, STRUCTURES } from '../rules/table.ts';
 import type { CardId, Keyword, StateName } from '../vocabulary/index.ts';
 import type { PieceView } from '../views.ts';
+import { helpLines, printedLines } from './printed.ts';
 import { terms } from './terms.ts';
 import type { Mortal, Words } from './words.ts';
 import { worthLines } from './worth.ts';
@@ -38,11 +38,11 @@ export class Speech {
     return rowOfId(id)?.card.name[this.language] ?? id;
   }
 
-  /** A card as a thing to look at closely; of a piece also what it is worth now, and why. */
+  /** A card as a thing to look at closely: what is printed on it and what that means; of a piece also what it is worth now, and why. */
   thing(id: CardId, name: string, piece?: PieceView): { readonly name: string; readonly detail?: string } {
     const worth = piece === undefined ? [] : worthLines(this.language, piece, this.names);
-    const detail = [textOf(id, this.language).join(' '), ...worth].filter((line) => line !== '').join('\n');
-    return detail === '' ? { name } : { name, detail };
+    const lines = [...printedLines(this.language, id), ...worth, ...helpLines(this.language, id, piece)];
+    return lines.length === 0 ? { name } : { name, detail: lines.join('\n') };
   }
 
   cards(ids: readonly CardId[] | undefined): string | undefined {

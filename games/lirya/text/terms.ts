@@ -14,10 +14,12 @@ import type {
 } from '../vocabulary/index.ts';
 
 export interface Terms {
+  readonly token: string;
   readonly types: { readonly [type in CardType]: string };
   readonly classes: { readonly [name in Class]: string };
   readonly elements: { readonly [element in Element | 'neutral']: string };
   readonly rarities: { readonly [rarity in Rarity]: string };
+  readonly structures: string;
   readonly lines: { readonly [line in Line]: string };
   readonly slots: { readonly [slot in EquipmentSlot]: string };
   readonly stats: { readonly [stat in Stat]: string };
@@ -27,6 +29,7 @@ export interface Terms {
 }
 
 const it: Terms = {
+  token: 'gettone',
   types: {
     character: 'personaggio',
     structure: 'struttura',
@@ -50,6 +53,7 @@ const it: Terms = {
     'ultra-rare': 'ultra-rara',
     legendary: 'leggendaria',
   },
+  structures: 'strutture',
   lines: { front: 'prima linea', back: 'seconda linea' },
   slots: { weapon: 'arma', armour: 'armatura', accessory: 'accessorio', universal: 'universale' },
   stats: { attack: 'attacco', defence: 'difesa', health: 'punti vita' },
@@ -90,6 +94,7 @@ const it: Terms = {
 };
 
 const en: Terms = {
+  token: 'token',
   types: { character: 'character', structure: 'structure', spell: 'spell', equipment: 'equipment' },
   classes: { warrior: 'warrior', mage: 'mage', ranger: 'ranger', cleric: 'cleric' },
   elements: {
@@ -108,6 +113,7 @@ const en: Terms = {
     'ultra-rare': 'ultra-rare',
     legendary: 'legendary',
   },
+  structures: 'structures',
   lines: { front: 'front line', back: 'second line' },
   slots: { weapon: 'weapon', armour: 'armour', accessory: 'accessory', universal: 'universal' },
   stats: { attack: 'attack', defence: 'defence', health: 'health' },
@@ -148,6 +154,7 @@ const en: Terms = {
 };
 
 const pt: Terms = {
+  token: 'ficha',
   types: { character: 'personagem', structure: 'estrutura', spell: 'feitiço', equipment: 'equipamento' },
   classes: { warrior: 'guerreiro', mage: 'mago', ranger: 'patrulheiro', cleric: 'clérigo' },
   elements: {
@@ -166,6 +173,7 @@ const pt: Terms = {
     'ultra-rare': 'ultrarrara',
     legendary: 'lendária',
   },
+  structures: 'estruturas',
   lines: { front: 'primeira linha', back: 'segunda linha' },
   slots: { weapon: 'arma', armour: 'armadura', accessory: 'acessório', universal: 'universal' },
   stats: { attack: 'ataque', defence: 'defesa', health: 'vida' },

@@ -140,6 +140,8 @@ export interface Words {
     ability(number: number): string;
     player(name: string): string;
     onStack(card: string, id: number): string;
+    /** A card of a special deck stays there. */
+    readonly leave: string;
     readonly combat: string;
     readonly 'end turn': string;
     readonly done: string;

@@ -1,13 +1,14 @@
 /** What a piece is worth now and why, its keywords and its states, in words: for whoever looks closely. */
 import type { ByLanguage, Language, Names } from '@ludoteca/kit';
 import { immunity as enImmunity } from '../card-text/en/words.ts';
-import { abilityLine, keywordHelp, stateHelp, textOf } from '../card-text/index.ts';
+import { abilityLine, stateHelp, textOf } from '../card-text/index.ts';
 import { immunity as itImmunity } from '../card-text/it/words.ts';
 import { immunity as ptImmunity } from '../card-text/pt/words.ts';
 import { rowOfId, setNamed } from '../pool/index.ts';
 import type { ItemView, Part, PieceView, StateView } from '../views.ts';
 import { IMMUNITIES, type Immunity, NUMBERED_KEYWORDS, type Stat, STATS } from '../vocabulary/index.ts';
 import { boundLines, termLine } from './given.ts';
+import { keywordLine } from './printed.ts';
 import { terms } from './terms.ts';
 
 interface Words {
@@ -110,12 +111,7 @@ export const keywordsOf = (language: Language, { keywords }: PieceView): readonl
 
 /** The same with what they mean. */
 export const keywordLines = (language: Language, piece: PieceView): readonly string[] =>
-  keywordsOf(language, piece).map((name, i) => {
-    const { keyword, n } = piece.keywords[i] ?? {};
-    return keyword === undefined
-      ? name
-      : `${name}: ${keywordHelp[language][keyword].replace(/\bN\b/, String(n))}`;
-  });
+  piece.keywords.map(({ keyword, n }) => keywordLine(language, keyword, n));
 
 /** What lies on it, counted. */
 export const countersOf = (language: Language, { card, counters }: PieceView): readonly string[] =>

@@ -1,6 +1,6 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { type CardSlot, pointingAt, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
+import { type CardSlot, isTouch, pointingAt, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
 import { cardAloud, CardFace } from './card.tsx';
@@ -73,12 +73,18 @@ function HandCard(
   const isPossible = only !== undefined || mulligan !== undefined;
   const attempt = handAttempt(asked?.prompt ?? '', slot.card);
 
-  const press = (anchor: HTMLElement): void => {
-    if (mulligan !== undefined) mulligan.press(slot.key);
-    else if (only !== undefined && more.length === 0) given.answer(only);
-    else if (only === undefined && !given.busy) hint.explain(`hand ${slot.card}`, attempt, true);
-    if (mulligan === undefined && more.length > 0)
-      given.onLook({ card: slot.card, anchor, kept: true, options });
+  const mark = mulligan && {
+    label: isChosen ? words.mulligan.unmark : words.mulligan.mark,
+    press: () => mulligan.press(slot.key),
+  };
+  /** A finger cannot point: it reads the card first. */
+  const press = (anchor: HTMLElement, byFinger: boolean): void => {
+    if (byFinger || (mark === undefined && more.length > 0))
+      given.onLook({ card: slot.card, anchor, kept: true, options, ...(mark && { mark }) });
+    else if (mark !== undefined) mark.press();
+    else if (only !== undefined) given.answer(only);
+    if (mark === undefined && only === undefined && !given.busy)
+      hint.explain(`hand ${slot.card}`, attempt, true);
   };
   return (
     <Pressable
@@ -88,7 +94,7 @@ function HandCard(
       aria-label={cardAloud(words, card, cost)}
       aria-disabled={!isPossible}
       aria-pressed={mulligan === undefined ? undefined : isChosen}
-      onClick={({ currentTarget }) => press(currentTarget)}
+      onClick={(event) => press(event.currentTarget, isTouch(event))}
       onKeyDown={steer}
       {...pointingAt(given, { card: slot.card }, given.onReach)}
     >

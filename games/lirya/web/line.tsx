@@ -3,13 +3,24 @@ import { Beside, stretchesOf, useSheet } from '@ludoteca/kit/web';
 import type { Lirya } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { namesIn } from './links.ts';
+import { Help } from './looking.tsx';
 import { printedOf } from './printed.ts';
+
+/** What ends a clause goes with the name before it: a line never begins with it. */
+const ENDING = /^[,.;:!?)»”]+/u;
 
 /** A sentence of the story in which the names of cards lead to the cards. */
 export function Line({ event, sentence, language }: WebLineProps<Lirya>) {
-  return stretchesOf(sentence, namesIn(event, language)).map(({ text, named, place }) =>
-    named === undefined ? text : <CardLink key={place} card={named} name={text} language={language} />,
-  );
+  const stretches = stretchesOf(sentence, namesIn(event, language));
+  return stretches.map(({ text, named, place }, i) => {
+    if (named === undefined) return i === 0 ? text : text.replace(ENDING, '');
+    return (
+      <span key={place} className="ly-linked">
+        <CardLink card={named} name={text} language={language} />
+        {ENDING.exec(stretches[i + 1]?.text ?? '')?.[0]}
+      </span>
+    );
+  });
 }
 
 function CardLink({
@@ -27,6 +38,9 @@ function CardLink({
         <Beside anchor={anchor} label={name} onClose={close}>
           <div className="ly-look kept">
             <CardFace card={printedOf(language, card)} />
+            <div className="ly-look-more">
+              <Help language={language} card={card} />
+            </div>
           </div>
         </Beside>
       )}

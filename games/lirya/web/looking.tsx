@@ -1,9 +1,12 @@
 import './looking.css';
 import { canonical } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
 import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
 import { boundLines } from '../text/given.ts';
+import { helpLines } from '../text/printed.ts';
 import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
+import type { CardId } from '../vocabulary/index.ts';
 import { CardFace } from './card.tsx';
 import { deedOf } from './deeds.ts';
 import { printedOf } from './printed.ts';
@@ -14,12 +17,24 @@ import type { Looked, Table } from './table.ts';
 export function Looking(given: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
   const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
-  const { piece, kept, options = [] } = look;
+  const { piece, kept, mark, options = [] } = look;
   return (
     <Beside anchor={look.anchor} label={card.name} onClose={onClose}>
       <div className={kept ? 'ly-look kept' : 'ly-look'}>
         <CardFace card={card} />
         <div className="ly-look-more">
+          {mark && (
+            <button
+              type="button"
+              className="ly-deed"
+              onClick={() => {
+                onClose();
+                mark.press();
+              }}
+            >
+              {mark.label}
+            </button>
+          )}
           {kept &&
             options.map((option) => (
               <button
@@ -35,11 +50,25 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
               </button>
             ))}
           {piece && <Worth {...given} piece={piece} />}
+          <Help language={language} card={look.card} piece={piece} />
           {card.flavour !== undefined && <p className="ly-flavour">{card.flavour}</p>}
         </div>
       </div>
     </Beside>
   );
+}
+
+/** What the words of a card mean. */
+export function Help(given: {
+  readonly language: Language;
+  readonly card: CardId;
+  readonly piece?: PieceView | undefined;
+}) {
+  return helpLines(given.language, given.card, given.piece).map((line) => (
+    <p key={line} className="ly-look-help">
+      {line}
+    </p>
+  ));
 }
 
 /** Why is attack 5? From what is printed to what it is, part by part; then what its keywords and states mean. */

@@ -2,8 +2,8 @@
 import type { Language } from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
+import { kindOf } from '../text/printed.ts';
 import type { Card, CardId, CardType, Element, Rarity, Stat } from '../vocabulary/index.ts';
-import { type Words, words } from './words.ts';
 
 export interface Printed {
   readonly id: CardId;
@@ -18,17 +18,6 @@ export interface Printed {
   /** A paragraph for each thing that it does. */
   readonly text: readonly string[];
   readonly flavour: string | undefined;
-}
-
-function kindOf({ terms, token }: Words, card: Card): string {
-  const parts = [
-    card.token === true ? token : undefined,
-    terms.types[card.type],
-    card.class && terms.classes[card.class],
-    card.type === 'equipment' ? terms.slots[card.slot] : undefined,
-    card.element && terms.elements[card.element],
-  ];
-  return parts.filter((part) => part !== undefined).join(' · ');
 }
 
 const UNKNOWN: Omit<Printed, 'id' | 'name'> = {
@@ -56,13 +45,12 @@ export function printedOf(language: Language, id: CardId): Printed {
 }
 
 function print(language: Language, card: Card): Printed {
-  const said = words[language];
   const { id, name, type, rarity, cost, element = 'neutral' } = card;
   return {
     id,
     name: name[language],
     type,
-    kind: kindOf(said, card),
+    kind: kindOf(language, card),
     rarity,
     cost,
     element,

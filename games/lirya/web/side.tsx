@@ -5,6 +5,7 @@ import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
 import { Piece } from './piece.tsx';
 import { Plate } from './plate.tsx';
 import type { Table } from './table.ts';
+import type { Words } from './words.ts';
 
 const LINES = [
   { line: 'front', from: 0, to: BACK },
@@ -45,6 +46,9 @@ export function Side(given: Table & { readonly seat: Seat; readonly isNear: bool
   );
 }
 
+const nameOf = ({ terms }: Words, kind: 'front' | 'back' | 'structures'): string =>
+  kind === 'structures' ? terms.structures : terms.lines[kind];
+
 function Row(
   given: Table & {
     readonly seat: Seat;
@@ -57,8 +61,13 @@ function Row(
 ) {
   const { pieces, kind, from, to } = given;
   const slots = Array.from({ length: to - from }, (_, i) => from + i);
+  const isEmpty = !pieces.some(({ slot }) => slot >= from && slot < to);
   return (
-    <ul className={`ly-row ly-${kind}`} aria-label={given.label}>
+    <ul
+      className={`ly-row ly-${kind}`}
+      aria-label={given.label}
+      data-name={isEmpty ? nameOf(given.words, kind) : undefined}
+    >
       {slots.map((slot) => {
         const piece = pieces.find((one) => one.slot === slot);
         return (

@@ -14,6 +14,8 @@ export interface Looked {
   readonly piece?: PieceView;
   /** What can be done with it, besides reading it. */
   readonly options?: readonly Option[];
+  /** In the opening hand: to put it back, or to keep it after all. */
+  readonly mark?: { readonly label: string; readonly press: () => void };
 }
 
 /** Attacks or defences that are being gathered. */

@@ -15,7 +15,6 @@ export const en: OwnWords = {
   ofMost: (now, most) => `${now} of ${most}`,
   level: (level) => `level ${level}`,
   points: 'structure points',
-  token: 'token',
   values: {
     raised: (base) => `more than the ${base} printed`,
     lowered: (base) => `less than the ${base} printed`,
@@ -50,6 +49,8 @@ export const en: OwnWords = {
   mulligan: {
     keep: 'Keep all',
     putBack: (count) => (count === 1 ? 'Put one card back' : `Put ${count} cards back`),
+    mark: 'Put it back',
+    unmark: 'Keep it',
   },
   passing: {
     title: 'Responses',

@@ -1,13 +1,14 @@
+import { toName } from '../../text/it.ts';
 import type { OwnWords } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
 
 export const it: OwnWords = {
   board: 'Campo',
-  waiting: (name) => `Ora tocca a ${name}.`,
+  waiting: (name) => `Ora tocca ${toName(name)}.`,
   turn: (number) => `Turno ${number}`,
   phase: 'Fase',
-  life: 'Vite',
+  life: 'Punti vita',
   energy: 'Energia',
   deck: 'Mazzo',
   cards,
@@ -15,7 +16,6 @@ export const it: OwnWords = {
   ofMost: (now, most) => `${now} di ${most}`,
   level: (level) => `livello ${level}`,
   points: 'punti struttura',
-  token: 'gettone',
   values: {
     raised: (base) => `più dei ${base} stampati`,
     lowered: (base) => `meno dei ${base} stampati`,
@@ -50,6 +50,8 @@ export const it: OwnWords = {
   mulligan: {
     keep: 'Tieni tutte',
     putBack: (count) => (count === 1 ? 'Rimetti una carta' : `Rimetti ${count} carte`),
+    mark: 'Rimettila nel mazzo',
+    unmark: 'Tienila',
   },
   passing: {
     title: 'Risposte',

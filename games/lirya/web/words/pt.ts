@@ -15,7 +15,6 @@ export const pt: OwnWords = {
   ofMost: (now, most) => `${now} de ${most}`,
   level: (level) => `nível ${level}`,
   points: 'pontos de estrutura',
-  token: 'ficha',
   values: {
     raised: (base) => `mais que os ${base} impressos`,
     lowered: (base) => `menos que os ${base} impressos`,
@@ -50,6 +49,8 @@ export const pt: OwnWords = {
   mulligan: {
     keep: 'Ficar com todas',
     putBack: (count) => (count === 1 ? 'Devolver uma carta' : `Devolver ${count} cartas`),
+    mark: 'Devolver ao baralho',
+    unmark: 'Ficar com ela',
   },
   passing: {
     title: 'Respostas',

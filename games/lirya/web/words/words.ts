@@ -16,7 +16,6 @@ export interface OwnWords {
   ofMost(now: number, most: number): string;
   level(level: number): string;
   readonly points: string;
-  readonly token: string;
 
   readonly values: {
     raised(base: number): string;
@@ -51,6 +50,9 @@ export interface OwnWords {
   readonly mulligan: {
     readonly keep: string;
     putBack(count: number): string;
+    /** Of one card. */
+    readonly mark: string;
+    readonly unmark: string;
   };
   readonly passing: {
     readonly title: string;

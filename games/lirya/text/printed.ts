@@ -1,0 +1,76 @@
+/** A card as it is printed, in lines, and what its words mean: for whoever looks closely, wherever the card is. */
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import { capital } from '../card-text/grammar.ts';
+import { keywordHelp, stateHelp, textOf } from '../card-text/index.ts';
+import { rowOfId } from '../pool/index.ts';
+import type { PieceView } from '../views.ts';
+import {
+  type Card,
+  type CardId,
+  type Keyword,
+  KEYWORDS,
+  NUMBERED_KEYWORDS,
+  type StateName,
+  STATES,
+  STATS,
+} from '../vocabulary/index.ts';
+import { terms } from './terms.ts';
+
+const costs: ByLanguage<string> = { it: 'costo', en: 'cost', pt: 'custo' };
+
+/** Type, class, element and what else there is to say in a word. */
+export function kindOf(language: Language, card: Card): string {
+  const { token, types, classes, slots, elements } = terms[language];
+  const parts = [
+    card.token === true ? token : undefined,
+    types[card.type],
+    card.class && classes[card.class],
+    card.type === 'equipment' ? slots[card.slot] : undefined,
+    card.element && elements[card.element],
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+/** Cost and type line, values, then the text: a structure’s levels are a line each. */
+export function printedLines(language: Language, id: CardId): readonly string[] {
+  const card = rowOfId(id)?.card;
+  if (card === undefined) return [];
+  const { stats } = terms[language];
+  const values =
+    card.type === 'character' ? [STATS.map((stat) => `${stats[stat]} ${card[stat]}`).join(', ')] : [];
+  return [
+    `${capital(costs[language])} ${card.cost} · ${kindOf(language, card)}`,
+    ...values.map(capital),
+    ...textOf(id, language),
+  ];
+}
+
+/** A keyword with its number, where it says something, and what it means. */
+export function keywordLine(language: Language, keyword: Keyword, n: number | undefined): string {
+  const isNumbered = n !== undefined && NUMBERED_KEYWORDS.has(keyword);
+  const name = terms[language].keywords[keyword];
+  const help = keywordHelp[language][keyword];
+  return isNumbered ? `${name} ${n}: ${help.replace(/\bN\b/, String(n))}` : `${name}: ${help}`;
+}
+
+/** What the keywords and the states mean of which a card speaks; those that a piece has now are told with it. */
+export function helpLines(language: Language, id: CardId, piece?: PieceView): readonly string[] {
+  const lines = new Set<string>();
+  const hasKeyword = new Set<unknown>(piece?.keywords.map(({ keyword }) => keyword));
+  const hasState = new Set<unknown>(piece?.states.map(({ state }) => state));
+  const isKeyword = (word: unknown): word is Keyword =>
+    KEYWORDS.some((one) => one === word) && !hasKeyword.has(word);
+  const isState = (word: unknown): word is StateName =>
+    STATES.some((one) => one === word) && !hasState.has(word);
+  const read = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { keyword, keywords, state, n } = value as { readonly [field: string]: unknown };
+    if (isKeyword(keyword)) lines.add(keywordLine(language, keyword, typeof n === 'number' ? n : undefined));
+    for (const word of Array.isArray(keywords) ? keywords : [])
+      if (isKeyword(word)) lines.add(keywordLine(language, word, undefined));
+    if (isState(state)) lines.add(`${terms[language].states[state]}: ${stateHelp[language][state]}`);
+    for (const part of Object.values(value)) read(part);
+  };
+  read(rowOfId(id)?.card);
+  return [...lines];
+}
