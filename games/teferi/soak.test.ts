@@ -20,7 +20,7 @@ const [LANDS, SPELLS] = [24, 36];
 function legalDeck(dice: Dice): Deck {
   const colours = dice.shuffle([...COLOURS]).slice(0, 2);
   const isOurs = (cost: string): boolean =>
-    [...cost].every((sign) => !COLOURS.some((one) => one === sign) || colours.some((one) => one === sign));
+    COLOURS.every((colour) => !cost.includes(colour) || colours.includes(colour));
   const pool = shippedCards().filter(({ types, cost }) => !types.includes('land') && isOurs(cost ?? ''));
   const cards: { card: string; count: number }[] = [];
   let left = SPELLS;
@@ -88,7 +88,7 @@ describe('random games between random legal decks', () => {
         if (decisions++ % pace === 0) mustHold(match, round);
       }
       expect(match.outcome, `round ${round} has no end`).toBeDefined();
-      if (round % 10 === 0) expect(verify(game, record(match)).ok).toBe(true);
+      expect(round % 10 !== 0 || verify(game, record(match)).ok).toBe(true);
     }
   });
 });
