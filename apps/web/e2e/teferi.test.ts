@@ -90,8 +90,10 @@ test('late in a game a response is answered on the stack, in the step in which b
     await sit(await visit({ luck: 1 }), 'late'),
     await sit(await visit({ luck: 2 }), 'late'),
   ];
-  // Stops are set on the bar of steps; attackers are declared by keys.
-  await faceOf(bea).getByRole('button', { name: 'stop here, my: declare blockers' }).click();
+  // Stops are set and taken away on the bar of steps; this one stands by itself. Attackers are declared by keys.
+  const stop = faceOf(bea).getByRole('button', { name: 'stop here, my: declare blockers' });
+  await stop.click();
+  await stop.click();
   await inTray(bea, /^All/).waitFor();
   await onTable(bea, 'Cloud Sentinel').focus();
   await bea.keyboard.press('a');
