@@ -18,7 +18,7 @@ interface Death {
   readonly arm?: (child: Child, regulars: Regulars) => void;
 }
 
-const PLAYED = catalogue.flatMap((entry) => [1, 2].map((i) => ({ entry, name: `table ${i}` })));
+const PLAYED = catalogue.map((entry) => ({ entry, name: 'table' }));
 
 /** Games are played while servers die one after another; then all matches are finished. Resolves to how many there were. */
 async function survive(death: () => Death): Promise<number> {

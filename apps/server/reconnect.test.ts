@@ -15,7 +15,7 @@ import { BareSocket } from './socket.testing.ts';
 const games: readonly SomeEntry[] = [...catalogue, someEntry(lotsEntry)];
 const CUTS = scaled(250);
 /** Over connections that break, in matches of whatever length. */
-const ANSWERS = scaled(7_500);
+const ANSWERS = scaled(4_000);
 
 /** What somebody who has heard so much is told. */
 async function told(server: Server, table: string, since: number | undefined, token?: string) {
