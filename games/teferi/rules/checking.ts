@@ -197,7 +197,9 @@ export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEP
     const double = twins(state).find(({ ids }) => !ids.some((id) => chosen.includes(id)));
     if (double !== undefined)
       return dealer.next({ do: 'keep', seat: double.seat, name: double.name, kept: chosen, after: seat });
-    if (!check(dealer, chosen)) {
+    const before = state.version;
+    // Somebody may have two of a legend only now that control has settled.
+    if (!check(dealer, chosen) && state.version === before) {
       state.checked = state.version;
       break;
     }

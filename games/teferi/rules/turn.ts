@@ -239,7 +239,7 @@ export const leaveStep: Run<Teferi, 'leave'> = (dealer, { step: now }) => {
 /** 514.3a: state-based actions or triggers in the cleanup give priority, and another cleanup follows. */
 function somethingHappened(dealer: TeferiDealer): boolean {
   const { state } = dealer;
-  if (state.triggered.length === 0 && twins(state).length === 0 && !check(dealer)) return false;
+  if (!check(dealer) && state.triggered.length === 0 && twins(state).length === 0) return false;
   dealer.next({ do: 'check', seat: state.active });
   return true;
 }
