@@ -4,45 +4,6 @@ import { COSTS, filter, NAME, YES } from './grammar.ts';
 import { either, fields, integer, type Shape, word } from './shapes.ts';
 import { KEYWORDS } from './words.ts';
 
-/** The name of one. */
-export const WORD: Shape = matchingWord();
-function matchingWord(): Shape {
-  return either(
-    word(...KEYWORDS),
-    word(
-      'protection',
-      'hexproof from',
-      'landwalk',
-      'ward',
-      'cycling',
-      'equip',
-      'flashback',
-      'kicker',
-      'unearth',
-      'evoke',
-      'ninjutsu',
-    ),
-    word(
-      'enchant',
-      'landcycling',
-      'affinity',
-      'bushido',
-      'toxic',
-      'crew',
-      'modular',
-      'fabricate',
-      'bloodthirst',
-      'renown',
-      'afterlife',
-    ),
-  );
-}
-
-const keyword = (
-  words: Shape,
-  needed: { [key: string]: Shape } = {},
-  optional: { [key: string]: Shape } = {},
-): Shape => fields({ kind: word('keyword'), keyword: words, ...needed }, optional);
 const COSTLY: readonly Keyword['keyword'][] = [
   'ward',
   'cycling',
@@ -63,6 +24,22 @@ const COUNTED: readonly Keyword['keyword'][] = [
   'renown',
   'afterlife',
 ];
+
+/** The name of one. */
+export const WORD: Shape = matchingWord();
+function matchingWord(): Shape {
+  return either(
+    word(...KEYWORDS),
+    word('protection', 'hexproof from', 'landwalk', 'enchant', 'landcycling', 'affinity'),
+    word(...COSTLY, ...COUNTED),
+  );
+}
+
+const keyword = (
+  words: Shape,
+  needed: { [key: string]: Shape } = {},
+  optional: { [key: string]: Shape } = {},
+): Shape => fields({ kind: word('keyword'), keyword: words, ...needed }, optional);
 export const keywords: Shape = either(
   keyword(word(...KEYWORDS)),
   keyword(word('protection', 'hexproof from'), { from: filter }),

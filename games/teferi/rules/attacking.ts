@@ -9,6 +9,7 @@ import type { Attack, Teferi } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
 import { tap } from './cards.ts';
 import { attackCosts, canAffordAttack, costToAttack, tappedBy } from './combat-costs.ts';
+import { declaring } from './declaring.ts';
 import { payMana } from './mana.ts';
 import { isSick } from './sickness.ts';
 import { count, nameOf, type TeferiDealer, touch } from './table.ts';
@@ -118,24 +119,7 @@ function openAttacks(
 }
 
 export const attack: Ask<Teferi, 'attack'> = {
-  gather: 'subset',
-  ask: (state, { seat, chosen }) => {
-    const { open, done } = openAttacks(boardOf(state), seat, chosen);
-    if (open.length === 0 && chosen.length === 0) return [];
-    return done === undefined ? [...open, 'done'] : open;
-  },
-  answer: (dealer, frame, choice) => {
-    dealer.state.unchosen = [];
-    if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
-    dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
-  },
-  otherwise: (dealer, { seat, chosen }) => declare(dealer, seat, chosen),
-  lapse: (dealer, frame) => {
-    const { open, done } = openAttacks(boardOf(dealer.state), frame.seat, frame.chosen);
-    const [first] = open;
-    if (done === undefined || first === undefined) return declare(dealer, frame.seat, frame.chosen);
-    dealer.next({ ...frame, chosen: [...frame.chosen, first] });
-  },
+  ...declaring(openAttacks, declare),
   barred: (state, { seat }) => {
     const board = boardOf(state);
     const aims = defendersOf(board, seat);

@@ -10,6 +10,7 @@ import { fire, isHeard } from './triggering.ts';
 import { ruled } from './attacking.ts';
 import { blockCosts, canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockThis } from './evasion.ts';
+import { declaring } from './declaring.ts';
 import { payMana } from './mana.ts';
 
 const MENACE = keywordBit('menace');
@@ -179,24 +180,7 @@ function openBlocks(
 }
 
 export const block: Ask<Teferi, 'block'> = {
-  gather: 'subset',
-  ask: (state, { seat, chosen }) => {
-    const { open, done } = openBlocks(boardOf(state), seat, chosen);
-    if (open.length === 0 && chosen.length === 0) return [];
-    return done === undefined ? [...open, 'done'] : open;
-  },
-  answer: (dealer, frame, choice) => {
-    dealer.state.unchosen = [];
-    if (choice === 'done') return declare(dealer, frame.seat, frame.chosen);
-    dealer.next({ ...frame, chosen: [...frame.chosen, choice] });
-  },
-  otherwise: (dealer, { seat, chosen }) => declare(dealer, seat, chosen),
-  lapse: (dealer, frame) => {
-    const { open, done } = openBlocks(boardOf(dealer.state), frame.seat, frame.chosen);
-    const [first] = open;
-    if (done === undefined || first === undefined) return declare(dealer, frame.seat, frame.chosen);
-    dealer.next({ ...frame, chosen: [...frame.chosen, first] });
-  },
+  ...declaring(openBlocks, declare),
   barred: (state, frame) => barredBlocks(boardOf(state), frame),
   why: (state, { seat, chosen }, choice) => whyNot(state, seat, chosen, choice),
 };
