@@ -1,6 +1,5 @@
 /** Takes the pictures of the pages for the documents, into docs/screens: `npm run screens:web`. */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openLibsql, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
+import { fixedChance } from '../apps/server/fixed-chance.testing.ts';
 import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
 import * as lirya from '../apps/web/e2e/lirya.testing.ts';
 import { answer, playOut, playUntil, questionOn, sitDown, surfaceOf } from '../apps/web/e2e/play.testing.ts';
@@ -20,12 +20,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs/screens');
 const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 740 };
-
-/** The same pictures every time: chance is fixed, and nothing moves. */
-function fixedChance(seed: string): (size: number) => Buffer {
-  let draws = 0;
-  return (size) => createHash('shake256', { outputLength: size }).update(`${seed} ${draws++}`).digest();
-}
 
 /** Each scene by day on one device and by night on the other. `sight`: what is to be scrolled to. */
 async function take(page: Page, scene: string, desk: 'light' | 'dark', sight?: Locator): Promise<void> {
@@ -125,6 +119,7 @@ mkdirSync(folder, { recursive: true });
 execFileSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' });
 const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
 const storage = await openLibsql(data);
+// The same pictures every time: chance is fixed, and nothing moves.
 const random = fixedChance('screens');
 const server = await serve({ port: 0, storage, pages: join(root, 'out/web'), pace: 0, random });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });

@@ -3,6 +3,7 @@ import { type Api, apiOf, HostedChair, type TableInfo, type TableWish, type Welc
 import { afterEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { taken } from '../../kernel/result.testing.ts';
+import { fixedChance } from './fixed-chance.testing.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { serve, type ServeOptions, type Server } from './serve.ts';
 import { MemoryStorage } from './storage/memory.testing.ts';
@@ -27,11 +28,15 @@ export function atTheEnd(close: () => Promise<void> | void): void {
   closing.push(close);
 }
 
+/** Servers one after the other may keep one storage: each has a chance of its own. */
+let opened = 0;
+
 export async function open(options: Partial<ServeOptions> = {}): Promise<Server> {
   const server = await serve({
     port: 0,
     storage: new MemoryStorage(),
     pace: 0,
+    random: fixedChance(`server ${opened++}`),
     log: (what, error) => {
       throw new Error(what, { cause: error });
     },

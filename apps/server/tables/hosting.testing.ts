@@ -1,8 +1,8 @@
 /** Tables without a network, for tests: whoever is told something writes it down. */
-import { randomBytes } from 'node:crypto';
 import { catalogue } from '@ludoteca/games';
 import type { Archive, ArchiveEntry, Json, Position, SomeParts, Watcher } from '@ludoteca/kernel';
 import type { Problem, ToClient } from '@ludoteca/wire';
+import { fixedChance } from '../fixed-chance.testing.ts';
 import type { House } from '../house.ts';
 import { LIMITS } from '../limits.ts';
 import { MemoryStorage } from '../storage/memory.testing.ts';
@@ -35,7 +35,7 @@ export const houseFor = (given: Partial<House> = {}): House => ({
   limits: LIMITS,
   pace: 0,
   clock: () => 0,
-  random: randomBytes,
+  random: fixedChance('house'),
   log: (what, error) => {
     throw new Error(what, { cause: error });
   },

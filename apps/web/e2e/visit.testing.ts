@@ -1,19 +1,13 @@
 /** Servers with the built page, and people who come to them in a real Chromium. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Server, serve, type ServeOptions } from '@ludoteca/server';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { fixedChance } from '../../server/fixed-chance.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory.testing.ts';
 import { listenTo, type Visit } from './ears.testing.ts';
-
-/** Bytes that are the same in every run: what a test sees must not hang on luck. */
-function fixedChance(): (size: number) => Buffer {
-  let draws = 0;
-  return (size) => createHash('shake256', { outputLength: size }).update(String(draws++)).digest();
-}
 
 /** A server that is in no hurry to refuse and whose computers do not think. */
 export const openHouse = (given: Partial<ServeOptions> = {}): Promise<Server> =>
@@ -22,7 +16,7 @@ export const openHouse = (given: Partial<ServeOptions> = {}): Promise<Server> =>
     storage: new MemoryStorage(),
     pages: inject('pages'),
     pace: 0,
-    random: fixedChance(),
+    random: fixedChance('pages'),
     limits: { requests: 1e6, makes: 1e6 },
     ...given,
   });
