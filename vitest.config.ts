@@ -9,13 +9,16 @@ const ADDING = ['games/lirya/**/*.test.ts', 'apps/cli/add-ons.test.ts'];
 const LONG = [/\/conformance\.test/, /\/apps\/(server|cli)\//, /\/(players|examples|testkit)\//];
 
 /** One project after the other, since workers keep what they have loaded only within one. */
+const PROJECTS = ['browsers', 'adding', 'house'];
+
+function rankOf({ project, moduleId }: TestSpecification): number {
+  const long = LONG.findIndex((kind) => kind.test(moduleId));
+  return PROJECTS.indexOf(project.name) * 10 + (long < 0 ? LONG.length : long);
+}
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification): number => {
-      const long = LONG.findIndex((kind) => kind.test(moduleId));
-      return ['browsers', 'adding', 'house'].indexOf(project.name) * 10 + (long < 0 ? LONG.length : long);
-    };
-    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
+    return files.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
 
