@@ -18,32 +18,7 @@ export interface Scope {
 }
 
 /** Tries the laws of the house on a game. Throws the first that is broken, by name. */
-export const check = <P extends Parts>(entry: Entry<P>, spec: Spec<P>, scope: Scope): Promise<void> =>
-  tryLaws(entry, spec, scope, (breach) => {
-    throw breach;
-  });
-
-/** The first breach of each law that is broken, all of them found on one walk. */
-export async function breachesOf<P extends Parts>(
-  entry: Entry<P>,
-  spec: Spec<P>,
-  scope: Scope,
-): Promise<ReadonlyMap<string, LawBroken>> {
-  const found = new Map<string, LawBroken>();
-  await tryLaws(entry, spec, scope, (breach) => {
-    if (!found.has(breach.law)) found.set(breach.law, breach);
-  });
-  return found;
-}
-
-type Hear = (breach: LawBroken) => void;
-
-async function tryLaws<P extends Parts>(
-  entry: Entry<P>,
-  spec: Spec<P>,
-  scope: Scope,
-  hear: Hear,
-): Promise<void> {
+export async function check<P extends Parts>(entry: Entry<P>, spec: Spec<P>, scope: Scope): Promise<void> {
   const { seats, games, settings = {}, every = 1, laws } = scope;
   const some = someEntry(entry);
   // As with entries, the one cast that lets the laws know no game.
@@ -59,38 +34,30 @@ async function tryLaws<P extends Parts>(
   const visit = (here: Here): void => {
     if (steps++ % every !== 0) return;
     for (const [law, keeps] of moments)
-      uphold(hear, law, `${where}, seed ${here.seed}, step ${here.step}`, () => keeps(here));
+      uphold(law, `${where}, seed ${here.seed}, step ${here.step}`, () => keeps(here));
   };
   // Laws of a game walk by themselves.
   const walks = laws === undefined || laws.length > ofGame.length ? games : 0;
   for (let index = 0; index < walks; index++) {
-    const played = uphold(hear, PLAY_LAW, `${where}, match ${index}`, () => playMatch(trial, index, visit));
-    if (played === undefined) continue;
-    for (const [law, keeps] of matches)
-      uphold(hear, law, `${where}, seed ${played.seed}`, () => keeps(played));
+    const played = uphold(PLAY_LAW, `${where}, match ${index}`, () => playMatch(trial, index, visit));
+    for (const [law, keeps] of matches) uphold(law, `${where}, seed ${played.seed}`, () => keeps(played));
   }
-  for (const [law, keeps] of ofGame) await upholdLater(hear, law, where, () => keeps(trial));
+  for (const [law, keeps] of ofGame) await upholdLater(law, where, () => keeps(trial));
 }
 
-function uphold<V>(hear: Hear, law: string, where: string, deed: () => V): V | undefined {
+function uphold<V>(law: string, where: string, deed: () => V): V {
   try {
     return deed();
   } catch (error) {
-    hear(broken(law, where, error));
-    return undefined;
+    throw broken(law, where, error);
   }
 }
 
-async function upholdLater(
-  hear: Hear,
-  law: string,
-  where: string,
-  deed: () => void | Promise<void>,
-): Promise<void> {
+async function upholdLater(law: string, where: string, deed: () => void | Promise<void>): Promise<void> {
   try {
     await deed();
   } catch (error) {
-    hear(broken(law, where, error));
+    throw broken(law, where, error);
   }
 }
 
