@@ -65,9 +65,10 @@ export function announceCard(
   const { instead } = row.card;
   const byOther =
     price !== 'free' && instead !== undefined && payable(state, instead, item, 0, undefined, 'own');
-  const played = { did: 'play', seat, card: row.card.id, item: item.id } as const;
-  if (price === 'free') dealer.tell({ ...played, cost: 0, free: true });
-  else dealer.tell(byOther ? { ...played, cost: 0, instead: true } : { ...played, cost: energy });
+  const { id } = row.card;
+  if (price === 'free') dealer.tell({ did: 'play', seat, card: id, item: item.id, cost: 0, free: true });
+  else if (byOther) dealer.tell({ did: 'play', seat, card: id, item: item.id, cost: 0, instead: true });
+  else dealer.tell({ did: 'play', seat, card: id, item: item.id, cost: energy });
   spendOnce(dealer, seat, row);
   const paying = price === 'free' ? [] : byOther ? otherwise(state, item, energy) : chargeCosts(item, 'own');
   if (!byOther) payEnergy(dealer, seat, energy);

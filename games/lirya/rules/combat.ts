@@ -112,14 +112,16 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
   const gone = !isPlayer(target) && (hit === undefined || hit.control === attacker.control);
   if (cancelled || gone) return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
-  const swing = swingOf(state, attacker);
+  const swing = swingOf(state, attacker, target);
   const back =
-    hit !== undefined && isCharacter(hit) && retaliation !== 'none' ? swingOf(state, hit) : undefined;
-  const dealt = land(dealer, swing, target);
+    hit !== undefined && isCharacter(hit) && retaliation !== 'none'
+      ? swingOf(state, hit, attacker.id)
+      : undefined;
+  const dealt = land(dealer, swing);
   if (hit !== undefined && isCharacter(hit)) {
     const lives = hit.health > 0;
     if (back !== undefined && back.amount > 0 && (lives || retaliation === 'simultaneous'))
-      land(dealer, back, attacker.id);
+      land(dealer, back);
     const counter = lives ? keywordNumber(state, hit, 'counter') : 0;
     if (counter > 0)
       strike(dealer, { to: attacker.id, from: hit.id, amount: counter, kind: 'effect', by: 'ability' });
@@ -128,14 +130,15 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
 }
 
 /** How somebody strikes as the combat begins, whether they attack or strike back. */
-interface Swing extends Omit<Blow, 'to'> {
+interface Swing extends Blow {
   /** Whom the damage heals. */
   readonly feeds: Ref | undefined;
 }
 
-function swingOf(state: Table, piece: Piece): Swing {
+function swingOf(state: Table, piece: Piece, to: Ref): Swing {
   const keywords = keywordsOf(state, piece);
   return {
+    to,
     from: piece.id,
     amount: attackOf(state, piece),
     kind: (keywords & KEYWORD_BITS.pure) !== 0 ? 'pure' : 'physical',
@@ -145,9 +148,9 @@ function swingOf(state: Table, piece: Piece): Swing {
   };
 }
 
-function land(dealer: Hands, { feeds, ...blow }: Swing, to: Ref): number {
-  const dealt = strike(dealer, { ...blow, to });
-  if (feeds !== undefined && dealt > 0) heal(dealer, feeds, dealt, blow.from);
+function land(dealer: Hands, swing: Swing): number {
+  const dealt = strike(dealer, swing);
+  if (swing.feeds !== undefined && dealt > 0) heal(dealer, swing.feeds, dealt, swing.from);
   return dealt;
 }
 

@@ -76,7 +76,7 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
     }
   } finally {
     depth--;
-    if (depth === 0) reckonedSoFar.clear();
+    if (depth === 0 && reckonedSoFar.size > 0) reckonedSoFar.clear();
   }
 }
 
