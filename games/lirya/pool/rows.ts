@@ -110,6 +110,15 @@ export function givesOfAbility(ability: Ability): number {
       return 0;
   }
 }
+/** The keywords that it may give or take. */
+export const aurasOfAbility = (ability: Ability): number =>
+  ability.kind === 'static' ? ability.gives.reduce((bits, gift) => bits | auraOf(gift), 0) : 0;
+
+function auraOf(gift: Gift): number {
+  if ('keyword' in gift) return KEYWORD_BITS[gift.keyword];
+  return 'lose' in gift ? KEYWORD_BITS[gift.lose] : 0;
+}
+
 export const awaitsOfAbility = (ability: Ability): number =>
   ability.kind === 'triggered'
     ? triggersIn(ability.trigger).reduce((bits, { on }) => bits | eventBit(on), 0)
@@ -127,7 +136,8 @@ type RowOf<A extends Ability> = AbilityRow & { readonly ability: A };
 /** What a card can do at one of its levels; all but structures have one. */
 export interface Powers {
   readonly all: readonly AbilityRow[];
-  readonly statics: readonly RowOf<StaticAbility>[];
+  /** Each with what it may give. */
+  readonly statics: readonly (RowOf<StaticAbility> & { readonly gives: number })[];
   readonly triggered: readonly (RowOf<TriggeredAbility> & { readonly triggers: readonly Trigger[] })[];
   readonly used: readonly RowOf<UsedAbility>[];
   readonly replacements: readonly RowOf<ReplacementAbility>[];
@@ -135,6 +145,7 @@ export interface Powers {
   readonly keywordBits: number;
   /** What its static abilities may give, and what its triggers wait for, a bit each. */
   readonly gives: number;
+  readonly auras: number;
   readonly awaits: number;
   readonly points: number;
   readonly cost: number;
@@ -180,7 +191,9 @@ function powersOf(
   const triggered = all
     .filter(isKind('triggered'))
     .map(({ index, card, ability }) => ({ index, card, ability, triggers: triggersIn(ability.trigger) }));
-  const statics = all.filter(isKind('static'));
+  const statics = all
+    .filter(isKind('static'))
+    .map(({ index, card, ability }) => ({ index, card, ability, gives: givesOfAbility(ability) }));
   const keywords = keywordsOf(gifts);
   return {
     all,
@@ -194,6 +207,7 @@ function powersOf(
       .filter((keyword) => keyword !== 'shield')
       .reduce((bits, keyword) => bits | KEYWORD_BITS[keyword], 0),
     gives: abilities.reduce((bits, ability) => bits | givesOfAbility(ability), 0),
+    auras: abilities.reduce((bits, ability) => bits | aurasOfAbility(ability), 0),
     awaits: abilities.reduce((bits, ability) => bits | awaitsOfAbility(ability), 0),
     ...level,
   };

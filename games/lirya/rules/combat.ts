@@ -3,7 +3,15 @@ import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
-import { canAttackWith, canDefend, frontOf, isDefending, isDouble, targetsFor } from './attackers.ts';
+import {
+  ATTACKING,
+  canAttackWith,
+  canDefend,
+  frontOf,
+  isDefending,
+  isDouble,
+  targetsFor,
+} from './attackers.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
 import { whoStands } from './moving.ts';
@@ -43,7 +51,7 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   for (let slot = from; slot < STRUCTURES; slot++) {
     const piece = whoStands(state, seat, slot);
     if (piece === undefined) continue;
-    const keywords = keywordsOf(state, piece);
+    const keywords = keywordsOf(state, piece, ATTACKING);
     if (!canAttackWith(state, piece, keywords)) continue;
     const all = targetsFor(config, piece, keywords, front);
     const attacker = standing(state, piece);
