@@ -1,6 +1,5 @@
 /** What the rules keep at hand so as to be fast must be what a straight look finds. */
 import { same } from '@ludoteca/kernel';
-import { KEYWORD_BITS } from './pool/rows.ts';
 import { takeStock } from './rules/statics.ts';
 import type { Table } from './rules/table.ts';
 import { keywordsOf } from './rules/traits.ts';
@@ -19,9 +18,7 @@ function* ofKeywords(state: Table): Generator<string> {
   const straight: Table = { ...state, auras: -1, givers: state.pieces.map((_, place) => place) };
   for (const piece of state.pieces) {
     const all = keywordsOf(straight, piece);
-    if (keywordsOf(state, piece) !== all)
-      yield `keywords of ${piece.id}: ${keywordsOf(state, piece)}, ${all}`;
-    for (const [keyword, bit] of Object.entries(KEYWORD_BITS))
-      if (keywordsOf(state, piece, bit) !== (all & bit)) yield `${keyword} of ${piece.id}`;
+    for (const among of [-1, state.auras, ~state.auras])
+      if (keywordsOf(state, piece, among) !== (all & among)) yield `keywords of ${piece.id} among ${among}`;
   }
 }
