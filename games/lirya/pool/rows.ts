@@ -2,18 +2,23 @@
 import {
   type Ability,
   type Card,
+  type CardId,
+  type CardType,
   type Condition,
+  type Cost,
   EVENTS as TRIGGER_EVENTS,
   type Gift,
   type Keyword,
   type KeywordGift,
   KEYWORDS,
+  type Limit,
   type ReplacementAbility,
   type StaticAbility,
   type Trigger,
   type TriggeredAbility,
   type UsedAbility,
 } from '../vocabulary/index.ts';
+import { type Demands, demandsOfAbility, demandsOfCard } from './demands.ts';
 
 /** A bit for each keyword. */
 export const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((keyword, i) => [keyword, 1 << i])) as {
@@ -125,12 +130,20 @@ export const awaitsOfAbility = (ability: Ability): number =>
     : 0;
 
 /** An ability with a number of its own. */
-export interface AbilityRow {
+export interface AbilityRow extends Demands {
   readonly index: number;
   /** The card it is printed on. */
   readonly card: number;
   readonly ability: Ability;
+  readonly kind: Ability['kind'];
+  readonly limit: Limit | undefined;
 }
+
+export function abilityRow(index: number, card: number, ability: Ability): AbilityRow {
+  const limit = 'limit' in ability ? ability.limit : undefined;
+  return { index, card, ability, kind: ability.kind, limit, ...demandsOfAbility(ability) };
+}
+
 type RowOf<A extends Ability> = AbilityRow & { readonly ability: A };
 
 /** What a card can do at one of its levels; all but structures have one. */
@@ -151,10 +164,15 @@ export interface Powers {
   readonly cost: number;
 }
 
-export interface CardRow {
+export interface CardRow extends Demands {
   readonly index: number;
   readonly set: string;
   readonly card: Card;
+  readonly id: CardId;
+  readonly type: CardType;
+  readonly cost: number;
+  /** Another way to pay. */
+  readonly instead: readonly Cost[] | undefined;
   /** By level from 1; what has no levels has its powers at 0. */
   readonly powers: readonly Powers[];
   /** Abilities used from the hand. */
@@ -162,7 +180,8 @@ export interface CardRow {
   readonly extras: ReadonlyMap<string, AbilityRow>;
   readonly front: boolean;
   readonly back: boolean;
-  /** Could be used in a window from the hand. */
+  /** A spell that can be played in a window; a card that can be used there from the hand, played or not. */
+  readonly response: boolean;
   readonly quick: boolean;
 }
 
@@ -190,10 +209,8 @@ function powersOf(
   const all = abilities.map(number);
   const triggered = all
     .filter(isKind('triggered'))
-    .map(({ index, card, ability }) => ({ index, card, ability, triggers: triggersIn(ability.trigger) }));
-  const statics = all
-    .filter(isKind('static'))
-    .map(({ index, card, ability }) => ({ index, card, ability, gives: givesOfAbility(ability) }));
+    .map((row) => ({ ...row, triggers: triggersIn(row.ability.trigger) }));
+  const statics = all.filter(isKind('static')).map((row) => ({ ...row, gives: givesOfAbility(row.ability) }));
   const keywords = keywordsOf(gifts);
   return {
     all,
@@ -239,9 +256,24 @@ export function rowOf(index: number, set: string, card: Card, number: Number): C
     .flatMap(({ all }) => all)
     .filter(isKind('activated', 'response'))
     .filter(({ ability }) => ability.from === 'hand');
-  const quick =
-    (card.type === 'spell' && card.speed === 'response') ||
-    fromHand.some(({ ability }) => ability.kind === 'response');
+  const response = card.type === 'spell' && card.speed === 'response';
+  const quick = response || fromHand.some(({ kind }) => kind === 'response');
   const extras = new Map(Object.entries(card.extras ?? {}).map(([name, extra]) => [name, number(extra)]));
-  return { index, set, card, powers, fromHand, extras, ...placementOf(card), quick };
+  const { id, type, cost, instead } = card;
+  return {
+    index,
+    set,
+    card,
+    id,
+    type,
+    cost,
+    instead,
+    powers,
+    fromHand,
+    extras,
+    response,
+    quick,
+    ...placementOf(card),
+    ...demandsOfCard(card),
+  };
 }

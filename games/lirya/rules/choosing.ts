@@ -106,7 +106,7 @@ export const announcing: Announcing = {
       const open: (Aim | 'done')[] = candidates(state, target, item, item.id)
         .filter((ref) => !done.includes(ref))
         .map((ref) => aimOf(state, ref));
-      if (done.length >= (target.min ?? 1) && open.length > 0) open.push('done');
+      if (done.length >= target.least && open.length > 0) open.push('done');
       return open;
     },
     answer: (dealer, frame, aim) => {
@@ -117,7 +117,7 @@ export const announcing: Announcing = {
       const list = at(item.targets, frame.which);
       list.push(ref);
       dealer.tell({ did: 'target', item: item.id, targets: [bodyOf(dealer.state, ref)] });
-      const most = targetsOf(item)[frame.which]?.max ?? 1;
+      const most = targetsOf(item)[frame.which]?.most ?? 1;
       if (list.length < most) dealer.next(frame);
     },
     why: () => ({ why: 'no such target', rule: '6.4' }),

@@ -14,8 +14,8 @@ import { cardOf, pieceOf, type Table } from './table.ts';
 /** 5.3 */
 export function costOf(state: Table, seat: Seat, row: CardRow): number {
   const { marks } = at(state.players, seat);
-  if (marks.length === 0 && !inPlay(state, GIVES.cost)) return row.card.cost;
-  let set = row.card.cost;
+  if (marks.length === 0 && !inPlay(state, GIVES.cost)) return row.cost;
+  let set = row.cost;
   let since = 0;
   let less = 0;
   let more = 0;
@@ -49,7 +49,7 @@ export type Eyes = 'own' | 'public';
 /** Whether all of it can be paid at once, with so much energy spent already. */
 export function payable(
   state: Table,
-  costs: readonly Cost[] | undefined,
+  costs: readonly Cost[],
   scope: Scope,
   spent: number,
   leaving: CardIndex | undefined,
@@ -58,7 +58,6 @@ export function payable(
   const player = at(state.players, scope.seat);
   let energy = player.energy - spent;
   if (energy < 0) return false;
-  if (costs === undefined) return true;
   for (const cost of costs) {
     if (typeof cost === 'string') {
       if (cost !== 'discard source' && pieceOf(state, scope.source) === undefined) return false;
