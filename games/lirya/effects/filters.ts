@@ -1,7 +1,7 @@
 /** Whether a card is like a filter says. */
 import type { Ref } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { isCharacter, itemOf, lineOf, onceOf, type PieceSeen, type Table } from '../rules/table.ts';
 import type { Card, Filter, Range } from '../vocabulary/index.ts';
 import { reckon } from './reckoning.ts';

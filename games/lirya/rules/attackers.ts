@@ -2,7 +2,7 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
 import type { Ref } from '../parts.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { hasState } from './statics.ts';
 import { BACK, isCharacter, isStructure, other, type PieceSeen, playerRef, type Table } from './table.ts';

@@ -1,7 +1,7 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import {
   ATTACKING,

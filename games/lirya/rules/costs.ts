@@ -5,7 +5,7 @@ import { type Scope, scopeOfCard } from '../effects/scope.ts';
 import { countersOn, valueOf } from '../effects/values.ts';
 import type { CardIndex } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { Cost, Filter, Value } from '../vocabulary/index.ts';
 import { eachStatic, inPlay, reachesPlayer } from './statics.ts';

@@ -6,7 +6,7 @@ import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
 import type { CardIndex } from '../parts.ts';
 import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
 import { costOf, type Eyes, payable } from './costs.ts';

@@ -2,7 +2,7 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, Gone, Mark, Piece, Ref, Slot } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { newPiece } from './items.ts';
 import { addMark, refit } from './marks.ts';

@@ -5,7 +5,7 @@ import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor } from '../effects/scope.ts';
 import type { Mark, State } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
-import { asksPlugin, aurasOfAbility, awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
+import { asksPlugin, GIVES } from '../pool/gives.ts';
 import type { Condition, StateName, StaticAbility } from '../vocabulary/index.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
@@ -69,8 +69,8 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
         if ((gives & kind) !== 0) offer(state, piece, ability, tell);
       for (const mark of piece.marks)
         if (mark.kind === 'ability') {
-          const { ability } = abilityAt(mark.amount);
-          if (ability.kind === 'static') offer(state, piece, ability, tell);
+          const { ability, gives } = abilityAt(mark.amount);
+          if (ability.kind === 'static' && (gives & kind) !== 0) offer(state, piece, ability, tell);
         }
     }
   } finally {
@@ -132,11 +132,11 @@ export function takeStock(state: State): void {
     for (const mark of piece.marks) {
       if (isBound(mark)) gives |= boundBy(mark);
       if (mark.kind !== 'ability') continue;
-      const { ability } = abilityAt(mark.amount);
-      isGiver ||= ability.kind === 'static';
-      gives |= givesOfAbility(ability);
-      awaits |= awaitsOfAbility(ability);
-      auras |= aurasOfAbility(ability);
+      const given = abilityAt(mark.amount);
+      isGiver ||= given.kind === 'static';
+      gives |= given.gives;
+      awaits |= given.awaits;
+      auras |= given.auras;
     }
     if (isGiver) givers.push(place);
   }

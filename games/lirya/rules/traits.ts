@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
-import { GIVES, KEYWORD_BITS } from '../pool/rows.ts';
+import { GIVES, KEYWORD_BITS } from '../pool/gives.ts';
 import type { Immunity, Keyword } from '../vocabulary/index.ts';
 import { eachStatic, hasState, inPlay, once, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
