@@ -151,11 +151,15 @@ const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
   (row.response && isPlayable(state, seat, row, eyes)) ||
   row.fromHand.some((used) => used.kind === 'response' && isUsableFromHand(state, seat, row, used, eyes));
 
+/** Whether something may be used in a window of a piece, by its card or by what it was given. */
+export const mayRespond = (piece: PieceSeen): boolean =>
+  (powersOf(piece).gives & GIVES.response) !== 0 || piece.marks.length > 0;
+
 /** 6.3: as far as everybody can see. */
 export function couldRespond(state: Table, seat: Seat): boolean {
   if (inPlay(state, GIVES.response))
     for (const piece of state.pieces) {
-      if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
+      if (piece.control !== seat || !mayRespond(piece)) continue;
       for (const row of usedOf(piece))
         if (row.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
     }

@@ -2,11 +2,13 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { FromHand, Lirya, Play, Use } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
-import { isPlayable, isUsable, isUsableFromHand, usedOf } from './legal.ts';
+import { isPlayable, isUsable, isUsableFromHand, mayRespond, usedOf } from './legal.ts';
 import { canShift } from './moving.ts';
-import { cardOf, isStructure, type PieceSeen, powersOf, standing, type Table, taken } from './table.ts';
+import { inPlay } from './statics.ts';
+import { cardOf, isStructure, type PieceSeen, standing, type Table, taken } from './table.ts';
 
 type Main = Lirya['choice']['main'];
 
@@ -97,13 +99,14 @@ export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'p
         options.push({ hand: row.id, ability: k });
     }
   }
-  for (const piece of state.pieces) {
-    if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
-    const used = usedOf(piece);
-    for (let k = 0; k < used.length; k++)
-      if (at(used, k).kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
-        options.push(useOf(state, piece, k));
-  }
+  if (inPlay(state, GIVES.response))
+    for (const piece of state.pieces) {
+      if (piece.control !== seat || !mayRespond(piece)) continue;
+      const used = usedOf(piece);
+      for (let k = 0; k < used.length; k++)
+        if (at(used, k).kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
+          options.push(useOf(state, piece, k));
+    }
   options.push('pass');
   return options;
 }
