@@ -72,10 +72,7 @@ export const announcing: Announcing = {
     ask: (state, { seat, card }) => {
       const equipment = cardAt(indexOfId(card));
       return equipment.type === 'equipment'
-        ? bearersFor(state, seat, equipment).flatMap((id) => {
-            const piece = pieceOf(state, id);
-            return piece === undefined ? [] : [standing(state, piece)];
-          })
+        ? bearersFor(state, seat, equipment).map((piece) => standing(state, piece))
         : [];
     },
     answer: (dealer, { item: id }, { id: bearer }) => {

@@ -78,8 +78,8 @@ class Aims {
   }
 
   of(ref: Ref): Aim {
-    const known = this.aims[this.refs.indexOf(ref)];
-    if (known !== undefined) return known;
+    const known = this.refs.indexOf(ref);
+    if (known !== -1) return at(this.aims, known);
     const aim = aimOf(this.state, ref);
     this.refs.push(ref);
     this.aims.push(aim);

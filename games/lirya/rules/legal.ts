@@ -50,16 +50,16 @@ const LIMITS = {
 };
 
 /** 11.1 and 11.2 */
-export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): number[] {
+export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): PieceSeen[] {
   const scope = scopeOfCard(seat, 0);
-  const found: number[] = [];
+  const found: PieceSeen[] = [];
   for (const piece of state.pieces) {
     if (
       piece.control === seat &&
       canBear(state, piece, card) &&
       (card.requires === undefined || matches(state, card.requires, piece, scope))
     ) {
-      found.push(piece.id);
+      found.push(piece);
       if (first) break;
     }
   }

@@ -48,7 +48,7 @@ export function termOf(duration: Duration, scope: Scope, fixed = false): Term {
 export function addMark(
   dealer: Hands,
   to: Ref,
-  what: Pick<Mark, 'kind' | 'word' | 'amount'> & { readonly data?: Mark['data'] },
+  what: Pick<Mark, 'kind' | 'word' | 'amount'> & { readonly data?: Mark['data'] | undefined },
   term: Term,
 ): void {
   const marks = marksOf(dealer, to);

@@ -104,7 +104,7 @@ export const stacking: Stacking = {
       return stackTriggers(dealer, items);
     }
     if (state.stack.length > 0) return dealer.next(at(WINDOW, other(state.active)));
-    if (state.departed.length > 0) state.departed.length = 0;
+    if (state.departed.length > 0) state.departed = [];
   },
 
   /** Which of the own triggers is to resolve first, of those that are left. */

@@ -119,8 +119,7 @@ export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
   let auras = 0;
-  const { givers } = state;
-  givers.length = 0;
+  const givers: number[] = [];
   for (let place = 0; place < state.pieces.length; place++) {
     const piece = at(state.pieces, place);
     const powers = powersOf(piece);
@@ -144,6 +143,7 @@ export function takeStock(state: State): void {
   // One that has gone is still to be reckoned with once: what it gave is taken away.
   state.gives = gives | (state.gives & GIVES.health);
   state.awaits = awaits;
+  state.givers = givers;
   state.auras = auras;
   state.stirred = true;
 }

@@ -33,8 +33,6 @@ export function quickOf(
   const quick = new Set(among.filter((card) => rowAt(card).quick));
   return [...quick].toSorted(
     (a, b) =>
-      Number(asksForMore(rowAt(a))) - Number(asksForMore(rowAt(b))) ||
-      rowAt(a).cost - rowAt(b).cost ||
-      a - b,
+      Number(asksForMore(rowAt(a))) - Number(asksForMore(rowAt(b))) || rowAt(a).cost - rowAt(b).cost || a - b,
   );
 }
