@@ -1,6 +1,6 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
+import type { Aim, Attack, Frame, Lirya, Piece, Ref, Slot } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './attackers.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
-import { whoStands } from './moving.ts';
 import { SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
@@ -26,6 +25,7 @@ import {
   isPlayer,
   other,
   pieceOf,
+  type PieceSeen,
   playerRef,
   refOf,
   seenOf,
@@ -48,15 +48,13 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   const front = frontOf(state, other(seat));
   const config = configOf(state.settings);
   const aims = new Aims(state);
-  for (let slot = from; slot < STRUCTURES; slot++) {
-    const piece = whoStands(state, seat, slot);
-    if (piece === undefined) continue;
+  for (const piece of byPlace(state, seat, from)) {
     const keywords = keywordsOf(state, piece, ATTACKING);
     if (!canAttackWith(state, piece, keywords)) continue;
     const all = targetsFor(config, piece, keywords, front);
     const attacker = standing(state, piece);
     const last =
-      slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
+      piece.slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
     const twice = piece.attacks === 0 && !config.differentTargets && isDouble(keywords);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
       const target = aims.of(at(all, i));
@@ -65,6 +63,14 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
     }
   }
   return options;
+}
+
+/** The characters of a player from one place on. */
+function byPlace(state: Table, seat: number, from: Slot): PieceSeen[] {
+  const found: PieceSeen[] = [];
+  for (const piece of state.pieces)
+    if (piece.control === seat && piece.slot >= from && piece.slot < STRUCTURES) found.push(piece);
+  return found.sort((a, b) => a.slot - b.slot);
 }
 
 /** What is aimed at by many is named once. */

@@ -127,7 +127,10 @@ export function takeStock(state: State): void {
     gives |= powers.gives;
     awaits |= powers.awaits;
     auras |= powers.auras;
-    if (piece.bearer !== 0) gives |= GIVES.equipment;
+    if (piece.bearer !== 0) {
+      gives |= GIVES.equipment;
+      auras |= powers.keywordBits;
+    }
     for (const mark of piece.marks) {
       if (isBound(mark)) gives |= boundBy(mark);
       if (mark.kind !== 'ability') continue;

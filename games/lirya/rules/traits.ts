@@ -23,12 +23,11 @@ export function keywordsOf(state: Table, piece: PieceSeen, among = ANY): number 
       else if (kind === 'lose') lost |= KEYWORD_BITS[word as Keyword];
       else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
     }
-  if (inPlay(state, GIVES.equipment))
+  // Most of what others give is not what is asked for.
+  if ((state.auras & among) !== 0) {
     for (const item of state.pieces) {
       if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
     }
-  // Most of what static abilities give is not what is asked for.
-  if ((state.auras & among) !== 0)
     eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('keyword' in gift || 'lose' in gift)
@@ -37,6 +36,7 @@ export function keywordsOf(state: Table, piece: PieceSeen, among = ANY): number 
             else lost |= KEYWORD_BITS[gift.lose];
           }
     });
+  }
   // What one was given lasts until one shows oneself; what one has by nature or from others is of no use after that.
   if (piece.shown) bits &= ~KEYWORD_BITS.stealth;
   if (marked && hasState(piece, 'silenced')) return hidden & ~lost & among;
