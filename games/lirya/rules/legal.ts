@@ -9,7 +9,7 @@ import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.t
 import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
-import { costOf, type Eyes, payable } from './costs.ts';
+import { costOf, type Eyes, payable, type Prices, pricesFor } from './costs.ts';
 import { hasState, inPlay, isSilenced } from './statics.ts';
 import { cardOf, hasRoom, isCharacter, isOpen, type PieceSeen, powersOf, type Table } from './table.ts';
 import { hasTargets } from './targets.ts';
@@ -25,11 +25,12 @@ export function isPlayable(
   row: CardRow,
   eyes: Eyes,
   price: number | 'free' = 0,
+  prices = pricesFor(state, seat),
 ): boolean {
   const { card, index, costs, instead } = row;
   const scope = scopeOfCard(seat, index);
   if (price !== 'free') {
-    const cost = Math.max(0, costOf(state, seat, row) + price);
+    const cost = Math.max(0, costOf(state, seat, row, prices) + price);
     const byEnergy = payable(state, costs, scope, cost, index, eyes);
     if (!byEnergy && (instead === undefined || !payable(state, instead, scope, 0, index, eyes))) return false;
   }
@@ -147,9 +148,13 @@ export const barFromHandUse = (
   eyes: Eyes,
 ): UseBar | undefined => barFromAbility(state, used, scopeOfCard(seat, row.index), row.index, eyes);
 
-const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
-  (row.response && isPlayable(state, seat, row, eyes)) ||
-  row.fromHand.some((used) => used.kind === 'response' && isUsableFromHand(state, seat, row, used, eyes));
+/** Whether a card of a hand could be used in a window, as far as everybody can see. */
+function isQuickNow(state: Table, seat: Seat, row: CardRow, prices: Prices): boolean {
+  if (row.response && isPlayable(state, seat, row, 'public', 0, prices)) return true;
+  for (const used of row.fromHand)
+    if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'public')) return true;
+  return false;
+}
 
 /** Whether something may be used in a window of a piece, by its card or by what it was given. */
 export const mayRespond = (piece: PieceSeen): boolean =>
@@ -164,14 +169,14 @@ export function couldRespond(state: Table, seat: Seat): boolean {
         if (row.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
     }
   const { hand, quick } = at(state.players, seat);
+  const prices = pricesFor(state, seat);
   let unseen = false;
   for (const veiled of hand) {
     if (!isOpen(veiled)) unseen = true;
-    else if (rowAt(cardOf(veiled)).quick && quickly(state, seat, rowAt(cardOf(veiled)), 'public'))
-      return true;
+    else if (isQuickNow(state, seat, rowAt(cardOf(veiled)), prices)) return true;
   }
   if (unseen)
     for (let i = 0; i < quick.length; i++)
-      if (quickly(state, seat, rowAt(at(quick, i)), 'public')) return true;
+      if (isQuickNow(state, seat, rowAt(at(quick, i)), prices)) return true;
   return false;
 }

@@ -5,6 +5,7 @@ import { type CardRow, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
+import { pricesFor } from './costs.ts';
 import { isPlayable, isUsable, isUsableFromHand, mayRespond, usedOf } from './legal.ts';
 import { canShift } from './moving.ts';
 import { inPlay } from './statics.ts';
@@ -32,11 +33,12 @@ const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
 
 export function mainOptions(state: Table, seat: Seat): Main[] {
   const options: Main[] = [];
-  const { hand } = at(state.players, seat);
+  const { hand, energy } = at(state.players, seat);
+  const prices = pricesFor(state, seat);
   for (let i = 0; i < hand.length; i++) {
     if (!isFirst(hand, i)) continue;
     const row = rowAt(cardOf(at(hand, i)));
-    if (isPlayable(state, seat, row, 'own')) options.push(playOf(row));
+    if (isPlayable(state, seat, row, 'own', 0, prices)) options.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++)
       if (
         at(row.fromHand, k).kind === 'activated' &&
@@ -44,7 +46,6 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
       )
         options.push({ hand: row.id, ability: k });
   }
-  const { energy } = at(state.players, seat);
   const bits = taken(state, seat);
   for (const piece of state.pieces) {
     if (piece.control !== seat) continue;
