@@ -161,7 +161,7 @@ class Laying {
       const equipment = cardIn(item, `${where}.equipment[${i}]`);
       if (
         equipment.card.type !== 'equipment' ||
-        !bearersFor(this.state, seat, equipment.card).includes(piece.id)
+        !bearersFor(this.state, seat, equipment.card).includes(piece)
       )
         return wrong(`${where}.equipment[${i}]`);
       this.put(seat, equipment, CARRIED, piece.id, false);

@@ -1,12 +1,19 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import type { Aim, Attack, Frame, Lirya, Piece, Ref, Slot } from '../parts.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
-import { canAttackWith, canDefend, frontOf, isDefending, isDouble, targetsFor } from './attackers.ts';
+import {
+  ATTACKING,
+  canAttackWith,
+  canDefend,
+  frontOf,
+  isDefending,
+  isDouble,
+  targetsFor,
+} from './attackers.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
-import { whoStands } from './moving.ts';
 import { SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
@@ -18,6 +25,7 @@ import {
   isPlayer,
   other,
   pieceOf,
+  type PieceSeen,
   playerRef,
   refOf,
   seenOf,
@@ -40,15 +48,13 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   const front = frontOf(state, other(seat));
   const config = configOf(state.settings);
   const aims = new Aims(state);
-  for (let slot = from; slot < STRUCTURES; slot++) {
-    const piece = whoStands(state, seat, slot);
-    if (piece === undefined) continue;
-    const keywords = keywordsOf(state, piece);
+  for (const piece of byPlace(state, seat, from)) {
+    const keywords = keywordsOf(state, piece, ATTACKING);
     if (!canAttackWith(state, piece, keywords)) continue;
     const all = targetsFor(config, piece, keywords, front);
     const attacker = standing(state, piece);
     const last =
-      slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
+      piece.slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
     const twice = piece.attacks === 0 && !config.differentTargets && isDouble(keywords);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
       const target = aims.of(at(all, i));
@@ -57,6 +63,14 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
     }
   }
   return options;
+}
+
+/** The characters of a player from one place on. */
+function byPlace(state: Table, seat: number, from: Slot): PieceSeen[] {
+  const found: PieceSeen[] = [];
+  for (const piece of state.pieces)
+    if (piece.control === seat && piece.slot >= from && piece.slot < STRUCTURES) found.push(piece);
+  return found.sort((a, b) => a.slot - b.slot);
 }
 
 /** What is aimed at by many is named once. */
@@ -70,8 +84,8 @@ class Aims {
   }
 
   of(ref: Ref): Aim {
-    const known = this.aims[this.refs.indexOf(ref)];
-    if (known !== undefined) return known;
+    const known = this.refs.indexOf(ref);
+    if (known !== -1) return at(this.aims, known);
     const aim = aimOf(this.state, ref);
     this.refs.push(ref);
     this.aims.push(aim);
@@ -112,14 +126,16 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
   const gone = !isPlayer(target) && (hit === undefined || hit.control === attacker.control);
   if (cancelled || gone) return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
-  const swing = swingOf(state, attacker);
+  const swing = swingOf(state, attacker, target);
   const back =
-    hit !== undefined && isCharacter(hit) && retaliation !== 'none' ? swingOf(state, hit) : undefined;
-  const dealt = land(dealer, swing, target);
+    hit !== undefined && isCharacter(hit) && retaliation !== 'none'
+      ? swingOf(state, hit, attacker.id)
+      : undefined;
+  const dealt = land(dealer, swing);
   if (hit !== undefined && isCharacter(hit)) {
     const lives = hit.health > 0;
     if (back !== undefined && back.amount > 0 && (lives || retaliation === 'simultaneous'))
-      land(dealer, back, attacker.id);
+      land(dealer, back);
     const counter = lives ? keywordNumber(state, hit, 'counter') : 0;
     if (counter > 0)
       strike(dealer, { to: attacker.id, from: hit.id, amount: counter, kind: 'effect', by: 'ability' });
@@ -128,14 +144,15 @@ function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void
 }
 
 /** How somebody strikes as the combat begins, whether they attack or strike back. */
-interface Swing extends Omit<Blow, 'to'> {
+interface Swing extends Blow {
   /** Whom the damage heals. */
   readonly feeds: Ref | undefined;
 }
 
-function swingOf(state: Table, piece: Piece): Swing {
+function swingOf(state: Table, piece: Piece, to: Ref): Swing {
   const keywords = keywordsOf(state, piece);
   return {
+    to,
     from: piece.id,
     amount: attackOf(state, piece),
     kind: (keywords & KEYWORD_BITS.pure) !== 0 ? 'pure' : 'physical',
@@ -145,9 +162,9 @@ function swingOf(state: Table, piece: Piece): Swing {
   };
 }
 
-function land(dealer: Hands, { feeds, ...blow }: Swing, to: Ref): number {
-  const dealt = strike(dealer, { ...blow, to });
-  if (feeds !== undefined && dealt > 0) heal(dealer, feeds, dealt, blow.from);
+function land(dealer: Hands, swing: Swing): number {
+  const dealt = strike(dealer, swing);
+  if (swing.feeds !== undefined && dealt > 0) heal(dealer, swing.feeds, dealt, swing.from);
   return dealt;
 }
 

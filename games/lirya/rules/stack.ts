@@ -103,15 +103,8 @@ export const stacking: Stacking = {
       state.ordered = [];
       return stackTriggers(dealer, items);
     }
-    const top = state.stack.at(-1);
-    if (top !== undefined) {
-      const first = other(state.active);
-      if (couldRespond(state, first)) return dealer.next(at(WINDOW, first));
-      if (couldRespond(state, state.active)) return dealer.next(at(LAST_WINDOW, state.active));
-      // Nobody is asked: what two windows would come to happens at once.
-      return resolve(dealer, top);
-    }
-    if (state.departed.length > 0) state.departed.length = 0;
+    if (state.stack.length > 0) return dealer.next(at(WINDOW, other(state.active)));
+    if (state.departed.length > 0) state.departed = [];
   },
 
   /** Which of the own triggers is to resolve first, of those that are left. */

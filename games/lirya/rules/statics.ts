@@ -5,7 +5,7 @@ import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor } from '../effects/scope.ts';
 import type { Mark, State } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
-import { asksPlugin, awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
+import { asksPlugin, GIVES } from '../pool/gives.ts';
 import type { Condition, StateName, StaticAbility } from '../vocabulary/index.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
@@ -62,21 +62,20 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
   if (depth >= deepest) return;
   depth++;
   try {
-    for (const piece of state.pieces) {
-      const { statics, gives } = powersOf(piece);
-      const given = piece.marks.length > 0;
-      if (((gives & kind) === 0 && !given) || isSilenced(state, piece)) continue;
-      for (let k = 0; k < statics.length; k++) offer(state, piece, at(statics, k).ability, tell);
-      if (given)
-        for (const mark of piece.marks)
-          if (mark.kind === 'ability') {
-            const { ability } = abilityAt(mark.amount);
-            if (ability.kind === 'static') offer(state, piece, ability, tell);
-          }
+    for (const place of state.givers) {
+      const piece = at(state.pieces, place);
+      if (isSilenced(state, piece)) continue;
+      for (const { ability, gives } of powersOf(piece).statics)
+        if ((gives & kind) !== 0) offer(state, piece, ability, tell);
+      for (const mark of piece.marks)
+        if (mark.kind === 'ability') {
+          const { ability, gives } = abilityAt(mark.amount);
+          if (ability.kind === 'static' && (gives & kind) !== 0) offer(state, piece, ability, tell);
+        }
     }
   } finally {
     depth--;
-    if (depth === 0) reckonedSoFar.clear();
+    if (depth === 0 && reckonedSoFar.size > 0) reckonedSoFar.clear();
   }
 }
 
@@ -119,23 +118,36 @@ export const inPlay = (state: Table, kind: number): boolean => (state.gives & ki
 export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
-  for (const piece of state.pieces) {
+  let auras = 0;
+  const givers: number[] = [];
+  for (let place = 0; place < state.pieces.length; place++) {
+    const piece = at(state.pieces, place);
     const powers = powersOf(piece);
+    let isGiver = powers.statics.length > 0;
     gives |= powers.gives;
     awaits |= powers.awaits;
-    if (piece.bearer !== 0) gives |= GIVES.equipment;
+    auras |= powers.auras;
+    if (piece.bearer !== 0) {
+      gives |= GIVES.equipment;
+      auras |= powers.keywordBits;
+    }
     for (const mark of piece.marks) {
       if (isBound(mark)) gives |= boundBy(mark);
       if (mark.kind !== 'ability') continue;
-      const { ability } = abilityAt(mark.amount);
-      gives |= givesOfAbility(ability);
-      awaits |= awaitsOfAbility(ability);
+      const given = abilityAt(mark.amount);
+      isGiver ||= given.kind === 'static';
+      gives |= given.gives;
+      awaits |= given.awaits;
+      auras |= given.auras;
     }
+    if (isGiver) givers.push(place);
   }
   for (const { marks } of state.players) for (const mark of marks) if (isBound(mark)) gives |= boundBy(mark);
   // One that has gone is still to be reckoned with once: what it gave is taken away.
   state.gives = gives | (state.gives & GIVES.health);
   state.awaits = awaits;
+  state.givers = givers;
+  state.auras = auras;
   state.stirred = true;
 }
 

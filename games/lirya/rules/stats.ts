@@ -4,7 +4,7 @@ import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
 import type { Mark } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import type { Part } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
 import { eachStatic, inPlay, once, reaches } from './statics.ts';

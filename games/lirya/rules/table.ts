@@ -106,7 +106,7 @@ export function freeFor(state: Table, seat: Seat, row: CardRow): Slot[] {
 
 /** From which place on and up to which it may stand. */
 export function rangeFor(row: CardRow): readonly [Slot, Slot] {
-  if (row.card.type === 'structure') return [STRUCTURES, SLOTS];
+  if (row.type === 'structure') return [STRUCTURES, SLOTS];
   return [row.front ? 0 : BACK, row.back ? STRUCTURES : BACK];
 }
 

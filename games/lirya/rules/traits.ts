@@ -2,14 +2,16 @@
 import { at } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
-import { GIVES, KEYWORD_BITS } from '../pool/rows.ts';
+import { GIVES, KEYWORD_BITS } from '../pool/gives.ts';
 import type { Immunity, Keyword } from '../vocabulary/index.ts';
 import { eachStatic, hasState, inPlay, once, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
-/** The keywords of a piece, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
-export function keywordsOf(state: Table, piece: PieceSeen): number {
-  if (piece.gone !== undefined) return piece.gone.keywords;
+const ANY = -1;
+
+/** The keywords of a piece among these, a bit each (KEYWORD_BITS). 10.1: a silenced one has none; 7.8: stealth has who is hidden now. */
+export function keywordsOf(state: Table, piece: PieceSeen, among = ANY): number {
+  if (piece.gone !== undefined) return piece.gone.keywords & among;
   const marked = piece.marks.length > 0;
   let bits = powersOf(piece).keywordBits;
   let given = 0;
@@ -21,11 +23,11 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
       else if (kind === 'lose') lost |= KEYWORD_BITS[word as Keyword];
       else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
     }
-  if (inPlay(state, GIVES.equipment))
+  // Most of what others give is not what is asked for.
+  if ((state.auras & among) !== 0) {
     for (const item of state.pieces) {
       if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
     }
-  if (inPlay(state, GIVES.keyword))
     eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('keyword' in gift || 'lose' in gift)
@@ -34,14 +36,15 @@ export function keywordsOf(state: Table, piece: PieceSeen): number {
             else lost |= KEYWORD_BITS[gift.lose];
           }
     });
+  }
   // What one was given lasts until one shows oneself; what one has by nature or from others is of no use after that.
   if (piece.shown) bits &= ~KEYWORD_BITS.stealth;
-  if (marked && hasState(piece, 'silenced')) return hidden & ~lost;
-  return (bits | given | hidden) & ~lost;
+  if (marked && hasState(piece, 'silenced')) return hidden & ~lost & among;
+  return (bits | given | hidden) & ~lost & among;
 }
 
 export const hasKeyword = (state: Table, piece: PieceSeen, keyword: Keyword): boolean =>
-  (keywordsOf(state, piece) & KEYWORD_BITS[keyword]) !== 0;
+  keywordsOf(state, piece, KEYWORD_BITS[keyword]) !== 0;
 
 /** A printed shield is put up on entry: from then on it is a mark. */
 const printedNumber = (piece: PieceSeen, keyword: Keyword): number =>
@@ -53,7 +56,7 @@ export function keywordNumber(state: Table, piece: PieceSeen, keyword: Keyword):
   let sum = printedNumber(piece, keyword);
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
   for (const item of state.pieces) if (item.bearer === piece.id) sum += printedNumber(item, keyword);
-  if (inPlay(state, GIVES.keyword))
+  if ((state.auras & KEYWORD_BITS[keyword]) !== 0)
     eachStatic(state, GIVES.keyword, (ability, scope, source) => {
       for (const gift of ability.gives)
         if ('keyword' in gift && gift.keyword === keyword && reaches(state, ability, scope, source, piece))

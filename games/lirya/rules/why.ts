@@ -92,7 +92,7 @@ function whyNotPlay(state: Table, seat: Seat, row: CardRow | undefined): Reason 
   if (card.if !== undefined && !reckon.holds(state, card.if, scope)) return because('not now', '5.4');
   if (card.type === 'equipment' && bearersFor(state, seat, card).length === 0)
     return because('no bearer', '11.1');
-  if (card.type === 'spell' && !hasTargets(state, card.targets, scope, 0)) return because('no target', '6.4');
+  if (!hasTargets(state, row.targets, scope, 0)) return because('no target', '6.4');
   if ((card.type === 'character' || card.type === 'structure') && !hasRoom(state, seat, row))
     return because('no room', '2.2');
   return because('cannot pay', '5.4');
