@@ -7,7 +7,7 @@ import { canAttackWith, canDefend, frontOf, isDefending, isDouble, targetsFor } 
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
 import { whoStands } from './moving.ts';
-import { SETTLE, WINDOW } from './stack.ts';
+import { firstToRespond, SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
 import {
@@ -103,14 +103,24 @@ function defences(
   return options;
 }
 
+/** 7.4: whether targets are looked at again, and the attacker could not attack this one any more. */
+function isMissed(state: Table, { target, defended }: Attack, attacker: Piece): boolean {
+  const config = configOf(state.settings);
+  if (!config.targetsCheckedAgain || defended) return false;
+  const front = frontOf(state, other(attacker.control));
+  return !targetsFor(config, attacker, keywordsOf(state, attacker), front).includes(target);
+}
+
 /** 7.6 and 7.7 */
-function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void {
+function fight(dealer: Hands, attack: Attack): void {
   const { state } = dealer;
+  const { attacker: id, target, cancelled } = attack;
   const attacker = pieceOf(state, id);
   if (attacker === undefined || attacker.control !== state.active || !isCharacter(attacker)) return;
   const hit = isPlayer(target) ? undefined : pieceOf(state, target);
   const gone = !isPlayer(target) && (hit === undefined || hit.control === attacker.control);
-  if (cancelled || gone) return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
+  if (cancelled || gone || isMissed(state, attack, attacker))
+    return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
   const swing = swingOf(state, attacker);
   const back =
@@ -181,7 +191,7 @@ export const fighting: Fighting = {
       fire(dealer, 'attack', target, attacker, 0);
       fire(dealer, 'attacked', target, attacker, 0);
     }
-    dealer.next(SETTLE, at(WINDOW, seat), { do: 'defend', seat, from: 0 });
+    dealer.next(SETTLE, at(WINDOW, firstToRespond(state)), { do: 'defend', seat, from: 0 });
   },
 
   defend: {
@@ -214,7 +224,7 @@ export const fighting: Fighting = {
     const { state } = dealer;
     const combat: Frame = { do: 'combat', at: 0 };
     if (!state.attacks.some(({ defended }) => defended)) return dealer.next(combat);
-    dealer.next(SETTLE, at(WINDOW, other(state.active)), combat);
+    dealer.next(SETTLE, at(WINDOW, firstToRespond(state)), combat);
   },
 
   combat: (dealer, { at: place }) => {
