@@ -1,5 +1,6 @@
 export type { AddOn, AddOns } from './face/add-ons.ts';
 export { allOf } from './all-of.ts';
+export { folded } from './folded.ts';
 export { foreignText } from './foreign-text.ts';
 export type { BotProtocol, BotSaid } from './face/bots.ts';
 export type { Chair, News, Sight } from './face/chair.ts';
