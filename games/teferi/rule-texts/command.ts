@@ -1,5 +1,6 @@
 /** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike` */
 import { atDesk, type ByLanguage, type Command, type CommandHands, EXIT } from '@ludoteca/kit';
+import { ruleHelp } from '../help.ts';
 import { findRules } from './finding.ts';
 import { ruleText } from './index.ts';
 
@@ -46,5 +47,6 @@ export const ruleCommand: Command = {
     en: 'NUMBER…|WORDS…: a rule in short, or the rules that speak of something',
     pt: 'NÚMERO…|PALAVRAS…: uma regra em resumo, ou as regras que falam de algo',
   },
+  help: ruleHelp,
   run,
 };
