@@ -4,6 +4,7 @@ import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/rows.ts';
 import { configOf } from '../settings.ts';
 import { canAttackWith, canDefend, frontOf, isDefending, isDouble, targetsFor } from './attackers.ts';
+import { attackBarred } from './barred.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
 import { whoStands } from './moving.ts';
@@ -180,6 +181,7 @@ export const fighting: Fighting = {
     },
     otherwise: (dealer) => dealer.next({ do: 'attacked' }),
     lapse: (dealer) => dealer.next({ do: 'attacked' }),
+    barred: attackBarred,
     why: whyNotAttack,
   },
 
