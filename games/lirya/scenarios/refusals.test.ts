@@ -72,7 +72,7 @@ test.each<[why: string, target: string | undefined, foe: ScenePlayer]>([
 /** What might be expected and is not offered, in words, and why. */
 const barredIn = (tale: Tale): string[] =>
   tale.match.barred().map((choice) => {
-    const deed = typeof choice === 'object' ? JSON.stringify(choice) : String(choice);
+    const deed = typeof choice === 'object' ? JSON.stringify(choice) : choice;
     const [, kind = deed, card = ''] = /^{"(\w+)":(?:{[^}]*"card":)?"?([\w-]+)"?/.exec(deed) ?? [];
     return `${kind} ${card}: ${tale.match.why(choice).why}`.replace(' :', ':');
   });

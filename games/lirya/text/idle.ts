@@ -8,6 +8,8 @@ interface Idle {
   readonly cards: readonly string[];
 }
 
+const idleIn = ({ idle }: Facts): readonly Idle[] => (Array.isArray(idle) ? (idle as Idle[]) : []);
+
 /** The reasons, with who does not attack and why: a sentence for all who have the same reason. */
 export function withIdle(language: Language, reasons: Words['reasons']): Words['reasons'] {
   const sentence = ({ why, cards }: Idle): string => {
@@ -15,7 +17,6 @@ export function withIdle(language: Language, reasons: Words['reasons']): Words['
     const names = cards.map((card) => cardName(card, language)).join(', ');
     return ` ${names}: ${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`;
   };
-  const idleIn = ({ idle }: Facts): readonly Idle[] => (Array.isArray(idle) ? (idle as Idle[]) : []);
   return {
     ...reasons,
     'nobody attacks': (facts) => reasons['nobody attacks'](facts) + idleIn(facts).map(sentence).join(''),
