@@ -14,11 +14,10 @@ async function heardWhilePassing(page: Page): Promise<Set<string>> {
   const heard = new Set<string>();
   await page.exposeFunction('heard', (text: string) => heard.add(text));
   await page.evaluate(() => {
-    const { heard: tell } = globalThis as unknown as { heard(text: string): void };
-    const textOf = (part: string): string => document.querySelector(part)?.textContent ?? '';
+    const { heard: tell } = globalThis as unknown as { readonly heard: (text: string) => void };
     const note = (): void => {
       if (document.querySelector('.ly-passing.on, .tf-passing') === null) return;
-      tell(`asked: ${textOf('.rail-question')}`);
+      tell(`asked: ${document.querySelector('.rail-question')?.textContent ?? ''}`);
       tell(`lit: ${document.querySelectorAll('.surface .possible').length}`);
       tell(`title: ${document.title.includes('●')}`);
     };
