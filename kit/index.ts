@@ -1,11 +1,13 @@
 export type { AddOn, AddOns } from './face/add-ons.ts';
 export { allOf } from './all-of.ts';
+export { folded } from './folded.ts';
 export { foreignText } from './foreign-text.ts';
 export type { BotProtocol, BotSaid } from './face/bots.ts';
 export type { Chair, News, Sight } from './face/chair.ts';
 export {
   type Command,
   type CommandHands,
+  type CommandHelp,
   type Drawing,
   type Entry,
   type Gesture,
@@ -41,7 +43,7 @@ export {
 export type { Heuristics } from './face/heuristics.ts';
 export { Page } from './face/page.ts';
 export type { Character, Player, QuickPlayer, Remark, Said } from './face/player.ts';
-export { atDesk, type Desk, EXIT, type Grammar } from './face/order.ts';
+export { atDesk, type Desk, EXIT, type Grammar, languageIn } from './face/order.ts';
 export { englishOrdinal } from './face/ordinal.ts';
 export { zoneLine } from './face/plain.ts';
 export {

@@ -14,13 +14,15 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 const LONGEST = 2000;
 
-/** Something that cannot be done as asked, in one line for whoever asked. */
+/** Something that cannot be done as asked, in one line for whoever asked; where several things are wrong, a line below it for each. */
 export class Complaint extends Error {
   readonly exit: Exit;
+  readonly faults: readonly string[];
 
-  constructor(message: string, exit: Exit = EXIT.refused) {
+  constructor(message: string, exit: Exit = EXIT.refused, faults: readonly string[] = []) {
     super(oneLine(message, LONGEST));
     this.name = 'Complaint';
     this.exit = exit;
+    this.faults = faults.map((fault) => oneLine(fault));
   }
 }

@@ -1,6 +1,6 @@
 import { at, type Reason } from '@ludoteca/kernel';
-import type { ByLanguage, Language, Names, SomeEntry } from '@ludoteca/kit';
-import { Complaint } from './complaint.ts';
+import { type ByLanguage, type Language, type Names, placedOf, type SomeEntry } from '@ludoteca/kit';
+import { Complaint, EXIT } from './complaint.ts';
 import { oneLine, quoted } from './foreign.ts';
 import { meant } from './near.ts';
 import { wholeNumber } from './options.ts';
@@ -19,9 +19,33 @@ export function entryNamed(id: string, entries: readonly SomeEntry[]): SomeEntry
 export const reasonsText = (texts: SomeEntry['texts']['en'], reasons: readonly Reason[]): string =>
   oneLine(reasons.map((reason) => texts.reason(reason, [])).join(' '));
 
-/** Why a match cannot be started, in one line. */
-export const cannotStart = ({ texts }: SomeEntry, reasons: readonly Reason[]): Complaint =>
-  new Complaint(reasonsText(texts.en, reasons));
+/** More that is wrong with one thing is only counted. */
+const MOST_FAULTS = 50;
+
+const FAULTS: ByLanguage<{
+  readonly count: (faults: number) => string;
+  readonly more: (faults: number) => string;
+}> = {
+  it: { count: (faults) => `${faults} errori`, more: (faults) => `e altri ${faults}` },
+  en: { count: (faults) => `${faults} faults`, more: (faults) => `and ${faults} more` },
+  pt: { count: (faults) => `${faults} falhas`, more: (faults) => `e mais ${faults}` },
+};
+
+/** What is wrong with something that was given, in the language of whoever gave it: in its line, or a line each. */
+export function faultyAs(
+  { texts }: SomeEntry,
+  reasons: readonly Reason[],
+  language: Language,
+  named: (what: string) => string = (what) => what,
+): Complaint {
+  const lines = reasons
+    .slice(0, MOST_FAULTS)
+    .map((reason) => placedOf(language, reason, texts[language].reason(reason, [])));
+  if (reasons.length === 1) return new Complaint(named(oneLine(lines.join())));
+  const { count, more } = FAULTS[language];
+  const rest = reasons.length - lines.length;
+  return new Complaint(named(count(reasons.length)), EXIT.refused, rest > 0 ? [...lines, more(rest)] : lines);
+}
 
 /** What fills each seat: a list shorter than the table goes around it. */
 export function aroundTable(

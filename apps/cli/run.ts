@@ -71,13 +71,14 @@ export const runGame = (
   entries: readonly SomeEntry[] = catalogue,
 ): Promise<number> => complaining(id, hands, () => runAlone(entryNamed(id, entries), args, hands));
 
-/** Whatever cannot be done as asked ends as one line and an exit code. */
+/** Whatever cannot be done as asked ends as one line, one more for each fault where there are several, and an exit code. */
 async function complaining(speaker: string, hands: Hands, deed: () => Promise<number>): Promise<number> {
   try {
     return await deed();
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
     hands.complain(words.complaint(speaker, error.message));
+    for (const fault of error.faults) hands.complain(`  ${fault}`);
     return error.exit;
   }
 }

@@ -1,10 +1,12 @@
 /** Settings as the command line gives them: a value, or a file. */
 import type { Json } from '@ludoteca/kernel';
-import type { Field, FileField, SomeEntry } from '@ludoteca/kit';
+import type { Field, FileField, Language, SomeEntry } from '@ludoteca/kit';
 import { Complaint } from './complaint.ts';
+import { faultyAs } from './entries.ts';
 import { quoted, shown, shownPath } from './foreign.ts';
 import { texts } from './options.ts';
-import { fileText, valueIn } from './setting-file.ts';
+import { troubleSentence } from './problem.ts';
+import { valueIn } from './setting-file.ts';
 
 const words = {
   set: 'a setting of the game (ludoteca games lists them), or KEY=@FILE where it may come from a file; may be given several times',
@@ -41,14 +43,18 @@ type Pair = readonly [
 ];
 
 /** Settings from words like `cards=7`. What the form cannot make sense of stays a text: the game says what is wrong with it. */
-export async function settingsFrom(entry: SomeEntry, given: SettingWords): Promise<GivenSettings> {
+export async function settingsFrom(
+  entry: SomeEntry,
+  given: SettingWords,
+  language: Language,
+): Promise<GivenSettings> {
   const set = given.set.map((word) => pairOf(entry, word));
   const twice = set.find(([key], i) => set.findIndex(([other]) => other === key) < i);
   if (twice !== undefined) throw new Complaint(words.twice(twice[0]));
   const decks = decksOf(entry, given.deck);
   const both = decks.find(([key]) => set.some(([other]) => other === key));
   if (both !== undefined) throw new Complaint(words.both(both[0]));
-  const pairs = await Promise.all([...set, ...decks].map((pair) => settingOf(entry, pair)));
+  const pairs = await Promise.all([...set, ...decks].map((pair) => settingOf(entry, pair, language)));
   return {
     // A key may be anything: none of them is assigned to.
     settings: Object.fromEntries(pairs.map(({ key, value }) => [key, value])),
@@ -64,12 +70,20 @@ interface GivenSetting {
   readonly source?: string;
 }
 
-async function settingOf(entry: SomeEntry, [key, given, option]: Pair): Promise<GivenSetting> {
+async function settingOf(
+  entry: SomeEntry,
+  [key, given, option]: Pair,
+  language: Language,
+): Promise<GivenSetting> {
   const field = fieldOf(entry, key);
   if ('word' in given || field?.kind !== 'file')
     return { key, value: valueOf(field, 'word' in given ? given.word : given.path) };
   const read = await valueIn(field, given.path);
-  if (!read.ok) throw new Complaint(words.refused(option, given.path, fileText(read.problem, entry, 'en')));
+  if (!read.ok) {
+    const refused = (why: string): string => words.refused(option, given.path, why);
+    if ('trouble' in read.problem) throw new Complaint(refused(troubleSentence(read.problem.trouble)));
+    throw faultyAs(entry, read.problem.reasons, language, refused);
+  }
   return { key, value: read.value, source: `@${given.path}` };
 }
 

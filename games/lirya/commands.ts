@@ -1,5 +1,6 @@
 import type { Command } from '@ludoteca/kit';
 import { cards } from './command/cards.ts';
+import { cardsHelp, deckHelp } from './command/help.ts';
 import { deck } from './command/deck.ts';
 import { lab } from './lab/command.ts';
 
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
       en: 'check FILE: the rules that a deck breaks, and the fix; code FILE, list FILE: the deck as a code or a list',
       pt: 'check ARQUIVO: as regras que um baralho viola e como corrigir; code ARQUIVO, list ARQUIVO: o baralho como código ou lista',
     },
+    help: deckHelp,
     run: deck,
   },
   {
@@ -20,6 +22,7 @@ export const commands: readonly Command[] = [
       en: '[--search WORDS…] [--lint FILE…]: the cards with their texts; whether sets are in order',
       pt: '[--search PALAVRAS…] [--lint ARQUIVO…]: as cartas com seus textos; se as coleções estão em ordem',
     },
+    help: cardsHelp,
     run: cards,
   },
   lab,

@@ -2,82 +2,22 @@
 import { start } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
+import { bringConfigCards } from './config.testing.ts';
 import { checkDeck } from './deck/index.ts';
 import { game } from './game.ts';
 import type { ScenePlayer } from './position.ts';
-import { bring, passAll } from './scene.testing.ts';
+import { passAll } from './scene.testing.ts';
 import { lay, type Tale } from './scenarios/tale.testing.ts';
-import { own, spell, T0 } from './stress-spells.testing.ts';
-import { character } from './stress.testing.ts';
 import { checkVariant } from './variant.ts';
-import type { Card } from './vocabulary/index.ts';
 
-const state = (id: string, name: 'blessed' | 'stunned', turns?: number) =>
-  spell(
-    id,
-    [{ do: 'apply', state: name, to: T0, for: turns === undefined ? 'permanent' : { turns } }],
-    [{ like: { type: 'character' } }],
-  );
-const item = (id: string, slot: 'weapon' | 'armour' | 'accessory' | 'universal'): Card => ({
-  id,
-  name: { it: id, en: id, pt: id },
-  type: 'equipment',
-  rarity: 'common',
-  cost: 0,
-  slot,
-  attack: 1,
-});
-
-bring('config tests', [
-  spell('c-three', [{ do: 'draw', who: 'you', count: 3 }], [], 'normal', 0),
-  spell('c-search', [{ do: 'search', like: { type: 'spell' }, to: 'hand' }], [], 'normal', 0),
-  spell('c-pierce', [{ do: 'damage', to: T0, amount: 4, kind: 'pierce' }], [{ like: { type: 'character' } }]),
-  spell(
-    'c-less',
-    [{ do: 'give', to: 'you', gifts: [{ cost: -4, cards: {} }], for: 'turn' }],
-    [],
-    'normal',
-    0,
-  ),
-  spell('c-more', [{ do: 'give', to: 'you', gifts: [{ cost: 1, cards: {} }], for: 'turn' }], [], 'normal', 0),
-  spell('c-heal', [{ do: 'heal', who: 'you', amount: 5 }], [], 'normal', 0),
-  spell('c-energy', [{ do: 'energy', who: 'you', amount: 9 }], [], 'normal', 0),
-  spell('c-loop', [{ do: 'repeat', times: 30, effects: [{ do: 'energy', who: 'you', amount: 0 }] }]),
-  spell('c-poison', [{ do: 'apply', state: 'poisoned', to: T0, for: 'permanent' }], [{ like: {} }]),
-  state('c-bless', 'blessed'),
-  state('c-bless-once', 'blessed', 1),
-  state('c-stun', 'stunned', 1),
-  spell('c-curse', [{ do: 'apply', state: 'cursed', to: T0, for: 'permanent' }], [own]),
-  character('c-hidden', { keywords: ['stealth'] }),
-  character('c-assault', { attack: 3, keywords: ['assault'] }),
-  character('c-double', { attack: 1, keywords: ['double attack'] }),
-  character('c-user', {
-    abilities: [
-      { kind: 'activated', costs: [{ energy: 1 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
-    ],
-  }),
-  character('c-echo', {
-    abilities: [
-      {
-        kind: 'triggered',
-        trigger: { on: 'energy' },
-        effects: [
-          { do: 'add counters', to: 'source', name: 'ring', count: 1 },
-          { do: 'energy', who: 'you', amount: 1 },
-        ],
-      },
-    ],
-  }),
-  item('c-weapon', 'weapon'),
-  item('c-armour', 'armour'),
-  item('c-accessory', 'accessory'),
-  item('c-universal', 'universal'),
-]);
+bringConfigCards();
 
 /** Nothing else is no variant. */
 const settingsOf = (variant: object): object => (Object.keys(variant).length === 0 ? {} : { variant });
 const under = (variant: object, you: ScenePlayer, foe: ScenePlayer = {}): Tale =>
   lay(you, foe, {}, settingsOf(variant));
+/** From the first place of the front line on. */
+const front = (...cards: readonly string[]) => cards.map((card, slot) => ({ card, slot }));
 const pieces = (...cards: readonly string[]) => cards.map((card) => ({ card }));
 
 /** A match from its beginning. */
@@ -315,6 +255,58 @@ const CASES: Cases = {
     true,
     false,
   ],
+  targetsCheckedAgain: [
+    true,
+    (v) =>
+      under(v, { pieces: pieces('brute') }, { hand: ['c-slip'], pieces: pieces('post', 'wall') })
+        .declares(['brute', 'post'])
+        .does({ play: 'c-slip' }, 'post')
+        .settles()
+        .wounds('post'),
+    5,
+    0,
+  ],
+  firstResponse: [
+    'active',
+    (v) =>
+      under(v, { hand: ['word', 'retort'] }, { hand: ['retort'] }).does({ play: 'word' }).match.question
+        ?.seat,
+    1,
+    0,
+  ],
+  stealthUntargetable: [
+    true,
+    (v) =>
+      under(v, { hand: ['jab'] }, { pieces: pieces('c-hidden') })
+        .does({ play: 'jab' })
+        .offers('c-hidden'),
+    true,
+    false,
+  ],
+  controlKeepsLine: [
+    false,
+    (v) =>
+      under(
+        v,
+        { hand: ['c-charm'], pieces: front('post', 'post', 'post', 'post') },
+        { pieces: front('straw') },
+      )
+        .plays('c-charm', 'straw')
+        .piece('straw').control,
+    1,
+    0,
+  ],
+  returnWithoutRoom: [
+    'stays',
+    (v) =>
+      under(v, { hand: ['c-charm', 'c-crowd'] }, { pieces: front('straw', 'post', 'post', 'post') })
+        .plays('c-charm', 'straw')
+        .plays('c-crowd')
+        .endsTurn()
+        .isThere('straw'),
+    false,
+    true,
+  ],
   amounts: [
     { blessed: 3 },
     (v) =>
@@ -389,6 +381,12 @@ const CASES: Cases = {
     0,
     1,
   ],
+  bothLose: [
+    'active',
+    (v) => under(v, { life: 5, hand: ['c-all-burn'] }, { life: 5 }).plays('c-all-burn').match.outcome,
+    { places: [1, 1] },
+    { places: [2, 1] },
+  ],
   anomalies: [
     1,
     (v) =>
@@ -422,6 +420,12 @@ describe('17.1 a variant', () => {
     [{ firstHand: 30 }, 'variant value'],
     [{ startingEnergy: 5, maxEnergy: 4 }, 'variant value'],
     [{ energy: 'borrow' }, 'variant value'],
+    [{ firstResponse: 'both' }, 'variant value'],
+    [{ targetsCheckedAgain: 'yes' }, 'variant value'],
+    [{ stealthUntargetable: 1 }, 'variant value'],
+    [{ controlKeepsLine: 'line' }, 'variant value'],
+    [{ returnWithoutRoom: 'hand' }, 'variant value'],
+    [{ bothLose: 'other' }, 'variant value'],
     [{ amounts: { stunned: 1 } }, 'variant value'],
     [{ amounts: 3 }, 'variant value'],
     [{ opposites: [['blessed', 'cheerful']] }, 'variant value'],

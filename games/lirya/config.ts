@@ -70,6 +70,20 @@ export interface RulesConfig {
   readonly defenceAgainstEffects: boolean;
   /** Whether two attacks of one character must have different targets. */
   readonly differentTargets: boolean;
+  /** Whether an attack that nobody stepped into fails if by its combat the attacker could no longer attack the target. */
+  readonly targetsCheckedAgain: boolean;
+
+  // The stack
+  /** Who is asked first in a window: the player whose turn it is not, or the one whose turn it is. */
+  readonly firstResponse: 'other' | 'active';
+  /** Whether players order their own simultaneous triggers themselves. */
+  readonly orderTriggers: boolean;
+
+  // Control
+  /** Whether who changes sides needs a free place in the same line; else the other line does as well. */
+  readonly controlKeepsLine: boolean;
+  /** What becomes of a card that should go back to its owner and has no place there. */
+  readonly returnWithoutRoom: 'destroyed' | 'stays';
 
   // States
   readonly amounts: {
@@ -85,6 +99,8 @@ export interface RulesConfig {
   readonly everyTurnCounts: boolean;
   /** Whether a state that lasts for good stays when one for a time is applied. */
   readonly lastingStatesStay: boolean;
+  /** Whether who is hidden cannot be chosen as a target by the other side either. */
+  readonly stealthUntargetable: boolean;
   readonly opposites: readonly (readonly [StateName, StateName])[];
 
   // Decks
@@ -101,8 +117,8 @@ export interface RulesConfig {
   readonly chainEvents: number;
   /** So many chains that had to be stopped end the match. */
   readonly anomalies: number;
-  /** Whether players order their own simultaneous triggers themselves. */
-  readonly orderTriggers: boolean;
+  /** What it is when both lose together: a draw, or a loss of the player whose turn it is. */
+  readonly bothLose: 'draw' | 'active';
 }
 
 const canon: RulesConfig = {
@@ -146,10 +162,16 @@ const canon: RulesConfig = {
   minimumDamage: 0,
   defenceAgainstEffects: false,
   differentTargets: false,
+  targetsCheckedAgain: false,
+  firstResponse: 'other',
+  orderTriggers: false,
+  controlKeepsLine: true,
+  returnWithoutRoom: 'destroyed',
   amounts: { poisoned: 1, regeneration: 1, vulnerable: 1, fortified: 1, blessed: 1, cursed: 1 },
   everyTurnTicks: false,
   everyTurnCounts: false,
   lastingStatesStay: true,
+  stealthUntargetable: false,
   opposites: [
     ['blessed', 'cursed'],
     ['fortified', 'vulnerable'],
@@ -164,7 +186,7 @@ const canon: RulesConfig = {
   chainResolutions: 500,
   chainEvents: 5000,
   anomalies: 3,
-  orderTriggers: false,
+  bothLose: 'draw',
 };
 
 export const PRESETS = ['canon', 'balanced', 'no-defence'] as const;

@@ -12,6 +12,9 @@ const WORDS: { readonly [field in keyof RulesConfig]?: readonly string[] } = {
   energy: ['refill', 'bank'],
   costFloor: ['between', 'end'],
   retaliation: ['none', 'survivor', 'simultaneous'],
+  firstResponse: ['other', 'active'],
+  returnWithoutRoom: ['destroyed', 'stays'],
+  bothLose: ['draw', 'active'],
 };
 
 /** The field is drawn for so many places. */

@@ -1,12 +1,13 @@
 /** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
 import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { Card, Deck } from './abilities/index.ts';
+import type { Card, Deck, DeckLine } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
 import { DECKS, shippedCards } from './cards/index.ts';
 import type { Kind } from './state.ts';
 import { entryOf, tokensOf } from './cards/shipped.ts';
+import { checkFormat } from './decks/format.ts';
 import { joined } from './decks/joining.ts';
-import { readList } from './decks/list.ts';
+import { readList, summed } from './decks/list.ts';
 import { readCardFile, textOf } from './import/index.ts';
 
 export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
@@ -19,28 +20,52 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
 
 const wrong = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
 
+/** A deck whose definitions nobody has looked at yet. */
+interface Shape {
+  readonly cards: readonly DeckLine[];
+  readonly definitions: readonly unknown[];
+}
+
+const isLine = (line: unknown): line is DeckLine =>
+  isObject(line) &&
+  typeof line['card'] === 'string' &&
+  Number.isInteger(line['count']) &&
+  Number(line['count']) >= 1 &&
+  Number(line['count']) <= MOST_CARDS;
+
+function shapeOf(value: Json): Shape | undefined {
+  if (!isObject(value) || typeof value['name'] !== 'string') return undefined;
+  const { cards, definitions = [] } = value as { readonly [field: string]: unknown };
+  if (!Array.isArray(cards) || !Array.isArray(definitions)) return undefined;
+  if (cards.length === 0 || cards.length > MOST_LINES || !cards.every(isLine)) return undefined;
+  return { cards, definitions };
+}
+
 /** What is wrong with a deck from outside: hostile until it has passed here. */
-export function checkDeck(value: Json): Reason[] {
-  if (!isObject(value) || typeof value['name'] !== 'string' || !Array.isArray(value['cards']))
-    return [wrong('deck shape')];
-  const { cards, definitions = [] } = value as { cards: readonly unknown[]; definitions?: unknown };
-  if (!Array.isArray(definitions)) return [wrong('deck shape')];
-  const known = new Set(shippedCards().map(({ name }) => name));
+export function checkDeck(value: Json): readonly Reason[] {
+  const shape = shapeOf(value);
+  return shape === undefined ? [wrong('deck shape')] : checkShape(shape);
+}
+
+function checkShape({ cards, definitions }: Shape): readonly Reason[] {
+  const known = new Set<unknown>(shippedCards().map(({ name }) => name));
+  for (const card of definitions) if (isObject(card)) known.add(card['name']);
   const problems = checkCards(definitions);
-  if (problems.length > 0) return problems;
-  for (const card of definitions as readonly Card[]) known.add(card.name);
-  if (cards.length === 0 || cards.length > MOST_LINES) return [wrong('deck shape')];
-  let total = 0;
-  for (const line of cards) {
-    if (!isObject(line) || typeof line['card'] !== 'string' || !Number.isInteger(line['count']))
-      return [wrong('deck shape')];
-    const [card, count] = [line['card'], Number(line['count'])];
-    if (count < 1 || count > MOST_CARDS) return [wrong('deck shape')];
-    if (!known.has(card)) problems.push(wrong('unknown card', { card }));
-    total += count;
-  }
+  for (const { card } of cards) if (!known.has(card)) problems.push(wrong('unknown card', { card }));
+  const total = cards.reduce((sum, { count }) => sum + count, 0);
   if (total > MOST_CARDS) problems.push(wrong('deck size', { most: MOST_CARDS }));
   return problems;
+}
+
+/** Whoever brings a deck is held to the format, once its own cards are sound. Settings as such are not: a match may be tried with any cards. */
+function checkBrought(value: Json): readonly Reason[] {
+  const shape = shapeOf(value);
+  if (shape === undefined) return [wrong('deck shape')];
+  const problems = checkShape(shape);
+  if (problems.some(({ why }) => why === 'card definition')) return problems;
+  const definitions = shape.definitions as readonly Card[];
+  const known = new Map([...shippedCards(), ...definitions].map((card) => [card.name, card]));
+  return [...problems, ...checkFormat(summed(shape.cards), known)];
 }
 
 /** A deck as JSON, with definitions of its cards; or a list of cards that ship, in any of the forms of lists. */
@@ -66,7 +91,7 @@ function readJson(text: string): Result<Json, readonly Reason[]> {
     return refuse([wrong('deck shape')]);
   }
   if (!isPlain(value)) return refuse([wrong('deck shape')]);
-  const problems = checkDeck(value);
+  const problems = checkBrought(value);
   return problems.length === 0 ? ok(value) : refuse(problems);
 }
 

@@ -80,10 +80,23 @@ export interface CommandHands {
   interruption(): Interruption;
 }
 
+/** The help of a command. Lines are given as they are typed after the command's name. */
+export interface CommandHelp {
+  readonly form: string;
+  readonly about: string;
+  /** Words and options, each with what it is. */
+  readonly takes: readonly (readonly [word: string, what: string])[];
+  readonly examples: readonly string[];
+  /** What it ends with, and when: after `Exit code:`. */
+  readonly exits: string;
+}
+
 /** A command of a game's own: `ludoteca GAME NAME …`. One without a name takes all words that are no command's name. */
 export interface Command {
   readonly name: string;
   readonly usage: ByLanguage<string>;
+  /** What its own help says; by itself no more than the usage. */
+  readonly help?: ByLanguage<CommandHelp>;
   /** Resolves to the exit code. */
   run(words: readonly string[], hands: CommandHands): Promise<number>;
 }

@@ -101,7 +101,7 @@ const knownLanguage = (word: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === word);
 
 /** Everybody may ask for a language, in which mistakes are told too. */
-const languageIn = (given: readonly string[]): Language | undefined =>
+export const languageIn = (given: readonly string[]): Language | undefined =>
   given.includes('--lang') ? knownLanguage(given[given.indexOf('--lang') + 1]) : undefined;
 
 function readOrder(given: readonly string[], grammar: Grammar): Result<Order, Mistake> {

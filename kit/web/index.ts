@@ -6,7 +6,7 @@ export { endOf, fly, type Move, type Step, useFlights } from './flights.ts';
 export { useFocusKept } from './focus.ts';
 export { type Hint, useHint } from './hint.ts';
 export { isTouch, type Look, type Looks, pointingAt, useLook } from './looking.ts';
-export { type Passing, usePassing } from './passing.ts';
+export { type Passing, usePassedOver, usePassing } from './passing.ts';
 export { amountStep, steerIn, useRoving } from './roving.ts';
 export { type CardSlot, slotsOf } from './slots.ts';
 export { useSheet } from './sheet.ts';

@@ -1,5 +1,5 @@
-import { type Choice, type Parts, same } from '@ludoteca/kernel';
-import { useEffect, useState } from 'react';
+import { type Choice, type Parts, same, type Watcher } from '@ludoteca/kernel';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Asked, optionsIn } from '../face/texts.ts';
 import type { Sight } from '../face/chair.ts';
 import type { Stops } from '../face/stops.ts';
@@ -39,22 +39,66 @@ export const toggled = (stops: ReadonlySet<string>, stop: string): ReadonlySet<s
 /** Long enough to see what was passed, in milliseconds; the same whatever is held, so that it tells nothing. */
 const BREATH = 400;
 
-/** What was wished last, game by game: from table to table, for as long as the page is there. */
-const lasting = new WeakMap<object, Wishes>();
+/** What is wished in one game. */
+class WishCell {
+  private wishes: Wishes;
+  private readonly listeners = new Set<() => void>();
 
-/** Passes for whoever sits here, but at the stops that are set. */
-export function usePassing<P extends Parts>(rules: Stops<P>, props: WebFaceProps<P>): Passing {
+  constructor(wishes: Wishes) {
+    this.wishes = wishes;
+  }
+
+  readonly get = (): Wishes => this.wishes;
+  readonly set = (wishes: Wishes): void => {
+    this.wishes = wishes;
+    for (const changed of Array.from(this.listeners)) changed();
+  };
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+}
+
+/** From table to table, for as long as the page is there; the same for a face and for what is around it. */
+const cells = new WeakMap<object, WishCell>();
+const NOTHING = new WishCell({ stops: new Set(), control: true });
+
+function wishesIn(rules: Pick<Stops<Parts>, 'usual'> | undefined): WishCell {
+  if (rules === undefined) return NOTHING;
+  const cell = cells.get(rules) ?? new WishCell({ stops: new Set(rules.usual), control: false });
+  cells.set(rules, cell);
+  return cell;
+}
+
+const useWishes = ({ subscribe, get }: WishCell): Wishes => useSyncExternalStore(subscribe, get, get);
+
+/** Whether somebody is asked what the page answers by itself: nothing of that is to be shown as a question. */
+export function usePassedOver<P extends Parts>(
+  rules: Stops<P> | undefined,
+  sight: Sight<P> | undefined,
+  watcher: Watcher,
+): boolean {
+  const wishes = useWishes(wishesIn(rules));
+  if (rules === undefined || sight?.asked === undefined || sight.asked.seat !== watcher) return false;
+  return passingAnswer(rules, wishes, sight) !== undefined;
+}
+
+/** Passes for whoever sits here, but at the stops that are set. What is passed over is not asked, as far as a face can see. */
+export function usePassing<P extends Parts>(
+  rules: Stops<P>,
+  props: WebFaceProps<P>,
+): { readonly passing: Passing; readonly seen: WebFaceProps<P> } {
   const { asked, watcher, busy, still, answer } = props;
-  const [wishes, setWishes] = useState<Wishes>(
-    () => lasting.get(rules) ?? { stops: new Set(rules.usual), control: false },
-  );
-  const isOwn = asked !== undefined && asked.seat === watcher && !busy;
+  const cell = wishesIn(rules);
+  const wishes = useWishes(cell);
+  const isOwn = asked !== undefined && asked.seat === watcher;
   const choice = isOwn ? passingAnswer(rules, wishes, props) : undefined;
   const isPassing = choice !== undefined;
+  const isDue = isPassing && !busy;
   const given = JSON.stringify(choice);
   const number = asked?.number;
   useEffect(() => {
-    if (!isPassing || number === undefined) return undefined;
+    if (!isDue || number === undefined) return undefined;
     const pass = (): void => answer(JSON.parse(given) as Choice<P>);
     if (still) {
       pass();
@@ -63,16 +107,13 @@ export function usePassing<P extends Parts>(rules: Stops<P>, props: WebFaceProps
     const breath = document.body.animate([], BREATH);
     breath.addEventListener('finish', pass);
     return () => breath.cancel();
-  }, [isPassing, given, number, still, answer]);
+  }, [isDue, given, number, still, answer]);
 
-  const wish = (next: Wishes): void => {
-    lasting.set(rules, next);
-    setWishes(next);
-  };
-  return {
+  const passing: Passing = {
     ...wishes,
     isPassing,
-    toggle: (stop) => wish({ ...wishes, stops: toggled(wishes.stops, stop) }),
-    setControl: (control) => wish({ ...wishes, control }),
+    toggle: (stop) => cell.set({ ...wishes, stops: toggled(wishes.stops, stop) }),
+    setControl: (control) => cell.set({ ...wishes, control }),
   };
+  return { passing, seen: isPassing ? { ...props, asked: undefined, barred: [] } : props };
 }

@@ -1,7 +1,7 @@
 import { at, type Seat, type SomeParts, start } from '@ludoteca/kernel';
 import type { BotNote, Interruption, Referee, Witness } from '@ludoteca/kit';
 import { jsonLines } from '@ludoteca/players/bots';
-import { cannotStart } from '../entries.ts';
+import { faultyAs } from '../entries.ts';
 import { Pages } from './pages.ts';
 import { Contestants, type Plan, type Round, roundOf } from './plan.ts';
 import { count, type Loss, talliesOf, type Tally } from './tally.ts';
@@ -39,7 +39,7 @@ async function playRound(
   const seats = competitors.length;
   const opening: SomeParts['event'][] = [];
   const started = start(entry.game, { seats, settings, seed: round.seed }, opening);
-  if (!started.ok) throw cannotStart(entry, started.problem);
+  if (!started.ok) throw faultyAs(entry, started.problem, 'en');
   const match = started.value;
   const tallyAt = (seat: Seat): Tally => at(tallies, at(round.seated, seat));
   const pages = folder === undefined ? undefined : new Pages(seats);

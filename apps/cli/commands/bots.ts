@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { start } from '@ludoteca/kernel';
-import { type Isolation, ISOLATIONS, type Referee, type SomeEntry } from '@ludoteca/kit';
+import { type Isolation, ISOLATIONS, type Language, type Referee, type SomeEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { CannotIsolate, openReferee } from '@ludoteca/players/process';
 import { Bar } from '../bar.ts';
@@ -11,7 +11,7 @@ import { reportOf, resultOf } from '../bots/report.ts';
 import type { Tally } from '../bots/tally.ts';
 import { command } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { cannotStart, entryNamed } from '../entries.ts';
+import { faultyAs, entryNamed } from '../entries.ts';
 import { jsonLine, quoted } from '../foreign.ts';
 import { meant } from '../near.ts';
 import { grouped } from '../numbers.ts';
@@ -66,7 +66,7 @@ export const bots = command({
   notes: words.notes,
   run: async ([id = '', ...players], given, hands, entries): Promise<Exit> => {
     const entry = entryNamed(id, entries);
-    const plan = await planOf(entry, await competitorsOf(entry, players), given);
+    const plan = await planOf(entry, await competitorsOf(entry, players), given, hands.language);
     const { games = GAMES, save: folder } = given;
     const interruption = hands.stopping();
     if (given.seed === undefined) hands.complain(words.drawn(plan.seed));
@@ -114,6 +114,7 @@ async function planOf(
   entry: SomeEntry,
   competitors: readonly Competitor[],
   given: ValuesOf<typeof options>,
+  language: Language,
 ): Promise<Plan> {
   const { game } = entry;
   const { length } = competitors;
@@ -121,9 +122,9 @@ async function planOf(
     throw new Complaint(words.seats(game.id, game.seats, length));
   const { seed = String(randomInt(1_000_000)), time = CLOCK } = given;
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const { settings } = await settingsFrom(entry, given);
+  const { settings } = await settingsFrom(entry, given, language);
   const tried = start(game, { seats: length, settings, seed });
-  if (!tried.ok) throw cannotStart(entry, tried.problem);
+  if (!tried.ok) throw faultyAs(entry, tried.problem, language);
   return { entry, competitors, settings, seed, clock: time };
 }
 

@@ -92,25 +92,39 @@ describe('a setting that may come from a file', () => {
 });
 
 describe('a file that cannot be used', () => {
-  test('is refused by its name, each thing that is wrong in a sentence with its line', async () => {
-    const folder = await folderWith({ 'bad.deck': '3\nfour\n5\nsix\n' });
+  test('is refused by its name, with what is wrong and its line', async () => {
+    const folder = await folderWith({ 'bad.deck': '3\nfour\n' });
     const path = join(folder, 'bad.deck');
-    const sentences = `${path}: line 2: "four" is no card. line 4: "six" is no card.`;
     for (const command of ['sim', 'play', 'bots']) {
-      const players = command === 'bots' ? [':random', ':random'] : [];
-      expect(await refusal([command, 'decked', ...players, '--deck', path])).toContain(`--deck ${sentences}`);
-      expect(await refusal([command, 'decked', ...players, '--set', `deck=@${path}`])).toContain(
-        `--set deck ${sentences}`,
-      );
+      const line = [command, 'decked', ...(command === 'bots' ? [':random', ':random'] : [])];
+      const sentence = `${path}: line 2: "four" is no card. (help`;
+      expect(await refusal([...line, '--deck', path])).toContain(`--deck ${sentence}`);
+      expect(await refusal([...line, '--set', `deck=@${path}`])).toContain(`--set deck ${sentence}`);
     }
   });
 
-  test('is refused in a line, however much is wrong with it', async () => {
+  test('is told all that is wrong with it, a line each, in the language that is spoken', async () => {
+    const folder = await folderWith({ 'bad.deck': '3\nfour\n5\nsix\n' });
+    const path = join(folder, 'bad.deck');
+    const told = async (language: string) =>
+      (await call(['play', 'decked', '--deck', path, '--lang', language], [], around)).err;
+    const help = '(help: ludoteca play --help)';
+    expect(await told('en')).toEqual([
+      `ludoteca play: --deck ${path}: 2 faults ${help}`,
+      '  line 2: "four" is no card.',
+      '  line 4: "six" is no card.',
+    ]);
+    expect((await told('it'))[0]).toContain(`${path}: 2 errori`);
+    expect((await told('it'))[1]).toMatch(/^  riga 2: /);
+    expect((await told('pt'))[0]).toContain(`${path}: 2 falhas`);
+    expect((await told('pt'))[2]).toMatch(/^  linha 4: /);
+  });
+
+  test('is refused in some lines, however much is wrong with it', async () => {
     const folder = await folderWith({ 'bad.deck': 'x\u001b[2J\n'.repeat(5000) });
-    const text = await refusal(['sim', 'decked', '--deck', join(folder, 'bad.deck')]);
-    expect(text.length).toBeLessThan(1500);
-    expect(text).not.toContain('\u001b');
-    expect(text).toContain('(+4995)');
+    const { exit, err } = await call(['sim', 'decked', '--deck', join(folder, 'bad.deck')], [], around);
+    expect([exit, err.length, err.at(-1)]).toEqual([2, 52, '  and 4950 more']);
+    expect(err.join()).not.toContain('\u001b');
   });
 
   test.each([LARGEST_FILE + 1, 17 * LARGEST_FILE])('is not read where it has %i bytes', async (size) => {

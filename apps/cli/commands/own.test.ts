@@ -1,7 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import type { Command, SomeEntry } from '@ludoteca/kit';
+import { type Command, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { COMMANDS } from '../run.ts';
@@ -26,6 +26,7 @@ const shout: Command = {
 const withOwn = (...commands: Command[]): readonly SomeEntry[] =>
   catalogue.map((entry) => (entry.game.id === 'uno' ? Object.assign({}, entry, { commands }) : entry));
 const entries = withOwn(shout);
+const told = async (...args: string[]) => (await call(args, [], { width: 100 })).out;
 const own = (...args: string[]) => call(args, [], { entries });
 
 describe("a game's own commands", () => {
@@ -72,6 +73,44 @@ describe("a game's own commands", () => {
       'ludoteca uno shout  FROM TO: copies in capitals',
     ]);
     expect((await own('--help')).out.join('\n')).toMatch(/^ {2}uno shout +FROM TO: copies in capitals$/m);
+  });
+
+  it('tell what they do and take, with an example and the exit codes, in the language of whoever asks', async () => {
+    expect(await told('teferi', 'rule', '--help')).toEqual([
+      'ludoteca teferi rule NUMBER…|WORDS…',
+      '',
+      'A rule in short, all of a section, or those that speak of something, the closest first.',
+      '',
+      'Arguments',
+      '  NUMBER…          a rule (702.7c) or a section (702.7)',
+      '  WORDS…           words or beginnings of words; the rules in which all of them are found',
+      '  --lang it|en|pt  the language',
+      '  -h, --help       show this help',
+      '',
+      'Examples',
+      '  ludoteca teferi rule 702.7c',
+      '  ludoteca teferi rule lethal damage',
+      '  ludoteca teferi rule deathtouch',
+      '',
+      'Exit code: 0 found; 1 there is none; 2 a word is missing.',
+    ]);
+    const inItalian = await told('lirya', 'deck', '--help', '--lang', 'it');
+    expect(inItalian).toContain('Argomenti');
+    expect(inItalian.slice(-2).join(' ')).toMatch(/^Codice di uscita: 0 .*; 1 .*; 2 /);
+    expect(await told('help', 'teferi', 'judge', '--lang', 'pt')).toContain('Exemplos');
+  });
+
+  it.each(['lirya', 'teferi'])('of %s have a help each', (id) => {
+    const commands = catalogue.find(({ game }) => game.id === id)?.commands ?? [];
+    expect(commands.length).toBeGreaterThan(2);
+    for (const { help } of commands)
+      for (const language of LANGUAGES) {
+        const { about, takes, examples, exits } = help![language];
+        expect(about).toMatch(/\.$/);
+        expect(exits).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
+        expect([takes.length, examples.length].every((length) => length > 0)).toBe(true);
+        expect(JSON.stringify(help![language])).not.toMatch(/\p{L}'\p{L}/u);
+      }
   });
 
   it('that do not exist are refused, those that are nearly right with a hint', async () => {

@@ -1,8 +1,15 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import {
+  type ByLanguage,
+  type Command as OwnCommand,
+  type Language,
+  languageIn,
+  LANGUAGES,
+  type SomeEntry,
+} from '@ludoteca/kit';
 import type { Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { quoted } from '../foreign.ts';
-import { columns } from '../layout.ts';
+import { columns, wrapped } from '../layout.ts';
 import { meant } from '../near.ts';
 import { version } from '../version.ts';
 import { menu } from './menu.ts';
@@ -39,8 +46,7 @@ export async function runOwn(
   }
   const known = commands.find(({ name }) => name !== '' && name === word);
   if (known !== undefined) {
-    if (rest.some(isHelp))
-      return list([[`ludoteca ${game.id} ${known.name}`, known.usage.en]], game.id, hands);
+    if (rest.some(isHelp)) return explain(known, game.id, languageIn(rest) ?? hands.language, hands);
     return known.run(rest, handsFor(hands, false));
   }
   const nameless = namelessOf(entry);
@@ -61,6 +67,65 @@ export async function runAlone(entry: SomeEntry, args: readonly string[], hands:
 }
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+const headings: ByLanguage<{
+  readonly takes: string;
+  readonly examples: string;
+  readonly exits: string;
+  readonly lang: string;
+  readonly help: string;
+}> = {
+  it: {
+    takes: 'Argomenti',
+    examples: 'Esempi',
+    exits: 'Codice di uscita',
+    lang: 'la lingua',
+    help: 'mostra questo aiuto',
+  },
+  en: {
+    takes: 'Arguments',
+    examples: 'Examples',
+    exits: 'Exit code',
+    lang: 'the language',
+    help: 'show this help',
+  },
+  pt: {
+    takes: 'Argumentos',
+    examples: 'Exemplos',
+    exits: 'Código de saída',
+    lang: 'a língua',
+    help: 'mostra esta ajuda',
+  },
+};
+
+/** What a command does and takes, with an example, in the language of whoever asks. */
+function explain({ name, usage, help }: OwnCommand, id: string, language: Language, hands: Hands): number {
+  const called = `ludoteca ${id} ${name}`.trimEnd();
+  if (help === undefined) return list([[called, usage[language]]], id, hands);
+  const { form, about, takes, examples, exits } = help[language];
+  const heading = headings[language];
+  const { width } = hands;
+  const rows = [
+    ...takes.map(([word, what]) => [`  ${word}`, what]),
+    [`  --lang ${LANGUAGES.join('|')}`, heading.lang],
+    ['  -h, --help', heading.help],
+  ];
+  const lines = [
+    ...wrapped(`${called} ${form}`, width),
+    '',
+    ...wrapped(about, width),
+    '',
+    heading.takes,
+    ...columns(rows, { width }),
+    '',
+    heading.examples,
+    ...examples.map((example) => `  ${called} ${example}`.trimEnd()),
+    '',
+    ...wrapped(`${heading.exits}: ${exits}`, width),
+  ];
+  for (const line of lines) hands.print(line);
+  return EXIT.done;
+}
 
 function list(rows: readonly (readonly string[])[], id: string, hands: Hands): number {
   const lines = rows.length === 0 ? [words.none(id)] : columns(rows, { width: hands.width });

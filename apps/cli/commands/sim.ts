@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { start } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { Language, SomeEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { Bar } from '../bar.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
-import { aroundTable, cannotStart, entryNamed, playersFrom, seatsFor } from '../entries.ts';
+import { aroundTable, faultyAs, entryNamed, playersFrom, seatsFor } from '../entries.ts';
 import { makeFolders } from '../files/folders.ts';
 import { messageOf, oneLine, shown, shownPath } from '../foreign.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -73,7 +73,7 @@ export const sim = command({
   notes: words.notes,
   run: async ([id = ''], given, hands, entries) => {
     const entry = entryNamed(id, entries);
-    const plan = await planOf(entry, given);
+    const plan = await planOf(entry, given, hands.language);
     const out = await outOf(given);
     if (given.seed === undefined)
       hands.complain(words.drawn(againText(plan, given.first ?? 0, given.games ?? GAMES)));
@@ -88,14 +88,14 @@ export const sim = command({
 
 type Given = ValuesOf<typeof options>;
 
-async function planOf(entry: SomeEntry, given: Given): Promise<Plan> {
+async function planOf(entry: SomeEntry, given: Given, language: Language): Promise<Plan> {
   const named = playersFrom(given.players ?? 'random', playerNames(entry));
   const seats = seatsFor(entry, named, given.seats);
   const seed = given.seed ?? String(randomInt(1_000_000_000));
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
-  const { settings: wanted, sources } = await settingsFrom(entry, given);
+  const { settings: wanted, sources } = await settingsFrom(entry, given, language);
   const started = start(entry.game, { seats, seed, settings: wanted });
-  if (!started.ok) throw cannotStart(entry, started.problem);
+  if (!started.ok) throw faultyAs(entry, started.problem, language);
   const { game, version, settings } = started.value.archive();
   const plan = { game, version, seats, settings, seed, players: aroundTable(entry, named, seats) };
   return Object.keys(sources).length === 0 ? plan : { ...plan, sources };

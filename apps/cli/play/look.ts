@@ -1,6 +1,5 @@
 import type { SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Row, Thing } from '@ludoteca/kit';
-import { folded } from '../ui/meaning.ts';
+import { folded, type Row, type Thing } from '@ludoteca/kit';
 import type { Here } from './here.ts';
 
 /** The things that a watcher sees and that have more to say, each name once. */

@@ -1,7 +1,7 @@
 import type { SomeParts } from '@ludoteca/kernel';
 import type { Files, Opened, SomeEntry } from '@ludoteca/kit';
 import { Complaint, EXIT } from '../complaint.ts';
-import { cannotStart, reasonsText } from '../entries.ts';
+import { faultyAs, reasonsText } from '../entries.ts';
 import { disk } from '../files/disk.ts';
 import type { GameFolder } from '../files/game-folder.ts';
 import { quoted, shownPath } from '../foreign.ts';
@@ -93,7 +93,7 @@ export async function beginOpened(found: Found, order: Order, place: Place): Pro
     place.saves.fresh(entry.game.id, nameOfSave(files, save)),
   );
   if (begun.ok) return { ...begun.value, warnings };
-  throw cannotStart(entry, begun.problem);
+  throw faultyAs(entry, begun.problem, place.language);
 }
 
 /** Those whom a save names: people, unless the files say otherwise. */

@@ -1,7 +1,7 @@
 import type { Json } from '@ludoteca/kernel';
 import type { SomeEntry } from '@ludoteca/kit';
 import { Complaint } from '../complaint.ts';
-import { cannotStart, entryNamed, seatsFor } from '../entries.ts';
+import { faultyAs, entryNamed, seatsFor } from '../entries.ts';
 import { quoted } from '../foreign.ts';
 import { settingsFrom } from '../settings.ts';
 import { begin, goOn } from './begin.ts';
@@ -54,7 +54,7 @@ async function beginNew(
     wanted,
   );
   const sitters = seated(fill(entry, guests, seats), own, calledIn(entry, language));
-  const { settings } = await settingsFrom(entry, order);
+  const { settings } = await settingsFrom(entry, order, language);
   const given = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const folder = await folderOf(entry);
   if (save !== undefined) await checkFree(entry, save, folder);
@@ -62,7 +62,7 @@ async function beginNew(
     saves.fresh(entry.game.id, save),
   );
   if (begun.ok) return begun.value;
-  throw cannotStart(entry, begun.problem);
+  throw faultyAs(entry, begun.problem, language);
 }
 
 /** A save goes on where it lies; anything else gets a place of its own. */

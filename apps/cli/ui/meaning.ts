@@ -1,3 +1,4 @@
+import { folded } from '@ludoteca/kit';
 import { quoted, visible } from '../foreign.ts';
 import type { Option, Question, Reply } from './ui.ts';
 import type { Words } from './words.ts';
@@ -12,10 +13,6 @@ export type Meaning =
 
 const means = (reply: Reply): Meaning => ({ ok: true, reply });
 const complains = (complaint: string): Meaning => ({ ok: false, complaint });
-
-/** What somebody finds without minding capitals, accents and the shape of apostrophes. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** Numbers always mean keys, lest a wrong number be taken for part of a label. */
 const NUMBERS = /^-?\d+(?:[\s,]+-?\d+)*$/;

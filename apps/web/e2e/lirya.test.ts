@@ -216,3 +216,29 @@ test('a match is made and won by keyboard alone', async () => {
   await page.getByRole('heading', { name: 'You have won' }).waitFor();
   expect((await storyOn(page)).join('\n')).toMatch(/Breach Captain attacks .*is at 0 life and loses/s);
 });
+
+test('in a low window cards of the hand show how they begin, and all of it where one points', async () => {
+  const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
+  const address = await house({
+    turn: 15,
+    players: [{ deck, hand: ['ash-urchin', 'balm', 'slag-jet'] }, { deck }],
+  });
+  const { page } = await come(address, { viewport: { width: 1366, height: 600 } });
+  await page.goto('/new/lirya');
+  await page.getByLabel('Seat 2').selectOption('greedy');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await questionOn(page).waitFor();
+  await page.getByText('Point at a card, or touch it, to read all of it.').waitFor();
+  for (const [name, text] of [
+    ['Ash Urchin', 'Haste.'],
+    ['Slag Jet', 'Deal 3 damage to target character, structure or player.'],
+    ['Honeycomb Balm', /^Heal target allied character fully/],
+  ] as const) {
+    const card = surfaceOf(page, 'lirya').locator('.ly-held-card').filter({ hasText: name });
+    expect(await card.getByText(text).isVisible()).toBe(true);
+    await card.hover();
+    await page.getByRole('group', { name }).getByText(text).waitFor();
+    await page.mouse.move(5, 5);
+  }
+  expect(await barriersOn(page)).toEqual([]);
+});

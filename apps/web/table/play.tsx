@@ -1,6 +1,6 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Names, Texts, WebFaceProps } from '@ludoteca/kit';
-import { useFocusKept } from '@ludoteca/kit/web';
+import type { SomeParts, Watcher } from '@ludoteca/kernel';
+import type { Asked, Names, Texts, WebFaceProps } from '@ludoteca/kit';
+import { useFocusKept, usePassedOver } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../cell.ts';
@@ -45,7 +45,8 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
     () => storyOf({ steps: story, outcome, reasons }, texts, names),
     [story, outcome, reasons, texts, names],
   );
-  const asked = moment?.sight.asked;
+  const passedOver = usePassedOver(loaded.entry.stops, moment?.sight, watcher);
+  const asked = useAsked(moment?.sight.asked, passedOver, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || moment === undefined) return <Loading />;
@@ -75,6 +76,8 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
               texts={texts}
               names={names}
               state={state}
+              asked={asked}
+              passing={passedOver}
               plays={plays}
               isGeneric={loaded.face === undefined}
               answer={room.answer}
@@ -111,6 +114,18 @@ function useNames(table: TableInfo | undefined, { players }: Texts<SomeParts>): 
   const words = useWords();
   const named = JSON.stringify(namesAt(words, table?.seats ?? [], players));
   return useMemo(() => JSON.parse(named) as Names, [named]);
+}
+
+/** The question that is shown: one that the page answers by itself is none, and meanwhile whoever else was asked before still is. */
+function useAsked(
+  asked: Asked<SomeParts> | undefined,
+  passedOver: boolean,
+  watcher: Watcher,
+): Asked<SomeParts> | undefined {
+  const [before, setBefore] = useState(asked);
+  if (!passedOver && before !== asked) setBefore(asked);
+  if (!passedOver) return asked;
+  return before?.seat === watcher ? undefined : before;
 }
 
 function useTitle(title: string): void {

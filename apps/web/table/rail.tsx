@@ -17,6 +17,10 @@ export interface RailProps {
   readonly texts: Texts<SomeParts>;
   readonly names: Names;
   readonly state: RoomState;
+  /** What is asked, as far as it is shown. */
+  readonly asked: Asked<SomeParts> | undefined;
+  /** The page answers by itself what is asked. */
+  readonly passing: boolean;
   /** Whether this watcher is in the match: who only looks on is offered the way out. */
   readonly plays: boolean;
   /** The face that fits all leaves more to the rail than one that a game brings. */
@@ -30,8 +34,7 @@ export interface RailProps {
 /** The near rim of the table: what is asked, and the answers that are not things on it. */
 export function Rail(given: RailProps) {
   const words = useWords();
-  const { state, names } = given;
-  const asked = state.moment?.sight.asked;
+  const { state, names, asked } = given;
   const isAsked = asked !== undefined && asked.seat === state.watcher;
   const parts = ['rail', isAsked && 'asked', !given.isGeneric && 'own-face'];
   return (
@@ -46,6 +49,7 @@ export function Rail(given: RailProps) {
           {words.table.turn(at(names, asked.seat))}
         </p>
       )}
+      {asked === undefined && given.passing && <p className="rail-turn">{words.table.passing}</p>}
       {state.savable && state.table !== undefined && <SaveButton table={state.table.id} />}
       {state.watcher === 'spectator' && <p className="small">{words.table.youWatch}</p>}
       {!given.plays && (

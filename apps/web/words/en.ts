@@ -67,6 +67,7 @@ export const en: Words = {
     watching: (count) => `${people(count)} watching`,
     youWatch: 'You are watching: you see what is public.',
     turn: (name) => `${name}’s turn`,
+    passing: 'Passing…',
     yourTurn: 'Your turn',
     table: 'Table',
     log: 'Story',

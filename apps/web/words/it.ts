@@ -66,6 +66,7 @@ export const it: Words = {
     watching: (count) => `${people(count)} ${count === 1 ? 'guarda' : 'guardano'}`,
     youWatch: 'Stai guardando: vedi quello che è di tutti.',
     turn: (name) => `Tocca a ${name}`,
+    passing: 'Si passa…',
     yourTurn: 'Tocca a te',
     table: 'Tavolo',
     log: 'Cronaca',

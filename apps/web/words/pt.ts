@@ -66,6 +66,7 @@ export const pt: Words = {
     watching: (count) => `${people(count)} ${count === 1 ? 'assiste' : 'assistem'}`,
     youWatch: 'Você está assistindo: vê o que é de todos.',
     turn: (name) => `É a vez de ${name}`,
+    passing: 'Passando…',
     yourTurn: 'É a sua vez',
     table: 'Mesa',
     log: 'História',

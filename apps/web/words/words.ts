@@ -83,6 +83,8 @@ export interface Words {
     watching(people: number): string;
     readonly youWatch: string;
     turn(name: string): string;
+    /** The page answers by itself. */
+    readonly passing: string;
     readonly yourTurn: string;
     readonly table: string;
     readonly log: string;

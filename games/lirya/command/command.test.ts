@@ -39,7 +39,28 @@ describe('ludoteca lirya deck', () => {
       'mine.txt': '2 Ash Urchn',
     });
     expect(code).toBe(1);
-    expect(complaints).toEqual(['line 1: There is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)']);
+    expect(complaints[0]).toBe('line 1: There is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)');
+  });
+
+  test('tells names that it does not know and rules that are broken at once, a line each', async () => {
+    const files = { 'mine.txt': '2 Ash Urchn\n3 Ash Urchin\n1 constructor\n1 __proto__' };
+    const inEnglish = await run('deck', ['check', 'mine.txt', '--lang', 'en'], files);
+    expect(inEnglish.complaints).toEqual([
+      'line 1: There is no card “Ash Urchn”. Perhaps Ash Urchin? (rule 15.6)',
+      'line 3: There is no card “constructor”. (rule 15.6)',
+      'line 4: There is no card “__proto__”. (rule 15.6)',
+      'Ash Urchin: 3 copies, at most 2; take out 1. (rule 15.2)',
+      'The deck has 7 cards, at least 40: add 33. (rule 15.1)',
+    ]);
+    for (const [language, sentence] of [
+      ['it', 'Il mazzo ha 7 carte, almeno 40: aggiungine 33. (regola 15.1)'],
+      ['pt', 'O baralho tem 7 cartas, no mínimo 40: acrescente 33. (regra 15.1)'],
+    ] as const) {
+      const { complaints } = await run('deck', ['check', 'mine.txt', '--lang', language], files);
+      expect([complaints.length, complaints.at(-1)]).toEqual([5, sentence]);
+    }
+    const json = await run('deck', ['check', 'mine.txt', '--json'], files);
+    expect(JSON.parse(json.said.join())).toMatchObject({ ok: false, problems: { length: 5 } });
   });
 
   test('turns a list into a code and a code into a list', async () => {

@@ -28,14 +28,17 @@ export function checkDeck(value: Json, rules: RulesConfig): readonly Reason[] {
   return isDeck(value) ? problemsOf(value, rules) : [{ why: 'deck form', rule: '15.1' }];
 }
 
-export function problemsOf(deck: Deck, rules: RulesConfig): readonly Reason[] {
-  return [
-    ...strangersIn(deck),
-    ...copyProblems(deck, rules),
-    ...sizeProblems(deck, rules),
-    ...legendProblems(deck, rules),
-  ];
-}
+export const problemsOf = (deck: Deck, rules: RulesConfig): readonly Reason[] => [
+  ...strangersIn(deck),
+  ...rulesBroken(deck, rules),
+];
+
+/** Of the whole, as far as its cards are known. */
+export const rulesBroken = (deck: Deck, rules: RulesConfig): readonly Reason[] => [
+  ...copyProblems(deck, rules),
+  ...sizeProblems(deck, rules),
+  ...legendProblems(deck, rules),
+];
 
 /** Of each card, whatever the rules are set to: whether it is there and may be in a deck at all. */
 export const strangersIn = ({ cards }: Deck): Reason[] =>

@@ -185,6 +185,7 @@ describe('lists', () => {
       problem: [
         { why: 'list card', facts: { line: 1, near: 'ash-urchin' } },
         { why: 'list card', facts: { line: 2, near: '' } },
+        { why: 'deck small', facts: { size: 3 } },
       ],
     });
   });

@@ -1,9 +1,10 @@
 /** Decks: what settings hold, what files hold, which rules there are (RULES 15). */
 import { isPlain, type Json, ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
+import { presets } from '../config.ts';
 import { indexOfId } from '../pool/index.ts';
 import { type CodeReason, deckOfCode, isCode } from './code.ts';
-import { type DeckReason, deckOf, strangersIn } from './check.ts';
+import { type DeckReason, deckOf, rulesBroken, strangersIn } from './check.ts';
 import { type Deck, isDeck } from './deck.ts';
 import { deckOfList, type ListReason } from './list.ts';
 import { type Starter, starters } from './starters.ts';
@@ -48,7 +49,9 @@ export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   const read = parseDeck(bytes);
   if (!read.ok) return read;
   const strangers = strangersIn(read.value);
-  return strangers.length > 0 ? refuse(strangers) : ok(jsonOf(read.value));
+  if (strangers.length === 0) return ok(jsonOf(read.value));
+  // All at once, by the rules as they are where no variant changes them.
+  return refuse([...strangers, ...rulesBroken(read.value, presets.canon)]);
 }
 
 const deckOfText = (text: string): Result<Deck, readonly Reason[]> =>

@@ -3,6 +3,8 @@ import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { rowOfId } from '../pool/index.ts';
 import { type Card, type CardId, CARD_TYPES } from '../vocabulary/index.ts';
+import { presets } from '../config.ts';
+import { rulesBroken } from './check.ts';
 import type { Deck } from './deck.ts';
 import { cardsByName, plainName } from './names.ts';
 import { nearest } from './near.ts';
@@ -31,6 +33,8 @@ export function deckOfList(text: string): Result<Deck, readonly Reason[]> {
   const names = cardsByName();
   const cards: { [card: CardId]: number } = {};
   const problems: Reason[] = [];
+  // They count, whatever they are.
+  const strangers = new Map<string, number>();
   let title: string | undefined;
   const lines = text.split(/\r\n|\r|\n/u);
   if (lines.length > MOST_LINES) return refuse([problem('list long', { lines: MOST_LINES })]);
@@ -40,14 +44,20 @@ export function deckOfList(text: string): Result<Deck, readonly Reason[]> {
     else {
       const { count, called } = partsOf(entry);
       const card = names.get(plainName(called));
-      if (card === undefined)
+      if (card === undefined) {
         problems.push(problem('list card', { line: i + 1, name: called, near: nearest(called, names) }));
-      else if (count < 1 || count > MOST_LINES)
+        strangers.set(called, (strangers.get(called) ?? 0) + count);
+      } else if (count < 1 || count > MOST_LINES)
         problems.push(problem('list count', { line: i + 1, card, count }));
       else cards[card] = (cards[card] ?? 0) + count;
     }
   });
-  if (problems.length > 0) return refuse(problems);
+  // All at once, by the rules as they are where no variant changes them.
+  if (problems.length > 0)
+    return refuse([
+      ...problems,
+      ...rulesBroken({ cards: { ...Object.fromEntries(strangers), ...cards } }, presets.canon),
+    ]);
   if (Object.keys(cards).length === 0) return refuse([problem('list empty')]);
   return ok(title === undefined || title === '' ? { cards } : { name: title.slice(0, 80), cards });
 }

@@ -1,17 +1,10 @@
 /** Names of cards as people type them. */
-import { type Language, LANGUAGES } from '@ludoteca/kit';
+import { folded, type Language, LANGUAGES } from '@ludoteca/kit';
 import { allCards, rowOfId } from '../pool/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
 
-/** Capitals, accents and the kind of apostrophe do not matter. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’'`´]/gu, "'")
-    .toLowerCase()
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+/** Neither do spaces matter. */
+export const plainName = (name: string): string => folded(name).replaceAll(/\s+/gu, ' ').trim();
 
 /** Cards for decks by every name they have. */
 export function cardsByName(): ReadonlyMap<string, CardId> {

@@ -10,6 +10,7 @@ import {
   placedOf,
 } from '@ludoteca/kit';
 import { type Preset, PRESETS, presets } from '../config.ts';
+import { labHelp } from '../command/help.ts';
 import { checkDeck, readDeck, STARTERS } from '../deck/index.ts';
 import { texts } from '../text/index.ts';
 import { type Contender, tryDecks } from './lab.ts';
@@ -83,5 +84,6 @@ export const lab: Command = {
     en: '[DECK…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: how decks fare against each other',
     pt: '[BARALHO…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: como os baralhos se saem uns contra os outros',
   },
+  help: labHelp,
   run,
 };

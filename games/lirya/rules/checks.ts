@@ -2,6 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Piece } from '../parts.ts';
 import { GIVES } from '../pool/gives.ts';
+import { configOf } from '../settings.ts';
 import { blame } from './blame.ts';
 import { refitAll, sweep } from './marks.ts';
 import { changeSides, die, leave } from './pieces.ts';
@@ -33,17 +34,17 @@ export function check(dealer: Hands): boolean {
 
 /** 13.1 */
 function decided(dealer: Hands): boolean {
-  const { players } = dealer.state;
+  const { players, settings, active } = dealer.state;
   let losers: Seat[] | undefined;
   for (let seat = 0; seat < players.length; seat++) {
     const { life, drained } = at(players, seat);
-    const beaten = at(players, other(seat)).wins;
-    if (life > 0 && !drained && !beaten) continue;
-    losers ??= [];
-    losers.push(seat);
-    if (!beaten) dealer.tell({ did: 'lose', seat, why: drained ? 'deck' : 'life' });
+    if (life <= 0 || drained || at(players, other(seat)).wins) (losers ??= []).push(seat);
   }
   if (losers === undefined) return false;
+  if (losers.length > 1 && configOf(settings).bothLose === 'active') losers = [active];
+  for (const seat of losers)
+    if (!at(players, other(seat)).wins)
+      dealer.tell({ did: 'lose', seat, why: at(players, seat).drained ? 'deck' : 'life' });
   end(dealer, losers);
   return true;
 }
@@ -60,8 +61,9 @@ function returnHome(dealer: Hands): boolean {
   const id = state.returning.pop();
   if (id === undefined) return false;
   const piece = pieceOf(state, id);
-  if (piece !== undefined && piece.control !== piece.owner && !changeSides(dealer, piece, piece.owner))
-    die(dealer, [piece], { by: 0 });
+  if (piece === undefined || piece.control === piece.owner || changeSides(dealer, piece, piece.owner))
+    return true;
+  if (configOf(state.settings).returnWithoutRoom === 'destroyed') die(dealer, [piece], { by: 0 });
   return true;
 }
 

@@ -12,9 +12,10 @@ import {
   isDouble,
   targetsFor,
 } from './attackers.ts';
+import { attackBarred } from './barred.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
-import { SETTLE, WINDOW } from './stack.ts';
+import { firstToRespond, SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
 import {
@@ -70,7 +71,7 @@ function byPlace(state: Table, seat: number, from: Slot): PieceSeen[] {
   const found: PieceSeen[] = [];
   for (const piece of state.pieces)
     if (piece.control === seat && piece.slot >= from && piece.slot < STRUCTURES) found.push(piece);
-  return found.sort((a, b) => a.slot - b.slot);
+  return found.toSorted((a, b) => a.slot - b.slot);
 }
 
 /** What is aimed at by many is named once. */
@@ -117,14 +118,24 @@ function defences(
   return options;
 }
 
+/** 7.4: whether targets are looked at again, and the attacker could not attack this one any more. */
+function isMissed(state: Table, { target, defended }: Attack, attacker: Piece): boolean {
+  const config = configOf(state.settings);
+  if (!config.targetsCheckedAgain || defended) return false;
+  const front = frontOf(state, other(attacker.control));
+  return !targetsFor(config, attacker, keywordsOf(state, attacker), front).includes(target);
+}
+
 /** 7.6 and 7.7 */
-function fight(dealer: Hands, { attacker: id, target, cancelled }: Attack): void {
+function fight(dealer: Hands, attack: Attack): void {
   const { state } = dealer;
+  const { attacker: id, target, cancelled } = attack;
   const attacker = pieceOf(state, id);
   if (attacker === undefined || attacker.control !== state.active || !isCharacter(attacker)) return;
   const hit = isPlayer(target) ? undefined : pieceOf(state, target);
   const gone = !isPlayer(target) && (hit === undefined || hit.control === attacker.control);
-  if (cancelled || gone) return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
+  if (cancelled || gone || isMissed(state, attack, attacker))
+    return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
   const swing = swingOf(state, attacker, target);
   const back =
@@ -187,6 +198,7 @@ export const fighting: Fighting = {
     },
     otherwise: (dealer) => dealer.next({ do: 'attacked' }),
     lapse: (dealer) => dealer.next({ do: 'attacked' }),
+    barred: attackBarred,
     why: whyNotAttack,
   },
 
@@ -198,7 +210,7 @@ export const fighting: Fighting = {
       fire(dealer, 'attack', target, attacker, 0);
       fire(dealer, 'attacked', target, attacker, 0);
     }
-    dealer.next(SETTLE, at(WINDOW, seat), { do: 'defend', seat, from: 0 });
+    dealer.next(SETTLE, at(WINDOW, firstToRespond(state)), { do: 'defend', seat, from: 0 });
   },
 
   defend: {
@@ -231,7 +243,7 @@ export const fighting: Fighting = {
     const { state } = dealer;
     const combat: Frame = { do: 'combat', at: 0 };
     if (!state.attacks.some(({ defended }) => defended)) return dealer.next(combat);
-    dealer.next(SETTLE, at(WINDOW, other(state.active)), combat);
+    dealer.next(SETTLE, at(WINDOW, firstToRespond(state)), combat);
   },
 
   combat: (dealer, { at: place }) => {

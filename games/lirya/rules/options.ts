@@ -15,18 +15,18 @@ type Main = Lirya['choice']['main'];
 
 /** The options to play cards are made once: there are as many as cards. */
 const PLAYS: Play[] = [];
-function playOf(row: CardRow): Play {
+export function playOf(row: CardRow): Play {
   return (PLAYS[row.index] ??= { play: row.id });
 }
 
 /** Whether no equal card lies before this one in the hand. */
-function isFirst(hand: readonly number[], place: number): boolean {
+export function isFirst(hand: readonly number[], place: number): boolean {
   const card = cardOf(at(hand, place));
   for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
   return true;
 }
 
-const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
+export const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
   piece.level === 0
     ? { use: standing(state, piece), ability }
     : { use: standing(state, piece), ability, level: piece.level };
@@ -64,26 +64,7 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
   return options;
 }
 
-/** What else there would be to do with the own cards: why not, can be asked. */
-export function mainBarred(state: Table, seat: Seat): Main[] {
-  const { hand } = at(state.players, seat);
-  const barred: Main[] = [];
-  for (let i = 0; i < hand.length; i++) {
-    const row = rowAt(cardOf(at(hand, i)));
-    if (isFirst(hand, i) && !isPlayable(state, seat, row, 'own')) barred.push(playOf(row));
-  }
-  const { energy } = at(state.players, seat);
-  for (const piece of state.pieces) {
-    if (piece.control !== seat) continue;
-    for (const [k, used] of usedOf(piece).entries())
-      if (used.kind === 'activated' && !isUsable(state, piece, used, 'own'))
-        barred.push(useOf(state, piece, k));
-    if (isStructure(piece) && !canUpgrade(piece, energy)) barred.push({ upgrade: standing(state, piece) });
-  }
-  return barred;
-}
-
-const canUpgrade = (piece: PieceSeen, energy: number): boolean =>
+export const canUpgrade = (piece: PieceSeen, energy: number): boolean =>
   piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy;
 
 /** 12.1: response speed only. */

@@ -3,6 +3,7 @@ import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, Gone, Mark, Piece, Ref, Slot } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/gives.ts';
+import { configOf } from '../settings.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { newPiece } from './items.ts';
 import { addMark, refit } from './marks.ts';
@@ -200,12 +201,20 @@ export function moveTo(dealer: Hands, piece: Piece, slot: Slot, cost?: number): 
   if (changed) fire(dealer, 'move', piece.id, 0, 0);
 }
 
-/** 12.4: to the same line of the other side; false if there is no room. */
-export function changeSides(dealer: Hands, piece: Piece, to: Seat): boolean {
-  const { state } = dealer;
+/** 12.4: where somebody goes who changes sides. */
+function placeAcross(state: Table, piece: Piece, to: Seat): Slot {
   const bits = taken(state, to);
   const line = lineOf(piece.slot);
-  const slot = line === undefined ? firstFree(bits, STRUCTURES, SLOTS) : freeIn(bits, line);
+  if (line === undefined) return firstFree(bits, STRUCTURES, SLOTS);
+  const slot = freeIn(bits, line);
+  if (slot !== CARRIED || configOf(state.settings).controlKeepsLine) return slot;
+  return freeIn(bits, line === 'front' ? 'back' : 'front');
+}
+
+/** 12.4: to the other side; false if there is no room. */
+export function changeSides(dealer: Hands, piece: Piece, to: Seat): boolean {
+  const { state } = dealer;
+  const slot = placeAcross(state, piece, to);
   if (slot === CARRIED) return false;
   piece.control = to;
   piece.slot = slot;

@@ -25,6 +25,10 @@ export const SETTLE: Frame = { do: 'settle' };
 
 export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolve' | 'resolved'>;
 
+/** 6.2: who is asked first in a window. */
+export const firstToRespond = ({ active, settings }: Table): Seat =>
+  configOf(settings).firstResponse === 'active' ? active : other(active);
+
 /** 6.7 and 12.2: whether it gets to the stack: there is somebody to aim at, and it may still be used, which it is then. */
 function isTriggered(dealer: Hands, item: Item): boolean {
   const { state } = dealer;
@@ -72,7 +76,7 @@ function undecided({ waiting, ordered }: Table, seat: Seat): readonly ItemSeen[]
 function respond(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['window'], 'pass'>): void {
   const { state } = dealer;
   const bare = state.stack.length === 0;
-  dealer.next(SETTLE, ...(bare ? [at(WINDOW, other(state.active))] : []));
+  dealer.next(SETTLE, ...(bare ? [at(WINDOW, firstToRespond(state))] : []));
   if ('play' in choice) return announceCard(dealer, seat, rowOfId(choice.play)?.index ?? -1, 'hand');
   if ('hand' in choice) {
     const row = rowOfId(choice.hand);
@@ -103,7 +107,7 @@ export const stacking: Stacking = {
       state.ordered = [];
       return stackTriggers(dealer, items);
     }
-    if (state.stack.length > 0) return dealer.next(at(WINDOW, other(state.active)));
+    if (state.stack.length > 0) return dealer.next(at(WINDOW, firstToRespond(state)));
     if (state.departed.length > 0) state.departed = [];
   },
 

@@ -3,6 +3,7 @@ import { at } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { valueOf } from '../effects/values.ts';
 import { GIVES, KEYWORD_BITS } from '../pool/gives.ts';
+import { configOf } from '../settings.ts';
 import type { Immunity, Keyword } from '../vocabulary/index.ts';
 import { eachStatic, hasState, inPlay, once, reaches, reachesPlayer } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
@@ -100,6 +101,8 @@ export function cannot(state: Table, piece: PieceSeen, what: Ban): boolean {
 /** Whether spells and abilities of that player may choose it as a target. */
 export function isTargetable(state: Table, piece: PieceSeen, seat: number): boolean {
   const against = (by: string): boolean => by === 'anybody' || seat !== piece.control;
+  const { stealthUntargetable } = configOf(state.settings);
+  if (stealthUntargetable && against('opponent') && hasKeyword(state, piece, 'stealth')) return false;
   for (const { kind, word } of piece.marks) if (kind === 'untargetable' && against(word)) return false;
   let free = true;
   if (inPlay(state, GIVES.untargetable))

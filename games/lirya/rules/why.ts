@@ -1,9 +1,11 @@
 /** RULES 4.3 and 5.4: why something cannot be done in the main phase, or in a window. */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
-import { scopeOfCard } from '../effects/scope.ts';
+import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import { type CardRow, rowAt, rowOfId } from '../pool/index.ts';
-import { costOf } from './costs.ts';
+import type { Cost } from '../vocabulary/index.ts';
+import { barFromAttack } from './attackers.ts';
+import { costOf, energyOf } from './costs.ts';
 import { barFromHandUse, barFromUse, bearersFor, type UseBar, usedOf, type UsedRow } from './legal.ts';
 import { barFromMove, costOfMove, type MoveBar, otherLine } from './moving.ts';
 import {
@@ -18,6 +20,7 @@ import {
   type Table,
 } from './table.ts';
 import { hasTargets } from './targets.ts';
+import { keywordsOf } from './traits.ts';
 
 export type MainReason =
   | MoveBar
@@ -45,7 +48,7 @@ const because = (why: MainReason, rule: string, facts?: Reason['facts']): Reason
 const NOTHING = because('no such action', '4.3');
 
 export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
-  if (choice === 'combat') return because('nobody attacks', '7.1');
+  if (choice === 'combat') return whyNoCombat(state, seat);
   if (typeof choice !== 'object' || choice === null) return NOTHING;
   const { play, use, upgrade, move, demolish, hand } = choice as Asked;
   if (typeof play === 'string') return whyNotPlay(state, seat, rowOfId(play));
@@ -57,6 +60,17 @@ export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
   if (demolish !== undefined) return isStructure(piece) ? because('no demolition', '11.4') : NOTHING;
   if (move !== undefined) return whyNotMove(state, piece);
   return whyNotUse(state, piece, choice as Asked, 'activated');
+}
+
+/** Those who cannot attack, by what keeps them from it. */
+function whyNoCombat(state: Table, seat: Seat): Reason {
+  const idle = new Map<string, string[]>();
+  for (const piece of state.pieces) {
+    if (piece.control !== seat || !isCharacter(piece)) continue;
+    const bar = barFromAttack(state, piece, keywordsOf(state, piece));
+    if (bar !== undefined) idle.set(bar, [...(idle.get(bar) ?? []), rowOfPiece(piece).card.id]);
+  }
+  return because('nobody attacks', '7.1', { idle: Array.from(idle, ([why, cards]) => ({ why, cards })) });
 }
 
 /** 6.2 */
@@ -105,16 +119,23 @@ function whyNotFromHand(state: Table, seat: Seat, { hand, ability }: Asked, kind
   const row = rowOfId(hand as string);
   if (row === undefined || !holds(state, seat, row)) return because('not in hand', '4.3');
   const used = typeof ability === 'number' ? row.fromHand[ability] : undefined;
-  return whyNotUsed(used, kind, (its) => barFromHandUse(state, seat, row, its, 'own'));
+  const scope = scopeOfCard(seat, row.index);
+  return whyNotUsed(state, scope, used, kind, (its) => barFromHandUse(state, seat, row, its, 'own'));
 }
 
 const whyNotUse = (state: Table, piece: PieceSeen, { ability }: Asked, kind: Kind): Reason =>
-  whyNotUsed(typeof ability === 'number' ? usedOf(piece)[ability] : undefined, kind, (used) =>
-    barFromUse(state, piece, used, 'own'),
+  whyNotUsed(
+    state,
+    scopeFor(piece),
+    typeof ability === 'number' ? usedOf(piece)[ability] : undefined,
+    kind,
+    (used) => barFromUse(state, piece, used, 'own'),
   );
 
 /** 12.1: what responds is used in windows alone, all else in the main phase alone. */
 function whyNotUsed(
+  state: Table,
+  scope: Scope,
   used: UsedRow | undefined,
   kind: Kind,
   barFrom: (used: UsedRow) => UseBar | undefined,
@@ -123,7 +144,18 @@ function whyNotUsed(
   if (used.ability.kind !== kind)
     return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
   const bar = barFrom(used);
+  if (bar === 'cannot pay') return whyNotPay(state, scope, used.ability.costs ?? []);
   return bar === undefined ? NOTHING : because(bar, '12.1');
+}
+
+/** 5.4: energy that is short is told by its number. */
+function whyNotPay(state: Table, scope: Scope, costs: readonly Cost[]): Reason {
+  const { energy } = at(state.players, scope.seat);
+  const cost = costs.reduce(
+    (sum, one) => sum + (typeof one === 'object' && 'energy' in one ? energyOf(state, one, scope) : 0),
+    0,
+  );
+  return cost > energy ? because('too dear', '5.4', { cost, energy }) : because('cannot pay', '5.4');
 }
 
 function whyNotUpgrade(state: Table, piece: PieceSeen): Reason {

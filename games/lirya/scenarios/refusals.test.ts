@@ -4,6 +4,7 @@ import type { ScenePiece, ScenePlayer } from '../position.ts';
 import { bring } from '../scene.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
+import { texts } from '../text/index.ts';
 import { lay, type Tale } from './tale.testing.ts';
 
 bring('refusal tests', [
@@ -19,6 +20,16 @@ bring('refusal tests', [
         effects: [{ do: 'draw', who: 'you', count: 1 }],
       },
       { kind: 'response', effects: [{ do: 'draw', who: 'you', count: 1 }] },
+    ],
+  }),
+  character('toiler', {
+    abilities: [
+      { kind: 'activated', costs: [{ energy: 2 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
+    ],
+  }),
+  character('giver', {
+    abilities: [
+      { kind: 'activated', costs: [{ discard: 1 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
     ],
   }),
   spell('reply', [{ do: 'energy', who: 'you', amount: 0 }], [], 'response'),
@@ -56,6 +67,71 @@ test.each<[why: string, target: string | undefined, foe: ScenePlayer]>([
   const tale = lay({ pieces: [{ card: 'brute' }] }, foe).does('combat');
   const aim = target === undefined ? { player: 1 } : standing(tale, target);
   expect(because(tale, { attacker: standing(tale, 'brute'), target: aim })).toBe(why);
+});
+
+/** What might be expected and is not offered, in words, and why. */
+const barredIn = (tale: Tale): string[] =>
+  tale.match.barred().map((choice) => {
+    const deed = typeof choice === 'object' ? JSON.stringify(choice) : choice;
+    const [, kind = deed, card = ''] = /^{"(\w+)":(?:{[^}]*"card":)?"?([\w-]+)"?/.exec(deed) ?? [];
+    return `${kind} ${card}: ${tale.match.why(choice).why}`.replace(' :', ':');
+  });
+
+test('4.3 whatever cannot be done in the main phase is listed with the reason that holds', () => {
+  const tale = lay({
+    energy: 0,
+    hand: ['jab'],
+    pieces: [
+      { card: 'post', slot: 0, states: [{ state: 'rooted', turns: 1 }] },
+      { card: 'brute', slot: 1, fresh: true },
+      { card: 'sage', slot: 4, states: [{ state: 'stunned', turns: 1 }] },
+      { card: 'toiler', slot: 5, states: [{ state: 'paralysed', turns: 1 }] },
+      { card: 'hut', slot: 8 },
+      { card: 'hut', slot: 9, level: 3 },
+    ],
+  });
+  expect(barredIn(tale)).toEqual([
+    'play jab: too dear',
+    'move post: rooted',
+    'move brute: too dear',
+    'move sage: wrong line',
+    'use toiler: paralysed',
+    'move toiler: paralysed',
+    'upgrade hut: too dear',
+    'upgrade hut: highest level',
+  ]);
+  tale.does('combat');
+  expect(barredIn(tale)).toEqual([
+    'attacker brute: newcomer',
+    'attacker sage: stunned',
+    'attacker toiler: paralysed',
+  ]);
+});
+
+test('5.4 an ability that is too dear is told with its cost, another with what it lacks', () => {
+  const pieces = [{ card: 'toiler' }, { card: 'drudge' }];
+  const tale = lay({ energy: 1, pieces });
+  const [use] = tale.match.barred();
+  expect(tale.match.why(use)).toEqual({ why: 'too dear', rule: '5.4', facts: { cost: 2, energy: 1 } });
+  const spent = lay({ energy: 5, pieces }).uses('drudge');
+  expect(barredIn(spent)).toContain('use drudge: used up');
+  expect(barredIn(lay({ energy: 5, hand: [], pieces: [{ card: 'giver' }] }))).toContain(
+    'use giver: cannot pay',
+  );
+});
+
+test('7.1 where nobody can attack, everybody is named with what keeps them from it', () => {
+  const tale = lay({
+    pieces: [{ card: 'brute', fresh: true }, { card: 'dove' }, { card: 'bowman', fresh: true }],
+  });
+  expect(tale.match.barred()).toContain('combat');
+  const reason = tale.match.why('combat');
+  expect(texts.en.reason(reason, [])).toBe(
+    'None of your characters can attack. brute, bowman: it came into play this turn. dove: a Pacifist does not fight. (rule 7.1)',
+  );
+  expect(texts.it.reason(reason, [])).toContain('brute, bowman: è in gioco solo da questo turno.');
+  expect(texts.pt.reason(reason, [])).toContain('brute, bowman: está em jogo só desde este turno.');
+  expect(lay({}).match.barred()).not.toContain('combat');
 });
 
 test('7.5 who cannot defend is told why', () => {

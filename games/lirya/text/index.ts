@@ -2,6 +2,7 @@ import { type ByLanguage, type Language, type Names, sentenceOf, type Texts, win
 import type { Lirya } from '../parts.ts';
 import { en } from './en.ts';
 import { sentence } from './events.ts';
+import { withIdle } from './idle.ts';
 import { it } from './it.ts';
 import { option, question } from './options.ts';
 import { pt } from './pt.ts';
@@ -11,7 +12,8 @@ import { zonesOf } from './zones.ts';
 
 function textsIn(language: Language, words: Words): Texts<Lirya> {
   const speech = (names: Names): Speech => new Speech(language, words, names);
-  const { name, about, rules, settings, reasons } = words;
+  const { name, about, rules, settings } = words;
+  const reasons = withIdle(language, words.reasons);
   return {
     name,
     about,

@@ -50,6 +50,11 @@ export function Hand(props: HandProps) {
           </li>
         ))}
       </ul>
+      {slots.length > 0 && (
+        <p className="ly-read" aria-hidden="true">
+          {words.read}
+        </p>
+      )}
     </div>
   );
 }

@@ -32,7 +32,8 @@ import { words } from './words.ts';
 export { Line } from './line.tsx';
 
 /** The table of Lirya: two halves that face each other, the stack beside them, the own hand at the near side. */
-export default function LiryaFace(props: WebFaceProps<Lirya>) {
+export default function LiryaFace(given: WebFaceProps<Lirya>) {
+  const { passing, seen: props } = usePassing(stops, given);
   const { view, watcher, language, still, events } = props;
   const board = useRef<HTMLDivElement>(null);
   useFlights(board, props, ({ events: heard, view: now }) => planOf(heard, now));
@@ -42,7 +43,6 @@ export default function LiryaFace(props: WebFaceProps<Lirya>) {
   const hint = useHint(props, (name) => said.waiting(name));
   const { look, onLook, onLookAway, close } = useLook<Looked>(hint.hush);
   const mulligan = useMulligan(props);
-  const passing = usePassing(stops, props);
   const battle = useBattle(props);
   const changes = useMemo(() => changesOf(events), [events]);
 

@@ -3,6 +3,7 @@ import type { Reason } from '@ludoteca/kernel';
 import { atDesk, type Command, type CommandHands, EXIT, type Grammar, placedOf } from '@ludoteca/kit';
 import { joined } from '../decks/joining.ts';
 import { readList } from '../decks/list.ts';
+import { coverageHelp, deckHelp, soakHelp } from '../help.ts';
 import { bytesOf, type FileCard, readCardFile, textOf } from '../import/index.ts';
 import { texts } from '../text/index.ts';
 import { soakCards } from './soak.ts';
@@ -52,12 +53,16 @@ const coverage = (given: readonly string[], hands: CommandHands): Promise<number
 const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
   atDesk(given, { paths: { min: 3, max: 3 } }, coverageWords, hands, async ({ order, words, language }) => {
     const [list = '', file = '', out = ''] = order.paths;
-    const sentence = (reason: Reason): string => texts[language].reason(reason, []);
+    const sentence = (reason: Reason): string => {
+      const said = texts[language].reason(reason, []);
+      // The line of a card that cannot be read is one of its text.
+      return reason.why === 'card unread' ? said : placedOf(language, reason, said);
+    };
     const text = textOf(await hands.read(list));
     const names = text === undefined ? undefined : readList(text);
     if (names?.ok !== true) {
       const problem = names?.problem ?? { why: 'deck shape' };
-      hands.complain(placedOf(language, problem, sentence(problem)));
+      hands.complain(sentence(problem));
       return EXIT.refused;
     }
     const cards = await cardsIn(file, hands, words);
@@ -109,6 +114,7 @@ export const commands: readonly Command[] = [
       en: 'FILE [--json]: how many cards of a file are read, and why the others are not',
       pt: 'ARQUIVO [--json]: quantas cartas de um arquivo são lidas, e por que as outras não',
     },
+    help: coverageHelp,
     run: coverage,
   },
   {
@@ -118,6 +124,7 @@ export const commands: readonly Command[] = [
       en: 'LIST CARDS OUT: joins a deck list and a file of cards into a deck to play with',
       pt: 'LISTA CARTAS BARALHO: junta uma lista e um arquivo de cartas num baralho para jogar',
     },
+    help: deckHelp,
     run: deck,
   },
   {
@@ -127,6 +134,7 @@ export const commands: readonly Command[] = [
       en: 'FILE: plays mixed decks until every card that is read was cast three times',
       pt: 'ARQUIVO: joga baralhos mistos até que cada carta lida tenha sido jogada três vezes',
     },
+    help: soakHelp,
     run: soak,
   },
 ];

@@ -1,6 +1,7 @@
 import { fastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
+import { shippedCards } from '../cards/index.ts';
 import { checkDeck, readDeck } from '../decks.ts';
 import { bytesOf, type FileCard } from '../import/index.ts';
 import { joined } from './joining.ts';
@@ -57,19 +58,31 @@ describe('deck lists', () => {
     });
   });
   test.each([
-    ['', { why: 'deck shape' }],
-    ['0 Brass Otter', { why: 'deck line', facts: { line: 1, words: '0 Brass Otter' } }],
+    ['0 Brass Otter', [{ line: 1, words: '0 Brass Otter' }]],
     [
-      `4 Forest\n\n3 ${'a'.repeat(200)}`,
-      { why: 'deck line', facts: { line: 3, words: `3 ${'a'.repeat(58)}` } },
+      `0 Newt\n4 Forest\n\n3 ${'a'.repeat(200)}`,
+      [
+        { line: 1, words: '0 Newt' },
+        { line: 4, words: `3 ${'a'.repeat(58)}` },
+      ],
     ],
+    ['<cockatrice_deck><zone name="main">\n<card number="x" name="Otter"/>', [{ line: 2, words: 'Otter' }]],
     [
-      '<cockatrice_deck><zone name="main">\n<card number="x" name="Otter"/>',
-      { why: 'deck line', facts: { line: 2, words: 'Otter' } },
+      '<Deck>\n<Cards Quantity="0" Name="Otter"/>\n<Cards Quantity="1"/></Deck>',
+      [
+        { line: 2, words: 'Otter' },
+        { line: 3, words: 'Cards' },
+      ],
     ],
-    ['<Deck><Cards', { why: 'deck shape' }],
-  ])('%j is refused, and the line is named', (text, problem) => {
-    expect(readList(text)).toEqual({ ok: false, problem });
+    ['[Main]\n0 Otter|OTR', [{ line: 2, words: '0 Otter|OTR' }]],
+  ])('name every line of %j that is none', (text, faults) => {
+    expect(readList(text)).toMatchObject({
+      ok: true,
+      value: { faults: faults.map((facts) => ({ why: 'deck line', facts })) },
+    });
+  });
+  test.each(['', '<Deck><Cards'])('%j is no list', (text) => {
+    expect(readList(text)).toEqual({ ok: false, problem: { why: 'deck shape' } });
   });
   test('that are damaged are refused or read, and never break', () => {
     const dice = fastDice('lists');
@@ -88,6 +101,14 @@ describe('deck lists', () => {
   });
 });
 
+const json = (...cards: readonly (readonly [string, number])[]) =>
+  readDeck(bytesOf(JSON.stringify({ name: 'x', cards: cards.map(([card, count]) => ({ card, count })) })));
+
+/** Some that are no basic lands. */
+const SHIPPED = shippedCards()
+  .filter(({ supertypes, token }) => supertypes === undefined && token !== true)
+  .map(({ name }) => name);
+
 const printed = (name: string, text: string): FileCard => ({
   name,
   manaCost: '{1}{G}',
@@ -98,7 +119,12 @@ const printed = (name: string, text: string): FileCard => ({
   faces: false,
 });
 
-const list = (main: readonly { card: string; count: number }[]) => ({ name: '', main, side: [] });
+const list = (main: readonly { card: string; count: number }[]) => ({
+  name: '',
+  main,
+  side: [],
+  faults: [],
+});
 
 describe('a deck', () => {
   test('joins a list and the cards that it names', () => {
@@ -148,15 +174,28 @@ describe('a deck', () => {
     expect(check(4, 55)).toEqual(['deck too small']);
     expect(check(5, 55)).toEqual(['too many copies']);
   });
+  test('as JSON is held to the same format, and told all that is wrong with it', () => {
+    expect(json(['Forest', 40], ['Forest', 20])).toMatchObject({ ok: true });
+    expect(json(['Forest', 59])).toMatchObject({ ok: false, problem: [{ why: 'deck too small' }] });
+    const [copied = ''] = SHIPPED;
+    expect(json(['Nobody', 1], [copied, 3], [copied, 2])).toMatchObject({
+      ok: false,
+      problem: [
+        { why: 'unknown card', facts: { card: 'Nobody' } },
+        { why: 'deck too small', facts: { count: 6 } },
+        { why: 'too many copies', facts: { card: copied, count: 5 } },
+      ],
+    });
+  });
   test('of cards that ship is taken as a list where decks are set', () => {
     expect(readDeck(bytesOf('60 Forest'))).toMatchObject({
       ok: true,
       value: { cards: [{ card: 'Forest', count: 60 }] },
     });
     expect(readDeck(bytesOf('59 Forest'))).toMatchObject({ ok: false, problem: [{ why: 'deck too small' }] });
-    expect(readDeck(bytesOf('4 Nobody\n56 Forest'))).toMatchObject({
+    expect(readDeck(bytesOf('4 Nobody\n0 Newt\n55 Forest'))).toMatchObject({
       ok: false,
-      problem: [{ why: 'unknown card' }],
+      problem: [{ why: 'deck line' }, { why: 'unknown card' }, { why: 'deck too small' }],
     });
     expect(readDeck(Uint8Array.from([0xff, 0xfe]))).toMatchObject({ ok: false });
     const card = '{"name":"Otter","type_line":"Creature — Otter","power":"1","toughness":"1"}';

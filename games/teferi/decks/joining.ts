@@ -17,7 +17,7 @@ function unread(card: string, printed: FileCard | undefined): Reason {
   return { why: 'card unread', facts: { card, line, column, words } };
 }
 
-/** Cards that ship need no definition; all others come from the file. Every card that cannot be had is named. */
+/** Cards that ship need no definition; all others come from the file. Every line that is none and every card that cannot be had is named, and what the format asks for besides. */
 export function joined(
   list: DeckList,
   cards: readonly FileCard[],
@@ -26,7 +26,7 @@ export function joined(
   const printed = new Map(cards.map((card) => [card.name, card]));
   const found = new Map<string, Card>();
   const definitions: Card[] = [];
-  const problems: Reason[] = [];
+  const problems: Reason[] = [...list.faults];
   for (const { card } of list.main) {
     const own = shippedCard(card);
     const text = printed.get(card);

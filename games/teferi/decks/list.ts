@@ -18,13 +18,13 @@ export function readList(text: string): Listed {
       ? forge(text)
       : plain(text);
   if (!found.ok) return found;
-  const { main, side, name } = found.value;
-  if (main.length === 0) return refuse({ why: 'deck shape' });
-  return ok({ name, main: summed(main), side: summed(side) });
+  const { main, side, name, faults } = found.value;
+  if (main.length === 0 && faults.length === 0) return refuse({ why: 'deck shape' });
+  return ok({ name, main: summed(main), side: summed(side), faults });
 }
 
 /** Each card once, in the order of its first line. */
-function summed(lines: readonly DeckLine[]): readonly DeckLine[] {
+export function summed(lines: readonly DeckLine[]): readonly DeckLine[] {
   const counts = new Map<string, number>();
   for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count);
   return [...counts].map(([card, count]) => ({ card, count }));

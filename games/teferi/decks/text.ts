@@ -1,5 +1,5 @@
 /** Lists of lines: Arena, MTGO, XMage, Forge. */
-import { ok } from '@ludoteca/kernel';
+import { ok, type Reason } from '@ludoteca/kernel';
 import type { DeckLine } from '../abilities/index.ts';
 import { type Listed, lineFault } from './listed.ts';
 
@@ -56,6 +56,7 @@ function cardOf(text: string): DeckLine | undefined {
 export function plain(text: string): Listed {
   const boards: { [board in Board]: DeckLine[] } = { main: [], side: [], none: [] };
   let board: Board = 'main';
+  const faults: Reason[] = [];
   let [sections, gap, name] = [false, false, ''];
   const lines = text.split(/\r\n|\r|\n/);
   for (const [i, raw] of lines.entries()) {
@@ -73,20 +74,20 @@ export function plain(text: string): Listed {
         // Without headings an empty line after the deck begins the sideboard.
         if (gap && !sections && boards.main.length > 0) board = 'side';
         const card = cardOf(line.replace(/^SB: ?/i, ''));
-        if (card === undefined) return lineFault(i + 1, line);
-        boards[/^SB:/i.test(line) ? 'side' : board].push(card);
+        if (card === undefined) faults.push(lineFault(i + 1, line));
+        else boards[/^SB:/i.test(line) ? 'side' : board].push(card);
       }
       gap = false;
     }
   }
-  return ok({ name, main: boards.main, side: boards.side });
+  return ok({ name, main: boards.main, side: boards.side, faults });
 }
 
 export const isForge = (text: string): boolean => /^\s*\[(?:metadata|main)\]/im.test(text);
 
 /** `[metadata] Name=…`, `[Main]`, lines `4 Name|SET|1`. */
 export function forge(text: string): Listed {
-  const [main, side]: [DeckLine[], DeckLine[]] = [[], []];
+  const [main, side, faults]: [DeckLine[], DeckLine[], Reason[]] = [[], [], []];
   let section = '';
   let name = '';
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
@@ -96,9 +97,9 @@ export function forge(text: string): Listed {
     else if (section === 'metadata') name = /^Name=(.*)$/.exec(line)?.[1] ?? name;
     else if (line !== '' && !line.startsWith('#') && (section === 'main' || section === 'sideboard')) {
       const card = cardOf(line.split('|')[0] ?? '');
-      if (card === undefined) return lineFault(i + 1, line);
-      (section === 'main' ? main : side).push(card);
+      if (card === undefined) faults.push(lineFault(i + 1, line));
+      else (section === 'main' ? main : side).push(card);
     }
   }
-  return ok({ name, main, side });
+  return ok({ name, main, side, faults });
 }

@@ -1,5 +1,5 @@
 /** Lists in XML: Cockatrice's `.cod` and MTGO's `.dek`. Only the tags that they need are known; nothing is expanded. */
-import { ok, refuse } from '@ludoteca/kernel';
+import { ok, type Reason, refuse } from '@ludoteca/kernel';
 import type { DeckLine } from '../abilities/index.ts';
 import { type Listed, lineFault } from './listed.ts';
 
@@ -56,7 +56,7 @@ function cardOf(count: string | undefined, card: string | undefined): DeckLine |
 }
 
 export function cockatrice(text: string): Listed {
-  const [main, side]: [DeckLine[], DeckLine[]] = [[], []];
+  const [main, side, faults]: [DeckLine[], DeckLine[], Reason[]] = [[], [], []];
   const all = tags(text);
   if (all === undefined) return refuse({ why: 'deck shape' });
   let [zone, name] = ['', ''];
@@ -65,22 +65,22 @@ export function cockatrice(text: string): Listed {
     if (tag === 'zone' && attributes['name'] !== undefined) zone = attributes['name'];
     if (tag !== 'card' || attributes['name'] === undefined) continue;
     const card = cardOf(attributes['number'], attributes['name']);
-    if (card === undefined) return lineFault(line, attributes['name']);
-    if (zone === 'main') main.push(card);
+    if (card === undefined) faults.push(lineFault(line, attributes['name']));
+    else if (zone === 'main') main.push(card);
     else if (zone === 'side') side.push(card);
   }
-  return ok({ name, main, side });
+  return ok({ name, main, side, faults });
 }
 
 export function dek(text: string): Listed {
-  const [main, side]: [DeckLine[], DeckLine[]] = [[], []];
+  const [main, side, faults]: [DeckLine[], DeckLine[], Reason[]] = [[], [], []];
   const all = tags(text);
   if (all === undefined) return refuse({ why: 'deck shape' });
   for (const { name: tag, attributes, line } of all) {
     if (tag !== 'Cards') continue;
     const card = cardOf(attributes['Quantity'], attributes['Name']);
-    if (card === undefined) return lineFault(line, attributes['Name'] ?? tag);
-    (attributes['Sideboard'] === 'true' ? side : main).push(card);
+    if (card === undefined) faults.push(lineFault(line, attributes['Name'] ?? tag));
+    else (attributes['Sideboard'] === 'true' ? side : main).push(card);
   }
-  return ok({ name: '', main, side });
+  return ok({ name: '', main, side, faults });
 }

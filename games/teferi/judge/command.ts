@@ -1,5 +1,6 @@
 /** `ludoteca teferi judge [FILE]`: a judge’s table, line by line. */
 import { atDesk, type Command, type CommandHands, EXIT, type Language } from '@ludoteca/kit';
+import { judgeHelp } from '../help.ts';
 import { readCardFile } from '../import/index.ts';
 import { readScenarioFile } from '../scenario/reading.ts';
 import { words as scenarioWords } from '../scenario/words.ts';
@@ -53,5 +54,6 @@ export const judgeCommand: Command = {
     en: '[FILE]: a judge’s table, line by line',
     pt: '[ARQUIVO]: uma mesa de juiz, linha por linha',
   },
+  help: judgeHelp,
   run,
 };

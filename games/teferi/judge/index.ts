@@ -4,17 +4,22 @@ import { layersOf } from '../explain/index.ts';
 import { layerLines } from '../explain/words.ts';
 import { placeOf } from '../layers/board.ts';
 import type { Event } from '../parts.ts';
-import { isRuleNumber, ruleText, rulesNear } from '../rule-texts/index.ts';
+import { MOST_RULES, ruleWords } from '../rule-texts/command.ts';
+import { findRules } from '../rule-texts/finding.ts';
+import { ruleText } from '../rule-texts/index.ts';
 import { Failure } from '../scenario/failing.ts';
 import { type CardText, type Scenario } from '../scenario/format.ts';
 import { isExpectation } from '../scenario/reading.ts';
 import { faultSentence } from '../scenario/words.ts';
 import { meant } from './cards.ts';
 import { EDITS } from './editing.ts';
+import { guideWords } from './guide-words.ts';
+import { guide, helpLine, type Known, strayLabel } from './guiding.ts';
 import { type Line, readLine } from './lines.ts';
 import { DEEDS, entryOf } from './playing.ts';
 import { boardLines, toldLines } from './showing.ts';
 import { JudgeTable } from './table.ts';
+import { isVerb, VERBS } from './verbs.ts';
 import { words } from './words.ts';
 
 /** What came of a line. */
@@ -37,7 +42,7 @@ export class Judge {
   say(text: string): Said {
     const line = readLine(text);
     if (line === undefined) return { lines: [] };
-    return this.guarded(() => this.obey(line));
+    return this.guarded(() => this.obey(line), line);
   }
 
   /** Takes cards along, and a scenario of them as the board. */
@@ -56,12 +61,16 @@ export class Judge {
   }
 
   /** What cannot be done is said, and changes nothing. */
-  private guarded(deed: () => Said): Said {
+  private guarded(deed: () => Said, line?: Line): Said {
     try {
       return deed();
     } catch (error) {
-      if (error instanceof Failure) return this.lines(faultSentence(error.fault, this.language));
-      throw error;
+      if (!(error instanceof Failure)) throw error;
+      const { why, facts } = error.fault;
+      const label = facts?.['label'];
+      if (why === 'no such label' && typeof label === 'string' && line !== undefined && isVerb(line.verb))
+        return this.lines(strayLabel(label, line.verb, this.known, this.language));
+      return this.lines(faultSentence(error.fault, this.language));
     }
   }
 
@@ -84,7 +93,7 @@ export class Judge {
       case 'board':
         return this.lines(...this.board);
       case 'help':
-        return this.lines(...words[this.language].help);
+        return this.help(given[0]);
       case 'step':
         return this.told(this.table.step());
       case 'answer':
@@ -92,7 +101,7 @@ export class Judge {
       case 'explain':
         return this.explain(line);
       case 'rule':
-        return this.lines(...given.flatMap((number) => this.ruleLines(number)));
+        return given.length === 0 ? this.unknown(line) : this.rules(given);
       case 'events':
         return this.lines(...toldLines(this.table.desk.heard, this.language));
       case 'expect':
@@ -112,8 +121,21 @@ export class Judge {
     }
   }
 
-  private unknown({ verb, rest }: Line): Said {
-    return this.lines(words[this.language].unknown(`${verb} ${rest}`.trim()));
+  private unknown(line: Line): Said {
+    return this.lines(guide(line, this.known, this.language));
+  }
+
+  private get known(): Known {
+    return {
+      cards: this.table.library.map(({ name }) => name),
+      labels: this.labels(),
+    };
+  }
+
+  private help(verb: string | undefined): Said {
+    const verbs = VERBS.filter((one) => verb === undefined || one === verb);
+    if (verbs.length === 0) return this.unknown({ verb: verb ?? '', words: [], rest: '' });
+    return this.lines(...verbs.map((one) => helpLine(one, this.language)));
   }
 
   /** What happened, and the table after it; or what must be answered first. */
@@ -131,7 +153,7 @@ export class Judge {
     const number = /^-?\d+$/.test(line.rest) ? Number(line.rest) : undefined;
     const labels = this.labels();
     const events = this.table.answer(number ?? line.words.map((word) => meant(word, labels) ?? word));
-    return events === null ? this.unknown(line) : this.told(events);
+    return events === null ? this.lines(guideWords[this.language].noQuestion) : this.told(events);
   }
 
   private explain(line: Line): Said {
@@ -145,10 +167,12 @@ export class Judge {
     return this.lines(...layerLines(layersOf(state, place), sized, this.language));
   }
 
-  private ruleLines(number: string): readonly string[] {
-    const found = isRuleNumber(number) ? [number] : rulesNear(number);
-    if (found.length === 0) return [words[this.language].unknown(number)];
-    return found.map((one) => `${one} ${ruleText(one, this.language)}`);
+  private rules(given: readonly string[]): Said {
+    const { rules, missing } = findRules(given, this.language);
+    return this.lines(
+      ...rules.slice(0, MOST_RULES).map((one) => `${one} ${ruleText(one, this.language)}`),
+      ...missing.map(ruleWords[this.language].unknown),
+    );
   }
 
   private expect(line: Line): Said {

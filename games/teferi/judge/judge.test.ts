@@ -7,6 +7,7 @@ import { runFile } from '../scenario/index.ts';
 import { readScenarioFile } from '../scenario/reading.ts';
 import { judgeCommand } from './command.ts';
 import { Judge } from './index.ts';
+import { commandOf, VERBS } from './verbs.ts';
 
 const CARDS = JSON.stringify({
   format: 'ludoteca-teferi-scenario/1',
@@ -176,12 +177,20 @@ describe('judge mode', () => {
   test('goes a step on and a step back', async () => {
     const { out } = await session('put cub battlefield A', 'step', 'undo', 'undo', 'undo', 'nonsense');
     expect(out).toContain('Turn 1 of A, beginning of combat; priority: A');
-    expect(out.slice(-2)).toEqual(['There is nothing to take back.', 'I do not understand: nonsense']);
+    expect(out.slice(-2)).toEqual([
+      'There is nothing to take back.',
+      '“nonsense” is no command: help lists them all.',
+    ]);
   });
 
   test.each(LANGUAGES)('has help in %s', (language) => {
-    const { lines } = new Judge(language).say('help');
-    expect(lines).toHaveLength(11);
+    const judge = new Judge(language);
+    const { lines } = judge.say('help');
+    expect(lines.map((line) => line.split(/[ :]/)[0])).toEqual(VERBS);
+    for (const [i, verb] of VERBS.entries()) {
+      expect(lines[i]).toContain(commandOf(verb).example);
+      expect(judge.say(`help ${verb}`).lines).toEqual([lines[i]]);
+    }
     expect(lines.join('')).not.toContain("'");
   });
 

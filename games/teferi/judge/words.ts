@@ -3,8 +3,6 @@ import type { ByLanguage } from '@ludoteca/kit';
 
 export interface JudgeWords {
   readonly welcome: string;
-  readonly help: readonly string[];
-  readonly unknown: (line: string) => string;
   readonly undone: string;
   readonly nothing: string;
   readonly loaded: (path: string, cards: number, scenarios: readonly string[]) => string;
@@ -26,37 +24,9 @@ export interface JudgeWords {
   readonly on: (host: string) => string;
 }
 
-/** The words of command are the same in every language; what they are for is not. */
-const COMMANDS = {
-  put: 'put CARD PILE PLAYER [as LABEL] [tapped] [sick]',
-  move: 'move LABEL PILE [PLAYER] · remove LABEL',
-  card: 'tap · untap · sick · well · detach LABEL; damage LABEL N; counters LABEL KIND N; attach LABEL LABEL',
-  player: 'life PLAYER N · poison PLAYER N · mana PLAYER any|lands|{R}{G}',
-  turn: 'turn N PLAYER [STEP]',
-  acts: 'cast PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold] · activate PLAYER LABEL N [at …] · land PLAYER LABEL · concede PLAYER',
-  fights: 'attack LABEL… · block BLOCKER > ATTACKER … · assign PLAYER SOURCE RECIPIENT N …',
-  course: 'step · go TURN STEP · resolve [N] · do {JSON}',
-  answer: 'answer WORD…',
-  look: 'board · explain LABEL · rule NUMBER · events',
-  keep: 'expect [JSON] · save FILE · load FILE [ID] · undo · quit',
-} as const;
-
 const it: JudgeWords = {
-  welcome: 'Modalità giudice. “help” dice i comandi; i nomi con spazi stanno fra virgolette.',
-  help: [
-    `${COMMANDS.put}: mette una carta`,
-    `${COMMANDS.move}: la sposta o la toglie`,
-    `${COMMANDS.card}: cambia un permanente`,
-    `${COMMANDS.player}: cambia un giocatore`,
-    `${COMMANDS.turn}: fissa il momento`,
-    `${COMMANDS.acts}: un giocatore agisce`,
-    `${COMMANDS.fights}: combattimento`,
-    `${COMMANDS.course}: si va avanti`,
-    `${COMMANDS.answer}: risponde all’ultima domanda`,
-    `${COMMANDS.look}: si guarda`,
-    `${COMMANDS.keep}: attese, file, un passo indietro, fine`,
-  ],
-  unknown: (line) => `Non capisco: ${line}`,
+  welcome:
+    'Modalità giudice. “help” dice i comandi, “help put” uno solo; i nomi con spazi stanno fra virgolette.',
   undone: 'Un passo indietro.',
   nothing: 'Non c’è nulla da riprendere.',
   loaded: (path, cards, scenarios) =>
@@ -86,21 +56,8 @@ const it: JudgeWords = {
 };
 
 const en: JudgeWords = {
-  welcome: 'Judge mode. “help” tells the commands; names with spaces stand in double quotes.',
-  help: [
-    `${COMMANDS.put}: lays a card`,
-    `${COMMANDS.move}: moves it, or takes it away`,
-    `${COMMANDS.card}: changes a permanent`,
-    `${COMMANDS.player}: changes a player`,
-    `${COMMANDS.turn}: sets the moment`,
-    `${COMMANDS.acts}: a player acts`,
-    `${COMMANDS.fights}: combat`,
-    `${COMMANDS.course}: play goes on`,
-    `${COMMANDS.answer}: answers the last question`,
-    `${COMMANDS.look}: looks`,
-    `${COMMANDS.keep}: expectations, files, a step back, the end`,
-  ],
-  unknown: (line) => `I do not understand: ${line}`,
+  welcome:
+    'Judge mode. “help” tells the commands, “help put” one of them; names with spaces stand in double quotes.',
   undone: 'A step back.',
   nothing: 'There is nothing to take back.',
   loaded: (path, cards, scenarios) =>
@@ -130,21 +87,7 @@ const en: JudgeWords = {
 };
 
 const pt: JudgeWords = {
-  welcome: 'Modo de juiz. “help” mostra os comandos; nomes com espaços ficam entre aspas.',
-  help: [
-    `${COMMANDS.put}: põe uma carta`,
-    `${COMMANDS.move}: move ou tira`,
-    `${COMMANDS.card}: muda uma permanente`,
-    `${COMMANDS.player}: muda um jogador`,
-    `${COMMANDS.turn}: fixa o momento`,
-    `${COMMANDS.acts}: um jogador age`,
-    `${COMMANDS.fights}: combate`,
-    `${COMMANDS.course}: o jogo segue`,
-    `${COMMANDS.answer}: responde à última pergunta`,
-    `${COMMANDS.look}: olha`,
-    `${COMMANDS.keep}: expectativas, arquivos, um passo atrás, fim`,
-  ],
-  unknown: (line) => `Não entendo: ${line}`,
+  welcome: 'Modo de juiz. “help” mostra os comandos, “help put” um só; nomes com espaços ficam entre aspas.',
   undone: 'Um passo atrás.',
   nothing: 'Não há nada a desfazer.',
   loaded: (path, cards, scenarios) =>

@@ -1,34 +1,52 @@
-/** `ludoteca teferi rule 702.7c` */
+/** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike` */
 import { atDesk, type ByLanguage, type Command, type CommandHands, EXIT } from '@ludoteca/kit';
-import { isRuleNumber, ruleText, rulesNear } from './index.ts';
+import { ruleHelp } from '../help.ts';
+import { findRules } from './finding.ts';
+import { ruleText } from './index.ts';
 
-const words: ByLanguage<{ readonly unknown: (text: string) => string }> = {
-  it: { unknown: (text) => `${text}: di questa regola non c’è testo.` },
-  en: { unknown: (text) => `${text}: there is no text of this rule.` },
-  pt: { unknown: (text) => `${text}: não há texto desta regra.` },
+/** The worst of many are of no use to anybody. */
+export const MOST_RULES = 20;
+
+interface Words {
+  readonly unknown: (text: string) => string;
+  readonly more: (count: number) => string;
+}
+
+export const ruleWords: ByLanguage<Words> = {
+  it: {
+    unknown: (text) =>
+      `${text}: nessuna regola trovata. Prova una parola sola o il suo inizio (“travol”), una parola chiave (“volare”) o una sezione (702.2).`,
+    more: (count) => `… e altre ${count}: aggiungi una parola.`,
+  },
+  en: {
+    unknown: (text) =>
+      `${text}: no rule found. Try one word or its beginning (“tramp”), a keyword (“flying”) or a section (702.2).`,
+    more: (count) => `… and ${count} more: add a word.`,
+  },
+  pt: {
+    unknown: (text) =>
+      `${text}: nenhuma regra encontrada. Tente uma só palavra ou o seu início (“atrop”), uma palavra-chave (“voar”) ou uma seção (702.2).`,
+    more: (count) => `… e mais ${count}: acrescente uma palavra.`,
+  },
 };
 
 const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, { paths: { min: 1, max: Infinity } }, words, hands, ({ order, words: own, language }) => {
-    let exit: number = EXIT.done;
-    for (const number of order.paths) {
-      const found = isRuleNumber(number) ? [number] : rulesNear(number);
-      // A whole section is asked for by its number.
-      if (!isRuleNumber(number) && (found.length === 0 || /[a-z]$/.test(number))) {
-        hands.complain(own.unknown(number));
-        exit = EXIT.refused;
-      }
-      for (const one of found) hands.print(`${one} ${ruleText(one, language)}`);
-    }
-    return Promise.resolve(exit);
+  atDesk(given, { paths: { min: 1, max: Infinity } }, ruleWords, hands, ({ order, words, language }) => {
+    const { rules, missing } = findRules(order.paths, language);
+    const named = order.paths.some((word) => !/^\d/.test(word)) ? MOST_RULES : Infinity;
+    for (const rule of rules.slice(0, named)) hands.print(`${rule} ${ruleText(rule, language)}`);
+    if (rules.length > named) hands.print(words.more(rules.length - named));
+    for (const text of missing) hands.complain(words.unknown(text));
+    return Promise.resolve(missing.length === 0 ? EXIT.done : EXIT.refused);
   });
 
 export const ruleCommand: Command = {
   name: 'rule',
   usage: {
-    it: 'NUMERO…: una regola in breve',
-    en: 'NUMBER…: a rule in short',
-    pt: 'NÚMERO…: uma regra em resumo',
+    it: 'NUMERO…|PAROLE…: una regola in breve, o le regole che parlano di qualcosa',
+    en: 'NUMBER…|WORDS…: a rule in short, or the rules that speak of something',
+    pt: 'NÚMERO…|PALAVRAS…: uma regra em resumo, ou as regras que falam de algo',
   },
+  help: ruleHelp,
   run,
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { ruleCommand } from '../rule-texts/command.ts';
 import { scenarioCommand } from './command.ts';
@@ -154,6 +155,10 @@ describe('ludoteca teferi scenario', () => {
   });
 });
 
+/** The numbers of the rules that are told. */
+const told = async (line: string, language: Language): Promise<(string | undefined)[]> =>
+  (await call(ruleCommand, line.split(' '), { language })).out.map((text) => text.split(' ')[0]);
+
 describe('ludoteca teferi rule', () => {
   test('tells a rule, or all of a section, in the language that is spoken', async () => {
     expect((await call(ruleCommand, ['702.3b'])).out).toEqual([
@@ -172,7 +177,33 @@ describe('ludoteca teferi rule', () => {
 
   test('says what it does not know', async () => {
     const { code, complaints } = await call(ruleCommand, ['999.9']);
-    expect([code, complaints]).toEqual([1, ['999.9: there is no text of this rule.']]);
+    expect([code, complaints]).toEqual([1, [expect.stringMatching(/^999\.9: no rule found\. Try /)]]);
     expect((await call(ruleCommand, [])).code).toBe(2);
+  });
+
+  test('finds rules by words, the best first, in the language that is spoken', async () => {
+    expect((await told('lethal damage', 'en'))[0]).toBe('704.5g');
+    expect((await told('cannot target', 'en')).slice(0, 2)).toEqual(['702.11b', '702.11d']);
+    expect((await told('legame vitale', 'it')).slice(0, 2)).toEqual(['702.15b', '702.15f']);
+    expect((await told('VINCULO', 'pt'))[0]).toBe('702.15b');
+  });
+
+  test('finds all rules of a keyword, by its English name too', async () => {
+    const all = ['702.2a', '702.2b', '702.2c', '702.2d', '702.2e', '702.2f'];
+    for (const language of LANGUAGES)
+      expect(await told('deathtouch', language)).toEqual(expect.arrayContaining(all));
+    expect(await told('tocco letale', 'it')).toEqual(expect.arrayContaining(all));
+  });
+
+  test('tells some of many, and of none what to do', async () => {
+    const many = (await call(ruleCommand, ['creature'])).out;
+    expect([many.length, many.at(-1)]).toEqual([21, expect.stringMatching(/^… and \d+ more: add a word\.$/)]);
+    for (const [language, sentence] of [
+      ['it', 'xyz: nessuna regola trovata. Prova'],
+      ['pt', 'xyz: nenhuma regra encontrada. Tente'],
+    ] as const) {
+      const { code, complaints } = await call(ruleCommand, ['xyz'], { language });
+      expect([code, complaints]).toEqual([1, [expect.stringContaining(sentence)]]);
+    }
   });
 });

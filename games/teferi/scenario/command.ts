@@ -1,6 +1,7 @@
 /** `ludoteca teferi scenario FILE… [--json]` */
 import { at } from '@ludoteca/kernel';
 import { atDesk, type Command, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
+import { scenarioHelp } from '../help.ts';
 import { type Ran, runFile } from './index.ts';
 import { type Broken, sortScenarios } from './reading.ts';
 import { faultSentence, words } from './words.ts';
@@ -60,5 +61,6 @@ export const scenarioCommand: Command = {
     en: 'FILE… [--json]: runs scenarios of the rules',
     pt: 'ARQUIVO… [--json]: prova cenários das regras',
   },
+  help: scenarioHelp,
   run,
 };

@@ -8,6 +8,6 @@ export { Line } from './line.tsx';
 
 /** The table, with somebody who passes where there is nothing to do. */
 export default function TeferiFace(props: WebFaceProps<Teferi>) {
-  const passing = usePassing(stops, props);
-  return <Board {...props} passing={typeof props.watcher === 'number' ? passing : undefined} />;
+  const { passing, seen } = usePassing(stops, props);
+  return <Board {...seen} passing={typeof props.watcher === 'number' ? passing : undefined} />;
 }

@@ -1,5 +1,5 @@
 /** The cards that can be in a deck, and which of them somebody looks for. */
-import type { Language } from '@ludoteca/kit';
+import { folded, type Language } from '@ludoteca/kit';
 import { allCards } from '../../pool/index.ts';
 import {
   type Card,
@@ -26,16 +26,13 @@ export const ANYTHING: Wanted = { text: '', type: '', element: '', class: '', co
 /** The last of these means so much or more. */
 export const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** Capitals and accents do not matter to who searches. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const costs = ({ cost }: Card, wanted: string): boolean =>
   wanted === '' || (wanted === COSTS.at(-1) ? cost >= Number(wanted) : cost === Number(wanted));
 
 function says(card: Card, text: string, language: Language): boolean {
   const printed = printedOf(language, card.id);
-  const all = plain([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
-  return plain(text)
+  const all = folded([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
+  return folded(text)
     .split(/\s+/u)
     .every((word) => all.includes(word));
 }

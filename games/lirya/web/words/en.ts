@@ -46,6 +46,7 @@ export const en: OwnWords = {
     again: 'Start over',
   },
   deeds: { play: 'Play it', move: 'Change line', upgrade: 'Upgrade', demolish: 'Demolish' },
+  read: 'Point at a card, or touch it, to read all of it.',
   mulligan: {
     keep: 'Keep all',
     putBack: (count) => (count === 1 ? 'Put one card back' : `Put ${count} cards back`),

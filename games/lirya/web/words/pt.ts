@@ -46,6 +46,7 @@ export const pt: OwnWords = {
     again: 'Recomeçar',
   },
   deeds: { play: 'Jogar', move: 'Mudar de linha', upgrade: 'Melhorar', demolish: 'Demolir' },
+  read: 'Aponte para uma carta, ou toque nela, para lê-la inteira.',
   mulligan: {
     keep: 'Ficar com todas',
     putBack: (count) => (count === 1 ? 'Devolver uma carta' : `Devolver ${count} cartas`),

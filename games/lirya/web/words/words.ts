@@ -47,6 +47,8 @@ export interface OwnWords {
     readonly upgrade: string;
     readonly demolish: string;
   };
+  /** How to read a card of which only the beginning is shown. */
+  readonly read: string;
   readonly mulligan: {
     readonly keep: string;
     putBack(count: number): string;
