@@ -126,13 +126,13 @@ const withBase = (reader: Reader): readonly [Value, Value] | undefined =>
   reader.says('with base power and toughness') ? stats(reader) : undefined;
 
 function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
-  const { stats: size, colours, subtypes, types, abilities } = found;
+  const { stats: size, supertypes, colours, subtypes, types, abilities } = found;
   const isBasic = subtypes.length > 0 && subtypes.every((one) => Object.hasOwn(BASIC_LANDS, one));
   // 305.7: "is a Swamp" says it of the land types alone, and takes the text away.
   if (
     isBasic &&
     !added &&
-    types.length + abilities.length === 0 &&
+    types.length + abilities.length + supertypes.length === 0 &&
     size === undefined &&
     colours === undefined
   )
@@ -140,13 +140,15 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
   // 205.1a: "becomes a blue Frog" says it of creature types alone; what else it is stays.
   if (!added && types.length === 0 && size !== undefined)
     return [
-      { change: 'types', how: 'set', subtypes },
+      { change: 'types', how: 'set', subtypes, ...(supertypes.length === 0 ? {} : { supertypes }) },
       ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
       ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
       { change: 'base', power: size[0], toughness: size[1] },
     ];
   // Until the sentence behind it says so, whether a land stays one is not known.
-  const stays = added || types.includes('artifact') || stillLand(reader);
+  // 205.1b: "becomes an artifact creature" keeps what it was; "becomes an artifact" does not.
+  const isBoth = types.includes('artifact') && types.includes('creature');
+  const stays = added || isBoth || stillLand(reader);
   // 205.1a: what is said takes the place of its types.
   const how = stays ? 'add' : 'set';
   if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
@@ -156,6 +158,7 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
       how,
       ...(types.length === 0 ? {} : { types }),
       ...(subtypes.length === 0 ? {} : { subtypes }),
+      ...(supertypes.length === 0 ? {} : { supertypes }),
     },
     ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
     ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),

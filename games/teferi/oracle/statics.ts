@@ -7,7 +7,7 @@ import { isAgainstYou, lasting } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { subject } from './things.ts';
-import { value } from './values.ts';
+import { besideHost, value } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -23,8 +23,13 @@ function affected(reader: Reader): What | undefined {
   if (found === undefined || found.says !== 'permanent' || found.before.length > 0) return undefined;
   const { what } = found;
   if (what === 'this' || what === 'host') return what;
-  return typeof what === 'object' && 'every' in what ? what : undefined;
+  if (typeof what !== 'object' || !('every' in what)) return undefined;
+  return isAttached(reader) ? { every: besideHost(what.every) } : what;
 }
+
+/** What an Aura or Equipment calls "other" is other than what it is attached to. */
+const isAttached = ({ bearer }: Reader): boolean =>
+  bearer.nouns.some((word) => word === 'aura' || word === 'equipment');
 
 /** "Creatures you control get +1/+1 and have vigilance." */
 function changing(reader: Reader): Found {
@@ -35,7 +40,8 @@ function changing(reader: Reader): Found {
   const affects =
     reader.try(affected) ?? (first !== undefined && reader.says('it') ? ('this' as const) : undefined);
   if (affects === undefined || reader.context.targets.length > 0) return undefined;
-  reader.mean({ it: affects === 'this' || affects === 'host' ? affects : undefined });
+  const one = affects === 'this' || affects === 'host' ? affects : undefined;
+  reader.mean({ it: one, beside: one ?? 'each' });
   reader.says('each');
   const found = reader.try(lasting);
   if (found === undefined) return undefined;

@@ -94,9 +94,16 @@ const TOPS: { readonly [words: string]: Place } = {
   "into its owner's graveyard": 'graveyard',
 };
 
+/** How something comes to the battlefield, and whether it is said to come to whoever owns it. */
+interface Arrival {
+  readonly entering: Entering;
+  readonly owners: boolean;
+}
+
 /** "to the battlefield tapped under your control with a +1/+1 counter on it". */
-export function arriving(reader: Reader): Entering | undefined {
+export function arriving(reader: Reader): Arrival {
   const how: { -readonly [K in keyof Entering]: Entering[K] } = {};
+  let owners = false;
   for (;;) {
     if (reader.says('tapped')) how.tapped = true;
     else if (reader.says('and attacking')) how.attacking = true;
@@ -108,10 +115,10 @@ export function arriving(reader: Reader): Entering | undefined {
         "under their owners' control",
       ) !== undefined
     )
-      continue;
+      owners = true;
     else {
       const counters = reader.try(withCounter);
-      if (counters === undefined) return how;
+      if (counters === undefined) return { entering: how, owners };
       how.counters = counters;
     }
   }
@@ -130,9 +137,11 @@ function withCounter(reader: Reader): Entering['counters'] {
   return [{ kind, count: many }];
 }
 
-function place(reader: Reader): { to: Place; entering?: Entering } | undefined {
+function place(reader: Reader, isYours: boolean): { to: Place; entering?: Entering } | undefined {
   if (reader.oneOf('to the battlefield', 'onto the battlefield') !== undefined) {
-    const entering = arriving(reader) ?? {};
+    const { entering: how, owners } = arriving(reader);
+    // 110.2a: whoever is told to put it there controls it.
+    const entering: Entering = owners || isYours ? how : { under: 'you', ...how };
     return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
   }
   for (const [words, to] of Object.entries(TOPS)) if (reader.says(words)) return { to };
@@ -149,7 +158,7 @@ function move(reader: Reader): Found {
   const one = object(reader);
   if (one === undefined) return undefined;
   if (one.what === 'this' && reader.says('from your graveyard')) reader.mean({ buried: true });
-  const to = place(reader);
+  const to = place(reader, reader.context.buried === true || one.filter?.owner === 'you');
   if (to === undefined || (to.to === 'battlefield' && one.says === 'spell')) return undefined;
   moved(reader, one, to.to);
   return [...one.before, { do: 'move', what: one.what, ...to }];
