@@ -63,6 +63,7 @@ export function copy(state: State): State {
               ...attacker,
               blockers: attacker.blockers.slice(),
             })),
+            blocking: combat.blocking.slice(),
             attacked: combat.attacked,
             struck: combat.struck === null ? null : combat.struck.slice(),
           },

@@ -116,7 +116,7 @@ function laid(input: unknown, settings: Settings): { state: State; agenda: Frame
   const fighting =
     STEPS.indexOf(step) >= STEPS.indexOf('begin-combat') &&
     STEPS.indexOf(step) <= STEPS.indexOf('end-combat');
-  if (fighting) state.combat = { attackers: [], attacked: false, struck: null };
+  if (fighting) state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
   // 302.6: what is not sick was there before either turn began.
   const hosts: [Permanent, string][] = [];
   const labels = new Map<string, number>();

@@ -210,6 +210,8 @@ export interface Attacker {
 
 export interface Combat {
   attackers: Attacker[];
+  /** 509.1g: all blocking creatures, also those whose attackers have left combat. */
+  blocking: Id[];
   /** 508.8: whether any creature was declared as an attacker or put onto the battlefield attacking, gone or not. */
   attacked: boolean;
   /** 510.4: who had first or double strike as the first damage step began; null: there was none. */

@@ -155,14 +155,11 @@ function lookBack(state: State, past: Remembered, to: Zone): void {
 export function leaveCombat(state: State, id: Id): boolean {
   const { combat } = state;
   if (combat === null) return false;
-  const before = combat.attackers.length;
+  const found = combat.blocking.includes(id) || combat.attackers.some((attacker) => attacker.id === id);
   combat.attackers = combat.attackers.filter((attacker) => attacker.id !== id);
-  let found = combat.attackers.length < before;
-  for (const attacker of combat.attackers) {
-    if (!attacker.blockers.includes(id)) continue;
+  combat.blocking = combat.blocking.filter((blocker) => blocker !== id);
+  for (const attacker of combat.attackers)
     attacker.blockers = attacker.blockers.filter((blocker) => blocker !== id);
-    found = true;
-  }
   touch(state);
   return found;
 }

@@ -83,7 +83,7 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
       draw(dealer, seat, 1);
       return [];
     case 'begin-combat':
-      state.combat = { attackers: [], attacked: false, struck: null };
+      state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
       return [];
     case 'declare-attackers':
       return [{ do: 'attack', seat, chosen: [] }];
