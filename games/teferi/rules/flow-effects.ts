@@ -64,11 +64,9 @@ export const flow: Pick<
     const number = board.valueOf(mana.count, item);
     const among = 'one' in mana ? mana.one : mana.mixed;
     if (number <= 0) return NONE;
-    return [
-      'one' in mana
-        ? { do: 'colour', seat, item: item.id, among, count: number, left: 1 }
-        : { do: 'colour', seat, item: item.id, among, count: 1, left: number },
-    ];
+    const [count, left] = 'one' in mana ? [number, 1] : [1, number];
+    const narrow = only === undefined ? {} : { only };
+    return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
   /** 500.7: the latest comes first. */
   'extra turn': (dealer, item, { who }) => {
@@ -212,11 +210,11 @@ function give(
 export const colour: Ask<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
-    const { seat, item, count, left, each = [] } = frame;
+    const { seat, item, count, left, only, each = [] } = frame;
     const chosen = each[MANA.indexOf(type)];
     if (chosen !== undefined) return dealer.next(...nested(itemOf(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
-    give(dealer, seat, itemOf(dealer.state, item), mana, undefined);
+    give(dealer, seat, itemOf(dealer.state, item), mana, only);
     if (left > 1) dealer.next({ ...frame, left: left - 1 });
   },
   otherwise: () => undefined,
