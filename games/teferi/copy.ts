@@ -71,6 +71,6 @@ export function copy(state: State): State {
     begun: state.begun.slice(),
     unchosen: state.unchosen.slice(),
     extraTurns: state.extraTurns.slice(),
-    extraPhases: state.extraPhases.slice(),
+    phases: state.phases.slice(),
   };
 }

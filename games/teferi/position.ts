@@ -113,10 +113,10 @@ function laid(input: unknown, settings: Settings): { state: State; agenda: Frame
   state.active = numberOf(given['active'], 0, [0, 1], 'active');
   state.turnOf = opponentOf(state.active);
   state.begun[STEPS.indexOf(step)] = 1;
-  const fighting =
-    STEPS.indexOf(step) >= STEPS.indexOf('begin-combat') &&
-    STEPS.indexOf(step) <= STEPS.indexOf('end-combat');
-  if (fighting) state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
+  const isPast = (one: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf(one);
+  if (isPast('begin-combat')) state.phases = isPast('main2') ? [] : ['main2'];
+  if (isPast('begin-combat') && !isPast('main2'))
+    state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
   // 302.6: what is not sick was there before either turn began.
   const hosts: [Permanent, string][] = [];
   const labels = new Map<string, number>();

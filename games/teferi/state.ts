@@ -285,9 +285,9 @@ export interface State {
   begun: number[];
   /** 500.7: who takes the next turn that is no extra one. */
   turnOf: Seat;
-  /** Extra turns and combat phases to come. */
   extraTurns: Seat[];
-  extraPhases: ('combat' | 'main2')[];
+  /** 500.8: the phases that are still to come before the ending phase, extra ones among them. */
+  phases: ('combat' | 'main2')[];
   /** The next number of an object, and the next timestamp. */
   nextId: number;
   time: number;

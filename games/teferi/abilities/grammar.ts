@@ -176,7 +176,7 @@ const triggers = {
   damage: on('damage', {}, { by: SUBJECT, to: either(WHOSE, SUBJECT), combat: YES, together: YES }),
   cast: on('cast', { whose: WHOSE }, { what: filter, nth: NUMBER }),
   targeted: on('targeted', { what: SUBJECT, whose: WHOSE }, { by: word('spell', 'ability') }),
-  step: on('step', { step: word(...STEPS), whose: WHOSE }),
+  step: on('step', { step: word(...STEPS), whose: WHOSE }, { nth: NUMBER }),
   draw: on('draw', { whose: WHOSE }, { nth: NUMBER }),
   discard: on('discard', { whose: WHOSE }, { what: filter }),
   'gain life': on('gain life', { whose: WHOSE }),

@@ -47,7 +47,7 @@ export type Trigger =
       readonly whose: Whose;
       readonly by?: 'spell' | 'ability';
     }
-  | { readonly on: 'step'; readonly step: Step; readonly whose: Whose }
+  | { readonly on: 'step'; readonly step: Step; readonly whose: Whose; readonly nth?: number }
   | { readonly on: 'draw'; readonly whose: Whose; readonly nth?: number }
   | { readonly on: 'discard'; readonly whose: Whose; readonly what?: Filter }
   | { readonly on: 'gain life'; readonly whose: Whose }

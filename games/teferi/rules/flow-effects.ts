@@ -79,8 +79,7 @@ export const flow: Pick<
   },
   /** 500.8 */
   'extra combat': (dealer, item, { main }) => {
-    dealer.state.extraPhases.push('combat');
-    if (main === true) dealer.state.extraPhases.push('main2');
+    dealer.state.phases.unshift('combat', ...(main === true ? (['main2'] as const) : []));
     touch(dealer.state);
     dealer.tell({ did: 'extra', seat: item.controller, what: 'combat', rule: '500.8' });
     return NONE;

@@ -180,6 +180,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
   if (when.on !== happening.on) return false;
   const { it, other, player } = happening;
   const whose = (one: Whose): boolean => isWhose(board, one, player, scope);
+  const isNth = (nth: number | undefined): boolean => nth === undefined || nth === happening.nth;
   const object = (subject: Subject | undefined, id: Id): boolean =>
     subject === undefined || isSubject(board, subject, id, scope);
   switch (when.on) {
@@ -221,9 +222,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
         isRecipient(board, when.to, happening, scope)
       );
     case 'cast':
-      return (
-        whose(when.whose) && object(when.what, it) && (when.nth === undefined || when.nth === happening.nth)
-      );
+      return whose(when.whose) && object(when.what, it) && isNth(when.nth);
     case 'targeted':
       return (
         object(when.what, it) &&
@@ -231,9 +230,9 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
         (when.by === undefined || (when.by === 'ability') === (happening.ability === true))
       );
     case 'step':
-      return when.step === happening.step && whose(when.whose);
+      return when.step === happening.step && whose(when.whose) && isNth(when.nth);
     case 'draw':
-      return whose(when.whose) && (when.nth === undefined || when.nth === happening.nth);
+      return whose(when.whose) && isNth(when.nth);
     case 'discard':
     case 'cycle':
     case 'sacrifice':

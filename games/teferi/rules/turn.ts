@@ -18,6 +18,7 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   state.turn++;
   state.active = seat;
   state.begun = STEPS.map(() => 0);
+  state.phases = ['combat', 'main2'];
   forget(state);
   state.wounds = [];
   for (const side of state.sides) {
@@ -50,7 +51,15 @@ export const step: Run<Teferi, 'step'> = (dealer, { step: now }) => {
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
   const due = actionsOf(dealer, now, seat);
   if (isHeard(state, 'step'))
-    fire(state, { on: 'step', it: 0, other: 0, player: seat, amount: 0, step: now });
+    fire(state, {
+      on: 'step',
+      it: 0,
+      other: 0,
+      player: seat,
+      amount: 0,
+      step: now,
+      nth: at(state.begun, place),
+    });
   // 502.4 and 514.3: nobody gets priority as permanents untap or in the cleanup, unless something happens.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
@@ -206,10 +215,12 @@ function following(state: State, now: Step): Step | 'turn' {
       return state.combat?.attacked === true ? 'declare-blockers' : 'end-combat';
     case 'declare-blockers':
       return needsFirstStep(state) ? 'first-combat-damage' : 'combat-damage';
+    case 'main1':
     case 'end-combat':
-      return state.extraPhases.shift() === 'combat' ? 'begin-combat' : 'main2';
-    case 'main2':
-      return state.extraPhases.shift() === 'combat' ? 'begin-combat' : 'end';
+    case 'main2': {
+      const next = state.phases.shift();
+      return next === 'combat' ? 'begin-combat' : (next ?? 'end');
+    }
     case 'cleanup':
       return 'turn';
     default:
