@@ -138,10 +138,15 @@ function activated(reader: Reader): Found {
 /** It went there just now: such an ability looks back (603.10). */
 const dying = (when: Trigger): boolean => when.on === 'dies' || when.on === 'put into graveyard';
 
+/** What happens to the object itself: the first time in a turn is when the ability triggers first. */
+const isOwn = (when: Trigger): boolean => 'what' in when && when.what === 'this';
+
 /** 603.1: "when …, effect". */
 function triggered(reader: Reader): Found {
   const head = reader.try(trigger);
-  if (head === undefined || !reader.says(',')) return undefined;
+  if (head === undefined) return undefined;
+  const first = reader.says('for the first time each turn');
+  if ((first && !isOwn(head.when)) || !reader.says(',')) return undefined;
   reader.mean(head.context);
   const asked = reader.try((inner) => {
     if (!inner.says('if')) return undefined;
@@ -152,11 +157,13 @@ function triggered(reader: Reader): Found {
   if (does === undefined) return undefined;
   const once = reader.says('this ability triggers only once each turn');
   if (once && !reader.stops()) return undefined;
+  // What happened while the condition was false would have been the first time.
+  if (first && asked !== undefined) return undefined;
   const ability: TriggeredAbility = {
     kind: 'triggered',
     when: head.when,
     ...(asked === undefined ? {} : { if: asked }),
-    ...(once ? { perTurn: 1 } : {}),
+    ...(first || once ? { perTurn: 1 } : {}),
     ...(reader.context.buried === true && !dying(head.when) ? { zone: 'graveyard' } : {}),
     ...does,
   };

@@ -1,6 +1,7 @@
 /** What is done to permanents, spells and cards: "destroy target creature". */
 import type { Duration, Effect, Entering, Filter, Place, What } from '../language.ts';
 import { counterKind } from '../counter-names.ts';
+import { keywordAction } from './keyword-actions.ts';
 import { duration } from '../durations.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
@@ -262,17 +263,6 @@ const choose = (reader: Reader): Found => {
   return one !== undefined && typeof one.what === 'object' && 'target' in one.what ? [] : undefined;
 };
 
-/** "up to two target creatures": 701.41. */
-function support(reader: Reader): Found {
-  if (!reader.says('support')) return undefined;
-  const most = count(reader);
-  if (most === undefined) return undefined;
-  const other = reader.bearer.spell ? {} : { other: true as const };
-  const { targets } = reader.context;
-  reader.mean({ targets: [...targets, { what: { types: ['creature'], ...other }, min: 0, max: most }] });
-  return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
-}
-
 export const objectEffect = (reader: Reader): Found =>
   reader.first<readonly Effect[]>(
     destroy,
@@ -292,5 +282,5 @@ export const objectEffect = (reader: Reader): Found =>
     shuffleIn,
     attach,
     choose,
-    support,
+    keywordAction,
   );

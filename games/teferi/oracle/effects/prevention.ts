@@ -5,10 +5,15 @@ import { object } from '../things.ts';
 import { number } from '../values.ts';
 import { who } from '../who.ts';
 
-interface Side {
-  readonly before: readonly Effect[];
+interface End {
   readonly to?: What | Who;
   readonly from?: What;
+}
+
+interface Side {
+  readonly before: readonly Effect[];
+  /** One shield each. */
+  readonly ends: readonly End[];
 }
 
 /** Whole kinds would have to count those that come later too: no shield of ours does. */
@@ -17,16 +22,22 @@ const isKind = (what: What | Who): boolean => typeof what === 'object' && 'every
 function toWhom(reader: Reader): Side | undefined {
   if (!reader.says('to')) return undefined;
   const player = reader.try(who);
-  if (player !== undefined) return { before: [], to: player };
-  const one = object(reader);
-  return one === undefined || isKind(one.what) ? undefined : { before: one.before, to: one.what };
+  if (player !== undefined) return { before: [], ends: [{ to: player }] };
+  return single(reader, (what) => [{ to: what }]);
 }
 
-function byWhat(reader: Reader): Side | undefined {
-  if (!reader.says('by')) return undefined;
+function single(reader: Reader, endsOf: (what: What) => readonly End[]): Side | undefined {
   const one = object(reader);
-  return one === undefined || isKind(one.what) ? undefined : { before: one.before, from: one.what };
+  return one === undefined || isKind(one.what) ? undefined : { before: one.before, ends: endsOf(one.what) };
 }
+
+const byWhat = (reader: Reader): Side | undefined =>
+  reader.says('by') ? single(reader, (what) => [{ from: what }]) : undefined;
+
+const toAndBy = (reader: Reader): Side | undefined =>
+  reader.oneOf('to and dealt by', 'to and by') === undefined
+    ? undefined
+    : single(reader, (what) => [{ to: what }, { from: what }]);
 
 /** "to creatures you control this turn": those that come later too, so it is a rule for them and no shield. */
 function kindly(reader: Reader): readonly Effect[] | undefined {
@@ -59,13 +70,13 @@ function shield(reader: Reader): readonly Effect[] | undefined {
   const combat = reader.says('combat');
   if (!reader.says('damage that would be dealt')) return undefined;
   const early = reader.says('this turn');
-  const side = reader.first<Side>(toWhom, byWhat) ?? { before: [] };
-  // "to and by", "to you and permanents you control": more than one shield says.
+  // What is one number for both ends is no two shields.
+  const both = amount === 'all' ? reader.try(toAndBy) : undefined;
+  const side = both ?? reader.first<Side>(toWhom, byWhat) ?? { before: [], ends: [{}] };
+  // "to you and permanents you control": more than a shield says.
   if (reader.peek() === 'and' || reader.peek() === 'to' || reader.peek() === 'by') return undefined;
   if (!early && !reader.says('this turn')) return undefined;
-  const { before, ...ends } = side;
-  return [
-    ...before,
-    { do: 'prevent', amount, ...ends, ...(combat ? { combat: true as const } : {}), until: 'end of turn' },
-  ];
+  const rest = { ...(combat ? { combat: true as const } : {}), until: 'end of turn' } as const;
+  const shieldAt = (end: End): Effect => ({ do: 'prevent', amount, ...end, ...rest });
+  return [...side.before, ...side.ends.map(shieldAt)];
 }
