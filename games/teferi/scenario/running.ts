@@ -65,24 +65,29 @@ export class Runner {
     const play = this.playing([]);
     play.finishActions();
     play.drain();
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private playing(answers: NonNullable<Extract<Entry, { do: 'cast' }>['answers']>): Play {
     return new Play(this.desk, this.standing.after(answers));
   }
 
+  /** Answers of an entry are for what it put on the stack, as long as something is there. */
+  private keep({ answers }: Play): void {
+    this.standing = this.desk.view.stack.length > 0 ? answers : answers.timed();
+  }
+
   private move(moment: Moment): void {
     const play = this.playing([]);
     play.moveTo(moment);
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private resolve(entry: Extract<Entry, { do: 'resolve' }>): void {
     this.move(entry);
     const play = this.playing(entry.answers ?? []);
     play.resolve(entry.count ?? 1);
-    this.standing = play.answers.timed();
+    this.keep(play);
     this.before = undefined;
   }
 
@@ -104,7 +109,7 @@ export class Runner {
     const play = new Play(this.desk, done);
     play.settle();
     if (deed.hold !== true) play.drain();
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private tried(deed: Acting): Answers | Failure {
@@ -136,14 +141,14 @@ export class Runner {
     const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSame(next, deed);
     if (!more) play.finishActions();
     if (!more && deed.hold !== true) play.drain();
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private moveToDeclare(deed: Declaring): void {
     const play = this.playing([]);
     if (deed.do === 'attack' && play.isAt(deed) && this.attacked.has(this.combat())) play.leave(deed);
     play.moveTo(deed, KINDS[deed.do]);
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private combat(): string {
