@@ -93,7 +93,7 @@ export function affectedBy(
   { place, ability, scope, asked: board = made }: Force,
   drafts: Drafts,
 ): number[] {
-  if (ability === undefined || drafts[place]?.bare === true) return [];
+  if (ability === undefined || drafts[place]?.abilities.statics.includes(ability) === false) return [];
   if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
   const { affects } = ability;
   if (affects === 'this') return [place];

@@ -3,7 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { Compare, Filter, PlainKeyword, What, Who } from '../abilities/index.ts';
 import type { Id } from '../state.ts';
 import { type Board, isPlayer, opponentOf, placeOf, type Scope, seatAt } from './board.ts';
-import { bitsOf, keywordBit } from './masks.ts';
+import { bitsOf, EVERY_CREATURE_TYPE, keywordBit } from './masks.ts';
 import {
   cardSubject,
   IN_BATTLEFIELD,
@@ -73,10 +73,9 @@ const countOf = (mask: number): number => {
   return count;
 };
 
-const CHANGELING = keywordBit('changeling');
 /** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
-const hasSubtype = ({ subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>, one: string): boolean =>
-  subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
+const hasSubtype = ({ subtypes, types }: Pick<Subject, 'subtypes' | 'types'>, one: string): boolean =>
+  subtypes.includes(one) || ((types & EVERY_CREATURE_TYPE) !== 0 && !NOT_CREATURE_TYPES.has(one));
 const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
   'Plains',
   'Island',

@@ -127,21 +127,20 @@ export function check(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
         );
   const { dying, destroyed } = doomed(state);
   const { falling, unattached } = loose(state);
-  let done = false;
-  for (const id of unattached) attach(dealer, id, 0);
-  done ||= unattached.length > 0;
+  const gone = [...dying, ...falling, ...spare];
+  let done = gone.length > 0 || destroyed.length > 0;
+  // At once: what is destroyed and may be saved first, so that the rest goes together with it, and as it was before.
+  if (done) leave(dealer, [...gone, ...saved(dealer, destroyed)], 'graveyard', 'state');
+  for (const id of unattached) {
+    if (placeOf(state, id) === -1) continue;
+    attach(dealer, id, 0);
+    done = true;
+  }
   for (const { id, counters } of state.battlefield) {
     const pairs = Math.min(counters['+1/+1'] ?? 0, counters['-1/-1'] ?? 0);
     if (pairs === 0) continue;
     putCounters(dealer, id, '+1/+1', -pairs); // 704.5q
     putCounters(dealer, id, '-1/-1', -pairs);
-    done = true;
-  }
-  const gone = [...dying, ...falling, ...spare];
-  if (gone.length > 0 || destroyed.length > 0) {
-    // At once: what is destroyed and may be saved first, so that the rest goes together with it.
-    const lost = saved(dealer, destroyed);
-    leave(dealer, [...gone, ...lost], 'graveyard', 'state');
     done = true;
   }
   done = endedEffects(dealer) || done;

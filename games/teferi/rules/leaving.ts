@@ -4,7 +4,7 @@ import { takeOut } from '@ludoteca/kit';
 import type { Place, Zone } from '../abilities/index.ts';
 import { placeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
-import { coloursIn, supersIn, typesIn } from '../layers/masks.ts';
+import { coloursIn, subtypesIn, supersIn, typesIn } from '../layers/masks.ts';
 import { permanentMatches } from '../layers/matching.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
@@ -29,7 +29,7 @@ function remember(state: State, place: number): Remembered {
     owner: permanent.owner,
     controller: permanent.controller,
     types: typesIn(traits.types),
-    subtypes: traits.subtypes.slice(),
+    subtypes: subtypesIn(traits.types, traits.subtypes),
     supertypes: supersIn(traits.supers),
     colours: coloursIn(traits.colours),
     keywords: traits.abilities.words.map(({ keyword }) => keyword),
@@ -60,7 +60,7 @@ export function leaveStack(state: State, item: Item): Remembered | undefined {
     owner: item.owner,
     controller: item.controller,
     types: typesIn(subject.types),
-    subtypes: subject.subtypes.slice(),
+    subtypes: subtypesIn(subject.types, subject.subtypes),
     supertypes: supersIn(subject.supers),
     colours: coloursIn(subject.colours),
     keywords: subject.names.slice(),
