@@ -184,3 +184,14 @@ export const subject = (reader: Reader): Thing | undefined =>
 /** As its object, where something can also be chosen. */
 export const object = (reader: Reader): Thing | undefined =>
   reader.first<Thing>(self, spoken, host, target, every, some);
+
+/** 601.2d: the targets among which so much is divided. */
+export function shareholders(reader: Reader, amount: Value): number | undefined {
+  const what = object(reader)?.what;
+  if (typeof what !== 'object' || !('target' in what)) return undefined;
+  // At least one for each, so there cannot be more targets than shares.
+  const { targets } = reader.context;
+  const one = targets[what.target];
+  if (one?.max === 99) reader.mean({ targets: targets.with(what.target, { ...one, max: amount }) });
+  return what.target;
+}

@@ -5,7 +5,7 @@ import { keywordAction } from './keyword-actions.ts';
 import { duration } from '../durations.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
-import { object, type Thing } from '../things.ts';
+import { object, shareholders, type Thing } from '../things.ts';
 import { count, forEach, times } from '../values.ts';
 import { aim } from '../who.ts';
 
@@ -197,6 +197,15 @@ function putCounters(reader: Reader): Found {
   return [...one.before, { do: 'put counters', what: one.what, kind, count: many }];
 }
 
+/** "distribute two +1/+1 counters among one or two target creatures" */
+function distribute(reader: Reader): Found {
+  const amount = reader.says('distribute') ? count(reader) : undefined;
+  const kind = amount === undefined ? undefined : counterKind(reader);
+  if (amount === undefined || kind === undefined || !reader.says('counters among')) return undefined;
+  const target = shareholders(reader, amount);
+  return target === undefined ? undefined : [{ do: 'divided counters', amount, target, kind }];
+}
+
 function removeCounters(reader: Reader): Found {
   if (!reader.says('remove')) return undefined;
   const all = reader.says('all');
@@ -268,6 +277,7 @@ export const objectEffect = (reader: Reader): Found =>
     destroy,
     exile,
     putCounters,
+    distribute,
     removeCounters,
     removeFromCombat,
     move,
