@@ -85,6 +85,17 @@ export class Answers {
     );
   }
 
+  /** Of several cards of a name, which are one option, the one that an answer means. */
+  naming(desk: Desk, asked: Asked): readonly string[] {
+    if (asked.prompt !== 'discard' && asked.prompt !== 'find') return [];
+    try {
+      return this.find(desk, asked)?.meant ?? [];
+    } catch (error) {
+      if (error instanceof Failure) return [];
+      throw error;
+    }
+  }
+
   /** The option that the next fitting answer means; undefined: there is no answer. */
   find(desk: Desk, asked: Asked): Picked | undefined {
     const words = WORDS[asked.prompt] ?? [];

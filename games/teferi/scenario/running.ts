@@ -23,6 +23,8 @@ export class Runner {
   private before: Desk | undefined;
   /** Answers of entries of their own, for the steps that they name. */
   private standing: Answers;
+  /** An assignment that is listed before that of the attacking player, who comes first. */
+  private early: Declaring | undefined;
   /** The combats in which attackers were declared by an entry. */
   private readonly attacked = new Set<string>();
 
@@ -126,6 +128,12 @@ export class Runner {
   private declare(deed: Declaring, next: Entry | undefined): void {
     this.moveToDeclare(deed);
     if (this.desk.isOver) return;
+    // Damage is dealt when both players have assigned theirs.
+    const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSame(next, deed);
+    if (more && deed.refused !== true && this.isEarly(deed)) {
+      this.early = deed;
+      return;
+    }
     const trial = this.desk.fork();
     const play = new Play(trial, this.standing.after(deed.answers ?? []));
     const failure = deed.do === 'assign-damage' ? assign(play, deed) : declare(play, deed);
@@ -137,11 +145,18 @@ export class Runner {
     this.desk = trial;
     this.before = undefined;
     if (deed.do === 'attack') this.attacked.add(this.combat());
-    // Damage is dealt when both players have assigned theirs.
-    const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSame(next, deed);
+    const { early } = this;
+    this.early = undefined;
+    if (early !== undefined) return this.declare(early, next);
     if (!more) play.finishActions();
     if (!more && deed.hold !== true) play.drain();
     this.keep(play);
+  }
+
+  /** 510.1: whether the attacking player has still to assign damage. */
+  private isEarly(deed: Declaring): boolean {
+    const { question } = this.desk;
+    return question?.prompt === 'assign' && question.seat !== seatOf(deed.player);
   }
 
   private moveToDeclare(deed: Declaring): void {
