@@ -70,6 +70,9 @@ export type ObjectRule =
         | 'deals no combat damage'
         | 'takes no combat damage'
         | 'takes no damage'
+        /** What it would deal is prevented. */
+        | 'its damage is prevented'
+        | 'its combat damage is prevented'
         | 'cannot have counters'
         | 'cannot be enchanted'
         | 'cannot be equipped'

@@ -26,6 +26,8 @@ const RULES = [
   'deals no combat damage',
   'takes no combat damage',
   'takes no damage',
+  'its damage is prevented',
+  'its combat damage is prevented',
   'cannot have counters',
   'cannot be enchanted',
   'cannot be equipped',

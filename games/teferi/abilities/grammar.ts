@@ -103,6 +103,7 @@ export const value: Shape = either(
       fields({ greatest: STAT, among: filter }),
       fields({ total: STAT, among: filter }),
       fields({ devotion: list(word(...COLOURS)) }),
+      fields({ cardTypes: filter }),
       fields({ domain: who }),
       fields({ plus: list(value, 6) }),
       fields({ times: value, by: NUMBER }),

@@ -11,6 +11,7 @@ import {
 } from '../abilities/index.ts';
 import { abilityList } from './gaining.ts';
 import type { Reader } from './reader.ts';
+import { value } from './values.ts';
 import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
@@ -77,10 +78,22 @@ export function description(reader: Reader): Description | undefined {
 }
 
 function base(reader: Reader): readonly Change[] | undefined {
-  if (reader.oneOf('has base power and toughness', 'have base power and toughness') === undefined)
+  if (
+    reader.oneOf(
+      'has base power and toughness',
+      'have base power and toughness',
+      'has base power and base toughness',
+    ) === undefined
+  )
     return undefined;
-  const size = stats(reader);
+  const size = reader.try(stats) ?? eachEqual(reader);
   return size === undefined ? undefined : [{ change: 'base', power: size[0], toughness: size[1] }];
+}
+
+/** "each equal to its mana value" */
+function eachEqual(reader: Reader): readonly [Value, Value] | undefined {
+  const size = reader.says('each equal to') ? value(reader) : undefined;
+  return size === undefined ? undefined : [size, size];
 }
 
 /** "becomes a 3/3 Elemental creature", "is an artifact in addition to its other types", "is red". */
@@ -122,8 +135,10 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
 }
 
 /** "a blue Frog with base power and toughness 1/1" */
-const withBase = (reader: Reader): readonly [Value, Value] | undefined =>
-  reader.says('with base power and toughness') ? stats(reader) : undefined;
+function withBase(reader: Reader): readonly [Value, Value] | undefined {
+  if (reader.says('with base power and toughness')) return reader.try(stats) ?? eachEqual(reader);
+  return reader.says('with power and toughness') ? eachEqual(reader) : undefined;
+}
 
 function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
   const { stats: size, supertypes, colours, subtypes, types, abilities } = found;

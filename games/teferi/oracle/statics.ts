@@ -7,7 +7,7 @@ import { isAgainstYou, lasting } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { subject } from './things.ts';
-import { besideHost, value } from './values.ts';
+import { besideThat, plainNumber, value } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -24,7 +24,7 @@ function affected(reader: Reader): What | undefined {
   const { what } = found;
   if (what === 'this' || what === 'host') return what;
   if (typeof what !== 'object' || !('every' in what)) return undefined;
-  return isAttached(reader) ? { every: besideHost(what.every) } : what;
+  return isAttached(reader) ? { every: besideThat(what.every, 'host') } : what;
 }
 
 /** What an Aura or Equipment calls "other" is other than what it is attached to. */
@@ -41,10 +41,12 @@ function changing(reader: Reader): Found {
     reader.try(affected) ?? (first !== undefined && reader.says('it') ? ('this' as const) : undefined);
   if (affects === undefined || reader.context.targets.length > 0) return undefined;
   const one = affects === 'this' || affects === 'host' ? affects : undefined;
-  reader.mean({ it: one, beside: one ?? 'each' });
+  reader.mean({ it: one ?? 'it', kinds: undefined, beside: one ?? 'it' });
   reader.says('each');
   const found = reader.try(lasting);
-  if (found === undefined) return undefined;
+  if (found === undefined || found.some(isOfEach)) return undefined;
+  // A condition is asked once, not of each of them.
+  reader.mean({ it: one });
   const last = first ?? reader.try(asLongAs);
   const changes = whereX(reader, found);
   if (changes === undefined || reader.context.owesX === true || changes.some(isForHand)) return undefined;
@@ -52,6 +54,10 @@ function changing(reader: Reader): Found {
   if (whom === undefined) return undefined;
   return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
 }
+
+/** Only sizes are worked out for each of those that are affected. */
+const isOfEach = (change: Change): boolean =>
+  change.change !== 'base' && change.change !== 'add' && JSON.stringify(change).includes('"it"');
 
 function opposing(affects: What): What | undefined {
   if (typeof affects !== 'object' || !('every' in affects) || affects.every.controller !== undefined)
@@ -102,6 +108,8 @@ function defining(reader: Reader): Found {
   );
   const size = what === undefined ? undefined : value(reader);
   if (what === undefined || size === undefined) return undefined;
+  const more = what.startsWith('power is') ? reader.try(thatPlus) : undefined;
+  if (more !== undefined) return [{ kind: 'defining', power: size, toughness: { plus: [size, more] } }];
   return [
     {
       kind: 'defining',
@@ -110,6 +118,10 @@ function defining(reader: Reader): Found {
     },
   ];
 }
+
+/** "and its toughness is equal to that number plus 1" */
+const thatPlus = (reader: Reader): number | undefined =>
+  reader.says('and its toughness is equal to that number plus') ? plainNumber(reader) : undefined;
 
 /** "All creatures able to block this creature do so." */
 function lure(reader: Reader): Found {

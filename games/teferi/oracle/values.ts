@@ -66,8 +66,16 @@ function counted(reader: Reader): Value | undefined {
         return undefined;
       return { domain: 'you' };
     },
+    cardTypes,
     nounCount,
   );
+}
+
+/** "card types among cards in your graveyard" */
+export function cardTypes(reader: Reader): Value | undefined {
+  if (reader.oneOf('card type among', 'card types among') === undefined) return undefined;
+  const found = reader.grammar.noun(reader);
+  return found?.says === 'card' && found.filter.zone !== undefined ? { cardTypes: found.filter } : undefined;
 }
 
 function nounCount(reader: Reader): Value | undefined {
@@ -79,18 +87,18 @@ function nounCount(reader: Reader): Value | undefined {
   return filter === undefined ? undefined : { count: filter };
 }
 
-/** Other than what it is attached to. */
-export function besideHost(filter: Filter): Filter {
+/** Other than that. */
+export function besideThat(filter: Filter, is: 'host' | 'it'): Filter {
   const { other, ...rest } = filter;
-  return other === true ? { ...rest, not: { is: 'host' } } : filter;
+  return other === true ? { ...rest, not: { is } } : filter;
 }
 
 /** Things that are counted; undefined where it is not clear than what they are "other". */
 function besides(reader: Reader, filter: Filter): Filter | undefined {
   if (filter.other !== true) return filter;
   const { beside } = reader.context;
-  if (beside === 'each' || !mayBeOther(reader)) return undefined;
-  return beside === 'host' ? besideHost(filter) : filter;
+  if (!mayBeOther(reader)) return undefined;
+  return beside === 'host' || beside === 'it' ? besideThat(filter, beside) : filter;
 }
 
 /** "other" is said of the object that has the ability; a spell, or what a trigger is about, would be something else. */

@@ -39,17 +39,24 @@ const toAndBy = (reader: Reader): Side | undefined =>
     ? undefined
     : single(reader, (what) => [{ to: what }, { from: what }]);
 
-/** "to creatures you control this turn": those that come later too, so it is a rule for them and no shield. */
+const KINDLY = {
+  to: { any: 'takes no damage', combat: 'takes no combat damage' },
+  by: { any: 'its damage is prevented', combat: 'its combat damage is prevented' },
+} as const;
+
+/** "to creatures you control this turn", "by creatures": those that come later too, so it is a rule for them and no shield. */
 function kindly(reader: Reader): readonly Effect[] | undefined {
   if (!reader.says('prevent all')) return undefined;
   const combat = reader.says('combat');
   if (!reader.says('damage that would be dealt')) return undefined;
   const early = reader.says('this turn');
-  if (!reader.says('to')) return undefined;
+  const end = reader.oneOf('to', 'by');
+  if (end === undefined) return undefined;
   const one = object(reader);
-  if (one === undefined || !isKind(one.what) || reader.peek() === 'and') return undefined;
+  if (one === undefined || !isKind(one.what) || reader.peek() === 'and' || reader.peek() === 'to')
+    return undefined;
   if (!early && !reader.says('this turn')) return undefined;
-  const is = combat ? 'takes no combat damage' : 'takes no damage';
+  const is = KINDLY[end][combat ? 'combat' : 'any'];
   return [
     { do: 'change', what: one.what, changes: [{ change: 'rule', rule: { is } }], until: 'end of turn' },
   ];
@@ -57,7 +64,17 @@ function kindly(reader: Reader): readonly Effect[] | undefined {
 
 /** "Prevent all combat damage that would be dealt this turn", "Prevent the next 3 damage that would be dealt to any target this turn". */
 export const prevent = (reader: Reader): readonly Effect[] | undefined =>
-  reader.first<readonly Effect[]>(kindly, shield);
+  reader.first<readonly Effect[]>(kindly, byOne, shield);
+
+/** "Prevent all combat damage target creature would deal this turn." */
+function byOne(reader: Reader): readonly Effect[] | undefined {
+  if (!reader.says('prevent all')) return undefined;
+  const combat = reader.says('combat') ? ({ combat: true } as const) : {};
+  if (!reader.says('damage')) return undefined;
+  const one = object(reader);
+  if (one === undefined || isKind(one.what) || !reader.says('would deal this turn')) return undefined;
+  return [...one.before, { do: 'prevent', amount: 'all', from: one.what, ...combat, until: 'end of turn' }];
+}
 
 function shield(reader: Reader): readonly Effect[] | undefined {
   if (!reader.says('prevent')) return undefined;
