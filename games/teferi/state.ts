@@ -77,9 +77,11 @@ export interface Permanent {
 export interface Lying {
   readonly id: Id;
   readonly kind: Kind;
-  /** 610.3: comes back when this object leaves the battlefield; 0: does not. */
+  /** 610.3: comes back when this object leaves the battlefield; 0: does not; COMING: as soon as it is known what it enchants. */
   readonly until: Id;
 }
+/** An Aura that comes back, but what it will enchant has still to be chosen (303.4f). */
+export const COMING = -1;
 
 /** A spell or an ability on the stack, and what it is about. Also where something resolves without the stack (605.3b). */
 export interface Item {

@@ -152,6 +152,16 @@ function uncounterable(reader: Reader): Found {
     : undefined;
 }
 
+/** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */
+function silenced(reader: Reader): Found {
+  const of = reader.says('activated abilities of');
+  const affects = affected(reader);
+  if (affects === undefined || (!of && !reader.says("'s activated abilities"))) return undefined;
+  return reader.says("can't be activated")
+    ? [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'cannot activate' } }] }]
+    : undefined;
+}
+
 /** One sentence. */
 export const staticAbility = (reader: Reader): Found =>
   reader.first<readonly Ability[]>(
@@ -162,5 +172,6 @@ export const staticAbility = (reader: Reader): Found =>
     controls,
     defining,
     spellsHave,
+    silenced,
     changing,
   );

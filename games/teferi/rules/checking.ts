@@ -3,8 +3,8 @@ import { at, type Ask, type Run, type Seat } from '@ludoteca/kernel';
 import { opponentOf, placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/masks.ts';
-import type { Teferi } from '../parts.ts';
-import type { Id, State } from '../state.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import { COMING, type Id, type State } from '../state.ts';
 import { stackTrigger } from './stacking.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy } from './cards.ts';
@@ -14,9 +14,14 @@ import { leave, leaveCombat } from './leaving.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
+/** 101.2: what effects say about winning and losing does not concern those who concede. */
+const isSpared = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
+  boardOf(state).rules.some(({ rule, scope }) => rule.says === says && isFor(rule.whose, seat, scope));
+
 /** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
 function loserReason(state: State, seat: Seat): string | undefined {
   const side = sideOf(state, seat);
+  if (isSpared(state, seat, 'cannot lose')) return undefined;
   if (side.life <= 0) return '704.5a';
   if (side.drewFromEmpty) return '704.5b';
   if (side.poison >= 10) return '704.5c';
@@ -26,14 +31,19 @@ function loserReason(state: State, seat: Seat): string | undefined {
 /** 104: true when the game is over. */
 function isOver(dealer: TeferiDealer): boolean {
   const { state } = dealer;
+  const wins = state.sides.map(
+    ({ verdict }, seat) => verdict === 'wins' && !isSpared(state, seat, 'cannot win'),
+  );
   const lost = state.sides.map((side, seat) => {
-    const rule = side.left ? '104.3a' : loserReason(state, seat);
-    return rule !== undefined ||
-      (sideOf(state, opponentOf(seat)).verdict === 'wins' && side.verdict !== 'wins')
-      ? (rule ?? '104.2b')
-      : undefined;
+    if (side.left) return '104.3a';
+    // 104.2b: at once, before anything is checked.
+    if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
+    return at(wins, seat) ? undefined : loserReason(state, seat);
   });
-  if (lost.every((rule) => rule === undefined)) return false;
+  if (lost.every((rule) => rule === undefined)) {
+    forgive(state);
+    return false;
+  }
   check(dealer); // 704.3: whatever else applies happens at the same time
   lost.forEach((rule, seat) => {
     if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
@@ -43,6 +53,14 @@ function isOver(dealer: TeferiDealer): boolean {
     lost.map((rule) => rule !== undefined),
   );
   return true;
+}
+
+/** 704.5b: what happened before this check is over for those who cannot lose. */
+function forgive(state: State): void {
+  for (const side of state.sides) {
+    side.drewFromEmpty = false;
+    side.verdict = 'none';
+  }
 }
 
 /** 104.4a: all lose together, and it is a draw. */
@@ -185,11 +203,32 @@ function dropFromCombat(dealer: TeferiDealer): boolean {
   return dropped;
 }
 
+/** 303.4f: an Aura that comes back from exile: its owner chooses what it enchants. */
+function comingAura(state: State): Frame | undefined {
+  for (let seat = 0; seat < state.sides.length; seat++)
+    for (const { id, until } of sideOf(state, seat).exile)
+      if (until === COMING)
+        return {
+          do: 'choose',
+          seat,
+          item: 0,
+          what: {},
+          missing: 1,
+          upTo: false,
+          chosen: [],
+          purpose: 'enchant',
+          aura: id,
+        };
+  return undefined;
+}
+
 /** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
 export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
     if (isOver(dealer)) return;
+    const aura = comingAura(state);
+    if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
     // What state-based actions look at, life aside, changes with the version.
     if (state.checked === state.version && !boardOf(state).live) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;

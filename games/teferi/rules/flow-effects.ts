@@ -13,6 +13,7 @@ import { hostsFor } from './attaching.ts';
 import { sacrifice } from './cards.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { addMana } from './mana.ts';
+import { comesBack } from './moving.ts';
 import { payFor } from './paying.ts';
 import { alter, itemOf, named, nameOf, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { seatsOf } from './aims.ts';
@@ -242,12 +243,13 @@ export const may: Ask<Teferi, 'may'> = {
 };
 
 /** What may be chosen: for a sacrifice only what is one's own. */
-function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, { do: 'choose' }>): Id[] {
+function choosable(state: Table, seat: Seat, frame: Extract<Frame, { do: 'choose' }>): Id[] {
   const board = boardOf(state);
   if (frame.purpose === 'enchant') {
     const aura = lyingOf(state, frame.aura ?? 0);
     return aura === undefined || frame.chosen.length > 0 ? [] : hostsFor(board, aura.kind, seat);
   }
+  const item = itemOf(state as State, frame.item);
   const scope = { ...item, player: seat };
   return allMatching(board, frame.what, scope).filter((id) => {
     if (frame.chosen.includes(id)) return false;
@@ -260,9 +262,8 @@ function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, {
 
 export const choose: Ask<Teferi, 'choose'> = {
   ask: (state, frame) => {
-    const item = itemOf(state as State, frame.item);
     if (frame.missing <= 0) return [];
-    const found = choosable(state, frame.seat, item, frame).map((id) => named(state, id));
+    const found = choosable(state, frame.seat, frame).map((id) => named(state, id));
     return frame.upTo && found.length > 0 ? [...found, 'done'] : found;
   },
   answer: (dealer, frame, choice) => {
@@ -274,6 +275,7 @@ export const choose: Ask<Teferi, 'choose'> = {
 
 function chosenAll(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
   const { item: id, chosen, purpose, missing, aura = 0 } = frame;
+  if (purpose === 'enchant' && id === 0) return comesBack(dealer, aura, chosen[0] ?? 0);
   const item = itemOf(dealer.state, id);
   if (purpose === 'enchant') {
     item.hosts = [...(item.hosts ?? []), ...chosen.map((host) => [aura, host] as const)];

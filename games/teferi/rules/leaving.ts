@@ -9,7 +9,7 @@ import { permanentMatches } from '../layers/matching.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Event } from '../parts.ts';
-import type { Id, Item, Remembered, State } from '../state.ts';
+import { COMING, type Id, type Item, type Remembered, type State } from '../state.ts';
 import { bringAll } from './entering.ts';
 import { restingPlace } from './resting.ts';
 import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
@@ -166,10 +166,17 @@ export function leaveCombat(state: State, id: Id): boolean {
 
 /** 610.3: what was exiled until this left comes back. */
 function comeBack(dealer: TeferiDealer, gone: Id): void {
-  const cards = dealer.state.sides.flatMap(({ exile }) => exile.filter(({ until }) => until === gone));
-  if (cards.length > 0)
-    bringAll(
-      dealer,
-      cards.map(({ id }) => ({ id, arriving: {} })),
-    );
+  const { state } = dealer;
+  const { cards } = boardOf(state);
+  const coming: Id[] = [];
+  for (const { exile } of state.sides)
+    exile.forEach(({ id, kind, until }, i) => {
+      if (until !== gone) return;
+      if (at(cards, kind).enchant === undefined) coming.push(id);
+      else exile[i] = { id, kind, until: COMING };
+    });
+  bringAll(
+    dealer,
+    coming.map((id) => ({ id, arriving: {} })),
+  );
 }
