@@ -8,7 +8,7 @@ import { COMING, type Id, type State } from '../state.ts';
 import { stackTrigger } from './stacking.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy } from './cards.ts';
-import { putCounters } from './life.ts';
+import { isFor, putCounters } from './life.ts';
 import { alter, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { leave, leaveCombat } from './leaving.ts';
 
@@ -21,7 +21,6 @@ const isSpared = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'):
 /** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
 function loserReason(state: State, seat: Seat): string | undefined {
   const side = sideOf(state, seat);
-  if (isSpared(state, seat, 'cannot lose')) return undefined;
   if (side.life <= 0) return '704.5a';
   if (side.drewFromEmpty) return '704.5b';
   if (side.poison >= 10) return '704.5c';
@@ -38,7 +37,8 @@ function isOver(dealer: TeferiDealer): boolean {
     if (side.left) return '104.3a';
     // 104.2b: at once, before anything is checked.
     if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
-    return at(wins, seat) ? undefined : loserReason(state, seat);
+    const rule = at(wins, seat) ? undefined : loserReason(state, seat);
+    return rule === undefined || isSpared(state, seat, 'cannot lose') ? undefined : rule;
   });
   if (lost.every((rule) => rule === undefined)) {
     forgive(state);

@@ -9,6 +9,7 @@ import { settleControl } from './attaching.ts';
 import { draw, tap } from './cards.ts';
 import { beginDamage, needsFirstStep } from './combat-damage.ts';
 import { check, twins } from './checking.ts';
+import { isFor } from './life.ts';
 import { emptyPools } from './mana.ts';
 import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
@@ -31,7 +32,7 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   touch(state);
   dealer.tell({ did: 'turn', seat, turn: state.turn, rule: '500.1' });
   expire(dealer, 'your next turn', seat);
-  dealer.next({ do: 'step', step: 'untap' });
+  dealer.next({ do: 'step', step: beginning(state, 'untap') });
 };
 
 /** 608.2h: only delayed abilities still speak of what left in an earlier turn. */
@@ -108,12 +109,19 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
   }
 }
 
+const BEGINNING = ['untap', 'upkeep', 'draw'] as const;
+
 /** 103.8a: whoever begins skips the draw step of the first turn; 500.11: others by what permanents say. */
-const skipsDraw = (state: State): boolean =>
-  state.turn === 1 ||
+const skips = (state: State, one: (typeof BEGINNING)[number]): boolean =>
+  (one === 'draw' && state.turn === 1) ||
   boardOf(state).rules.some(
-    ({ rule, scope }) => rule.says === 'skip draw step' && scope.controller === state.active,
+    ({ rule, scope }) =>
+      rule.says === 'skip step' && rule.step === one && isFor(rule.whose, state.active, scope),
   );
+
+/** The first step of the turn from this one on that is not skipped. */
+const beginning = (state: State, from: (typeof BEGINNING)[number]): Step =>
+  BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !skips(state, one)) ?? 'main1';
 
 const mayStay = (state: Table, place: number): boolean =>
   at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
@@ -164,15 +172,18 @@ export const stayTapped: Ask<Teferi, 'stay tapped'> = {
   otherwise: (dealer, { seat, stay }) => untapBut(dealer, seat, stay),
 };
 
+/** 402.2 */
+const handSize = (state: State, seat: Seat): number =>
+  boardOf(state).rules.reduce((most, { rule, scope }) => {
+    if (rule.says === 'no maximum hand size' && scope.controller === seat) return Number.POSITIVE_INFINITY;
+    const counts = rule.says === 'maximum hand size' && isFor(rule.whose, seat, scope);
+    return counts ? Math.max(0, most + rule.more) : most;
+  }, 7);
+
 /** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
-  const most = boardOf(state).rules.some(
-    ({ rule, scope }) => rule.says === 'no maximum hand size' && scope.controller === seat,
-  )
-    ? Number.POSITIVE_INFINITY
-    : 7;
-  const over = sideOf(state, seat).hand.length - most;
+  const over = sideOf(state, seat).hand.length - handSize(state, seat);
   const due: Frame[] =
     over > 0 ? [{ do: 'discard', seat, from: seat, item: 0, what: null, count: over }] : [];
   return [...due, { do: 'wear off' }];
@@ -208,8 +219,10 @@ function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
 /** The step after this one. */
 function following(state: State, now: Step): Step | 'turn' {
   switch (now) {
+    case 'untap':
+      return beginning(state, 'upkeep');
     case 'upkeep':
-      return skipsDraw(state) ? 'main1' : 'draw';
+      return beginning(state, 'draw');
     case 'declare-attackers':
       // 508.8: no blockers and no damage if nobody attacked at all; those who attacked and are gone did.
       return state.combat?.attacked === true ? 'declare-blockers' : 'end-combat';
