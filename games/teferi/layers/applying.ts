@@ -81,16 +81,12 @@ function loseAbilities(draft: Draft, lost: Extract<Change, { change: 'lose' }>['
   draft.keywords = draft.abilities.keywords;
 }
 
-const NOT_CREATURE_SUBTYPES = new Set([
-  'Aura',
-  'Equipment',
-  'Vehicle',
-  'Food',
-  'Treasure',
-  'Clue',
-  'Shrine',
-  'Saga',
-]);
+const NOT_CREATURE_SUBTYPES = new Set(
+  (
+    'Aura Background Blood Bobblehead Cartouche Case Class Clue Contraption Curse Equipment Food Fortification ' +
+    'Gold Incubator Junk Lander Map Powerstone Role Room Rune Saga Shard Shrine Spacecraft Stone Treasure Vehicle'
+  ).split(' '),
+);
 const LAND_SUBTYPES = new Set([
   ...Object.keys(BASIC_LANDS),
   'Cave',

@@ -96,12 +96,16 @@ function eachEqual(reader: Reader): readonly [Value, Value] | undefined {
   return size === undefined ? undefined : [size, size];
 }
 
+const EVERYTHING: readonly Change[] = [{ change: 'types', how: 'add', subtypes: 'every creature type' }];
+
 /** "becomes a 3/3 Elemental creature", "is an artifact in addition to its other types", "is red". */
 export function becoming(reader: Reader): readonly Change[] | undefined {
   const first = reader.try(base);
   if (first !== undefined) return first;
+  if (reader.oneOf('gains all creature types', 'gain all creature types') !== undefined) return EVERYTHING;
   const verb = reader.oneOf('becomes', 'become', 'is', 'are');
   if (verb === undefined) return undefined;
+  if (reader.says('every creature type')) return EVERYTHING;
   reader.oneOf('a', 'an');
   const found = reader.try(description);
   if (found === undefined)
@@ -167,14 +171,17 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
   // 205.1a: what is said takes the place of its types.
   const how = stays ? 'add' : 'set';
   if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
+  // 205.1b: "becomes a Golem artifact creature" keeps all but other creature types.
+  const anew = isBoth && !added && !stillLand(reader) && subtypes.length > 0;
   return [
     {
       change: 'types',
       how,
       ...(types.length === 0 ? {} : { types }),
-      ...(subtypes.length === 0 ? {} : { subtypes }),
+      ...(subtypes.length === 0 || anew ? {} : { subtypes }),
       ...(supertypes.length === 0 ? {} : { supertypes }),
     },
+    ...(anew ? [{ change: 'types', how: 'set', subtypes } as const] : []),
     ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
     ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
     ...(size === undefined ? [] : [{ change: 'base', power: size[0], toughness: size[1] } as const]),

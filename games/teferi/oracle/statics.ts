@@ -50,6 +50,8 @@ function changing(reader: Reader): Found {
   const last = first ?? reader.try(asLongAs);
   const changes = whereX(reader, found);
   if (changes === undefined || reader.context.owesX === true || changes.some(isForHand)) return undefined;
+  // 604.3: said of itself it would hold in every zone.
+  if (affects === 'this' && changes.some(isEverything)) return undefined;
   const whom = changes.some(isAgainstYou) ? opposing(affects) : affects;
   if (whom === undefined) return undefined;
   return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
@@ -64,6 +66,9 @@ function opposing(affects: What): What | undefined {
     return undefined;
   return { every: { ...affects.every, controller: 'opponent' } };
 }
+
+const isEverything = (change: Change): boolean =>
+  change.change === 'types' && change.subtypes === 'every creature type';
 
 /** A card that is cast is looked at as it is printed: flash that it only sometimes has would not be seen. */
 const isForHand = (change: Change): boolean =>
