@@ -189,6 +189,7 @@ const triggers = {
   'put into graveyard': on('put into graveyard', { what: SUBJECT }, { from: word(...ZONES) }),
   cycle: on('cycle', { whose: WHOSE, what: SUBJECT }),
   scry: on('scry', { whose: WHOSE }),
+  state: on('state', { when: condition }),
   any: on('any', { of: later(() => list(trigger, 8)) }),
 } as const satisfies { readonly [K in Trigger['on']]: Shape };
 export const trigger: Shape = tagged('on', triggers);

@@ -1,5 +1,5 @@
 /** 603: what abilities wait for. */
-import type { Filter } from './choosing.ts';
+import type { Condition, Filter } from './choosing.ts';
 import type { Step, Zone } from './words.ts';
 
 /** Of whom a trigger speaks. */
@@ -60,6 +60,8 @@ export type Trigger =
   | { readonly on: 'put into graveyard'; readonly what: Subject; readonly from?: Zone }
   | { readonly on: 'cycle'; readonly whose: Whose; readonly what: Subject }
   | { readonly on: 'scry'; readonly whose: Whose }
+  /** 603.8: as soon as this is so, and no ability of that kind is on the stack. */
+  | { readonly on: 'state'; readonly when: Condition }
   | { readonly on: 'any'; readonly of: readonly Trigger[] };
 
 export const TRIGGERS = [
@@ -86,4 +88,5 @@ export const TRIGGERS = [
   'put into graveyard',
   'cycle',
   'scry',
+  'state',
 ] as const satisfies readonly Exclude<Trigger['on'], 'any'>[];

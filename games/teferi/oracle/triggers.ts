@@ -1,5 +1,6 @@
 /** 603.1: what stands between "whenever" and the comma. */
 import type { Filter, Subject, Trigger } from '../abilities/index.ts';
+import { condition } from './conditions.ts';
 import { counterKind } from './counter-names.ts';
 import { noun } from './nouns.ts';
 import type { Context, Reader } from './reader.ts';
@@ -286,8 +287,16 @@ const isWounded = (list: readonly Event[]): boolean =>
   });
 
 /** All that can stand behind "when", "whenever" and "at". */
+/** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
+function stateTrigger(reader: Reader): Head | undefined {
+  if (!reader.says('when')) return undefined;
+  const words = [0, 1, 2].map((ahead) => reader.peek(ahead)).join(' ');
+  const when = words === 'you control no' || words === 'there are no' ? condition(reader) : undefined;
+  return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
+}
+
 export const trigger = (reader: Reader): Head | undefined =>
-  reader.first<Head>(stepTrigger, (inner) => {
+  reader.first<Head>(stepTrigger, stateTrigger, (inner) => {
     if (inner.oneOf('whenever', 'when') === undefined) return undefined;
     return inner.first<Head>(
       playerTrigger,

@@ -11,6 +11,7 @@ import { attach, destroy } from './cards.ts';
 import { isFor, putCounters } from './life.ts';
 import { alter, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { leave, leaveCombat } from './leaving.ts';
+import { fireStates } from './triggering.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
@@ -243,6 +244,7 @@ export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEP
     }
     if (rounds > 1000) throw new RangeError('state-based actions without an end');
   }
+  fireStates(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
   dealer.next({ do: 'priority', seat, passed: 0 });
 };

@@ -129,6 +129,7 @@ function consider(
   place: number,
 ): void {
   if (!isMeant(board, ability.when, happening, scope)) return;
+  if (happening.on === 'state' && isUnderway(state, ability, scope.source)) return;
   if (happening.coming !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
   if (ability.perTurn !== undefined && place !== -1) {
     const { uses } = at(state.battlefield, place);
@@ -138,6 +139,16 @@ function consider(
     uses[key] = at(uses, key) + 1;
   }
   state.triggered.push(waiting(scope, ability, ability.if ?? null));
+}
+
+/** 603.8: it has triggered and has not left the stack yet. */
+const isUnderway = ({ triggered, stack }: State, ability: TriggeredAbility, source: Id): boolean =>
+  [...triggered, ...stack].some((item) => item.source === source && item.does === ability);
+
+/** 603.8: abilities that wait for no event but for a state of the game. */
+export function fireStates(state: State): void {
+  if ((boardOf(state).hears & (BIT.get('state') ?? 0)) !== 0)
+    fire(state, { on: 'state', it: 0, other: 0, player: state.active, amount: 0 });
 }
 
 /** 603.4: what looked back triggers only if its condition is true now that it has happened. */
@@ -241,6 +252,8 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
     case 'lose life':
     case 'scry':
       return whose(when.whose);
+    case 'state':
+      return holds(board, when.when, scope);
     case 'counters':
       return object(when.what, it) && (when.kind === undefined || when.kind === happening.counter);
   }
