@@ -169,7 +169,7 @@ const triggers = {
   enters: on('enters', { what: SUBJECT }, { from: word(...ZONES) }),
   leaves: on('leaves', { what: SUBJECT }, { to: word(...ZONES) }),
   dies: on('dies', { what: SUBJECT }),
-  attacks: on('attacks', { what: SUBJECT }, { alone: YES, at: word('you', 'your side') }),
+  attacks: on('attacks', { what: SUBJECT }, { alone: YES, beside: NUMBER, at: word('you', 'your side') }),
   attack: on('attack', { whose: WHOSE }, { count: NUMBER, what: filter }),
   blocks: on('blocks', { what: SUBJECT }, { whom: filter }),
   'becomes blocked': on('becomes blocked', { what: SUBJECT }, { by: filter }),

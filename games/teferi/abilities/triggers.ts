@@ -19,6 +19,8 @@ export type Trigger =
       readonly on: 'attacks';
       readonly what: Subject;
       readonly alone?: true;
+      /** 508.3: with at least so many others. */
+      readonly beside?: number;
       /** Only where it attacks you, or you or a planeswalker of yours. */
       readonly at?: 'you' | 'your side';
     }

@@ -104,6 +104,7 @@ const RULES: { readonly [words: string]: GameRule } = {
   "damage can't be prevented": { says: 'cannot be prevented' },
   "you can't lose the game": { says: 'cannot lose', whose: 'you' },
   "your opponents can't win the game": { says: 'cannot win', whose: 'opponent' },
+  "players can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
 };
@@ -172,7 +173,7 @@ function cannotCast(reader: Reader): Found {
   return rule(one, when);
 }
 
-const COMBAT: readonly Step[] = [
+export const COMBAT: readonly Step[] = [
   'begin-combat',
   'declare-attackers',
   'declare-blockers',

@@ -8,6 +8,7 @@ import type { Head } from './trigger-head.ts';
 import { selfNoun } from './self.ts';
 import { stepTrigger } from './step-triggers.ts';
 import { playerTrigger } from './player-triggers.ts';
+import { plainNumber } from './values.ts';
 
 const HOSTS = [
   'enchanted creature',
@@ -140,6 +141,14 @@ function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
   return { make: (what) => ({ on: 'blocks', what, whom }), other: true };
 }
 
+/** "and at least two other creatures attack" */
+function besideOthers(reader: Reader): Make | undefined {
+  const beside = reader.says('and at least') ? plainNumber(reader) : undefined;
+  if (beside === undefined || reader.oneOf('other creatures attack', 'other creature attack') === undefined)
+    return undefined;
+  return (what) => ({ on: 'attacks', what, beside });
+}
+
 /** "deals combat damage", to whatever. */
 function hurting(reader: Reader): Make | undefined {
   const verb = reader.oneOf('deals combat damage', 'deals damage');
@@ -174,6 +183,8 @@ function event(reader: Reader): Event | undefined {
       };
   const fight = reader.try(fighting);
   if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
+  const joined = reader.try(besideOthers);
+  if (joined !== undefined) return { make: joined, context: { player: 'that player' } };
   const hurt = reader.try(hurting);
   if (hurt !== undefined) return { make: hurt, context: { amount: true } };
   const wound = reader.try(wounding);

@@ -210,6 +210,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
       return (
         object(when.what, it) &&
         (when.alone !== true || happening.alone === true) &&
+        happening.amount > (when.beside ?? 0) &&
         (when.at === undefined ||
           (player === scope.controller && (when.at === 'your side' || isPlayer(happening.aim ?? 0))))
       );
