@@ -11,7 +11,7 @@ import {
 } from '../abilities/index.ts';
 import { abilityList } from './gaining.ts';
 import type { Reader } from './reader.ts';
-import { value } from './values.ts';
+import { plainNumber, value } from './values.ts';
 import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
@@ -85,9 +85,17 @@ function base(reader: Reader): readonly Change[] | undefined {
       'has base power and base toughness',
     ) === undefined
   )
-    return undefined;
+    return half(reader);
   const size = reader.try(stats) ?? eachEqual(reader);
   return size === undefined ? undefined : [{ change: 'base', power: size[0], toughness: size[1] }];
+}
+
+/** "has base power 0" */
+function half(reader: Reader): readonly Change[] | undefined {
+  const stat = reader.oneOf('has base power', 'have base power', 'has base toughness', 'have base toughness');
+  const size = stat === undefined ? undefined : plainNumber(reader);
+  if (stat === undefined || size === undefined) return undefined;
+  return [{ change: 'base', [stat.endsWith('power') ? 'power' : 'toughness']: size }];
 }
 
 /** "each equal to its mana value" */
