@@ -161,6 +161,12 @@ describe('whom a word means', () => {
       ),
     ).toMatchObject([{ effects: [{ do: 'create', token: { abilities: [{ kind: 'activated' }] } }] }]);
   });
+  test('what comes back later is nothing yet', () => {
+    const back =
+      'At the beginning of your end step, exile this creature. Return it to the battlefield under its owner’s control at the beginning of your next upkeep.';
+    expect(meaning(back, 'creature')).toBeDefined();
+    expect(meaning(`${back} It gains haste.`, 'creature')).toBeUndefined();
+  });
   test('other than what an Aura is on', () => {
     expect(meaning('Enchanted creature gets +1/+0 for each other creature you control.', 'Aura')).toContain(
       '"not":{"is":"host"}',

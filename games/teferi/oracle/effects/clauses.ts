@@ -261,6 +261,8 @@ function unless(reader: Reader): Payment | undefined {
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
 }
 
+const bringsBack = (effect: Effect): boolean => effect.do === 'move' && effect.to === 'battlefield';
+
 export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
   const found = bare(reader, before, until);
   if (found === undefined) return undefined;
@@ -274,5 +276,7 @@ export function clause(reader: Reader, before: Before, until: Duration | undefin
     reader.mean({ was: countered.what });
   }
   const later = reader.try((inner) => delayed(inner, effects));
+  // What comes back only then cannot be spoken of now: "It gains haste."
+  if (later !== undefined && effects.some(bringsBack)) reader.speakOfNothing();
   return { ...found, effects: later ?? effects };
 }
