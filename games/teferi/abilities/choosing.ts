@@ -109,6 +109,8 @@ export type Value =
   | { readonly total: 'power' | 'toughness' | 'manaValue'; readonly among: Filter }
   /** 700.5 */
   | { readonly devotion: readonly Colour[] }
+  /** How many card types there are among them. */
+  | { readonly cardTypes: Filter }
   /** Kinds of basic lands among the lands you control. */
   | { readonly domain: Who }
   | { readonly plus: readonly Value[] }

@@ -103,6 +103,7 @@ export const value: Shape = either(
       fields({ greatest: STAT, among: filter }),
       fields({ total: STAT, among: filter }),
       fields({ devotion: list(word(...COLOURS)) }),
+      fields({ cardTypes: filter }),
       fields({ domain: who }),
       fields({ plus: list(value, 6) }),
       fields({ times: value, by: NUMBER }),
@@ -168,7 +169,7 @@ const triggers = {
   enters: on('enters', { what: SUBJECT }, { from: word(...ZONES) }),
   leaves: on('leaves', { what: SUBJECT }, { to: word(...ZONES) }),
   dies: on('dies', { what: SUBJECT }),
-  attacks: on('attacks', { what: SUBJECT }, { alone: YES, at: word('you', 'your side') }),
+  attacks: on('attacks', { what: SUBJECT }, { alone: YES, beside: NUMBER, at: word('you', 'your side') }),
   attack: on('attack', { whose: WHOSE }, { count: NUMBER, what: filter }),
   blocks: on('blocks', { what: SUBJECT }, { whom: filter }),
   'becomes blocked': on('becomes blocked', { what: SUBJECT }, { by: filter }),
@@ -176,7 +177,7 @@ const triggers = {
   damage: on('damage', {}, { by: SUBJECT, to: either(WHOSE, SUBJECT), combat: YES, together: YES }),
   cast: on('cast', { whose: WHOSE }, { what: filter, nth: NUMBER }),
   targeted: on('targeted', { what: SUBJECT, whose: WHOSE }, { by: word('spell', 'ability') }),
-  step: on('step', { step: word(...STEPS), whose: WHOSE }),
+  step: on('step', { step: word(...STEPS), whose: WHOSE }, { nth: NUMBER }),
   draw: on('draw', { whose: WHOSE }, { nth: NUMBER }),
   discard: on('discard', { whose: WHOSE }, { what: filter }),
   'gain life': on('gain life', { whose: WHOSE }),
@@ -188,6 +189,7 @@ const triggers = {
   'put into graveyard': on('put into graveyard', { what: SUBJECT }, { from: word(...ZONES) }),
   cycle: on('cycle', { whose: WHOSE, what: SUBJECT }),
   scry: on('scry', { whose: WHOSE }),
+  state: on('state', { when: condition }),
   any: on('any', { of: later(() => list(trigger, 8)) }),
 } as const satisfies { readonly [K in Trigger['on']]: Shape };
 export const trigger: Shape = tagged('on', triggers);

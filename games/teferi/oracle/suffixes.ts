@@ -148,7 +148,6 @@ function wounded(reader: Reader): Filter | undefined {
 }
 
 const CLAUSES: { readonly [words: string]: Filter } = {
-  "that's attacking you": { attacking: true },
   "that's attacking": { attacking: true },
   'that are attacking': { attacking: true },
   "that's tapped": { tapped: true },

@@ -85,10 +85,22 @@ export class Answers {
     );
   }
 
+  /** Of several cards of a name, which are one option, the one that an answer means. */
+  naming(desk: Desk, asked: Asked): readonly string[] {
+    if (asked.prompt !== 'discard' && asked.prompt !== 'find') return [];
+    try {
+      return this.find(desk, asked)?.meant ?? [];
+    } catch (error) {
+      if (error instanceof Failure) return [];
+      throw error;
+    }
+  }
+
   /** The option that the next fitting answer means; undefined: there is no answer. */
   find(desk: Desk, asked: Asked): Picked | undefined {
     const words = WORDS[asked.prompt] ?? [];
     const { turn, step } = desk.view;
+    let misfit: Failure | undefined;
     for (const one of this.given) {
       const { player, question, choose, at: moment } = one.answer;
       if (PLAYERS[asked.seat] !== player || !words.includes(question)) continue;
@@ -101,13 +113,20 @@ export class Answers {
       if (rest.length === 0 && (one.used > 0 || !hasEnd(asked))) continue;
       if (asked.prompt === 'arrange' && one.used > 0) continue;
       const picked = pick(desk, asked, rest);
-      if (picked === undefined)
-        throw new Failure('no such answer', { question, choose: choose as string, prompt: asked.prompt });
+      if (picked === undefined) {
+        misfit ??= new Failure('no such answer', {
+          question,
+          choose: choose as string,
+          prompt: asked.prompt,
+        });
+        continue;
+      }
       // What is looked at is put back card by card, all by one answer.
       if (asked.prompt !== 'arrange' || asked.options.length === 2)
         one.used += Math.max(1, picked.meant.length);
       return picked;
     }
+    if (misfit !== undefined) throw misfit;
     return undefined;
   }
 }
@@ -140,6 +159,9 @@ function means(desk: Desk, asked: Asked, option: Choice<Stops>, part: string | n
   if (option === part) return true;
   if (typeof part === 'number' || typeof option === 'number') return false;
   if (asked.prompt === 'phyrexian') return false;
+  // 502.3: "you may choose not to untap": yes for the next of those that may stay tapped.
+  if (asked.prompt === 'stay tapped' && (part === 'yes' || part === 'no'))
+    return (part === 'no') === (option === 'done');
   if (typeof option === 'string')
     return asked.prompt === 'colour' ? colourOf(part) === option : option === part.toLowerCase();
   const piece = desk.pieces.labelled(part);
