@@ -1,6 +1,6 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
-import type { Aim, Attack, Frame, Lirya, Piece, Ref, Slot } from '../parts.ts';
+import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
 import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import {
@@ -49,13 +49,16 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   const front = frontOf(state, other(seat));
   const config = configOf(state.settings);
   const aims = new Aims(state);
-  for (const piece of byPlace(state, seat, from)) {
+  const places = byPlace(state, seat);
+  for (let slot = from; slot < STRUCTURES; slot++) {
+    const piece = places[slot];
+    if (piece === undefined) continue;
     const keywords = keywordsOf(state, piece, ATTACKING);
     if (!canAttackWith(state, piece, keywords)) continue;
     const all = targetsFor(config, piece, keywords, front);
     const attacker = standing(state, piece);
     const last =
-      piece.slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
+      slot === from ? state.attacks.findLast((one) => one.attacker === piece.id)?.target : undefined;
     const twice = piece.attacks === 0 && !config.differentTargets && isDouble(keywords);
     for (let i = last === undefined ? 0 : all.indexOf(last) + 1; i < all.length; i++) {
       const target = aims.of(at(all, i));
@@ -66,12 +69,12 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   return options;
 }
 
-/** The characters of a player from one place on. */
-function byPlace(state: Table, seat: number, from: Slot): PieceSeen[] {
-  const found: PieceSeen[] = [];
+/** The characters of a player, each at the index of its place. */
+function byPlace(state: Table, seat: number): (PieceSeen | undefined)[] {
+  const places: (PieceSeen | undefined)[] = [];
   for (const piece of state.pieces)
-    if (piece.control === seat && piece.slot >= from && piece.slot < STRUCTURES) found.push(piece);
-  return found.toSorted((a, b) => a.slot - b.slot);
+    if (piece.control === seat && isCharacter(piece)) places[piece.slot] = piece;
+  return places;
 }
 
 /** What is aimed at by many is named once. */

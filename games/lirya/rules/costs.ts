@@ -8,7 +8,7 @@ import { type CardRow, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { Cost, Filter, Value } from '../vocabulary/index.ts';
-import { eachStatic, inPlay, reachesPlayer } from './statics.ts';
+import { amountOf, eachStatic, inPlay, reachesPlayer } from './statics.ts';
 import { cardOf, pieceOf, type Table } from './table.ts';
 
 /** Something that changes what a player's cards cost, or sets it. */
@@ -24,21 +24,24 @@ export type Prices = readonly Price[];
 const PRINTED: Prices = [];
 
 /** 5.3: what a player was given, then what static abilities give. The same for all cards until something happens. */
-export function pricesFor(state: Table, seat: Seat): Prices {
-  const { marks } = at(state.players, seat);
-  if (marks.length === 0 && !inPlay(state, GIVES.cost)) return PRINTED;
+export const pricesFor = (state: Table, seat: Seat): Prices =>
+  at(state.players, seat).marks.length === 0 && !inPlay(state, GIVES.cost)
+    ? PRINTED
+    : changedPrices(state, seat);
+
+function changedPrices(state: Table, seat: Seat): Prices {
   const prices: Price[] = [];
-  for (const { kind, amount, data, since = 0 } of marks)
+  for (const { kind, amount, data, since = 0 } of at(state.players, seat).marks)
     if (kind === 'cost' || kind === 'costs')
       prices.push({ cards: data as unknown as Filter, sets: kind === 'costs', amount, since });
-  eachStatic(state, GIVES.cost, (ability, scope, source) => {
+  eachStatic(state, GIVES.cost, (ability, source) => {
     if (!reachesPlayer(ability, source, seat)) return;
     const { id: since } = source;
     for (const gift of ability.gives)
       if ('costs' in gift)
-        prices.push({ cards: gift.cards, sets: true, amount: valueOf(state, gift.costs, scope), since });
+        prices.push({ cards: gift.cards, sets: true, amount: amountOf(state, gift.costs, source), since });
       else if ('cost' in gift)
-        prices.push({ cards: gift.cards, sets: false, amount: valueOf(state, gift.cost, scope), since });
+        prices.push({ cards: gift.cards, sets: false, amount: amountOf(state, gift.cost, source), since });
   });
   return prices;
 }

@@ -11,7 +11,16 @@ import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
 import { costOf, type Eyes, payable, type Prices, pricesFor } from './costs.ts';
 import { hasState, inPlay, isSilenced } from './statics.ts';
-import { cardOf, hasRoom, isCharacter, isOpen, type PieceSeen, powersOf, type Table } from './table.ts';
+import {
+  cardOf,
+  hasRoom,
+  isCharacter,
+  isOpen,
+  pieceOf,
+  type PieceSeen,
+  powersOf,
+  type Table,
+} from './table.ts';
 import { hasTargets } from './targets.ts';
 import { cannot } from './traits.ts';
 import { mayUse } from './uses.ts';
@@ -109,7 +118,7 @@ export type UseBar =
 
 /** What keeps an ability from being used, if anything does. */
 export function barFromUse(state: Table, piece: PieceSeen, used: UsedRow, eyes: Eyes): UseBar | undefined {
-  const bearer = piece.bearer === 0 ? piece : state.pieces.find(({ id }) => id === piece.bearer);
+  const bearer = piece.bearer === 0 ? piece : pieceOf(state, piece.bearer);
   if (bearer === undefined || hasState(bearer, 'paralysed')) return 'paralysed';
   if (isSilenced(state, piece)) return 'silenced';
   if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return 'newcomer';

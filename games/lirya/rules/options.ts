@@ -89,6 +89,7 @@ export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'p
         if (at(used, k).kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
           options.push(useOf(state, piece, k));
     }
+  if (options.length === 0) return ['pass'];
   options.push('pass');
   return options;
 }

@@ -98,10 +98,18 @@ export function isStillTarget(
   return piece !== undefined && fitsPiece(state, target, planOf(target.like), scope, piece);
 }
 
+/** Whether some card can be chosen: mostly one is enough. */
+function hasCard(state: Table, target: TargetRow, scope: Scope): boolean {
+  const plan = planOf(target.like);
+  for (const piece of state.pieces) if (fitsPiece(state, target, plan, scope, piece)) return true;
+  return false;
+}
+
 /** Whether each of the targets has enough to choose from. */
 export function hasTargets(state: Table, targets: readonly TargetRow[], scope: Scope, self: number): boolean {
   for (const target of targets) {
     const { least } = target;
+    if (least === 1 && target.cards && hasCard(state, target, scope)) continue;
     if (least > 0 && candidates(state, target, scope, self, least).length < least) return false;
   }
   return true;

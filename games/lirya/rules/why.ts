@@ -169,8 +169,7 @@ function whyNotMove(state: Table, piece: PieceSeen): Reason {
   if (!isCharacter(piece)) return NOTHING;
   const bar = barFromMove(state, piece);
   if (bar !== undefined) return because(bar, '4.6');
-  const [line] = otherLine(piece);
-  if (!mayStand(rowOfPiece(piece), line)) return because('wrong line', '4.6');
+  if (!mayStand(rowOfPiece(piece), otherLine(piece))) return because('wrong line', '4.6');
   const { energy } = at(state.players, piece.control);
   const cost = costOfMove(state, piece);
   return cost > energy ? because('too dear', '4.6', { cost, energy }) : because('line full', '4.6');
