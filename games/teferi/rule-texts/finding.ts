@@ -47,7 +47,7 @@ function scoreOf({ own, english, heading }: Page, words: readonly string[]): num
 }
 
 /** The rules in which all the words are found, the best first, those that are as good in their order. */
-export function rulesAbout(text: string, language: Language): readonly RuleNumber[] {
+function rulesAbout(text: string, language: Language): readonly RuleNumber[] {
   const words = wordsIn(text);
   if (words.length === 0) return [];
   return pagesIn(language)
