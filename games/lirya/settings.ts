@@ -87,7 +87,9 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   const read = readForm(form, isFields(input) ? rest : input);
   if (!read.ok) return read;
   const rules = configOf(read.value);
-  const wrong = [read.value.deck1, read.value.deck2].flatMap((deck) => checkDeck(deck, rules));
+  const wrong = (['deck1', 'deck2'] as const).flatMap((field) =>
+    checkDeck(read.value[field], rules).map((reason) => inField(field, reason)),
+  );
   if (wrong.length > 0) return refuse(wrong);
   const needs = needsOf([read.value.deck1, read.value.deck2]);
   if (given !== undefined && !same(given, needs))
@@ -95,6 +97,12 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   const { preset, variant, deck1, deck2 } = read.value;
   return ok({ preset, variant: inOrder(variant), deck1: inOrder(deck1), deck2: inOrder(deck2), needs });
 }
+
+/** With two decks it matters which one is meant. */
+const inField = (field: string, { facts, ...reason }: Reason): Reason => ({
+  ...reason,
+  facts: isFields(facts) ? { ...(facts as { readonly [fact: string]: Json }), field } : { field },
+});
 
 /** Fields by name, however they were given: the same settings are the same match. */
 function inOrder(value: Json): Json {
