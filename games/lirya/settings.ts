@@ -101,7 +101,7 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
 /** With two decks it matters which one is meant. */
 const inField = (field: string, { facts, ...reason }: Reason): Reason => ({
   ...reason,
-  facts: isFields(facts) ? { ...(facts as { readonly [fact: string]: Json }), field } : { field },
+  facts: isFields(facts) ? { ...facts, field } : { field },
 });
 
 /** Fields by name, however they were given: the same settings are the same match. */
