@@ -4,6 +4,7 @@ import { choice, type FileField, readForm } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
+import { pluginNamed } from './plugins/registry.ts';
 import { labelOf, rowAt, setNamed } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
@@ -61,13 +62,34 @@ function needsOfDeck(deck: Json): readonly string[] {
   return needs;
 }
 
+export type NeedReason = 'no set' | 'other set' | 'no plug-in' | 'other plug-in';
+
+/** 15.5: a set or a plug-in that is named and is not here, or is another. Before cards of it are missed one by one. */
+function whyNotHere(need: unknown): readonly Reason[] {
+  const [, name, version, seal] = /^([a-z0-9-]{1,60})@(\d{1,9})(#\w{1,40})?$/.exec(String(need)) ?? [];
+  if (name === undefined) return [];
+  const because = (why: NeedReason): readonly Reason[] => [
+    { why, rule: '15.5', facts: { field: 'needs', name, version: Number(version) } },
+  ];
+  const set = setNamed(name);
+  if (set !== undefined && labelOf(set) === need) return [];
+  if (seal !== undefined) return because(set === undefined ? 'no set' : 'other set');
+  const plugin = pluginNamed(name);
+  if (plugin !== undefined) return plugin.version === Number(version) ? [] : because('other plug-in');
+  return because(set === undefined ? 'no plug-in' : 'other set');
+}
+
 /** `needs` may be given, as archives do: then it must be what the decks need here and now. */
 export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
   const { needs: given, ...rest } = isFields(input) ? input : { needs: undefined };
+  const missing = Array.isArray(given) ? given.flatMap(whyNotHere) : [];
+  if (missing.length > 0) return refuse(missing);
   const read = readForm(form, isFields(input) ? rest : input);
   if (!read.ok) return read;
   const rules = configOf(read.value);
-  const wrong = [read.value.deck1, read.value.deck2].flatMap((deck) => checkDeck(deck, rules));
+  const wrong = (['deck1', 'deck2'] as const).flatMap((field) =>
+    checkDeck(read.value[field], rules).map((reason) => inField(field, reason)),
+  );
   if (wrong.length > 0) return refuse(wrong);
   const needs = needsOf([read.value.deck1, read.value.deck2]);
   if (given !== undefined && !same(given, needs))
@@ -75,6 +97,12 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   const { preset, variant, deck1, deck2 } = read.value;
   return ok({ preset, variant: inOrder(variant), deck1: inOrder(deck1), deck2: inOrder(deck2), needs });
 }
+
+/** With two decks it matters which one is meant. */
+const inField = (field: string, { facts, ...reason }: Reason): Reason => ({
+  ...reason,
+  facts: isFields(facts) ? { ...facts, field } : { field },
+});
 
 /** Fields by name, however they were given: the same settings are the same match. */
 function inOrder(value: Json): Json {

@@ -1,13 +1,13 @@
 /**
- * A page for looking at a face while working on it, no part of the build: `npx vite games/GAME/web`, then /gallery.html.
- * `?scene=NAME` shows one table, other words what the game has to show besides; `&language=pt` in another language.
+ * A page for looking at a face while working on it, no part of the build: `npx vite apps/web`, then /gallery.html?game=GAME.
+ * `&scene=NAME` shows one table, other words what the game has to show besides; `&language=pt` in another language.
  */
 import './gallery.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Language, LANGUAGES } from '../face/texts.ts';
 
-/** What is shown for a word in the address, such as `?cards=40`. */
+/** What is shown for a word in the address, such as `&cards=40`. */
 interface Exhibit {
   readonly shows: (language: Language, value: string) => ReactNode;
   /** The values that the index leads to. */
@@ -45,7 +45,7 @@ function Gallery({ exhibits }: { readonly exhibits: { readonly [word: string]: E
       {Object.entries(exhibits)
         .flatMap(([word, { values }]) => values.map((value) => `${word}=${value}`))
         .map((query) => (
-          <a key={query} href={`?${query}`}>
+          <a key={query} href={`?game=${wanted.get('game') ?? ''}&${query}`}>
             {query}
           </a>
         ))}

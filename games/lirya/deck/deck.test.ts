@@ -1,8 +1,10 @@
-import { fastDice, type Json, makeText, type Reason } from '@ludoteca/kernel';
+import { fastDice, type Json, makeText, type Reason, start } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../config.ts';
+import { game } from '../game.ts';
 import { allCards, rowOfId } from '../pool/index.ts';
+import { texts } from '../text/index.ts';
 import {
   anatomyOf,
   checkDeck,
@@ -85,6 +87,17 @@ describe('a deck', () => {
       'deck copies',
       'deck small',
     ]);
+  });
+
+  test('that is one of two is named with what is wrong', () => {
+    const started = start(game, { seats: 2, seed: 'a', settings: { deck2: { cards: { 'ash-urchin': 3 } } } });
+    const problems = started.ok ? [] : started.problem;
+    expect(problems).toMatchObject([
+      { why: 'deck copies', facts: { field: 'deck2', count: 3 } },
+      { why: 'deck small', facts: { field: 'deck2', size: 3 } },
+    ]);
+    for (const language of LANGUAGES)
+      for (const problem of problems) expect(texts[language].reason(problem, [])).toMatch(/^deck2: /);
   });
 
   test('is nothing else', () => {

@@ -21,7 +21,8 @@ const inItalian = named('it');
 const it: Words = {
   'deck form': () =>
     'Non è un mazzo: servono un elenco («2 Monello della Cenere»), un codice o le carte in JSON.',
-  'deck card': ({ card }) => `Non esiste una carta ${String(card)}: toglila.`,
+  'deck card': ({ card }) =>
+    `Qui non c’è una carta ${String(card)}: toglila, o aggiungi la serie da cui viene.`,
   'deck token': (facts) => `${inItalian(facts)} nasce solo in gioco: toglila dal mazzo.`,
   'deck count': (facts) => `${inItalian(facts)}: le copie sono ${facts.count}, serve almeno 1.`,
   'deck copies': (facts) =>
@@ -32,7 +33,8 @@ const it: Words = {
     `Le leggendarie sono ${count}, al più ${most}: togline ${remove} fra ${cardsNamed('it', cards)}.`,
   'code form': () => 'Non è il codice di un mazzo: copialo per intero, da LY all’ultima lettera.',
   'code damaged': () => 'Il codice è rovinato: una lettera manca o è diversa. Copialo di nuovo.',
-  'code set': ({ set }) => `Il codice usa la serie ${String(set)}, che qui non c’è: caricala prima.`,
+  'code set': ({ set }) =>
+    `Il codice usa la serie ${String(set)}, che qui non c’è: metti il suo file nella cartella lirya/sets dei tuoi dati.`,
   'code card': ({ set, place }) =>
     `Il codice usa la carta numero ${place} della serie ${String(set)}, che qui ne ha meno: aggiorna la serie.`,
   'list card': ({ name, near }) =>
@@ -45,7 +47,8 @@ const it: Words = {
 const inEnglish = named('en');
 const en: Words = {
   'deck form': () => 'Not a deck: it takes a list (“2 Ash Urchin”), a code, or the cards as JSON.',
-  'deck card': ({ card }) => `There is no card ${String(card)}: take it out.`,
+  'deck card': ({ card }) =>
+    `There is no card ${String(card)} here: take it out, or add the set it comes from.`,
   'deck token': (facts) => `${inEnglish(facts)} is only made in play: take it out.`,
   'deck count': (facts) => `${inEnglish(facts)}: ${facts.count} copies; at least 1 is needed.`,
   'deck copies': (facts) =>
@@ -56,7 +59,8 @@ const en: Words = {
     `There are ${count} legendary cards, at most ${most}: take out ${remove} of ${cardsNamed('en', cards)}.`,
   'code form': () => 'Not the code of a deck: copy all of it, from LY to the last letter.',
   'code damaged': () => 'The code is damaged: a letter is missing or different. Copy it again.',
-  'code set': ({ set }) => `The code needs the set ${String(set)}, which is not here: load it first.`,
+  'code set': ({ set }) =>
+    `The code needs the set ${String(set)}, which is not here: put its file into the folder lirya/sets of your data folder.`,
   'code card': ({ set, place }) =>
     `The code needs card number ${place} of the set ${String(set)}, which has fewer here: update the set.`,
   'list card': ({ name, near }) =>
@@ -70,7 +74,8 @@ const inPortuguese = named('pt');
 const pt: Words = {
   'deck form': () =>
     'Não é um baralho: é preciso uma lista (“2 Moleque das Cinzas”), um código ou as cartas em JSON.',
-  'deck card': ({ card }) => `Não existe a carta ${String(card)}: retire-a.`,
+  'deck card': ({ card }) =>
+    `Aqui não há a carta ${String(card)}: retire-a, ou acrescente a coleção de onde ela vem.`,
   'deck token': (facts) => `${inPortuguese(facts)} só nasce em jogo: retire-a do baralho.`,
   'deck count': (facts) => `${inPortuguese(facts)}: ${facts.count} cópias; é preciso ao menos 1.`,
   'deck copies': (facts) =>
@@ -82,7 +87,8 @@ const pt: Words = {
     `Há ${count} lendárias, no máximo ${most}: retire ${remove} entre ${cardsNamed('pt', cards)}.`,
   'code form': () => 'Não é o código de um baralho: copie-o inteiro, de LY até a última letra.',
   'code damaged': () => 'O código está danificado: falta uma letra ou alguma mudou. Copie-o de novo.',
-  'code set': ({ set }) => `O código usa a coleção ${String(set)}, que não está aqui: carregue-a antes.`,
+  'code set': ({ set }) =>
+    `O código usa a coleção ${String(set)}, que não está aqui: ponha o arquivo dela na pasta lirya/sets dos seus dados.`,
   'code card': ({ set, place }) =>
     `O código usa a carta número ${place} da coleção ${String(set)}, que aqui tem menos: atualize a coleção.`,
   'list card': ({ name, near }) =>

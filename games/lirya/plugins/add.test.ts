@@ -6,6 +6,7 @@ import { game } from '../game.ts';
 import { addPlugin, type CardSet, lirya, type Plugin } from '../index.ts';
 import type { Lirya } from '../parts.ts';
 import { setNamed } from '../pool/index.ts';
+import { texts } from '../text/index.ts';
 import { lay } from '../scenarios/tale.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
@@ -106,6 +107,26 @@ test('15.5 a match names the added sets that it is played with by what is in the
   const other = needs.map((name) => name.replace(/#.*/, '#0000000000000000'));
   expect(start(game, { seats: 2, seed: 'a', settings: { ...settings, needs } }).ok).toBe(true);
   expect(start(game, { seats: 2, seed: 'a', settings: { ...settings, needs: other } })).toMatchObject({
-    problem: [{ why: 'other sets', rule: '15.5' }],
+    problem: [{ why: 'other set', rule: '15.5', facts: { name: 'moon', version: 1 } }],
   });
+});
+
+test('15.5 a set that is not here is named, with what to do, before its cards are missed', () => {
+  const deck1 = { cards: { tinsmith: 2 } };
+  const started = (needs: readonly string[]) =>
+    start(game, { seats: 2, seed: 'a', settings: { deck1, needs } });
+  const lacking = started(['broken-bell@1', 'tin@3#0123456789abcdef']);
+  expect(lacking).toMatchObject({ ok: false, problem: [{ why: 'no set', rule: '15.5' }] });
+  const [reason] = lacking.ok ? [] : lacking.problem;
+  expect(texts.en.reason(reason!, [])).toBe(
+    'The set tin, version 3, is not here: put the file it comes from (say tin.json) into the folder lirya/sets of your data folder, and try again. (rule 15.5)',
+  );
+  expect(texts.it.reason(reason!, [])).toContain('Manca la serie tin, versione 3');
+  expect(texts.pt.reason(reason!, [])).toContain('Falta a coleção tin, versão 3');
+  expect(started(['broken-bell@1', 'tin@3'])).toMatchObject({ problem: [{ why: 'no plug-in' }] });
+  expect(started(['broken-bell@7'])).toMatchObject({ problem: [{ why: 'other set' }] });
+  expect(started(['moon@9'])).toMatchObject({ problem: [{ why: 'other plug-in' }] });
+  expect(start(game, { seats: 2, seed: 'a', settings: { deck1, needs: [7, '@', 'x'.repeat(999)] } }).ok).toBe(
+    false,
+  );
 });

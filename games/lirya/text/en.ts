@@ -207,6 +207,14 @@ export const en: Words = {
     'yes or no answer': () => 'Answer yes or no.',
     'one of the modes': () => 'Choose one of the effects.',
     'other sets': ({ needs }) => `These decks need ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
+    'no set': ({ name, version }) =>
+      `The set ${name}, version ${version}, is not here: put the file it comes from (say ${name}.json) into the folder lirya/sets of your data folder, and try again.`,
+    'other set': ({ name, version }) =>
+      `The set ${name} that is here is not that of the match (version ${version}): put that file into the folder lirya/sets of your data folder instead of yours.`,
+    'no plug-in': ({ name, version }) =>
+      `The plug-in ${name}, version ${version}, is not here: put its file (say ${name}.mjs) into the folder lirya/sets of your data folder, and try again.`,
+    'other plug-in': ({ name, version }) =>
+      `The plug-in ${name} that is here is not that of the match: version ${version} is needed, in the folder lirya/sets of your data folder.`,
     ...deckReasons.en,
     'variant form': () => 'A variant is a set of fields of the rules with their values.',
     'variant field': ({ field }) => `${field} is no field of the rules that can be changed.`,

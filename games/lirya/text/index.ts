@@ -1,4 +1,6 @@
+import type { Reason } from '@ludoteca/kernel';
 import { type ByLanguage, type Language, type Names, sentenceOf, type Texts, winnersOf } from '@ludoteca/kit';
+import { deckReasons } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import { en } from './en.ts';
 import { sentence } from './events.ts';
@@ -9,6 +11,12 @@ import { pt } from './pt.ts';
 import { Speech } from './speech.ts';
 import type { Words } from './words.ts';
 import { zonesOf } from './zones.ts';
+
+/** Which setting is meant, where a reason names one. */
+function fieldIn({ facts }: Reason): string | undefined {
+  const field = typeof facts === 'object' && facts !== null && 'field' in facts ? facts.field : undefined;
+  return typeof field === 'string' ? field : undefined;
+}
 
 function textsIn(language: Language, words: Words): Texts<Lirya> {
   const speech = (names: Names): Speech => new Speech(language, words, names);
@@ -22,7 +30,11 @@ function textsIn(language: Language, words: Words): Texts<Lirya> {
     event: (event, names) => sentence(speech(names), event),
     question: (asked, names) => question(speech(names), asked),
     option: (choice, asked, names) => option(speech(names), choice, asked),
-    reason: (reason) => sentenceOf(language, reasons, reason),
+    reason: (reason) => {
+      const said = sentenceOf(language, reasons, reason);
+      const deck = Object.hasOwn(deckReasons[language], reason.why) ? fieldIn(reason) : undefined;
+      return deck === undefined ? said : `${deck}: ${said}`;
+    },
     zones: (view, _, names, asked) => zonesOf(speech(names), view, asked),
     outcome: (outcome, names) =>
       outcome.places.every((place) => place === 1) ? words.draw : winnersOf(language, outcome, names),

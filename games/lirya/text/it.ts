@@ -214,6 +214,14 @@ export const it: Words = {
     'one of the modes': () => 'Scegli uno degli effetti.',
     'other sets': ({ needs }) =>
       `Questi mazzi hanno bisogno di ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
+    'no set': ({ name, version }) =>
+      `Manca la serie ${name}, versione ${version}: metti il file da cui viene (per esempio ${name}.json) nella cartella lirya/sets dei tuoi dati e riprova.`,
+    'other set': ({ name, version }) =>
+      `La serie ${name} che hai non è quella della partita (versione ${version}): metti quel file nella cartella lirya/sets dei tuoi dati al posto del tuo.`,
+    'no plug-in': ({ name, version }) =>
+      `Manca l’estensione ${name}, versione ${version}: metti il suo file (per esempio ${name}.mjs) nella cartella lirya/sets dei tuoi dati e riprova.`,
+    'other plug-in': ({ name, version }) =>
+      `L’estensione ${name} che hai non è quella della partita: serve la versione ${version}, nella cartella lirya/sets dei tuoi dati.`,
     ...deckReasons.it,
     'variant form': () => 'Una variante è un insieme di campi delle regole con i loro valori.',
     'variant field': ({ field }) => `${field} non è un campo delle regole che si possa cambiare.`,

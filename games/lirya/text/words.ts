@@ -5,7 +5,7 @@ import type { DeckProblem } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why.ts';
 import type { FightReason } from '../rules/why-fight.ts';
-import type { form } from '../settings.ts';
+import type { form, NeedReason } from '../settings.ts';
 import type { PositionReason } from '../position.ts';
 import type { VariantReason } from '../variant.ts';
 
@@ -77,6 +77,7 @@ export type OwnReason =
   | PositionReason
   | VariantReason
   | 'other sets'
+  | NeedReason
   | 'no such place'
   | 'cannot bear'
   | 'one of two ways'

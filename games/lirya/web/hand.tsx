@@ -32,9 +32,9 @@ export function Hand(props: HandProps) {
     slots.find(({ card }) => offers.hand(card).length > 0)?.key,
   );
   return (
-    <div className="ly-hand">
+    <div className="held-hand ly-hand">
       <ul
-        className="ly-held-cards"
+        className="held-row ly-held-cards"
         aria-label={words.zones.hand(at(props.names, seat))}
         data-place={handPlace(seat)}
       >

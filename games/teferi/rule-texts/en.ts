@@ -288,7 +288,7 @@ export const en: RuleTexts = {
   '613.4b': 'Layer 7b: what sets base power or toughness.',
   '613.4c': 'Layer 7c: what adds or takes away, counters included.',
   '613.4d': 'Layer 7d: what switches power and toughness.',
-  '613.6': 'An effect that began to apply goes on in later layers.',
+  '613.6': 'An effect that began to apply goes on in later layers, even if its ability is lost on the way.',
   '613.7': 'Within a layer the order of time counts.',
   '613.7e': 'What becomes attached gets a new timestamp.',
   '613.8': 'Within a layer an effect waits for those on which it depends.',

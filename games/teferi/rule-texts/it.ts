@@ -290,7 +290,8 @@ export const it = {
   '613.4b': 'Strato 7b: chi fissa forza o costituzione base.',
   '613.4c': 'Strato 7c: chi aggiunge o toglie, segnalini compresi.',
   '613.4d': 'Strato 7d: chi scambia forza e costituzione.',
-  '613.6': 'Un effetto che ha cominciato ad applicarsi va avanti negli strati seguenti.',
+  '613.6':
+    'Un effetto che ha cominciato ad applicarsi va avanti negli strati seguenti, anche se intanto la sua abilità va persa.',
   '613.7': 'In uno strato conta l’ordine del tempo.',
   '613.7e': 'Chi viene assegnato ha un tempo nuovo.',
   '613.8': 'In uno strato un effetto aspetta quelli da cui dipende.',

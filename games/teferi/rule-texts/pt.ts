@@ -289,7 +289,8 @@ export const pt: RuleTexts = {
   '613.4b': 'Camada 7b: o que fixa poder ou resistência básicos.',
   '613.4c': 'Camada 7c: o que soma ou tira, marcadores inclusos.',
   '613.4d': 'Camada 7d: o que troca poder e resistência.',
-  '613.6': 'Um efeito que começou a se aplicar segue nas camadas seguintes.',
+  '613.6':
+    'Um efeito que começou a se aplicar segue nas camadas seguintes, mesmo que no caminho se perca a sua habilidade.',
   '613.7': 'Numa camada conta a ordem do tempo.',
   '613.7e': 'O que é anexado ganha um novo carimbo de tempo.',
   '613.8': 'Numa camada um efeito espera por aqueles dos quais depende.',

@@ -20,10 +20,10 @@ export function Hand(props: HandProps) {
   const row = useRef<HTMLUListElement>(null);
   useInSight(row, props);
   return (
-    <div className="tf-hand">
+    <div className="held-hand">
       <ul
         ref={row}
-        className="tf-hand-row"
+        className="held-row tf-hand-row"
         aria-label={words.zones.hand(at(names, seat))}
         data-place={placeOf('hand', seat)}
       >
@@ -90,7 +90,7 @@ function HandCard(
   const name = [card, ...(printed.cost === undefined ? [] : [printed.cost]), ...size].join(', ');
   return (
     <div
-      className={options.length > 0 ? 'tf-held possible' : 'tf-held'}
+      className={options.length > 0 ? 'held-card tf-held possible' : 'held-card tf-held'}
       data-drag={options.length > 0 ? card : undefined}
     >
       <span id={id} aria-hidden="true">

@@ -47,10 +47,10 @@ export function Hand(props: HandProps) {
 
   return (
     <>
-      <div className="us-hand">
+      <div className="held-hand">
         <ul
           ref={row}
-          className="us-row"
+          className="held-row us-row"
           aria-label={words.zones.hand(at(props.names, seat))}
           data-place={handPlace(seat)}
         >
@@ -108,7 +108,7 @@ function HandCard(
   const isTwin = twin !== undefined && slot.key === firstSlot(twin.card);
   return (
     <div
-      className={isPossible ? 'us-slot possible' : 'us-slot'}
+      className={isPossible ? 'held-card us-slot possible' : 'held-card us-slot'}
       data-thing={handThing(given.seat, slot.key)}
       title={card.text}
     >

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PILES, type Pile } from '../../judge/editing.ts';
 import { PLAYERS } from '../../scenario/format.ts';
 import type { Piece } from '../../scenario/pieces.ts';
 import type { SeenPermanent } from '../../sight.ts';
 import { Amount } from './amount.tsx';
 import type { EditorProps } from './use-judge.ts';
+import { type Place, Where } from './where.tsx';
 import { words } from './words.ts';
 
 /** Counters that cards speak of most; others are written. */
@@ -141,35 +141,16 @@ function Counters(props: EditorProps & { readonly label: string; readonly perman
 
 /** To another pile, or to the other player. */
 function Moving({ judging, language, piece, label }: CardProps & { readonly label: string }) {
-  const said = words[language];
-  const [pile, setPile] = useState<Pile>('graveyard');
-  const [player, setPlayer] = useState<string>(PLAYERS[piece.owner] ?? 'A');
+  const [place, setPlace] = useState<Place>({ player: PLAYERS[piece.owner] ?? 'A', pile: 'graveyard' });
   return (
     <div className="tf-judge-row">
-      <label className="tf-judge-field wide">
-        <span>{said.where}</span>
-        <select
-          className="field"
-          value={pile}
-          onChange={({ target }) => setPile(PILES.find((one) => one === target.value) ?? 'graveyard')}
-        >
-          {PILES.map((one) => (
-            <option key={one} value={one}>
-              {said.piles[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="tf-judge-field">
-        <span>{said.whose}</span>
-        <select className="field" value={player} onChange={({ target }) => setPlayer(target.value)}>
-          {PLAYERS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className="soft" onClick={() => judging.edit('move', label, pile, player)}>
-        {said.card.move}
+      <Where language={language} place={place} onPlace={setPlace} />
+      <button
+        type="button"
+        className="soft"
+        onClick={() => judging.edit('move', label, place.pile, place.player)}
+      >
+        {words[language].card.move}
       </button>
     </div>
   );

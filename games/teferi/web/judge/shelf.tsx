@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { PILES, type Pile } from '../../judge/editing.ts';
-import { PLAYERS } from '../../scenario/format.ts';
 import { Written } from '../symbol.tsx';
 import { words as faceWords } from '../words.ts';
 import { soughtIn } from './sought.ts';
 import type { EditorProps } from './use-judge.ts';
+import { type Place, Where } from './where.tsx';
 import { words } from './words.ts';
 
 /** More than this is not looked through by anybody. */
@@ -14,8 +13,7 @@ const MOST = 30;
 export function Shelf({ judging, language }: EditorProps) {
   const said = words[language];
   const [sought, setSought] = useState('');
-  const [pile, setPile] = useState<Pile>('battlefield');
-  const [player, setPlayer] = useState<string>('A');
+  const [place, setPlace] = useState<Place>({ player: 'A', pile: 'battlefield' });
   const wanted = useDeferredValue(sought);
   const { library } = judging.table;
   const found = useMemo(() => soughtIn(library, wanted), [library, wanted]);
@@ -23,28 +21,7 @@ export function Shelf({ judging, language }: EditorProps) {
     <search className="tf-judge-shelf" aria-label={said.addCard}>
       <h3>{said.addCard}</h3>
       <div className="tf-judge-row">
-        <label className="tf-judge-field">
-          <span>{said.whose}</span>
-          <select className="field" value={player} onChange={({ target }) => setPlayer(target.value)}>
-            {PLAYERS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label className="tf-judge-field wide">
-          <span>{said.where}</span>
-          <select
-            className="field"
-            value={pile}
-            onChange={({ target }) => setPile(PILES.find((one) => one === target.value) ?? 'battlefield')}
-          >
-            {PILES.map((one) => (
-              <option key={one} value={one}>
-                {said.piles[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Where language={language} place={place} onPlace={setPlace} />
       </div>
       <label className="tf-judge-field wide">
         <span>{said.search}</span>
@@ -62,7 +39,7 @@ export function Shelf({ judging, language }: EditorProps) {
       <ul className="tf-judge-found">
         {found.slice(0, MOST).map((card) => (
           <li key={card.name}>
-            <button type="button" onClick={() => judging.edit('put', card.name, pile, player)}>
+            <button type="button" onClick={() => judging.edit('put', card.name, place.pile, place.player)}>
               <span className="tf-judge-name">
                 <b>
                   <span className="aloud">{said.put} </span>

@@ -1,0 +1,55 @@
+import { PILES, type Pile } from '../../judge/editing.ts';
+import { type Player, PLAYERS } from '../../scenario/format.ts';
+import type { EditorProps } from './use-judge.ts';
+import { words } from './words.ts';
+
+/** A pile of a player. */
+export interface Place {
+  readonly player: Player;
+  readonly pile: Pile;
+}
+
+/** Chooses whose pile, and which. */
+export function Where(
+  given: Pick<EditorProps, 'language'> & {
+    readonly place: Place;
+    readonly onPlace: (place: Place) => void;
+  },
+) {
+  const { place, onPlace } = given;
+  const said = words[given.language];
+  return (
+    <>
+      <label className="tf-judge-field">
+        <span>{said.whose}</span>
+        <select
+          className="field"
+          value={place.player}
+          onChange={({ target }) =>
+            onPlace({ ...place, player: PLAYERS.find((one) => one === target.value) ?? place.player })
+          }
+        >
+          {PLAYERS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label className="tf-judge-field wide">
+        <span>{said.where}</span>
+        <select
+          className="field"
+          value={place.pile}
+          onChange={({ target }) =>
+            onPlace({ ...place, pile: PILES.find((one) => one === target.value) ?? place.pile })
+          }
+        >
+          {PILES.map((one) => (
+            <option key={one} value={one}>
+              {said.piles[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
