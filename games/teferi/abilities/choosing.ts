@@ -86,6 +86,8 @@ export interface Filter {
   readonly kicked?: true;
   /** On the stack: spells or abilities alone; without it both where the zone is the stack. */
   readonly stack?: 'spell' | 'ability';
+  /** On the stack: one of its targets is that. */
+  readonly aimsAt?: What;
   readonly any?: readonly Filter[];
   readonly not?: Filter;
 }

@@ -79,6 +79,7 @@ export const filter: Shape = later(() =>
       enteredThisTurn: YES,
       kicked: YES,
       stack: word('spell', 'ability'),
+      aimsAt: what,
       any: list(filter, 12),
       not: filter,
     },

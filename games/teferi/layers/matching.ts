@@ -112,6 +112,7 @@ function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): 
   if (filter.token !== undefined && subject.token !== filter.token) return false;
   if (filter.kicked === true && !subject.kicked) return false;
   if (filter.stack !== undefined && subject.ability !== (filter.stack === 'ability')) return false;
+  if (filter.aimsAt !== undefined && !isAimedAt(board, subject.id, filter.aimsAt, scope)) return false;
   if (name !== undefined && at(cards, subject.kind).card.name !== name) return false;
   if (filter.attached !== undefined && (subject.host !== 0) !== filter.attached) return false;
   if (attachedTo !== undefined && !refersTo(board, attachedTo, subject.host, scope)) return false;
@@ -159,6 +160,11 @@ function fightsAs({ state: { combat } }: Board, id: Id, { attacking, blocking, b
   if (blocking !== undefined && blocks !== blocking) return false;
   return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
 }
+
+const isAimedAt = (board: Board, id: Id, whom: What, scope: Scope): boolean => {
+  const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
+  return targets.some((aim) => !isPlayer(aim) && refersTo(board, whom, aim, scope));
+};
 
 const isBlocking = (board: Board, id: Id, whom: What, scope: Scope): boolean =>
   (board.state.combat?.attackers ?? []).some(

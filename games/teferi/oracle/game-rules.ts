@@ -48,11 +48,17 @@ function price(reader: Reader): Value | undefined {
   return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
 }
 
+/** It is not cast yet when this is asked: one spell before it is enough. */
+const beforeCast = (reader: Reader): Condition | undefined =>
+  reader.says("you've cast another spell this turn")
+    ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
+    : condition(reader);
+
 function ownCost(reader: Reader): Found {
   if (!reader.says('this spell')) return undefined;
   const sum = price(reader);
   if (sum === undefined) return undefined;
-  const when = reader.try((inner) => (inner.says('if') ? condition(inner) : undefined));
+  const when = reader.try((inner) => (inner.says('if') ? beforeCast(inner) : undefined));
   const change: Value = when === undefined ? sum : { when, value: sum, otherwise: 0 };
   return rule({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
@@ -204,10 +210,7 @@ function castOnly(reader: Reader): Found {
   for (const [words, limits] of Object.entries(CAST_TIMES))
     if (reader.says(words)) return rule({ says: 'cast only', ...limits });
   if (!reader.says('if')) return undefined;
-  // It is not cast yet when this is asked: one spell before it is enough.
-  if (reader.says("you've cast another spell this turn"))
-    return rule({ says: 'cast only', if: { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 } });
-  const asked = condition(reader);
+  const asked = beforeCast(reader);
   return asked === undefined ? undefined : rule({ says: 'cast only', if: asked });
 }
 

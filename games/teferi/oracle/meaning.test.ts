@@ -167,6 +167,17 @@ describe('whom a word means', () => {
     expect(meaning(back, 'creature')).toBeDefined();
     expect(meaning(`${back} It gains haste.`, 'creature')).toBeUndefined();
   });
+  test.each([
+    [
+      'Whenever another Otter you control enters, you gain 1 life.',
+      { subtypes: ['Otter'], controller: 'you', other: true },
+    ],
+    ['Whenever Otter enters, you gain 1 life.', 'this'],
+  ])('of a card that is called by its kind: %s', (text, what) => {
+    expect(abilities(text, { name: 'Otter' })).toMatchObject([{ when: { on: 'enters', what } }]);
+    const legend = { name: 'Otter King', typeLine: 'Legendary Creature — Otter' };
+    expect(abilities(text, legend)).toMatchObject([{ when: { on: 'enters', what } }]);
+  });
   test('other than what an Aura is on', () => {
     expect(meaning('Enchanted creature gets +1/+0 for each other creature you control.', 'Aura')).toContain(
       '"not":{"is":"host"}',

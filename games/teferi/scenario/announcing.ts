@@ -83,9 +83,9 @@ function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
       const [wanted, ...modes] = left.modes;
       if (wanted !== undefined && asked.options.includes(wanted))
         return take(desk, deed, [wanted, []], { ...left, modes });
-      return wanted === undefined && asked.options.includes('done')
-        ? take(desk, deed, ['done', []], left)
-        : answered(desk, deed, left, asked);
+      if (wanted === undefined && asked.options.includes('done')) return take(desk, deed, ['done', []], left);
+      // What an entry lists are all modes.
+      return (deed.modes?.length ?? 0) === 0 ? answered(desk, deed, left, asked) : undefined;
     }
     case 'x':
       if (deed.x === undefined) return answered(desk, deed, left, asked);

@@ -103,7 +103,8 @@ export class Answers {
     let misfit: Failure | undefined;
     for (const one of this.given) {
       const { player, question, choose, at: moment } = one.answer;
-      if (PLAYERS[asked.seat] !== player || !words.includes(question)) continue;
+      if (PLAYERS[asked.seat] !== player || !(words.includes(question) || declines(asked, one.answer)))
+        continue;
       if (moment !== undefined && (turn !== moment.turn || step !== moment.step)) continue;
       const parts = Array.isArray(choose)
         ? (choose as readonly (string | number)[])
@@ -112,7 +113,7 @@ export class Answers {
       const rest = asked.prompt === 'arrange' ? parts : parts.slice(one.used);
       if (rest.length === 0 && (one.used > 0 || !hasEnd(asked))) continue;
       if (asked.prompt === 'arrange' && one.used > 0) continue;
-      const picked = pick(desk, asked, rest);
+      const picked = pick(desk, asked, declines(asked, one.answer) ? [] : rest);
       if (picked === undefined) {
         misfit ??= new Failure('no such answer', {
           question,
@@ -140,6 +141,13 @@ export interface Picked {
 const hasEnd = ({ options, prompt }: Asked): boolean =>
   prompt === 'arrange' ||
   (options as readonly unknown[]).some((option) => option === 'done' || option === 'none');
+
+/** "You may" choose or find something, and no: nothing is chosen. */
+const declines = (asked: Asked, { question, choose }: Answer): boolean =>
+  question === 'may' &&
+  choose === 'no' &&
+  (asked.prompt === 'choose' || asked.prompt === 'find') &&
+  hasEnd(asked);
 
 /** The option for the first of these parts that has one; without parts the one that ends the choosing. */
 function pick(desk: Desk, asked: Asked, parts: readonly (string | number)[]): Picked | undefined {
