@@ -25,7 +25,8 @@ export abstract class StreamDice implements Dice {
         low = product >>> 0;
       }
     }
-    return (product - low) / WORDS;
+    // A quotient stays a fraction to the engine, wherever it is kept, and makes everything that meets it slow: bits are whole.
+    return ((product - low) / WORDS) | 0;
   }
 
   die(sides: number): number {

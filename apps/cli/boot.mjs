@@ -1,6 +1,4 @@
-/** Where a worker thread begins: its threads cannot read TypeScript before this. */
-import { workerData } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
+/** Where a worker thread begins: threads cannot read TypeScript. */
+import { builtCli } from '../../tools/build-cli.mjs';
 
-register({ tsconfig: false });
-await import(workerData.module);
+await import((await builtCli()).worker);

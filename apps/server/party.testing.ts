@@ -1,6 +1,6 @@
 /** A server on this machine, and guests who come to it, for tests. */
 import { type Api, apiOf, HostedChair, type TableInfo, type TableWish, type Welcome } from '@ludoteca/wire';
-import { afterEach } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { taken } from '../../kernel/result.testing.ts';
 import { fixedChance } from './fixed-chance.testing.ts';
@@ -18,25 +18,24 @@ const GENEROUS: Limits = {
   connectionsEach: 1e6,
 };
 
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
 /** What a test leaves open is closed after it, the latest first. */
-export function atTheEnd(close: () => Promise<void> | void): void {
-  closing.push(close);
-}
+export const atTheEnd = (close: () => Promise<void> | void): void => onTestFinished(close);
 
-/** Servers one after the other may keep one storage: each has a chance of its own. */
-let opened = 0;
+/** Servers one after the other may keep one storage: each has a chance of its own, the same whenever the test runs. */
+const opened = new Map<string, number>();
+function chance(): (size: number) => Buffer {
+  const { currentTestName = '' } = expect.getState();
+  const before = opened.get(currentTestName) ?? 0;
+  opened.set(currentTestName, before + 1);
+  return fixedChance(`${currentTestName} ${before}`);
+}
 
 export async function open(options: Partial<ServeOptions> = {}): Promise<Server> {
   const server = await serve({
     port: 0,
     storage: new MemoryStorage(),
     pace: 0,
-    random: fixedChance(`server ${opened++}`),
+    random: chance(),
     log: (what, error) => {
       throw new Error(what, { cause: error });
     },

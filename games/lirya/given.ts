@@ -2,7 +2,7 @@
 import type { Still } from '@ludoteca/kernel';
 import type { Mark } from './parts.ts';
 import { cardAt } from './pool/index.ts';
-import { GIVES } from './pool/rows.ts';
+import { GIVES } from './pool/gives.ts';
 import { inPlay } from './rules/statics.ts';
 import { bodyOf, onceOf, other, type PieceSeen, type Table } from './rules/table.ts';
 import { BANS, cannot, isImmune, isTargetable } from './rules/traits.ts';

@@ -14,6 +14,7 @@ import {
   type Table,
 } from './rules/table.ts';
 import { configOf } from './settings.ts';
+import { shortcuts } from './shortcuts.testing.ts';
 import type { Part } from './views.ts';
 import { STATS } from './vocabulary/index.ts';
 
@@ -42,6 +43,7 @@ function* problems(state: Table, over: boolean): Generator<string> {
     yield* ofPiece(state, piece, over || state.stack.length > 0);
     if (bearer !== 0) yield* ofEquipment(state, piece);
   }
+  yield* shortcuts(state);
   const ids = new Set<number>();
   for (const { id } of state.pieces) ids.add(id);
   for (const { id } of state.stack) ids.add(id);

@@ -230,6 +230,10 @@ export interface State {
   /** What all that is in play may give, and what is waited for, a bit each: what is not there need not be looked for. */
   gives: number;
   awaits: number;
+  /** Where in `pieces` those are that have static abilities. */
+  givers: number[];
+  /** The keywords that these or equipment may give to others or take from them, a bit each. */
+  auras: number;
   nextId: number;
   /** Something happened that the checks have not seen yet. */
   stirred: boolean;

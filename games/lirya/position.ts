@@ -13,12 +13,13 @@ import { bearersFor } from './rules/legal.ts';
 import {
   cardOf,
   CARRIED,
+  endFor,
+  firstFor,
   firstFree,
   type Hands,
   hasRoom,
   mayStand,
   other,
-  rangeFor,
   SLOTS,
   STRUCTURES,
   taken,
@@ -161,7 +162,7 @@ class Laying {
       const equipment = cardIn(item, `${where}.equipment[${i}]`);
       if (
         equipment.card.type !== 'equipment' ||
-        !bearersFor(this.state, seat, equipment.card).includes(piece.id)
+        !bearersFor(this.state, seat, equipment.card).includes(piece)
       )
         return wrong(`${where}.equipment[${i}]`);
       this.put(seat, equipment, CARRIED, piece.id, false);
@@ -176,7 +177,7 @@ class Laying {
   private slotFor(seat: Seat, row: CardRow, given: Json | undefined, where: string): number {
     if (!hasRoom(this.state, seat, row)) wrong(where);
     const bits = taken(this.state, seat);
-    const usual = firstFree(bits, ...rangeFor(row));
+    const usual = firstFree(bits, firstFor(row), endFor(row));
     const slot = numberIn(given, 0, SLOTS - 1, usual, where);
     const fits =
       row.card.type === 'structure'

@@ -9,7 +9,7 @@ import { hasState, isSilenced } from './rules/statics.ts';
 import { statOf } from './rules/stats.ts';
 import { bodyOf, cardOf, isOpen, knows, type PieceSeen, powersOf, type Table } from './rules/table.ts';
 import { keywordNumber, keywordsOf } from './rules/traits.ts';
-import { KEYWORD_BITS } from './pool/rows.ts';
+import { KEYWORD_BITS } from './pool/gives.ts';
 import { configOf } from './settings.ts';
 import type { DeckView, HandView, Part, PieceView, PlayerView, StateView, View } from './views.ts';
 import { type Effect, KEYWORDS, type Stat, type StateName } from './vocabulary/index.ts';

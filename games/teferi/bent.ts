@@ -15,6 +15,8 @@ const sign = (value: unknown): number => (typeof value === 'number' ? Math.sign(
 /** Damage whose amount is not written is taken for three. */
 const hurt = (amount: unknown): Bent => (typeof amount === 'number' ? -amount : -3);
 
+const grown = (counter: string): Bent => (counter.startsWith('-') ? -1 : 1);
+
 /** What one effect means for the target of that slot. */
 function meant(effect: Effect, slot: number): Bent {
   switch (effect.do) {
@@ -25,6 +27,8 @@ function meant(effect: Effect, slot: number): Bent {
       );
     case 'divided damage':
       return effect.target === slot ? hurt(effect.amount) : 0;
+    case 'divided counters':
+      return effect.target === slot ? grown(effect.kind) : 0;
     case 'fight':
       return aimsAt(effect.one, slot) ? 1 : aimsAt(effect.other, slot) ? -1 : 0;
     case 'destroy':
@@ -49,7 +53,7 @@ function meant(effect: Effect, slot: number): Bent {
     case 'scry':
       return aimsAt(effect.who, slot) ? 1 : 0;
     case 'put counters':
-      return aimsAt(effect.what, slot) ? (effect.kind.startsWith('-') ? -1 : 1) : 0;
+      return aimsAt(effect.what, slot) ? grown(effect.kind) : 0;
     case 'untap':
     case 'regenerate':
     case 'attach':

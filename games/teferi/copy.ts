@@ -63,6 +63,7 @@ export function copy(state: State): State {
               ...attacker,
               blockers: attacker.blockers.slice(),
             })),
+            blocking: combat.blocking.slice(),
             attacked: combat.attacked,
             struck: combat.struck === null ? null : combat.struck.slice(),
           },
@@ -70,6 +71,6 @@ export function copy(state: State): State {
     begun: state.begun.slice(),
     unchosen: state.unchosen.slice(),
     extraTurns: state.extraTurns.slice(),
-    extraPhases: state.extraPhases.slice(),
+    phases: state.phases.slice(),
   };
 }

@@ -81,6 +81,8 @@ export type Frame =
       readonly among: readonly ManaType[];
       readonly count: number;
       readonly left: number;
+      /** 106.6: what it can be spent on. */
+      readonly only?: Filter;
       /** What is done for each colour, where it is not mana that is chosen. */
       readonly each?: readonly (readonly Effect[])[];
     }

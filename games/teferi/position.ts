@@ -5,10 +5,10 @@ import { checkCards } from './abilities/check.ts';
 import { shippedCards } from './cards/index.ts';
 import { entriesOf, tableOf } from './decks.ts';
 import { emptySide, emptyTable } from './start.ts';
-import { opponentOf } from './layers/board.ts';
+import { opponentOf, playerAim } from './layers/board.ts';
 import { compiledOf } from './layers/compiled.ts';
 import type { Frame } from './parts.ts';
-import type { Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
+import type { Aim, Counters, Kind, Permanent, Settings, Side, State } from './state.ts';
 
 /** A permanent of a start. */
 export interface StartPermanent {
@@ -96,6 +96,11 @@ export function position(input: unknown, settings: Settings): Position {
   }
 }
 
+/** What Auras that enchant players are attached to. */
+const HOSTS: ReadonlyMap<string, Aim> = new Map(
+  ['player A', 'player B'].map((label, seat) => [label, playerAim(seat)]),
+);
+
 function laid(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
   const given = fieldsOf(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
   const own = listOf(given['cards'], 'cards');
@@ -113,10 +118,10 @@ function laid(input: unknown, settings: Settings): { state: State; agenda: Frame
   state.active = numberOf(given['active'], 0, [0, 1], 'active');
   state.turnOf = opponentOf(state.active);
   state.begun[STEPS.indexOf(step)] = 1;
-  const fighting =
-    STEPS.indexOf(step) >= STEPS.indexOf('begin-combat') &&
-    STEPS.indexOf(step) <= STEPS.indexOf('end-combat');
-  if (fighting) state.combat = { attackers: [], attacked: false, struck: null };
+  const isPast = (one: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf(one);
+  if (isPast('begin-combat')) state.phases = isPast('main2') ? [] : ['main2'];
+  if (isPast('begin-combat') && !isPast('main2'))
+    state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
   // 302.6: what is not sick was there before either turn began.
   const hosts: [Permanent, string][] = [];
   const labels = new Map<string, number>();
@@ -126,7 +131,7 @@ function laid(input: unknown, settings: Settings): { state: State; agenda: Frame
   for (const side of state.sides) side.turnBegan = state.time++;
   for (const permanent of state.battlefield) if (permanent.since === -1) permanent.since = state.time++;
   for (const [permanent, label] of hosts) {
-    const host = labels.get(label);
+    const host = labels.get(label) ?? HOSTS.get(label);
     if (host === undefined) throw new Wrong(`attachedTo: ${label}`);
     permanent.host = host;
   }

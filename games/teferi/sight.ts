@@ -46,7 +46,7 @@ export interface SeenPermanent {
   readonly host: Aim;
   readonly attacking?: Aim;
   readonly blocked?: boolean;
-  /** The attackers that it blocks. */
+  /** The attackers that it blocks; none where they have left combat. */
   readonly blocking?: readonly Id[];
   readonly token: boolean;
   readonly shields: number;

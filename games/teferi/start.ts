@@ -50,7 +50,7 @@ export const emptyTable = (settings: Settings, cards: State['cards'], sides: Sid
     begun: STEPS.map(() => 0),
     turnOf: 0,
     extraTurns: [],
-    extraPhases: [],
+    phases: ['combat', 'main2'],
     nextId: 1,
     time: 1,
     version: 0,

@@ -77,9 +77,11 @@ export interface Permanent {
 export interface Lying {
   readonly id: Id;
   readonly kind: Kind;
-  /** 610.3: comes back when this object leaves the battlefield; 0: does not. */
+  /** 610.3: comes back when this object leaves the battlefield; 0: does not; COMING: as soon as it is known what it enchants. */
   readonly until: Id;
 }
+/** An Aura that comes back, but what it will enchant has still to be chosen (303.4f). */
+export const COMING = -1;
 
 /** A spell or an ability on the stack, and what it is about. Also where something resolves without the stack (605.3b). */
 export interface Item {
@@ -210,6 +212,8 @@ export interface Attacker {
 
 export interface Combat {
   attackers: Attacker[];
+  /** 509.1g: all blocking creatures, also those whose attackers have left combat. */
+  blocking: Id[];
   /** 508.8: whether any creature was declared as an attacker or put onto the battlefield attacking, gone or not. */
   attacked: boolean;
   /** 510.4: who had first or double strike as the first damage step began; null: there was none. */
@@ -283,9 +287,9 @@ export interface State {
   begun: number[];
   /** 500.7: who takes the next turn that is no extra one. */
   turnOf: Seat;
-  /** Extra turns and combat phases to come. */
   extraTurns: Seat[];
-  extraPhases: ('combat' | 'main2')[];
+  /** 500.8: the phases that are still to come before the ending phase, extra ones among them. */
+  phases: ('combat' | 'main2')[];
   /** The next number of an object, and the next timestamp. */
   nextId: number;
   time: number;

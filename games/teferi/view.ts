@@ -82,7 +82,7 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
     // The first step is what is printed.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
-    ...(blocking.length === 0 ? {} : { blocking }),
+    ...(state.combat?.blocking.includes(permanent.id) === true ? { blocking } : {}),
   };
 }
 

@@ -7,9 +7,8 @@ import type { Out, Plan, Queue } from './plan.ts';
 import { playStretch } from './stretch.ts';
 import type { Sums } from './sums.ts';
 
-/** What a worker is given when it starts. `module` is for boot.mjs. */
+/** What a worker is given when it starts. */
 export interface WorkerStart {
-  readonly module: string;
   readonly plan: Plan;
   readonly out: Out | undefined;
 }
@@ -61,7 +60,7 @@ async function workThere(given: Work, jobs: number): Promise<void> {
 }
 
 function hire({ plan, out }: Work): Worker {
-  const workerData: WorkerStart = { module: new URL('worker.ts', import.meta.url).href, plan, out };
+  const workerData: WorkerStart = { plan, out };
   return new Worker(new URL('../boot.mjs', import.meta.url), { workerData });
 }
 

@@ -44,7 +44,7 @@ export async function openForTwo(page: Page): Promise<string> {
 export const tableIn = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** What can be pressed to answer: things in one's hand, any other thing, options that are no things. */
-function answersOn(page: Page, game: string): readonly Locator[] {
+function answersOn(page: Page, game: string): readonly [Locator, Locator, Locator] {
   const enabled = { disabled: false } as const;
   return [
     surfaceOf(page, game).getByRole('list', { name: /hand$/ }).getByRole('button', enabled),
@@ -74,7 +74,10 @@ export async function press(thing: Locator): Promise<void> {
 /** Answers the question on a page by clicks. A thing that stands for several options offers them beside itself. */
 export async function answer(page: Page, game: string): Promise<void> {
   const beside = surfaceOf(page, game).getByRole('group').getByRole('button');
-  for (const answers of answersOn(page, game)) {
+  const [hand, things, options] = answersOn(page, game);
+  // A question may be drawn before all that answers it is.
+  await hand.or(things).or(options).first().waitFor();
+  for (const answers of [hand, things, options]) {
     if ((await answers.count()) === 0) continue;
     await press(answers.first());
     if ((await beside.count()) > 0) await beside.first().click();

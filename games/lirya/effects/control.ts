@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { addMark, refit, termOf } from '../rules/marks.ts';
 import { armShield, changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
 import { bury } from '../rules/piles.ts';

@@ -1,7 +1,7 @@
 /** Whether a card is like a filter says. */
 import type { Ref } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { isCharacter, itemOf, lineOf, onceOf, type PieceSeen, type Table } from '../rules/table.ts';
 import type { Card, Filter, Range } from '../vocabulary/index.ts';
 import { reckon } from './reckoning.ts';
@@ -27,18 +27,18 @@ type Tests<K extends keyof Filter, S> = {
 /** What can be asked of a card wherever it is. */
 const OF_CARDS: Tests<
   'type' | 'class' | 'element' | 'rarity' | 'tag' | 'card' | 'cost' | 'slot' | 'speed' | 'same',
-  Card
+  CardRow
 > = {
   type: (wanted, { type }) => among(wanted, type),
-  class: (wanted, card) => among(wanted, card.class),
-  element: (wanted, { element }) => among<string>(wanted, element ?? 'neutral'),
-  rarity: (wanted, { rarity }) => wanted === rarity,
-  tag: (wanted, { tags }) => tags?.includes(wanted) ?? false,
+  class: (wanted, { card }) => among(wanted, card.class),
+  element: (wanted, { card }) => among<string>(wanted, card.element ?? 'neutral'),
+  rarity: (wanted, { card }) => wanted === card.rarity,
+  tag: (wanted, { card }) => card.tags?.includes(wanted) ?? false,
   card: (wanted, { id }) => wanted === id,
   cost: (wanted, { cost }) => within(wanted, cost),
-  slot: (wanted, card) => card.type === 'equipment' && card.slot === wanted,
-  speed: (wanted, card) => card.type === 'spell' && card.speed === wanted,
-  same: ({ what, as }, card, state, scope) =>
+  slot: (wanted, { card }) => card.type === 'equipment' && card.slot === wanted,
+  speed: (wanted, { card }) => card.type === 'spell' && card.speed === wanted,
+  same: ({ what, as }, { card }, state, scope) =>
     reckon.who(state, as, scope).some((ref) => {
       const model = cardOfRef(state, ref);
       if (model === undefined) return false;
@@ -47,8 +47,8 @@ const OF_CARDS: Tests<
 };
 
 /** A card is a token by what is printed; in play by what it is there, since copies are tokens too (1.6). */
-const OF_PILES: Tests<'token', Card> = {
-  token: (wanted, { token }) => wanted === (token === true),
+const OF_PILES: Tests<'token', CardRow> = {
+  token: (wanted, { card }) => wanted === (card.token === true),
 };
 
 /** What can be asked of a card in play only; much of it changes there. */
@@ -79,9 +79,9 @@ interface Test<S> {
 }
 
 /** A filter made ready: only what it says is looked at. */
-interface Plan {
-  readonly ofCards: readonly Test<Card>[];
-  readonly inPiles: readonly Test<Card>[];
+export interface Plan {
+  readonly ofCards: readonly Test<CardRow>[];
+  readonly inPiles: readonly Test<CardRow>[];
   readonly ofPieces: readonly Test<PieceSeen>[];
   readonly not: Plan | undefined;
 }
@@ -95,7 +95,7 @@ const testsIn = <S>(tests: object, filter: Filter): readonly Test<S>[] =>
 
 const plans = new WeakMap<Filter, Plan>();
 
-function planOf(filter: Filter): Plan {
+export function planOf(filter: Filter): Plan {
   const known = plans.get(filter);
   if (known !== undefined) return known;
   const plan: Plan = {
@@ -114,17 +114,10 @@ function passes<S>(tests: readonly Test<S>[], subject: S, state: Table, scope: S
 }
 
 /** A card outside play, with what cannot be asked there left aside. */
-export function matchesPile(
-  state: Table,
-  filter: Filter | undefined,
-  { card }: CardRow,
-  scope: Scope,
-): boolean {
+export function matchesPile(state: Table, filter: Filter | undefined, row: CardRow, scope: Scope): boolean {
   if (filter === undefined) return true;
   const { inPiles, not } = planOf(filter);
-  return (
-    passes(inPiles, card, state, scope) && (not === undefined || !passes(not.inPiles, card, state, scope))
-  );
+  return passes(inPiles, row, state, scope) && (not === undefined || !passes(not.inPiles, row, state, scope));
 }
 
 function cardOfRef(state: Table, ref: Ref): Card | undefined {
@@ -136,9 +129,9 @@ function cardOfRef(state: Table, ref: Ref): Card | undefined {
 export const matches = (state: Table, filter: Filter, piece: PieceSeen, scope: Scope): boolean =>
   fits(state, planOf(filter), piece, scope);
 
-const fits = (state: Table, plan: Plan, piece: PieceSeen, scope: Scope): boolean =>
+export const fits = (state: Table, plan: Plan, piece: PieceSeen, scope: Scope): boolean =>
   passes(plan.ofPieces, piece, state, scope) &&
-  passes(plan.ofCards, rowAt(piece.card).card, state, scope) &&
+  passes(plan.ofCards, rowAt(piece.card), state, scope) &&
   (plan.not === undefined || !fits(state, plan.not, piece, scope));
 
 /** 4.7 */

@@ -44,7 +44,7 @@ export const flow: Handlers<
   /** Round by round, so that each is on the chain's account (13.3). */
   repeat: (now, { times, effects }) => {
     const left = now.frame.rounds ?? now.count(times);
-    if (left > 1) now.dealer.next({ ...now.alone(), rounds: left - 1 });
+    if (left > 1) now.dealer.next(now.alone(undefined, left - 1));
     if (left > 0) now.follow(effects);
   },
 

@@ -35,16 +35,18 @@ export class Happening {
   }
 
   /** Just this effect, without those after it in the list: what questions go back to. */
-  alone(picked?: EffectFrame['picked']): EffectFrame {
+  alone(picked?: EffectFrame['picked'], rounds?: number): EffectFrame {
     const { item, list, at: place, it } = this.frame;
-    return {
+    const frame: { -readonly [field in keyof EffectFrame]: EffectFrame[field] } = {
       do: 'effect',
       item,
       list: [at(list, place)],
       at: 0,
-      ...(it !== undefined && { it }),
-      ...(picked && { picked: picked.slice() }),
     };
+    if (it !== undefined) frame.it = it;
+    if (picked !== undefined) frame.picked = picked.slice();
+    if (rounds !== undefined) frame.rounds = rounds;
+    return frame;
   }
 
   /** Other effects happen now, before what follows. */

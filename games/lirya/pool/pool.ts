@@ -1,7 +1,7 @@
 /** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
 import { at, canonical, hashOf } from '@ludoteca/kernel';
 import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
-import { type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
+import { abilityRow, type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
 
 const rows: CardRow[] = [];
 const abilities: AbilityRow[] = [];
@@ -28,7 +28,7 @@ export function addSet(set: CardSet, ships = false): void {
 function add(set: string, card: Card): void {
   const index = rows.length;
   const number = (ability: Ability): AbilityRow => {
-    const row = { index: abilities.length, card: index, ability };
+    const row = abilityRow(abilities.length, index, ability);
     abilities.push(row);
     return row;
   };
@@ -50,7 +50,7 @@ export function powersAt({ powers, card }: CardRow, level: number): Powers {
   return found;
 }
 export const cardAt = (index: number): Card => rowAt(index).card;
-export const idAt = (index: number): CardId => rowAt(index).card.id;
+export const idAt = (index: number): CardId => rowAt(index).id;
 export const abilityAt = (index: number): AbilityRow => at(abilities, index);
 export const rowOfId = (id: CardId): CardRow | undefined => byId.get(id);
 

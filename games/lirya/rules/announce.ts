@@ -1,8 +1,8 @@
 /** RULES 5.4 and 6: cards and abilities are announced: put on the stack, paid, aimed. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Frame, Item, ItemKind } from '../parts.ts';
-import { abilityAt, type AbilityRow, cardAt, idAt, rowAt } from '../pool/index.ts';
-import type { CardType, Cost, Target } from '../vocabulary/index.ts';
+import { abilityAt, type AbilityRow, idAt, rowAt, type TargetRow } from '../pool/index.ts';
+import type { CardType, Cost } from '../vocabulary/index.ts';
 import { costOf, payable } from './costs.ts';
 import { newItem } from './items.ts';
 import { payEnergy, spendOnce } from './paying.ts';
@@ -17,25 +17,15 @@ const KINDS: { readonly [type in CardType]: ItemKind } = {
   spell: 'spell',
 };
 
-/** What an object on the stack aims at. */
-export function targetsOf({ ability, card, kind }: ItemSeen): readonly Target[] {
-  if (ability >= 0) {
-    const row = abilityAt(ability).ability;
-    return 'targets' in row ? (row.targets ?? []) : [];
-  }
-  const printed = cardAt(card);
-  return kind === 'spell' && printed.type === 'spell' ? (printed.targets ?? []) : [];
-}
+/** What it aims at. */
+export const targetsOf = (item: ItemSeen): readonly TargetRow[] =>
+  item.ability >= 0 ? abilityAt(item.ability).targets : item.kind === 'spell' ? rowAt(item.card).targets : [];
 
 /** What it costs besides a card's energy. */
-export function costsOf({ ability, card, kind }: ItemSeen, of: 'own' | 'instead'): readonly Cost[] {
-  const printed = cardAt(card);
-  if (of === 'instead') return printed.instead ?? [];
-  if (ability >= 0) {
-    const row = abilityAt(ability).ability;
-    return 'costs' in row ? (row.costs ?? []) : [];
-  }
-  return kind === 'spell' && printed.type === 'spell' ? (printed.costs ?? []) : [];
+export function costsOf(item: ItemSeen, of: 'own' | 'instead'): readonly Cost[] {
+  const row = rowAt(item.card);
+  if (of === 'instead') return row.instead ?? [];
+  return item.ability >= 0 ? abilityAt(item.ability).costs : item.kind === 'spell' ? row.costs : [];
 }
 
 /** The costs are paid one after another, once it is aimed. */
@@ -59,15 +49,15 @@ export function announceCard(
   const energy = price === 'free' ? 0 : Math.max(0, costOf(state, seat, row) + price);
   if (from === 'hand') takeCard(player.hand, card);
   else player.discard.splice(player.discard.lastIndexOf(card), 1);
-  const item = newItem(state.nextId++, KINDS[row.card.type], seat, card);
+  const item = newItem(state.nextId++, KINDS[row.type], seat, card);
   item.fromHand = from === 'hand';
   state.stack.push(item);
-  const { instead } = row.card;
+  const { id, instead } = row;
   const byOther =
     price !== 'free' && instead !== undefined && payable(state, instead, item, 0, undefined, 'own');
-  const played = { did: 'play', seat, card: row.card.id, item: item.id } as const;
-  if (price === 'free') dealer.tell({ ...played, cost: 0, free: true });
-  else dealer.tell(byOther ? { ...played, cost: 0, instead: true } : { ...played, cost: energy });
+  if (price === 'free') dealer.tell({ did: 'play', seat, card: id, item: item.id, cost: 0, free: true });
+  else if (byOther) dealer.tell({ did: 'play', seat, card: id, item: item.id, cost: 0, instead: true });
+  else dealer.tell({ did: 'play', seat, card: id, item: item.id, cost: energy });
   spendOnce(dealer, seat, row);
   const paying = price === 'free' ? [] : byOther ? otherwise(state, item, energy) : chargeCosts(item, 'own');
   if (!byOther) payEnergy(dealer, seat, energy);
@@ -92,7 +82,7 @@ export const aims = (seat: Seat, item: ItemSeen): Frame[] =>
   targetsOf(item).map((_, which) => ({ do: 'target', seat, item: item.id, which }));
 
 /** An ability of a piece. */
-export function announceAbility(dealer: Hands, piece: PieceSeen, { index, ability }: AbilityRow): void {
+export function announceAbility(dealer: Hands, piece: PieceSeen, { index, limit }: AbilityRow): void {
   const { state } = dealer;
   const item = newItem(state.nextId++, 'ability', piece.control, piece.card, piece.id, index);
   state.stack.push(item);
@@ -104,7 +94,7 @@ export function announceAbility(dealer: Hands, piece: PieceSeen, { index, abilit
     item: item.id,
     cost: 0,
   });
-  if ('limit' in ability && ability.limit !== undefined) used(dealer, piece.id, index);
+  if (limit !== undefined) used(dealer, piece.id, index);
   dealer.next(...aims(piece.control, item), ...chargeCosts(item, 'own'), { do: 'announced', item: item.id });
 }
 

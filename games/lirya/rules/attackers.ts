@@ -2,18 +2,25 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { RulesConfig } from '../config.ts';
 import type { Ref } from '../parts.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { hasState } from './statics.ts';
 import { BACK, isCharacter, isStructure, other, type PieceSeen, playerRef, type Table } from './table.ts';
 import { cannot, keywordsOf } from './traits.ts';
 
-const has = (keywords: number, keyword: keyof typeof KEYWORD_BITS): boolean =>
-  (keywords & KEYWORD_BITS[keyword]) !== 0;
+const { haste, assault, reach, siege, guard, stealth, pacifist, unattackable } = KEYWORD_BITS;
+const double = KEYWORD_BITS['double attack'];
+
+/** The keywords of an attacker that matter before the blows fall. */
+export const ATTACKING = haste | pacifist | double | assault | reach | siege;
+const DEFENDING = guard | pacifist;
+const BEYOND_ATTACK = unattackable | stealth;
+
+const has = (keywords: number, keyword: number): boolean => (keywords & keyword) !== 0;
 
 /** 7.1 */
 export const canAttack = (state: Table, piece: PieceSeen): boolean =>
-  isCharacter(piece) && canAttackWith(state, piece, keywordsOf(state, piece));
+  isCharacter(piece) && canAttackWith(state, piece, keywordsOf(state, piece, ATTACKING));
 
 /** The same for a character whose keywords are known. */
 export const canAttackWith = (state: Table, piece: PieceSeen, keywords: number): boolean =>
@@ -40,9 +47,9 @@ export function barFromAttack(state: Table, piece: PieceSeen, keywords: number):
     if (hasState(piece, 'stunned')) return 'stunned';
     if (hasState(piece, 'paralysed')) return 'paralysed';
   }
-  if (has(keywords, 'pacifist')) return 'pacifist';
-  if (summoningSickness && piece.since >= state.turn && !has(keywords, 'haste')) return 'newcomer';
-  if (piece.attacks === 1 && !has(keywords, 'double attack')) return 'has attacked';
+  if (has(keywords, pacifist)) return 'pacifist';
+  if (summoningSickness && piece.since >= state.turn && !has(keywords, haste)) return 'newcomer';
+  if (piece.attacks === 1 && !has(keywords, double)) return 'has attacked';
   return cannot(state, piece, 'attack') ? 'forbidden' : undefined;
 }
 
@@ -55,10 +62,8 @@ export function canAttackAtAll(state: Table, seat: Seat): boolean {
 }
 
 /** 7.8 */
-export function isAttackable(state: Table, piece: PieceSeen): boolean {
-  const keywords = keywordsOf(state, piece);
-  return !has(keywords, 'unattackable') && !has(keywords, 'stealth');
-}
+export const isAttackable = (state: Table, piece: PieceSeen): boolean =>
+  keywordsOf(state, piece, BEYOND_ATTACK) === 0;
 
 /** The other side as an attacker sees it: who can be attacked in each line, and whether the line is open (7.2). */
 interface Front {
@@ -99,12 +104,12 @@ export function targetsFor(
   { front, back, structures, frontOpen, backOpen }: Front,
 ): Ref[] {
   const behind = piece.slot >= BACK;
-  const assault = !behind && has(keywords, 'assault');
-  const deep = behind || assault || frontOpen || has(keywords, 'reach');
+  const assaults = !behind && has(keywords, assault);
+  const deep = behind || assaults || frontOpen || has(keywords, reach);
   const targets = front.slice();
   if (deep) for (const ref of back) targets.push(ref);
-  if ((behind && secondLineSieges) || has(keywords, 'siege')) for (const ref of structures) targets.push(ref);
-  if ((assault && assaultReachesPlayer) || (frontOpen && backOpen))
+  if ((behind && secondLineSieges) || has(keywords, siege)) for (const ref of structures) targets.push(ref);
+  if ((assaults && assaultReachesPlayer) || (frontOpen && backOpen))
     targets.push(playerRef(other(piece.control)));
   return targets;
 }
@@ -117,13 +122,13 @@ export const canDefend = (state: Table, piece: PieceSeen): boolean =>
 export function barFromDefence(state: Table, piece: PieceSeen): FightBar | undefined {
   if (hasState(piece, 'paralysed')) return 'paralysed';
   if (!configOf(state.settings).stunnedDefend && hasState(piece, 'stunned')) return 'stunned';
-  const keywords = keywordsOf(state, piece);
-  if (piece.slot >= BACK && !has(keywords, 'guard')) return 'no guard';
-  if (has(keywords, 'pacifist')) return 'pacifist';
+  const keywords = keywordsOf(state, piece, DEFENDING);
+  if (piece.slot >= BACK && !has(keywords, guard)) return 'no guard';
+  if (has(keywords, pacifist)) return 'pacifist';
   return cannot(state, piece, 'defend') ? 'forbidden' : undefined;
 }
 
 export const isDefending = ({ attacks }: Table, id: number): boolean =>
   attacks.some(({ target, defended }) => defended && target === id);
 
-export const isDouble = (keywords: number): boolean => has(keywords, 'double attack');
+export const isDouble = (keywords: number): boolean => has(keywords, double);

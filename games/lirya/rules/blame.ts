@@ -3,7 +3,7 @@ import { deckCards } from '../deck/index.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import { conditionFault } from '../plugins/run.ts';
 import { abilityAt, type AbilityRow, rowAt } from '../pool/index.ts';
-import { asksPlugin, GIVES } from '../pool/rows.ts';
+import { asksPlugin, GIVES } from '../pool/gives.ts';
 import type { Condition } from '../vocabulary/index.ts';
 import { scopeOfMark } from './marks.ts';
 import { inPlay } from './statics.ts';

@@ -1,7 +1,7 @@
 /** RULES 6.8 and 13: what is looked at after everything that happens. */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Piece } from '../parts.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { blame } from './blame.ts';
 import { refitAll, sweep } from './marks.ts';

@@ -72,10 +72,7 @@ export const announcing: Announcing = {
     ask: (state, { seat, card }) => {
       const equipment = cardAt(indexOfId(card));
       return equipment.type === 'equipment'
-        ? bearersFor(state, seat, equipment).flatMap((id) => {
-            const piece = pieceOf(state, id);
-            return piece === undefined ? [] : [standing(state, piece)];
-          })
+        ? bearersFor(state, seat, equipment).map((piece) => standing(state, piece))
         : [];
     },
     answer: (dealer, { item: id }, { id: bearer }) => {
@@ -106,7 +103,7 @@ export const announcing: Announcing = {
       const open: (Aim | 'done')[] = candidates(state, target, item, item.id)
         .filter((ref) => !done.includes(ref))
         .map((ref) => aimOf(state, ref));
-      if (done.length >= (target.min ?? 1) && open.length > 0) open.push('done');
+      if (done.length >= target.least && open.length > 0) open.push('done');
       return open;
     },
     answer: (dealer, frame, aim) => {
@@ -117,7 +114,7 @@ export const announcing: Announcing = {
       const list = at(item.targets, frame.which);
       list.push(ref);
       dealer.tell({ did: 'target', item: item.id, targets: [bodyOf(dealer.state, ref)] });
-      const most = targetsOf(item)[frame.which]?.max ?? 1;
+      const most = targetsOf(item)[frame.which]?.most ?? 1;
       if (list.length < most) dealer.next(frame);
     },
     why: () => ({ why: 'no such target', rule: '6.4' }),

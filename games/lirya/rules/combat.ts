@@ -1,13 +1,20 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
-import { KEYWORD_BITS } from '../pool/rows.ts';
+import { KEYWORD_BITS } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
-import { canAttackWith, canDefend, frontOf, isDefending, isDouble, targetsFor } from './attackers.ts';
+import {
+  ATTACKING,
+  canAttackWith,
+  canDefend,
+  frontOf,
+  isDefending,
+  isDouble,
+  targetsFor,
+} from './attackers.ts';
 import { attackBarred } from './barred.ts';
 import { type Blow, heal, strike } from './damage.ts';
 import { expire } from './marks.ts';
-import { whoStands } from './moving.ts';
 import { firstToRespond, SETTLE, WINDOW } from './stack.ts';
 import { unveil } from './states.ts';
 import { attackOf } from './stats.ts';
@@ -19,6 +26,7 @@ import {
   isPlayer,
   other,
   pieceOf,
+  type PieceSeen,
   playerRef,
   refOf,
   seenOf,
@@ -41,10 +49,11 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   const front = frontOf(state, other(seat));
   const config = configOf(state.settings);
   const aims = new Aims(state);
+  const places = byPlace(state, seat);
   for (let slot = from; slot < STRUCTURES; slot++) {
-    const piece = whoStands(state, seat, slot);
+    const piece = places[slot];
     if (piece === undefined) continue;
-    const keywords = keywordsOf(state, piece);
+    const keywords = keywordsOf(state, piece, ATTACKING);
     if (!canAttackWith(state, piece, keywords)) continue;
     const all = targetsFor(config, piece, keywords, front);
     const attacker = standing(state, piece);
@@ -60,6 +69,14 @@ function declarable(state: Table, { seat, from }: FrameOf<Lirya, 'attack'>): Dec
   return options;
 }
 
+/** The characters of a player, each at the index of its place. */
+function byPlace(state: Table, seat: number): (PieceSeen | undefined)[] {
+  const places: (PieceSeen | undefined)[] = [];
+  for (const piece of state.pieces)
+    if (piece.control === seat && isCharacter(piece)) places[piece.slot] = piece;
+  return places;
+}
+
 /** What is aimed at by many is named once. */
 class Aims {
   private readonly state: Table;
@@ -71,8 +88,8 @@ class Aims {
   }
 
   of(ref: Ref): Aim {
-    const known = this.aims[this.refs.indexOf(ref)];
-    if (known !== undefined) return known;
+    const known = this.refs.indexOf(ref);
+    if (known !== -1) return at(this.aims, known);
     const aim = aimOf(this.state, ref);
     this.refs.push(ref);
     this.aims.push(aim);
@@ -123,14 +140,16 @@ function fight(dealer: Hands, attack: Attack): void {
   if (cancelled || gone || isMissed(state, attack, attacker))
     return dealer.tell({ did: 'attack fails', attacker: seenOf(attacker) });
   const { retaliation } = configOf(state.settings);
-  const swing = swingOf(state, attacker);
+  const swing = swingOf(state, attacker, target);
   const back =
-    hit !== undefined && isCharacter(hit) && retaliation !== 'none' ? swingOf(state, hit) : undefined;
-  const dealt = land(dealer, swing, target);
+    hit !== undefined && isCharacter(hit) && retaliation !== 'none'
+      ? swingOf(state, hit, attacker.id)
+      : undefined;
+  const dealt = land(dealer, swing);
   if (hit !== undefined && isCharacter(hit)) {
     const lives = hit.health > 0;
     if (back !== undefined && back.amount > 0 && (lives || retaliation === 'simultaneous'))
-      land(dealer, back, attacker.id);
+      land(dealer, back);
     const counter = lives ? keywordNumber(state, hit, 'counter') : 0;
     if (counter > 0)
       strike(dealer, { to: attacker.id, from: hit.id, amount: counter, kind: 'effect', by: 'ability' });
@@ -139,14 +158,15 @@ function fight(dealer: Hands, attack: Attack): void {
 }
 
 /** How somebody strikes as the combat begins, whether they attack or strike back. */
-interface Swing extends Omit<Blow, 'to'> {
+interface Swing extends Blow {
   /** Whom the damage heals. */
   readonly feeds: Ref | undefined;
 }
 
-function swingOf(state: Table, piece: Piece): Swing {
+function swingOf(state: Table, piece: Piece, to: Ref): Swing {
   const keywords = keywordsOf(state, piece);
   return {
+    to,
     from: piece.id,
     amount: attackOf(state, piece),
     kind: (keywords & KEYWORD_BITS.pure) !== 0 ? 'pure' : 'physical',
@@ -156,9 +176,9 @@ function swingOf(state: Table, piece: Piece): Swing {
   };
 }
 
-function land(dealer: Hands, { feeds, ...blow }: Swing, to: Ref): number {
-  const dealt = strike(dealer, { ...blow, to });
-  if (feeds !== undefined && dealt > 0) heal(dealer, feeds, dealt, blow.from);
+function land(dealer: Hands, swing: Swing): number {
+  const dealt = strike(dealer, swing);
+  if (swing.feeds !== undefined && dealt > 0) heal(dealer, swing.feeds, dealt, swing.from);
   return dealt;
 }
 

@@ -5,43 +5,65 @@ import { type Scope, scopeOfCard } from '../effects/scope.ts';
 import { countersOn, valueOf } from '../effects/values.ts';
 import type { CardIndex } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { Cost, Filter, Value } from '../vocabulary/index.ts';
-import { eachStatic, inPlay, reachesPlayer } from './statics.ts';
+import { amountOf, eachStatic, inPlay, reachesPlayer } from './statics.ts';
 import { cardOf, pieceOf, type Table } from './table.ts';
 
+/** Something that changes what a player's cards cost, or sets it. */
+interface Price {
+  readonly cards: Filter;
+  readonly sets: boolean;
+  readonly amount: number;
+  /** The id that came into play with it, or next: of costs that are set the latest counts. */
+  readonly since: number;
+}
+export type Prices = readonly Price[];
+
+const PRINTED: Prices = [];
+
+/** 5.3: what a player was given, then what static abilities give. The same for all cards until something happens. */
+export const pricesFor = (state: Table, seat: Seat): Prices =>
+  at(state.players, seat).marks.length === 0 && !inPlay(state, GIVES.cost)
+    ? PRINTED
+    : changedPrices(state, seat);
+
+function changedPrices(state: Table, seat: Seat): Prices {
+  const prices: Price[] = [];
+  for (const { kind, amount, data, since = 0 } of at(state.players, seat).marks)
+    if (kind === 'cost' || kind === 'costs')
+      prices.push({ cards: data as unknown as Filter, sets: kind === 'costs', amount, since });
+  eachStatic(state, GIVES.cost, (ability, source) => {
+    if (!reachesPlayer(ability, source, seat)) return;
+    const { id: since } = source;
+    for (const gift of ability.gives)
+      if ('costs' in gift)
+        prices.push({ cards: gift.cards, sets: true, amount: amountOf(state, gift.costs, source), since });
+      else if ('cost' in gift)
+        prices.push({ cards: gift.cards, sets: false, amount: amountOf(state, gift.cost, source), since });
+  });
+  return prices;
+}
+
 /** 5.3 */
-export function costOf(state: Table, seat: Seat, row: CardRow): number {
-  const { marks } = at(state.players, seat);
-  if (marks.length === 0 && !inPlay(state, GIVES.cost)) return row.card.cost;
-  let set = row.card.cost;
-  let since = 0;
+export function costOf(state: Table, seat: Seat, row: CardRow, prices = pricesFor(state, seat)): number {
+  if (prices.length === 0) return row.cost;
+  let set = row.cost;
+  let latest = 0;
   let less = 0;
   let more = 0;
-  const count = (amount: number): void => {
-    if (amount < 0) less -= amount;
-    else more += amount;
-  };
-  for (const { kind, amount, data, since: its = 0 } of marks)
-    if ((kind === 'cost' || kind === 'costs') && isFor(state, seat, data as unknown as Filter, row)) {
-      if (kind === 'costs') [set, since] = [amount, its];
-      else count(amount);
-    }
-  eachStatic(state, GIVES.cost, (ability, scope, source) => {
-    if (!reachesPlayer(ability, source, seat)) return;
-    for (const gift of ability.gives)
-      if ('costs' in gift && source.id >= since && isFor(state, seat, gift.cards, row))
-        set = valueOf(state, gift.costs, scope);
-      else if ('cost' in gift && isFor(state, seat, gift.cards, row)) count(valueOf(state, gift.cost, scope));
-  });
+  for (const { cards, sets, amount, since } of prices) {
+    if (!matchesPile(state, cards, row, scopeOfCard(seat, row.index))) continue;
+    if (!sets) {
+      if (amount < 0) less -= amount;
+      else more += amount;
+    } else if (since >= latest) [set, latest] = [amount, since];
+  }
   return configOf(state.settings).costFloor === 'between'
     ? Math.max(0, set - less) + more
     : Math.max(0, set - less + more);
 }
-
-const isFor = (state: Table, seat: Seat, filter: Filter, row: CardRow): boolean =>
-  matchesPile(state, filter, row, scopeOfCard(seat, row.index));
 
 /** How a cost is looked at: by who pays, or by somebody who sees only how many cards there are in the hand. */
 export type Eyes = 'own' | 'public';
@@ -49,7 +71,7 @@ export type Eyes = 'own' | 'public';
 /** Whether all of it can be paid at once, with so much energy spent already. */
 export function payable(
   state: Table,
-  costs: readonly Cost[] | undefined,
+  costs: readonly Cost[],
   scope: Scope,
   spent: number,
   leaving: CardIndex | undefined,
@@ -58,7 +80,6 @@ export function payable(
   const player = at(state.players, scope.seat);
   let energy = player.energy - spent;
   if (energy < 0) return false;
-  if (costs === undefined) return true;
   for (const cost of costs) {
     if (typeof cost === 'string') {
       if (cost !== 'discard source' && pieceOf(state, scope.source) === undefined) return false;

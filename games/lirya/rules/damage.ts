@@ -6,7 +6,7 @@ import { scopeOfEvent } from '../effects/scope.ts';
 import { valueOf } from '../effects/values.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
 import { abilityAt, type AbilityRow, type Powers } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
 import { afterToughness, throughDefence } from './harm.ts';

@@ -6,12 +6,21 @@ import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { RulesConfig } from '../config.ts';
 import type { CardIndex } from '../parts.ts';
 import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
-import { costOf, type Eyes, payable } from './costs.ts';
+import { costOf, type Eyes, payable, type Prices, pricesFor } from './costs.ts';
 import { hasState, inPlay, isSilenced } from './statics.ts';
-import { cardOf, hasRoom, isCharacter, isOpen, type PieceSeen, powersOf, type Table } from './table.ts';
+import {
+  cardOf,
+  hasRoom,
+  isCharacter,
+  isOpen,
+  pieceOf,
+  type PieceSeen,
+  powersOf,
+  type Table,
+} from './table.ts';
 import { hasTargets } from './targets.ts';
 import { cannot } from './traits.ts';
 import { mayUse } from './uses.ts';
@@ -25,26 +34,20 @@ export function isPlayable(
   row: CardRow,
   eyes: Eyes,
   price: number | 'free' = 0,
+  prices = pricesFor(state, seat),
 ): boolean {
-  const { card } = row;
-  const scope = scopeOfCard(seat, row.index);
-  const costs = card.type === 'spell' ? card.costs : undefined;
+  const { card, index, costs, instead } = row;
+  const scope = scopeOfCard(seat, index);
   if (price !== 'free') {
-    const cost = Math.max(0, costOf(state, seat, row) + price);
-    const byEnergy = payable(state, costs, scope, cost, row.index, eyes);
-    if (!byEnergy && (card.instead === undefined || !payable(state, card.instead, scope, 0, row.index, eyes)))
-      return false;
+    const cost = Math.max(0, costOf(state, seat, row, prices) + price);
+    const byEnergy = payable(state, costs, scope, cost, index, eyes);
+    if (!byEnergy && (instead === undefined || !payable(state, instead, scope, 0, index, eyes))) return false;
   }
-  if (card.if !== undefined && !reckon.holds(state, card.if, scope)) return false;
-  switch (card.type) {
-    case 'character':
-    case 'structure':
-      return hasRoom(state, seat, row);
-    case 'equipment':
-      return bearersFor(state, seat, card, true).length > 0;
-    case 'spell':
-      return hasTargets(state, card.targets, scope, 0);
-  }
+  if (row.if !== undefined && !reckon.holds(state, row.if, scope)) return false;
+  if (row.type === 'spell') return hasTargets(state, row.targets, scope, 0);
+  return card.type === 'equipment'
+    ? bearersFor(state, seat, card, true).length > 0
+    : hasRoom(state, seat, row);
 }
 
 const LIMITS = {
@@ -57,16 +60,16 @@ const LIMITS = {
 };
 
 /** 11.1 and 11.2 */
-export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): number[] {
+export function bearersFor(state: Table, seat: Seat, card: EquipmentCard, first = false): PieceSeen[] {
   const scope = scopeOfCard(seat, 0);
-  const found: number[] = [];
+  const found: PieceSeen[] = [];
   for (const piece of state.pieces) {
     if (
       piece.control === seat &&
       canBear(state, piece, card) &&
       (card.requires === undefined || matches(state, card.requires, piece, scope))
     ) {
-      found.push(piece.id);
+      found.push(piece);
       if (first) break;
     }
   }
@@ -92,13 +95,12 @@ export function canBear(state: Table, piece: PieceSeen, { slot }: EquipmentCard)
 /** What can be used of a piece: what its card says, then what it was given. */
 export function usedOf(piece: PieceSeen): readonly UsedRow[] {
   const { used } = powersOf(piece);
-  if (!piece.marks.some(({ kind }) => kind === 'ability')) return used;
+  if (piece.marks.length === 0 || !piece.marks.some(({ kind }) => kind === 'ability')) return used;
   const given = piece.marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => abilityAt(amount));
   return [...used, ...given.filter(isUsed)];
 }
 
-const isUsed = (row: AbilityRow): row is UsedRow =>
-  row.ability.kind === 'activated' || row.ability.kind === 'response';
+const isUsed = (row: AbilityRow): row is UsedRow => row.kind === 'activated' || row.kind === 'response';
 
 /** 12.1 to 12.3 */
 export const isUsable = (state: Table, piece: PieceSeen, used: UsedRow, eyes: Eyes): boolean =>
@@ -115,25 +117,20 @@ export type UseBar =
   | 'forbidden';
 
 /** What keeps an ability from being used, if anything does. */
-export function barFromUse(
-  state: Table,
-  piece: PieceSeen,
-  { ability, index }: UsedRow,
-  eyes: Eyes,
-): UseBar | undefined {
-  const bearer = piece.bearer === 0 ? piece : state.pieces.find(({ id }) => id === piece.bearer);
+export function barFromUse(state: Table, piece: PieceSeen, used: UsedRow, eyes: Eyes): UseBar | undefined {
+  const bearer = piece.bearer === 0 ? piece : pieceOf(state, piece.bearer);
   if (bearer === undefined || hasState(bearer, 'paralysed')) return 'paralysed';
   if (isSilenced(state, piece)) return 'silenced';
   if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return 'newcomer';
-  if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return 'used up';
-  const bar = barFromAbility(state, ability, scopeFor(piece), undefined, eyes);
+  if (used.limit !== undefined && !mayUse(state, piece, used.index, used.limit)) return 'used up';
+  const bar = barFromAbility(state, used, scopeFor(piece), undefined, eyes);
   return bar ?? (cannot(state, bearer, 'use abilities') ? 'forbidden' : undefined);
 }
 
 /** The same wherever its card lies. */
 function barFromAbility(
   state: Table,
-  { costs, if: condition, targets }: UsedAbility,
+  { costs, if: condition, targets }: UsedRow,
   scope: Scope,
   leaving: CardIndex | undefined,
   eyes: Eyes,
@@ -156,33 +153,39 @@ export const barFromHandUse = (
   state: Table,
   seat: Seat,
   row: CardRow,
-  { ability }: UsedRow,
+  used: UsedRow,
   eyes: Eyes,
-): UseBar | undefined => barFromAbility(state, ability, scopeOfCard(seat, row.index), row.index, eyes);
+): UseBar | undefined => barFromAbility(state, used, scopeOfCard(seat, row.index), row.index, eyes);
 
-const quickly = (state: Table, seat: Seat, row: CardRow, eyes: Eyes): boolean =>
-  (row.card.type === 'spell' && row.card.speed === 'response' && isPlayable(state, seat, row, eyes)) ||
-  row.fromHand.some(
-    (used) => used.ability.kind === 'response' && isUsableFromHand(state, seat, row, used, eyes),
-  );
+/** Whether a card of a hand could be used in a window, as far as everybody can see. */
+function isQuickNow(state: Table, seat: Seat, row: CardRow, prices: Prices): boolean {
+  if (row.response && isPlayable(state, seat, row, 'public', 0, prices)) return true;
+  for (const used of row.fromHand)
+    if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'public')) return true;
+  return false;
+}
+
+/** Whether something may be used in a window of a piece, by its card or by what it was given. */
+export const mayRespond = (piece: PieceSeen): boolean =>
+  (powersOf(piece).gives & GIVES.response) !== 0 || piece.marks.length > 0;
 
 /** 6.3: as far as everybody can see. */
 export function couldRespond(state: Table, seat: Seat): boolean {
   if (inPlay(state, GIVES.response))
     for (const piece of state.pieces) {
-      if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
+      if (piece.control !== seat || !mayRespond(piece)) continue;
       for (const row of usedOf(piece))
-        if (row.ability.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
+        if (row.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
     }
   const { hand, quick } = at(state.players, seat);
+  const prices = pricesFor(state, seat);
   let unseen = false;
   for (const veiled of hand) {
     if (!isOpen(veiled)) unseen = true;
-    else if (rowAt(cardOf(veiled)).quick && quickly(state, seat, rowAt(cardOf(veiled)), 'public'))
-      return true;
+    else if (isQuickNow(state, seat, rowAt(cardOf(veiled)), prices)) return true;
   }
   if (unseen)
     for (let i = 0; i < quick.length; i++)
-      if (quickly(state, seat, rowAt(at(quick, i)), 'public')) return true;
+      if (isQuickNow(state, seat, rowAt(at(quick, i)), prices)) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import { at, copyOf, type Seat, type Still } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import type { Condition, Duration, StateName } from '../vocabulary/index.ts';
 import { inPlay, isBound, takeStock } from './statics.ts';
 import { statOf } from './stats.ts';
@@ -48,7 +48,7 @@ export function termOf(duration: Duration, scope: Scope, fixed = false): Term {
 export function addMark(
   dealer: Hands,
   to: Ref,
-  what: Pick<Mark, 'kind' | 'word' | 'amount'> & { readonly data?: Mark['data'] },
+  what: Pick<Mark, 'kind' | 'word' | 'amount'> & { readonly data?: Mark['data'] | undefined },
   term: Term,
 ): void {
   const marks = marksOf(dealer, to);

@@ -14,7 +14,6 @@ import {
   type PieceSeen,
   pieceOf,
   rowOfPiece,
-  STRUCTURES,
   type Table,
 } from './table.ts';
 import { cannot, hasKeyword } from './traits.ts';
@@ -43,9 +42,8 @@ export const costOfMove = (state: Table, piece: PieceSeen): number => {
 const canPayMove = (state: Table, piece: PieceSeen, energy: number): boolean =>
   energy >= configOf(state.settings).moveCost || hasKeyword(state, piece, 'mobility');
 
-/** From which place on and up to which its other line goes. */
-export const otherLine = ({ slot }: PieceSeen): readonly [Slot, Slot] =>
-  slot < BACK ? [BACK, STRUCTURES] : [0, BACK];
+/** Where its other line begins; both are of the same length. */
+export const otherLine = ({ slot }: PieceSeen): Slot => (slot < BACK ? BACK : 0);
 
 const mayLeave = (state: Table, piece: PieceSeen, to: Slot, energy: number): boolean =>
   mayStand(rowOfPiece(piece), to) && canPayMove(state, piece, energy) && canMove(state, piece);
@@ -58,23 +56,23 @@ function isOpenTo(state: Table, piece: PieceSeen, slot: Slot): boolean {
 
 /** The places of the other line to which it could go, or where it could change with somebody. */
 function destinations(state: Table, piece: PieceSeen, energy: number): Slot[] {
-  const [from, to] = otherLine(piece);
+  const from = otherLine(piece);
   const found: Slot[] = [];
   if (!mayLeave(state, piece, from, energy)) return found;
-  for (let slot = from; slot < to; slot++) if (isOpenTo(state, piece, slot)) found.push(slot);
+  for (let slot = from; slot < from + BACK; slot++) if (isOpenTo(state, piece, slot)) found.push(slot);
   return found;
 }
 
 /** Whether there is such a place, where these are taken. */
 export function canShift(state: Table, piece: PieceSeen, energy: number, bits: number): boolean {
-  const [from, to] = otherLine(piece);
+  const from = otherLine(piece);
   if (!mayLeave(state, piece, from, energy)) return false;
-  if (firstFree(bits, from, to) !== CARRIED) return true;
-  for (let slot = from; slot < to; slot++) if (isOpenTo(state, piece, slot)) return true;
+  if (firstFree(bits, from, from + BACK) !== CARRIED) return true;
+  for (let slot = from; slot < from + BACK; slot++) if (isOpenTo(state, piece, slot)) return true;
   return false;
 }
 
-export function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
+function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
   for (const piece of state.pieces) {
     if (piece.control === seat && piece.slot === slot) return piece;
   }

@@ -2,18 +2,21 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { FromHand, Lirya, Play, Use } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
-import { isPlayable, isUsable, isUsableFromHand, usedOf } from './legal.ts';
+import { pricesFor } from './costs.ts';
+import { isPlayable, isUsable, isUsableFromHand, mayRespond, usedOf } from './legal.ts';
 import { canShift } from './moving.ts';
-import { cardOf, isStructure, type PieceSeen, powersOf, standing, type Table, taken } from './table.ts';
+import { inPlay } from './statics.ts';
+import { cardOf, isStructure, type PieceSeen, standing, type Table, taken } from './table.ts';
 
 type Main = Lirya['choice']['main'];
 
 /** The options to play cards are made once: there are as many as cards. */
 const PLAYS: Play[] = [];
 export function playOf(row: CardRow): Play {
-  return (PLAYS[row.index] ??= { play: row.card.id });
+  return (PLAYS[row.index] ??= { play: row.id });
 }
 
 /** Whether no equal card lies before this one in the hand. */
@@ -30,25 +33,25 @@ export const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
 
 export function mainOptions(state: Table, seat: Seat): Main[] {
   const options: Main[] = [];
-  const { hand } = at(state.players, seat);
+  const { hand, energy } = at(state.players, seat);
+  const prices = pricesFor(state, seat);
   for (let i = 0; i < hand.length; i++) {
     if (!isFirst(hand, i)) continue;
     const row = rowAt(cardOf(at(hand, i)));
-    if (isPlayable(state, seat, row, 'own')) options.push(playOf(row));
+    if (isPlayable(state, seat, row, 'own', 0, prices)) options.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++)
       if (
-        at(row.fromHand, k).ability.kind === 'activated' &&
+        at(row.fromHand, k).kind === 'activated' &&
         isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own')
       )
-        options.push({ hand: row.card.id, ability: k });
+        options.push({ hand: row.id, ability: k });
   }
-  const { energy } = at(state.players, seat);
   const bits = taken(state, seat);
   for (const piece of state.pieces) {
     if (piece.control !== seat) continue;
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
-      if (at(used, k).ability.kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
+      if (at(used, k).kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
         options.push(useOf(state, piece, k));
     if (isStructure(piece)) {
       if (canUpgrade(piece, energy)) options.push({ upgrade: standing(state, piece) });
@@ -71,21 +74,22 @@ export function responses(state: Table, seat: Seat): (Play | Use | FromHand | 'p
   for (let i = 0; i < hand.length; i++) {
     const row = rowAt(cardOf(at(hand, i)));
     if (!row.quick || !isFirst(hand, i)) continue;
-    if (row.card.type === 'spell' && row.card.speed === 'response' && isPlayable(state, seat, row, 'own'))
-      options.push(playOf(row));
+    if (row.response && isPlayable(state, seat, row, 'own')) options.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++) {
       const used = at(row.fromHand, k);
-      if (used.ability.kind === 'response' && isUsableFromHand(state, seat, row, used, 'own'))
-        options.push({ hand: row.card.id, ability: k });
+      if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'own'))
+        options.push({ hand: row.id, ability: k });
     }
   }
-  for (const piece of state.pieces) {
-    if (piece.control !== seat || (powersOf(piece).used.length === 0 && piece.marks.length === 0)) continue;
-    const used = usedOf(piece);
-    for (let k = 0; k < used.length; k++)
-      if (at(used, k).ability.kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
-        options.push(useOf(state, piece, k));
-  }
+  if (inPlay(state, GIVES.response))
+    for (const piece of state.pieces) {
+      if (piece.control !== seat || !mayRespond(piece)) continue;
+      const used = usedOf(piece);
+      for (let k = 0; k < used.length; k++)
+        if (at(used, k).kind === 'response' && isUsable(state, piece, at(used, k), 'own'))
+          options.push(useOf(state, piece, k));
+    }
+  if (options.length === 0) return ['pass'];
   options.push('pass');
   return options;
 }

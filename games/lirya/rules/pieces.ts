@@ -2,7 +2,7 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, Gone, Mark, Piece, Ref, Slot } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { newPiece } from './items.ts';
@@ -45,8 +45,6 @@ export interface Entering {
   readonly copy?: boolean;
 }
 
-const GOOD = { until: 'permanent', turns: 0, fixed: false, while: undefined } as const;
-
 /** 1.7: a new object, whatever it was before. */
 export function enter(
   dealer: Hands,
@@ -63,9 +61,11 @@ export function enter(
   takeStock(state);
   refit(state, piece);
   const carrier = bearer === 0 ? undefined : pieceOf(state, bearer);
-  const entry = { did: 'enter', seat: control, piece: seenOf(piece), slot } as const;
-  if (carrier !== undefined) dealer.tell({ ...entry, bearer: seenOf(carrier) });
-  else dealer.tell(piece.token ? { ...entry, token: true } : entry);
+  const seen = seenOf(piece);
+  if (carrier !== undefined)
+    dealer.tell({ did: 'enter', seat: control, piece: seen, slot, bearer: seenOf(carrier) });
+  else if (piece.token) dealer.tell({ did: 'enter', seat: control, piece: seen, slot, token: true });
+  else dealer.tell({ did: 'enter', seat: control, piece: seen, slot });
   if (carrier !== undefined) refit(state, carrier);
   armShield(dealer, piece);
   specialDeckOf(dealer, piece.id, control, card);
@@ -77,13 +77,13 @@ export function enter(
 export function armShield(dealer: Hands, piece: Piece): void {
   const amount = powersOf(piece).keywords.get('shield');
   if (amount === undefined) return;
-  const [to, until] =
-    piece.bearer === 0 ? [piece.id, 'permanent' as const] : [piece.bearer, 'source' as const];
+  const { id, bearer, control: by } = piece;
+  const until = bearer === 0 ? 'permanent' : 'source';
   addMark(
     dealer,
-    to,
+    bearer === 0 ? id : bearer,
     { kind: 'keyword', word: 'shield', amount },
-    { ...GOOD, until, by: piece.control, source: piece.id },
+    { until, turns: 0, by, source: id, fixed: false, while: undefined },
   );
 }
 

@@ -52,6 +52,8 @@ export const newState = (settings: Settings): State => ({
   returning: [],
   gives: 0,
   awaits: 0,
+  givers: [],
+  auras: 0,
   nextId: 1,
   stirred: false,
   resolved: 0,

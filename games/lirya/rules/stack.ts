@@ -107,15 +107,8 @@ export const stacking: Stacking = {
       state.ordered = [];
       return stackTriggers(dealer, items);
     }
-    const top = state.stack.at(-1);
-    if (top !== undefined) {
-      const first = firstToRespond(state);
-      if (couldRespond(state, first)) return dealer.next(at(WINDOW, first));
-      if (couldRespond(state, other(first))) return dealer.next(at(LAST_WINDOW, other(first)));
-      // Nobody is asked: what two windows would come to happens at once.
-      return resolve(dealer, top);
-    }
-    if (state.departed.length > 0) state.departed.length = 0;
+    if (state.stack.length > 0) return dealer.next(at(WINDOW, firstToRespond(state)));
+    if (state.departed.length > 0) state.departed = [];
   },
 
   /** Which of the own triggers is to resolve first, of those that are left. */

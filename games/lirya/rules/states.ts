@@ -43,10 +43,13 @@ export function applyState(
   if (old !== undefined && lastingStatesStay && lasts(old) && !lasts(term)) return true;
   if (old !== undefined) removeMark(dealer, piece, old, 'replaced');
   const much = amount ?? amounts[name as keyof typeof amounts] ?? 0;
-  const what = { kind: 'state', word: name, amount: much } as const;
-  addMark(dealer, piece.id, against === undefined ? what : { ...what, data: against }, term);
-  const told = { did: 'state', piece: seenOf(piece), state: name, amount: much } as const;
-  dealer.tell(term.until === 'turns' ? { ...told, turns: term.turns } : told);
+  addMark(dealer, piece.id, { kind: 'state', word: name, amount: much, data: against }, term);
+  const seen = seenOf(piece);
+  dealer.tell(
+    term.until === 'turns'
+      ? { did: 'state', piece: seen, state: name, amount: much, turns: term.turns }
+      : { did: 'state', piece: seen, state: name, amount: much },
+  );
   fire(dealer, 'state applied', piece.id, term.source, much, name);
   return true;
 }

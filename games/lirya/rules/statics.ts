@@ -2,12 +2,13 @@
 import { at } from '@ludoteca/kernel';
 import { matches } from '../effects/filters.ts';
 import { reckon } from '../effects/reckoning.ts';
-import { type Scope, scopeFor } from '../effects/scope.ts';
+import { scopeFor } from '../effects/scope.ts';
+import { valueOf } from '../effects/values.ts';
 import type { Mark, State } from '../parts.ts';
 import { abilityAt } from '../pool/index.ts';
-import { asksPlugin, awaitsOfAbility, GIVES, givesOfAbility } from '../pool/rows.ts';
-import type { Condition, StateName, StaticAbility } from '../vocabulary/index.ts';
-import { type PieceSeen, powersOf, type Table } from './table.ts';
+import { asksPlugin, GIVES } from '../pool/gives.ts';
+import type { Condition, StateName, StaticAbility, Value } from '../vocabulary/index.ts';
+import { pieceOf, type PieceSeen, powersOf, type Table } from './table.ts';
 
 export const hasState = (piece: PieceSeen, state: StateName): boolean => {
   for (const mark of piece.marks) {
@@ -21,8 +22,8 @@ export function stateAmount(piece: PieceSeen, state: StateName): number {
   return 0;
 }
 
-/** A static ability that holds, and its scope. */
-type Holding = (ability: StaticAbility, scope: Scope, source: PieceSeen) => void;
+/** A static ability that holds, and whose it is. */
+type Holding = (ability: StaticAbility, source: PieceSeen) => void;
 
 /**
  * 12.8: a static ability may look at values that other static abilities change. They are reckoned as if nobody's held, then as they are when each looks
@@ -62,49 +63,45 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
   if (depth >= deepest) return;
   depth++;
   try {
-    for (const piece of state.pieces) {
-      const { statics, gives } = powersOf(piece);
-      const given = piece.marks.length > 0;
-      if (((gives & kind) === 0 && !given) || isSilenced(state, piece)) continue;
-      for (let k = 0; k < statics.length; k++) offer(state, piece, at(statics, k).ability, tell);
-      if (given)
-        for (const mark of piece.marks)
-          if (mark.kind === 'ability') {
-            const { ability } = abilityAt(mark.amount);
-            if (ability.kind === 'static') offer(state, piece, ability, tell);
-          }
+    for (const place of state.givers) {
+      const piece = at(state.pieces, place);
+      if (isSilenced(state, piece)) continue;
+      for (const { ability, gives } of powersOf(piece).statics)
+        if ((gives & kind) !== 0) offer(state, piece, ability, tell);
+      for (const mark of piece.marks)
+        if (mark.kind === 'ability') {
+          const { ability, gives } = abilityAt(mark.amount);
+          if (ability.kind === 'static' && (gives & kind) !== 0) offer(state, piece, ability, tell);
+        }
     }
   } finally {
     depth--;
-    if (depth === 0) reckonedSoFar.clear();
+    if (depth === 0 && reckonedSoFar.size > 0) reckonedSoFar.clear();
   }
 }
 
 function offer(state: Table, piece: PieceSeen, ability: StaticAbility, tell: Holding): void {
-  const scope = scopeFor(piece);
-  if (ability.if === undefined || reckon.holds(state, ability.if, scope)) tell(ability, scope, piece);
+  if (ability.if === undefined || reckon.holds(state, ability.if, scopeFor(piece))) tell(ability, piece);
 }
 
 /** 10.1. Equipment is silent with its bearer. */
 export const isSilenced = (state: Table, piece: PieceSeen): boolean => {
   if (piece.marks.length > 0 && hasState(piece, 'silenced')) return true;
   if (piece.bearer === 0) return false;
-  const bearer = state.pieces.find(({ id }) => id === piece.bearer);
+  const bearer = pieceOf(state, piece.bearer);
   return bearer !== undefined && hasState(bearer, 'silenced');
 };
 
 /** Whether a static ability is about this piece. */
-export function reaches(
-  state: Table,
-  { to }: StaticAbility,
-  scope: Scope,
-  source: PieceSeen,
-  piece: PieceSeen,
-): boolean {
+export function reaches(state: Table, { to }: StaticAbility, source: PieceSeen, piece: PieceSeen): boolean {
   if (to === 'source') return source.id === piece.id;
   if (to === 'bearer') return source.bearer === piece.id;
-  return typeof to === 'object' && matches(state, to, piece, scope);
+  return typeof to === 'object' && matches(state, to, piece, scopeFor(source));
 }
+
+/** How much of something it gives. */
+export const amountOf = (state: Table, value: Value, source: PieceSeen): number =>
+  typeof value === 'number' ? value : valueOf(state, value, scopeFor(source));
 
 /** Whether it is about this player. */
 export const reachesPlayer = ({ to }: StaticAbility, source: PieceSeen, seat: number): boolean =>
@@ -119,23 +116,36 @@ export const inPlay = (state: Table, kind: number): boolean => (state.gives & ki
 export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
-  for (const piece of state.pieces) {
+  let auras = 0;
+  const givers: number[] = [];
+  for (let place = 0; place < state.pieces.length; place++) {
+    const piece = at(state.pieces, place);
     const powers = powersOf(piece);
+    let isGiver = powers.statics.length > 0;
     gives |= powers.gives;
     awaits |= powers.awaits;
-    if (piece.bearer !== 0) gives |= GIVES.equipment;
+    auras |= powers.auras;
+    if (piece.bearer !== 0) {
+      gives |= GIVES.equipment;
+      auras |= powers.keywordBits;
+    }
     for (const mark of piece.marks) {
       if (isBound(mark)) gives |= boundBy(mark);
       if (mark.kind !== 'ability') continue;
-      const { ability } = abilityAt(mark.amount);
-      gives |= givesOfAbility(ability);
-      awaits |= awaitsOfAbility(ability);
+      const given = abilityAt(mark.amount);
+      isGiver ||= given.kind === 'static';
+      gives |= given.gives;
+      awaits |= given.awaits;
+      auras |= given.auras;
     }
+    if (isGiver) givers.push(place);
   }
   for (const { marks } of state.players) for (const mark of marks) if (isBound(mark)) gives |= boundBy(mark);
   // One that has gone is still to be reckoned with once: what it gave is taken away.
   state.gives = gives | (state.gives & GIVES.health);
   state.awaits = awaits;
+  state.givers = givers;
+  state.auras = auras;
   state.stirred = true;
 }
 

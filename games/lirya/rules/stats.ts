@@ -1,13 +1,12 @@
 /** RULES 9: what a piece is worth now. Nothing of it is stored: it is reckoned from the card, from marks, equipment and static abilities. */
 import type { Still } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
-import { valueOf } from '../effects/values.ts';
 import type { Mark } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/rows.ts';
+import { GIVES } from '../pool/gives.ts';
 import type { Part } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
-import { eachStatic, inPlay, once, reaches } from './statics.ts';
+import { amountOf, eachStatic, inPlay, once, reaches } from './statics.ts';
 import { type PieceSeen, powersOf, type Table } from './table.ts';
 
 const printed = (piece: PieceSeen, stat: Stat): number => {
@@ -64,15 +63,19 @@ function baseOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[]): num
       parts?.push({ from: 'set', amount: amount - value });
       value = amount;
     }
-  if (inPlay(state, GIVES.set))
-    eachStatic(state, GIVES.set, (ability, scope, source) => {
-      for (const gift of ability.gives)
-        if ('set' in gift && gift.set === stat && reaches(state, ability, scope, source, piece)) {
-          const amount = valueOf(state, gift.to, scope);
-          parts?.push({ from: 'set', card: rowAt(source.card).card.id, amount: amount - value });
-          value = amount;
-        }
-    });
+  return inPlay(state, GIVES.set) ? setByStatics(state, piece, stat, value, parts) : value;
+}
+
+function setByStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, parts?: Part[]): number {
+  let value = own;
+  eachStatic(state, GIVES.set, (ability, source) => {
+    for (const gift of ability.gives)
+      if ('set' in gift && gift.set === stat && reaches(state, ability, source, piece)) {
+        const amount = amountOf(state, gift.to, source);
+        parts?.push({ from: 'set', card: rowAt(source.card).id, amount: amount - value });
+        value = amount;
+      }
+  });
   return value;
 }
 
@@ -96,12 +99,12 @@ function ownOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[], upTo?
 /** Layer 4: static abilities, by entry. */
 function underStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, parts?: Part[]): number {
   let value = own;
-  eachStatic(state, GIVES[stat], (ability, scope, source) => {
+  eachStatic(state, GIVES[stat], (ability, source) => {
     for (const gift of ability.gives) {
       const about = 'stat' in gift ? gift.stat : 'double' in gift ? gift.double : undefined;
-      if (about !== stat || !reaches(state, ability, scope, source, piece)) continue;
-      const amount = 'stat' in gift ? valueOf(state, gift.by, scope) : value;
-      parts?.push({ from: 'static', card: rowAt(source.card).card.id, amount });
+      if (about !== stat || !reaches(state, ability, source, piece)) continue;
+      const amount = 'stat' in gift ? amountOf(state, gift.by, source) : value;
+      parts?.push({ from: 'static', card: rowAt(source.card).id, amount });
       value += amount;
     }
   });

@@ -1,6 +1,6 @@
 /** RULES 3.1 and 6.3: what may lie in hands and decks, as far as everybody can see. */
 import type { CardIndex, Settings } from '../parts.ts';
-import { indexOfId, rowAt, setNamed } from '../pool/index.ts';
+import { type CardRow, indexOfId, rowAt, setNamed } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 
 /** By the names of sets: cards are never taken away. */
@@ -20,7 +20,10 @@ export function poolAround(cards: readonly CardIndex[]): readonly CardIndex[] {
   return pool;
 }
 
-/** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with, the cheapest first. */
+const asksForMore = ({ response, costs, targets, if: condition }: CardRow): boolean =>
+  !response || costs.length > 0 || targets.length > 0 || condition !== undefined;
+
+/** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with. What asks for energy alone comes first, then the cheapest: whether any of it could be used is then soon seen. */
 export function quickOf(
   settings: Settings,
   deck: readonly CardIndex[],
@@ -28,5 +31,8 @@ export function quickOf(
 ): CardIndex[] {
   const among = configOf(settings).openLists ? deck : poolAround(all);
   const quick = new Set(among.filter((card) => rowAt(card).quick));
-  return [...quick].toSorted((a, b) => rowAt(a).card.cost - rowAt(b).card.cost || a - b);
+  return [...quick].toSorted(
+    (a, b) =>
+      Number(asksForMore(rowAt(a))) - Number(asksForMore(rowAt(b))) || rowAt(a).cost - rowAt(b).cost || a - b,
+  );
 }

@@ -98,22 +98,20 @@ export const freeIn = (bits: number, line: Line): Slot =>
 /** 2.3: where a card could be put. */
 export function freeFor(state: Table, seat: Seat, row: CardRow): Slot[] {
   const bits = taken(state, seat);
-  const [from, to] = rangeFor(row);
+  const end = endFor(row);
   const slots: Slot[] = [];
-  for (let slot = from; slot < to; slot++) if ((bits & (1 << slot)) === 0) slots.push(slot);
+  for (let slot = firstFor(row); slot < end; slot++) if ((bits & (1 << slot)) === 0) slots.push(slot);
   return slots;
 }
 
-/** From which place on and up to which it may stand. */
-export function rangeFor(row: CardRow): readonly [Slot, Slot] {
-  if (row.card.type === 'structure') return [STRUCTURES, SLOTS];
-  return [row.front ? 0 : BACK, row.back ? STRUCTURES : BACK];
-}
+/** From which place on it may stand, and up to which. */
+export const firstFor = (row: CardRow): Slot =>
+  row.type === 'structure' ? STRUCTURES : row.front ? 0 : BACK;
+export const endFor = (row: CardRow): Slot =>
+  row.type === 'structure' ? SLOTS : row.back ? STRUCTURES : BACK;
 
-export function hasRoom(state: Table, seat: Seat, row: CardRow): boolean {
-  const [from, to] = rangeFor(row);
-  return firstFree(taken(state, seat), from, to) !== CARRIED;
-}
+export const hasRoom = (state: Table, seat: Seat, row: CardRow): boolean =>
+  firstFree(taken(state, seat), firstFor(row), endFor(row)) !== CARRIED;
 
 export const mayStand = (row: CardRow, slot: Slot): boolean => (slot < BACK ? row.front : row.back);
 

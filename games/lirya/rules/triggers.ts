@@ -4,9 +4,9 @@ import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent } from '../effects/scope.ts';
 import type { Item, Ref, State } from '../parts.ts';
 import { conditionFault, customTriggerHolds, type PluginFault } from '../plugins/run.ts';
-import { abilityAt } from '../pool/index.ts';
-import { eventBit, triggersIn } from '../pool/rows.ts';
-import type { Condition, Phase, StateName, Trigger, TriggeredAbility } from '../vocabulary/index.ts';
+import { abilityAt, type AbilityRow } from '../pool/index.ts';
+import { eventBit } from '../pool/gives.ts';
+import type { Condition, Phase, StateName, Trigger } from '../vocabulary/index.ts';
 import type { Scope } from '../effects/scope.ts';
 import { triggerItem } from './items.ts';
 import { isSilenced } from './statics.ts';
@@ -72,20 +72,30 @@ export function fire(
     if (among !== 'all' && (among === 'structures') !== isStructure(piece)) continue;
     if (waits)
       for (const row of triggered)
-        if (row.triggers.some((one) => isFor(dealer, one, on, piece, subject, cause, amount, detail)))
-          trigger(dealer, piece, row.index, row.ability, subject, cause, amount);
+        if (isAwaited(dealer, row, on, piece, subject, cause, amount, detail))
+          trigger(dealer, piece, row, subject, cause, amount);
     for (const mark of piece.marks) {
       if (mark.kind !== 'ability') continue;
-      const { ability } = abilityAt(mark.amount);
-      if (ability.kind !== 'triggered') continue;
-      if (
-        triggersIn(ability.trigger).some((one) =>
-          isFor(dealer, one, on, piece, subject, cause, amount, detail),
-        )
-      )
-        trigger(dealer, piece, mark.amount, ability, subject, cause, amount);
+      const row = abilityAt(mark.amount);
+      if (isAwaited(dealer, row, on, piece, subject, cause, amount, detail))
+        trigger(dealer, piece, row, subject, cause, amount);
     }
   }
+}
+
+/** Whether an ability waits for that; what has no triggers waits for nothing. */
+function isAwaited(
+  dealer: Hands,
+  { triggers }: AbilityRow,
+  on: string,
+  piece: PieceSeen,
+  subject: Ref,
+  cause: Ref,
+  amount: number,
+  detail: string,
+): boolean {
+  for (const one of triggers) if (isFor(dealer, one, on, piece, subject, cause, amount, detail)) return true;
+  return false;
 }
 
 function isFor(
@@ -147,16 +157,15 @@ function isWhose(state: Table, { on, whose }: Trigger, piece: PieceSeen, whom: R
 function trigger(
   dealer: Hands,
   piece: PieceSeen,
-  index: number,
-  ability: TriggeredAbility,
+  { index, limit, if: condition }: AbilityRow,
   subject: Ref,
   cause: Ref,
   amount: number,
 ): void {
   const { state } = dealer;
   if (isSilenced(state, piece)) return;
-  if (ability.limit !== undefined && !mayUse(state, piece, index, ability.limit)) return;
-  if (ability.if !== undefined && !holdsHere(dealer, ability.if, scopeOfEvent(piece, subject, cause, amount)))
+  if (limit !== undefined && !mayUse(state, piece, index, limit)) return;
+  if (condition !== undefined && !holdsHere(dealer, condition, scopeOfEvent(piece, subject, cause, amount)))
     return;
   state.waiting.push(triggerItem(state.nextId++, piece, index, subject, cause, amount));
 }

@@ -56,7 +56,7 @@ function reset(dealer: Hands, seat: Seat): void {
     piece.moved = false;
     piece.shifted = false;
     piece.hurt = false;
-    if (piece.control === seat && piece.uses.length > 0) piece.uses.length = 0;
+    if (piece.control === seat && piece.uses.length > 0) piece.uses = [];
   }
   for (const player of state.players) {
     player.spells = 0;

@@ -106,7 +106,7 @@ function whyNotPlay(state: Table, seat: Seat, row: CardRow | undefined): Reason 
   if (card.if !== undefined && !reckon.holds(state, card.if, scope)) return because('not now', '5.4');
   if (card.type === 'equipment' && bearersFor(state, seat, card).length === 0)
     return because('no bearer', '11.1');
-  if (card.type === 'spell' && !hasTargets(state, card.targets, scope, 0)) return because('no target', '6.4');
+  if (!hasTargets(state, row.targets, scope, 0)) return because('no target', '6.4');
   if ((card.type === 'character' || card.type === 'structure') && !hasRoom(state, seat, row))
     return because('no room', '2.2');
   return because('cannot pay', '5.4');
@@ -169,8 +169,7 @@ function whyNotMove(state: Table, piece: PieceSeen): Reason {
   if (!isCharacter(piece)) return NOTHING;
   const bar = barFromMove(state, piece);
   if (bar !== undefined) return because(bar, '4.6');
-  const [line] = otherLine(piece);
-  if (!mayStand(rowOfPiece(piece), line)) return because('wrong line', '4.6');
+  if (!mayStand(rowOfPiece(piece), otherLine(piece))) return because('wrong line', '4.6');
   const { energy } = at(state.players, piece.control);
   const cost = costOfMove(state, piece);
   return cost > energy ? because('too dear', '4.6', { cost, energy }) : because('line full', '4.6');

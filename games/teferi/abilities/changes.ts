@@ -70,6 +70,9 @@ export type ObjectRule =
         | 'deals no combat damage'
         | 'takes no combat damage'
         | 'takes no damage'
+        /** What it would deal is prevented. */
+        | 'its damage is prevented'
+        | 'its combat damage is prevented'
         | 'cannot have counters'
         | 'cannot be enchanted'
         | 'cannot be equipped'
@@ -94,6 +97,7 @@ export type ObjectRule =
 export type GameRule =
   | { readonly says: 'extra lands'; readonly count: number }
   | { readonly says: 'no maximum hand size' }
+  | { readonly says: 'maximum hand size'; readonly whose: 'you' | 'opponent' | 'each'; readonly more: number }
   /** Less where negative. Only generic mana is taken away (118.7c). */
   | {
       readonly says: 'cost';
@@ -115,6 +119,13 @@ export type GameRule =
   | { readonly says: 'player shroud' }
   | { readonly says: 'cannot gain life'; readonly whose: 'you' | 'opponent' | 'each' }
   | { readonly says: 'cannot be prevented' }
-  | { readonly says: 'skip draw step' }
+  /** 500.11 */
+  | {
+      readonly says: 'skip step';
+      readonly whose: 'you' | 'opponent' | 'each';
+      readonly step: 'untap' | 'upkeep' | 'draw';
+    }
+  | { readonly says: 'cannot lose'; readonly whose: 'you' | 'opponent' | 'each' }
+  | { readonly says: 'cannot win'; readonly whose: 'you' | 'opponent' | 'each' }
   | { readonly says: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: Filter }
   | { readonly says: 'one spell a turn'; readonly whose: 'you' | 'opponent' | 'each' };

@@ -86,6 +86,8 @@ export interface Filter {
   readonly kicked?: true;
   /** On the stack: spells or abilities alone; without it both where the zone is the stack. */
   readonly stack?: 'spell' | 'ability';
+  /** On the stack: one of its targets is that. */
+  readonly aimsAt?: What;
   readonly any?: readonly Filter[];
   readonly not?: Filter;
 }
@@ -109,6 +111,8 @@ export type Value =
   | { readonly total: 'power' | 'toughness' | 'manaValue'; readonly among: Filter }
   /** 700.5 */
   | { readonly devotion: readonly Colour[] }
+  /** How many card types there are among them. */
+  | { readonly cardTypes: Filter }
   /** Kinds of basic lands among the lands you control. */
   | { readonly domain: Who }
   | { readonly plus: readonly Value[] }

@@ -41,6 +41,12 @@ export type Effect =
     }
   /** 601.2d: among its targets as chosen when it was put on the stack. */
   | { readonly do: 'divided damage'; readonly amount: Value; readonly target: number }
+  | {
+      readonly do: 'divided counters';
+      readonly amount: Value;
+      readonly target: number;
+      readonly kind: string;
+    }
   | { readonly do: 'gain life'; readonly who: Who; readonly amount: Value }
   | { readonly do: 'lose life'; readonly who: Who; readonly amount: Value }
   | { readonly do: 'set life'; readonly who: Who; readonly amount: Value }
@@ -211,3 +217,9 @@ export interface Modal {
   readonly max: number;
   readonly repeat?: true;
 }
+
+/** 601.2d: what is shared out among targets as they are chosen. */
+export const isDivided = (
+  effect: Effect,
+): effect is Extract<Effect, { do: 'divided damage' | 'divided counters' }> =>
+  effect.do === 'divided damage' || effect.do === 'divided counters';

@@ -54,6 +54,7 @@ const effectShapes = {
     { from: what, also: list(fields({ amount: value, to: AIM }), 5), sure: YES },
   ),
   'divided damage': act('divided damage', { amount: value, target: SLOT }),
+  'divided counters': act('divided counters', { amount: value, target: SLOT, kind: NAME }),
   'gain life': act('gain life', { who, amount: value }),
   'lose life': act('lose life', { who, amount: value }),
   'set life': act('set life', { who, amount: value }),

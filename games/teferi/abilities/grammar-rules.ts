@@ -26,6 +26,8 @@ const RULES = [
   'deals no combat damage',
   'takes no combat damage',
   'takes no damage',
+  'its damage is prevented',
+  'its combat damage is prevented',
   'cannot have counters',
   'cannot be enchanted',
   'cannot be equipped',
@@ -52,6 +54,7 @@ const SIDE = word('you', 'opponent', 'each');
 const gameRules = {
   'extra lands': fields({ says: word('extra lands'), count: integer(0, 20) }),
   'no maximum hand size': fields({ says: word('no maximum hand size') }),
+  'maximum hand size': fields({ says: word('maximum hand size'), whose: SIDE, more: integer(-100, 100) }),
   cost: fields({ says: word('cost'), whose: SIDE, what: either(word('this'), filter), generic: value }),
   'cast as with flash': fields({ says: word('cast as with flash'), what: filter }),
   'cast only': fields(
@@ -63,7 +66,9 @@ const gameRules = {
   'player shroud': fields({ says: word('player shroud') }),
   'cannot gain life': fields({ says: word('cannot gain life'), whose: SIDE }),
   'cannot be prevented': fields({ says: word('cannot be prevented') }),
-  'skip draw step': fields({ says: word('skip draw step') }),
+  'skip step': fields({ says: word('skip step'), whose: SIDE, step: word('untap', 'upkeep', 'draw') }),
+  'cannot lose': fields({ says: word('cannot lose'), whose: SIDE }),
+  'cannot win': fields({ says: word('cannot win'), whose: SIDE }),
   'cannot cast': fields({ says: word('cannot cast'), whose: SIDE, what: filter }),
   'one spell a turn': fields({ says: word('one spell a turn'), whose: SIDE }),
 } as const satisfies { readonly [K in GameRule['says']]: Shape };

@@ -1,5 +1,5 @@
 /** 603: what abilities wait for. */
-import type { Filter } from './choosing.ts';
+import type { Condition, Filter } from './choosing.ts';
 import type { Step, Zone } from './words.ts';
 
 /** Of whom a trigger speaks. */
@@ -19,6 +19,8 @@ export type Trigger =
       readonly on: 'attacks';
       readonly what: Subject;
       readonly alone?: true;
+      /** 508.3: with at least so many others. */
+      readonly beside?: number;
       /** Only where it attacks you, or you or a planeswalker of yours. */
       readonly at?: 'you' | 'your side';
     }
@@ -47,7 +49,7 @@ export type Trigger =
       readonly whose: Whose;
       readonly by?: 'spell' | 'ability';
     }
-  | { readonly on: 'step'; readonly step: Step; readonly whose: Whose }
+  | { readonly on: 'step'; readonly step: Step; readonly whose: Whose; readonly nth?: number }
   | { readonly on: 'draw'; readonly whose: Whose; readonly nth?: number }
   | { readonly on: 'discard'; readonly whose: Whose; readonly what?: Filter }
   | { readonly on: 'gain life'; readonly whose: Whose }
@@ -60,6 +62,8 @@ export type Trigger =
   | { readonly on: 'put into graveyard'; readonly what: Subject; readonly from?: Zone }
   | { readonly on: 'cycle'; readonly whose: Whose; readonly what: Subject }
   | { readonly on: 'scry'; readonly whose: Whose }
+  /** 603.8: as soon as this is so, and no ability of that kind is on the stack. */
+  | { readonly on: 'state'; readonly when: Condition }
   | { readonly on: 'any'; readonly of: readonly Trigger[] };
 
 export const TRIGGERS = [
@@ -86,4 +90,5 @@ export const TRIGGERS = [
   'put into graveyard',
   'cycle',
   'scry',
+  'state',
 ] as const satisfies readonly Exclude<Trigger['on'], 'any'>[];

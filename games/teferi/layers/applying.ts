@@ -3,7 +3,7 @@ import { BASIC_LANDS, type Change } from '../abilities/index.ts';
 import type { Board, Scope } from './board.ts';
 import { type Abilities, abilitiesOf, basicAbility, basicTypesIn, type Traits } from './compiled.ts';
 import { NO_ABILITIES, withMore, without } from './lists.ts';
-import { colourBits, keywordBit, LAND, superBits, typeBits } from './masks.ts';
+import { colourBits, EVERY_CREATURE_TYPE, LAND, superBits, typeBits } from './masks.ts';
 
 /** Traits while layers work on them. */
 export type Draft = { -readonly [K in keyof Traits]: Traits[K] } & {
@@ -81,16 +81,12 @@ function loseAbilities(draft: Draft, lost: Extract<Change, { change: 'lose' }>['
   draft.keywords = draft.abilities.keywords;
 }
 
-const NOT_CREATURE_SUBTYPES = new Set([
-  'Aura',
-  'Equipment',
-  'Vehicle',
-  'Food',
-  'Treasure',
-  'Clue',
-  'Shrine',
-  'Saga',
-]);
+const NOT_CREATURE_SUBTYPES = new Set(
+  (
+    'Aura Background Blood Bobblehead Cartouche Case Class Clue Contraption Curse Equipment Food Fortification ' +
+    'Gold Incubator Junk Lander Map Powerstone Role Room Rune Saga Shard Shrine Spacecraft Stone Treasure Vehicle'
+  ).split(' '),
+);
 const LAND_SUBTYPES = new Set([
   ...Object.keys(BASIC_LANDS),
   'Cave',
@@ -110,7 +106,7 @@ const landAbilities = new Map<string, Abilities>();
 function changeTypes(draft: Draft, change: Extract<Change, { change: 'types' }>): void {
   const { how, types, subtypes, supertypes } = change;
   const given = subtypes === undefined || subtypes === 'every creature type' ? [] : subtypes;
-  if (subtypes === 'every creature type') draft.keywords |= keywordBit('changeling');
+  if (subtypes === 'every creature type') draft.types |= EVERY_CREATURE_TYPE;
   if (how === 'remove') {
     draft.types &= ~typeBits(types);
     draft.supers &= ~superBits(supertypes);
@@ -121,6 +117,7 @@ function changeTypes(draft: Draft, change: Extract<Change, { change: 'types' }>)
   draft.supers |= superBits(supertypes);
   if (types !== undefined) draft.types = how === 'set' ? typeBits(types) : draft.types | typeBits(types);
   if (given.length === 0 && !(how === 'set' && types !== undefined)) return;
+  if (how === 'set' && basicTypesIn(given).length === 0) draft.types &= ~EVERY_CREATURE_TYPE;
   draft.subtypes =
     how === 'add' ? [...new Set([...draft.subtypes, ...given])] : kept(draft, types !== undefined, given);
   const basics = basicTypesIn(given);

@@ -24,7 +24,7 @@ import { expanded } from '../abilities/keywords.ts';
 import { shippedCard } from '../cards/shipped.ts';
 import { frozen } from './frozen.ts';
 import { ANY_MANA, type ManaCost, readCost } from './mana-cost.ts';
-import { colourBits, keywordBit, LAND, superBits, typeBits } from './masks.ts';
+import { colourBits, EVERY_CREATURE_TYPE, keywordBit, LAND, superBits, typeBits } from './masks.ts';
 
 /** A list of abilities, sorted by what asks for them. */
 export interface Abilities {
@@ -200,7 +200,9 @@ function compile(card: Card): Compiled {
   if ((types & LAND) !== 0) listed.unshift(...basicTypesIn(subtypes).map(basicAbility));
   const abilities = abilitiesOf(listed);
   const cost = card.cost === undefined ? undefined : readCost(card.cost);
+  // 604.3: both define what the card is, in layers 4 and 5: losing all abilities comes later.
   const devoid = (abilities.keywords & keywordBit('devoid')) !== 0;
+  const everything = (abilities.keywords & keywordBit('changeling')) !== 0;
   const colours = card.colours === undefined ? (cost?.colours ?? 0) : colourBits(card.colours);
   const { all } = abilities;
   return {
@@ -209,7 +211,7 @@ function compile(card: Card): Compiled {
     manaValue: cost?.manaValue ?? 0,
     demand: cost === undefined || !isPlainCost(cost, abilities) ? undefined : demandOf(cost),
     traits: {
-      types,
+      types: everything ? types | EVERY_CREATURE_TYPE : types,
       supers: superBits(card.supertypes),
       subtypes,
       colours: devoid ? 0 : colours,

@@ -109,6 +109,8 @@ function pass(
     const compiled = at(cards, permanent.kind);
     traits[i] = compiled.traits;
     defined ||= compiled.defining !== undefined;
+    // "Enchant tapped creature": whether it may stay is asked without a change of characteristics.
+    if (compiled.enchant !== undefined) live ||= isVolatile(compiled.enchant.what);
     const { statics } = compiled.traits.abilities;
     for (const _ in permanent.counters) {
       const marks = marksOf(permanent, i);

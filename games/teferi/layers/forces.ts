@@ -82,18 +82,29 @@ export function exert(
   force.affected ??= affectedBy(board, force, drafts);
   for (const place of force.affected) {
     const draft = draftAt(board, drafts, place);
-    apply(board, draft, change, force.scope);
+    apply(board, draft, change, isOfEach(change) ? scopeFor(board, force, place) : force.scope);
     const { source, kind } = force.scope;
     trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });
   }
 }
+
+const ofEach = new WeakMap<Change, boolean>();
+/** Whether a size is worked out for each of those that are affected: "equal to its mana value". */
+function isOfEach(change: Change): boolean {
+  if (change.change !== 'base' && change.change !== 'add') return false;
+  const known = ofEach.get(change) ?? JSON.stringify(change).includes('"it"');
+  ofEach.set(change, known);
+  return known;
+}
+const scopeFor = ({ state }: Board, { scope, ability }: Force, place: number): Scope =>
+  ability === undefined ? scope : { ...scope, it: at(state.battlefield, place).id };
 
 export function affectedBy(
   made: Board,
   { place, ability, scope, asked: board = made }: Force,
   drafts: Drafts,
 ): number[] {
-  if (ability === undefined || drafts[place]?.bare === true) return [];
+  if (ability === undefined || drafts[place]?.abilities.statics.includes(ability) === false) return [];
   if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
   const { affects } = ability;
   if (affects === 'this') return [place];

@@ -35,6 +35,14 @@ export const coloursIn = (mask: number): Colour[] => COLOURS.filter((_, i) => (m
 export const CREATURE = typeBits(['creature']);
 export const LAND = typeBits(['land']);
 export const PLANESWALKER = typeBits(['planeswalker']);
+/** 702.73a: beside the card types, that it is every creature type. */
+export const EVERY_CREATURE_TYPE = 1 << CARD_TYPES.length;
+/** Subtypes as words, for what is remembered: being every creature type is one of them. */
+const EVERY = 'every creature type';
+export const subtypesIn = (types: number, subtypes: readonly string[]): string[] =>
+  (types & EVERY_CREATURE_TYPE) === 0 ? subtypes.slice() : [...subtypes, EVERY];
+export const everyBit = (subtypes: readonly string[]): number =>
+  subtypes.includes(EVERY) ? EVERY_CREATURE_TYPE : 0;
 export const PERMANENT = typeBits(['artifact', 'creature', 'enchantment', 'land', 'planeswalker', 'battle']);
 export const INSTANT = typeBits(['instant']);
 export const LEGENDARY = superBits(['legendary']);

@@ -3,7 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { Compare, Filter, PlainKeyword, What, Who } from '../abilities/index.ts';
 import type { Id } from '../state.ts';
 import { type Board, isPlayer, opponentOf, placeOf, type Scope, seatAt } from './board.ts';
-import { bitsOf, keywordBit } from './masks.ts';
+import { bitsOf, EVERY_CREATURE_TYPE, keywordBit } from './masks.ts';
 import {
   cardSubject,
   IN_BATTLEFIELD,
@@ -73,10 +73,9 @@ const countOf = (mask: number): number => {
   return count;
 };
 
-const CHANGELING = keywordBit('changeling');
 /** 702.73: every creature type; those of other types are capitalised alike, so only the usual ones are told apart. */
-const hasSubtype = ({ subtypes, keywords }: Pick<Subject, 'subtypes' | 'keywords'>, one: string): boolean =>
-  subtypes.includes(one) || ((keywords & CHANGELING) !== 0 && !NOT_CREATURE_TYPES.has(one));
+const hasSubtype = ({ subtypes, types }: Pick<Subject, 'subtypes' | 'types'>, one: string): boolean =>
+  subtypes.includes(one) || ((types & EVERY_CREATURE_TYPE) !== 0 && !NOT_CREATURE_TYPES.has(one));
 const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
   'Plains',
   'Island',
@@ -113,6 +112,7 @@ function hasMore(board: Board, subject: Subject, filter: Filter, scope: Scope): 
   if (filter.token !== undefined && subject.token !== filter.token) return false;
   if (filter.kicked === true && !subject.kicked) return false;
   if (filter.stack !== undefined && subject.ability !== (filter.stack === 'ability')) return false;
+  if (filter.aimsAt !== undefined && !isAimedAt(board, subject.id, filter.aimsAt, scope)) return false;
   if (name !== undefined && at(cards, subject.kind).card.name !== name) return false;
   if (filter.attached !== undefined && (subject.host !== 0) !== filter.attached) return false;
   if (attachedTo !== undefined && !refersTo(board, attachedTo, subject.host, scope)) return false;
@@ -154,12 +154,17 @@ const hasWord = ({ keywords, names }: Subject, word: PlainKeyword): boolean => {
 function fightsAs({ state: { combat } }: Board, id: Id, { attacking, blocking, blocked }: Filter): boolean {
   if (attacking === undefined && blocking === undefined && blocked === undefined) return true;
   const attacker = combat?.attackers.find((one) => one.id === id);
-  const blocks = combat?.attackers.some(({ blockers }) => blockers.includes(id)) ?? false;
+  const blocks = combat?.blocking.includes(id) ?? false;
   if (attacking === true && blocking === true) return attacker !== undefined || blocks;
   if (attacking !== undefined && (attacker !== undefined) !== attacking) return false;
   if (blocking !== undefined && blocks !== blocking) return false;
   return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
 }
+
+const isAimedAt = (board: Board, id: Id, whom: What, scope: Scope): boolean => {
+  const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
+  return targets.some((aim) => !isPlayer(aim) && refersTo(board, whom, aim, scope));
+};
 
 const isBlocking = (board: Board, id: Id, whom: What, scope: Scope): boolean =>
   (board.state.combat?.attackers ?? []).some(

@@ -3,7 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { PlainKeyword } from '../abilities/index.ts';
 import type { Aim, Id } from '../state.ts';
 import { type Board, placeOf, scopeOf } from './board.ts';
-import { colourBits, keywordBit, superBits, typeBits, zoneBit } from './masks.ts';
+import { colourBits, everyBit, keywordBit, superBits, typeBits, zoneBit } from './masks.ts';
 
 /** An object wherever it is, as it is now or was when last seen. */
 export interface Subject {
@@ -141,7 +141,7 @@ export function lastKnown(board: Board, id: Id): Subject | undefined {
   return {
     ...past,
     zone: past.stack === undefined ? IN_BATTLEFIELD : IN_STACK,
-    types: typeBits(past.types),
+    types: typeBits(past.types) | everyBit(past.subtypes),
     supers: superBits(past.supertypes),
     colours: colourBits(past.colours),
     keywords: past.keywords.reduce((sum, word) => sum | keywordBit(word as PlainKeyword), 0),

@@ -1,9 +1,18 @@
 /** 107 and 608.2: numbers and conditions of abilities. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Condition, COLOURS, TURN_FACTS, type Value, type What, type Who } from '../abilities/index.ts';
+import {
+  type Condition,
+  COLOURS,
+  type Filter,
+  TURN_FACTS,
+  type Value,
+  type What,
+  type Who,
+} from '../abilities/index.ts';
 import { type Board, type Scope } from './board.ts';
 import { basicTypesIn } from './compiled.ts';
 import { allMatching, countMatching, describes, manaValueOf, objectsOf, playersOf } from './matching.ts';
+import { typesIn } from './masks.ts';
 import { lastKnown, type Subject, subjectOf } from './subjects.ts';
 
 const ofEach = (board: Board, what: What, scope: Scope, read: (subject: Subject) => number): number =>
@@ -51,8 +60,14 @@ export function valueOf(board: Board, value: Value, scope: Scope): number {
     });
     return 'greatest' in value ? Math.max(0, ...stats) : stats.reduce((sum, one) => sum + one, 0);
   }
+  if ('cardTypes' in value) return cardTypes(board, value.cardTypes, scope);
   if ('devotion' in value) return devotion(board, value.devotion, scope.controller);
   return domain(board, value.domain, scope);
+}
+
+function cardTypes(board: Board, among: Filter, scope: Scope): number {
+  const types = allMatching(board, among, scope).map((id) => subjectOf(board, id)?.types ?? 0);
+  return typesIn(types.reduce((all, one) => all | one, 0)).length;
 }
 
 /** 700.5 */

@@ -11,6 +11,7 @@ import {
 } from '../abilities/index.ts';
 import { abilityList } from './gaining.ts';
 import type { Reader } from './reader.ts';
+import { plainNumber, value } from './values.ts';
 import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
@@ -77,18 +78,42 @@ export function description(reader: Reader): Description | undefined {
 }
 
 function base(reader: Reader): readonly Change[] | undefined {
-  if (reader.oneOf('has base power and toughness', 'have base power and toughness') === undefined)
-    return undefined;
-  const size = stats(reader);
+  if (
+    reader.oneOf(
+      'has base power and toughness',
+      'have base power and toughness',
+      'has base power and base toughness',
+    ) === undefined
+  )
+    return half(reader);
+  const size = reader.try(stats) ?? eachEqual(reader);
   return size === undefined ? undefined : [{ change: 'base', power: size[0], toughness: size[1] }];
 }
+
+/** "has base power 0" */
+function half(reader: Reader): readonly Change[] | undefined {
+  const stat = reader.oneOf('has base power', 'have base power', 'has base toughness', 'have base toughness');
+  const size = stat === undefined ? undefined : plainNumber(reader);
+  if (stat === undefined || size === undefined) return undefined;
+  return [{ change: 'base', [stat.endsWith('power') ? 'power' : 'toughness']: size }];
+}
+
+/** "each equal to its mana value" */
+function eachEqual(reader: Reader): readonly [Value, Value] | undefined {
+  const size = reader.says('each equal to') ? value(reader) : undefined;
+  return size === undefined ? undefined : [size, size];
+}
+
+const EVERYTHING: readonly Change[] = [{ change: 'types', how: 'add', subtypes: 'every creature type' }];
 
 /** "becomes a 3/3 Elemental creature", "is an artifact in addition to its other types", "is red". */
 export function becoming(reader: Reader): readonly Change[] | undefined {
   const first = reader.try(base);
   if (first !== undefined) return first;
+  if (reader.oneOf('gains all creature types', 'gain all creature types') !== undefined) return EVERYTHING;
   const verb = reader.oneOf('becomes', 'become', 'is', 'are');
   if (verb === undefined) return undefined;
+  if (reader.says('every creature type')) return EVERYTHING;
   reader.oneOf('a', 'an');
   const found = reader.try(description);
   if (found === undefined)
@@ -122,17 +147,19 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
 }
 
 /** "a blue Frog with base power and toughness 1/1" */
-const withBase = (reader: Reader): readonly [Value, Value] | undefined =>
-  reader.says('with base power and toughness') ? stats(reader) : undefined;
+function withBase(reader: Reader): readonly [Value, Value] | undefined {
+  if (reader.says('with base power and toughness')) return reader.try(stats) ?? eachEqual(reader);
+  return reader.says('with power and toughness') ? eachEqual(reader) : undefined;
+}
 
 function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
-  const { stats: size, colours, subtypes, types, abilities } = found;
+  const { stats: size, supertypes, colours, subtypes, types, abilities } = found;
   const isBasic = subtypes.length > 0 && subtypes.every((one) => Object.hasOwn(BASIC_LANDS, one));
   // 305.7: "is a Swamp" says it of the land types alone, and takes the text away.
   if (
     isBasic &&
     !added &&
-    types.length + abilities.length === 0 &&
+    types.length + abilities.length + supertypes.length === 0 &&
     size === undefined &&
     colours === undefined
   )
@@ -140,23 +167,29 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
   // 205.1a: "becomes a blue Frog" says it of creature types alone; what else it is stays.
   if (!added && types.length === 0 && size !== undefined)
     return [
-      { change: 'types', how: 'set', subtypes },
+      { change: 'types', how: 'set', subtypes, ...(supertypes.length === 0 ? {} : { supertypes }) },
       ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
       ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
       { change: 'base', power: size[0], toughness: size[1] },
     ];
   // Until the sentence behind it says so, whether a land stays one is not known.
-  const stays = added || types.includes('artifact') || stillLand(reader);
+  // 205.1b: "becomes an artifact creature" keeps what it was; "becomes an artifact" does not.
+  const isBoth = types.includes('artifact') && types.includes('creature');
+  const stays = added || isBoth || stillLand(reader);
   // 205.1a: what is said takes the place of its types.
   const how = stays ? 'add' : 'set';
   if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
+  // 205.1b: "becomes a Golem artifact creature" keeps all but other creature types.
+  const anew = isBoth && !added && !stillLand(reader) && subtypes.length > 0;
   return [
     {
       change: 'types',
       how,
       ...(types.length === 0 ? {} : { types }),
-      ...(subtypes.length === 0 ? {} : { subtypes }),
+      ...(subtypes.length === 0 || anew ? {} : { subtypes }),
+      ...(supertypes.length === 0 ? {} : { supertypes }),
     },
+    ...(anew ? [{ change: 'types', how: 'set', subtypes } as const] : []),
     ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
     ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
     ...(size === undefined ? [] : [{ change: 'base', power: size[0], toughness: size[1] } as const]),

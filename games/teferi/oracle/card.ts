@@ -33,6 +33,7 @@ export type Reading =
   | { readonly ok: false; readonly refusal: Refusal };
 
 const NUMBER = /^-?\d{1,3}$/;
+const STAR = /^(?:\d\+)?\*$/;
 const MOST_TEXT = 6000;
 
 export function readCard(printed: PrintedCard): Reading {
@@ -84,7 +85,7 @@ function sizeOf(
   if (!sized) return {};
   const defining = abilities.find((ability) => ability.kind === 'defining');
   const read = (text: string, defined: boolean): number | undefined =>
-    NUMBER.test(text) ? (defined ? undefined : Number(text)) : text === '*' && defined ? 0 : undefined;
+    NUMBER.test(text) ? (defined ? undefined : Number(text)) : STAR.test(text) && defined ? 0 : undefined;
   const [attack, defence] = [
     read(power, defining?.power !== undefined),
     read(toughness, defining?.toughness !== undefined),

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import { thatOne } from './pronouns.ts';
 import { selfNoun } from './self.ts';
 import { counters, having } from './suffixes.ts';
-import { number, value } from './values.ts';
+import { cardTypes, number, value } from './values.ts';
 
 const atLeast = (compare: Value, min: Value): Condition => ({ compare, min });
 const atMost = (compare: Value, max: Value): Condition => ({ compare, max });
@@ -47,10 +47,20 @@ function controls(reader: Reader): Condition | undefined {
   const found = some === undefined ? undefined : noun(reader);
   if (some === undefined || found === undefined || found.says !== 'permanent' || controller === undefined)
     return undefined;
+  const also = some.max === undefined ? reader.try(orSome) : undefined;
+  const kinds = also === undefined ? found.filter : { any: [found.filter, also] };
   const { other, ...many } = some;
-  const filter = merged([found.filter, { controller }, other === true ? { other } : {}]);
+  if (also !== undefined && (other === true || many.min !== 1)) return undefined;
+  const filter = merged([kinds, { controller }, other === true ? { other } : {}]);
   if (filter === undefined || (filter.other === true && reader.bearer.spell)) return undefined;
   return { compare: { count: filter }, ...many };
+}
+
+/** "a Plains or an Island" */
+function orSome(reader: Reader): Filter | undefined {
+  if (reader.oneOf('or a', 'or an') === undefined) return undefined;
+  const found = noun(reader);
+  return found?.says === 'permanent' && !found.plural ? found.filter : undefined;
 }
 
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
@@ -58,6 +68,8 @@ function thereAre(reader: Reader): Condition | undefined {
   const there = reader.oneOf("there's", 'there are', 'there is') !== undefined;
   const some = reader.try(amount);
   if (some === undefined || some.other === true) return undefined;
+  const kinds = there ? reader.try(cardTypes) : undefined;
+  if (kinds !== undefined) return { compare: kinds, ...some };
   const found = noun(reader);
   if (found === undefined) return undefined;
   let { filter } = found;

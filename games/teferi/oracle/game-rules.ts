@@ -48,11 +48,17 @@ function price(reader: Reader): Value | undefined {
   return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
 }
 
+/** It is not cast yet when this is asked: one spell before it is enough. */
+const beforeCast = (reader: Reader): Condition | undefined =>
+  reader.says("you've cast another spell this turn")
+    ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
+    : condition(reader);
+
 function ownCost(reader: Reader): Found {
   if (!reader.says('this spell')) return undefined;
   const sum = price(reader);
   if (sum === undefined) return undefined;
-  const when = reader.try((inner) => (inner.says('if') ? condition(inner) : undefined));
+  const when = reader.try((inner) => (inner.says('if') ? beforeCast(inner) : undefined));
   const change: Value = when === undefined ? sum : { when, value: sum, otherwise: 0 };
   return rule({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
@@ -102,13 +108,46 @@ const RULES: { readonly [words: string]: GameRule } = {
   "players can't gain life": { says: 'cannot gain life', whose: 'each' },
   "you can't gain life": { says: 'cannot gain life', whose: 'you' },
   "damage can't be prevented": { says: 'cannot be prevented' },
-  'skip your draw step': { says: 'skip draw step' },
+  "you can't lose the game": { says: 'cannot lose', whose: 'you' },
+  "your opponents can't win the game": { says: 'cannot win', whose: 'opponent' },
+  "players can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
 };
 function fixed(reader: Reader): Found {
-  for (const [words, one] of Object.entries(RULES)) if (reader.says(words)) return rule(one);
+  for (const [words, one] of Object.entries(RULES)) {
+    if (!reader.says(words)) continue;
+    const more = reader.try((inner) => (inner.says('and') ? fixed(inner) : undefined)) ?? [];
+    return [{ kind: 'rule', rule: one }, ...more];
+  }
   return undefined;
+}
+
+const SKIPPERS = {
+  'skip your': 'you',
+  'each opponent skips their': 'opponent',
+  'players skip their': 'each',
+} as const;
+
+/** 500.11: "Skip your draw step.", "Players skip their untap steps." */
+function skipping(reader: Reader): Found {
+  const skips = reader.oneOf('skip your', 'each opponent skips their', 'players skip their');
+  const step = reader.oneOf('untap', 'upkeep', 'draw');
+  if (skips === undefined || step === undefined || reader.oneOf('step', 'steps') === undefined)
+    return undefined;
+  return rule({ says: 'skip step', whose: SKIPPERS[skips], step });
+}
+
+const HANDS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
+
+/** 402.2: "Each opponent's maximum hand size is reduced by one." */
+function handSize(reader: Reader): Found {
+  const hand = reader.oneOf('your', "each opponent's", "each player's");
+  const way = reader.oneOf('maximum hand size is reduced by', 'maximum hand size is increased by');
+  const count = hand === undefined || way === undefined ? undefined : plainNumber(reader);
+  if (hand === undefined || count === undefined) return undefined;
+  const more = way === 'maximum hand size is reduced by' ? -count : count;
+  return rule({ says: 'maximum hand size', whose: HANDS[hand], more });
 }
 
 /** "No more than one creature can attack each combat." */
@@ -140,7 +179,7 @@ function cannotCast(reader: Reader): Found {
   return rule(one, when);
 }
 
-const COMBAT: readonly Step[] = [
+export const COMBAT: readonly Step[] = [
   'begin-combat',
   'declare-attackers',
   'declare-blockers',
@@ -171,13 +210,20 @@ function castOnly(reader: Reader): Found {
   for (const [words, limits] of Object.entries(CAST_TIMES))
     if (reader.says(words)) return rule({ says: 'cast only', ...limits });
   if (!reader.says('if')) return undefined;
-  // It is not cast yet when this is asked: one spell before it is enough.
-  if (reader.says("you've cast another spell this turn"))
-    return rule({ says: 'cast only', if: { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 } });
-  const asked = condition(reader);
+  const asked = beforeCast(reader);
   return asked === undefined ? undefined : rule({ says: 'cast only', if: asked });
 }
 
 /** One sentence about the game. */
 export const gameRule = (reader: Reader): Found =>
-  reader.first<readonly Ability[]>(castOnly, ownCost, othersCost, fixed, fewAttackers, flash, cannotCast);
+  reader.first<readonly Ability[]>(
+    castOnly,
+    ownCost,
+    othersCost,
+    fixed,
+    skipping,
+    handSize,
+    fewAttackers,
+    flash,
+    cannotCast,
+  );

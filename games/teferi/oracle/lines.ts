@@ -1,18 +1,20 @@
 /** 113.2: a line of a text is an ability, or a list of keywords. */
-import type {
-  Ability,
-  ActivatedAbility,
-  Condition,
-  Cost,
-  Doing,
-  Effect,
-  Modal,
-  Trigger,
-  TriggeredAbility,
+import {
+  type Ability,
+  type ActivatedAbility,
+  type Condition,
+  type Cost,
+  type Doing,
+  type Effect,
+  type Modal,
+  STEPS,
+  type Trigger,
+  type TriggeredAbility,
 } from '../abilities/index.ts';
 import { condition } from './conditions.ts';
 import { costs } from './costs.ts';
 import { sentences } from './effects/index.ts';
+import { COMBAT } from './game-rules.ts';
 import { keywordLine } from './keywords.ts';
 import { modal } from './modes.ts';
 import type { Reader } from './reader.ts';
@@ -64,33 +66,44 @@ function abilityWord(reader: Reader): void {
 type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'condition' | 'who'>;
 
 const TIMES: { readonly [words: string]: Limits } = {
-  'activate only as a sorcery and only once each turn': { timing: 'sorcery', perTurn: 1 },
-  'activate only as a sorcery': { timing: 'sorcery' },
-  'activate only once each turn': { perTurn: 1 },
-  'activate no more than twice each turn': { perTurn: 2 },
-  'activate only during your turn and only once each turn': { timing: 'your turn', perTurn: 1 },
-  'activate only during your turn': { timing: 'your turn' },
-  'activate only during your upkeep': { timing: { during: ['upkeep'], whose: 'you' } },
-  'activate only during combat': {
-    timing: {
-      during: [
-        'begin-combat',
-        'declare-attackers',
-        'declare-blockers',
-        'first-combat-damage',
-        'combat-damage',
-        'end-combat',
-      ],
-    },
+  'as a sorcery': { timing: 'sorcery' },
+  'as an instant': {},
+  'once each turn': { perTurn: 1 },
+  'during your turn, before attackers are declared': {
+    timing: { during: ['upkeep', 'draw', 'main1', 'begin-combat'], whose: 'you' },
   },
-  'any player may activate this ability': { who: 'any player' },
+  'during your turn': { timing: 'your turn' },
+  "during an opponent's turn": { timing: { during: STEPS, whose: 'opponent' } },
+  'during your upkeep': { timing: { during: ['upkeep'], whose: 'you' } },
+  'during combat': { timing: { during: COMBAT } },
+  'during the declare attackers step': { timing: { during: ['declare-attackers'] } },
+  'during the declare blockers step': { timing: { during: ['declare-blockers'] } },
 };
 
-function limit(reader: Reader): Limits | undefined {
+/** "only as a sorcery", "only if you control three or more artifacts". */
+function only(reader: Reader): Limits | undefined {
   for (const [words, found] of Object.entries(TIMES)) if (reader.says(words)) return found;
-  if (!reader.says('activate only if')) return undefined;
-  const when: Condition | undefined = condition(reader);
+  const when: Condition | undefined = reader.says('if') ? condition(reader) : undefined;
   return when === undefined ? undefined : { condition: when };
+}
+
+function limit(reader: Reader): Limits | undefined {
+  if (reader.says('any player may activate this ability')) return { who: 'any player' };
+  if (reader.says('activate no more than twice each turn')) return { perTurn: 2 };
+  if (!reader.says('activate only')) return undefined;
+  const list: Limits[] = [];
+  do {
+    const next = only(reader);
+    if (next === undefined) return undefined;
+    list.push(next);
+  } while (reader.says('and only'));
+  return merged(list);
+}
+
+/** All of them together; one time and another are no single time. */
+function merged(list: readonly Limits[]): Limits | undefined {
+  const keys = list.flatMap((one) => Object.keys(one));
+  return new Set(keys).size < keys.length ? undefined : (Object.assign({}, ...list) as Limits);
 }
 
 /** Behind the effects: "Activate only as a sorcery." */
@@ -101,7 +114,7 @@ function limits(reader: Reader): Limits | undefined {
     if (next === undefined || !reader.stops()) return undefined;
     list.push(next);
   }
-  return Object.assign({}, ...list) as Limits;
+  return merged(list);
 }
 
 /** Where an ability works that is paid with the card itself. */
@@ -138,10 +151,15 @@ function activated(reader: Reader): Found {
 /** It went there just now: such an ability looks back (603.10). */
 const dying = (when: Trigger): boolean => when.on === 'dies' || when.on === 'put into graveyard';
 
+/** What happens to the object itself: the first time in a turn is when the ability triggers first. */
+const isOwn = (when: Trigger): boolean => 'what' in when && when.what === 'this';
+
 /** 603.1: "when …, effect". */
 function triggered(reader: Reader): Found {
   const head = reader.try(trigger);
-  if (head === undefined || !reader.says(',')) return undefined;
+  if (head === undefined) return undefined;
+  const first = reader.says('for the first time each turn');
+  if ((first && !isOwn(head.when)) || !reader.says(',')) return undefined;
   reader.mean(head.context);
   const asked = reader.try((inner) => {
     if (!inner.says('if')) return undefined;
@@ -152,11 +170,13 @@ function triggered(reader: Reader): Found {
   if (does === undefined) return undefined;
   const once = reader.says('this ability triggers only once each turn');
   if (once && !reader.stops()) return undefined;
+  // What happened while the condition was false would have been the first time.
+  if (first && asked !== undefined) return undefined;
   const ability: TriggeredAbility = {
     kind: 'triggered',
     when: head.when,
     ...(asked === undefined ? {} : { if: asked }),
-    ...(once ? { perTurn: 1 } : {}),
+    ...(first || once ? { perTurn: 1 } : {}),
     ...(reader.context.buried === true && !dying(head.when) ? { zone: 'graveyard' } : {}),
     ...does,
   };

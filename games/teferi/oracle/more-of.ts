@@ -1,5 +1,5 @@
 /** 614.1a: "If …, … instead": more of something, or something else. */
-import type { Ability, ReplacementAbility, What } from '../abilities/index.ts';
+import type { Ability, Filter, ReplacementAbility, What } from '../abilities/index.ts';
 import { counterKind } from './counter-names.ts';
 import { noun } from './nouns.ts';
 import type { Reader } from './reader.ts';
@@ -98,13 +98,18 @@ function tokens(reader: Reader): Found {
   return reader.says('instead') ? found({ kind: 'replacement', instead: 'more tokens', times }) : undefined;
 }
 
+/** "this creature", "enchanted creature", "a creature an opponent controls". */
+function mortal(reader: Reader): 'this' | Filter | undefined {
+  if (selfNoun(reader)) return 'this';
+  if (reader.oneOf('enchanted creature', 'equipped creature') !== undefined) return { is: 'host' };
+  const thing = reader.oneOf('a', 'an') === undefined ? undefined : noun(reader);
+  return thing?.says === 'permanent' && !thing.plural ? thing.filter : undefined;
+}
+
 /** "If a creature an opponent controls would die, exile it instead." */
 function dies(reader: Reader): Found {
   if (!reader.says('if')) return undefined;
-  const self = selfNoun(reader);
-  const thing = self || reader.oneOf('a', 'an') === undefined ? undefined : noun(reader);
-  if (!self && (thing?.says !== 'permanent' || thing.plural)) return undefined;
-  const what = self ? ('this' as const) : thing?.filter;
+  const what = mortal(reader);
   if (what === undefined || !reader.says('would die , exile it instead')) return undefined;
   return found({ kind: 'replacement', instead: 'goes elsewhere', what, to: 'exile' });
 }
@@ -129,8 +134,9 @@ function discarded(reader: Reader): Found {
 /** 707.9: "You may have this creature enter as a copy of any creature on the battlefield." */
 function copies(reader: Reader): Found {
   if (!reader.says('you may have') || !selfNoun(reader)) return undefined;
-  if (reader.oneOf('enter as a copy of any', 'enter the battlefield as a copy of any') === undefined)
+  if (reader.oneOf('enter as a copy of', 'enter the battlefield as a copy of') === undefined)
     return undefined;
+  if (reader.oneOf('any', 'an', 'a') === undefined) return undefined;
   const thing = noun(reader);
   return thing?.says === 'permanent' && !thing.plural
     ? found({ kind: 'replacement', instead: 'enters as a copy', of: thing.filter })

@@ -5,6 +5,7 @@ import type { Noun, Reader } from './reader.ts';
 import { suffixes } from './suffixes.ts';
 import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/closed.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
+import { SELF, type Token } from './tokens.ts';
 
 /** One of the things between which "or" stands. */
 interface Head {
@@ -13,9 +14,14 @@ interface Head {
   readonly plural: boolean;
 }
 
+/** Where a noun is wanted, a card that is called Elf speaks of Elves. */
+const kindWord = ({ text, raw }: Token): string => (text === SELF ? raw.toLowerCase() : text);
+
 const subtype = (reader: Reader): string | undefined => {
-  const token = reader.take(({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(text));
-  return token === undefined ? undefined : SUBTYPE_WORDS.get(token.text);
+  const token = reader.take(
+    (one) => one.raw.charAt(0) !== one.text.charAt(0) && SUBTYPE_WORDS.has(kindWord(one)),
+  );
+  return token === undefined ? undefined : SUBTYPE_WORDS.get(kindWord(token));
 };
 
 const CLASS_WORDS = {
@@ -35,7 +41,8 @@ function head(reader: Reader): Head | undefined {
   const subtypes: string[] = [];
   let plural = false;
   for (;;) {
-    const word = reader.peek();
+    const token = reader.tokens[reader.place];
+    const word = token === undefined ? '' : kindWord(token);
     const type = reader.word(TYPE_WORDS);
     const sub = type === undefined ? subtype(reader) : undefined;
     if (type !== undefined) types.push(type);

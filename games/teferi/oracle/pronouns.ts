@@ -22,7 +22,11 @@ function called(reader: Reader): true | undefined {
 export function thatOne(reader: Reader): What | undefined {
   const { it, other, spell } = reader.context;
   if (spell !== undefined && reader.says('that spell')) return spell;
-  if (other === true && reader.oneOf('that creature', 'the blocked creature') !== undefined) return 'other';
+  if (other === true && reader.oneOf('that creature', 'the blocked creature') !== undefined) {
+    // "tap that creature and it doesn't untap": the nearer of the two.
+    reader.mean({ it: 'other', kinds: ['creature'] });
+    return 'other';
+  }
   if (it === undefined) return undefined;
   return reader.says('it') || reader.try(called) === true ? it : undefined;
 }

@@ -28,6 +28,8 @@ export interface Context {
   readonly other?: true | undefined;
   /** There is something that "that much" can mean. */
   readonly amount?: true | undefined;
+  /** Of whom a static ability speaks: "each other creature" is other than that. */
+  readonly beside?: 'this' | 'host' | 'it' | undefined;
   /** What the trigger is about, where it is not the object that has the ability. */
   readonly about?: true | undefined;
   /** The object that has the ability is said to be in a graveyard: there the ability works (113.6k). */

@@ -19,6 +19,8 @@ const PLAIN: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
   ["can't be countered", ['cannot be countered']],
   ["can't be regenerated", ['cannot be regenerated']],
   ["can't be sacrificed", ['cannot be sacrificed']],
+  ["can't be equipped or enchanted", ['cannot be equipped', 'cannot be enchanted']],
+  ["can't be enchanted or equipped", ['cannot be enchanted', 'cannot be equipped']],
   ["can't be enchanted", ['cannot be enchanted']],
   ["can't be equipped", ['cannot be equipped']],
   ["can't have counters put on it", ['cannot have counters']],

@@ -90,3 +90,31 @@ test('triggers that tell of two creatures speak of the other one', () => {
   ).toMatchObject([{ effects: [{ do: 'later', about: 'other' }] }]);
   expect(refusal('Whenever this creature attacks, destroy that creature.').words).toBe('creature.');
 });
+
+describe('sizes worked out for each', () => {
+  const IT = { manaValue: 'it' };
+  test.each([
+    [
+      'Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.',
+      { change: 'base', power: IT, toughness: IT },
+    ],
+    [
+      'Each other non-Aura enchantment is a creature in addition to its other types and has base power and base toughness each equal to its mana value.',
+      { change: 'base', power: IT, toughness: IT },
+    ],
+    [
+      'Each Elf you control gets +1/+0 for each other Elf you control.',
+      {
+        change: 'add',
+        power: { count: { subtypes: ['Elf'], controller: 'you', not: { is: 'it' } } },
+        toughness: 0,
+      },
+    ],
+  ])('%s', (text, change) => {
+    const [ability] = abilities(text);
+    expect(ability).toMatchObject({ changes: expect.arrayContaining([change]) as unknown });
+  });
+  test('a condition is not asked of each', () => {
+    expect(refusal('Each creature you control has flying as long as it’s tapped.').line).toBe(1);
+  });
+});

@@ -7,7 +7,7 @@ import { isAgainstYou, lasting } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
 import { subject } from './things.ts';
-import { value } from './values.ts';
+import { besideThat, plainNumber, value } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
@@ -23,8 +23,13 @@ function affected(reader: Reader): What | undefined {
   if (found === undefined || found.says !== 'permanent' || found.before.length > 0) return undefined;
   const { what } = found;
   if (what === 'this' || what === 'host') return what;
-  return typeof what === 'object' && 'every' in what ? what : undefined;
+  if (typeof what !== 'object' || !('every' in what)) return undefined;
+  return isAttached(reader) ? { every: besideThat(what.every, 'host') } : what;
 }
+
+/** What an Aura or Equipment calls "other" is other than what it is attached to. */
+const isAttached = ({ bearer }: Reader): boolean =>
+  bearer.nouns.some((word) => word === 'aura' || word === 'equipment');
 
 /** "Creatures you control get +1/+1 and have vigilance." */
 function changing(reader: Reader): Found {
@@ -35,23 +40,35 @@ function changing(reader: Reader): Found {
   const affects =
     reader.try(affected) ?? (first !== undefined && reader.says('it') ? ('this' as const) : undefined);
   if (affects === undefined || reader.context.targets.length > 0) return undefined;
-  reader.mean({ it: affects === 'this' || affects === 'host' ? affects : undefined });
+  const one = affects === 'this' || affects === 'host' ? affects : undefined;
+  reader.mean({ it: one ?? 'it', kinds: undefined, beside: one ?? 'it' });
   reader.says('each');
   const found = reader.try(lasting);
-  if (found === undefined) return undefined;
+  if (found === undefined || found.some(isOfEach)) return undefined;
+  // A condition is asked once, not of each of them.
+  reader.mean({ it: one });
   const last = first ?? reader.try(asLongAs);
   const changes = whereX(reader, found);
   if (changes === undefined || reader.context.owesX === true || changes.some(isForHand)) return undefined;
+  // 604.3: said of itself it would hold in every zone.
+  if (affects === 'this' && changes.some(isEverything)) return undefined;
   const whom = changes.some(isAgainstYou) ? opposing(affects) : affects;
   if (whom === undefined) return undefined;
   return [{ kind: 'static', affects: whom, changes, ...(last === undefined ? {} : { while: last }) }];
 }
+
+/** Only sizes are worked out for each of those that are affected. */
+const isOfEach = (change: Change): boolean =>
+  change.change !== 'base' && change.change !== 'add' && JSON.stringify(change).includes('"it"');
 
 function opposing(affects: What): What | undefined {
   if (typeof affects !== 'object' || !('every' in affects) || affects.every.controller !== undefined)
     return undefined;
   return { every: { ...affects.every, controller: 'opponent' } };
 }
+
+const isEverything = (change: Change): boolean =>
+  change.change === 'types' && change.subtypes === 'every creature type';
 
 /** A card that is cast is looked at as it is printed: flash that it only sometimes has would not be seen. */
 const isForHand = (change: Change): boolean =>
@@ -96,6 +113,8 @@ function defining(reader: Reader): Found {
   );
   const size = what === undefined ? undefined : value(reader);
   if (what === undefined || size === undefined) return undefined;
+  const more = what.startsWith('power is') ? reader.try(thatPlus) : undefined;
+  if (more !== undefined) return [{ kind: 'defining', power: size, toughness: { plus: [size, more] } }];
   return [
     {
       kind: 'defining',
@@ -104,6 +123,10 @@ function defining(reader: Reader): Found {
     },
   ];
 }
+
+/** "and its toughness is equal to that number plus 1" */
+const thatPlus = (reader: Reader): number | undefined =>
+  reader.says('and its toughness is equal to that number plus') ? plainNumber(reader) : undefined;
 
 /** "All creatures able to block this creature do so." */
 function lure(reader: Reader): Found {
@@ -134,6 +157,16 @@ function uncounterable(reader: Reader): Found {
     : undefined;
 }
 
+/** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */
+function silenced(reader: Reader): Found {
+  const of = reader.says('activated abilities of');
+  const affects = affected(reader);
+  if (affects === undefined || (!of && !reader.says("'s activated abilities"))) return undefined;
+  return reader.says("can't be activated")
+    ? [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'cannot activate' } }] }]
+    : undefined;
+}
+
 /** One sentence. */
 export const staticAbility = (reader: Reader): Found =>
   reader.first<readonly Ability[]>(
@@ -144,5 +177,6 @@ export const staticAbility = (reader: Reader): Found =>
     controls,
     defining,
     spellsHave,
+    silenced,
     changing,
   );

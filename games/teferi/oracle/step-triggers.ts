@@ -3,13 +3,14 @@ import type { Step, Whose } from '../abilities/index.ts';
 import type { Reader } from './reader.ts';
 import type { Head } from './trigger-head.ts';
 
-const STEPS: { readonly [words: string]: Step } = {
-  upkeep: 'upkeep',
-  'draw step': 'draw',
-  'end step': 'end',
-  'first main phase': 'main1',
-  'precombat main phase': 'main1',
-  'postcombat main phase': 'main2',
+const STEPS: { readonly [words: string]: { readonly step: Step; readonly nth?: number } } = {
+  upkeep: { step: 'upkeep' },
+  'draw step': { step: 'draw' },
+  'end step': { step: 'end' },
+  'first main phase': { step: 'main1' },
+  'precombat main phase': { step: 'main1' },
+  'second main phase': { step: 'main2', nth: 1 },
+  'postcombat main phase': { step: 'main2' },
 };
 const OWNERS: { readonly [words: string]: Whose } = {
   your: 'you',
@@ -32,14 +33,14 @@ const COMBATS: { readonly [words: string]: Whose } = {
   "combat on each player's turn": 'each',
 };
 
-function step(reader: Reader): { step: Step; whose: Whose } | undefined {
+function step(reader: Reader): { step: Step; whose: Whose; nth?: number } | undefined {
   for (const [words, whose] of Object.entries(COMBATS))
     if (reader.says(words)) return { step: 'begin-combat', whose };
   for (const [words, whose] of Object.entries(OWNERS)) {
     if (!reader.says(words)) continue;
     for (const [name, one] of Object.entries(STEPS))
       if (reader.says(name))
-        return { step: one, whose: words === 'the' && reader.oneOf(...HOSTS) !== undefined ? 'host' : whose };
+        return { ...one, whose: words === 'the' && reader.oneOf(...HOSTS) !== undefined ? 'host' : whose };
     return undefined;
   }
   return undefined;

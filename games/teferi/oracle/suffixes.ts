@@ -147,8 +147,15 @@ function wounded(reader: Reader): Filter | undefined {
   return reader.says('this turn') ? { damagedThisTurn: 'this' } : undefined;
 }
 
+/** "spell that targets this creature", "that targets a creature you control" */
+function targeting(reader: Reader): Filter | undefined {
+  if (!reader.says('that targets')) return undefined;
+  if (selfNoun(reader)) return { aimsAt: 'this' };
+  const found = reader.oneOf('a', 'an') === undefined ? undefined : reader.grammar.noun(reader);
+  return found?.says === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
+}
+
 const CLAUSES: { readonly [words: string]: Filter } = {
-  "that's attacking you": { attacking: true },
   "that's attacking": { attacking: true },
   'that are attacking': { attacking: true },
   "that's tapped": { tapped: true },
@@ -188,7 +195,7 @@ export function suffixes(
       says === 'card' ? lying : control,
       clause,
       attached,
-      blocking,
+      says === 'spell' ? targeting : blocking,
       wounded,
     );
     if (found === undefined) return filter;

@@ -60,14 +60,14 @@ interface Range {
   readonly max?: Value;
 }
 
-/** "up to two", "X", "any number of"; nothing: one. */
-function range(reader: Reader): Range {
+/** "up to two", "X", "any number of"; nothing said: one. */
+function range(reader: Reader): Range | undefined {
   if (reader.says('any number of')) return { min: 0, max: 99 };
   if (reader.says('one or two')) return { min: 1, max: 2 };
   if (reader.says('one, two, or three')) return { min: 1, max: 3 };
   const upTo = reader.says('up to');
   const many = reader.try(number);
-  if (many === undefined) return {};
+  if (many === undefined) return upTo ? undefined : {};
   if (upTo) return { min: 0, max: many };
   return many === 1 ? {} : { min: many, max: many };
 }
@@ -98,6 +98,7 @@ function target(reader: Reader): Thing | undefined {
   if (any !== undefined) return aimed(reader, any, false, 'permanent');
   reader.says('each of');
   const many = range(reader);
+  if (many === undefined) return undefined;
   const another = reader.oneOf('another', 'other') !== undefined;
   if (reader.says('targets')) return aimed(reader, { what: ANY, who: 'any', ...many }, true, 'permanent');
   if (!reader.says('target')) return undefined;
@@ -183,3 +184,14 @@ export const subject = (reader: Reader): Thing | undefined =>
 /** As its object, where something can also be chosen. */
 export const object = (reader: Reader): Thing | undefined =>
   reader.first<Thing>(self, spoken, host, target, every, some);
+
+/** 601.2d: the targets among which so much is divided. */
+export function shareholders(reader: Reader, amount: Value): number | undefined {
+  const what = object(reader)?.what;
+  if (typeof what !== 'object' || !('target' in what)) return undefined;
+  // At least one for each, so there cannot be more targets than shares.
+  const { targets } = reader.context;
+  const one = targets[what.target];
+  if (one?.max === 99) reader.mean({ targets: targets.with(what.target, { ...one, max: amount }) });
+  return what.target;
+}

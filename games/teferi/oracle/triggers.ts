@@ -1,5 +1,6 @@
 /** 603.1: what stands between "whenever" and the comma. */
 import type { Filter, Subject, Trigger } from '../abilities/index.ts';
+import { condition } from './conditions.ts';
 import { counterKind } from './counter-names.ts';
 import { noun } from './nouns.ts';
 import type { Context, Reader } from './reader.ts';
@@ -7,6 +8,7 @@ import type { Head } from './trigger-head.ts';
 import { selfNoun } from './self.ts';
 import { stepTrigger } from './step-triggers.ts';
 import { playerTrigger } from './player-triggers.ts';
+import { plainNumber } from './values.ts';
 
 const HOSTS = [
   'enchanted creature',
@@ -139,6 +141,14 @@ function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
   return { make: (what) => ({ on: 'blocks', what, whom }), other: true };
 }
 
+/** "and at least two other creatures attack" */
+function besideOthers(reader: Reader): Make | undefined {
+  const beside = reader.says('and at least') ? plainNumber(reader) : undefined;
+  if (beside === undefined || reader.oneOf('other creatures attack', 'other creature attack') === undefined)
+    return undefined;
+  return (what) => ({ on: 'attacks', what, beside });
+}
+
 /** "deals combat damage", to whatever. */
 function hurting(reader: Reader): Make | undefined {
   const verb = reader.oneOf('deals combat damage', 'deals damage');
@@ -173,6 +183,8 @@ function event(reader: Reader): Event | undefined {
       };
   const fight = reader.try(fighting);
   if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
+  const joined = reader.try(besideOthers);
+  if (joined !== undefined) return { make: joined, context: { player: 'that player' } };
   const hurt = reader.try(hurting);
   if (hurt !== undefined) return { make: hurt, context: { amount: true } };
   const wound = reader.try(wounding);
@@ -286,8 +298,16 @@ const isWounded = (list: readonly Event[]): boolean =>
   });
 
 /** All that can stand behind "when", "whenever" and "at". */
+/** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
+function stateTrigger(reader: Reader): Head | undefined {
+  if (!reader.says('when')) return undefined;
+  const words = [0, 1, 2].map((ahead) => reader.peek(ahead)).join(' ');
+  const when = words === 'you control no' || words === 'there are no' ? condition(reader) : undefined;
+  return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
+}
+
 export const trigger = (reader: Reader): Head | undefined =>
-  reader.first<Head>(stepTrigger, (inner) => {
+  reader.first<Head>(stepTrigger, stateTrigger, (inner) => {
     if (inner.oneOf('whenever', 'when') === undefined) return undefined;
     return inner.first<Head>(
       playerTrigger,

@@ -1,5 +1,5 @@
 /** Numbers: "three", "X", "the number of creatures you control", "its power". */
-import type { Value, What, Who } from '../abilities/index.ts';
+import type { Filter, Value, What, Who } from '../abilities/index.ts';
 import { counterKind } from './counter-names.ts';
 import type { Reader } from './reader.ts';
 import { selfNoun } from './self.ts';
@@ -66,18 +66,39 @@ function counted(reader: Reader): Value | undefined {
         return undefined;
       return { domain: 'you' };
     },
+    cardTypes,
     nounCount,
   );
+}
+
+/** "card types among cards in your graveyard" */
+export function cardTypes(reader: Reader): Value | undefined {
+  if (reader.oneOf('card type among', 'card types among') === undefined) return undefined;
+  const found = reader.grammar.noun(reader);
+  return found?.says === 'card' && found.filter.zone !== undefined ? { cardTypes: found.filter } : undefined;
 }
 
 function nounCount(reader: Reader): Value | undefined {
   const found = reader.grammar.noun(reader);
   if (found === undefined) return undefined;
-  const { filter, says } = found;
   // A card must lie somewhere; a spell is on the stack.
-  if (says === 'card' && filter.zone === undefined) return undefined;
-  if (filter.other === true && !mayBeOther(reader)) return undefined;
-  return { count: filter };
+  if (found.says === 'card' && found.filter.zone === undefined) return undefined;
+  const filter = besides(reader, found.filter);
+  return filter === undefined ? undefined : { count: filter };
+}
+
+/** Other than that. */
+export function besideThat(filter: Filter, is: 'host' | 'it'): Filter {
+  const { other, ...rest } = filter;
+  return other === true ? { ...rest, not: { is } } : filter;
+}
+
+/** Things that are counted; undefined where it is not clear than what they are "other". */
+function besides(reader: Reader, filter: Filter): Filter | undefined {
+  if (filter.other !== true) return filter;
+  const { beside } = reader.context;
+  if (!mayBeOther(reader)) return undefined;
+  return beside === 'host' || beside === 'it' ? besideThat(filter, beside) : filter;
 }
 
 /** "other" is said of the object that has the ability; a spell, or what a trigger is about, would be something else. */
@@ -128,8 +149,8 @@ function greatest(reader: Reader): Value | undefined {
   const stat = reader.oneOf('power', 'toughness', 'mana value');
   if (stat === undefined || !reader.says('among')) return undefined;
   const among = reader.grammar.noun(reader);
-  if (among === undefined || among.says !== 'permanent') return undefined;
-  return { greatest: STATS[stat], among: among.filter };
+  const filter = among?.says === 'permanent' ? besides(reader, among.filter) : undefined;
+  return filter === undefined ? undefined : { greatest: STATS[stat], among: filter };
 }
 
 function total(reader: Reader): Value | undefined {
@@ -137,8 +158,8 @@ function total(reader: Reader): Value | undefined {
   const stat = reader.oneOf('power', 'toughness', 'mana value');
   if (stat === undefined || !reader.says('of')) return undefined;
   const among = reader.grammar.noun(reader);
-  if (among === undefined || among.says !== 'permanent') return undefined;
-  return { total: STATS[stat], among: among.filter };
+  const filter = among?.says === 'permanent' ? besides(reader, among.filter) : undefined;
+  return filter === undefined ? undefined : { total: STATS[stat], among: filter };
 }
 
 function devotion(reader: Reader): Value | undefined {

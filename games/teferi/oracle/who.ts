@@ -18,6 +18,7 @@ export function aim(reader: Reader, target: Target): number {
 export function targetPlayer(reader: Reader): Who | undefined {
   for (const [words, target] of Object.entries(TARGETS))
     if (reader.says(words)) {
+      if (reader.peek() === 'or') return undefined; // "target player or planeswalker" is no player
       const player = { target: aim(reader, target) };
       reader.mean({ player });
       return player;

@@ -1,6 +1,6 @@
 /** 601.2, 602.2 and 603.3d: putting spells and abilities on the stack, choice by choice in the order of the rules. */
 import { at, type FrameOf, type Run } from '@ludoteca/kernel';
-import type { ActivatedAbility, Cost, Doing, Effect } from '../abilities/index.ts';
+import { type ActivatedAbility, type Cost, type Doing, type Effect, isDivided } from '../abilities/index.ts';
 import { type Board, isPlayer } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { frozen } from '../layers/frozen.ts';
@@ -142,7 +142,7 @@ function countUse(state: State, { source, way }: Item): void {
 const effectsOf = ({ does }: Item): readonly Effect[] =>
   does !== null && 'effects' in does ? frozen(does).effects : [];
 
-/** The slots whose targets share damage (601.2d). */
+/** The slots whose targets share something (601.2d). */
 function dividedSlots(item: Item): number[] {
   const { does, modes } = item;
   if (does === null) return [];
@@ -151,7 +151,7 @@ function dividedSlots(item: Item): number[] {
   return doings.flatMap(({ targets = [], effects }) => {
     const first = base;
     base += targets.length;
-    return effects.flatMap((effect) => (effect.do === 'divided damage' ? [first + effect.target] : []));
+    return effects.flatMap((effect) => (isDivided(effect) ? [first + effect.target] : []));
   });
 }
 

@@ -218,10 +218,12 @@ function whyNot(state: Table, seat: Seat, chosen: readonly Block[], choice: unkn
 /** 509.1g to 509.1i */
 function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): void {
   const { state } = dealer;
-  const attackers = state.combat?.attackers ?? [];
+  const { combat } = state;
+  const attackers = combat?.attackers ?? [];
   if (chosen.length === 0) dealer.tell({ did: 'no block', seat, rule: '509.1a' });
   const blocking = new Set(chosen.map((pair) => pair.with));
   payMana(dealer, seat, blockCosts(boardOf(state), blocking), -1, []); // 509.1f
+  combat?.blocking.push(...blocking);
   for (const pair of chosen) {
     const attacker = attackers.find(({ id }) => id === pair.block);
     if (attacker === undefined) continue;

@@ -3,16 +3,21 @@ import { at, type Ask, type Run, type Seat } from '@ludoteca/kernel';
 import { opponentOf, placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/masks.ts';
-import type { Teferi } from '../parts.ts';
-import type { Id, State } from '../state.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import { COMING, type Id, type State } from '../state.ts';
 import { stackTrigger } from './stacking.ts';
 import { canAttach, settleControl } from './attaching.ts';
 import { attach, destroy } from './cards.ts';
-import { putCounters } from './life.ts';
+import { isFor, putCounters } from './life.ts';
 import { alter, named, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
 import { leave, leaveCombat } from './leaving.ts';
+import { fireStates } from './triggering.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
+
+/** 101.2: what effects say about winning and losing does not concern those who concede. */
+const isSpared = (state: State, seat: Seat, says: 'cannot lose' | 'cannot win'): boolean =>
+  boardOf(state).rules.some(({ rule, scope }) => rule.says === says && isFor(rule.whose, seat, scope));
 
 /** 704.5a to 704.5c, and effects that say so: who has lost, with the rule. */
 function loserReason(state: State, seat: Seat): string | undefined {
@@ -26,14 +31,20 @@ function loserReason(state: State, seat: Seat): string | undefined {
 /** 104: true when the game is over. */
 function isOver(dealer: TeferiDealer): boolean {
   const { state } = dealer;
+  const wins = state.sides.map(
+    ({ verdict }, seat) => verdict === 'wins' && !isSpared(state, seat, 'cannot win'),
+  );
   const lost = state.sides.map((side, seat) => {
-    const rule = side.left ? '104.3a' : loserReason(state, seat);
-    return rule !== undefined ||
-      (sideOf(state, opponentOf(seat)).verdict === 'wins' && side.verdict !== 'wins')
-      ? (rule ?? '104.2b')
-      : undefined;
+    if (side.left) return '104.3a';
+    // 104.2b: at once, before anything is checked.
+    if (at(wins, opponentOf(seat)) && !at(wins, seat)) return '104.2b';
+    const rule = at(wins, seat) ? undefined : loserReason(state, seat);
+    return rule === undefined || isSpared(state, seat, 'cannot lose') ? undefined : rule;
   });
-  if (lost.every((rule) => rule === undefined)) return false;
+  if (lost.every((rule) => rule === undefined)) {
+    forgive(state);
+    return false;
+  }
   check(dealer); // 704.3: whatever else applies happens at the same time
   lost.forEach((rule, seat) => {
     if (rule !== undefined) dealer.tell({ did: 'lose', seat, rule });
@@ -43,6 +54,14 @@ function isOver(dealer: TeferiDealer): boolean {
     lost.map((rule) => rule !== undefined),
   );
   return true;
+}
+
+/** 704.5b: what happened before this check is over for those who cannot lose. */
+function forgive(state: State): void {
+  for (const side of state.sides) {
+    side.drewFromEmpty = false;
+    side.verdict = 'none';
+  }
 }
 
 /** 104.4a: all lose together, and it is a draw. */
@@ -127,21 +146,20 @@ export function check(dealer: TeferiDealer, kept = NONE_KEPT): boolean {
         );
   const { dying, destroyed } = doomed(state);
   const { falling, unattached } = loose(state);
-  let done = false;
-  for (const id of unattached) attach(dealer, id, 0);
-  done ||= unattached.length > 0;
+  const gone = [...dying, ...falling, ...spare];
+  let done = gone.length > 0 || destroyed.length > 0;
+  // At once: what is destroyed and may be saved first, so that the rest goes together with it, and as it was before.
+  if (done) leave(dealer, [...gone, ...saved(dealer, destroyed)], 'graveyard', 'state');
+  for (const id of unattached) {
+    if (placeOf(state, id) === -1) continue;
+    attach(dealer, id, 0);
+    done = true;
+  }
   for (const { id, counters } of state.battlefield) {
     const pairs = Math.min(counters['+1/+1'] ?? 0, counters['-1/-1'] ?? 0);
     if (pairs === 0) continue;
     putCounters(dealer, id, '+1/+1', -pairs); // 704.5q
     putCounters(dealer, id, '-1/-1', -pairs);
-    done = true;
-  }
-  const gone = [...dying, ...falling, ...spare];
-  if (gone.length > 0 || destroyed.length > 0) {
-    // At once: what is destroyed and may be saved first, so that the rest goes together with it.
-    const lost = saved(dealer, destroyed);
-    leave(dealer, [...gone, ...lost], 'graveyard', 'state');
     done = true;
   }
   done = endedEffects(dealer) || done;
@@ -186,11 +204,32 @@ function dropFromCombat(dealer: TeferiDealer): boolean {
   return dropped;
 }
 
+/** 303.4f: an Aura that comes back from exile: its owner chooses what it enchants. */
+function comingAura(state: State): Frame | undefined {
+  for (let seat = 0; seat < state.sides.length; seat++)
+    for (const { id, until } of sideOf(state, seat).exile)
+      if (until === COMING)
+        return {
+          do: 'choose',
+          seat,
+          item: 0,
+          what: {},
+          missing: 1,
+          upTo: false,
+          chosen: [],
+          purpose: 'enchant',
+          aura: id,
+        };
+  return undefined;
+}
+
 /** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
 export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
     if (isOver(dealer)) return;
+    const aura = comingAura(state);
+    if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
     // What state-based actions look at, life aside, changes with the version.
     if (state.checked === state.version && !boardOf(state).live) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;
@@ -205,6 +244,7 @@ export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEP
     }
     if (rounds > 1000) throw new RangeError('state-based actions without an end');
   }
+  fireStates(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
   dealer.next({ do: 'priority', seat, passed: 0 });
 };

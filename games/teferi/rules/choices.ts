@@ -1,6 +1,6 @@
 /** 601.2b to 601.2d: what is chosen while something is put on the stack. */
 import { type Ask, at, type Reason } from '@ludoteca/kernel';
-import type { Effect, Target } from '../abilities/index.ts';
+import { type Effect, isDivided, type Target } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import type { Board, Table } from '../layers/board.ts';
 import type { Frame, Named, Teferi } from '../parts.ts';
@@ -206,7 +206,7 @@ function amountLeft(state: Table, item: Item): number {
             item.does !== null && 'modes' in item.does ? at(item.does.modes, one).effects : [],
           )
         : item.does.effects;
-  const divided = effects.find((effect) => effect.do === 'divided damage');
+  const divided = effects.find(isDivided);
   const amount = divided === undefined ? 0 : boardOf(state).valueOf(divided.amount, item);
   return item.shares.reduce((left, one) => left - one, amount);
 }

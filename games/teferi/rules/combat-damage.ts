@@ -20,10 +20,8 @@ const has = (board: Board, id: Id, keyword: number): boolean => {
 };
 
 /** Everybody in combat, attackers first. */
-const fighters = ({ combat }: Table): Id[] => {
-  const attackers = combat?.attackers ?? [];
-  return [...new Set([...attackers.map(({ id }) => id), ...attackers.flatMap(({ blockers }) => blockers)])];
-};
+const fighters = ({ combat }: Table): Id[] =>
+  combat === null ? [] : [...combat.attackers.map(({ id }) => id), ...combat.blocking];
 
 /** 510.4: an attacker or blocker has first or double strike as damage would be dealt. */
 export const needsFirstStep = (state: Table): boolean =>

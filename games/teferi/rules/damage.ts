@@ -190,6 +190,7 @@ function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
     if (rules.some(({ is }) => is === 'takes no damage' || (combat && is === 'takes no combat damage')))
       list.push({ from: blow.to, times: 1, plus: 0, less: ALL });
   }
+  if (isMuffled(board, blow.source, combat)) list.push({ from: blow.source, times: 1, plus: 0, less: ALL });
   for (const shield of state.shields) {
     if (!covers(shield, blow, combat)) continue;
     const took = (less: number): void => {
@@ -198,6 +199,17 @@ function modifiersOf(state: State, blow: Blow, combat: boolean): Modifier[] {
     list.push({ from: shield.source, times: 1, plus: 0, less: shield.left === -1 ? ALL : shield.left, took });
   }
   return list;
+}
+
+/** Whether what this permanent would deal is prevented. */
+function isMuffled({ state, traits }: Board, source: Id, combat: boolean): boolean {
+  const place = placeOf(state, source);
+  return (
+    place !== -1 &&
+    at(traits, place).rules.some(
+      ({ is }) => is === 'its damage is prevented' || (combat && is === 'its combat damage is prevented'),
+    )
+  );
 }
 
 /** 616.1: what must be chosen before this damage is dealt, by whoever it would be dealt to. */

@@ -5,13 +5,14 @@ import { type Scope, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { describes } from '../layers/matching.ts';
 import { cardSubject, IN_LIBRARY } from '../layers/subjects.ts';
-import type { Teferi } from '../parts.ts';
-import type { Id, Kind, State } from '../state.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import type { Id, Item, Kind, State } from '../state.ts';
+import { hostsFor } from './attaching.ts';
 import { tellGraveyard } from './cards.ts';
 import { restingPlace } from './resting.ts';
 import { itemOf, kindNamed, nameOf, sideOf, type TeferiDealer, touch } from './table.ts';
-import { BOTH, lay, NOBODY, OWNER, shuffle, zoneOf } from './zones.ts';
-import { canArrive, enter } from './entering.ts';
+import { BOTH, lay, NOBODY, OWNER, shuffle, takeLying, zoneOf } from './zones.ts';
+import { canArrive, enterAll, type Newcomer } from './entering.ts';
 
 /** Whether a card of a hidden zone is what is wanted. */
 export const fits = (
@@ -50,18 +51,27 @@ export const find: Ask<Teferi, 'find'> = {
   },
   answer: (dealer, frame, choice) => {
     if (choice === 'none') return finishFinding(dealer, frame.seat, frame.item, frame.effect as Finding);
-    take(dealer, frame.seat, frame.item, frame.effect as Finding, kindNamed(dealer.state, choice.find));
-    dealer.next({ ...frame, left: frame.left - 1 });
+    const kind = kindNamed(dealer.state, choice.find);
+    const hosts = take(dealer, frame.seat, frame.item, frame.effect as Finding, kind);
+    dealer.next(...hosts, { ...frame, left: frame.left - 1 });
   },
   otherwise: (dealer, { seat, item, effect }) => finishFinding(dealer, seat, item, effect as Finding),
 };
 
-function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: Kind): void {
+/** What is found goes where it has to. Returns what must be asked first: what an Aura will enchant (303.4f). */
+function take(
+  dealer: TeferiDealer,
+  seat: Seat,
+  id: Id,
+  effect: Finding,
+  kind: Kind,
+): readonly Extract<Frame, { do: 'choose' }>[] {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const item = itemOf(state, id);
+  const [host = 0] = effect.to === 'battlefield' ? hostsFor(boardOf(state), kind, seat) : [];
   // 303.4g, 304.4 and 307.4: what cannot enter stays where it is.
-  if (effect.to === 'battlefield' && !canArrive(state, kind, {})) return;
+  if (effect.to === 'battlefield' && !canArrive(state, kind, { host })) return [];
   if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
   else {
     const place = side.library.lastIndexOf(kind);
@@ -69,7 +79,6 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
     side.libraryKnown.splice(place, 1);
   }
   item.done = true;
-  const { entering } = effect;
   const to = effect.to === 'graveyard' ? restingPlace(state, seat) : effect.to;
   const shown = effect.reveal === true || to === 'battlefield' || to === 'graveyard' || to === 'exile';
   dealer.tell({
@@ -82,8 +91,11 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
     rule: '701.23',
   });
   if (to === 'battlefield') {
-    const now = enter(dealer, kind, seat, 'library', { tapped: entering?.tapped === true });
-    item.made.push(now);
+    // All that is found enters together; until then, and until it is known what an Aura enchants, it lies open.
+    const aura = lay(state, kind, seat, 'exile', BOTH);
+    item.made.push(aura);
+    const choice = { what: {}, missing: 1, upTo: false, chosen: [], purpose: 'enchant', aura } as const;
+    return host === 0 ? [] : [{ do: 'choose', seat, item: id, ...choice }];
   } else if (effect.do === 'search' && (to === 'library top' || to === 'library'))
     // 701.23f: put there after the library was shuffled.
     side.looking.push(kind);
@@ -92,10 +104,27 @@ function take(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding, kind: K
     if (now !== 0) item.made.push(now);
     if (to === 'graveyard') tellGraveyard(state, now, seat, 'library');
   }
+  return [];
+}
+
+/** 603.6a and 614.12: what was found enters together. */
+function arrive(dealer: TeferiDealer, item: Item, tapped: boolean): void {
+  const hosts = new Map(item.hosts);
+  const before: Id[] = [];
+  const newcomers = item.made.flatMap((id): Newcomer[] => {
+    const taken = takeLying(dealer.state, id);
+    if (taken === undefined) before.push(id);
+    const arriving = { tapped, was: id, host: hosts.get(id) ?? 0 };
+    return taken === undefined
+      ? []
+      : [{ kind: taken.lying.kind, owner: taken.owner, from: 'library', arriving }];
+  });
+  item.made = [...before, ...enterAll(dealer, newcomers)];
 }
 
 function finishFinding(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding): void {
   const { state } = dealer;
+  if (effect.to === 'battlefield') arrive(dealer, itemOf(state, id), effect.entering?.tapped === true);
   const side = sideOf(state, seat);
   if (effect.do === 'search') {
     shuffle(dealer, seat);

@@ -13,6 +13,7 @@ import { hostsFor } from './attaching.ts';
 import { sacrifice } from './cards.ts';
 import { totalOf, whyUnpayable } from './costs.ts';
 import { addMana } from './mana.ts';
+import { comesBack } from './moving.ts';
 import { payFor } from './paying.ts';
 import { alter, itemOf, named, nameOf, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { seatsOf } from './aims.ts';
@@ -64,11 +65,9 @@ export const flow: Pick<
     const number = board.valueOf(mana.count, item);
     const among = 'one' in mana ? mana.one : mana.mixed;
     if (number <= 0) return NONE;
-    return [
-      'one' in mana
-        ? { do: 'colour', seat, item: item.id, among, count: number, left: 1 }
-        : { do: 'colour', seat, item: item.id, among, count: 1, left: number },
-    ];
+    const [count, left] = 'one' in mana ? [number, 1] : [1, number];
+    const narrow = only === undefined ? {} : { only };
+    return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
   /** 500.7: the latest comes first. */
   'extra turn': (dealer, item, { who }) => {
@@ -81,8 +80,7 @@ export const flow: Pick<
   },
   /** 500.8 */
   'extra combat': (dealer, item, { main }) => {
-    dealer.state.extraPhases.push('combat');
-    if (main === true) dealer.state.extraPhases.push('main2');
+    dealer.state.phases.unshift('combat', ...(main === true ? (['main2'] as const) : []));
     touch(dealer.state);
     dealer.tell({ did: 'extra', seat: item.controller, what: 'combat', rule: '500.8' });
     return NONE;
@@ -212,11 +210,11 @@ function give(
 export const colour: Ask<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
-    const { seat, item, count, left, each = [] } = frame;
+    const { seat, item, count, left, only, each = [] } = frame;
     const chosen = each[MANA.indexOf(type)];
     if (chosen !== undefined) return dealer.next(...nested(itemOf(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
-    give(dealer, seat, itemOf(dealer.state, item), mana, undefined);
+    give(dealer, seat, itemOf(dealer.state, item), mana, only);
     if (left > 1) dealer.next({ ...frame, left: left - 1 });
   },
   otherwise: () => undefined,
@@ -245,12 +243,13 @@ export const may: Ask<Teferi, 'may'> = {
 };
 
 /** What may be chosen: for a sacrifice only what is one's own. */
-function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, { do: 'choose' }>): Id[] {
+function choosable(state: Table, seat: Seat, frame: Extract<Frame, { do: 'choose' }>): Id[] {
   const board = boardOf(state);
   if (frame.purpose === 'enchant') {
     const aura = lyingOf(state, frame.aura ?? 0);
     return aura === undefined || frame.chosen.length > 0 ? [] : hostsFor(board, aura.kind, seat);
   }
+  const item = itemOf(state as State, frame.item);
   const scope = { ...item, player: seat };
   return allMatching(board, frame.what, scope).filter((id) => {
     if (frame.chosen.includes(id)) return false;
@@ -263,9 +262,8 @@ function choosable(state: Table, seat: Seat, item: Item, frame: Extract<Frame, {
 
 export const choose: Ask<Teferi, 'choose'> = {
   ask: (state, frame) => {
-    const item = itemOf(state as State, frame.item);
     if (frame.missing <= 0) return [];
-    const found = choosable(state, frame.seat, item, frame).map((id) => named(state, id));
+    const found = choosable(state, frame.seat, frame).map((id) => named(state, id));
     return frame.upTo && found.length > 0 ? [...found, 'done'] : found;
   },
   answer: (dealer, frame, choice) => {
@@ -277,6 +275,7 @@ export const choose: Ask<Teferi, 'choose'> = {
 
 function chosenAll(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose' }>): void {
   const { item: id, chosen, purpose, missing, aura = 0 } = frame;
+  if (purpose === 'enchant' && id === 0) return comesBack(dealer, aura, chosen[0] ?? 0);
   const item = itemOf(dealer.state, id);
   if (purpose === 'enchant') {
     item.hosts = [...(item.hosts ?? []), ...chosen.map((host) => [aura, host] as const)];

@@ -4,12 +4,12 @@ import { takeOut } from '@ludoteca/kit';
 import type { Place, Zone } from '../abilities/index.ts';
 import { placeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
-import { coloursIn, supersIn, typesIn } from '../layers/masks.ts';
+import { coloursIn, subtypesIn, supersIn, typesIn } from '../layers/masks.ts';
 import { permanentMatches } from '../layers/matching.ts';
 import { subjectOf } from '../layers/subjects.ts';
 import { holds } from '../layers/values.ts';
 import type { Event } from '../parts.ts';
-import type { Id, Item, Remembered, State } from '../state.ts';
+import { COMING, type Id, type Item, type Remembered, type State } from '../state.ts';
 import { bringAll } from './entering.ts';
 import { restingPlace } from './resting.ts';
 import { alter, cardOf, count, nameOf, type TeferiDealer, touch } from './table.ts';
@@ -29,7 +29,7 @@ function remember(state: State, place: number): Remembered {
     owner: permanent.owner,
     controller: permanent.controller,
     types: typesIn(traits.types),
-    subtypes: traits.subtypes.slice(),
+    subtypes: subtypesIn(traits.types, traits.subtypes),
     supertypes: supersIn(traits.supers),
     colours: coloursIn(traits.colours),
     keywords: traits.abilities.words.map(({ keyword }) => keyword),
@@ -60,7 +60,7 @@ export function leaveStack(state: State, item: Item): Remembered | undefined {
     owner: item.owner,
     controller: item.controller,
     types: typesIn(subject.types),
-    subtypes: subject.subtypes.slice(),
+    subtypes: subtypesIn(subject.types, subject.subtypes),
     supertypes: supersIn(subject.supers),
     colours: coloursIn(subject.colours),
     keywords: subject.names.slice(),
@@ -155,24 +155,28 @@ function lookBack(state: State, past: Remembered, to: Zone): void {
 export function leaveCombat(state: State, id: Id): boolean {
   const { combat } = state;
   if (combat === null) return false;
-  const before = combat.attackers.length;
+  const found = combat.blocking.includes(id) || combat.attackers.some((attacker) => attacker.id === id);
   combat.attackers = combat.attackers.filter((attacker) => attacker.id !== id);
-  let found = combat.attackers.length < before;
-  for (const attacker of combat.attackers) {
-    if (!attacker.blockers.includes(id)) continue;
+  combat.blocking = combat.blocking.filter((blocker) => blocker !== id);
+  for (const attacker of combat.attackers)
     attacker.blockers = attacker.blockers.filter((blocker) => blocker !== id);
-    found = true;
-  }
   touch(state);
   return found;
 }
 
 /** 610.3: what was exiled until this left comes back. */
 function comeBack(dealer: TeferiDealer, gone: Id): void {
-  const cards = dealer.state.sides.flatMap(({ exile }) => exile.filter(({ until }) => until === gone));
-  if (cards.length > 0)
-    bringAll(
-      dealer,
-      cards.map(({ id }) => ({ id, arriving: {} })),
-    );
+  const { state } = dealer;
+  const { cards } = boardOf(state);
+  const coming: Id[] = [];
+  for (const { exile } of state.sides)
+    exile.forEach(({ id, kind, until }, i) => {
+      if (until !== gone) return;
+      if (at(cards, kind).enchant === undefined) coming.push(id);
+      else exile[i] = { id, kind, until: COMING };
+    });
+  bringAll(
+    dealer,
+    coming.map((id) => ({ id, arriving: {} })),
+  );
 }

@@ -3,7 +3,7 @@ import { at } from '@ludoteca/kernel';
 import type { Entering, Place } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { objectsOf } from '../layers/matching.ts';
-import type { Counters, Id, Item, State } from '../state.ts';
+import type { Aim, Counters, Id, Item, State } from '../state.ts';
 import { onBattlefield, seatsOf, tracked } from './aims.ts';
 import { type Arriving, bringAll, enter } from './entering.ts';
 import { tellGraveyard } from './cards.ts';
@@ -103,4 +103,13 @@ export function fromHand(dealer: TeferiDealer, { kind, owner, controller }: Item
   if (!sideOf(state, owner).hand.includes(kind)) return [];
   takeFromHand(state, owner, kind);
   return [enter(dealer, kind, owner, 'hand', { under: controller, ...arriving })];
+}
+
+/** 303.4f and 303.4g: an Aura comes back from exile, or stays there for good where it can enchant nothing. */
+export function comesBack(dealer: TeferiDealer, aura: Id, host: Aim): void {
+  bringAll(dealer, [{ id: aura, arriving: { host } }]);
+  for (const { exile } of dealer.state.sides) {
+    const place = exile.findIndex(({ id }) => id === aura);
+    if (place !== -1) exile[place] = { ...at(exile, place), until: 0 };
+  }
 }

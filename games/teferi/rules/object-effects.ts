@@ -50,6 +50,7 @@ export const objects: Pick<
   | 'create copy'
   | 'counter'
   | 'put counters'
+  | 'divided counters'
   | 'remove counters'
   | 'tap'
   | 'untap'
@@ -156,6 +157,14 @@ export const objects: Pick<
     const due = number > 0 ? ids.flatMap((id) => counterChoices(dealer.state, id, kind)) : NONE;
     if (due.length > 0) return [...due.slice(0, 1), again(item, effect)];
     for (const id of ids) putCounters(dealer, id, kind, number);
+    return NONE;
+  },
+  'divided counters': (dealer, item, effect) => {
+    const { target, kind } = effect;
+    const ids = item.targets[item.base + target] ?? [];
+    const [due] = ids.flatMap((id) => counterChoices(dealer.state, id, kind));
+    if (due !== undefined) return [due, again(item, effect)];
+    ids.forEach((id, i) => putCounters(dealer, id, kind, item.shares[i] ?? 0));
     return NONE;
   },
   'remove counters': (dealer, item, { what, kind, count }) => {

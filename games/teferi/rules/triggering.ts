@@ -129,6 +129,7 @@ function consider(
   place: number,
 ): void {
   if (!isMeant(board, ability.when, happening, scope)) return;
+  if (happening.on === 'state' && isUnderway(state, ability, scope.source)) return;
   if (happening.coming !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
   if (ability.perTurn !== undefined && place !== -1) {
     const { uses } = at(state.battlefield, place);
@@ -138,6 +139,16 @@ function consider(
     uses[key] = at(uses, key) + 1;
   }
   state.triggered.push(waiting(scope, ability, ability.if ?? null));
+}
+
+/** 603.8: it has triggered and has not left the stack yet. */
+const isUnderway = ({ triggered, stack }: State, ability: TriggeredAbility, source: Id): boolean =>
+  [...triggered, ...stack].some((item) => item.source === source && item.does === ability);
+
+/** 603.8: abilities that wait for no event but for a state of the game. */
+export function fireStates(state: State): void {
+  if ((boardOf(state).hears & (BIT.get('state') ?? 0)) !== 0)
+    fire(state, { on: 'state', it: 0, other: 0, player: state.active, amount: 0 });
 }
 
 /** 603.4: what looked back triggers only if its condition is true now that it has happened. */
@@ -180,6 +191,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
   if (when.on !== happening.on) return false;
   const { it, other, player } = happening;
   const whose = (one: Whose): boolean => isWhose(board, one, player, scope);
+  const isNth = (nth: number | undefined): boolean => nth === undefined || nth === happening.nth;
   const object = (subject: Subject | undefined, id: Id): boolean =>
     subject === undefined || isSubject(board, subject, id, scope);
   switch (when.on) {
@@ -198,6 +210,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
       return (
         object(when.what, it) &&
         (when.alone !== true || happening.alone === true) &&
+        happening.amount > (when.beside ?? 0) &&
         (when.at === undefined ||
           (player === scope.controller && (when.at === 'your side' || isPlayer(happening.aim ?? 0))))
       );
@@ -221,9 +234,7 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
         isRecipient(board, when.to, happening, scope)
       );
     case 'cast':
-      return (
-        whose(when.whose) && object(when.what, it) && (when.nth === undefined || when.nth === happening.nth)
-      );
+      return whose(when.whose) && object(when.what, it) && isNth(when.nth);
     case 'targeted':
       return (
         object(when.what, it) &&
@@ -231,9 +242,9 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
         (when.by === undefined || (when.by === 'ability') === (happening.ability === true))
       );
     case 'step':
-      return when.step === happening.step && whose(when.whose);
+      return when.step === happening.step && whose(when.whose) && isNth(when.nth);
     case 'draw':
-      return whose(when.whose) && (when.nth === undefined || when.nth === happening.nth);
+      return whose(when.whose) && isNth(when.nth);
     case 'discard':
     case 'cycle':
     case 'sacrifice':
@@ -242,6 +253,8 @@ function isMeant(board: Board, when: Trigger, happening: Happening, scope: Scope
     case 'lose life':
     case 'scry':
       return whose(when.whose);
+    case 'state':
+      return holds(board, when.when, scope);
     case 'counters':
       return object(when.what, it) && (when.kind === undefined || when.kind === happening.counter);
   }

@@ -9,6 +9,7 @@ import { settleControl } from './attaching.ts';
 import { draw, tap } from './cards.ts';
 import { beginDamage, needsFirstStep } from './combat-damage.ts';
 import { check, twins } from './checking.ts';
+import { isFor } from './life.ts';
 import { emptyPools } from './mana.ts';
 import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
@@ -18,6 +19,7 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   state.turn++;
   state.active = seat;
   state.begun = STEPS.map(() => 0);
+  state.phases = ['combat', 'main2'];
   forget(state);
   state.wounds = [];
   for (const side of state.sides) {
@@ -30,7 +32,7 @@ export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
   touch(state);
   dealer.tell({ did: 'turn', seat, turn: state.turn, rule: '500.1' });
   expire(dealer, 'your next turn', seat);
-  dealer.next({ do: 'step', step: 'untap' });
+  dealer.next({ do: 'step', step: beginning(state, 'untap') });
 };
 
 /** 608.2h: only delayed abilities still speak of what left in an earlier turn. */
@@ -50,7 +52,15 @@ export const step: Run<Teferi, 'step'> = (dealer, { step: now }) => {
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
   const due = actionsOf(dealer, now, seat);
   if (isHeard(state, 'step'))
-    fire(state, { on: 'step', it: 0, other: 0, player: seat, amount: 0, step: now });
+    fire(state, {
+      on: 'step',
+      it: 0,
+      other: 0,
+      player: seat,
+      amount: 0,
+      step: now,
+      nth: at(state.begun, place),
+    });
   // 502.4 and 514.3: nobody gets priority as permanents untap or in the cleanup, unless something happens.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
@@ -83,7 +93,7 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
       draw(dealer, seat, 1);
       return [];
     case 'begin-combat':
-      state.combat = { attackers: [], attacked: false, struck: null };
+      state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
       return [];
     case 'declare-attackers':
       return [{ do: 'attack', seat, chosen: [] }];
@@ -99,12 +109,19 @@ function actionsOf(dealer: TeferiDealer, now: Step, seat: Seat): Frame[] {
   }
 }
 
+const BEGINNING = ['untap', 'upkeep', 'draw'] as const;
+
 /** 103.8a: whoever begins skips the draw step of the first turn; 500.11: others by what permanents say. */
-const skipsDraw = (state: State): boolean =>
-  state.turn === 1 ||
+const skips = (state: State, one: (typeof BEGINNING)[number]): boolean =>
+  (one === 'draw' && state.turn === 1) ||
   boardOf(state).rules.some(
-    ({ rule, scope }) => rule.says === 'skip draw step' && scope.controller === state.active,
+    ({ rule, scope }) =>
+      rule.says === 'skip step' && rule.step === one && isFor(rule.whose, state.active, scope),
   );
+
+/** The first step of the turn from this one on that is not skipped. */
+const beginning = (state: State, from: (typeof BEGINNING)[number]): Step =>
+  BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !skips(state, one)) ?? 'main1';
 
 const mayStay = (state: Table, place: number): boolean =>
   at(boardOf(state).traits, place).rules.some(({ is }) => is === 'may stay tapped');
@@ -155,15 +172,18 @@ export const stayTapped: Ask<Teferi, 'stay tapped'> = {
   otherwise: (dealer, { seat, stay }) => untapBut(dealer, seat, stay),
 };
 
+/** 402.2 */
+const handSize = (state: State, seat: Seat): number =>
+  boardOf(state).rules.reduce((most, { rule, scope }) => {
+    if (rule.says === 'no maximum hand size' && scope.controller === seat) return Number.POSITIVE_INFINITY;
+    const counts = rule.says === 'maximum hand size' && isFor(rule.whose, seat, scope);
+    return counts ? Math.max(0, most + rule.more) : most;
+  }, 7);
+
 /** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
-  const most = boardOf(state).rules.some(
-    ({ rule, scope }) => rule.says === 'no maximum hand size' && scope.controller === seat,
-  )
-    ? Number.POSITIVE_INFINITY
-    : 7;
-  const over = sideOf(state, seat).hand.length - most;
+  const over = sideOf(state, seat).hand.length - handSize(state, seat);
   const due: Frame[] =
     over > 0 ? [{ do: 'discard', seat, from: seat, item: 0, what: null, count: over }] : [];
   return [...due, { do: 'wear off' }];
@@ -199,17 +219,21 @@ function expire(dealer: TeferiDealer, until: Duration, seat: Seat): void {
 /** The step after this one. */
 function following(state: State, now: Step): Step | 'turn' {
   switch (now) {
+    case 'untap':
+      return beginning(state, 'upkeep');
     case 'upkeep':
-      return skipsDraw(state) ? 'main1' : 'draw';
+      return beginning(state, 'draw');
     case 'declare-attackers':
       // 508.8: no blockers and no damage if nobody attacked at all; those who attacked and are gone did.
       return state.combat?.attacked === true ? 'declare-blockers' : 'end-combat';
     case 'declare-blockers':
       return needsFirstStep(state) ? 'first-combat-damage' : 'combat-damage';
+    case 'main1':
     case 'end-combat':
-      return state.extraPhases.shift() === 'combat' ? 'begin-combat' : 'main2';
-    case 'main2':
-      return state.extraPhases.shift() === 'combat' ? 'begin-combat' : 'end';
+    case 'main2': {
+      const next = state.phases.shift();
+      return next === 'combat' ? 'begin-combat' : (next ?? 'end');
+    }
     case 'cleanup':
       return 'turn';
     default:

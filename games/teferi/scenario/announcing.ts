@@ -18,6 +18,8 @@ export interface Path {
 interface Left {
   readonly targets: readonly string[];
   readonly pay: readonly string[];
+  /** Somebody had to say what pays. */
+  readonly tolled: boolean;
   readonly modes: readonly number[];
   readonly answers: Answers;
 }
@@ -33,6 +35,8 @@ const ANNOUNCING: ReadonlySet<Asked['prompt']> = new Set([
   'colour',
 ]);
 
+const KICKER = 'kicker';
+
 /** Undefined: it cannot be announced like that. */
 export function announcing(
   desk: Desk,
@@ -44,7 +48,9 @@ export function announcing(
   if (x < 0) return undefined; // 107.1b
   const label = subjectOf(deed);
   // Modes are offered in the order of the text.
-  const left = { targets, pay, modes: modes.toSorted((one, other) => one - other), answers: answers.copy() };
+  const inOrder = modes.toSorted((one, other) => one - other);
+  const payers = pay.filter((one) => one !== KICKER);
+  const left = { targets, pay: payers, tolled: false, modes: inOrder, answers: answers.copy() };
   return take(desk, deed, [first, [label]], left);
 }
 
@@ -57,11 +63,19 @@ function take(desk: Desk, deed: Announced, move: Move, left: Left): Path | undef
   return path === undefined ? undefined : { ...path, moves: [move, ...path.moves] };
 }
 
+/** Whether all that the entry says was done: what it names as payment and nobody asked for, such as its own source, is gone. */
+const isSaid = (desk: Desk, { targets, modes, pay, tolled }: Left): boolean =>
+  targets.length + modes.length === 0 && !(tolled && pay.some((one) => isKept(desk, one)));
+const isKept = (desk: Desk, label: string): boolean => {
+  const where = desk.pieces.labelled(label)?.where;
+  return where === 'battlefield' || where === 'hand';
+};
+
 function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
   const asked = desk.question;
   if (desk.heard.at(-1)?.did === 'cancel') return undefined;
   if (asked === undefined || !ANNOUNCING.has(asked.prompt))
-    return left.targets.length + left.modes.length === 0 ? { moves: [], answers: left.answers } : undefined;
+    return isSaid(desk, left) ? { moves: [], answers: left.answers } : undefined;
   switch (asked.prompt) {
     case 'target':
       return aim(desk, deed, left);
@@ -69,15 +83,18 @@ function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
       const [wanted, ...modes] = left.modes;
       if (wanted !== undefined && asked.options.includes(wanted))
         return take(desk, deed, [wanted, []], { ...left, modes });
-      return wanted === undefined && asked.options.includes('done')
-        ? take(desk, deed, ['done', []], left)
-        : answered(desk, deed, left, asked);
+      if (wanted === undefined && asked.options.includes('done')) return take(desk, deed, ['done', []], left);
+      // What an entry lists are all modes.
+      return (deed.modes?.length ?? 0) === 0 ? answered(desk, deed, left, asked) : undefined;
     }
     case 'x':
       if (deed.x === undefined) return answered(desk, deed, left, asked);
       return asked.options.includes(deed.x) ? take(desk, deed, [deed.x, []], left) : undefined;
     case 'toll':
-      return pays(desk, deed, left, asked) ?? answered(desk, deed, left, asked);
+      return (
+        pays(desk, deed, { ...left, tolled: true }, asked) ??
+        answered(desk, deed, { ...left, tolled: true }, asked)
+      );
     case 'share': {
       const wanted = shareOf(desk, deed, left, asked);
       if (wanted === undefined) return answered(desk, deed, left, asked);
@@ -98,7 +115,7 @@ function answered(desk: Desk, deed: Announced, left: Left, asked: Asked): Path |
   if (picked !== undefined) return take(desk, deed, [picked.option, picked.meant], { ...left, answers });
   // Kicker is paid by whoever says so.
   if (asked.prompt !== 'kicker') return undefined;
-  return take(desk, deed, [left.pay.includes('kicker') ? 'yes' : 'no', []], left);
+  return take(desk, deed, [deed.pay?.includes(KICKER) === true ? 'yes' : 'no', []], left);
 }
 
 /** The first of the payers that can pay this. */

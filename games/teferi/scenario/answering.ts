@@ -85,13 +85,26 @@ export class Answers {
     );
   }
 
+  /** Of several cards of a name, which are one option, the one that an answer means. */
+  naming(desk: Desk, asked: Asked): readonly string[] {
+    if (asked.prompt !== 'discard' && asked.prompt !== 'find') return [];
+    try {
+      return this.find(desk, asked)?.meant ?? [];
+    } catch (error) {
+      if (error instanceof Failure) return [];
+      throw error;
+    }
+  }
+
   /** The option that the next fitting answer means; undefined: there is no answer. */
   find(desk: Desk, asked: Asked): Picked | undefined {
     const words = WORDS[asked.prompt] ?? [];
     const { turn, step } = desk.view;
+    let misfit: Failure | undefined;
     for (const one of this.given) {
       const { player, question, choose, at: moment } = one.answer;
-      if (PLAYERS[asked.seat] !== player || !words.includes(question)) continue;
+      if (PLAYERS[asked.seat] !== player || !(words.includes(question) || declines(asked, one.answer)))
+        continue;
       if (moment !== undefined && (turn !== moment.turn || step !== moment.step)) continue;
       const parts = Array.isArray(choose)
         ? (choose as readonly (string | number)[])
@@ -100,14 +113,21 @@ export class Answers {
       const rest = asked.prompt === 'arrange' ? parts : parts.slice(one.used);
       if (rest.length === 0 && (one.used > 0 || !hasEnd(asked))) continue;
       if (asked.prompt === 'arrange' && one.used > 0) continue;
-      const picked = pick(desk, asked, rest);
-      if (picked === undefined)
-        throw new Failure('no such answer', { question, choose: choose as string, prompt: asked.prompt });
+      const picked = pick(desk, asked, declines(asked, one.answer) ? [] : rest);
+      if (picked === undefined) {
+        misfit ??= new Failure('no such answer', {
+          question,
+          choose: choose as string,
+          prompt: asked.prompt,
+        });
+        continue;
+      }
       // What is looked at is put back card by card, all by one answer.
       if (asked.prompt !== 'arrange' || asked.options.length === 2)
         one.used += Math.max(1, picked.meant.length);
       return picked;
     }
+    if (misfit !== undefined) throw misfit;
     return undefined;
   }
 }
@@ -121,6 +141,13 @@ export interface Picked {
 const hasEnd = ({ options, prompt }: Asked): boolean =>
   prompt === 'arrange' ||
   (options as readonly unknown[]).some((option) => option === 'done' || option === 'none');
+
+/** "You may" choose or find something, and no: nothing is chosen. */
+const declines = (asked: Asked, { question, choose }: Answer): boolean =>
+  question === 'may' &&
+  choose === 'no' &&
+  (asked.prompt === 'choose' || asked.prompt === 'find') &&
+  hasEnd(asked);
 
 /** The option for the first of these parts that has one; without parts the one that ends the choosing. */
 function pick(desk: Desk, asked: Asked, parts: readonly (string | number)[]): Picked | undefined {
@@ -140,6 +167,9 @@ function means(desk: Desk, asked: Asked, option: Choice<Stops>, part: string | n
   if (option === part) return true;
   if (typeof part === 'number' || typeof option === 'number') return false;
   if (asked.prompt === 'phyrexian') return false;
+  // 502.3: "you may choose not to untap": yes for the next of those that may stay tapped.
+  if (asked.prompt === 'stay tapped' && (part === 'yes' || part === 'no'))
+    return (part === 'no') === (option === 'done');
   if (typeof option === 'string')
     return asked.prompt === 'colour' ? colourOf(part) === option : option === part.toLowerCase();
   const piece = desk.pieces.labelled(part);

@@ -49,7 +49,7 @@ export class Play {
     const real = options.filter((option) => option !== 'cancel');
     const [only] = real;
     if (only !== undefined && (real.length === 1 || (asked.prompt === 'order' && this.isIdle(asked))))
-      return this.desk.choose(only);
+      return this.desk.choose(only, ...this.answers.naming(this.desk, asked));
     const picked = this.answers.find(this.desk, asked);
     // In which order cards go to the bottom matters only to who says so.
     if (picked === undefined && only !== undefined && asked.prompt === 'arrange' && asked.frame.all === true)

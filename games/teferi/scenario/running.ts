@@ -23,6 +23,8 @@ export class Runner {
   private before: Desk | undefined;
   /** Answers of entries of their own, for the steps that they name. */
   private standing: Answers;
+  /** An assignment that is listed before that of the attacking player, who comes first. */
+  private early: Declaring | undefined;
   /** The combats in which attackers were declared by an entry. */
   private readonly attacked = new Set<string>();
 
@@ -65,24 +67,29 @@ export class Runner {
     const play = this.playing([]);
     play.finishActions();
     play.drain();
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private playing(answers: NonNullable<Extract<Entry, { do: 'cast' }>['answers']>): Play {
     return new Play(this.desk, this.standing.after(answers));
   }
 
+  /** Answers of an entry are for what it put on the stack, as long as something is there. */
+  private keep({ answers }: Play): void {
+    this.standing = this.desk.view.stack.length > 0 ? answers : answers.timed();
+  }
+
   private move(moment: Moment): void {
     const play = this.playing([]);
     play.moveTo(moment);
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private resolve(entry: Extract<Entry, { do: 'resolve' }>): void {
     this.move(entry);
     const play = this.playing(entry.answers ?? []);
     play.resolve(entry.count ?? 1);
-    this.standing = play.answers.timed();
+    this.keep(play);
     this.before = undefined;
   }
 
@@ -104,7 +111,7 @@ export class Runner {
     const play = new Play(this.desk, done);
     play.settle();
     if (deed.hold !== true) play.drain();
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private tried(deed: Acting): Answers | Failure {
@@ -121,6 +128,12 @@ export class Runner {
   private declare(deed: Declaring, next: Entry | undefined): void {
     this.moveToDeclare(deed);
     if (this.desk.isOver) return;
+    // Damage is dealt when both players have assigned theirs.
+    const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSame(next, deed);
+    if (more && deed.refused !== true && this.isEarly(deed)) {
+      this.early = deed;
+      return;
+    }
     const trial = this.desk.fork();
     const play = new Play(trial, this.standing.after(deed.answers ?? []));
     const failure = deed.do === 'assign-damage' ? assign(play, deed) : declare(play, deed);
@@ -132,18 +145,25 @@ export class Runner {
     this.desk = trial;
     this.before = undefined;
     if (deed.do === 'attack') this.attacked.add(this.combat());
-    // Damage is dealt when both players have assigned theirs.
-    const more = deed.do === 'assign-damage' && next?.do === 'assign-damage' && isSame(next, deed);
+    const { early } = this;
+    this.early = undefined;
+    if (early !== undefined) return this.declare(early, next);
     if (!more) play.finishActions();
     if (!more && deed.hold !== true) play.drain();
-    this.standing = play.answers.timed();
+    this.keep(play);
+  }
+
+  /** 510.1: whether the attacking player has still to assign damage. */
+  private isEarly(deed: Declaring): boolean {
+    const { question } = this.desk;
+    return question?.prompt === 'assign' && question.seat !== seatOf(deed.player);
   }
 
   private moveToDeclare(deed: Declaring): void {
     const play = this.playing([]);
     if (deed.do === 'attack' && play.isAt(deed) && this.attacked.has(this.combat())) play.leave(deed);
     play.moveTo(deed, KINDS[deed.do]);
-    this.standing = play.answers.timed();
+    this.keep(play);
   }
 
   private combat(): string {

@@ -1,10 +1,12 @@
 /** Sentences that say more about what the sentence before does. */
 import type { Change, Effect } from '../language.ts';
 import { condition } from '../conditions.ts';
+import { abilityList } from '../gaining.ts';
 import { noun } from '../nouns.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
 import { plainNumber } from '../values.ts';
+import { wordsSince } from './create.ts';
 
 const EXILED: Change = { change: 'rule', rule: { is: 'dies into exile' } };
 
@@ -62,6 +64,21 @@ function chosenDiscard(reader: Reader, before: readonly Effect[]): readonly Effe
     return undefined;
   const what = { ...found.filter, zone: 'hand' } as const;
   return [...before.slice(0, -1), { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you' }];
+}
+
+/** 111.3: "They have “…”" belongs to what the tokens are made as: no later effect gives it. */
+function tokensHave(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+  const last = before.at(-1);
+  if (last?.do !== 'create' || reader.oneOf('it has', 'they have') === undefined) return undefined;
+  const from = reader.place;
+  const abilities = abilityList(reader);
+  if (abilities === undefined) return undefined;
+  const { token } = last;
+  const text = [token.text, wordsSince(reader, from)].filter(Boolean).join('\n');
+  return [
+    ...before.slice(0, -1),
+    { ...last, token: { ...token, text, abilities: [...token.abilities, ...abilities] } },
+  ];
 }
 
 /** "It's still a land": said in the change already. */
@@ -129,6 +146,7 @@ export function afterthought(
     (inner) => counteredAway(inner, before),
     (inner) => chosenDiscard(inner, before),
     (inner) => still(inner, before),
+    (inner) => tokensHave(inner, before),
     (inner) => exileThis(inner, before),
   );
   return found !== undefined && reader.stops() ? found : undefined;

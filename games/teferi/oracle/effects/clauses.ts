@@ -1,21 +1,14 @@
 /** A clause: somebody does something, or something is said of an object. */
-import {
-  COLOURS,
-  type Duration,
-  type Effect,
-  type GameRule,
-  type Payment,
-  type What,
-  type Who,
-} from '../language.ts';
+import { type Duration, type Effect, type GameRule, type Payment, type What, type Who } from '../language.ts';
 import { payment } from '../costs.ts';
-import { duration } from '../durations.ts';
+import { counterKind } from '../counter-names.ts';
 import { passing } from '../predicates.ts';
 import type { Reader } from '../reader.ts';
 import { forbidding, spells } from '../game-rules.ts';
 import { subject } from '../things.ts';
 import { plainNumber } from '../values.ts';
 import { who } from '../who.ts';
+import { chosenColour } from './colours.ts';
 import { deals, fights } from './damage.ts';
 import { delayed } from './delaying.ts';
 import { look, search } from './library.ts';
@@ -45,7 +38,7 @@ function objectDoes(reader: Reader, what: What, until: Duration | undefined): Fo
     (inner) => deals(inner, what),
     (inner) => fights(inner, what),
     (inner) => freeze(inner, what),
-    (inner) => shielded(inner, what, until),
+    (inner) => chosenColour(inner, what, until),
     (inner) => connives(inner, what),
     (inner) => passing(inner, what, until),
   );
@@ -59,33 +52,6 @@ function freeze(reader: Reader, what: What): Found {
     "don't untap during their controllers' next untap steps",
   );
   return words === undefined ? undefined : [{ do: 'freeze', what }];
-}
-
-/** "gains protection from the color of your choice until end of turn" */
-function shielded(reader: Reader, what: What, until: Duration | undefined): Found {
-  if (
-    reader.oneOf(
-      'gains protection from the color of your choice',
-      'gain protection from the color of your choice',
-    ) === undefined
-  )
-    return undefined;
-  const span = reader.try(duration) ?? until;
-  if (span === undefined) return undefined;
-  const each = COLOURS.map((colour): readonly Effect[] => [
-    {
-      do: 'change',
-      what,
-      changes: [
-        {
-          change: 'gain',
-          abilities: [{ kind: 'keyword', keyword: 'protection', from: { colours: [colour] } }],
-        },
-      ],
-      until: span,
-    },
-  ]);
-  return [{ do: 'by colour', each }];
 }
 
 /** 701.50 */
@@ -173,6 +139,17 @@ function doubled(reader: Reader): Found {
   return [{ do: 'change', what, changes, until: 'end of turn' }];
 }
 
+/** "Double the number of +1/+1 counters on target creature." */
+function doubledCounters(reader: Reader): Found {
+  if (!reader.says('double the number of')) return undefined;
+  const kind = counterKind(reader);
+  if (kind === undefined || !reader.says('counters on')) return undefined;
+  const thing = subject(reader);
+  return thing === undefined || thing.plural || thing.says !== 'permanent'
+    ? undefined
+    : [{ do: 'put counters', what: thing.what, kind, count: { counters: kind, on: thing.what } }];
+}
+
 /** "Your opponents can't cast spells this turn." */
 function forbidden(reader: Reader): Found {
   const rule = forbidding(reader);
@@ -200,6 +177,7 @@ const imperative = (reader: Reader): Found =>
     forbidden,
     hurried,
     doubled,
+    doubledCounters,
     ruled,
     search,
     look,
@@ -283,6 +261,8 @@ function unless(reader: Reader): Payment | undefined {
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
 }
 
+const bringsBack = (effect: Effect): boolean => effect.do === 'move' && effect.to === 'battlefield';
+
 export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
   const found = bare(reader, before, until);
   if (found === undefined) return undefined;
@@ -296,5 +276,7 @@ export function clause(reader: Reader, before: Before, until: Duration | undefin
     reader.mean({ was: countered.what });
   }
   const later = reader.try((inner) => delayed(inner, effects));
+  // What comes back only then cannot be spoken of now: "It gains haste."
+  if (later !== undefined && effects.some(bringsBack)) reader.speakOfNothing();
   return { ...found, effects: later ?? effects };
 }

@@ -28,7 +28,7 @@ function named(reader: Reader): Card | undefined {
 }
 
 /** A token's text: what was said of it, as written. */
-function wordsSince(reader: Reader, from: number): string {
+export function wordsSince(reader: Reader, from: number): string {
   const [first, last] = [reader.tokens[from], reader.tokens[reader.place - 1]];
   if (first === undefined || last === undefined) return '';
   const words = reader.line.slice(first.at, last.at + last.raw.length);

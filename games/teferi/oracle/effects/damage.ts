@@ -1,7 +1,7 @@
 /** 120: damage that something deals. */
 import type { Effect, Value, What, Who } from '../language.ts';
 import type { Reader } from '../reader.ts';
-import { object, subject, type Thing } from '../things.ts';
+import { object, shareholders, subject, type Thing } from '../things.ts';
 import { forEach, number, times, value } from '../values.ts';
 import { who } from '../who.ts';
 
@@ -75,17 +75,9 @@ function lateValue(reader: Reader): Value | undefined {
   return found;
 }
 
-/** 601.2d */
 function divided(reader: Reader, amount: Value): readonly Effect[] | undefined {
-  if (!reader.says('divided as you choose among')) return undefined;
-  const found = object(reader);
-  if (found === undefined || typeof found.what !== 'object' || !('target' in found.what)) return undefined;
-  const { target } = found.what;
-  // 601.2d: at least one for each, so there cannot be more targets than damage.
-  const { targets } = reader.context;
-  const one = targets[target];
-  if (one?.max === 99) reader.mean({ targets: targets.with(target, { ...one, max: amount }) });
-  return [{ do: 'divided damage', amount, target }];
+  const target = reader.says('divided as you choose among') ? shareholders(reader, amount) : undefined;
+  return target === undefined ? undefined : [{ do: 'divided damage', amount, target }];
 }
 
 /** All at once: "3 damage to each creature and 2 damage to each player" is one event. */

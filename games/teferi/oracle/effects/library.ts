@@ -46,8 +46,8 @@ function put(reader: Reader): { to: Place; tapped?: true; reveal?: true } | unde
     return { to: 'library top', ...shown };
   if (reader.oneOf('put it', 'put that card', 'put them', 'put those cards') === undefined) return undefined;
   if (reader.says('onto the battlefield')) {
-    const how = arriving(reader);
-    if (how === undefined || how.counters !== undefined || how.under !== undefined) return undefined;
+    const { entering: how } = arriving(reader);
+    if (how.counters !== undefined || how.attacking === true || how.under !== undefined) return undefined;
     if (!reader.says(', then shuffle')) return undefined;
     return { to: 'battlefield', ...(how.tapped === true ? { tapped: true as const } : {}), ...shown };
   }

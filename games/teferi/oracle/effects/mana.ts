@@ -89,7 +89,5 @@ export function addMana(reader: Reader): readonly Effect[] | undefined {
   const mana = reader.first<Mana>(amountOf, symbols, coloured);
   if (mana === undefined) return undefined;
   const narrow = reader.try(only);
-  // What is chosen as it is added is not kept apart.
-  if (narrow !== undefined && !('all' in mana)) return undefined;
   return [{ do: 'add mana', mana, ...(narrow === undefined ? {} : { only: narrow }) }];
 }

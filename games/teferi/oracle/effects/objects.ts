@@ -1,10 +1,11 @@
 /** What is done to permanents, spells and cards: "destroy target creature". */
 import type { Duration, Effect, Entering, Filter, Place, What } from '../language.ts';
 import { counterKind } from '../counter-names.ts';
+import { keywordAction } from './keyword-actions.ts';
 import { duration } from '../durations.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
-import { object, type Thing } from '../things.ts';
+import { object, shareholders, type Thing } from '../things.ts';
 import { count, forEach, times } from '../values.ts';
 import { aim } from '../who.ts';
 
@@ -94,9 +95,16 @@ const TOPS: { readonly [words: string]: Place } = {
   "into its owner's graveyard": 'graveyard',
 };
 
+/** How something comes to the battlefield, and whether it is said to come to whoever owns it. */
+interface Arrival {
+  readonly entering: Entering;
+  readonly owners: boolean;
+}
+
 /** "to the battlefield tapped under your control with a +1/+1 counter on it". */
-export function arriving(reader: Reader): Entering | undefined {
+export function arriving(reader: Reader): Arrival {
   const how: { -readonly [K in keyof Entering]: Entering[K] } = {};
+  let owners = false;
   for (;;) {
     if (reader.says('tapped')) how.tapped = true;
     else if (reader.says('and attacking')) how.attacking = true;
@@ -108,10 +116,10 @@ export function arriving(reader: Reader): Entering | undefined {
         "under their owners' control",
       ) !== undefined
     )
-      continue;
+      owners = true;
     else {
       const counters = reader.try(withCounter);
-      if (counters === undefined) return how;
+      if (counters === undefined) return { entering: how, owners };
       how.counters = counters;
     }
   }
@@ -130,9 +138,11 @@ function withCounter(reader: Reader): Entering['counters'] {
   return [{ kind, count: many }];
 }
 
-function place(reader: Reader): { to: Place; entering?: Entering } | undefined {
+function place(reader: Reader, isYours: boolean): { to: Place; entering?: Entering } | undefined {
   if (reader.oneOf('to the battlefield', 'onto the battlefield') !== undefined) {
-    const entering = arriving(reader) ?? {};
+    const { entering: how, owners } = arriving(reader);
+    // 110.2a: whoever is told to put it there controls it.
+    const entering: Entering = owners || isYours ? how : { under: 'you', ...how };
     return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
   }
   for (const [words, to] of Object.entries(TOPS)) if (reader.says(words)) return { to };
@@ -149,7 +159,7 @@ function move(reader: Reader): Found {
   const one = object(reader);
   if (one === undefined) return undefined;
   if (one.what === 'this' && reader.says('from your graveyard')) reader.mean({ buried: true });
-  const to = place(reader);
+  const to = place(reader, reader.context.buried === true || one.filter?.owner === 'you');
   if (to === undefined || (to.to === 'battlefield' && one.says === 'spell')) return undefined;
   moved(reader, one, to.to);
   return [...one.before, { do: 'move', what: one.what, ...to }];
@@ -185,6 +195,15 @@ function putCounters(reader: Reader): Found {
   const many = one === undefined ? undefined : times(some, forEach(reader));
   if (one === undefined || many === undefined || !isPermanent(one)) return undefined;
   return [...one.before, { do: 'put counters', what: one.what, kind, count: many }];
+}
+
+/** "distribute two +1/+1 counters among one or two target creatures" */
+function distribute(reader: Reader): Found {
+  const amount = reader.says('distribute') ? count(reader) : undefined;
+  const kind = amount === undefined ? undefined : counterKind(reader);
+  if (amount === undefined || kind === undefined || !reader.says('counters among')) return undefined;
+  const target = shareholders(reader, amount);
+  return target === undefined ? undefined : [{ do: 'divided counters', amount, target, kind }];
 }
 
 function removeCounters(reader: Reader): Found {
@@ -253,22 +272,12 @@ const choose = (reader: Reader): Found => {
   return one !== undefined && typeof one.what === 'object' && 'target' in one.what ? [] : undefined;
 };
 
-/** "up to two target creatures": 701.41. */
-function support(reader: Reader): Found {
-  if (!reader.says('support')) return undefined;
-  const most = count(reader);
-  if (most === undefined) return undefined;
-  const other = reader.bearer.spell ? {} : { other: true as const };
-  const { targets } = reader.context;
-  reader.mean({ targets: [...targets, { what: { types: ['creature'], ...other }, min: 0, max: most }] });
-  return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
-}
-
 export const objectEffect = (reader: Reader): Found =>
   reader.first<readonly Effect[]>(
     destroy,
     exile,
     putCounters,
+    distribute,
     removeCounters,
     removeFromCombat,
     move,
@@ -283,5 +292,5 @@ export const objectEffect = (reader: Reader): Found =>
     shuffleIn,
     attach,
     choose,
-    support,
+    keywordAction,
   );

@@ -5,10 +5,15 @@ import { object } from '../things.ts';
 import { number } from '../values.ts';
 import { who } from '../who.ts';
 
-interface Side {
-  readonly before: readonly Effect[];
+interface End {
   readonly to?: What | Who;
   readonly from?: What;
+}
+
+interface Side {
+  readonly before: readonly Effect[];
+  /** One shield each. */
+  readonly ends: readonly End[];
 }
 
 /** Whole kinds would have to count those that come later too: no shield of ours does. */
@@ -17,28 +22,41 @@ const isKind = (what: What | Who): boolean => typeof what === 'object' && 'every
 function toWhom(reader: Reader): Side | undefined {
   if (!reader.says('to')) return undefined;
   const player = reader.try(who);
-  if (player !== undefined) return { before: [], to: player };
-  const one = object(reader);
-  return one === undefined || isKind(one.what) ? undefined : { before: one.before, to: one.what };
+  if (player !== undefined) return { before: [], ends: [{ to: player }] };
+  return single(reader, (what) => [{ to: what }]);
 }
 
-function byWhat(reader: Reader): Side | undefined {
-  if (!reader.says('by')) return undefined;
+function single(reader: Reader, endsOf: (what: What) => readonly End[]): Side | undefined {
   const one = object(reader);
-  return one === undefined || isKind(one.what) ? undefined : { before: one.before, from: one.what };
+  return one === undefined || isKind(one.what) ? undefined : { before: one.before, ends: endsOf(one.what) };
 }
 
-/** "to creatures you control this turn": those that come later too, so it is a rule for them and no shield. */
+const byWhat = (reader: Reader): Side | undefined =>
+  reader.says('by') ? single(reader, (what) => [{ from: what }]) : undefined;
+
+const toAndBy = (reader: Reader): Side | undefined =>
+  reader.oneOf('to and dealt by', 'to and by') === undefined
+    ? undefined
+    : single(reader, (what) => [{ to: what }, { from: what }]);
+
+const KINDLY = {
+  to: { any: 'takes no damage', combat: 'takes no combat damage' },
+  by: { any: 'its damage is prevented', combat: 'its combat damage is prevented' },
+} as const;
+
+/** "to creatures you control this turn", "by creatures": those that come later too, so it is a rule for them and no shield. */
 function kindly(reader: Reader): readonly Effect[] | undefined {
   if (!reader.says('prevent all')) return undefined;
   const combat = reader.says('combat');
   if (!reader.says('damage that would be dealt')) return undefined;
   const early = reader.says('this turn');
-  if (!reader.says('to')) return undefined;
+  const end = reader.oneOf('to', 'by');
+  if (end === undefined) return undefined;
   const one = object(reader);
-  if (one === undefined || !isKind(one.what) || reader.peek() === 'and') return undefined;
+  if (one === undefined || !isKind(one.what) || reader.peek() === 'and' || reader.peek() === 'to')
+    return undefined;
   if (!early && !reader.says('this turn')) return undefined;
-  const is = combat ? 'takes no combat damage' : 'takes no damage';
+  const is = KINDLY[end][combat ? 'combat' : 'any'];
   return [
     { do: 'change', what: one.what, changes: [{ change: 'rule', rule: { is } }], until: 'end of turn' },
   ];
@@ -46,7 +64,17 @@ function kindly(reader: Reader): readonly Effect[] | undefined {
 
 /** "Prevent all combat damage that would be dealt this turn", "Prevent the next 3 damage that would be dealt to any target this turn". */
 export const prevent = (reader: Reader): readonly Effect[] | undefined =>
-  reader.first<readonly Effect[]>(kindly, shield);
+  reader.first<readonly Effect[]>(kindly, byOne, shield);
+
+/** "Prevent all combat damage target creature would deal this turn." */
+function byOne(reader: Reader): readonly Effect[] | undefined {
+  if (!reader.says('prevent all')) return undefined;
+  const combat = reader.says('combat') ? ({ combat: true } as const) : {};
+  if (!reader.says('damage')) return undefined;
+  const one = object(reader);
+  if (one === undefined || isKind(one.what) || !reader.says('would deal this turn')) return undefined;
+  return [...one.before, { do: 'prevent', amount: 'all', from: one.what, ...combat, until: 'end of turn' }];
+}
 
 function shield(reader: Reader): readonly Effect[] | undefined {
   if (!reader.says('prevent')) return undefined;
@@ -59,13 +87,13 @@ function shield(reader: Reader): readonly Effect[] | undefined {
   const combat = reader.says('combat');
   if (!reader.says('damage that would be dealt')) return undefined;
   const early = reader.says('this turn');
-  const side = reader.first<Side>(toWhom, byWhat) ?? { before: [] };
-  // "to and by", "to you and permanents you control": more than one shield says.
+  // What is one number for both ends is no two shields.
+  const both = amount === 'all' ? reader.try(toAndBy) : undefined;
+  const side = both ?? reader.first<Side>(toWhom, byWhat) ?? { before: [], ends: [{}] };
+  // "to you and permanents you control": more than a shield says.
   if (reader.peek() === 'and' || reader.peek() === 'to' || reader.peek() === 'by') return undefined;
   if (!early && !reader.says('this turn')) return undefined;
-  const { before, ...ends } = side;
-  return [
-    ...before,
-    { do: 'prevent', amount, ...ends, ...(combat ? { combat: true as const } : {}), until: 'end of turn' },
-  ];
+  const rest = { ...(combat ? { combat: true as const } : {}), until: 'end of turn' } as const;
+  const shieldAt = (end: End): Effect => ({ do: 'prevent', amount, ...end, ...rest });
+  return [...side.before, ...side.ends.map(shieldAt)];
 }

@@ -1,0 +1,1 @@
+export function builtCli(root?: string): Promise<{ readonly main: string; readonly worker: string }>;

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtCli } from './build-cli.mjs';
+
+/** A project in miniature. */
+function project() {
+  const root = mkdtempSync(join(tmpdir(), 'ludoteca-program-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  let minutes = 0;
+  const write = (file: string, text: string): void => {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    // Clocks of file systems are coarse: each is written a minute after the one before.
+    utimesSync(path, 0, 60 * minutes++);
+  };
+  write('package-lock.json', '{}');
+  write('tools/build-cli.mjs', '');
+  write(
+    'node_modules/@ludoteca/kit/package.json',
+    '{ "name": "@ludoteca/kit", "type": "module", "exports": "./kit.ts" }',
+  );
+  write('node_modules/@ludoteca/kit/kit.ts', "export const word: string = 'first';");
+  write('node_modules/far/package.json', '{ "name": "far", "type": "module", "exports": "./far.js" }');
+  write('node_modules/far/far.js', "export const far = 'far away';");
+  write(
+    'apps/cli/main.ts',
+    `import { word } from '@ludoteca/kit';
+     import { far } from 'far';
+     export const said: readonly string[] = [word, far, new URL('here.txt', import.meta.url).href];
+     export const later = (): Promise<object> => import('./later.ts');`,
+  );
+  write('apps/cli/later.ts', "export const later: string = 'later';");
+  write('apps/cli/sim/worker.ts', "export const thread: string = 'spun';");
+  return { root, write };
+}
+
+test('sources become modules that know where the sources lie', async () => {
+  const { root } = project();
+  const { main, worker } = await builtCli(root);
+  const { said, later } = (await import(main)) as {
+    said: readonly string[];
+    later: () => Promise<object>;
+  };
+  expect(said).toEqual(['first', 'far away', pathToFileURL(join(root, 'apps/cli/here.txt')).href]);
+  expect(await later()).toMatchObject({ later: 'later' });
+  expect(await import(worker)).toMatchObject({ thread: 'spun' });
+});
+
+test('they are built once, and not again while the sources are the same', async () => {
+  const { root } = project();
+  expect(await builtCli(root)).toEqual(await builtCli(root));
+});
+
+test.each([
+  'node_modules/@ludoteca/kit/kit.ts',
+  'node_modules/@ludoteca/kit/package.json',
+  'apps/cli/later.ts',
+  'apps/cli/sim/worker.ts',
+  'package-lock.json',
+  'tools/build-cli.mjs',
+])('they are built anew when %s has changed', async (file) => {
+  const { root, write } = project();
+  const before = await builtCli(root);
+  const text = file.endsWith('package.json')
+    ? '{ "name": "@ludoteca/kit", "type": "module", "exports": "./kit.ts", "private": true }'
+    : "export const word = 'second', later = 2, thread = 2;";
+  write(file, text);
+  const after = await builtCli(root);
+  expect(after.main).not.toBe(before.main);
+  // Whoever was started from what was there before still finds it.
+  expect(await import(before.main)).toHaveProperty('said');
+});
+
+test('what was built and is gone, or cannot be read, is built again', async () => {
+  const { root, write } = project();
+  const { main } = await builtCli(root);
+  rmSync(new URL('.', main), { recursive: true });
+  await builtCli(root);
+  expect(await import(main)).toHaveProperty('said');
+  write('out/program/current.json', '{ "stamp":');
+  expect(await builtCli(root)).toEqual(await builtCli(root));
+});
+
+test('several that begin at once build the same, and leave nothing else behind', async () => {
+  const { root } = project();
+  const all = await Promise.all([builtCli(root), builtCli(root), builtCli(root)]);
+  expect(new Set(all.map(({ main }) => main)).size).toBe(1);
+  expect(readdirSync(join(root, 'out/program'))).toHaveLength(2);
+});
+
+test('what was built days ago is cleared away when something newer is built', async () => {
+  const { root, write } = project();
+  const { main } = await builtCli(root);
+  utimesSync(new URL('.', main), 0, 0);
+  write('apps/cli/later.ts', "export const later = 'much later';");
+  await builtCli(root);
+  expect(readdirSync(join(root, 'out/program'))).toHaveLength(2);
+});
+
+test('where nothing can be written, one sentence says so', () => {
+  const { root, write } = project();
+  write('out', 'no folder');
+  const script = `const { builtCli } = await import(${JSON.stringify(import.meta.resolve('./build-cli.mjs'))}); await builtCli(${JSON.stringify(root)})`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Ludoteca must be able to write into .*out\/program, and cannot: .*\.\n$/);
+});
