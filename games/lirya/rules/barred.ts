@@ -22,12 +22,14 @@ import {
 import { keywordsOf } from './traits.ts';
 
 type Main = Lirya['choice']['main'];
-type Attack = Lirya['choice']['attack'];
+type Attack = Exclude<Lirya['choice']['attack'], 'done'>;
 
-export function mainBarred(state: Table, seat: Seat): Main[] {
+/** Where some can attack, those who cannot are named one by one; where nobody can, in the reason for that. */
+export function mainBarred(state: Table, seat: Seat): (Main | Attack)[] {
   const own = state.pieces.filter(({ control }) => control === seat);
   const barred = [...handBarred(state, seat), ...own.flatMap((piece) => pieceBarred(state, piece))];
-  return own.some(isCharacter) && !canAttackAtAll(state, seat) ? [...barred, 'combat'] : barred;
+  if (canAttackAtAll(state, seat)) return [...barred, ...attackBarred(state, { seat })];
+  return own.some(isCharacter) ? [...barred, 'combat'] : barred;
 }
 
 function handBarred(state: Table, seat: Seat): Main[] {
@@ -58,7 +60,7 @@ function pieceBarred(state: Table, piece: PieceSeen): Main[] {
 }
 
 /** Who stays behind, as if they attacked the player. Whoever was declared already does not. */
-export function attackBarred(state: Table, { seat }: FrameOf<Lirya, 'attack'>): Attack[] {
+export function attackBarred(state: Table, { seat }: Pick<FrameOf<Lirya, 'attack'>, 'seat'>): Attack[] {
   const front = frontOf(state, other(seat));
   const config = configOf(state.settings);
   const target = aimOf(state, playerRef(other(seat)));

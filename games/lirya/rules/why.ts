@@ -5,6 +5,7 @@ import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import { type CardRow, rowAt, rowOfId } from '../pool/index.ts';
 import type { Cost } from '../vocabulary/index.ts';
 import { barFromAttack } from './attackers.ts';
+import { attackBarred } from './barred.ts';
 import { costOf, energyOf } from './costs.ts';
 import { barFromHandUse, barFromUse, bearersFor, type UseBar, usedOf, type UsedRow } from './legal.ts';
 import { barFromMove, costOfMove, type MoveBar, otherLine } from './moving.ts';
@@ -21,6 +22,7 @@ import {
 } from './table.ts';
 import { hasTargets } from './targets.ts';
 import { keywordsOf } from './traits.ts';
+import { whyNotAttack } from './why-fight.ts';
 
 export type MainReason =
   | MoveBar
@@ -50,7 +52,8 @@ const NOTHING = because('no such action', '4.3');
 export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
   if (choice === 'combat') return whyNoCombat(state, seat);
   if (typeof choice !== 'object' || choice === null) return NOTHING;
-  const { play, use, upgrade, move, demolish, hand } = choice as Asked;
+  const { play, use, upgrade, move, demolish, hand, attacker } = choice as Asked;
+  if (attacker !== undefined) return whyNotLater(state, seat, choice);
   if (typeof play === 'string') return whyNotPlay(state, seat, rowOfId(play));
   if (typeof hand === 'string') return whyNotFromHand(state, seat, choice as Asked, 'activated');
   const piece = pieceIn(state, use ?? upgrade ?? move ?? demolish);
@@ -60,6 +63,13 @@ export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
   if (demolish !== undefined) return isStructure(piece) ? because('no demolition', '11.4') : NOTHING;
   if (move !== undefined) return whyNotMove(state, piece);
   return whyNotUse(state, piece, choice as Asked, 'activated');
+}
+
+/** Attacks come after this phase; whoever cannot attack then is told so now. */
+function whyNotLater(state: Table, seat: Seat, choice: unknown): Reason {
+  const piece = pieceIn(state, (choice as Asked)['attacker']);
+  const isIdle = attackBarred(state, { seat }).some(({ attacker }) => attacker.id === piece?.id);
+  return isIdle ? whyNotAttack(state, { do: 'attack', seat, from: 0 }, choice) : NOTHING;
 }
 
 /** Those who cannot attack, by what keeps them from it. */

@@ -99,6 +99,9 @@ test('4.3 whatever cannot be done in the main phase is listed with the reason th
     'move toiler: paralysed',
     'upgrade hut: too dear',
     'upgrade hut: highest level',
+    'attacker brute: newcomer',
+    'attacker sage: stunned',
+    'attacker toiler: paralysed',
   ]);
   tale.does('combat');
   expect(barredIn(tale)).toEqual([
@@ -106,6 +109,16 @@ test('4.3 whatever cannot be done in the main phase is listed with the reason th
     'attacker sage: stunned',
     'attacker toiler: paralysed',
   ]);
+});
+
+test('7.2 who could attack but reaches nobody is listed with what is in the way', () => {
+  const settings = { variant: { hiddenOpenLines: false } };
+  const pieces = [{ card: 'brute', slot: 0 }];
+  const tale = lay({ pieces }, { pieces: [{ card: 'moth', slot: 0 }] }, {}, settings);
+  expect(barredIn(tale)).toEqual(['attacker brute: line in the way']);
+  const free = lay({ pieces }, { pieces: [{ card: 'post', slot: 0 }] });
+  const attack = { attacker: standing(free, 'brute'), target: standing(free, 'post') };
+  expect(because(free, attack)).toBe('no such action');
 });
 
 test('5.4 an ability that is too dear is told with its cost, another with what it lacks', () => {
