@@ -32,7 +32,8 @@ function newPlayer(settings: Settings, cards: readonly CardIndex[], all: readonl
 
 function newPlayers(settings: Settings): PlayerState[] {
   const decks = [deckCards(settings.deck1), deckCards(settings.deck2)];
-  return decks.map((cards) => newPlayer(settings, cards, decks.flat()));
+  const all = decks.flat();
+  return decks.map((cards) => newPlayer(settings, cards, all));
 }
 
 export const newState = (settings: Settings): State => ({

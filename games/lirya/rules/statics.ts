@@ -65,8 +65,10 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
   try {
     for (const place of state.givers) {
       const piece = at(state.pieces, place);
+      const powers = powersOf(piece);
+      if ((powers.gives & kind) === 0 && piece.marks.length === 0) continue;
       if (isSilenced(state, piece)) continue;
-      for (const { ability, gives } of powersOf(piece).statics)
+      for (const { ability, gives } of powers.statics)
         if ((gives & kind) !== 0) offer(state, piece, ability, tell);
       for (const mark of piece.marks)
         if (mark.kind === 'ability') {

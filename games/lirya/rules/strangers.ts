@@ -23,6 +23,12 @@ export function poolAround(cards: readonly CardIndex[]): readonly CardIndex[] {
 const asksForMore = ({ response, costs, targets, if: condition }: CardRow): boolean =>
   !response || costs.length > 0 || targets.length > 0 || condition !== undefined;
 
+const inOrder = (a: CardIndex, b: CardIndex): number =>
+  Number(asksForMore(rowAt(a))) - Number(asksForMore(rowAt(b))) || rowAt(a).cost - rowAt(b).cost || a - b;
+
+/** By the list they are looked for in: lists of what ships are made once. */
+const quickIn = new WeakMap<readonly CardIndex[], readonly CardIndex[]>();
+
 /** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with. What asks for energy alone comes first, then the cheapest: whether any of it could be used is then soon seen. */
 export function quickOf(
   settings: Settings,
@@ -30,9 +36,9 @@ export function quickOf(
   all: readonly CardIndex[],
 ): CardIndex[] {
   const among = configOf(settings).openLists ? deck : poolAround(all);
-  const quick = new Set(among.filter((card) => rowAt(card).quick));
-  return [...quick].toSorted(
-    (a, b) =>
-      Number(asksForMore(rowAt(a))) - Number(asksForMore(rowAt(b))) || rowAt(a).cost - rowAt(b).cost || a - b,
-  );
+  const known = quickIn.get(among);
+  if (known !== undefined) return known.slice();
+  const quick = [...new Set(among.filter((card) => rowAt(card).quick))].toSorted(inOrder);
+  quickIn.set(among, quick);
+  return quick.slice();
 }
