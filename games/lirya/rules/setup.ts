@@ -55,6 +55,7 @@ export const newState = (settings: Settings): State => ({
   awaits: 0,
   givers: [],
   auras: 0,
+  worn: 0,
   nextId: 1,
   stirred: false,
   resolved: 0,

@@ -119,6 +119,7 @@ export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
   let auras = 0;
+  let worn = 0;
   const givers: number[] = [];
   for (let place = 0; place < state.pieces.length; place++) {
     const piece = at(state.pieces, place);
@@ -129,7 +130,7 @@ export function takeStock(state: State): void {
     auras |= powers.auras;
     if (piece.bearer !== 0) {
       gives |= GIVES.equipment;
-      auras |= powers.keywordBits;
+      worn |= powers.keywordBits;
     }
     for (const mark of piece.marks) {
       if (isBound(mark)) gives |= boundBy(mark);
@@ -148,6 +149,7 @@ export function takeStock(state: State): void {
   state.awaits = awaits;
   state.givers = givers;
   state.auras = auras;
+  state.worn = worn;
   state.stirred = true;
 }
 
