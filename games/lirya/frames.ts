@@ -37,7 +37,6 @@ export type Frame =
   | { readonly do: 'settle' }
   | { readonly do: 'order'; readonly seat: Seat }
   | { readonly do: 'window'; readonly seat: Seat; readonly passes: number }
-  | { readonly do: 'resolve'; readonly item: number }
   | { readonly do: 'resolved'; readonly item: number }
   | EffectFrame
   /** What an effect asks, as it happens. `scope` is the effect, alone or with those that follow. */

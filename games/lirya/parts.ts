@@ -232,8 +232,9 @@ export interface State {
   awaits: number;
   /** Where in `pieces` those are that have static abilities. */
   givers: number[];
-  /** The keywords that these or equipment may give to others or take from them, a bit each. */
+  /** The keywords that these may give or take, and those that equipment gives, a bit each. */
   auras: number;
+  worn: number;
   nextId: number;
   /** Something happened that the checks have not seen yet. */
   stirred: boolean;

@@ -1,5 +1,7 @@
 /** What the rules keep at hand so as to be fast must be what a straight look finds. */
 import { same } from '@ludoteca/kernel';
+import { couldRespond } from './rules/legal.ts';
+import { responses } from './rules/options.ts';
 import { takeStock } from './rules/statics.ts';
 import type { Table } from './rules/table.ts';
 import { keywordsOf } from './rules/traits.ts';
@@ -8,17 +10,28 @@ import type { State } from './parts.ts';
 export function* shortcuts(state: Table): Generator<string> {
   const counted: State = { ...(state as State), givers: [] };
   takeStock(counted);
-  for (const what of ['givers', 'auras', 'awaits'] as const)
+  for (const what of ['givers', 'auras', 'worn', 'awaits'] as const)
     if (!same(counted[what], state[what])) yield `${what}: ${state[what]}, counted ${counted[what]}`;
   yield* ofKeywords(state);
+  yield* ofWindows(state);
 }
 
 /** Everybody is looked at as somebody who may give any keyword. */
 function* ofKeywords(state: Table): Generator<string> {
-  const straight: Table = { ...state, auras: -1, givers: state.pieces.map((_, place) => place) };
+  const straight: Table = { ...state, auras: -1, worn: -1, givers: state.pieces.map((_, place) => place) };
   for (const piece of state.pieces) {
     const all = keywordsOf(straight, piece);
     for (const among of [-1, state.auras, ~state.auras])
       if (keywordsOf(state, piece, among) !== (all & among)) yield `keywords of ${piece.id} among ${among}`;
+  }
+}
+
+/** 6.3: in whichever order what may be in a hand is tried; and whoever has a response is taken for one who could have. */
+function* ofWindows(state: Table): Generator<string> {
+  const players = state.players.map((player) => ({ ...player, quick: player.quick.toReversed() }));
+  for (const seat of players.keys()) {
+    const could = couldRespond(state, seat);
+    if (couldRespond({ ...state, players }, seat) !== could) yield `${seat} could respond, or could not`;
+    if (!could && responses(state, seat).length > 1) yield `${seat} can respond, and is not seen to`;
   }
 }

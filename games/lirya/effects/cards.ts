@@ -2,6 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { EffectFrame, Frame } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { ON } from '../pool/gives.ts';
 import { leave } from '../rules/pieces.ts';
 import { cover, discard, draw, intoHand, mill, ontoDeck, shuffle, takeCard } from '../rules/piles.ts';
 import { cardOf, EVERYBODY, itemOf, playerAt, playerRef } from '../rules/table.ts';
@@ -83,7 +84,7 @@ export const cards: Handlers<
       for (let i = pile.length - shown; i < pile.length; i++) pile[i] = at(pile, i) | EVERYBODY;
       const names = pile.slice(pile.length - shown).map((veiled) => idAt(cardOf(veiled)));
       now.dealer.tell({ did: 'reveal', seat, from, cards: names });
-      fire(now.dealer, 'reveal', playerRef(seat), now.from, shown);
+      fire(now.dealer, ON.reveal, playerRef(seat), now.from, shown);
     }
   },
 

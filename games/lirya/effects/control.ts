@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Frame, Piece } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
-import { KEYWORD_BITS } from '../pool/gives.ts';
+import { KEYWORD_BITS, ON } from '../pool/gives.ts';
 import { addMark, refit, termOf } from '../rules/marks.ts';
 import { armShield, changeSides, deploy, die, enter, leave, roomFor } from '../rules/pieces.ts';
 import { bury } from '../rules/piles.ts';
@@ -134,7 +134,7 @@ export const control: Handlers<
       if (attacker === undefined || attack.target === target || !refs.includes(attacker.id)) continue;
       attack.target = target;
       now.dealer.tell({ did: 'divert', attacker: seenOf(attacker), target: bodyOf(state, target) });
-      fire(now.dealer, 'attacked', target, attacker.id, 0);
+      fire(now.dealer, ON.attacked, target, attacker.id, 0);
     }
   },
 

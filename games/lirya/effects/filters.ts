@@ -3,7 +3,7 @@ import type { Ref } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/gives.ts';
 import { isCharacter, itemOf, lineOf, onceOf, type PieceSeen, type Table } from '../rules/table.ts';
-import type { Card, Filter, Range } from '../vocabulary/index.ts';
+import type { Card, Filter, Range, Side } from '../vocabulary/index.ts';
 import { reckon } from './reckoning.ts';
 import type { Scope } from './scope.ts';
 
@@ -52,9 +52,8 @@ const OF_PILES: Tests<'token', CardRow> = {
 };
 
 /** What can be asked of a card in play only; much of it changes there. */
-const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'not'>, PieceSeen> = {
+const OF_PIECES: Tests<Exclude<keyof Filter, keyof typeof OF_CARDS | 'side' | 'not'>, PieceSeen> = {
   other: (_, { id }, __, { source }) => id !== source,
-  side: (wanted, { control }, _, { seat }) => (wanted === 'you') === (control === seat),
   token: (wanted, { token }) => wanted === token,
   line: (wanted, { slot }) => wanted === lineOf(slot),
   attack: (wanted, piece, state) => within(wanted, reckon.stat(state, piece, 'attack')),
@@ -80,6 +79,8 @@ interface Test<S> {
 
 /** A filter made ready: only what it says is looked at. */
 export interface Plan {
+  /** In play. Nearly every filter says it, and it is soon seen. */
+  readonly side: Side | undefined;
   readonly ofCards: readonly Test<CardRow>[];
   readonly inPiles: readonly Test<CardRow>[];
   readonly ofPieces: readonly Test<PieceSeen>[];
@@ -99,6 +100,7 @@ export function planOf(filter: Filter): Plan {
   const known = plans.get(filter);
   if (known !== undefined) return known;
   const plan: Plan = {
+    side: filter.side,
     ofCards: testsIn(OF_CARDS, filter),
     inPiles: testsIn({ ...OF_CARDS, ...OF_PILES }, filter),
     ofPieces: testsIn(OF_PIECES, filter),
@@ -130,6 +132,7 @@ export const matches = (state: Table, filter: Filter, piece: PieceSeen, scope: S
   fits(state, planOf(filter), piece, scope);
 
 export const fits = (state: Table, plan: Plan, piece: PieceSeen, scope: Scope): boolean =>
+  (plan.side === undefined || (plan.side === 'you') === (piece.control === scope.seat)) &&
   passes(plan.ofPieces, piece, state, scope) &&
   passes(plan.ofCards, rowAt(piece.card), state, scope) &&
   (plan.not === undefined || !fits(state, plan.not, piece, scope));

@@ -2,6 +2,7 @@
 import type { Json } from '@ludoteca/kernel';
 import type { CardIndex, Item, Mark, Ref } from '../parts.ts';
 import { abilityAt, cardAt, rowAt } from '../pool/index.ts';
+import { ON } from '../pool/gives.ts';
 import { heal } from '../rules/damage.ts';
 import { canBear } from '../rules/legal.ts';
 import { addMark, type Term, termOf } from '../rules/marks.ts';
@@ -125,7 +126,7 @@ export const resources: Handlers<'energy' | 'capacity'> = {
       const gained = now.value(amount);
       player.energy = Math.max(0, Math.min(configOf(state.settings).maxEnergy, player.energy + gained));
       now.dealer.tell({ did: 'energy', seat, energy: player.energy, capacity: player.capacity });
-      if (gained > 0) fire(now.dealer, 'energy', playerRef(seat), now.from, gained);
+      if (gained > 0) fire(now.dealer, ON.energy, playerRef(seat), now.from, gained);
     }
   },
 

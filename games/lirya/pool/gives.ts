@@ -8,6 +8,7 @@ import {
   KEYWORDS,
   type StaticAbility,
   type Trigger,
+  type TriggerEvent,
 } from '../vocabulary/index.ts';
 
 /** A bit for each keyword. */
@@ -59,10 +60,20 @@ export const asksPlugin = (condition: Condition | undefined): boolean =>
     ('any' in condition && condition.any.some(asksPlugin)) ||
     ('not' in condition && asksPlugin(condition.not)));
 
-const EVENT_BITS: ReadonlyMap<string, number> = new Map(TRIGGER_EVENTS.map((event, i) => [event, 1 << i]));
+/** Something that can be waited for, and its bit. */
+export interface Happened {
+  readonly on: TriggerEvent;
+  readonly bit: number;
+}
+
+export const ON = Object.fromEntries(TRIGGER_EVENTS.map((on, i) => [on, { on, bit: 1 << i }])) as {
+  readonly [event in TriggerEvent]: Happened;
+};
+
 /** Those of plug-ins may be about any event. */
 const ANY_EVENT = -1;
-export const eventBit = (on: string): number => EVENT_BITS.get(on) ?? ANY_EVENT;
+const eventBit = (on: Trigger['on']): number =>
+  Object.hasOwn(ON, on) ? ON[on as TriggerEvent].bit : ANY_EVENT;
 
 const VALUES: ReadonlySet<string> = new Set([
   'attack',

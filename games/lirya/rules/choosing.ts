@@ -3,6 +3,7 @@ import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import { matchesPile } from '../effects/filters.ts';
 import type { Aim, Item, Lirya, Named, Standing } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { ON } from '../pool/gives.ts';
 import type { Cost } from '../vocabulary/index.ts';
 import { chargeCosts, costsOf, targetsOf } from './announce.ts';
 import { sacrificable } from './costs.ts';
@@ -163,9 +164,9 @@ export const announcing: Announcing = {
     const item = itemAt(dealer, id);
     if (item.kind === 'spell') {
       playerAt(state, item.seat).spells++;
-      fire(dealer, 'cast', id, playerRef(item.seat), 0);
-    } else if (item.kind === 'ability') fire(dealer, 'use', item.source, playerRef(item.seat), 0);
+      fire(dealer, ON.cast, id, playerRef(item.seat), 0);
+    } else if (item.kind === 'ability') fire(dealer, ON.use, item.source, playerRef(item.seat), 0);
     if (item.kind !== 'equip')
-      for (const refs of item.targets) for (const ref of refs) fire(dealer, 'targeted', ref, id, 0);
+      for (const refs of item.targets) for (const ref of refs) fire(dealer, ON.targeted, ref, id, 0);
   },
 };

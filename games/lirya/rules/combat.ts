@@ -1,7 +1,7 @@
 /** RULES 7: attacks are declared, defences answer, combats are resolved. */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { Aim, Attack, Frame, Lirya, Piece, Ref } from '../parts.ts';
-import { KEYWORD_BITS } from '../pool/gives.ts';
+import { KEYWORD_BITS, ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import {
   ATTACKING,
@@ -154,7 +154,7 @@ function fight(dealer: Hands, attack: Attack): void {
     if (counter > 0)
       strike(dealer, { to: attacker.id, from: hit.id, amount: counter, kind: 'effect', by: 'ability' });
   }
-  fire(dealer, 'combat end', attacker.id, target, dealt);
+  fire(dealer, ON['combat end'], attacker.id, target, dealt);
 }
 
 /** How somebody strikes as the combat begins, whether they attack or strike back. */
@@ -210,8 +210,8 @@ export const fighting: Fighting = {
     if (state.attacks.length === 0) return dealer.next(SETTLE, END);
     const seat = other(state.active);
     for (const { attacker, target } of state.attacks.slice()) {
-      fire(dealer, 'attack', target, attacker, 0);
-      fire(dealer, 'attacked', target, attacker, 0);
+      fire(dealer, ON.attack, target, attacker, 0);
+      fire(dealer, ON.attacked, target, attacker, 0);
     }
     dealer.next(SETTLE, at(WINDOW, firstToRespond(state)), { do: 'defend', seat, from: 0 });
   },
@@ -233,8 +233,8 @@ export const fighting: Fighting = {
       attack.defended = true;
       dealer.tell({ did: 'defend', seat, defender: seenOf(defender), attacker: seenOf(attacker) });
       unveil(dealer, defender);
-      fire(dealer, 'defend', defender.id, attacker.id, 0);
-      fire(dealer, 'attacked', defender.id, attacker.id, 0);
+      fire(dealer, ON.defend, defender.id, attacker.id, 0);
+      fire(dealer, ON.attacked, defender.id, attacker.id, 0);
       dealer.next({ do: 'defend', seat, from: choice.attack + 1 });
     },
     otherwise: (dealer) => dealer.next({ do: 'defended' }),

@@ -6,7 +6,7 @@ import { scopeOfEvent } from '../effects/scope.ts';
 import { valueOf } from '../effects/values.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
 import { abilityAt, type AbilityRow, type Powers } from '../pool/index.ts';
-import { GIVES } from '../pool/gives.ts';
+import { GIVES, ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { DamageKind, Element, Immunity, ReplacementAbility } from '../vocabulary/index.ts';
 import { afterToughness, throughDefence } from './harm.ts';
@@ -161,8 +161,8 @@ function tellWound(dealer: Hands, { to, from, kind, by }: Blow, amount: number, 
       ? { did: 'damage', to: whom, from: who, amount, kind, left, combat: true }
       : { did: 'damage', to: whom, from: who, amount, kind, left },
   );
-  fire(dealer, 'damage taken', to, from, amount);
-  fire(dealer, 'damage dealt', to, from, amount);
+  fire(dealer, ON['damage taken'], to, from, amount);
+  fire(dealer, ON['damage dealt'], to, from, amount);
 }
 
 /** 12.1: replacements, by entry. Undefined: somebody else takes it. */
@@ -263,6 +263,6 @@ export function heal(dealer: Hands, who: Ref, amount: number, from: Ref): number
     amount: healed,
     left: piece?.health ?? player?.life ?? 0,
   });
-  fire(dealer, 'heal', who, from, healed);
+  fire(dealer, ON.heal, who, from, healed);
   return healed;
 }

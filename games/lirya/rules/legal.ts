@@ -9,7 +9,7 @@ import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.t
 import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
-import { costOf, type Eyes, payable, type Prices, pricesFor } from './costs.ts';
+import { costOf, type Eyes, payable, pricesFor } from './costs.ts';
 import { hasState, inPlay, isSilenced } from './statics.ts';
 import {
   cardOf,
@@ -157,35 +157,38 @@ export const barFromHandUse = (
   eyes: Eyes,
 ): UseBar | undefined => barFromAbility(state, used, scopeOfCard(seat, row.index), row.index, eyes);
 
-/** Whether a card of a hand could be used in a window, as far as everybody can see. */
-function isQuickNow(state: Table, seat: Seat, row: CardRow, prices: Prices): boolean {
-  if (row.response && isPlayable(state, seat, row, 'public', 0, prices)) return true;
-  for (const used of row.fromHand)
-    if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'public')) return true;
-  return false;
-}
-
 /** Whether something may be used in a window of a piece, by its card or by what it was given. */
 export const mayRespond = (piece: PieceSeen): boolean =>
   (powersOf(piece).gives & GIVES.response) !== 0 || piece.marks.length > 0;
 
-/** 6.3: as far as everybody can see. */
-export function couldRespond(state: Table, seat: Seat): boolean {
-  if (inPlay(state, GIVES.response))
-    for (const piece of state.pieces) {
-      if (piece.control !== seat || !mayRespond(piece)) continue;
-      for (const row of usedOf(piece))
-        if (row.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
-    }
+/** 6.3: as far as everybody can see. What is likely is looked at first. */
+export const couldRespond = (state: Table, seat: Seat): boolean =>
+  couldFromHand(state, seat) || (inPlay(state, GIVES.response) && couldFromPlay(state, seat));
+
+function couldFromHand(state: Table, seat: Seat): boolean {
   const { hand, quick } = at(state.players, seat);
-  const prices = pricesFor(state, seat);
   let unseen = false;
   for (const veiled of hand) {
     if (!isOpen(veiled)) unseen = true;
-    else if (isQuickNow(state, seat, rowAt(cardOf(veiled)), prices)) return true;
+    else if (isQuickNow(state, seat, rowAt(cardOf(veiled)))) return true;
   }
   if (unseen)
-    for (let i = 0; i < quick.length; i++)
-      if (isQuickNow(state, seat, rowAt(at(quick, i)), prices)) return true;
+    for (let i = 0; i < quick.length; i++) if (isQuickNow(state, seat, rowAt(at(quick, i)))) return true;
+  return false;
+}
+
+/** Whether a card of a hand could be used in a window. */
+function isQuickNow(state: Table, seat: Seat, row: CardRow): boolean {
+  for (const used of row.fromHand)
+    if (used.kind === 'response' && isUsableFromHand(state, seat, row, used, 'public')) return true;
+  return row.response && isPlayable(state, seat, row, 'public');
+}
+
+function couldFromPlay(state: Table, seat: Seat): boolean {
+  for (const piece of state.pieces) {
+    if (piece.control !== seat || !mayRespond(piece)) continue;
+    for (const row of usedOf(piece))
+      if (row.kind === 'response' && isUsable(state, piece, row, 'public')) return true;
+  }
   return false;
 }

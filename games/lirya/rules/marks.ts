@@ -3,7 +3,7 @@ import { at, copyOf, type Seat, type Still } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
-import { GIVES } from '../pool/gives.ts';
+import { GIVES, ON } from '../pool/gives.ts';
 import type { Condition, Duration, StateName } from '../vocabulary/index.ts';
 import { inPlay, isBound, takeStock } from './statics.ts';
 import { statOf } from './stats.ts';
@@ -130,7 +130,7 @@ export function over(dealer: Hands, ref: Ref, mark: Mark, why: Why): void {
   if (mark.kind === 'ability' || isBound(mark)) takeStock(dealer.state);
   if (mark.kind === 'state' && piece !== undefined) {
     dealer.tell({ did: 'state over', piece: seenOf(piece), state: mark.word as StateName, why });
-    fire(dealer, 'state removed', ref, mark.source, mark.amount, mark.word as StateName);
+    fire(dealer, ON['state removed'], ref, mark.source, mark.amount, mark.word as StateName);
   } else if (mark.kind === 'control' && piece !== undefined) {
     dealer.state.returning.push(piece.id);
     dealer.state.stirred = true;

@@ -2,7 +2,7 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { CardIndex, Gone, Mark, Piece, Ref, Slot } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
-import { GIVES } from '../pool/gives.ts';
+import { GIVES, ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { follow, replacementsOf, stepsIn } from './damage.ts';
 import { newPiece } from './items.ts';
@@ -69,7 +69,7 @@ export function enter(
   if (carrier !== undefined) refit(state, carrier);
   armShield(dealer, piece);
   specialDeckOf(dealer, piece.id, control, card);
-  fire(dealer, 'enter', piece.id, playerRef(control), 0);
+  fire(dealer, ON.enter, piece.id, playerRef(control), 0);
   return piece;
 }
 
@@ -109,7 +109,7 @@ export type Destination = 'hand' | 'top' | 'bottom' | 'discard' | 'banished' | n
 
 /** Out of play, by whatever it is. Equipment goes to the discard pile (11.3). */
 export function leave(dealer: Hands, piece: Piece, to: Destination, by: Ref = 0): void {
-  fire(dealer, 'leave', piece.id, by, 0);
+  fire(dealer, ON.leave, piece.id, by, 0);
   depart(dealer, piece, to);
 }
 
@@ -164,10 +164,10 @@ export function die(dealer: Hands, doomed: readonly Piece[], { by, paid }: Death
   for (const piece of dying) {
     dealer.tell({ did: 'die', seat: piece.control, piece: seenOf(piece) });
     if (isCharacter(piece)) playerAt(state, piece.control).deaths++;
-    fire(dealer, 'death', piece.id, piece.wounder, 0);
-    if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, 'kill', piece.id, piece.wounder, 0);
+    fire(dealer, ON.death, piece.id, piece.wounder, 0);
+    if (pieceOf(state, piece.wounder) !== undefined) fire(dealer, ON.kill, piece.id, piece.wounder, 0);
   }
-  for (const piece of dying) fire(dealer, 'leave', piece.id, piece.wounder, 0);
+  for (const piece of dying) fire(dealer, ON.leave, piece.id, piece.wounder, 0);
   // All at once: nobody is the weaker for another's going first.
   for (const piece of dying) piece.gone = lastKnown(state, piece);
   for (const piece of dying) if (state.pieces.includes(piece)) depart(dealer, piece, 'discard');
@@ -198,7 +198,7 @@ export function moveTo(dealer: Hands, piece: Piece, slot: Slot, cost?: number): 
   if (changed) piece.lineSince = dealer.state.turn;
   const moved = { did: 'move', seat: piece.control, piece: seenOf(piece), slot } as const;
   dealer.tell(cost === undefined ? moved : { ...moved, cost });
-  if (changed) fire(dealer, 'move', piece.id, 0, 0);
+  if (changed) fire(dealer, ON.move, piece.id, 0, 0);
 }
 
 /** 12.4: where somebody goes who changes sides. */

@@ -3,6 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { Event, Pile } from '../events.ts';
 import type { CardIndex, Veiled } from '../parts.ts';
 import { cardAt, idAt, indexOfId, rowAt } from '../pool/index.ts';
+import { ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { cardOf, EVERYBODY, type Hands, knows, playerAt, playerRef, shown, veil } from './table.ts';
 import { fire } from './triggers.ts';
@@ -68,7 +69,7 @@ export function draw(
     }
     player.hand.push(veiled | (1 << seat));
     dealer.tell({ did: 'draw', seat, why, count: 1, cards: [idAt(card)] });
-    fire(dealer, 'draw', playerRef(seat), 0, 1);
+    fire(dealer, ON.draw, playerRef(seat), 0, 1);
   }
   return drawn;
 }
@@ -95,7 +96,7 @@ export function discard(dealer: Hands, seat: Seat, card: CardIndex, why: 'effect
   takeCard(playerAt(dealer.state, seat).hand, card);
   bury(dealer, seat, card);
   dealer.tell({ did: 'discard', seat, card: idAt(card), why });
-  fire(dealer, 'discard', playerRef(seat), 0, 1);
+  fire(dealer, ON.discard, playerRef(seat), 0, 1);
 }
 
 export function mill(dealer: Hands, seat: Seat, count: number): number {

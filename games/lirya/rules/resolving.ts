@@ -2,6 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { cardAt, rowAt } from '../pool/index.ts';
+import { ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { refit } from './marks.ts';
 import { canBear } from './legal.ts';
@@ -29,7 +30,7 @@ function arrive(dealer: Hands, item: Item): void {
   const slot = isFree ? wanted : roomFor(dealer, seat, card);
   if (slot === CARRIED) return lost(dealer, item);
   const { id } = enter(dealer, { card, owner: seat, control: seat, slot, played });
-  fire(dealer, kind === 'summon' ? 'summon' : 'build', id, playerRef(seat), 0);
+  fire(dealer, kind === 'summon' ? ON.summon : ON.build, id, playerRef(seat), 0);
 }
 
 function equip(dealer: Hands, item: Item): void {
@@ -40,7 +41,7 @@ function equip(dealer: Hands, item: Item): void {
   if (!isOwn || printed.type !== 'equipment' || !canBear(dealer.state, bearer, printed))
     return lost(dealer, item);
   enter(dealer, { card, owner: seat, control: seat, slot: CARRIED, bearer: bearer.id, played });
-  fire(dealer, 'equip', bearer.id, playerRef(seat), 0);
+  fire(dealer, ON.equip, bearer.id, playerRef(seat), 0);
 }
 
 /** 11.4. Says whether there was a level to be raised to. */
@@ -59,6 +60,6 @@ export function raise(dealer: Hands, structure: number, paid = false): boolean {
     level: piece.level,
     cost: paid ? cost : 0,
   });
-  fire(dealer, 'upgrade', piece.id, playerRef(piece.control), piece.level);
+  fire(dealer, ON.upgrade, piece.id, playerRef(piece.control), piece.level);
   return true;
 }

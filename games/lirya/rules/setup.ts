@@ -32,7 +32,8 @@ function newPlayer(settings: Settings, cards: readonly CardIndex[], all: readonl
 
 function newPlayers(settings: Settings): PlayerState[] {
   const decks = [deckCards(settings.deck1), deckCards(settings.deck2)];
-  return decks.map((cards) => newPlayer(settings, cards, decks.flat()));
+  const all = decks.flat();
+  return decks.map((cards) => newPlayer(settings, cards, all));
 }
 
 export const newState = (settings: Settings): State => ({
@@ -54,6 +55,7 @@ export const newState = (settings: Settings): State => ({
   awaits: 0,
   givers: [],
   auras: 0,
+  worn: 0,
   nextId: 1,
   stirred: false,
   resolved: 0,

@@ -23,7 +23,7 @@ export const WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', se
 const LAST_WINDOW: readonly Frame[] = [0, 1].map((seat) => ({ do: 'window', seat, passes: 1 }));
 export const SETTLE: Frame = { do: 'settle' };
 
-export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolve' | 'resolved'>;
+export type Stacking = Pick<Rulebook<Lirya>, 'settle' | 'order' | 'window' | 'resolved'>;
 
 /** 6.2: who is asked first in a window. */
 export const firstToRespond = ({ active, settings }: Table): Seat =>
@@ -91,7 +91,7 @@ function respond(dealer: Hands, seat: Seat, choice: Exclude<Lirya['choice']['win
 function pass(dealer: Hands, { seat, passes }: { readonly seat: Seat; readonly passes: number }): void {
   if (passes === 0) return dealer.next(at(LAST_WINDOW, other(seat)));
   const top = dealer.state.stack.at(-1);
-  if (top !== undefined) dealer.next({ do: 'resolve', item: top.id });
+  if (top !== undefined) resolve(dealer, top);
 }
 
 export const stacking: Stacking = {
@@ -135,11 +135,6 @@ export const stacking: Stacking = {
       pass(dealer, frame);
     },
     why: (state, { seat }, choice) => whyNotRespond(state, seat, choice),
-  },
-
-  resolve: (dealer, { item: id }) => {
-    const item = itemOf(dealer.state, id);
-    if (item !== undefined) resolve(dealer, item);
   },
 
   resolved: (dealer, { item: id }) => {

@@ -1,6 +1,7 @@
 /** RULES 10: states come and go. */
 import type { RulesConfig } from '../config.ts';
 import type { Mark, Piece } from '../parts.ts';
+import { ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { Immunity, StateName } from '../vocabulary/index.ts';
 import { addMark, over, type Term } from './marks.ts';
@@ -50,7 +51,7 @@ export function applyState(
       ? { did: 'state', piece: seen, state: name, amount: much, turns: term.turns }
       : { did: 'state', piece: seen, state: name, amount: much },
   );
-  fire(dealer, 'state applied', piece.id, term.source, much, name);
+  fire(dealer, ON['state applied'], piece.id, term.source, much, name);
   return true;
 }
 

@@ -65,8 +65,10 @@ export function eachStatic(state: Table, kind: number, tell: Holding): void {
   try {
     for (const place of state.givers) {
       const piece = at(state.pieces, place);
+      const powers = powersOf(piece);
+      if ((powers.gives & kind) === 0 && piece.marks.length === 0) continue;
       if (isSilenced(state, piece)) continue;
-      for (const { ability, gives } of powersOf(piece).statics)
+      for (const { ability, gives } of powers.statics)
         if ((gives & kind) !== 0) offer(state, piece, ability, tell);
       for (const mark of piece.marks)
         if (mark.kind === 'ability') {
@@ -117,6 +119,7 @@ export function takeStock(state: State): void {
   let gives = 0;
   let awaits = 0;
   let auras = 0;
+  let worn = 0;
   const givers: number[] = [];
   for (let place = 0; place < state.pieces.length; place++) {
     const piece = at(state.pieces, place);
@@ -127,7 +130,7 @@ export function takeStock(state: State): void {
     auras |= powers.auras;
     if (piece.bearer !== 0) {
       gives |= GIVES.equipment;
-      auras |= powers.keywordBits;
+      worn |= powers.keywordBits;
     }
     for (const mark of piece.marks) {
       if (isBound(mark)) gives |= boundBy(mark);
@@ -146,6 +149,7 @@ export function takeStock(state: State): void {
   state.awaits = awaits;
   state.givers = givers;
   state.auras = auras;
+  state.worn = worn;
   state.stirred = true;
 }
 

@@ -20,19 +20,28 @@ export function poolAround(cards: readonly CardIndex[]): readonly CardIndex[] {
   return pool;
 }
 
-const asksForMore = ({ response, costs, targets, if: condition }: CardRow): boolean =>
-  !response || costs.length > 0 || targets.length > 0 || condition !== undefined;
+/** How much it asks for: nothing but itself out of the hand, energy alone, or more. */
+function rankOf({ response, costs, targets, if: condition }: CardRow): number {
+  if (!response) return 0;
+  return costs.length === 0 && targets.length === 0 && condition === undefined ? 1 : 2;
+}
 
-/** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with. What asks for energy alone comes first, then the cheapest: whether any of it could be used is then soon seen. */
+const inOrder = (a: CardIndex, b: CardIndex): number =>
+  rankOf(rowAt(a)) - rankOf(rowAt(b)) || rowAt(a).cost - rowAt(b).cost || a - b;
+
+/** By the list they are looked for in: lists of what ships are made once. */
+const quickIn = new WeakMap<readonly CardIndex[], readonly CardIndex[]>();
+
+/** What of a deck could be used in a window: by its list if that lies open, else of all sets that are played with. What asks for little comes first: whether any of it could be used is then soon seen. */
 export function quickOf(
   settings: Settings,
   deck: readonly CardIndex[],
   all: readonly CardIndex[],
 ): CardIndex[] {
   const among = configOf(settings).openLists ? deck : poolAround(all);
-  const quick = new Set(among.filter((card) => rowAt(card).quick));
-  return [...quick].toSorted(
-    (a, b) =>
-      Number(asksForMore(rowAt(a))) - Number(asksForMore(rowAt(b))) || rowAt(a).cost - rowAt(b).cost || a - b,
-  );
+  const known = quickIn.get(among);
+  if (known !== undefined) return known.slice();
+  const quick = [...new Set(among.filter((card) => rowAt(card).quick))].toSorted(inOrder);
+  quickIn.set(among, quick);
+  return quick.slice();
 }

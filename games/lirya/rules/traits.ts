@@ -24,10 +24,11 @@ export function keywordsOf(state: Table, piece: PieceSeen, among = ANY): number 
       else if (kind === 'state' && word === 'stealth') hidden = KEYWORD_BITS.stealth;
     }
   // Most of what others give is not what is asked for.
-  if ((state.auras & among) !== 0) {
+  if ((state.worn & among) !== 0)
     for (const item of state.pieces) {
       if (item.bearer === piece.id) bits |= powersOf(item).keywordBits;
     }
+  if ((state.auras & among) !== 0) {
     const around = auraOn(state, piece);
     bits |= around.given;
     lost |= around.lost;

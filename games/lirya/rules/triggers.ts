@@ -5,7 +5,7 @@ import { scopeOfEvent } from '../effects/scope.ts';
 import type { Item, Ref, State } from '../parts.ts';
 import { conditionFault, customTriggerHolds, type PluginFault } from '../plugins/run.ts';
 import { abilityAt, type AbilityRow } from '../pool/index.ts';
-import { eventBit } from '../pool/gives.ts';
+import type { Happened } from '../pool/gives.ts';
 import type { Condition, Phase, StateName, Trigger } from '../vocabulary/index.ts';
 import type { Scope } from '../effects/scope.ts';
 import { triggerItem } from './items.ts';
@@ -55,7 +55,7 @@ export function holdsHere(dealer: Hands, condition: Condition, scope: Scope): bo
 /** Something happened: what waits for it triggers. `detail` is the state or the phase it is about. */
 export function fire(
   dealer: Hands,
-  on: string,
+  { on, bit }: Happened,
   subject: Ref,
   cause: Ref,
   amount: number,
@@ -63,7 +63,6 @@ export function fire(
   among: Among = 'all',
 ): void {
   const { pieces, awaits } = dealer.state;
-  const bit = eventBit(on);
   if ((awaits & bit) === 0) return;
   for (const piece of pieces) {
     const { awaits: its, triggered } = powersOf(piece);

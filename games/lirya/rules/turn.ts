@@ -2,6 +2,7 @@
 import { at, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { Frame, Lirya } from '../parts.ts';
 import { idAt, rowOfId } from '../pool/index.ts';
+import { ON } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { Phase } from '../vocabulary/index.ts';
 import { announceAbility, announceCard, announceFromHand, announceUpgrade } from './announce.ts';
@@ -33,7 +34,7 @@ function enterPhase(dealer: Hands, phase: Phase): void {
   const { state } = dealer;
   state.phase = phase;
   dealer.tell({ did: 'phase', seat: state.active, phase });
-  fire(dealer, 'phase', playerRef(state.active), 0, 0, phase);
+  fire(dealer, ON.phase, playerRef(state.active), 0, 0, phase);
 }
 
 /** 5.1 */
@@ -189,7 +190,7 @@ function start(dealer: Hands, from: number): void {
     if (step === 1) periodic(dealer, active);
     else if (step === 2) {
       wake(dealer, 'turn start');
-      fire(dealer, 'turn start', playerRef(active), 0, 0);
+      fire(dealer, ON['turn start'], playerRef(active), 0, 0);
     } else if (step === 3) {
       if (offerSpecials(dealer, active)) return;
     } else {
@@ -221,10 +222,10 @@ function finish(dealer: Hands, from: number): void {
     if (step === 0) {
       freshChain(dealer);
       enterPhase(dealer, 'end');
-      fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'structures');
+      fire(dealer, ON['turn end'], playerRef(active), 0, 0, '', 'structures');
     } else if (step === 1) {
       wake(dealer, 'turn end');
-      fire(dealer, 'turn end', playerRef(active), 0, 0, '', 'others');
+      fire(dealer, ON['turn end'], playerRef(active), 0, 0, '', 'others');
     } else if (step === 2) {
       expire(dealer, ({ until }) => until === 'turn' || until === 'combat');
       countDown(dealer, active);
