@@ -181,7 +181,7 @@ export const en: Words = {
     arrange: (name) => `${name}, where do the cards go?`,
     attack: (name) => `${name}, who attacks?`,
     block: (name) => `${name}, who blocks?`,
-    'line up': (name) => `${name}, in which order do the blockers stand?`,
+    'line up': (name) => `${name}, in which order do they get damage?`,
     assign: (name, about, count) => `${name}, how many of ${count} damage to ${about}?`,
   },
   options: {

@@ -186,7 +186,7 @@ export const it: Words = {
     arrange: (name) => `${name}, dove metti le carte?`,
     attack: (name) => `${name}, chi attacca?`,
     block: (name) => `${name}, chi blocca?`,
-    'line up': (name) => `${name}, in quale ordine stanno i bloccanti?`,
+    'line up': (name) => `${name}, in quale ordine ricevono i danni?`,
     assign: (name, about, count) => `${name}, quanti dei ${count} danni a ${about}?`,
   },
   options: {
