@@ -194,7 +194,7 @@ export const en: Words = {
     keep: 'keep',
     mulligan: 'mulligan',
     play: (card) => `play ${card}`,
-    cast: (card, way) => `cast ${card}${way && ` (${way})`}`,
+    cast: (card, way) => `cast ${card}${way && ` (${way === 'other' ? 'for another cost' : way})`}`,
     activate: (card, ability) => `activate ${card}, ability ${ability}`,
     mode: (mode) => `mode ${mode}`,
     number: (count) => `${count}`,

@@ -199,7 +199,7 @@ export const it: Words = {
     keep: 'tieni',
     mulligan: 'mulligan',
     play: (card) => `gioca ${card}`,
-    cast: (card, way) => `lancia ${card}${way && ` (${way})`}`,
+    cast: (card, way) => `lancia ${card}${way && ` (${way === 'other' ? 'con un altro costo' : way})`}`,
     activate: (card, ability) => `attiva ${card}, abilità ${ability}`,
     mode: (mode) => `modo ${mode}`,
     number: (count) => `${count}`,

@@ -194,7 +194,7 @@ export const pt: Words = {
     keep: 'ficar',
     mulligan: 'mulligan',
     play: (card) => `jogar ${card}`,
-    cast: (card, way) => `conjurar ${card}${way && ` (${way})`}`,
+    cast: (card, way) => `conjurar ${card}${way && ` (${way === 'other' ? 'por outro custo' : way})`}`,
     activate: (card, ability) => `ativar ${card}, habilidade ${ability}`,
     mode: (mode) => `modo ${mode}`,
     number: (count) => `${count}`,
