@@ -100,6 +100,7 @@ export const en: RuleTexts = {
   '122.1': 'Counters lie on objects and players.',
   '122.1a': 'A +1/+1 counter adds 1 to power and toughness.',
   '122.1b': 'A counter named after a keyword gives that ability.',
+  '122.1d': 'A stunned permanent loses a stun counter instead of untapping.',
   '122.2': 'Counters do not go along to another zone.',
   '122.3': '+1/+1 and -1/-1 counters on one permanent go in pairs.',
   '122.6': 'To enter with counters is to have them put on.',

@@ -101,6 +101,7 @@ export const it = {
   '122.1': 'I segnalini stanno su oggetti e giocatori.',
   '122.1a': 'Un segnalino +1/+1 aggiunge 1 a forza e costituzione.',
   '122.1b': 'Un segnalino con il nome di una parola chiave dà quell’abilità.',
+  '122.1d': 'Un permanente stordito perde un segnalino stordimento invece di essere STAPpato.',
   '122.2': 'I segnalini non seguono l’oggetto in un’altra zona.',
   '122.3': 'Segnalini +1/+1 e -1/-1 sullo stesso permanente si tolgono a coppie.',
   '122.6': 'Entrare con segnalini è anche ricevere segnalini.',

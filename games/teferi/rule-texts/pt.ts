@@ -101,6 +101,7 @@ export const pt: RuleTexts = {
   '122.1': 'Marcadores ficam em objetos e jogadores.',
   '122.1a': 'Um marcador +1/+1 soma 1 ao poder e à resistência.',
   '122.1b': 'Um marcador com nome de palavra-chave dá essa habilidade.',
+  '122.1d': 'Uma permanente atordoada perde um marcador de atordoamento em vez de ser desvirada.',
   '122.2': 'Os marcadores não acompanham o objeto a outra zona.',
   '122.3': 'Marcadores +1/+1 e -1/-1 na mesma permanente saem aos pares.',
   '122.6': 'Entrar com marcadores também é receber marcadores.',
