@@ -63,7 +63,7 @@ export function copy(state: State): State {
               ...attacker,
               blockers: attacker.blockers.slice(),
             })),
-            blocking: combat.blocking.slice(),
+            blocking: combat.blocking.map(({ id, attackers }) => ({ id, attackers: attackers.slice() })),
             attacked: combat.attacked,
             struck: combat.struck === null ? null : combat.struck.slice(),
           },

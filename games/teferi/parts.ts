@@ -153,7 +153,7 @@ export type Frame =
   // 508 to 510: combat
   | { readonly do: 'attack'; readonly seat: Seat; readonly chosen: readonly Attack[] }
   | { readonly do: 'block'; readonly seat: Seat; readonly chosen: readonly Block[] }
-  | { readonly do: 'line up'; readonly seat: Seat; readonly attacker: Id; readonly lined: readonly Id[] }
+  | { readonly do: 'line up'; readonly seat: Seat; readonly of: Id; readonly lined: readonly Id[] }
   | {
       readonly do: 'assign';
       readonly seat: Seat;

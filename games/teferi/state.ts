@@ -210,10 +210,16 @@ export interface Attacker {
   blockers: Id[];
 }
 
+export interface Blocker {
+  readonly id: Id;
+  /** What it blocks, as far as that is still attacking; in the order of its damage with the rules of 2021. */
+  attackers: Id[];
+}
+
 export interface Combat {
   attackers: Attacker[];
   /** 509.1g: all blocking creatures, also those whose attackers have left combat. */
-  blocking: Id[];
+  blocking: Blocker[];
   /** 508.8: whether any creature was declared as an attacker or put onto the battlefield attacking, gone or not. */
   attacked: boolean;
   /** 510.4: who had first or double strike as the first damage step began; null: there was none. */

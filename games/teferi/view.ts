@@ -57,7 +57,7 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
   const traits = at(board.traits, place);
   const attackers = state.combat?.attackers ?? [];
   const attacker = attackers.find(({ id }) => id === permanent.id);
-  const blocking = attackers.filter(({ blockers }) => blockers.includes(permanent.id)).map(({ id }) => id);
+  const blocker = state.combat?.blocking.find(({ id }) => id === permanent.id);
   const { card } = at(board.cards, permanent.kind);
   return {
     id: permanent.id,
@@ -82,7 +82,7 @@ function permanentSeen(board: Board, place: number, layers: readonly LayerStep[]
     // The first step is what is printed.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
-    ...(state.combat?.blocking.includes(permanent.id) === true ? { blocking } : {}),
+    ...(blocker === undefined ? {} : { blocking: blocker.attackers.slice() }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** 118: what is paid to cast or to activate, and what is offered to be paid while something resolves. */
-import type { Filter, Value, Who } from './choosing.ts';
+import type { Condition, Filter, Value, Who } from './choosing.ts';
 
 export type Cost =
   /** As cards write it: `{2}{W/U}{X}`. */
@@ -38,6 +38,8 @@ export interface AlternativeCost {
   readonly kind: 'alternative cost';
   readonly cost: readonly Cost[];
   readonly name: 'flashback' | 'evoke' | 'escape' | 'other';
+  /** Only as long as this is so. */
+  readonly if?: Condition;
 }
 
 /** Who pays something while an ability resolves, or does not. */

@@ -224,11 +224,14 @@ const abilities = {
     replacement('more tokens', { times: integer(1, 16) }),
   ),
   'additional cost': fields({ kind: word('additional cost'), cost: COSTS }, { optional: word('kicker') }),
-  'alternative cost': fields({
-    kind: word('alternative cost'),
-    cost: COSTS,
-    name: word('flashback', 'evoke', 'escape', 'other'),
-  }),
+  'alternative cost': fields(
+    {
+      kind: word('alternative cost'),
+      cost: COSTS,
+      name: word('flashback', 'evoke', 'escape', 'other'),
+    },
+    { if: condition },
+  ),
 } as const satisfies { readonly [K in Ability['kind']]: Shape };
 const ability: Shape = tagged('kind', abilities);
 

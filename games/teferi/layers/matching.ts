@@ -154,7 +154,7 @@ const hasWord = ({ keywords, names }: Subject, word: PlainKeyword): boolean => {
 function fightsAs({ state: { combat } }: Board, id: Id, { attacking, blocking, blocked }: Filter): boolean {
   if (attacking === undefined && blocking === undefined && blocked === undefined) return true;
   const attacker = combat?.attackers.find((one) => one.id === id);
-  const blocks = combat?.blocking.includes(id) ?? false;
+  const blocks = combat?.blocking.some((one) => one.id === id) ?? false;
   if (attacking === true && blocking === true) return attacker !== undefined || blocks;
   if (attacking !== undefined && (attacker !== undefined) !== attacking) return false;
   if (blocking !== undefined && blocks !== blocking) return false;

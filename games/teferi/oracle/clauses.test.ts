@@ -347,3 +347,28 @@ describe('abilities', () => {
     expect(refusal('This creature has flash as long as you control a Swamp.').line).toBe(1);
   });
 });
+
+describe('several objects of one verb', () => {
+  test('of different kinds are all meant', () => {
+    expect(spell('Destroy target artifact and target land. They can’t be regenerated.')).toMatchObject({
+      targets: [{ what: { types: ['artifact'] } }, { what: { types: ['land'] } }],
+      effects: [
+        { do: 'destroy', what: { target: 0 }, forGood: true },
+        { do: 'destroy', what: { target: 1 }, forGood: true },
+      ],
+    });
+  });
+  test('of one kind would go together, and that is not read', () => {
+    expect(
+      refusedSpell('Destroy target creature you control and target creature you don’t control.').line,
+    ).toBe(1);
+  });
+  test('are not what the next clause is about', () => {
+    expect(spell('Tap target creature and target land becomes a Swamp until end of turn.')).toMatchObject({
+      effects: [
+        { do: 'tap', what: { target: 0 } },
+        { do: 'change', what: { target: 1 } },
+      ],
+    });
+  });
+});

@@ -14,6 +14,8 @@ const NAMES: ReadonlySet<string> = new Set(
     'unity valor velocity verse vitality volatile vortex wage winch wind wish'
   ).split(' '),
 );
+/** 122.1d: the rules say what it does. */
+const RULED: ReadonlySet<string> = new Set(['stun']);
 const SIGNED: ReadonlySet<string> = new Set([
   '+1/+1',
   '-1/-1',
@@ -29,4 +31,5 @@ const SIGNED: ReadonlySet<string> = new Set([
 
 /** The kind of a counter: the word in front of "counter". */
 export const counterKind = (reader: Reader): string | undefined =>
-  reader.take(({ text }) => NAMES.has(text) || SIGNED.has(text))?.text ?? plainKeyword(reader);
+  reader.take(({ text }) => NAMES.has(text) || RULED.has(text) || SIGNED.has(text))?.text ??
+  plainKeyword(reader);

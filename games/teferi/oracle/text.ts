@@ -1,6 +1,7 @@
 /** The text of a card, line by line. */
-import type { Ability, AdditionalCost, Doing, Modal } from '../abilities/index.ts';
+import type { Ability, AdditionalCost, AlternativeCost, Doing, Modal } from '../abilities/index.ts';
 import type { PrintedCard } from './card.ts';
+import { condition } from './conditions.ts';
 import { costs } from './costs.ts';
 import { keywordLine } from './keywords.ts';
 import { abilityLine, doing, movesItself } from './lines.ts';
@@ -67,6 +68,19 @@ function additional(reader: Reader): readonly Ability[] | undefined {
   return [{ kind: 'additional cost', cost } satisfies AdditionalCost];
 }
 
+/** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
+function alternative(reader: Reader): readonly Ability[] | undefined {
+  const when = reader.try((inner) => {
+    const asked = inner.says('if') ? condition(inner) : undefined;
+    return asked !== undefined && inner.says(',') ? asked : undefined;
+  });
+  const cost = reader.says('you may') ? costs(reader) : undefined;
+  if (cost === undefined || !reader.says("rather than pay this spell's mana cost") || !reader.stops())
+    return undefined;
+  const asked = when === undefined ? {} : { if: when };
+  return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
+}
+
 const whole =
   <T>(rule: (reader: Reader) => T | undefined) =>
   (reader: Reader): T | undefined => {
@@ -80,7 +94,7 @@ function statement(reader: Reader): readonly Ability[] | undefined {
 }
 
 function parse(reader: Reader): Parsed | undefined {
-  const extra = reader.try(whole(additional));
+  const extra = reader.first<readonly Ability[]>(whole(additional), whole(alternative));
   if (extra !== undefined) return { abilities: extra };
   if (!reader.bearer.spell) {
     const abilities = abilityLine(reader);

@@ -63,6 +63,7 @@ interface Range {
 /** "up to two", "X", "any number of"; nothing said: one. */
 function range(reader: Reader): Range | undefined {
   if (reader.says('any number of')) return { min: 0, max: 99 };
+  if (reader.says('one or more')) return { min: 1, max: 99 };
   if (reader.says('one or two')) return { min: 1, max: 2 };
   if (reader.says('one, two, or three')) return { min: 1, max: 3 };
   const upTo = reader.says('up to');

@@ -223,7 +223,10 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): vo
   if (chosen.length === 0) dealer.tell({ did: 'no block', seat, rule: '509.1a' });
   const blocking = new Set(chosen.map((pair) => pair.with));
   payMana(dealer, seat, blockCosts(boardOf(state), blocking), -1, []); // 509.1f
-  combat?.blocking.push(...blocking);
+  for (const id of blocking) {
+    const blocked = chosen.filter((pair) => pair.with === id).map((pair) => pair.block);
+    combat?.blocking.push({ id, attackers: blocked });
+  }
   for (const pair of chosen) {
     const attacker = attackers.find(({ id }) => id === pair.block);
     if (attacker === undefined) continue;
@@ -235,11 +238,24 @@ function declare(dealer: TeferiDealer, seat: Seat, chosen: readonly Block[]): vo
   touch(state);
   tellBlocks(dealer, seat, chosen);
   if (state.settings.rulesVersion !== '2021') return;
-  const crowded = attackers.filter(({ blockers }) => blockers.length > 1);
+  const lines = (who: Seat, ids: readonly Id[]): Frame[] =>
+    ids
+      .filter((id) => opposite(state, id).length > 1)
+      .map((id) => ({ do: 'line up', seat: who, of: id, lined: [] }));
   dealer.next(
-    ...crowded.map(({ id }): Frame => ({ do: 'line up', seat: state.active, attacker: id, lined: [] })),
+    ...lines(
+      state.active,
+      attackers.map(({ id }) => id),
+    ),
+    ...lines(seat, [...blocking]),
   );
 }
+
+/** Whom a creature in combat fights. */
+const opposite = ({ combat }: Table, id: Id): readonly Id[] =>
+  combat?.attackers.find((one) => one.id === id)?.blockers ??
+  combat?.blocking.find((one) => one.id === id)?.attackers ??
+  [];
 
 /** 509.3 */
 function tellBlocks({ state }: TeferiDealer, seat: Seat, chosen: readonly Block[]): void {
@@ -262,16 +278,18 @@ function tellBlocks({ state }: TeferiDealer, seat: Seat, chosen: readonly Block[
   }
 }
 
-/** 509.2 of 2021: the attacking player puts the blockers of each attacker in order. */
+/** 509.2 and 509.3 of 2021: each player puts those whom one of their creatures fights in the order in which it damages them. */
 export const lineUp: Ask<Teferi, 'line up'> = {
-  ask: (state, { attacker, lined }) => {
-    const blockers = state.combat?.attackers.find(({ id }) => id === attacker)?.blockers ?? [];
-    return blockers.filter((id) => !lined.includes(id)).map((id) => named(state, id));
+  ask: (state, { of, lined }) => {
+    const left = opposite(state, of).filter((id) => !lined.includes(id));
+    // The last one is asked for by nobody.
+    return left.length < 2 ? [] : left.map((id) => named(state, id));
   },
   answer: (dealer, frame, { id }) => dealer.next({ ...frame, lined: [...frame.lined, id] }),
-  otherwise: (dealer, { attacker, lined }) => {
-    const found = dealer.state.combat?.attackers.find(({ id }) => id === attacker);
-    if (found !== undefined)
-      found.blockers = [...lined, ...found.blockers.filter((id) => !lined.includes(id))];
+  otherwise: (dealer, { of, lined }) => {
+    const { combat } = dealer.state;
+    const order = [...lined, ...opposite(dealer.state, of).filter((id) => !lined.includes(id))];
+    for (const attacker of combat?.attackers ?? []) if (attacker.id === of) attacker.blockers = order;
+    for (const blocker of combat?.blocking ?? []) if (blocker.id === of) blocker.attackers = order;
   },
 };

@@ -16,6 +16,7 @@ import {
   type TeferiDealer,
   touch,
 } from './table.ts';
+import { putCounters } from './life.ts';
 import { restingPlace } from './resting.ts';
 import { askIfs, fire, isHeard } from './triggering.ts';
 import { BOTH, lay, OPPONENT, takeFromHand } from './zones.ts';
@@ -108,6 +109,7 @@ export function tap(dealer: TeferiDealer, ids: readonly Id[], tapped: boolean): 
   const turned = ids.filter((id) => {
     const permanent = permanentOf(state, id);
     if (permanent === undefined || permanent.tapped === tapped) return false;
+    if (!tapped && putCounters(dealer, id, 'stun', -1) !== 0) return false; // 122.1d
     permanent.tapped = tapped;
     return true;
   });

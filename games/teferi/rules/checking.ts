@@ -31,6 +31,12 @@ function loserReason(state: State, seat: Seat): string | undefined {
 /** 104: true when the game is over. */
 function isOver(dealer: TeferiDealer): boolean {
   const { state } = dealer;
+  if (
+    !state.sides.some(
+      (side, seat) => side.left || side.verdict === 'wins' || loserReason(state, seat) !== undefined,
+    )
+  )
+    return false;
   const wins = state.sides.map(
     ({ verdict }, seat) => verdict === 'wins' && !isSpared(state, seat, 'cannot win'),
   );

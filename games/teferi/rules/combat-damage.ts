@@ -21,7 +21,7 @@ const has = (board: Board, id: Id, keyword: number): boolean => {
 
 /** Everybody in combat, attackers first. */
 const fighters = ({ combat }: Table): Id[] =>
-  combat === null ? [] : [...combat.attackers.map(({ id }) => id), ...combat.blocking];
+  combat === null ? [] : [...combat.attackers, ...combat.blocking].map(({ id }) => id);
 
 /** 510.4: an attacker or blocker has first or double strike as damage would be dealt. */
 export const needsFirstStep = (state: Table): boolean =>
@@ -59,7 +59,7 @@ function powerOf(board: Board, id: Id): number {
 /** 510.1a to 510.1d, the attacking player's first. */
 function sourcesOf(board: Board, first: boolean): Source[] {
   const { state } = board;
-  const { attackers = [] } = state.combat ?? {};
+  const { attackers = [], blocking = [] } = state.combat ?? {};
   const sources: Source[] = [];
   const add = (id: Id, seat: Seat, recipients: readonly Aim[], tramples: boolean): void => {
     const power = powerOf(board, id);
@@ -73,13 +73,7 @@ function sourcesOf(board: Board, first: boolean): Source[] {
     const over = blocked ? [...blockers, ...(tramples ? there : [])] : there;
     add(id, state.active, over, blocked && tramples);
   }
-  const blockers = new Set(attackers.flatMap((attacker) => attacker.blockers));
-  for (const id of blockers) {
-    const blocks = attackers
-      .filter((attacker) => attacker.blockers.includes(id))
-      .map((attacker) => attacker.id);
-    add(id, opponentOf(state.active), blocks, false);
-  }
+  for (const blocker of blocking) add(blocker.id, opponentOf(state.active), blocker.attackers, false);
   return sources;
 }
 

@@ -155,11 +155,13 @@ function lookBack(state: State, past: Remembered, to: Zone): void {
 export function leaveCombat(state: State, id: Id): boolean {
   const { combat } = state;
   if (combat === null) return false;
-  const found = combat.blocking.includes(id) || combat.attackers.some((attacker) => attacker.id === id);
+  const found = [...combat.attackers, ...combat.blocking].some((one) => one.id === id);
   combat.attackers = combat.attackers.filter((attacker) => attacker.id !== id);
-  combat.blocking = combat.blocking.filter((blocker) => blocker !== id);
+  combat.blocking = combat.blocking.filter((blocker) => blocker.id !== id);
   for (const attacker of combat.attackers)
     attacker.blockers = attacker.blockers.filter((blocker) => blocker !== id);
+  for (const blocker of combat.blocking)
+    blocker.attackers = blocker.attackers.filter((attacker) => attacker !== id);
   touch(state);
   return found;
 }

@@ -81,6 +81,8 @@ export function whyNotCast(board: Board, seat: Seat, kind: Kind, way: string, id
   const costs = spellCosts(compiled, way, false);
   if (costs === undefined) return { why: 'no cost', rule: '118.6' };
   const scope = scopeOf(seat, id, kind);
+  const asked = compiled.alternative.find(({ name }) => name === way)?.if;
+  if (asked !== undefined && !holds(board, asked, scope)) return { why: 'not now', rule: '601.3' };
   const unpayable = whyUnpayable(board.state, seat, totalOf(board, costs, scope, kind), scope);
   if (unpayable !== undefined) return unpayable;
   return canAim(board, doesOf(compiled), costs, scope, kind)

@@ -51,12 +51,10 @@ export function act(play: Play, deed: Acting, answers: Answers): Answers | Failu
   return new Failure('refused', { do: deed.do, card: subjectOf(deed), reason: whyNot(desk, deed) });
 }
 
+/** Of several ways to do it the one in which all pay that are named, if there is one. */
 function pathOn(desk: Desk, deed: Acting, answers: Answers): Path | undefined {
-  for (const one of actsFor(desk, deed)) {
-    const path = announcing(desk, deed, one, answers);
-    if (path !== undefined) return path;
-  }
-  return undefined;
+  const paths = actsFor(desk, deed).flatMap((one) => announcing(desk, deed, one, answers) ?? []);
+  return paths.find(({ unpaid }) => unpaid === 0) ?? paths[0];
 }
 
 /** With more mana from lands whose abilities ask for more than being tapped. */

@@ -12,6 +12,8 @@ export interface Path {
   readonly moves: readonly Move[];
   /** Those that were not needed. */
   readonly answers: Answers;
+  /** How many of those that should pay did not. */
+  readonly unpaid: number;
 }
 
 /** What an entry still has to say. */
@@ -64,8 +66,8 @@ function take(desk: Desk, deed: Announced, move: Move, left: Left): Path | undef
 }
 
 /** Whether all that the entry says was done: what it names as payment and nobody asked for, such as its own source, is gone. */
-const isSaid = (desk: Desk, { targets, modes, pay, tolled }: Left): boolean =>
-  targets.length + modes.length === 0 && !(tolled && pay.some((one) => isKept(desk, one)));
+const isSaid = ({ targets, modes, tolled }: Left, unpaid: number): boolean =>
+  targets.length + modes.length === 0 && !(tolled && unpaid > 0);
 const isKept = (desk: Desk, label: string): boolean => {
   const where = desk.pieces.labelled(label)?.where;
   return where === 'battlefield' || where === 'hand';
@@ -74,8 +76,10 @@ const isKept = (desk: Desk, label: string): boolean => {
 function follow(desk: Desk, deed: Announced, left: Left): Path | undefined {
   const asked = desk.question;
   if (desk.heard.at(-1)?.did === 'cancel') return undefined;
-  if (asked === undefined || !ANNOUNCING.has(asked.prompt))
-    return isSaid(desk, left) ? { moves: [], answers: left.answers } : undefined;
+  if (asked === undefined || !ANNOUNCING.has(asked.prompt)) {
+    const unpaid = left.pay.filter((one) => isKept(desk, one)).length;
+    return isSaid(left, unpaid) ? { moves: [], answers: left.answers, unpaid } : undefined;
+  }
   switch (asked.prompt) {
     case 'target':
       return aim(desk, deed, left);

@@ -181,7 +181,7 @@ export const en: Words = {
     arrange: (name) => `${name}, where do the cards go?`,
     attack: (name) => `${name}, who attacks?`,
     block: (name) => `${name}, who blocks?`,
-    'line up': (name) => `${name}, in which order do the blockers stand?`,
+    'line up': (name) => `${name}, in which order do they get damage?`,
     assign: (name, about, count) => `${name}, how many of ${count} damage to ${about}?`,
   },
   options: {
@@ -194,7 +194,7 @@ export const en: Words = {
     keep: 'keep',
     mulligan: 'mulligan',
     play: (card) => `play ${card}`,
-    cast: (card, way) => `cast ${card}${way && ` (${way})`}`,
+    cast: (card, way) => `cast ${card}${way && ` (${way === 'other' ? 'for another cost' : way})`}`,
     activate: (card, ability) => `activate ${card}, ability ${ability}`,
     mode: (mode) => `mode ${mode}`,
     number: (count) => `${count}`,

@@ -186,7 +186,7 @@ export const it: Words = {
     arrange: (name) => `${name}, dove metti le carte?`,
     attack: (name) => `${name}, chi attacca?`,
     block: (name) => `${name}, chi blocca?`,
-    'line up': (name) => `${name}, in quale ordine stanno i bloccanti?`,
+    'line up': (name) => `${name}, in quale ordine ricevono i danni?`,
     assign: (name, about, count) => `${name}, quanti dei ${count} danni a ${about}?`,
   },
   options: {
@@ -199,7 +199,7 @@ export const it: Words = {
     keep: 'tieni',
     mulligan: 'mulligan',
     play: (card) => `gioca ${card}`,
-    cast: (card, way) => `lancia ${card}${way && ` (${way})`}`,
+    cast: (card, way) => `lancia ${card}${way && ` (${way === 'other' ? 'con un altro costo' : way})`}`,
     activate: (card, ability) => `attiva ${card}, abilità ${ability}`,
     mode: (mode) => `modo ${mode}`,
     number: (count) => `${count}`,

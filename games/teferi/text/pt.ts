@@ -181,7 +181,7 @@ export const pt: Words = {
     arrange: (name) => `${name}, onde põe as cartas?`,
     attack: (name) => `${name}, quem ataca?`,
     block: (name) => `${name}, quem bloqueia?`,
-    'line up': (name) => `${name}, em que ordem ficam os bloqueadores?`,
+    'line up': (name) => `${name}, em que ordem recebem dano?`,
     assign: (name, about, count) => `${name}, quantos dos ${count} de dano para ${about}?`,
   },
   options: {
@@ -194,7 +194,7 @@ export const pt: Words = {
     keep: 'ficar',
     mulligan: 'mulligan',
     play: (card) => `jogar ${card}`,
-    cast: (card, way) => `conjurar ${card}${way && ` (${way})`}`,
+    cast: (card, way) => `conjurar ${card}${way && ` (${way === 'other' ? 'por outro custo' : way})`}`,
     activate: (card, ability) => `ativar ${card}, habilidade ${ability}`,
     mode: (mode) => `modo ${mode}`,
     number: (count) => `${count}`,

@@ -12,16 +12,17 @@ const EXILED: Change = { change: 'rule', rule: { is: 'dies into exile' } };
 
 /** "It can't be regenerated." */
 function forGood(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
-  if (
-    reader.oneOf(
-      "it can't be regenerated",
-      "they can't be regenerated",
-      "a creature destroyed this way can't be regenerated",
-    ) === undefined
-  )
-    return undefined;
+  const words = reader.oneOf(
+    "it can't be regenerated",
+    "they can't be regenerated",
+    "a creature destroyed this way can't be regenerated",
+  );
   const last = before.at(-1);
-  return last?.do === 'destroy' ? [...before.slice(0, -1), { ...last, forGood: true }] : undefined;
+  if (words === undefined || last?.do !== 'destroy') return undefined;
+  const several = words.startsWith('they');
+  return before.map((effect) =>
+    effect.do === 'destroy' && (several || effect === last) ? { ...effect, forGood: true } : effect,
+  );
 }
 
 /** "If that creature would die this turn, exile it instead." */

@@ -13,7 +13,8 @@ import { deals, fights } from './damage.ts';
 import { delayed } from './delaying.ts';
 import { look, search } from './library.ts';
 import { addMana } from './mana.ts';
-import { control, objectEffect } from './objects.ts';
+import { control } from './control.ts';
+import { objectEffect } from './objects.ts';
 import { playerDoes } from './players.ts';
 import { prevent } from './prevention.ts';
 

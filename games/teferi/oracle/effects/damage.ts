@@ -101,6 +101,9 @@ function blow(list: readonly Hit[], source: What): readonly Effect[] {
 /** What follows the source: "deals 3 damage to any target". */
 export function deals(reader: Reader, source: What): readonly Effect[] | undefined {
   if (reader.oneOf('deals', 'deal') === undefined) return undefined;
+  const own = typeof source === 'string' || 'target' in source;
+  if (own && reader.says('damage to itself equal to its power'))
+    return [{ do: 'damage', amount: { power: source }, to: source, from: source }];
   // "deals damage to target creature equal to …": how much is said at the end.
   const dealt = reader.try((inner) => amountBy(inner, source)) ?? owed(reader);
   if (dealt === undefined) return undefined;

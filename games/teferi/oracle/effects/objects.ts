@@ -1,13 +1,13 @@
 /** What is done to permanents, spells and cards: "destroy target creature". */
-import type { Duration, Effect, Entering, Filter, Place, What } from '../language.ts';
+import type { Effect, Entering, Filter, Place, What } from '../language.ts';
 import { counterKind } from '../counter-names.ts';
 import { keywordAction } from './keyword-actions.ts';
-import { duration } from '../durations.ts';
 import type { Reader } from '../reader.ts';
 import { selfNoun } from '../self.ts';
 import { object, shareholders, type Thing } from '../things.ts';
 import { count, forEach, times } from '../values.ts';
 import { aim } from '../who.ts';
+import { attach, exchange } from './control.ts';
 
 type Found = readonly Effect[] | undefined;
 
@@ -20,8 +20,32 @@ const verb =
     if (reader.oneOf(...words) === undefined) return undefined;
     const one = object(reader);
     if (one === undefined || !fine(one)) return undefined;
-    return [...one.before, make(one.what)];
+    const things = [one];
+    for (let next = reader.try(another); next !== undefined; next = reader.try(another)) {
+      const added = next;
+      if (!fine(added) || things.some((before) => mayBeAlike(before, added))) return undefined;
+      things.push(added);
+    }
+    return [...one.before, ...things.map(({ what }) => make(what))];
   };
+
+/** What happens to two creatures happens at once, and each would see the other; of different kinds one after the other is as good. */
+function mayBeAlike({ filter: one }: Thing, { filter: other }: Thing): boolean {
+  const kinds = kindsOf(other);
+  return kindsOf(one)?.some((kind) => kinds?.includes(kind) !== false) !== false;
+}
+const kindsOf = (filter: Filter | undefined): readonly string[] | undefined =>
+  filter?.types ??
+  (filter?.subtypes?.every((one) => one === 'Equipment') === true ? ['artifact'] : undefined);
+
+/** "and target enchantment", "and all Equipment attached to it": one more object, unless the next clause begins with it. */
+function another(reader: Reader): Thing | undefined {
+  if (reader.oneOf(', and', 'and', ',') === undefined) return undefined;
+  const one = object(reader);
+  const ends = ['.', ',', 'and', ''].includes(reader.peek());
+  const isNamed = typeof one?.what === 'object' && one.before.length === 0;
+  return one !== undefined && ends && isNamed ? one : undefined;
+}
 
 const destroy = verb(['destroy'], (what) => ({ do: 'destroy', what }));
 const tap = verb(['tap'], (what) => ({ do: 'tap', what }));
@@ -228,41 +252,6 @@ function sacrificeThat(reader: Reader): Found {
   return one === undefined || one.before.length > 0 || every
     ? undefined
     : [{ do: 'sacrifice', what: one.what }];
-}
-
-function attach(reader: Reader): Found {
-  if (!reader.says('attach')) return undefined;
-  const one = reader.oneOf('it', 'this equipment', 'this aura', '~');
-  if (one === undefined || (one === 'it' && reader.context.it !== 'this') || !reader.says('to'))
-    return undefined;
-  const to = object(reader);
-  return to === undefined || to.plural
-    ? undefined
-    : [...to.before, { do: 'attach', what: 'this', to: to.what }];
-}
-
-/** "gain control of target creature until end of turn". */
-export function control(reader: Reader): Found {
-  if (!reader.says('gain control of')) return undefined;
-  const one = object(reader);
-  if (one === undefined || !isPermanent(one)) return undefined;
-  const until: Duration = reader.try(duration) ?? 'for good';
-  return [...one.before, { do: 'change', what: one.what, changes: [{ change: 'control' }], until }];
-}
-
-/** 701.12: "exchange control of two target creatures", "of target artifact you control and target creature". */
-function exchange(reader: Reader): Found {
-  if (!reader.says('exchange control of')) return undefined;
-  const from = reader.context.targets.length;
-  const one = object(reader);
-  if (one === undefined || !isPermanent(one) || one.before.length > 0) return undefined;
-  const other = reader.try((inner) => (inner.says('and') ? object(inner) : undefined));
-  const { targets } = reader.context;
-  const [first] = targets.slice(from);
-  const pair = other === undefined && first?.min === 2 && first.max === 2;
-  if (!pair && (other === undefined || !isPermanent(other) || one.plural || other.plural)) return undefined;
-  reader.speakOfNothing();
-  return [{ do: 'exchange control', one: one.what, ...(other === undefined ? {} : { other: other.what }) }];
 }
 
 /** "choose target creature": it only aims. */

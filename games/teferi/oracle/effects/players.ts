@@ -5,7 +5,7 @@ import type { Reader, Rule } from '../reader.ts';
 import { count, forEach, number, plainNumber, times, value } from '../values.ts';
 import { create } from './create.ts';
 import { searchOf } from './library.ts';
-import { control } from './objects.ts';
+import { control } from './control.ts';
 import { CLUE } from './token-cards.ts';
 
 type Verb = (reader: Reader, who: Who) => readonly Effect[] | undefined;

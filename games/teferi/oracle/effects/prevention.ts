@@ -21,6 +21,7 @@ const isKind = (what: What | Who): boolean => typeof what === 'object' && 'every
 
 function toWhom(reader: Reader): Side | undefined {
   if (!reader.says('to')) return undefined;
+  if (reader.says('players')) return { before: [], ends: [{ to: 'each' }] };
   const player = reader.try(who);
   if (player !== undefined) return { before: [], ends: [{ to: player }] };
   return single(reader, (what) => [{ to: what }]);
