@@ -72,7 +72,7 @@ export function canShift(state: Table, piece: PieceSeen, energy: number, bits: n
   return false;
 }
 
-export function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
+function whoStands(state: Table, seat: number, slot: Slot): PieceSeen | undefined {
   for (const piece of state.pieces) {
     if (piece.control === seat && piece.slot === slot) return piece;
   }
