@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** The referee of Uno by its own name: ./uno bot_A bot_B. A fresh clone has no packages yet, so set-up comes first. */
-import { builtCli } from './tools/build-cli.mjs';
+import { begin } from './tools/build-cli.mjs';
 import { setUp } from './tools/setup.mjs';
 
 setUp();
-const { main } = await import((await builtCli()).main);
+const { main } = await begin('main');
 await main('uno');

@@ -11,10 +11,11 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -23,29 +24,26 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const ENTRIES = { main: 'apps/cli/main.ts', worker: 'apps/cli/sim/worker.ts' };
 /** What decides how sources are bundled, besides themselves. */
 const BESIDES = ['package-lock.json', 'tools/build-cli.mjs'];
+/** Says which bundle is the latest, and what it was made of. */
+const CURRENT = 'current.json';
+/** What a source finds in the place of its own address. */
+const HERE = 'LUDOTECA_HERE';
 const DAY = 86_400_000;
 
-/** When sources were last written: enough to see that one has changed, and quicker than to read them. */
-function stampOf(root, sources) {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    const found = statSync(join(root, source), { throwIfNoEntry: false });
-    hash.update(`${source} ${found?.mtimeMs} ${found?.size}\n`);
-  }
-  return hash.digest('hex').slice(0, 16);
+/** What keeps the program from being built, in a sentence for whoever started it. */
+class NotBuilt extends Error {}
+
+/** When a source was last written: enough to see that it has changed, and quicker than to read it. */
+function markOf(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return `${found?.mtimeMs} ${found?.size}`;
 }
 
-/** A source that asks where it lies hears where it lay before it was bundled. */
-const places = {
-  name: 'places',
-  setup: (build) => {
-    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const here = JSON.stringify(pathToFileURL(path).href);
-      return { contents: text.replaceAll('import.meta.url', here), loader: 'ts' };
-    });
-  },
-};
+function stampOf(marks) {
+  const hash = createHash('sha256');
+  for (const [source, mark] of marks) hash.update(`${source} ${mark}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Only what this project holds is bundled: packages are JavaScript already. */
 const packages = {
@@ -57,10 +55,27 @@ const packages = {
   },
 };
 
-/** Bundles into a folder; what went into it. */
+/** Marks each source before it is read: one that is written meanwhile is not taken for what was built. A source that asks where it lies hears where it lay before it was bundled. */
+const marking = (root, marks) => ({
+  name: 'marking',
+  setup: (build) => {
+    build.onLoad({ filter: /./ }, async ({ path }) => {
+      marks.set(relative(root, path), markOf(path));
+      if (!path.endsWith('.ts')) return undefined;
+      const text = await readFile(path, 'utf8');
+      const here = `const ${HERE} = ${JSON.stringify(pathToFileURL(path).href)};`;
+      return { contents: text.includes('import.meta.url') ? here + text : text, loader: 'ts' };
+    });
+  },
+});
+
+/** Bundles into a folder; when what went into it was last written. */
 async function bundle(root, folder) {
   const { build } = await import('esbuild');
-  const { metafile } = await build({
+  const own = readdirSync(join(root, 'node_modules/@ludoteca'));
+  const besides = [...BESIDES, ...own.map((name) => `node_modules/@ludoteca/${name}/package.json`)];
+  const marks = new Map(besides.map((file) => [file, markOf(join(root, file))]));
+  await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outdir: folder,
@@ -72,34 +87,35 @@ async function bundle(root, folder) {
     target: 'node20',
     // The folder one happens to stand in may hold a tsconfig.json of somebody else's.
     tsconfigRaw: {},
-    metafile: true,
-    logLevel: 'warning',
-    plugins: [packages, places],
+    define: { 'import.meta.url': HERE },
+    logLevel: 'silent',
+    plugins: [packages, marking(root, marks)],
+  }).catch((error) => {
+    throw new NotBuilt(`Ludoteca cannot be built. ${error.message}`);
   });
-  const own = readdirSync(join(root, 'node_modules/@ludoteca'));
-  return [
-    ...BESIDES,
-    ...own.map((name) => `node_modules/@ludoteca/${name}/package.json`),
-    ...Object.keys(metafile.inputs),
-  ];
+  // Sources are read in whatever order.
+  return [...marks].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Programs that run may still need what they were started from. */
 function tidy(kept, current) {
-  for (const entry of readdirSync(kept, { withFileTypes: true })) {
-    const path = join(kept, entry.name);
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-    if (entry.isDirectory() && entry.name !== current && Date.now() - mtimeMs > DAY)
-      rmSync(path, { recursive: true, force: true });
+  for (const name of readdirSync(kept)) {
+    const { mtimeMs } = statSync(join(kept, name), { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (name !== current && name !== CURRENT && Date.now() - mtimeMs > DAY)
+      rmSync(join(kept, name), { recursive: true, force: true });
   }
 }
 
+const moduleIn = (folder, name) => join(folder, `${name}.mjs`);
+const isWhole = (folder) => Object.keys(ENTRIES).every((name) => existsSync(moduleIn(folder, name)));
+
 /** Others may build at the same time: whoever is first is right, since the sources are the same. */
 function keep(aside, folder) {
+  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(aside, folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    if (!isWhole(folder)) throw error;
   }
 }
 
@@ -107,8 +123,9 @@ function open(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    console.error(`Ludoteca must be able to write into ${dirname(folder)}, and cannot: ${error.message}.`);
-    process.exit(2);
+    throw new NotBuilt(
+      `Ludoteca must be able to write into ${dirname(folder)}, and cannot: ${error.message}.`,
+    );
   }
 }
 
@@ -116,11 +133,11 @@ async function buildAnew(root, kept) {
   const aside = join(kept, `.${process.pid}-${performance.now()}`);
   open(aside);
   try {
-    const sources = await bundle(root, aside);
-    const stamp = stampOf(root, sources);
+    const marks = await bundle(root, aside);
+    const stamp = stampOf(marks);
     keep(aside, join(kept, stamp));
-    writeFileSync(`${aside}.json`, JSON.stringify({ stamp, sources }));
-    renameSync(`${aside}.json`, join(kept, 'current.json'));
+    writeFileSync(`${aside}.json`, JSON.stringify({ stamp, sources: marks.map(([source]) => source) }));
+    renameSync(`${aside}.json`, join(kept, CURRENT));
     tidy(kept, stamp);
     return stamp;
   } finally {
@@ -131,8 +148,12 @@ async function buildAnew(root, kept) {
 /** The stamp of what was built last, if it was built from the sources as they are. */
 function stillGood(root, kept) {
   try {
-    const { stamp, sources } = JSON.parse(readFileSync(join(kept, 'current.json'), 'utf8'));
-    return stampOf(root, sources) === stamp && existsSync(join(kept, stamp)) ? stamp : undefined;
+    const { stamp, sources } = JSON.parse(readFileSync(join(kept, CURRENT), 'utf8'));
+    const marks = sources.map((source) => [source, markOf(join(root, source))]);
+    if (stampOf(marks) !== stamp || !isWhole(join(kept, stamp))) return undefined;
+    // What is used is not old.
+    utimesSync(join(kept, stamp), new Date(), new Date());
+    return stamp;
   } catch {
     return undefined;
   }
@@ -142,6 +163,17 @@ function stillGood(root, kept) {
 export async function builtCli(root = ROOT) {
   const kept = join(root, 'out', 'program');
   const stamp = stillGood(root, kept) ?? (await buildAnew(root, kept));
-  const moduleAt = (name) => pathToFileURL(join(kept, stamp, `${name}.mjs`)).href;
+  const moduleAt = (name) => pathToFileURL(moduleIn(join(kept, stamp), name)).href;
   return { main: moduleAt('main'), worker: moduleAt('worker') };
+}
+
+/** The module that a program or a thread begins with. What keeps it from being there is said, and that is the end. */
+export async function begin(name) {
+  try {
+    return await import((await builtCli())[name]);
+  } catch (error) {
+    if (!(error instanceof NotBuilt)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
 }

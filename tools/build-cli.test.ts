@@ -103,13 +103,44 @@ test('what was built days ago is cleared away when something newer is built', as
   expect(readdirSync(join(root, 'out/program'))).toHaveLength(2);
 });
 
+test('a source that is written while it is built is built again', async () => {
+  const { root, write } = project();
+  // Longer than the rest: it is still being read when the other has changed.
+  write('apps/cli/later.ts', `export const later = ${JSON.stringify('x'.repeat(5_000_000))};`);
+  const first = builtCli(root);
+  await new Promise((resolve) => setImmediate(resolve));
+  write('node_modules/@ludoteca/kit/kit.ts', "export const word: string = 'second';");
+  await first;
+  expect(await import((await builtCli(root)).main)).toMatchObject({
+    said: expect.arrayContaining(['second']),
+  });
+});
+
+test('half a bundle is none', async () => {
+  const { root } = project();
+  const { main, worker } = await builtCli(root);
+  rmSync(new URL(main));
+  expect(await builtCli(root)).toEqual({ main, worker });
+  expect(await import(main)).toHaveProperty('said');
+});
+
+/** What a program says on its way to an end that nobody wanted. */
+function complaintOf(root: string) {
+  const tool = JSON.stringify(import.meta.resolve('./build-cli.mjs'));
+  const script = `const { builtCli } = await import(${tool}); await builtCli(${JSON.stringify(root)}).catch((error) => console.log(error.message))`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
+}
+
 test('where nothing can be written, one sentence says so', () => {
   const { root, write } = project();
   write('out', 'no folder');
-  const script = `const { builtCli } = await import(${JSON.stringify(import.meta.resolve('./build-cli.mjs'))}); await builtCli(${JSON.stringify(root)})`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-  });
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/^Ludoteca must be able to write into .*out\/program, and cannot: .*\.\n$/);
+  expect(complaintOf(root)).toMatch(
+    /^Ludoteca must be able to write into .*out\/program, and cannot: .*\.\n$/,
+  );
+});
+
+test('a source that cannot be read is named with the line', () => {
+  const { root, write } = project();
+  write('apps/cli/later.ts', 'export const later: = 3;');
+  expect(complaintOf(root)).toMatch(/^Ludoteca cannot be built\. .*\n?apps\/cli\/later\.ts:1:20: ERROR/);
 });

@@ -1,4 +1,4 @@
 /** Where a worker thread begins: threads cannot read TypeScript. */
-import { builtCli } from '../../tools/build-cli.mjs';
+import { begin } from '../../tools/build-cli.mjs';
 
-await import((await builtCli()).worker);
+await begin('worker');
