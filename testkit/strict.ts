@@ -2,6 +2,7 @@ import {
   type Ask,
   copyOf,
   type Dealer,
+  type Dice,
   fastDice,
   type Game,
   isPlain,
@@ -10,6 +11,7 @@ import {
   type SomeParts,
 } from '@ludoteca/kernel';
 import { Breach, FROZEN, mustEqual } from './breach.ts';
+import { oneOf } from './scale.ts';
 
 const LOOKING = 'looking changes nothing';
 const LIVE = 'no live pile is handed out';
@@ -33,18 +35,21 @@ export function strict<P extends Parts>(game: Game<P>): Game<P> {
 }
 
 function strictly(game: SomeGame): SomeGame {
-  const eyes = new Eyes();
-  const rules = Object.entries<Rule>(game.rules).map(([name, rule]) => [name, strictRule(eyes, name, rule)]);
+  const looking = lookingBy(fastDice('looks'));
+  const rules = Object.entries<Rule>(game.rules).map(([name, rule]) => [
+    name,
+    strictRule(looking, name, rule),
+  ]);
   const sights = Object.entries<Sight>(game.sights).map(([did, sight]) => [did, strictSight(sight)]);
   const kept: SomeGame = {
     ...game,
     sights: Object.fromEntries(sights) as SomeGame['sights'],
     opening: freeze(game.opening),
     rules: Object.fromEntries(rules) as SomeGame['rules'],
-    present: (state, seat) => eyes.looking('present', state, () => game.present(state, seat)),
-    withdraw: (dealer, seat) => game.withdraw(eyes.dealer(dealer), seat),
+    present: (state, seat) => looking('present', state, () => game.present(state, seat)),
+    withdraw: (dealer, seat) => game.withdraw(strictDealer(dealer), seat),
     view: (state, watcher) => {
-      const view = eyes.looking('view', state, () => game.view(state, watcher));
+      const view = looking('view', state, () => game.view(state, watcher));
       return handOut('view', state, plain(VIEWS, `the view of ${watcher}`, view));
     },
   };
@@ -52,18 +57,18 @@ function strictly(game: SomeGame): SomeGame {
   return kept;
 }
 
-function strictRule(eyes: Eyes, name: string, rule: Rule): Rule {
-  if (typeof rule === 'function') return (dealer, frame) => rule(eyes.dealer(dealer), freeze(frame));
+function strictRule(looking: Looking, name: string, rule: Rule): Rule {
+  if (typeof rule === 'function') return (dealer, frame) => rule(strictDealer(dealer), freeze(frame));
   const look = <V>(method: string, state: object, deed: () => V): V =>
-    handOut(`${name}.${method}`, state, eyes.looking(`${name}.${method}`, state, deed));
+    handOut(`${name}.${method}`, state, looking(`${name}.${method}`, state, deed));
   const kept: Asks = {
     ...rule,
     ask: (state, frame) => look('ask', state, () => rule.ask(state, freeze(frame))),
-    answer: (dealer, frame, choice) => rule.answer(eyes.dealer(dealer), freeze(frame), choice),
+    answer: (dealer, frame, choice) => rule.answer(strictDealer(dealer), freeze(frame), choice),
   };
   if (rule.otherwise)
-    kept.otherwise = (dealer, frame) => rule.otherwise?.(eyes.dealer(dealer), freeze(frame));
-  if (rule.lapse) kept.lapse = (dealer, frame) => rule.lapse?.(eyes.dealer(dealer), freeze(frame));
+    kept.otherwise = (dealer, frame) => rule.otherwise?.(strictDealer(dealer), freeze(frame));
+  if (rule.lapse) kept.lapse = (dealer, frame) => rule.lapse?.(strictDealer(dealer), freeze(frame));
   if (rule.barred)
     kept.barred = (state, frame) => look('barred', state, () => rule.barred?.(state, frame) ?? []);
   if (rule.why)
@@ -89,30 +94,28 @@ function plain<V>(law: string, what: string, value: V): V {
   return value;
 }
 
-/** To compare a whole state before and after each of many looks that are alike takes longer than all the rest: one in so many is compared. */
-const COMPARED = 5;
+/** Frames and events go out frozen: a rule that touches one afterwards is caught in the act. */
+const strictDealer = (dealer: Dealer<SomeParts>): Dealer<SomeParts> => ({
+  state: dealer.state,
+  dice: dealer.dice,
+  next: (...frames) => dealer.next(...frames.map((frame) => handOut(frame.do, dealer.state, frame))),
+  tell: (event) => dealer.tell(handOut(event.did, dealer.state, plain(EVENTS, event.did, event))),
+  end: (outcome) => dealer.end(freeze(outcome)),
+});
 
-class Eyes {
-  private readonly dice = fastDice('looks');
+/** To compare a whole state before and after each of many looks that are alike takes longer than all the rest. */
+const COMPARED = oneOf(5);
 
-  /** Frames and events go out frozen: a rule that touches one afterwards is caught in the act. */
-  dealer(dealer: Dealer<SomeParts>): Dealer<SomeParts> {
-    return {
-      state: dealer.state,
-      dice: dealer.dice,
-      next: (...frames) => dealer.next(...frames.map((frame) => handOut(frame.do, dealer.state, frame))),
-      tell: (event) => dealer.tell(handOut(event.did, dealer.state, plain(EVENTS, event.did, event))),
-      end: (outcome) => dealer.end(freeze(outcome)),
-    };
-  }
+type Looking = <V>(what: string, state: object, deed: () => V) => V;
 
-  looking<V>(what: string, state: object, deed: () => V): V {
-    if (this.dice.int(COMPARED) > 0) return deed();
+function lookingBy(dice: Dice): Looking {
+  return (what, state, deed) => {
+    if (dice.int(COMPARED) > 0) return deed();
     const before = JSON.stringify(state);
     const seen = deed();
     if (JSON.stringify(state) !== before) throw new Breach(LOOKING, `${what} wrote to the state`);
     return seen;
-  }
+  };
 }
 
 function handOut<V>(what: string, state: object, value: V): V {
