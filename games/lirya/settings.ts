@@ -8,15 +8,15 @@ import { pluginNamed } from './plugins/registry.ts';
 import { isShipped, labelOf, rowAt, setNamed } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
-const deckField: FileField = {
+const deckField = (field: string, usual: string): FileField => ({
   kind: 'file',
   among: STARTERS,
-  usual: STARTERS[0] ?? '',
+  usual,
   endings: ['.json', '.txt'],
   read: readDeck,
   // How large it may be depends on the rules that are set: see below.
-  check: (value) => checkDeck(value, ANY_SIZE),
-};
+  check: (value) => checkDeck(value, ANY_SIZE).map((reason) => inField(field, reason)),
+});
 const ANY_SIZE: RulesConfig = {
   ...presets.canon,
   deckMin: 1,
@@ -37,9 +37,9 @@ const variantField: FileField = {
 
 export const form = {
   preset: choice(PRESETS, 'canon'),
-  deck1: deckField,
+  deck1: deckField('deck1', STARTERS[0] ?? ''),
   // A first match is more fun between two different decks.
-  deck2: { ...deckField, usual: STARTERS[1] ?? '' },
+  deck2: deckField('deck2', STARTERS[1] ?? ''),
   variant: variantField,
 };
 

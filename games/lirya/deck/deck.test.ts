@@ -97,7 +97,17 @@ describe('a deck', () => {
       { why: 'deck small', facts: { field: 'deck2', size: 3 } },
     ]);
     for (const language of LANGUAGES)
-      for (const problem of problems) expect(texts[language].reason(problem, [])).toMatch(/^deck2: /);
+      for (const problem of problems)
+        expect(texts[language].reason(problem, [])).toContain(
+          `${texts[language].settings['deck2']!.label}: `,
+        );
+  });
+
+  test('that is none is named as well, of two', () => {
+    for (const deck2 of [7, { cards: 7 }, { cards: { ghost: 1 } }]) {
+      const started = start(game, { seats: 2, seed: 'a', settings: { deck2 } });
+      expect(started.ok ? [] : started.problem).toMatchObject([{ facts: { field: 'deck2' } }]);
+    }
   });
 
   test('is nothing else', () => {
