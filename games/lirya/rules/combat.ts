@@ -202,7 +202,7 @@ export const fighting: Fighting = {
     },
     otherwise: (dealer) => dealer.next({ do: 'attacked' }),
     lapse: (dealer) => dealer.next({ do: 'attacked' }),
-    barred: attackBarred,
+    barred: (state, { seat }) => attackBarred(state, seat),
     why: whyNotAttack,
   },
 
