@@ -94,7 +94,10 @@ export interface Ask<P extends Parts, K extends Asking<P>> {
   otherwise?(dealer: Dealer<P>, frame: FrameOf<P, K>): void;
   /** No valid answer came. Default: the first option. */
   lapse?(dealer: Dealer<P>, frame: FrameOf<P, K>): void;
-  /** What a player may expect and is not offered, be it here or later on: "why not?" lists these. */
+  /**
+   * What a player may expect and is not offered: "why not?" lists these. Choices of any question, since what this one leads to is
+   * expected here already: in a main phase, an attack by somebody who cannot attack.
+   */
   barred?(state: Still<P['state']>, frame: FrameOf<P, K>): Choice<P>[];
   /** Why a choice is not offered. Asked after a refusal or on request, never on a hot path; the choice may be anything. */
   why?(state: Still<P['state']>, frame: FrameOf<P, K>, choice: unknown): Reason;

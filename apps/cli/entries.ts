@@ -38,6 +38,7 @@ export function faultyAs(
   language: Language,
   named: (what: string) => string = (what) => what,
 ): Complaint {
+  if (reasons.length === 0) throw new TypeError('refused without a reason');
   const lines = reasons
     .slice(0, MOST_FAULTS)
     .map((reason) => placedOf(language, reason, texts[language].reason(reason, [])));

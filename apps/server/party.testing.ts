@@ -22,11 +22,13 @@ const GENEROUS: Limits = {
 export const atTheEnd = (close: () => Promise<void> | void): void => onTestFinished(close);
 
 /** Servers one after the other may keep one storage: each has a chance of its own, the same whenever the test runs. */
-const opened = new Map<string, number>();
+let opened = 0;
 function chance(): (size: number) => Buffer {
   const { currentTestName = '' } = expect.getState();
-  const before = opened.get(currentTestName) ?? 0;
-  opened.set(currentTestName, before + 1);
+  const before = opened++;
+  atTheEnd(() => {
+    opened = 0;
+  });
   return fixedChance(`${currentTestName} ${before}`);
 }
 

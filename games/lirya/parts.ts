@@ -192,6 +192,8 @@ export interface Attack {
   target: Ref;
   cancelled: boolean;
   defended: boolean;
+  /** An effect turned it on somebody else. */
+  turned?: true;
 }
 
 /** Something that will happen later. */

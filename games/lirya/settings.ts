@@ -5,18 +5,18 @@ import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
 import { pluginNamed } from './plugins/registry.ts';
-import { labelOf, rowAt, setNamed } from './pool/index.ts';
+import { isShipped, labelOf, rowAt, setNamed } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
-const deckField: FileField = {
+const deckField = (field: string, usual: string): FileField => ({
   kind: 'file',
   among: STARTERS,
-  usual: STARTERS[0] ?? '',
+  usual,
   endings: ['.json', '.txt'],
   read: readDeck,
   // How large it may be depends on the rules that are set: see below.
-  check: (value) => checkDeck(value, ANY_SIZE),
-};
+  check: (value) => checkDeck(value, ANY_SIZE).map((reason) => inField(field, reason)),
+});
 const ANY_SIZE: RulesConfig = {
   ...presets.canon,
   deckMin: 1,
@@ -37,9 +37,9 @@ const variantField: FileField = {
 
 export const form = {
   preset: choice(PRESETS, 'canon'),
-  deck1: deckField,
+  deck1: deckField('deck1', STARTERS[0] ?? ''),
   // A first match is more fun between two different decks.
-  deck2: { ...deckField, usual: STARTERS[1] ?? '' },
+  deck2: deckField('deck2', STARTERS[1] ?? ''),
   variant: variantField,
 };
 
@@ -62,17 +62,18 @@ function needsOfDeck(deck: Json): readonly string[] {
   return needs;
 }
 
-export type NeedReason = 'no set' | 'other set' | 'no plug-in' | 'other plug-in';
+export type NeedReason = 'no set' | 'other set' | 'other version' | 'no plug-in' | 'other plug-in';
 
 /** 15.5: a set or a plug-in that is named and is not here, or is another. Before cards of it are missed one by one. */
 function whyNotHere(need: unknown): readonly Reason[] {
-  const [, name, version, seal] = /^([a-z0-9-]{1,60})@(\d{1,9})(#\w{1,40})?$/.exec(String(need)) ?? [];
+  const [, name, version, seal] = /^([a-z0-9-]{1,60})@([1-9]\d{0,8})(#\w{1,40})?$/.exec(String(need)) ?? [];
   if (name === undefined) return [];
   const because = (why: NeedReason): readonly Reason[] => [
     { why, rule: '15.5', facts: { field: 'needs', name, version: Number(version) } },
   ];
   const set = setNamed(name);
   if (set !== undefined && labelOf(set) === need) return [];
+  if (set !== undefined && isShipped(set)) return because('other version');
   if (seal !== undefined) return because(set === undefined ? 'no set' : 'other set');
   const plugin = pluginNamed(name);
   if (plugin !== undefined) return plugin.version === Number(version) ? [] : because('other plug-in');
@@ -82,7 +83,7 @@ function whyNotHere(need: unknown): readonly Reason[] {
 /** `needs` may be given, as archives do: then it must be what the decks need here and now. */
 export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
   const { needs: given, ...rest } = isFields(input) ? input : { needs: undefined };
-  const missing = Array.isArray(given) ? given.flatMap(whyNotHere) : [];
+  const missing = Array.isArray(given) ? [...new Set<unknown>(given)].flatMap(whyNotHere) : [];
   if (missing.length > 0) return refuse(missing);
   const read = readForm(form, isFields(input) ? rest : input);
   if (!read.ok) return read;

@@ -1,5 +1,6 @@
 /** What the rules keep at hand so as to be fast must be what a straight look finds. */
 import { same } from '@ludoteca/kernel';
+import { GIVES } from './pool/gives.ts';
 import { couldRespond } from './rules/legal.ts';
 import { responses } from './rules/options.ts';
 import { takeStock } from './rules/statics.ts';
@@ -8,17 +9,26 @@ import { keywordsOf } from './rules/traits.ts';
 import type { State } from './parts.ts';
 
 export function* shortcuts(state: Table): Generator<string> {
-  const counted: State = { ...(state as State), givers: [] };
+  const counted: State = { ...(state as State), gives: 0, givers: [] };
   takeStock(counted);
   for (const what of ['givers', 'auras', 'worn', 'awaits'] as const)
     if (!same(counted[what], state[what])) yield `${what}: ${state[what]}, counted ${counted[what]}`;
+  // Health that was given and is no longer stays to be reckoned with once.
+  if (((counted.gives ^ state.gives) & ~GIVES.health) !== 0 || (counted.gives & ~state.gives) !== 0)
+    yield `gives: ${state.gives}, counted ${counted.gives}`;
   yield* ofKeywords(state);
   yield* ofWindows(state);
 }
 
 /** Everybody is looked at as somebody who may give any keyword. */
 function* ofKeywords(state: Table): Generator<string> {
-  const straight: Table = { ...state, auras: -1, worn: -1, givers: state.pieces.map((_, place) => place) };
+  const straight: Table = {
+    ...state,
+    gives: -1,
+    auras: -1,
+    worn: -1,
+    givers: state.pieces.map((_, place) => place),
+  };
   for (const piece of state.pieces) {
     const all = keywordsOf(straight, piece);
     for (const among of [-1, state.auras, ~state.auras])

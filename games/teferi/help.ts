@@ -13,18 +13,18 @@ export const coverageHelp: Help = {
       ['--json', 'tutto come un oggetto JSON: cards, read, refused, reasons'],
     ],
     examples: ['oracle-cards.json', 'oracle-cards.json.gz --json'],
-    exits: '0 fatto; 2 il file non si legge o le parole date non vanno.',
+    exits: '0 fatto; 2 il file non si legge o gli argomenti non sono validi.',
   },
   en: {
     form: 'CARDS [--cards] [--json]',
     about: 'Reads the cards of a file and says how many are understood, and which words stop the others.',
     takes: [
-      ['CARDS', 'a file of Scryfall (a list or a card a line) or of MTGJSON, gzipped or not'],
+      ['CARDS', 'a file of Scryfall (a list, or one card per line) or of MTGJSON, gzipped or not'],
       ['--cards', 'every card that is refused, with line, column and words'],
       ['--json', 'all of it as one JSON object: cards, read, refused, reasons'],
     ],
     examples: ['oracle-cards.json', 'oracle-cards.json.gz --json'],
-    exits: '0 done; 2 the file cannot be read, or the words given are wrong.',
+    exits: '0 done; 2 the file cannot be read, or the arguments are wrong.',
   },
   pt: {
     form: 'CARTAS [--cards] [--json]',
@@ -35,7 +35,7 @@ export const coverageHelp: Help = {
       ['--json', 'tudo como um objeto JSON: cards, read, refused, reasons'],
     ],
     examples: ['oracle-cards.json', 'oracle-cards.json.gz --json'],
-    exits: '0 feito; 2 o arquivo não pode ser lido ou as palavras dadas estão erradas.',
+    exits: '0 feito; 2 o arquivo não pode ser lido ou os argumentos são inválidos.',
   },
 };
 
@@ -51,7 +51,7 @@ export const deckHelp: Help = {
     ],
     examples: ['river.txt oracle-cards.json river.json'],
     exits:
-      '0 il mazzo è scritto; 1 qualcosa non va nell’elenco; 2 un file non si legge o le parole date non vanno.',
+      '0 il mazzo è scritto; 1 qualcosa non va nell’elenco; 2 un file non si legge o gli argomenti non sono validi.',
   },
   en: {
     form: 'LIST CARDS OUT',
@@ -64,7 +64,7 @@ export const deckHelp: Help = {
     ],
     examples: ['river.txt oracle-cards.json river.json'],
     exits:
-      '0 the deck is written; 1 something is wrong with the list; 2 a file cannot be read, or the words given are wrong.',
+      '0 the deck is written; 1 something is wrong with the list; 2 a file cannot be read, or the arguments are wrong.',
   },
   pt: {
     form: 'LISTA CARTAS BARALHO',
@@ -77,7 +77,7 @@ export const deckHelp: Help = {
     ],
     examples: ['river.txt oracle-cards.json river.json'],
     exits:
-      '0 o baralho está escrito; 1 algo está errado na lista; 2 um arquivo não pode ser lido ou as palavras dadas estão erradas.',
+      '0 o baralho está escrito; 1 algo está errado na lista; 2 um arquivo não pode ser lido ou os argumentos são inválidos.',
   },
 };
 
@@ -94,7 +94,7 @@ export const soakHelp: Help = {
     ],
     examples: ['oracle-cards.json --casts 1'],
     exits:
-      '0 niente si è rotto; 1 una partita si è rotta o restano carte; 2 il file non si legge o le parole date non vanno.',
+      '0 niente si è rotto; 1 una partita si è rotta o restano carte; 2 il file non si legge o gli argomenti non sono validi.',
   },
   en: {
     form: 'CARDS [--casts N] [--games N] [--seed S]',
@@ -108,7 +108,7 @@ export const soakHelp: Help = {
     ],
     examples: ['oracle-cards.json --casts 1'],
     exits:
-      '0 nothing broke; 1 a game broke, or cards are left; 2 the file cannot be read, or the words given are wrong.',
+      '0 nothing broke; 1 a game broke, or cards are left; 2 the file cannot be read, or the arguments are wrong.',
   },
   pt: {
     form: 'CARTAS [--casts N] [--games N] [--seed S]',
@@ -122,7 +122,7 @@ export const soakHelp: Help = {
     ],
     examples: ['oracle-cards.json --casts 1'],
     exits:
-      '0 nada quebrou; 1 uma partida quebrou ou restam cartas; 2 o arquivo não pode ser lido ou as palavras dadas estão erradas.',
+      '0 nada quebrou; 1 uma partida quebrou ou restam cartas; 2 o arquivo não pode ser lido ou os argumentos são inválidos.',
   },
 };
 
@@ -136,7 +136,7 @@ export const scenarioHelp: Help = {
       ['--json', 'il risultato come un elenco JSON: id, ok, failures'],
     ],
     examples: ['combattimento.json', 'a.json b.json --json'],
-    exits: '0 tutti tengono; 1 uno non tiene; 2 un file non è di scenari o le parole date non vanno.',
+    exits: '0 tutti tengono; 1 uno non tiene; 2 un file non è di scenari o gli argomenti non sono validi.',
   },
   en: {
     form: 'FILE… [--json]',
@@ -147,7 +147,7 @@ export const scenarioHelp: Help = {
       ['--json', 'the result as a JSON list: id, ok, failures'],
     ],
     examples: ['combat.json', 'a.json b.json --json'],
-    exits: '0 all hold; 1 one does not; 2 a file holds no scenarios, or the words given are wrong.',
+    exits: '0 all hold; 1 one does not; 2 a file holds no scenarios, or the arguments are wrong.',
   },
   pt: {
     form: 'ARQUIVO… [--json]',
@@ -158,7 +158,7 @@ export const scenarioHelp: Help = {
       ['--json', 'o resultado como uma lista JSON: id, ok, failures'],
     ],
     examples: ['combate.json', 'a.json b.json --json'],
-    exits: '0 todos valem; 1 um não vale; 2 um arquivo não é de cenários ou as palavras dadas estão erradas.',
+    exits: '0 todos valem; 1 um não vale; 2 um arquivo não é de cenários ou os argumentos são inválidos.',
   },
 };
 
@@ -172,7 +172,7 @@ export const judgeHelp: Help = {
       ['help', 'al tavolo: tutti i comandi con un esempio'],
     ],
     examples: ['', 'combattimento.json'],
-    exits: '0 fine; 2 il file non si legge o le parole date non vanno.',
+    exits: '0 fine; 2 il file non si legge o gli argomenti non sono validi.',
   },
   en: {
     form: '[FILE]',
@@ -183,7 +183,7 @@ export const judgeHelp: Help = {
       ['help', 'at the table: all commands with an example'],
     ],
     examples: ['', 'combat.json'],
-    exits: '0 the end; 2 the file cannot be read, or the words given are wrong.',
+    exits: '0 the end; 2 the file cannot be read, or the arguments are wrong.',
   },
   pt: {
     form: '[ARQUIVO]',
@@ -194,7 +194,7 @@ export const judgeHelp: Help = {
       ['help', 'à mesa: todos os comandos com um exemplo'],
     ],
     examples: ['', 'combate.json'],
-    exits: '0 fim; 2 o arquivo não pode ser lido ou as palavras dadas estão erradas.',
+    exits: '0 fim; 2 o arquivo não pode ser lido ou os argumentos são inválidos.',
   },
 };
 

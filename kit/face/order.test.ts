@@ -47,7 +47,7 @@ describe('the words of a command', () => {
   test.each([
     ['a --what --lang en', 'Unknown option: --what.'],
     ['a --lang it --seed', 'Manca il valore di --seed.'],
-    ['a --lang fr', '--lang recebe uma língua entre it, en, pt, não fr.'],
+    ['a --lang fr', '--lang recebe um idioma entre it, en, pt, não fr.'],
     ['a --games 51', '--games recebe um inteiro de 1 a 50.'],
     ['a b c', 'Falta uma palavra ou há uma a mais: --help mostra o uso.'],
   ])('%s is a mistake that is told in a sentence', async (words, sentence) => {

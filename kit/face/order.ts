@@ -90,7 +90,7 @@ const MISTAKES: ByLanguage<(mistake: Mistake) => string> = {
       case 'number':
         return `${mistake.word} recebe um inteiro de ${mistake.min} a ${mistake.max}.`;
       case 'language':
-        return `--lang recebe uma língua entre ${LANGUAGES.join(', ')}, não ${mistake.word}.`;
+        return `--lang recebe um idioma entre ${LANGUAGES.join(', ')}, não ${mistake.word}.`;
       case 'paths':
         return 'Falta uma palavra ou há uma a mais: --help mostra o uso.';
     }

@@ -17,6 +17,8 @@ export interface WebFaceProps<P extends Parts> {
   readonly barred: readonly Choice<P>[];
   /** Nothing can be answered now: an answer is on its way, or what is shown is past already. What could be chosen is not lit. */
   readonly busy: boolean;
+  /** The last answer to the open question was refused: whoever sits here decides what to do about it. */
+  readonly isRefused: boolean;
   /** Nothing is to move: the person wishes so, or the page is catching up. */
   readonly still: boolean;
   /** Answers the open question; several choices only where it gathers a subset. The page says why if it is refused. */

@@ -1,8 +1,7 @@
 import type { Parts } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Sight } from '../face/chair.ts';
 import type { Stops } from '../face/stops.ts';
-import { passingAnswer, toggled, type Wishes } from './passing.ts';
+import { type Passable, passingAnswer, toggled, type Wishes } from './passing.ts';
 
 interface Waits extends Parts {
   state: Record<never, never>;
@@ -24,7 +23,9 @@ const STOPS: Stops<Waits> = {
   },
 };
 
-const asking = (...options: readonly ('act' | 'pass')[]): Sight<Waits> => ({
+const asking = (...options: readonly ('act' | 'pass')[]): Passable<Waits> => ({
+  watcher: 0,
+  isRefused: false,
   view: null,
   asked: { seat: 0, number: 3, prompt: 'window', frame: { do: 'window', seat: 0 }, options },
   outcome: undefined,
@@ -47,6 +48,15 @@ describe('a page that passes for somebody', () => {
 
   test('asks everything of whoever wants control', () => {
     expect(passingAnswer(STOPS, wishing({ control: true }), asking('pass'))).toBeUndefined();
+  });
+
+  test('asks once more where its answer was refused, instead of giving it again without end', () => {
+    expect(passingAnswer(STOPS, wishing(), { ...asking('pass'), isRefused: true })).toBeUndefined();
+  });
+
+  test('answers for nobody else', () => {
+    expect(passingAnswer(STOPS, wishing(), { ...asking('pass'), watcher: 1 })).toBeUndefined();
+    expect(passingAnswer(STOPS, wishing(), { ...asking('pass'), watcher: 'spectator' })).toBeUndefined();
   });
 
   test('gives no answer that is not offered', () => {

@@ -1,4 +1,4 @@
-import { type Choice, type Parts, same, type Watcher } from '@ludoteca/kernel';
+import { type Choice, type Parts, same } from '@ludoteca/kernel';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Asked, optionsIn } from '../face/texts.ts';
 import type { Sight } from '../face/chair.ts';
@@ -19,13 +19,17 @@ export interface Passing extends Wishes {
   setControl(control: boolean): void;
 }
 
-/** The answer that goes without saying; undefined: whoever is asked decides. */
+/** What of a page says whether it passes. */
+export type Passable<P extends Parts> = Sight<P> & Pick<WebFaceProps<P>, 'watcher' | 'isRefused'>;
+
+/** The answer that goes without saying; undefined: whoever is asked decides. What was refused would be refused again. */
 export function passingAnswer<P extends Parts>(
   rules: Stops<P>,
   { stops, control }: Wishes,
-  sight: Sight<P>,
+  sight: Passable<P>,
 ): Choice<P> | undefined {
-  const passing = control ? undefined : rules.passing(sight);
+  if (control || sight.isRefused || sight.asked?.seat !== sight.watcher) return undefined;
+  const passing = rules.passing(sight);
   if (passing === undefined || !isOffered(sight.asked, passing.answer)) return undefined;
   return passing.stop !== undefined && stops.has(passing.stop) ? undefined : passing.answer;
 }
@@ -75,11 +79,10 @@ const useWishes = ({ subscribe, get }: WishCell): Wishes => useSyncExternalStore
 /** Whether somebody is asked what the page answers by itself: nothing of that is to be shown as a question. */
 export function usePassedOver<P extends Parts>(
   rules: Stops<P> | undefined,
-  sight: Sight<P> | undefined,
-  watcher: Watcher,
+  sight: Passable<P> | undefined,
 ): boolean {
   const wishes = useWishes(wishesIn(rules));
-  if (rules === undefined || sight?.asked === undefined || sight.asked.seat !== watcher) return false;
+  if (rules === undefined || sight === undefined) return false;
   return passingAnswer(rules, wishes, sight) !== undefined;
 }
 
@@ -88,11 +91,10 @@ export function usePassing<P extends Parts>(
   rules: Stops<P>,
   props: WebFaceProps<P>,
 ): { readonly passing: Passing; readonly seen: WebFaceProps<P> } {
-  const { asked, watcher, busy, still, answer } = props;
+  const { asked, busy, still, answer } = props;
   const cell = wishesIn(rules);
   const wishes = useWishes(cell);
-  const isOwn = asked !== undefined && asked.seat === watcher;
-  const choice = isOwn ? passingAnswer(rules, wishes, props) : undefined;
+  const choice = passingAnswer(rules, wishes, props);
   const isPassing = choice !== undefined;
   const isDue = isPassing && !busy;
   const given = JSON.stringify(choice);

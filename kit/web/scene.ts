@@ -33,6 +33,7 @@ export const standing = <P extends Parts>(
   watcher,
   barred: [],
   busy: false,
+  isRefused: false,
   still: true,
   answer: () => undefined,
   why: async (choice) => match.why(choice),

@@ -100,6 +100,12 @@ describe("a game's own commands", () => {
     expect(await told('help', 'teferi', 'judge', '--lang', 'pt')).toContain('Exemplos');
   });
 
+  it.each([['xx'], []])('do not explain themselves in a language that is none: %s', async (...language) => {
+    const refused = await own('lirya', 'deck', '--help', '--lang', ...language);
+    expect(refused).toMatchObject({ exit: 2, out: [] });
+    expect(refused.err.join()).toContain('--lang takes one of it, en, pt');
+  });
+
   it.each(['lirya', 'teferi'])('of %s have a help each', (id) => {
     const commands = catalogue.find(({ game }) => game.id === id)?.commands ?? [];
     expect(commands.length).toBeGreaterThan(2);

@@ -22,6 +22,7 @@ const words = {
     known.length === 0
       ? `${id} has no commands of its own, so ${quoted(word)} is none`
       : `${quoted(word)} is not a command of ${id}; there are ${known.join(', ')}`,
+  language: (word: string) => `--lang takes one of ${LANGUAGES.join(', ')}, not ${quoted(word)}`,
 };
 
 /** The commands of a game, each as it is typed and what it is for. */
@@ -46,7 +47,7 @@ export async function runOwn(
   }
   const known = commands.find(({ name }) => name !== '' && name === word);
   if (known !== undefined) {
-    if (rest.some(isHelp)) return explain(known, game.id, languageIn(rest) ?? hands.language, hands);
+    if (rest.some(isHelp)) return explain(known, game.id, languageFor(rest, hands), hands);
     return known.run(rest, handsFor(hands, false));
   }
   const nameless = namelessOf(entry);
@@ -64,6 +65,13 @@ export async function runAlone(entry: SomeEntry, args: readonly string[], hands:
   const nameless = namelessOf(entry);
   if (nameless === undefined) throw new Complaint(words.none(entry.game.id));
   return nameless.run(args, handsFor(hands, true));
+}
+
+/** The language in which help is asked for. */
+function languageFor(args: readonly string[], hands: Hands): Language {
+  const language = args.includes('--lang') ? languageIn(args) : hands.language;
+  if (language === undefined) throw new Complaint(words.language(args[args.indexOf('--lang') + 1] ?? ''));
+  return language;
 }
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
@@ -93,7 +101,7 @@ const headings: ByLanguage<{
     takes: 'Argumentos',
     examples: 'Exemplos',
     exits: 'Código de saída',
-    lang: 'a língua',
+    lang: 'o idioma',
     help: 'mostra esta ajuda',
   },
 };

@@ -28,7 +28,7 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   await page.getByRole('button', { name: 'Open: Ember Vanguard' }).click();
   await page.getByText('The deck keeps all the rules.').waitFor();
   await page.getByRole('button', { name: 'Take out Common Oven' }).first().click();
-  await page.getByText(/The deck has 39 cards, at least 40: add 1/).waitFor();
+  await page.getByText(/The deck has 39 cards and needs at least 40: add 1/).waitFor();
   await page.getByLabel('Search names and texts').fill('kite');
   await page.getByRole('button', { name: 'Add Kite Courier' }).first().click();
   await page.getByText('The deck keeps all the rules.').waitFor();

@@ -45,7 +45,10 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
     () => storyOf({ steps: story, outcome, reasons }, texts, names),
     [story, outcome, reasons, texts, names],
   );
-  const passedOver = usePassedOver(loaded.entry.stops, moment?.sight, watcher);
+  const isRefused = state.refusal !== undefined;
+  // The face that fits all passes nothing: with it everything is asked.
+  const stops = loaded.face && loaded.entry.stops;
+  const passedOver = usePassedOver(stops, moment && { ...moment.sight, watcher, isRefused });
   const asked = useAsked(moment?.sight.asked, passedOver, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
@@ -147,7 +150,7 @@ function Surface(given: {
 }): ReactNode {
   const language = useLanguage();
   const { room, state, texts, names } = given;
-  const { moment, watcher, barred, busy } = state;
+  const { moment, watcher, barred, busy, refusal } = state;
   if (moment === undefined) return null;
   const { sight, events } = moment;
   const Face = given.loaded.face ?? GenericFace;
@@ -160,6 +163,7 @@ function Surface(given: {
     language,
     barred,
     busy,
+    isRefused: refusal !== undefined,
     still: moment.still || isCalm(),
     answer: room.answer,
     why: room.why,

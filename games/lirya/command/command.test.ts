@@ -30,7 +30,7 @@ describe('ludoteca lirya deck', () => {
       'Mine: 3 broken rules.',
       '  Ash Urchin: 3 copies, at most 2; take out 1. (rule 15.2)',
       '  Zefira the Weightless: 2 copies, at most 1; take out 1. (rule 15.2)',
-      '  The deck has 5 cards, at least 40: add 35. (rule 15.1)',
+      '  The deck has 5 cards and needs at least 40: add 35. (rule 15.1)',
     ]);
   });
 
@@ -50,11 +50,11 @@ describe('ludoteca lirya deck', () => {
       'line 3: There is no card “constructor”. (rule 15.6)',
       'line 4: There is no card “__proto__”. (rule 15.6)',
       'Ash Urchin: 3 copies, at most 2; take out 1. (rule 15.2)',
-      'The deck has 7 cards, at least 40: add 33. (rule 15.1)',
+      'The deck has 7 cards and needs at least 40: add 33. (rule 15.1)',
     ]);
     for (const [language, sentence] of [
-      ['it', 'Il mazzo ha 7 carte, almeno 40: aggiungine 33. (regola 15.1)'],
-      ['pt', 'O baralho tem 7 cartas, no mínimo 40: acrescente 33. (regra 15.1)'],
+      ['it', 'Il mazzo ha 7 carte, ne servono almeno 40: aggiungine 33. (regola 15.1)'],
+      ['pt', 'O baralho tem 7 cartas e precisa de ao menos 40: acrescente 33. (regra 15.1)'],
     ] as const) {
       const { complaints } = await run('deck', ['check', 'mine.txt', '--lang', language], files);
       expect([complaints.length, complaints.at(-1)]).toEqual([5, sentence]);

@@ -42,7 +42,7 @@ async function deckCalled(
     const { title, cards } = starters[word];
     return { ok: true, value: { name: title[language], cards } };
   }
-  return parseDeck(isCode(word) ? makeText(word) : await hands.read(word));
+  return parseDeck(isCode(word) ? makeText(word) : await hands.read(word), presets.canon);
 }
 
 const GRAMMAR = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies Grammar;

@@ -7,7 +7,7 @@ export const deckHelp: ByLanguage<CommandHelp> = {
     about:
       'Controlla un mazzo: ogni regola che viola e come rimediare, i costi, i tipi, il codice. Oppure lo scrive come codice o come elenco.',
     takes: [
-      ['check MAZZO', 'tutto ciò che non va, una riga ciascuno, e com’è fatto il mazzo'],
+      ['check MAZZO', 'ogni errore, uno per riga, e com’è fatto il mazzo'],
       ['code MAZZO', 'il mazzo come codice, da incollare altrove'],
       ['list MAZZO', 'il mazzo come elenco, una carta per riga'],
       ['MAZZO', 'un file (elenco, codice o JSON), un codice, o il nome di un mazzo pronto'],
@@ -15,29 +15,29 @@ export const deckHelp: ByLanguage<CommandHelp> = {
     ],
     examples: ['check veil-of-thorns', 'check mio.txt --json', 'code mio.txt'],
     exits:
-      '0 il mazzo è valido; 1 viola delle regole o non si legge; 2 le parole date non vanno o il file non c’è.',
+      '0 il mazzo è valido; 1 viola delle regole o non si legge; 2 gli argomenti non sono validi o il file non c’è.',
   },
   en: {
     form: 'check|code|list DECK [--json]',
     about:
       'Checks a deck: every rule that it breaks and the fix, its costs, its types, its code. Or writes it as a code or a list.',
     takes: [
-      ['check DECK', 'all that is wrong, a line each, and what the deck is made of'],
+      ['check DECK', 'every fault, one per line, and what the deck is made of'],
       ['code DECK', 'the deck as a code, to paste elsewhere'],
-      ['list DECK', 'the deck as a list, a card a line'],
+      ['list DECK', 'the deck as a list, one card per line'],
       ['DECK', 'a file (a list, a code or JSON), a code, or the name of a deck that ships'],
       ['--json', 'with check: all of it as one JSON object'],
     ],
     examples: ['check veil-of-thorns', 'check mine.txt --json', 'code mine.txt'],
     exits:
-      '0 the deck is valid; 1 it breaks rules or cannot be read; 2 the words given are wrong, or there is no such file.',
+      '0 the deck is valid; 1 it breaks rules or cannot be read; 2 the arguments are wrong, or there is no such file.',
   },
   pt: {
     form: 'check|code|list BARALHO [--json]',
     about:
       'Confere um baralho: cada regra que viola e como corrigir, os custos, os tipos, o código. Ou o escreve como código ou como lista.',
     takes: [
-      ['check BARALHO', 'tudo o que está errado, uma linha cada, e como é o baralho'],
+      ['check BARALHO', 'cada erro, um por linha, e como é o baralho'],
       ['code BARALHO', 'o baralho como código, para colar em outro lugar'],
       ['list BARALHO', 'o baralho como lista, uma carta por linha'],
       ['BARALHO', 'um arquivo (lista, código ou JSON), um código, ou o nome de um baralho pronto'],
@@ -45,7 +45,7 @@ export const deckHelp: ByLanguage<CommandHelp> = {
     ],
     examples: ['check veil-of-thorns', 'check meu.txt --json', 'code meu.txt'],
     exits:
-      '0 o baralho é válido; 1 viola regras ou não pode ser lido; 2 as palavras dadas estão erradas ou o arquivo não existe.',
+      '0 o baralho é válido; 1 viola regras ou não pode ser lido; 2 os argumentos são inválidos ou o arquivo não existe.',
   },
 };
 
@@ -60,7 +60,7 @@ export const cardsHelp: ByLanguage<CommandHelp> = {
       ['--json', 'una carta per riga in JSON; con --lint un solo oggetto'],
     ],
     examples: ['--search mago fuoco', '--lint mia-serie.json'],
-    exits: '0 fatto; 1 una serie ha degli errori; 2 le parole date non vanno o un file non si legge.',
+    exits: '0 fatto; 1 una serie ha degli errori; 2 gli argomenti non sono validi o un file non si legge.',
   },
   en: {
     form: '[--search WORDS…] [--lint [FILE…]] [--json]',
@@ -69,10 +69,10 @@ export const cardsHelp: ByLanguage<CommandHelp> = {
     takes: [
       ['--search WORDS…', 'cards in which every word begins a word of the name, the kind or the text'],
       ['--lint FILE…', 'the faults of the sets in these files; without a file, of the sets that are there'],
-      ['--json', 'a card a line as JSON; with --lint one object'],
+      ['--json', 'one card per line as JSON; with --lint one object'],
     ],
     examples: ['--search mage fire', '--lint my-set.json'],
-    exits: '0 done; 1 a set has faults; 2 the words given are wrong, or a file cannot be read.',
+    exits: '0 done; 1 a set has faults; 2 the arguments are wrong, or a file cannot be read.',
   },
   pt: {
     form: '[--search PALAVRAS…] [--lint [ARQUIVO…]] [--json]',
@@ -84,7 +84,8 @@ export const cardsHelp: ByLanguage<CommandHelp> = {
       ['--json', 'uma carta por linha em JSON; com --lint um só objeto'],
     ],
     examples: ['--search mago fogo', '--lint minha-colecao.json'],
-    exits: '0 feito; 1 uma coleção tem falhas; 2 as palavras dadas estão erradas ou um arquivo não se lê.',
+    exits:
+      '0 feito; 1 uma coleção tem falhas; 2 os argumentos são inválidos ou um arquivo não pode ser lido.',
   },
 };
 
@@ -102,7 +103,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
     ],
     examples: ['--games 400', 'mio.txt ember-vanguard --games 200 --preset canon'],
     exits:
-      '0 fatto; 1 un mazzo viola delle regole o non si legge; 2 le parole date non vanno o un file non c’è.',
+      '0 fatto; 1 un mazzo viola delle regole o non si legge; 2 gli argomenti non sono validi o un file non c’è.',
   },
   en: {
     form: '[DECK…] [--games N] [--preset RULES] [--seed S] [--json]',
@@ -117,7 +118,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
     ],
     examples: ['--games 400', 'mine.txt ember-vanguard --games 200 --preset canon'],
     exits:
-      '0 done; 1 a deck breaks rules or cannot be read; 2 the words given are wrong, or a file is missing.',
+      '0 done; 1 a deck breaks rules or cannot be read; 2 the arguments are wrong, or a file is missing.',
   },
   pt: {
     form: '[BARALHO…] [--games N] [--preset REGRAS] [--seed S] [--json]',
@@ -132,6 +133,6 @@ export const labHelp: ByLanguage<CommandHelp> = {
     ],
     examples: ['--games 400', 'meu.txt ember-vanguard --games 200 --preset canon'],
     exits:
-      '0 feito; 1 um baralho viola regras ou não pode ser lido; 2 as palavras dadas estão erradas ou falta um arquivo.',
+      '0 feito; 1 um baralho viola regras ou não pode ser lido; 2 os argumentos são inválidos ou falta um arquivo.',
   },
 };

@@ -1,7 +1,7 @@
 import { fastDice, type Json, makeText, type Reason, start } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { presets } from '../config.ts';
+import { presets, type RulesConfig } from '../config.ts';
 import { game } from '../game.ts';
 import { allCards, rowOfId } from '../pool/index.ts';
 import { texts } from '../text/index.ts';
@@ -97,7 +97,17 @@ describe('a deck', () => {
       { why: 'deck small', facts: { field: 'deck2', size: 3 } },
     ]);
     for (const language of LANGUAGES)
-      for (const problem of problems) expect(texts[language].reason(problem, [])).toMatch(/^deck2: /);
+      for (const problem of problems)
+        expect(texts[language].reason(problem, [])).toContain(
+          `${texts[language].settings['deck2']!.label}: `,
+        );
+  });
+
+  test('that is none is named as well, of two', () => {
+    for (const deck2 of [7, { cards: 7 }, { cards: { ghost: 1 } }]) {
+      const started = start(game, { seats: 2, seed: 'a', settings: { deck2 } });
+      expect(started.ok ? [] : started.problem).toMatchObject([{ facts: { field: 'deck2' } }]);
+    }
   });
 
   test('is nothing else', () => {
@@ -198,9 +208,19 @@ describe('lists', () => {
       problem: [
         { why: 'list card', facts: { line: 1, near: 'ash-urchin' } },
         { why: 'list card', facts: { line: 2, near: '' } },
-        { why: 'deck small', facts: { size: 3 } },
       ],
     });
+  });
+
+  test('with names that are not there break the rules that they are for, and no others', () => {
+    const list = '2 Ash Urchn\n18 Ash Urchin';
+    const brokenBy = (set?: RulesConfig): readonly string[] => {
+      const read = deckOfList(list, set);
+      return read.ok ? [] : whys(read.problem);
+    };
+    expect(brokenBy()).toEqual(['list card']);
+    expect(brokenBy({ ...rules, deckMin: 20 })).toEqual(['list card', 'deck copies']);
+    expect(brokenBy(rules)).toEqual(['list card', 'deck copies', 'deck small']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Decks: what settings hold, what files hold, which rules there are (RULES 15). */
 import { isPlain, type Json, ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
-import { presets } from '../config.ts';
+import type { RulesConfig } from '../config.ts';
 import { indexOfId } from '../pool/index.ts';
 import { type CodeReason, deckOfCode, isCode } from './code.ts';
 import { type DeckReason, deckOf, rulesBroken, strangersIn } from './check.ts';
@@ -36,26 +36,28 @@ export const STARTER_NAMES: ByLanguage<{ readonly [starter: string]: string }> =
 /** Some editors begin a text with it. */
 const BOM = [0xef, 0xbb, 0xbf];
 
-/** What a file holds: a deck as JSON, a code, or a list. Its cards are not looked at closer. */
-export function parseDeck(bytes: Uint8Array): Result<Deck, readonly Reason[]> {
+/**
+ * What a file holds: a deck as JSON, a code, or a list. Its cards are not looked at closer. Whoever knows the rules it is for is told
+ * what it breaks together with what cannot be read.
+ */
+export function parseDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Deck, readonly Reason[]> {
   const marked = BOM.every((byte, i) => bytes[i] === byte);
   const text = parseText(marked ? bytes.subarray(BOM.length) : bytes);
   if (text === undefined) return refuse([{ why: 'deck form', rule: '15.6' }]);
-  return text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text);
+  return text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text, rules);
 }
 
 /** The same as a value for the settings: with cards that are there. How many there may be depends on the rules that are set. */
-export function readDeck(bytes: Uint8Array): Result<Json, readonly Reason[]> {
-  const read = parseDeck(bytes);
+export function readDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Json, readonly Reason[]> {
+  const read = parseDeck(bytes, rules);
   if (!read.ok) return read;
   const strangers = strangersIn(read.value);
   if (strangers.length === 0) return ok(jsonOf(read.value));
-  // All at once, by the rules as they are where no variant changes them.
-  return refuse([...strangers, ...rulesBroken(read.value, presets.canon)]);
+  return refuse(rules === undefined ? strangers : [...strangers, ...rulesBroken(read.value, rules)]);
 }
 
-const deckOfText = (text: string): Result<Deck, readonly Reason[]> =>
-  isCode(text.trim()) ? deckOfCode(text) : deckOfList(text);
+const deckOfText = (text: string, rules: RulesConfig | undefined): Result<Deck, readonly Reason[]> =>
+  isCode(text.trim()) ? deckOfCode(text) : deckOfList(text, rules);
 
 function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
   try {

@@ -1,9 +1,9 @@
-/** A deck as a list for people: a card a line, `2 Ash Urchin`, in any of the languages; `#` begins a remark, the first of which is the deck's name. */
+/** A deck as a list for people: one card per line, `2 Ash Urchin`, in any of the languages; `#` begins a remark, the first of which is the deck's name. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { rowOfId } from '../pool/index.ts';
 import { type Card, type CardId, CARD_TYPES } from '../vocabulary/index.ts';
-import { presets } from '../config.ts';
+import type { RulesConfig } from '../config.ts';
 import { rulesBroken } from './check.ts';
 import type { Deck } from './deck.ts';
 import { cardsByName, plainName } from './names.ts';
@@ -29,7 +29,8 @@ export function listOf({ name, cards }: Deck, language: Language): string {
   return [...(name === undefined ? [] : [`# ${name}`]), ...lines, ''].join('\n');
 }
 
-export function deckOfList(text: string): Result<Deck, readonly Reason[]> {
+/** Whoever knows the rules it is for is told at once what else it breaks. */
+export function deckOfList(text: string, rules?: RulesConfig): Result<Deck, readonly Reason[]> {
   const names = cardsByName();
   const cards: { [card: CardId]: number } = {};
   const problems: Reason[] = [];
@@ -52,12 +53,10 @@ export function deckOfList(text: string): Result<Deck, readonly Reason[]> {
       else cards[card] = (cards[card] ?? 0) + count;
     }
   });
-  // All at once, by the rules as they are where no variant changes them.
-  if (problems.length > 0)
-    return refuse([
-      ...problems,
-      ...rulesBroken({ cards: { ...Object.fromEntries(strangers), ...cards } }, presets.canon),
-    ]);
+  if (problems.length > 0) {
+    const all = { cards: { ...Object.fromEntries(strangers), ...cards } };
+    return refuse(rules === undefined ? problems : [...problems, ...rulesBroken(all, rules)]);
+  }
   if (Object.keys(cards).length === 0) return refuse([problem('list empty')]);
   return ok(title === undefined || title === '' ? { cards } : { name: title.slice(0, 80), cards });
 }

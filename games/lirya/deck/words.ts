@@ -13,6 +13,7 @@ const named =
     cardName(card, language);
 const cardsNamed = (language: Language, cards: unknown): string =>
   Array.isArray(cards) ? cards.map((card: unknown) => cardName(card, language)).join(', ') : '';
+const counted = (count: unknown, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 /** What to say when a name is near another. */
 const meant = (near: unknown, language: Language, say: (name: string) => string): string =>
   typeof near === 'string' && near !== '' ? ` ${say(cardName(near, language))}` : '';
@@ -27,14 +28,16 @@ const it: Words = {
   'deck count': (facts) => `${inItalian(facts)}: le copie sono ${facts.count}, serve almeno 1.`,
   'deck copies': (facts) =>
     `${inItalian(facts)}: ${facts.count} copie, al più ${facts.most}; togline ${facts.remove}.`,
-  'deck small': ({ size, min, add }) => `Il mazzo ha ${size} carte, almeno ${min}: aggiungine ${add}.`,
-  'deck large': ({ size, max, remove }) => `Il mazzo ha ${size} carte, al più ${max}: togline ${remove}.`,
+  'deck small': ({ size, min, add }) =>
+    `Il mazzo ha ${counted(size, 'carta', 'carte')}, ne servono almeno ${min}: aggiungine ${add}.`,
+  'deck large': ({ size, max, remove }) =>
+    `Il mazzo ha ${size} carte, ne sono ammesse al più ${max}: togline ${remove}.`,
   'deck legendaries': ({ count, most, remove, cards }) =>
     `Le leggendarie sono ${count}, al più ${most}: togline ${remove} fra ${cardsNamed('it', cards)}.`,
   'code form': () => 'Non è il codice di un mazzo: copialo per intero, da LY all’ultima lettera.',
   'code damaged': () => 'Il codice è rovinato: una lettera manca o è diversa. Copialo di nuovo.',
   'code set': ({ set }) =>
-    `Il codice usa la serie ${String(set)}, che qui non c’è: metti il suo file nella cartella lirya/sets dei tuoi dati.`,
+    `Il codice usa la serie ${String(set)}, che qui non c’è: metti il suo file in lirya/sets, nella cartella dei dati di Ludoteca.`,
   'code card': ({ set, place }) =>
     `Il codice usa la carta numero ${place} della serie ${String(set)}, che qui ne ha meno: aggiorna la serie.`,
   'list card': ({ name, near }) =>
@@ -53,14 +56,16 @@ const en: Words = {
   'deck count': (facts) => `${inEnglish(facts)}: ${facts.count} copies; at least 1 is needed.`,
   'deck copies': (facts) =>
     `${inEnglish(facts)}: ${facts.count} copies, at most ${facts.most}; take out ${facts.remove}.`,
-  'deck small': ({ size, min, add }) => `The deck has ${size} cards, at least ${min}: add ${add}.`,
-  'deck large': ({ size, max, remove }) => `The deck has ${size} cards, at most ${max}: take out ${remove}.`,
+  'deck small': ({ size, min, add }) =>
+    `The deck has ${counted(size, 'card', 'cards')} and needs at least ${min}: add ${add}.`,
+  'deck large': ({ size, max, remove }) =>
+    `The deck has ${size} cards and may have at most ${max}: take out ${remove}.`,
   'deck legendaries': ({ count, most, remove, cards }) =>
     `There are ${count} legendary cards, at most ${most}: take out ${remove} of ${cardsNamed('en', cards)}.`,
   'code form': () => 'Not the code of a deck: copy all of it, from LY to the last letter.',
   'code damaged': () => 'The code is damaged: a letter is missing or different. Copy it again.',
   'code set': ({ set }) =>
-    `The code needs the set ${String(set)}, which is not here: put its file into the folder lirya/sets of your data folder.`,
+    `The code needs the set ${String(set)}, which is not here: put its file into lirya/sets in the data folder of Ludoteca.`,
   'code card': ({ set, place }) =>
     `The code needs card number ${place} of the set ${String(set)}, which has fewer here: update the set.`,
   'list card': ({ name, near }) =>
@@ -80,15 +85,16 @@ const pt: Words = {
   'deck count': (facts) => `${inPortuguese(facts)}: ${facts.count} cópias; é preciso ao menos 1.`,
   'deck copies': (facts) =>
     `${inPortuguese(facts)}: ${facts.count} cópias, no máximo ${facts.most}; retire ${facts.remove}.`,
-  'deck small': ({ size, min, add }) => `O baralho tem ${size} cartas, no mínimo ${min}: acrescente ${add}.`,
+  'deck small': ({ size, min, add }) =>
+    `O baralho tem ${counted(size, 'carta', 'cartas')} e precisa de ao menos ${min}: acrescente ${add}.`,
   'deck large': ({ size, max, remove }) =>
-    `O baralho tem ${size} cartas, no máximo ${max}: retire ${remove}.`,
+    `O baralho tem ${size} cartas e pode ter no máximo ${max}: retire ${remove}.`,
   'deck legendaries': ({ count, most, remove, cards }) =>
     `Há ${count} lendárias, no máximo ${most}: retire ${remove} entre ${cardsNamed('pt', cards)}.`,
   'code form': () => 'Não é o código de um baralho: copie-o inteiro, de LY até a última letra.',
   'code damaged': () => 'O código está danificado: falta uma letra ou alguma mudou. Copie-o de novo.',
   'code set': ({ set }) =>
-    `O código usa a coleção ${String(set)}, que não está aqui: ponha o arquivo dela na pasta lirya/sets dos seus dados.`,
+    `O código usa a coleção ${String(set)}, que não está aqui: ponha o arquivo dela em lirya/sets, na pasta de dados da Ludoteca.`,
   'code card': ({ set, place }) =>
     `O código usa a carta número ${place} da coleção ${String(set)}, que aqui tem menos: atualize a coleção.`,
   'list card': ({ name, near }) =>

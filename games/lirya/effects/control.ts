@@ -133,6 +133,7 @@ export const control: Handlers<
       const attacker = pieceOf(state, attack.attacker);
       if (attacker === undefined || attack.target === target || !refs.includes(attacker.id)) continue;
       attack.target = target;
+      attack.turned = true;
       now.dealer.tell({ did: 'divert', attacker: seenOf(attacker), target: bodyOf(state, target) });
       fire(now.dealer, ON.attacked, target, attacker.id, 0);
     }

@@ -56,7 +56,7 @@ async function contenders(
 ): Promise<Result<readonly Contender[], 'said'>> {
   const decks: Contender[] = [];
   for (const name of paths) {
-    const read = STARTERS.includes(name) ? ok<Json>(name) : readDeck(await hands.read(name));
+    const read = STARTERS.includes(name) ? ok<Json>(name) : readDeck(await hands.read(name), presets[preset]);
     const wrong = read.ok ? checkDeck(read.value, presets[preset]) : read.problem;
     if (read.ok && wrong.length === 0) {
       decks.push({ name, deck: read.value });

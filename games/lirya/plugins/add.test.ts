@@ -119,12 +119,20 @@ test('15.5 a set that is not here is named, with what to do, before its cards ar
   expect(lacking).toMatchObject({ ok: false, problem: [{ why: 'no set', rule: '15.5' }] });
   const [reason] = lacking.ok ? [] : lacking.problem;
   expect(texts.en.reason(reason!, [])).toBe(
-    'The set tin, version 3, is not here: put the file it comes from (say tin.json) into the folder lirya/sets of your data folder, and try again. (rule 15.5)',
+    'The set tin, version 3, is not here: put the file it comes from (say tin.json) into lirya/sets in the data folder of Ludoteca, and try again. (rule 15.5)',
   );
   expect(texts.it.reason(reason!, [])).toContain('Manca la serie tin, versione 3');
   expect(texts.pt.reason(reason!, [])).toContain('Falta a coleção tin, versão 3');
   expect(started(['broken-bell@1', 'tin@3'])).toMatchObject({ problem: [{ why: 'no plug-in' }] });
-  expect(started(['broken-bell@7'])).toMatchObject({ problem: [{ why: 'other set' }] });
+  expect(started(['broken-bell@7', 'broken-bell@7'])).toEqual({
+    ok: false,
+    problem: [
+      { why: 'other version', rule: '15.5', facts: { field: 'needs', name: 'broken-bell', version: 7 } },
+    ],
+  });
+  expect(started(['broken-bell@1#0123456789abcdef'])).toMatchObject({ problem: [{ why: 'other version' }] });
+  const odd = start(game, { seats: 2, seed: 'a', settings: { needs: ['broken-bell@01'] } });
+  expect(odd).toMatchObject({ problem: [{ why: 'other sets', facts: { needs: ['broken-bell@1'] } }] });
   expect(started(['moon@9'])).toMatchObject({ problem: [{ why: 'other plug-in' }] });
   expect(start(game, { seats: 2, seed: 'a', settings: { deck1, needs: [7, '@', 'x'.repeat(999)] } }).ok).toBe(
     false,

@@ -116,6 +116,7 @@ export function givesOfAbility(ability: Ability): number {
       return 0;
   }
 }
+
 /** The keywords that it may give or take. */
 export const aurasOfAbility = (ability: Ability): number =>
   ability.kind === 'static' ? ability.gives.reduce((bits, gift) => bits | auraOf(gift), 0) : 0;

@@ -65,6 +65,9 @@ export const allCards = (): readonly Card[] => rows.map(({ card }) => card);
 export const setNamed = (id: string): CardSet | undefined => sets.get(id);
 export const allSets = (): readonly CardSet[] => [...sets.values()];
 
+/** Whether it comes with the game, so that nobody can put another in its place. */
+export const isShipped = ({ id }: CardSet): boolean => !seals.has(id);
+
 /** How settings name a set, so that nobody takes another for it: `mine@1#` and its seal; those that ship are the game's own. */
 export function labelOf({ id, version }: CardSet): string {
   const seal = seals.get(id);

@@ -122,9 +122,10 @@ function defences(
 }
 
 /** 7.4: whether targets are looked at again, and the attacker could not attack this one any more. */
-function isMissed(state: Table, { target, defended }: Attack, attacker: Piece): boolean {
+function isMissed(state: Table, { target, defended, turned }: Attack, attacker: Piece): boolean {
   const config = configOf(state.settings);
-  if (!config.targetsCheckedAgain || defended) return false;
+  // 7.5: who stepped in, or was put there, need not have been within reach.
+  if (!config.targetsCheckedAgain || defended || turned === true) return false;
   const front = frontOf(state, other(attacker.control));
   return !targetsFor(config, attacker, keywordsOf(state, attacker), front).includes(target);
 }
@@ -201,7 +202,7 @@ export const fighting: Fighting = {
     },
     otherwise: (dealer) => dealer.next({ do: 'attacked' }),
     lapse: (dealer) => dealer.next({ do: 'attacked' }),
-    barred: attackBarred,
+    barred: (state, { seat }) => attackBarred(state, seat),
     why: whyNotAttack,
   },
 

@@ -15,56 +15,62 @@ type Main = Lirya['choice']['main'];
 
 /** The options to play cards are made once: there are as many as cards. */
 const PLAYS: Play[] = [];
-export function playOf(row: CardRow): Play {
+function playOf(row: CardRow): Play {
   return (PLAYS[row.index] ??= { play: row.id });
 }
 
 /** Whether no equal card lies before this one in the hand. */
-export function isFirst(hand: readonly number[], place: number): boolean {
+function isFirst(hand: readonly number[], place: number): boolean {
   const card = cardOf(at(hand, place));
   for (let k = 0; k < place; k++) if (cardOf(at(hand, k)) === card) return false;
   return true;
 }
 
-export const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
+const useOf = (state: Table, piece: PieceSeen, ability: number): Use =>
   piece.level === 0
     ? { use: standing(state, piece), ability }
     : { use: standing(state, piece), ability, level: piece.level };
 
 export function mainOptions(state: Table, seat: Seat): Main[] {
-  const options: Main[] = [];
+  const options = mainChoices(state, seat, true);
+  if (canAttackAtAll(state, seat)) options.push('combat');
+  options.push('end turn');
+  return options;
+}
+
+/** What one might do with one's own cards: what can be done, or else what cannot. */
+export function mainChoices(state: Table, seat: Seat, can: boolean): Main[] {
+  const choices: Main[] = [];
   const { hand, energy } = at(state.players, seat);
   const prices = pricesFor(state, seat);
   for (let i = 0; i < hand.length; i++) {
     if (!isFirst(hand, i)) continue;
     const row = rowAt(cardOf(at(hand, i)));
-    if (isPlayable(state, seat, row, 'own', 0, prices)) options.push(playOf(row));
+    if (isPlayable(state, seat, row, 'own', 0, prices) === can) choices.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++)
       if (
         at(row.fromHand, k).kind === 'activated' &&
-        isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own')
+        isUsableFromHand(state, seat, row, at(row.fromHand, k), 'own') === can
       )
-        options.push({ hand: row.id, ability: k });
+        choices.push({ hand: row.id, ability: k });
   }
   const bits = taken(state, seat);
   for (const piece of state.pieces) {
     if (piece.control !== seat) continue;
     const used = usedOf(piece);
     for (let k = 0; k < used.length; k++)
-      if (at(used, k).kind === 'activated' && isUsable(state, piece, at(used, k), 'own'))
-        options.push(useOf(state, piece, k));
+      if (at(used, k).kind === 'activated' && isUsable(state, piece, at(used, k), 'own') === can)
+        choices.push(useOf(state, piece, k));
     if (isStructure(piece)) {
-      if (canUpgrade(piece, energy)) options.push({ upgrade: standing(state, piece) });
-      if (configOf(state.settings).allowDemolish) options.push({ demolish: standing(state, piece) });
-    } else if (piece.slot >= 0 && canShift(state, piece, energy, bits))
-      options.push({ move: standing(state, piece) });
+      if (canUpgrade(piece, energy) === can) choices.push({ upgrade: standing(state, piece) });
+      if (configOf(state.settings).allowDemolish === can) choices.push({ demolish: standing(state, piece) });
+    } else if (piece.slot >= 0 && canShift(state, piece, energy, bits) === can)
+      choices.push({ move: standing(state, piece) });
   }
-  if (canAttackAtAll(state, seat)) options.push('combat');
-  options.push('end turn');
-  return options;
+  return choices;
 }
 
-export const canUpgrade = (piece: PieceSeen, energy: number): boolean =>
+const canUpgrade = (piece: PieceSeen, energy: number): boolean =>
   piece.level < 3 && at(rowAt(piece.card).powers, piece.level + 1).cost <= energy;
 
 /** 12.1: response speed only. */

@@ -42,7 +42,7 @@ export type MainReason =
   | 'nobody attacks';
 
 type Asked = { readonly [key: string]: unknown };
-type Kind = UsedRow['ability']['kind'];
+type Kind = UsedRow['kind'];
 
 const because = (why: MainReason, rule: string, facts?: Reason['facts']): Reason =>
   facts === undefined ? { why, rule } : { why, rule, facts };
@@ -68,7 +68,7 @@ export function whyNot(state: Table, seat: Seat, choice: unknown): Reason {
 /** Attacks come after this phase; whoever cannot attack then is told so now. */
 function whyNotLater(state: Table, seat: Seat, choice: unknown): Reason {
   const piece = pieceIn(state, (choice as Asked)['attacker']);
-  const isIdle = attackBarred(state, { seat }).some(({ attacker }) => attacker.id === piece?.id);
+  const isIdle = attackBarred(state, seat).some(({ attacker }) => attacker.id === piece?.id);
   return isIdle ? whyNotAttack(state, { do: 'attack', seat, from: 0 }, choice) : NOTHING;
 }
 
@@ -78,7 +78,7 @@ function whyNoCombat(state: Table, seat: Seat): Reason {
   for (const piece of state.pieces) {
     if (piece.control !== seat || !isCharacter(piece)) continue;
     const bar = barFromAttack(state, piece, keywordsOf(state, piece));
-    if (bar !== undefined) idle.set(bar, [...(idle.get(bar) ?? []), rowOfPiece(piece).card.id]);
+    if (bar !== undefined) idle.set(bar, [...(idle.get(bar) ?? []), rowOfPiece(piece).id]);
   }
   return because('nobody attacks', '7.1', { idle: Array.from(idle, ([why, cards]) => ({ why, cards })) });
 }
@@ -151,10 +151,9 @@ function whyNotUsed(
   barFrom: (used: UsedRow) => UseBar | undefined,
 ): Reason {
   if (used === undefined) return NOTHING;
-  if (used.ability.kind !== kind)
-    return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
+  if (used.kind !== kind) return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
   const bar = barFrom(used);
-  if (bar === 'cannot pay') return whyNotPay(state, scope, used.ability.costs ?? []);
+  if (bar === 'cannot pay') return whyNotPay(state, scope, used.costs);
   return bar === undefined ? NOTHING : because(bar, '12.1');
 }
 

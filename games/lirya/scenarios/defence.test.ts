@@ -108,3 +108,23 @@ test('7.8 silence takes a keyword away and leaves a state', () => {
   const tale = lay({ pieces: [{ card: 'brute' }] }, { pieces: [viper, post] }).does('combat');
   expect([tale.offers({ target: 'roof-viper' }), tale.offers({ target: 'post' })]).toEqual([true, false]);
 });
+
+test.each([true, false])(
+  '7.5 an attack that an effect turns is an attack on whom it is turned, within reach or not; targets looked at again: %s',
+  (targetsCheckedAgain) => {
+    const brute = { pieces: [{ card: 'brute', slot: 0 }] };
+    const guarded = {
+      pieces: [
+        { card: 'post', slot: 0 },
+        { card: 'terrace-guard', slot: 4 },
+      ],
+    };
+    const tale = lay(brute, guarded, {}, { variant: { targetsCheckedAgain } });
+    tale.declares(['brute', 'post']).does({ use: 'terrace-guard' }, 'brute').settles();
+    expect(tale.heard({ did: 'attack fails' })).toBe(0);
+    expect([tale.wounds('post'), tale.wounds('terrace-guard')]).toEqual([
+      0,
+      5 - tale.piece('terrace-guard').defence,
+    ]);
+  },
+);

@@ -98,7 +98,9 @@ test('4.3 whatever cannot be done in the main phase is listed with the reason th
     'use toiler: paralysed',
     'move toiler: paralysed',
     'upgrade hut: too dear',
+    'demolish hut: no demolition',
     'upgrade hut: highest level',
+    'demolish hut: no demolition',
     'attacker brute: newcomer',
     'attacker sage: stunned',
     'attacker toiler: paralysed',
@@ -135,15 +137,22 @@ test('5.4 an ability that is too dear is told with its cost, another with what i
 
 test('7.1 where nobody can attack, everybody is named with what keeps them from it', () => {
   const tale = lay({
-    pieces: [{ card: 'brute', fresh: true }, { card: 'dove' }, { card: 'bowman', fresh: true }],
+    pieces: [
+      { card: 'brute', fresh: true },
+      { card: 'dove' },
+      { card: 'bowman', fresh: true },
+      { card: 'brute', fresh: true },
+    ],
   });
   expect(tale.match.barred()).toContain('combat');
   const reason = tale.match.why('combat');
   expect(texts.en.reason(reason, [])).toBe(
-    'None of your characters can attack. brute, bowman: it came into play this turn. dove: a Pacifist does not fight. (rule 7.1)',
+    'None of your characters can attack. brute ×2, bowman: they came into play this turn. dove: a Pacifist does not fight. (rule 7.1)',
   );
-  expect(texts.it.reason(reason, [])).toContain('brute, bowman: è in gioco solo da questo turno.');
-  expect(texts.pt.reason(reason, [])).toContain('brute, bowman: está em jogo só desde este turno.');
+  expect(texts.it.reason(reason, [])).toContain('brute ×2, bowman: sono in gioco solo da questo turno.');
+  expect(texts.pt.reason(reason, [])).toContain('brute ×2, bowman: estão em jogo só desde este turno.');
+  const alone = lay({ pieces: [{ card: 'brute', fresh: true }] }).match.why('combat');
+  expect(texts.en.reason(alone, [])).toContain('brute: it came into play this turn.');
   expect(lay({}).match.barred()).not.toContain('combat');
 });
 

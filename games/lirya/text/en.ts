@@ -208,13 +208,15 @@ export const en: Words = {
     'one of the modes': () => 'Choose one of the effects.',
     'other sets': ({ needs }) => `These decks need ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `The set ${name}, version ${version}, is not here: put the file it comes from (say ${name}.json) into the folder lirya/sets of your data folder, and try again.`,
+      `The set ${name}, version ${version}, is not here: put the file it comes from (say ${name}.json) into lirya/sets in the data folder of Ludoteca, and try again.`,
     'other set': ({ name, version }) =>
-      `The set ${name} that is here is not that of the match (version ${version}): put that file into the folder lirya/sets of your data folder instead of yours.`,
+      `The set ${name} that is here is not that of the match (version ${version}): put that file into lirya/sets in the data folder of Ludoteca instead of yours.`,
+    'other version': ({ name, version }) =>
+      `The set ${name} that ships with this Ludoteca is not that of the match (version ${version}): another version of Ludoteca is needed.`,
     'no plug-in': ({ name, version }) =>
-      `The plug-in ${name}, version ${version}, is not here: put its file (say ${name}.mjs) into the folder lirya/sets of your data folder, and try again.`,
+      `The plug-in ${name}, version ${version}, is not here: put its file (say ${name}.mjs) into lirya/sets in the data folder of Ludoteca, and try again.`,
     'other plug-in': ({ name, version }) =>
-      `The plug-in ${name} that is here is not that of the match: version ${version} is needed, in the folder lirya/sets of your data folder.`,
+      `The plug-in ${name} that is here is not that of the match: version ${version} is needed, in lirya/sets in the data folder of Ludoteca.`,
     ...deckReasons.en,
     'variant form': () => 'A variant is a set of fields of the rules with their values.',
     'variant field': ({ field }) => `${field} is no field of the rules that can be changed.`,

@@ -18,6 +18,10 @@ function fieldIn({ facts }: Reason): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
+/** What the form calls a setting; a page that has named it already has done so. */
+const labelOf = (settings: Texts<Lirya>['settings'], field: string): string =>
+  Object.hasOwn(settings, field) ? (settings[field]?.label ?? field) : field;
+
 function textsIn(language: Language, words: Words): Texts<Lirya> {
   const speech = (names: Names): Speech => new Speech(language, words, names);
   const { name, about, rules, settings } = words;
@@ -33,7 +37,7 @@ function textsIn(language: Language, words: Words): Texts<Lirya> {
     reason: (reason) => {
       const said = sentenceOf(language, reasons, reason);
       const deck = Object.hasOwn(deckReasons[language], reason.why) ? fieldIn(reason) : undefined;
-      return deck === undefined ? said : `${deck}: ${said}`;
+      return deck === undefined ? said : `${labelOf(settings, deck)}: ${said}`;
     },
     zones: (view, _, names, asked) => zonesOf(speech(names), view, asked),
     outcome: (outcome, names) =>

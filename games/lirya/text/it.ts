@@ -215,13 +215,15 @@ export const it: Words = {
     'other sets': ({ needs }) =>
       `Questi mazzi hanno bisogno di ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `Manca la serie ${name}, versione ${version}: metti il file da cui viene (per esempio ${name}.json) nella cartella lirya/sets dei tuoi dati e riprova.`,
+      `Manca la serie ${name}, versione ${version}: metti il file da cui viene (per esempio ${name}.json) in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
     'other set': ({ name, version }) =>
-      `La serie ${name} che hai non è quella della partita (versione ${version}): metti quel file nella cartella lirya/sets dei tuoi dati al posto del tuo.`,
+      `La serie ${name} che hai non è quella della partita (versione ${version}): metti quel file in lirya/sets, nella cartella dei dati di Ludoteca, al posto del tuo.`,
+    'other version': ({ name, version }) =>
+      `La serie ${name} di questa Ludoteca non è quella della partita (versione ${version}): serve un’altra versione di Ludoteca.`,
     'no plug-in': ({ name, version }) =>
-      `Manca l’estensione ${name}, versione ${version}: metti il suo file (per esempio ${name}.mjs) nella cartella lirya/sets dei tuoi dati e riprova.`,
+      `Manca l’estensione ${name}, versione ${version}: metti il suo file (per esempio ${name}.mjs) in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
     'other plug-in': ({ name, version }) =>
-      `L’estensione ${name} che hai non è quella della partita: serve la versione ${version}, nella cartella lirya/sets dei tuoi dati.`,
+      `L’estensione ${name} che hai non è quella della partita: serve la versione ${version}, in lirya/sets, nella cartella dei dati di Ludoteca.`,
     ...deckReasons.it,
     'variant form': () => 'Una variante è un insieme di campi delle regole con i loro valori.',
     'variant field': ({ field }) => `${field} non è un campo delle regole che si possa cambiare.`,

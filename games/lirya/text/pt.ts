@@ -211,13 +211,15 @@ export const pt: Words = {
     'other sets': ({ needs }) =>
       `Estes baralhos precisam de ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `Falta a coleção ${name}, versão ${version}: ponha o arquivo de onde ela vem (por exemplo ${name}.json) na pasta lirya/sets dos seus dados e tente de novo.`,
+      `Falta a coleção ${name}, versão ${version}: ponha o arquivo de onde ela vem (por exemplo ${name}.json) em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
     'other set': ({ name, version }) =>
-      `A coleção ${name} que está aqui não é a da partida (versão ${version}): ponha aquele arquivo na pasta lirya/sets dos seus dados no lugar do seu.`,
+      `A coleção ${name} que está aqui não é a da partida (versão ${version}): ponha aquele arquivo em lirya/sets, na pasta de dados da Ludoteca, no lugar do seu.`,
+    'other version': ({ name, version }) =>
+      `A coleção ${name} desta Ludoteca não é a da partida (versão ${version}): é preciso outra versão da Ludoteca.`,
     'no plug-in': ({ name, version }) =>
-      `Falta a extensão ${name}, versão ${version}: ponha o arquivo dela (por exemplo ${name}.mjs) na pasta lirya/sets dos seus dados e tente de novo.`,
+      `Falta a extensão ${name}, versão ${version}: ponha o arquivo dela (por exemplo ${name}.mjs) em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
     'other plug-in': ({ name, version }) =>
-      `A extensão ${name} que está aqui não é a da partida: é preciso a versão ${version}, na pasta lirya/sets dos seus dados.`,
+      `A extensão ${name} que está aqui não é a da partida: é preciso a versão ${version}, em lirya/sets, na pasta de dados da Ludoteca.`,
     ...deckReasons.pt,
     'variant form': () => 'Uma variante é um conjunto de campos das regras com seus valores.',
     'variant field': ({ field }) => `${field} não é um campo das regras que se possa mudar.`,

@@ -93,7 +93,9 @@ function HandCard(
   };
   return (
     <Pressable
-      className={['ly-held-card', isPossible && 'possible', isChosen && 'chosen'].filter(Boolean).join(' ')}
+      className={['held-card', 'ly-held-card', isPossible && 'possible', isChosen && 'chosen']
+        .filter(Boolean)
+        .join(' ')}
       thing={handThing(seat, slot.key)}
       tabIndex={given.isCurrent ? 0 : -1}
       aria-label={cardAloud(words, card, cost)}

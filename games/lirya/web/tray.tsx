@@ -33,7 +33,7 @@ function Choice(given: Table & { readonly option: Option }) {
     );
   return (
     <Pressable
-      className="ly-held-card possible"
+      className="held-card ly-held-card possible"
       aria-label={label}
       onClick={() => answer(option)}
       {...pointingAt(given, { card })}

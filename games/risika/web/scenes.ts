@@ -75,6 +75,7 @@ export function propsOf(scene: Scene, language: Language): WebFaceProps<Risika> 
     language,
     barred: [],
     busy: false,
+    isRefused: false,
     still: true,
     answer: () => undefined,
     why: async () => ({ why: 'not yours', rule: '4.8', facts: { territory: 3 } }),

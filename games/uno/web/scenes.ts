@@ -57,6 +57,7 @@ export function propsOf(scene: Scene, language: Language): WebFaceProps<Uno> {
     language,
     barred: [],
     busy: false,
+    isRefused: false,
     still: true,
     answer: () => undefined,
     why: async () => ({ why: 'no match', rule: '3.2', facts: { value: state.value, suit: state.suit } }),

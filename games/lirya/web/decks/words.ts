@@ -119,7 +119,7 @@ const en: DeckWords = {
   copy: 'Copy',
   copied: 'Copied.',
   bring: 'Open a code or a list',
-  bringHint: 'Paste a code (LY…) or a card a line: “2 Ash Urchin”.',
+  bringHint: 'Paste a code (LY…) or one card per line: “2 Ash Urchin”.',
   open: 'Open',
   play: 'Play with this deck',
   keep: 'Keep',

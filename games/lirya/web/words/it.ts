@@ -47,7 +47,7 @@ export const it: OwnWords = {
     again: 'Ricomincia',
   },
   deeds: { play: 'Gioca', move: 'Cambia linea', upgrade: 'Potenzia', demolish: 'Demolisci' },
-  read: 'Punta una carta, o toccala, per leggerla tutta.',
+  read: 'Passa sopra una carta, o toccala, per leggerla tutta.',
   mulligan: {
     keep: 'Tieni tutte',
     putBack: (count) => (count === 1 ? 'Rimetti una carta' : `Rimetti ${count} carte`),

@@ -28,6 +28,7 @@ export function PlayTable({ judging, language }: EditorProps) {
           language={language}
           barred={[]}
           busy={false}
+          isRefused={false}
           still={isStill()}
           answer={answer}
           why={why}
