@@ -53,11 +53,8 @@ const coverage = (given: readonly string[], hands: CommandHands): Promise<number
 const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
   atDesk(given, { paths: { min: 3, max: 3 } }, coverageWords, hands, async ({ order, words, language }) => {
     const [list = '', file = '', out = ''] = order.paths;
-    const sentence = (reason: Reason): string => {
-      const said = texts[language].reason(reason, []);
-      // The line of a card that cannot be read is one of its text.
-      return reason.why === 'card unread' ? said : placedOf(language, reason, said);
-    };
+    const sentence = (reason: Reason): string =>
+      placedOf(language, reason, texts[language].reason(reason, []));
     const text = textOf(await hands.read(list));
     const names = text === undefined ? undefined : readList(text);
     if (names?.ok !== true) {

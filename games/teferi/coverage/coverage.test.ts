@@ -80,7 +80,7 @@ describe('ludoteca teferi deck', () => {
     const { code, problems, files } = await run('deck', 'small.txt', 'cards.json', 'out.json');
     expect([code, files.size]).toEqual([1, 0]);
     expect(problems.split('\n')).toEqual([
-      'Mumbling Otter: line 2, column 1 of its text cannot be read: Mumble at target creature.',
+      'line 2: Mumbling Otter: line 2, column 1 of its text cannot be read: Mumble at target creature.',
       expect.stringContaining('9'),
       expect.stringContaining('Brass Otter'),
     ]);

@@ -254,7 +254,8 @@ export const en: Words = {
       `Divided damage must add up to ${left}, and what tramples over comes after lethal damage.`,
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
-    'unknown card': ({ card }) => `${card}: no such card.`,
+    'unknown card': ({ card, near }) =>
+      `${card}: no such card.${near === undefined ? '' : ` Perhaps ${near}?`}`,
     'card definition': ({ card, where }) =>
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
     'cards, no deck': () =>
@@ -264,8 +265,8 @@ export const en: Words = {
       `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
     'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
-    'card unread': ({ card, line, column, words }) =>
-      `${card}: line ${line}, column ${column} of its text cannot be read: ${words}`,
+    'card unread': ({ card, row, column, words }) =>
+      `${card}: line ${row}, column ${column} of its text cannot be read: ${words}`,
     start: ({ field }) => `The start position is not valid: ${field}.`,
   },
 };

@@ -259,7 +259,8 @@ export const it: Words = {
       `Il danno diviso deve fare ${left}, e ciò che travolge viene dopo il danno letale.`,
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
-    'unknown card': ({ card }) => `${card}: carta sconosciuta.`,
+    'unknown card': ({ card, near }) =>
+      `${card}: carta sconosciuta.${near === undefined ? '' : ` Forse ${near}?`}`,
     'card definition': ({ card, where }) =>
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
@@ -269,8 +270,8 @@ export const it: Words = {
       `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
     'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
-    'card unread': ({ card, line, column, words }) =>
-      `${card}: riga ${line}, colonna ${column} del testo non si legge: ${words}`,
+    'card unread': ({ card, row, column, words }) =>
+      `${card}: riga ${row}, colonna ${column} del testo non si legge: ${words}`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,
   },
 };

@@ -254,7 +254,8 @@ export const pt: Words = {
       `O dano dividido deve somar ${left}, e o que atropela vem depois do dano letal.`,
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
-    'unknown card': ({ card }) => `${card}: carta desconhecida.`,
+    'unknown card': ({ card, near }) =>
+      `${card}: carta desconhecida.${near === undefined ? '' : ` Talvez ${near}?`}`,
     'card definition': ({ card, where }) =>
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
@@ -264,8 +265,8 @@ export const pt: Words = {
       `O baralho tem ${some(Number(count), 'uma carta', 'cartas')}: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,
     'card with faces': ({ card }) => `${card}: cartas com várias faces não são lidas.`,
-    'card unread': ({ card, line, column, words }) =>
-      `${card}: linha ${line}, coluna ${column} do texto não pode ser lida: ${words}`,
+    'card unread': ({ card, row, column, words }) =>
+      `${card}: linha ${row}, coluna ${column} do texto não pode ser lida: ${words}`,
     start: ({ field }) => `A posição inicial não é válida: ${field}.`,
   },
 };
