@@ -50,7 +50,7 @@ class Shelf {
   }
 }
 
-const lineOf = ({ facts }: Reason): number => Number((facts as { readonly line?: number }).line ?? 0);
+const lineOf = ({ facts }: Reason): number => (facts as { readonly line?: number }).line ?? 0;
 
 /** Cards that ship need no definition; all others come from the file. Every line that is none and every card that cannot be had is named, of the sideboard too, and what the format asks for besides. */
 export function joined(
