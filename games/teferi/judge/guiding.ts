@@ -71,13 +71,15 @@ export const helpLine = (verb: Verb, language: Language): string => {
 };
 
 /** What to say to somebody who was not understood, in a sentence. */
-export function guide({ verb, words }: Line, known: Known, language: Language): string {
+export function guide({ verb, words: given }: Line, known: Known, language: Language): string {
   const say = guideWords[language];
   if (!isVerb(verb)) {
     const [close] = near(verb, VERBS);
     return say.noVerb(verb.slice(0, LONGEST), close === undefined ? undefined : formOf(close as Verb));
   }
-  const { needs, takes = [], example } = commandOf(verb);
+  const { before, needs, takes = [], example } = commandOf(verb);
+  const isLed = before !== undefined && fits(before, given[0] ?? '', known);
+  const words = isLed ? given.slice(1) : given;
   for (const [i, place] of [...needs, ...takes].entries()) {
     const word = words[i];
     if (word === undefined && i >= needs.length) break;

@@ -64,6 +64,11 @@ export class JudgeTable {
     return this.past.length > 0;
   }
 
+  /** How many deeds can be taken back. */
+  get depth(): number {
+    return this.past.length;
+  }
+
   /** Every card that can be put somewhere. */
   get library(): readonly CardText[] {
     return [...this.cards.values()];

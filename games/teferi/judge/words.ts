@@ -3,7 +3,7 @@ import type { ByLanguage } from '@ludoteca/kit';
 
 export interface JudgeWords {
   readonly welcome: string;
-  readonly undone: string;
+  readonly undone: (line: string) => string;
   readonly nothing: string;
   readonly loaded: (path: string, cards: number, scenarios: readonly string[]) => string;
   readonly saved: (path: string) => string;
@@ -27,7 +27,7 @@ export interface JudgeWords {
 const it: JudgeWords = {
   welcome:
     'Modalità giudice. “help” dice i comandi, “help put” uno solo; i nomi con spazi stanno fra virgolette.',
-  undone: 'Un passo indietro.',
+  undone: (line) => `Ripreso: ${line}`,
   nothing: 'Non c’è nulla da riprendere.',
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards} carte${scenarios.length > 0 ? `, scenari: ${scenarios.join(', ')}` : ''}.`,
@@ -58,7 +58,7 @@ const it: JudgeWords = {
 const en: JudgeWords = {
   welcome:
     'Judge mode. “help” tells the commands, “help put” one of them; names with spaces stand in double quotes.',
-  undone: 'A step back.',
+  undone: (line) => `Taken back: ${line}`,
   nothing: 'There is nothing to take back.',
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards} cards${scenarios.length > 0 ? `, scenarios: ${scenarios.join(', ')}` : ''}.`,
@@ -88,7 +88,7 @@ const en: JudgeWords = {
 
 const pt: JudgeWords = {
   welcome: 'Modo de juiz. “help” mostra os comandos, “help put” um só; nomes com espaços ficam entre aspas.',
-  undone: 'Um passo atrás.',
+  undone: (line) => `Desfeito: ${line}`,
   nothing: 'Não há nada a desfazer.',
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards} cartas${scenarios.length > 0 ? `, cenários: ${scenarios.join(', ')}` : ''}.`,

@@ -252,10 +252,23 @@ export const pt: Words = {
     'not a target': () => 'Isto não pode ser o alvo.',
     assignment: ({ left }) =>
       `O dano dividido deve somar ${left}, e o que atropela vem depois do dano letal.`,
+    elsewhere: ({ card, zone }) =>
+      `${card} não está no lugar certo: ${(pt.places as { readonly [zone: string]: string | undefined })[String(zone)] ?? 'fora do jogo'}.`,
+    'no land': () => 'Isto não é um terreno.',
+    'no such ability': () => 'Não tem uma habilidade ativada com este número.',
+    'not yours': () => 'É do outro jogador.',
+    'announced otherwise': () => 'Pode ser feito, mas não com os alvos, modos, X ou pagamento indicados.',
+    'divided otherwise': () => 'O dano não se divide assim.',
+    'attackers declared': () => 'O momento passou: neste turno os atacantes já foram declarados, ou nenhum.',
+    'blockers declared': () =>
+      'O momento passou: neste turno os bloqueadores já foram declarados, ou nenhum.',
+    'nothing attacks': () => 'Ninguém ataca, então ninguém bloqueia.',
+    'no attacker': () => 'Quem deveria ser bloqueado não ataca.',
+    'declared twice': () => 'O mesmo é nomeado duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
     'unknown card': ({ card, near }) =>
-      `${card}: carta desconhecida.${near === undefined ? '' : ` Talvez ${near}?`}`,
+      `${card}: carta desconhecida.${typeof near === 'string' ? ` Talvez ${near}?` : ''}`,
     'card definition': ({ card, where }) =>
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
