@@ -93,9 +93,16 @@ export class Judge {
     return boardLines(this.table.desk, this.language);
   }
 
+  /** What an edit did to combat is said: nobody would see it. */
+  private get broken(): readonly string[] {
+    const { broken } = this.table;
+    return broken === undefined ? [] : [words[this.language].broken[broken]];
+  }
+
   private obey(line: Line): Said {
     const { verb, words: given, rest } = line;
-    if (EDITS.has(verb)) return this.table.edit(line) ? this.lines(...this.board) : this.unknown(line);
+    if (EDITS.has(verb))
+      return this.table.edit(line) ? this.lines(...this.broken, ...this.board) : this.unknown(line);
     if (DEEDS.has(verb)) {
       const entry = entryOf(this.table.desk, line);
       return entry === undefined ? this.unknown(line) : this.told(this.table.perform(entry));

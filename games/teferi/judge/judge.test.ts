@@ -122,6 +122,22 @@ describe('judge mode', () => {
     ]);
   });
 
+  test('says that a change in the middle of combat breaks it, and lets attackers be declared again', async () => {
+    const { out } = await session(
+      ...BOARD,
+      'attack cub',
+      'life B 5',
+      'attack cub',
+      'go combat-damage',
+      'life B 9',
+    );
+    expect(out).toContain('Combat starts over: what attacked is untapped again, declare attackers again.');
+    expect(out.filter((line) => line.startsWith('Cub attacks'))).toHaveLength(2);
+    expect(out).toContain('B: life 3');
+    expect(out.find((line) => line.startsWith('Combat is over'))).toBeDefined();
+    expect(out.some((line) => line.includes('refused'))).toBe(false);
+  });
+
   test('writes tokens down as cards', async () => {
     const { out } = await session(
       'put recruits hand A',

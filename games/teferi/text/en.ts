@@ -94,7 +94,7 @@ export const en: Words = {
     taps: (cards) => `taps ${cards}`,
     pool: (mana) => `uses ${mana} of the pool`,
     life: (life) => `${life} life`,
-    nothing: 'costs nothing',
+    nothing: 'nothing is tapped for it',
     otherwise: 'To pay otherwise, tap for mana first: what is in the pool is spent before anything else.',
   },
   events: {

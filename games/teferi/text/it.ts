@@ -97,7 +97,7 @@ export const it: Words = {
     taps: (cards) => `TAPpa ${cards}`,
     pool: (mana) => `usa ${mana} della riserva`,
     life: (life) => lifePoints(life),
-    nothing: 'non costa nulla',
+    nothing: 'non si TAPpa nulla',
     otherwise: 'Per pagare altrimenti, prima TAPpa da te: la riserva si spende per prima.',
   },
   events: {

@@ -94,7 +94,7 @@ export const pt: Words = {
     taps: (cards) => `vira ${cards}`,
     pool: (mana) => `usa ${mana} da reserva`,
     life: (life) => (life === 1 ? '1 ponto de vida' : `${life} pontos de vida`),
-    nothing: 'não custa nada',
+    nothing: 'nada é virado',
     otherwise: 'Para pagar de outro jeito, vire antes por conta própria: a reserva é gasta primeiro.',
   },
   events: {
