@@ -6,7 +6,7 @@ import { DECKS, shippedCards } from './cards/index.ts';
 import type { Kind } from './state.ts';
 import { entryOf, tokensOf } from './cards/shipped.ts';
 import { checkFormat } from './decks/format.ts';
-import { joined } from './decks/joining.ts';
+import { joined, strange } from './decks/joining.ts';
 import { readList, summed } from './decks/list.ts';
 import { readCardFile, textOf } from './import/index.ts';
 
@@ -51,7 +51,8 @@ function checkShape({ cards, definitions }: Shape): readonly Reason[] {
   const known = new Set<unknown>(shippedCards().map(({ name }) => name));
   for (const card of definitions) if (isObject(card)) known.add(card['name']);
   const problems = checkCards(definitions);
-  for (const { card } of cards) if (!known.has(card)) problems.push(wrong('unknown card', { card }));
+  const names = [...known].filter((name) => typeof name === 'string');
+  for (const { card } of cards) if (!known.has(card)) problems.push(strange(card, names));
   const total = cards.reduce((sum, { count }) => sum + count, 0);
   if (total > MOST_CARDS) problems.push(wrong('deck size', { most: MOST_CARDS }));
   return problems;

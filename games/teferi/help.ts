@@ -41,43 +41,50 @@ export const coverageHelp: Help = {
 
 export const deckHelp: Help = {
   it: {
-    form: 'ELENCO CARTE MAZZO',
+    form: 'ELENCO CARTE MAZZO | check MAZZO [--json]',
     about:
-      'Unisce un elenco e un file di carte in un mazzo da giocare con --deck. Tutto ciò che non va è detto insieme, una riga ciascuno; allora non si scrive niente.',
+      'Unisce un elenco e un file di carte in un mazzo da giocare con --deck. Tutto ciò che non va è detto insieme, una riga ciascuno; allora non si scrive niente. Con check dice se un mazzo di carte del gioco è valido.',
     takes: [
       ['ELENCO', 'il mazzo come lo scrivono Arena, MTGO (.dek), XMage, Forge (.dck) o Cockatrice (.cod)'],
       ['CARTE', 'il file delle carte che l’elenco nomina: Scryfall o MTGJSON'],
-      ['MAZZO', 'il file da scrivere'],
+      ['MAZZO', 'il file da scrivere; dopo check un elenco, un file di mazzo o il nome di un mazzo pronto'],
+      ['--json', 'con check: il risultato come un oggetto JSON: ok, problems, deck'],
     ],
-    examples: ['river.txt oracle-cards.json river.json'],
+    examples: ['river.txt oracle-cards.json river.json', 'check river.txt', 'check ridge --json'],
     exits:
-      '0 il mazzo è scritto; 1 qualcosa non va nell’elenco; 2 un file non si legge o gli argomenti non sono validi.',
+      '0 il mazzo è scritto o valido; 1 qualcosa non va; 2 un file non si legge o gli argomenti non sono validi.',
   },
   en: {
-    form: 'LIST CARDS OUT',
+    form: 'LIST CARDS OUT | check DECK [--json]',
     about:
-      'Joins a deck list and a file of cards into a deck to play with --deck. All that is wrong is told at once, a line each; then nothing is written.',
+      'Joins a deck list and a file of cards into a deck to play with --deck. All that is wrong is told at once, a line each; then nothing is written. With check it says whether a deck of cards that ship is valid.',
     takes: [
       ['LIST', 'the deck as Arena, MTGO (.dek), XMage, Forge (.dck) or Cockatrice (.cod) write it'],
       ['CARDS', 'the file of the cards that the list names: Scryfall or MTGJSON'],
       ['OUT', 'the file to write'],
+      ['check DECK', 'a list, a deck file or the name of a deck that ships: all that is wrong with it'],
+      ['--json', 'with check: the result as one JSON object: ok, problems, deck'],
     ],
-    examples: ['river.txt oracle-cards.json river.json'],
+    examples: ['river.txt oracle-cards.json river.json', 'check river.txt', 'check ridge --json'],
     exits:
-      '0 the deck is written; 1 something is wrong with the list; 2 a file cannot be read, or the arguments are wrong.',
+      '0 the deck is written or valid; 1 something is wrong with it; 2 a file cannot be read, or the words given are wrong.',
   },
   pt: {
-    form: 'LISTA CARTAS BARALHO',
+    form: 'LISTA CARTAS BARALHO | check BARALHO [--json]',
     about:
-      'Junta uma lista e um arquivo de cartas num baralho para jogar com --deck. Tudo o que está errado é dito de uma vez, uma linha cada; então nada é escrito.',
+      'Junta uma lista e um arquivo de cartas num baralho para jogar com --deck. Tudo o que está errado é dito de uma vez, uma linha cada; então nada é escrito. Com check diz se um baralho de cartas do jogo é válido.',
     takes: [
       ['LISTA', 'o baralho como o escrevem Arena, MTGO (.dek), XMage, Forge (.dck) ou Cockatrice (.cod)'],
       ['CARTAS', 'o arquivo das cartas que a lista nomeia: Scryfall ou MTGJSON'],
-      ['BARALHO', 'o arquivo a escrever'],
+      [
+        'BARALHO',
+        'o arquivo a escrever; depois de check uma lista, um arquivo de baralho ou o nome de um baralho pronto',
+      ],
+      ['--json', 'com check: o resultado como um objeto JSON: ok, problems, deck'],
     ],
-    examples: ['river.txt oracle-cards.json river.json'],
+    examples: ['river.txt oracle-cards.json river.json', 'check river.txt', 'check ridge --json'],
     exits:
-      '0 o baralho está escrito; 1 algo está errado na lista; 2 um arquivo não pode ser lido ou os argumentos são inválidos.',
+      '0 o baralho está escrito ou válido; 1 algo está errado nele; 2 um arquivo não pode ser lido ou argumentos inválidos.',
   },
 };
 
@@ -232,5 +239,41 @@ export const ruleHelp: Help = {
     ],
     examples: ['702.7c', 'dano letal', 'deathtouch'],
     exits: '0 encontrada; 1 não há nenhuma; 2 falta uma palavra.',
+  },
+};
+
+export const cardsHelp: Help = {
+  it: {
+    form: '[--search PAROLE…] [--json]',
+    about:
+      'Mostra le carte del gioco con costo, tipi e testo, tutte o quelle in cui si trovano le parole. Nomi e testi delle carte sono in inglese.',
+    takes: [
+      ['--search PAROLE…', 'le carte in cui ogni parola comincia una parola del nome, dei tipi o del testo'],
+      ['--json', 'una carta per riga in JSON, con i campi di Scryfall'],
+    ],
+    examples: ['', '--search instant damage', '--search viper --json'],
+    exits: '0 fatto; 2 le parole date non vanno.',
+  },
+  en: {
+    form: '[--search WORDS…] [--json]',
+    about:
+      'Shows the cards of the game with cost, types and text, all or those in which the words are found. Names and texts of cards are English.',
+    takes: [
+      ['--search WORDS…', 'cards in which every word begins a word of the name, the types or the text'],
+      ['--json', 'a card a line as JSON, with the fields of Scryfall'],
+    ],
+    examples: ['', '--search instant damage', '--search viper --json'],
+    exits: '0 done; 2 the words given are wrong.',
+  },
+  pt: {
+    form: '[--search PALAVRAS…] [--json]',
+    about:
+      'Mostra as cartas do jogo com custo, tipos e texto, todas ou aquelas em que se acham as palavras. Nomes e textos das cartas são em inglês.',
+    takes: [
+      ['--search PALAVRAS…', 'cartas em que cada palavra começa uma palavra do nome, dos tipos ou do texto'],
+      ['--json', 'uma carta por linha em JSON, com os campos do Scryfall'],
+    ],
+    examples: ['', '--search instant damage', '--search viper --json'],
+    exits: '0 feito; 2 as palavras dadas estão erradas.',
   },
 };

@@ -1,6 +1,18 @@
 /** `ludoteca teferi coverage`, `deck` and `soak`: cards from the user's own files. */
-import type { Reason } from '@ludoteca/kernel';
-import { atDesk, type Command, type CommandHands, EXIT, type Grammar, placedOf } from '@ludoteca/kit';
+import { ok, type Reason, type Result } from '@ludoteca/kernel';
+import {
+  atDesk,
+  type Command,
+  type CommandHands,
+  type Desk,
+  EXIT,
+  type Grammar,
+  type Language,
+  placedOf,
+} from '@ludoteca/kit';
+import type { Deck } from '../abilities/index.ts';
+import { DECKS } from '../cards/index.ts';
+import { readDeck } from '../decks.ts';
 import { joined } from '../decks/joining.ts';
 import { readList } from '../decks/list.ts';
 import { coverageHelp, deckHelp, soakHelp } from '../help.ts';
@@ -50,14 +62,48 @@ const coverage = (given: readonly string[], hands: CommandHands): Promise<number
     },
   );
 
+const sentenceIn =
+  (language: Language) =>
+  (reason: Reason): string =>
+    placedOf(language, reason, texts[language].reason(reason, []));
+
+/** A deck that ships by its name, or what a file holds. */
+async function deckCalled(word: string, hands: CommandHands): Promise<Result<Deck, readonly Reason[]>> {
+  const ships = DECKS.find(({ name }) => name === word);
+  if (ships !== undefined) return ok(ships);
+  const read = readDeck(await hands.read(word));
+  return read.ok ? ok(read.value as unknown as Deck) : read;
+}
+
+const sizeOf = ({ cards }: Deck): number => cards.reduce((sum, { count }) => sum + count, 0);
+
+/** `ludoteca teferi deck check FILE` */
+async function check(word: string, json: boolean, { words, language, hands }: Desk<Words>): Promise<number> {
+  const read = await deckCalled(word, hands);
+  if (json)
+    hands.print(
+      JSON.stringify(
+        read.ok ? { ok: true, problems: [], deck: read.value } : { ok: false, problems: read.problem },
+      ),
+    );
+  else if (read.ok) hands.print(words.valid(word, sizeOf(read.value)));
+  else for (const problem of read.problem) hands.complain(sentenceIn(language)(problem));
+  return read.ok ? EXIT.done : EXIT.refused;
+}
+
+const DECK: Grammar = { paths: { min: 2, max: 3 }, flags: ['--json'] };
+
 const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, { paths: { min: 3, max: 3 } }, coverageWords, hands, async ({ order, words, language }) => {
-    const [list = '', file = '', out = ''] = order.paths;
-    const sentence = (reason: Reason): string => {
-      const said = texts[language].reason(reason, []);
-      // The line of a card that cannot be read is one of its text.
-      return reason.why === 'card unread' ? said : placedOf(language, reason, said);
-    };
+  atDesk(given, DECK, coverageWords, hands, async (desk) => {
+    const { order, words, language } = desk;
+    const [list = '', file = '', out] = order.paths;
+    const isJson = order.flags.has('--json');
+    if (list === 'check' && out === undefined) return check(file, isJson, desk);
+    if (out === undefined || isJson) {
+      hands.complain(words.deckUsage);
+      return EXIT.misused;
+    }
+    const sentence = sentenceIn(language);
     const text = textOf(await hands.read(list));
     const names = text === undefined ? undefined : readList(text);
     if (names?.ok !== true) {
@@ -73,8 +119,7 @@ const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
       return EXIT.refused;
     }
     await hands.write(out, bytesOf(`${JSON.stringify(made.value, undefined, 1)}\n`));
-    const count = made.value.cards.reduce((sum, card) => sum + card.count, 0);
-    hands.print(words.written(out, count));
+    hands.print(words.written(out, sizeOf(made.value)));
     return EXIT.done;
   });
 
@@ -120,9 +165,9 @@ export const commands: readonly Command[] = [
   {
     name: 'deck',
     usage: {
-      it: 'ELENCO CARTE MAZZO: unisce un elenco e un file di carte in un mazzo da giocare',
-      en: 'LIST CARDS OUT: joins a deck list and a file of cards into a deck to play with',
-      pt: 'LISTA CARTAS BARALHO: junta uma lista e um arquivo de cartas num baralho para jogar',
+      it: 'ELENCO CARTE MAZZO: unisce un elenco e un file di carte in un mazzo; check MAZZO: se un mazzo è valido',
+      en: 'LIST CARDS OUT: joins a deck list and a file of cards into a deck; check DECK: whether a deck is valid',
+      pt: 'LISTA CARTAS BARALHO: junta uma lista e um arquivo de cartas num baralho; check BARALHO: se um baralho é válido',
     },
     help: deckHelp,
     run: deck,

@@ -3,7 +3,7 @@ import { call, named } from '../../../testkit/call.ts';
 import { scaled } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks.ts';
 import { textOf } from '../import/index.ts';
-import { commands } from './commands.ts';
+import { commands } from '../commands.ts';
 
 const creature = (name: string, oracle_text: string): object => ({
   name,
@@ -24,6 +24,8 @@ const FILES: { readonly [path: string]: string } = {
   'cards.json': JSON.stringify(CARDS),
   'broken.json': '[{"name":',
   'river.txt': '4 Brass Otter\n4 Tin Otter\n52 Forest',
+  'forest.txt': '60 Forest',
+  'wrong.txt': '4 Fen Vper\n?!\n40 Forest',
   'small.txt': '5 Brass Otter\n4 Mumbling Otter',
 };
 
@@ -80,10 +82,57 @@ describe('ludoteca teferi deck', () => {
     const { code, problems, files } = await run('deck', 'small.txt', 'cards.json', 'out.json');
     expect([code, files.size]).toEqual([1, 0]);
     expect(problems.split('\n')).toEqual([
-      'Mumbling Otter: line 2, column 1 of its text cannot be read: Mumble at target creature.',
+      'line 2: Mumbling Otter: line 2, column 1 of its text cannot be read: Mumble at target creature.',
       expect.stringContaining('9'),
       expect.stringContaining('Brass Otter'),
     ]);
+  });
+});
+
+describe('ludoteca teferi deck check', () => {
+  test('says of a deck of cards that ship whether it is valid', async () => {
+    expect(await run('deck', 'check', 'forest.txt')).toMatchObject({
+      code: 0,
+      out: 'forest.txt: 60 cards, a valid deck.',
+    });
+    expect((await run('deck', 'check', 'ridge')).code).toBe(0);
+  });
+  test('tells all that is wrong at once, each with its line', async () => {
+    const { code, problems } = await run('deck', 'check', 'wrong.txt');
+    expect(code).toBe(1);
+    expect(problems.split('\n')).toEqual([
+      'line 1: Fen Vper: no such card. Perhaps Fen Viper?',
+      'line 2: this cannot be read: ?!',
+      'The deck has 44 cards: at least 60 are needed. (rule 100.2a)',
+    ]);
+    const { out } = await run('deck', 'check', 'wrong.txt', '--json');
+    expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ why: 'unknown card' }, {}, {}] });
+  });
+  test('is one of two ways to use the word', async () => {
+    expect((await run('deck', 'small.txt', 'cards.json')).code).toBe(2);
+    expect((await run('deck', 'check')).code).toBe(2);
+  });
+});
+
+describe('ludoteca teferi cards', () => {
+  test('lists all that ship, and finds by name, types and text', async () => {
+    expect((await run('cards')).out).toMatch(/\d{3} cards$/);
+    const { out } = await run('cards', '--search', 'viper', 'creature');
+    expect(out.split('\n')[0]).toMatch(/^Fen Viper \{.*\}: Creature — .*, \d\/\d$/);
+    expect(out.split('\n').at(-1)).toBe('1 card');
+    const { out: json } = await run('cards', '--search', 'viper', '--json');
+    expect(JSON.parse(json)).toMatchObject({
+      name: 'Fen Viper',
+      type_line: expect.stringContaining('Creature'),
+    });
+    expect((await run('cards', '--search', 'viper', '--lang', 'it')).out).toContain('1 carta');
+  });
+});
+
+test('ludoteca teferi explain shows the way to the judge’s table', async () => {
+  expect(await run('explain', 'ram')).toMatchObject({
+    code: 2,
+    problems: expect.stringContaining('ludoteca teferi judge'),
   });
 });
 

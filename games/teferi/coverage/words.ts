@@ -8,6 +8,9 @@ export interface Words {
   readonly survey: (survey: Survey, share: string) => string;
   readonly cause: (cause: Cause) => string;
   readonly unread: (name: string, line: number, column: number, words: string) => string;
+  readonly found: (cards: number) => string;
+  readonly deckUsage: string;
+  readonly valid: (deck: string, cards: number) => string;
   readonly written: (file: string, cards: number) => string;
   readonly progress: (games: number, casts: number, all: number) => string;
   readonly soaked: (games: number, cards: number) => string;
@@ -34,9 +37,13 @@ const en: Words = {
   cause: ({ cards, why, words, example }) =>
     `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
   unread: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
+  found: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
+  deckUsage: 'A deck is joined (LIST CARDS OUT) or checked (check DECK): --help shows the usage.',
+  valid: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
   written: (file, cards) => `${file}: a deck of ${cards} cards`,
   progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
-  soaked: (games, cards) => `${cards} cards were cast often enough in ${games} games; nothing broke`,
+  soaked: (games, cards) =>
+    `${cards === 1 ? '1 card was' : `${cards} cards were`} cast often enough in ${games === 1 ? '1 game' : `${games} games`}; nothing broke`,
   left: (names) =>
     `Not cast often enough: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
   broke: (seed, problem) => `The game ${seed} broke: ${problem}`,
@@ -61,9 +68,13 @@ const it: Words = {
   cause: ({ cards, why, words, example }) =>
     `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
   unread: en.unread,
+  found: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
+  deckUsage: 'Un mazzo si unisce (ELENCO CARTE MAZZO) o si controlla (check MAZZO): --help mostra l’uso.',
+  valid: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
   written: (file, cards) => `${file}: un mazzo di ${cards} carte`,
   progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
-  soaked: (games, cards) => `${cards} carte lanciate abbastanza in ${games} partite; niente si è rotto`,
+  soaked: (games, cards) =>
+    `${cards === 1 ? '1 carta lanciata' : `${cards} carte lanciate`} abbastanza in ${games === 1 ? '1 partita' : `${games} partite`}; niente si è rotto`,
   left: (names) =>
     `Non lanciate abbastanza: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
   broke: (seed, problem) => `La partita ${seed} si è rotta: ${problem}`,
@@ -87,9 +98,13 @@ const pt: Words = {
     `${cards} cartas: ${read} lidas (${share} %), ${refused} recusadas`,
   cause: en.cause,
   unread: en.unread,
+  found: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
+  deckUsage: 'Um baralho se junta (LISTA CARTAS BARALHO) ou se confere (check BARALHO): --help mostra o uso.',
+  valid: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
   written: (file, cards) => `${file}: um baralho de ${cards} cartas`,
   progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,
-  soaked: (games, cards) => `${cards} cartas jogadas o bastante em ${games} partidas; nada quebrou`,
+  soaked: (games, cards) =>
+    `${cards === 1 ? '1 carta jogada' : `${cards} cartas jogadas`} o bastante em ${games === 1 ? '1 partida' : `${games} partidas`}; nada quebrou`,
   left: (names) =>
     `Não jogadas o bastante: ${names.length} (${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''})`,
   broke: (seed, problem) => `A partida ${seed} quebrou: ${problem}`,

@@ -121,7 +121,7 @@ const printed = (name: string, text: string): FileCard => ({
 
 const list = (main: readonly { card: string; count: number }[]) => ({
   name: '',
-  main,
+  main: main.map((one, i) => ({ ...one, line: i + 1 })),
   side: [],
   faults: [],
 });
@@ -151,9 +151,12 @@ describe('a deck', () => {
     expect(joined(list([...wanted, { card: 'Forest', count: 48 }]), cards, 'river')).toEqual({
       ok: false,
       problem: [
-        { why: 'card unread', facts: { card: 'Mumbling Otter', line: 2, column: 1, words: 'Mumble.' } },
-        { why: 'card with faces', facts: { card: 'Day // Night' } },
-        { why: 'unknown card', facts: { card: 'Nobody' } },
+        {
+          why: 'card unread',
+          facts: { card: 'Mumbling Otter', line: 1, row: 2, column: 1, words: 'Mumble.' },
+        },
+        { why: 'card with faces', facts: { card: 'Day // Night', line: 2 } },
+        { why: 'unknown card', facts: { card: 'Nobody', line: 3 } },
       ],
     });
   });
@@ -195,7 +198,22 @@ describe('a deck', () => {
     expect(readDeck(bytesOf('59 Forest'))).toMatchObject({ ok: false, problem: [{ why: 'deck too small' }] });
     expect(readDeck(bytesOf('4 Nobody\n0 Newt\n55 Forest'))).toMatchObject({
       ok: false,
-      problem: [{ why: 'deck line' }, { why: 'unknown card' }, { why: 'deck too small' }],
+      problem: [{ why: 'unknown card' }, { why: 'deck line' }, { why: 'deck too small' }],
+    });
+    const viper = { card: 'Fen Vper', near: 'Fen Viper' };
+    expect(readDeck(bytesOf('4 Fen Vper\n56 Forest\n?!\n\nSideboard\n1 Fen Vper\n2 Nobody\n%%'))).toEqual({
+      ok: false,
+      problem: [
+        { why: 'unknown card', facts: { ...viper, line: 1 } },
+        { why: 'deck line', facts: { line: 3, words: '?!' } },
+        { why: 'unknown card', facts: { ...viper, line: 6 } },
+        { why: 'unknown card', facts: { card: 'Nobody', line: 7 } },
+        { why: 'deck line', facts: { line: 8, words: '%%' } },
+      ],
+    });
+    expect(readDeck(bytesOf('59 Forest\nNo card at all'))).toMatchObject({
+      ok: false,
+      problem: [{ why: 'deck line' }, { why: 'deck too small', facts: { count: 59 } }],
     });
     expect(readDeck(Uint8Array.from([0xff, 0xfe]))).toMatchObject({ ok: false });
     const card = '{"name":"Otter","type_line":"Creature — Otter","power":"1","toughness":"1"}';

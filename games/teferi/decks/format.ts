@@ -6,7 +6,10 @@ const LEAST = 60;
 const MOST_COPIES = 4;
 
 /** What is wrong with a deck of these cards. */
-export function checkFormat(lines: readonly DeckLine[], cards: ReadonlyMap<string, Card>): readonly Reason[] {
+export function checkFormat(
+  lines: readonly (DeckLine & { readonly line?: number })[],
+  cards: ReadonlyMap<string, Card>,
+): readonly Reason[] {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   const few: Reason[] =
     total < LEAST ? [{ why: 'deck too small', rule: '100.2a', facts: { count: total, least: LEAST } }] : [];
@@ -14,10 +17,10 @@ export function checkFormat(lines: readonly DeckLine[], cards: ReadonlyMap<strin
     .filter(
       ({ card, count }) => count > MOST_COPIES && cards.get(card)?.supertypes?.includes('basic') !== true,
     )
-    .map(({ card, count }): Reason => ({
+    .map(({ card, count, line }): Reason => ({
       why: 'too many copies',
       rule: '100.2a',
-      facts: { card, count, most: MOST_COPIES },
+      facts: { card, count, most: MOST_COPIES, ...(line === undefined ? {} : { line }) },
     }));
   return [...few, ...many];
 }

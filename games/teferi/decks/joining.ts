@@ -1,47 +1,84 @@
 /** A deck list and the cards that it names, as one deck that can be played. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { Card, Deck } from '../abilities/index.ts';
+import { shippedCards } from '../cards/index.ts';
 import { shippedCard } from '../cards/shipped.ts';
 import type { FileCard } from '../import/index.ts';
+import { near } from '../near.ts';
 import { readCard } from '../oracle/index.ts';
 import { checkFormat } from './format.ts';
-import type { DeckList } from './listed.ts';
+import { type DeckList, lineFault, type ListLine } from './listed.ts';
 
-/** Why a card of a list cannot be played with. */
-function unread(card: string, printed: FileCard | undefined): Reason {
-  if (printed === undefined) return { why: 'unknown card', facts: { card } };
-  if (printed.faces) return { why: 'card with faces', facts: { card } };
-  const read = readCard(printed);
-  if (read.ok) return { why: 'unknown card', facts: { card } };
-  const { line, column, words } = read.refusal;
-  return { why: 'card unread', facts: { card, line, column, words } };
+/** A name that nobody has, and the one that was perhaps meant. */
+export function strange(card: string, names: readonly string[], line?: number): Reason {
+  const [meant] = near(card, names);
+  return {
+    why: 'unknown card',
+    facts: {
+      card,
+      ...(line === undefined ? {} : { line }),
+      ...(meant === undefined ? {} : { near: meant }),
+    },
+  };
 }
 
-/** Cards that ship need no definition; all others come from the file. Every line that is none and every card that cannot be had is named, and what the format asks for besides. */
+/** The cards at hand: those that ship and those of a file. */
+class Shelf {
+  private readonly printed: ReadonlyMap<string, FileCard>;
+  private readonly names: readonly string[];
+
+  constructor(cards: readonly FileCard[]) {
+    this.printed = new Map(cards.map((card) => [card.name, card]));
+    this.names = [...shippedCards().map(({ name }) => name), ...this.printed.keys()];
+  }
+
+  /** The card of a line, with its definition where it does not ship; or why it cannot be played with. */
+  find({ card, line, bare }: ListLine): Result<{ readonly card: Card; readonly ships: boolean }, Reason> {
+    const own = shippedCard(card);
+    if (own !== undefined && own.token !== true) return ok({ card: own, ships: true });
+    const text = this.printed.get(card);
+    if (text === undefined) {
+      const reason = strange(card, this.names, line);
+      const isCard = bare !== true || near(card, this.names).length > 0;
+      return refuse(isCard ? reason : lineFault(line, card));
+    }
+    if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });
+    const read = readCard(text);
+    if (read.ok) return ok({ card: read.card, ships: false });
+    const { line: row, column, words } = read.refusal;
+    return refuse({ why: 'card unread', facts: { card, line, row, column, words } });
+  }
+}
+
+const lineOf = ({ facts }: Reason): number => (facts as { readonly line?: number }).line ?? 0;
+
+/** Cards that ship need no definition; all others come from the file. Every line that is none and every card that cannot be had is named, of the sideboard too, and what the format asks for besides. */
 export function joined(
   list: DeckList,
   cards: readonly FileCard[],
   name: string,
 ): Result<Deck, readonly Reason[]> {
-  const printed = new Map(cards.map((card) => [card.name, card]));
+  const shelf = new Shelf(cards);
   const found = new Map<string, Card>();
   const definitions: Card[] = [];
-  const problems: Reason[] = [...list.faults];
-  for (const { card } of list.main) {
-    const own = shippedCard(card);
-    const text = printed.get(card);
-    const read = text === undefined || text.faces ? undefined : readCard(text);
-    if (own !== undefined && own.token !== true) found.set(card, own);
-    else if (read?.ok === true) {
-      found.set(card, read.card);
-      definitions.push(read.card);
-    } else problems.push(unread(card, text));
+  const faults: Reason[] = [...list.faults];
+  const strangers = new Set<ListLine>();
+  for (const line of [...list.main, ...list.side]) {
+    const one = shelf.find(line);
+    if (!one.ok) {
+      faults.push(one.problem);
+      if (line.bare === true) strangers.add(line);
+    } else if (list.main.includes(line)) {
+      found.set(line.card, one.value.card);
+      if (!one.value.ships) definitions.push(one.value.card);
+    }
   }
-  problems.push(...checkFormat(list.main, found));
+  const main = list.main.filter((line) => !strangers.has(line));
+  const problems = [...faults.toSorted((a, b) => lineOf(a) - lineOf(b)), ...checkFormat(main, found)];
   if (problems.length > 0) return refuse(problems);
   return ok({
     name: list.name === '' ? name : list.name.slice(0, 60),
-    cards: list.main,
+    cards: main.map(({ card, count }) => ({ card, count })),
     ...(definitions.length === 0 ? {} : { definitions }),
   });
 }

@@ -24,8 +24,11 @@ export function readList(text: string): Listed {
 }
 
 /** Each card once, in the order of its first line. */
-export function summed(lines: readonly DeckLine[]): readonly DeckLine[] {
-  const counts = new Map<string, number>();
-  for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count);
-  return [...counts].map(([card, count]) => ({ card, count }));
+export function summed<L extends DeckLine>(lines: readonly L[]): readonly L[] {
+  const sums = new Map<string, L>();
+  for (const line of lines) {
+    const first = sums.get(line.card);
+    sums.set(line.card, first === undefined ? line : { ...first, count: first.count + line.count });
+  }
+  return [...sums.values()];
 }

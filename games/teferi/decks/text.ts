@@ -1,7 +1,6 @@
 /** Lists of lines: Arena, MTGO, XMage, Forge. */
 import { ok, type Reason } from '@ludoteca/kernel';
-import type { DeckLine } from '../abilities/index.ts';
-import { type Listed, lineFault } from './listed.ts';
+import { type Listed, lineFault, type ListLine } from './listed.ts';
 
 type Board = 'main' | 'side' | 'none';
 
@@ -45,16 +44,18 @@ const HEADING = /^(?:NAME|AUTHOR|LAYOUT [A-Z]+):/;
 /** "Fire/Ice" and "Fire // Ice" are one name. */
 const whole = (name: string): string => name.replace(/ ?\/\/? ?/, ' // ');
 
-function cardOf(text: string): DeckLine | undefined {
+function cardOf(text: string, line: number): ListLine | undefined {
   const [, count, rest] = LINE.exec(text) ?? [];
   // A card without a number is there once.
   const name = (rest ?? text).replace(XMAGE, '').replace(PRINTING, '').trim();
   const number = count === undefined ? 1 : Number(count);
-  return name === '' || name.length > 150 || number < 1 ? undefined : { card: whole(name), count: number };
+  if (name === '' || name.length > 150 || number < 1) return undefined;
+  const card = { card: whole(name), count: number, line };
+  return count === undefined ? { ...card, bare: true } : card;
 }
 
 export function plain(text: string): Listed {
-  const boards: { [board in Board]: DeckLine[] } = { main: [], side: [], none: [] };
+  const boards: { [board in Board]: ListLine[] } = { main: [], side: [], none: [] };
   let board: Board = 'main';
   const faults: Reason[] = [];
   let [sections, gap, name] = [false, false, ''];
@@ -73,7 +74,7 @@ export function plain(text: string): Listed {
       else if (!NOISE.has(word)) {
         // Without headings an empty line after the deck begins the sideboard.
         if (gap && !sections && boards.main.length > 0) board = 'side';
-        const card = cardOf(line.replace(/^SB: ?/i, ''));
+        const card = cardOf(line.replace(/^SB: ?/i, ''), i + 1);
         if (card === undefined) faults.push(lineFault(i + 1, line));
         else boards[/^SB:/i.test(line) ? 'side' : board].push(card);
       }
@@ -87,7 +88,7 @@ export const isForge = (text: string): boolean => /^\s*\[(?:metadata|main)\]/im.
 
 /** `[metadata] Name=…`, `[Main]`, lines `4 Name|SET|1`. */
 export function forge(text: string): Listed {
-  const [main, side, faults]: [DeckLine[], DeckLine[], Reason[]] = [[], [], []];
+  const [main, side, faults]: [ListLine[], ListLine[], Reason[]] = [[], [], []];
   let section = '';
   let name = '';
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
@@ -96,7 +97,7 @@ export function forge(text: string): Listed {
     if (heading !== undefined) section = heading;
     else if (section === 'metadata') name = /^Name=(.*)$/.exec(line)?.[1] ?? name;
     else if (line !== '' && !line.startsWith('#') && (section === 'main' || section === 'sideboard')) {
-      const card = cardOf(line.split('|')[0] ?? '');
+      const card = cardOf(line.split('|')[0] ?? '', i + 1);
       if (card === undefined) faults.push(lineFault(i + 1, line));
       else (section === 'main' ? main : side).push(card);
     }

@@ -1,7 +1,6 @@
 /** Lists in XML: Cockatrice's `.cod` and MTGO's `.dek`. Only the tags that they need are known; nothing is expanded. */
 import { ok, type Reason, refuse } from '@ludoteca/kernel';
-import type { DeckLine } from '../abilities/index.ts';
-import { type Listed, lineFault } from './listed.ts';
+import { type Listed, lineFault, type ListLine } from './listed.ts';
 
 export const isXml = (text: string): boolean => text.trimStart().startsWith('<');
 
@@ -49,14 +48,14 @@ function tags(text: string): readonly Tag[] | undefined {
 }
 
 /** A count and a name, or nothing. */
-function cardOf(count: string | undefined, card: string | undefined): DeckLine | undefined {
+function cardOf(count: string | undefined, card: string | undefined, line: number): ListLine | undefined {
   const number = Number(count ?? '1');
   if (card === undefined || card === '' || card.length > 150) return undefined;
-  return Number.isInteger(number) && number > 0 && number < 1000 ? { card, count: number } : undefined;
+  return Number.isInteger(number) && number > 0 && number < 1000 ? { card, count: number, line } : undefined;
 }
 
 export function cockatrice(text: string): Listed {
-  const [main, side, faults]: [DeckLine[], DeckLine[], Reason[]] = [[], [], []];
+  const [main, side, faults]: [ListLine[], ListLine[], Reason[]] = [[], [], []];
   const all = tags(text);
   if (all === undefined) return refuse({ why: 'deck shape' });
   let [zone, name] = ['', ''];
@@ -64,7 +63,7 @@ export function cockatrice(text: string): Listed {
     if (tag === 'deckname' && words !== '') name = words;
     if (tag === 'zone' && attributes['name'] !== undefined) zone = attributes['name'];
     if (tag !== 'card' || attributes['name'] === undefined) continue;
-    const card = cardOf(attributes['number'], attributes['name']);
+    const card = cardOf(attributes['number'], attributes['name'], line);
     if (card === undefined) faults.push(lineFault(line, attributes['name']));
     else if (zone === 'main') main.push(card);
     else if (zone === 'side') side.push(card);
@@ -73,12 +72,12 @@ export function cockatrice(text: string): Listed {
 }
 
 export function dek(text: string): Listed {
-  const [main, side, faults]: [DeckLine[], DeckLine[], Reason[]] = [[], [], []];
+  const [main, side, faults]: [ListLine[], ListLine[], Reason[]] = [[], [], []];
   const all = tags(text);
   if (all === undefined) return refuse({ why: 'deck shape' });
   for (const { name: tag, attributes, line } of all) {
     if (tag !== 'Cards') continue;
-    const card = cardOf(attributes['Quantity'], attributes['Name']);
+    const card = cardOf(attributes['Quantity'], attributes['Name'], line);
     if (card === undefined) faults.push(lineFault(line, attributes['Name'] ?? tag));
     else (attributes['Sideboard'] === 'true' ? side : main).push(card);
   }

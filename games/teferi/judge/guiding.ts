@@ -1,6 +1,7 @@
 /** A line that means nothing is answered with what is closest, or with what can be said at the place where it goes wrong. */
-import { type Language, slipsBetween } from '@ludoteca/kit';
+import type { Language } from '@ludoteca/kit';
 import { STEPS } from '../abilities/index.ts';
+import { near } from '../near.ts';
 import { PLAYERS } from '../scenario/format.ts';
 import { meant } from './cards.ts';
 import { PILES } from './editing.ts';
@@ -17,19 +18,6 @@ export interface Known {
 const MOST_NAMES = 5;
 /** Longer words are no slip of the finger. */
 const LONGEST = 40;
-
-/** The names that were perhaps meant: those that begin so or hold it, else the nearest. */
-function near(word: string, among: readonly string[]): readonly string[] {
-  const lower = word.toLowerCase().slice(0, LONGEST);
-  const holding = among.filter((name) => name.toLowerCase().includes(lower));
-  if (holding.length > 0 && lower !== '')
-    return holding
-      .toSorted((a, b) => a.toLowerCase().indexOf(lower) - b.toLowerCase().indexOf(lower))
-      .slice(0, MOST_NAMES);
-  const slips = among.map((name) => ({ name, away: slipsBetween(lower, name.toLowerCase()) }));
-  const [best] = slips.toSorted((a, b) => a.away - b.away);
-  return best !== undefined && best.away <= Math.ceil(best.name.length / 3) ? [best.name] : [];
-}
 
 const CHOICES: { readonly [place in Place]?: readonly string[] } = {
   pile: PILES,
@@ -83,13 +71,15 @@ export const helpLine = (verb: Verb, language: Language): string => {
 };
 
 /** What to say to somebody who was not understood, in a sentence. */
-export function guide({ verb, words }: Line, known: Known, language: Language): string {
+export function guide({ verb, words: given }: Line, known: Known, language: Language): string {
   const say = guideWords[language];
   if (!isVerb(verb)) {
     const [close] = near(verb, VERBS);
     return say.noVerb(verb.slice(0, LONGEST), close === undefined ? undefined : formOf(close as Verb));
   }
-  const { needs, takes = [], example } = commandOf(verb);
+  const { before, needs, takes = [], example } = commandOf(verb);
+  const isLed = before !== undefined && fits(before, given[0] ?? '', known);
+  const words = isLed ? given.slice(1) : given;
   for (const [i, place] of [...needs, ...takes].entries()) {
     const word = words[i];
     if (word === undefined && i >= needs.length) break;

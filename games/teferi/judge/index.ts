@@ -34,6 +34,8 @@ export interface Said {
 export class Judge {
   private readonly language: Language;
   private readonly table = new JudgeTable();
+  /** The lines that made the table what it is, for whoever takes one back. */
+  private readonly deeds: string[] = [];
 
   constructor(language: Language) {
     this.language = language;
@@ -42,7 +44,7 @@ export class Judge {
   say(text: string): Said {
     const line = readLine(text);
     if (line === undefined) return { lines: [] };
-    return this.guarded(() => this.obey(line), line);
+    return this.remembered(text.trim(), () => this.guarded(() => this.obey(line), line));
   }
 
   /** Takes cards along, and a scenario of them as the board. */
@@ -53,11 +55,20 @@ export class Judge {
       cards.length,
       scenarios.map((one) => one.id),
     );
-    const { lines } = this.guarded(() => {
-      this.table.take(cards, found && { ...found, expect: [] });
-      return this.lines(...(found === undefined ? [] : this.board));
-    });
+    const { lines } = this.remembered(`load ${path}`, () =>
+      this.guarded(() => {
+        this.table.take(cards, found && { ...found, expect: [] });
+        return this.lines(...(found === undefined ? [] : this.board));
+      }),
+    );
     return this.lines(told, ...lines);
+  }
+
+  private remembered(text: string, deed: () => Said): Said {
+    const before = this.table.depth;
+    const said = deed();
+    if (this.table.depth > before) this.deeds.push(text);
+    return said;
   }
 
   /** What cannot be done is said, and changes nothing. */
@@ -82,9 +93,16 @@ export class Judge {
     return boardLines(this.table.desk, this.language);
   }
 
+  /** What an edit did to combat is said: nobody would see it. */
+  private get broken(): readonly string[] {
+    const { broken } = this.table;
+    return broken === undefined ? [] : [words[this.language].broken[broken]];
+  }
+
   private obey(line: Line): Said {
     const { verb, words: given, rest } = line;
-    if (EDITS.has(verb)) return this.table.edit(line) ? this.lines(...this.board) : this.unknown(line);
+    if (EDITS.has(verb))
+      return this.table.edit(line) ? this.lines(...this.broken, ...this.board) : this.unknown(line);
     if (DEEDS.has(verb)) {
       const entry = entryOf(this.table.desk, line);
       return entry === undefined ? this.unknown(line) : this.told(this.table.perform(entry));
@@ -185,7 +203,8 @@ export class Judge {
 
   private undo(): Said {
     const said = words[this.language];
-    return this.table.undo() ? this.lines(said.undone, ...this.board) : this.lines(said.nothing);
+    if (!this.table.undo()) return this.lines(said.nothing);
+    return this.lines(said.undone(this.deeds.pop() ?? ''), ...this.board);
   }
 
   private save(path: string): Said {

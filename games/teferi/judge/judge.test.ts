@@ -122,6 +122,22 @@ describe('judge mode', () => {
     ]);
   });
 
+  test('says that a change in the middle of combat breaks it, and lets attackers be declared again', async () => {
+    const { out } = await session(
+      ...BOARD,
+      'attack cub',
+      'life B 5',
+      'attack cub',
+      'go combat-damage',
+      'life B 9',
+    );
+    expect(out).toContain('Combat starts over: what attacked is untapped again, declare attackers again.');
+    expect(out.filter((line) => line.startsWith('Cub attacks'))).toHaveLength(2);
+    expect(out).toContain('B: life 3');
+    expect(out.find((line) => line.startsWith('Combat is over'))).toBeDefined();
+    expect(out.some((line) => line.includes('refused'))).toBe(false);
+  });
+
   test('writes tokens down as cards', async () => {
     const { out } = await session(
       'put recruits hand A',
@@ -158,6 +174,40 @@ describe('judge mode', () => {
     expect(out.at(-6)).toBe('Turn 1 of A, first main phase; priority: A');
   });
 
+  test.each([
+    [
+      'attack cub',
+      'attack is refused: The moment has passed: attackers have been declared already this turn, or none. (rule 508.1)',
+    ],
+    ['block foe > giant', 'block is refused: What is to be blocked does not attack. (rule 509.1a)'],
+    ['cast A cub', 'cast is refused: Cub is in the wrong place for it: battlefield. (rule 601.3)'],
+    ['cast B dart', 'cast is refused: This belongs to the other player. (rule 601.3)'],
+    ['land A dart', 'play-land is refused: This is no land. (rule 305.1)'],
+    ['activate A cub 0', 'activate is refused: It has no activated ability of this number. (rule 602.1)'],
+    [
+      'cast A',
+      'It lacks a card on the table (Cub, Dart, foe, Giant). Example: cast A "Sudden Growth" at ram',
+    ],
+  ])('says of “%s” why not', async (line, told) => {
+    const { out } = await session(...BOARD, 'attack cub', line);
+    expect(out.at(-1)).toBe(told);
+  });
+
+  test('blocks nothing where nothing attacks', async () => {
+    const { out } = await session(...BOARD, 'block foe > cub');
+    expect(out.at(-1)).toBe('block is refused: Nothing attacks, so nobody blocks. (rule 508.8)');
+  });
+
+  test('goes to a step of this turn, or to the next time that it comes', async () => {
+    const { out } = await session('go main2', 'go upkeep', 'go upkeep', 'go 7', 'go');
+    expect(out.filter((line) => /^Turn \d of/.test(line))).toEqual([
+      'Turn 1 of A, second main phase; priority: A',
+      'Turn 2 of B, upkeep; priority: B',
+      'Turn 3 of A, upkeep; priority: A',
+    ]);
+    for (const line of out.slice(-2)) expect(line).toMatch(/^It lacks a step .*Example: go 4 upkeep$/);
+  });
+
   test('explains a permanent layer by layer, and tells rules', async () => {
     const { out } = await session(
       'put cub battlefield A',
@@ -177,6 +227,10 @@ describe('judge mode', () => {
   test('goes a step on and a step back', async () => {
     const { out } = await session('put cub battlefield A', 'step', 'undo', 'undo', 'undo', 'nonsense');
     expect(out).toContain('Turn 1 of A, beginning of combat; priority: A');
+    expect(out.filter((line) => line.startsWith('Taken back'))).toEqual([
+      'Taken back: step',
+      'Taken back: put cub battlefield A',
+    ]);
     expect(out.slice(-2)).toEqual([
       'There is nothing to take back.',
       '“nonsense” is no command: help lists them all.',

@@ -1,8 +1,11 @@
 /** What a judge lets the players do: lines become entries of a scenario. */
 import { isPlain } from '@ludoteca/kernel';
-import { STEPS } from '../abilities/index.ts';
+import { type Step, STEPS } from '../abilities/index.ts';
+import { Answers } from '../scenario/answering.ts';
 import type { Desk } from '../scenario/desk.ts';
+import { Failure } from '../scenario/failing.ts';
 import { type Entry, type Moment, type Player, PLAYERS } from '../scenario/format.ts';
+import { Play } from '../scenario/play.ts';
 import { isEntry } from '../scenario/reading.ts';
 import { meant } from './cards.ts';
 import { playerIn } from './editing.ts';
@@ -46,6 +49,7 @@ function acting(desk: Desk, { verb, words }: Line, moment: Moment): Entry | unde
   if (player === undefined) return undefined;
   const base = { ...moment, player };
   if (verb === 'concede') return { ...base, do: 'concede' };
+  if (name === '') return undefined;
   if (verb === 'land') return { ...base, do: 'play-land', card: labelled(desk, name) };
   const more = announced(desk, words, keys);
   if (verb === 'cast') return { ...base, do: 'cast', card: labelled(desk, name), ...more };
@@ -92,11 +96,32 @@ function assigning(
   return { turn, step, player, do: 'assign-damage', assign: [{ source: labelled(desk, source), to }] };
 }
 
-/** `go 3 upkeep` */
-function going({ words: [turn, where] }: Line): Entry | undefined {
+/** Turns in which a step may be left out before it comes. */
+const MOST_TURNS = 4;
+
+/** The turn in which a step comes next; this one where it does not come soon. */
+function nextTurn(desk: Desk, step: Step): number {
+  const { turn, step: here } = desk.view;
+  const first = here === step ? turn + 1 : turn;
+  for (let next = first; next <= turn + MOST_TURNS; next++)
+    try {
+      new Play(desk.fork(), new Answers([])).moveTo({ turn: next, step });
+      return next;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // What has to be answered on the way is told when it is gone.
+      if (error.fault.why !== 'no such step') return next;
+    }
+  return turn;
+}
+
+/** `go 3 upkeep`, `go upkeep` */
+function going(desk: Desk, { words }: Line): Entry | undefined {
+  const [number, where] = words.length === 1 ? [undefined, words[0]] : words;
   const step = STEPS.find((one) => one === where);
-  if (step === undefined || !/^\d{1,3}$/.test(turn ?? '')) return undefined;
-  return { turn: Number(turn), step, do: 'check', expect: [] };
+  if (step === undefined || (number !== undefined && !/^\d{1,3}$/.test(number))) return undefined;
+  const turn = number === undefined ? nextTurn(desk, step) : Number(number);
+  return { turn, step, do: 'check', expect: [] };
 }
 
 function json(text: string): Entry | undefined {
@@ -134,7 +159,7 @@ export function entryOf(desk: Desk, line: Line): Entry | undefined {
     case 'resolve':
       return { ...moment, do: 'resolve', count: Number(line.words[0] ?? 1) || 1 };
     case 'go':
-      return going(line);
+      return going(desk, line);
     case 'do':
       return json(line.rest);
     default:

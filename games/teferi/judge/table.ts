@@ -23,7 +23,7 @@ import { cardText, shippedTexts } from './cards.ts';
 import { edited, relabelled } from './editing.ts';
 import type { Line } from './lines.ts';
 import { noted } from './noting.ts';
-import { taken } from './taking.ts';
+import { type Broken, brokenIn, taken } from './taking.ts';
 
 const EMPTY: Scenario = { id: 'judge', players: { A: {}, B: {} }, steps: [], expect: [] };
 
@@ -41,6 +41,7 @@ export class JudgeTable {
   private readonly cards = new Map(shippedTexts().map((card) => [card.name, card]));
   private readonly past: Scenario[] = [];
   private pending: { readonly entries: readonly Entry[]; readonly missing: Missing } | undefined;
+  private ended: Broken | undefined;
   private board: Scenario = EMPTY;
   private laid: Desk;
 
@@ -60,8 +61,18 @@ export class JudgeTable {
     return this.pending?.missing;
   }
 
+  /** What the last change did to a combat. */
+  get broken(): Broken | undefined {
+    return this.ended;
+  }
+
   get canUndo(): boolean {
     return this.past.length > 0;
+  }
+
+  /** How many deeds can be taken back. */
+  get depth(): number {
+    return this.past.length;
   }
 
   /** Every card that can be put somewhere. */
@@ -78,10 +89,15 @@ export class JudgeTable {
   /** Changes the board by hand; false: the words mean nothing. What was played becomes the board that is changed. */
   edit(line: Line): boolean {
     this.learnTokens();
-    const from = this.board.steps.length === 0 ? this.board : taken(this.desk, this.board);
+    const isPlayed = this.board.steps.length > 0;
+    // Whoever says which moment it is has said what becomes of combat.
+    const broken = isPlayed && line.verb !== 'turn' ? brokenIn(this.desk) : undefined;
+    const from = isPlayed ? taken(this.desk, this.board, broken) : this.board;
     const next = edited({ ...from, expect: [] }, line, [...this.cards.keys()]);
-    if (next !== undefined) this.become(next);
-    return next !== undefined;
+    if (next === undefined) return false;
+    this.become(next);
+    this.ended = broken;
+    return true;
   }
 
   /** Plays on, and returns what happened; undefined: an answer is missing. */

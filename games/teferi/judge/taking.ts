@@ -1,4 +1,4 @@
-/** The table as it is now, written down as the start of a scenario. The stack, combat and what lasts only for a while are no part of it. */
+/** The table as it is now, written down as the start of a scenario. The stack, combat and what lasts only for a while are no part of it: before damage, combat starts over. */
 import { at } from '@ludoteca/kernel';
 import { type Desk, seatOf } from '../scenario/desk.ts';
 import { type Placed, type Player, PLAYERS, type Scenario, type Side } from '../scenario/format.ts';
@@ -20,17 +20,29 @@ function labelsFor(desk: Desk): ReadonlyMap<Readonly<Piece>, string> {
   return labels;
 }
 
+/** What becomes of a combat that is not written down: it starts over, or with damage dealt it is over. */
+export type Broken = 'combat again' | 'combat over';
+
+export function brokenIn({ view: { battlefield, step } }: Desk): Broken | undefined {
+  if (!battlefield.some(({ attacking }) => attacking !== undefined)) return undefined;
+  return step === 'declare-attackers' || step === 'declare-blockers' ? 'combat again' : 'combat over';
+}
+
 const isFill = ({ name, label }: Readonly<Piece>): boolean => name === FILLING && label === undefined;
 
 class Taking {
   private readonly desk: Desk;
   private readonly state: State;
   private readonly labels: ReadonlyMap<Readonly<Piece>, string>;
+  /** Untapped they were before they attacked (508.1f). */
+  private readonly again: ReadonlySet<number>;
 
-  constructor(desk: Desk) {
+  constructor(desk: Desk, broken: Broken | undefined) {
     this.desk = desk;
     this.state = desk.state();
     this.labels = labelsFor(desk);
+    const attacking = desk.view.battlefield.filter((seen) => seen.attacking !== undefined);
+    this.again = new Set(broken === 'combat again' ? attacking.map(({ id }) => id) : []);
   }
 
   private named(piece: Readonly<Piece>): Placed {
@@ -43,7 +55,7 @@ class Taking {
     const onto = this.desk.pieces.object(host);
     return {
       ...(piece === undefined ? { card: '' } : this.named(piece)),
-      ...(tapped ? { tapped } : {}),
+      ...(tapped && !this.again.has(id) ? { tapped } : {}),
       ...(since > at(this.state.sides, controller).turnBegan ? { sick: true } : {}),
       ...(Object.keys(counters).length > 0 ? { counters: { ...counters } } : {}),
       ...(damage > 0 ? { damage } : {}),
@@ -76,13 +88,13 @@ class Taking {
 
   get start(): NonNullable<Scenario['start']> {
     const { turn, active, step } = this.state;
-    return { turn, active: PLAYERS[active] ?? 'A', step };
+    return { turn, active: PLAYERS[active] ?? 'A', step: this.again.size > 0 ? 'begin-combat' : step };
   }
 }
 
 /** A scenario that starts here. */
-export function taken(desk: Desk, { id, players }: Scenario): Scenario {
-  const taking = new Taking(desk);
+export function taken(desk: Desk, { id, players }: Scenario, broken?: Broken): Scenario {
+  const taking = new Taking(desk, broken);
   return {
     id,
     start: taking.start,

@@ -7,6 +7,8 @@ export interface Command {
   /** What follows the word of command. */
   readonly form: string;
   readonly example: string;
+  /** What may be there before that. */
+  readonly before?: Place;
   /** What must be there. */
   readonly needs: readonly Place[];
   /** What may be there after that. */
@@ -15,12 +17,12 @@ export interface Command {
 
 export const COMMANDS = {
   put: {
-    form: 'CARD PILE PLAYER [as LABEL] [tapped] [sick]',
+    form: 'CARD ZONE PLAYER [as LABEL] [tapped] [sick]',
     example: 'put "Moss Ram" battlefield A as ram',
     needs: ['card', 'pile', 'player'],
   },
   move: {
-    form: 'LABEL PILE [PLAYER]',
+    form: 'LABEL ZONE [PLAYER]',
     example: 'move ram graveyard',
     needs: ['label', 'pile'],
     takes: ['player'],
@@ -63,7 +65,7 @@ export const COMMANDS = {
     needs: ['player', 'label', 'label', 'number'],
   },
   step: { form: '', example: 'step', needs: [] },
-  go: { form: 'TURN STEP', example: 'go 4 upkeep', needs: ['number', 'step'] },
+  go: { form: '[TURN] STEP', example: 'go 4 upkeep', before: 'number', needs: ['step'] },
   resolve: { form: '[N]', example: 'resolve', needs: [], takes: ['number'] },
   do: {
     form: '{JSON}',

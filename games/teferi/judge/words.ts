@@ -1,10 +1,13 @@
 /** What a judge is told. */
 import type { ByLanguage } from '@ludoteca/kit';
+import type { Broken } from './taking.ts';
 
 export interface JudgeWords {
   readonly welcome: string;
-  readonly undone: string;
+  readonly undone: (line: string) => string;
   readonly nothing: string;
+  /** What an edit in the middle of combat did. */
+  readonly broken: { readonly [broken in Broken]: string };
   readonly loaded: (path: string, cards: number, scenarios: readonly string[]) => string;
   readonly saved: (path: string) => string;
   readonly noted: (count: number) => string;
@@ -27,8 +30,14 @@ export interface JudgeWords {
 const it: JudgeWords = {
   welcome:
     'Modalità giudice. “help” dice i comandi, “help put” uno solo; i nomi con spazi stanno fra virgolette.',
-  undone: 'Un passo indietro.',
+  undone: (line) => `Ripreso: ${line}`,
   nothing: 'Non c’è nulla da riprendere.',
+  broken: {
+    'combat again':
+      'Il combattimento ricomincia: chi attaccava è di nuovo STAPpato, gli attaccanti vanno dichiarati da capo.',
+    'combat over':
+      'Il combattimento è finito: nessuno attacca più. Per ripeterlo si torna indietro, per esempio turn 1 A begin-combat.',
+  },
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards} carte${scenarios.length > 0 ? `, scenari: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Salvato in ${path}.`,
@@ -58,8 +67,13 @@ const it: JudgeWords = {
 const en: JudgeWords = {
   welcome:
     'Judge mode. “help” tells the commands, “help put” one of them; names with spaces stand in double quotes.',
-  undone: 'A step back.',
+  undone: (line) => `Taken back: ${line}`,
   nothing: 'There is nothing to take back.',
+  broken: {
+    'combat again': 'Combat starts over: what attacked is untapped again, declare attackers again.',
+    'combat over':
+      'Combat is over: nothing attacks any more. To have it again go back, for example turn 1 A begin-combat.',
+  },
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards} cards${scenarios.length > 0 ? `, scenarios: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Saved as ${path}.`,
@@ -88,8 +102,14 @@ const en: JudgeWords = {
 
 const pt: JudgeWords = {
   welcome: 'Modo de juiz. “help” mostra os comandos, “help put” um só; nomes com espaços ficam entre aspas.',
-  undone: 'Um passo atrás.',
+  undone: (line) => `Desfeito: ${line}`,
   nothing: 'Não há nada a desfazer.',
+  broken: {
+    'combat again':
+      'O combate recomeça: quem atacava está desvirado de novo, declarem-se os atacantes outra vez.',
+    'combat over':
+      'O combate acabou: ninguém mais ataca. Para tê-lo de novo volta-se atrás, por exemplo turn 1 A begin-combat.',
+  },
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards} cartas${scenarios.length > 0 ? `, cenários: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Salvo em ${path}.`,

@@ -1,34 +1,18 @@
 /** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
-import type { Json } from '@ludoteca/kernel';
 import type { Act } from '../parts.ts';
 import { announcing, type Path } from './announcing.ts';
 import type { Answers } from './answering.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { factOf, Failure } from './failing.ts';
 import { type Acting, subjectOf } from './format.ts';
-import { activationsOf } from './looking.ts';
 import { poured } from './mana.ts';
 import type { Play } from './play.ts';
+import { actsAmong, whyNotAct } from './refusing.ts';
 
 /** The options of priority that this entry may mean. */
-function actsFor(desk: Desk, deed: Acting): Act[] {
-  const label = subjectOf(deed);
-  const piece = desk.pieces.labelled(label);
-  if (piece === undefined) throw new Failure('no such label', { label });
+function actsFor(desk: Desk, deed: Acting): readonly Act[] {
   const { question } = desk;
-  if (question?.prompt !== 'priority') return [];
-  const { name, where, id } = piece;
-  const places = deed.do === 'activate' ? activationsOf(desk, piece, deed.ability) : [];
-  return question.options.filter((one) => {
-    if (one === 'pass') return false;
-    if ('play' in one) return deed.do === 'play-land' && one.play === name && where === 'hand';
-    if ('cast' in one)
-      return (
-        deed.do === 'cast' && one.cast === name && (one.id === undefined ? where === 'hand' : one.id === id)
-      );
-    if (deed.do !== 'activate' || !places.includes(one.ability)) return false;
-    return 'use' in one ? one.use === name && where === 'hand' : one.activate === id;
-  });
+  return actsAmong(desk, deed, question?.prompt === 'priority' ? question.options : []);
 }
 
 /** Passes until the named player has priority, with nothing resolving. */
@@ -48,7 +32,11 @@ export function act(play: Play, deed: Acting, answers: Answers): Answers | Failu
     for (const [choice, meant] of path.moves) desk.choose(choice, ...meant);
     return path.answers;
   }
-  return new Failure('refused', { do: deed.do, card: subjectOf(deed), reason: whyNot(desk, deed) });
+  return new Failure('refused', {
+    do: deed.do,
+    card: subjectOf(deed),
+    reason: factOf(whyNotAct(desk, deed)),
+  });
 }
 
 /** Of several ways to do it the one in which all pay that are named, if there is one. */
@@ -66,22 +54,4 @@ function paidPath(desk: Desk, deed: Acting, answers: Answers): Path | undefined 
       return { ...path, moves: [...moves.map((choice) => [choice, []] as const), ...path.moves] };
   }
   return undefined;
-}
-
-/** What the rules say against it; empty where they only say that it is not offered. */
-function whyNot(desk: Desk, deed: Acting): Json {
-  const piece = desk.pieces.labelled(subjectOf(deed));
-  if (piece === undefined) return null;
-  const { name, id, where } = piece;
-  const [place = deed.do === 'activate' ? deed.ability : 0] =
-    deed.do === 'activate' ? activationsOf(desk, piece, deed.ability) : [];
-  const wanted =
-    deed.do === 'play-land'
-      ? { play: name }
-      : deed.do === 'cast'
-        ? { cast: name }
-        : where === 'hand'
-          ? { use: name, ability: place }
-          : { activate: id, name, ability: place };
-  return factOf(desk.why(wanted));
 }

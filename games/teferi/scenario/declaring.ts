@@ -10,6 +10,7 @@ import { type Desk, seatOf } from './desk.ts';
 import { factOf, Failure } from './failing.ts';
 import { type Deed, PLAYERS } from './format.ts';
 import type { Play } from './play.ts';
+import { elsewhere } from './refusing.ts';
 
 type Attack = Extract<Deed, { do: 'attack' }>;
 type Block = Extract<Deed, { do: 'block' }>;
@@ -17,7 +18,7 @@ type Assign = Extract<Deed, { do: 'assign-damage' }>;
 export type Declaring = Attack | Block | Assign;
 
 const key = (one: Aim | undefined, other: Aim | undefined): string => `${one} ${other}`;
-const refused = (deed: Declaring, reason?: Reason): Failure =>
+export const refused = (deed: Declaring, reason?: Reason): Failure =>
   new Failure('refused', {
     do: deed.do,
     player: deed.player,
@@ -29,6 +30,8 @@ function whyNot(desk: Desk, deed: Attack | Block, left: ReadonlySet<string>): Re
   const [pair] = left;
   if (pair === undefined) return desk.why('done');
   const board = boardOf(desk.state());
+  const stray = strayIn(desk, deed);
+  if (stray !== undefined) return stray;
   const [one = -1, other = -1] = pair.split(' ').map((id) => placeOf(board.state, Number(id)));
   if (one === -1) return undefined;
   if (deed.do === 'attack') return whyNotAttack(board, one, seatOf(deed.player));
@@ -36,6 +39,23 @@ function whyNot(desk: Desk, deed: Attack | Block, left: ReadonlySet<string>): Re
     whyNotBlock(board, one, seatOf(deed.player)) ??
     (other === -1 ? undefined : whyNotBlockThis(board, one, other))
   );
+}
+
+/** A creature that is not on the battlefield, or one to be blocked that does not attack. */
+function strayIn(desk: Desk, deed: Attack | Block): Reason | undefined {
+  const rule = deed.do === 'attack' ? '508.1a' : '509.1a';
+  const labels =
+    deed.do === 'attack'
+      ? deed.attackers.map((one) => (typeof one === 'string' ? one : one.attacker))
+      : deed.blocks.flatMap(({ blocker, attacker }) => [blocker, attacker]);
+  const pieces = labels.flatMap((label) => desk.pieces.labelled(label) ?? []);
+  const absent = pieces.find(({ where }) => where !== 'battlefield');
+  if (absent !== undefined) return elsewhere(absent, rule);
+  const attacked = deed.do === 'attack' ? [] : deed.blocks.map(({ attacker }) => desk.aim(attacker));
+  const isIdle = attacked.some(
+    (id) => desk.view.battlefield.find((seen) => seen.id === id)?.attacking === undefined,
+  );
+  return isIdle ? { why: 'no attacker', rule } : undefined;
 }
 
 /** The pairs of a declaration as the game names them. */
@@ -55,7 +75,8 @@ export function declare(play: Play, deed: Attack | Block): Failure | undefined {
   const { desk } = play;
   const wanted = pairsOf(desk, deed);
   const left = new Set(wanted);
-  if (left.size < wanted.length) return refused(deed);
+  if (left.size < wanted.length)
+    return refused(deed, { why: 'declared twice', rule: deed.do === 'attack' ? '508.1a' : '509.1a' });
   for (;;) {
     const asked = desk.question;
     if (asked?.prompt !== deed.do || asked.seat !== seatOf(deed.player))
@@ -105,5 +126,5 @@ export function assign(play: Play, deed: Assign): Failure | undefined {
     ([pair, amount]) => amount === 0 || made.some(({ source, to }) => key(source, to) === pair),
   );
   const right = named.every(({ source, to, amount }) => (wanted.get(key(source, to)) ?? 0) === amount);
-  return all && right ? undefined : refused(deed);
+  return all && right ? undefined : refused(deed, { why: 'divided otherwise', rule: '510.1' });
 }

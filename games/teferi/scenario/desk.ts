@@ -49,6 +49,11 @@ export class Desk {
     return this.match.outcome !== undefined;
   }
 
+  /** What the open question would offer if rules did not forbid it. */
+  barred(): readonly Choice<Stops>[] {
+    return this.match.barred();
+  }
+
   /** Why the open question does not offer something. */
   why(choice: unknown): ReturnType<Match<Stops>['why']> {
     return this.match.why(choice);

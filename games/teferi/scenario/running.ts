@@ -2,13 +2,14 @@
 import type { Card } from '../abilities/index.ts';
 import { act, handTo } from './acting.ts';
 import { Answers } from './answering.ts';
-import { assign, declare, type Declaring } from './declaring.ts';
+import { assign, declare, type Declaring, refused } from './declaring.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { unmet } from './expecting.ts';
 import { Failure, type Fault } from './failing.ts';
 import type { Acting, Entry, Moment, Scenario } from './format.ts';
 import { lay } from './laying.ts';
 import { Play } from './play.ts';
+import { whyNotDeclare } from './refusing.ts';
 
 const KINDS = { attack: 'attack', block: 'block', 'assign-damage': 'assign' } as const;
 
@@ -162,7 +163,14 @@ export class Runner {
   private moveToDeclare(deed: Declaring): void {
     const play = this.playing([]);
     if (deed.do === 'attack' && play.isAt(deed) && this.attacked.has(this.combat())) play.leave(deed);
-    play.moveTo(deed, KINDS[deed.do]);
+    const before = this.desk.fork();
+    try {
+      play.moveTo(deed, KINDS[deed.do]);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.fault.why !== 'no such step' || deed.do === 'assign-damage')
+        throw error;
+      throw refused(deed, whyNotDeclare(before, deed));
+    }
     this.keep(play);
   }
 

@@ -94,7 +94,7 @@ export const en: Words = {
     taps: (cards) => `taps ${cards}`,
     pool: (mana) => `uses ${mana} of the pool`,
     life: (life) => `${life} life`,
-    nothing: 'costs nothing',
+    nothing: 'nothing is tapped for it',
     otherwise: 'To pay otherwise, tap for mana first: what is in the pool is spent before anything else.',
   },
   events: {
@@ -252,9 +252,25 @@ export const en: Words = {
     'not a target': () => 'This is not what can be targeted.',
     assignment: ({ left }) =>
       `Divided damage must add up to ${left}, and what tramples over comes after lethal damage.`,
+    elsewhere: ({ card, zone }) =>
+      `${card} is in the wrong place for it: ${(en.places as { readonly [zone: string]: string | undefined })[String(zone)] ?? 'out of the game'}.`,
+    'no land': () => 'This is no land.',
+    'no such ability': () => 'It has no activated ability of this number.',
+    'not yours': () => 'This belongs to the other player.',
+    'announced otherwise': () =>
+      'It can be done, but not with the targets, modes, X or payment that were named.',
+    'divided otherwise': () => 'The damage is not divided like that.',
+    'attackers declared': () =>
+      'The moment has passed: attackers have been declared already this turn, or none.',
+    'blockers declared': () =>
+      'The moment has passed: blockers have been declared already this turn, or none.',
+    'nothing attacks': () => 'Nothing attacks, so nobody blocks.',
+    'no attacker': () => 'What is to be blocked does not attack.',
+    'declared twice': () => 'The same is named twice.',
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
-    'unknown card': ({ card }) => `${card}: no such card.`,
+    'unknown card': ({ card, near }) =>
+      `${card}: no such card.${typeof near === 'string' ? ` Perhaps ${near}?` : ''}`,
     'card definition': ({ card, where }) =>
       `${card}: the definition of this card is not valid: ${String(where) || '—'}.`,
     'cards, no deck': () =>
@@ -264,8 +280,8 @@ export const en: Words = {
       `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
     'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
-    'card unread': ({ card, line, column, words }) =>
-      `${card}: line ${line}, column ${column} of its text cannot be read: ${words}`,
+    'card unread': ({ card, row, column, words }) =>
+      `${card}: line ${row}, column ${column} of its text cannot be read: ${words}`,
     start: ({ field }) => `The start position is not valid: ${field}.`,
   },
 };

@@ -97,7 +97,7 @@ export const it: Words = {
     taps: (cards) => `TAPpa ${cards}`,
     pool: (mana) => `usa ${mana} della riserva`,
     life: (life) => lifePoints(life),
-    nothing: 'non costa nulla',
+    nothing: 'non si TAPpa nulla',
     otherwise: 'Per pagare altrimenti, prima TAPpa da te: la riserva si spende per prima.',
   },
   events: {
@@ -257,9 +257,24 @@ export const it: Words = {
     'not a target': () => 'Non è ciò che si può bersagliare.',
     assignment: ({ left }) =>
       `Il danno diviso deve fare ${left}, e ciò che travolge viene dopo il danno letale.`,
+    elsewhere: ({ card, zone }) =>
+      `${card} non è nel posto giusto: ${(it.places as { readonly [zone: string]: string | undefined })[String(zone)] ?? 'fuori dal gioco'}.`,
+    'no land': () => 'Questa non è una terra.',
+    'no such ability': () => 'Non ha un’abilità attivata con questo numero.',
+    'not yours': () => 'È dell’altro giocatore.',
+    'announced otherwise': () => 'Si può fare, ma non con i bersagli, i modi, la X o il pagamento indicati.',
+    'divided otherwise': () => 'Il danno non si divide così.',
+    'attackers declared': () =>
+      'Il momento è passato: in questo turno gli attaccanti sono già stati dichiarati, o nessuno.',
+    'blockers declared': () =>
+      'Il momento è passato: in questo turno i bloccanti sono già stati dichiarati, o nessuno.',
+    'nothing attacks': () => 'Nessuno attacca, quindi nessuno blocca.',
+    'no attacker': () => 'Chi dovrebbe essere bloccato non attacca.',
+    'declared twice': () => 'Lo stesso è nominato due volte.',
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
-    'unknown card': ({ card }) => `${card}: carta sconosciuta.`,
+    'unknown card': ({ card, near }) =>
+      `${card}: carta sconosciuta.${typeof near === 'string' ? ` Forse ${near}?` : ''}`,
     'card definition': ({ card, where }) =>
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
@@ -269,8 +284,8 @@ export const it: Words = {
       `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
     'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
-    'card unread': ({ card, line, column, words }) =>
-      `${card}: riga ${line}, colonna ${column} del testo non si legge: ${words}`,
+    'card unread': ({ card, row, column, words }) =>
+      `${card}: riga ${row}, colonna ${column} del testo non si legge: ${words}`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,
   },
 };

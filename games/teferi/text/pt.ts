@@ -94,7 +94,7 @@ export const pt: Words = {
     taps: (cards) => `vira ${cards}`,
     pool: (mana) => `usa ${mana} da reserva`,
     life: (life) => (life === 1 ? '1 ponto de vida' : `${life} pontos de vida`),
-    nothing: 'não custa nada',
+    nothing: 'nada é virado',
     otherwise: 'Para pagar de outro jeito, vire antes por conta própria: a reserva é gasta primeiro.',
   },
   events: {
@@ -252,9 +252,23 @@ export const pt: Words = {
     'not a target': () => 'Isto não pode ser o alvo.',
     assignment: ({ left }) =>
       `O dano dividido deve somar ${left}, e o que atropela vem depois do dano letal.`,
+    elsewhere: ({ card, zone }) =>
+      `${card} não está no lugar certo: ${(pt.places as { readonly [zone: string]: string | undefined })[String(zone)] ?? 'fora do jogo'}.`,
+    'no land': () => 'Isto não é um terreno.',
+    'no such ability': () => 'Não tem uma habilidade ativada com este número.',
+    'not yours': () => 'É do outro jogador.',
+    'announced otherwise': () => 'Pode ser feito, mas não com os alvos, modos, X ou pagamento indicados.',
+    'divided otherwise': () => 'O dano não se divide assim.',
+    'attackers declared': () => 'O momento passou: neste turno os atacantes já foram declarados, ou nenhum.',
+    'blockers declared': () =>
+      'O momento passou: neste turno os bloqueadores já foram declarados, ou nenhum.',
+    'nothing attacks': () => 'Ninguém ataca, então ninguém bloqueia.',
+    'no attacker': () => 'Quem deveria ser bloqueado não ataca.',
+    'declared twice': () => 'O mesmo é nomeado duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
-    'unknown card': ({ card }) => `${card}: carta desconhecida.`,
+    'unknown card': ({ card, near }) =>
+      `${card}: carta desconhecida.${typeof near === 'string' ? ` Talvez ${near}?` : ''}`,
     'card definition': ({ card, where }) =>
       `${card}: a definição da carta não é válida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
@@ -264,8 +278,8 @@ export const pt: Words = {
       `O baralho tem ${some(Number(count), 'uma carta', 'cartas')}: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,
     'card with faces': ({ card }) => `${card}: cartas com várias faces não são lidas.`,
-    'card unread': ({ card, line, column, words }) =>
-      `${card}: linha ${line}, coluna ${column} do texto não pode ser lida: ${words}`,
+    'card unread': ({ card, row, column, words }) =>
+      `${card}: linha ${row}, coluna ${column} do texto não pode ser lida: ${words}`,
     start: ({ field }) => `A posição inicial não é válida: ${field}.`,
   },
 };

@@ -2,6 +2,7 @@ import type { Choice, Reason, Seat } from '@ludoteca/kernel';
 import type { Asked, Language, WebPageProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { JudgeTable } from '../../judge/table.ts';
+import { words as judgeWords } from '../../judge/words.ts';
 import { actingDesk, announced, declared, dividing, type Trial } from '../../judge/trying.ts';
 import type { Event, Teferi } from '../../parts.ts';
 import type { Desk } from '../../scenario/desk.ts';
@@ -130,7 +131,12 @@ export function useJudge({ language, recall, remember }: WebPageProps): Judging 
     edit: (verb, ...given) =>
       attempt(() => {
         const line = { verb, words: given.map(String), rest: given.join(' ') };
-        return table.edit(line) ? settled(table, []) : { trouble: said.nonsense };
+        if (!table.edit(line)) return { trouble: said.nonsense };
+        const { broken } = table;
+        return {
+          ...settled(table, []),
+          trouble: broken === undefined ? '' : judgeWords[language].broken[broken],
+        };
       }),
     deed: (change) => attempt(() => settled(table, change(table))),
     answer: (...choices) => attempt(() => pressed(table, trial, seat, choices)),
