@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 import { edited, EMPTY, type Line } from './line.ts';
 import { firstLook, pressed } from './looking.ts';
 import { LONGEST_LINE, textIn } from './meaning.ts';
-import { innerWidth, quiet, type Size, warning } from './picture.ts';
+import { good, innerWidth, quiet, type Size, warning } from './picture.ts';
 import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
 import { questionPicture } from './question-picture.ts';
 import { Stage } from './stage.ts';
@@ -63,10 +63,11 @@ export class FullScreen implements Ui {
     return reply;
   }
 
-  private askInLine({ news, question, options, usual, complaint }: Question): Promise<Reply> {
+  private askInLine({ news, question, options, usual, note, complaint }: Question): Promise<Reply> {
     const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
     const wrong = complaint === undefined ? [] : [warning(complaint)];
-    this.tell([...news, ...wrong, question, [{ text: offers, role: 'possible' }]]);
+    const said = note === undefined ? [] : [good(note)];
+    this.tell([...news, ...said, ...wrong, question, [{ text: offers, role: 'possible' }]]);
     return this.stage.wait<Reply>(({ name }) => {
       if (name === 'ctrl-d') return END;
       const key = name === 'enter' ? usual : name;

@@ -135,6 +135,17 @@ describe('a question on the screen', () => {
     }
   });
 
+  it('shows what came of a word also where the table and the news have no room', () => {
+    const note = 'You stop here: your upkeep, your draw, your end. Other steps: their upkeep, their draw.';
+    const full = { note, body: () => rowsOf(40, 'row'), news: rowsOf(9, 'news') };
+    for (const size of SIZES)
+      expect(
+        text(asked({ ...MANY, ...full }, size))
+          .join(' ')
+          .replaceAll(/ +/g, ' '),
+      ).toContain(note);
+  });
+
   it('ends a complaint that has no room in an ellipsis', () => {
     const size = at(SIZES, 1);
     const many = Array.from({ length: 60 }, (_, i) => `word${i + 1}`);

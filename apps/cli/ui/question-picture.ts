@@ -10,6 +10,7 @@ import {
   blankRows,
   fitted,
   framed,
+  good,
   heading,
   innerWidth,
   inputRow,
@@ -25,8 +26,10 @@ import {
 import type { Question } from './ui.ts';
 import type { Words } from './words.ts';
 
-/** How much of the screen a complaint may take. */
+/** How many rows a complaint may take. */
 const COMPLAINT_ROWS = 2;
+/** Which part of the screen the answer to a word may take. */
+const NOTE_SHARE = 1 / 4;
 
 /**
  * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to the options, then to the
@@ -45,11 +48,11 @@ function layOut(
   const { gap } = air;
   const width = innerWidth(size);
   const grid = { ...looking, options: question.options, several: question.several === true, width };
-  const complaint = looking.complaint ?? question.complaint;
   const head = heading(question.title, width, air);
   const asked = fitted(accented(question.question), width, Math.ceil(size.rows / 3));
+  const said = saidRows(question, looking, size);
   // The blank row above the input is where complaints appear: nothing moves.
-  const wrong = complaint === undefined ? blankRows(gap) : fitted(warning(complaint), width, COMPLAINT_ROWS);
+  const wrong = said.length === 0 ? blankRows(gap) : said;
   const { row: input, column } = inputRow(looking.line, width);
   const hint = after(air, [questionHint(question, width, words)]);
   const taken = head.length + air.asked + asked.length + wrong.length + 1 + hint.length;
@@ -80,6 +83,15 @@ function layOut(
     lines: lines.map(({ keys }) => keys),
     whole: room.options === height && room.body === body.length && (worth === 0 || room.news >= worth),
   };
+}
+
+/** Why what was typed last was not taken, or else what came of it: whatever else has no room, this is an answer. */
+function saidRows(question: Question, looking: Looking, size: Size): readonly Row[] {
+  const { note } = question;
+  const complaint = looking.complaint ?? question.complaint;
+  const width = innerWidth(size);
+  if (complaint !== undefined) return fitted(warning(complaint), width, COMPLAINT_ROWS);
+  return note === undefined ? [] : fitted(good(note), width, Math.ceil(size.rows * NOTE_SHARE));
 }
 
 /** Rows with the blank ones that part them from the rest. */

@@ -36,6 +36,8 @@ export interface Question extends Sheet {
   /** Several options may be picked in one gesture, in this order. */
   readonly several?: boolean;
   readonly words: readonly Word[];
+  /** What came of what was typed before. */
+  readonly note?: string;
   /** Why what was typed before was not taken. */
   readonly complaint?: string;
   /** What Enter alone means; absent: nothing. */
@@ -53,6 +55,8 @@ export interface Waiting extends Sheet {
   /** What for, in a sentence. */
   readonly waiting: Row;
   readonly words: readonly Word[];
+  /** What came of what was wanted before. */
+  readonly note?: string;
   /** Why what was wanted before was not done. */
   readonly complaint?: string;
 }
