@@ -146,6 +146,16 @@ describe('a question on the screen', () => {
       ).toContain(note);
   });
 
+  it('shows what must be seen of a table below it where not all of it has room, and only there', () => {
+    const brief = () => [rowOf('hand: Moss Ram {2}{G}')];
+    for (const size of SIZES) {
+      const tall = asked({ ...MANY, brief, body: () => rowsOf(60, 'row') }, size);
+      expect(text(tall)).toContain('  hand: Moss Ram {2}{G}');
+      expect(tall.rows.length).toBeLessThanOrEqual(size.rows);
+      expect(text(asked({ brief }, size)).join()).not.toContain('hand');
+    }
+  });
+
   it('ends a complaint that has no room in an ellipsis', () => {
     const size = at(SIZES, 1);
     const many = Array.from({ length: 60 }, (_, i) => `word${i + 1}`);

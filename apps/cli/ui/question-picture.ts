@@ -28,12 +28,14 @@ import type { Words } from './words.ts';
 
 /** How many rows a complaint may take. */
 const COMPLAINT_ROWS = 2;
+/** Which part of the screen what must be seen of a table may take. */
+const BRIEF_SHARE = 1 / 6;
 /** Which part of the screen the answer to a word may take. */
-const NOTE_SHARE = 1 / 4;
+const NOTE_SHARE = 1 / 3;
 
 /**
- * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to the options, then to the
- * table, then to the news.
+ * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to what must be seen of the
+ * table, then to the options, then to the rest of the table, then to the news.
  */
 export const questionPicture = (question: Question, looking: Looking, size: Size, words: Words): Asking =>
   laid(size, (air) => layOut(question, looking, size, words, air));
@@ -62,13 +64,16 @@ function layOut(
   const worth = worthNews(newsRows, size);
   const columns = columnsFor(grid, free - around(body.length, gap) - around(worth, gap));
   const height = tallest(grid, columns);
-  const room = share(free, height, body.length, gap);
+  const spacious = share(free, height, body.length, gap);
+  const brief = spacious.body < body.length ? briefRows(question, size) : [];
+  const room = brief.length === 0 ? spacious : share(free - brief.length, height, body.length, gap);
   const lines = gridOf(shownOptions(question, looking), grid, columns);
   const options = windowOf(lines, room.options, looking.highlight, words.moreOptions);
   const table = stretchOf(body, room.body, looking.scroll, words.moreRows);
   const rows = [
     ...head,
     ...after(air, table.rows),
+    ...brief,
     ...after(air, lastNews(question.news, width, room.news)),
     ...blankRows(air.asked),
     ...asked,
@@ -81,9 +86,12 @@ function layOut(
     scroll: table.scroll,
     page: table.page,
     lines: lines.map(({ keys }) => keys),
-    whole: room.options === height && room.body === body.length && (worth === 0 || room.news >= worth),
+    whole: room.options === height && spacious.body === body.length && (worth === 0 || room.news >= worth),
   };
 }
+
+const briefRows = ({ brief }: Question, size: Size): readonly Row[] =>
+  brief?.(innerWidth(size)).slice(0, Math.ceil(size.rows * BRIEF_SHARE)) ?? [];
 
 /** Why what was typed last was not taken, or else what came of it: whatever else has no room, this is an answer. */
 function saidRows(question: Question, looking: Looking, size: Size): readonly Row[] {

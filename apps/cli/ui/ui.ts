@@ -25,6 +25,8 @@ export interface Sheet {
   readonly title: Row;
   /** The table, or whatever else there is to look at. */
   body(width: number): readonly Row[];
+  /** What whoever is asked wants of it in any case, for where not all of it has room. */
+  brief?(width: number): readonly Row[];
   /** What happened since whoever looks was last asked, oldest first. */
   readonly news: readonly Row[];
 }
