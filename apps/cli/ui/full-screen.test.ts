@@ -356,18 +356,35 @@ describe('a pause', () => {
     expect(await pause).toEqual(expected);
   });
 
-  it('leaves what is typed, Enter too, to the question that follows', async () => {
-    const { device, ui } = screen();
+  it('leaves what is begun to the question that follows, and says that lines ended before it do not count', async () => {
+    const { device, ui, shows } = screen();
     ui.show(question());
     const pause = ui.pause(1000);
     device.send('sa');
-    device.send('ve +\r');
+    device.send('ve +\r1\r');
     vi.advanceTimersByTime(1000);
     expect(await pause).toBeUndefined();
     const second = ui.pause(1000);
+    device.send('2\rsave');
     vi.advanceTimersByTime(1000);
     expect(await second).toBeUndefined();
-    expect(await ui.ask(question())).toEqual(word('save', '+'));
+    vi.useRealTimers();
+    const asked = ui.ask(question({ usual: '1' }));
+    expect(await shows()).toMatch(/^ {2}> save$/m);
+    device.send(' +\r');
+    expect(await asked).toEqual(word('save', '+'));
+  });
+
+  it('lets no Enter answer a question that nobody could read, and the question says so', async () => {
+    vi.useRealTimers();
+    const { device, ui, shows } = screen();
+    ui.show(question());
+    // While a computer thinks nobody waits for keys.
+    device.send('1\r\r');
+    const asked = ui.ask(question({ usual: '1' }));
+    expect(await shows()).toContain('What you typed before the question does not count.');
+    device.send('2\r');
+    expect(await asked).toEqual(picks('2'));
   });
 
   it('is told in lines that stay when it is held and let go, where there is no sheet', async () => {

@@ -38,6 +38,8 @@ export class FullScreen implements Ui {
   private untold: Row[] | undefined;
   /** What was typed at a question that has passed. */
   private begun: Line = EMPTY;
+  /** Somebody else has decided since anything was asked: what was answered meanwhile was not read. */
+  private elsewhere = false;
 
   constructor(device: Device, words: Words, ink: Ink) {
     this.stage = new Stage(device, ink);
@@ -49,7 +51,10 @@ export class FullScreen implements Ui {
     const question = withBodyOnce(asked);
     if (question.fresh === true) this.forget();
     if (question.inline === true && stage.isTelling) return this.askInLine(question);
+    const ignored = this.elsewhere && stage.forgetLines();
+    this.elsewhere = false;
     let looking = firstLook(question, this.begun);
+    if (ignored) looking = { ...looking, complaint: words.tooSoon };
     this.begun = EMPTY;
     const picture = (size: Size) => questionPicture(question, looking, size, words);
     stage.put(picture);
@@ -76,6 +81,7 @@ export class FullScreen implements Ui {
   }
 
   show(sheet: Sheet): void {
+    this.elsewhere = true;
     if (this.untold !== undefined) return;
     const drawn = withBodyOnce(sheet);
     this.stage.put((size) => sheetPicture(drawn, size, this.held ? this.words.held : '', this.words));

@@ -147,7 +147,8 @@ describe('a question on the screen', () => {
   });
 
   it('shows what must be seen of a table below it where not all of it has room, and only there', () => {
-    const brief = () => [rowOf('hand: Moss Ram {2}{G}')];
+    const hand = rowOf('hand: Moss Ram {2}{G}');
+    const brief = () => [hand];
     for (const size of SIZES) {
       const tall = asked({ ...MANY, brief, body: () => rowsOf(60, 'row') }, size);
       expect(text(tall)).toContain('  hand: Moss Ram {2}{G}');

@@ -90,8 +90,8 @@ function layOut(
   };
 }
 
-const briefRows = ({ brief }: Question, size: Size): readonly Row[] =>
-  brief?.(innerWidth(size)).slice(0, Math.ceil(size.rows * BRIEF_SHARE)) ?? [];
+const briefRows = (question: Question, size: Size): readonly Row[] =>
+  question.brief?.(innerWidth(size)).slice(0, Math.ceil(size.rows * BRIEF_SHARE)) ?? [];
 
 /** Why what was typed last was not taken, or else what came of it: whatever else has no room, this is an answer. */
 function saidRows(question: Question, looking: Looking, size: Size): readonly Row[] {

@@ -104,7 +104,8 @@ export interface Ui {
   type(question: Row, usual: string): Promise<Reply | Typed>;
   /**
    * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
-   * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows.
+   * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows; on the
+   * full screen what is ended before that question is shown does not count.
    */
   pause(milliseconds: number): Promise<Reply | undefined>;
   /**

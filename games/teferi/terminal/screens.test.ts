@@ -50,7 +50,7 @@ test('the hand in brief has names and costs of the own cards, and nothing for wh
       language: 'en',
       width: 56,
     }).map(plainText);
-  expect(brief(0).join(' ')).toMatch(/^hand: .*Night Moth ×2.* Forest/);
+  expect(brief(0).join(' ')).toMatch(/^hand: .*Night Moth ×2 \{1\}.* Forest/);
   expect(brief(1).join(' ')).toMatch(/^hand: +Quarry Ox/);
   expect(brief('spectator')).toEqual([]);
 });
