@@ -11,6 +11,8 @@ const UP = '\u001b[A';
 const DOWN = '\u001b[B';
 const RIGHT = '\u001b[C';
 const LEFT = '\u001b[D';
+const HOME = '\u001b[H';
+const END = '\u001b[F';
 const F1 = '\u001bOP';
 const ESCAPE = '\u001b';
 
@@ -288,8 +290,22 @@ describe('the full screen', () => {
     expect(await shows()).not.toContain('rule 1. ');
     for (const key of [UP, 'x', ' ', ' ', ' ', ' ', DOWN]) device.send(key);
     expect(await shows()).toContain('rule 50.');
+    device.send(HOME);
+    expect(await shows()).toContain('rule 1. (56)');
+    device.send(END);
+    expect(await shows()).toContain('rule 50.');
     device.send('\r');
     expect(await read).toEqual(picks());
+  });
+
+  it('reads from the end what ends with what matters most', async () => {
+    const { device, ui, shows } = screen();
+    const body = Array.from({ length: 50 }, (_, i) => rowOf(`event ${i + 1}.`));
+    void ui.read(rowOf('So far'), () => body, 'end');
+    expect(await shows()).toContain('event 50.');
+    device.send(UP);
+    expect(await shows()).not.toContain('event 50.');
+    expect(await shows()).toContain('event 49.');
   });
 
   it('draws a curtain over everything: what is typed ahead, shown or told waits or goes', async () => {

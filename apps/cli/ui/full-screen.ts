@@ -92,16 +92,24 @@ export class FullScreen implements Ui {
     else this.untold.push(...rows);
   }
 
-  read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply> {
+  read(title: Row, body: (width: number) => readonly Row[], from: 'start' | 'end' = 'start'): Promise<Reply> {
     const { stage, words } = this;
     const draw = drawnOnce(body);
-    let scroll = 0;
+    let scroll = from === 'start' ? 0 : Infinity;
     const picture = (size: Size) => pagePicture(title, draw(innerWidth(size)), scroll, size, words);
     stage.put(picture);
     return stage.wait<Reply>(({ name }) => {
       if (['enter', 'escape', 'q', 'ctrl-d'].includes(name)) return name === 'ctrl-d' ? END : WENT_ON;
       const now = picture(stage.size);
-      const far = { up: -1, down: 1, 'page-up': -now.page, 'page-down': now.page, space: now.page }[name];
+      const far = {
+        up: -1,
+        down: 1,
+        'page-up': -now.page,
+        'page-down': now.page,
+        space: now.page,
+        home: -Infinity,
+        end: Infinity,
+      }[name];
       scroll = now.scroll + (far ?? 0);
       stage.change();
     });

@@ -93,8 +93,8 @@ export interface Ui {
   show(sheet: Sheet): void;
   /** Adds lines that stay, outside any sheet: narration, farewells. */
   tell(rows: readonly Row[]): void;
-  /** Something long to read, until it is put away. */
-  read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply>;
+  /** Something long to read, from its beginning or its end, until it is put away. */
+  read(title: Row, body: (width: number) => readonly Row[], from?: 'start' | 'end'): Promise<Reply>;
   /**
    * Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. Where
    * nobody sits at a terminal nobody has to come.
