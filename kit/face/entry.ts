@@ -32,6 +32,8 @@ export interface Drawing<P extends Parts> extends Sight<P> {
 /** How a game draws its own view in a terminal, in rows no wider than it is told. Without one the generic face draws its zones. */
 export interface TerminalFace<P extends Parts> {
   draw(drawing: Drawing<P>): readonly Row[];
+  /** What the watcher wants of it at any question, in a few rows, for where not all of it has room: the own hand. */
+  brief?(drawing: Drawing<P>): readonly Row[];
   /** What an option would come to, as far as the table shows it: said behind the option. */
   preview?(drawing: Omit<Drawing<P>, 'width'>, option: Choice<P>): string | undefined;
   /** What whoever is asked may say instead of an answer. */

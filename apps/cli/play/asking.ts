@@ -66,11 +66,11 @@ function questionOf(here: Here, { person, asked, sheet, options }: Put): Questio
   const hint: Row = enter === undefined ? [] : [{ text: ` (${words.enter(enter.label)})`, role: 'quiet' }];
   return {
     ...sheet,
-    news: note === undefined ? sheet.news : [...sheet.news, [{ text: note, role: 'good' }]],
     question: [{ text: texts.question(asked, seating.names, here.room.sight(person.seat).view) }, ...hint],
     options,
     several: asked.gather !== undefined,
     words: wordsFor(here, person.seat),
+    ...(note === undefined ? {} : { note }),
     ...(complaint === undefined ? {} : { complaint }),
     ...(usual === undefined ? {} : { usual }),
   };

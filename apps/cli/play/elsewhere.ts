@@ -7,8 +7,9 @@ import { hearWord, wordsFor } from './spoken.ts';
 
 /** Keeps the table in sight while somebody elsewhere decides, until anything happens there or a word is typed here. */
 export async function waitElsewhere(here: Here, seat: Seat): Promise<Ended | undefined> {
-  const { ui, room, words, seating, audience, complaint } = here;
+  const { ui, room, words, seating, audience, note, complaint } = here;
   const sheet = waitingSheet(here, seat);
+  here.note = undefined;
   here.complaint = undefined;
   // Lines that stay are not told twice, and whoever only watches has nothing to catch up with.
   if (ui.plain || here.onlyWatches) here.look(audience);
@@ -17,6 +18,7 @@ export async function waitElsewhere(here: Here, seat: Seat): Promise<Ended | und
       ...sheet,
       waiting: [{ text: words.waiting(at(seating.names, seat)) }],
       words: wordsFor(here),
+      ...(note === undefined ? {} : { note }),
       ...(complaint === undefined ? {} : { complaint }),
     },
     room.whenNews(),

@@ -1,5 +1,5 @@
 import { at, type Seat, type SomeParts } from '@ludoteca/kernel';
-import { optionsIn, type Row } from '@ludoteca/kit';
+import { optionsIn } from '@ludoteca/kit';
 import { endedBy } from '../ui/ended.ts';
 import type { Question, Sheet } from '../ui/ui.ts';
 import { chairsOf, type Here } from './here.ts';
@@ -91,19 +91,19 @@ function askNoMore(here: Here): Next {
 
 function questionOf(here: Here, sheet: Sheet): Question {
   const { ui, words, complaint, note, onlyWatches } = here;
-  const said: readonly Row[] = note === undefined ? [] : [[{ text: note, role: 'good' }]];
   here.note = undefined;
   here.complaint = undefined;
   return {
     ...sheet,
     // Lines that stay have told it already.
-    news: ui.plain || onlyWatches ? said : [...sheet.news, ...said],
+    news: ui.plain || onlyWatches ? [] : sheet.news,
     body: (width) => (ui.plain ? [] : sheet.body(width)),
     question: [{ text: words.rounds.question }],
     options: OFFERS.map((offer) => ({ key: keyOf(offer), label: words.rounds[offer] })),
     words: wordsFor(here),
     usual: keyOf('goOn'),
     inline: onlyWatches,
+    ...(note === undefined ? {} : { note }),
     ...(complaint === undefined ? {} : { complaint }),
   };
 }

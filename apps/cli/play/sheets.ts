@@ -63,10 +63,20 @@ const bodyOf = (
   return (width) => drawTable(entry, { ...sight, watcher, names, language: manner.language, width });
 };
 
+/** Lines that stay have room for all. */
+function briefOf({ ui, seating, room, manner }: Here, watcher: Watcher): Pick<Sheet, 'brief'> {
+  const { entry, names } = seating;
+  const { terminal } = entry;
+  if (ui.plain || terminal?.brief === undefined) return {};
+  const drawing = { ...room.sight(watcher), watcher, names, language: manner.language };
+  return { brief: (width) => terminal.brief?.({ ...drawing, width }) ?? [] };
+}
+
 /** The table as the watcher sees it, and that this seat decides. */
 export const sheetOf = (here: Here, watcher: Watcher, seat: Seat): Sheet => ({
   title: titleOf(here, seat),
   body: bodyOf(here, watcher),
+  ...briefOf(here, watcher),
   news: newsRows(here, watcher),
 });
 

@@ -61,10 +61,11 @@ export async function hearWord(
   const person = here.seating.people.find((other) => other.chair === chair);
   switch (known) {
     case '?':
-      return read(here, here.words.help.title, await helpRows(here, chair, asked));
+      return help(here, chair, asked);
     case 'log': {
       const rows = logRows(here, chair.watcher);
-      return read(here, here.words.log.title, rows.length > 0 ? rows : [[{ text: here.words.log.empty }]]);
+      const { title, empty } = here.words.log;
+      return read(here, title, rows.length > 0 ? rows : [[{ text: empty }]], { from: 'end' });
     }
     case 'look':
       return look(here, chair.watcher, rest.trim());
@@ -101,9 +102,15 @@ export async function hearWord(
   }
 }
 
-async function read(here: Here, title: string, rows: readonly Row[]): Promise<Next> {
-  const reply = await here.ui.read([{ text: title }], (width) => rows.flatMap((row) => wrapRow(row, width)));
-  return endedBy(reply) ?? 'again';
+/** `indent`: where a row that is too long goes on. */
+async function read(
+  here: Here,
+  title: string,
+  rows: readonly Row[],
+  { from = 'start', indent = 0 }: { readonly from?: 'start' | 'end'; readonly indent?: number } = {},
+): Promise<Next> {
+  const body = (width: number): readonly Row[] => rows.flatMap((row) => wrapRow(row, width, indent));
+  return endedBy(await here.ui.read([{ text: title }], body, from)) ?? 'again';
 }
 
 /** What is written on the things that are called so, or on all that are in sight. */
@@ -115,31 +122,36 @@ async function look(here: Here, watcher: Watcher, wanted: string): Promise<Next>
   return 'again';
 }
 
-/** The words, then what is not possible now: things with the same reason together. */
-async function helpRows(
-  here: Here,
-  chair: Chair<SomeParts>,
-  asked: Asked<SomeParts> | undefined,
-): Promise<readonly Row[]> {
-  const { texts, seating, words } = here;
+/** The words, then what is not possible now. */
+async function help(here: Here, chair: Chair<SomeParts>, asked: Asked<SomeParts> | undefined): Promise<Next> {
+  const { words } = here;
   const seat = typeof chair.watcher === 'number' && asked !== undefined ? chair.watcher : undefined;
   const spelt = wordsFor(here, seat).map((word) => ({ text: typedText(word), about: word.about }));
-  const longest = Math.max(...spelt.map(({ text }) => text.length));
+  const indent = Math.max(...spelt.map(({ text }) => text.length)) + 2;
   const typed = spelt.map(({ text, about }): Row => [
-    { text: text.padEnd(longest), role: 'possible' },
-    { text: `  ${about}` },
+    { text: text.padEnd(indent), role: 'possible' },
+    { text: about },
   ]);
-  if (asked === undefined) return typed;
+  const barred = asked === undefined ? [] : await barredRows(here, chair, asked);
+  return read(here, words.help.title, [...typed, ...barred], { indent });
+}
+
+/** Things that are not possible for the same reason stand together. */
+async function barredRows(
+  { texts, seating, words }: Here,
+  chair: Chair<SomeParts>,
+  asked: Asked<SomeParts>,
+): Promise<readonly Row[]> {
   const reasons = new Map<string, string[]>();
   for (const choice of await chair.barred()) {
     const reason = texts.reason(await chair.why(choice), seating.names);
     reasons.set(reason, [...(reasons.get(reason) ?? []), texts.option(choice, asked, seating.names)]);
   }
-  if (reasons.size === 0) return typed;
+  if (reasons.size === 0) return [];
   const barred = Array.from(reasons, ([reason, things]): Row => [
     { text: words.help.because(things, reason), role: 'quiet' },
   ]);
-  return [...typed, [], [{ text: words.help.barred }], ...barred];
+  return [[], [{ text: words.help.barred }], ...barred];
 }
 
 async function undo(here: Here, seat: Seat | undefined): Promise<Next> {

@@ -23,6 +23,15 @@ describe('what can be typed instead of an answer', () => {
     expect(again).toEqual(first);
   });
 
+  test('goes on below itself where a line of help has no room', async () => {
+    const { ui } = await played(sit([offer(0)]), [says('?'), picks('1')], { width: 36 });
+    const [, help] = ui.shown;
+    expect(help!.body.slice(0, 2)).toEqual([
+      '?          what can be done, and why',
+      '           not the rest',
+    ]);
+  });
+
   test('things with the same reason stand together', async () => {
     const step: Step = { do: 'offer', seat: 0, options: ['yes'], barred: ['never', 'perhaps'] };
     const { ui } = await played(sit([step]), [says('?')]);

@@ -143,7 +143,7 @@ class Screening {
       endedBy(await ui.read([{ text: title }], body));
     switch (word) {
       case 'log':
-        return read(around.logTitle, logRows(showing, spot));
+        return endedBy(await ui.read([{ text: around.logTitle }], logRows(showing, spot), 'end'));
       case 'rules':
         return read(texts.name, ruleRows(showing));
       case 'event':

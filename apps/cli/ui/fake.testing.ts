@@ -92,9 +92,10 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
       return closed;
     },
     ask: async (question: Question, gone?: AbortSignal) => {
-      const { options, words, complaint, fresh = false } = question;
+      const { options, words, note, complaint, fresh = false } = question;
       const latest = show('ask', {
         ...drawn(question),
+        news: [...question.news.map(plainText), ...(note === undefined ? [] : [note])],
         question: plainText(question.question),
         options,
         words,

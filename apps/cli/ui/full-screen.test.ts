@@ -11,6 +11,8 @@ const UP = '\u001b[A';
 const DOWN = '\u001b[B';
 const RIGHT = '\u001b[C';
 const LEFT = '\u001b[D';
+const HOME = '\u001b[H';
+const END = '\u001b[F';
 const F1 = '\u001bOP';
 const ESCAPE = '\u001b';
 
@@ -288,8 +290,22 @@ describe('the full screen', () => {
     expect(await shows()).not.toContain('rule 1. ');
     for (const key of [UP, 'x', ' ', ' ', ' ', ' ', DOWN]) device.send(key);
     expect(await shows()).toContain('rule 50.');
+    device.send(HOME);
+    expect(await shows()).toContain('rule 1. (56)');
+    device.send(END);
+    expect(await shows()).toContain('rule 50.');
     device.send('\r');
     expect(await read).toEqual(picks());
+  });
+
+  it('reads from the end what ends with what matters most', async () => {
+    const { device, ui, shows } = screen();
+    const body = Array.from({ length: 50 }, (_, i) => rowOf(`event ${i + 1}.`));
+    void ui.read(rowOf('So far'), () => body, 'end');
+    expect(await shows()).toContain('event 50.');
+    device.send(UP);
+    expect(await shows()).not.toContain('event 50.');
+    expect(await shows()).toContain('event 49.');
   });
 
   it('draws a curtain over everything: what is typed ahead, shown or told waits or goes', async () => {
@@ -356,18 +372,35 @@ describe('a pause', () => {
     expect(await pause).toEqual(expected);
   });
 
-  it('leaves what is typed, Enter too, to the question that follows', async () => {
-    const { device, ui } = screen();
+  it('leaves what is begun to the question that follows, and says that lines ended before it do not count', async () => {
+    const { device, ui, shows } = screen();
     ui.show(question());
     const pause = ui.pause(1000);
     device.send('sa');
-    device.send('ve +\r');
+    device.send('ve +\r1\r');
     vi.advanceTimersByTime(1000);
     expect(await pause).toBeUndefined();
     const second = ui.pause(1000);
+    device.send('2\rsave');
     vi.advanceTimersByTime(1000);
     expect(await second).toBeUndefined();
-    expect(await ui.ask(question())).toEqual(word('save', '+'));
+    vi.useRealTimers();
+    const asked = ui.ask(question({ usual: '1' }));
+    expect(await shows()).toMatch(/^ {2}> save$/m);
+    device.send(' +\r');
+    expect(await asked).toEqual(word('save', '+'));
+  });
+
+  it('lets no Enter answer a question that nobody could read, and the question says so', async () => {
+    vi.useRealTimers();
+    const { device, ui, shows } = screen();
+    ui.show(question());
+    // While a computer thinks nobody waits for keys.
+    device.send('1\r\r');
+    const asked = ui.ask(question({ usual: '1' }));
+    expect(await shows()).toContain('What you typed before the question does not count.');
+    device.send('2\r');
+    expect(await asked).toEqual(picks('2'));
   });
 
   it('is told in lines that stay when it is held and let go, where there is no sheet', async () => {

@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 import { edited, EMPTY, type Line } from './line.ts';
 import { firstLook, pressed } from './looking.ts';
 import { LONGEST_LINE, textIn } from './meaning.ts';
-import { innerWidth, quiet, type Size, warning } from './picture.ts';
+import { good, innerWidth, quiet, type Size, warning } from './picture.ts';
 import { curtainPicture, fieldPicture, pagePicture, sheetPicture } from './pictures.ts';
 import { questionPicture } from './question-picture.ts';
 import { Stage } from './stage.ts';
@@ -38,6 +38,8 @@ export class FullScreen implements Ui {
   private untold: Row[] | undefined;
   /** What was typed at a question that has passed. */
   private begun: Line = EMPTY;
+  /** Somebody else has decided since anything was asked: what was answered meanwhile was not read. */
+  private elsewhere = false;
 
   constructor(device: Device, words: Words, ink: Ink) {
     this.stage = new Stage(device, ink);
@@ -49,7 +51,10 @@ export class FullScreen implements Ui {
     const question = withBodyOnce(asked);
     if (question.fresh === true) this.forget();
     if (question.inline === true && stage.isTelling) return this.askInLine(question);
+    const ignored = this.elsewhere && stage.forgetLines();
+    this.elsewhere = false;
     let looking = firstLook(question, this.begun);
+    if (ignored) looking = { ...looking, complaint: words.tooSoon };
     this.begun = EMPTY;
     const picture = (size: Size) => questionPicture(question, looking, size, words);
     stage.put(picture);
@@ -63,10 +68,11 @@ export class FullScreen implements Ui {
     return reply;
   }
 
-  private askInLine({ news, question, options, usual, complaint }: Question): Promise<Reply> {
+  private askInLine({ news, question, options, usual, note, complaint }: Question): Promise<Reply> {
     const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
     const wrong = complaint === undefined ? [] : [warning(complaint)];
-    this.tell([...news, ...wrong, question, [{ text: offers, role: 'possible' }]]);
+    const said = note === undefined ? [] : [good(note)];
+    this.tell([...news, ...said, ...wrong, question, [{ text: offers, role: 'possible' }]]);
     return this.stage.wait<Reply>(({ name }) => {
       if (name === 'ctrl-d') return END;
       const key = name === 'enter' ? usual : name;
@@ -75,6 +81,7 @@ export class FullScreen implements Ui {
   }
 
   show(sheet: Sheet): void {
+    this.elsewhere = true;
     if (this.untold !== undefined) return;
     const drawn = withBodyOnce(sheet);
     this.stage.put((size) => sheetPicture(drawn, size, this.held ? this.words.held : '', this.words));
@@ -85,16 +92,24 @@ export class FullScreen implements Ui {
     else this.untold.push(...rows);
   }
 
-  read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply> {
+  read(title: Row, body: (width: number) => readonly Row[], from: 'start' | 'end' = 'start'): Promise<Reply> {
     const { stage, words } = this;
     const draw = drawnOnce(body);
-    let scroll = 0;
+    let scroll = from === 'start' ? 0 : Infinity;
     const picture = (size: Size) => pagePicture(title, draw(innerWidth(size)), scroll, size, words);
     stage.put(picture);
     return stage.wait<Reply>(({ name }) => {
       if (['enter', 'escape', 'q', 'ctrl-d'].includes(name)) return name === 'ctrl-d' ? END : WENT_ON;
       const now = picture(stage.size);
-      const far = { up: -1, down: 1, 'page-up': -now.page, 'page-down': now.page, space: now.page }[name];
+      const far = {
+        up: -1,
+        down: 1,
+        'page-up': -now.page,
+        'page-down': now.page,
+        space: now.page,
+        home: -Infinity,
+        end: Infinity,
+      }[name];
       scroll = now.scroll + (far ?? 0);
       stage.change();
     });

@@ -65,6 +65,7 @@ export const blankRows = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, () => []);
 
 export const quiet = (text: string): Row => [{ text, role: 'quiet' }];
+export const good = (text: string): Row => [{ text, role: 'good' }];
 export const warning = (text: string): Row => [{ text, role: 'warn' }];
 
 /** Rows in lines that fit. */

@@ -135,6 +135,28 @@ describe('a question on the screen', () => {
     }
   });
 
+  it('shows what came of a word also where the table and the news have no room', () => {
+    const note = 'You stop here: your upkeep, your draw, your end. Other steps: their upkeep, their draw.';
+    const full = { note, body: () => rowsOf(40, 'row'), news: rowsOf(9, 'news') };
+    for (const size of SIZES)
+      expect(
+        text(asked({ ...MANY, ...full }, size))
+          .join(' ')
+          .replaceAll(/ +/g, ' '),
+      ).toContain(note);
+  });
+
+  it('shows what must be seen of a table below it where not all of it has room, and only there', () => {
+    const hand = rowOf('hand: Moss Ram {2}{G}');
+    const brief = () => [hand];
+    for (const size of SIZES) {
+      const tall = asked({ ...MANY, brief, body: () => rowsOf(60, 'row') }, size);
+      expect(text(tall)).toContain('  hand: Moss Ram {2}{G}');
+      expect(tall.rows.length).toBeLessThanOrEqual(size.rows);
+      expect(text(asked({ brief }, size)).join()).not.toContain('hand');
+    }
+  });
+
   it('ends a complaint that has no room in an ellipsis', () => {
     const size = at(SIZES, 1);
     const many = Array.from({ length: 60 }, (_, i) => `word${i + 1}`);

@@ -2,7 +2,7 @@ import { plainText, type Row } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import { hintOf } from './hint.ts';
 import { LONGEST_LINE, meaningOf, textIn } from './meaning.ts';
-import { blankRows, quiet, warning } from './picture.ts';
+import { blankRows, good, quiet, warning } from './picture.ts';
 import { ELLIPSIS, endsOf, isRun } from './runs.ts';
 import type { Option, Question, Reply, Sheet, Typed, Ui, Waiting, Word } from './ui.ts';
 import type { Words } from './words.ts';
@@ -85,12 +85,13 @@ export class PlainUi implements Ui {
   }
 
   private present(question: Question): void {
-    const { title, news, complaint, options } = question;
+    const { title, news, note, complaint, options } = question;
+    const said = note === undefined ? [] : [good(note)];
     // Whoever mistyped has the table before them already.
     const table = complaint === undefined ? [title, ...question.body(this.terminal.width)] : [];
     const wrong: readonly Row[] = complaint === undefined ? [] : [warning(complaint)];
     const menu = menuOf(options).map((text): Row => [{ text }]);
-    this.tell([...news, ...table, ...wrong, question.question, ...menu]);
+    this.tell([...news, ...said, ...table, ...wrong, question.question, ...menu]);
     this.hint(question.words);
     this.waiting = '';
   }
@@ -164,8 +165,9 @@ export class PlainUi implements Ui {
 
   async wait(sheet: Waiting, gone: AbortSignal): Promise<Reply> {
     const { attended, stop, words } = this.terminal;
-    const { news, complaint } = sheet;
-    this.tell(complaint === undefined ? news : [...news, warning(complaint)]);
+    const { news, note, complaint } = sheet;
+    const said = note === undefined ? [] : [good(note)];
+    this.tell([...news, ...said, ...(complaint === undefined ? [] : [warning(complaint)])]);
     const waiting = plainText(sheet.waiting);
     if (waiting !== this.waiting) this.tell([sheet.waiting]);
     this.waiting = waiting;

@@ -10,6 +10,7 @@ import {
   blankRows,
   fitted,
   framed,
+  good,
   heading,
   innerWidth,
   inputRow,
@@ -25,12 +26,16 @@ import {
 import type { Question } from './ui.ts';
 import type { Words } from './words.ts';
 
-/** How much of the screen a complaint may take. */
+/** How many rows a complaint may take. */
 const COMPLAINT_ROWS = 2;
+/** Which part of the screen what must be seen of a table may take. */
+const BRIEF_SHARE = 1 / 6;
+/** Which part of the screen the answer to a word may take. */
+const NOTE_SHARE = 1 / 3;
 
 /**
- * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to the options, then to the
- * table, then to the news.
+ * A question as somebody looks at it. Where room is short it goes first to what is asked and typed, then to what must be seen of the
+ * table, then to the options, then to the rest of the table, then to the news.
  */
 export const questionPicture = (question: Question, looking: Looking, size: Size, words: Words): Asking =>
   laid(size, (air) => layOut(question, looking, size, words, air));
@@ -45,11 +50,11 @@ function layOut(
   const { gap } = air;
   const width = innerWidth(size);
   const grid = { ...looking, options: question.options, several: question.several === true, width };
-  const complaint = looking.complaint ?? question.complaint;
   const head = heading(question.title, width, air);
   const asked = fitted(accented(question.question), width, Math.ceil(size.rows / 3));
+  const said = saidRows(question, looking, size);
   // The blank row above the input is where complaints appear: nothing moves.
-  const wrong = complaint === undefined ? blankRows(gap) : fitted(warning(complaint), width, COMPLAINT_ROWS);
+  const wrong = said.length === 0 ? blankRows(gap) : said;
   const { row: input, column } = inputRow(looking.line, width);
   const hint = after(air, [questionHint(question, width, words)]);
   const taken = head.length + air.asked + asked.length + wrong.length + 1 + hint.length;
@@ -59,13 +64,16 @@ function layOut(
   const worth = worthNews(newsRows, size);
   const columns = columnsFor(grid, free - around(body.length, gap) - around(worth, gap));
   const height = tallest(grid, columns);
-  const room = share(free, height, body.length, gap);
+  const spacious = share(free, height, body.length, gap);
+  const brief = spacious.body < body.length ? briefRows(question, size) : [];
+  const room = brief.length === 0 ? spacious : share(free - brief.length, height, body.length, gap);
   const lines = gridOf(shownOptions(question, looking), grid, columns);
   const options = windowOf(lines, room.options, looking.highlight, words.moreOptions);
   const table = stretchOf(body, room.body, looking.scroll, words.moreRows);
   const rows = [
     ...head,
     ...after(air, table.rows),
+    ...brief,
     ...after(air, lastNews(question.news, width, room.news)),
     ...blankRows(air.asked),
     ...asked,
@@ -78,8 +86,20 @@ function layOut(
     scroll: table.scroll,
     page: table.page,
     lines: lines.map(({ keys }) => keys),
-    whole: room.options === height && room.body === body.length && (worth === 0 || room.news >= worth),
+    whole: room.options === height && spacious.body === body.length && (worth === 0 || room.news >= worth),
   };
+}
+
+const briefRows = (question: Question, size: Size): readonly Row[] =>
+  question.brief?.(innerWidth(size)).slice(0, Math.ceil(size.rows * BRIEF_SHARE)) ?? [];
+
+/** Why what was typed last was not taken, or else what came of it: whatever else has no room, this is an answer. */
+function saidRows(question: Question, looking: Looking, size: Size): readonly Row[] {
+  const { note } = question;
+  const complaint = looking.complaint ?? question.complaint;
+  const width = innerWidth(size);
+  if (complaint !== undefined) return fitted(warning(complaint), width, COMPLAINT_ROWS);
+  return note === undefined ? [] : fitted(good(note), width, Math.ceil(size.rows * NOTE_SHARE));
 }
 
 /** Rows with the blank ones that part them from the rest. */

@@ -83,6 +83,13 @@ export class Stage {
     this.ahead = [];
   }
 
+  /** Lines that were ended until now count no more: whether there were any. What was begun and not ended stays. */
+  forgetLines(): boolean {
+    const ended = this.ahead.findLastIndex(({ name }) => name === 'enter') + 1;
+    this.ahead.splice(0, ended);
+    return ended > 0;
+  }
+
   /** Keeps a key for whoever waits next. */
   keep(key: Key): void {
     if (this.ahead.length < MOST_AHEAD) this.ahead.push(key);

@@ -25,6 +25,8 @@ export interface Sheet {
   readonly title: Row;
   /** The table, or whatever else there is to look at. */
   body(width: number): readonly Row[];
+  /** What whoever is asked wants of it in any case, for where not all of it has room. */
+  brief?(width: number): readonly Row[];
   /** What happened since whoever looks was last asked, oldest first. */
   readonly news: readonly Row[];
 }
@@ -36,6 +38,8 @@ export interface Question extends Sheet {
   /** Several options may be picked in one gesture, in this order. */
   readonly several?: boolean;
   readonly words: readonly Word[];
+  /** What came of what was typed before. */
+  readonly note?: string;
   /** Why what was typed before was not taken. */
   readonly complaint?: string;
   /** What Enter alone means; absent: nothing. */
@@ -53,6 +57,8 @@ export interface Waiting extends Sheet {
   /** What for, in a sentence. */
   readonly waiting: Row;
   readonly words: readonly Word[];
+  /** What came of what was wanted before. */
+  readonly note?: string;
   /** Why what was wanted before was not done. */
   readonly complaint?: string;
 }
@@ -87,8 +93,8 @@ export interface Ui {
   show(sheet: Sheet): void;
   /** Adds lines that stay, outside any sheet: narration, farewells. */
   tell(rows: readonly Row[]): void;
-  /** Something long to read, until it is put away. */
-  read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply>;
+  /** Something long to read, from its beginning or its end, until it is put away. */
+  read(title: Row, body: (width: number) => readonly Row[], from?: 'start' | 'end'): Promise<Reply>;
   /**
    * Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. Where
    * nobody sits at a terminal nobody has to come.
@@ -98,7 +104,8 @@ export interface Ui {
   type(question: Row, usual: string): Promise<Reply | Typed>;
   /**
    * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
-   * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows.
+   * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows; on the
+   * full screen what is ended before that question is shown does not count.
    */
   pause(milliseconds: number): Promise<Reply | undefined>;
   /**

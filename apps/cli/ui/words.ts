@@ -12,6 +12,8 @@ export interface Words {
   readonly noNumber: (typed: string) => string;
   readonly empty: string;
   readonly notAsked: string;
+  /** What was answered before anybody could read the question. */
+  readonly tooSoon: string;
   /** What is not on the screen. */
   readonly moreOptions: (count: number) => string;
   readonly moreRows: (above: number, below: number) => string;
@@ -42,6 +44,7 @@ export const words: ByLanguage<Words> = {
     noNumber: (typed) => `${typed} non è fra i numeri proposti.`,
     empty: 'Scrivi il numero di una scelta, o parte del suo nome.',
     notAsked: 'Ora non ti è chiesto nulla.',
+    tooSoon: 'Ciò che hai scritto prima della domanda non conta.',
     moreOptions: (count) => `… altre ${count}, scrivi per filtrare`,
     moreRows: (above, below) => rows(above, below, 'righe (PagSu, PagGiù)'),
     marks: 'spazio: segna',
@@ -61,6 +64,7 @@ export const words: ByLanguage<Words> = {
     noNumber: (typed) => `${typed} is not one of the numbers offered.`,
     empty: 'Type the number of an option, or part of its name.',
     notAsked: 'Nothing is asked of you now.',
+    tooSoon: 'What you typed before the question does not count.',
     moreOptions: (count) => `… ${count} more, type to filter`,
     moreRows: (above, below) => rows(above, below, 'rows (PgUp, PgDn)'),
     marks: 'space: mark',
@@ -80,6 +84,7 @@ export const words: ByLanguage<Words> = {
     noNumber: (typed) => `${typed} não está entre os números oferecidos.`,
     empty: 'Digite o número de uma opção, ou parte do nome.',
     notAsked: 'Agora nada é perguntado a você.',
+    tooSoon: 'O que você digitou antes da pergunta não conta.',
     moreOptions: (count) => `… mais ${count}, digite para filtrar`,
     moreRows: (above, below) => rows(above, below, 'linhas (PgUp, PgDn)'),
     marks: 'espaço: marcar',

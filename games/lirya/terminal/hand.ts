@@ -1,19 +1,42 @@
 import { at } from '@ludoteca/kernel';
-import { cutRow, type Row, rowWidth, wrapRow } from '@ludoteca/kit';
+import { cutRow, flowRows, type Row, rowWidth, wrapRow } from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
 import type { CardId } from '../vocabulary/index.ts';
 import type { Desk } from './boards.ts';
+import { words } from './words.ts';
 
 /** What goes on below its card begins here. */
 const INDENT = 7;
+const APART = 2;
 
 /** With less room than this a card's text is left to whoever looks at it. */
 const LEAST = 24;
 
+/** A kind of card in hand: how many there are, and what it costs now. */
+interface Kind {
+  readonly card: CardId;
+  readonly count: number;
+  readonly cost: number;
+}
+
+/** The cards that the watcher knows: equal ones together, what costs least first. */
+function kindsOf({ drawing }: Desk, cards: readonly (CardId | null)[]): readonly Kind[] {
+  const { view, watcher } = drawing;
+  const known = cards.filter((card) => card !== null);
+  const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
+  return [...new Set(known)]
+    .map((card) => ({
+      card,
+      count: known.filter((one) => one === card).length,
+      cost: costs[card] ?? rowOfId(card)?.card.cost ?? 0,
+    }))
+    .toSorted((one, other) => one.cost - other.cost);
+}
+
 /** A card in hand: its key, what it costs now, its name, what kind of card it is, and as much of its text as there is room for. */
-function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | undefined, count: number): Row {
+function cardRow({ drawing, say, keys }: Desk, { card, cost, count }: Kind): Row {
   const { language, asked, watcher } = drawing;
   const key = asked?.seat === watcher ? keys.card(card) : undefined;
   const row = rowOfId(card)?.card;
@@ -22,7 +45,7 @@ function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | unde
   const stats = row?.type === 'character' ? `  ${row.attack}/${row.defence}/${row.health}` : '';
   const line: Row = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
-    { text: `${cost ?? row?.cost ?? 0}`.padStart(2) },
+    { text: `${cost}`.padStart(2) },
     {
       text: ` ${say.card(card)}${count > 1 ? ` ×${count}` : ''}`,
       role: key === undefined ? 'black' : 'possible',
@@ -36,16 +59,20 @@ function cardRow({ drawing, say, keys }: Desk, card: CardId, cost: number | unde
     : cutRow([...line, { text: `  ${textOf(card, language).join(' ')}`, role: 'quiet' }], drawing.width);
 }
 
-/** The cards of a hand, or of those that are looked at, that the watcher knows: equal ones together, what costs least first. */
+/** The cards of a hand, or of those that are looked at. */
 export function handRows(desk: Desk, title: string, cards: readonly (CardId | null)[]): readonly Row[] {
-  const { view, watcher, width } = desk.drawing;
-  const known = cards.filter((card) => card !== null);
-  if (known.length === 0) return [];
-  const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
-  const costOf = (card: CardId): number => costs[card] ?? rowOfId(card)?.card.cost ?? 0;
-  const sorted = [...new Set(known)].toSorted((one, other) => costOf(one) - costOf(other));
-  const rows = sorted.map((card) =>
-    cardRow(desk, card, costs[card], known.filter((one) => one === card).length),
-  );
-  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, width, INDENT))];
+  const kinds = kindsOf(desk, cards);
+  if (kinds.length === 0) return [];
+  const rows = kinds.map((kind) => cardRow(desk, kind));
+  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, desk.drawing.width, INDENT))];
+}
+
+/** Names and costs of the cards in hand, as many on a line as fit. */
+export function handBrief(desk: Desk, cards: readonly (CardId | null)[]): readonly Row[] {
+  const items = kindsOf(desk, cards).map(({ card, count, cost }): Row => [
+    { text: `${desk.say.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
+  ]);
+  if (items.length === 0) return [];
+  const { language, width } = desk.drawing;
+  return flowRows([[{ text: `${words[language].hand}:`, role: 'quiet' }], ...items], width, APART);
 }

@@ -5,7 +5,7 @@ import { other } from '../rules/table.ts';
 import { words as texts } from '../text/index.ts';
 import { Speech } from '../text/speech.ts';
 import { type Desk, field } from './boards.ts';
-import { handRows } from './hand.ts';
+import { handBrief, handRows } from './hand.ts';
 import { Keys } from './keys.ts';
 import { attackRows, stackRows, turnRow } from './middle.ts';
 import { preview } from './preview.ts';
@@ -33,6 +33,12 @@ export const terminal: TerminalFace<Lirya> = {
       handRows(desk, zones.aside(name), aside.cards),
       handRows(desk, zones.hand(name), hand.cards),
     ]).map((row) => cutRow(row, width));
+  },
+  brief: (drawing) => {
+    const { view, watcher } = drawing;
+    return typeof watcher === 'number'
+      ? handBrief(deskOf(drawing), at(view.players, watcher).hand.cards)
+      : [];
   },
   preview,
 };

@@ -1,5 +1,5 @@
 import { type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
-import { type Language, sightOf } from '@ludoteca/kit';
+import { type Language, plainText, sightOf } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
@@ -65,6 +65,21 @@ function seen(match: Match<Lirya>, watcher: Watcher, language: Language): string
   const sight = sightOf(match, watcher);
   return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
 }
+
+test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
+  const match = matchAfter([]);
+  const brief = (watcher: Watcher): readonly string[] =>
+    terminal.brief!({
+      ...sightOf(match, watcher),
+      watcher,
+      names: ['Ada', 'Bea'],
+      language: 'en',
+      width: 56,
+    }).map(plainText);
+  expect(brief(0).join(' ')).toMatch(/^hand: .*Slag Jet ×2 \(\d+\)/);
+  expect(brief(1).join(' ')).not.toContain('×2');
+  expect(brief('spectator')).toEqual([]);
+});
 
 // When a change is meant: npx vitest run games/lirya/terminal -u, and read the difference.
 test.each([

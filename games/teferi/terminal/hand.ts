@@ -1,12 +1,15 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Row, wrapRow } from '@ludoteca/kit';
+import { type Drawing, flowRows, type Row, wrapRow } from '@ludoteca/kit';
+import type { Teferi } from '../parts.ts';
 import type { SeenSide } from '../sight.ts';
 import { words as texts } from '../text/index.ts';
 import { paymentWords } from '../text/payments.ts';
 import type { Desk } from './sides.ts';
+import { words } from './words.ts';
 
 /** What goes on below its card begins here. */
 const INDENT = 6;
+const APART = 2;
 
 /** A card in hand: its key, cost, name, body and what it says. */
 function cardRows(
@@ -42,6 +45,21 @@ function cardList(desk: Desk, title: string, cards: readonly string[], seat: Sea
     cardRows(desk, card, cards.filter((one) => one === card).length, from === seat, pays),
   );
   return [[{ text: title }], ...rows];
+}
+
+/** Names and costs of the cards in hand, as many on a line as fit. */
+export function handBrief({ view, width, language }: Drawing<Teferi>, seat: Seat): readonly Row[] {
+  const { cards } = at(view.sides, seat);
+  if (cards.length === 0) return [];
+  const items = [...new Set(cards)].map((card): Row => {
+    const count = cards.filter((one) => one === card).length;
+    const cost = view.cards[card]?.cost;
+    return [
+      { text: `${card}${count > 1 ? ` ×${count}` : ''}` },
+      { text: cost === undefined ? '' : ` ${cost}` },
+    ];
+  });
+  return flowRows([[{ text: `${words[language].hand}:`, role: 'quiet' }], ...items], width, APART);
 }
 
 /** The own hand, and what is being looked at. */

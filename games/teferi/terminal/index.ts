@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { cutRow, stacked, type TerminalFace } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import { words as texts } from '../text/index.ts';
-import { handRows } from './hand.ts';
+import { handBrief, handRows } from './hand.ts';
 import { Keys } from './keys.ts';
 import { combatRows, stackRows, stepRows } from './middle.ts';
 import { battlefield, type Desk } from './sides.ts';
@@ -22,4 +22,5 @@ export const terminal: TerminalFace<Teferi> = {
       handRows(desk, near, titles),
     ]).map((row) => cutRow(row, width));
   },
+  brief: (drawing) => (typeof drawing.watcher === 'number' ? handBrief(drawing, drawing.watcher) : []),
 };

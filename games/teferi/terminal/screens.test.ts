@@ -1,5 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
-import { type Language, sightOf } from '@ludoteca/kit';
+import { type Language, plainText, sightOf } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { ANY_CREATURE, body, card, type Scene, scene, spell } from '../scene.testing.ts';
@@ -39,6 +39,21 @@ function seen(name: string, watcher: Watcher, language: Language): string {
   const sight = sightOf(told.match, watcher);
   return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
 }
+
+test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
+  const { match } = board();
+  const brief = (watcher: Watcher): readonly string[] =>
+    terminal.brief!({
+      ...sightOf(match, watcher),
+      watcher,
+      names: ['Ada', 'Bea'],
+      language: 'en',
+      width: 56,
+    }).map(plainText);
+  expect(brief(0).join(' ')).toMatch(/^hand: .*Night Moth ×2 \{1\}.* Forest/);
+  expect(brief(1).join(' ')).toMatch(/^hand: +Quarry Ox/);
+  expect(brief('spectator')).toEqual([]);
+});
 
 // When a change is meant: npx vitest run games/teferi/terminal -u, and read the difference.
 test.each([
