@@ -1,4 +1,5 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
+import { addedBefore } from '../pool/index.ts';
 import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'a card' : `${count} cards`);
@@ -208,9 +209,9 @@ export const en: Words = {
     'one of the modes': () => 'Choose one of the effects.',
     'other sets': ({ needs }) => `These decks need ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `The set ${name}, version ${version}, is not here: put the file it comes from (say ${name}.json) into the folder lirya/sets of your data folder, and try again.`,
+      `The set ${name}, version ${version}, is not here: put the file it comes from (${name}.json, say, or ${name}.mjs if a plug-in brings it) into the folder lirya/sets of your data folder, and try again.`,
     'other set': ({ name, version }) =>
-      `The set ${name} that is here is not that of the match (version ${version}): put that file into the folder lirya/sets of your data folder instead of yours.`,
+      `The set ${name}, version ${version}, is not here as it was in the match: its cards were others, or other sets were taken before it than now (${addedBefore(String(name)).join(', ') || 'none'}). Put the files of then, and no others, into the folder lirya/sets of your data folder.`,
     'no plug-in': ({ name, version }) =>
       `The plug-in ${name}, version ${version}, is not here: put its file (say ${name}.mjs) into the folder lirya/sets of your data folder, and try again.`,
     'other plug-in': ({ name, version }) =>

@@ -1,4 +1,5 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
+import { addedBefore } from '../pool/index.ts';
 import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
@@ -215,9 +216,9 @@ export const it: Words = {
     'other sets': ({ needs }) =>
       `Questi mazzi hanno bisogno di ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `Manca la serie ${name}, versione ${version}: metti il file da cui viene (per esempio ${name}.json) nella cartella lirya/sets dei tuoi dati e riprova.`,
+      `Manca la serie ${name}, versione ${version}: metti il file da cui viene (per esempio ${name}.json, o ${name}.mjs se la porta un’estensione) nella cartella lirya/sets dei tuoi dati e riprova.`,
     'other set': ({ name, version }) =>
-      `La serie ${name} che hai non è quella della partita (versione ${version}): metti quel file nella cartella lirya/sets dei tuoi dati al posto del tuo.`,
+      `La serie ${name}, versione ${version}, non è qui com’era nella partita: aveva altre carte, oppure prima di lei c’erano altre serie che adesso (${addedBefore(String(name)).join(', ') || 'nessuna'}). Metti nella cartella lirya/sets dei tuoi dati i file di allora, e nessun altro.`,
     'no plug-in': ({ name, version }) =>
       `Manca l’estensione ${name}, versione ${version}: metti il suo file (per esempio ${name}.mjs) nella cartella lirya/sets dei tuoi dati e riprova.`,
     'other plug-in': ({ name, version }) =>

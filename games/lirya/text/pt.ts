@@ -1,4 +1,5 @@
 import { deckReasons, STARTER_NAMES } from '../deck/index.ts';
+import { addedBefore } from '../pool/index.ts';
 import type { Mortal, Words } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
@@ -211,9 +212,9 @@ export const pt: Words = {
     'other sets': ({ needs }) =>
       `Estes baralhos precisam de ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `Falta a coleção ${name}, versão ${version}: ponha o arquivo de onde ela vem (por exemplo ${name}.json) na pasta lirya/sets dos seus dados e tente de novo.`,
+      `Falta a coleção ${name}, versão ${version}: ponha o arquivo de onde ela vem (por exemplo ${name}.json, ou ${name}.mjs se uma extensão a traz) na pasta lirya/sets dos seus dados e tente de novo.`,
     'other set': ({ name, version }) =>
-      `A coleção ${name} que está aqui não é a da partida (versão ${version}): ponha aquele arquivo na pasta lirya/sets dos seus dados no lugar do seu.`,
+      `A coleção ${name}, versão ${version}, não está aqui como na partida: suas cartas eram outras, ou antes dela vinham outras coleções que agora (${addedBefore(String(name)).join(', ') || 'nenhuma'}). Ponha na pasta lirya/sets dos seus dados os arquivos de então, e nenhum outro.`,
     'no plug-in': ({ name, version }) =>
       `Falta a extensão ${name}, versão ${version}: ponha o arquivo dela (por exemplo ${name}.mjs) na pasta lirya/sets dos seus dados e tente de novo.`,
     'other plug-in': ({ name, version }) =>
