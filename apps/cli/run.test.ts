@@ -72,6 +72,11 @@ const valuesOf = (field: Form[string]): string => {
 describe('ludoteca games', () => {
   const listed = catalogue.filter((entry) => entry.listed);
 
+  it('says the name of a value once where its words begin with it', async () => {
+    const { out } = await call(['games'], [], { width: 300 });
+    expect(out.join(' ').replaceAll(/\s+/g, ' ')).toContain('; balanced: who survives');
+  });
+
   it('lists the games, and those that menus hide when asked', async () => {
     const { out } = await call(['games']);
     expect(idsIn(out)).toEqual(listed.map(({ game }) => game.id));

@@ -21,8 +21,8 @@ export function GamePage({ game, id }: { readonly game: string; readonly id: str
         language={language}
         recall={(name) => recall(`${game} ${name}`)}
         remember={(name, value) => remember(`${game} ${name}`, value)}
-        makeTable={(settings) => {
-          wishFor(game, settings);
+        makeTable={(settings, called) => {
+          wishFor(game, settings, called);
           goTo(`/new/${game}`);
         }}
       />

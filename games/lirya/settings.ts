@@ -5,7 +5,7 @@ import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
 import { pluginNamed } from './plugins/registry.ts';
-import { isShipped, labelOf, rowAt, setNamed } from './pool/index.ts';
+import { addedBefore, isShipped, labelOf, rowAt, setNamed } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
 const deckField = (field: string, usual: string): FileField => ({
@@ -69,7 +69,11 @@ function whyNotHere(need: unknown): readonly Reason[] {
   const [, name, version, seal] = /^([a-z0-9-]{1,60})@([1-9]\d{0,8})(#\w{1,40})?$/.exec(String(need)) ?? [];
   if (name === undefined) return [];
   const because = (why: NeedReason): readonly Reason[] => [
-    { why, rule: '15.5', facts: { field: 'needs', name, version: Number(version) } },
+    {
+      why,
+      rule: '15.5',
+      facts: { field: 'needs', name, version: Number(version), before: addedBefore(name).join(', ') },
+    },
   ];
   const set = setNamed(name);
   if (set !== undefined && labelOf(set) === need) return [];

@@ -47,8 +47,11 @@ export interface WebPageProps {
   /** What this browser keeps for the game under a name; null: nothing. */
   readonly recall: (name: string) => unknown;
   readonly remember: (name: string, value: Json) => void;
-  /** Goes where a table is made, with some settings filled in. */
-  readonly makeTable: (settings: { readonly [field: string]: Json }) => void;
+  /** Goes where a table is made, with some settings filled in; `called`: what people call those that are no shipped name, by field. */
+  readonly makeTable: (
+    settings: { readonly [field: string]: Json },
+    called?: { readonly [field: string]: string },
+  ) => void;
 }
 
 /** A page that a game brings besides its table: a deck builder. */

@@ -87,7 +87,11 @@ function valuesOf(field: Field): string {
 function meaningOf(field: Field, said: FieldWords | undefined): string {
   const { label = '', choices = {} } = said ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
-  const values = names.map((name) => (choices[name] === undefined ? name : `${name}: ${choices[name]}`));
+  const values = names.map((name) => {
+    const what = choices[name] ?? name;
+    // Words that begin with the name itself say it already.
+    return what === name || what.startsWith(`${name}: `) ? what : `${name}: ${what}`;
+  });
   if (field.kind === 'file') values.push(`files ${field.endings.join(', ')}`);
   return values.length === 0 ? label : `${label} (${values.join('; ')})`;
 }

@@ -8,6 +8,8 @@ import type { OwnFile } from './settings.ts';
 
 /** What the list calls a file of one's own: no name that ships is called so. */
 const OWN = '@';
+/** And what a page of the game has put here, which has a name for people. */
+const BROUGHT = '@@';
 
 interface FileFieldProps {
   readonly game: GameInfo;
@@ -23,15 +25,23 @@ export function FileSetting(given: FileFieldProps) {
   const { make } = useWords();
   const { field, words, name, value, onChange } = given;
   const label = words?.label ?? name;
+  const called = calledOf(value);
+  // It stays in the list for whoever has looked at something else.
+  const [brought] = useState(called === undefined ? undefined : value);
+  const choose = (choice: string): void => {
+    if (choice === BROUGHT && brought !== undefined) onChange(brought);
+    else onChange(choice === OWN ? {} : choice);
+  };
   return (
     <>
       <label className="setting">
         <span>{label}</span>
         <select
           className="field"
-          value={typeof value === 'string' ? value : OWN}
-          onChange={({ target }) => onChange(target.value === OWN ? {} : target.value)}
+          value={typeof value === 'string' ? value : called === undefined ? OWN : BROUGHT}
+          onChange={({ target }) => choose(target.value)}
         >
+          {brought !== undefined && <option value={BROUGHT}>{calledOf(brought)}</option>}
           {field.among.map((choice) => (
             <option key={choice} value={choice}>
               {words?.choices?.[choice] ?? choice}
@@ -40,10 +50,13 @@ export function FileSetting(given: FileFieldProps) {
           <option value={OWN}>{make.fromFile}</option>
         </select>
       </label>
-      {typeof value !== 'string' && <OwnFileField {...given} label={label} />}
+      {typeof value !== 'string' && called === undefined && <OwnFileField {...given} label={label} />}
     </>
   );
 }
+
+const calledOf = (value: string | OwnFile): string | undefined =>
+  typeof value === 'string' ? undefined : value.called;
 
 function OwnFileField(given: FileFieldProps & { readonly label: string }) {
   const { make, page } = useWords();

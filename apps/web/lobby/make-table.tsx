@@ -13,8 +13,8 @@ import { type OpenedSave, SaveField } from './save-field.tsx';
 import { SavedSeats, SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { type Fields, labelled, settingsOf } from './settings.ts';
-import { makeTable, savedSeats, sharedSeats } from './sit.ts';
-import { firstFields, wishFor } from './wish.ts';
+import { makeTable, savedSeats, sharedSeats, usualSeats } from './sit.ts';
+import { firstFields, isWished, wishFor } from './wish.ts';
 
 /** The page where a table is made. */
 export function MakeTable({ id }: { readonly id: string }) {
@@ -31,11 +31,14 @@ export function MakeTable({ id }: { readonly id: string }) {
   );
 }
 
+/** Who comes with something to try begins at once. */
+const firstSeats = (game: GameInfo) => (isWished(game.id) ? usualSeats(game) : sharedSeats(game));
+
 function MakeForm({ game }: { readonly game: GameInfo }) {
   const words = useWords();
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const [seats, setSeats] = useState(sharedSeats(game));
+  const [seats, setSeats] = useState(() => firstSeats(game));
   const [fields, setFields] = useState<Fields>(() => firstFields(game.id, game.form));
   const [save, setSave] = useState<OpenedSave>();
   const [listed, setListed] = useState(true);
@@ -45,7 +48,7 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
 
   const goOnFrom = (from: OpenedSave | undefined): void => {
     setSave(from);
-    setSeats(from === undefined ? sharedSeats(game) : savedSeats(game, from.opened));
+    setSeats(from === undefined ? firstSeats(game) : savedSeats(game, from.opened));
   };
 
   const open = (event: FormEvent): void => {

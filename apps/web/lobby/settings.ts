@@ -4,6 +4,8 @@ import type { FieldInfo, FormInfo } from '@ludoteca/wire';
 /** A file of one's own, in place of what ships: what it holds, once that can be used. */
 export interface OwnFile {
   readonly value?: Json;
+  /** What people call it, where it comes from a page of the game and not from a file. */
+  readonly called?: string;
 }
 
 /** What fields of a page hold, by name. */

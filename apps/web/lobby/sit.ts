@@ -51,7 +51,7 @@ export const usualPlayer = ({ players }: Pick<GameInfo, 'players'>): SeatWish =>
 export const computersFor = ({ min, max }: Seats): number => Math.min(Math.max(min, 3), max) - 1;
 
 /** Oneself, and as many computers as make the table lively. */
-const usualSeats = (game: GameInfo): readonly SeatWish[] => [
+export const usualSeats = (game: GameInfo): readonly SeatWish[] => [
   PERSON,
   ...Array.from({ length: computersFor(game.seats) }, () => usualPlayer(game)),
 ];

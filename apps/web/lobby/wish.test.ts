@@ -12,6 +12,11 @@ test('a form stands as usual, until a page of the game has wished for something 
   wishFor('lots', { lives: 5, deck: { cards: { one: 2 } }, weather: 'fine' });
   expect(firstFields('lots', FORM)).toEqual({ lives: '5', deck: { value: { cards: { one: 2 } } } });
   expect(firstFields('rumour', FORM)).toEqual({ lives: '3', deck: 'plain' });
+  wishFor('lots', { deck: { cards: { one: 2 } } }, { deck: 'your deck, 2 cards' });
+  expect(firstFields('lots', FORM).deck).toEqual({
+    value: { cards: { one: 2 } },
+    called: 'your deck, 2 cards',
+  });
   wishFor('lots', { deck: 'plain' });
   expect(firstFields('lots', FORM)).toEqual({ lives: '3', deck: 'plain' });
   wishFor('lots', undefined);

@@ -1,11 +1,11 @@
 /** What keywords and states mean, in a sentence each: for whoever looks closely. */
-import type { ByLanguage } from '@ludoteca/kit';
+import type { ByLanguage, Language } from '@ludoteca/kit';
 import type { Keyword, StateName } from '../vocabulary/index.ts';
 
 type Help<K extends string> = ByLanguage<{ readonly [word in K]: string }>;
 
-/** N stands for the keyword's number. */
-export const keywordHelp: Help<Keyword> = {
+/** N stands for the number; what is different where that is 1 comes first. */
+const keywords: Help<Keyword> = {
   it: {
     haste: 'Può attaccare nel turno in cui entra in gioco.',
     assault: 'Dalla prima linea attacca qualunque personaggio nemico, o l’avversario.',
@@ -14,12 +14,12 @@ export const keywordHelp: Help<Keyword> = {
     guard: 'Può difendere anche dalla seconda linea.',
     mobility: 'Cambia linea senza spendere energia.',
     stealth: 'Non può essere attaccato finché non attacca o difende.',
-    counter: 'Se viene attaccato e sopravvive, infligge N danni all’attaccante.',
-    pierce: 'I suoi attacchi ignorano N punti di difesa.',
+    counter: 'Se viene attaccato e sopravvive, infligge N [danno|danni] all’attaccante.',
+    pierce: 'I suoi attacchi ignorano N [punto|punti] di difesa.',
     'double attack': 'Può attaccare due volte per turno.',
     lifesteal: 'Recuperi tanti punti vita quanti sono i danni che infligge in combattimento.',
     reduction: 'Tutti i danni che subisce sono ridotti di N.',
-    shield: 'Previene i prossimi N danni, poi si consuma.',
+    shield: 'Previene [il prossimo danno|i prossimi N danni], poi si consuma.',
     uncancellable: 'Non può essere annullato.',
     unattackable: 'Non può essere attaccato.',
     pure: 'I suoi danni in combattimento ignorano la difesa.',
@@ -52,12 +52,12 @@ export const keywordHelp: Help<Keyword> = {
     guard: 'Pode defender também da segunda linha.',
     mobility: 'Muda de linha sem gastar energia.',
     stealth: 'Não pode ser atacado até atacar ou defender.',
-    counter: 'Se for atacado e sobreviver, causa N pontos de dano ao atacante.',
-    pierce: 'Seus ataques ignoram N pontos de defesa.',
+    counter: 'Se for atacado e sobreviver, causa N [ponto|pontos] de dano ao atacante.',
+    pierce: 'Seus ataques ignoram N [ponto|pontos] de defesa.',
     'double attack': 'Pode atacar duas vezes por turno.',
     lifesteal: 'Você recupera tantos pontos de vida quanto o dano que causa em combate.',
     reduction: 'Todo dano que sofre é reduzido em N.',
-    shield: 'Previne os próximos N pontos de dano e se gasta.',
+    shield: 'Previne [o próximo ponto|os próximos N pontos] de dano e se gasta.',
     uncancellable: 'Não pode ser anulado.',
     unattackable: 'Não pode ser atacado.',
     pure: 'Seu dano em combate ignora a defesa.',
@@ -65,47 +65,59 @@ export const keywordHelp: Help<Keyword> = {
   },
 };
 
-export const stateHelp: Help<StateName> = {
+const states: Help<StateName> = {
   it: {
     stunned: 'Non può attaccare.',
-    poisoned: 'Subisce danni puri all’inizio di ogni suo turno.',
+    poisoned: 'Subisce N [danno puro|danni puri] all’inizio di ogni suo turno.',
     paralysed: 'Non attacca, non difende, non si sposta e non usa abilità.',
     stealth: 'Ha Furtività: non può essere attaccato finché non attacca o difende.',
     immunity: 'Ciò che lo stato nomina non gli fa nulla.',
-    cursed: 'Ha meno attacco e meno difesa.',
-    blessed: 'Ha più attacco e più difesa.',
-    regeneration: 'Recupera punti vita all’inizio di ogni suo turno.',
-    vulnerable: 'Subisce più danni.',
-    fortified: 'Subisce meno danni.',
+    cursed: 'Ha −N in attacco e in difesa.',
+    blessed: 'Ha +N in attacco e in difesa.',
+    regeneration: 'Recupera N [punto|punti] vita all’inizio di ogni suo turno.',
+    vulnerable: 'Ogni volta che subisce danni, ne subisce N in più.',
+    fortified: 'Ogni volta che subisce danni, ne subisce N in meno.',
     rooted: 'Non può cambiare linea.',
     silenced: 'Non ha abilità.',
   },
   en: {
     stunned: 'Cannot attack.',
-    poisoned: 'Takes pure damage at the start of each of its turns.',
+    poisoned: 'Takes N pure damage at the start of each of its turns.',
     paralysed: 'Does not attack, defend, move or use abilities.',
     stealth: 'Has Stealth: it cannot be attacked until it attacks or defends.',
     immunity: 'What the state names does nothing to it.',
-    cursed: 'Has less attack and less defence.',
-    blessed: 'Has more attack and more defence.',
-    regeneration: 'Recovers health at the start of each of its turns.',
-    vulnerable: 'Takes more damage.',
-    fortified: 'Takes less damage.',
+    cursed: 'Has −N attack and −N defence.',
+    blessed: 'Has +N attack and +N defence.',
+    regeneration: 'Recovers N health at the start of each of its turns.',
+    vulnerable: 'Whenever it takes damage, it takes N more.',
+    fortified: 'Whenever it takes damage, it takes N less.',
     rooted: 'Cannot change lines.',
     silenced: 'Has no abilities.',
   },
   pt: {
     stunned: 'Não pode atacar.',
-    poisoned: 'Sofre dano puro no início de cada turno seu.',
+    poisoned: 'Sofre N [ponto|pontos] de dano puro no início de cada turno seu.',
     paralysed: 'Não ataca, não defende, não se move e não usa habilidades.',
     stealth: 'Tem Furtividade: não pode ser atacado até atacar ou defender.',
     immunity: 'O que o estado nomeia não lhe faz nada.',
-    cursed: 'Tem menos ataque e menos defesa.',
-    blessed: 'Tem mais ataque e mais defesa.',
-    regeneration: 'Recupera pontos de vida no início de cada turno seu.',
-    vulnerable: 'Sofre mais dano.',
-    fortified: 'Sofre menos dano.',
+    cursed: 'Tem −N de ataque e de defesa.',
+    blessed: 'Tem +N de ataque e de defesa.',
+    regeneration: 'Recupera N [ponto|pontos] de vida no início de cada turno seu.',
+    vulnerable: 'Sempre que sofre dano, sofre N a mais.',
+    fortified: 'Sempre que sofre dano, sofre N a menos.',
     rooted: 'Não pode mudar de linha.',
     silenced: 'Não tem habilidades.',
   },
 };
+
+/** Where the number is not known, N stays. */
+const numbered = (help: string, n: number | undefined): string =>
+  help
+    .replaceAll(/\[(.*?)\|(.*?)\]/g, (_, one: string, more: string) => (n === 1 ? one : more))
+    .replaceAll(/\bN\b/g, (letter) => String(n ?? letter));
+
+export const keywordHelp = (language: Language, keyword: Keyword, n: number | undefined): string =>
+  numbered(keywords[language][keyword], n);
+
+export const stateHelp = (language: Language, state: StateName, n: number | undefined): string =>
+  numbered(states[language][state], n);

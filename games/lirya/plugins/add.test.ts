@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeText, start } from '@ludoteca/kernel';
+import { makeText, type Reason, start } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { textOf } from '../card-text/index.ts';
 import { game } from '../game.ts';
@@ -7,6 +7,7 @@ import { addPlugin, type CardSet, lirya, type Plugin } from '../index.ts';
 import type { Lirya } from '../parts.ts';
 import { setNamed } from '../pool/index.ts';
 import { texts } from '../text/index.ts';
+import { bring } from '../scene.testing.ts';
 import { lay } from '../scenarios/tale.testing.ts';
 import { spell } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
@@ -111,6 +112,19 @@ test('15.5 a match names the added sets that it is played with by what is in the
   });
 });
 
+test('15.5 where other sets were taken before a set than in the match, the refusal says so and names them', () => {
+  bring('late-one', [character('late-owl')]);
+  bring('late-two', [character('late-fox')]);
+  const reason: Reason = { why: 'other set', rule: '15.5', facts: { name: 'late-two', version: 1 } };
+  expect(texts.en.reason(reason, [])).toMatch(
+    /its cards were others, or other sets were taken before it than now \(.*moon, .*late-one\)\. Put the files of then/,
+  );
+  expect(texts.it.reason(reason, [])).toContain('prima di lei c’erano altre serie che adesso');
+  expect(texts.pt.reason(reason, [])).toContain('antes dela vinham outras coleções que agora');
+  const shipped: Reason = { why: 'other set', rule: '15.5', facts: { name: 'broken-bell', version: 7 } };
+  expect(texts.en.reason(shipped, [])).toContain('than now (none)');
+});
+
 test('15.5 a set that is not here is named, with what to do, before its cards are missed', () => {
   const deck1 = { cards: { tinsmith: 2 } };
   const started = (needs: readonly string[]) =>
@@ -119,7 +133,7 @@ test('15.5 a set that is not here is named, with what to do, before its cards ar
   expect(lacking).toMatchObject({ ok: false, problem: [{ why: 'no set', rule: '15.5' }] });
   const [reason] = lacking.ok ? [] : lacking.problem;
   expect(texts.en.reason(reason!, [])).toBe(
-    'The set tin, version 3, is not here: put the file it comes from (say tin.json) into lirya/sets in the data folder of Ludoteca, and try again. (rule 15.5)',
+    'The set tin, version 3, is not here: put the file it comes from (tin.json, say, or tin.mjs if a plug-in brings it) into lirya/sets in the data folder of Ludoteca, and try again. (rule 15.5)',
   );
   expect(texts.it.reason(reason!, [])).toContain('Manca la serie tin, versione 3');
   expect(texts.pt.reason(reason!, [])).toContain('Falta a coleção tin, versão 3');

@@ -68,6 +68,12 @@ export const allSets = (): readonly CardSet[] => [...sets.values()];
 /** Whether it comes with the game, so that nobody can put another in its place. */
 export const isShipped = ({ id }: CardSet): boolean => !seals.has(id);
 
+/** The sets that do not ship and were added before one of them: its cards have other numbers if these are others. */
+export function addedBefore(id: string): readonly string[] {
+  const added = [...seals.keys()];
+  return added.slice(0, Math.max(0, added.indexOf(id)));
+}
+
 /** How settings name a set, so that nobody takes another for it: `mine@1#` and its seal; those that ship are the game's own. */
 export function labelOf({ id, version }: CardSet): string {
   const seal = seals.get(id);

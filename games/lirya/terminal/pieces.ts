@@ -3,7 +3,7 @@ import type { Lirya } from '../parts.ts';
 import type { Speech } from '../text/speech.ts';
 import { terms } from '../text/terms.ts';
 import { countersOf, keywordsOf } from '../text/worth.ts';
-import type { PieceView } from '../views.ts';
+import type { PieceView, View } from '../views.ts';
 import type { Stat } from '../vocabulary/index.ts';
 import { words } from './words.ts';
 
@@ -13,8 +13,12 @@ function value(now: number, base: number): Span {
   return now > base ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
 }
 
-function valuesRow({ language }: Drawing<Lirya>, piece: PieceView): Row {
-  const { attack, defence, health, most, base, level, ready } = piece;
+/** Whether it can still attack in this turn: in its own, until attacks are made. */
+const mayAttack = ({ active, phase, attacks }: View, { ready, control }: PieceView): boolean =>
+  ready && control === active && phase !== 'end' && attacks.length === 0;
+
+function valuesRow({ language, view }: Drawing<Lirya>, piece: PieceView): Row {
+  const { attack, defence, health, most, base, level } = piece;
   if (level > 0) {
     const points: Span = health < most ? { text: `${health}/${most}`, role: 'warn' } : { text: `${health}` };
     return [{ text: `${words[language].level(level)}  ` }, points];
@@ -27,7 +31,7 @@ function valuesRow({ language }: Drawing<Lirya>, piece: PieceView): Row {
     stat('defence', defence),
     slash,
     stat('health', health),
-    ...(ready ? [{ text: ' !', role: 'possible' } as const] : []),
+    ...(mayAttack(view, piece) ? [{ text: ' !', role: 'possible' } as const] : []),
   ];
 }
 

@@ -208,9 +208,9 @@ export const en: Words = {
     'one of the modes': () => 'Choose one of the effects.',
     'other sets': ({ needs }) => `These decks need ${Array.isArray(needs) ? needs.join(', ') : ''}.`,
     'no set': ({ name, version }) =>
-      `The set ${name}, version ${version}, is not here: put the file it comes from (say ${name}.json) into lirya/sets in the data folder of Ludoteca, and try again.`,
-    'other set': ({ name, version }) =>
-      `The set ${name} that is here is not that of the match (version ${version}): put that file into lirya/sets in the data folder of Ludoteca instead of yours.`,
+      `The set ${name}, version ${version}, is not here: put the file it comes from (${name}.json, say, or ${name}.mjs if a plug-in brings it) into lirya/sets in the data folder of Ludoteca, and try again.`,
+    'other set': ({ name, version, before }) =>
+      `The set ${name}, version ${version}, is not here as it was in the match: its cards were others, or other sets were taken before it than now (${before || 'none'}). Put the files of then, and no others, into lirya/sets in the data folder of Ludoteca.`,
     'other version': ({ name, version }) =>
       `The set ${name} that ships with this Ludoteca is not that of the match (version ${version}): another version of Ludoteca is needed.`,
     'no plug-in': ({ name, version }) =>

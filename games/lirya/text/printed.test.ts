@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { presets } from '../config.ts';
 import { laid } from '../scene.testing.ts';
+import { texts } from './index.ts';
 import { helpLines, printedLines } from './printed.ts';
+
+const { amounts } = presets.canon;
 
 test('a character says cost, type line and values before its text', () => {
   expect(printedLines('en', 'breach-captain').slice(0, 2)).toEqual([
@@ -16,9 +20,31 @@ test('each level of a structure is a line of its own, with its points', () => {
 });
 
 test('what a card speaks of is explained, but not what a piece has now', () => {
-  expect(helpLines('en', 'breach-captain')).toContain(
+  expect(helpLines('en', 'breach-captain', amounts)).toContain(
     'Assault: From the front line it attacks any enemy character, or the opponent.',
   );
   const { pieces } = laid({ players: [{ pieces: [{ card: 'breach-captain' }] }, {}] }).view(0).players[0]!;
-  expect(helpLines('en', 'breach-captain', pieces[0])).not.toContainEqual(expect.stringMatching(/^Assault/));
+  expect(helpLines('en', 'breach-captain', amounts, pieces[0])).not.toContainEqual(
+    expect.stringMatching(/^Assault/),
+  );
+});
+
+test('10.1 a state is explained with its number: that of the card, else that of the rules of the match', () => {
+  const vulnerable = 'vulnerable: Whenever it takes damage, it takes 1 more.';
+  expect(helpLines('en', 'bellows-master', amounts)).toContain(vulnerable);
+  expect(helpLines('en', 'bellows-master', { ...amounts, vulnerable: 3 })).toContain(
+    vulnerable.replace('1 more', '3 more'),
+  );
+  expect(helpLines('it', 'adder-bite', amounts)).toContain(
+    'avvelenato: Subisce 2 danni puri all’inizio di ogni suo turno.',
+  );
+});
+
+test('a card in a hand tells what its states come to by the rules of the match', () => {
+  const table = laid(
+    { players: [{ hand: ['bellows-master'] }, {}] },
+    { variant: { amounts: { vulnerable: 3 } } },
+  );
+  const things = texts.en.zones(table.view(0), 0, ['Ada', 'Bea'], undefined).flatMap((zone) => zone.things);
+  expect(things.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('it takes 3 more.'));
 });

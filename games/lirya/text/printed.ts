@@ -2,6 +2,7 @@
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { capital } from '../card-text/grammar.ts';
 import { keywordHelp, stateHelp, textOf } from '../card-text/index.ts';
+import type { RulesConfig } from '../config.ts';
 import { rowOfId } from '../pool/index.ts';
 import type { PieceView } from '../views.ts';
 import {
@@ -49,12 +50,26 @@ export function printedLines(language: Language, id: CardId): readonly string[] 
 export function keywordLine(language: Language, keyword: Keyword, n: number | undefined): string {
   const isNumbered = n !== undefined && NUMBERED_KEYWORDS.has(keyword);
   const name = terms[language].keywords[keyword];
-  const help = keywordHelp[language][keyword];
-  return isNumbered ? `${name} ${n}: ${help.replace(/\bN\b/, String(n))}` : `${name}: ${help}`;
+  return `${isNumbered ? `${name} ${n}` : name}: ${keywordHelp(language, keyword, n)}`;
+}
+
+/** How much states come to where a card does not say it. */
+export type Amounts = RulesConfig['amounts'];
+
+/** What a state comes to by the words that name it: by itself it is what is usual. */
+function amountIn(named: unknown, state: StateName, usual: Amounts): number | undefined {
+  const { do: does, amount } = named as { readonly [field: string]: unknown };
+  if (does !== 'apply' || amount === undefined) return usual[state as keyof Amounts];
+  return typeof amount === 'number' ? amount : undefined;
 }
 
 /** What the keywords and the states mean of which a card speaks; those that a piece has now are told with it. */
-export function helpLines(language: Language, id: CardId, piece?: PieceView): readonly string[] {
+export function helpLines(
+  language: Language,
+  id: CardId,
+  usual: Amounts,
+  piece?: PieceView,
+): readonly string[] {
   const lines = new Set<string>();
   const hasKeyword = new Set<unknown>(piece?.keywords.map(({ keyword }) => keyword));
   const hasState = new Set<unknown>(piece?.states.map(({ state }) => state));
@@ -68,7 +83,10 @@ export function helpLines(language: Language, id: CardId, piece?: PieceView): re
     if (isKeyword(keyword)) lines.add(keywordLine(language, keyword, typeof n === 'number' ? n : undefined));
     for (const word of Array.isArray(keywords) ? keywords : [])
       if (isKeyword(word)) lines.add(keywordLine(language, word, undefined));
-    if (isState(state)) lines.add(`${terms[language].states[state]}: ${stateHelp[language][state]}`);
+    if (isState(state)) {
+      const help = stateHelp(language, state, amountIn(value, state, usual));
+      lines.add(`${terms[language].states[state]}: ${help}`);
+    }
     for (const part of Object.values(value)) read(part);
   };
   read(rowOfId(id)?.card);

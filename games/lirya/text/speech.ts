@@ -7,7 +7,7 @@ import { rowOfId } from '../pool/index.ts';
 import { BACK, STRUCTURES } from '../rules/table.ts';
 import type { CardId, Keyword, StateName } from '../vocabulary/index.ts';
 import type { PieceView } from '../views.ts';
-import { helpLines, printedLines } from './printed.ts';
+import { type Amounts, helpLines, printedLines } from './printed.ts';
 import { terms } from './terms.ts';
 import type { Mortal, Words } from './words.ts';
 import { worthLines } from './worth.ts';
@@ -39,9 +39,15 @@ export class Speech {
   }
 
   /** A card as a thing to look at closely: what is printed on it and what that means; of a piece also what it is worth now, and why. */
-  thing(id: CardId, name: string, piece?: PieceView): { readonly name: string; readonly detail?: string } {
+  thing(
+    id: CardId,
+    name: string,
+    amounts: Amounts,
+    piece?: PieceView,
+  ): { readonly name: string; readonly detail?: string } {
     const worth = piece === undefined ? [] : worthLines(this.language, piece, this.names);
-    const lines = [...printedLines(this.language, id), ...worth, ...helpLines(this.language, id, piece)];
+    const help = helpLines(this.language, id, amounts, piece);
+    const lines = [...printedLines(this.language, id), ...worth, ...help];
     return lines.length === 0 ? { name } : { name, detail: lines.join('\n') };
   }
 

@@ -37,8 +37,8 @@ test('a value says why it is what it is, part by part; what is simply printed sa
 test('whoever looks closely reads values, keywords, states and equipment, a line each', () => {
   expect(worthLines('en', captain(), ['Ada', 'Bea']).slice(2)).toEqual([
     'Assault: From the front line it attacks any enemy character, or the opponent.',
-    'blessed: Has more attack and more defence.',
-    'poisoned, one more turn: Takes pure damage at the start of each of its turns.',
+    'blessed: Has +1 attack and +1 defence.',
+    'poisoned, one more turn: Takes 1 pure damage at the start of each of its turns.',
     'carries White-Hot Maul',
   ]);
 });

@@ -131,7 +131,7 @@ export const itemText = (language: Language, { ability, card }: Pick<ItemView, '
 /** A state with what it means and how long it lasts. */
 export function stateLine(
   language: Language,
-  { state, turns, against, term }: StateView,
+  { state, amount, turns, against, term }: StateView,
   names: Names,
 ): string {
   const said = words[language];
@@ -142,7 +142,7 @@ export function stateLine(
     ...(turns === undefined ? [] : [said.turnsLeft(turns)]),
     ...(term === undefined ? [] : [termLine(language, names, term) ?? '']),
   ].join(', ');
-  return what === undefined ? `${whole}: ${stateHelp[language][state]}` : whole;
+  return what === undefined ? `${whole}: ${stateHelp(language, state, amount)}` : whole;
 }
 
 export const carriedLine = (language: Language, { card }: Pick<PieceView, 'card'>): string =>

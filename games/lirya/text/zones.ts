@@ -3,9 +3,11 @@ import { at, type Choice, same, type Seat } from '@ludoteca/kernel';
 import { type Asked, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
+import { configOf } from '../settings.ts';
 import type { HandView, PieceView, View } from '../views.ts';
 import { delayedLine, playerLines } from './given.ts';
 import { option } from './options.ts';
+import type { Amounts } from './printed.ts';
 import type { Speech } from './speech.ts';
 
 type Option = Choice<Lirya>;
@@ -38,24 +40,19 @@ const pieceName = (say: Speech, { card, attack, defence, health, level }: PieceV
     ? say.words.zones.structure(say.card(card), level, health)
     : say.words.zones.piece(say.card(card), attack, defence, health);
 
-/** How many there are is said where there is more than one. */
-function cardThing(say: Speech, cards: readonly string[], card: string, options: Options): Thing<Lirya> {
-  const count = cards.filter((one) => one === card).length;
-  const thing = { ...say.thing(card, say.card(card)), options };
-  return count === 1 ? thing : { ...thing, count };
-}
-
 class Board {
   private readonly say: Speech;
   private readonly view: View;
   private readonly asked: Asked<Lirya> | undefined;
   private readonly options: Options;
+  private readonly amounts: Amounts;
 
   constructor(say: Speech, view: View, asked: Asked<Lirya> | undefined) {
     this.say = say;
     this.view = view;
     this.asked = asked;
     this.options = optionsIn<Lirya>(asked);
+    this.amounts = configOf(view.settings).amounts;
   }
 
   zones(): Zone<Lirya>[] {
@@ -129,9 +126,20 @@ class Board {
     ];
   }
 
+  private look(card: string): Pick<Thing<Lirya>, 'name' | 'detail'> {
+    return this.say.thing(card, this.say.card(card), this.amounts);
+  }
+
+  /** How many there are is said where there is more than one. */
+  private card(cards: readonly string[], card: string, options: Options): Thing<Lirya> {
+    const count = cards.filter((one) => one === card).length;
+    const thing = { ...this.look(card), options };
+    return count === 1 ? thing : { ...thing, count };
+  }
+
   private piece(piece: PieceView): Thing<Lirya>[] {
     const thing = (one: PieceView): Thing<Lirya> => ({
-      ...this.say.thing(one.card, pieceName(this.say, one), one),
+      ...this.say.thing(one.card, pieceName(this.say, one), this.amounts, one),
       options: this.options.filter((choice) => pieceIn(choice) === one.id),
     });
     const carried = piece.equipment.map((item): Thing<Lirya> => ({
@@ -146,8 +154,7 @@ class Board {
     const hidden = cards.filter((card) => card === null).length;
     const known = cards.filter((card) => card !== null);
     const things = [...new Set(known)].map((card) =>
-      cardThing(
-        this.say,
+      this.card(
         known,
         card,
         own ? this.options.filter((choice) => handCardIn(choice, this.asked?.prompt) === card) : [],
@@ -159,12 +166,12 @@ class Board {
   }
 
   private pile(cards: readonly string[]): Thing<Lirya>[] {
-    return [...new Set(cards)].map((card) => cardThing(this.say, cards, card, []));
+    return [...new Set(cards)].map((card) => this.card(cards, card, []));
   }
 
   private stack(): Zone<Lirya> {
     const things = this.view.stack.map(({ id, card }): Thing<Lirya> => ({
-      ...this.say.thing(card, this.say.card(card)),
+      ...this.look(card),
       options: this.options.filter(
         (choice) => typeof choice === 'object' && 'item' in choice && choice.item === id,
       ),

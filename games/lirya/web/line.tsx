@@ -1,5 +1,6 @@
 import type { WebLineProps } from '@ludoteca/kit';
 import { Beside, stretchesOf, useSheet } from '@ludoteca/kit/web';
+import { presets } from '../config.ts';
 import type { Lirya } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { namesIn } from './links.ts';
@@ -39,7 +40,7 @@ function CardLink({
           <div className="ly-look kept">
             <CardFace card={printedOf(language, card)} />
             <div className="ly-look-more">
-              <Help language={language} card={card} />
+              <Help language={language} card={card} amounts={presets.canon.amounts} />
             </div>
           </div>
         </Beside>

@@ -3,8 +3,9 @@ import { canonical } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { Beside, type Look } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
+import { configOf } from '../settings.ts';
 import { boundLines } from '../text/given.ts';
-import { helpLines } from '../text/printed.ts';
+import { type Amounts, helpLines } from '../text/printed.ts';
 import { carriedLine, countersOf, keywordLines, stateLine, whysOf } from '../text/worth.ts';
 import type { CardId } from '../vocabulary/index.ts';
 import { CardFace } from './card.tsx';
@@ -18,6 +19,7 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
   const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
   const { piece, kept, mark, options = [] } = look;
+  const { amounts } = configOf(given.view.settings);
   return (
     <Beside anchor={look.anchor} label={card.name} onClose={onClose}>
       <div className={kept ? 'ly-look kept' : 'ly-look'}>
@@ -50,7 +52,7 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
               </button>
             ))}
           {piece && <Worth {...given} piece={piece} />}
-          <Help language={language} card={look.card} piece={piece} />
+          <Help language={language} card={look.card} amounts={amounts} piece={piece} />
           {card.flavour !== undefined && <p className="ly-flavour">{card.flavour}</p>}
         </div>
       </div>
@@ -62,9 +64,10 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
 export function Help(given: {
   readonly language: Language;
   readonly card: CardId;
+  readonly amounts: Amounts;
   readonly piece?: PieceView | undefined;
 }) {
-  return helpLines(given.language, given.card, given.piece).map((line) => (
+  return helpLines(given.language, given.card, given.amounts, given.piece).map((line) => (
     <p key={line} className="ly-look-help">
       {line}
     </p>

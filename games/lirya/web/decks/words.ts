@@ -40,6 +40,8 @@ interface DeckWords {
   readonly bringHint: string;
   readonly open: string;
   readonly play: string;
+  /** The deck as the form of a table calls it. */
+  called(name: string | undefined, count: number): string;
   readonly keep: string;
   readonly kept: string;
   readonly forget: string;
@@ -81,6 +83,7 @@ const it: DeckWords = {
   bringHint: 'Incolla un codice (LY…) o una carta per riga: «2 Monello della Cenere».',
   open: 'Apri',
   play: 'Gioca con questo mazzo',
+  called: (name, count) => `${name ?? 'il tuo mazzo'}, ${count} carte`,
   keep: 'Conserva',
   kept: 'Conservato in questo browser.',
   forget: 'Elimina',
@@ -122,6 +125,7 @@ const en: DeckWords = {
   bringHint: 'Paste a code (LY…) or one card per line: “2 Ash Urchin”.',
   open: 'Open',
   play: 'Play with this deck',
+  called: (name, count) => `${name ?? 'your deck'}, ${count} cards`,
   keep: 'Keep',
   kept: 'Kept in this browser.',
   forget: 'Delete',
@@ -163,6 +167,7 @@ const pt: DeckWords = {
   bringHint: 'Cole um código (LY…) ou uma carta por linha: “2 Moleque das Cinzas”.',
   open: 'Abrir',
   play: 'Jogar com este baralho',
+  called: (name, count) => `${name ?? 'seu baralho'}, ${count} cartas`,
   keep: 'Guardar',
   kept: 'Guardado neste navegador.',
   forget: 'Apagar',
