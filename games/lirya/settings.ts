@@ -68,13 +68,11 @@ export type NeedReason = 'no set' | 'other set' | 'other version' | 'no plug-in'
 function whyNotHere(need: unknown): readonly Reason[] {
   const [, name, version, seal] = /^([a-z0-9-]{1,60})@([1-9]\d{0,8})(#\w{1,40})?$/.exec(String(need)) ?? [];
   if (name === undefined) return [];
-  const because = (why: NeedReason): readonly Reason[] => [
-    {
-      why,
-      rule: '15.5',
-      facts: { field: 'needs', name, version: Number(version), before: addedBefore(name).join(', ') },
-    },
-  ];
+  const because = (why: NeedReason): readonly Reason[] => {
+    const facts = { field: 'needs', name, version: Number(version) };
+    const before = why === 'other set' ? { before: addedBefore(name).join(', ') } : {};
+    return [{ why, rule: '15.5', facts: { ...facts, ...before } }];
+  };
   const set = setNamed(name);
   if (set !== undefined && labelOf(set) === need) return [];
   if (set !== undefined && isShipped(set)) return because('other version');

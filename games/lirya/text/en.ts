@@ -210,7 +210,7 @@ export const en: Words = {
     'no set': ({ name, version }) =>
       `The set ${name}, version ${version}, is not here: put the file it comes from (${name}.json, say, or ${name}.mjs if a plug-in brings it) into lirya/sets in the data folder of Ludoteca, and try again.`,
     'other set': ({ name, version, before }) =>
-      `The set ${name}, version ${version}, is not here as it was in the match: its cards were others, or other sets were taken before it than now (${before || 'none'}). Put the files of then, and no others, into lirya/sets in the data folder of Ludoteca.`,
+      `The set ${name}, version ${version}, is not here as it was in the match: its cards were others, or other sets were taken before it than now (${before === '' ? 'none' : before}). Put the files of then, and no others, into lirya/sets in the data folder of Ludoteca.`,
     'other version': ({ name, version }) =>
       `The set ${name} that ships with this Ludoteca is not that of the match (version ${version}): another version of Ludoteca is needed.`,
     'no plug-in': ({ name, version }) =>

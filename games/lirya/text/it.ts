@@ -217,7 +217,7 @@ export const it: Words = {
     'no set': ({ name, version }) =>
       `Manca la serie ${name}, versione ${version}: metti il file da cui viene (per esempio ${name}.json, o ${name}.mjs se la porta un’estensione) in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
     'other set': ({ name, version, before }) =>
-      `La serie ${name}, versione ${version}, non è qui com’era nella partita: aveva altre carte, oppure prima di lei c’erano altre serie che adesso (${before || 'nessuna'}). Metti in lirya/sets, nella cartella dei dati di Ludoteca, i file di allora e nessun altro.`,
+      `La serie ${name}, versione ${version}, non è qui com’era nella partita: aveva altre carte, oppure prima di lei c’erano altre serie che adesso (${before === '' ? 'nessuna' : before}). Metti in lirya/sets, nella cartella dei dati di Ludoteca, i file di allora e nessun altro.`,
     'other version': ({ name, version }) =>
       `La serie ${name} di questa Ludoteca non è quella della partita (versione ${version}): serve un’altra versione di Ludoteca.`,
     'no plug-in': ({ name, version }) =>

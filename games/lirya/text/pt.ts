@@ -213,7 +213,7 @@ export const pt: Words = {
     'no set': ({ name, version }) =>
       `Falta a coleção ${name}, versão ${version}: ponha o arquivo de onde ela vem (por exemplo ${name}.json, ou ${name}.mjs se uma extensão a traz) em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
     'other set': ({ name, version, before }) =>
-      `A coleção ${name}, versão ${version}, não está aqui como na partida: suas cartas eram outras, ou antes dela vinham outras coleções que agora (${before || 'nenhuma'}). Ponha em lirya/sets, na pasta de dados da Ludoteca, os arquivos de então e nenhum outro.`,
+      `A coleção ${name}, versão ${version}, não está aqui como na partida: suas cartas eram outras, ou antes dela vinham outras coleções que agora (${before === '' ? 'nenhuma' : before}). Ponha em lirya/sets, na pasta de dados da Ludoteca, os arquivos de então e nenhum outro.`,
     'other version': ({ name, version }) =>
       `A coleção ${name} desta Ludoteca não é a da partida (versão ${version}): é preciso outra versão da Ludoteca.`,
     'no plug-in': ({ name, version }) =>
