@@ -12,48 +12,53 @@ import { amountOf, eachStatic, inPlay, reachesPlayer } from './statics.ts';
 import { cardOf, pieceOf, type Table } from './table.ts';
 
 /** Something that changes what a player's cards cost, or sets it. */
-interface Price {
+interface CostChange {
   readonly cards: Filter;
   readonly sets: boolean;
   readonly amount: number;
   /** The id that came into play with it, or next: of costs that are set the latest counts. */
   readonly since: number;
 }
-export type Prices = readonly Price[];
+export type CostChanges = readonly CostChange[];
 
-const PRINTED: Prices = [];
+const NONE: CostChanges = [];
 
 /** 5.3: what a player was given, then what static abilities give. The same for all cards until something happens. */
-export const pricesFor = (state: Table, seat: Seat): Prices =>
+export const costChangesFor = (state: Table, seat: Seat): CostChanges =>
   at(state.players, seat).marks.length === 0 && !inPlay(state, GIVES.cost)
-    ? PRINTED
-    : changedPrices(state, seat);
+    ? NONE
+    : costChangesNow(state, seat);
 
-function changedPrices(state: Table, seat: Seat): Prices {
-  const prices: Price[] = [];
+function costChangesNow(state: Table, seat: Seat): CostChanges {
+  const changes: CostChange[] = [];
   for (const { kind, amount, data, since = 0 } of at(state.players, seat).marks)
     if (kind === 'cost' || kind === 'costs')
-      prices.push({ cards: data as unknown as Filter, sets: kind === 'costs', amount, since });
+      changes.push({ cards: data as unknown as Filter, sets: kind === 'costs', amount, since });
   eachStatic(state, GIVES.cost, (ability, source) => {
     if (!reachesPlayer(ability, source, seat)) return;
     const { id: since } = source;
     for (const gift of ability.gives)
       if ('costs' in gift)
-        prices.push({ cards: gift.cards, sets: true, amount: amountOf(state, gift.costs, source), since });
+        changes.push({ cards: gift.cards, sets: true, amount: amountOf(state, gift.costs, source), since });
       else if ('cost' in gift)
-        prices.push({ cards: gift.cards, sets: false, amount: amountOf(state, gift.cost, source), since });
+        changes.push({ cards: gift.cards, sets: false, amount: amountOf(state, gift.cost, source), since });
   });
-  return prices;
+  return changes;
 }
 
 /** 5.3 */
-export function costOf(state: Table, seat: Seat, row: CardRow, prices = pricesFor(state, seat)): number {
-  if (prices.length === 0) return row.cost;
+export function costOf(
+  state: Table,
+  seat: Seat,
+  row: CardRow,
+  changes = costChangesFor(state, seat),
+): number {
+  if (changes.length === 0) return row.cost;
   let set = row.cost;
   let latest = 0;
   let less = 0;
   let more = 0;
-  for (const { cards, sets, amount, since } of prices) {
+  for (const { cards, sets, amount, since } of changes) {
     if (!matchesPile(state, cards, row, scopeOfCard(seat, row.index))) continue;
     if (!sets) {
       if (amount < 0) less -= amount;

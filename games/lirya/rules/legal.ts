@@ -9,7 +9,7 @@ import { abilityAt, type AbilityRow, type CardRow, rowAt } from '../pool/index.t
 import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import type { EquipmentCard, EquipmentSlot, UsedAbility } from '../vocabulary/index.ts';
-import { costOf, type Eyes, payable, pricesFor } from './costs.ts';
+import { costOf, type Eyes, payable, costChangesFor } from './costs.ts';
 import { hasState, inPlay, isSilenced } from './statics.ts';
 import {
   cardOf,
@@ -34,12 +34,12 @@ export function isPlayable(
   row: CardRow,
   eyes: Eyes,
   price: number | 'free' = 0,
-  prices = pricesFor(state, seat),
+  changes = costChangesFor(state, seat),
 ): boolean {
   const { card, index, costs, instead } = row;
   const scope = scopeOfCard(seat, index);
   if (price !== 'free') {
-    const cost = Math.max(0, costOf(state, seat, row, prices) + price);
+    const cost = Math.max(0, costOf(state, seat, row, changes) + price);
     const byEnergy = payable(state, costs, scope, cost, index, eyes);
     if (!byEnergy && (instead === undefined || !payable(state, instead, scope, 0, index, eyes))) return false;
   }

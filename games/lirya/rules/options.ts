@@ -5,7 +5,7 @@ import { type CardRow, rowAt } from '../pool/index.ts';
 import { GIVES } from '../pool/gives.ts';
 import { configOf } from '../settings.ts';
 import { canAttackAtAll } from './attackers.ts';
-import { pricesFor } from './costs.ts';
+import { costChangesFor } from './costs.ts';
 import { isPlayable, isUsable, isUsableFromHand, mayRespond, usedOf } from './legal.ts';
 import { canShift } from './moving.ts';
 import { inPlay } from './statics.ts';
@@ -42,11 +42,11 @@ export function mainOptions(state: Table, seat: Seat): Main[] {
 export function mainChoices(state: Table, seat: Seat, can: boolean): Main[] {
   const choices: Main[] = [];
   const { hand, energy } = at(state.players, seat);
-  const prices = pricesFor(state, seat);
+  const changes = costChangesFor(state, seat);
   for (let i = 0; i < hand.length; i++) {
     if (!isFirst(hand, i)) continue;
     const row = rowAt(cardOf(at(hand, i)));
-    if (isPlayable(state, seat, row, 'own', 0, prices) === can) choices.push(playOf(row));
+    if (isPlayable(state, seat, row, 'own', 0, changes) === can) choices.push(playOf(row));
     for (let k = 0; k < row.fromHand.length; k++)
       if (
         at(row.fromHand, k).kind === 'activated' &&
