@@ -25,7 +25,7 @@ export const en: Words = {
     life: { label: 'Life' },
     rulesVersion: {
       label: 'Rules',
-      choices: { '2026': 'today’s: damage divided freely', '2021': 'the older ones: blockers in order' },
+      choices: { '2026': 'today’s, damage divided freely', '2021': 'the older ones, blockers in order' },
     },
     windows: {
       label: 'Priority',

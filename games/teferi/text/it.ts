@@ -28,7 +28,7 @@ export const it: Words = {
     life: { label: 'Punti vita' },
     rulesVersion: {
       label: 'Regole',
-      choices: { '2026': 'di oggi: danno diviso liberamente', '2021': 'di prima: bloccanti in ordine' },
+      choices: { '2026': 'di oggi, danno diviso liberamente', '2021': 'di prima, bloccanti in ordine' },
     },
     windows: {
       label: 'Priorità',

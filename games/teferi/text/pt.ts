@@ -25,7 +25,7 @@ export const pt: Words = {
     life: { label: 'Pontos de vida' },
     rulesVersion: {
       label: 'Regras',
-      choices: { '2026': 'de hoje: dano dividido livremente', '2021': 'de antes: bloqueadores em ordem' },
+      choices: { '2026': 'de hoje, dano dividido livremente', '2021': 'de antes, bloqueadores em ordem' },
     },
     windows: {
       label: 'Prioridade',
