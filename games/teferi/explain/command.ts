@@ -24,21 +24,21 @@ const explainHelp: ByLanguage<CommandHelp> = {
     about: 'Dice dove si trova: al tavolo da giudice (ludoteca teferi judge) c’è la parola explain.',
     takes: [['explain CARTA', 'al tavolo: strato per strato, che cosa fa di una carta ciò che è']],
     examples: [''],
-    exits: '2 sempre.',
+    exits: '0 mai; 2 sempre.',
   },
   en: {
     form: '',
     about: 'Says where it is: at the judge’s table (ludoteca teferi judge) there is the word explain.',
     takes: [['explain CARD', 'at the table: layer by layer, what makes a card what it is']],
     examples: [''],
-    exits: '2 always.',
+    exits: '0 never; 2 always.',
   },
   pt: {
     form: '',
     about: 'Diz onde está: na mesa de juiz (ludoteca teferi judge) há a palavra explain.',
     takes: [['explain CARTA', 'à mesa: camada por camada, o que faz de uma carta o que ela é']],
     examples: [''],
-    exits: '2 sempre.',
+    exits: '0 nunca; 2 sempre.',
   },
 };
 

@@ -6,7 +6,7 @@ import { placeOf } from '../layers/board.ts';
 import type { Event } from '../parts.ts';
 import { MOST_RULES, ruleWords } from '../rule-texts/command.ts';
 import { findRules } from '../rule-texts/finding.ts';
-import { ruleText } from '../rule-texts/index.ts';
+import { ruleLine } from '../rule-texts/headings.ts';
 import { Failure } from '../scenario/failing.ts';
 import { type CardText, type Scenario } from '../scenario/format.ts';
 import { isExpectation } from '../scenario/reading.ts';
@@ -188,7 +188,7 @@ export class Judge {
   private rules(given: readonly string[]): Said {
     const { rules, missing } = findRules(given, this.language);
     return this.lines(
-      ...rules.slice(0, MOST_RULES).map((one) => `${one} ${ruleText(one, this.language)}`),
+      ...rules.slice(0, MOST_RULES).map((one) => ruleLine(one, this.language)),
       ...missing.map(ruleWords[this.language].unknown),
     );
   }

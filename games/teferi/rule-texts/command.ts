@@ -2,7 +2,7 @@
 import { atDesk, type ByLanguage, type Command, type CommandHands, EXIT } from '@ludoteca/kit';
 import { ruleHelp } from '../help.ts';
 import { findRules } from './finding.ts';
-import { ruleText } from './index.ts';
+import { ruleLine } from './headings.ts';
 
 /** The worst of many are of no use to anybody. */
 export const MOST_RULES = 20;
@@ -34,7 +34,7 @@ const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
   atDesk(given, { paths: { min: 1, max: Infinity } }, ruleWords, hands, ({ order, words, language }) => {
     const { rules, missing } = findRules(order.paths, language);
     const named = order.paths.some((word) => !/^\d/.test(word)) ? MOST_RULES : Infinity;
-    for (const rule of rules.slice(0, named)) hands.print(`${rule} ${ruleText(rule, language)}`);
+    for (const rule of rules.slice(0, named)) hands.print(ruleLine(rule, language));
     if (rules.length > named) hands.print(words.more(rules.length - named));
     for (const text of missing) hands.complain(words.unknown(text));
     return Promise.resolve(missing.length === 0 ? EXIT.done : EXIT.refused);

@@ -167,6 +167,11 @@ describe('ludoteca teferi rule', () => {
     expect((await call(ruleCommand, ['702.3b', '--lang', 'pt'])).out).toEqual([
       '702.3b Uma criatura com defensor não ataca.',
     ]);
+    expect((await call(ruleCommand, ['702.7d', '701.24a', '100.2a'])).out).toEqual([
+      '702.7d First strike: Twice is like once.',
+      '701.24a Shuffle: It is put in random order.',
+      expect.stringMatching(/^100.2a A deck/),
+    ]);
     expect((await call(ruleCommand, ['702.7'])).out.map((line) => line.split(' ')[0])).toEqual([
       '702.7a',
       '702.7b',

@@ -16,13 +16,14 @@ const APART = 2;
 /** The steps of the turn, the one that is on marked. */
 export function stepRows({ drawing }: Desk): readonly Row[] {
   const { view, names, language, width } = drawing;
-  const { steps, short } = texts[language];
+  const { steps, short, before } = texts[language];
+  const isBegun = view.turn > 0;
   const turn: Row = [
-    { text: `${words[language].turn(view.turn)} · ` },
+    { text: `${isBegun ? words[language].turn(view.turn) : before} · ` },
     { text: at(names, view.active), role: 'seat', seat: view.active },
   ];
   const marked = STEPS.map((step): Row => [
-    step === view.step
+    isBegun && step === view.step
       ? { text: `[${steps[step]}]`, role: 'possible' }
       : { text: short[step], role: 'quiet' },
   ]);

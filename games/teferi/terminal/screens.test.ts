@@ -63,3 +63,17 @@ test.each([
 ] as const)('the screen %s, seen by %s, is as it is kept', async (name, watcher, language) => {
   await expect(seen(name, watcher, language)).toMatchFileSnapshot(`../screens/${name}-${watcher}.txt`);
 });
+
+test.each([
+  ['it', 'Prima del primo turno'],
+  ['en', 'Before the first turn'],
+  ['pt', 'Antes do primeiro turno'],
+] as const)('before the first turn no step is on, in %s', (language, before) => {
+  const sight = sightOf(board().match, 0);
+  const view = { ...sight.view, turn: 0, step: 'untap' } as const;
+  const text = screens((width) =>
+    terminal.draw({ ...sight, view, watcher: 0, names: ['Ada', 'Bea'], language, width }),
+  );
+  expect(text).toContain(before);
+  expect(text).not.toMatch(/\[(?:STAP|untap|desvirar)\]/i);
+});

@@ -25,13 +25,14 @@ export const en: Words = {
     life: { label: 'Life' },
     rulesVersion: {
       label: 'Rules',
-      choices: { '2026': 'of 2026: damage divided freely', '2021': 'of 2021: blockers in order' },
+      choices: { '2026': 'today’s, damage divided freely', '2021': 'the older ones, blockers in order' },
     },
     windows: {
       label: 'Priority',
       choices: { able: 'only to whoever could act', always: 'always to everybody' },
     },
   },
+  before: 'Before the first turn',
   steps: {
     untap: 'untap',
     upkeep: 'upkeep',

@@ -28,13 +28,14 @@ export const it: Words = {
     life: { label: 'Punti vita' },
     rulesVersion: {
       label: 'Regole',
-      choices: { '2026': 'del 2026: danno diviso liberamente', '2021': 'del 2021: bloccanti in ordine' },
+      choices: { '2026': 'di oggi, danno diviso liberamente', '2021': 'di prima, bloccanti in ordine' },
     },
     windows: {
       label: 'Priorità',
       choices: { able: 'solo a chi potrebbe agire', always: 'sempre a tutti' },
     },
   },
+  before: 'Prima del primo turno',
   steps: {
     untap: 'STAP',
     upkeep: 'mantenimento',

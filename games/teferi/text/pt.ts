@@ -25,13 +25,14 @@ export const pt: Words = {
     life: { label: 'Pontos de vida' },
     rulesVersion: {
       label: 'Regras',
-      choices: { '2026': 'de 2026: dano dividido livremente', '2021': 'de 2021: bloqueadores em ordem' },
+      choices: { '2026': 'de hoje, dano dividido livremente', '2021': 'de antes, bloqueadores em ordem' },
     },
     windows: {
       label: 'Prioridade',
       choices: { able: 'só a quem poderia agir', always: 'sempre a todos' },
     },
   },
+  before: 'Antes do primeiro turno',
   steps: {
     untap: 'desvirar',
     upkeep: 'manutenção',

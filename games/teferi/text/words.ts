@@ -90,6 +90,8 @@ export interface Words {
   readonly about: string;
   readonly rules: readonly string[];
   readonly settings: FormWords<typeof form>;
+  /** While hands are kept or not: no turn has begun. */
+  readonly before: string;
   readonly steps: { readonly [step in Step]: string };
   /** The same in a word each. */
   readonly short: { readonly [step in Step]: string };

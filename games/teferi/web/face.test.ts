@@ -73,3 +73,14 @@ test('a watcher sees both battlefields and no hand', () => {
   expect(html).not.toContain('tf-held');
   expect(html).not.toContain('Spark Lash');
 });
+
+test('before the first turn no step is on', () => {
+  const main = SCENES['main phase'];
+  const props = propsOf(main, 'en');
+  const html = renderToStaticMarkup(
+    createElement(TeferiFace, { ...props, view: { ...props.view, turn: 0, step: 'untap' } }),
+  );
+  expect(html).toContain('Before the first turn');
+  expect(html).not.toContain('tf-step current');
+  expect(html).not.toContain('Turn 0');
+});

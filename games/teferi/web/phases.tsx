@@ -14,10 +14,11 @@ const hasStop = (step: Step): boolean => stops.names.en[`own ${step}`] !== undef
 /** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
 export function Phases(props: Table & { readonly passing: Passing | undefined }) {
   const { view, words, names, passing } = props;
-  const { step, turn, active } = view;
+  const { turn, active } = view;
+  const step = turn > 0 ? view.step : undefined;
   return (
     <div className="tf-phases">
-      <p className="tf-turn">{words.turn(turn, at(names, active))}</p>
+      <p className="tf-turn">{step === undefined ? words.before : words.turn(turn, at(names, active))}</p>
       <ol className="tf-steps" aria-label={words.phases}>
         {STEPS.map((one) => (
           <li
@@ -33,7 +34,7 @@ export function Phases(props: Table & { readonly passing: Passing | undefined })
           </li>
         ))}
       </ol>
-      <p className="tf-now">{words.steps[step]}</p>
+      {step !== undefined && <p className="tf-now">{words.steps[step]}</p>}
       {passing && <Controls {...props} passing={passing} />}
     </div>
   );

@@ -7,11 +7,11 @@ import { pt } from './words/pt.ts';
 import type { OwnWords } from './words/words.ts';
 
 /** What the game's texts say of steps and places, the face says in the same words. */
-export type Words = OwnWords & Pick<GameWords, 'steps' | 'short' | 'zones' | 'pays'>;
+export type Words = OwnWords & Pick<GameWords, 'before' | 'steps' | 'short' | 'zones' | 'pays'>;
 
 const wordsIn = (language: Language, own: OwnWords): Words => {
-  const { steps, short, zones, pays } = gameWords[language];
-  return { ...own, steps, short, zones, pays };
+  const { before, steps, short, zones, pays } = gameWords[language];
+  return { ...own, before, steps, short, zones, pays };
 };
 
 export const words: ByLanguage<Words> = {
