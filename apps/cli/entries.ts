@@ -90,6 +90,6 @@ export function seatsFor(
 
 const SEAT: ByLanguage<string> = { it: 'Posto', en: 'Seat', pt: 'Lugar' };
 
-/** What seats are called where nobody has a name. */
+/** What seats are called where nobody has a name: people count from 1, options and files from 0. */
 export const seatNames = (seats: number, language: Language): Names =>
-  Array.from({ length: seats }, (_, seat) => `${SEAT[language]} ${seat}`);
+  Array.from({ length: seats }, (_, seat) => `${SEAT[language]} ${seat + 1}`);

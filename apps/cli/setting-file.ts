@@ -1,5 +1,5 @@
 /** A file that a setting is read from. */
-import { type Json, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { type Json, makeText, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type FileField, type Language, LARGE_FILE, placedOf, readFile, type SomeEntry } from '@ludoteca/kit';
 import { readBytes, type Trouble } from './files/load.ts';
 import { oneLine } from './foreign.ts';
@@ -11,14 +11,18 @@ export type FileProblem = { readonly trouble: Trouble } | { readonly reasons: re
 /** More that is wrong with one file is only counted. */
 const MOST = 5;
 
-/** What the file holds as a value for the field. */
+/** What the file holds as a value for the field; where there is no such file, what the word itself says if it is a code. */
 export async function valueIn(field: FileField, path: string): Promise<Result<Json, FileProblem>> {
   const bytes = await readBytes(path);
-  if (!bytes.ok)
+  const isCode = !bytes.ok && isMissing(bytes.problem) && field.isCode?.(path) === true;
+  if (!bytes.ok && !isCode)
     return refuse(isLarge(bytes.problem) ? { reasons: [LARGE_FILE] } : { trouble: bytes.problem });
-  const read = readFile(field, bytes.value);
+  const read = readFile(field, bytes.ok ? bytes.value : makeText(path));
   return read.ok ? read : refuse({ reasons: read.problem });
 }
+
+/** A long code is too long for the name of a file: what the system says of that differs. */
+const isMissing = ({ what }: Trouble): boolean => what === 'missing' || what === 'unreadable';
 
 /** Archives may be larger. */
 const isLarge = ({ what }: Trouble): boolean => what === 'too large' || what === 'unpacks too large';

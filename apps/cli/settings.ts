@@ -3,6 +3,7 @@ import type { Json } from '@ludoteca/kernel';
 import type { Field, FileField, Language, SomeEntry } from '@ludoteca/kit';
 import { Complaint } from './complaint.ts';
 import { faultyAs } from './entries.ts';
+import type { Trouble } from './files/load.ts';
 import { quoted, shown, shownPath } from './foreign.ts';
 import { texts } from './options.ts';
 import { troubleSentence } from './problem.ts';
@@ -10,13 +11,14 @@ import { valueIn } from './setting-file.ts';
 
 const words = {
   set: 'a setting of the game (ludoteca games lists them), or KEY=@FILE where it may come from a file; may be given several times',
-  deck: 'a file, or the name of something that ships, for the first setting that may come from a file; given again, for the next',
+  deck: 'a file, the name of something that ships, or a code where the game has codes, for the first setting that may come from a file; given again, for the next',
   noPair: (word: string) => `--set needs a key and a value, key=value, not ${quoted(word)}`,
   twice: (key: string) => `--set ${shown(key)} is given twice; give it once`,
   both: (key: string) => `--set ${key} and --deck both say what ${key} is; give one of them`,
   noDeck: (id: string) => `--deck: nothing that is set in ${id} comes from a file`,
   decks: (id: string, keys: readonly string[], given: number) =>
     `--deck is given ${given} times; in ${id} only ${keys.join(' and ')} may come from a file`,
+  ships: (names: readonly string[]) => `these ship: ${names.join(', ')}`,
   refused: (option: string, path: string, why: string) => `--${option} ${shownPath(path)}: ${why}`,
 };
 
@@ -81,10 +83,16 @@ async function settingOf(
   const read = await valueIn(field, given.path);
   if (!read.ok) {
     const refused = (why: string): string => words.refused(option, given.path, why);
-    if ('trouble' in read.problem) throw new Complaint(refused(troubleSentence(read.problem.trouble)));
+    if ('trouble' in read.problem) throw new Complaint(refused(noFile(read.problem.trouble, field)));
     throw faultyAs(entry, read.problem.reasons, language, refused);
   }
   return { key, value: read.value, source: `@${given.path}` };
+}
+
+/** Whoever mistyped the name of something that ships learns the names. */
+function noFile(trouble: Trouble, { among }: FileField): string {
+  const sentence = troubleSentence(trouble);
+  return trouble.what === 'missing' ? `${sentence}; ${words.ships(among)}` : sentence;
 }
 
 const fieldOf = ({ form }: SomeEntry, key: string): Field | undefined =>

@@ -2,7 +2,7 @@
 import { type Json, ok, type Reason, refuse, type Result, same, type Still } from '@ludoteca/kernel';
 import { choice, type FileField, readForm } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
-import { checkDeck, deckCards, readDeck, STARTERS } from './deck/index.ts';
+import { checkDeck, deckCards, isCode, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
 import { pluginNamed } from './plugins/registry.ts';
 import { addedBefore, isShipped, labelOf, rowAt, setNamed } from './pool/index.ts';
@@ -14,6 +14,7 @@ const deckField = (field: string, usual: string): FileField => ({
   usual,
   endings: ['.json', '.txt'],
   read: readDeck,
+  isCode,
   // How large it may be depends on the rules that are set: see below.
   check: (value) => checkDeck(value, ANY_SIZE).map((reason) => inField(field, reason)),
 });

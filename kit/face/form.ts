@@ -16,6 +16,8 @@ export interface FileField {
   readonly endings: readonly string[];
   /** What a file holds, hostile or not, as a value for the settings. What is wrong with it names its line where it has one (`facts.line`, from 1). */
   read(bytes: Uint8Array): Result<Json, readonly Reason[]>;
+  /** Whether a word is no path, but in short what a file could hold: faces then read the word itself. */
+  isCode?(word: string): boolean;
   /** What is wrong with a value that is none of the names. */
   check(value: Json): readonly Reason[];
 }

@@ -48,7 +48,7 @@ describe('a replay that is steered by words', () => {
       ['first\r', 0, 1],
       ['event buy\r', bought[0]!, 1],
       ['eyes cam\r', bought[0]!, 2],
-      ['eyes 0\r', bought[0]!, 0],
+      ['eyes 1\r', bought[0]!, 0],
       ['eyes all\r', bought[0]!, 'judge'],
       ['eyes spectator\r', bought[0]!, 'spectator'],
       ['go 7\r', 7, 'spectator'],

@@ -2,11 +2,12 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LARGEST_FILE, someEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { deckedEntry } from '../../../kit/face/decked.testing.ts';
+import { deckedEntry, deckField } from '../../../kit/face/decked.testing.ts';
 import { lotsEntry } from '../../../kit/face/lots.testing.ts';
 import { checkArchive } from '../archives.ts';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { peek } from '../saves/peek.ts';
+import { valueIn } from '../setting-file.ts';
 
 const decked = someEntry(deckedEntry);
 const entries = [decked, someEntry(lotsEntry)];
@@ -53,6 +54,19 @@ describe('a setting that may come from a file', () => {
       deck: 'small',
       other: [5],
     });
+  });
+
+  test('is what a code says where the game has codes, unless a file is called so', async () => {
+    const field = { ...deckField, isCode: (word: string) => /^\d/.test(word) };
+    expect(await valueIn(field, '777')).toEqual({ ok: true, value: [777] });
+    expect(await valueIn(field, '7seven')).toMatchObject({
+      problem: { reasons: [{ facts: { text: '7seven' } }] },
+    });
+    expect(await valueIn(field, '7'.padStart(2000, '0'))).toEqual({ ok: true, value: [7] });
+    expect(await valueIn(deckField, '777')).toMatchObject({ problem: { trouble: { what: 'missing' } } });
+    const path = join(await folderWith({ '7': '5' }), '7');
+    const named = { ...deckField, isCode: (word: string) => word.endsWith('7') };
+    expect(await valueIn(named, path)).toEqual({ ok: true, value: [5] });
   });
 
   test('may be as large as a file may be: archives hold it, and lists of saves find it', async () => {
@@ -138,7 +152,7 @@ describe('a file that cannot be used', () => {
   test('is refused where there is none, or a folder', async () => {
     const folder = await emptyFolder();
     expect(await refusal(['sim', 'decked', '--deck', join(folder, 'none')])).toContain(
-      'there is no such file',
+      'there is no such file; these ship: small, large',
     );
     expect(await refusal(['sim', 'decked', '--set', `deck=@${folder}`])).toContain('this is not a file');
   });

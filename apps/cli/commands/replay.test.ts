@@ -40,17 +40,17 @@ async function told(...args: readonly string[]): Promise<readonly string[]> {
 }
 
 const drawn = (lines: readonly string[], seat: number): string =>
-  lines.find((line) => line.startsWith(`   Seat ${seat} draws`))!;
+  lines.find((line) => line.startsWith(`   Seat ${seat + 1} draws`))!;
 
 describe('ludoteca replay', () => {
   it('tells the opening, every entry, the table and the outcome', async () => {
     const match = toTheEnd(begun());
     const lines = await told(await archiveOf(match));
     expect(lines[0]).toBe(`Rumour, 3 seats, ${match.number} moves, seed told`);
-    expect(lines[1]).toMatch(/^ {3}Seat 0 draws (rumour|alibi|gossip)/);
+    expect(lines[1]).toMatch(/^ {3}Seat 1 draws (rumour|alibi|gossip)/);
     const numbers = lines.flatMap((line) => /^(\d+)\. Seat \d: /.exec(line)?.[1] ?? []);
     expect(numbers).toEqual(Array.from({ length: match.number }, (_, i) => `${i + 1}`));
-    expect(lines.at(-1)).toBe(entry.texts.en.outcome(match.outcome!, ['Seat 0', 'Seat 1', 'Seat 2']));
+    expect(lines.at(-1)).toBe(entry.texts.en.outcome(match.outcome!, ['Seat 1', 'Seat 2', 'Seat 3']));
     expect(lines).toContain(`The table after move ${match.number}`);
     expect(lines).toContain('Stock: -');
   });
@@ -68,15 +68,15 @@ describe('ludoteca replay', () => {
     const path = await archiveOf(toTheEnd(begun()));
     const mine = await told(path, '--as', '1', '--at', '2');
     expect(drawn(mine, 1)).toMatch(/rumour|alibi|gossip/);
-    expect(drawn(mine, 0)).toBe('   Seat 0 draws 4 cards.');
+    expect(drawn(mine, 0)).toBe('   Seat 1 draws 4 cards.');
     expect(
       at(
-        mine.filter((line) => line.startsWith('Seat 0’s hand')),
+        mine.filter((line) => line.startsWith('Seat 1’s hand')),
         0,
       ),
     ).toContain('hidden card');
     const outside = await told(path, '--as', 'spectator');
-    expect(drawn(outside, 1)).toBe('   Seat 1 draws 4 cards.');
+    expect(drawn(outside, 1)).toBe('   Seat 2 draws 4 cards.');
     expect(outside.filter((line) => /^\d+\. Seat \d: /.test(line))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('ludoteca replay', () => {
   it('shows no hand of a match that is not over unless told whose', async () => {
     const path = await archiveOf(begun());
     expect(await told(path)).toEqual(await told(path, '--as', 'spectator'));
-    expect(drawn(await told(path), 0)).toBe('   Seat 0 draws 4 cards.');
+    expect(drawn(await told(path), 0)).toBe('   Seat 1 draws 4 cards.');
     expect(drawn(await told(path, '--as', '0'), 0)).toMatch(/rumour|alibi|gossip/);
     expect((await told(path, '--as', 'judge'))[0]).toContain('seed told');
     const out = join(await emptyFolder(), 'log.txt');
@@ -127,8 +127,8 @@ describe('ludoteca replay', () => {
     match.lapse(0);
     match.withdraw((seat + 1) % 3, 'gone home');
     const lines = await told(await archiveOf(match));
-    expect(lines).toContain(`1. Seat ${seat} lets the question lapse.`);
-    expect(lines).toContain(`2. Seat ${(seat + 1) % 3} withdraws.`);
+    expect(lines).toContain(`1. Seat ${seat + 1} lets the question lapse.`);
+    expect(lines).toContain(`2. Seat ${((seat + 1) % 3) + 1} withdraws.`);
   });
 
   it('tells only what is true, unless asked to tell what is not', async () => {
@@ -249,18 +249,18 @@ describe('ludoteca replay in a terminal', () => {
     const path = await archiveOf(toTheEnd(begun()));
     const { ui, wishes } = await watched([path, '--at', '4', '--as', '2', '--lang', 'it', '--plain'], []);
     expect(wishes).toEqual([{ plain: true, language: 'it' }]);
-    expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · punto di vista: Posto 2 · /);
+    expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · punto di vista: Posto 3 · /);
   });
 
   it('opens only the eyes that were asked for while the match is not over', async () => {
     const path = await archiveOf(begun());
     const eyesOf = async (...args: readonly string[]) => {
-      const { ui } = await watched([path, ...args], [says('eyes'), says('eyes', '0'), says('eyes', 'judge')]);
+      const { ui } = await watched([path, ...args], [says('eyes'), says('eyes', '1'), says('eyes', 'judge')]);
       return ui.shown.map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
     };
     expect(await eyesOf()).toEqual(Array.from({ length: 4 }, () => 'spectator'));
-    expect(await eyesOf('--as', '2')).toEqual(['Seat 2', 'spectator', 'spectator', 'spectator']);
-    expect(await eyesOf('--as', 'judge')).toEqual(['judge', 'Seat 0', 'Seat 0', 'judge']);
+    expect(await eyesOf('--as', '2')).toEqual(['Seat 3', 'spectator', 'spectator', 'spectator']);
+    expect(await eyesOf('--as', 'judge')).toEqual(['judge', 'Seat 1', 'Seat 1', 'judge']);
   });
 
   it('says that it was stopped', async () => {
@@ -289,7 +289,7 @@ describe('ludoteca replay --export', () => {
     const log = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(lines).toEqual([`${log.length} lines written to ${out}`]);
     expect(log.slice(0, 3)).toEqual([
-      'Ludoteca: the log of a match, as known to Seat 1',
+      'Ludoteca: the log of a match, as known to Seat 2',
       `Rumour, 3 seats, ${match.number} moves`,
       '',
     ]);
@@ -320,7 +320,7 @@ describe('ludoteca replay --export', () => {
     const out = join(folder, 'log.txt');
     await told(path, '--export', out);
     await told(path, '--as', '1', '--export', out);
-    expect(await readFile(out, 'utf8')).toContain('Seat 1');
+    expect(await readFile(out, 'utf8')).toContain('Seat 2');
     expect(await call(['replay', path, '--export', join(folder, 'none', 'log.txt')])).toMatchObject({
       exit: 2,
       err: [expect.stringContaining('there is no such folder')],

@@ -95,7 +95,7 @@ describe('ludoteca sim', () => {
       'random,greedy',
     ]);
     expect(out[0]).toMatch(/^rumour, 2 seats, seed 1: 50 games in [\d.]+ s$/);
-    expect(out.join('\n')).toMatch(/seat 1 +greedy +\d+ +[\d.]+ % +[\d.]+ to [\d.]+ %/);
+    expect(out.join('\n')).toMatch(/seat 2 +greedy +\d+ +[\d.]+ % +[\d.]+ to [\d.]+ %/);
     expect(out.join('\n')).toMatch(/no sole winner +\d+/);
   });
 

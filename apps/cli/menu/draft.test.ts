@@ -40,12 +40,12 @@ describe('a new match', () => {
       ...toUno,
       picksLabel('Seats: 2'),
       picks('4'),
-      picksLabel('Seat 0: Ann'),
+      picksLabel('Seat 1: Ann'),
       picksLabel('computer (random)'),
-      picksLabel('Seat 1: computer (greedy 1)'),
+      picksLabel('Seat 2: computer (greedy 1)'),
       picksLabel('another person'),
       types('  Zia\tRosa '),
-      picksLabel('Seat 3: '),
+      picksLabel('Seat 4: '),
       picksLabel('Ann'),
       picksLabel('Play'),
     ]);
@@ -61,7 +61,7 @@ describe('a new match', () => {
   it('keeps who sits there when somebody goes back', async () => {
     const { shown } = await visit([
       ...toUno,
-      picksLabel('Seat 1: '),
+      picksLabel('Seat 2: '),
       picksLabel('another person'),
       { kind: 'gone' },
       picks('0'),
@@ -76,9 +76,9 @@ describe('a new match', () => {
       ...toUno,
       picksLabel('Seats: 2'),
       picks('4'),
-      ...['Seat 1: ', 'Seat 2: ', 'Seat 3: '].flatMap((seat) => [
+      ...['Seat 2: ', 'Seat 3: ', 'Seat 4: '].flatMap((seat) => [
         picksLabel(seat),
-        picksLabel(seat === 'Seat 3: ' ? 'Change the name' : 'another person'),
+        picksLabel(seat === 'Seat 4: ' ? 'Change the name' : 'another person'),
         types(' \u0007 '),
       ]),
       picksLabel('Play'),

@@ -58,7 +58,7 @@ describe('continuing', () => {
       const saves = await savesOf({ one: 3 }, [ann, { name: 'Oracle', kind: 'clairvoyant' }]);
       const { played, shown } = await visit([picks('1')], { saves, language });
       expect(played).toEqual([]);
-      expect(shown.at(-1)!.complaint).toBe(words[language].saves.stranger(1, 'clairvoyant'));
+      expect(shown.at(-1)!.complaint).toBe(words[language].saves.stranger(2, 'clairvoyant'));
     },
   );
 
@@ -232,7 +232,7 @@ describe('a match that was played', () => {
       [
         picksLabel('New match'),
         picks('1'),
-        picksLabel('Seat 1: '),
+        picksLabel('Seat 2: '),
         picksLabel('random'),
         picksLabel('Seed: '),
         types('7'),

@@ -132,7 +132,7 @@ export const goingOn =
     const { entry, match, recording } = loaded.value;
     const again = guestsAgain(entry, recording.players, match.seats);
     if (!again.ok) {
-      lobby.complaint = lobby.words.saves.stranger(again.problem.seat, shown(again.problem.kind));
+      lobby.complaint = lobby.words.saves.stranger(again.problem.seat + 1, shown(again.problem.kind));
       return back;
     }
     await slot.goOn(recording);

@@ -33,8 +33,8 @@ describe('the menu', () => {
       [picksLabel(main.begin)],
       [picksLabel(main.begin), picks('1')],
       [picksLabel(main.begin), picks('1'), picksLabel('Seats: ')],
-      [picksLabel(main.begin), picks('1'), picksLabel('Seat 1: ')],
-      [picksLabel(main.begin), picks('1'), picksLabel('Seat 1: '), picksLabel(draft.someoneElse)],
+      [picksLabel(main.begin), picks('1'), picksLabel('Seat 2: ')],
+      [picksLabel(main.begin), picks('1'), picksLabel('Seat 2: '), picksLabel(draft.someoneElse)],
       [picksLabel(main.begin), picks('1'), picksLabel('Seed: ')],
       [picksLabel(main.rules)],
       [picksLabel(main.settings)],
@@ -67,7 +67,7 @@ describe('the menu', () => {
     for (const way of [
       [picksLabel(main.settings), picks('1')],
       [...toDraft, picksLabel('Seed: ')],
-      [...toDraft, picksLabel('Seat 1: '), picksLabel(draft.someoneElse)],
+      [...toDraft, picksLabel('Seat 2: '), picksLabel(draft.someoneElse)],
     ]) {
       const { shown } = await visit([...way, away]);
       expect(shown.at(-2)!.by).toBe('type');

@@ -48,7 +48,7 @@ describe('the page of a game with files', () => {
       [
         picksLabel(said.open('.lot')),
         picksLabel('the lot round.lot'),
-        picksLabel('Seat 0: Ada'),
+        picksLabel('Seat 1: Ada'),
         picksLabel('computer (random)'),
         picksLabel('Play'),
       ],

@@ -30,7 +30,7 @@ export function seatItems(seating: Seating, lobby: Lobby, fixed: boolean): reado
   const called = calledIn(entry, lobby.language);
   const sitters = seated(guests, lobby.preferences.name, called);
   const places = sitters.map((sitter, seat): Item => ({
-    label: words.draft.seat(seat, playerText(sitter, words, called)),
+    label: words.draft.seat(seat + 1, playerText(sitter, words, called)),
     page: sitterPage(seating, seat, sitters),
   }));
   const mode = modeItem(seating, lobby);
@@ -77,8 +77,8 @@ const sitterPage =
       };
     const { kind = PERSON } = guests[seat] ?? {};
     return offer(lobby, {
-      title: words.draft.seat(seat, ''),
-      question: words.draft.who(seat),
+      title: words.draft.seat(seat + 1, ''),
+      question: words.draft.who(seat + 1),
       items: [
         { label: preferences.name, page: put({ kind: PERSON }) },
         { label: words.draft.someoneElse, page: naming(PERSON) },

@@ -23,7 +23,7 @@ const words = {
   own: (option: string) => `--${option} does not go with a save, which has its own`,
   noEntries: '--at is for archives: a save has no entries',
   stranger: (seat: number, kind: string) =>
-    `seat ${seat} was played by ${quoted(kind)}, who is not known here; say who plays with --players`,
+    `seat ${seat + 1} was played by ${quoted(kind)}, who is not known here; say who plays with --players`,
   crowd: (given: number, seats: number) => `--players names ${given} players; the save has ${seats}`,
   noNames: (game: string) => `--save: the saves of ${game} have no names`,
   taken: (name: string) =>

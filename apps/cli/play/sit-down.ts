@@ -18,7 +18,7 @@ const words = {
   atWithoutFrom: '--at goes with --from',
   newOnly: (option: string) => `--${option} is for new matches: one that is taken up has its own`,
   stranger: (seat: number, kind: string) =>
-    `--from: seat ${seat} was played by ${quoted(kind)}, who is not known here; say who plays with --players`,
+    `--from: seat ${seat + 1} was played by ${quoted(kind)}, who is not known here; say who plays with --players`,
 };
 
 /** A match as it was ordered: begun, or taken up from a file. What cannot be had is a Complaint. */

@@ -23,6 +23,9 @@ export type Next = Ended | 'again' | 'on';
 /** More of what was typed and means nothing is not said again. */
 const LONGEST_TYPED = 20;
 
+/** Where a sentence that is too long for its line goes on. */
+const HANGING = 2;
+
 /** Whether the word means anything at this table. */
 function isOffered(word: Spoken, here: Here): boolean {
   const { seating } = here;
@@ -65,7 +68,7 @@ export async function hearWord(
     case 'log': {
       const rows = logRows(here, chair.watcher);
       const { title, empty } = here.words.log;
-      return read(here, title, rows.length > 0 ? rows : [[{ text: empty }]], { from: 'end' });
+      return read(here, title, rows.length > 0 ? rows : [[{ text: empty }]], 'end');
     }
     case 'look':
       return look(here, chair.watcher, rest.trim());
@@ -103,14 +106,16 @@ export async function hearWord(
 }
 
 /** `indent`: where a row that is too long goes on. */
+const fitted = (rows: readonly Row[], width: number, indent = 0): readonly Row[] =>
+  rows.flatMap((row) => wrapRow(row, width, indent));
+
 async function read(
-  here: Here,
+  { ui }: Here,
   title: string,
   rows: readonly Row[],
-  { from = 'start', indent = 0 }: { readonly from?: 'start' | 'end'; readonly indent?: number } = {},
+  from: 'start' | 'end' = 'start',
 ): Promise<Next> {
-  const body = (width: number): readonly Row[] => rows.flatMap((row) => wrapRow(row, width, indent));
-  return endedBy(await here.ui.read([{ text: title }], body, from)) ?? 'again';
+  return endedBy(await ui.read([{ text: title }], (width) => fitted(rows, width), from)) ?? 'again';
 }
 
 /** What is written on the things that are called so, or on all that are in sight. */
@@ -124,7 +129,7 @@ async function look(here: Here, watcher: Watcher, wanted: string): Promise<Next>
 
 /** The words, then what is not possible now. */
 async function help(here: Here, chair: Chair<SomeParts>, asked: Asked<SomeParts> | undefined): Promise<Next> {
-  const { words } = here;
+  const { ui, words } = here;
   const seat = typeof chair.watcher === 'number' && asked !== undefined ? chair.watcher : undefined;
   const spelt = wordsFor(here, seat).map((word) => ({ text: typedText(word), about: word.about }));
   const indent = Math.max(...spelt.map(({ text }) => text.length)) + 2;
@@ -133,7 +138,11 @@ async function help(here: Here, chair: Chair<SomeParts>, asked: Asked<SomeParts>
     { text: about },
   ]);
   const barred = asked === undefined ? [] : await barredRows(here, chair, asked);
-  return read(here, words.help.title, [...typed, ...barred], { indent });
+  const body = (width: number): readonly Row[] => [
+    ...fitted(typed, width, indent),
+    ...fitted(barred, width, HANGING),
+  ];
+  return endedBy(await ui.read([{ text: words.help.title }], body)) ?? 'again';
 }
 
 /** Things that are not possible for the same reason stand together. */

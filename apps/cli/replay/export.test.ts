@@ -63,7 +63,7 @@ describe('an exported log', () => {
   it('is for its owner alone where it tells what only some may know', async () => {
     const folder = await emptyFolder();
     const file = join(folder, 'match.ludoteca');
-    const eyes = ['judge', '1', 'spectator'];
+    const eyes = ['judge', '2', 'spectator'];
     await watched(
       finished,
       eyes.flatMap((who) => [says('eyes', who), says('export')]),
@@ -78,7 +78,7 @@ describe('an exported log', () => {
   it('goes beside the archive unless told otherwise, named after its eyes', async () => {
     const folder = await emptyFolder();
     const file = join(folder, 'match.ludoteca');
-    await watched(finished, [says('export'), says('eyes', '1'), says('export')], { file });
+    await watched(finished, [says('export'), says('eyes', '2'), says('export')], { file });
     expect([...(await contentsOf(folder)).keys()]).toEqual(['match.judge.txt', 'match.seat-1.txt']);
   });
 
@@ -86,7 +86,7 @@ describe('an exported log', () => {
     const path = join(await emptyFolder(), 'log.txt');
     await watched(finished, [says('export', path)], { watcher: 0 });
     await watched(finished, [says('export', path)], { watcher: 1 });
-    expect(await readFile(path, 'utf8')).toContain('as known to Seat 1');
+    expect(await readFile(path, 'utf8')).toContain('as known to Seat 2');
 
     const mine = join(await emptyFolder(), 'mine.txt');
     await writeFile(mine, 'my own');

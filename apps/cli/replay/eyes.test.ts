@@ -31,7 +31,7 @@ describe('the eyes of a match', () => {
     'that are closed cannot be opened by a key or a word, nor by writing a log: %s',
     async (language) => {
       const folder = await emptyFolder();
-      const tried = ['', '0', '1', '2', 'Seat 0', 'judge', 'all', words[language].around.judge];
+      const tried = ['', '1', '2', '3', 'Seat 1', 'judge', 'all', words[language].around.judge];
       const shown = await watched(
         going,
         [...tried.map((who) => says('eyes', who)), says('last'), says('log'), says('event'), says('export')],
@@ -43,7 +43,7 @@ describe('the eyes of a match', () => {
         new Set(
           language === 'en'
             ? [complaints.closedEyes]
-            : [complaints.closedEyes, complaints.noEyes('"Seat 0"', 3)],
+            : [complaints.closedEyes, complaints.noEyes('"Seat 1"', 3)],
         ),
       );
       for (const { title } of asks(shown)) expect(title).toContain(around.eyes(around.spectator));
@@ -59,12 +59,12 @@ describe('the eyes of a match', () => {
 
   it('that are open are gone through, and no others', async () => {
     const eyes: readonly Watcher[] = ['spectator', 1];
-    const shown = await watched(going, [says('eyes'), says('eyes'), says('eyes', '0')], { eyes, watcher: 1 });
+    const shown = await watched(going, [says('eyes'), says('eyes'), says('eyes', '1')], { eyes, watcher: 1 });
     expect(asks(shown).map(({ title }) => /eyes: (.*?) ·/.exec(title)![1])).toEqual([
-      'Seat 1',
+      'Seat 2',
       'spectator',
-      'Seat 1',
-      'Seat 1',
+      'Seat 2',
+      'Seat 2',
     ]);
     expect(asks(shown).at(-1)!.complaint).toBe(words.en.complaints.closedEyes);
   });

@@ -133,7 +133,7 @@ describe('moving', () => {
     ['turn', 'left', 1, `turn takes a whole number from 1 to ${turnsOf(showing.film).length}.`],
     ['speed', '0', 1, 'speed takes a number from 0.25 to 16.'],
     ['speed', 'fast', 1, 'speed takes a number from 0.25 to 16.'],
-    ['eyes', '3', 1, 'Nobody here is called "3": type a seat from 0 to 2, a name, spectator, judge or all.'],
+    ['eyes', '4', 1, 'Nobody here is called "4": type a seat from 1 to 3, a name, spectator, judge or all.'],
   ] as const)('by %s %s from %i is refused in one line', (word, rest, place, complaint) => {
     expect(led(showing, spotAt(place), word, rest)).toBe(complaint);
   });

@@ -136,12 +136,11 @@ function eyes(showing: Showing, spot: Spot, rest: string): Moved {
   return closed ? refuse(words.complaints.closedEyes) : ok({ ...spot, watcher });
 }
 
-/** Whose eyes a word means: a seat's number, a player's name, or those who hold no cards. */
+/** Whose eyes a word means: a seat's number from 1 on, a player's name, or those who hold no cards. */
 function watcherNamed({ recording, names, words: { around } }: Showing, rest: string): Watcher | undefined {
   const name = shown(rest).toLowerCase();
-  const seat =
-    numberIn(rest, 0, recording.archive.seats - 1) ??
-    names.findIndex((known) => known.toLowerCase() === name);
+  const number = numberIn(rest, 1, recording.archive.seats);
+  const seat = number === undefined ? names.findIndex((known) => known.toLowerCase() === name) : number - 1;
   if (seat >= 0) return seat;
   if (['judge', 'all', around.judge].includes(name)) return 'judge';
   return ['spectator', around.spectator].includes(name) ? 'spectator' : undefined;

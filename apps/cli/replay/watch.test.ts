@@ -41,7 +41,7 @@ describe('watching a match', () => {
       const forward = Array.from({ length: last }, () => says('next'));
       const back = Array.from({ length: last }, () => says('back'));
       const jumps = [last >> 1, 1, last, 0].map((place) => says('go', String(place)));
-      const names = seatsOf(opened.recording.archive.seats).map((seat) => `Seat ${seat}`);
+      const names = seatsOf(opened.recording.archive.seats).map((seat) => `Seat ${seat + 1}`);
       for (const watcher of watchersAt(opened.recording.archive.seats)) {
         const shown = await watched(opened, [...forward, ...back, ...jumps], { watcher });
         expect(placesOf(shown)).toEqual([
@@ -84,7 +84,7 @@ describe('watching a match', () => {
   it('says in the title what is watched, where, whose eyes, how fast, and that it is verified', async () => {
     const [first, second] = await watched(finished, [says('speed', '2')], { watcher: 1, at: 3 });
     expect(first!.title).toMatch(
-      new RegExp(`^Rumour · move 3 of ${end} · eyes: Seat 1 · ×1 · verified · turn \\d+$`),
+      new RegExp(`^Rumour · move 3 of ${end} · eyes: Seat 2 · ×1 · verified · turn \\d+$`),
     );
     expect(second!.title).toContain(' · ×2 · ');
   });
@@ -98,7 +98,7 @@ describe('watching a match', () => {
   it('shows the outcome and the places at the end', async () => {
     const [sheet] = await watched(finished, [], { at: end });
     const { places } = finished.match.outcome!;
-    const names = ['Seat 0', 'Seat 1', 'Seat 2'];
+    const names = ['Seat 1', 'Seat 2', 'Seat 3'];
     const rows = names.map((name, seat) => `${places[seat]}. ${['●', '■', '▲'][seat]} ${name}`).toSorted();
     expect(sheet!.body.slice(-4)).toEqual([
       `The match is over. ${rumour.texts.en.outcome(finished.match.outcome!, names)}`,
@@ -131,7 +131,7 @@ describe('watching a match', () => {
     const named = checked(rumour, begun(rumour, 3, 'named'), { players });
     const shown = await watched(named, [says('eyes', 'ann'), says('eyes'), says('eyes')]);
     const titles = asks(shown).map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
-    expect(titles).toEqual(['judge', 'Ann', '"\\u001b[2Jevil\\n"', 'Seat 2']);
+    expect(titles).toEqual(['judge', 'Ann', '"\\u001b[2Jevil\\n"', 'Seat 3']);
     for (const { title, body, news } of shown)
       expect([title, ...body, ...news].join('')).not.toMatch(/\p{Cc}/u);
   });
@@ -270,7 +270,7 @@ describe('what is read', () => {
     expect((await read('log', { watcher: 2, at: 6 })).body.join('\n').replaceAll(/\n {6}/g, ' ')).toBe(
       lines.join('\n'),
     );
-    expect(lines[0]).toBe('Ludoteca: the log of a match, as known to Seat 2');
+    expect(lines[0]).toBe('Ludoteca: the log of a match, as known to Seat 3');
   });
 
   it('the kinds of events are those these eyes hear of in the whole match, each with an example', async () => {

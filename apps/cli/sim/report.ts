@@ -27,7 +27,7 @@ export function reportOf(plan: Plan, result: Result): readonly string[] {
     ...columns(
       [
         ['', 'player', 'wins', 'share', '95 % interval'],
-        ...winsBySeat.map((wins, seat) => row(`seat ${seat}`, plan.players[seat] ?? '', wins)),
+        ...winsBySeat.map((wins, seat) => row(`seat ${seat + 1}`, plan.players[seat] ?? '', wins)),
         ...(mixed ? Object.entries(winsByPlayer).map(([who, wins]) => row('seats of', who, wins)) : []),
         row('no sole winner', '', draws),
       ],

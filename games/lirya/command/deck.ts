@@ -16,13 +16,13 @@ import {
   codeOf,
   type Deck,
   deckReasons,
+  isCode,
   listOf,
   parseDeck,
   problemsOf,
   starters,
 } from '../deck/index.ts';
 import { isStarter } from '../deck/check.ts';
-import { isCode } from '../deck/code.ts';
 import { terms } from '../text/terms.ts';
 import { type CommandWords, commandWords } from './words.ts';
 

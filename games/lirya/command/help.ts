@@ -95,7 +95,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
     about:
       'Fa giocare i mazzi l’uno contro l’altro, guidati da greedy, e conta: vittorie con il loro intervallo, vantaggio di chi comincia, durata, carte.',
     takes: [
-      ['MAZZO…', 'file o nomi di mazzi pronti; senza, i quattro mazzi pronti'],
+      ['MAZZO…', 'file, codici o nomi di mazzi pronti; senza, i quattro mazzi pronti'],
       ['--games N', 'partite per coppia di mazzi (100)'],
       ['--preset REGOLE', 'canon, balanced o no-defence (balanced)'],
       ['--seed S', 'lo stesso seme dà le stesse partite (lab)'],
@@ -110,7 +110,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
     about:
       'Lets decks play against each other, led by greedy, and counts: wins with their interval, the edge of who begins, length, cards.',
     takes: [
-      ['DECK…', 'files or names of decks that ship; without any, the four that ship'],
+      ['DECK…', 'files, codes or names of decks that ship; without any, the four that ship'],
       ['--games N', 'games for each pair of decks (100)'],
       ['--preset RULES', 'canon, balanced or no-defence (balanced)'],
       ['--seed S', 'the same seed gives the same games (lab)'],
@@ -125,7 +125,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
     about:
       'Faz os baralhos jogarem uns contra os outros, guiados por greedy, e conta: vitórias com seu intervalo, vantagem de quem começa, duração, cartas.',
     takes: [
-      ['BARALHO…', 'arquivos ou nomes de baralhos prontos; sem nenhum, os quatro prontos'],
+      ['BARALHO…', 'arquivos, códigos ou nomes de baralhos prontos; sem nenhum, os quatro prontos'],
       ['--games N', 'partidas por par de baralhos (100)'],
       ['--preset REGRAS', 'canon, balanced ou no-defence (balanced)'],
       ['--seed S', 'a mesma semente dá as mesmas partidas (lab)'],

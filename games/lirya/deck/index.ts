@@ -11,7 +11,7 @@ import { type Starter, starters } from './starters.ts';
 
 export { ADVISED, type Anatomy, anatomyOf, CURVE_COLUMNS } from './advice.ts';
 export { checkDeck, deckOf, problemsOf } from './check.ts';
-export { codeOf, deckOfCode } from './code.ts';
+export { codeOf, deckOfCode, isCode } from './code.ts';
 export { type Deck, sizeOf } from './deck.ts';
 export { deckOfList, listOf } from './list.ts';
 export { type Starter, starters } from './starters.ts';

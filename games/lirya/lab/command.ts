@@ -1,5 +1,5 @@
 /** `lab DECK…`: how decks fare against each other, by many matches. */
-import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { type Json, makeText, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   atDesk,
   type Command,
@@ -11,7 +11,7 @@ import {
 } from '@ludoteca/kit';
 import { type Preset, PRESETS, presets } from '../config.ts';
 import { labHelp } from '../command/help.ts';
-import { checkDeck, readDeck, STARTERS } from '../deck/index.ts';
+import { checkDeck, isCode, readDeck, STARTERS } from '../deck/index.ts';
 import { texts } from '../text/index.ts';
 import { type Contender, tryDecks } from './lab.ts';
 import { reportOf } from './report.ts';
@@ -48,15 +48,25 @@ const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
     return EXIT.done;
   });
 
-/** The decks of those names, or in those files; whatever is wrong with any of them is said. */
+/** The decks of those names, codes, or in those files; whatever is wrong with any of them is said. */
 async function contenders(
   paths: readonly string[],
   preset: Preset,
   { hands, language, words }: Desk<LabWords>,
 ): Promise<Result<readonly Contender[], 'said'>> {
   const decks: Contender[] = [];
+  const bytesOf = async (name: string): Promise<Uint8Array> => {
+    if (isCode(name)) return makeText(name);
+    try {
+      return await hands.read(name);
+    } catch (error) {
+      // Whoever mistyped the name of a deck that ships learns the names.
+      hands.complain(words.starters(STARTERS));
+      throw error;
+    }
+  };
   for (const name of paths) {
-    const read = STARTERS.includes(name) ? ok<Json>(name) : readDeck(await hands.read(name), presets[preset]);
+    const read = STARTERS.includes(name) ? ok<Json>(name) : readDeck(await bytesOf(name), presets[preset]);
     const wrong = read.ok ? checkDeck(read.value, presets[preset]) : read.problem;
     if (read.ok && wrong.length === 0) {
       decks.push({ name, deck: read.value });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call as callCommand } from '../../../testkit/call.ts';
-import { STARTERS, starters } from '../deck/index.ts';
+import { codeOf, STARTERS, starters } from '../deck/index.ts';
 import { lab } from './command.ts';
 import { spreadOf, type Trial } from './lab.ts';
 
@@ -25,6 +25,24 @@ describe('lab', () => {
     for (const { drawn, played } of trial.decks.flatMap(({ cards }) => cards))
       expect(played.times).toBeLessThanOrEqual(drawn.times + 4);
     expect(trial.attackers.able).toBeGreaterThan(trial.attackers.idle);
+  });
+
+  test('takes a deck by its code, and names the decks that ship where a name is none of them', async () => {
+    const code = codeOf({ cards: starters['ember-vanguard'].cards });
+    const { code: exit, out } = await call(`${code} tidewind-circle --games 1 --json`);
+    expect([exit, (JSON.parse(out.join('\n')) as Trial).decks[0]!.deck]).toEqual([0, code]);
+    const told: string[] = [];
+    const withoutFiles: typeof lab = {
+      ...lab,
+      run: (words, hands) =>
+        lab.run(words, {
+          ...hands,
+          read: () => Promise.reject(new Error('no such file')),
+          complain: (line) => told.push(line),
+        }),
+    };
+    await expect(callCommand(withoutFiles, ['nosuch'])).rejects.toThrow('no such file');
+    expect(told.join()).toContain('ember-vanguard, ');
   });
 
   test('comes to the same for the same seed, and to something else for another', async () => {

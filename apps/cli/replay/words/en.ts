@@ -47,7 +47,7 @@ export const en: Words = {
       back: (kind) => `There is no earlier event: ${kind}.`,
     },
     noEyes: (eyes, seats) =>
-      `Nobody here is called ${eyes}: type a seat from 0 to ${seats - 1}, a name, spectator, judge or all.`,
+      `Nobody here is called ${eyes}: type a seat from 1 to ${seats}, a name, spectator, judge or all.`,
     closedEyes: 'The match is not over: these eyes stay closed.',
     noFolder: (path) => `Cannot write ${path}: there is no such folder.`,
     noFile: (path) => `Cannot write ${path}: something is there that is no file.`,

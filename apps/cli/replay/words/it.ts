@@ -47,7 +47,7 @@ export const it: Words = {
       back: (kind) => `Prima non accade: ${kind}.`,
     },
     noEyes: (eyes, seats) =>
-      `Qui nessuno si chiama ${eyes}: scrivi un posto da 0 a ${seats - 1}, un nome, spectator, judge o all.`,
+      `Qui nessuno si chiama ${eyes}: scrivi un posto da 1 a ${seats}, un nome, spectator, judge o all.`,
     closedEyes: 'La partita non è finita: questo punto di vista resta chiuso.',
     noFolder: (path) => `Non si può scrivere ${path}: non c’è quella cartella.`,
     noFile: (path) => `Non si può scrivere ${path}: c’è qualcosa che non è un file.`,

@@ -47,7 +47,7 @@ export const pt: Words = {
       back: (kind) => `Antes não acontece: ${kind}.`,
     },
     noEyes: (eyes, seats) =>
-      `Ninguém aqui se chama ${eyes}: digite um lugar de 0 a ${seats - 1}, um nome, spectator, judge ou all.`,
+      `Ninguém aqui se chama ${eyes}: digite um lugar de 1 a ${seats}, um nome, spectator, judge ou all.`,
     closedEyes: 'A partida não acabou: este ponto de vista continua fechado.',
     noFolder: (path) => `Não é possível escrever ${path}: essa pasta não existe.`,
     noFile: (path) => `Não é possível escrever ${path}: há ali algo que não é um arquivo.`,

@@ -4,6 +4,7 @@ export const en: LabWords = {
   progress: (done, of) => `${done} of ${of} matches`,
   heading: (preset, games, seed) => `Rules ${preset}, ${games} matches for each pair of decks, seed ${seed}`,
   refused: (deck) => `${deck}: no match can be played with this deck.`,
+  starters: (known) => `The decks that ship are ${known.join(', ')}.`,
   preset: (known) => `--preset takes one of ${known.join(', ')}.`,
   pairings: 'Wins of the first deck of the pair (95 % interval, matches), median length in turns',
   decks: 'Wins of each deck',

@@ -4,6 +4,7 @@ export const it: LabWords = {
   progress: (done, of) => `${done} partite su ${of}`,
   heading: (preset, games, seed) => `Regole ${preset}, ${games} partite per coppia di mazzi, seme ${seed}`,
   refused: (deck) => `${deck}: con questo mazzo non si gioca.`,
+  starters: (known) => `I mazzi pronti sono ${known.join(', ')}.`,
   preset: (known) => `--preset vuole uno fra ${known.join(', ')}.`,
   pairings: 'Vittorie del primo mazzo della coppia (intervallo al 95 %, partite), durata mediana in turni',
   decks: 'Vittorie di ogni mazzo',

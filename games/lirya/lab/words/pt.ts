@@ -5,6 +5,7 @@ export const pt: LabWords = {
   heading: (preset, games, seed) =>
     `Regras ${preset}, ${games} partidas por par de baralhos, semente ${seed}`,
   refused: (deck) => `${deck}: não dá para jogar com este baralho.`,
+  starters: (known) => `Os baralhos prontos são ${known.join(', ')}.`,
   preset: (known) => `--preset recebe um destes: ${known.join(', ')}.`,
   pairings: 'Vitórias do primeiro baralho do par (intervalo de 95 %, partidas), duração mediana em turnos',
   decks: 'Vitórias de cada baralho',

@@ -4,6 +4,8 @@ export interface LabWords {
   heading(preset: string, games: number, seed: string): string;
   /** No match can be played with it. */
   refused(deck: string): string;
+  /** The decks that ship. */
+  readonly starters: (known: readonly string[]) => string;
   readonly preset: (known: readonly string[]) => string;
   readonly pairings: string;
   readonly decks: string;
