@@ -3,8 +3,11 @@ import type { Printed } from './printed.ts';
 import { Sign } from './signs.tsx';
 import type { Words } from './words.ts';
 
-/** A word that would have to be broken where cards are small. */
-const hasLongWord = (name: string): boolean => name.split(' ').some((word) => word.length > 12);
+/** Words that would have to be broken where cards are small are written smaller. */
+function nameClass(name: string): string {
+  const longest = Math.max(...name.split(' ').map(({ length }) => length));
+  return longest > 14 ? 'ly-card-name longest' : longest > 12 ? 'ly-card-name long' : 'ly-card-name';
+}
 
 /** A card as it is held: cost, name, what it is, what it does, its values. `cost`: what it costs now. */
 export function CardFace({ card, cost = card.cost }: { readonly card: Printed; readonly cost?: number }) {
@@ -13,7 +16,7 @@ export function CardFace({ card, cost = card.cost }: { readonly card: Printed; r
     <span className={`ly-card ly-ink-${card.element} ly-${card.rarity}`}>
       <span className="ly-card-head">
         <span className={`ly-cost ${bend}`}>{cost}</span>
-        <span className={hasLongWord(card.name) ? 'ly-card-name long' : 'ly-card-name'}>{card.name}</span>
+        <span className={nameClass(card.name)}>{card.name}</span>
         <Sign name={card.element} />
       </span>
       <span className="ly-card-kind">{card.kind}</span>
