@@ -37,7 +37,7 @@ describe('an exported log', () => {
         expect(text).toBe(`${logLines(showing, watcher, place).join('\n')}\n`);
         if (watcher === 'judge') continue;
         expect(text).not.toContain(opened.recording.archive.seed);
-        for (const [, seat] of text.matchAll(/^\d+\. Seat (\d): /gm)) expect(Number(seat)).toBe(watcher);
+        for (const [, seat] of text.matchAll(/^\d+\. Seat (\d): /gm)) expect(Number(seat) - 1).toBe(watcher);
       }
   });
 

@@ -161,7 +161,7 @@ describe('moving', () => {
   });
 
   it.each([
-    ['1', 1],
+    ['1', 0],
     ['bob', 1],
     ['ann', 0],
     ['all', 'judge'],
