@@ -2,14 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const IN_BROWSERS = 'apps/web/e2e/**/*.test.ts';
-/** They add cards to Lirya, which others who play it in the same process would find. */
-const ADDING = ['games/lirya/**/*.test.ts', 'apps/cli/add-ons.test.ts'];
+/** They add cards to Lirya, which others who play it in the same process would find; or look at what their process holds. */
+const APART = [
+  'games/lirya/**/*.test.ts',
+  'apps/cli/add-ons.test.ts',
+  'players/process/**/*.test.ts',
+  '**/soak.test.ts',
+];
 
 /** Files that take long begin first, so that no worker is left alone with one of them in the end. */
 const LONG = [/\/conformance\.test/, /\/apps\/(server|cli)\//, /\/(players|examples|testkit)\//];
 
 /** One project after the other, since workers keep what they have loaded only within one. */
-const PROJECTS = ['browsers', 'adding', 'house'];
+const PROJECTS = ['browsers', 'apart', 'house'];
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   const long = LONG.findIndex((kind) => kind.test(moduleId));
@@ -48,15 +53,16 @@ export default defineConfig(({ mode }) => ({
           ...inNode(mode),
           name: 'house',
           include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'out/**', IN_BROWSERS, ...ADDING],
+          exclude: ['**/node_modules/**', 'out/**', IN_BROWSERS, ...APART],
         },
       },
       {
         extends: true,
         test: {
           ...inNode(mode),
-          name: 'adding',
-          include: mode === 'strength' ? [] : ADDING,
+          name: 'apart',
+          include: mode === 'strength' ? [] : APART,
+          exclude: ['**/node_modules/**', 'out/**'],
           isolate: true,
         },
       },

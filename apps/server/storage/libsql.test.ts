@@ -1,6 +1,6 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, Migrator, sql } from 'kysely';
+import { type Driver, Kysely, Migrator, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, LibsqlDialect } from './dialect.ts';
 import { emptyFolder } from './folder.testing.ts';
@@ -157,24 +157,24 @@ test('a file that was refused is not held open', async () => {
 
 test('commits wait for the disk', async () => {
   const folder = await emptyFolder();
-  const settings: unknown[] = [];
+  let driver: Driver | undefined;
   const storage = await openLibsql(folder, (dialect) => {
-    const driver = dialect.createDriver();
-    const ask = async (pragma: string): Promise<unknown> => {
-      const connection = await driver.acquireConnection();
-      const query = {
-        sql: `pragma ${pragma}`,
-        parameters: [],
-        query: undefined as never,
-        queryId: { queryId: '' },
-      };
-      const { rows } = await connection.executeQuery<object>(query);
-      await driver.releaseConnection(connection);
-      return Object.values(rows[0] ?? {})[0];
-    };
-    settings.push(ask('synchronous'), ask('journal_mode'), ask('foreign_keys'));
+    driver = dialect.createDriver();
     return dialect;
   });
   onTestFinished(() => storage.close());
-  expect(await Promise.all(settings)).toEqual([2, 'wal', 1]);
+  const settings: unknown[] = [];
+  for (const pragma of ['synchronous', 'journal_mode', 'foreign_keys']) {
+    const connection = await driver!.acquireConnection();
+    const query = {
+      sql: `pragma ${pragma}`,
+      parameters: [],
+      query: undefined as never,
+      queryId: { queryId: '' },
+    };
+    const { rows } = await connection.executeQuery<object>(query);
+    await driver!.releaseConnection(connection);
+    settings.push(Object.values(rows[0] ?? {})[0]);
+  }
+  expect(settings).toEqual([2, 'wal', 1]);
 });
