@@ -37,10 +37,10 @@ export type EventOf<P extends Parts, K> = Extract<P['event'], { readonly did: K 
 export type Choice<P extends Parts> = P['choice'][Asking<P>];
 
 /** A value that may be looked at and not touched, all the way down. */
-export type Still<S> = S extends readonly (infer U)[]
-  ? readonly Still<U>[]
+export type DeepReadonly<S> = S extends readonly (infer U)[]
+  ? readonly DeepReadonly<U>[]
   : S extends object
-    ? { readonly [K in keyof S]: Still<S[K]> }
+    ? { readonly [K in keyof S]: DeepReadonly<S[K]> }
     : S;
 
 export type Result<V, F> =
@@ -88,7 +88,7 @@ export interface Ask<P extends Parts, K extends Asking<P>> {
   /** Asked again, with less to choose from, until 'done' or until nothing is left: faces may send the whole subset in one gesture. */
   readonly gather?: 'subset';
   /** The complete list of options, in a fixed order; never a live pile; empty when there is nothing to ask. */
-  ask(state: Still<P['state']>, frame: FrameOf<P, K>): P['choice'][K][];
+  ask(state: DeepReadonly<P['state']>, frame: FrameOf<P, K>): P['choice'][K][];
   answer(dealer: Dealer<P>, frame: FrameOf<P, K>, choice: P['choice'][K]): void;
   /** There was nothing to ask, or the seat has left: the chain goes on here. */
   otherwise?(dealer: Dealer<P>, frame: FrameOf<P, K>): void;
@@ -98,9 +98,9 @@ export interface Ask<P extends Parts, K extends Asking<P>> {
    * What a player may expect and is not offered: "why not?" lists these. Choices of any question, since what this one leads to is
    * expected here already: in a main phase, an attack by somebody who cannot attack.
    */
-  barred?(state: Still<P['state']>, frame: FrameOf<P, K>): Choice<P>[];
+  barred?(state: DeepReadonly<P['state']>, frame: FrameOf<P, K>): Choice<P>[];
   /** Why a choice is not offered. Asked after a refusal or on request, never on a hot path; the choice may be anything. */
-  why?(state: Still<P['state']>, frame: FrameOf<P, K>, choice: unknown): Reason;
+  why?(state: DeepReadonly<P['state']>, frame: FrameOf<P, K>, choice: unknown): Reason;
 }
 
 export type Rulebook<P extends Parts> = {
@@ -140,10 +140,10 @@ export interface Game<P extends Parts> {
   ): Result<{ state: P['state']; agenda: P['frame'][] }, readonly Reason[]>;
   readonly rules: Rulebook<P>;
   readonly sights: Sights<P>;
-  present(state: Still<P['state']>, seat: Seat): boolean;
+  present(state: DeepReadonly<P['state']>, seat: Seat): boolean;
   /** Makes `present` false. Frames of the seat stay: each runs its `otherwise` when it surfaces. */
   withdraw(dealer: Dealer<P>, seat: Seat): void;
-  view(state: Still<P['state']>, watcher: Watcher): P['view'];
+  view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
   /** Re-deals, in place, what that seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;
   /** Must equal the kernel's generic copy; write one when search proves that it needs it. */

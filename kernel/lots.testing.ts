@@ -1,4 +1,4 @@
-import type { Dealer, Dice, Game, Match, Parts, Seat, Still } from './contract.ts';
+import type { Dealer, Dice, Game, Match, Parts, Seat, DeepReadonly } from './contract.ts';
 import { at, ok, refuse } from './data.ts';
 import { taken } from './result.testing.ts';
 import { type Given, start } from './start.ts';
@@ -40,7 +40,7 @@ function draw(dealer: Dealer<Lots>, seat: Seat): void {
 const isCards = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((card) => Number.isInteger(card));
 
-const cardsAbove = (state: Still<State>, seat: Seat, above: number): number[] =>
+const cardsAbove = (state: DeepReadonly<State>, seat: Seat, above: number): number[] =>
   at(state.hands, seat)
     .filter((card) => card > above)
     .toSorted((a, b) => a - b);

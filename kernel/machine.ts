@@ -9,7 +9,7 @@ import type {
   Question,
   Reason,
   Seat,
-  Still,
+  DeepReadonly,
   Watcher,
   World,
 } from './contract.ts';
@@ -56,9 +56,9 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   number: number;
   outcome: Outcome | undefined;
   protected readonly game: Game<P>;
-  protected readonly still: Still<P['state']>;
+  protected readonly still: DeepReadonly<P['state']>;
   protected readonly agenda: P['frame'][];
-  protected heard: P['event'][] | undefined = undefined;
+  protected eventSink: P['event'][] | undefined = undefined;
   private readonly rules: { readonly [name: string]: AnyRule };
   private options: readonly unknown[] = NOTHING;
   /** The rule that asks the open question; its frame lies on top of the agenda. */
@@ -72,7 +72,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
     this.game = game;
     this.rules = game.rules as unknown as { readonly [name: string]: AnyRule };
     this.state = moment.state;
-    this.still = moment.state as Still<P['state']>;
+    this.still = moment.state as DeepReadonly<P['state']>;
     this.agenda = moment.agenda;
     this.dice = moment.dice;
     this.number = moment.number;
@@ -84,7 +84,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   tell(event: P['event']): void {
-    if (this.heard !== undefined) this.heard.push(event);
+    if (this.eventSink !== undefined) this.eventSink.push(event);
   }
 
   end(outcome: Outcome): void {
@@ -122,7 +122,7 @@ export class Machine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   listen(heard: P['event'][] | undefined): void {
-    this.heard = heard;
+    this.eventSink = heard;
   }
 
   view(watcher: Watcher): P['view'] {

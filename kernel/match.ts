@@ -195,13 +195,13 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
   }
 
   private hear(deed: () => void): P['event'][] {
-    const listening = this.heard;
+    const listening = this.eventSink;
     const events: P['event'][] = [];
-    this.heard = events;
+    this.eventSink = events;
     try {
       deed();
     } finally {
-      this.heard = listening;
+      this.eventSink = listening;
     }
     return events;
   }

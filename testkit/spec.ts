@@ -1,4 +1,4 @@
-import type { Parts, Seat, Still } from '@ludoteca/kernel';
+import type { Parts, Seat, DeepReadonly } from '@ludoteca/kernel';
 
 /** The zones of a table, by name. Cards are plain data; equal data are equal cards. */
 export type Piles = { readonly [pile: string]: readonly unknown[] };
@@ -8,15 +8,15 @@ export interface Spec<P extends Parts> {
   /** The settings to try, each with every number of seats. Default: the usual ones. */
   readonly settings?: readonly unknown[];
   /** Every card of the game, where it lies: no card is made or lost. */
-  cards(state: Still<P['state']>): Piles;
+  cards(state: DeepReadonly<P['state']>): Piles;
   /** The piles of which this seat cannot know what lies where. */
-  hidden(state: Still<P['state']>, seat: Seat): readonly string[];
+  hidden(state: DeepReadonly<P['state']>, seat: Seat): readonly string[];
   /** Whether this seat must think it possible that such a card lies in that hidden pile. Default: always. */
-  could?(state: Still<P['state']>, seat: Seat, card: unknown, pile: string): boolean;
+  could?(state: DeepReadonly<P['state']>, seat: Seat, card: unknown, pile: string): boolean;
   /** Whether nobody knows which cards others hide: imagined ones may then be other cards, as many. Default: they are those. */
   readonly unlisted?: boolean;
   /** What else always holds, each as a sentence. */
-  readonly invariants?: { readonly [sentence: string]: (state: Still<P['state']>) => boolean };
+  readonly invariants?: { readonly [sentence: string]: (state: DeepReadonly<P['state']>) => boolean };
   /** More decisions than any match takes. */
   readonly longest: number;
 }

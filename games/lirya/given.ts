@@ -1,5 +1,5 @@
 /** What pieces and players were given for a time, and what holds for a piece whoever says so: all of it is public. */
-import type { Still } from '@ludoteca/kernel';
+import type { DeepReadonly } from '@ludoteca/kernel';
 import type { Mark } from './parts.ts';
 import { cardAt } from './pool/index.ts';
 import { GIVES } from './pool/gives.ts';
@@ -17,7 +17,7 @@ import {
 } from './vocabulary/index.ts';
 
 /** How long something lasts. */
-export const termView = (state: Table, { until, turns, by, source }: Still<Mark>): TermView => {
+export const termView = (state: Table, { until, turns, by, source }: DeepReadonly<Mark>): TermView => {
   if (until === 'turns') return { until, turns };
   if (until === 'next') return { until, of: by };
   const piece = until === 'source' ? onceOf(state, source) : undefined;
@@ -25,7 +25,7 @@ export const termView = (state: Table, { until, turns, by, source }: Still<Mark>
 };
 
 /** What a mark gives; nothing where it is shown elsewhere, as states and counters are, or says nothing by itself. */
-function givenBy(state: Table, mark: Still<Mark>): Given | undefined {
+function givenBy(state: Table, mark: DeepReadonly<Mark>): Given | undefined {
   const { kind, word, amount, data } = mark;
   switch (kind) {
     case 'attack':
@@ -73,7 +73,7 @@ function givenBy(state: Table, mark: Still<Mark>): Given | undefined {
   }
 }
 
-export const givenView = (state: Table, marks: Still<Mark[]>): readonly GivenView[] =>
+export const givenView = (state: Table, marks: DeepReadonly<Mark[]>): readonly GivenView[] =>
   marks.flatMap((mark) => {
     const what = givenBy(state, mark);
     return what === undefined ? [] : [{ what, term: termView(state, mark) }];

@@ -1,5 +1,5 @@
 /** RULES 2, 5, 8 to 11 as sentences about a table at rest: what must be so whenever somebody is asked. */
-import { at, type Still } from '@ludoteca/kernel';
+import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { Mark } from './parts.ts';
 import { abilityAt, cardAt } from './pool/index.ts';
 import { countIn } from './rules/uses.ts';
@@ -26,7 +26,7 @@ const LIMIT = {
 } as const;
 
 /** 10.5: immunities against different things are different states. */
-export const nameOfState = ({ word, data }: Still<Mark>): string =>
+export const nameOfState = ({ word, data }: DeepReadonly<Mark>): string =>
   typeof data === 'string' ? `${word} ${data}` : word;
 
 function* problems(state: Table, over: boolean): Generator<string> {

@@ -1,5 +1,5 @@
 /** How a match is set up. */
-import { type Json, ok, type Reason, refuse, type Result, same, type Still } from '@ludoteca/kernel';
+import { type Json, ok, type Reason, refuse, type Result, same, type DeepReadonly } from '@ludoteca/kernel';
 import { choice, type FileField, readForm } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, isCode, readDeck, STARTERS } from './deck/index.ts';
@@ -125,7 +125,7 @@ function isFields(input: unknown): input is { readonly [key: string]: unknown } 
 const variants = new WeakMap<object, RulesConfig>();
 
 /** The rules that a match is played by. */
-export function configOf({ preset, variant }: Still<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
+export function configOf({ preset, variant }: DeepReadonly<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
   if (typeof variant !== 'object' || variant === null) return presets[preset];
   const known = variants.get(variant);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 /** RULES 14: who knows what. */
-import { at, copyOf, type Seat, type Still, type Watcher } from '@ludoteca/kernel';
+import { at, copyOf, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { bondsOf, givenView, termView } from './given.ts';
 import type { Mark, Settings, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
@@ -31,7 +31,7 @@ const deckView = (pile: readonly Veiled[], watcher: Watcher): DeckView => ({
     .toReversed(),
 });
 
-function stateView(state: Table, mark: Still<Mark>): StateView {
+function stateView(state: Table, mark: DeepReadonly<Mark>): StateView {
   const { word, amount, until, turns, data } = mark;
   return {
     state: word as StateName,
@@ -128,7 +128,7 @@ function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
 }
 
 /** 3.1: a list that does not lie open is its player's own. */
-function settingsView(settings: Still<Settings>, watcher: Watcher): Settings {
+function settingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
   const all = copyOf(settings);
   if (watcher === 'judge' || configOf(settings).openLists) return all;
   return { ...all, deck1: watcher === 0 ? all.deck1 : null, deck2: watcher === 1 ? all.deck2 : null };

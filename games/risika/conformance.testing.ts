@@ -1,4 +1,4 @@
-import { at, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { type conformance, othersHands, withHands } from '@ludoteca/testkit';
 import { EVERYBODY, isKnown } from './knowledge.ts';
 import { NOBODY, type Risika, type State } from './parts.ts';
@@ -6,11 +6,11 @@ import { armiesOf, PIECES } from './rules/table.ts';
 
 type Spec = Parameters<typeof conformance<Risika>>[1];
 
-const pileOf = ({ deck, hands }: Still<State>, pile: string): readonly number[] =>
+const pileOf = ({ deck, hands }: DeepReadonly<State>, pile: string): readonly number[] =>
   pile === 'deck' ? deck : at(hands, Number(pile.slice('hand '.length)));
 
 /** A card whose place is known lies there; any other may lie wherever there is a card that is not known. */
-function could(state: Still<State>, seat: Seat, card: unknown, pile: string): boolean {
+function could(state: DeepReadonly<State>, seat: Seat, card: unknown, pile: string): boolean {
   const cards = pileOf(state, pile);
   const knows = (one: number): boolean => isKnown(state.known, one, seat);
   return knows(card as number) ? cards.includes(card as number) : !cards.every(knows);

@@ -1,4 +1,4 @@
-import { at, type Dice, type Seat, type Sights, type Still, type Watcher } from '@ludoteca/kernel';
+import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import type { Card } from './cards.ts';
 import { isKnown } from './knowledge.ts';
 import type { Pile, Risika, State, View } from './parts.ts';
@@ -9,7 +9,7 @@ const shown = (pile: readonly Card[], known: readonly number[], watcher: Watcher
 });
 
 /** RULES 7.3. All of the board lies open; of the cards everybody sees those whose place they know. */
-export const view = (state: Still<State>, watcher: Watcher): View => ({
+export const view = (state: DeepReadonly<State>, watcher: Watcher): View => ({
   settings: state.settings,
   owners: state.owners.slice(),
   armies: state.armies.slice(),

@@ -1,5 +1,5 @@
 /** The rules in the order of RULES.md; numbers in comments are its own. */
-import { at, type Dealer, type FrameOf, type Rulebook, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Dealer, type FrameOf, type Rulebook, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { placesByFewest, seatsAfter, takeOut } from '@ludoteca/kit';
 import { type Card, CARDS, type Frame, type Rumour, type State } from './parts.ts';
 
@@ -14,8 +14,8 @@ const HAND = 4;
 export const deckFor = (seats: number): Card[] =>
   CARDS.flatMap((card) => Array.from({ length: COPIES[card] * seats }, () => card));
 
-const handOf = (state: Still<State>, seat: Seat): readonly Card[] => at(state.hands, seat);
-export const present = (state: Still<State>, seat: Seat): boolean => !state.left.includes(seat);
+const handOf = (state: DeepReadonly<State>, seat: Seat): readonly Card[] => at(state.hands, seat);
+export const present = (state: DeepReadonly<State>, seat: Seat): boolean => !state.left.includes(seat);
 
 // Atoms: each changes the table and tells it.
 

@@ -1,9 +1,9 @@
-import type { Dice, Seat, Sights, Still, Watcher } from '@ludoteca/kernel';
+import type { Dice, Seat, Sights, DeepReadonly, Watcher } from '@ludoteca/kernel';
 import { hiddenFrom, redeal, show } from '@ludoteca/kit';
 import type { Rumour, State, View } from './parts.ts';
 
 /** A player sees the own hand, and everybody sees the pile; the stock is for judges. */
-export const view = ({ hands, stock, pile, left }: Still<State>, watcher: Watcher): View => ({
+export const view = ({ hands, stock, pile, left }: DeepReadonly<State>, watcher: Watcher): View => ({
   hands: hands.map((cards, seat) => show(cards, watcher === seat || watcher === 'judge')),
   stock: show(stock, watcher === 'judge'),
   pile: pile.slice(),

@@ -1,5 +1,5 @@
 /** 601.2f and 601.2g, foreseen: what would be tapped for a spell or an ability, as far as it is announced. */
-import { at, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import type { ActivatedAbility } from './abilities/index.ts';
 import { type Board, scopeOf } from './layers/board.ts';
 import { frozen } from './layers/frozen.ts';
@@ -25,7 +25,7 @@ export function handPayments(board: Board, seat: Seat): { [card: string]: Paymen
 }
 
 /** For what is on top of the stack. */
-export function itemPayment(board: Board, item: Still<Item>): Payment | undefined {
+export function itemPayment(board: Board, item: DeepReadonly<Item>): Payment | undefined {
   const { what, kind, way, kicked, does, controller } = item;
   const isSpell = what === 'spell';
   const costs = isSpell

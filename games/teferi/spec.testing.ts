@@ -1,11 +1,11 @@
 /** What the laws of the house must know of the table. */
-import type { Still } from '@ludoteca/kernel';
+import type { DeepReadonly } from '@ludoteca/kernel';
 import type { Spec } from '@ludoteca/testkit';
 import type { Teferi } from './parts.ts';
 import { testDeck } from './cards.testing.ts';
 import type { State } from './state.ts';
 
-type Table = Still<State>;
+type Table = DeepReadonly<State>;
 const SEATS = [0, 1] as const;
 const card = (owner: number, kind: number): string => `${owner}:${kind}`;
 

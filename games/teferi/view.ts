@@ -1,5 +1,5 @@
 /** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
-import { at, type Dice, type Seat, type Sights, type Still, type Watcher } from '@ludoteca/kernel';
+import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { allLayers, type LayerStep } from './explain/index.ts';
 import { type Bent, bentsOf } from './bent.ts';
 import type { Step } from './abilities/index.ts';
@@ -33,7 +33,7 @@ function sideSeen(board: Board, owner: Seat, watcher: Watcher): SeenSide {
       known.push({ place: last - i, card: name(at(side.library, i)) });
   const own = judge || watcher === owner;
   const open = side.hand.filter((_, i) => own || side.handKnown[i] === true);
-  const lying = (cards: readonly Still<Lying>[]): SeenCard[] =>
+  const lying = (cards: readonly DeepReadonly<Lying>[]): SeenCard[] =>
     cards.map(({ id, kind }) => ({ id, card: name(kind) }));
   return {
     life: side.life,
@@ -155,7 +155,7 @@ const auraBent = ({ abilities }: Compiled['traits']): Bent =>
     [],
   )[0] ?? 1;
 
-function itemSeen(board: Board, item: Still<Item>, isTop: boolean): SeenItem {
+function itemSeen(board: Board, item: DeepReadonly<Item>, isTop: boolean): SeenItem {
   const { id, kind, controller, what, source, targets, x, modes, does } = item;
   const isAura = what === 'spell' && at(board.cards, kind).enchant !== undefined;
   const pays = isTop ? itemPayment(board, item) : undefined;

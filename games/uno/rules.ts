@@ -6,7 +6,7 @@ import {
   type Reason,
   type Rulebook,
   type Seat,
-  type Still,
+  type DeepReadonly,
 } from '@ludoteca/kernel';
 import { placesByFewest, takeOut } from '@ludoteca/kit';
 import {
@@ -26,7 +26,7 @@ import {
 import type { Discard, State, Uno } from './parts.ts';
 
 type UnoDealer = Dealer<Uno>;
-type StillState = Still<State>;
+type StillState = DeepReadonly<State>;
 
 export const SEATS = { min: 2, max: 4 };
 /** 6.4 */

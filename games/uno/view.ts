@@ -1,9 +1,9 @@
-import type { Dice, Seat, Sights, Still, Watcher } from '@ludoteca/kernel';
+import type { Dice, Seat, Sights, DeepReadonly, Watcher } from '@ludoteca/kernel';
 import { hiddenFrom, redeal, show } from '@ludoteca/kit';
 import type { State, Uno, View } from './parts.ts';
 
 /** A player sees the own hand, and everybody sees the table and what was discarded; the stock is for judges. */
-export const view = (state: Still<State>, watcher: Watcher): View => ({
+export const view = (state: DeepReadonly<State>, watcher: Watcher): View => ({
   hands: state.hands.map((cards, seat) => show(cards, watcher === seat || watcher === 'judge')),
   stock: show(state.stock, watcher === 'judge'),
   pile: state.pile.slice(),

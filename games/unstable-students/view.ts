@@ -1,11 +1,11 @@
-import { at, type Dice, type Seat, type Sights, type Still, type Watcher } from '@ludoteca/kernel';
+import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { show } from '@ludoteca/kit';
 import type { Card, HandView, Name, State, Students, View } from './parts.ts';
 import { packOf } from './rules/pack.ts';
 import { knower, pilesOf, slices } from './rules/piles.ts';
 
 /** RULES 9: everybody sees what lies before players, the discards and the nursery; of hands, what each watcher knows. */
-export function view(state: Still<State>, watcher: Watcher): View {
+export function view(state: DeepReadonly<State>, watcher: Watcher): View {
   const { faces } = packOf(state.deck);
   const names = (cards: readonly Card[]): Name[] => cards.map((card) => at(faces, card).name);
   const hand = (cards: readonly Card[], seat: Seat): HandView => {

@@ -1,5 +1,5 @@
 /** The files of the world that a game comes from: its saves, its log, its statistics. Games know what stands in them, apps where they lie. */
-import type { Json, Match, Outcome, Parts, Reason, Result, Still } from '@ludoteca/kernel';
+import type { Json, Match, Outcome, Parts, Reason, Result, DeepReadonly } from '@ludoteca/kernel';
 import type { Row } from './entry.ts';
 import type { Language, Names } from './texts.ts';
 
@@ -43,7 +43,7 @@ export interface Sat {
 
 /** A match at one moment, as its host sees it: never for players. */
 export interface Moment<P extends Parts> {
-  readonly state: Still<P['state']>;
+  readonly state: DeepReadonly<P['state']>;
   readonly agenda: readonly P['frame'][];
   readonly settings: P['settings'];
   readonly outcome: Outcome | undefined;
@@ -53,7 +53,7 @@ export interface Moment<P extends Parts> {
 export function momentOf<P extends Parts>(match: Match<P>): Moment<P> {
   const { state, agenda, outcome } = match.position();
   // What the game took at the start, which its own check had made of whatever was given.
-  return { state: state as Still<P['state']>, agenda, settings: match.archive().settings, outcome };
+  return { state: state as DeepReadonly<P['state']>, agenda, settings: match.archive().settings, outcome };
 }
 
 /** Keeps the files of one match while it is played. Hosts go on without it when it fails, and say so once. */

@@ -1,4 +1,4 @@
-import type { Choice, Game, Json, Parts, Question, Seat, Still } from '@ludoteca/kernel';
+import type { Choice, Game, Json, Parts, Question, Seat, DeepReadonly } from '@ludoteca/kernel';
 import type { BotProtocol, BotSaid } from '@ludoteca/kit';
 import { type BotAnswer, fromBot, PROTOCOL, type ToBot } from './messages.ts';
 
@@ -18,7 +18,7 @@ const wrong = <P extends Parts>(why: string, facts?: Json): BotSaid<P> => ({
   reason: facts === undefined ? { why } : { why, facts },
 });
 
-const line = (message: Still<ToBot>): string => JSON.stringify(message);
+const line = (message: DeepReadonly<ToBot>): string => JSON.stringify(message);
 
 /** The bot protocol for every game: a JSON object a line, both ways. docs/bot-protocol.md is its description. */
 export const jsonLines = <P extends Parts>(given: JsonLines<P>): BotProtocol<P> => speaking(given, new Map());

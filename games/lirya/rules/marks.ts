@@ -1,5 +1,5 @@
 /** RULES 9.2, 10.2 and 12: what pieces and players are given for a time. */
-import { at, copyOf, type Seat, type Still } from '@ludoteca/kernel';
+import { at, copyOf, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
@@ -155,7 +155,7 @@ export function sweep(dealer: Hands): void {
 }
 
 /** Where the condition is looked at from that something lasts by. */
-export function scopeOfMark(state: Table, { source: id, by }: Still<Mark>, ref: Ref): Scope {
+export function scopeOfMark(state: Table, { source: id, by }: DeepReadonly<Mark>, ref: Ref): Scope {
   const source = pieceOf(state, id);
   return source === undefined
     ? { ...scopeOfCard(by, 0), it: ref }

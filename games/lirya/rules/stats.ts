@@ -1,5 +1,5 @@
 /** RULES 9: what a piece is worth now. Nothing of it is stored: it is reckoned from the card, from marks, equipment and static abilities. */
-import type { Still } from '@ludoteca/kernel';
+import type { DeepReadonly } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import type { Mark } from '../parts.ts';
 import { rowAt } from '../pool/index.ts';
@@ -33,7 +33,7 @@ function marked(
   state: Table,
   piece: PieceSeen,
   stat: Stat,
-  mark: Still<Mark>,
+  mark: DeepReadonly<Mark>,
   value: number,
   parts?: Part[],
 ): number {
@@ -80,7 +80,7 @@ function setByStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, p
 }
 
 /** Layers 0 to 3: the base, what was given for good, what it carries, what was given for a time; up to a mark, if one is named. */
-function ownOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[], upTo?: Still<Mark>): number {
+function ownOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[], upTo?: DeepReadonly<Mark>): number {
   let value = baseOf(state, piece, stat, parts);
   for (const mark of piece.marks) {
     if (mark.until !== 'permanent') continue;

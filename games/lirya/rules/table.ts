@@ -1,5 +1,5 @@
 /** RULES 1 and 2: what lies where. Reading only. */
-import { at, type Dealer, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Dealer, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import type { Body, Seen } from '../events.ts';
 import type {
   Aim,
@@ -18,9 +18,9 @@ import { type CardRow, idAt, type Powers, powersAt, rowAt } from '../pool/index.
 import type { Line } from '../vocabulary/index.ts';
 
 export type Hands = Dealer<Lirya>;
-export type Table = Still<State>;
-export type PieceSeen = Still<Piece>;
-export type ItemSeen = Still<Item>;
+export type Table = DeepReadonly<State>;
+export type PieceSeen = DeepReadonly<Piece>;
+export type ItemSeen = DeepReadonly<Item>;
 
 /** 2.1 */
 export const BACK = 4;

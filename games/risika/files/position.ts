@@ -1,5 +1,5 @@
 /** A save and a match at the start of a round: the one becomes the other. Saves know the living alone, in the order of their turns. */
-import { at, type Json, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Json, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { seatsAfter, type Moment, type Names, type Opened } from '@ludoteca/kit';
 import type { Risika, State } from '../parts.ts';
 import type { Extra } from './extras.ts';
@@ -16,7 +16,7 @@ export function starterAt({ agenda, outcome }: Moment<Risika>): Seat | undefined
 const holders = (starter: Seat, seats: number, holds: (seat: Seat) => boolean): Seat[] =>
   [starter, ...seatsAfter(starter, seats)].filter(holds);
 
-export function saveOf(state: Still<State>, starter: Seat, names: Names): Save {
+export function saveOf(state: DeepReadonly<State>, starter: Seat, names: Names): Save {
   const living = holders(starter, state.colours.length, (seat) => state.owners.includes(seat));
   const taken = new Set<string>();
   return {

@@ -1,10 +1,10 @@
 /** What the rules read off the table again and again. */
-import { at, type Dealer, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Dealer, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { FACULTIES, type Faculty, NEIGHBOURS, TERRITORIES, type Territory } from '../board.ts';
 import type { Attack, Move, Risika, State } from '../parts.ts';
 
 export type RisikaDealer = Dealer<Risika>;
-export type StillState = Still<State>;
+export type StillState = DeepReadonly<State>;
 
 export const SEATS = { min: 3, max: 6, least: 2 };
 /** 1.3 */

@@ -1,11 +1,11 @@
 /** What is derived from a state: the current characteristics of its permanents, and where a spell or ability stands. */
-import type { Seat, Still } from '@ludoteca/kernel';
+import type { Seat, DeepReadonly } from '@ludoteca/kernel';
 import type { GameRule, Value } from '../abilities/index.ts';
 import type { Aim, Id, Kind, Permanent, State } from '../state.ts';
 import type { Compiled, Traits } from './compiled.ts';
 import type { Subject } from './subjects.ts';
 
-export type Table = Still<State>;
+export type Table = DeepReadonly<State>;
 
 export interface Board {
   readonly state: Table;
@@ -62,7 +62,7 @@ export const scopeOf = (controller: Seat, source: Id, kind: Kind): Scope => ({
   base: 0,
 });
 
-export const scopeOn = (permanent: Still<Permanent>): Scope =>
+export const scopeOn = (permanent: DeepReadonly<Permanent>): Scope =>
   scopeOf(permanent.controller, permanent.id, permanent.kind);
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat;

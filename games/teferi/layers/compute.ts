@@ -1,5 +1,5 @@
 /** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
-import { at, type Still } from '@ludoteca/kernel';
+import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { Change, Condition, Filter, StaticAbility, Value } from '../abilities/index.ts';
 import { KEYWORDS } from '../abilities/index.ts';
 import type { Id, Permanent } from '../state.ts';
@@ -247,7 +247,7 @@ function gained({ state, cards, traits }: Board, forces: readonly Force[]): Forc
 }
 
 /** 613.4c */
-function addCounters(draft: Draft, counters: Still<Permanent>['counters']): void {
+function addCounters(draft: Draft, counters: DeepReadonly<Permanent>['counters']): void {
   for (const kind in counters) {
     const count = counters[kind] ?? 0;
     const change = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
@@ -260,7 +260,7 @@ function addCounters(draft: Draft, counters: Still<Permanent>['counters']): void
 const granted = new Map<string, readonly Change[]>();
 
 /** 122.1b and 613.7c: a counter that gives a keyword does so from when it was put there. */
-function marksOf(permanent: Still<Permanent>, place: number): Force[] {
+function marksOf(permanent: DeepReadonly<Permanent>, place: number): Force[] {
   const { counters, marks, stamp } = permanent;
   return Object.keys(counters).flatMap((kind): Force[] => {
     const keyword = KEYWORDS.find((word) => word === kind);

@@ -1,5 +1,5 @@
 /** 613: continuous effects at work, and the permanents that they change. */
-import { at, type Still } from '@ludoteca/kernel';
+import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { Change, StaticAbility } from '../abilities/index.ts';
 import type { Id, Permanent } from '../state.ts';
 import { apply, type Draft, layerOf } from './applying.ts';
@@ -33,7 +33,7 @@ export type Trace = (applied: {
 }) => void;
 
 export const forceOf = (
-  permanent: Still<Permanent>,
+  permanent: DeepReadonly<Permanent>,
   place: number,
   ability: StaticAbility,
   asked?: Board,

@@ -1,5 +1,5 @@
 /** 120: damage, in the order of its four parts: what is dealt, what is prevented or replaced, its results, what notices it. */
-import { at, type Still } from '@ludoteca/kernel';
+import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { Filter, ReplacementAbility, What } from '../abilities/index.ts';
 import { type Board, isPlayer, placeOf, playerAim, type Scope, scopeOn, seatAt } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -230,7 +230,7 @@ function prevented(dealer: TeferiDealer, { to }: Blow, amount: number): 0 {
   return 0;
 }
 
-const covers = ({ from, to, combat }: Still<Shield>, blow: Blow, inCombat: boolean): boolean =>
+const covers = ({ from, to, combat }: DeepReadonly<Shield>, blow: Blow, inCombat: boolean): boolean =>
   (from === 0 || from === blow.source) && (!combat || inCombat) && (to === null || to.includes(blow.to));
 
 function concerns(

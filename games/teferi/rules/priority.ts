@@ -1,5 +1,5 @@
 /** 117: priority. Everything that a player may do with it, and why not the rest. */
-import { type Ask, at, type Reason, same, type Seat, type Still } from '@ludoteca/kernel';
+import { type Ask, at, type Reason, same, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
 import { type Board, opponentOf, placeOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
 import type { Traits } from '../layers/compiled.ts';
@@ -75,7 +75,7 @@ function graveyardActs(board: Board, seat: Seat, id: Id, kind: Kind, wanted: Wan
   return [...spells, ...abilities];
 }
 
-const mayUse = ({ controller }: Still<Permanent>, { zone, who }: ActivatedAbility, seat: Seat): boolean =>
+const mayUse = ({ controller }: DeepReadonly<Permanent>, { zone, who }: ActivatedAbility, seat: Seat): boolean =>
   (zone ?? 'battlefield') === 'battlefield' &&
   (who === 'any player' || (controller === seat) === (who !== 'opponent'));
 
@@ -111,7 +111,7 @@ function couldAct(state: Table, seat: Seat): boolean {
 const isLoyal = ({ cost }: ActivatedAbility): boolean => cost.some(({ pay }) => pay === 'loyalty');
 
 /** 606.3: of all loyalty abilities of a permanent one is activated in a turn. */
-function usesOf({ abilities }: Traits, { uses }: Still<Permanent>, n: number): number {
+function usesOf({ abilities }: Traits, { uses }: DeepReadonly<Permanent>, n: number): number {
   if (!isLoyal(at(abilities.activated, n))) return uses[n] ?? 0;
   return abilities.activated.reduce((sum, one, i) => (isLoyal(one) ? sum + (uses[i] ?? 0) : sum), 0);
 }

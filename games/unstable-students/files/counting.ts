@@ -1,5 +1,5 @@
 /** Counts what everybody does in a match, and writes it to the statistics after every round. */
-import { canonical, type Seat, type Still } from '@ludoteca/kernel';
+import { canonical, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import type { Folder, Moment, Sat } from '@ludoteca/kit';
 import type { Kind } from '../cards/codes.ts';
 import type { Event, State, Students } from '../parts.ts';
@@ -47,7 +47,7 @@ export class Counting {
     this.#steps.push({ deeds, stood: canonical(state) });
   }
 
-  goBack(state: Still<State>): void {
+  goBack(state: DeepReadonly<State>): void {
     const stood = canonical(state);
     this.#steps.length = this.#steps.findLastIndex((step) => step.stood === stood) + 1;
     this.#turn = state.turn;

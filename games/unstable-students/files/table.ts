@@ -1,5 +1,5 @@
 /** Between a save and a match: what a match starts from, and what is saved of it. */
-import { at, type Json, ok, type Reason, refuse, type Result, same, type Still } from '@ludoteca/kernel';
+import { at, type Json, ok, type Reason, refuse, type Result, same, type DeepReadonly } from '@ludoteca/kernel';
 import type { Moment, Opened, Sat } from '@ludoteca/kit';
 import type { Kind } from '../cards/codes.ts';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -140,5 +140,5 @@ function extrasOf(settings: Students['settings'], kinds: readonly string[]): Ext
 }
 
 /** Whether a round has begun that could be saved. */
-export const hasBegun = ({ start }: Still<State>): boolean =>
+export const hasBegun = ({ start }: DeepReadonly<State>): boolean =>
   [...start.hands, ...start.rooms, start.draw].some((pile) => pile.length > 0);

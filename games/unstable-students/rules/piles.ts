@@ -1,12 +1,12 @@
 /** What lies where, who knows it, and the atoms that move cards: each changes the table and tells it. */
-import { at, type Dealer, type Seat, type Still } from '@ludoteca/kernel';
+import { at, type Dealer, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { takeOut } from '@ludoteca/kit';
 import type { Filter } from '../cards/codes.ts';
 import type { Card, Piles, State, Students } from '../parts.ts';
 import { type Face, FRESHMAN, has, type Pack, packOf, STUDENTS, type Types, typesOf } from './pack.ts';
 
 export type StudentsDealer = Dealer<Students>;
-export type StillState = Still<State>;
+export type StillState = DeepReadonly<State>;
 
 export const present = ({ left }: StillState, seat: Seat): boolean => !left.includes(seat);
 
