@@ -1,0 +1,44 @@
+/** Writes down the lines that a bot program at seat 0 is sent during a recorded match. */
+import { type Archive, replay, type SomeParts } from '@ludoteca/kernel';
+import { type BotProtocol, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { jsonLines } from '@ludoteca/players/bots';
+import { playerNamesFor } from './names.testing.ts';
+import { shortHash } from './steps.testing.ts';
+
+const SEAT = 0;
+/** Lines are kept whole up to this many characters in total; of the others their hash. */
+const MOST = 24_000;
+
+export const jsonTranscript = (entry: SomeEntry, archive: Archive): string =>
+  transcript(entry, archive, jsonLines({ game: entry.game, settings: archive.settings, clock: 3000 }));
+
+/** The same in the game's own line protocol, where it has one. */
+export const ownTranscript = (entry: SomeEntry, archive: Archive): string | undefined =>
+  entry.bots && transcript(entry, archive, entry.bots);
+
+function transcript(entry: SomeEntry, archive: Archive, protocol: BotProtocol<SomeParts>): string {
+  const names = playerNamesFor(archive.seats);
+  const lines: string[] = [];
+  const replayed = replay(entry.game, archive, undefined, (match, events) => {
+    const { view, asked, outcome } = sightOf(match, SEAT);
+    const told =
+      match.number === 0
+        ? protocol.greet(view, SEAT, names)
+        : protocol.tell(match.seen(events).get(SEAT), SEAT, names);
+    lines.push(...told);
+    if (outcome !== undefined) lines.push(...(protocol.close?.(outcome, SEAT, names) ?? []));
+    else if (asked !== undefined) lines.push(...protocol.ask(asked, view, SEAT, names));
+  });
+  if (!replayed.ok) lines.push(`the replay stops: ${JSON.stringify(replayed.problem)}`);
+  return abridge(lines);
+}
+
+/** Keeps long transcripts small: every line counts, though not every line can be read. */
+export function abridge(lines: readonly string[]): string {
+  let length = 0;
+  const kept = lines.map((line) => {
+    length += line.length;
+    return length <= MOST ? line : `sha256 ${shortHash(line)}`;
+  });
+  return `${kept.join('\n')}\n`;
+}

@@ -1,0 +1,47 @@
+/** Reduces every step of a replayed match to hashes of what its watchers see. */
+import {
+  type Archive,
+  canonical,
+  hashOf,
+  type Match,
+  replay,
+  type SomeParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+import type { SomeEntry } from '@ludoteca/kit';
+
+/** The observable parts of a step, in the order of the hashes on a line. */
+export const STEP_PARTS = ['views', 'question', 'barred', 'events'] as const;
+
+/** One line for the start and one for each entry: a JSON list of a hash for each part. */
+export function hashSteps({ game }: SomeEntry, archive: Archive): string[] {
+  const lines: string[] = [];
+  const replayed = replay(game, archive, undefined, (match, events) => lines.push(stepLine(match, events)));
+  if (!replayed.ok) lines.push(`the replay stops: ${JSON.stringify(replayed.problem)}`);
+  return lines;
+}
+
+export const shortHash = (text: string): string => hashOf(text).slice(0, 16);
+
+function stepLine(match: Match<SomeParts>, events: readonly SomeParts['event'][]): string {
+  const watchers: Watcher[] = [
+    ...Array.from({ length: match.seats }, (_, seat) => seat),
+    'spectator',
+    'judge',
+  ];
+  const seen = match.seen(events);
+  const parts = {
+    views: watchers.map((watcher) => match.view(watcher)),
+    question: questionData(match),
+    barred: match.barred(),
+    events: watchers.map((watcher) => seen.get(watcher)),
+  };
+  return JSON.stringify(STEP_PARTS.map((part) => shortHash(canonical(parts[part]))));
+}
+
+/** The question as plain data; null once the match is over. */
+function questionData({ question }: Match<SomeParts>): object | null {
+  if (question === undefined) return null;
+  const { number, seat, prompt, frame, options, gather } = question;
+  return { number, seat, prompt, frame, options, gather };
+}
