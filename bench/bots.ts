@@ -5,8 +5,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { uno } from '@ludoteca/games/uno';
-import { start } from '@ludoteca/kernel';
-import type { Isolation, Referee } from '@ludoteca/kit';
+import { startMatch } from '@ludoteca/kernel';
+import type { IsolationMode, Referee } from '@ludoteca/kit';
 import { Child, chooseCell, openReferee } from '@ludoteca/players/process';
 import { median } from './measure.ts';
 
@@ -31,7 +31,7 @@ export interface BotFigures {
 const care = { complained: () => undefined, started: () => undefined, gone: () => undefined };
 
 /** How long it takes, in milliseconds, until a started program has said something. */
-async function startTime(isolation: Isolation, folder: string): Promise<{ time: number; level: string }> {
+async function startTime(isolation: IsolationMode, folder: string): Promise<{ time: number; level: string }> {
   const cell = chooseCell(isolation, folder);
   const times: number[] = [];
   for (let i = 0; i < 60; i++) {
@@ -132,14 +132,14 @@ async function gamesPerSecond(folder: string): Promise<number | undefined> {
 }
 
 async function playGame(referee: Referee, program: string, seed: string): Promise<void> {
-  const started = start(uno.game, { seats: 2, seed });
-  if (!started.ok || uno.bots === undefined) throw new Error('bench: the match does not start');
+  const started = startMatch(uno.game, { seats: 2, seed });
+  if (!started.ok || uno.botProtocol === undefined) throw new Error('bench: the match does not start');
   await referee.play(uno, {
     match: started.value,
     opening: [],
     seats: [{ program }, { program }],
     names: ['bot_A', 'bot_B'],
-    protocol: uno.bots,
+    protocol: uno.botProtocol,
     clock: 3000,
   });
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@ludoteca/games';
 import { uno } from '@ludoteca/games/uno';
-import { fastDice } from '@ludoteca/kernel';
-import { someEntry } from '@ludoteca/kit';
+import { createFastDice } from '@ludoteca/kernel';
+import { eraseGameType } from '@ludoteca/kit';
 import { type BotFigures, botLines, measureBots } from './bots.ts';
 import { UnoLoop } from './loop.ts';
 import { type Measured, measure, type Row } from './measure.ts';
@@ -37,8 +37,8 @@ const loop = (seats: number): Row => ({
   unit: 'decisions',
   run: (round) => {
     const table = new UnoLoop(seats);
-    const choice = fastDice(`choice ${round}`);
-    for (let i = 0; i < UNO_MATCHES; i++) table.play(fastDice(`${round}/${i}`), choice);
+    const choice = createFastDice(`choice ${round}`);
+    for (let i = 0; i < UNO_MATCHES; i++) table.play(createFastDice(`${round}/${i}`), choice);
     return table.decisions;
   },
 });
@@ -46,11 +46,11 @@ const loop = (seats: number): Row => ({
 const peer = (seats: number, what: string, play: typeof playClient): Row => ({
   name: `uno ${seats} seats: boardgame.io 0.50.2, ${what}`,
   unit: 'decisions',
-  run: (round) => play(seats, 30, fastDice(`choice ${round}`)),
+  run: (round) => play(seats, 30, createFastDice(`choice ${round}`)),
 });
 
 const unoRows = [2, 4].flatMap((seats): Row[] => {
-  const given = { entry: someEntry(uno), seats, matches: UNO_MATCHES };
+  const given = { entry: eraseGameType(uno), seats, matches: UNO_MATCHES };
   return [
     loop(seats),
     silent(given, 'fast'),

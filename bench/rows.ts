@@ -1,31 +1,34 @@
-import { type DiceKind, fastDice, type Match, type SomeParts, start } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import { playerFor, playOut, random, uniform } from '@ludoteca/players';
+import { type DiceKind, createFastDice, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { createPlayer, playOut, createRandomPlayer, createUniformPlayer } from '@ludoteca/players';
 import type { Row } from './measure.ts';
 
 export interface Given {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly seats: number;
   readonly matches: number;
 }
 
-function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<SomeParts> {
-  const started = start(entry.game, { seats, seed, dice });
+function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<AnyParts> {
+  const started = startMatch(entry.game, { seats, seed, dice });
   if (!started.ok) throw new Error(`bench: ${JSON.stringify(started.problem)}`);
   return started.value;
 }
 
 /** As many matches as take about so many decisions, by chance: some games are long. */
-export function sized(entry: SomeEntry, seats: number, decisions: number): Given {
+export function sized(entry: AnyCatalogueEntry, seats: number, decisions: number): Given {
   const given = { entry, seats, matches: 20 };
-  return { ...given, matches: Math.ceil((given.matches * decisions) / play(given, 0, 'fast', uniform)) };
+  return {
+    ...given,
+    matches: Math.ceil((given.matches * decisions) / play(given, 0, 'fast', createUniformPlayer)),
+  };
 }
 
 const nameOf = ({ entry, seats }: Given, what: string): string => `${entry.game.id} ${seats} seats: ${what}`;
 
 /** The driver of every row: one match after another, the same choices for the same round. */
-function play(given: Given, round: number, kind: DiceKind, policy: typeof random): number {
-  const player = policy(given.entry, fastDice(`choice ${round}`));
+function play(given: Given, round: number, kind: DiceKind, policy: typeof createRandomPlayer): number {
+  const player = policy(given.entry, createFastDice(`choice ${round}`));
   const players = Array.from({ length: given.seats }, () => player);
   let decisions = 0;
   for (let i = 0; i < given.matches; i++) {
@@ -46,7 +49,7 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
         : 'silent, ChaCha20',
   ),
   unit: 'decisions',
-  run: (round) => play(given, round, kind, policy === 'uniform' ? uniform : random),
+  run: (round) => play(given, round, kind, policy === 'uniform' ? createUniformPlayer : createRandomPlayer),
 });
 
 /** Whole matches among the game's own random players. */
@@ -54,7 +57,7 @@ export const wholeMatches = (given: Given): Row => ({
   name: nameOf(given, 'whole matches, random play'),
   unit: 'matches',
   run: (round) => {
-    play(given, round, 'fast', random);
+    play(given, round, 'fast', createRandomPlayer);
     return given.matches;
   },
 });
@@ -69,7 +72,7 @@ export const automatic = (given: Given): Row => ({
     for (let i = 0; i < matches; i++) {
       const seed = `${round}/${i}`;
       const players = Array.from({ length: seats }, (_, seat) =>
-        playerFor(entry, names[(seat + i) % names.length] ?? '', `${seed} ${seat}`),
+        createPlayer(entry, names[(seat + i) % names.length] ?? '', `${seed} ${seat}`),
       );
       playOut(begin(given, seed, 'fast'), players);
     }
@@ -83,18 +86,18 @@ export const redacted = (given: Given): Row => ({
   unit: 'decisions',
   run: (round) => {
     const { entry, seats, matches } = given;
-    const dice = fastDice(`choice ${round}`);
-    const player = random(entry, dice);
+    const dice = createFastDice(`choice ${round}`);
+    const player = createRandomPlayer(entry, dice);
     let decisions = 0;
     let heardInAll = 0;
     for (let i = 0; i < matches; i++) {
       const match = begin(given, `${round}/${i}`, 'fast');
-      const lines = Array.from({ length: seats }, (_, seat) => match.line(seat));
+      const lines = Array.from({ length: seats }, (_, seat) => match.perspective(seat));
       for (let question = match.question; question !== undefined; question = match.question) {
-        const events: SomeParts['event'][] = [];
-        match.listen(events);
-        match.choose(player.choose(lines[question.seat] ?? match.line(question.seat)));
-        heardInAll += match.seen(events).get(0).length;
+        const events: AnyParts['event'][] = [];
+        match.setEventSink(events);
+        match.choose(player.choose(lines[question.seat] ?? match.perspective(question.seat)));
+        heardInAll += match.redact(events).get(0).length;
         decisions++;
       }
     }
@@ -108,13 +111,13 @@ export const bordered = (given: Given): Row => ({
   name: nameOf(given, 'answers by value'),
   unit: 'decisions',
   run: (round) => {
-    const player = random(given.entry, fastDice(`choice ${round}`));
+    const player = createRandomPlayer(given.entry, createFastDice(`choice ${round}`));
     let decisions = 0;
     for (let i = 0; i < given.matches; i++) {
       const match = begin(given, `${round}/${i}`, 'fast');
       for (let question = match.question; question !== undefined; question = match.question) {
         const { seat, number } = question;
-        match.play(seat, number, player.choose(match.line(seat)));
+        match.play(seat, number, player.choose(match.perspective(seat)));
         decisions++;
       }
     }
@@ -123,13 +126,13 @@ export const bordered = (given: Given): Row => ({
 });
 
 /** A match in its middle: half as many decisions as the same match takes in all. */
-function midway(given: Given, round: number): Match<SomeParts> {
+function midway(given: Given, round: number): Match<AnyParts> {
   const whole = begin(given, `middle ${round}`, 'chacha');
-  const player = uniform(given.entry, fastDice(`middle ${round}`));
+  const player = createUniformPlayer(given.entry, createFastDice(`middle ${round}`));
   const players = Array.from({ length: given.seats }, () => player);
   const decisions = playOut(whole, players);
   const half = begin(given, `middle ${round}`, 'chacha');
-  const again = uniform(given.entry, fastDice(`middle ${round}`));
+  const again = createUniformPlayer(given.entry, createFastDice(`middle ${round}`));
   playOut(
     half,
     players.map(() => again),
@@ -155,8 +158,8 @@ export const imagined = (given: Given): Row => ({
   name: nameOf(given, 'imagine midway'),
   unit: 'worlds',
   run: (round) => {
-    const line = midway(given, round).line(0);
-    const dice = fastDice(`imagine ${round}`);
+    const line = midway(given, round).perspective(0);
+    const dice = createFastDice(`imagine ${round}`);
     let made = 0;
     while (made < FORKS && line.imagine(dice).outcome === undefined) made++;
     return made;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rumour } from '@ludoteca/games/rumour';
-import { start } from '@ludoteca/kernel';
-import { botProtocolSchema, jsonLines, PROTOCOL } from '@ludoteca/players/bots';
+import { startMatch } from '@ludoteca/kernel';
+import { createBotProtocolSchema, createJsonLinesProtocol, PROTOCOL_VERSION } from '@ludoteca/players/bots';
 import { expect, test } from 'vitest';
 import type { Rumour } from '../games/rumour/parts.ts';
-import { fromBot, toBot } from '../players/bots/messages.ts';
+import { messageFromBot, messageToBot } from '../players/bots/messages.ts';
 import { Course } from '../players/process/course.ts';
 import { LIMITS } from '../players/process/limits.ts';
 import { LONGEST_LINE } from '../players/process/lines.ts';
@@ -27,7 +27,7 @@ const speaker = (next: () => string, hear: (line: string) => void = () => undefi
 
 test('the conversation on the page is the one that takes place', async () => {
   const opening: Rumour['event'][] = [];
-  const started = start(rumour.game, { seats: 2, seed: '1' }, opening);
+  const started = startMatch(rumour.game, { seats: 2, seed: '1' }, opening);
   if (!started.ok) throw new Error('the match does not start');
   const replies = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
   const taken: string[] = [];
@@ -45,7 +45,7 @@ test('the conversation on the page is the one that takes place', async () => {
     opening,
     seats: [{ program: 'Ann' }, { program: 'Bob' }],
     names: ['Ann', 'Bob'],
-    protocol: jsonLines({ game: rumour.game, settings: {}, clock: 3000 }),
+    protocol: createJsonLinesProtocol({ game: rumour.game, settings: {}, clock: 3000 }),
     clock: 0,
   };
   const { match } = await new Course(rumour, sitting, programs).run();
@@ -56,19 +56,19 @@ test('the conversation on the page is the one that takes place', async () => {
 test('every line of the conversation is a message of the protocol', () => {
   for (const line of lines) {
     const message: unknown = JSON.parse(line.slice(2));
-    expect((line.startsWith('<') ? toBot : fromBot).parse(message)).toEqual(message);
+    expect((line.startsWith('<') ? messageToBot : messageFromBot).parse(message)).toEqual(message);
   }
 });
 
 test('the schema is made from the types: tools/bot-protocol-schema.mjs makes it anew', () => {
-  expect(JSON.parse(schema)).toEqual(botProtocolSchema());
+  expect(JSON.parse(schema)).toEqual(createBotProtocolSchema());
 });
 
 test('the page names every message, the version, and the limits as they are', () => {
-  for (const kind of [...toBot.options, ...fromBot.options])
+  for (const kind of [...messageToBot.options, ...messageFromBot.options])
     expect(page).toContain(`| \`${kind.shape.type.value}\` |`);
   const folded = page.replaceAll(/\s+/g, ' ');
-  expect(folded).toContain(`version ${PROTOCOL} of the protocol`);
+  expect(folded).toContain(`version ${PROTOCOL_VERSION} of the protocol`);
   expect(folded).toContain(`an empty folder of its own, ${LIMITS.folder / 2 ** 20} MiB large`);
   expect(folded).toContain(`files of ${LIMITS.file / 2 ** 20} MiB at most`);
   expect(folded).toContain(

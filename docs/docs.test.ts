@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canonical, makeArchive, record, start } from '@ludoteca/kernel';
+import { canonicalJson, makeArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import { rumour } from '@ludoteca/games/rumour';
 import { describe, expect, it } from 'vitest';
 import { call } from '../apps/cli/call.testing.ts';
@@ -112,7 +112,7 @@ describe('the decisions', () => {
 
 describe('the page on archives', () => {
   const page = read('docs/archive-format.md');
-  const started = start(rumour.game, { seats: 2, seed: '7' });
+  const started = startMatch(rumour.game, { seats: 2, seed: '7' });
   if (!started.ok) throw new Error('the example does not start');
   const match = started.value;
   for (const answer of ['rumour', 'alibi', 'pass']) match.play(match.question!.seat, match.number, answer);
@@ -124,12 +124,12 @@ describe('the page on archives', () => {
       { name: 'Ann', kind: 'person' },
       { name: 'Computer', kind: 'greedy' },
     ];
-    const bytes = makeArchive(record(match, { times: [0, 2100, 5250, 65_250, 71_000], players }));
+    const bytes = makeArchive(recordMatch(match, { times: [0, 2100, 5250, 65_250, 71_000], players }));
     expect(page).toContain(new TextDecoder().decode(bytes));
   });
 
   it('shows the position in which it ends', () => {
-    expect(page).toContain(canonical(match.position()));
+    expect(page).toContain(canonicalJson(match.position()));
   });
 
   it('says how much the command line reads of a file', () => {

@@ -1,4 +1,4 @@
-import { someEntry, type SomeEntry } from '@ludoteca/kit';
+import { eraseGameType, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { lirya } from './lirya/index.ts';
 import { risika } from './risika/index.ts';
 import { rumour } from './rumour/index.ts';
@@ -7,11 +7,11 @@ import { uno } from './uno/index.ts';
 import { unstableStudents } from './unstable-students/index.ts';
 
 /** The only list of games. */
-export const catalogue: readonly SomeEntry[] = [
-  someEntry(rumour),
-  someEntry(uno),
-  someEntry(risika),
-  someEntry(unstableStudents),
-  someEntry(lirya),
-  someEntry(teferi),
+export const catalogue: readonly AnyCatalogueEntry[] = [
+  eraseGameType(rumour),
+  eraseGameType(uno),
+  eraseGameType(risika),
+  eraseGameType(unstableStudents),
+  eraseGameType(lirya),
+  eraseGameType(teferi),
 ];

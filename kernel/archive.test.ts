@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../testkit/scale.ts';
-import { makeArchive, positionHash, record } from './archive.ts';
+import { makeArchive, hashPosition, recordMatch } from './archive.ts';
 import { fileOf, linesOf, recordLots } from './archive.testing.ts';
-import { canonical } from './data.ts';
+import { canonicalJson } from './data.ts';
 import { dealLots, lots, playLots } from './lots.testing.ts';
-import { parseArchive } from './parse.ts';
+import { parseArchive } from './parse-archive.ts';
 import { refused, taken } from './result.testing.ts';
-import { replay } from './start.ts';
-import { positionsOf, verify } from './verify.ts';
+import { replay } from './start-match.ts';
+import { hashPositions, verify } from './verify-archive.ts';
 
 fc.configureGlobal({ seed: 5, numRuns: scaled(5000) });
 
@@ -29,7 +29,7 @@ describe('an archive file', () => {
     const lines = text.split('\n');
     expect(lines).toHaveLength(entries.length + 4);
     expect(lines.at(-1)).toBe('');
-    for (const line of lines.slice(0, -1)) expect(canonical(JSON.parse(line))).toBe(line);
+    for (const line of lines.slice(0, -1)) expect(canonicalJson(JSON.parse(line))).toBe(line);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       archive: 1,
       game: 'lots',
@@ -50,7 +50,7 @@ describe('an archive file', () => {
     const seal = lines.at(-2)!;
     expect(JSON.parse(seal)).toEqual({ checksum: sha256(`${lines.slice(0, -2).join('\n')}\n`) });
     const { chain, ...header } = JSON.parse(lines[0]!) as { chain: string };
-    let link = sha256(canonical(header)).slice(0, 32);
+    let link = sha256(canonicalJson(header)).slice(0, 32);
     expect(chain).toBe(link);
     for (const line of lines.slice(1, -3)) {
       const {
@@ -60,12 +60,12 @@ describe('an archive file', () => {
         position: _position,
         ...core
       } = JSON.parse(line) as Record<string, unknown>;
-      link = sha256(link + canonical(core)).slice(0, 32);
+      link = sha256(link + canonicalJson(core)).slice(0, 32);
       expect(next).toBe(link);
     }
     const last = taken(replay(lots, recording.archive)).position();
-    expect(sha256(link + canonical(last))).toBe(recording.digest);
-    expect(positionHash(last)).toBe(recording.positions!.at(-1));
+    expect(sha256(link + canonicalJson(last))).toBe(recording.digest);
+    expect(hashPosition(last)).toBe(recording.positions!.at(-1));
   });
 
   test('of any match reads back as it was written, and verifies', () => {
@@ -79,7 +79,7 @@ describe('an archive file', () => {
         (all, clock, sitters, timed, named) => {
           const match = playLots(dealLots({ seats: 2 + (all.length % 3), seed: `${all.length}` }), all);
           const { length } = match.archive().entries;
-          const made = record(match, {
+          const made = recordMatch(match, {
             ...(timed && length > 0 ? { times: clock.slice(0, length) } : {}),
             ...(named ? { players: sitters.slice(0, match.seats), began: clock[0]! } : {}),
           });
@@ -95,7 +95,7 @@ describe('an archive file', () => {
 
   test('of a start from elsewhere verifies too', () => {
     const match = playLots(dealLots({ from: { deck: [4, 3], hands: [[1], [2], [9]] } }), [1, 0, 1, 0, 0]);
-    const read = parseArchive(makeArchive(record(match)));
+    const read = parseArchive(makeArchive(recordMatch(match)));
     expect(read.ok && verify(lots, read.value).ok).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('an archive file', () => {
   test('carries times and position hashes when they are given', () => {
     const read = parseArchive(makeArchive(recording));
     expect(read.ok && read.value.times).toEqual(entries.map((_, i) => 1000 + i));
-    expect(positionsOf(lots, recording)).toEqual({ ok: true, value: recording.positions });
+    expect(hashPositions(lots, recording)).toEqual({ ok: true, value: recording.positions });
   });
 });
 

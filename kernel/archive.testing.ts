@@ -1,9 +1,9 @@
-import { makeArchive, record, type Recording, sealed } from './archive.ts';
+import { makeArchive, recordMatch, type Recording, appendChecksum } from './archive.ts';
 import type { Json } from './contract.ts';
-import { canonical } from './data.ts';
+import { canonicalJson } from './data.ts';
 import { dealLots, lots, playLots } from './lots.testing.ts';
 import { taken } from './result.testing.ts';
-import { positionsOf } from './verify.ts';
+import { hashPositions } from './verify-archive.ts';
 
 export type Fields = { [key: string]: Json };
 
@@ -14,8 +14,8 @@ export function recordLots(
   const match = playLots(dealLots({ settings: { cards: 9 } }), deeds);
   const times = match.archive().entries.map((_, i) => 1000 + i);
   const players = Array.from({ length: match.seats }, (_, seat) => ({ name: `Ann ${seat}`, kind: 'person' }));
-  const recording = record(match, { times, players });
-  return { ...recording, positions: taken(positionsOf(lots, recording)) };
+  const recording = recordMatch(match, { times, players });
+  return { ...recording, positions: taken(hashPositions(lots, recording)) };
 }
 
 /** The lines of an archive file but for the last, which vouches for them. */
@@ -29,7 +29,9 @@ export const linesOf = (recording: Recording): Fields[] =>
 /** A file of these lines with its checksum made anew: raw text as it is, fields in their canonical spelling. */
 export const fileOf = (lines: readonly (Fields | string)[]): Uint8Array =>
   new TextEncoder().encode(
-    sealed(lines.map((line) => `${typeof line === 'string' ? line : canonical(line)}\n`).join('')),
+    appendChecksum(
+      lines.map((line) => `${typeof line === 'string' ? line : canonicalJson(line)}\n`).join(''),
+    ),
   );
 
 /** The file of these lines with one of them changed, or replaced by a text. */

@@ -4,11 +4,11 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Archive, ArchiveEntry, Header, Match, Outcome, Parts, Position } from './contract.ts';
-import { canonical } from './data.ts';
+import type { Archive, ArchiveEntry, MatchHeader, Match, Outcome, Parts, Position } from './contract.ts';
+import { canonicalJson } from './data.ts';
 
 /** The version of the file format that is written. */
-export const FORMAT = 1;
+export const ARCHIVE_FORMAT = 1;
 
 /** Who sat at a seat: a name for people, and the kind of player in a word. */
 export interface RecordedPlayer {
@@ -17,7 +17,7 @@ export interface RecordedPlayer {
 }
 
 /** What only whoever ran a match can say of it. Outside the chain: it is the same match whoever played it, whenever. */
-export interface Remarks {
+export interface ArchiveMetadata {
   /** When each entry was made, in milliseconds of the host's clock. */
   readonly times?: readonly number[];
   /** By seat. */
@@ -27,7 +27,7 @@ export interface Remarks {
 }
 
 /** An archive with what only a match, or its replay, can add. */
-export interface Recording extends Remarks {
+export interface Recording extends ArchiveMetadata {
   readonly archive: Archive;
   /** Absent while the match goes on. */
   readonly outcome?: Outcome;
@@ -37,45 +37,47 @@ export interface Recording extends Remarks {
   readonly positions?: readonly string[];
 }
 
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** Links are half a hash: long enough that nobody finds another entry for one, short enough to stand on every line. */
-const linkOf = (text: string): string => hashOf(text).slice(0, 32);
+const hashLink = (text: string): string => sha256Hex(text).slice(0, 32);
 
 /** What the chain covers of an entry: not its note. */
-const coreOf = (entry: ArchiveEntry): ArchiveEntry =>
+const chainedPart = (entry: ArchiveEntry): ArchiveEntry =>
   'answer' in entry
     ? { answer: entry.answer }
     : 'lapse' in entry
       ? { lapse: entry.lapse }
       : { withdraw: entry.withdraw };
 
-export const firstLink = (header: Header): string => linkOf(canonical({ archive: FORMAT, ...header }));
-export const nextLink = (link: string, entry: ArchiveEntry): string =>
-  linkOf(link + canonical(coreOf(entry)));
+export const computeHeaderLink = (header: MatchHeader): string =>
+  hashLink(canonicalJson({ archive: ARCHIVE_FORMAT, ...header }));
+export const computeEntryLink = (link: string, entry: ArchiveEntry): string =>
+  hashLink(link + canonicalJson(chainedPart(entry)));
 
-function headerOf(archive: Archive): Header {
+function headerOf(archive: Archive): MatchHeader {
   const { entries: _, ...header } = archive;
   return header;
 }
 
 /** One link for the header and one for each entry, each made from the one before. */
-export function chainOf(archive: Archive): string[] {
-  const chain = [firstLink(headerOf(archive))];
-  for (const entry of archive.entries) chain.push(nextLink(chain.at(-1) ?? '', entry));
+export function computeChain(archive: Archive): string[] {
+  const chain = [computeHeaderLink(headerOf(archive))];
+  for (const entry of archive.entries) chain.push(computeEntryLink(chain.at(-1) ?? '', entry));
   return chain;
 }
 
-export const positionHash = <P extends Parts>(position: Position<P>): string => hashOf(canonical(position));
+export const hashPosition = <P extends Parts>(position: Position<P>): string =>
+  sha256Hex(canonicalJson(position));
 
 /** The last link and the final position in one hash: it can be made only by playing exactly these entries. */
-export const digestOf = <P extends Parts>(lastLink: string, position: Position<P>): string =>
-  hashOf(lastLink + canonical(position));
+export const computeDigest = <P extends Parts>(lastLink: string, position: Position<P>): string =>
+  sha256Hex(lastLink + canonicalJson(position));
 
 /** What there is to write of a match now. */
-export function record<P extends Parts>(match: Match<P>, remarks: Remarks = {}): Recording {
+export function recordMatch<P extends Parts>(match: Match<P>, remarks: ArchiveMetadata = {}): Recording {
   const archive = match.archive();
-  const digest = digestOf(chainOf(archive).at(-1) ?? '', match.position());
+  const digest = computeDigest(computeChain(archive).at(-1) ?? '', match.position());
   return {
     archive,
     digest,
@@ -87,16 +89,17 @@ export function record<P extends Parts>(match: Match<P>, remarks: Remarks = {}):
 /** The bytes of an archive file. */
 export function makeArchive(recording: Recording): Uint8Array {
   const { archive, outcome, digest, times, players, began, positions } = recording;
-  const chain = chainOf(archive);
+  const chain = computeChain(archive);
   const lines = [
-    canonical({ archive: FORMAT, ...headerOf(archive), chain: chain[0] }),
+    canonicalJson({ archive: ARCHIVE_FORMAT, ...headerOf(archive), chain: chain[0] }),
     ...archive.entries.map((entry, i) =>
-      canonical({ ...entry, at: times?.[i], chain: chain[i + 1], position: positions?.[i] }),
+      canonicalJson({ ...entry, at: times?.[i], chain: chain[i + 1], position: positions?.[i] }),
     ),
-    canonical({ began, digest, end: archive.entries.length, outcome, players }),
+    canonicalJson({ began, digest, end: archive.entries.length, outcome, players }),
   ];
-  return utf8ToBytes(sealed(`${lines.join('\n')}\n`));
+  return utf8ToBytes(appendChecksum(`${lines.join('\n')}\n`));
 }
 
 /** The text with the line that vouches for it. */
-export const sealed = (text: string): string => `${text}${canonical({ checksum: hashOf(text) })}\n`;
+export const appendChecksum = (text: string): string =>
+  `${text}${canonicalJson({ checksum: sha256Hex(text) })}\n`;

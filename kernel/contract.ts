@@ -22,7 +22,7 @@ export interface Parts {
 }
 
 /** The parts of a game of which nothing is known: what catalogues, faces and hosts work with. */
-export interface SomeParts extends Parts {
+export interface AnyParts extends Parts {
   state: { [key: string]: unknown };
   frame: { readonly do: string; readonly seat: Seat };
   choice: { [prompt: string]: Json };
@@ -31,10 +31,10 @@ export interface SomeParts extends Parts {
   settings: Json;
 }
 
-export type Asking<P extends Parts> = keyof P['choice'] & P['frame']['do'];
+export type Prompt<P extends Parts> = keyof P['choice'] & P['frame']['do'];
 export type FrameOf<P extends Parts, K> = Extract<P['frame'], { readonly do: K }>;
 export type EventOf<P extends Parts, K> = Extract<P['event'], { readonly did: K }>;
-export type Choice<P extends Parts> = P['choice'][Asking<P>];
+export type Choice<P extends Parts> = P['choice'][Prompt<P>];
 
 /** A value that may be looked at and not touched, all the way down. */
 export type DeepReadonly<S> = S extends readonly (infer U)[]
@@ -81,10 +81,10 @@ export interface Dealer<P extends Parts> {
 }
 
 /** A rule that happens. */
-export type Run<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) => void;
+export type AutomaticRule<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) => void;
 
 /** A rule that asks the seat its frame names. */
-export interface Ask<P extends Parts, K extends Asking<P>> {
+export interface QuestionRule<P extends Parts, K extends Prompt<P>> {
   /** Asked again, with less to choose from, until 'done' or until nothing is left: faces may send the whole subset in one gesture. */
   readonly gather?: 'subset';
   /** The complete list of options, in a fixed order; never a live pile; empty when there is nothing to ask. */
@@ -104,11 +104,11 @@ export interface Ask<P extends Parts, K extends Asking<P>> {
 }
 
 export type Rulebook<P extends Parts> = {
-  readonly [K in P['frame']['do']]: K extends Asking<P>
+  readonly [K in P['frame']['do']]: K extends Prompt<P>
     ? FrameOf<P, K> extends { readonly seat: Seat }
-      ? Ask<P, K>
+      ? QuestionRule<P, K>
       : 'a frame that asks must name its seat'
-    : Run<P, K>;
+    : AutomaticRule<P, K>;
 };
 
 /** Who knows an event in full, and what the rest learn. A new event without a word on visibility does not compile. */
@@ -152,7 +152,7 @@ export interface Game<P extends Parts> {
 
 /** What the top frame asks one seat. Other seats see it without its options. */
 export type Question<P extends Parts> = {
-  [K in Asking<P>]: {
+  [K in Prompt<P>]: {
     readonly number: number;
     readonly seat: Seat;
     readonly prompt: K;
@@ -160,7 +160,7 @@ export type Question<P extends Parts> = {
     readonly options: readonly P['choice'][K][];
     readonly gather?: 'subset';
   };
-}[Asking<P>];
+}[Prompt<P>];
 
 export type Refusal =
   | { readonly kind: 'over' | 'stale' | 'not yours' }
@@ -173,14 +173,14 @@ export interface World<P extends Parts> {
   /** In process: one of the question's options, by identity; anything else throws. */
   choose(option: Choice<P>): void;
   view(watcher: Watcher): P['view'];
-  line(seat: Seat): Line<P>;
+  perspective(seat: Seat): Perspective<P>;
   copy(): World<P>;
   /** From now on `choose` adds what happens to this list; undefined: silent again. Copies and forks are silent. */
-  listen(heard: P['event'][] | undefined): void;
+  setEventSink(heard: P['event'][] | undefined): void;
 }
 
 /** All that a computer player gets of a match, bound to its seat: it can imagine worlds, never fork the true one. */
-export interface Line<P extends Parts> {
+export interface Perspective<P extends Parts> {
   readonly seat: Seat;
   /** The seat's own question, if it is asked one. */
   readonly question: Question<P> | undefined;
@@ -190,7 +190,7 @@ export interface Line<P extends Parts> {
 }
 
 /** Events as each watcher may know them. */
-export interface Seen<P extends Parts> {
+export interface RedactedEvents<P extends Parts> {
   get(watcher: Watcher): readonly P['event'][];
 }
 
@@ -206,7 +206,7 @@ export interface Match<P extends Parts> extends World<P> {
   why(choice: unknown): Reason;
   barred(): readonly Choice<P>[];
   /** What each watcher learns of these events, all watchers in one pass. */
-  seen(events: readonly P['event'][]): Seen<P>;
+  redact(events: readonly P['event'][]): RedactedEvents<P>;
   /** An exact copy, dice included: for hosts, never for players. */
   fork(): Match<P>;
   position(): Position<P>;
@@ -232,7 +232,7 @@ export type ArchiveEntry =
   | { readonly withdraw: Seat; readonly note?: Json };
 
 /** What a match was started with. */
-export interface Header {
+export interface MatchHeader {
   readonly game: string;
   readonly version: number;
   readonly seats: number;
@@ -244,6 +244,6 @@ export interface Header {
 }
 
 /** All that is needed to play a match again. */
-export interface Archive extends Header {
+export interface Archive extends MatchHeader {
   readonly entries: readonly ArchiveEntry[];
 }

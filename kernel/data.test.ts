@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../testkit/scale.ts';
-import { at, canonical, copyOf, isPlain, same } from './data.ts';
+import { at, canonicalJson, deepCopy, isPlainJson, deepEqual } from './data.ts';
 
 fc.configureGlobal({ seed: 8439, numRuns: scaled(5000) });
 
@@ -39,9 +39,9 @@ describe('a copy', () => {
   test('equals its origin, shares nothing with it and leaves it alone', () => {
     fc.assert(
       fc.property(json, (value) => {
-        const copy = copyOf(frozen(value));
+        const copy = deepCopy(frozen(value));
         expect(copy).toEqual(value);
-        expect(canonical(copy)).toBe(canonical(value));
+        expect(canonicalJson(copy)).toBe(canonicalJson(value));
         const origin = new Set(partsOf(value));
         expect(partsOf(copy).some((part) => origin.has(part))).toBe(false);
       }),
@@ -50,7 +50,7 @@ describe('a copy', () => {
 
   test('keeps own keys that look like a prototype as own keys', () => {
     const hostile = JSON.parse('{"__proto__":{"deep":[1]},"constructor":2}') as object;
-    const copy = copyOf(hostile);
+    const copy = deepCopy(hostile);
     expect(Object.keys(copy)).toEqual(['__proto__', 'constructor']);
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
     expect('deep' in copy).toBe(false);
@@ -61,9 +61,9 @@ describe('the same data', () => {
   test('is what has the same canonical spelling', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
-        expect(same(a, copyOf(a))).toBe(true);
-        expect(same(a, b)).toBe(canonical(a) === canonical(b));
-        expect(same(a, b)).toBe(same(b, a));
+        expect(deepEqual(a, deepCopy(a))).toBe(true);
+        expect(deepEqual(a, b)).toBe(canonicalJson(a) === canonicalJson(b));
+        expect(deepEqual(a, b)).toBe(deepEqual(b, a));
       }),
     );
   });
@@ -83,16 +83,16 @@ describe('the same data', () => {
     [0, null],
     [undefined, null],
   ])('is not %j and %j', (a, b) => {
-    expect(same(a, b)).toBe(false);
-    expect(same(b, a)).toBe(false);
+    expect(deepEqual(a, b)).toBe(false);
+    expect(deepEqual(b, a)).toBe(false);
   });
 
   test('does not depend on the order of keys', () => {
-    expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+    expect(deepEqual({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   });
 
   test('takes minus nought for nought: a file cannot tell them apart', () => {
-    expect(same({ scores: [0] }, { scores: [-0] })).toBe(true);
+    expect(deepEqual({ scores: [0] }, { scores: [-0] })).toBe(true);
   });
 });
 
@@ -100,30 +100,30 @@ describe('the canonical spelling', () => {
   test('reads back as the same data, and is spelled the same again', () => {
     fc.assert(
       fc.property(json, (value) => {
-        const text = canonical(value);
+        const text = canonicalJson(value);
         const back: unknown = JSON.parse(text);
-        expect(same(back, value)).toBe(true);
-        expect(canonical(back)).toBe(text);
+        expect(deepEqual(back, value)).toBe(true);
+        expect(canonicalJson(back)).toBe(text);
       }),
     );
   });
 
   test('has keys in order, no spaces, and nothing that is undefined', () => {
-    expect(canonical({ b: [1, { z: null, a: 'è' }], a: true, c: undefined })).toBe(
+    expect(canonicalJson({ b: [1, { z: null, a: 'è' }], a: true, c: undefined })).toBe(
       '{"a":true,"b":[1,{"a":"è","z":null}]}',
     );
-    expect(canonical({ 10: 0, 9: 0, A: 0, a: 0 })).toBe('{"10":0,"9":0,"A":0,"a":0}');
+    expect(canonicalJson({ 10: 0, 9: 0, A: 0, a: 0 })).toBe('{"10":0,"9":0,"A":0,"a":0}');
   });
 
   test('writes lone surrogates so that they survive bytes', () => {
-    expect(canonical('\ud800')).toBe('"\\ud800"');
+    expect(canonicalJson('\ud800')).toBe('"\\ud800"');
   });
 
   test.each([NaN, Infinity, -Infinity, undefined, () => 1, Symbol('s'), 1n])(
     'does not exist for %s',
     (value) => {
-      expect(() => canonical(value)).toThrow(TypeError);
-      expect(() => canonical([value])).toThrow(TypeError);
+      expect(() => canonicalJson(value)).toThrow(TypeError);
+      expect(() => canonicalJson([value])).toThrow(TypeError);
     },
   );
 });
@@ -133,10 +133,10 @@ describe('plain data', () => {
     fc.assert(
       fc.property(json, (value) => {
         const hostile = partsOf(value).some((part) => Object.hasOwn(part, '__proto__'));
-        expect(isPlain(value)).toBe(!hostile);
+        expect(isPlainJson(value)).toBe(!hostile);
       }),
     );
-    expect(isPlain(Object.create(null))).toBe(true);
+    expect(isPlainJson(Object.create(null))).toBe(true);
   });
 
   test.each([
@@ -151,29 +151,29 @@ describe('plain data', () => {
     new Uint8Array(1),
     Object.create({ inherited: 1 }),
   ])('is not %s, alone or inside', (value: unknown) => {
-    expect(isPlain(value)).toBe(false);
-    expect(isPlain([value])).toBe(false);
-    expect(isPlain({ deep: { value } })).toBe(false);
+    expect(isPlainJson(value)).toBe(false);
+    expect(isPlainJson([value])).toBe(false);
+    expect(isPlainJson({ deep: { value } })).toBe(false);
   });
 
   test('has no holes', () => {
-    expect(isPlain(Array.from({ length: 1 }))).toBe(false);
-    expect(isPlain(Object.assign([], { length: 2 }))).toBe(false);
+    expect(isPlainJson(Array.from({ length: 1 }))).toBe(false);
+    expect(isPlainJson(Object.assign([], { length: 2 }))).toBe(false);
   });
 
   test('is at most 64 deep', () => {
-    expect(isPlain(nested(64))).toBe(true);
-    expect(isPlain(nested(65))).toBe(false);
-    expect(isPlain(nested(100_000))).toBe(false);
+    expect(isPlainJson(nested(64))).toBe(true);
+    expect(isPlainJson(nested(65))).toBe(false);
+    expect(isPlainJson(nested(100_000))).toBe(false);
   });
 
   test('never goes round in circles', () => {
     const ring: unknown[] = [];
     ring.push(ring, ring);
-    expect(isPlain(ring)).toBe(false);
+    expect(isPlainJson(ring)).toBe(false);
     const self: { [key: string]: unknown } = {};
     Object.assign(self, { a: self, b: [self, self] });
-    expect(isPlain(self)).toBe(false);
+    expect(isPlainJson(self)).toBe(false);
   });
 });
 

@@ -8,28 +8,28 @@ export function at<U>(list: readonly U[], index: number): U {
 }
 
 /** A deep copy of plain data. */
-export function copyOf<V>(value: V): V {
+export function deepCopy<V>(value: V): V {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return copyOfList(value) as V;
+  if (Array.isArray(value)) return deepCopyList(value) as V;
   const copy = { ...value };
   for (const key in copy) {
     const part = copy[key];
-    if (typeof part === 'object') copy[key] = copyOf(part);
+    if (typeof part === 'object') copy[key] = deepCopy(part);
   }
   return copy;
 }
 
-function copyOfList<U>(list: readonly U[]): U[] {
+function deepCopyList<U>(list: readonly U[]): U[] {
   const copy = list.slice();
   for (let i = 0; i < copy.length; i++) {
     const part = copy[i] as U;
-    if (typeof part === 'object') copy[i] = copyOf(part);
+    if (typeof part === 'object') copy[i] = deepCopy(part);
   }
   return copy;
 }
 
 /** Whether two values are the same plain data: whether they are spelled the same, so that -0 is 0. */
-export function same(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -37,18 +37,19 @@ export function same(a: unknown, b: unknown): boolean {
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(
     (key) =>
-      Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+      Object.hasOwn(b, key) &&
+      deepEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
   );
 }
 
 /** The one spelling of a value: keys in order, no spaces. What is hashed and what is written is this. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value)
       .filter(([, part]) => part !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
+      .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
     return `{${fields.join(',')}}`;
   }
   const text = JSON.stringify(value);
@@ -60,18 +61,18 @@ export function canonical(value: unknown): string {
 const DEPTH = 64;
 
 /** Plain data of reasonable depth without keys that could touch a prototype: what a foreign JSON text may hold. */
-export function isPlain(value: unknown, depth = DEPTH): value is Json {
+export function isPlainJson(value: unknown, depth = DEPTH): value is Json {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
   if (value === null) return true;
   if (depth === 0) return false;
   // `every` passes over holes.
   if (Array.isArray(value))
-    return !value.includes(undefined) && value.every((part) => isPlain(part, depth - 1));
+    return !value.includes(undefined) && value.every((part) => isPlainJson(part, depth - 1));
   const prototype = Object.getPrototypeOf(value) as unknown;
   return (
     (prototype === Object.prototype || prototype === null) &&
-    Object.entries(value).every(([key, part]) => key !== '__proto__' && isPlain(part, depth - 1))
+    Object.entries(value).every(([key, part]) => key !== '__proto__' && isPlainJson(part, depth - 1))
   );
 }
 

@@ -1,7 +1,15 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { copyOf } from './data.ts';
-import { ChaChaDice, diceOf, FastDice, fastDice, keyOf, loadDice, StreamDice } from './dice.ts';
+import { deepCopy } from './data.ts';
+import {
+  ChaChaDice,
+  createDice,
+  FastDice,
+  createFastDice,
+  keyFromSeed,
+  loadDice,
+  StreamDice,
+} from './dice.ts';
 
 const wordsOf = (dice: StreamDice, count: number): number[] =>
   Array.from({ length: count }, () => dice.word());
@@ -84,7 +92,7 @@ describe('the key stream', () => {
   ];
 
   test.each(vectors)('is that of RFC 8439, $name', ({ key, block, words }) => {
-    const dice = new ChaChaDice(keyOf(key));
+    const dice = new ChaChaDice(keyFromSeed(key));
     wordsOf(dice, 16 * block);
     expect(wordsOf(dice, 16)).toEqual(hexWords(words));
   });
@@ -93,10 +101,10 @@ describe('the key stream', () => {
     'is that of OpenSSL for 100,000 words, seed %s',
     (seed) => {
       const count = 100_000;
-      const stream = createCipheriv('chacha20', keyOf(seed), new Uint8Array(16)).update(
+      const stream = createCipheriv('chacha20', keyFromSeed(seed), new Uint8Array(16)).update(
         new Uint8Array(4 * count),
       );
-      const dice = new ChaChaDice(keyOf(seed));
+      const dice = new ChaChaDice(keyFromSeed(seed));
       let differ = 0;
       for (let i = 0; i < count; i++) if (dice.word() !== stream.readUInt32LE(4 * i)) differ++;
       expect(differ).toBe(0);
@@ -104,8 +112,8 @@ describe('the key stream', () => {
   );
 
   test('goes on from every word where it was saved, loaded or copied', () => {
-    const all = wordsOf(new ChaChaDice(keyOf('offsets')), 300);
-    const dice = new ChaChaDice(keyOf('offsets'));
+    const all = wordsOf(new ChaChaDice(keyFromSeed('offsets')), 300);
+    const dice = new ChaChaDice(keyFromSeed('offsets'));
     for (let used = 0; used < 200; used++) {
       const rest = all.slice(used, used + 70);
       const saved: unknown = JSON.parse(JSON.stringify(dice.save()));
@@ -116,7 +124,7 @@ describe('the key stream', () => {
   });
 
   test('of a copy and of its origin do not disturb each other', () => {
-    const origin = new ChaChaDice(keyOf('two'));
+    const origin = new ChaChaDice(keyFromSeed('two'));
     wordsOf(origin, 63);
     const copy = origin.copy();
     const ahead = wordsOf(copy, 130);
@@ -129,7 +137,7 @@ describe('a whole number', () => {
   const sizes = [1, 2, 3, 5, 6, 7, 52, 64, 108, 1000, 2 ** 16, 2 ** 16 + 1, 1_500_001, most - 1, most];
 
   test.each(sizes)('below %i is exact', (n) => {
-    const dice = new ChaChaDice(keyOf(`int ${n}`));
+    const dice = new ChaChaDice(keyFromSeed(`int ${n}`));
     const words = dice.copy();
     for (let i = 0; i < 500; i++) expect(dice.int(n)).toBe(exactInt(n, words));
     expect(dice.save()).toEqual(words.save());
@@ -165,7 +173,7 @@ describe('a whole number', () => {
   test.each([0, -1, 0.5, 1.5, 2.5, most + 1, 2 ** 32, NaN, Infinity, -Infinity])(
     'below %d is refused',
     (n) => {
-      const dice = fastDice('refused');
+      const dice = createFastDice('refused');
       const before = dice.save();
       expect(() => dice.int(n)).toThrow(RangeError);
       expect(dice.save()).toEqual(before);
@@ -175,24 +183,24 @@ describe('a whole number', () => {
 
 describe('throws made of whole numbers', () => {
   test('a die shows 1 to its sides, every one of them', () => {
-    const thrown = fastDice('throws');
-    const ints = fastDice('throws');
+    const thrown = createFastDice('throws');
+    const ints = createFastDice('throws');
     const faces = Array.from({ length: 200 }, () => thrown.die(6));
     expect(faces).toEqual(faces.map(() => ints.int(6) + 1));
     expect([...new Set(faces)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('a pick is the element at a whole number below the length', () => {
-    const picking = fastDice('throws');
-    const ints = fastDice('throws');
+    const picking = createFastDice('throws');
+    const ints = createFastDice('throws');
     const from = ['a', 'b', 'c', 'd', 'e'];
     for (let i = 0; i < 100; i++) expect(picking.pick(from)).toBe(from[ints.int(5)]);
     expect(() => picking.pick([])).toThrow(RangeError);
   });
 
   test('a shuffle is in place and exchanges each card, from the last, with one not yet settled', () => {
-    const shuffling = fastDice('throws');
-    const ints = fastDice('throws');
+    const shuffling = createFastDice('throws');
+    const ints = createFastDice('throws');
     for (const size of [0, 1, 2, 3, 10, 108]) {
       const pile = Array.from({ length: size }, (_, i) => i);
       const stated = pile.slice();
@@ -234,15 +242,15 @@ describe('fast dice', () => {
   });
 
   test('give the same throws for the same seed, others for another', () => {
-    expect(wordsOf(fastDice('7'), 100)).toEqual(wordsOf(fastDice('7'), 100));
-    expect(wordsOf(fastDice('7'), 100)).not.toEqual(wordsOf(fastDice('8'), 100));
+    expect(wordsOf(createFastDice('7'), 100)).toEqual(wordsOf(createFastDice('7'), 100));
+    expect(wordsOf(createFastDice('7'), 100)).not.toEqual(wordsOf(createFastDice('8'), 100));
   });
 
   test('go on from where they were copied or saved', () => {
-    const dice = fastDice('saved');
+    const dice = createFastDice('saved');
     wordsOf(dice, 33);
     const copy = dice.copy();
-    const loaded = loadDice(copyOf(dice.save()));
+    const loaded = loadDice(deepCopy(dice.save()));
     const rest = wordsOf(dice, 100);
     expect(wordsOf(copy, 100)).toEqual(rest);
     expect(wordsOf(loaded, 100)).toEqual(rest);
@@ -252,19 +260,19 @@ describe('fast dice', () => {
 describe('seeds', () => {
   test('of 64 hexadecimal digits are the key itself', () => {
     const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-    expect([...keyOf(seed)]).toEqual(Array.from({ length: 32 }, (_, i) => i));
+    expect([...keyFromSeed(seed)]).toEqual(Array.from({ length: 32 }, (_, i) => i));
   });
 
   test('of any other form are hashed, and different ones differ', () => {
     const seeds = ['', '0', '1', '01', ' 1', 'A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), 'a'.repeat(64)];
-    const keys = seeds.map((seed) => keyOf(seed).join());
+    const keys = seeds.map((seed) => keyFromSeed(seed).join());
     expect(new Set(keys).size).toBe(seeds.length);
-    for (const seed of seeds) expect(keyOf(seed)).toHaveLength(32);
+    for (const seed of seeds) expect(keyFromSeed(seed)).toHaveLength(32);
   });
 
   test('choose the kind of dice they are asked for', () => {
-    expect(diceOf('chacha', 's')).toBeInstanceOf(ChaChaDice);
-    expect(diceOf('fast', 's')).toBeInstanceOf(FastDice);
+    expect(createDice('chacha', 's')).toBeInstanceOf(ChaChaDice);
+    expect(createDice('fast', 's')).toBeInstanceOf(FastDice);
   });
 
   test.each([null, {}, { kind: 'chacha' }, { kind: 'fast', words: [1] }, { kind: 'loaded', used: 1 }])(

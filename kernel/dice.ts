@@ -55,7 +55,7 @@ const BLOCKS = 4;
 const SIZE = BLOCKS * BLOCK;
 const ZEROS = new Uint8Array(SIZE);
 
-const viewOf = (bytes: Uint8Array): DataView =>
+const toDataView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** ChaCha20 (RFC 8439) with an all-zero nonce: word i of the key stream, little-endian. */
@@ -69,13 +69,13 @@ export class ChaChaDice extends StreamDice {
     super();
     this.key = key;
     this.used = used;
-    this.words = words ?? this.stretch();
+    this.words = words ?? this.generateKeyStream();
   }
 
   word(): number {
     const word = this.words.getUint32((this.used * 4) % SIZE, true);
     this.used++;
-    if ((this.used * 4) % SIZE === 0) this.words = this.stretch();
+    if ((this.used * 4) % SIZE === 0) this.words = this.generateKeyStream();
     return word;
   }
 
@@ -87,9 +87,9 @@ export class ChaChaDice extends StreamDice {
     return { kind: 'chacha', key: bytesToHex(this.key), used: this.used };
   }
 
-  private stretch(): DataView {
+  private generateKeyStream(): DataView {
     const block = Math.floor((this.used * 4) / SIZE) * BLOCKS;
-    return viewOf(chacha20(this.key, NONCE, ZEROS, undefined, block));
+    return toDataView(chacha20(this.key, NONCE, ZEROS, undefined, block));
   }
 }
 
@@ -117,7 +117,7 @@ export class FastDice extends StreamDice {
     return sum >>> 0;
   }
 
-  stir(letter: number): void {
+  mixIn(letter: number): void {
     this.a = (this.a + letter) | 0;
     this.word();
   }
@@ -132,20 +132,20 @@ export class FastDice extends StreamDice {
 }
 
 /** 64 hexadecimal digits are the key itself; any other seed is hashed to one, and is not secret. */
-export function keyOf(seed: string): Uint8Array {
+export function keyFromSeed(seed: string): Uint8Array {
   return /^[0-9a-f]{64}$/.test(seed) ? hexToBytes(seed) : sha256(utf8ToBytes(`ludoteca seed ${seed}`));
 }
 
 /** Fast dice for players and simulations: the same seed, the same throws. The seed is stirred in, letter by letter; nothing here is secret. */
-export function fastDice(seed: string): FastDice {
+export function createFastDice(seed: string): FastDice {
   const dice = new FastDice(0x6c75646f, 0x74656361, seed.length, 1);
-  for (let i = 0; i < seed.length; i++) dice.stir(seed.charCodeAt(i));
+  for (let i = 0; i < seed.length; i++) dice.mixIn(seed.charCodeAt(i));
   for (let i = 0; i < 16; i++) dice.word();
   return dice;
 }
 
-export function diceOf(kind: DiceKind, seed: string): StreamDice {
-  return kind === 'fast' ? fastDice(seed) : new ChaChaDice(keyOf(seed));
+export function createDice(kind: DiceKind, seed: string): StreamDice {
+  return kind === 'fast' ? createFastDice(seed) : new ChaChaDice(keyFromSeed(seed));
 }
 
 /** Dice as `save` left them. A position comes from a host's own store; what does not fit is a fault. */

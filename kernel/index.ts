@@ -1,21 +1,28 @@
 export * from './contract.ts';
-export { at, canonical, copyOf, isPlain, ok, refuse, same } from './data.ts';
-export { ChaChaDice, FastDice, fastDice, keyOf, StreamDice } from './dice.ts';
-export { commitmentOf, fairSeed } from './fair.ts';
-export { Fault } from './fault.ts';
+export { at, canonicalJson, deepCopy, isPlainJson, ok, refuse, deepEqual } from './data.ts';
+export { ChaChaDice, FastDice, createFastDice, keyFromSeed, StreamDice } from './dice.ts';
+export { computeCommitment, deriveFairSeed } from './fair-seed.ts';
+export { RulebookError } from './rulebook-error.ts';
 export { KERNEL_REASONS, type KernelReason } from './match.ts';
-export { type Divergence, enter, type Given, replay, resume, start } from './start.ts';
 export {
-  hashOf,
+  type Divergence,
+  applyEntry,
+  type StartOptions,
+  replay,
+  resumeMatch,
+  startMatch,
+} from './start-match.ts';
+export {
+  sha256Hex,
   makeArchive,
-  positionHash,
-  record,
+  hashPosition,
+  recordMatch,
   type RecordedPlayer,
   type Recording,
-  type Remarks,
+  type ArchiveMetadata,
 } from './archive.ts';
-export type { Damage } from './fields.ts';
-export { type Ends, parseArchive, parseEnds } from './parse.ts';
-export { type Disagreement, positionsOf, verify } from './verify.ts';
-export { makeText, parseText } from './text.ts';
-export { binds, undoPoint } from './undo.ts';
+export type { ArchiveDamage } from './archive-line.ts';
+export { type ArchiveSummary, parseArchive, parseArchiveSummary } from './parse-archive.ts';
+export { type VerificationFailure, hashPositions, verify } from './verify-archive.ts';
+export { encodeUtf8, decodeUtf8 } from './utf8.ts';
+export { isIrreversible, findUndoPoint } from './undo.ts';

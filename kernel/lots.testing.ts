@@ -1,7 +1,7 @@
 import type { Dealer, Dice, Game, Match, Parts, Seat, DeepReadonly } from './contract.ts';
 import { at, ok, refuse } from './data.ts';
 import { taken } from './result.testing.ts';
-import { type Given, start } from './start.ts';
+import { type StartOptions, startMatch } from './start-match.ts';
 
 /**
  * The smallest game with hidden cards, dice, a subset to gather and seats that leave. In turn, draw a card or give away any of
@@ -143,8 +143,8 @@ export const lots: Game<Lots> = {
 };
 
 /** A match of lots that must start. */
-export function dealLots(given: Partial<Given> = {}): Match<Lots> {
-  return taken(start(lots, { seats: 3, seed: 'lots', ...given }));
+export function dealLots(given: Partial<StartOptions> = {}): Match<Lots> {
+  return taken(startMatch(lots, { seats: 3, seed: 'lots', ...given }));
 }
 
 /** Does what the numbers say, as long as the match goes on: mostly answers, now and then a lapse or a seat that leaves. */

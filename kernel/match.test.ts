@@ -183,15 +183,15 @@ describe('what is seen', () => {
     const whisper = { did: 'whisper', seat: 1, word: 'psst' } as const;
     const hidden = { did: 'hide', seat: 2 } as const;
     const rest = { did: 'whisper', seat: 1 } as const;
-    const seen = match.seen([open, whisper, hidden, open]);
+    const seen = match.redact([open, whisper, hidden, open]);
     expect(seen.get('judge')).toEqual([open, whisper, hidden, open]);
     expect(seen.get('spectator')).toEqual([open, rest, open]);
     expect(seen.get(0)).toEqual([open, rest, open]);
     expect(seen.get(1)).toEqual([open, whisper, open]);
     expect(seen.get(2)).toEqual([open, rest, hidden, open]);
     for (const watcher of ['judge', 'spectator', 0, 1, 2] as const) {
-      expect(match.seen([]).get(watcher)).toEqual([]);
-      expect(match.seen([open]).get(watcher)).toEqual([open]);
+      expect(match.redact([]).get(watcher)).toEqual([]);
+      expect(match.redact([open]).get(watcher)).toEqual([open]);
     }
   });
 

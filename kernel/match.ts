@@ -3,7 +3,7 @@ import type {
   ArchiveEntry,
   Choice,
   Game,
-  Header,
+  MatchHeader,
   Json,
   Match,
   Parts,
@@ -13,12 +13,12 @@ import type {
   Refusal,
   Result,
   Seat,
-  Seen,
+  RedactedEvents,
 } from './contract.ts';
-import { copyOf, ok, refuse, same } from './data.ts';
+import { deepCopy, ok, refuse, deepEqual } from './data.ts';
 import type { StreamDice } from './dice.ts';
-import { Machine, type Moment } from './machine.ts';
-import { seenOf } from './seen.ts';
+import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
+import { redactEvents } from './redact-events.ts';
 
 /** The reasons that are the kernel's own; every other is a key of the game's texts. */
 export const KERNEL_REASONS = [
@@ -35,32 +35,32 @@ export const KERNEL_REASONS = [
 ] as const;
 export type KernelReason = (typeof KERNEL_REASONS)[number];
 
-export const reason = (why: KernelReason, facts?: Json): Reason =>
+export const kernelReason = (why: KernelReason, facts?: Json): Reason =>
   facts === undefined ? { why } : { why, facts };
 const illegal = (because: Reason): { readonly ok: false; readonly problem: Refusal } =>
   refuse({ kind: 'illegal', reason: because });
 
 /** A lapse or a withdrawal among past answers. */
-class Mark {
+class NonAnswerEntry {
   readonly entry: ArchiveEntry;
   constructor(entry: ArchiveEntry) {
     this.entry = entry;
   }
 }
 
-interface MatchMoment<P extends Parts> extends Moment<P> {
+interface MatchSnapshot<P extends Parts> extends EngineSnapshot<P> {
   readonly dice: StreamDice;
 }
 
 /** One play of a game: the machine, with a door for answers from outside, a memory, and eyes for every watcher. */
-export class Play<P extends Parts> extends Machine<P> implements Match<P> {
+export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Match<P> {
   readonly seats: number;
-  private readonly header: Header;
+  private readonly header: MatchHeader;
   private readonly stream: StreamDice;
   /** Answers bare, lapses and withdrawals as marks: bulk play allocates nothing for its past. */
   private readonly past: unknown[];
 
-  constructor(game: Game<P>, header: Header, moment: MatchMoment<P>, past: unknown[]) {
+  constructor(game: Game<P>, header: MatchHeader, moment: MatchSnapshot<P>, past: unknown[]) {
     super(game, moment);
     this.header = header;
     this.seats = header.seats;
@@ -83,7 +83,7 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     if (number !== this.number) return refuse({ kind: 'stale' });
     if (seat !== question.seat) return refuse({ kind: 'not yours' });
     if (choices.length !== 1) return this.gather(question, choices);
-    const found = question.options.findIndex((option) => same(option, choices[0]));
+    const found = question.options.findIndex((option) => deepEqual(option, choices[0]));
     if (found === -1) return illegal(this.why(choices[0]));
     return ok(this.hear(() => this.choose(question.options[found] as Choice<P>)));
   }
@@ -99,17 +99,17 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
       if (rule.lapse === undefined) rule.answer(this, frame, question.options[0]);
       else rule.lapse(this, frame);
     });
-    this.past.push(new Mark({ lapse: question.seat, ...noted(note) }));
+    this.past.push(new NonAnswerEntry({ lapse: question.seat, ...withNote(note) }));
     return ok(events);
   }
 
   withdraw(seat: Seat, note?: Json): Result<P['event'][], Refusal> {
     if (this.question === undefined) return refuse({ kind: 'over' });
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats)
-      return illegal(reason('no such seat', { seats: this.seats }));
-    if (!this.present(seat)) return illegal(reason('seat left', { seat }));
+      return illegal(kernelReason('no such seat', { seats: this.seats }));
+    if (!this.present(seat)) return illegal(kernelReason('seat left', { seat }));
     const events = this.proceed(() => this.game.withdraw(this, seat));
-    this.past.push(new Mark({ withdraw: seat, ...noted(note) }));
+    this.past.push(new NonAnswerEntry({ withdraw: seat, ...withNote(note) }));
     return ok(events);
   }
 
@@ -119,10 +119,10 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
 
   why(choice: unknown): Reason {
     const { question } = this;
-    if (question === undefined) return reason('not offered');
-    if (question.options.some((option) => same(option, choice))) return reason('offered');
+    if (question === undefined) return kernelReason('not offered');
+    if (question.options.some((option) => deepEqual(option, choice))) return kernelReason('offered');
     const frame = this.due();
-    return this.rule.why?.(this.state, frame, choice) ?? reason('not offered');
+    return this.rule.why?.(this.state, frame, choice) ?? kernelReason('not offered');
   }
 
   barred(): readonly Choice<P>[] {
@@ -131,25 +131,25 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
     return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
   }
 
-  seen(events: readonly P['event'][]): Seen<P> {
-    return seenOf(this.game.sights, this.seats, events);
+  redact(events: readonly P['event'][]): RedactedEvents<P> {
+    return redactEvents(this.game.sights, this.seats, events);
   }
 
   fork(): Match<P> {
     const { game, header, past } = this;
     const dice = this.stream.copy();
-    return this.asLike(new Play(game, header, { ...this.moment(dice), dice }, past.slice()));
+    return this.asLike(new EngineMatch(game, header, { ...this.moment(dice), dice }, past.slice()));
   }
 
   position(): Position<P> {
     const { state, agenda, number, outcome } = this;
-    const moment = { state: copyOf(state), agenda: agenda.slice(), dice: this.stream.save(), number };
+    const moment = { state: deepCopy(state), agenda: agenda.slice(), dice: this.stream.save(), number };
     return outcome === undefined ? moment : { ...moment, outcome };
   }
 
   archive(): Archive {
     const entries = this.past.map((entry) =>
-      entry instanceof Mark ? entry.entry : { answer: entry as Json },
+      entry instanceof NonAnswerEntry ? entry.entry : { answer: entry as Json },
     );
     return { ...this.header, entries };
   }
@@ -159,15 +159,15 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
    * beyond the subset, where a refusal would tell what dice and cards have in store.
    */
   private gather(question: Question<P>, choices: readonly unknown[]): Result<P['event'][], Refusal> {
-    if (choices.length === 0 || question.gather !== 'subset') return illegal(reason('one answer'));
-    if (choices.slice(0, -1).includes('done')) return illegal(reason('one answer'));
+    if (choices.length === 0 || question.gather !== 'subset') return illegal(kernelReason('one answer'));
+    if (choices.slice(0, -1).includes('done')) return illegal(kernelReason('one answer'));
     const trial = this.fork();
     let meant = choices;
     for (const [i, choice] of choices.entries()) {
       const { prompt, seat } = trial.question ?? {};
       if (prompt !== question.prompt || seat !== question.seat) {
         // Nothing was left to choose from: that this is all need not be said, and may be.
-        if (choice !== 'done') return illegal(reason('one answer'));
+        if (choice !== 'done') return illegal(kernelReason('one answer'));
         meant = choices.slice(0, i);
         break;
       }
@@ -207,8 +207,8 @@ export class Play<P extends Parts> extends Machine<P> implements Match<P> {
   }
 }
 
-const noted = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
+const withNote = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
 /** The past of a match as its archive tells it. */
-export const pastOf = (entries: readonly ArchiveEntry[]): unknown[] =>
-  entries.map((entry) => ('answer' in entry ? entry.answer : new Mark(entry)));
+export const toPastEntries = (entries: readonly ArchiveEntry[]): unknown[] =>
+  entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry)));

@@ -1,7 +1,7 @@
 import type { Game, Json, Match, Parts, Seat } from './contract.ts';
 import { ok, refuse } from './data.ts';
 import { taken } from './result.testing.ts';
-import { start } from './start.ts';
+import { startMatch } from './start-match.ts';
 
 /** What a test lets happen, in its own words. */
 export type Step =
@@ -147,7 +147,7 @@ export const gather = (seat: Seat, ...after: Step[]): Step => ({
 
 /** A match of three seats that does these steps. */
 export const begin = (...steps: Step[]): Match<Script> =>
-  taken(start(script(...steps), { seats: 3, seed: 'script' }));
+  taken(startMatch(script(...steps), { seats: 3, seed: 'script' }));
 export const saidIn = (match: Match<Script>): readonly string[] => match.view('judge').said;
 
 /** All of a match, to see that nothing has changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game, Parts, Seat } from './contract.ts';
-import { replay, start } from './start.ts';
-import { binds, undoPoint } from './undo.ts';
+import { replay, startMatch } from './start-match.ts';
+import { isIrreversible, findUndoPoint } from './undo.ts';
 
 /** Seats take turns at four deeds: a public step, a throw of dice, a secret whisper, and handing the turn on. */
 type Deed = 'step' | 'throw' | 'whisper' | 'pass';
@@ -44,11 +44,11 @@ const deeds: Game<Deeds> = {
 
 /** After these deeds: how many entries the seat keeps when it takes one back. */
 function pointAfter(done: readonly Deed[], seat: Seat, people: readonly Seat[]): number | undefined {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   for (const deed of done) match.choose(deed);
-  return undoPoint(deeds, match.archive(), seat, people);
+  return findUndoPoint(deeds, match.archive(), seat, people);
 }
 
 test('a public step of one’s own can be taken back', () => {
@@ -73,15 +73,15 @@ test('once another person was asked nothing before can be taken back', () => {
 });
 
 test('somebody’s leaving cannot be taken back', () => {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   match.withdraw(1);
-  expect(undoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
+  expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
   match.choose('step');
-  expect(undoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBe(1);
+  expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBe(1);
   match.withdraw(0);
-  expect(undoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
+  expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
 });
 
 test('answers of computers are taken back together with one’s own before them', () => {
@@ -89,13 +89,13 @@ test('answers of computers are taken back together with one’s own before them'
 });
 
 test('a match from the entries that are kept asks the same question again', () => {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   match.choose('throw');
   const before = match.position();
   match.choose('step');
-  const back = replay(deeds, match.archive(), undoPoint(deeds, match.archive(), 0, [0]));
+  const back = replay(deeds, match.archive(), findUndoPoint(deeds, match.archive(), 0, [0]));
   expect(back.ok && back.value.position()).toEqual(before);
 });
 
@@ -106,32 +106,32 @@ test.each<[Deed, readonly Seat[], boolean]>([
   ['pass', [0, 1], true],
   ['pass', [0], false],
 ])('whether %s with people at %j binds is known before it is done', (deed, people, bound) => {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   const before = match.position();
-  expect(binds(deeds, match.line(0), people, [deed], 'secret')).toBe(bound);
+  expect(isIrreversible(deeds, match.perspective(0), people, [deed], 'secret')).toBe(bound);
   expect(match.position()).toEqual(before);
   expect(pointAfter([deed], 0, people) === undefined).toBe(bound);
 });
 
 test('handing on to a computer binds where another person comes after it', () => {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
-  expect(binds(deeds, started.value.line(0), [0, 2], ['pass'], 'secret')).toBe(true);
+  expect(isIrreversible(deeds, started.value.perspective(0), [0, 2], ['pass'], 'secret')).toBe(true);
 });
 
 test('what is not offered binds nobody', () => {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
-  expect(binds(deeds, started.value.line(0), [0, 1], ['steal'], 'secret')).toBe(false);
+  expect(isIrreversible(deeds, started.value.perspective(0), [0, 1], ['steal'], 'secret')).toBe(false);
 });
 
 test('answers that went without saying are taken back with the decision before them', () => {
-  const started = start(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   for (const deed of ['step', 'step', 'step'] as const) match.choose(deed);
-  expect(undoPoint(deeds, match.archive(), 0, [0], new Set([1, 2]))).toBe(0);
-  expect(undoPoint(deeds, match.archive(), 0, [0], new Set([0, 1, 2]))).toBeUndefined();
+  expect(findUndoPoint(deeds, match.archive(), 0, [0], new Set([1, 2]))).toBe(0);
+  expect(findUndoPoint(deeds, match.archive(), 0, [0], new Set([0, 1, 2]))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import type { Archive, ArchiveEntry, Game, Line, Parts, Seat } from './contract.ts';
-import { same } from './data.ts';
-import { fastDice } from './dice.ts';
-import { replay } from './start.ts';
+import type { Archive, ArchiveEntry, Game, Perspective, Parts, Seat } from './contract.ts';
+import { deepEqual } from './data.ts';
+import { createFastDice } from './dice.ts';
+import { replay } from './start-match.ts';
 
 /**
  * How many entries to keep so that this seat takes back its latest decision, or undefined when it may not. Undo is a new match from
@@ -9,7 +9,7 @@ import { replay } from './start.ts';
  * all, over a question to another person, or over somebody's leaving. Answers of computers in between are taken back with it, and
  * so are those that went without saying: `passed` has the numbers of their questions.
  */
-export function undoPoint<P extends Parts>(
+export function findUndoPoint<P extends Parts>(
   game: Game<P>,
   archive: Archive,
   seat: Seat,
@@ -26,7 +26,7 @@ export function undoPoint<P extends Parts>(
       isAnother(asked, seat, people) ||
       isAnother(question?.seat, seat, people) ||
       leaves(archive.entries[number - 1]);
-    if (hasSecret(game, events) || others || !same(dice, thrown)) point = undefined;
+    if (hasSecret(game, events) || others || !deepEqual(dice, thrown)) point = undefined;
     if (question?.seat === seat && number < archive.entries.length && !passed.has(number)) point = number;
     thrown = dice;
     asked = question?.seat;
@@ -39,26 +39,26 @@ export function undoPoint<P extends Parts>(
  * leads to another of them sooner or later. Tried in a world as the seat may imagine it: what the true one has in store must not show
  * in whether it is asked to confirm. `secret` is something that nobody at the table knows, for a known shuffle would undo itself.
  */
-export function binds<P extends Parts>(
+export function isIrreversible<P extends Parts>(
   game: Game<P>,
-  line: Line<P>,
+  line: Perspective<P>,
   people: readonly Seat[],
   choices: readonly unknown[],
   secret: string,
 ): boolean {
-  const dice = fastDice(`binds ${secret}`);
+  const dice = createFastDice(`binds ${secret}`);
   const world = line.imagine(dice);
   const thrown = dice.save();
   const events: P['event'][] = [];
-  world.listen(events);
+  world.setEventSink(events);
   for (const choice of choices) {
-    const option = world.question?.options.find((offered) => same(offered, choice));
+    const option = world.question?.options.find((offered) => deepEqual(offered, choice));
     if (option === undefined) return false;
     world.choose(option);
   }
   const { seat: asked = line.seat } = world.question ?? {};
   const handsOn = asked !== line.seat && people.some((other) => other !== line.seat);
-  return handsOn || hasSecret(game, events) || !same(dice.save(), thrown);
+  return handsOn || hasSecret(game, events) || !deepEqual(dice.save(), thrown);
 }
 
 const hasSecret = <P extends Parts>(game: Game<P>, events: readonly P['event'][]): boolean =>

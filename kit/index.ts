@@ -1,98 +1,118 @@
-export type { AddOn, AddOns } from './face/add-ons.ts';
-export { allOf } from './all-of.ts';
-export { folded } from './folded.ts';
-export { foreignText } from './foreign-text.ts';
-export type { BotProtocol, BotSaid } from './face/bots.ts';
-export type { Chair, News, Sight } from './face/chair.ts';
+export type { AddOn, AddOnLoader } from './catalogue/add-ons.ts';
+export { runAllInOrder } from './run-all-in-order.ts';
+export { foldForSearch } from './text/fold-for-search.ts';
+export { decodeUnknownText } from './text/decode-unknown-text.ts';
+export type { BotProtocol, BotMessage } from './bots/bot-protocol.ts';
+export type { Chair, MatchUpdate, Observation } from './table/chair.ts';
 export {
-  type Command,
-  type CommandHands,
+  type GameCommand,
+  type CommandEnvironment,
   type CommandHelp,
-  type Drawing,
-  type Entry,
-  type Gesture,
-  type Row,
-  type SomeEntry,
-  someEntry,
-  type Span,
-  type TerminalFace,
-} from './face/entry.ts';
+  type RenderContext,
+  type CatalogueEntry,
+  type StandingOrder,
+  type TextRow,
+  type AnyCatalogueEntry,
+  eraseGameType,
+  type TextSpan,
+  type TerminalRenderer,
+} from './catalogue/catalogue-entry.ts';
 export {
-  type Files,
-  type Folder,
-  type FoundSave,
-  type Keeping,
-  type Moment,
-  momentOf,
-  type Opened,
-  type Sat,
-} from './face/files.ts';
+  type OriginalFiles,
+  type FileFolder,
+  type SaveListing,
+  type FileWriter,
+  type HostSnapshot,
+  takeHostSnapshot,
+  type OpenedSave,
+  type SaveContext,
+} from './catalogue/original-files.ts';
 export {
-  choice,
-  type Field,
+  choiceField,
+  type FormField,
   type FileField,
-  flag,
+  flagField,
   type Form,
-  LARGE_FILE,
-  LARGEST_FILE,
-  number,
-  readFile,
-  readForm,
+  FILE_TOO_LARGE,
+  MAX_FILE_BYTES,
+  numberField,
+  parseFileSetting,
+  parseSettings,
   type SettingsOf,
-} from './face/form.ts';
-export type { Heuristics } from './face/heuristics.ts';
-export { Page } from './face/page.ts';
-export type { Character, Player, QuickPlayer, Remark, Said } from './face/player.ts';
-export { atDesk, type Desk, EXIT, type Grammar, languageIn } from './face/order.ts';
-export { englishOrdinal } from './face/ordinal.ts';
-export { zoneLine } from './face/plain.ts';
+} from './settings/settings-form.ts';
+export type { Heuristics } from './players/heuristics.ts';
+export { BotTranscript } from './bots/bot-transcript.ts';
+export type { Character, Player, SynchronousPlayer, Explanation, SeatExplanation } from './players/player.ts';
 export {
-  type BotNote,
+  runCommand,
+  type CommandContext,
+  EXIT_CODES,
+  type CommandSyntax,
+  parseLanguageOption,
+} from './commands/run-command.ts';
+export { formatEnglishOrdinal } from './text/english-ordinal.ts';
+export { formatZone } from './text/format-zone.ts';
+export {
+  type BotFailure,
   type Contestant,
-  type Interruption,
-  type Isolation,
-  ISOLATIONS,
+  type StopSignal,
+  type IsolationMode,
+  ISOLATION_MODES,
   type Referee,
-  type Report,
-  type Sitting,
-  type Witness,
-} from './face/referee.ts';
-export type { Passing, Stops } from './face/stops.ts';
-export { LocalTable, sightOf, type TableCare } from './face/table.ts';
+  type RefereeReport,
+  type RefereedMatchSetup,
+  type RefereeObserver,
+} from './bots/referee.ts';
+export type { AutoPass, AutoPassRules } from './table/auto-pass.ts';
+export { MatchHost, observe, type MatchHostHooks } from './table/match-host.ts';
 export {
-  type Asked,
+  type VisibleQuestion,
   type ByLanguage,
-  type FieldWords,
-  type FormWords,
+  type FieldText,
+  type FormText,
   type Language,
   LANGUAGES,
-  type Names,
-  optionsIn,
-  type Role,
-  type Texts,
-  type Thing,
+  type PlayerNames,
+  optionsOf,
+  type TextRole,
+  type GameTexts,
+  type ZoneItem,
   type Zone,
-} from './face/texts.ts';
-export type { WebFace, WebFaceProps, WebLine, WebLineProps, WebPage, WebPageProps } from './face/web.ts';
-export { wilson } from './interval.ts';
-export { type Facts, placedOf, type ReasonWords, refusalOf, sentenceOf, winnersOf } from './face/words.ts';
-export { hiddenFrom, redeal, show, type Shown, takeOut } from './piles.ts';
-export { slipsBetween } from './slips.ts';
+} from './text/game-texts.ts';
+export type {
+  WebBoard,
+  WebBoardProps,
+  WebLogLine,
+  WebLogLineProps,
+  WebPage,
+  WebPageProps,
+} from './catalogue/web-board.ts';
+export { wilsonInterval } from './statistics/wilson-interval.ts';
+export {
+  type ReasonFacts,
+  prefixLineNumber,
+  type ReasonTexts,
+  formatRefusal,
+  formatReason,
+  formatWinners,
+} from './text/format-reason.ts';
+export { hiddenPiles, redeal, toVisiblePile, type VisiblePile, removeCard } from './piles.ts';
+export { editDistance } from './text/edit-distance.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
-export { Tally, type Tried, triedText } from './tally.ts';
+export { WinCounter, type WinRate, formatWinRate } from './statistics/win-rate.ts';
 export { Canvas } from './terminal/canvas.ts';
 export {
-  beside,
-  box,
-  charactersOf,
-  cutRow,
+  placeSideBySide,
+  drawBox,
+  splitGraphemes,
+  truncateRow,
   flowRows,
   padRow,
-  plainText,
-  rowsWidth,
+  toPlainText,
+  maxRowWidth,
   rowWidth,
-  stacked,
-  widthOf,
+  stackBlocks,
+  textWidth,
   wrapRow,
-} from './terminal/rows.ts';
-export { drawTable, drawZones, seatSign } from './terminal/zones.ts';
+} from './terminal/text-rows.ts';
+export { drawTable, drawZones, seatSymbol } from './terminal/draw-zones.ts';

@@ -1,21 +1,21 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../testkit/scale.ts';
-import { redeal, takeOut } from './piles.ts';
+import { redeal, removeCard } from './piles.ts';
 
 fc.configureGlobal({ seed: 8, numRuns: scaled(5000) });
 
 describe('taking out', () => {
   test('takes the first such card and leaves the others in order', () => {
     const pile = ['a', 'b', 'a', 'c'];
-    expect(takeOut(pile, 'a')).toBe('a');
+    expect(removeCard(pile, 'a')).toBe('a');
     expect(pile).toEqual(['b', 'a', 'c']);
   });
 
   test('of a card that is not there is a fault and takes nothing', () => {
     const pile = ['a'];
-    expect(() => takeOut(pile, 'z')).toThrow(RangeError);
+    expect(() => removeCard(pile, 'z')).toThrow(RangeError);
     expect(pile).toEqual(['a']);
   });
 });
@@ -27,7 +27,7 @@ describe('a new deal', () => {
         const before = piles.map((pile) => pile.length);
         const cards = piles.flat().toSorted((a, b) => a - b);
         const same = piles.slice();
-        redeal(piles, fastDice(seed));
+        redeal(piles, createFastDice(seed));
         expect(piles.map((pile) => pile.length)).toEqual(before);
         expect(piles.flat().toSorted((a, b) => a - b)).toEqual(cards);
         piles.forEach((pile, i) => expect(pile).toBe(same[i]));
@@ -37,7 +37,7 @@ describe('a new deal', () => {
 
   test('can bring every card to every place', () => {
     const places = [new Set<string>(), new Set<string>(), new Set<string>()];
-    const dice = fastDice('places');
+    const dice = createFastDice('places');
     for (let i = 0; i < 100; i++) {
       const piles = [['x'], ['y', 'z']];
       redeal(piles, dice);

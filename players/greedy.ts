@@ -1,8 +1,11 @@
 import type { Dice, Parts } from '@ludoteca/kernel';
-import type { Entry, QuickPlayer } from '@ludoteca/kit';
-import { questionOn } from './player.ts';
+import type { CatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
+import { requireQuestion } from './player-factory.ts';
 
 /** The game's own idea of a sensible move, without looking ahead. */
-export function greedy<P extends Parts>({ heuristics }: Entry<P>, dice: Dice): QuickPlayer<P> {
-  return { choose: (line) => heuristics.greedy(line, questionOn(line), dice) };
+export function createGreedyPlayer<P extends Parts>(
+  { heuristics }: CatalogueEntry<P>,
+  dice: Dice,
+): SynchronousPlayer<P> {
+  return { choose: (line) => heuristics.greedy(line, requireQuestion(line), dice) };
 }

@@ -1,7 +1,13 @@
-export { playOut, sit } from './drive.ts';
-export { wilson } from '@ludoteca/kit';
-export type { Player, QuickPlayer } from '@ludoteca/kit';
-export type { PlayerMaker } from './player.ts';
-export { greedy } from './greedy.ts';
-export { playerFor, playerNames, playersOf, standInOf } from './named.ts';
-export { random, uniform } from './random.ts';
+export { playOut, seatPlayer } from './play-out.ts';
+export { wilsonInterval } from '@ludoteca/kit';
+export type { Player, SynchronousPlayer } from '@ludoteca/kit';
+export type { PlayerFactory } from './player-factory.ts';
+export { createGreedyPlayer } from './greedy.ts';
+export {
+  BUILT_IN_PLAYER_NAMES,
+  createPlayer,
+  defaultPlayerName,
+  listPlayers,
+  playerNames,
+} from './player-registry.ts';
+export { createRandomPlayer, createUniformPlayer } from './random.ts';

@@ -1,6 +1,6 @@
-import { type Dice, fastDice } from '@ludoteca/kernel';
+import { type Dice, createFastDice } from '@ludoteca/kernel';
 
-export const questionSeed = (seed: string, question: number): string => `${seed} question ${question}`;
+export const deriveQuestionSeed = (seed: string, question: number): string => `${seed} question ${question}`;
 
 /**
  * Dice that begin anew with every question: what is drawn depends on the seed and the question, never on what was drawn before. So a
@@ -18,7 +18,7 @@ export class QuestionDice implements Dice {
   }
 
   begin(question: number): void {
-    this.from = questionSeed(this.seed, question);
+    this.from = deriveQuestionSeed(this.seed, question);
     this.drawn = undefined;
   }
 
@@ -39,7 +39,7 @@ export class QuestionDice implements Dice {
   }
 
   private get dice(): Dice {
-    this.drawn ??= fastDice(this.from);
+    this.drawn ??= createFastDice(this.from);
     return this.drawn;
   }
 }

@@ -1,16 +1,19 @@
 import type { Choice, Dice, Parts } from '@ludoteca/kernel';
-import type { Entry, QuickPlayer } from '@ludoteca/kit';
-import { questionOn } from './player.ts';
+import type { CatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
+import { requireQuestion } from './player-factory.ts';
 
 /** Any option, each as likely as the other. */
-export function uniform<P extends Parts>(_: Entry<P>, dice: Dice): QuickPlayer<P> {
-  return { choose: (line) => dice.pick<Choice<P>>(questionOn(line).options) };
+export function createUniformPlayer<P extends Parts>(_: CatalogueEntry<P>, dice: Dice): SynchronousPlayer<P> {
+  return { choose: (line) => dice.pick<Choice<P>>(requireQuestion(line).options) };
 }
 
 /** The game's canonical random player where it names one, else uniform. */
-export function random<P extends Parts>(entry: Entry<P>, dice: Dice): QuickPlayer<P> {
+export function createRandomPlayer<P extends Parts>(
+  entry: CatalogueEntry<P>,
+  dice: Dice,
+): SynchronousPlayer<P> {
   const { heuristics } = entry;
-  if (heuristics.random === undefined) return uniform(entry, dice);
+  if (heuristics.random === undefined) return createUniformPlayer(entry, dice);
   const choose = heuristics.random.bind(heuristics);
-  return { choose: (line) => choose(questionOn(line), dice) };
+  return { choose: (line) => choose(requireQuestion(line), dice) };
 }

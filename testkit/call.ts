@@ -1,6 +1,6 @@
 /** A command of a game as a test calls it: files in memory, lines kept instead of printed. */
-import { makeText } from '@ludoteca/kernel';
-import { type Command, type CommandHands, type Language, plainText } from '@ludoteca/kit';
+import { encodeUtf8 } from '@ludoteca/kernel';
+import { type GameCommand, type CommandEnvironment, type Language, toPlainText } from '@ludoteca/kit';
 
 interface Around {
   readonly files?: { readonly [path: string]: string | Uint8Array };
@@ -20,36 +20,40 @@ const none = (): never => {
   throw new Error('only commands that play with programs need this');
 };
 
-export async function call(command: Command, words: readonly string[], around: Around = {}): Promise<Called> {
+export async function call(
+  command: GameCommand,
+  words: readonly string[],
+  around: Around = {},
+): Promise<Called> {
   const { files = {}, typed = [], language = 'en' } = around;
   const [out, complaints, lines]: [string[], string[], string[]] = [[], [], [...typed]];
   const written = new Map<string, Uint8Array>();
   const stop = new AbortController().signal;
-  const hands: CommandHands = {
+  const hands: CommandEnvironment = {
     read: async (path) => {
       const held = written.get(path) ?? files[path] ?? '';
-      return typeof held === 'string' ? makeText(held) : held;
+      return typeof held === 'string' ? encodeUtf8(held) : held;
     },
     write: async (path, bytes) => void written.set(path, bytes),
-    put: async (path, text) => void written.set(path, makeText(text)),
-    print: (line) => out.push(typeof line === 'string' ? line : plainText(line)),
-    complain: (line) => complaints.push(line),
+    replaceText: async (path, text) => void written.set(path, encodeUtf8(text)),
+    print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
+    printError: (line) => complaints.push(line),
     readLine: async () => lines.shift(),
     language,
-    interruption: () => stop,
-    draw: () => 0,
-    alone: false,
+    interceptInterrupt: () => stop,
+    randomInt: () => 0,
+    calledByOwnName: false,
     append: none,
     makeFolder: none,
     programsIn: none,
-    sample: none,
+    sampleBot: none,
     referee: none,
   };
   return { code: await command.run(words, hands), out, complaints, written };
 }
 
 /** The command of this name. */
-export function named(commands: readonly Command[], name: string): Command {
+export function named(commands: readonly GameCommand[], name: string): GameCommand {
   const found = commands.find((command) => command.name === name);
   if (found === undefined) throw new Error(`there is no command ${name}`);
   return found;

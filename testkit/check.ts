@@ -1,5 +1,5 @@
-import type { Parts, SomeParts } from '@ludoteca/kernel';
-import { type Entry, someEntry } from '@ludoteca/kit';
+import type { Parts, AnyParts } from '@ludoteca/kernel';
+import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import { LawBroken, lawOf } from './breach.ts';
 import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
 import type { Spec } from './spec.ts';
@@ -18,11 +18,15 @@ export interface Scope {
 }
 
 /** Tries the laws of the house on a game. Throws the first that is broken, by name. */
-export async function check<P extends Parts>(entry: Entry<P>, spec: Spec<P>, scope: Scope): Promise<void> {
+export async function check<P extends Parts>(
+  entry: CatalogueEntry<P>,
+  spec: Spec<P>,
+  scope: Scope,
+): Promise<void> {
   const { seats, games, settings = {}, every = 1, laws } = scope;
-  const some = someEntry(entry);
+  const some = eraseGameType(entry);
   // As with entries, the one cast that lets the laws know no game.
-  const asked = spec as unknown as Spec<SomeParts>;
+  const asked = spec as unknown as Spec<AnyParts>;
   const trial: Trial = { entry: some, game: strict(some.game), spec: asked, seats, settings, games };
   const wanted = ([law]: readonly [string, unknown]): boolean => laws?.includes(law) ?? true;
   const where = `${some.game.id}, ${seats} seats, settings ${JSON.stringify(settings)}`;

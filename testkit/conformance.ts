@@ -1,5 +1,5 @@
 import type { Parts } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
 import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
@@ -15,7 +15,7 @@ const BULK = 2500;
 const EVERY = 50;
 
 /** The one suite that every game passes, for every number of seats and each of its settings. */
-export function conformance<P extends Parts>(entry: Entry<P>, spec: Spec<P>): void {
+export function conformance<P extends Parts>(entry: CatalogueEntry<P>, spec: Spec<P>): void {
   const { id, seats: range } = entry.game;
   for (const settings of spec.settings ?? [{}])
     for (let seats = range.min; seats <= range.max; seats++)

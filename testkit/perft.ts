@@ -1,5 +1,5 @@
-import { at, type Json, type Parts, start, type World } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import { at, type Json, type Parts, startMatch, type World } from '@ludoteca/kernel';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { must } from './breach.ts';
 
 /**
@@ -59,7 +59,7 @@ const isRow = (line: string): boolean => line.trim() !== '' && !line.startsWith(
 
 /** The same text with every row counted anew; rows that the game refuses by now stay as they are and are complained of. */
 export function renewPerft<P extends Parts>(
-  entry: Entry<P>,
+  entry: CatalogueEntry<P>,
   text: string,
   complain: (line: string) => void,
 ): string {
@@ -99,10 +99,10 @@ function rowOf(line: string, number: number): PerftRow {
 }
 
 /** The match of a row, at its position. */
-export function perftWorld<P extends Parts>({ game }: Entry<P>, row: PerftRow): World<P> {
+export function perftWorld<P extends Parts>({ game }: CatalogueEntry<P>, row: PerftRow): World<P> {
   must(row.game === game.id, `a figure of ${row.game} among those of ${game.id}`);
   const { seats, settings, seed, answers } = row;
-  const started = start(game, { seats, settings, seed });
+  const started = startMatch(game, { seats, settings, seed });
   must(started.ok, `${row.position} does not start`);
   const match = started.value;
   for (const answer of answers) {

@@ -1,5 +1,13 @@
-import { at, type Dice, fastDice, type Json, type SomeParts, start, type Watcher } from '@ludoteca/kernel';
-import { type SomeEntry, type Texts, zoneLine } from '@ludoteca/kit';
+import {
+  at,
+  type Dice,
+  createFastDice,
+  type Json,
+  type AnyParts,
+  startMatch,
+  type Watcher,
+} from '@ludoteca/kernel';
+import { type AnyCatalogueEntry, type GameTexts, formatZone } from '@ludoteca/kit';
 import { must } from './breach.ts';
 import { NAMES } from './laws/words.ts';
 import { seatsOf, type SomeEvent, type SomeMatch } from './walk.ts';
@@ -36,14 +44,14 @@ export function occasionOf(text: string): Occasion {
 }
 
 /** One random match as people would tell it: what is asked, what may be answered and is, what everybody learns of it. */
-export function playthrough(entry: SomeEntry, occasion: Occasion): string {
+export function playthrough(entry: AnyCatalogueEntry, occasion: Occasion): string {
   const { seats, seed, settings } = occasion;
   const opening: SomeEvent[] = [];
-  const started = start(entry.game, { seats, seed, settings }, opening);
+  const started = startMatch(entry.game, { seats, seed, settings }, opening);
   must(started.ok, `the playthrough does not start: ${JSON.stringify(started)}`);
   const teller = new Teller(started.value, entry.texts.en);
   const lines = [...headOf(occasion), '', ...teller.happens(opening), ...teller.table()];
-  const dice = fastDice(`${seed} choices`);
+  const dice = createFastDice(`${seed} choices`);
   while (started.value.question !== undefined && started.value.number < LONGEST)
     lines.push('', ...teller.step(dice));
   return `${[...lines, '', ...teller.end()].join('\n')}\n`;
@@ -51,10 +59,10 @@ export function playthrough(entry: SomeEntry, occasion: Occasion): string {
 
 class Teller {
   private readonly match: SomeMatch;
-  private readonly texts: Texts<SomeParts>;
+  private readonly texts: GameTexts<AnyParts>;
   private readonly names: readonly string[];
 
-  constructor(match: SomeMatch, texts: Texts<SomeParts>) {
+  constructor(match: SomeMatch, texts: GameTexts<AnyParts>) {
     this.match = match;
     this.texts = texts;
     this.names = NAMES.slice(0, match.seats);
@@ -85,7 +93,7 @@ class Teller {
   /** Events as a spectator hears them, and whoever hears them otherwise. */
   happens(events: readonly SomeEvent[]): string[] {
     return events.flatMap((event) => {
-      const seen = this.match.seen([event]);
+      const seen = this.match.redact([event]);
       const common = this.sentence(seen.get('spectator'));
       const others = seatsOf(this.match)
         .map((seat) => [seat, this.sentence(seen.get(seat))] as const)
@@ -111,7 +119,7 @@ class Teller {
     const { names, texts, match } = this;
     const zones = texts
       .zones(match.view(watcher), watcher, names, undefined)
-      .map((zone) => `     ${zoneLine(zone)}`);
+      .map((zone) => `     ${formatZone(zone)}`);
     return [`   seen by ${typeof watcher === 'number' ? at(names, watcher) : watcher}:`, ...zones];
   }
 

@@ -18,7 +18,7 @@ afterEach(() => rmSync(games, { recursive: true }));
 
 function run(...words: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const hands = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line) };
+  const hands = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
   return { code: record(words, hands, pathToFileURL(`${games}/`)), out, err };
 }
 

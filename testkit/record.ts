@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { catalogue } from '@ludoteca/games';
-import type { CommandHands, SomeEntry } from '@ludoteca/kit';
+import type { CommandEnvironment, AnyCatalogueEntry } from '@ludoteca/kit';
 import { renewPerft } from './perft.ts';
 import { type Occasion, occasionOf, playthrough } from './playthrough.ts';
 
@@ -9,10 +9,10 @@ const USAGE = `usage: tools/record-playthrough GAME …   or   tools/record-play
 Writes anew what is kept of a game's matches, once a change of its rules is meant:
 the playthroughs in games/GAME/playthroughs/ and the counts in games/GAME/perft.txt.`;
 
-type Hands = Pick<CommandHands, 'print' | 'complain'>;
+type Output = Pick<CommandEnvironment, 'print' | 'printError'>;
 
 /** What is recorded of a game that has no playthroughs yet. */
-function usualOccasions({ game: { id, seats } }: SomeEntry): Map<string, Occasion> {
+function usualOccasions({ game: { id, seats } }: AnyCatalogueEntry): Map<string, Occasion> {
   const numbers = new Set([seats.min, Math.min(seats.max, Math.max(seats.min, 4))]);
   return new Map(
     [...numbers].map((number) => [
@@ -31,16 +31,16 @@ function occasionsIn(folder: URL): Map<string, Occasion> {
 /** `tools/record-playthrough`: writes the playthroughs and the perft figures of the games named anew. Returns the exit code. */
 export function record(
   words: readonly string[],
-  hands: Hands,
+  output: Output,
   games = new URL('../games/', import.meta.url),
 ): number {
   const known = catalogue.map(({ game }) => game.id);
   const refuse = (complaint: string): number => {
-    hands.complain(`record-playthrough: ${complaint}; there are ${known.join(', ')}`);
+    output.printError(`record-playthrough: ${complaint}; there are ${known.join(', ')}`);
     return 2;
   };
   if (words.includes('--help')) {
-    hands.print(USAGE);
+    output.print(USAGE);
     return 0;
   }
   if (words.length === 0) return refuse('name a game, or --all');
@@ -48,17 +48,17 @@ export function record(
   const unknown = all ? undefined : words.find((id) => !known.includes(id));
   if (unknown !== undefined) return refuse(`there is no game ${unknown}`);
   for (const entry of catalogue.filter(({ game }) => all || words.includes(game.id)))
-    recordGame(entry, games, hands);
+    recordGame(entry, games, output);
   return 0;
 }
 
-function recordGame(entry: SomeEntry, games: URL, hands: Hands): void {
+function recordGame(entry: AnyCatalogueEntry, games: URL, output: Output): void {
   const { id } = entry.game;
   const write = (file: string, text: string): void => {
     const path = new URL(`${id}/${file}`, games);
     const same = existsSync(path) && readFileSync(path, 'utf8') === text;
     if (!same) writeFileSync(path, text);
-    hands.print(`games/${id}/${file}: ${same ? 'as before' : 'written'}`);
+    output.print(`games/${id}/${file}: ${same ? 'as before' : 'written'}`);
   };
   const folder = new URL(`${id}/playthroughs/`, games);
   const stored = occasionsIn(folder);
@@ -67,6 +67,6 @@ function recordGame(entry: SomeEntry, games: URL, hands: Hands): void {
     write(`playthroughs/${file}`, playthrough(entry, { ...occasion, game: id }));
   const figures = new URL(`${id}/perft.txt`, games);
   if (!existsSync(figures)) return;
-  const complain = (line: string): void => hands.complain(`games/${id}/perft.txt: ${line}`);
+  const complain = (line: string): void => output.printError(`games/${id}/perft.txt: ${line}`);
   write('perft.txt', renewPerft(entry, readFileSync(figures, 'utf8'), complain));
 }

@@ -1,18 +1,18 @@
 import {
-  type Asking,
+  type Prompt,
   type Choice,
-  copyOf,
+  deepCopy,
   type Match,
   ok,
   type Parts,
   type Refusal,
   type Result,
-  same,
+  deepEqual,
   type Seat,
-  start,
+  startMatch,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { must, mustEqual } from './breach.ts';
 import { strict } from './strict.ts';
@@ -52,7 +52,7 @@ function claim(holds: boolean, what: string): void {
 
 function claimEqual(what: string, value: unknown, expected: unknown): void {
   claims++;
-  if (!same(value, expected)) mustEqual(what, value, expected);
+  if (!deepEqual(value, expected)) mustEqual(what, value, expected);
 }
 
 /** A test told as a story: what people do at tables, and what must be so. One that claims nothing is none. */
@@ -66,7 +66,7 @@ export function story(title: string, tell: () => void): void {
 
 /** Sits people down: `const { ann, bob, everybody } = table(rumour, { cast: ['ann', 'bob'], from: … })`. */
 export function table<P extends Parts, const N extends string>(
-  entry: Entry<P>,
+  entry: CatalogueEntry<P>,
   scene: Scene<P, N>,
 ): Cast<P, N> {
   const stage = new Stage(entry, scene);
@@ -81,14 +81,14 @@ class Stage<P extends Parts> {
   readonly match: Match<P>;
   private told: P['event'][] = [];
 
-  constructor({ game }: Entry<P>, { cast, settings, seed = 'scenario', from }: Scene<P, string>) {
+  constructor({ game }: CatalogueEntry<P>, { cast, settings, seed = 'scenario', from }: Scene<P, string>) {
     const watched = strict(game);
     const played = from && {
       ...watched,
-      position: () => ok(copyOf({ ...from, agenda: [...from.agenda] })),
+      position: () => ok(deepCopy({ ...from, agenda: [...from.agenda] })),
     };
     const given = { seats: cast.length, seed, settings, ...(from && { from }) };
-    const started = start(played ?? watched, given, this.told);
+    const started = startMatch(played ?? watched, given, this.told);
     must(started.ok, `the scene cannot be set: ${JSON.stringify(started)}`);
     this.match = started.value;
   }
@@ -99,7 +99,7 @@ class Stage<P extends Parts> {
   }
 
   heardBy(watcher: Watcher): readonly P['event'][] {
-    return this.match.seen(this.told).get(watcher);
+    return this.match.redact(this.told).get(watcher);
   }
 }
 
@@ -120,7 +120,7 @@ class Onlooker<P extends Parts> {
     const heard = this.stage.heardBy(this.watcher);
     for (const event of events)
       claim(
-        heard.some((other) => same(other, event)),
+        heard.some((other) => deepEqual(other, event)),
         `${this.name} hears ${JSON.stringify(heard)}, not ${JSON.stringify(event)}`,
       );
   }
@@ -152,7 +152,7 @@ export class Actor<P extends Parts> extends Onlooker<P> {
     this.stage.enter(`${this.name} plays ${JSON.stringify(choices)}`, played);
   }
 
-  isAsked(prompt?: Asking<P>): void {
+  isAsked(prompt?: Prompt<P>): void {
     const { question } = this.stage.match;
     claimEqual(`${this.name} is asked`, question?.seat, this.seat);
     if (prompt !== undefined) claimEqual(`${this.name} is asked`, question?.prompt, prompt);

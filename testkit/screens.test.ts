@@ -1,20 +1,20 @@
 /** The generic face, before a game that has no face of its own. */
 import { rumour } from '@ludoteca/games/rumour';
-import { fastDice, start, type Watcher } from '@ludoteca/kernel';
-import { drawTable, type Language, sightOf } from '@ludoteca/kit';
+import { createFastDice, startMatch, type Watcher } from '@ludoteca/kernel';
+import { drawTable, type Language, observe } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { NAMES } from './laws/words.ts';
 import { screens } from './screens.ts';
 
 /** The middle of a match that is played by chance, the same every time, as one of those at the table sees it. */
 function middle(seats: number, eyes: Watcher | 'whoever is asked', language: Language): string {
-  const started = start(rumour.game, { seats, seed: 'screens' });
+  const started = startMatch(rumour.game, { seats, seed: 'screens' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
-  const dice = fastDice('screens');
+  const dice = createFastDice('screens');
   for (let i = 0; i < 15; i++) match.choose(dice.pick(match.question!.options));
   const watcher = eyes === 'whoever is asked' ? match.question!.seat : eyes;
-  const drawing = { ...sightOf(match, watcher), watcher, names: NAMES.slice(0, seats), language };
+  const drawing = { ...observe(match, watcher), watcher, names: NAMES.slice(0, seats), language };
   return screens((width) => drawTable(rumour, { ...drawing, width }));
 }
 

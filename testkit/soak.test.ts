@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { catalogue } from '@ludoteca/games';
-import { at, type Dice, fastDice, type SomeParts, start } from '@ludoteca/kernel';
-import type { Form, SomeEntry } from '@ludoteca/kit';
+import { at, type Dice, createFastDice, type AnyParts, startMatch } from '@ludoteca/kernel';
+import type { Form, AnyCatalogueEntry } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { scaled } from './scale.ts';
 import { enter, type SomeMatch } from './walk.ts';
@@ -25,11 +25,11 @@ function settingsFor(form: Form, dice: Dice): object {
 }
 
 /** A match of any settings that the game takes with so many seats, or of the usual ones. */
-function anyMatch({ game, form }: SomeEntry, dice: Dice, seed: string): SomeMatch {
+function anyMatch({ game, form }: AnyCatalogueEntry, dice: Dice, seed: string): SomeMatch {
   const seats = game.seats.min + dice.int(game.seats.max - game.seats.min + 1);
-  const started = start<SomeParts>(game, { seats, seed, settings: settingsFor(form, dice) });
+  const started = startMatch<AnyParts>(game, { seats, seed, settings: settingsFor(form, dice) });
   if (started.ok) return started.value;
-  const usual = start<SomeParts>(game, { seats, seed });
+  const usual = startMatch<AnyParts>(game, { seats, seed });
   if (!usual.ok) throw new Error(`${game.id} does not start with ${seats} seats`);
   return usual.value;
 }
@@ -45,7 +45,7 @@ function answer(total: number, dice: Dice): void {
     }
     const entered = enter(match, { answer: dice.pick(match.question.options) });
     if (!entered.ok) throw new Error(`an option was refused: ${JSON.stringify(match.position())}`);
-    match.seen(entered.value);
+    match.redact(entered.value);
     answers++;
   }
 }
@@ -55,7 +55,7 @@ const ROUNDS = 10;
 const GROWTH = 1_000_000;
 
 test('random answers over all games meet no fault, and memory stays flat', () => {
-  const dice = fastDice('soak');
+  const dice = createFastDice('soak');
   const each = Math.ceil(scaled(1_000_000) / ROUNDS);
   answer(2 * each, dice);
   const warm = heap();

@@ -1,6 +1,6 @@
-import { at, type Parts, start } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
-import { playerFor, playOut, wilson } from '@ludoteca/players';
+import { at, type Parts, startMatch } from '@ludoteca/kernel';
+import type { CatalogueEntry } from '@ludoteca/kit';
+import { createPlayer, playOut, wilsonInterval } from '@ludoteca/players';
 import { must } from './breach.ts';
 
 export interface Strength {
@@ -12,7 +12,7 @@ export interface Strength {
 
 /** Plays matches among the players of these names, each sitting in turn at every seat; `settings` are those of a match by its number. */
 export function strength<P extends Parts>(
-  entry: Entry<P>,
+  entry: CatalogueEntry<P>,
   players: readonly string[],
   matches: number,
   settings: (match: number) => unknown = () => undefined,
@@ -21,12 +21,17 @@ export function strength<P extends Parts>(
   const wins = players.map(() => 0);
   let decided = 0;
   for (let i = 0; i < matches; i++) {
-    const started = start(entry.game, { seats, seed: `strength ${i}`, dice: 'fast', settings: settings(i) });
+    const started = startMatch(entry.game, {
+      seats,
+      seed: `strength ${i}`,
+      dice: 'fast',
+      settings: settings(i),
+    });
     must(started.ok, `the match does not start: ${JSON.stringify(started)}`);
     const match = started.value;
     const playerAt = (seat: number): number => (seat + i) % seats;
     const sit = (_: unknown, seat: number) =>
-      playerFor(entry, at(players, playerAt(seat)), `strength ${i} ${seat}`);
+      createPlayer(entry, at(players, playerAt(seat)), `strength ${i} ${seat}`);
     playOut(match, players.map(sit));
     const places = match.outcome?.places ?? [];
     if (places.filter((place) => place === 1).length !== 1) continue;
@@ -38,4 +43,4 @@ export function strength<P extends Parts>(
 }
 
 /** The share that is surely reached: the lower end of its 95 % interval. */
-export const sureShare = (hits: number, of: number): number => wilson(hits, of)[0];
+export const sureShare = (hits: number, of: number): number => wilsonInterval(hits, of)[0];

@@ -1,14 +1,14 @@
 import {
-  type Ask,
-  copyOf,
+  type QuestionRule,
+  deepCopy,
   type Dealer,
   type Dice,
-  fastDice,
+  createFastDice,
   type Game,
-  isPlain,
+  isPlainJson,
   type Parts,
-  type Run,
-  type SomeParts,
+  type AutomaticRule,
+  type AnyParts,
 } from '@ludoteca/kernel';
 import { Breach, FROZEN, mustEqual } from './breach.ts';
 import { oneOf } from './scale.ts';
@@ -22,11 +22,11 @@ const EVENTS = 'events are plain data';
 /** The laws that are watched over while others are tried. */
 export const STRICT_LAWS: readonly string[] = [FROZEN, LOOKING, LIVE, COPIES, VIEWS, EVENTS];
 
-type State = SomeParts['state'];
-type SomeGame = Game<SomeParts>;
-type Asks = Ask<SomeParts, string>;
+type State = AnyParts['state'];
+type SomeGame = Game<AnyParts>;
+type Asks = QuestionRule<AnyParts, string>;
 /** Of a game of which nothing is known the compiler thinks that every frame asks. */
-type Rule = Asks | Run<SomeParts, string>;
+type Rule = Asks | AutomaticRule<AnyParts, string>;
 type Sight = SomeGame['sights'][string];
 
 /** The same game with eyes on it: whatever its rules are handed or hand out is frozen, and looking at a state must leave it as it was. */
@@ -35,7 +35,7 @@ export function strict<P extends Parts>(game: Game<P>): Game<P> {
 }
 
 function strictly(game: SomeGame): SomeGame {
-  const looking = lookingBy(fastDice('looks'));
+  const looking = lookingBy(createFastDice('looks'));
   const rules = Object.entries<Rule>(game.rules).map(([name, rule]) => [
     name,
     strictRule(looking, name, rule),
@@ -90,12 +90,12 @@ const strictSight = (sight: Sight): Sight =>
       };
 
 function plain<V>(law: string, what: string, value: V): V {
-  if (!isPlain(value)) throw new Breach(law, `${what} is not plain data`);
+  if (!isPlainJson(value)) throw new Breach(law, `${what} is not plain data`);
   return value;
 }
 
 /** Frames and events go out frozen: a rule that touches one afterwards is caught in the act. */
-const strictDealer = (dealer: Dealer<SomeParts>): Dealer<SomeParts> => ({
+const strictDealer = (dealer: Dealer<AnyParts>): Dealer<AnyParts> => ({
   state: dealer.state,
   dice: dealer.dice,
   next: (...frames) => dealer.next(...frames.map((frame) => handOut(frame.do, dealer.state, frame))),
@@ -139,7 +139,7 @@ function firstWithin(value: unknown, lists: ReadonlySet<object>): object | undef
 
 function sameCopy(state: State, copied: State): State {
   try {
-    mustEqual('the copy', copied, copyOf(state));
+    mustEqual('the copy', copied, deepCopy(state));
   } catch (error) {
     throw new Breach(COPIES, (error as Error).message);
   }

@@ -2,7 +2,7 @@ import {
   at,
   type Dice,
   type ArchiveEntry as Deed,
-  fastDice,
+  createFastDice,
   type Game,
   type Json,
   type Match,
@@ -10,23 +10,23 @@ import {
   type Refusal,
   type Result,
   type Seat,
-  type SomeParts,
-  start,
+  type AnyParts,
+  startMatch,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { must } from './breach.ts';
 import type { Piles, Spec } from './spec.ts';
 
-export type SomeMatch = Match<SomeParts>;
-export type SomeEvent = SomeParts['event'];
+export type SomeMatch = Match<AnyParts>;
+export type SomeEvent = AnyParts['event'];
 
 /** A game, so many seats, some settings: what the laws are tried on. */
 export interface Trial {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   /** The entry's game under strict supervision. */
-  readonly game: Game<SomeParts>;
-  readonly spec: Spec<SomeParts>;
+  readonly game: Game<AnyParts>;
+  readonly spec: Spec<AnyParts>;
   readonly seats: number;
   readonly settings: unknown;
   readonly games: number;
@@ -88,7 +88,7 @@ export const deckOf = (piles: Piles): string =>
     .join();
 
 export function begin({ game, seats, settings }: Trial, seed: string, heard?: SomeEvent[]): SomeMatch {
-  const started = start(game, { seats, seed, settings }, heard);
+  const started = startMatch(game, { seats, seed, settings }, heard);
   must(started.ok, `settings ${JSON.stringify(settings)} are refused: ${problems(started)}`);
   return started.value;
 }
@@ -123,7 +123,7 @@ export function playOn(match: Pick<SomeMatch, 'question' | 'choose'>, dice: Dice
 export function playMatch(trial: Trial, index: number, visit: (here: Here) => void): Played {
   const seed = seedOf(trial, index);
   const manner = at(MANNERS, index % MANNERS.length);
-  const [choices, dice] = [fastDice(`${seed} choices`), fastDice(`${seed} laws`)];
+  const [choices, dice] = [createFastDice(`${seed} choices`), createFastDice(`${seed} laws`)];
   let events: SomeEvent[] = [];
   const match = begin(trial, seed, events);
   const deck = deckOf(trial.spec.cards(match.position().state));

@@ -15,7 +15,7 @@ const right: { readonly [file: string]: string } = {
   'kernel/index.ts': "export const kernel = 'kernel';",
   'kernel/right.ts': "export { kernel as given } from './index.ts';",
   'kit/index.ts': "export const kit = 'kit';",
-  'kit/face/right.ts':
+  'kit/table/right.ts':
     "export { kernel as given } from '@ludoteca/kernel';\nexport { kit as own } from '../index.ts';",
   'games/catalogue.ts': "export const catalogue = 'catalogue';",
   'games/right.ts': "export { rumour as given } from './rumour/index.ts';",

@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs';
 
 const SOURCES = [
   'apps/web/main.tsx',
-  'apps/wire/wire.ts',
+  'apps/wire/messages.ts',
   'games/uno/index.ts',
   'kernel/match.ts',
   'kit/index.ts',

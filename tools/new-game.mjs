@@ -80,7 +80,9 @@ function enterIn(text, { id, value }) {
   const last = [...text.matchAll(/^import .*;\n/gm)].at(-1);
   if (list === null || last === undefined)
     throw new Refusal('games/catalogue.ts is not written as it used to be');
-  const entries = [...list[0].split(',').map((entry) => entry.trim()), `someEntry(${value})`].filter(Boolean);
+  const entries = [...list[0].split(',').map((entry) => entry.trim()), `eraseGameType(${value})`].filter(
+    Boolean,
+  );
   const withGame = text.slice(0, list.index) + entries.join(', ') + text.slice(list.index + list[0].length);
   const end = last.index + last[0].length;
   return `${withGame.slice(0, end)}import { ${value} } from './${id}/index.ts';\n${withGame.slice(end)}`;

@@ -130,9 +130,9 @@ describe('the games it makes', () => {
   test('are in the catalogue, under their own names', () => {
     const catalogue = readFileSync(join(copy, 'games/catalogue.ts'), 'utf8');
     expect(catalogue).toContain(`import { oldMaid } from './old-maid/index.ts';`);
-    expect(catalogue).toContain('someEntry(oldMaid)');
+    expect(catalogue).toContain('eraseGameType(oldMaid)');
     const index = readFileSync(join(copy, 'games/old-maid/index.ts'), 'utf8');
-    expect(index).toContain('export const oldMaid: Entry<OldMaid>');
+    expect(index).toContain('export const oldMaid: CatalogueEntry<OldMaid>');
     expect(index).toContain(`id: 'old-maid'`);
     expect(readFileSync(join(copy, 'games/old-maid/text/pt.ts'), 'utf8')).toContain(`name: 'Old maid'`);
   });

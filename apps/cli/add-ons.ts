@@ -1,7 +1,7 @@
 /** What the user has added to games: read from the data folder, handed to each game. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AddOn, AddOns, Language, SomeEntry } from '@ludoteca/kit';
+import type { AddOn, AddOnLoader, Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { disk } from './files/disk.ts';
 import { readBytes } from './files/load.ts';
 import { messageOf, oneLine, shownPath } from './foreign.ts';
@@ -10,7 +10,7 @@ import { dataFolder } from './saves/folder.ts';
 
 /** Once for each process and thread: what a game has taken it keeps. What cannot be had or taken is said, and the rest goes on. */
 export async function takeAddOns(
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
   language: Language,
   complain: (line: string) => void,
   data = dataFolder(undefined),
@@ -25,7 +25,7 @@ export async function takeAddOns(
       if (typeof found === 'string') complain(`${shownPath(join(folder, name))}: ${found}`);
       else if (found !== undefined) files.push(found);
     }
-    for (const line of addOns.take(files, language)) complain(oneLine(line));
+    for (const line of addOns.load(files, language)) complain(oneLine(line));
   }
 }
 
@@ -33,7 +33,7 @@ export async function takeAddOns(
 async function addOnAt(
   folder: string,
   name: string,
-  { endings }: AddOns,
+  { extensions: endings }: AddOnLoader,
 ): Promise<AddOn | string | undefined> {
   const path = join(folder, name);
   if (name.endsWith(endings.read)) {

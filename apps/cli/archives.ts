@@ -6,9 +6,9 @@ import {
   type Recording,
   refuse,
   type Result,
-  type SomeParts,
+  type AnyParts,
 } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { load, type Unusable } from './files/load.ts';
 import type { Problem } from './problem.ts';
 
@@ -18,27 +18,29 @@ export const ARCHIVE_ENDING = '.ludoteca';
 /** A recording and the game it is of. */
 export interface Opened {
   readonly recording: Recording;
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
 }
 
 /** An archive that was played again and told the truth. */
 export interface Checked extends Opened {
-  readonly match: Match<SomeParts>;
+  readonly match: Match<AnyParts>;
 }
 
 export type Refused = Unusable<Problem>;
 
 /** Reads an archive file: what it says, whether or not it could be played so. */
-export const openArchive = (path: string, entries: readonly SomeEntry[]): Promise<Result<Opened, Refused>> =>
-  load(path, (bytes) => openBytes(bytes, entries));
+export const openArchive = (
+  path: string,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<Result<Opened, Refused>> => load(path, (bytes) => openBytes(bytes, entries));
 
 /** Reads an archive file and plays it again. */
 export const checkArchive = (
   path: string,
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
 ): Promise<Result<Checked, Refused>> => load(path, (bytes) => checkBytes(bytes, entries));
 
-function openBytes(bytes: Uint8Array, entries: readonly SomeEntry[]): Result<Opened, Problem> {
+function openBytes(bytes: Uint8Array, entries: readonly AnyCatalogueEntry[]): Result<Opened, Problem> {
   const parsed = parseArchive(bytes);
   if (!parsed.ok) return refuse({ damage: parsed.problem });
   const recording = parsed.value;
@@ -53,7 +55,10 @@ function openBytes(bytes: Uint8Array, entries: readonly SomeEntry[]): Result<Ope
 }
 
 /** All that can be wrong with the bytes of an archive, or the match they tell. */
-export function checkBytes(bytes: Uint8Array, entries: readonly SomeEntry[]): Result<Checked, Problem> {
+export function checkBytes(
+  bytes: Uint8Array,
+  entries: readonly AnyCatalogueEntry[],
+): Result<Checked, Problem> {
   const opened = openBytes(bytes, entries);
   if (!opened.ok) return opened;
   const { recording, entry } = opened.value;

@@ -1,7 +1,14 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Archive, makeArchive, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
+import {
+  type Archive,
+  makeArchive,
+  type Match,
+  recordMatch,
+  type AnyParts,
+  startMatch,
+} from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from './call.testing.ts';
@@ -9,14 +16,14 @@ import { call, contentsOf, emptyFolder } from './call.testing.ts';
 const { game } = catalogue.find((entry) => entry.game.id === 'uno')!;
 
 /** A match of a few answers. */
-function someMatch(): Match<SomeParts> {
-  const started = start(game, { seats: 2, seed: 'bad input' });
+function someMatch(): Match<AnyParts> {
+  const started = startMatch(game, { seats: 2, seed: 'bad input' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   for (let i = 0; i < 5; i++) started.value.choose(started.value.question!.options[0]!);
   return started.value;
 }
 
-const recording = record(someMatch());
+const recording = recordMatch(someMatch());
 const asked = someMatch().question!.seat;
 
 /** The match with something of its archive changed, everything else in order. */
@@ -59,7 +66,7 @@ const FILES: readonly (readonly [string, Uint8Array, RegExp])[] = [
 ];
 
 function first(): number {
-  const started = start(game, { seats: 2, seed: 'bad input' });
+  const started = startMatch(game, { seats: 2, seed: 'bad input' });
   return started.ok ? started.value.question!.seat : -1;
 }
 

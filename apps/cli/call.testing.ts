@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { onTestFinished } from 'vitest';
 import type { Hands } from './command.ts';
@@ -23,7 +23,7 @@ export interface Called {
 
 /** What a test changes of the world around a command. */
 export interface Around {
-  readonly entries?: readonly SomeEntry[];
+  readonly entries?: readonly AnyCatalogueEntry[];
   readonly width?: number;
   readonly show?: (text: string) => void;
   readonly stop?: AbortSignal;

@@ -1,4 +1,4 @@
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
 import { Complaint, EXIT, type Exit } from './complaint.ts';
 import { quoted } from './foreign.ts';
@@ -45,7 +45,7 @@ interface Written<O extends Options> {
     words: readonly string[],
     options: ValuesOf<O>,
     hands: Hands,
-    entries: readonly SomeEntry[],
+    entries: readonly AnyCatalogueEntry[],
   ): Promise<Exit>;
 }
 
@@ -53,7 +53,7 @@ interface Written<O extends Options> {
 export interface Command {
   readonly name: string;
   readonly about: string;
-  run(args: readonly string[], hands: Hands, entries: readonly SomeEntry[]): Promise<Exit>;
+  run(args: readonly string[], hands: Hands, entries: readonly AnyCatalogueEntry[]): Promise<Exit>;
 }
 
 export function command<O extends Options>(written: Written<O>): Command {

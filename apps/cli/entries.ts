@@ -1,12 +1,18 @@
 import { at, type Reason } from '@ludoteca/kernel';
-import { type ByLanguage, type Language, type Names, placedOf, type SomeEntry } from '@ludoteca/kit';
+import {
+  type ByLanguage,
+  type Language,
+  type PlayerNames,
+  prefixLineNumber,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
 import { Complaint, EXIT } from './complaint.ts';
 import { oneLine, quoted } from './foreign.ts';
 import { meant } from './near.ts';
 import { wholeNumber } from './options.ts';
 
 /** The game that a word names. */
-export function entryNamed(id: string, entries: readonly SomeEntry[]): SomeEntry {
+export function entryNamed(id: string, entries: readonly AnyCatalogueEntry[]): AnyCatalogueEntry {
   const entry = entries.find(({ game }) => game.id === id);
   if (entry !== undefined) return entry;
   const known = entries.map(({ game }) => game.id);
@@ -16,7 +22,7 @@ export function entryNamed(id: string, entries: readonly SomeEntry[]): SomeEntry
 }
 
 /** Reasons in a line. What fills them may come from a file or the command line. */
-export const reasonsText = (texts: SomeEntry['texts']['en'], reasons: readonly Reason[]): string =>
+export const reasonsText = (texts: AnyCatalogueEntry['texts']['en'], reasons: readonly Reason[]): string =>
   oneLine(reasons.map((reason) => texts.reason(reason, [])).join(' '));
 
 /** More that is wrong with one thing is only counted. */
@@ -33,7 +39,7 @@ const FAULTS: ByLanguage<{
 
 /** What is wrong with something that was given, in the language of whoever gave it: in its line, or a line each. */
 export function faultyAs(
-  { texts }: SomeEntry,
+  { texts }: AnyCatalogueEntry,
   reasons: readonly Reason[],
   language: Language,
   named: (what: string) => string = (what) => what,
@@ -41,7 +47,7 @@ export function faultyAs(
   if (reasons.length === 0) throw new TypeError('refused without a reason');
   const lines = reasons
     .slice(0, MOST_FAULTS)
-    .map((reason) => placedOf(language, reason, texts[language].reason(reason, [])));
+    .map((reason) => prefixLineNumber(language, reason, texts[language].reason(reason, [])));
   if (reasons.length === 1) return new Complaint(named(oneLine(lines.join())));
   const { count, more } = FAULTS[language];
   const rest = reasons.length - lines.length;
@@ -50,7 +56,7 @@ export function faultyAs(
 
 /** What fills each seat: a list shorter than the table goes around it. */
 export function aroundTable(
-  { game }: SomeEntry,
+  { game }: AnyCatalogueEntry,
   players: readonly string[],
   seats: number,
 ): readonly string[] {
@@ -76,7 +82,7 @@ export function playersFrom(list: string, known: readonly string[]): readonly st
 
 /** How many seats there are: as wanted, else as many as players are named, within what the game takes. */
 export function seatsFor(
-  { game: { id, seats } }: SomeEntry,
+  { game: { id, seats } }: AnyCatalogueEntry,
   players: readonly string[],
   wanted: string | undefined,
 ): number {
@@ -91,5 +97,5 @@ export function seatsFor(
 const SEAT: ByLanguage<string> = { it: 'Posto', en: 'Seat', pt: 'Lugar' };
 
 /** What seats are called where nobody has a name: people count from 1, options and files from 0. */
-export const seatNames = (seats: number, language: Language): Names =>
+export const seatNames = (seats: number, language: Language): PlayerNames =>
   Array.from({ length: seats }, (_, seat) => `${SEAT[language]} ${seat + 1}`);

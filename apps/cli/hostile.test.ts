@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Archive, canonical, makeArchive, record, start } from '@ludoteca/kernel';
+import { type Archive, canonicalJson, makeArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { describe, expect, it } from 'vitest';
 import { call, emptyFolder } from './call.testing.ts';
 
 const { game } = catalogue.find((entry) => entry.game.id === 'uno')!;
-const started = start(game, { seats: 2, seed: 'hostile' });
+const started = startMatch(game, { seats: 2, seed: 'hostile' });
 if (!started.ok) throw new Error(JSON.stringify(started.problem));
-const recording = record(started.value);
+const recording = recordMatch(started.value);
 
 const [header = ''] = Buffer.from(makeArchive(recording)).toString().split('\n');
 
@@ -21,7 +21,7 @@ const changed = (change: Partial<Archive>): Uint8Array =>
 /** Lines with the checksum they should have. */
 function sealed(text: string): Buffer {
   const checksum = createHash('sha256').update(text).digest('hex');
-  return Buffer.from(`${text}${canonical({ checksum })}\n`);
+  return Buffer.from(`${text}${canonicalJson({ checksum })}\n`);
 }
 
 /** As many of these lines as 15 MiB hold. */
@@ -60,7 +60,7 @@ describe('foreign text in a refusal', () => {
   it.each([
     ['game', (text: string) => changed({ game: text.slice(0, 1000) })],
     ['key of the settings', (text: string) => changed({ settings: { [text]: 1 } })],
-    ['field', (text: string) => sealed(`${canonical({ ...JSON.parse(header), [text]: 1 })}\n{}\n`)],
+    ['field', (text: string) => sealed(`${canonicalJson({ ...JSON.parse(header), [text]: 1 })}\n{}\n`)],
     ['answer', (text: string) => changed({ entries: [{ answer: text }] })],
   ])('is one line without control characters, and short: %s', async (_, bytesOf) => {
     for (const text of [ESCAPES, LONG])
@@ -79,10 +79,10 @@ describe('foreign text in a refusal', () => {
   });
 
   it('is spelt out in the seed of a match that is told', async () => {
-    const other = start(game, { seats: 2, seed: ESCAPES });
+    const other = startMatch(game, { seats: 2, seed: ESCAPES });
     if (!other.ok) throw new Error(JSON.stringify(other.problem));
     const path = join(await emptyFolder(), 'match.ludoteca');
-    await writeFile(path, makeArchive(record(other.value)));
+    await writeFile(path, makeArchive(recordMatch(other.value)));
     const { exit, out } = await call(['replay', path, '--as', 'judge']);
     expect(exit).toBe(0);
     expect(out[0]).toBe('Uno, 2 seats, 0 moves, seed "a\\u001b[2J\\u001b]0;owned\\u0007\\r\\nok\\u009b31m"');

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isatty } from 'node:tty';
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { takeAddOns } from './add-ons.ts';
 import type { Hands } from './command.ts';
@@ -21,7 +21,7 @@ function ending(): AbortSignal {
 }
 
 /** Runs the command line; or, for a game that is called by its own name, nothing but what needs no other name in it. */
-export async function main(alone?: string, entries: readonly SomeEntry[] = catalogue): Promise<void> {
+export async function main(alone?: string, entries: readonly AnyCatalogueEntry[] = catalogue): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
   // Not isTTY: off a terminal it is undefined, which picocolors takes for a wish to decide by itself.
   const typed = isatty(stdin.fd);

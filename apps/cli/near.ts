@@ -1,4 +1,4 @@
-import { slipsBetween } from '@ludoteca/kit';
+import { editDistance } from '@ludoteca/kit';
 
 /** Longer words are no slip of the finger, and comparing them takes long. */
 const LONGEST = 40;
@@ -7,7 +7,7 @@ const LONGEST = 40;
 export function meant(word: string, known: readonly string[]): string {
   if (word.length > LONGEST) return '';
   const near = known
-    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
     .filter(({ candidate, slips }) => slips <= Math.ceil(candidate.length / 3))
     .toSorted((a, b) => a.slips - b.slips)[0];
   return near === undefined ? '' : `; did you mean ${near.candidate}?`;

@@ -1,17 +1,21 @@
-import { at, type Outcome, type Seat, type SomeParts } from '@ludoteca/kernel';
-import { type Names, type Row, seatSign, type Texts } from '@ludoteca/kit';
+import { at, type Outcome, type Seat, type AnyParts } from '@ludoteca/kernel';
+import { type PlayerNames, type TextRow, seatSymbol, type GameTexts } from '@ludoteca/kit';
 
 /** The sign and the name of whoever sits there. */
-export const nameRow = (names: Names, seat: Seat): Row => [
-  seatSign(seat),
+export const nameRow = (names: PlayerNames, seat: Seat): TextRow => [
+  seatSymbol(seat),
   { text: ` ${at(names, seat)}`, role: 'seat', seat },
 ];
 
 /** How a match ended: in the game's words, then everybody by place. */
-export function outcomeRows(texts: Texts<SomeParts>, names: Names, outcome: Outcome): readonly Row[] {
+export function outcomeRows(
+  texts: GameTexts<AnyParts>,
+  names: PlayerNames,
+  outcome: Outcome,
+): readonly TextRow[] {
   const { places, scores } = outcome;
   const seats = places.map((_, seat) => seat).toSorted((a, b) => at(places, a) - at(places, b));
-  const placeRow = (seat: Seat): Row => [
+  const placeRow = (seat: Seat): TextRow => [
     { text: `${at(places, seat)}. ` },
     ...nameRow(names, seat),
     ...(scores === undefined ? [] : [{ text: `: ${at(scores, seat)}` }]),

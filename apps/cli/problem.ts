@@ -1,6 +1,6 @@
 /** Every sentence about a file that is refused. */
-import type { Damage, Disagreement, SomeParts } from '@ludoteca/kernel';
-import type { Texts } from '@ludoteca/kit';
+import type { ArchiveDamage, VerificationFailure, AnyParts } from '@ludoteca/kernel';
+import type { GameTexts } from '@ludoteca/kit';
 import { reasonsText } from './entries.ts';
 import { LIMIT, type Trouble } from './files/load.ts';
 import { oneLine, quoted } from './foreign.ts';
@@ -8,9 +8,9 @@ import { oneLine, quoted } from './foreign.ts';
 /** What can be wrong with an archive file, from the outside in. */
 export type Problem =
   | { readonly trouble: Trouble }
-  | { readonly damage: Damage }
+  | { readonly damage: ArchiveDamage }
   | { readonly unknownGame: string; readonly known: readonly string[] }
-  | { readonly disagreement: Disagreement; readonly texts: Texts<SomeParts> };
+  | { readonly disagreement: VerificationFailure; readonly texts: GameTexts<AnyParts> };
 
 export function sentenceOf(problem: Problem): string {
   if ('trouble' in problem) return troubleSentence(problem.trouble);
@@ -39,7 +39,7 @@ export function troubleSentence(trouble: Trouble): string {
   }
 }
 
-function damageSentence({ what, line, field, entry, facts }: Damage): string {
+function damageSentence({ what, line, field, entry, facts }: ArchiveDamage): string {
   switch (what) {
     case 'foreign':
       return 'this is not a Ludoteca archive';
@@ -66,7 +66,7 @@ function damageSentence({ what, line, field, entry, facts }: Damage): string {
   }
 }
 
-function disagreementSentence(disagreement: Disagreement, texts: Texts<SomeParts>): string {
+function disagreementSentence(disagreement: VerificationFailure, texts: GameTexts<AnyParts>): string {
   const { entry, what } = disagreement;
   const because = 'reasons' in disagreement ? reasonsText(texts, disagreement.reasons) : '';
   switch (what) {

@@ -1,5 +1,5 @@
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, Hands } from './command.ts';
 import { bots } from './commands/bots.ts';
 import { games } from './commands/games.ts';
@@ -46,7 +46,7 @@ const words = {
 export async function run(
   args: readonly string[],
   hands: Hands,
-  entries: readonly SomeEntry[] = catalogue,
+  entries: readonly AnyCatalogueEntry[] = catalogue,
 ): Promise<number> {
   const [word, ...rest] = asHelp(args);
   const known = COMMANDS.find(({ name }) => name === word);
@@ -68,7 +68,7 @@ export const runGame = (
   id: string,
   args: readonly string[],
   hands: Hands,
-  entries: readonly SomeEntry[] = catalogue,
+  entries: readonly AnyCatalogueEntry[] = catalogue,
 ): Promise<number> => complaining(id, hands, () => runAlone(entryNamed(id, entries), args, hands));
 
 /** Whatever cannot be done as asked ends as one line, one more for each fault where there are several, and an exit code. */
@@ -90,13 +90,13 @@ function asHelp(args: readonly string[]): readonly string[] {
   return about === undefined ? ['--help'] : [about, ...rest, '--help'];
 }
 
-function stranger(word: string, entries: readonly SomeEntry[]): Complaint {
+function stranger(word: string, entries: readonly AnyCatalogueEntry[]): Complaint {
   const known = COMMANDS.map(({ name }) => name);
   const ids = entries.map(({ game }) => game.id);
   return new Complaint(words.unknown(word, known) + meant(word, [...known, ...ids]));
 }
 
-function help(hands: Hands, entries: readonly SomeEntry[]): void {
+function help(hands: Hands, entries: readonly AnyCatalogueEntry[]): void {
   const { width } = hands;
   const rows = COMMANDS.map(({ name, about }) => [`  ${name}`, about]);
   const own = entries.flatMap((entry) => commandsOf(entry));

@@ -1,6 +1,13 @@
 /** A file that a setting is read from. */
-import { type Json, makeText, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { type FileField, type Language, LARGE_FILE, placedOf, readFile, type SomeEntry } from '@ludoteca/kit';
+import { type Json, encodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import {
+  type FileField,
+  type Language,
+  FILE_TOO_LARGE,
+  prefixLineNumber,
+  parseFileSetting,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
 import { readBytes, type Trouble } from './files/load.ts';
 import { oneLine } from './foreign.ts';
 import { troubleSentence } from './problem.ts';
@@ -16,8 +23,8 @@ export async function valueIn(field: FileField, path: string): Promise<Result<Js
   const bytes = await readBytes(path);
   const isCode = !bytes.ok && isMissing(bytes.problem) && field.isCode?.(path) === true;
   if (!bytes.ok && !isCode)
-    return refuse(isLarge(bytes.problem) ? { reasons: [LARGE_FILE] } : { trouble: bytes.problem });
-  const read = readFile(field, bytes.ok ? bytes.value : makeText(path));
+    return refuse(isLarge(bytes.problem) ? { reasons: [FILE_TOO_LARGE] } : { trouble: bytes.problem });
+  const read = parseFileSetting(field, bytes.ok ? bytes.value : encodeUtf8(path));
   return read.ok ? read : refuse({ reasons: read.problem });
 }
 
@@ -28,12 +35,12 @@ const isMissing = ({ what }: Trouble): boolean => what === 'missing' || what ===
 const isLarge = ({ what }: Trouble): boolean => what === 'too large' || what === 'unpacks too large';
 
 /** What is wrong with a file, a sentence each, with the line where there is one. What the system says is in English. */
-export function fileText(problem: FileProblem, { texts }: SomeEntry, language: Language): string {
+export function fileText(problem: FileProblem, { texts }: AnyCatalogueEntry, language: Language): string {
   if ('trouble' in problem) return troubleSentence(problem.trouble);
   const { reasons } = problem;
   const sentences = reasons
     .slice(0, MOST)
-    .map((reason) => placedOf(language, reason, texts[language].reason(reason, [])));
+    .map((reason) => prefixLineNumber(language, reason, texts[language].reason(reason, [])));
   const more = reasons.length > MOST ? ` (+${reasons.length - MOST})` : '';
   return oneLine(sentences.join(' ')) + more;
 }

@@ -1,6 +1,6 @@
 /** Settings as the command line gives them: a value, or a file. */
 import type { Json } from '@ludoteca/kernel';
-import type { Field, FileField, Language, SomeEntry } from '@ludoteca/kit';
+import type { FormField, FileField, Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { Complaint } from './complaint.ts';
 import { faultyAs } from './entries.ts';
 import type { Trouble } from './files/load.ts';
@@ -46,7 +46,7 @@ type Pair = readonly [
 
 /** Settings from words like `cards=7`. What the form cannot make sense of stays a text: the game says what is wrong with it. */
 export async function settingsFrom(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   given: SettingWords,
   language: Language,
 ): Promise<GivenSettings> {
@@ -73,7 +73,7 @@ interface GivenSetting {
 }
 
 async function settingOf(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   [key, given, option]: Pair,
   language: Language,
 ): Promise<GivenSetting> {
@@ -95,10 +95,10 @@ function noFile(trouble: Trouble, { among }: FileField): string {
   return trouble.what === 'missing' ? `${sentence}; ${words.ships(among)}` : sentence;
 }
 
-const fieldOf = ({ form }: SomeEntry, key: string): Field | undefined =>
+const fieldOf = ({ form }: AnyCatalogueEntry, key: string): FormField | undefined =>
   Object.hasOwn(form, key) ? form[key] : undefined;
 
-function pairOf(entry: SomeEntry, word: string): Pair {
+function pairOf(entry: AnyCatalogueEntry, word: string): Pair {
   const [, key, value] = /^([^=]+)=(.*)$/.exec(word) ?? [];
   if (key === undefined || value === undefined) throw new Complaint(words.noPair(word));
   const isFile = fieldOf(entry, key)?.kind === 'file' && value.startsWith('@');
@@ -106,7 +106,7 @@ function pairOf(entry: SomeEntry, word: string): Pair {
 }
 
 /** They fill the settings that may come from a file, one after another. */
-function decksOf({ game, form }: SomeEntry, decks: readonly string[]): readonly Pair[] {
+function decksOf({ game, form }: AnyCatalogueEntry, decks: readonly string[]): readonly Pair[] {
   const fields = Object.entries(form).flatMap(([key, field]): [string, FileField][] =>
     field.kind === 'file' ? [[key, field]] : [],
   );
@@ -125,7 +125,7 @@ function decksOf({ game, form }: SomeEntry, decks: readonly string[]): readonly 
   });
 }
 
-function valueOf(field: Field | undefined, word: string): Json {
+function valueOf(field: FormField | undefined, word: string): Json {
   if (field?.kind === 'number' && /^-?\d+(\.\d+)?$/.test(word)) return Number(word);
   if (field?.kind === 'flag' && (word === 'true' || word === 'false')) return word === 'true';
   return word;

@@ -1,4 +1,4 @@
-import { charactersOf } from '@ludoteca/kit';
+import { splitGraphemes } from '@ludoteca/kit';
 import { visible } from './foreign.ts';
 
 /** What the archive calls whoever decides for oneself; every other kind is the name of a computer player. */
@@ -18,6 +18,6 @@ const LONGEST_CHARACTER = 12;
 /** The name of a player as it can stand anywhere on a screen: on one line, all of it to be seen, and short. */
 export function playerName(text: string, most = LONGEST_NAME): string {
   const tidy = visible(text.slice(0, 1000).normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
-  const kept = charactersOf(tidy).map((character) => character.slice(0, LONGEST_CHARACTER));
+  const kept = splitGraphemes(tidy).map((character) => character.slice(0, LONGEST_CHARACTER));
   return kept.slice(0, most).join('').trim();
 }

@@ -1,13 +1,13 @@
 /** People who play one match after another at a server that dies and comes back, and remember what it acknowledged. */
-import { type Dice, fastDice, type Json, type Result } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import { type Api, PERSON, type Problem, type ProblemKey } from '@ludoteca/wire';
+import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
 import { apiAt, chairAt } from './party.testing.ts';
 import type { Server } from './serve.ts';
 import { shortSettings } from './fitting.testing.ts';
 
 /** One seat is a computer's. */
-const peopleAt = ({ game: { seats } }: SomeEntry): number => Math.min(seats.min, seats.max - 1);
+const peopleAt = ({ game: { seats } }: AnyCatalogueEntry): number => Math.min(seats.min, seats.max - 1);
 
 export class Regulars {
   /** The server of the moment; before the first one has started nobody answers there. */
@@ -21,8 +21,8 @@ export class Regulars {
   private leaving = false;
 
   /** Plays matches of a game with a computer, one after another, until it is time to leave. */
-  async play(entry: SomeEntry, name: string): Promise<void> {
-    const dice = fastDice(name);
+  async play(entry: AnyCatalogueEntry, name: string): Promise<void> {
+    const dice = createFastDice(name);
     const tokens: string[] = [];
     while (tokens.length < peopleAt(entry))
       tokens.push((await this.insist((api) => api.arrive({ name: `${name} ${tokens.length}` }))).token);
@@ -39,7 +39,7 @@ export class Regulars {
     this.leaving = true;
   }
 
-  private async makeTable(entry: SomeEntry, tokens: readonly string[]): Promise<string> {
+  private async makeTable(entry: AnyCatalogueEntry, tokens: readonly string[]): Promise<string> {
     const seats = [...tokens.map(() => PERSON), 'random'];
     const wish = { game: entry.game.id, seats, settings: shortSettings(entry) };
     const { id } = await this.insist((api) => api.make(wish), tokens[0]);
@@ -55,7 +55,7 @@ export class Regulars {
   private playSeat(id: string, token: string, dice: Dice): Promise<void> {
     const chair = chairAt(() => this.server, id, { token });
     return new Promise((resolve, reject) => {
-      chair.listen(({ sight: { asked, outcome } }) => {
+      chair.subscribe(({ observation: { asked, outcome } }) => {
         if (outcome !== undefined) {
           const numbers = chair.story.map(({ number }) => number);
           chair.close();
@@ -78,7 +78,10 @@ export class Regulars {
   }
 
   /** Asks until a server answers. What it refuses fails. */
-  private async insist<V>(ask: (api: Api) => Promise<Result<V, Problem>>, token?: string): Promise<V> {
+  private async insist<V>(
+    ask: (api: ServerApi) => Promise<Result<V, ServerProblem>>,
+    token?: string,
+  ): Promise<V> {
     for (;;) {
       const reply = await ask(apiAt(this.server, token));
       if (reply.ok) return reply.value;
@@ -90,6 +93,9 @@ export class Regulars {
 }
 
 /** What a server did and could not say is refused when it is asked for again. */
-function unless<V>(reply: Result<V, Problem>, done: readonly ProblemKey[]): Result<V | undefined, Problem> {
+function unless<V>(
+  reply: Result<V, ServerProblem>,
+  done: readonly ProblemKey[],
+): Result<V | undefined, ServerProblem> {
   return !reply.ok && done.includes(reply.problem.problem) ? { ok: true, value: undefined } : reply;
 }

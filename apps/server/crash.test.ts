@@ -1,5 +1,5 @@
 import { catalogue } from '@ludoteca/games';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Child, childProgram } from './child.testing.ts';
@@ -57,13 +57,13 @@ async function expectKept(folder: string, { acknowledged }: Regulars): Promise<v
 
 describe('after kill -9 of a server', () => {
   test.each(FAULT_POINTS)('%s every acknowledged answer is there and every table goes on', async (point) => {
-    const dice = fastDice(point);
+    const dice = createFastDice(point);
     const matches = await survive(() => ({ args: [point, String(5 + dice.int(120))] }));
     expect(matches).toBeGreaterThanOrEqual(PLAYED.length);
   });
 
   test('at any moment under load every acknowledged answer is there and every table goes on', async () => {
-    const dice = fastDice('moments');
+    const dice = createFastDice('moments');
     const matches = await survive(() => ({
       args: [],
       arm: (child, regulars) => {

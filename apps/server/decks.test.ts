@@ -1,13 +1,13 @@
 /** Settings that came from a file. */
 import { parseArchive } from '@ludoteca/kernel';
-import { LARGEST_FILE, someEntry } from '@ludoteca/kit';
+import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { deckedEntry } from '../../kit/face/decked.testing.ts';
+import { deckedEntry } from '../../kit/settings/decked-lots.testing.ts';
 import { apiAt, arrive, chairAt, open, until } from './party.testing.ts';
 
-const house = { games: [someEntry(deckedEntry)] };
-const deck = Array.from({ length: LARGEST_FILE / 16 }, () => 999_999_999_999_999);
+const house = { games: [eraseGameType(deckedEntry)] };
+const deck = Array.from({ length: MAX_FILE_BYTES / 16 }, () => 999_999_999_999_999);
 const wish = { game: 'decked', seats: ['random', 'random'], listed: true };
 
 describe('a setting that came from a file', () => {

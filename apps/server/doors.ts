@@ -1,5 +1,5 @@
 /** Who is let in at all: requests that mean this server, and as many connections as it can hold. */
-import { Refused } from '@ludoteca/wire';
+import { RefusedError } from '@ludoteca/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from './limits.ts';
 import type { Connection } from './live.ts';
@@ -16,7 +16,7 @@ export function mustMeanThisServer({ headers }: Pick<FastifyRequest, 'headers'>,
   const { host = '', origin } = headers;
   const isHere = !local || isLoopback(host.replace(/:\d+$/, ''));
   const isOurs = origin === undefined || hostOf(origin) === host.toLowerCase();
-  if (!isHere || !isOurs) throw new Refused({ problem: 'elsewhere' });
+  if (!isHere || !isOurs) throw new RefusedError({ problem: 'elsewhere' });
 }
 
 const hostOf = (origin: string): string | undefined =>
@@ -37,7 +37,7 @@ export class Connections {
     const alike = Array.from(this.addresses.values()).filter((other) => other === address).length;
     const most = alike >= each ? each : connections;
     if (alike >= each || this.addresses.size >= connections)
-      throw new Refused({ problem: 'crowded', facts: { most } });
+      throw new RefusedError({ problem: 'crowded', facts: { most } });
   }
 
   add(connection: Connection, address: string): void {

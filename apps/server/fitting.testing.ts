@@ -1,10 +1,10 @@
 import type { Json } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
 /** Small numbers with which a match is over soon, however it is played: who plays at random takes long to win some games. */
 const SHORT: { readonly [key: string]: number } = { rounds: 2, life: 3 };
 
-export const shortSettings = ({ form }: SomeEntry): { readonly [key: string]: Json } =>
+export const shortSettings = ({ form }: AnyCatalogueEntry): { readonly [key: string]: Json } =>
   Object.fromEntries(
     Object.entries(SHORT).flatMap(([key, small]) => {
       const field = form[key];
@@ -13,5 +13,5 @@ export const shortSettings = ({ form }: SomeEntry): { readonly [key: string]: Js
   );
 
 /** Of these seats as many as a game takes. */
-export const seatsAt = ({ game }: SomeEntry, seats: readonly string[]): readonly string[] =>
+export const seatsAt = ({ game }: AnyCatalogueEntry, seats: readonly string[]): readonly string[] =>
   seats.slice(0, game.seats.max);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refused, type Guest, type Welcome } from '@ludoteca/wire';
+import { RefusedError, type Guest, type GuestCredentials } from '@ludoteca/wire';
 import { type House, unguessable } from './house.ts';
 import { LONGEST, nameOf } from './names.ts';
 import type { GuestRow } from './storage/port.ts';
@@ -8,7 +8,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 function readable(given: string): string {
   const name = nameOf(given);
-  if (name === undefined) throw new Refused({ problem: 'name', facts: { most: LONGEST } });
+  if (name === undefined) throw new RefusedError({ problem: 'name', facts: { most: LONGEST } });
   return name;
 }
 
@@ -16,7 +16,7 @@ const rowOf = async ({ storage }: House, token: string | undefined): Promise<Gue
   token === undefined ? undefined : storage.guestByHash(hashOf(token));
 
 /** A new guest. The token is told once and kept nowhere. */
-export async function arrive(house: House, given: string): Promise<Welcome> {
+export async function arrive(house: House, given: string): Promise<GuestCredentials> {
   const name = readable(given);
   const [id, token] = [unguessable(house, 9), unguessable(house, 32)];
   await house.storage.addGuest({ id, name, hash: hashOf(token), made: house.clock() });
@@ -30,7 +30,7 @@ export const whose = async (house: House, token: string | undefined): Promise<st
 /** Whose token it is. */
 export async function guestOf(house: House, token: string | undefined): Promise<Guest> {
   const row = await rowOf(house, token);
-  if (row === undefined) throw new Refused({ problem: 'token' });
+  if (row === undefined) throw new RefusedError({ problem: 'token' });
   return { id: row.id, name: row.name };
 }
 

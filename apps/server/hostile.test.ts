@@ -1,11 +1,11 @@
 /** Whatever is sent: nothing breaks, nothing changes, and whatever is refused is told why. */
 import { catalogue } from '@ludoteca/games';
-import { fastDice } from '@ludoteca/kernel';
-import { someEntry } from '@ludoteca/kit';
-import { type Problem, PROBLEMS, type ToClient } from '@ludoteca/wire';
+import { createFastDice } from '@ludoteca/kernel';
+import { eraseGameType } from '@ludoteca/kit';
+import { type ServerProblem, PROBLEMS, type ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lots } from '../../kernel/lots.testing.ts';
-import { lotsEntry } from '../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../kit/catalogue/lots-entry.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
 import { badRequest } from './onslaught.testing.ts';
 import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
@@ -20,7 +20,7 @@ const REQUESTS = scaled(25_000);
 /** So many between two good answers. */
 const STRETCH = 50;
 
-const isExplained = (reply: ToClient): boolean =>
+const isExplained = (reply: ServerMessage): boolean =>
   ('problem' in reply && PROBLEMS.includes(reply.problem)) ||
   ('refused' in reply && (reply.refused.kind !== 'illegal' || reply.refused.reason.why.length > 0));
 
@@ -30,7 +30,7 @@ test.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))(
     const faults: unknown[] = [];
     const storage = new MemoryStorage();
     const server = await open({ storage, log: (...fault) => faults.push(fault) });
-    const dice = fastDice(`hostile ${game}`);
+    const dice = createFastDice(`hostile ${game}`);
     const inherited = Reflect.ownKeys(Object.prototype);
     let siege = await Siege.lay(server, entry);
     for (let sent = 0; sent < MESSAGES / catalogue.length; sent += STRETCH) {
@@ -71,12 +71,12 @@ test('nothing that is asked of a server breaks it or changes it, and all is expl
       await eve.api.me(),
     ]);
   const before = await whole();
-  const target = { table: siege.id, token: eve.guest.token, dice: fastDice('onslaught') };
+  const target = { table: siege.id, token: eve.guest.token, dice: createFastDice('onslaught') };
   for (let sent = 0; sent < REQUESTS; sent++) {
     const { path, ...init } = badRequest(target);
     const response = await fetch(`${server.address}/api${path}`, init);
     const { status } = response;
-    const reply = (await response.json()) as { id: 1 } & Problem;
+    const reply = (await response.json()) as { id: 1 } & ServerProblem;
     const got = `${init.method} ${path} ${init.body?.slice(0, 80)} got ${status}`;
     expect(status >= 400 && status < 500 && isExplained(reply), `${got} ${JSON.stringify(reply)}`).toBe(true);
   }
@@ -140,16 +140,16 @@ describe('a connection', () => {
     };
     const game = { ...lots, rules: { ...lots.rules, turn: burning } };
     const faults: string[] = [];
-    const entry = someEntry({ ...lotsEntry, game });
+    const entry = eraseGameType({ ...lotsEntry, game });
     const server = await open({
       games: [entry],
       log: (_, error) => faults.push(String(error)),
     });
     const siege = await Siege.lay(server, entry);
-    const scene = (await siege.scene(fastDice('fire')))!;
+    const scene = (await siege.scene(createFastDice('fire')))!;
     expect(await siege.answer(scene)).toEqual({ id: 1, problem: 'fault' });
     expect(faults).toEqual([expect.stringContaining('the deck is on fire')]);
-    expect(await siege.scene(fastDice('fire'))).toMatchObject({ number: scene.number });
+    expect(await siege.scene(createFastDice('fire'))).toMatchObject({ number: scene.number });
   });
 
   test('that is gone before its hello was taken leaves nobody behind', async () => {
@@ -170,7 +170,7 @@ describe('a connection', () => {
     socket.say({ hello: 1, token: ada.guest.token });
     socket.close();
     await socket.closed;
-    const told = new Promise<void>((resolve) => other.observe(resolve));
+    const told = new Promise<void>((resolve) => other.onChange(resolve));
     look();
     await told;
     expect(other.table?.seats[0]).toMatchObject({ name: 'Ada', here: false });
@@ -200,7 +200,7 @@ describe('a connection', () => {
 
   test('that does not read what it is sent is cut', async () => {
     const view = 'x'.repeat(2_000_000);
-    const loud = someEntry({ ...lotsEntry, game: { ...lots, view: () => view as never } });
+    const loud = eraseGameType({ ...lotsEntry, game: { ...lots, view: () => view as never } });
     const server = await open({ games: [loud] });
     const ada = await arrive(server, 'Ada');
     const wish = { game: 'lots', seats: ['person', 'random'], settings: { cards: 40 } };

@@ -1,10 +1,10 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Limits } from './limits.ts';
 import type { Storage } from './storage/port.ts';
 
 /** What the parts of a server share: its games, what keeps its tables, and the world it may touch. */
 export interface House {
-  readonly games: readonly SomeEntry[];
+  readonly games: readonly AnyCatalogueEntry[];
   readonly storage: Storage;
   readonly limits: Limits;
   /** How long computer players take for an answer at least, in milliseconds. */

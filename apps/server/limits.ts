@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '@ludoteca/kit';
+import { MAX_FILE_BYTES } from '@ludoteca/kit';
 
 /** How much a server takes from one client. */
 export interface Limits {
@@ -45,7 +45,7 @@ export const LIMITS: Limits = {
   makes: 60,
   message: 16 * 1024,
   body: 16 * 1024,
-  wish: 2 * LARGEST_FILE + 16 * 1024,
+  wish: 2 * MAX_FILE_BYTES + 16 * 1024,
   rate: 20,
   burst: 40,
   unread: 1024 * 1024,

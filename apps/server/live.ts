@@ -1,5 +1,5 @@
 /** The live side of a table: one connection, from its hello to its end. docs/server.md describes it for other programs. */
-import { PASSING, type Problem, Refused, type ToClient } from '@ludoteca/wire';
+import { TRANSIENT_PROBLEMS, type ServerProblem, RefusedError, type ServerMessage } from '@ludoteca/wire';
 import type { WebSocket } from '@fastify/websocket';
 import { guestOf } from './guests.ts';
 import type { House } from './house.ts';
@@ -57,10 +57,10 @@ export class Connection implements Visitor {
     }
   }
 
-  end(problem: Problem): void {
+  end(problem: ServerProblem): void {
     this.ended = true;
     this.say(problem);
-    this.socket.close(PASSING.has(problem.problem) ? LATER : POLICY, problem.problem);
+    this.socket.close(TRANSIENT_PROBLEMS.has(problem.problem) ? LATER : POLICY, problem.problem);
   }
 
   /** Asks for a sign of life. Whoever gave none since the last time is gone. */
@@ -75,7 +75,7 @@ export class Connection implements Visitor {
     this.socket.terminate();
   }
 
-  private say(message: ToClient): void {
+  private say(message: ServerMessage): void {
     this.tell(JSON.stringify(message));
   }
 
@@ -107,7 +107,7 @@ export class Connection implements Visitor {
 
   private async greet(message: unknown): Promise<void> {
     const greeting = read(hello, message);
-    if (!greeting.ok) throw new Refused({ ...greeting.problem, problem: 'hello' });
+    if (!greeting.ok) throw new RefusedError({ ...greeting.problem, problem: 'hello' });
     const { token, since } = greeting.value;
     if (token !== undefined) this.guest = (await guestOf(this.house, token)).id;
     const table = await this.host.table(this.id);

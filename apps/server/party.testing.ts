@@ -1,5 +1,12 @@
 /** A server on this machine, and guests who come to it, for tests. */
-import { type Api, apiOf, HostedChair, type TableInfo, type TableWish, type Welcome } from '@ludoteca/wire';
+import {
+  type ServerApi,
+  createApi,
+  RemoteChair,
+  type TableInfo,
+  type CreateTableRequest,
+  type GuestCredentials,
+} from '@ludoteca/wire';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { taken } from '../../kernel/result.testing.ts';
@@ -50,11 +57,12 @@ export async function open(options: Partial<ServeOptions> = {}): Promise<Server>
 
 /** Somebody at a server: the requests and the connections are hers. */
 export interface Person {
-  readonly guest: Welcome;
-  readonly api: Api;
+  readonly guest: GuestCredentials;
+  readonly api: ServerApi;
 }
 
-export const apiAt = ({ address }: Server, token?: string): Api => apiOf(fetch, address, () => token);
+export const apiAt = ({ address }: Server, token?: string): ServerApi =>
+  createApi(fetch, address, () => token);
 
 export async function arrive(server: Server, name: string): Promise<Person> {
   const guest = taken(await apiAt(server).arrive({ name }));
@@ -62,7 +70,7 @@ export async function arrive(server: Server, name: string): Promise<Person> {
 }
 
 /** A table that somebody made, with its maker at the first seat for a person. */
-export async function tableOf({ api }: Person, wish: TableWish): Promise<TableInfo> {
+export async function tableOf({ api }: Person, wish: CreateTableRequest): Promise<TableInfo> {
   return taken(await api.join(taken(await api.make(wish)).id));
 }
 
@@ -78,9 +86,9 @@ export interface ChairWish {
 }
 
 /** A chair over a real socket. `server` is asked at every attempt: it may be another one after a restart. */
-export function chairAt(server: () => Server, table: string, wish: ChairWish = {}): HostedChair {
+export function chairAt(server: () => Server, table: string, wish: ChairWish = {}): RemoteChair {
   const { token, heard, breaks = () => false } = wish;
-  const chair = new HostedChair({
+  const chair = new RemoteChair({
     ...(token === undefined ? {} : { token }),
     backoff: (attempts) => new Promise((resolve) => setTimeout(resolve, 5 * attempts)),
     connect: (ears) => {
@@ -111,7 +119,7 @@ export function chairAt(server: () => Server, table: string, wish: ChairWish = {
 }
 
 /** Resolves when a chair has come to where something holds. */
-export function until(chair: HostedChair, holds: () => boolean): Promise<void> {
+export function until(chair: RemoteChair, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
     const look = (): void => {
@@ -119,15 +127,15 @@ export function until(chair: HostedChair, holds: () => boolean): Promise<void> {
       for (const stop of stops.splice(0)) stop();
       resolve();
     };
-    stops.push(chair.observe(look), chair.listen(look));
+    stops.push(chair.onChange(look), chair.subscribe(look));
     look();
   });
 }
 
 /** Answers every question of a chair with the option that `pick` names, until the match is over. */
-export function playOut(chair: HostedChair, pick: (options: readonly unknown[]) => unknown): Promise<void> {
+export function playOut(chair: RemoteChair, pick: (options: readonly unknown[]) => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
-    chair.listen(({ sight: { asked, outcome } }) => {
+    chair.subscribe(({ observation: { asked, outcome } }) => {
       if (outcome !== undefined) resolve();
       else if (asked?.seat === chair.watcher && 'options' in asked)
         chair.answer(asked.number, pick(asked.options)).catch(reject);

@@ -1,13 +1,13 @@
-import type { ArchiveEntry, Match, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Step } from '@ludoteca/wire';
+import type { ArchiveEntry, Match, AnyParts, Watcher } from '@ludoteca/kernel';
+import type { MatchStep } from '@ludoteca/wire';
 
 /** What a watcher is to be told after an entry, by the words of the contract alone. */
 export function payload(
-  match: Match<SomeParts>,
-  events: readonly SomeParts['event'][],
+  match: Match<AnyParts>,
+  events: readonly AnyParts['event'][],
   entry: ArchiveEntry | undefined,
   watcher: Watcher,
-): { readonly news: readonly Step[]; readonly sight: unknown } {
+): { readonly news: readonly MatchStep[]; readonly sight: unknown } {
   const { question, number, outcome } = match;
   const { options, ...asked } = question ?? {};
   const own = question?.seat === watcher ? { options } : {};
@@ -16,7 +16,7 @@ export function payload(
       {
         number,
         ...(entry !== undefined && 'withdraw' in entry ? { left: entry.withdraw } : {}),
-        events: match.seen(events).get(watcher),
+        events: match.redact(events).get(watcher),
       },
     ],
     sight: {

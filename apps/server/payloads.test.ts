@@ -1,17 +1,17 @@
 /** What a server tells is what the kernel gives, and nothing that a seat could not know. */
 import { catalogue } from '@ludoteca/games';
 import {
-  copyOf,
+  deepCopy,
   type Dice,
-  fastDice,
+  createFastDice,
   type Match,
   parseArchive,
   replay,
-  type SomeParts,
-  start,
+  type AnyParts,
+  startMatch,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../kernel/result.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
@@ -23,10 +23,10 @@ import { Gathering } from './tables/hosting.testing.ts';
 const LEAVES = 40;
 
 /** Three, where there is room for them. */
-const personsAt = ({ game }: SomeEntry): number => Math.min(3, game.seats.max);
+const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
-function randomMatch(entry: SomeEntry, seed: string, dice: Dice): Match<SomeParts> {
-  const match = taken(start(entry.game, { seats: personsAt(entry), seed }));
+function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
+  const match = taken(startMatch(entry.game, { seats: personsAt(entry), seed }));
   while (match.question !== undefined)
     taken(enter(match, deedFor(match, dice, { lapses: 0, leaves: LEAVES })));
   return match;
@@ -38,7 +38,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
   test('tells every watcher over a whole match what the kernel gives it', async () => {
     const server = await open();
     for (let round = 0; round < scaled(150); round++) {
-      const dice = fastDice(`payloads ${game} ${round}`);
+      const dice = createFastDice(`payloads ${game} ${round}`);
       const people = await Promise.all(
         Array.from({ length: persons }, (_, seat) => arrive(server, `P${seat}`)),
       );
@@ -51,7 +51,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       await Promise.all(chairs.map((chair) => until(chair, () => chair.table !== undefined)));
       for (const { api } of people) taken(await api.join(id));
       for (const [seat, chair] of chairs.slice(0, persons).entries())
-        chair.listen(({ sight: { asked } }) => {
+        chair.subscribe(({ observation: { asked } }) => {
           if (asked?.seat !== seat || !('options' in asked)) return;
           if (dice.int(LEAVES) === 0) void chair.withdraw();
           else void chair.answer(asked.number, dice.pick(asked.options));
@@ -79,13 +79,13 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
   test('tells a seat the same, byte by byte, in every world that the seat may imagine', async () => {
     let compared = 0;
     for (let round = 0; round < scaled(2500); round++) {
-      const dice = fastDice(`worlds ${game} ${round}`);
+      const dice = createFastDice(`worlds ${game} ${round}`);
       const match = randomMatch(entry, `worlds ${round}`, dice);
       const { entries, ...header } = match.archive();
       const [seat, cut] = [dice.int(persons), dice.int(entries.length)];
       const archive = { ...header, entries: entries.slice(0, cut) };
       const truth = taken(replay(entry.game, archive)).position();
-      const imagined = copyOf(truth);
+      const imagined = deepCopy(truth);
       entry.game.imagine(imagined.state, seat, dice);
       const here = await Gathering.from(archive, truth);
       const there = await Gathering.from(archive, imagined);

@@ -1,6 +1,6 @@
 import { catalogue } from '@ludoteca/games';
-import { commitmentOf, fairSeed, parseArchive, verify } from '@ludoteca/kernel';
-import type { HostedChair, TableInfo } from '@ludoteca/wire';
+import { computeCommitment, deriveFairSeed, parseArchive, verify } from '@ludoteca/kernel';
+import type { RemoteChair, TableInfo } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../kernel/result.testing.ts';
 import { arrive, chairAt, first, open, playOut, tableOf, until } from './party.testing.ts';
@@ -16,8 +16,8 @@ function isFair(table: TableInfo, bytes: Uint8Array): boolean {
   const { game } = entryOf(table.game);
   const nonces = table.seats.map(({ nonce }) => nonce);
   return (
-    commitmentOf(table.secret!) === table.commitment &&
-    recording.archive.seed === fairSeed(table.secret!, nonces) &&
+    computeCommitment(table.secret!) === table.commitment &&
+    recording.archive.seed === deriveFairSeed(table.secret!, nonces) &&
     verify(game, recording).ok
   );
 }
@@ -35,7 +35,7 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     const chairs = [ada.guest.token, bea.guest.token, undefined].map((token) =>
       chairAt(() => server, made.id, { token }),
     );
-    const [hers, other, watcher] = chairs as [HostedChair, HostedChair, HostedChair];
+    const [hers, other, watcher] = chairs as [RemoteChair, RemoteChair, RemoteChair];
     await until(other, () => other.table !== undefined);
     expect(other.watcher).toBe('spectator');
     taken(await bea.api.join(made.id, { nonce: 'of bea' }));
@@ -60,7 +60,7 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     const chair = chairAt(() => server, id, { token: ada.guest.token });
     const restarts = [2, 5, 9];
     const ended = new Promise<void>((resolve) => {
-      chair.listen(async ({ sight: { asked, outcome } }) => {
+      chair.subscribe(async ({ observation: { asked, outcome } }) => {
         if (outcome !== undefined) resolve();
         else if (asked?.seat === 0 && 'options' in asked) {
           if (asked.number >= (restarts[0] ?? Infinity)) {

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemKey, Refused } from '@ludoteca/wire';
+import { type ServerProblem, type ProblemKey, RefusedError } from '@ludoteca/wire';
 
 const STATUS: { readonly [K in ProblemKey]: number } = {
   malformed: 400,
@@ -34,11 +34,11 @@ const STATUS: { readonly [K in ProblemKey]: number } = {
   unreachable: 503,
 };
 
-export const statusOf = ({ problem }: Problem): number => STATUS[problem];
+export const statusOf = ({ problem }: ServerProblem): number => STATUS[problem];
 
 /** What a client is told of an error. Whatever is not a refusal is a fault: its words stay here. */
-export function problemOf(error: unknown, log: (error: unknown) => void): Problem {
-  if (error instanceof Refused) return error.problem;
+export function problemOf(error: unknown, log: (error: unknown) => void): ServerProblem {
+  if (error instanceof RefusedError) return error.problem;
   log(error);
   return { problem: 'fault' };
 }

@@ -1,10 +1,10 @@
 import { catalogue } from '@ludoteca/games';
-import { fastDice, parseArchive, replay } from '@ludoteca/kernel';
-import { type SomeEntry, someEntry } from '@ludoteca/kit';
-import type { HostedChair, Step, ToClient } from '@ludoteca/wire';
+import { createFastDice, parseArchive, replay } from '@ludoteca/kernel';
+import { type AnyCatalogueEntry, eraseGameType } from '@ludoteca/kit';
+import type { RemoteChair, MatchStep, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../kernel/result.testing.ts';
-import { lotsEntry } from '../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../kit/catalogue/lots-entry.testing.ts';
 import { scaled } from '../../testkit/scale.ts';
 import { arrive, chairAt, open, tableOf, until } from './party.testing.ts';
 import type { Server } from './serve.ts';
@@ -12,7 +12,7 @@ import { seatsAt, shortSettings } from './fitting.testing.ts';
 import { BareSocket } from './socket.testing.ts';
 
 /** Lots gathers subsets: one answer makes several entries there. */
-const games: readonly SomeEntry[] = [...catalogue, someEntry(lotsEntry)];
+const games: readonly AnyCatalogueEntry[] = [...catalogue, eraseGameType(lotsEntry)];
 const CUTS = scaled(250);
 /** Over connections that break, in matches of whatever length. */
 const ANSWERS = scaled(4_000);
@@ -22,7 +22,7 @@ async function told(server: Server, table: string, since: number | undefined, to
   const socket = await BareSocket.open(server, table);
   socket.say({ hello: 1, token, since });
   for (;;) {
-    const message: ToClient = await socket.hear();
+    const message: ServerMessage = await socket.hear();
     if (!('news' in message)) continue;
     socket.close();
     return message;
@@ -36,8 +36,8 @@ interface Gesture {
 }
 
 /** Plays by chance, subsets in one gesture now and then; resolves to what was taken. */
-function playByChance(chair: HostedChair, seed: string): Promise<readonly Gesture[]> {
-  const dice = fastDice(seed);
+function playByChance(chair: RemoteChair, seed: string): Promise<readonly Gesture[]> {
+  const dice = createFastDice(seed);
   const answers: Promise<readonly Gesture[]>[] = [];
   const answer = async (
     number: number,
@@ -49,7 +49,7 @@ function playByChance(chair: HostedChair, seed: string): Promise<readonly Gestur
     return (await chair.answer(number, ...choices)).ok ? [{ number, choices }] : [];
   };
   return new Promise((resolve) => {
-    chair.listen(({ sight: { asked, outcome } }) => {
+    chair.subscribe(({ observation: { asked, outcome } }) => {
       if (outcome !== undefined) resolve(Promise.all(answers).then((each) => each.flat()));
       else if (asked?.seat === chair.watcher && 'options' in asked)
         answers.push(answer(asked.number, asked.options, asked.gather === 'subset'));
@@ -59,7 +59,7 @@ function playByChance(chair: HostedChair, seed: string): Promise<readonly Gestur
 
 /** The entries of a seat, by the archive: the number of the question, and the answer. */
 function entriesOf(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   bytes: Uint8Array,
   seat: number,
 ): readonly (readonly [number, unknown])[] {
@@ -85,7 +85,7 @@ const entriesBy = (gestures: readonly Gesture[], kept: ReadonlyMap<number, unkno
       .filter(([at, choice], i) => i === 0 || kept.get(at) === choice),
   );
 
-async function twoPeople(server: Server, entry: SomeEntry) {
+async function twoPeople(server: Server, entry: AnyCatalogueEntry) {
   const [ada, bea] = [await arrive(server, 'Ada'), await arrive(server, 'Bea')];
   const seats = seatsAt(entry, ['person', 'person', 'greedy']);
   const { id } = await tableOf(ada, { game: entry.game.id, seats, settings: shortSettings(entry) });
@@ -100,9 +100,9 @@ describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', (
     const chairs = [...tokens, undefined].map((token) => chairAt(() => server, id, { token }));
     await Promise.all(chairs.slice(0, 2).map((chair, i) => playByChance(chair, `missed ${i}`)));
     await Promise.all(chairs.map((chair) => until(chair, () => chair.table?.state === 'over')));
-    const dice = fastDice('cuts');
+    const dice = createFastDice('cuts');
     for (const [i, chair] of chairs.entries()) {
-      const story: readonly Step[] = chair.story;
+      const story: readonly MatchStep[] = chair.story;
       const cuts = [
         undefined,
         0,
@@ -124,7 +124,7 @@ describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', (
       const server = await open({ games });
       const { id, ada, tokens } = await twoPeople(server, entry);
       const steady = chairAt(() => server, id);
-      const dice = fastDice(`breaking ${round}`);
+      const dice = createFastDice(`breaking ${round}`);
       const flaky = tokens.map((token) =>
         chairAt(() => server, id, { token, breaks: () => dice.int(8) === 0 }),
       );

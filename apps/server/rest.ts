@@ -1,6 +1,6 @@
 /** The REST side: docs/server.md describes it for other programs. */
-import { makeArchive, record } from '@ludoteca/kernel';
-import { type Field, type Form, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { makeArchive, recordMatch } from '@ludoteca/kernel';
+import { type FormField, type Form, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import type { FieldInfo, FormInfo, GameInfo, Guest, TableInfo } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
@@ -112,7 +112,7 @@ async function archiveOf({ storage }: House, host: Host, id: string): Promise<Bu
   const kept = await storage.entries(id);
   const times = kept.map(({ at }) => at);
   const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
-  return Buffer.from(makeArchive(record(match, { times, players })));
+  return Buffer.from(makeArchive(recordMatch(match, { times, players })));
 }
 
 /** What a request wishes. A body may be missing where nothing needs to be said. */
@@ -122,7 +122,7 @@ function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefin
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-function gameInfo(entry: SomeEntry): GameInfo {
+function gameInfo(entry: AnyCatalogueEntry): GameInfo {
   const { game, listed, form, texts, files } = entry;
   const { id, version, seats } = game;
   const words = Object.fromEntries(
@@ -132,13 +132,13 @@ function gameInfo(entry: SomeEntry): GameInfo {
     }),
   ) as unknown as GameInfo['words'];
   const info = { id, version, seats, listed, players: playerNames(entry), form: formInfo(form), words };
-  return files === undefined ? info : { ...info, files: { ending: files.ending } };
+  return files === undefined ? info : { ...info, files: { ending: files.extension } };
 }
 
 const formInfo = (form: Form): FormInfo =>
   Object.fromEntries(Object.entries(form).map(([key, field]) => [key, fieldInfo(field)]));
 
-function fieldInfo(field: Field): FieldInfo {
+function fieldInfo(field: FormField): FieldInfo {
   if (field.kind !== 'file') return field;
   const { kind, among, usual, endings } = field;
   return { kind, among, usual, endings };

@@ -1,13 +1,13 @@
 /** Saves of the world that a game comes from, over the network. */
 import { parseArchive } from '@ludoteca/kernel';
-import { LARGEST_FILE, someEntry } from '@ludoteca/kit';
+import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { refused, taken } from '../../kernel/result.testing.ts';
-import { lotEntry } from '../../kit/face/lot-files.testing.ts';
+import { lotEntry } from '../../kit/catalogue/lots-files.testing.ts';
 import { apiAt, arrive, chairAt, open, tableOf, until } from './party.testing.ts';
 import { raw } from './rest.testing.ts';
 
-const house = { games: [someEntry(lotEntry())] };
+const house = { games: [eraseGameType(lotEntry())] };
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4\n';
 const wish = { game: 'lots', seats: ['person', 'greedy'], file: base64(LOT) };
@@ -55,9 +55,9 @@ describe('a save', () => {
 
   test.each([
     ['no base64', 'LOT!', { problem: 'malformed', facts: { where: 'file' } }],
-    ['too long', base64('x'.repeat(LARGEST_FILE + 3)), { problem: 'malformed', facts: { where: 'file' } }],
+    ['too long', base64('x'.repeat(MAX_FILE_BYTES + 3)), { problem: 'malformed', facts: { where: 'file' } }],
     ['empty', '', { problem: 'save', reasons: [{ why: 'no lot', facts: { offset: 0 } }] }],
-    ['rubbish of the largest size', base64('x'.repeat(LARGEST_FILE)), { problem: 'save' }],
+    ['rubbish of the largest size', base64('x'.repeat(MAX_FILE_BYTES)), { problem: 'save' }],
   ])('that is %s is refused', async (_, file, problem) => {
     const { api } = await arrive(await open(house), 'Ada');
     expect(refused(await api.make({ ...wish, file }))).toMatchObject(problem);

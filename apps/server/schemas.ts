@@ -1,15 +1,15 @@
 /** What may come in. Each schema gives exactly the type that the wire names: the compiler compares them. */
-import { isPlain, type Json, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, type Json, refuse, type Result } from '@ludoteca/kernel';
 import {
-  type Hello,
-  type JoinWish,
-  type NameWish,
-  type Problem,
-  Refused,
-  type Request,
-  type TableWish,
+  type HelloMessage,
+  type JoinRequest,
+  type RenameRequest,
+  type ServerProblem,
+  RefusedError,
+  type ClientRequest,
+  type CreateTableRequest,
 } from '@ludoteca/wire';
-import { LARGEST_FILE } from '@ludoteca/kit';
+import { MAX_FILE_BYTES } from '@ludoteca/kit';
 import { z } from 'zod';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -20,15 +20,15 @@ const schemaOf =
   <S extends z.ZodType>(schema: S & (Same<z.output<S>, T> extends true ? unknown : 'not of this type')): S =>
     schema;
 
-const json = z.custom<Json>((value) => isPlain(value));
+const json = z.custom<Json>((value) => isPlainJson(value));
 const word = z.string().min(1).max(64);
 const whole = z.int().min(0);
 /** Base64 has four characters for three bytes. */
-const LONGEST_SAVE = Math.ceil(LARGEST_FILE / 3) * 4;
+const LONGEST_SAVE = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 
-export const nameWish = schemaOf<NameWish>()(z.strictObject({ name: z.string().max(200) }));
+export const nameWish = schemaOf<RenameRequest>()(z.strictObject({ name: z.string().max(200) }));
 
-export const tableWish = schemaOf<TableWish>()(
+export const tableWish = schemaOf<CreateTableRequest>()(
   z.strictObject({
     game: word,
     seats: z.array(word).min(1).max(64).readonly(),
@@ -38,14 +38,14 @@ export const tableWish = schemaOf<TableWish>()(
   }),
 );
 
-export const joinWish = schemaOf<JoinWish>()(
+export const joinWish = schemaOf<JoinRequest>()(
   z.strictObject({ seat: whole.exactOptional(), nonce: word.exactOptional() }),
 );
 
 /** Where there is nothing to wish. */
 export const noWish = z.strictObject({});
 
-export const hello = schemaOf<Hello>()(
+export const hello = schemaOf<HelloMessage>()(
   z.strictObject({
     hello: z.literal(1),
     token: z.string().max(200).exactOptional(),
@@ -53,7 +53,7 @@ export const hello = schemaOf<Hello>()(
   }),
 );
 
-export const request = schemaOf<Request>()(
+export const request = schemaOf<ClientRequest>()(
   z.union([
     z.strictObject({
       id: whole,
@@ -66,7 +66,7 @@ export const request = schemaOf<Request>()(
 );
 
 /** The value that a schema takes, or the problem with where it lies. */
-export function read<T>(schema: z.ZodType<T>, given: unknown): Result<T, Problem> {
+export function read<T>(schema: z.ZodType<T>, given: unknown): Result<T, ServerProblem> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, value: parsed.data };
   const where = parsed.error.issues[0]?.path.map(String).join('.') ?? '';
@@ -76,6 +76,6 @@ export function read<T>(schema: z.ZodType<T>, given: unknown): Result<T, Problem
 /** The value that a schema takes; anything else is refused. */
 export function valid<T>(schema: z.ZodType<T>, given: unknown): T {
   const taken = read(schema, given);
-  if (!taken.ok) throw new Refused(taken.problem);
+  if (!taken.ok) throw new RefusedError(taken.problem);
   return taken.value;
 }

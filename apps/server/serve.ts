@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { catalogue } from '@ludoteca/games';
-import { type Problem, Refused } from '@ludoteca/wire';
+import { type ServerProblem, RefusedError } from '@ludoteca/wire';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -64,7 +64,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     forceCloseConnections: true,
     // The framework knows no route yet, and so no type of its reply.
     frameworkErrors: (_error, _request, reply: unknown) => {
-      const problem: Problem = { problem: 'malformed' };
+      const problem: ServerProblem = { problem: 'malformed' };
       void (reply as FastifyReply).code(statusOf(problem)).send(problem);
     },
   });
@@ -80,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return page(reply);
-    throw new Refused({ problem: 'no such page' });
+    throw new RefusedError({ problem: 'no such page' });
   });
   await app.register((api) => apiOf(api, house, host, connections), { prefix: '/api' });
   await app.listen({ port, host: address });
@@ -147,8 +147,8 @@ const HEADERS = {
 };
 
 /** What the framework refuses is named like everything else. */
-function problemIn(error: FastifyError, house: House, most = house.limits.body): Problem {
-  if (error instanceof Refused || error.statusCode === undefined || error.statusCode >= 500)
+function problemIn(error: FastifyError, house: House, most = house.limits.body): ServerProblem {
+  if (error instanceof RefusedError || error.statusCode === undefined || error.statusCode >= 500)
     return problemOf(error, (fault) => house.log('a request failed', fault));
   if (error.statusCode === 413) return { problem: 'too large', facts: { most } };
   return { problem: error.statusCode === 429 ? 'too many' : 'malformed' };

@@ -1,7 +1,7 @@
 /** Messages that no good client sends, and a table to send them to. */
 import type { Dice, Json } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import type { ToClient } from '@ludoteca/wire';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { ServerMessage } from '@ludoteca/wire';
 import { taken } from '../../kernel/result.testing.ts';
 import { seatsAt } from './fitting.testing.ts';
 import { arrive } from './party.testing.ts';
@@ -111,7 +111,7 @@ export class Siege {
     this.tokens = tokens;
   }
 
-  static async lay(server: Server, entry: SomeEntry): Promise<Siege> {
+  static async lay(server: Server, entry: AnyCatalogueEntry): Promise<Siege> {
     const seats = seatsAt(
       entry,
       Array.from({ length: SEATS }, () => 'person'),
@@ -135,7 +135,7 @@ export class Siege {
   }
 
   /** The one good message. */
-  async answer({ number, seat, options, dice }: Scene): Promise<ToClient> {
+  async answer({ number, seat, options, dice }: Scene): Promise<ServerMessage> {
     const good = answer(number, dice.pick(options));
     this.sockets[seat]!.say(good);
     this.past.push(good);
@@ -153,7 +153,7 @@ export class Siege {
   }
 
   /** What a newcomer is told. */
-  private async story(token: string | undefined): Promise<Extract<ToClient, { news: unknown }>> {
+  private async story(token: string | undefined): Promise<Extract<ServerMessage, { news: unknown }>> {
     const socket = await BareSocket.open(this.server, this.id);
     socket.say({ hello: 1, token });
     for (;;) {

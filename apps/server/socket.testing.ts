@@ -1,4 +1,4 @@
-import type { ToClient } from '@ludoteca/wire';
+import type { ServerMessage } from '@ludoteca/wire';
 import { type ClientOptions, WebSocket } from 'ws';
 import { atTheEnd, liveAddress } from './party.testing.ts';
 import type { Server } from './serve.ts';
@@ -43,13 +43,13 @@ export class BareSocket {
   }
 
   /** The next message that was not taken yet. */
-  async hear(): Promise<ToClient> {
+  async hear(): Promise<ServerMessage> {
     const text = this.heard.shift() ?? (await new Promise<string>((resolve) => this.waiting.push(resolve)));
-    return JSON.parse(text) as ToClient;
+    return JSON.parse(text) as ServerMessage;
   }
 
   /** The next message that is no news of the table or of the match. */
-  async reply(): Promise<ToClient> {
+  async reply(): Promise<ServerMessage> {
     for (;;) {
       const message = await this.hear();
       if (!('table' in message) && !('news' in message)) return message;

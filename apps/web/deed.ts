@@ -1,5 +1,5 @@
 import type { Result } from '@ludoteca/kernel';
-import type { Problem } from '@ludoteca/wire';
+import type { ServerProblem } from '@ludoteca/wire';
 import { useRef, useState } from 'react';
 
 /** Something that a person asks of the server with one press. */
@@ -7,15 +7,18 @@ export interface Deed {
   /** It is under way. */
   readonly busy: boolean;
   /** Why the last one was refused. */
-  readonly problem: Problem | undefined;
+  readonly problem: ServerProblem | undefined;
   /** Does it, unless one is under way: whoever presses twice means it once. */
-  readonly act: <V>(ask: () => Promise<Result<V, Problem>>, then?: (value: V) => void) => void;
+  readonly act: <V>(ask: () => Promise<Result<V, ServerProblem>>, then?: (value: V) => void) => void;
 }
 
 export function useDeed(): Deed {
   const underWay = useRef(false);
   const [state, setState] = useState<Omit<Deed, 'act'>>({ busy: false, problem: undefined });
-  async function run<V>(ask: () => Promise<Result<V, Problem>>, then?: (value: V) => void): Promise<void> {
+  async function run<V>(
+    ask: () => Promise<Result<V, ServerProblem>>,
+    then?: (value: V) => void,
+  ): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     setState({ busy: true, problem: undefined });

@@ -1,11 +1,11 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { SomeEntry, WebFace, WebLine, WebPage } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry, WebBoard, WebLogLine, WebPage } from '@ludoteca/kit';
 
 /** Games are found by the folders they are in: no list, and nothing of a game is loaded before it is chosen. */
 const entries = import.meta.glob<object>('../../games/*/index.ts');
 const faces = import.meta.glob<{
-  readonly default: WebFace<SomeParts>;
-  readonly Line?: WebLine<SomeParts>;
+  readonly default: WebBoard<AnyParts>;
+  readonly Line?: WebLogLine<AnyParts>;
 }>('../../games/*/web/index.tsx');
 const covers = import.meta.glob<string>('../../games/*/web/cover.svg', {
   query: '?url',
@@ -44,12 +44,12 @@ export function loadPage(game: string, id: string): Loading | undefined {
 
 /** A game as the table page needs it: its entry, and its own face if it has one. */
 export interface Loaded {
-  readonly entry: SomeEntry;
-  readonly face: WebFace<SomeParts> | undefined;
-  readonly line: WebLine<SomeParts> | undefined;
+  readonly entry: AnyCatalogueEntry;
+  readonly face: WebBoard<AnyParts> | undefined;
+  readonly line: WebLogLine<AnyParts> | undefined;
 }
 
-const isEntry = (value: unknown): value is SomeEntry =>
+const isEntry = (value: unknown): value is AnyCatalogueEntry =>
   typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
 
 const loading = new Map<string, Promise<Loaded | undefined>>();

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@ludoteca/kit';
-import { Beside } from '@ludoteca/kit/web';
+import { Popover } from '@ludoteca/kit/web';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useDeed } from './deed.ts';
@@ -58,9 +58,9 @@ function NameTag() {
         <span className="name-tag-name">{guest.name}</span>
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={said.change} onClose={close}>
+        <Popover anchor={anchor} label={said.change} onClose={close}>
           <NameForm name={guest.name} onKept={close} />
-        </Beside>
+        </Popover>
       )}
     </>
   );

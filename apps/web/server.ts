@@ -1,32 +1,39 @@
 import { ok, type Result } from '@ludoteca/kernel';
-import { type Api, apiOf, type Guest, type Hands, type Problem, type Welcome } from '@ludoteca/wire';
+import {
+  type ServerApi,
+  createApi,
+  type Guest,
+  type ClientEnvironment,
+  type ServerProblem,
+  type GuestCredentials,
+} from '@ludoteca/wire';
 import { backoff } from './backoff.ts';
 import { cell, useCell } from './cell.ts';
 import { recall, remember } from './memory.ts';
 import { currentWords } from './taste.ts';
 
 /** Who this browser is at the server. The token proves it, and stays here. */
-const guest = cell<Welcome | undefined>(knownGuest());
+const guest = cell<GuestCredentials | undefined>(knownGuest());
 
-function knownGuest(): Welcome | undefined {
+function knownGuest(): GuestCredentials | undefined {
   const kept = recall('guest');
   const isGuest = typeof kept === 'object' && kept !== null && 'token' in kept && 'name' in kept;
-  return isGuest ? (kept as Welcome) : undefined;
+  return isGuest ? (kept as GuestCredentials) : undefined;
 }
 
-export const api: Api = apiOf(
+export const api: ServerApi = createApi(
   (url, init) => fetch(url, init),
   '',
   () => guest.get()?.token,
 );
 
-function settle(welcome: Welcome): Welcome {
+function settle(welcome: GuestCredentials): GuestCredentials {
   remember('guest', welcome);
   guest.set(welcome);
   return welcome;
 }
 
-type Arrival = Result<Welcome, Problem>;
+type Arrival = Result<GuestCredentials, ServerProblem>;
 
 let arriving: Promise<Arrival> | undefined;
 
@@ -58,7 +65,7 @@ async function greet(): Promise<Arrival> {
   return welcome.ok ? ok(settle(welcome.value)) : welcome;
 }
 
-export async function rename(name: string): ReturnType<Api['rename']> {
+export async function rename(name: string): ReturnType<ServerApi['rename']> {
   const renamed = await api.rename({ name });
   const known = guest.get();
   if (renamed.ok && known !== undefined) settle({ ...known, ...renamed.value });
@@ -74,7 +81,7 @@ export const useToken = (): string | undefined => useCell(guest)?.token;
 const PATIENCE = 10_000;
 
 /** What a chair at a table of this server needs of the browser. */
-export function handsFor(table: string, token: string | undefined): Hands {
+export function handsFor(table: string, token: string | undefined): ClientEnvironment {
   const { protocol, host } = location;
   const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(table)}/live`;
   return {
@@ -100,8 +107,8 @@ export function handsFor(table: string, token: string | undefined): Hands {
       );
       return socket;
     },
-    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    replyTimeout: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
     backoff,
-    fault: (error) => reportError(error),
+    onListenerError: (error) => reportError(error),
   };
 }

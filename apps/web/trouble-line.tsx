@@ -1,4 +1,4 @@
-import type { Problem } from '@ludoteca/wire';
+import type { ServerProblem } from '@ludoteca/wire';
 import type { ReactNode } from 'react';
 import { useWords } from './taste.ts';
 import { problemIn } from './words/index.ts';
@@ -13,7 +13,7 @@ export function TroubleLine({ children }: { readonly children: ReactNode }) {
 }
 
 /** What the server refused, if it did. */
-export function ProblemLine({ problem }: { readonly problem: Problem | undefined }) {
+export function ProblemLine({ problem }: { readonly problem: ServerProblem | undefined }) {
   const words = useWords();
   return problem && <TroubleLine>{problemIn(words, problem)}</TroubleLine>;
 }

@@ -1,4 +1,4 @@
-import type { Problem, ProblemKey } from '@ludoteca/wire';
+import type { ServerProblem, ProblemKey } from '@ludoteca/wire';
 import { Component, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Masthead } from './masthead.tsx';
@@ -39,7 +39,7 @@ function Trouble(given: {
 const GONE: ReadonlySet<ProblemKey> = new Set(['no such table', 'no such game', 'no such page']);
 
 /** What a server refused, where the page can show nothing else. */
-export function ProblemPage(given: { readonly problem: Problem; readonly onAgain?: () => void }) {
+export function ProblemPage(given: { readonly problem: ServerProblem; readonly onAgain?: () => void }) {
   const words = useWords();
   const { problem, onAgain = reload } = given;
   return (

@@ -1,6 +1,6 @@
-export { type Api, apiOf, type Fetch, type SaveFile } from './api.ts';
-export { HostedChair, type HostedNews } from './hosted.ts';
-export type { Hands, LinkState, Socket, SocketEars } from './link.ts';
-export { Refused } from './pleas.ts';
-export { PASSING, type ProblemKey, PROBLEMS } from './problems.ts';
-export * from './wire.ts';
+export { type ServerApi, createApi, type FetchFunction, type SaveFile } from './server-api.ts';
+export { RemoteChair, type RemoteUpdate } from './remote-chair.ts';
+export type { ClientEnvironment, ConnectionState, Socket, SocketHandlers } from './connection.ts';
+export { RefusedError } from './pending-requests.ts';
+export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
+export * from './messages.ts';

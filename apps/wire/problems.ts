@@ -57,7 +57,7 @@ export const PROBLEMS = [
 export type ProblemKey = (typeof PROBLEMS)[number];
 
 /** Problems that pass: the same request may succeed a little later. */
-export const PASSING: ReadonlySet<ProblemKey> = new Set([
+export const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'too many',
   'crowded',
   'fault',

@@ -1,6 +1,6 @@
 /** Clients that play: every seat of many tables, each over a connection of its own, with the chair that other clients hold. */
-import { at, type Dice, fastDice, type Result } from '@ludoteca/kernel';
-import { type Api, apiOf, HostedChair, PERSON } from '@ludoteca/wire';
+import { at, type Dice, createFastDice, type Result } from '@ludoteca/kernel';
+import { type ServerApi, createApi, RemoteChair, PERSON } from '@ludoteca/wire';
 import { WebSocket } from 'ws';
 
 export const SEATS = 2;
@@ -10,12 +10,12 @@ const GAME = 'uno';
 type Answer = () => Promise<unknown>;
 
 /** Whoever sits at a table, one for each seat, match after match. */
-type Guests = readonly { readonly token: string; readonly api: Api }[];
+type Guests = readonly { readonly token: string; readonly api: ServerApi }[];
 
 export class Tables {
   private readonly address: string;
-  private readonly dice: Dice = fastDice('bench');
-  private readonly chairs = new Set<HostedChair>();
+  private readonly dice: Dice = createFastDice('bench');
+  private readonly chairs = new Set<RemoteChair>();
   /** Tables that wait for an answer, the longest waiting first. */
   private readonly waiting: Answer[] = [];
   /** Whoever waits for a table that waits for an answer. */
@@ -47,8 +47,10 @@ export class Tables {
   private guests(): Promise<Guests> {
     const { address } = this;
     const arrive = async (_: unknown, seat: number): Promise<Guests[number]> => {
-      const { token } = taken(await apiOf(fetch, address, () => undefined).arrive({ name: `seat ${seat}` }));
-      return { token, api: apiOf(fetch, address, () => token) };
+      const { token } = taken(
+        await createApi(fetch, address, () => undefined).arrive({ name: `seat ${seat}` }),
+      );
+      return { token, api: createApi(fetch, address, () => token) };
     };
     return Promise.all(Array.from({ length: SEATS }, arrive));
   }
@@ -57,12 +59,12 @@ export class Tables {
     const { id } = taken(await at(guests, 0).api.make({ game: GAME, seats: guests.map(() => PERSON) }));
     for (const { api } of guests) taken(await api.join(id));
     const chairs = guests.map(({ token }) => this.sit(id, token));
-    at(chairs, 0).listen(({ sight: { outcome } }) => {
+    at(chairs, 0).subscribe(({ observation: { outcome } }) => {
       if (outcome !== undefined) this.playAgain(guests, chairs);
     });
   }
 
-  private playAgain(guests: Guests, before: readonly HostedChair[]): void {
+  private playAgain(guests: Guests, before: readonly RemoteChair[]): void {
     this.play(guests)
       .then(() => this.leave(before))
       .catch((error: unknown) => {
@@ -70,15 +72,15 @@ export class Tables {
       });
   }
 
-  private leave(chairs: readonly HostedChair[]): void {
+  private leave(chairs: readonly RemoteChair[]): void {
     for (const chair of chairs) {
       this.chairs.delete(chair);
       chair.close();
     }
   }
 
-  private sit(id: string, token: string): HostedChair {
-    const chair: HostedChair = new HostedChair({
+  private sit(id: string, token: string): RemoteChair {
+    const chair: RemoteChair = new RemoteChair({
       token,
       // A connection that is lost before the end is a fault: see below.
       backoff: () => new Promise(() => undefined),
@@ -94,7 +96,7 @@ export class Tables {
       },
     });
     this.chairs.add(chair);
-    chair.listen(({ sight: { asked } }) => {
+    chair.subscribe(({ observation: { asked } }) => {
       if (asked?.seat !== chair.watcher || !('options' in asked)) return;
       const { number, options } = asked;
       this.offer(() => chair.answer(number, this.dice.pick(options)));

@@ -1,10 +1,10 @@
-import type { Command } from '@ludoteca/kit';
+import type { GameCommand } from '@ludoteca/kit';
 import { cards } from './command/cards.ts';
 import { cardsHelp, deckHelp } from './command/help.ts';
 import { deck } from './command/deck.ts';
 import { lab } from './lab/command.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly GameCommand[] = [
   {
     name: 'deck',
     usage: {

@@ -1,5 +1,5 @@
 /** Matches and tables under a variant, and what they come to. */
-import { start } from '@ludoteca/kernel';
+import { startMatch } from '@ludoteca/kernel';
 import { presets, type RulesConfig } from './config.ts';
 import { checkDeck } from './deck/index.ts';
 import { game } from './game.ts';
@@ -17,7 +17,7 @@ export const pieces = (...cards: readonly string[]) => cards.map((card) => ({ ca
 
 /** A match from its beginning. */
 export const begun = (variant: object) => {
-  const started = start(game, { seats: 2, seed: 'config', settings: settingsOf(variant) });
+  const started = startMatch(game, { seats: 2, seed: 'config', settings: settingsOf(variant) });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const { value: match } = started;
   const both = () => match.view('judge').players;

@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { conformance, type Spec } from '@ludoteca/testkit';
 import { randomDeck } from './fuzz.testing.ts';
 import { lirya } from './index.ts';
@@ -11,8 +11,8 @@ const short = { lastTurn: 6, startingEnergy: 5, startingLife: 12 };
 
 /** Decks of cards that do everything there is. */
 const wild = (seed: string) => ({
-  deck1: randomDeck(fastDice(`${seed} 1`)),
-  deck2: randomDeck(fastDice(`${seed} 2`)),
+  deck1: randomDeck(createFastDice(`${seed} 1`)),
+  deck2: randomDeck(createFastDice(`${seed} 2`)),
 });
 
 const spec: Spec<Lirya> = {

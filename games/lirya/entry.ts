@@ -1,4 +1,4 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Lirya } from './parts.ts';
@@ -8,4 +8,12 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands. */
-export const entry: Entry<Lirya> = { game, texts, form, heuristics, listed: true, terminal, stops };
+export const entry: CatalogueEntry<Lirya> = {
+  game,
+  texts,
+  form,
+  heuristics,
+  listed: true,
+  terminal,
+  autoPass: stops,
+};

@@ -1,5 +1,5 @@
 /** What attacks would come to, as far as the table shows it, for whoever is about to declare or to meet them. What replacements and answers change is not foreseen. */
-import type { Asked } from '@ludoteca/kit';
+import type { VisibleQuestion } from '@ludoteca/kit';
 import type { Body } from './events.ts';
 import type { Lirya, Ref, Settings } from './parts.ts';
 import { configOf } from './settings.ts';
@@ -157,7 +157,7 @@ class Sheet {
 }
 
 /** Whether what was declared lies ahead still: later only what triggers meanwhile can be answered, and lies on the stack. */
-export const isAhead = ({ attacks, stack }: View, asked: Asked<Lirya> | undefined): boolean =>
+export const isAhead = ({ attacks, stack }: View, asked: VisibleQuestion<Lirya> | undefined): boolean =>
   attacks.length > 0 && stack.length === 0 && (asked?.prompt === 'window' || asked?.prompt === 'defend');
 
 /** In the order in which they are declared. */

@@ -1,5 +1,5 @@
 /** Random matches of random legal decks, looked at after every decision. */
-import { at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import type { Choice } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import { invariants } from './invariants.testing.ts';
@@ -28,9 +28,9 @@ export function randomDeck(dice: Dice): { cards: { [card: string]: number } } {
 const VARIANT = { startingEnergy: 4, firstHand: 6, secondHand: 6 };
 
 function begin(seed: string, variant: object = VARIANT): Match<Lirya> {
-  const dice = fastDice(`decks ${seed}`);
+  const dice = createFastDice(`decks ${seed}`);
   const settings = { variant, deck1: randomDeck(dice), deck2: randomDeck(dice) };
-  const started = start(game, { seats: 2, seed, dice: 'fast', settings });
+  const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -40,7 +40,7 @@ const stateOf = (match: Match<Lirya>): State => (match as unknown as { readonly 
 
 export function playOut(seed: string, variant?: object): Match<Lirya> {
   const match = begin(seed, variant);
-  const dice = fastDice(`choices ${seed}`);
+  const dice = createFastDice(`choices ${seed}`);
   const before = invariants.cards(stateOf(match));
   for (let step = 0; match.question !== undefined; step++) {
     const { question } = match;

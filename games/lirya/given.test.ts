@@ -107,7 +107,7 @@ test('14.1 what a player was given, and what is to come', () => {
   expect(delayedLine('en', names, view.delayed[0]!)).toBe('At the end of Bea’s turn: draw a card');
   for (const language of LANGUAGES) {
     const zones = texts[language].zones(view, 'spectator', names, undefined);
-    const self = zones.find(({ id }) => id === 'player 0')?.things[0];
+    const self = zones.find(({ id }) => id === 'player 0')?.items[0];
     expect(self?.detail).toMatch(
       { it: /^Ha Scudo 3$/m, en: /^Has Shield 3$/m, pt: /^Tem Escudo 3$/m }[language],
     );

@@ -1,4 +1,4 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands.ts';
 import { entry } from './entry.ts';
 import type { Lirya } from './parts.ts';
@@ -8,4 +8,4 @@ export { addPlugin } from './plugins/add.ts';
 export type { Look, Plugin } from './plugins/contract.ts';
 export type { CardSet } from './vocabulary/index.ts';
 
-export const lirya: Entry<Lirya> = { ...entry, commands, addOns };
+export const lirya: CatalogueEntry<Lirya> = { ...entry, commands, addOns };

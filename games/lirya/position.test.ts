@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { start } from '@ludoteca/kernel';
+import { startMatch } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import { laid, tableOf } from './scene.testing.ts';
 
@@ -61,7 +61,12 @@ test('16.1 pieces have what play would have given them, and nobody hears of it',
 test('16.1 the last turn is that of the rules', () => {
   expect(tableOf(laid({ turn: 12, players: [{}, {}] }, { variant: { lastTurn: 12 } })).turn).toBe(12);
   expect(
-    start(game, { seats: 2, seed: 'late', settings: { variant: { lastTurn: 12 } }, from: at('turn', 13) }),
+    startMatch(game, {
+      seats: 2,
+      seed: 'late',
+      settings: { variant: { lastTurn: 12 } },
+      from: at('turn', 13),
+    }),
   ).toMatchObject({ ok: false, problem: [{ facts: { field: 'turn' } }] });
 });
 
@@ -124,7 +129,7 @@ test.each([
     at('players', [{ pieces: [{ card: 'stress-haste', states: [{ state: 'sleepy' }] }] }, {}]),
   ],
 ])('16.1 what is wrong is named: %s', (field, from) => {
-  expect(start(game, { seats: 2, seed: 'wrong', from })).toEqual({
+  expect(startMatch(game, { seats: 2, seed: 'wrong', from })).toEqual({
     ok: false,
     problem: [{ why: 'scene', rule: '16.1', facts: { field } }],
   });

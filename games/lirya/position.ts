@@ -1,5 +1,14 @@
 /** RULES 16: a start from elsewhere. What comes is plain data of which nothing is known; it becomes a table, or the field that is wrong with it is named. */
-import { at, fastDice, type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
+import {
+  at,
+  createFastDice,
+  type Json,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  type Seat,
+} from '@ludoteca/kernel';
 import type { Frame, Piece, PlayerState, Settings, State } from './parts.ts';
 import { type CardRow, rowAt, rowOfId } from './pool/index.ts';
 import { newPiece } from './rules/items.ts';
@@ -124,7 +133,7 @@ class Laying {
 
   constructor(state: State) {
     this.state = state;
-    this.quietly = { state, dice: fastDice('scene'), next: nothing, tell: nothing, end: nothing };
+    this.quietly = { state, dice: createFastDice('scene'), next: nothing, tell: nothing, end: nothing };
   }
 
   player(player: PlayerState, seat: Seat, given: Json | undefined): void {

@@ -1,5 +1,5 @@
 /** Tables laid for a test: cards of the stress set, and those that the test brings. */
-import { type Match, start } from '@ludoteca/kernel';
+import { type Match, startMatch } from '@ludoteca/kernel';
 import { game } from './game.ts';
 import type { Lirya, State } from './parts.ts';
 import { addSet, setNamed } from './pool/index.ts';
@@ -17,7 +17,7 @@ export function bring(id: string, cards: readonly Card[], needs: CardSet['needs'
 }
 
 export function laid(from: Scene, settings: object = {}): Match<Lirya> {
-  const started = start(game, { seats: 2, seed: 'scene', settings, from });
+  const started = startMatch(game, { seats: 2, seed: 'scene', settings, from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }

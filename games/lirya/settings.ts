@@ -1,6 +1,14 @@
 /** How a match is set up. */
-import { type Json, ok, type Reason, refuse, type Result, same, type DeepReadonly } from '@ludoteca/kernel';
-import { choice, type FileField, readForm } from '@ludoteca/kit';
+import {
+  type Json,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  deepEqual,
+  type DeepReadonly,
+} from '@ludoteca/kernel';
+import { choiceField, type FileField, parseSettings } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, deckCards, isCode, readDeck, STARTERS } from './deck/index.ts';
 import type { Settings } from './parts.ts';
@@ -37,7 +45,7 @@ const variantField: FileField = {
 };
 
 export const form = {
-  preset: choice(PRESETS, 'canon'),
+  preset: choiceField(PRESETS, 'canon'),
   deck1: deckField('deck1', STARTERS[0] ?? ''),
   // A first match is more fun between two different decks.
   deck2: deckField('deck2', STARTERS[1] ?? ''),
@@ -88,7 +96,7 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   const { needs: given, ...rest } = isFields(input) ? input : { needs: undefined };
   const missing = Array.isArray(given) ? [...new Set<unknown>(given)].flatMap(whyNotHere) : [];
   if (missing.length > 0) return refuse(missing);
-  const read = readForm(form, isFields(input) ? rest : input);
+  const read = parseSettings(form, isFields(input) ? rest : input);
   if (!read.ok) return read;
   const rules = configOf(read.value);
   const wrong = (['deck1', 'deck2'] as const).flatMap((field) =>
@@ -96,7 +104,7 @@ export function readSettings(input: unknown): Result<Settings, readonly Reason[]
   );
   if (wrong.length > 0) return refuse(wrong);
   const needs = needsOf([read.value.deck1, read.value.deck2]);
-  if (given !== undefined && !same(given, needs))
+  if (given !== undefined && !deepEqual(given, needs))
     return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs } }]);
   const { preset, variant, deck1, deck2 } = read.value;
   return ok({ preset, variant: inOrder(variant), deck1: inOrder(deck1), deck2: inOrder(deck2), needs });
@@ -125,7 +133,10 @@ function isFields(input: unknown): input is { readonly [key: string]: unknown } 
 const variants = new WeakMap<object, RulesConfig>();
 
 /** The rules that a match is played by. */
-export function configOf({ preset, variant }: DeepReadonly<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
+export function configOf({
+  preset,
+  variant,
+}: DeepReadonly<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
   if (typeof variant !== 'object' || variant === null) return presets[preset];
   const known = variants.get(variant);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 /** What the rules keep at hand so as to be fast must be what a straight look finds. */
-import { same } from '@ludoteca/kernel';
+import { deepEqual } from '@ludoteca/kernel';
 import { GIVES } from './pool/gives.ts';
 import { couldRespond } from './rules/legal.ts';
 import { responses } from './rules/options.ts';
@@ -12,7 +12,7 @@ export function* shortcuts(state: Table): Generator<string> {
   const counted: State = { ...(state as State), gives: 0, givers: [] };
   takeStock(counted);
   for (const what of ['givers', 'auras', 'worn', 'awaits'] as const)
-    if (!same(counted[what], state[what])) yield `${what}: ${state[what]}, counted ${counted[what]}`;
+    if (!deepEqual(counted[what], state[what])) yield `${what}: ${state[what]}, counted ${counted[what]}`;
   // Health that was given and is no longer stays to be reckoned with once.
   if (((counted.gives ^ state.gives) & ~GIVES.health) !== 0 || (counted.gives & ~state.gives) !== 0)
     yield `gives: ${state.gives}, counted ${counted.gives}`;

@@ -1,10 +1,10 @@
-import { sightOf } from '@ludoteca/kit';
+import { observe } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { answer, laid } from './scene.testing.ts';
 import { stops } from './stops.ts';
 
 /** What the face of a seat does by itself now. */
-const passing = (match: ReturnType<typeof laid>) => stops.passing(sightOf(match, match.question!.seat));
+const passing = (match: ReturnType<typeof laid>) => stops.findAutoPass(observe(match, match.question!.seat));
 
 /** Ada stirs something; Bea could answer with what she holds and what stands there. */
 const scene = (theirs: object) =>

@@ -1,6 +1,6 @@
 /** When a face passes for its person (RULES 6.2): where nothing else can be done, and but at stops where something could. */
 import type { Seat } from '@ludoteca/kernel';
-import { optionsIn, type Stops } from '@ludoteca/kit';
+import { optionsOf, type AutoPassRules } from '@ludoteca/kit';
 import type { Lirya } from './parts.ts';
 import type { View } from './views.ts';
 
@@ -18,16 +18,16 @@ function occasionOf({ stack, attacks }: View, seat: Seat): Stop {
   return attacks.length > 0 ? 'attacks' : 'other';
 }
 
-export const stops: Stops<Lirya> = {
+export const stops: AutoPassRules<Lirya> = {
   names: {
     it: { theirs: 'altrui', mine: 'miei', attacks: 'attacchi', other: 'altro' },
     en: { theirs: 'theirs', mine: 'mine', attacks: 'attacks', other: 'other' },
     pt: { theirs: 'alheios', mine: 'meus', attacks: 'ataques', other: 'outros' },
   },
   usual: USUAL_STOPS,
-  passing: ({ view, asked }) => {
+  findAutoPass: ({ view, asked }) => {
     if (asked?.prompt !== 'window') return undefined;
-    const options = optionsIn<Lirya>(asked);
+    const options = optionsOf<Lirya>(asked);
     if (!options.includes('pass')) return undefined;
     return options.length === 1 ? { answer: 'pass' } : { answer: 'pass', stop: occasionOf(view, asked.seat) };
   },

@@ -1,5 +1,5 @@
 /** A variant of the rules: some fields of the configuration with other values, as a file or a setting holds them. */
-import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { presets, type RulesConfig } from './config.ts';
 import { STATES } from './vocabulary/index.ts';
 
@@ -78,7 +78,7 @@ export function checkVariant(value: Json): readonly Reason[] {
 export function readVariant(bytes: Uint8Array): Result<Json, readonly Reason[]> {
   try {
     const value: unknown = JSON.parse(String.fromCharCode(...bytes.subarray(0, MOST)));
-    const wrong = isPlain(value) ? checkVariant(value) : [{ why: 'variant form', rule: '17.1' }];
+    const wrong = isPlainJson(value) ? checkVariant(value) : [{ why: 'variant form', rule: '17.1' }];
     return wrong.length === 0 ? ok(value as Json) : refuse(wrong);
   } catch {
     return refuse([{ why: 'variant form', rule: '17.1' }]);

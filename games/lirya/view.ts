@@ -1,5 +1,5 @@
 /** RULES 14: who knows what. */
-import { at, copyOf, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
+import { at, deepCopy, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { bondsOf, givenView, termView } from './given.ts';
 import type { Mark, Settings, Veiled } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
@@ -129,7 +129,7 @@ function playerView(state: Table, seat: Seat, watcher: Watcher): PlayerView {
 
 /** 3.1: a list that does not lie open is its player's own. */
 function settingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
-  const all = copyOf(settings);
+  const all = deepCopy(settings);
   if (watcher === 'judge' || configOf(settings).openLists) return all;
   return { ...all, deck1: watcher === 0 ? all.deck1 : null, deck2: watcher === 1 ? all.deck2 : null };
 }
@@ -156,7 +156,7 @@ export const view = (state: Table, watcher: Watcher): View => ({
     whose: whose < 0 ? null : whose,
     seat: item.seat,
     card: idAt(item.card),
-    effects: copyOf(item.effects ?? []) as unknown as readonly Effect[],
+    effects: deepCopy(item.effects ?? []) as unknown as readonly Effect[],
   })),
   attacks: state.attacks.map(({ attacker, target, defended, cancelled }) => ({
     attacker: bodyOf(state, attacker),

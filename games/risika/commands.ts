@@ -1,7 +1,7 @@
-import type { Command } from '@ludoteca/kit';
+import type { GameCommand } from '@ludoteca/kit';
 import { inspect } from './files/inspect.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly GameCommand[] = [
   {
     name: 'inspect',
     usage: {

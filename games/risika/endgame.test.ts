@@ -1,6 +1,6 @@
 /** The laws of the house where random play from the start does not come: eliminations, long hands, cards that all know. */
 import type { Game } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { conformance } from '@ludoteca/testkit';
 import { TERRITORIES } from './board.ts';
 import { spec } from './conformance.testing.ts';
@@ -38,6 +38,6 @@ const ending: Game<Risika> = {
   opening: { do: 'round', seat: 0 },
 };
 
-const endgame: Entry<Risika> = { ...risika, game: ending };
+const endgame: CatalogueEntry<Risika> = { ...risika, game: ending };
 
 conformance(endgame, { ...spec, settings: [{ rounds: 2 }, { rounds: 1, defence: 'most' }] });

@@ -1,4 +1,4 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
 import { files } from './files/index.ts';
 import { game } from './game.ts';
@@ -8,7 +8,7 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands. */
-export const entry: Entry<Risika> = {
+export const entry: CatalogueEntry<Risika> = {
   game,
   texts,
   form,

@@ -1,5 +1,5 @@
 import type { Game } from '@ludoteca/kernel';
-import { readForm } from '@ludoteca/kit';
+import { parseSettings } from '@ludoteca/kit';
 import { TERRITORIES } from './board.ts';
 import { CARDS, wholeDeck } from './cards.ts';
 import { form, NO_COLOUR, NOBODY, type Risika } from './parts.ts';
@@ -15,7 +15,7 @@ export const game: Game<Risika> = {
   id: 'risika',
   version: 1,
   seats: SEATS,
-  settings: (input) => readForm(form, input),
+  settings: (input) => parseSettings(form, input),
   setup: (settings, seats) => ({
     settings: { ...settings },
     owners: filled(TERRITORIES, NOBODY),

@@ -1,5 +1,5 @@
-import { fastDice, start } from '@ludoteca/kernel';
-import { greedy, playOut, random } from '@ludoteca/players';
+import { createFastDice, startMatch } from '@ludoteca/kernel';
+import { createGreedyPlayer, playOut, createRandomPlayer } from '@ludoteca/players';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from './index.ts';
@@ -8,11 +8,11 @@ test('a greedy player nearly always beats three random ones, whatever the seat',
   const matches = scaled(2000);
   let won = 0;
   for (let i = 0; i < matches; i++) {
-    const started = start(risika.game, { seats: 4, seed: `greedy ${i}`, dice: 'fast' });
+    const started = startMatch(risika.game, { seats: 4, seed: `greedy ${i}`, dice: 'fast' });
     if (!started.ok) throw new Error('did not start');
     const match = started.value;
     const players = [0, 1, 2, 3].map((seat) =>
-      (seat === i % 4 ? greedy : random)(risika, fastDice(`${i} ${seat}`)),
+      (seat === i % 4 ? createGreedyPlayer : createRandomPlayer)(risika, createFastDice(`${i} ${seat}`)),
     );
     playOut(match, players);
     if (match.outcome?.places[i % 4] === 1) won++;
@@ -22,12 +22,14 @@ test('a greedy player nearly always beats three random ones, whatever the seat',
 
 test('greedy players end their games', () => {
   for (let i = 0; i < 20; i++) {
-    const started = start(risika.game, { seats: 3 + (i % 4), seed: `ends ${i}`, dice: 'fast' });
+    const started = startMatch(risika.game, { seats: 3 + (i % 4), seed: `ends ${i}`, dice: 'fast' });
     if (!started.ok) throw new Error('did not start');
     const match = started.value;
     playOut(
       match,
-      Array.from({ length: match.seats }, (_, seat) => greedy(risika, fastDice(`${i} ${seat}`))),
+      Array.from({ length: match.seats }, (_, seat) =>
+        createGreedyPlayer(risika, createFastDice(`${i} ${seat}`)),
+      ),
     );
     expect(match.view('judge').round).toBeLessThan(300);
   }

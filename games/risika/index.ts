@@ -1,6 +1,6 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands.ts';
 import { entry } from './entry.ts';
 import type { Risika } from './parts.ts';
 
-export const risika: Entry<Risika> = { ...entry, commands };
+export const risika: CatalogueEntry<Risika> = { ...entry, commands };

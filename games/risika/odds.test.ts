@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { armiesFor, armiesLeft, conquest, rollCounts } from './odds.ts';
 
@@ -52,7 +52,7 @@ describe('the chance to conquer', () => {
 });
 
 test('the armies that are left are those that many fights leave on average', () => {
-  const dice = fastDice('fights');
+  const dice = createFastDice('fights');
   const throwAll = (count: number): number[] =>
     Array.from({ length: count }, () => dice.die(6)).toSorted((a, b) => b - a);
   const left: number[] = [];

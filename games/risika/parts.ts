@@ -1,12 +1,12 @@
 import type { Parts, Seat } from '@ludoteca/kernel';
-import { choice, number, type SettingsOf } from '@ludoteca/kit';
+import { choiceField, numberField, type SettingsOf } from '@ludoteca/kit';
 import type { Faculty, Territory } from './board.ts';
 import type { Card, Trio } from './cards.ts';
 
 /** RULES 10. */
 export const form = {
-  defence: choice(['declared', 'most'], 'declared'),
-  rounds: number(1, 1000, 300),
+  defence: choiceField(['declared', 'most'], 'declared'),
+  rounds: numberField(1, 1000, 300),
 };
 export type Settings = SettingsOf<typeof form>;
 

@@ -1,5 +1,5 @@
 /** RULES 11: a start from elsewhere. */
-import { type Match, type Reason, type Result, start } from '@ludoteca/kernel';
+import { type Match, type Reason, type Result, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { risika } from './index.ts';
@@ -15,7 +15,7 @@ const GOOD = {
 };
 
 const begun = (from: unknown, seats = 3): Result<Match<Risika>, readonly Reason[]> =>
-  start(risika.game, { seats, seed: 'from elsewhere', from });
+  startMatch(risika.game, { seats, seed: 'from elsewhere', from });
 
 function match(from: unknown, seats = 3): Match<Risika> {
   const started = begun(from, seats);
@@ -45,7 +45,7 @@ test('11.4 two may go on, though new games are for three', () => {
   const owners = GOOD.owners.map((owner) => owner % 2);
   const two = { ...GOOD, owners, colours: [1, 2], hands: [[26], [3, 7]], starter: 1 };
   expect(match(two, 2).question?.seat).toBe(1);
-  expect(start(risika.game, { seats: 2, seed: 's' })).toEqual({
+  expect(startMatch(risika.game, { seats: 2, seed: 's' })).toEqual({
     ok: false,
     problem: [{ why: 'seats', facts: { min: 3, max: 6, given: 2 } }],
   });

@@ -1,4 +1,4 @@
-import { start, undoPoint } from '@ludoteca/kernel';
+import { startMatch, findUndoPoint } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { risika } from './index.ts';
 
@@ -12,7 +12,7 @@ const POSITION = {
 };
 
 function begun() {
-  const started = start(risika.game, { seats: 2, seed: 'undo', from: POSITION });
+  const started = startMatch(risika.game, { seats: 2, seed: 'undo', from: POSITION });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   /** Answers, and says how far the first seat can go back. */
@@ -20,7 +20,7 @@ function begun() {
     const { question } = match;
     const played = match.play(question!.seat, question!.number, answer);
     if (!played.ok) throw new Error(`${JSON.stringify(answer)} is refused`);
-    return undoPoint(risika.game, match.archive(), 0, [0, 1]);
+    return findUndoPoint(risika.game, match.archive(), 0, [0, 1]);
   };
   return { match, after };
 }
@@ -41,9 +41,9 @@ test('what the dice have done cannot', () => {
   while (match.question?.prompt === 'place' || match.question?.prompt === 'armies')
     after(match.question.options.at(-1));
   expect(match.question?.prompt).toBe('fight');
-  expect(undoPoint(risika.game, match.archive(), 0, [0, 1])).toBeDefined();
+  expect(findUndoPoint(risika.game, match.archive(), 0, [0, 1])).toBeDefined();
   after({ attack: 17, from: 0 });
   const { question } = match;
   expect(question?.prompt === 'defend' || question?.prompt === 'fight').toBe(true);
-  expect(undoPoint(risika.game, match.archive(), 0, [0, 1])).toBeUndefined();
+  expect(findUndoPoint(risika.game, match.archive(), 0, [0, 1])).toBeUndefined();
 });

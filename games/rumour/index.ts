@@ -1,5 +1,5 @@
 import type { Game } from '@ludoteca/kernel';
-import { type Entry, readForm } from '@ludoteca/kit';
+import { type CatalogueEntry, parseSettings } from '@ludoteca/kit';
 import { heuristics } from './heuristics.ts';
 import type { Rumour } from './parts.ts';
 import { deckFor, present, rules, withdraw } from './rules.ts';
@@ -12,7 +12,7 @@ const game: Game<Rumour> = {
   id: 'rumour',
   version: 1,
   seats: { min: 2, max: 5 },
-  settings: (input) => readForm(form, input),
+  settings: (input) => parseSettings(form, input),
   setup: (_, seats) => ({
     stock: deckFor(seats),
     hands: Array.from({ length: seats }, () => []),
@@ -28,4 +28,4 @@ const game: Game<Rumour> = {
   imagine,
 };
 
-export const rumour: Entry<Rumour> = { game, texts, form, heuristics, listed: false };
+export const rumour: CatalogueEntry<Rumour> = { game, texts, form, heuristics, listed: false };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fastDice, type Match, start } from '@ludoteca/kernel';
+import { createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { parsePerft, perftWorld, scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { rumour } from './index.ts';
@@ -16,7 +16,7 @@ function sameDeal(match: Match<Rumour>): Rulebook {
 }
 
 const begin = (seats: number, seed: string): Match<Rumour> => {
-  const started = start(rumour.game, { seats, seed, dice: 'fast' });
+  const started = startMatch(rumour.game, { seats, seed, dice: 'fast' });
   if (!started.ok) throw new Error('a match of rumour does not start');
   return started.value;
 };
@@ -25,7 +25,7 @@ const askedOf = ({ question }: Match<Rumour>): Asking | undefined =>
   question && { seat: question.seat, prompt: question.prompt, options: question.options };
 
 test('random matches ask the same questions in the same order as the rules told recursively', () => {
-  const dice = fastDice('oracle');
+  const dice = createFastDice('oracle');
   let deepest = 0;
   for (let game = 0; game < scaled(20_000); game++) {
     const match = begin(2 + (game % 4), `oracle/${game}`);

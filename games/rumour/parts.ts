@@ -1,5 +1,5 @@
 import type { Parts, Seat } from '@ludoteca/kernel';
-import type { Shown } from '@ludoteca/kit';
+import type { VisiblePile } from '@ludoteca/kit';
 
 export const CARDS = ['rumour', 'alibi', 'gossip'] as const;
 export type Card = (typeof CARDS)[number];
@@ -37,8 +37,8 @@ export type Event =
   | { readonly did: 'leave'; readonly seat: Seat; readonly cards: readonly Card[] };
 
 export interface View {
-  readonly hands: readonly Shown<Card>[];
-  readonly stock: Shown<Card>;
+  readonly hands: readonly VisiblePile<Card>[];
+  readonly stock: VisiblePile<Card>;
   readonly pile: readonly Card[];
   readonly left: readonly Seat[];
 }

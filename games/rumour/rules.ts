@@ -1,6 +1,6 @@
 /** The rules in the order of RULES.md; numbers in comments are its own. */
 import { at, type Dealer, type FrameOf, type Rulebook, type Seat, type DeepReadonly } from '@ludoteca/kernel';
-import { placesByFewest, seatsAfter, takeOut } from '@ludoteca/kit';
+import { placesByFewest, seatsAfter, removeCard } from '@ludoteca/kit';
 import { type Card, CARDS, type Frame, type Rumour, type State } from './parts.ts';
 
 type RumourDealer = Dealer<Rumour>;
@@ -29,13 +29,13 @@ function draw(dealer: RumourDealer, seat: Seat, most: number): void {
 
 function play(dealer: RumourDealer, seat: Seat, card: 'rumour' | 'alibi'): void {
   const { hands, pile } = dealer.state;
-  pile.push(takeOut(at(hands, seat), card));
+  pile.push(removeCard(at(hands, seat), card));
   dealer.tell({ did: 'play', seat, card });
 }
 
 function discard(dealer: RumourDealer, seat: Seat, card: Card): void {
   const { hands, pile } = dealer.state;
-  pile.push(takeOut(at(hands, seat), card));
+  pile.push(removeCard(at(hands, seat), card));
   dealer.tell({ did: 'discard', seat, card });
 }
 

@@ -1,11 +1,11 @@
 import type { Dice, Seat, Sights, DeepReadonly, Watcher } from '@ludoteca/kernel';
-import { hiddenFrom, redeal, show } from '@ludoteca/kit';
+import { hiddenPiles, redeal, toVisiblePile } from '@ludoteca/kit';
 import type { Rumour, State, View } from './parts.ts';
 
 /** A player sees the own hand, and everybody sees the pile; the stock is for judges. */
 export const view = ({ hands, stock, pile, left }: DeepReadonly<State>, watcher: Watcher): View => ({
-  hands: hands.map((cards, seat) => show(cards, watcher === seat || watcher === 'judge')),
-  stock: show(stock, watcher === 'judge'),
+  hands: hands.map((cards, seat) => toVisiblePile(cards, watcher === seat || watcher === 'judge')),
+  stock: toVisiblePile(stock, watcher === 'judge'),
   pile: pile.slice(),
   left: left.slice(),
 });
@@ -23,4 +23,4 @@ export const sights: Sights<Rumour> = {
 };
 
 export const imagine = ({ hands, stock }: State, seat: Seat, dice: Dice): void =>
-  redeal(hiddenFrom(seat, hands, stock), dice);
+  redeal(hiddenPiles(seat, hands, stock), dice);

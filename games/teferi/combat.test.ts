@@ -1,4 +1,4 @@
-import { type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Ability, Card } from './abilities/index.ts';
@@ -67,7 +67,7 @@ function begin({ attackers, blockers }: Battle, seed: string): Match<Teferi> {
     cards: [...attackers, ...blockers].map(cardOf),
     sides: [side(attackers, LIVES[0]), side(blockers, LIVES[1])],
   };
-  const started = start(game, { seats: 2, seed, settings: { windows: 'always' }, from });
+  const started = startMatch(game, { seats: 2, seed, settings: { windows: 'always' }, from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -146,7 +146,7 @@ function optionOf<O extends object>(match: Match<Teferi>, fits: (one: O) => bool
 describe('combat', () => {
   test('on random boards is what a straight computation says', () => {
     for (let round = 0; round < scaled(100_000); round++) {
-      const dice = fastDice(`combat ${round}`);
+      const dice = createFastDice(`combat ${round}`);
       const made = battle(dice);
       const match = begin(made, `${round}`);
       const shares: Shares = new Map();

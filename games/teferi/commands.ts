@@ -1,5 +1,5 @@
 /** `ludoteca teferi …` */
-import type { Command } from '@ludoteca/kit';
+import type { GameCommand } from '@ludoteca/kit';
 import { commands as cards } from './coverage/commands.ts';
 import { cardsCommand } from './coverage/cards.ts';
 import { explainCommand } from './explain/command.ts';
@@ -7,7 +7,7 @@ import { judgeCommand } from './judge/command.ts';
 import { ruleCommand } from './rule-texts/command.ts';
 import { scenarioCommand } from './scenario/command.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly GameCommand[] = [
   cardsCommand,
   ...cards,
   scenarioCommand,

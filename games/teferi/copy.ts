@@ -1,5 +1,5 @@
 /** A copy of the table: what is frozen is shared, what is numbers is sliced. It equals the kernel's generic copy. */
-import { copyOf } from '@ludoteca/kernel';
+import { deepCopy } from '@ludoteca/kernel';
 import { compiledOf } from './layers/compiled.ts';
 import { frozen } from './layers/frozen.ts';
 import type { Item, Permanent, Side, State, Triggered } from './state.ts';
@@ -54,7 +54,7 @@ export function copy(state: State): State {
     shields: state.shields.map((shield) => ({ ...shield, to: frozen(shield.to) })),
     delayed: state.delayed.map(frozen),
     wounds: state.wounds.map(frozen),
-    remembered: state.remembered.map((past) => copyOf(past)),
+    remembered: state.remembered.map((past) => deepCopy(past)),
     combat:
       combat === null
         ? null

@@ -1,5 +1,5 @@
 /** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
-import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { Card, Deck, DeckLine } from './abilities/index.ts';
 import { checkCards } from './abilities/check.ts';
 import { DECKS, shippedCards } from './cards/index.ts';
@@ -91,7 +91,7 @@ function readJson(text: string): Result<Json, readonly Reason[]> {
   } catch {
     return refuse([wrong('deck shape')]);
   }
-  if (!isPlain(value)) return refuse([wrong('deck shape')]);
+  if (!isPlainJson(value)) return refuse([wrong('deck shape')]);
   const problems = checkBrought(value);
   return problems.length === 0 ? ok(value) : refuse(problems);
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { form, game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Teferi } from './parts.ts';
@@ -7,4 +7,12 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Teferi> = { game, texts, form, heuristics, listed: true, terminal, stops };
+export const entry: CatalogueEntry<Teferi> = {
+  game,
+  texts,
+  form,
+  heuristics,
+  listed: true,
+  terminal,
+  autoPass: stops,
+};

@@ -1,5 +1,5 @@
 import type { Game } from '@ludoteca/kernel';
-import { choice, type FileField, type Form, number, readForm } from '@ludoteca/kit';
+import { choiceField, type FileField, type Form, numberField, parseSettings } from '@ludoteca/kit';
 import { copy } from './copy.ts';
 import { checkDeck, DECK_NAMES, dealDecks, readDeck } from './decks.ts';
 import type { Teferi } from './parts.ts';
@@ -21,10 +21,10 @@ const deck = (usual: string): FileField => ({
 export const form = {
   deck1: deck(DECK_NAMES[0] ?? ''),
   deck2: deck(DECK_NAMES[1] ?? ''),
-  first: choice(['random', 'seat 1', 'seat 2'], 'random'),
-  life: number(1, 200, 20),
-  rulesVersion: choice(['2026', '2021'], '2026'),
-  windows: choice(['able', 'always'], 'able'),
+  first: choiceField(['random', 'seat 1', 'seat 2'], 'random'),
+  life: numberField(1, 200, 20),
+  rulesVersion: choiceField(['2026', '2021'], '2026'),
+  windows: choiceField(['able', 'always'], 'able'),
 } as const satisfies Form;
 
 function setup(settings: Settings): State {
@@ -40,7 +40,7 @@ export const game: Game<Teferi> = {
   id: 'teferi',
   version: 1,
   seats: { min: 2, max: 2 },
-  settings: (input) => readForm(form, input),
+  settings: (input) => parseSettings(form, input),
   setup,
   opening: { do: 'begin' },
   position,

@@ -1,6 +1,6 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands.ts';
 import { entry } from './entry.ts';
 import type { Teferi } from './parts.ts';
 
-export const teferi: Entry<Teferi> = { ...entry, commands };
+export const teferi: CatalogueEntry<Teferi> = { ...entry, commands };

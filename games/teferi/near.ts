@@ -1,5 +1,5 @@
 /** Which names were perhaps meant by a word that is none. */
-import { slipsBetween } from '@ludoteca/kit';
+import { editDistance } from '@ludoteca/kit';
 
 const MOST_NAMES = 5;
 /** Longer words are no slip of the finger. */
@@ -13,7 +13,7 @@ export function near(word: string, among: readonly string[]): readonly string[] 
     return holding
       .toSorted((a, b) => a.toLowerCase().indexOf(lower) - b.toLowerCase().indexOf(lower))
       .slice(0, MOST_NAMES);
-  const slips = among.map((name) => ({ name, away: slipsBetween(lower, name.toLowerCase()) }));
+  const slips = among.map((name) => ({ name, away: editDistance(lower, name.toLowerCase()) }));
   const [best] = slips.toSorted((a, b) => a.away - b.away);
   return best !== undefined && best.away <= Math.ceil(best.name.length / 3) ? [best.name] : [];
 }

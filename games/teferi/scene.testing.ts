@@ -1,5 +1,5 @@
 /** Boards laid for a story: cards by name, mana in plenty, and words for what players do. */
-import { type Choice, type Match, start } from '@ludoteca/kernel';
+import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
 import {
   type Ability,
   ANY_TARGET,
@@ -69,7 +69,7 @@ export function scene(
     ],
   });
   const from = { step, cards, sides: [side(first), side(second)] };
-  const started = start(game, {
+  const started = startMatch(game, {
     seats: 2,
     seed: 'scene',
     settings: { windows: 'always', ...settings },
@@ -85,7 +85,7 @@ export class Scene {
 
   constructor(match: Match<Teferi>) {
     this.match = match;
-    match.listen(this.heard);
+    match.setEventSink(this.heard);
   }
 
   get view(): View {

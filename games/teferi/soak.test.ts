@@ -1,4 +1,4 @@
-import { at, type Dice, fastDice, type Match, record, start, verify } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, type Match, recordMatch, startMatch, verify } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { BASIC_LANDS, COLOURS, type Deck } from './abilities/index.ts';
@@ -47,7 +47,7 @@ function begin(round: number, dice: Dice): Match<Teferi> {
     windows: round % 2 === 0 ? 'able' : 'always',
     rulesVersion: round % 5 === 0 ? '2021' : '2026',
   };
-  const started = start(game, { seats: 2, seed: `soak ${round}`, settings, dice: 'fast' });
+  const started = startMatch(game, { seats: 2, seed: `soak ${round}`, settings, dice: 'fast' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -74,7 +74,7 @@ function mustHold(match: Match<Teferi>, round: number): void {
 describe('random games between random legal decks', () => {
   test('end, keep what always holds, and are replayed by their archives', () => {
     for (let round = 0; round < scaled(5000); round++) {
-      const dice = fastDice(`soak ${round}`);
+      const dice = createFastDice(`soak ${round}`);
       const match = begin(round, dice);
       // Every answer of one match in four is looked at, and one in ten of the others.
       const pace = round % 4 === 0 ? 1 : 10;
@@ -88,7 +88,7 @@ describe('random games between random legal decks', () => {
         if (decisions++ % pace === 0) mustHold(match, round);
       }
       expect(match.outcome, `round ${round} has no end`).toBeDefined();
-      expect(round % 10 !== 0 || verify(game, record(match)).ok).toBe(true);
+      expect(round % 10 !== 0 || verify(game, recordMatch(match)).ok).toBe(true);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { sightOf } from '@ludoteca/kit';
+import { observe } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import type { Card } from './abilities/index.ts';
 import { ANY_CREATURE, body, scene, spell } from './scene.testing.ts';
@@ -11,12 +11,12 @@ const CARDS = [
 
 test('who has nothing but lands to tap passes', () => {
   const told = scene(CARDS, { hand: [] });
-  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass' });
+  expect(stops.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass' });
 });
 
 test('who has something to do is asked at the stops of the turn', () => {
   const told = scene(CARDS, { hand: ['Quarry Ox'] });
-  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+  expect(stops.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
   expect(stops.usual).toContain('own main1');
 });
 
@@ -39,7 +39,7 @@ test('a land that can do more than give mana is something to do', () => {
     ],
   };
   const told = scene([quarry], { hand: [], battlefield: ['Waking Quarry'] });
-  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+  expect(stops.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
 });
 
 test('what the other player casts may always be answered, what is one’s own resolves', () => {
@@ -51,17 +51,17 @@ test('what the other player casts may always be answered, what is one’s own re
   told.choose({ cast: 'Short Storm' });
   told.choose({ name: 'Quarry Ox' });
   expect(told.match.question).toMatchObject({ prompt: 'priority', seat: 0 });
-  expect(stops.passing(sightOf(told.match, 0))).toEqual({ answer: 'pass' });
+  expect(stops.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass' });
   told.choose('pass');
   expect(told.match.question).toMatchObject({ prompt: 'priority', seat: 1 });
-  expect(stops.passing(sightOf(told.match, 1))).toBeUndefined();
+  expect(stops.findAutoPass(observe(told.match, 1))).toBeUndefined();
 });
 
 test('no other question goes without saying, and every stop has a name in every language', () => {
   const told = scene(CARDS, { hand: ['Short Storm'], battlefield: ['Quarry Ox', 'Quarry Ox'] });
   told.choose({ cast: 'Short Storm' });
   expect(told.prompt).toBe('target');
-  expect(stops.passing(sightOf(told.match, 0))).toBeUndefined();
+  expect(stops.findAutoPass(observe(told.match, 0))).toBeUndefined();
   const { it, en, pt } = stops.names;
   expect(Object.keys(it)).toEqual(Object.keys(en));
   expect(Object.keys(it)).toEqual(Object.keys(pt));

@@ -1,6 +1,6 @@
 /** 117.3d: when whoever has priority is asked, and when a face passes for them. */
 import type { Choice } from '@ludoteca/kernel';
-import { type ByLanguage, optionsIn, type Sight, type Stops } from '@ludoteca/kit';
+import { type ByLanguage, optionsOf, type Observation, type AutoPassRules } from '@ludoteca/kit';
 import { BASIC_LANDS, STEPS, type Step } from './abilities/index.ts';
 import type { Teferi } from './parts.ts';
 import { words } from './text/index.ts';
@@ -27,7 +27,7 @@ const namesIn = (language: keyof typeof turns): { readonly [stop: string]: strin
   );
 
 /** Mana is made by paying: that a land could give some is no reason to be asked; whatever else it can do is. */
-function isIdle({ view }: Sight<Teferi>, option: Choice<Teferi>): boolean {
+function isIdle({ view }: Observation<Teferi>, option: Choice<Teferi>): boolean {
   if (option === 'pass') return true;
   if (typeof option !== 'object' || !('activate' in option)) return false;
   const { activate, name, ability } = option;
@@ -37,7 +37,7 @@ function isIdle({ view }: Sight<Teferi>, option: Choice<Teferi>): boolean {
   return name in BASIC_LANDS || name === 'Wastes' || / Add /.test(acts?.[ability] ?? '');
 }
 
-export const stops: Stops<Teferi> = {
+export const stops: AutoPassRules<Teferi> = {
   names: { it: namesIn('it'), en: namesIn('en'), pt: namesIn('pt') },
   usual: [
     stopOf('own', 'main1'),
@@ -46,10 +46,10 @@ export const stops: Stops<Teferi> = {
     stopOf('their', 'declare-attackers'),
     stopOf('their', 'end'),
   ],
-  passing: (sight) => {
+  findAutoPass: (sight) => {
     const { asked, view } = sight;
     if (asked?.prompt !== 'priority') return undefined;
-    const options = optionsIn<Teferi>(asked);
+    const options = optionsOf<Teferi>(asked);
     if (options.every((option) => isIdle(sight, option))) return { answer: 'pass' };
     const top = view.stack.at(-1);
     // Whatever the other player puts on the stack may be answered; one's own is left to resolve.

@@ -1,6 +1,6 @@
 /** Uno's line protocol, byte by byte. */
-import { fastDice, type Json, type Match, type Seat, start } from '@ludoteca/kernel';
-import { type BotProtocol, type Names, sightOf } from '@ludoteca/kit';
+import { createFastDice, type Json, type Match, type Seat, startMatch } from '@ludoteca/kernel';
+import { type BotProtocol, type PlayerNames, observe } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, botsWith } from './bots.ts';
@@ -9,7 +9,7 @@ import { uno } from './index.ts';
 import type { Event, Uno } from './parts.ts';
 import { card, cards, discard, suit } from './scenarios/scene.testing.ts';
 
-const NAMES: Names = ['bot_A', 'bot_B', 'bot_C'];
+const NAMES: PlayerNames = ['bot_A', 'bot_B', 'bot_C'];
 const HAND = '8♣ 2♦ 3♠ A♣ C♥ V♦ 10♠';
 
 /** A match of three in which bot_A is to play on 8♦, with the rest of the deck where it does not matter. */
@@ -33,7 +33,7 @@ function laid(change: { readonly owes?: 2; readonly stock?: string } = {}): Matc
     direction: 1,
     ...(change.owes === undefined ? {} : { owes: change.owes }),
   };
-  const started = start(uno.game, { seats: 3, seed: 'bots', from });
+  const started = startMatch(uno.game, { seats: 3, seed: 'bots', from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -126,7 +126,7 @@ describe('what a bot hears', () => {
 
   test('whose turn it is, whoever it is, and no word about how many to buy', () => {
     const match = laid();
-    const asks = (seat: Seat) => bots.ask(sightOf(match, seat).asked!, match.view(seat), seat, NAMES);
+    const asks = (seat: Seat) => bots.ask(observe(match, seat).asked!, match.view(seat), seat, NAMES);
     expect([asks(0), asks(1)]).toEqual([['TURN bot_A'], ['TURN bot_A']]);
     const owing = laid({ owes: 2 });
     expect(bots.ask(owing.question!, owing.view(0), 0, NAMES)).toEqual(['TURN bot_A']);
@@ -231,7 +231,7 @@ describe('what a bot says', () => {
 });
 
 test('whatever comes from a bot is an answer that the rules judge, a refusal, a word or nothing', () => {
-  const dice = fastDice('noise');
+  const dice = createFastDice('noise');
   const pieces = [
     'DISCARD',
     'BUY',

@@ -1,6 +1,6 @@
 /** Uno's own line protocol, as bots written for the original referee speak it. Every line has two words at least, three exactly for an ace or a joker. */
 import { at, type Json, type Question, type Reason, type Seat } from '@ludoteca/kernel';
-import type { BotProtocol, BotSaid, Names } from '@ludoteca/kit';
+import type { BotProtocol, BotMessage, PlayerNames } from '@ludoteca/kit';
 import { cardNamed, cardOf, isWild, nameOf, SUITS, suitNamed, suitOf } from './cards.ts';
 import type { Discard, Event, Uno, View } from './parts.ts';
 
@@ -14,7 +14,7 @@ export interface Manners {
   readonly invalid: Invalid;
 }
 
-type Said = BotSaid<Uno>;
+type Said = BotMessage<Uno>;
 type Asked = Question<Uno>;
 
 const INVALID_ACTION = 'INVALID ACTION';
@@ -102,9 +102,9 @@ export const botsWith = (manners: Manners): BotProtocol<Uno> =>
   speaking(manners, { seat: undefined, count: 0 });
 
 const speaking = ({ strict, invalid }: Manners, wish: Wish): BotProtocol<Uno> => ({
-  lasting: false,
+  reusesProcess: false,
 
-  greet: ({ hands, value, suit }, seat, names: Names) => {
+  greet: ({ hands, value, suit }, seat, names: PlayerNames) => {
     wish.seat = undefined;
     return [
       `PLAYERS ${names.join(' ')}`,

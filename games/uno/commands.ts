@@ -1,10 +1,10 @@
 /** The referee for bot programs: `ludoteca uno …`, and `./uno` with the first of these alone. */
-import type { Command } from '@ludoteca/kit';
+import type { GameCommand } from '@ludoteca/kit';
 import { check } from './referee/check.ts';
 import { play } from './referee/play.ts';
 import { rerun } from './referee/rerun.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly GameCommand[] = [
   {
     name: '',
     usage: {

@@ -1,4 +1,4 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { bots } from './bots.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
@@ -7,4 +7,12 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Uno> = { game, texts, form, heuristics, listed: true, terminal, bots };
+export const entry: CatalogueEntry<Uno> = {
+  game,
+  texts,
+  form,
+  heuristics,
+  listed: true,
+  terminal,
+  botProtocol: bots,
+};

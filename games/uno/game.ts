@@ -1,5 +1,5 @@
 import { type Game, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { readForm } from '@ludoteca/kit';
+import { parseSettings } from '@ludoteca/kit';
 import { decksOf } from './cards.ts';
 import { form, type Settings, type Uno } from './parts.ts';
 import { position } from './position.ts';
@@ -8,7 +8,7 @@ import { imagine, sights, view } from './view.ts';
 
 /** 2.1 and 2.2: every hand and a first card must come out of the deck. */
 function settings(input: unknown, seats: number): Result<Settings, readonly Reason[]> {
-  const read = readForm(form, input);
+  const read = parseSettings(form, input);
   if (!read.ok) return read;
   const most = Math.floor((decksOf(read.value.decks).length - 1) / seats);
   return read.value.hand <= most

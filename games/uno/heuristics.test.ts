@@ -1,5 +1,5 @@
-import { fastDice, type Match, resume, start } from '@ludoteca/kernel';
-import { greedy, random } from '@ludoteca/players';
+import { createFastDice, type Match, resumeMatch, startMatch } from '@ludoteca/kernel';
+import { createGreedyPlayer, createRandomPlayer } from '@ludoteca/players';
 import { expect, test } from 'vitest';
 import { uno } from './index.ts';
 import type { Frame, Uno } from './parts.ts';
@@ -7,7 +7,7 @@ import { cards, discard } from './scenarios/scene.testing.ts';
 
 /** A match in which seat 0 is asked, with these cards on this table. */
 function asked(hand: string, on: string, due: Frame = { do: 'turn', seat: 0 }): Match<Uno> {
-  const started = start(uno.game, { seats: 2, seed: 'heuristics' });
+  const started = startMatch(uno.game, { seats: 2, seed: 'heuristics' });
   if (!started.ok) throw new Error('did not start');
   const position = started.value.position();
   const [table] = cards(on);
@@ -17,16 +17,18 @@ function asked(hand: string, on: string, due: Frame = { do: 'turn', seat: 0 }): 
     value: table! >> 2,
     suit: table! & 3,
   };
-  return resume(uno.game, started.value.archive(), { ...position, state, agenda: [due] });
+  return resumeMatch(uno.game, started.value.archive(), { ...position, state, agenda: [due] });
 }
 
-const greedyOn = (match: Match<Uno>) => greedy(uno, fastDice('greedy')).choose(match.line(0));
-const randomOn = (match: Match<Uno>) => random(uno, fastDice('random')).choose(match.line(0));
+const greedyOn = (match: Match<Uno>) =>
+  createGreedyPlayer(uno, createFastDice('greedy')).choose(match.perspective(0));
+const randomOn = (match: Match<Uno>) =>
+  createRandomPlayer(uno, createFastDice('random')).choose(match.perspective(0));
 
 test('the random player discards whenever it can', () => {
-  const player = random(uno, fastDice('discards'));
+  const player = createRandomPlayer(uno, createFastDice('discards'));
   const match = asked('8♣ 2♦ 3♠', '8♦');
-  const chosen = Array.from({ length: 200 }, () => player.choose(match.line(0)));
+  const chosen = Array.from({ length: 200 }, () => player.choose(match.perspective(0)));
   expect(chosen).toContainEqual(discard('8♣'));
   expect(chosen).toContainEqual(discard('2♦'));
   expect(chosen).not.toContain('buy');

@@ -1,6 +1,6 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands.ts';
 import { entry } from './entry.ts';
 import type { Uno } from './parts.ts';
 
-export const uno: Entry<Uno> = { ...entry, commands };
+export const uno: CatalogueEntry<Uno> = { ...entry, commands };

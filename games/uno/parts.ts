@@ -1,12 +1,12 @@
 import type { Parts, Seat } from '@ludoteca/kernel';
-import { choice, number, type SettingsOf, type Shown } from '@ludoteca/kit';
+import { choiceField, numberField, type SettingsOf, type VisiblePile } from '@ludoteca/kit';
 import type { Card, Suit, Value } from './cards.ts';
 
 /** How many cards a hand may have depends on the seats and the decks: see `settings`. */
 export const form = {
-  hand: number(1, 53, 7),
-  decks: number(1, 2, 1),
-  firstCard: choice(['number', 'ace'], 'number'),
+  hand: numberField(1, 53, 7),
+  decks: numberField(1, 2, 1),
+  firstCard: choiceField(['number', 'ace'], 'number'),
 };
 export type Settings = SettingsOf<typeof form>;
 
@@ -53,8 +53,8 @@ export type Event =
   | { readonly did: 'reach the limit'; readonly turns: number };
 
 export interface View {
-  readonly hands: readonly Shown<Card>[];
-  readonly stock: Shown<Card>;
+  readonly hands: readonly VisiblePile<Card>[];
+  readonly stock: VisiblePile<Card>;
   readonly pile: readonly Card[];
   readonly value: Value;
   readonly suit: Suit;

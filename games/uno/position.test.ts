@@ -1,5 +1,5 @@
 /** RULES 7: a start from elsewhere. */
-import { copyOf, fastDice, type Match, replay, start } from '@ludoteca/kernel';
+import { deepCopy, createFastDice, type Match, replay, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { conformance, othersHands, scaled, withHands } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ const { game } = uno;
 
 /** A random match of three after so many answers that no question about how many to buy is open. */
 function midway(seed: number, answers: number, settings: Settings = SETTINGS): Match<Uno> {
-  const started = start(game, { seats: 3, seed: `midway ${seed}`, settings });
+  const started = startMatch(game, { seats: 3, seed: `midway ${seed}`, settings });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  const dice = fastDice(`midway ${seed}`);
+  const dice = createFastDice(`midway ${seed}`);
   const another = (): void => match.choose(uno.heuristics.random!(match.question!, dice));
   while (match.question !== undefined && match.number < answers) another();
   if (match.question?.prompt === 'buy') another();
@@ -23,7 +23,7 @@ function midway(seed: number, answers: number, settings: Settings = SETTINGS): M
 }
 
 const from = (laid: unknown, settings: Settings = SETTINGS) =>
-  start(game, { seats: 3, seed: 'from', settings, from: laid });
+  startMatch(game, { seats: 3, seed: 'from', settings, from: laid });
 
 const whyNot = (laid: unknown, settings?: Settings): unknown => {
   const started = from(laid, settings);
@@ -50,7 +50,7 @@ describe('a start from elsewhere', () => {
     const started = from(laid);
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     const match = started.value;
-    const dice = fastDice('on');
+    const dice = createFastDice('on');
     while (match.question !== undefined) match.choose(uno.heuristics.random!(match.question, dice));
     expect(match.archive().from).toEqual(laid);
     const again = replay(game, match.archive());
@@ -104,7 +104,7 @@ describe('a start from elsewhere', () => {
   });
 
   test('7.2 lets any suit follow an ace or a joker, and needs an ace where nothing was discarded', () => {
-    const started = start(game, { seats: 3, seed: 'ace', settings: { ...SETTINGS, firstCard: 'ace' } });
+    const started = startMatch(game, { seats: 3, seed: 'ace', settings: { ...SETTINGS, firstCard: 'ace' } });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     const laid = writtenAs(started.value.position());
     for (const suit of ['♥', '♦', '♣', '♠'])
@@ -158,12 +158,12 @@ describe('a start from elsewhere', () => {
 });
 
 test('a start with anything changed in it is refused or played to its end', () => {
-  const dice = fastDice('mutations');
+  const dice = createFastDice('mutations');
   const words = ['7♣', 'A♠', '', '♥', 'toString', null, -1, 1, 2, 4, 1e9, [], {}, ['7♣'], true];
   /** Changes one thing, anywhere. */
   const change = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || dice.int(4) === 0) return dice.pick(words);
-    const copy = copyOf(value) as { [key: string]: unknown };
+    const copy = deepCopy(value) as { [key: string]: unknown };
     const key = dice.pick([...Object.keys(copy), 'owes']);
     if (dice.int(5) === 0) delete copy[key];
     else copy[key] = change(copy[key]);
@@ -194,7 +194,7 @@ conformance(
       ...game,
       seats: { min: 3, max: 3 },
       setup: () => {
-        const begun = game.position!(copyOf(elsewhere), SETTINGS, 3);
+        const begun = game.position!(deepCopy(elsewhere), SETTINGS, 3);
         if (!begun.ok) throw new Error(JSON.stringify(begun.problem));
         return begun.value.state;
       },

@@ -8,7 +8,7 @@ import {
   type Seat,
   type DeepReadonly,
 } from '@ludoteca/kernel';
-import { placesByFewest, takeOut } from '@ludoteca/kit';
+import { placesByFewest, removeCard } from '@ludoteca/kit';
 import {
   ACE,
   type Card,
@@ -81,7 +81,7 @@ function layFirst(dealer: UnoDealer): void {
     state.value = ACE;
     state.suit = dice.int(SUITS.length);
   } else {
-    const card = takeOut(state.stock, dice.pick(NUMBERS));
+    const card = removeCard(state.stock, dice.pick(NUMBERS));
     state.pile.push(card);
     state.value = valueOf(card);
     state.suit = suitOf(card);
@@ -92,7 +92,7 @@ function layFirst(dealer: UnoDealer): void {
 /** 3.3 */
 function discard(dealer: UnoDealer, seat: Seat, card: Card, suit: Suit): void {
   const { state } = dealer;
-  state.pile.push(takeOut(at(state.hands, seat), card));
+  state.pile.push(removeCard(at(state.hands, seat), card));
   state.value = valueOf(card);
   state.suit = suit;
   dealer.tell({ did: 'discard', seat, card, suit });

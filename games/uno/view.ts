@@ -1,11 +1,11 @@
 import type { Dice, Seat, Sights, DeepReadonly, Watcher } from '@ludoteca/kernel';
-import { hiddenFrom, redeal, show } from '@ludoteca/kit';
+import { hiddenPiles, redeal, toVisiblePile } from '@ludoteca/kit';
 import type { State, Uno, View } from './parts.ts';
 
 /** A player sees the own hand, and everybody sees the table and what was discarded; the stock is for judges. */
 export const view = (state: DeepReadonly<State>, watcher: Watcher): View => ({
-  hands: state.hands.map((cards, seat) => show(cards, watcher === seat || watcher === 'judge')),
-  stock: show(state.stock, watcher === 'judge'),
+  hands: state.hands.map((cards, seat) => toVisiblePile(cards, watcher === seat || watcher === 'judge')),
+  stock: toVisiblePile(state.stock, watcher === 'judge'),
   pile: state.pile.slice(),
   value: state.value,
   suit: state.suit,
@@ -35,4 +35,4 @@ export const sights: Sights<Uno> = {
 };
 
 export const imagine = ({ hands, stock }: State, seat: Seat, dice: Dice): void =>
-  redeal(hiddenFrom(seat, hands, stock), dice);
+  redeal(hiddenPiles(seat, hands, stock), dice);

@@ -1,4 +1,4 @@
-import { at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { ownOf } from './deck/own.ts';
@@ -52,7 +52,7 @@ function playOut(match: Match<Students>, dice: Dice): Played {
     readonly agenda: readonly unknown[];
   };
   const witness = new Witness(state);
-  match.listen(witness);
+  match.setEventSink(witness);
   let [deepest, due] = [0, 0];
   for (let { question } = match; question !== undefined; question = match.question) {
     deepest = Math.max(deepest, state.chain.length);
@@ -64,13 +64,13 @@ function playOut(match: Match<Students>, dice: Dice): Played {
 }
 
 function begin(seed: string, seats: number, settings: object): Match<Students> {
-  const started = start(game, { seats, seed, dice: 'fast', settings });
+  const started = startMatch(game, { seats, seed, dice: 'fast', settings });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
 test('random matches of the deck that ships end, lose no card, and do not nest without end', () => {
-  const dice = fastDice('bulk');
+  const dice = createFastDice('bulk');
   let [told, deepest] = [0, 0];
   for (let i = 0; i < scaled(20_000); i++) {
     const played = playOut(begin(`bulk/${i}`, 2 + (i % 3), { rules: i % 2 ? 'faithful' : 'classic' }), dice);
@@ -84,7 +84,7 @@ test('random matches of the deck that ships end, lose no card, and do not nest w
 });
 
 test('so do random matches of any deck', () => {
-  const dice = fastDice('any deck in bulk');
+  const dice = createFastDice('any deck in bulk');
   for (let i = 0; i < scaled(20_000); i++) {
     const deck = ownOf(anyDeck(dice));
     const played = playOut(begin(`any/${i}`, 2 + (i % 3), { rounds: 30, deck }), dice);

@@ -1,11 +1,11 @@
 /** What can be done to the files of the game besides playing: `ludoteca unstable-students …`. */
-import type { Command } from '@ludoteca/kit';
+import type { GameCommand } from '@ludoteca/kit';
 import { convert } from './commands/convert.ts';
 import { inspect } from './commands/inspect.ts';
 import { lint } from './commands/lint.ts';
 import { lab } from './lab/command.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly GameCommand[] = [
   {
     name: 'lint',
     usage: {

@@ -1,4 +1,4 @@
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
 import { files } from './files/index.ts';
 import { game } from './game.ts';
@@ -9,7 +9,7 @@ import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
 /** All of the entry but its commands, which play the game themselves. */
-export const entry: Entry<Students> = {
+export const entry: CatalogueEntry<Students> = {
   game,
   texts,
   form,

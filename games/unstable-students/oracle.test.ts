@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Dice, fastDice, type Json, type Match, start, type StreamDice } from '@ludoteca/kernel';
+import {
+  type Dice,
+  createFastDice,
+  type Json,
+  type Match,
+  startMatch,
+  type StreamDice,
+} from '@ludoteca/kernel';
 import { parsePerft, perftWorld, scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { SHIPPED } from './cards/shipped.ts';
@@ -73,10 +80,20 @@ function compare(kinds: readonly Kind[], seed: string, dice: Dice): number {
   const table = anyTable(kinds, seats, dice);
   const deck = kinds === SHIPPED ? 'standard' : ownOf(kinds);
   const settings = { rules, students: 6, hand: 5, rounds: ROUNDS, deck };
-  const started = start(unstableStudents.game, { seats, seed, dice: 'fast', settings, from: given(table) });
+  const started = startMatch(unstableStudents.game, {
+    seats,
+    seed,
+    dice: 'fast',
+    settings,
+    from: given(table),
+  });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  const book = new Rulebook({ kinds, rules, students: 6, limit: 5, rounds: ROUNDS }, table, fastDice(seed));
+  const book = new Rulebook(
+    { kinds, rules, students: 6, limit: 5, rounds: ROUNDS },
+    table,
+    createFastDice(seed),
+  );
   const telling = book.match();
   let asked = telling.next();
   while (match.question !== undefined) {
@@ -96,7 +113,7 @@ function compare(kinds: readonly Kind[], seed: string, dice: Dice): number {
 }
 
 test('random matches of the deck that ships ask and do the same as the rules told recursively', () => {
-  const dice = fastDice('oracle');
+  const dice = createFastDice('oracle');
   let deepest = 0;
   for (let game = 0; game < scaled(5000); game++)
     deepest = Math.max(deepest, compare(SHIPPED, `oracle/${game}`, dice));
@@ -104,7 +121,7 @@ test('random matches of the deck that ships ask and do the same as the rules tol
 });
 
 test('so do those of a deck of contrary cards, deep inside one another', () => {
-  const dice = fastDice('contrary');
+  const dice = createFastDice('contrary');
   let deepest = 0;
   for (let game = 0; game < scaled(5000); game++)
     deepest = Math.max(deepest, compare(contraryKinds, `contrary/${game}`, dice));
@@ -112,7 +129,7 @@ test('so do those of a deck of contrary cards, deep inside one another', () => {
 });
 
 test('so do those of any deck', () => {
-  const dice = fastDice('any deck');
+  const dice = createFastDice('any deck');
   let deepest = 0;
   for (let game = 0; game < scaled(10_000); game++)
     deepest = Math.max(deepest, compare(anyDeck(dice), `any/${game}`, dice));

@@ -1,5 +1,5 @@
 /** RULES 3.1 and 12: a start from elsewhere, and what is saved. */
-import { fastDice, type Json, type Match, start } from '@ludoteca/kernel';
+import { createFastDice, type Json, type Match, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { packOf } from './rules/pack.ts';
 const { game, texts } = unstableStudents;
 
 const begin = (given: { from?: unknown; settings?: object; seats?: number; seed?: string }) =>
-  start(game, { seats: 2, seed: 'position', ...given });
+  startMatch(game, { seats: 2, seed: 'position', ...given });
 
 function begun(given: Parameters<typeof begin>[0]): Match<Students> {
   const started = begin(given);
@@ -52,7 +52,7 @@ const LAID = {
 
 test('12.4 the round begins with the seat and the number that are given', () => {
   const opening: Students['event'][] = [];
-  const started = start(game, { seats: 2, seed: 'x', from: LAID }, opening);
+  const started = startMatch(game, { seats: 2, seed: 'x', from: LAID }, opening);
   expect(started.ok && started.value.question).toMatchObject({ seat: 1, prompt: 'action' });
   expect(opening).toEqual([
     { did: 'round', seat: 1, round: 7 },
@@ -91,7 +91,7 @@ test('6.9 a hand that is shown at the start is known to all', () => {
 });
 
 test('3.1 what is saved is the table as it was when the round began, wherever in it one is', () => {
-  const dice = fastDice('saved');
+  const dice = createFastDice('saved');
   for (let i = 0; i < scaled(500); i++) {
     const match = begun({ seats: 2 + (i % 3), seed: `saved/${i}` });
     while (match.question !== undefined) {

@@ -1,5 +1,5 @@
 import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
-import { show } from '@ludoteca/kit';
+import { toVisiblePile } from '@ludoteca/kit';
 import type { Card, HandView, Name, State, Students, View } from './parts.ts';
 import { packOf } from './rules/pack.ts';
 import { knower, pilesOf, slices } from './rules/piles.ts';
@@ -28,7 +28,7 @@ export function view(state: DeepReadonly<State>, watcher: Watcher): View {
     hands: state.hands.map(hand),
     rooms: state.rooms.map(names),
     areas: state.areas.map(names),
-    draw: show(names(state.draw), watcher === 'judge'),
+    draw: toVisiblePile(names(state.draw), watcher === 'judge'),
     discards: names(state.discards),
     nursery: names(state.nursery),
     shuffled: names(state.shuffled),

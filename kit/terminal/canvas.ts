@@ -1,13 +1,13 @@
 import { at } from '@ludoteca/kernel';
-import type { Row, Span } from '../face/entry.ts';
+import type { TextRow, TextSpan } from '../catalogue/catalogue-entry.ts';
 
-const BLANK: Span = { text: ' ' };
+const BLANK: TextSpan = { text: ' ' };
 
 /** A sheet on which things are laid over one another: what comes later covers what was there. Every character is one column wide. */
 export class Canvas {
-  private readonly lines: Span[][] = [];
+  private readonly lines: TextSpan[][] = [];
 
-  lay(left: number, top: number, rows: readonly Row[]): void {
+  lay(left: number, top: number, rows: readonly TextRow[]): void {
     rows.forEach((row, y) => {
       const line = this.line(top + y);
       let x = left;
@@ -16,9 +16,9 @@ export class Canvas {
   }
 
   /** What is seen from above, characters of one colour together. */
-  rows(): readonly Row[] {
+  rows(): readonly TextRow[] {
     return this.lines.map((line) => {
-      const row: Span[] = [];
+      const row: TextSpan[] = [];
       // Array.from: places where nothing was laid are holes.
       for (const span of Array.from(line, (laid) => laid ?? BLANK)) {
         const last = row.at(-1);
@@ -30,7 +30,7 @@ export class Canvas {
     });
   }
 
-  private line(y: number): Span[] {
+  private line(y: number): TextSpan[] {
     while (this.lines.length <= y) this.lines.push([]);
     return at(this.lines, y);
   }

@@ -7,7 +7,7 @@ export interface Arrow {
   readonly kind: string;
 }
 
-interface Box {
+interface ArrowBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,17 +19,17 @@ const BARB = 10;
 /** So far an arrow reaches into a thing, in pixels. */
 const INTO = 6;
 
-interface Spot {
+interface ArrowPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const point = (spot: Spot): string => `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+const point = (spot: ArrowPoint): string => `${Math.round(spot.x)} ${Math.round(spot.y)}`;
 
-const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 });
+const middleOf = ({ x, y, width, height }: ArrowBox): ArrowPoint => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The spot just inside the rim of a box, on the way from its middle. */
-function rimOf(box: Box, way: Spot): Spot {
+function rimOf(box: ArrowBox, way: ArrowPoint): ArrowPoint {
   const { x, y } = middleOf(box);
   const rim = Math.min(
     box.width / 2 / Math.max(Math.abs(way.x), 0.01),
@@ -39,7 +39,7 @@ function rimOf(box: Box, way: Spot): Spot {
 }
 
 /** From rim to rim, a little bent, so that several to one target can be told apart. */
-function arrowPath(from: Box, to: Box): string {
+function arrowPath(from: ArrowBox, to: ArrowBox): string {
   const [first, last] = [middleOf(from), middleOf(to)];
   const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
   const way = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
@@ -53,7 +53,7 @@ function arrowPath(from: Box, to: Box): string {
   return `M${point(start)}Q${point(middle)} ${point(tip)}M${barb(0.5)}L${point(tip)}L${barb(-0.5)}`;
 }
 
-function boxOf(board: HTMLElement, thing: string): Box | undefined {
+function boxOf(board: HTMLElement, thing: string): ArrowBox | undefined {
   const element = board.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
   if (element === null) return undefined;
   const { x, y } = board.getBoundingClientRect();
@@ -61,13 +61,13 @@ function boxOf(board: HTMLElement, thing: string): Box | undefined {
   return { x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height };
 }
 
-interface Drawn {
+interface ArrowShape {
   readonly key: string;
   readonly path: string;
   readonly kind: string;
 }
 
-function drawn(board: HTMLElement, arrows: readonly Arrow[]): readonly Drawn[] {
+function traceArrows(board: HTMLElement, arrows: readonly Arrow[]): readonly ArrowShape[] {
   return arrows.flatMap(({ from, to, kind }, i) => {
     const [start, end] = [boxOf(board, from), boxOf(board, to)];
     return start === undefined || end === undefined
@@ -82,13 +82,13 @@ export function Arrows(given: {
   readonly arrows: readonly Arrow[];
 }) {
   const { board } = given;
-  const [shown, setShown] = useState<readonly Drawn[]>([]);
+  const [shown, setShown] = useState<readonly ArrowShape[]>([]);
   const wanted = JSON.stringify(given.arrows);
   // Not before the board itself is there.
   useEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
-    const draw = (): void => setShown(drawn(element, JSON.parse(wanted) as readonly Arrow[]));
+    const draw = (): void => setShown(traceArrows(element, JSON.parse(wanted) as readonly Arrow[]));
     draw();
     const growth = new ResizeObserver(draw);
     // What lies on it may move though it stays as large as it was.

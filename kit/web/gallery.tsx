@@ -5,7 +5,7 @@
 import './gallery.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Language, LANGUAGES } from '../face/texts.ts';
+import { type Language, LANGUAGES } from '../text/game-texts.ts';
 
 /** What is shown for a word in the address, such as `&cards=40`. */
 interface Exhibit {

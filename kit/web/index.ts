@@ -1,16 +1,22 @@
-export { othersFrom, type Spot, spotsAround } from './around.ts';
+export { otherSeatsFrom, type TablePoint, placeAroundTable } from './place-around-table.ts';
 export { type Arrow, Arrows } from './arrows.tsx';
-export { Backs, CardBack, MOST_BACKS } from './backs.tsx';
-export { Beside, type BesideProps } from './beside.tsx';
-export { endOf, fly, type Move, type Step, useFlights } from './flights.ts';
-export { useFocusKept } from './focus.ts';
-export { type Hint, useHint } from './hint.ts';
-export { isTouch, type Look, type Looks, pointingAt, useLook } from './looking.ts';
-export { type Passing, usePassedOver, usePassing } from './passing.ts';
-export { amountStep, steerIn, useRoving } from './roving.ts';
-export { type CardSlot, slotsOf } from './slots.ts';
-export { useSheet } from './sheet.ts';
-export { seatShape, SeatSign } from './sign.tsx';
-export { Steps } from './steps.tsx';
-export { type Stretch, stretchesOf } from './stretches.ts';
-export { EASE, type Journey, LASTS, travel } from './travel.ts';
+export { CardBacks, CardBack, MAX_CARD_BACKS } from './card-backs.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
+export {
+  animationEnd,
+  animateStep,
+  type AnimatedMove,
+  type AnimationStep,
+  useMoveAnimations,
+} from './move-animations.ts';
+export { useFocusRestore } from './focus-restore.ts';
+export { type RefusalHint, useRefusalHint } from './refusal-hint.ts';
+export { isTouch, type ZoomTarget, type ZoomHandlers, zoomOnPointer, useZoom } from './zoom.ts';
+export { type AutoPassControls, useIsAutoPassed, useAutoPass } from './auto-pass.ts';
+export { amountStep, navigateWithin, useRovingFocus } from './roving-focus.ts';
+export { type CardSlot, assignSlots } from './card-slots.ts';
+export { usePopover } from './use-popover.ts';
+export { seatShape, SeatSymbol } from './seat-symbol.tsx';
+export { Stepper } from './stepper.tsx';
+export { type TextSegment, splitAtNames } from './split-at-names.ts';
+export { EASING, type MotionOptions, DURATIONS, animateFrom } from './animate-from.ts';

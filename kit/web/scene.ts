@@ -1,10 +1,10 @@
 /** Tables laid for looking at a face, and for its tests. */
 import type { Choice, Match, Parts, Watcher } from '@ludoteca/kernel';
-import { sightOf } from '../face/table.ts';
-import type { WebFaceProps } from '../face/web.ts';
+import { observe } from '../table/match-host.ts';
+import type { WebBoardProps } from '../catalogue/web-board.ts';
 
 /** Gives these answers, each the first option that fits, and says what happened last. */
-export function playOn<P extends Parts>(
+export function playAnswers<P extends Parts>(
   match: Match<P>,
   opening: readonly P['event'][],
   answers: readonly ((option: Choice<P>) => boolean)[],
@@ -23,18 +23,18 @@ export function playOn<P extends Parts>(
 }
 
 /** What a page would hand to the face of a match that stands still. */
-export const standing = <P extends Parts>(
+export const staticBoardProps = <P extends Parts>(
   match: Match<P>,
   watcher: Watcher,
-  around: Pick<WebFaceProps<P>, 'events' | 'names' | 'texts' | 'language'>,
-): WebFaceProps<P> => ({
-  ...sightOf(match, watcher),
+  around: Pick<WebBoardProps<P>, 'events' | 'names' | 'texts' | 'language'>,
+): WebBoardProps<P> => ({
+  ...observe(match, watcher),
   ...around,
   watcher,
   barred: [],
-  busy: false,
+  isBusy: false,
   isRefused: false,
-  still: true,
+  isMotionless: true,
   answer: () => undefined,
   why: async (choice) => match.why(choice),
 });

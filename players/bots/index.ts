@@ -1,2 +1,2 @@
-export { type JsonLines, jsonLines } from './json-lines.ts';
-export { botProtocolSchema, PROTOCOL } from './messages.ts';
+export { type JsonLinesProtocol, createJsonLinesProtocol } from './json-lines.ts';
+export { createBotProtocolSchema, PROTOCOL_VERSION } from './messages.ts';

@@ -1,10 +1,15 @@
 import type { Json, Question } from '@ludoteca/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { begin, gather, offer, type Script, script, type Step } from '../../kernel/script.testing.ts';
-import { jsonLines } from './json-lines.ts';
+import { createJsonLinesProtocol } from './json-lines.ts';
 
 const named = vi.fn<(seat: number, name: string) => void>();
-const protocol = jsonLines<Script>({ game: script(), settings: { polite: true }, clock: 3000, named });
+const protocol = createJsonLinesProtocol<Script>({
+  game: script(),
+  settings: { polite: true },
+  clock: 3000,
+  named,
+});
 const parsed = (lines: readonly string[]): unknown[] => lines.map((line) => JSON.parse(line) as unknown);
 
 function questionOf(step: Step): Question<Script> {
@@ -47,7 +52,7 @@ const types = (lines: readonly string[]): unknown[] =>
   parsed(lines).map((message) => (message as { type: string }).type);
 
 test('whoever begins is shown the same view once, unless something happens first', () => {
-  const fresh = jsonLines({ game: script(), settings: {}, clock: 0 });
+  const fresh = createJsonLinesProtocol({ game: script(), settings: {}, clock: 0 });
   const begun = (): unknown[] => types([...fresh.greet(view, 0, []), ...fresh.ask(open, view, 0, [])]);
   expect(begun()).toEqual(['hello', 'view', 'question']);
   expect(types(fresh.ask(open, view, 0, []))).toEqual(['view', 'question']);

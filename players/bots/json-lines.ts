@@ -1,9 +1,9 @@
 import type { Choice, Game, Json, Parts, Question, Seat, DeepReadonly } from '@ludoteca/kernel';
-import type { BotProtocol, BotSaid } from '@ludoteca/kit';
-import { type BotAnswer, fromBot, PROTOCOL, type ToBot } from './messages.ts';
+import type { BotProtocol, BotMessage } from '@ludoteca/kit';
+import { type BotAnswer, messageFromBot, PROTOCOL_VERSION, type MessageToBot } from './messages.ts';
 
 /** What the protocol must know of a match besides what happens in it. */
-export interface JsonLines<P extends Parts> {
+export interface JsonLinesProtocol<P extends Parts> {
   readonly game: Game<P>;
   readonly settings: Json;
   /** Milliseconds for an answer; 0: as long as it takes. */
@@ -13,19 +13,23 @@ export interface JsonLines<P extends Parts> {
 }
 
 /** Why a message cannot be taken. */
-const wrong = <P extends Parts>(why: string, facts?: Json): BotSaid<P> => ({
+const wrong = <P extends Parts>(why: string, facts?: Json): BotMessage<P> => ({
   kind: 'refused',
   reason: facts === undefined ? { why } : { why, facts },
 });
 
-const line = (message: DeepReadonly<ToBot>): string => JSON.stringify(message);
+const line = (message: DeepReadonly<MessageToBot>): string => JSON.stringify(message);
 
 /** The bot protocol for every game: a JSON object a line, both ways. docs/bot-protocol.md is its description. */
-export const jsonLines = <P extends Parts>(given: JsonLines<P>): BotProtocol<P> => speaking(given, new Map());
+export const createJsonLinesProtocol = <P extends Parts>(given: JsonLinesProtocol<P>): BotProtocol<P> =>
+  speaking(given, new Map());
 
 /** `shown`: the view with which a seat was greeted, as long as it has heard nothing since. */
-const speaking = <P extends Parts>(given: JsonLines<P>, shown: Map<Seat, string>): BotProtocol<P> => ({
-  lasting: true,
+const speaking = <P extends Parts>(
+  given: JsonLinesProtocol<P>,
+  shown: Map<Seat, string>,
+): BotProtocol<P> => ({
+  reusesProcess: true,
 
   greet: (view, seat, names) => {
     const { game, settings, clock } = given;
@@ -35,7 +39,7 @@ const speaking = <P extends Parts>(given: JsonLines<P>, shown: Map<Seat, string>
     return [
       line({
         type: 'hello',
-        protocol: PROTOCOL,
+        protocol: PROTOCOL_VERSION,
         game: id,
         version,
         seat,
@@ -74,7 +78,7 @@ const speaking = <P extends Parts>(given: JsonLines<P>, shown: Map<Seat, string>
     const message = parsed(text);
     if (message === undefined) return wrong('no JSON');
     if (!isKnown(message)) return { kind: 'skip' };
-    const { data, error } = fromBot.safeParse(message);
+    const { data, error } = messageFromBot.safeParse(message);
     if (data === undefined)
       return wrong(
         'malformed',
@@ -100,11 +104,14 @@ function parsed(text: string): object | undefined {
 }
 
 /** Kinds of messages that are not known are for times to come. */
-const KINDS = fromBot.options.map(({ shape }) => shape.type.value);
+const KINDS = messageFromBot.options.map(({ shape }) => shape.type.value);
 const isKnown = (message: object): boolean =>
   !('type' in message) || KINDS.some((kind) => kind === message.type);
 
-function answered<P extends Parts>(answer: BotAnswer, { number, options, gather }: Question<P>): BotSaid<P> {
+function answered<P extends Parts>(
+  answer: BotAnswer,
+  { number, options, gather }: Question<P>,
+): BotMessage<P> {
   if (answer.number !== undefined && answer.number !== number) return { kind: 'skip' };
   const { option, choice, choices } = answer;
   if ([option, choice, choices].filter((one) => one !== undefined).length !== 1)

@@ -6,7 +6,7 @@ import type { Json } from '@ludoteca/kernel';
 import { z } from 'zod';
 
 /** Raised when a bot that follows the page would no longer understand. */
-export const PROTOCOL = 1;
+export const PROTOCOL_VERSION = 1;
 
 /** How a long text a bot may say, and call itself. */
 const LONGEST_TEXT = 1000;
@@ -20,7 +20,7 @@ const number = z.int().min(0).describe('How many entries were made so far: the n
 const hello = z
   .object({
     type: z.literal('hello'),
-    protocol: z.literal(PROTOCOL),
+    protocol: z.literal(PROTOCOL_VERSION),
     game: z.string().describe('The id of the game.'),
     version: z.int().describe("The version of the game's rules."),
     seat: seat.describe('Where the bot sits.'),
@@ -82,18 +82,21 @@ const say = z
   .object({ type: z.literal('say'), text: z.string().max(LONGEST_TEXT) })
   .meta({ id: 'say', description: 'A word to whoever watches.' });
 
-export const toBot = z
+export const messageToBot = z
   .discriminatedUnion('type', [hello, view, event, question, over])
   .meta({ id: 'toBot', description: 'What a bot hears.' });
-export const fromBot = z
+export const messageFromBot = z
   .discriminatedUnion('type', [ready, answer, say])
   .meta({ id: 'fromBot', description: 'What a bot may say.' });
 
-export type ToBot = z.infer<typeof toBot>;
+export type MessageToBot = z.infer<typeof messageToBot>;
 export type BotAnswer = z.infer<typeof answer>;
 
 /** A JSON Schema of all messages, for programs in any language. */
-export const botProtocolSchema = (): Json =>
-  z.toJSONSchema(z.union([toBot, fromBot]).meta({ title: `Ludoteca bot protocol ${PROTOCOL}` }), {
-    io: 'input',
-  }) as unknown as Json;
+export const createBotProtocolSchema = (): Json =>
+  z.toJSONSchema(
+    z.union([messageToBot, messageFromBot]).meta({ title: `Ludoteca bot protocol ${PROTOCOL_VERSION}` }),
+    {
+      io: 'input',
+    },
+  ) as unknown as Json;

@@ -1,25 +1,25 @@
 import type { Json, Parts, Question, Seat } from '@ludoteca/kernel';
-import type { BotNote, News, Sitting } from '@ludoteca/kit';
+import type { BotFailure, MatchUpdate, RefereedMatchSetup } from '@ludoteca/kit';
 import { noteOf, quoted } from './notes.ts';
 import { FLOOD, type Program } from './program.ts';
 
 /** What a program did with its turn. */
 export type BotDeed =
   | { readonly kind: 'answer'; readonly choices: readonly Json[]; readonly line: string }
-  | { readonly kind: 'lapse' | 'withdrawal'; readonly note: BotNote };
+  | { readonly kind: 'lapse' | 'withdrawal'; readonly note: BotFailure };
 
 /** A program in its chair: it is told what its seat may know, and heard when it is asked. */
 export class ProgramChair<P extends Parts> {
   readonly seat: Seat;
   readonly program: Program;
-  private readonly sitting: Sitting<P>;
+  private readonly sitting: RefereedMatchSetup<P>;
   /** Milliseconds since the match began. */
   private readonly now: () => number;
   private view: P['view'] | undefined;
   /** How many bytes of it were heard in this match. */
   private heard = 0;
 
-  constructor(seat: Seat, program: Program, sitting: Sitting<P>, now: () => number) {
+  constructor(seat: Seat, program: Program, sitting: RefereedMatchSetup<P>, now: () => number) {
     this.seat = seat;
     this.program = program;
     this.sitting = sitting;
@@ -27,7 +27,7 @@ export class ProgramChair<P extends Parts> {
   }
 
   /** All that follows from one deed goes to the program in one piece. `asking`: what is open now has no answer yet. */
-  hear({ events, sight }: News<P>, asking: boolean): void {
+  hear({ events, observation: sight }: MatchUpdate<P>, asking: boolean): void {
     const { seat, sitting } = this;
     const { protocol, names } = sitting;
     const { view, asked, outcome } = sight;
@@ -49,7 +49,7 @@ export class ProgramChair<P extends Parts> {
    */
   async hearOut(question: Question<P>): Promise<BotDeed> {
     const { seat, program, sitting, view } = this;
-    const { clock, protocol, witness } = sitting;
+    const { clock, protocol, observer: witness } = sitting;
     const deadline = clock === 0 ? Number.POSITIVE_INFINITY : performance.now() + clock;
     const { unread } = program;
     if (unread > 0) return { kind: 'withdrawal', note: { why: 'deaf', bytes: unread } };
@@ -66,15 +66,15 @@ export class ProgramChair<P extends Parts> {
           kind: 'withdrawal',
           note: noteOf({ kind: 'flood', bytes: this.heard }, clock, first ?? bytes),
         };
-      witness?.received?.(seat, line, this.now(), heard.dropped);
+      witness?.onReceived?.(seat, line, this.now(), heard.dropped);
       const said = protocol.read(line, question, view);
       if (said.kind === 'answer')
         return { kind: 'answer', choices: said.choices as readonly Json[], line: quoted(bytes) };
       if (said.kind === 'refused') {
-        const note: BotNote = { why: 'refused', line: quoted(bytes), reason: said.reason };
+        const note: BotFailure = { why: 'refused', line: quoted(bytes), reason: said.reason };
         return { kind: said.fatal === true ? 'withdrawal' : 'lapse', note };
       }
-      if (said.kind === 'say') witness?.said?.(seat, said.text);
+      if (said.kind === 'say') witness?.onSay?.(seat, said.text);
       first ??= bytes;
       // Lines that lie there already are heard without waiting: time goes by all the same.
       if (performance.now() >= deadline)
@@ -85,8 +85,8 @@ export class ProgramChair<P extends Parts> {
   private send(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.program.write(`${lines.join('\n')}\n`);
-    const { witness } = this.sitting;
-    if (witness?.sent === undefined) return;
-    for (const line of lines) witness.sent(this.seat, line, this.now());
+    const { observer: witness } = this.sitting;
+    if (witness?.onSent === undefined) return;
+    for (const line of lines) witness.onSent(this.seat, line, this.now());
   }
 }

@@ -1,16 +1,23 @@
 import type { ArchiveEntry, Json } from '@ludoteca/kernel';
-import type { BotProtocol, Contestant, Entry, Report, Sitting, Witness } from '@ludoteca/kit';
+import type {
+  BotProtocol,
+  Contestant,
+  CatalogueEntry,
+  RefereeReport,
+  RefereedMatchSetup,
+  RefereeObserver,
+} from '@ludoteca/kit';
 import { expect, test, vi } from 'vitest';
 import { begin, gather, offer, type Script, script, type Step } from '../../kernel/script.testing.ts';
 import { Course } from './course.ts';
 import type { Program } from './program.ts';
 import { Scripted } from './scripted.testing.ts';
 
-const entry = { game: script(), heuristics: { greedy: () => 'no' } } as unknown as Entry<Script>;
+const entry = { game: script(), heuristics: { greedy: () => 'no' } } as unknown as CatalogueEntry<Script>;
 
 /** Words for everything: `answer yes`, `say hello`, `wrong`, `fatal`. */
 const protocol: BotProtocol<Script> = {
-  lasting: false,
+  reusesProcess: false,
   greet: (_, seat, names) => [`hello ${names[seat]}`],
   tell: (events) => events.map((event) => `event ${event.did}`),
   ask: (asked, _, seat) => [`${asked.seat === seat ? 'you' : asked.seat}: ${asked.prompt}`],
@@ -32,8 +39,8 @@ const program: Contestant = { program: 'scripted' };
 function play(
   steps: readonly Step[],
   seats: readonly (Scripted | Contestant)[],
-  wish: Partial<Sitting<Script>> = {},
-): Promise<Report<Script>> {
+  wish: Partial<RefereedMatchSetup<Script>> = {},
+): Promise<RefereeReport<Script>> {
   const programs = new Map<number, Program>();
   const contestants = seats.map((seat, i) => {
     if (!(seat instanceof Scripted)) return seat;
@@ -53,7 +60,7 @@ function play(
 }
 
 const idle = (): Scripted => new Scripted();
-const entriesOf = ({ match }: Report<Script>): readonly ArchiveEntry[] => match.archive().entries;
+const entriesOf = ({ match }: RefereeReport<Script>): readonly ArchiveEntry[] => match.archive().entries;
 
 test('each program hears all that follows from a deed in one piece: what happened, then what is asked', async () => {
   const ann = new Scripted('answer "a"');
@@ -79,9 +86,9 @@ test('each program hears all that follows from a deed in one piece: what happene
 });
 
 test('lines before the answer cost nothing; words are passed on', async () => {
-  const said = vi.fn<NonNullable<Witness<Script>['said']>>();
+  const said = vi.fn<NonNullable<RefereeObserver<Script>['onSay']>>();
   const ann = new Scripted('', ' ', 'hm', 'say good day', 'answer "yes"', 'answer "no"');
-  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { witness: { said } });
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onSay: said } });
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
   expect(said.mock.calls).toEqual([[0, 'good day']]);
 });
@@ -103,9 +110,9 @@ test('a subset is answered at once, all or nothing', async () => {
 });
 
 test('what the protocol or the rules refuse is a lapse, with the line and the reason', async () => {
-  const lapsed = vi.fn<NonNullable<Witness<Script>['lapsed']>>();
+  const lapsed = vi.fn<NonNullable<RefereeObserver<Script>['onLapse']>>();
   const ann = new Scripted('wrong thing', 'answer "maybe"');
-  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { witness: { lapsed } });
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onLapse: lapsed } });
   const notes = [
     { why: 'refused', line: 'wrong thing', reason: { why: 'wrong' } },
     { why: 'refused', line: 'answer "maybe"', reason: { why: 'because', rule: '7', facts: [0, 'maybe'] } },
@@ -176,11 +183,13 @@ test('who follows a record does what it says, and the match stops where it ends'
 });
 
 test('a witness can stop the match before an answer is played', async () => {
-  const answered = vi.fn<NonNullable<Witness<Script>['answered']>>((_, number) =>
+  const answered = vi.fn<NonNullable<RefereeObserver<Script>['onAnswer']>>((_, number) =>
     number === 1 ? 'stop' : undefined,
   );
   const ann = new Scripted('answer "yes"', 'answer "no"');
-  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { witness: { answered } });
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
+    observer: { onAnswer: answered },
+  });
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }]);
   expect([report.stopped, ann.ended]).toEqual([true, true]);
   expect(answered.mock.calls).toEqual([
@@ -190,19 +199,21 @@ test('a witness can stop the match before an answer is played', async () => {
 });
 
 test('the judge’s witness hears the opening and every deed', async () => {
-  const happened = vi.fn<NonNullable<Witness<Script>['happened']>>();
-  await play([offer(0)], [new Scripted('answer "yes"'), idle(), idle()], { witness: { happened } });
+  const happened = vi.fn<NonNullable<RefereeObserver<Script>['onUpdate']>>();
+  await play([offer(0)], [new Scripted('answer "yes"'), idle(), idle()], {
+    observer: { onUpdate: happened },
+  });
   expect(happened).toHaveBeenCalledTimes(2);
-  expect(happened.mock.calls[0]![0].sight.asked).toMatchObject({ seat: 0, options: ['yes', 'no'] });
-  expect(happened.mock.calls[1]![0].sight.outcome).toBeDefined();
+  expect(happened.mock.calls[0]![0].observation.asked).toMatchObject({ seat: 0, options: ['yes', 'no'] });
+  expect(happened.mock.calls[1]![0].observation.outcome).toBeDefined();
 });
 
 test('a match that is interrupted ends all programs and blames nobody', async () => {
   const stop = new AbortController();
   const ann = new Scripted('answer "yes"', 'answer "yes"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
-    interruption: stop.signal,
-    witness: { received: () => stop.abort() },
+    stopSignal: stop.signal,
+    observer: { onReceived: () => stop.abort() },
   });
   expect(report.stopped).toBe(true);
   expect(report.withdrawn).toEqual([]);
@@ -212,6 +223,6 @@ test('a match that is interrupted ends all programs and blames nobody', async ()
 
 test('programs that last are not ended with the match', async () => {
   const ann = new Scripted('answer "yes"');
-  await play([offer(0)], [ann, idle(), idle()], { protocol: { ...protocol, lasting: true } });
+  await play([offer(0)], [ann, idle(), idle()], { protocol: { ...protocol, reusesProcess: true } });
   expect(ann.ended).toBe(false);
 });

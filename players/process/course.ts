@@ -7,15 +7,21 @@ import {
   type Question,
   type Seat,
 } from '@ludoteca/kernel';
-import { type BotNote, type Entry, LocalTable, type Report, type Sitting } from '@ludoteca/kit';
-import { type Player, playerFor } from '@ludoteca/players';
+import {
+  type BotFailure,
+  type CatalogueEntry,
+  MatchHost,
+  type RefereeReport,
+  type RefereedMatchSetup,
+} from '@ludoteca/kit';
+import { type Player, createPlayer } from '@ludoteca/players';
 import { type BotDeed, ProgramChair } from './chair.ts';
 import type { Program } from './program.ts';
 
 /** One refereed match, from the first word to the outcome. All deeds are done here, one after another. */
 export class Course<P extends Parts> {
-  private readonly sitting: Sitting<P>;
-  private readonly table: LocalTable<P>;
+  private readonly sitting: RefereedMatchSetup<P>;
+  private readonly table: MatchHost<P>;
   private match: Match<P>;
   private readonly chairs = new Map<Seat, ProgramChair<P>>();
   private readonly players = new Map<Seat, Player<P>>();
@@ -23,18 +29,22 @@ export class Course<P extends Parts> {
   private readonly leave = new Map<Seat, () => void>();
   private readonly began = performance.now();
   private readonly times: number[] = [];
-  private readonly withdrawn: { readonly seat: Seat; readonly note: BotNote }[] = [];
+  private readonly withdrawn: { readonly seat: Seat; readonly note: BotFailure }[] = [];
   private readonly dismissed: Promise<void>[] = [];
   /** An answer goes on: what is asked in between was answered before it was asked. */
   private underway = false;
   private stopped = false;
 
   /** `programs`: by seat, where a program sits there. */
-  constructor(entry: Entry<P>, sitting: Sitting<P>, programs: ReadonlyMap<Seat, Program>) {
+  constructor(
+    entry: CatalogueEntry<P>,
+    sitting: RefereedMatchSetup<P>,
+    programs: ReadonlyMap<Seat, Program>,
+  ) {
     this.sitting = sitting;
     this.match = sitting.match;
-    this.table = new LocalTable(sitting.match, sitting.opening, {
-      keep: async (match) => {
+    this.table = new MatchHost(sitting.match, sitting.opening, {
+      persist: async (match) => {
         this.match = match;
         while (this.times.length < match.number) this.times.push(this.now());
       },
@@ -43,11 +53,11 @@ export class Course<P extends Parts> {
       this.chairs.set(seat, new ProgramChair(seat, program, sitting, () => this.now()));
     for (const [seat, contestant] of sitting.seats.entries())
       if ('player' in contestant)
-        this.players.set(seat, playerFor(entry, contestant.player, contestant.seed));
+        this.players.set(seat, createPlayer(entry, contestant.player, contestant.seed));
   }
 
-  async run(): Promise<Report<P>> {
-    const { interruption, protocol } = this.sitting;
+  async run(): Promise<RefereeReport<P>> {
+    const { stopSignal: interruption, protocol } = this.sitting;
     const stop = (): void => this.stop();
     if (interruption?.aborted === true) this.stop();
     interruption?.addEventListener('abort', stop);
@@ -57,7 +67,7 @@ export class Course<P extends Parts> {
         await this.step(question);
     } finally {
       interruption?.removeEventListener('abort', stop);
-      if (!protocol.lasting) this.dismissAll();
+      if (!protocol.reusesProcess) this.dismissAll();
       await Promise.all(this.dismissed);
     }
     const { match, stopped, times, withdrawn } = this;
@@ -71,15 +81,15 @@ export class Course<P extends Parts> {
   /** Everybody hears how the match opens: the witness in the judge's chair, each player in its own. */
   private begin(): void {
     const { table } = this;
-    const { witness } = this.sitting;
-    if (witness?.happened !== undefined)
-      table.chair('judge').listen((news) => witness.happened?.(news, this.now()));
+    const { observer: witness } = this.sitting;
+    if (witness?.onUpdate !== undefined)
+      table.chair('judge').subscribe((news) => witness.onUpdate?.(news, this.now()));
     for (const [seat, player] of this.players)
-      if (player.hear !== undefined) table.chair(seat).listen(({ events }) => player.hear?.(events));
+      if (player.observe !== undefined) table.chair(seat).subscribe(({ events }) => player.observe?.(events));
     for (const [seat, chair] of this.chairs)
       this.leave.set(
         seat,
-        table.chair(seat).listen((news) => chair.hear(news, !this.underway)),
+        table.chair(seat).subscribe((news) => chair.hear(news, !this.underway)),
       );
   }
 
@@ -90,7 +100,7 @@ export class Course<P extends Parts> {
     const contestant = at(this.sitting.seats, seat);
     if (chair !== undefined) await this.judge(seat, await chair.hearOut(question));
     else if (player !== undefined)
-      await this.answer(seat, [(await player.choose(this.table.line(seat))) as Json]);
+      await this.answer(seat, [(await player.choose(this.table.perspective(seat))) as Json]);
     else if ('follows' in contestant) await this.follow(contestant.follows(number), number);
   }
 
@@ -121,19 +131,19 @@ export class Course<P extends Parts> {
   }
 
   private stopsAt(seat: Seat, number: number, choices: readonly Json[]): boolean {
-    const { witness } = this.sitting;
-    return choices.some((choice, i) => witness?.answered?.(seat, number + i, choice) === 'stop');
+    const { observer: witness } = this.sitting;
+    return choices.some((choice, i) => witness?.onAnswer?.(seat, number + i, choice) === 'stop');
   }
 
-  private async lapse(seat: Seat, note: BotNote): Promise<void> {
-    this.sitting.witness?.lapsed?.(seat, note);
+  private async lapse(seat: Seat, note: BotFailure): Promise<void> {
+    this.sitting.observer?.onLapse?.(seat, note);
     await this.table.lapse(this.match.number, note);
   }
 
-  private async withdraw(seat: Seat, note: BotNote): Promise<void> {
+  private async withdraw(seat: Seat, note: BotFailure): Promise<void> {
     this.withdrawn.push({ seat, note });
     this.dismiss(seat);
-    this.sitting.witness?.withdrawn?.(seat, note);
+    this.sitting.observer?.onWithdraw?.(seat, note);
     await this.table.withdraw(seat, note);
   }
 

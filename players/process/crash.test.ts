@@ -56,7 +56,7 @@ test.each(await workingLevels())(
     const { house, groups } = await refereeAt(level);
     const stop = new AbortController();
     const path = await shell(FAMILY);
-    const playing = bout(house, [{ program: path }, greedy()], { clock: 0, interruption: stop.signal });
+    const playing = bout(house, [{ program: path }, greedy()], { clock: 0, stopSignal: stop.signal });
     await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 30_000 });
     stop.abort();
     const { report } = await playing;
@@ -111,7 +111,7 @@ test('what a program wrote in a match and nobody heard is not heard in the next'
   const complained = once(ears, 'complained');
   await bout(house, [contestant, greedy()], {
     ...LASTING,
-    witness: { complained: () => void ears.emit('complained') },
+    observer: { onStderr: () => void ears.emit('complained') },
   });
   await complained;
   await setImmediate();

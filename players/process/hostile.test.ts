@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import process from 'node:process';
-import type { BotNote } from '@ludoteca/kit';
+import type { BotFailure } from '@ludoteca/kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   alive,
@@ -28,12 +28,12 @@ const SHORT = 500;
 const mark = `31557600.${process.pid}`;
 const FOREVER = `sleep ${mark}`;
 
-const noteIn = ({ report }: Bout): BotNote | undefined => report.withdrawn[0]?.note;
+const noteIn = ({ report }: Bout): BotFailure | undefined => report.withdrawn[0]?.note;
 
 /** Tells the first seat more than it will ever read. */
 const talkative: BoutWish['protocol'] = (usual) => ({
   ...usual,
-  lasting: false,
+  reusesProcess: false,
   tell: (events, seat, names) => [
     ...usual.tell(events, seat, names),
     ...(seat === 0 ? ['x'.repeat(700_000)] : []),

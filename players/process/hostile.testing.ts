@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { rumour } from '@ludoteca/games/rumour';
 import type { Rumour } from '../../games/rumour/parts.ts';
-import { start } from '@ludoteca/kernel';
-import type { BotNote, BotProtocol, Contestant, Referee, Report, Witness } from '@ludoteca/kit';
-import { jsonLines } from '@ludoteca/players/bots';
+import { startMatch } from '@ludoteca/kernel';
+import type {
+  BotFailure,
+  BotProtocol,
+  Contestant,
+  Referee,
+  RefereeReport,
+  RefereeObserver,
+} from '@ludoteca/kit';
+import { createJsonLinesProtocol } from '@ludoteca/players/bots';
 import { onTestFinished } from 'vitest';
 import { bubblewrap } from './bubblewrap.ts';
 import type { Cell, Level } from './cell.ts';
@@ -101,8 +108,8 @@ export const ANSWERS = `while read -r line; do
 done`;
 
 export interface Bout {
-  readonly report: Report<Rumour>;
-  readonly lapses: readonly BotNote[];
+  readonly report: RefereeReport<Rumour>;
+  readonly lapses: readonly BotFailure[];
   readonly complaints: string;
   readonly said: readonly string[];
 }
@@ -110,9 +117,9 @@ export interface Bout {
 export interface BoutWish {
   readonly clock?: number;
   readonly protocol?: (usual: BotProtocol<Rumour>) => BotProtocol<Rumour>;
-  readonly interruption?: AbortSignal;
+  readonly stopSignal?: AbortSignal;
   readonly seed?: string;
-  readonly witness?: Witness<Rumour>;
+  readonly observer?: RefereeObserver<Rumour>;
 }
 
 /** A match of Rumour among these, programs started anew for it. What is heard of seat 0 is kept. */
@@ -121,16 +128,16 @@ export async function bout(
   seats: readonly Contestant[],
   {
     clock = 20_000,
-    protocol = (usual) => ({ ...usual, lasting: false }),
-    interruption,
+    protocol = (usual) => ({ ...usual, reusesProcess: false }),
+    stopSignal: interruption,
     seed = 'bout',
-    witness,
+    observer: witness,
   }: BoutWish = {},
 ): Promise<Bout> {
   const opening: Rumour['event'][] = [];
-  const started = start(rumour.game, { seats: seats.length, seed }, opening);
+  const started = startMatch(rumour.game, { seats: seats.length, seed }, opening);
   if (!started.ok) throw new Error('the match does not start');
-  const lapses: BotNote[] = [];
+  const lapses: BotFailure[] = [];
   const said: string[] = [];
   let complaints = '';
   const report = await referee.play(rumour, {
@@ -139,14 +146,14 @@ export async function bout(
     seats,
     clock,
     names: seats.map((_, seat) => `seat ${seat}`),
-    protocol: protocol(jsonLines({ game: rumour.game, settings: {}, clock })),
-    witness: {
-      lapsed: (_, note) => lapses.push(note),
-      complained: (seat, text) => (complaints += seat === 0 ? text : ''),
-      said: (_, text) => said.push(text),
+    protocol: protocol(createJsonLinesProtocol({ game: rumour.game, settings: {}, clock })),
+    observer: {
+      onLapse: (_, note) => lapses.push(note),
+      onStderr: (seat, text) => (complaints += seat === 0 ? text : ''),
+      onSay: (_, text) => said.push(text),
       ...witness,
     },
-    ...(interruption === undefined ? {} : { interruption }),
+    ...(interruption === undefined ? {} : { stopSignal: interruption }),
   });
   return { report, lapses, complaints, said };
 }

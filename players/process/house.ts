@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { at, type Parts, type Seat } from '@ludoteca/kernel';
-import type { Contestant, Entry, Referee, Report, Sitting } from '@ludoteca/kit';
+import type { Contestant, CatalogueEntry, Referee, RefereeReport, RefereedMatchSetup } from '@ludoteca/kit';
 import type { Cell } from './cell.ts';
 import { Child } from './child.ts';
 import { Course } from './course.ts';
@@ -34,7 +34,10 @@ export class House implements Referee {
     return this.cell.level;
   }
 
-  async play<P extends Parts>(entry: Entry<P>, sitting: Sitting<P>): Promise<Report<P>> {
+  async play<P extends Parts>(
+    entry: CatalogueEntry<P>,
+    sitting: RefereedMatchSetup<P>,
+  ): Promise<RefereeReport<P>> {
     const programs = new Map<Seat, Program>();
     for (const [seat, contestant] of sitting.seats.entries())
       if ('program' in contestant) programs.set(seat, this.call(contestant, sitting, seat));
@@ -50,8 +53,12 @@ export class House implements Referee {
   }
 
   /** The program of a contestant: at work already where its protocol lets it last, else started. */
-  private call<P extends Parts>(contestant: ProgramContestant, sitting: Sitting<P>, seat: Seat): Program {
-    const complained = (text: string): void => sitting.witness?.complained?.(seat, text);
+  private call<P extends Parts>(
+    contestant: ProgramContestant,
+    sitting: RefereedMatchSetup<P>,
+    seat: Seat,
+  ): Program {
+    const complained = (text: string): void => sitting.observer?.onStderr?.(seat, text);
     const known = this.lasting.get(contestant);
     if (known !== undefined) {
       known.complained = complained;
@@ -71,7 +78,7 @@ export class House implements Referee {
         gone: (group) => this.watchdog.forget(group),
       }),
     };
-    if (sitting.protocol.lasting) this.lasting.set(contestant, atWork);
+    if (sitting.protocol.reusesProcess) this.lasting.set(contestant, atWork);
     return atWork.program;
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Isolation } from '@ludoteca/kit';
+import type { IsolationMode } from '@ludoteca/kit';
 import { bubblewrap, olderBubblewrap } from './bubblewrap.ts';
 import type { Cell } from './cell.ts';
 import { plainCell } from './plain.ts';
@@ -26,7 +26,7 @@ function holds(walls: Walls, folder: string, countsProcesses: boolean): boolean 
 
 /** The best way to keep programs apart that really works here; `folder` is for whatever that needs. */
 export function chooseCell(
-  isolation: Isolation,
+  isolation: IsolationMode,
   folder: string,
   choice: readonly Walls[] = [bubblewrap, unshare, olderBubblewrap],
 ): Cell {

@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { Lines, LONGEST_LINE } from './lines.ts';
 
@@ -17,7 +17,7 @@ test('lines end in a line feed and in nothing else', () => {
 });
 
 test('every byte comes through, however the pieces fall', () => {
-  const dice = fastDice('pieces');
+  const dice = createFastDice('pieces');
   for (let round = 0; round < 200; round++) {
     const bytes = Buffer.from(Array.from({ length: 400 }, () => dice.pick([0, 10, 13, 65, 195, 153, 255])));
     const lines = new Lines();

@@ -1,4 +1,4 @@
-import type { BotNote } from '@ludoteca/kit';
+import type { BotFailure } from '@ludoteca/kit';
 import type { Heard } from './program.ts';
 
 /** So many bytes of what a program wrote are quoted. */
@@ -36,7 +36,7 @@ export function noteOf(
   heard: Exclude<Heard, { kind: 'line' }>,
   clock: number,
   first: Buffer | undefined,
-): BotNote {
+): BotFailure {
   switch (heard.kind) {
     case 'late':
       return { why: 'late', clock, part: quoted(heard.part) };

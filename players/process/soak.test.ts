@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fileURLToPath } from 'node:url';
 import { uno } from '@ludoteca/games/uno';
-import { start } from '@ludoteca/kernel';
+import { startMatch } from '@ludoteca/kernel';
 import type { Referee } from '@ludoteca/kit';
 import { expect, test, vi } from 'vitest';
 import { COMPILER, compiled, UNTRIED } from '../../games/uno/referee/bots.testing.ts';
@@ -33,14 +33,14 @@ const programFor = (folder: string): string =>
 
 async function play(referee: Referee, program: string, seed: string): Promise<void> {
   const opening: Uno['event'][] = [];
-  const started = start(uno.game, { seats: 2, seed }, opening);
-  if (!started.ok || uno.bots === undefined) throw new Error('the match does not start');
+  const started = startMatch(uno.game, { seats: 2, seed }, opening);
+  if (!started.ok || uno.botProtocol === undefined) throw new Error('the match does not start');
   const report = await referee.play(uno, {
     match: started.value,
     opening,
     seats: [{ program }, { program }],
     names: ['one', 'two'],
-    protocol: uno.bots,
+    protocol: uno.botProtocol,
     clock: 60_000,
   });
   expect(report.withdrawn).toEqual([]);

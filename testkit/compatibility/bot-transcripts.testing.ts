@@ -1,7 +1,7 @@
 /** Writes down the lines that a bot program at seat 0 is sent during a recorded match. */
-import { type Archive, replay, type SomeParts } from '@ludoteca/kernel';
-import { type BotProtocol, sightOf, type SomeEntry } from '@ludoteca/kit';
-import { jsonLines } from '@ludoteca/players/bots';
+import { type Archive, replay, type AnyParts } from '@ludoteca/kernel';
+import { type BotProtocol, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { createJsonLinesProtocol } from '@ludoteca/players/bots';
 import { playerNamesFor } from './names.testing.ts';
 import { shortHash } from './steps.testing.ts';
 
@@ -9,22 +9,26 @@ const SEAT = 0;
 /** Lines are kept whole up to this many characters in total; of the others their hash. */
 const MOST = 24_000;
 
-export const jsonTranscript = (entry: SomeEntry, archive: Archive): string =>
-  transcript(entry, archive, jsonLines({ game: entry.game, settings: archive.settings, clock: 3000 }));
+export const jsonTranscript = (entry: AnyCatalogueEntry, archive: Archive): string =>
+  transcript(
+    entry,
+    archive,
+    createJsonLinesProtocol({ game: entry.game, settings: archive.settings, clock: 3000 }),
+  );
 
 /** The same in the game's own line protocol, where it has one. */
-export const ownTranscript = (entry: SomeEntry, archive: Archive): string | undefined =>
-  entry.bots && transcript(entry, archive, entry.bots);
+export const ownTranscript = (entry: AnyCatalogueEntry, archive: Archive): string | undefined =>
+  entry.botProtocol && transcript(entry, archive, entry.botProtocol);
 
-function transcript(entry: SomeEntry, archive: Archive, protocol: BotProtocol<SomeParts>): string {
+function transcript(entry: AnyCatalogueEntry, archive: Archive, protocol: BotProtocol<AnyParts>): string {
   const names = playerNamesFor(archive.seats);
   const lines: string[] = [];
   const replayed = replay(entry.game, archive, undefined, (match, events) => {
-    const { view, asked, outcome } = sightOf(match, SEAT);
+    const { view, asked, outcome } = observe(match, SEAT);
     const told =
       match.number === 0
         ? protocol.greet(view, SEAT, names)
-        : protocol.tell(match.seen(events).get(SEAT), SEAT, names);
+        : protocol.tell(match.redact(events).get(SEAT), SEAT, names);
     lines.push(...told);
     if (outcome !== undefined) lines.push(...(protocol.close?.(outcome, SEAT, names) ?? []));
     else if (asked !== undefined) lines.push(...protocol.ask(asked, view, SEAT, names));

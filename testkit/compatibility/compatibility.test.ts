@@ -1,6 +1,6 @@
 /** Holds this version to the matches and texts that version 0.1 recorded: tools/record-compatibility.mjs wrote them. */
 import { readFileSync } from 'node:fs';
-import { makeArchive, type Recording, record, replay } from '@ludoteca/kernel';
+import { makeArchive, type Recording, recordMatch, replay } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   archiveFile,
@@ -49,7 +49,7 @@ describe.each(plans)('the match $name of version 0.1', (plan) => {
     const { began, times, players, archive } = recording;
     const replayed = replay(entry.game, archive);
     if (!replayed.ok) throw new Error(`${name} cannot be replayed: ${JSON.stringify(replayed.problem)}`);
-    const again = record(replayed.value, { began: began!, times: times!, players: players! });
+    const again = recordMatch(replayed.value, { began: began!, times: times!, players: players! });
     expect(again.outcome).toEqual(recording.outcome);
     const expected = withAllowedDigest(name, recording, again.digest);
     expect(again.digest, `the digest of ${name}`).toBe(expected.digest);

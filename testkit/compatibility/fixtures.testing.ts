@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { catalogue } from '@ludoteca/games';
 import { type Archive, parseArchive, type Recording } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { jsonTranscript, ownTranscript } from './bot-transcripts.testing.ts';
 import { type MatchPlan, plans } from './plans.testing.ts';
 import { folderText, savesText } from './saves.testing.ts';
@@ -30,7 +30,7 @@ export function readRecording(name: string): Recording {
   return parsed.value;
 }
 
-export function entryOf(game: string): SomeEntry {
+export function entryOf(game: string): AnyCatalogueEntry {
   const entry = catalogue.find((one) => one.game.id === game);
   if (entry === undefined) throw new Error(`no game ${game}`);
   return entry;

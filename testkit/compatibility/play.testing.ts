@@ -1,11 +1,11 @@
 /** Plays a planned match to its end with computer players. */
-import { at, type Json, type Match, type SomeParts, start } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import { playerFor } from '@ludoteca/players';
+import { at, type Json, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { createPlayer } from '@ludoteca/players';
 import type { MatchPlan } from './plans.testing.ts';
 
-type SomeMatch = Match<SomeParts>;
-type Events = readonly SomeParts['event'][];
+type SomeMatch = Match<AnyParts>;
+type Events = readonly AnyParts['event'][];
 
 /** More questions than any planned match needs. */
 const LONGEST = 3000;
@@ -15,21 +15,21 @@ const NOTE = 'compatibility';
 
 /** `from` and `settings` are those of the archive where there is one: a plan may refer to a save. */
 export function playPlan(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   { name, dice, players: kinds, lapses = [], withdrawals = [] }: MatchPlan,
   given: { readonly settings: Json; readonly from?: Json | undefined },
 ): SomeMatch {
   const seed = `compatibility/${name}`;
   const seats = kinds.length;
-  const opening: SomeParts['event'][] = [];
-  const started = start(entry.game, { ...given, seats, seed, dice }, opening);
+  const opening: AnyParts['event'][] = [];
+  const started = startMatch(entry.game, { ...given, seats, seed, dice }, opening);
   if (!started.ok) throw new Error(`${name} does not start: ${JSON.stringify(started.problem)}`);
   const match = started.value;
-  const players = kinds.map((kind, seat) => playerFor(entry, kind, `${seed}/${seat}`));
-  const lines = players.map((_, seat) => match.line(seat));
+  const players = kinds.map((kind, seat) => createPlayer(entry, kind, `${seed}/${seat}`));
+  const lines = players.map((_, seat) => match.perspective(seat));
   const tell = (events: Events): void => {
-    const seen = match.seen(events);
-    for (const [seat, player] of players.entries()) player.hear?.(seen.get(seat));
+    const seen = match.redact(events);
+    for (const [seat, player] of players.entries()) player.observe?.(seen.get(seat));
   };
   tell(opening);
   for (let { question } = match; question !== undefined; { question } = match) {

@@ -1,6 +1,6 @@
 /** Plays the planned matches and writes all fixtures anew. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { canonical, type Json, makeArchive, record } from '@ludoteca/kernel';
+import { canonicalJson, type Json, makeArchive, recordMatch } from '@ludoteca/kernel';
 import {
   archiveFile,
   entryOf,
@@ -22,20 +22,20 @@ import { hashSteps } from './steps.testing.ts';
 /** `print` gets one line for each match. */
 export async function recordAll(print: (line: string) => void): Promise<void> {
   for (const folder of [archiveFile(''), textFile('')]) mkdirSync(new URL('.', folder), { recursive: true });
-  for (const plan of plans) print(recordMatch(plan));
+  for (const plan of plans) print(recordPlan(plan));
   for (const game of gamesRecorded)
     for (const [name, text] of await textsOf(game)) writeFileSync(textFile(name), text);
   for (const [name, text] of await gameInfoTexts()) writeFileSync(textFile(name), text);
   writeFileSync(textFile(WIRE_FILE), await wireText());
 }
 
-function recordMatch(plan: MatchPlan): string {
+function recordPlan(plan: MatchPlan): string {
   const { name, game, players: kinds } = plan;
   const entry = entryOf(game);
   const match = playPlan(entry, plan, startOf(plan));
   const names = playerNamesFor(match.seats);
   const players = kinds.map((kind, seat) => ({ kind, name: names[seat] ?? '' }));
-  const recording = record(match, {
+  const recording = recordMatch(match, {
     began: 1000,
     times: match.archive().entries.map((_, i) => 1000 + i),
     players,
@@ -52,7 +52,7 @@ function startOf({ game, settings, from }: MatchPlan): { settings: Json; from?: 
 }
 
 /** The value with its fields in the order of the archive file: Teferi numbers the cards of a start in the order of its fields. */
-const inOrder = (value: Json): Json => JSON.parse(canonical(value)) as Json;
+const inOrder = (value: Json): Json => JSON.parse(canonicalJson(value)) as Json;
 
 function openMiddleSave(game: string): Json {
   const entry = entryOf(game);

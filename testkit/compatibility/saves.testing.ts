@@ -1,11 +1,18 @@
 /** Collects the files of a game's own world that a recorded match leaves: saves, log, statistics. */
-import { type Archive, replay, type SomeParts } from '@ludoteca/kernel';
-import { type Files, type Folder, type Moment, momentOf, type Sat, type SomeEntry } from '@ludoteca/kit';
+import { type Archive, replay, type AnyParts } from '@ludoteca/kernel';
+import {
+  type OriginalFiles,
+  type FileFolder,
+  type HostSnapshot,
+  takeHostSnapshot,
+  type SaveContext,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
 import { abridge } from './bot-transcripts.testing.ts';
 import { playerNamesFor } from './names.testing.ts';
 import { shortHash } from './steps.testing.ts';
 
-type SomeFiles = Files<SomeParts>;
+type SomeFiles = OriginalFiles<AnyParts>;
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -13,7 +20,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const shortHex = (bytes: Uint8Array): string =>
   hex(bytes).replaceAll(/(?:00){8,}/g, (run) => `<${run.length / 2} zeros>`);
 
-const sessionFor = (seats: number): Sat => ({
+const sessionFor = (seats: number): SaveContext => ({
   names: playerNamesFor(seats),
   kinds: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'greedy')),
   id: 'compatibility',
@@ -23,7 +30,7 @@ const sessionFor = (seats: number): Sat => ({
 });
 
 /** A folder in memory. */
-class MemoryFolder implements Folder {
+class MemoryFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
 
   async read(name: string): Promise<Uint8Array | undefined> {
@@ -49,17 +56,20 @@ class MemoryFolder implements Folder {
 }
 
 /** The step and bytes of every save that the match offers. */
-export function savesOf({ game, files }: SomeEntry, archive: Archive): { step: number; bytes: Uint8Array }[] {
+export function savesOf(
+  { game, files }: AnyCatalogueEntry,
+  archive: Archive,
+): { step: number; bytes: Uint8Array }[] {
   const saves: { step: number; bytes: Uint8Array }[] = [];
   replay(game, archive, undefined, (match) => {
-    const bytes = files?.save(momentOf(match), sessionFor(match.seats));
+    const bytes = files?.save(takeHostSnapshot(match), sessionFor(match.seats));
     if (bytes !== undefined) saves.push({ step: match.number, bytes });
   });
   return saves;
 }
 
 /** The first save in hex and as the game opens it, then the hash of every save. */
-export function savesText(entry: SomeEntry, files: SomeFiles, archive: Archive): string {
+export function savesText(entry: AnyCatalogueEntry, files: SomeFiles, archive: Archive): string {
   const saves = savesOf(entry, archive);
   const [first] = saves;
   const whole = first === undefined ? [] : [shortHex(first.bytes), JSON.stringify(files.open(first.bytes))];
@@ -67,16 +77,20 @@ export function savesText(entry: SomeEntry, files: SomeFiles, archive: Archive):
 }
 
 /** Every file that the match leaves in the game's folder, and what the game then shows of the folder. */
-export async function folderText(entry: SomeEntry, files: SomeFiles, archive: Archive): Promise<string> {
+export async function folderText(
+  entry: AnyCatalogueEntry,
+  files: SomeFiles,
+  archive: Archive,
+): Promise<string> {
   const folder = new MemoryFolder();
-  const keeping = files.keep(folder, sessionFor(archive.seats));
-  const steps: [readonly SomeParts['event'][], Moment<SomeParts>][] = [];
-  replay(entry.game, archive, undefined, (match, events) => steps.push([events, momentOf(match)]));
-  for (const [events, moment] of steps) await keeping.follow(events, moment);
+  const keeping = files.openWriter(folder, sessionFor(archive.seats));
+  const steps: [readonly AnyParts['event'][], HostSnapshot<AnyParts>][] = [];
+  replay(entry.game, archive, undefined, (match, events) => steps.push([events, takeHostSnapshot(match)]));
+  for (const [events, moment] of steps) await keeping.update(events, moment);
   const lines = [...folder.files]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, bytes]) => fileLines(name, bytes));
-  const shown = [await files.found(folder, 'it'), await files.welcome(folder, 'it')];
+  const shown = [await files.listSaves(folder, 'it'), await files.renderStatistics(folder, 'it')];
   return abridge([...lines, ...shown.map((value) => JSON.stringify(value))]);
 }
 

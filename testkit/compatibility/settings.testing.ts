@@ -1,8 +1,8 @@
 /** Lists what a game makes of its usual settings, of each value that its form offers, and of wrong ones. */
 import type { Json } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
-type Field = SomeEntry['form'][string];
+type Field = AnyCatalogueEntry['form'][string];
 
 const valuesFor = (field: Field): readonly Json[] => {
   switch (field.kind) {
@@ -17,7 +17,7 @@ const valuesFor = (field: Field): readonly Json[] => {
 };
 
 /** One JSON line for each input: the number of seats, the input, the result. */
-export function settingsText({ game, form }: SomeEntry): string {
+export function settingsText({ game, form }: AnyCatalogueEntry): string {
   const inputs: readonly Json[] = [
     {},
     null,

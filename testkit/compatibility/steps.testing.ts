@@ -1,46 +1,46 @@
 /** Reduces every step of a replayed match to hashes of what its watchers see. */
 import {
   type Archive,
-  canonical,
-  hashOf,
+  canonicalJson,
+  sha256Hex,
   type Match,
   replay,
-  type SomeParts,
+  type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
 /** The observable parts of a step, in the order of the hashes on a line. */
 export const STEP_PARTS = ['views', 'question', 'barred', 'events'] as const;
 
 /** One line for the start and one for each entry: a JSON list of a hash for each part. */
-export function hashSteps({ game }: SomeEntry, archive: Archive): string[] {
+export function hashSteps({ game }: AnyCatalogueEntry, archive: Archive): string[] {
   const lines: string[] = [];
   const replayed = replay(game, archive, undefined, (match, events) => lines.push(stepLine(match, events)));
   if (!replayed.ok) lines.push(`the replay stops: ${JSON.stringify(replayed.problem)}`);
   return lines;
 }
 
-export const shortHash = (text: string): string => hashOf(text).slice(0, 16);
+export const shortHash = (text: string): string => sha256Hex(text).slice(0, 16);
 
-function stepLine(match: Match<SomeParts>, events: readonly SomeParts['event'][]): string {
+function stepLine(match: Match<AnyParts>, events: readonly AnyParts['event'][]): string {
   const watchers: Watcher[] = [
     ...Array.from({ length: match.seats }, (_, seat) => seat),
     'spectator',
     'judge',
   ];
-  const seen = match.seen(events);
+  const seen = match.redact(events);
   const parts = {
     views: watchers.map((watcher) => match.view(watcher)),
     question: questionData(match),
     barred: match.barred(),
     events: watchers.map((watcher) => seen.get(watcher)),
   };
-  return JSON.stringify(STEP_PARTS.map((part) => shortHash(canonical(parts[part]))));
+  return JSON.stringify(STEP_PARTS.map((part) => shortHash(canonicalJson(parts[part]))));
 }
 
 /** The question as plain data; null once the match is over. */
-function questionData({ question }: Match<SomeParts>): object | null {
+function questionData({ question }: Match<AnyParts>): object | null {
   if (question === undefined) return null;
   const { number, seat, prompt, frame, options, gather } = question;
   return { number, seat, prompt, frame, options, gather };

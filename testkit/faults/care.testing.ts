@@ -1,6 +1,6 @@
 /** Faults of care: what is shared, written to, not plain, or without words. */
 import { rumour } from '@ludoteca/games/rumour';
-import { at, copyOf, ok, type Seat } from '@ludoteca/kernel';
+import { at, deepCopy, ok, type Seat } from '@ludoteca/kernel';
 import { PLAY_LAW } from '../laws/index.ts';
 import {
   game,
@@ -102,7 +102,7 @@ export const CARE_LOST: readonly RumourFault[] = [
     fault: 'a copy that forgets who left',
     law: 'a copy equals the generic copy and shares nothing that can change',
     among: 'a fork goes its own way',
-    entry: withGame({ copy: (state) => ({ ...copyOf(state), left: [] }) }),
+    entry: withGame({ copy: (state) => ({ ...deepCopy(state), left: [] }) }),
   },
   {
     fault: 'a state with a set in it, which no copy carries along',

@@ -1,14 +1,14 @@
 /** Faults of computer players of a game's own. */
 import { rumour } from '@ludoteca/games/rumour';
-import type { Choice, Line } from '@ludoteca/kernel';
-import type { Character, Entry } from '@ludoteca/kit';
+import type { Choice, Perspective } from '@ludoteca/kernel';
+import type { Character, CatalogueEntry } from '@ludoteca/kit';
 import type { Rumour, RumourFault } from './rumour.testing.ts';
 
 const LAW = 'players of the game’s own agree with themselves';
 const { texts } = rumour;
 
 /** Rumour with a player of its own, who has a word in every language. */
-const withPlayer = (player: Character<Rumour>, name = 'sly'): Entry<Rumour> => ({
+const withPlayer = (player: Character<Rumour>, name = 'sly'): CatalogueEntry<Rumour> => ({
   ...rumour,
   players: { [name]: player },
   texts: {
@@ -18,22 +18,22 @@ const withPlayer = (player: Character<Rumour>, name = 'sly'): Entry<Rumour> => (
   },
 });
 
-const optionsOn = ({ question }: Line<Rumour>): readonly Choice<Rumour>[] => question?.options ?? [];
-const pick = (line: Line<Rumour>, number: number): Choice<Rumour> => {
+const optionsOn = ({ question }: Perspective<Rumour>): readonly Choice<Rumour>[] => question?.options ?? [];
+const pick = (line: Perspective<Rumour>, number: number): Choice<Rumour> => {
   const options = optionsOn(line);
   return options[number % options.length] ?? 'pass';
 };
 
 /** Does all that it may: it draws when it is made and when it chooses, listens, and says why. */
-export const sly: Entry<Rumour> = withPlayer((dice) => {
+export const sly: CatalogueEntry<Rumour> = withPlayer((dice) => {
   const temper = dice.int(5);
   let heard = 0;
   return {
-    hear: (events) => {
+    observe: (events) => {
       heard += events.length;
     },
     choose: (line) => pick(line, heard + temper + dice.int(3)),
-    remark: () => ({ reason: { why: 'no alibi' } }),
+    explain: () => ({ reason: { why: 'no alibi' } }),
   };
 });
 
@@ -51,7 +51,7 @@ export const CHARACTERS_ASTRAY: readonly RumourFault[] = [
     law: LAW,
     entry: withPlayer((dice) => {
       let mood = 0;
-      return { hear: () => void (mood = dice.int(7)), choose: (line) => pick(line, mood) };
+      return { observe: () => void (mood = dice.int(7)), choose: (line) => pick(line, mood) };
     }),
   },
   {
@@ -59,7 +59,7 @@ export const CHARACTERS_ASTRAY: readonly RumourFault[] = [
     law: LAW,
     entry: withPlayer(() => {
       let pieces = 0;
-      return { hear: () => void pieces++, choose: (line) => pick(line, pieces) };
+      return { observe: () => void pieces++, choose: (line) => pick(line, pieces) };
     }),
   },
   {
@@ -88,7 +88,7 @@ export const CHARACTERS_ASTRAY: readonly RumourFault[] = [
     law: LAW,
     entry: withPlayer(() => ({
       choose: (line) => pick(line, 0),
-      remark: () => ({ reason: { why: 'gut feeling' } }),
+      explain: () => ({ reason: { why: 'gut feeling' } }),
     })),
   },
 ];

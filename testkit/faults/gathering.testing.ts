@@ -1,6 +1,6 @@
 /** Faults of subsets, of options without a thing, of settings without words. */
-import { at, type Ask } from '@ludoteca/kernel';
-import type { Entry, Texts } from '@ludoteca/kit';
+import { at, type QuestionRule } from '@ludoteca/kernel';
+import type { CatalogueEntry, GameTexts } from '@ludoteca/kit';
 import type { PlantedFault } from './planted.testing.ts';
 import { shedding, type Shedding } from './shedding.testing.ts';
 
@@ -9,12 +9,12 @@ const LAW = 'a subset is gathered in one gesture or one by one';
 const { rules } = shedding.game;
 let outside = 0;
 
-const withShed = (change: Partial<Ask<Shedding, 'shed'>>): Entry<Shedding> => ({
+const withShed = (change: Partial<QuestionRule<Shedding, 'shed'>>): CatalogueEntry<Shedding> => ({
   ...shedding,
   game: { ...shedding.game, rules: { ...rules, shed: { ...rules.shed, ...change } } },
 });
 
-const withTexts = (change: Partial<Texts<Shedding>>): Entry<Shedding> => ({
+const withTexts = (change: Partial<GameTexts<Shedding>>): CatalogueEntry<Shedding> => ({
   ...shedding,
   texts: { ...shedding.texts, pt: { ...shedding.texts.pt, ...change } },
 });

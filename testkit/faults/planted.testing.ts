@@ -1,5 +1,5 @@
 import type { Parts } from '@ludoteca/kernel';
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import type { Spec } from '../spec.ts';
 
 /** A game with one thing changed for the worse. */
@@ -9,6 +9,6 @@ export interface PlantedFault<P extends Parts> {
   readonly law: string;
   /** The law to try alone, where the one that speaks up watches over the work of others. */
   readonly among?: string;
-  readonly entry: Entry<P>;
+  readonly entry: CatalogueEntry<P>;
   readonly spec?: Spec<P>;
 }

@@ -1,12 +1,12 @@
 /** Rumour, ready to have one thing changed for the worse. */
 import { rumour } from '@ludoteca/games/rumour';
 import { at, type Game, type Rulebook, type Seat } from '@ludoteca/kernel';
-import type { Entry, Heuristics } from '@ludoteca/kit';
+import type { CatalogueEntry, Heuristics } from '@ludoteca/kit';
 import { othersHands, withHands } from '../piles.ts';
 import type { Spec } from '../spec.ts';
 import type { PlantedFault } from './planted.testing.ts';
 
-export type Rumour = typeof rumour extends Entry<infer P> ? P : never;
+export type Rumour = typeof rumour extends CatalogueEntry<infer P> ? P : never;
 export type State = Rumour['state'];
 export type RumourFault = PlantedFault<Rumour>;
 
@@ -19,21 +19,23 @@ export const usual: Spec<Rumour> = {
 export const game: Game<Rumour> = rumour.game;
 export const rules: Rulebook<Rumour> = game.rules;
 
-export const withGame = (change: Partial<Game<Rumour>>): Entry<Rumour> => ({
+export const withGame = (change: Partial<Game<Rumour>>): CatalogueEntry<Rumour> => ({
   ...rumour,
   game: { ...game, ...change },
 });
 
-export const withRules = (change: Partial<Rulebook<Rumour>>): Entry<Rumour> =>
+export const withRules = (change: Partial<Rulebook<Rumour>>): CatalogueEntry<Rumour> =>
   withGame({ rules: { ...rules, ...change } });
 
 /** A fault in one language is enough. */
-export const withTexts = (change: Partial<Entry<Rumour>['texts']['pt']>): Entry<Rumour> => ({
+export const withTexts = (
+  change: Partial<CatalogueEntry<Rumour>['texts']['pt']>,
+): CatalogueEntry<Rumour> => ({
   ...rumour,
   texts: { ...rumour.texts, pt: { ...rumour.texts.pt, ...change } },
 });
 
-export const withHeuristics = (change: Partial<Heuristics<Rumour>>): Entry<Rumour> => ({
+export const withHeuristics = (change: Partial<Heuristics<Rumour>>): CatalogueEntry<Rumour> => ({
   ...rumour,
   heuristics: { ...rumour.heuristics, ...change },
 });

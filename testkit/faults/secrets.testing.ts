@@ -1,6 +1,6 @@
 /** Faults that tell what must stay hidden, or imagine it wrongly. */
 import { at } from '@ludoteca/kernel';
-import { redeal, takeOut } from '@ludoteca/kit';
+import { redeal, removeCard } from '@ludoteca/kit';
 import { game, handOf, type RumourFault, rules, withGame, withRules } from './rumour.testing.ts';
 
 export const SECRETS_TOLD: readonly RumourFault[] = [
@@ -51,7 +51,7 @@ export const SECRETS_TOLD: readonly RumourFault[] = [
       discard: {
         ...rules.discard,
         answer: ({ state }, { seat }, card) => {
-          state.pile.push(takeOut(handOf(state, seat), card));
+          state.pile.push(removeCard(handOf(state, seat), card));
         },
       },
     }),

@@ -1,26 +1,26 @@
 /** A game of a few lines for what rumour has not: a subset to gather, options that are no words, settings to choose among. */
 import { at, type Game, type Parts, type Seat } from '@ludoteca/kernel';
 import {
-  choice,
-  type Entry,
+  choiceField,
+  type CatalogueEntry,
   type Form,
-  hiddenFrom,
-  optionsIn,
+  hiddenPiles,
+  optionsOf,
   placesByFewest,
-  readForm,
+  parseSettings,
   redeal,
-  sentenceOf,
+  formatReason,
   type SettingsOf,
-  show,
-  type Shown,
-  takeOut,
-  type Texts,
-  winnersOf,
+  toVisiblePile,
+  type VisiblePile,
+  removeCard,
+  type GameTexts,
+  formatWinners,
 } from '@ludoteca/kit';
 import { othersHands, withHands } from '../piles.ts';
 import type { Spec } from '../spec.ts';
 
-const form = { wins: choice(['fewest', 'most'], 'fewest') } satisfies Form;
+const form = { wins: choiceField(['fewest', 'most'], 'fewest') } satisfies Form;
 
 export interface Shedding extends Parts {
   state: { stock: number[]; hands: number[][]; pile: number[]; left: Seat[]; wins: 'fewest' | 'most' };
@@ -30,7 +30,7 @@ export interface Shedding extends Parts {
     | { readonly did: 'deal' }
     | { readonly did: 'shed'; readonly seat: Seat; readonly card: number }
     | { readonly did: 'leave'; readonly seat: Seat };
-  view: { readonly hands: readonly Shown<number>[]; readonly pile: readonly number[] };
+  view: { readonly hands: readonly VisiblePile<number>[]; readonly pile: readonly number[] };
   settings: SettingsOf<typeof form>;
 }
 
@@ -40,7 +40,7 @@ const game: Game<Shedding> = {
   id: 'shedding',
   version: 1,
   seats: { min: 2, max: 4 },
-  settings: (input) => readForm(form, input),
+  settings: (input) => parseSettings(form, input),
   setup: ({ wins }, seats) => ({
     stock: Array.from({ length: 2 * HAND * seats }, (_, card) => card),
     hands: Array.from({ length: seats }, () => []),
@@ -62,7 +62,7 @@ const game: Game<Shedding> = {
       ask: ({ hands }, { seat }) => [...at(hands, seat), 'done'],
       answer: (dealer, frame, card) => {
         if (card === 'done') return;
-        dealer.state.pile.push(takeOut(at(dealer.state.hands, frame.seat), card));
+        dealer.state.pile.push(removeCard(at(dealer.state.hands, frame.seat), card));
         dealer.tell({ did: 'shed', seat: frame.seat, card });
         dealer.next(frame);
       },
@@ -81,13 +81,13 @@ const game: Game<Shedding> = {
     dealer.tell({ did: 'leave', seat });
   },
   view: ({ hands, pile }, watcher) => ({
-    hands: hands.map((hand, seat) => show(hand, watcher === seat || watcher === 'judge')),
+    hands: hands.map((hand, seat) => toVisiblePile(hand, watcher === seat || watcher === 'judge')),
     pile: pile.slice(),
   }),
-  imagine: ({ hands, stock }, seat, dice) => redeal(hiddenFrom(seat, hands, stock), dice),
+  imagine: ({ hands, stock }, seat, dice) => redeal(hiddenPiles(seat, hands, stock), dice),
 };
 
-const texts: Texts<Shedding> = {
+const texts: GameTexts<Shedding> = {
   name: 'Shedding',
   about: 'Get rid of what you like.',
   rules: ['Everybody sheds any cards.'],
@@ -95,20 +95,20 @@ const texts: Texts<Shedding> = {
   event: (event) => (event.did === 'shed' ? `${event.card} is shed.` : `They ${event.did}.`),
   question: ({ seat }, names) => `${at(names, seat)}, what do you shed?`,
   option: (card) => `shed ${card}`,
-  reason: (reason) => sentenceOf('en', {}, reason),
+  reason: (reason) => formatReason('en', {}, reason),
   zones: ({ hands }, _, names, asked) =>
     hands.map(({ cards = [] }, seat) => ({
       id: `hand ${seat}`,
       name: at(names, seat),
-      things: cards.map((card) => ({
+      items: cards.map((card) => ({
         name: `${card}`,
-        options: optionsIn<Shedding>(asked).filter((option) => option === card),
+        options: optionsOf<Shedding>(asked).filter((option) => option === card),
       })),
     })),
-  outcome: (outcome, names) => winnersOf('en', outcome, names),
+  outcome: (outcome, names) => formatWinners('en', outcome, names),
 };
 
-export const shedding: Entry<Shedding> = {
+export const shedding: CatalogueEntry<Shedding> = {
   game,
   form,
   texts: { it: texts, en: texts, pt: texts },

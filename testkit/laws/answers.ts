@@ -1,4 +1,4 @@
-import { isPlain, same } from '@ludoteca/kernel';
+import { isPlainJson, deepEqual } from '@ludoteca/kernel';
 import { bytes, must } from '../breach.ts';
 import { enter, type Here } from '../walk.ts';
 
@@ -9,7 +9,7 @@ export function takesWhatItOffers({ match }: Here): void {
   const before = bytes([match.position(), question]);
   for (const option of question.options) {
     const [played, chosen] = [match.fork(), match.fork()];
-    must(isPlain(option), `option ${bytes(option)} is not plain data`);
+    must(isPlainJson(option), `option ${bytes(option)} is not plain data`);
     const entered = enter(played, { answer: JSON.parse(JSON.stringify(option)) });
     must(entered.ok, `option ${bytes(option)} is refused`);
     chosen.choose(option);
@@ -27,5 +27,5 @@ export function offersEachOnce({ match }: Here): void {
   const texts = options.map(bytes);
   must(new Set(texts).size === texts.length, `an option is offered twice: ${texts.join()}`);
   for (const barred of match.barred())
-    must(!options.some((option) => same(option, barred)), `${bytes(barred)} is both offered and barred`);
+    must(!options.some((option) => deepEqual(option, barred)), `${bytes(barred)} is both offered and barred`);
 }

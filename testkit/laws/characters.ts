@@ -1,6 +1,6 @@
-import { at, type Choice, type Seat, type SomeParts } from '@ludoteca/kernel';
-import { LANGUAGES, type QuickPlayer } from '@ludoteca/kit';
-import { greedy, playerFor, random } from '@ludoteca/players';
+import { at, type Choice, type Seat, type AnyParts } from '@ludoteca/kernel';
+import { LANGUAGES, type SynchronousPlayer } from '@ludoteca/kit';
+import { BUILT_IN_PLAYER_NAMES, createPlayer } from '@ludoteca/players';
 import { bytes, must } from '../breach.ts';
 import { begin, seatsOf, seedOf, type SomeEvent, type SomeMatch, type Trial } from '../walk.ts';
 import { mustSay, said } from './words.ts';
@@ -9,7 +9,7 @@ import { mustSay, said } from './words.ts';
 const MOMENTS = 40;
 /** A name is typed, listed and kept in archives. */
 const NAME = /^[a-z][a-z0-9-]{0,23}$/;
-const TAKEN: ReadonlySet<string> = new Set([greedy.name, random.name, 'person', 'you']);
+const TAKEN: ReadonlySet<string> = new Set([...BUILT_IN_PLAYER_NAMES, 'person', 'you']);
 
 /** Players of the game's own have names and words, and choose the same whether they sat there from the start or were made just now. */
 export function charactersAgree(trial: Trial): void {
@@ -24,16 +24,16 @@ export function charactersAgree(trial: Trial): void {
 
 /** Plays a match among players of that name; now and then one made anew must choose and remark the same. */
 function follow(trial: Trial, name: string, seed: string): void {
-  const make = (seat: Seat, question?: number): QuickPlayer<SomeParts> =>
-    playerFor(trial.entry, name, `${seed} seat ${seat}`, question);
+  const make = (seat: Seat, question?: number): SynchronousPlayer<AnyParts> =>
+    createPlayer(trial.entry, name, `${seed} seat ${seat}`, question);
   const opening: SomeEvent[] = [];
   const match = begin(trial, seed, opening);
   const players = seatsOf(trial).map((seat) => make(seat));
   const pasts = players.map((): SomeEvent[] => []);
   const tell = (events: readonly SomeEvent[]): void => {
-    const seen = match.seen(events);
+    const seen = match.redact(events);
     for (const [seat, player] of players.entries()) {
-      player.hear?.(seen.get(seat));
+      player.observe?.(seen.get(seat));
       at(pasts, seat).push(...seen.get(seat));
     }
   };
@@ -45,7 +45,7 @@ function follow(trial: Trial, name: string, seed: string): void {
     const [choice, why] = chosen(trial, at(players, seat), match);
     if (number < MOMENTS / 2 || number % pace === 0) {
       const anew = make(seat, number);
-      anew.hear?.(at(pasts, seat));
+      anew.observe?.(at(pasts, seat));
       const [again, whyAgain] = chosen(trial, anew, match);
       must(
         again === choice && why === whyAgain,
@@ -53,7 +53,7 @@ function follow(trial: Trial, name: string, seed: string): void {
       );
     }
     const events: SomeEvent[] = [];
-    match.listen(events);
+    match.setEventSink(events);
     match.choose(choice);
     tell(events);
   }
@@ -62,13 +62,13 @@ function follow(trial: Trial, name: string, seed: string): void {
 /** What a player chooses, and why, in bytes. It moves nothing, and what it says has words. */
 function chosen(
   trial: Trial,
-  player: QuickPlayer<SomeParts>,
+  player: SynchronousPlayer<AnyParts>,
   match: SomeMatch,
-): readonly [Choice<SomeParts>, string] {
+): readonly [Choice<AnyParts>, string] {
   const before = bytes([match.position(), match.question]);
-  const choice = player.choose(match.line(match.question?.seat ?? -1));
+  const choice = player.choose(match.perspective(match.question?.seat ?? -1));
   must(match.question?.options.includes(choice) === true, `${bytes(choice)} is not offered`);
-  const remark = player.remark?.();
+  const remark = player.explain?.();
   must(bytes([match.position(), match.question]) === before, 'choosing moved the match');
   if (remark !== undefined) mustSay({ trial }, remark.reason);
   return [choice, bytes(remark)];

@@ -1,4 +1,4 @@
-import { canonical, makeArchive, parseArchive, record, replay, verify } from '@ludoteca/kernel';
+import { canonicalJson, makeArchive, parseArchive, recordMatch, replay, verify } from '@ludoteca/kernel';
 import { must, mustEqual } from '../breach.ts';
 import type { Played } from '../walk.ts';
 import { mustRank } from './leaving.ts';
@@ -11,10 +11,10 @@ export function ranksEverybody({ match }: Played): void {
 
 /** An archive is all there is to know of a match: written, read and replayed, it tells the same story. */
 export function replaysFromItsArchive({ trial: { game }, match, story }: Played): void {
-  const recording = record(match);
+  const recording = recordMatch(match);
   const parsed = parseArchive(makeArchive(recording));
   must(parsed.ok, `the archive cannot be read: ${JSON.stringify(parsed)}`);
-  mustEqual('the archive that was read', canonical(parsed.value), canonical(recording));
+  mustEqual('the archive that was read', canonicalJson(parsed.value), canonicalJson(recording));
   let step = 0;
   const replayed = replay(game, parsed.value.archive, undefined, (now, events) => {
     mustEqual(`the position after entry ${step}`, JSON.stringify(now.position()), story[step]?.position);

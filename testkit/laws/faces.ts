@@ -1,13 +1,13 @@
-import { at, type Dice, fastDice, same, type SomeParts } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, deepEqual, type AnyParts } from '@ludoteca/kernel';
 import {
   type Chair,
   type Language,
   LANGUAGES,
-  LocalTable,
-  type News,
-  optionsIn,
-  refusalOf,
-  zoneLine,
+  MatchHost,
+  type MatchUpdate,
+  optionsOf,
+  formatRefusal,
+  formatZone,
 } from '@ludoteca/kit';
 import { must } from '../breach.ts';
 import { begin, seatsOf, seedOf, type SomeEvent, type Trial } from '../walk.ts';
@@ -21,40 +21,40 @@ interface Stranger {
   readonly who: string;
   readonly trial: Trial;
   readonly language: Language;
-  readonly chair: Chair<SomeParts>;
+  readonly chair: Chair<AnyParts>;
   readonly dice: Dice;
 }
 
 /** Every line that there is to read. */
 function linesFor(
   { trial, language, chair }: Stranger,
-  { events, sight }: News<SomeParts>,
+  { events, observation: sight }: MatchUpdate<AnyParts>,
 ): readonly string[] {
   const texts = trial.entry.texts[language];
   const names = NAMES.slice(0, trial.seats);
   const { view, asked, outcome } = sight;
   return [
     ...events.flatMap((event) => texts.event(event, names) ?? []),
-    ...texts.zones(view, chair.watcher, names, asked).map(zoneLine),
+    ...texts.zones(view, chair.watcher, names, asked).map(formatZone),
     ...(asked === undefined ? [] : [texts.question(asked, names)]),
     ...(outcome === undefined ? [] : [texts.outcome(outcome, names)]),
   ];
 }
 
 /** Reads what there is; where a question is its own, picks one of the options, now and then rubbish first. */
-async function hear(stranger: Stranger, news: News<SomeParts>): Promise<void> {
+async function hear(stranger: Stranger, news: MatchUpdate<AnyParts>): Promise<void> {
   const { who, trial, language, chair, dice } = stranger;
   const texts = trial.entry.texts[language];
-  const { asked } = news.sight;
+  const { asked } = news.observation;
   for (const line of linesFor(stranger, news)) said(`a line for ${who}`, line);
   if (asked === undefined || !('options' in asked)) return;
-  const options = optionsIn<SomeParts>(asked);
+  const options = optionsOf<AnyParts>(asked);
   for (const option of options) said(`an option for ${who}`, texts.option(option, asked, NAMES));
   const rubbish = dice.pick(RUBBISH);
-  if (dice.int(10) === 0 && !options.some((option) => same(option, rubbish))) {
+  if (dice.int(10) === 0 && !options.some((option) => deepEqual(option, rubbish))) {
     const tried = await chair.answer(asked.number, rubbish);
     must(!tried.ok, `${who} was not stopped from answering rubbish`);
-    const refusal = refusalOf(language, tried.problem, (reason) => texts.reason(reason, NAMES));
+    const refusal = formatRefusal(language, tried.problem, (reason) => texts.reason(reason, NAMES));
     said(`a refusal for ${who}`, refusal);
   }
   await chair.answer(asked.number, dice.pick(options));
@@ -64,10 +64,10 @@ async function hear(stranger: Stranger, news: News<SomeParts>): Promise<void> {
 const sits = (stranger: Stranger, patience: number): Promise<void> =>
   new Promise((resolve, reject) => {
     let heard = 0;
-    stranger.chair.listen((news) => {
+    stranger.chair.subscribe((news) => {
       const listening = hear(stranger, news);
       if (++heard > patience) reject(new Error(`${stranger.who} heard news ${heard} times`));
-      listening.then(() => news.sight.outcome && resolve(), reject);
+      listening.then(() => news.observation.outcome && resolve(), reject);
     });
   });
 
@@ -77,7 +77,7 @@ export async function strangersCanPlay(trial: Trial): Promise<void> {
     const seed = seedOf(trial, index);
     const language = at(LANGUAGES, index % LANGUAGES.length);
     const opening: SomeEvent[] = [];
-    const table = new LocalTable(begin(trial, seed, opening), opening);
+    const table = new MatchHost(begin(trial, seed, opening), opening);
     const strangers = seatsOf(trial).map((seat) =>
       sits(
         {
@@ -85,7 +85,7 @@ export async function strangersCanPlay(trial: Trial): Promise<void> {
           trial,
           language,
           chair: table.chair(seat),
-          dice: fastDice(`${seed} stranger ${seat}`),
+          dice: createFastDice(`${seed} stranger ${seat}`),
         },
         2 * trial.spec.longest,
       ),

@@ -1,9 +1,9 @@
-import { type Json, type Question, type Reason, same, type SomeParts } from '@ludoteca/kernel';
+import { type Json, type Question, type Reason, deepEqual, type AnyParts } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
 import { enter, type Here, type SomeEvent } from '../walk.ts';
 import { mustSay } from './words.ts';
 
-type Asked = Question<SomeParts>;
+type Asked = Question<AnyParts>;
 
 /**
  * A subset can be ended at any time, or there is a reason why what was taken cannot stand by itself; it is asked for with ever less to
@@ -44,10 +44,10 @@ const goesOn = (asked: Asked, first: Asked): boolean =>
 
 function mustShrink(before: Asked, answer: Json, after: Asked | undefined): void {
   if (after === undefined || !goesOn(after, before)) return;
-  const left = before.options.filter((option) => !same(option, answer));
+  const left = before.options.filter((option) => !deepEqual(option, answer));
   for (const option of after.options)
     must(
-      left.some((other) => same(other, option)),
+      left.some((other) => deepEqual(other, option)),
       `${bytes(option)} is offered after ${bytes(answer)} was taken from ${bytes(before.options)}`,
     );
 }

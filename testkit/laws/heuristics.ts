@@ -1,4 +1,4 @@
-import type { Json, Question, SomeParts, World } from '@ludoteca/kernel';
+import type { Json, Question, AnyParts, World } from '@ludoteca/kernel';
 import { bytes, must } from '../breach.ts';
 import { type Here, seatsOf } from '../walk.ts';
 
@@ -11,7 +11,7 @@ export function advisesWell(here: Here): void {
   const before = bytes([match.position(), match.question]);
   advised(here, match);
   must(bytes([match.position(), match.question]) === before, 'asking for advice moved the match');
-  const world = match.line(dice.int(match.seats)).imagine(dice);
+  const world = match.perspective(dice.int(match.seats)).imagine(dice);
   for (let step = 0; step < STEPS && world.question !== undefined; step++) {
     const [seen, { question }] = [bytes(world.view('judge')), world];
     const choice = advised(here, world);
@@ -22,7 +22,7 @@ export function advisesWell(here: Here): void {
 }
 
 /** What the greedy player does in a world; the others only have to know. */
-function advised({ trial, dice }: Here, world: World<SomeParts>): Json | undefined {
+function advised({ trial, dice }: Here, world: World<AnyParts>): Json | undefined {
   const { heuristics } = trial.entry;
   for (const seat of seatsOf(trial)) {
     const worth = heuristics.value?.(world.view(seat), seat) ?? 0;
@@ -31,10 +31,10 @@ function advised({ trial, dice }: Here, world: World<SomeParts>): Json | undefin
   const { question } = world;
   if (question === undefined) return undefined;
   if (heuristics.random) mustOffer('random', question, heuristics.random(question, dice));
-  return mustOffer('greedy', question, heuristics.greedy(world.line(question.seat), question, dice));
+  return mustOffer('greedy', question, heuristics.greedy(world.perspective(question.seat), question, dice));
 }
 
-function mustOffer(who: string, { prompt, options }: Question<SomeParts>, choice: Json): Json {
+function mustOffer(who: string, { prompt, options }: Question<AnyParts>, choice: Json): Json {
   must(options.includes(choice), `${who} answers ${prompt} with ${bytes(choice)}, not one of its options`);
   return choice;
 }

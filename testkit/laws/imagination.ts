@@ -1,4 +1,4 @@
-import { copyOf, type Seat } from '@ludoteca/kernel';
+import { deepCopy, type Seat } from '@ludoteca/kernel';
 import { bytes, must } from '../breach.ts';
 import type { Piles } from '../spec.ts';
 import { type Here, playMatch, seatsOf, type Trial } from '../walk.ts';
@@ -22,7 +22,7 @@ function hiddenFrom({ trial: { spec }, match }: Here, seat: Seat): Hidden {
 
 /** The cards as that seat may imagine them. */
 function imaginedCards({ trial: { game, spec }, match, dice }: Here, seat: Seat): Piles {
-  const state = copyOf(match.position().state);
+  const state = deepCopy(match.position().state);
   game.imagine(state, seat, dice);
   return spec.cards(state);
 }

@@ -1,4 +1,4 @@
-import { copyOf, type Position, resume, same, type SomeParts } from '@ludoteca/kernel';
+import { deepCopy, type Position, resumeMatch, deepEqual, type AnyParts } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
 import { deckOf, type Here, watchersOf } from '../walk.ts';
 
@@ -8,9 +8,9 @@ const STEPS = 5;
 /** A position is plain JSON, and a match goes on from it as if nothing had happened. */
 export function survivesJson({ trial: { game }, match, dice }: Here): void {
   const position = match.position();
-  const loaded = JSON.parse(JSON.stringify(position)) as Position<SomeParts>;
-  must(same(loaded, position), 'the position holds what JSON does not');
-  const on = resume(game, match.archive(), loaded);
+  const loaded = JSON.parse(JSON.stringify(position)) as Position<AnyParts>;
+  must(deepEqual(loaded, position), 'the position holds what JSON does not');
+  const on = resumeMatch(game, match.archive(), loaded);
   const origin = match.fork();
   for (let step = 0; ; step++) {
     mustEqual('the position after loading', on.position(), origin.position());
@@ -46,7 +46,7 @@ export function forksApart({ match, dice }: Here): void {
   const before = bytes([match.position(), match.question]);
   const fork = match.fork();
   mustEqual('the position of a fork', fork.position(), match.position());
-  const kept = copyOf(fork.position());
+  const kept = deepCopy(fork.position());
   for (let step = 0; step < STEPS && fork.question !== undefined; step++)
     fork.choose(dice.pick(fork.question.options));
   must(bytes([match.position(), match.question]) === before, 'playing on a fork moved its origin');

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import {
   at,
-  Fault,
-  isPlain,
+  RulebookError,
+  isPlainJson,
   type Question,
   type Refusal,
   type Result,
-  same,
-  type SomeParts,
+  deepEqual,
+  type AnyParts,
 } from '@ludoteca/kernel';
 import { bytes, must } from '../breach.ts';
 import { type Here, seatsOf, type SomeMatch } from '../walk.ts';
@@ -62,7 +62,7 @@ export function refusesTheRest(here: Here): void {
     if (tried.problem.kind !== kind) complain(`was refused as ${tried.problem.kind} instead of ${kind}`);
     if (stamp(match) !== before) complain('was refused and changed the match');
     if (tried.problem.kind !== 'illegal') return;
-    if (!isPlain(tried.problem.reason)) complain('was refused for a reason that is not plain data');
+    if (!isPlainJson(tried.problem.reason)) complain('was refused for a reason that is not plain data');
     mustSay(here, tried.problem.reason);
   };
   if (match.question === undefined) return refusesAfterTheEnd(match, refused);
@@ -72,7 +72,7 @@ export function refusesTheRest(here: Here): void {
   must(stamp(match) === before, 'choosing what is not offered changed the match');
 }
 
-function refusesAnswers(here: Here, question: Question<SomeParts>, refused: Refused): void {
+function refusesAnswers(here: Here, question: Question<AnyParts>, refused: Refused): void {
   const { match } = here;
   const { seat, number, options, gather } = question;
   const legal = at(options, 0);
@@ -99,7 +99,7 @@ function* unoffered({ match, offered }: Here): Generator {
   const options = match.question?.options ?? [];
   yield* MALFORMED;
   for (const choice of [...ODD, ...offered.values(), ...match.barred(), ...options.map((option) => [option])])
-    if (!options.some((option) => same(option, choice))) yield choice;
+    if (!options.some((option) => deepEqual(option, choice))) yield choice;
 }
 
 function refusesAfterTheEnd(match: SomeMatch, refused: Refused): void {
@@ -112,7 +112,7 @@ function refusesByIdentity(match: SomeMatch): void {
   try {
     match.choose({ like: 'an option' });
   } catch (error) {
-    if (error instanceof Fault) return;
+    if (error instanceof RulebookError) return;
     throw error;
   }
   throw new Error('choose took what was not offered');

@@ -1,4 +1,4 @@
-import { type Json, resume, type Seat } from '@ludoteca/kernel';
+import { type Json, resumeMatch, type Seat } from '@ludoteca/kernel';
 import { bytes, must, mustEqual } from '../breach.ts';
 import { deckOf, deedFor, enter, type Here, playOn, seatsOf, type SomeMatch, watchersOf } from '../walk.ts';
 import type { Piles } from '../spec.ts';
@@ -8,7 +8,7 @@ import { ODD } from './refusals.ts';
 function imagined({ trial: { game }, match, dice }: Here, seat: Seat): SomeMatch {
   const position = match.position();
   game.imagine(position.state, seat, dice);
-  return resume(game, match.archive(), position);
+  return resumeMatch(game, match.archive(), position);
 }
 
 /** What is asked, as everybody knows it. */
@@ -70,7 +70,7 @@ export function tellsOnlyWhatIsSeen(here: Here): void {
     const [told, toldThere] = [enter(truth, deed), enter(world, deed)];
     // Another seat may not hold in the imagined match what it answers in the true one.
     if (!told.ok || !toldThere.ok) continue;
-    const [heard, heardThere] = [truth.seen(told.value), world.seen(toldThere.value)];
+    const [heard, heardThere] = [truth.redact(told.value), world.redact(toldThere.value)];
     for (const watcher of [seat, 'spectator'] as const) {
       const [news, other] = [bytes(heard.get(watcher)), bytes(heardThere.get(watcher))];
       must(
@@ -96,7 +96,7 @@ export function tellsWhatChanges({ match, dice }: Here): void {
     const fork = match.fork();
     const entered = enter(fork, deed);
     must(entered.ok, `${bytes(deed)} is refused`);
-    const heard = fork.seen(entered.value);
+    const heard = fork.redact(entered.value);
     for (const [i, watcher] of watchers.entries())
       must(
         heard.get(watcher).length > 0 || bytes(fork.view(watcher)) === before[i],
@@ -111,7 +111,7 @@ const FURTHER = 25;
 export function imaginesPlayableWorlds(here: Here): void {
   const { match, trial, dice } = here;
   const seat = dice.int(match.seats);
-  const world = match.line(seat).imagine(dice);
+  const world = match.perspective(seat).imagine(dice);
   if (match.question?.seat === seat)
     mustEqual(`the question in a world of seat ${seat}`, world.question, match.question);
   playOn(world.copy(), dice, FURTHER);

@@ -1,5 +1,5 @@
-import { isPlain, same } from '@ludoteca/kernel';
-import { type Field, type FileField, LANGUAGES, readFile } from '@ludoteca/kit';
+import { isPlainJson, deepEqual } from '@ludoteca/kernel';
+import { type FormField, type FileField, LANGUAGES, parseFileSetting } from '@ludoteca/kit';
 import { must } from '../breach.ts';
 import { partsOf } from '../strict.ts';
 import type { Trial } from '../walk.ts';
@@ -20,7 +20,7 @@ const RUBBISH: readonly unknown[] = [
 ];
 
 /** Wrong for a field of that kind. */
-const wrongFor = ({ kind }: Field): readonly unknown[] => [
+const wrongFor = ({ kind }: FormField): readonly unknown[] => [
   null,
   {},
   [],
@@ -47,7 +47,7 @@ const FILES: readonly Uint8Array[] = [
 /** A file is read to a value that the field takes, or refused with reasons. */
 function readsFiles(trial: Trial, key: string, field: FileField): void {
   for (const bytes of FILES) {
-    const read = readFile(field, bytes);
+    const read = parseFileSetting(field, bytes);
     if (read.ok) must(field.check(read.value).length === 0, `${key} does not take what it has read`);
     else must(read.problem.length > 0, `a file for ${key} is refused without a reason`);
     for (const reason of read.ok ? [] : read.problem) mustSay({ trial }, reason);
@@ -60,10 +60,10 @@ export function readsSettings(trial: Trial): void {
   for (const given of [{}, settings]) {
     const read = game.settings(given, seats);
     must(read.ok, `settings ${JSON.stringify(given)} are refused`);
-    must(isPlain(read.value), 'settings are not plain data');
+    must(isPlainJson(read.value), 'settings are not plain data');
     const again = game.settings(read.value, seats);
     must(
-      again.ok && same(again.value, read.value),
+      again.ok && deepEqual(again.value, read.value),
       `settings ${JSON.stringify(read.value)} read again are others`,
     );
   }
@@ -92,7 +92,7 @@ export function setsUpAfresh({ game, settings, seats }: Trial): void {
   const read = game.settings(settings, seats);
   must(read.ok, 'the settings are refused');
   const [one, other] = [game.setup(read.value, seats), game.setup(read.value, seats)];
-  must(same(one, other), 'two tables of the same settings differ');
+  must(deepEqual(one, other), 'two tables of the same settings differ');
   const parts = new Set(partsOf(one));
   for (const part of partsOf(other))
     must(!parts.has(part) || Object.isFrozen(part), `two tables share ${JSON.stringify(part)}`);

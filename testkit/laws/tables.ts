@@ -1,5 +1,5 @@
 import { at, type Dice, type Watcher } from '@ludoteca/kernel';
-import { drawTable, drawZones, LANGUAGES, plainText, type Row, rowWidth, sightOf } from '@ludoteca/kit';
+import { drawTable, drawZones, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
 import { bytes, must } from '../breach.ts';
 import { oneOf } from '../scale.ts';
 import { type Here, watchersOf } from '../walk.ts';
@@ -20,7 +20,7 @@ export function fitsAnyTerminal({ trial, match, step, dice }: Here): void {
   for (const watcher of watchers) {
     // Moments are many: each is drawn for one of them or so.
     if (dice.int(oneOf(watchers.length)) > 0) continue;
-    const drawing = { ...sightOf(match, watcher), watcher, names, language, width: widthBy(dice) };
+    const drawing = { ...observe(match, watcher), watcher, names, language, width: widthBy(dice) };
     const rows = drawTable(entry, drawing);
     mustFit(rows, watcher, drawing.width);
     must(bytes(drawTable(entry, drawing)) === bytes(rows), `what ${watcher} sees is drawn in two ways`);
@@ -28,10 +28,10 @@ export function fitsAnyTerminal({ trial, match, step, dice }: Here): void {
   }
 }
 
-function mustFit(rows: readonly Row[], watcher: Watcher, width: number): void {
-  said(`the table of ${watcher}`, rows.map(plainText).join('\n'));
+function mustFit(rows: readonly TextRow[], watcher: Watcher, width: number): void {
+  said(`the table of ${watcher}`, rows.map(toPlainText).join('\n'));
   for (const row of rows) {
-    const line = plainText(row);
+    const line = toPlainText(row);
     must(rowWidth(row) <= width, `"${line}" is drawn for ${watcher} in ${width} columns`);
     must(!/\p{Cc}/u.test(line), `${bytes(line)} moves the cursor of ${watcher}`);
   }

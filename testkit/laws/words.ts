@@ -1,11 +1,11 @@
-import { type Json, type Reason, same, type SomeParts } from '@ludoteca/kernel';
-import { type Language, LANGUAGES, sightOf, type SomeEntry, type Texts } from '@ludoteca/kit';
+import { type Json, type Reason, deepEqual, type AnyParts } from '@ludoteca/kernel';
+import { type Language, LANGUAGES, observe, type AnyCatalogueEntry, type GameTexts } from '@ludoteca/kit';
 import { bytes, must } from '../breach.ts';
 import { type Here, type Played, seatsOf, type Trial, watchersOf } from '../walk.ts';
 
 export const NAMES: readonly string[] = ['Ann', 'Ben', 'Cleo', 'Dora', 'Ezio', 'Fede', 'Gina', 'Hugo'];
 
-type Words = Texts<SomeParts>;
+type Words = GameTexts<AnyParts>;
 
 /** A sentence that can be shown to people. */
 export function said(what: string, sentence: string | undefined): string {
@@ -22,7 +22,7 @@ const knows = (words: Words, reason: Reason): boolean =>
   words.reason(reason, NAMES) !== words.reason({ ...reason, why: 'a key that nobody has' }, NAMES);
 
 /** The reasons that were found to have words: laws meet the same few again and again. */
-const spoken = new WeakMap<SomeEntry, Set<string>>();
+const spoken = new WeakMap<AnyCatalogueEntry, Set<string>>();
 
 /** A reason has words of its own in every language; only the kernel's general refusal may say the general thing. */
 export function mustSay({ trial }: Pick<Here, 'trial'>, reason: Reason): void {
@@ -41,11 +41,11 @@ export function mustSay({ trial }: Pick<Here, 'trial'>, reason: Reason): void {
 export function speaksEveryLanguage(here: Here): void {
   const { match, events, trial } = here;
   const { question } = match;
-  const seen = match.seen(events);
+  const seen = match.redact(events);
   for (const watcher of watchersOf(match)) for (const event of seen.get(watcher)) mustTell(trial, event);
   inEveryLanguage(trial, (words, language) => {
     for (const watcher of ['spectator', ...seatsOf(match)] as const) {
-      const { view, asked } = sightOf(match, watcher);
+      const { view, asked } = observe(match, watcher);
       const own = question?.seat === watcher ? question.options : [];
       if (asked !== undefined) said(`${asked.prompt} in ${language}`, words.question(asked, NAMES));
       mustShow(
@@ -67,7 +67,7 @@ export function speaksEveryLanguage(here: Here): void {
 }
 
 /** An event is told in every language or in none. */
-function mustTell({ entry }: Trial, event: SomeParts['event']): void {
+function mustTell({ entry }: Trial, event: AnyParts['event']): void {
   const told = LANGUAGES.filter((language) => {
     const sentence = entry.texts[language].event(event, NAMES);
     if (sentence !== undefined) said(`event ${bytes(event)} in ${language}`, sentence);
@@ -87,7 +87,7 @@ function mustShow(
 ): void {
   must(zones.length > 0, `${what} is empty`);
   must(new Set(zones.map(({ id }) => id)).size === zones.length, `${what} has two zones of the same id`);
-  for (const { name, things } of zones) {
+  for (const { name, items: things } of zones) {
     said(`a zone of ${what}`, name);
     for (const thing of things) {
       said(`a thing in ${name} of ${what}`, thing.name);
@@ -97,7 +97,7 @@ function mustShow(
       );
       for (const choice of thing.options ?? [])
         must(
-          options.some((option) => same(option, choice)),
+          options.some((option) => deepEqual(option, choice)),
           `${thing.name} stands for ${bytes(choice)}: not offered`,
         );
     }
@@ -107,10 +107,10 @@ function mustShow(
 
 /** Faces put options on things; only a bare word, such as to pass or to be done, may be about none. */
 function mustStand(what: string, zones: ReturnType<Words['zones']>, options: readonly Json[]): void {
-  const standing = zones.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? []));
+  const standing = zones.flatMap(({ items: things }) => things.flatMap((thing) => thing.options ?? []));
   for (const option of options)
     must(
-      typeof option === 'string' || standing.some((choice) => same(choice, option)),
+      typeof option === 'string' || standing.some((choice) => deepEqual(choice, option)),
       `nothing in ${what} stands for ${bytes(option)}`,
     );
 }

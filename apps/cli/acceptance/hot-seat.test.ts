@@ -1,4 +1,4 @@
-import { fastDice, type Json, replay, type Seat } from '@ludoteca/kernel';
+import { createFastDice, type Json, replay, type Seat } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Checked } from '../archives.ts';
 import { call, emptyFolder } from '../call.testing.ts';
@@ -77,7 +77,7 @@ describe('a whole match at one terminal', () => {
     const guests: readonly Guest[] = ['Ada', 'Bea', 'Cam'];
     const args = ['rumour', '--seed', '1', '--players', playersOf(guests), '--yes'];
     const played = playIn({ folder, game: 'rumour' }, args);
-    const dice = fastDice('rumour');
+    const dice = createFastDice('rumour');
     const typed = await played.toEnd(({ question }) => dice.pick(question!.options));
     expect(answersOf(played.kept())).toEqual(typed);
     await endsWell(played, folder, guests);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { ARCHIVE_ENDING } from '../archives.ts';
@@ -50,7 +50,7 @@ describe('a match whose program is killed', () => {
   });
 
   it('has lost nothing that was acknowledged, whenever it happens', async () => {
-    const dice = fastDice('kill -9');
+    const dice = createFastDice('kill -9');
     for (let trial = 0; trial < scaled(100); trial++) {
       const folder = await emptyFolder();
       const place = { folder, game: 'uno' };

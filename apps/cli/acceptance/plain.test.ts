@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastDice, type Match, record, type SomeParts, start } from '@ludoteca/kernel';
+import { createFastDice, type Match, recordMatch, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { keysOf } from '../play/gesture.ts';
@@ -13,11 +13,11 @@ const GUESTS = ['Ada', 'Bea', 'Cam'];
 const PEOPLE = GUESTS.map((name) => `you=${name}`).join(',');
 
 /** A match by chance, and the lines that are typed for it: the number of each answer, and nothing where somebody is called. */
-function typedMatch(game: string): { readonly match: Match<SomeParts>; readonly lines: readonly string[] } {
-  const started = start(entryOf(game).game, { seats: GUESTS.length, seed: SEED, settings: {} });
+function typedMatch(game: string): { readonly match: Match<AnyParts>; readonly lines: readonly string[] } {
+  const started = startMatch(entryOf(game).game, { seats: GUESTS.length, seed: SEED, settings: {} });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  const dice = fastDice(game);
+  const dice = createFastDice(game);
   const lines: string[] = [];
   for (let { question } = match; question !== undefined; { question } = match) {
     const chosen = question.prompt === 'buy' ? 0 : dice.int(question.options.length);
@@ -77,6 +77,6 @@ describe('a file of answers to plain lines', () => {
 
     const rest = await pasted(`cat rest.txt | ${again} ${options}`, folder);
     expect({ exit: rest.exit, err: rest.err }).toEqual({ exit: 0, err: [] });
-    expect((await savedIn(folder, 'rumour')).recording.digest).toBe(record(match).digest);
+    expect((await savedIn(folder, 'rumour')).recording.digest).toBe(recordMatch(match).digest);
   });
 });

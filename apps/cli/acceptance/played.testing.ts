@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { type Choice, type Match, same, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { drawTable, type Names, plainText, sightOf } from '@ludoteca/kit';
+import { type Choice, type Match, deepEqual, type AnyParts, type Watcher } from '@ludoteca/kernel';
+import { drawTable, type PlayerNames, toPlainText, observe } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkBytes } from '../archives.ts';
 import { keysOf } from '../play/gesture.ts';
 import { openPty, type Pty, type Setting } from '../pty.testing.ts';
 import { isDated } from '../saves/names.ts';
 import { PERSON } from '../sitter.ts';
 
-type SomeMatch = Match<SomeParts>;
+type SomeMatch = Match<AnyParts>;
 
 /** Blank columns on either side of whatever is on the screen. */
 const MARGIN = 2;
@@ -24,15 +24,15 @@ function checkedIn(path: string): Checked {
   return checked.value;
 }
 
-const namesOf = ({ recording }: Checked): Names => recording.players!.map(({ name }) => name);
+const namesOf = ({ recording }: Checked): PlayerNames => recording.players!.map(({ name }) => name);
 
 /** The table as the kernel shows it to a watcher, as it stands on a screen. */
 export function tableOf(checked: Checked, watcher: Watcher, columns: number): string {
   const { entry, match } = checked;
   const width = columns - 2 * MARGIN;
   const names = namesOf(checked);
-  return drawTable(entry, { ...sightOf(match, watcher), watcher, names, language: 'en', width })
-    .map((row) => `${' '.repeat(MARGIN)}${plainText(row)}`.trimEnd())
+  return drawTable(entry, { ...observe(match, watcher), watcher, names, language: 'en', width })
+    .map((row) => `${' '.repeat(MARGIN)}${toPlainText(row)}`.trimEnd())
     .join('\n');
 }
 
@@ -70,12 +70,12 @@ export interface Played {
   /** Waits until the screen shows the match as it is kept; whoever is called comes. */
   readonly asked: (look?: Look) => Promise<Checked>;
   /** Types the answer to the question that is shown. */
-  readonly answer: (choice: Choice<SomeParts>) => Promise<void>;
+  readonly answer: (choice: Choice<AnyParts>) => Promise<void>;
   /** Answers until the match is over; all that was answered. */
   readonly toEnd: (
-    choose: (match: SomeMatch) => Choice<SomeParts>,
+    choose: (match: SomeMatch) => Choice<AnyParts>,
     look?: Look,
-  ) => Promise<readonly Choice<SomeParts>[]>;
+  ) => Promise<readonly Choice<AnyParts>[]>;
 }
 
 /** Where the saves lie, and which one is played, where it has a name. */
@@ -131,10 +131,10 @@ export function playIn(place: Place, args: readonly string[], setting: Setting =
     if (scene !== 'end') look.question?.(pty.raw(mark), checked);
     return checked;
   };
-  const answer = async (choice: Choice<SomeParts>): Promise<void> => {
+  const answer = async (choice: Choice<AnyParts>): Promise<void> => {
     const { match } = kept();
     const { options } = match.question!;
-    const key = keysOf(match.question!)[options.findIndex((option) => same(option, choice))]!;
+    const key = keysOf(match.question!)[options.findIndex((option) => deepEqual(option, choice))]!;
     pty.send(key);
     await pty.until((rows) => rows.includes(`  > ${key}`));
     mark = pty.mark();
@@ -148,7 +148,7 @@ export function playIn(place: Place, args: readonly string[], setting: Setting =
     asked,
     answer,
     toEnd: async (choose, look) => {
-      const answers: Choice<SomeParts>[] = [];
+      const answers: Choice<AnyParts>[] = [];
       let { match } = await asked(look);
       while (match.question !== undefined) {
         const choice = choose(match);
@@ -162,4 +162,4 @@ export function playIn(place: Place, args: readonly string[], setting: Setting =
 }
 
 /** Somebody who discards the first card that fits, and else buys as little as can be. */
-export const first = ({ question }: SomeMatch): Choice<SomeParts> => question!.options[0]!;
+export const first = ({ question }: SomeMatch): Choice<AnyParts> => question!.options[0]!;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { widthOf } from '@ludoteca/kit';
+import { textWidth } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { painted } from '../pty-driver.testing.ts';
@@ -30,7 +30,7 @@ async function resized(pty: Pty, columns: number): Promise<string> {
   const from = pty.mark();
   pty.resize(columns, ROWS);
   const drawn = await painted(pty, from);
-  for (const line of paintedLines(pty.raw(from))) expect(widthOf(line)).toBeLessThan(columns);
+  for (const line of paintedLines(pty.raw(from))) expect(textWidth(line)).toBeLessThan(columns);
   const again = pty.mark();
   pty.send(CTRL_L);
   expect(await painted(pty, again)).toEqual(drawn);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { type Choice, fastDice, type Match, type SomeParts } from '@ludoteca/kernel';
+import { type Choice, createFastDice, type Match, type AnyParts } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { type Played, playIn } from './played.testing.ts';
@@ -12,9 +12,9 @@ const { heuristics } = catalogue.find(({ game }) => game.id === 'risika')!;
 const SCREEN = { rows: 100 };
 
 /** Somebody who plays sensibly. */
-const sensible = (match: Match<SomeParts>): Choice<SomeParts> => {
+const sensible = (match: Match<AnyParts>): Choice<AnyParts> => {
   const { seat, number } = match.question!;
-  return heuristics.greedy(match.line(seat), match.question!, fastDice(`typed ${number}`));
+  return heuristics.greedy(match.perspective(seat), match.question!, createFastDice(`typed ${number}`));
 };
 
 /** Plays until a round begins that has this number. */

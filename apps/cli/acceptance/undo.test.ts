@@ -1,10 +1,10 @@
-import type { SomeParts, Match } from '@ludoteca/kernel';
+import type { AnyParts, Match } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { COLUMNS, playIn, tableOf } from './played.testing.ts';
 
 /** The entries of a match. */
-const entriesOf = (match: Match<SomeParts>) => match.archive().entries;
+const entriesOf = (match: Match<AnyParts>) => match.archive().entries;
 
 describe('a decision against the computer', () => {
   it('is taken back as long as nobody has learned anything by it, and stands afterwards', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { type Choice, fastDice, type Match, type SomeParts } from '@ludoteca/kernel';
+import { type Choice, createFastDice, type Match, type AnyParts } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { playIn } from './played.testing.ts';
@@ -12,17 +12,17 @@ const { heuristics } = catalogue.find(({ game }) => game.id === 'unstable-studen
 const SCREEN = { rows: 90 };
 
 /** Whether somebody may defend against a card that interrupts another, and has something to defend with. */
-const isNested = (match: Match<SomeParts>): boolean => {
+const isNested = (match: Match<AnyParts>): boolean => {
   const { prompt, options } = match.question!;
   const { chain } = match.view('judge') as { chain: readonly unknown[] };
   return prompt === 'window' && chain.length > 1 && options.length > 1;
 };
 
 /** Somebody who plays sensibly, and defends inside other players’ rounds. */
-const sensible = (match: Match<SomeParts>): Choice<SomeParts> => {
+const sensible = (match: Match<AnyParts>): Choice<AnyParts> => {
   const { seat, number, options } = match.question!;
   if (isNested(match)) return options.find((option) => option !== 'pass')!;
-  return heuristics.greedy(match.line(seat), match.question!, fastDice(`typed ${number}`));
+  return heuristics.greedy(match.perspective(seat), match.question!, createFastDice(`typed ${number}`));
 };
 
 it(

@@ -1,6 +1,6 @@
-import { at, type Seat, type SomeParts, start } from '@ludoteca/kernel';
-import type { BotNote, Interruption, Referee, Witness } from '@ludoteca/kit';
-import { jsonLines } from '@ludoteca/players/bots';
+import { at, type Seat, type AnyParts, startMatch } from '@ludoteca/kernel';
+import type { BotFailure, StopSignal, Referee, RefereeObserver } from '@ludoteca/kit';
+import { createJsonLinesProtocol } from '@ludoteca/players/bots';
 import { faultyAs } from '../entries.ts';
 import { Pages } from './pages.ts';
 import { Contestants, type Plan, type Round, roundOf } from './plan.ts';
@@ -10,7 +10,7 @@ export interface Competition {
   readonly plan: Plan;
   readonly games: number;
   readonly referee: Referee;
-  readonly interruption: Interruption;
+  readonly interruption: StopSignal;
   /** Where each game is kept, if anywhere. */
   readonly folder: string | undefined;
   /** Hears of each game that came to its end. */
@@ -37,8 +37,8 @@ async function playRound(
 ): Promise<void> {
   const { entry, competitors, settings, clock } = plan;
   const seats = competitors.length;
-  const opening: SomeParts['event'][] = [];
-  const started = start(entry.game, { seats, settings, seed: round.seed }, opening);
+  const opening: AnyParts['event'][] = [];
+  const started = startMatch(entry.game, { seats, settings, seed: round.seed }, opening);
   if (!started.ok) throw faultyAs(entry, started.problem, 'en');
   const match = started.value;
   const tallyAt = (seat: Seat): Tally => at(tallies, at(round.seated, seat));
@@ -47,16 +47,16 @@ async function playRound(
     match,
     opening,
     clock,
-    interruption,
+    stopSignal: interruption,
     seats: competitors.map((_, seat) => contestants.at(round, seat)),
     names: round.seated.map((who) => at(competitors, who).name),
-    protocol: jsonLines({
+    protocol: createJsonLinesProtocol({
       game: entry.game,
       settings: match.archive().settings,
       clock,
       named: (seat, name) => (tallyAt(seat).calledItself ??= name),
     }),
-    witness: witnessOf(round, tallyAt, pages),
+    observer: witnessOf(round, tallyAt, pages),
   });
   count(tallies, round, report);
   if (folder !== undefined) await pages?.keep(folder, plan, round, report);
@@ -67,19 +67,19 @@ function witnessOf(
   { number: game }: Round,
   tallyAt: (seat: Seat) => Tally,
   pages: Pages | undefined,
-): Witness<SomeParts> {
+): RefereeObserver<AnyParts> {
   const lose =
     (kind: Loss['kind']) =>
-    (seat: Seat, note: BotNote): void => {
+    (seat: Seat, note: BotFailure): void => {
       tallyAt(seat).lose({ game, kind, note });
       pages?.lost(seat, kind, note);
     };
-  const counting = { lapsed: lose('lapse'), withdrawn: lose('withdrawal') };
+  const counting = { onLapse: lose('lapse'), onWithdraw: lose('withdrawal') };
   if (pages === undefined) return counting;
   return {
     ...counting,
-    sent: (seat, line, when) => pages.sent(seat, line, when),
-    received: (seat, line, when, dropped) => pages.received(seat, line, when, dropped),
-    complained: (seat, text) => pages.complained(seat, text),
+    onSent: (seat, line, when) => pages.sent(seat, line, when),
+    onReceived: (seat, line, when, dropped) => pages.received(seat, line, when, dropped),
+    onStderr: (seat, text) => pages.complained(seat, text),
   };
 }

@@ -1,5 +1,5 @@
 import { at, type Json, type Seat } from '@ludoteca/kernel';
-import type { Contestant, SomeEntry } from '@ludoteca/kit';
+import type { Contestant, AnyCatalogueEntry } from '@ludoteca/kit';
 
 /** Somebody who plays: a program by its path, or a player of the house. */
 export interface Competitor {
@@ -12,7 +12,7 @@ export interface Competitor {
 
 /** What is played, apart from how many games. */
 export interface Plan {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly competitors: readonly Competitor[];
   readonly settings: { readonly [key: string]: Json };
   readonly seed: string;

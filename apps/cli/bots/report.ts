@@ -1,6 +1,6 @@
 import type { Reason } from '@ludoteca/kernel';
-import type { BotNote, SomeEntry } from '@ludoteca/kit';
-import { wilson } from '@ludoteca/players';
+import type { BotFailure, AnyCatalogueEntry } from '@ludoteca/kit';
+import { wilsonInterval } from '@ludoteca/players';
 import { oneLine, shown } from '../foreign.ts';
 import { columns } from '../layout.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -24,7 +24,7 @@ const PROBLEMS: { readonly [problem: string]: string } = {
   'no interpreter': 'what should run it is missing (its interpreter or loader)',
 };
 
-function reasonText({ texts }: SomeEntry, reason: unknown): string {
+function reasonText({ texts }: AnyCatalogueEntry, reason: unknown): string {
   const { why = '', facts } = (reason ?? {}) as Partial<Reason>;
   const known = PROTOCOL_REASONS[why];
   if (known === undefined) return texts.en.reason({ ...(reason as Reason), why }, []);
@@ -34,7 +34,7 @@ function reasonText({ texts }: SomeEntry, reason: unknown): string {
 const unended = (part: string): string => (part === '' ? '' : `; it left a line without an end: ${part}`);
 
 /** What went wrong, in words. */
-function noteText(entry: SomeEntry, note: BotNote): string {
+function noteText(entry: AnyCatalogueEntry, note: BotFailure): string {
   switch (note.why) {
     case 'refused':
       return `${note.line} was refused: ${reasonText(entry, note.reason)}`;
@@ -51,7 +51,7 @@ function noteText(entry: SomeEntry, note: BotNote): string {
   }
 }
 
-const lossLine = (entry: SomeEntry, { competitor }: Tally, { game, kind, note }: Loss): string =>
+const lossLine = (entry: AnyCatalogueEntry, { competitor }: Tally, { game, kind, note }: Loss): string =>
   oneLine(
     `game ${game}, ${competitor.name}: ${kind === 'lapse' ? 'a turn lost' : 'out'}: ${noteText(entry, note)}`,
   );
@@ -60,7 +60,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 function rowOf(tally: Tally): readonly string[] {
   const { competitor, games, wins, shared, places, lapses, withdrawals, calledItself } = tally;
-  const [low, high] = wilson(wins, games);
+  const [low, high] = wilsonInterval(wins, games);
   const own =
     calledItself === undefined || calledItself === competitor.name ? '' : ` (${shown(calledItself)})`;
   return [
@@ -112,7 +112,7 @@ export const resultOf = (
     calledItself: tally.calledItself ?? null,
     wins: tally.wins,
     shared: tally.shared,
-    interval: wilson(tally.wins, tally.games),
+    interval: wilsonInterval(tally.wins, tally.games),
     meanPlace: tally.games === 0 ? null : tally.places / tally.games,
     lapses: tally.lapses,
     withdrawals: tally.withdrawals,

@@ -1,12 +1,12 @@
-import { at, type SomeParts } from '@ludoteca/kernel';
-import type { BotNote, Report } from '@ludoteca/kit';
+import { at, type AnyParts } from '@ludoteca/kernel';
+import type { BotFailure, RefereeReport } from '@ludoteca/kit';
 import type { Competitor, Plan, Round } from './plan.ts';
 
 /** A turn or a seat that a competitor lost. */
 export interface Loss {
   readonly game: number;
   readonly kind: 'lapse' | 'withdrawal';
-  readonly note: BotNote;
+  readonly note: BotFailure;
 }
 
 /** How a competitor did. */
@@ -42,7 +42,11 @@ export const talliesOf = ({ competitors }: Plan): readonly Tally[] =>
   competitors.map((competitor) => new Tally(competitor));
 
 /** Counts a game that came to its end. */
-export function count(tallies: readonly Tally[], { seated }: Round, { match }: Report<SomeParts>): void {
+export function count(
+  tallies: readonly Tally[],
+  { seated }: Round,
+  { match }: RefereeReport<AnyParts>,
+): void {
   const places = match.outcome?.places;
   if (places === undefined) return;
   const alone = places.filter((place) => place === 1).length === 1;

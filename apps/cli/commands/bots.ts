@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
-import { start } from '@ludoteca/kernel';
-import { type Isolation, ISOLATIONS, type Language, type Referee, type SomeEntry } from '@ludoteca/kit';
+import { startMatch } from '@ludoteca/kernel';
+import {
+  type IsolationMode,
+  ISOLATION_MODES,
+  type Language,
+  type Referee,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { CannotIsolate, openReferee } from '@ludoteca/players/process';
 import { Bar } from '../bar.ts';
@@ -27,7 +33,7 @@ const words = {
   games: `how many games to play (default: ${GAMES})`,
   seed: 'the same seed, the same deals (default: drawn and told)',
   time: `milliseconds for an answer (default: ${CLOCK}); 0 stops the clock`,
-  isolate: `how programs are kept apart: ${ISOLATIONS.join(', ')} (default: auto)`,
+  isolate: `how programs are kept apart: ${ISOLATION_MODES.join(', ')} (default: auto)`,
   save: 'keep each game there: the archive, what was said to and by each program, what it complained of',
   json: 'print the result as one JSON object',
   notes: [
@@ -52,7 +58,7 @@ const options = {
   games: whole('N', 1, 1_000_000, words.games),
   seed: text('S', words.seed),
   time: whole('MS', 0, 3_600_000, words.time),
-  isolate: oneOf('LEVEL', ISOLATIONS, words.isolate),
+  isolate: oneOf('LEVEL', ISOLATION_MODES, words.isolate),
   ...settingOptions,
   save: text('DIR', words.save),
   json: flag(words.json),
@@ -92,7 +98,10 @@ export const bots = command({
 });
 
 /** Whoever plays, by path or by name. A program that is not there is a slip of the pen and no bad bot. */
-async function competitorsOf(entry: SomeEntry, players: readonly string[]): Promise<readonly Competitor[]> {
+async function competitorsOf(
+  entry: AnyCatalogueEntry,
+  players: readonly string[],
+): Promise<readonly Competitor[]> {
   const names = namesFor(players);
   const known = playerNames(entry).map((name) => `:${name}`);
   return Promise.all(
@@ -111,7 +120,7 @@ async function competitorsOf(entry: SomeEntry, players: readonly string[]): Prom
 }
 
 async function planOf(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   competitors: readonly Competitor[],
   given: ValuesOf<typeof options>,
   language: Language,
@@ -123,12 +132,12 @@ async function planOf(
   const { seed = String(randomInt(1_000_000)), time = CLOCK } = given;
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
   const { settings } = await settingsFrom(entry, given, language);
-  const tried = start(game, { seats: length, settings, seed });
+  const tried = startMatch(game, { seats: length, settings, seed });
   if (!tried.ok) throw faultyAs(entry, tried.problem, language);
   return { entry, competitors, settings, seed, clock: time };
 }
 
-async function open(isolation: Isolation): Promise<Referee> {
+async function open(isolation: IsolationMode): Promise<Referee> {
   try {
     return await openReferee(isolation);
   } catch (error) {

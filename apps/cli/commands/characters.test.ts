@@ -1,12 +1,12 @@
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { wary } from '../../../players/wary.testing.ts';
 import { call, emptyFolder } from '../call.testing.ts';
 import { playStretch } from '../sim/stretch.ts';
 
-const lots = someEntry({ ...lotsEntry, players: { wary } });
-const around = { entries: [lots, someEntry({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
+const lots = eraseGameType({ ...lotsEntry, players: { wary } });
+const around = { entries: [lots, eraseGameType({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
 const calling = (line: string, typed: readonly string[] = []) => call(line.split(' '), typed, around);
 /** What a simulation came to, however long it took. */
 const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
@@ -54,7 +54,7 @@ describe('the players of a game’s own', () => {
   });
 
   test('that fail in a simulation are faults of a game and not of the simulation', async () => {
-    const broken = someEntry({
+    const broken = eraseGameType({
       ...lotsEntry,
       players: {
         broken: () => {

@@ -1,16 +1,16 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LARGEST_FILE, someEntry } from '@ludoteca/kit';
+import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { deckedEntry, deckField } from '../../../kit/face/decked.testing.ts';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { deckedEntry, deckField } from '../../../kit/settings/decked-lots.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { checkArchive } from '../archives.ts';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { peek } from '../saves/peek.ts';
 import { valueIn } from '../setting-file.ts';
 
-const decked = someEntry(deckedEntry);
-const entries = [decked, someEntry(lotsEntry)];
+const decked = eraseGameType(deckedEntry);
+const entries = [decked, eraseGameType(lotsEntry)];
 const around = { entries };
 
 async function folderWith(files: { readonly [name: string]: string }): Promise<string> {
@@ -70,7 +70,7 @@ describe('a setting that may come from a file', () => {
   });
 
   test('may be as large as a file may be: archives hold it, and lists of saves find it', async () => {
-    const folder = await folderWith({ 'large.deck': `${'9'.repeat(15)}\n`.repeat(LARGEST_FILE / 16) });
+    const folder = await folderWith({ 'large.deck': `${'9'.repeat(15)}\n`.repeat(MAX_FILE_BYTES / 16) });
     const out = join(await emptyFolder(), 'out.ludoteca');
     const line = ['play', 'decked', '--players', 'random,random', '--deck', join(folder, 'large.deck')];
     const { exit } = await call([...line, '--pace', 'none', '--dir', folder, '--out', out], [], around);
@@ -141,7 +141,7 @@ describe('a file that cannot be used', () => {
     expect(err.join()).not.toContain('\u001b');
   });
 
-  test.each([LARGEST_FILE + 1, 17 * LARGEST_FILE])('is not read where it has %i bytes', async (size) => {
+  test.each([MAX_FILE_BYTES + 1, 17 * MAX_FILE_BYTES])('is not read where it has %i bytes', async (size) => {
     const folder = await folderWith({ 'huge.deck': '' });
     await truncate(join(folder, 'huge.deck'), size);
     expect(await refusal(['sim', 'decked', '--deck', join(folder, 'huge.deck')])).toContain(

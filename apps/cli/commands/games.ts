@@ -1,4 +1,10 @@
-import { type Field, type FieldWords, LANGUAGES, type Language, type SomeEntry } from '@ludoteca/kit';
+import {
+  type FormField,
+  type FieldText,
+  LANGUAGES,
+  type Language,
+  type AnyCatalogueEntry,
+} from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { command, type Hands } from '../command.ts';
 import { EXIT } from '../complaint.ts';
@@ -34,14 +40,14 @@ export const games = command({
   },
 });
 
-function dataOf(entry: SomeEntry, lang: Language): object {
+function dataOf(entry: AnyCatalogueEntry, lang: Language): object {
   const { game, texts, form, listed } = entry;
   const { id, version, seats } = game;
   const { name, about } = texts[lang];
   return { id, name, about, version, seats, players: playerNames(entry), settings: form, listed };
 }
 
-function printTables(shown: readonly SomeEntry[], lang: Language, { print, width }: Hands): void {
+function printTables(shown: readonly AnyCatalogueEntry[], lang: Language, { print, width }: Hands): void {
   const rows = shown.map(({ game: { id, seats }, texts }) => {
     const { name, about } = texts[lang];
     return [id, name, `${seats.min}-${seats.max}`, about];
@@ -56,12 +62,15 @@ function printTables(shown: readonly SomeEntry[], lang: Language, { print, width
       for (const line of ['', title, ...columns([heads, ...cells], { width })]) print(line);
 }
 
-function playerRows(entry: SomeEntry, lang: Language): readonly (readonly string[])[] {
+function playerRows(entry: AnyCatalogueEntry, lang: Language): readonly (readonly string[])[] {
   const called = calledIn(entry, lang);
   return Object.keys(entry.players ?? {}).map((name) => [entry.game.id, name, called(name)]);
 }
 
-const settingRows = ({ game, form, texts }: SomeEntry, lang: Language): readonly (readonly string[])[] =>
+const settingRows = (
+  { game, form, texts }: AnyCatalogueEntry,
+  lang: Language,
+): readonly (readonly string[])[] =>
   Object.entries(form).map(([key, field]) => [
     game.id,
     key,
@@ -70,7 +79,7 @@ const settingRows = ({ game, form, texts }: SomeEntry, lang: Language): readonly
     meaningOf(field, texts[lang].settings[key]),
   ]);
 
-function valuesOf(field: Field): string {
+function valuesOf(field: FormField): string {
   switch (field.kind) {
     case 'number':
       return `${field.min} to ${field.max}`;
@@ -84,7 +93,7 @@ function valuesOf(field: Field): string {
 }
 
 /** What it is called, and what each of its values is; names that ship may be many, and stand here too. */
-function meaningOf(field: Field, said: FieldWords | undefined): string {
+function meaningOf(field: FormField, said: FieldText | undefined): string {
   const { label = '', choices = {} } = said ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => {

@@ -1,13 +1,13 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { lotEntry, namedLotFiles } from '../../../kit/face/lot-files.testing.ts';
+import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { call, emptyFolder } from '../call.testing.ts';
 import { openSaves } from '../saves/saves.ts';
 
-const entries = [someEntry(lotEntry())];
-const named = [someEntry(lotEntry(namedLotFiles))];
+const entries = [eraseGameType(lotEntry())];
+const named = [eraseGameType(lotEntry(namedLotFiles))];
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 
 /** A folder with this save in it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { CommandHands } from '@ludoteca/kit';
+import type { CommandEnvironment } from '@ludoteca/kit';
 import { openReferee } from '@ludoteca/players/process';
 import type { Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
@@ -26,7 +26,7 @@ async function attempt<V>(verb: string, path: string, deed: () => Promise<V>): P
 }
 
 /** What a game's command may do to the world: files are read up to the limit, and what counts is written crash-safe, like archives. */
-export function handsFor(hands: Hands, alone: boolean): CommandHands {
+export function handsFor(hands: Hands, alone: boolean): CommandEnvironment {
   const ink = inkOf({ colours: hands.colours.isColorSupported, spell: shownLine });
   return {
     read: async (path) => {
@@ -35,18 +35,18 @@ export function handsFor(hands: Hands, alone: boolean): CommandHands {
       throw new Complaint(`${shownPath(path)}: ${troubleSentence(bytes.problem)}`);
     },
     write: (path, bytes) => attempt('write', path, () => save(path, bytes)),
-    put: (path, text) => attempt('write', path, () => writeFile(path, text)),
+    replaceText: (path, text) => attempt('write', path, () => writeFile(path, text)),
     append: (path, text) => attempt('write', path, () => appendFile(path, text)),
     makeFolder: (path) => attempt('make the folder', path, () => makeFolders(path)),
     programsIn: (folder) => attempt('look into', folder, () => programsIn(folder)),
-    sample: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
+    sampleBot: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
     print: (line) => hands.print(typeof line === 'string' ? shownLine(line) : ink(line)),
-    complain: (line) => hands.complain(shownLine(line)),
+    printError: (line) => hands.complain(shownLine(line)),
     readLine: () => hands.read(),
     language: hands.language,
-    draw: (below) => randomInt(below),
-    alone,
+    randomInt: (below) => randomInt(below),
+    calledByOwnName: alone,
     referee: openReferee,
-    interruption: () => hands.stopping(),
+    interceptInterrupt: () => hands.stopping(),
   };
 }

@@ -1,13 +1,13 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { type Command, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { type GameCommand, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { COMMANDS } from '../run.ts';
 
 /** Copies a file, in capitals, and says so. */
-const shout: Command = {
+const shout: GameCommand = {
   name: 'shout',
   usage: {
     it: 'DA A: copia in maiuscole',
@@ -18,12 +18,12 @@ const shout: Command = {
     const text = Buffer.from(await hands.read(from)).toString();
     await hands.write(to, Buffer.from(text.toUpperCase()));
     hands.print(`copied ${text}`);
-    hands.complain('loudly');
+    hands.printError('loudly');
     return text === '' ? 1 : 0;
   },
 };
 /** The catalogue, with these as Uno's own commands. */
-const withOwn = (...commands: Command[]): readonly SomeEntry[] =>
+const withOwn = (...commands: GameCommand[]): readonly AnyCatalogueEntry[] =>
   catalogue.map((entry) => (entry.game.id === 'uno' ? Object.assign({}, entry, { commands }) : entry));
 const entries = withOwn(shout);
 const told = async (...args: string[]) => (await call(args, [], { width: 100 })).out;
@@ -111,7 +111,7 @@ describe("a game's own commands", () => {
     expect(commands.length).toBeGreaterThan(2);
     for (const { help } of commands)
       for (const language of LANGUAGES) {
-        const { about, takes, examples, exits } = help![language];
+        const { about, parameters: takes, examples, exitCodes: exits } = help![language];
         expect(about).toMatch(/\.$/);
         expect(exits).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
         expect([takes.length, examples.length].every((length) => length > 0)).toBe(true);
@@ -132,7 +132,7 @@ describe("a game's own commands", () => {
   });
 
   it('without a name take the words that are no command’s name, none among them', async () => {
-    const rest: Command = {
+    const rest: GameCommand = {
       ...shout,
       name: '',
       run: async (words, hands) => (hands.print(words.join('+')), 7),
@@ -152,12 +152,12 @@ describe("a game's own commands", () => {
   });
 
   it('print in colours where they can be seen, and never what a terminal would obey', async () => {
-    const paint: Command = {
+    const paint: GameCommand = {
       ...shout,
       run: async (_, hands) => {
         hands.print([{ text: 'A\u001b[2J', role: 'red' }, { text: '\tB' }]);
         hands.print('\tC\u0007');
-        return hands.alone ? 1 : 0;
+        return hands.calledByOwnName ? 1 : 0;
       },
     };
     const painted = withOwn(paint);
@@ -167,18 +167,18 @@ describe("a game's own commands", () => {
 
   it('put, append, make folders, look for programs and draw', async () => {
     const folder = await emptyFolder();
-    const busy: Command = {
+    const busy: GameCommand = {
       ...shout,
       run: async (_, hands) => {
         await hands.makeFolder(join(folder, 'a', 'b'));
-        await hands.put(join(folder, 'a', 'text'), 'one\n');
-        await hands.put(join(folder, 'a', 'text'), 'two\n');
+        await hands.replaceText(join(folder, 'a', 'text'), 'one\n');
+        await hands.replaceText(join(folder, 'a', 'text'), 'two\n');
         await hands.append(join(folder, 'a', 'text'), 'three\n');
-        await hands.put(join(folder, 'a', 'b', 'program'), '#!/bin/sh\n');
-        await hands.put(join(folder, 'a', 'source.c'), 'int main;');
+        await hands.replaceText(join(folder, 'a', 'b', 'program'), '#!/bin/sh\n');
+        await hands.replaceText(join(folder, 'a', 'source.c'), 'int main;');
         for (const name of ['b/program', 'source.c', 'text']) await chmod(join(folder, 'a', name), 0o755);
         for (const path of await hands.programsIn(join(folder, 'a'))) hands.print(path);
-        return hands.draw(1);
+        return hands.randomInt(1);
       },
     };
     const busied = withOwn(busy);
@@ -188,7 +188,7 @@ describe("a game's own commands", () => {
   });
 
   it('read what is typed, and know the language', async () => {
-    const echo: Command = {
+    const echo: GameCommand = {
       ...shout,
       run: async (_, hands) => {
         for (let line = await hands.readLine(); line !== undefined; line = await hands.readLine())

@@ -1,10 +1,10 @@
 import {
   type ByLanguage,
-  type Command as OwnCommand,
+  type GameCommand as OwnCommand,
   type Language,
-  languageIn,
+  parseLanguageOption,
   LANGUAGES,
-  type SomeEntry,
+  type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import type { Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
@@ -26,18 +26,21 @@ const words = {
 };
 
 /** The commands of a game, each as it is typed and what it is for. */
-export const commandsOf = ({ game, commands = [] }: SomeEntry): readonly (readonly [string, string])[] =>
+export const commandsOf = ({
+  game,
+  commands = [],
+}: AnyCatalogueEntry): readonly (readonly [string, string])[] =>
   commands.map(({ name, usage }) => [`  ${game.id} ${name}`.trimEnd(), usage.en]);
 
 /** What takes the words that are no command's name, in a game that has such a thing. */
-const namelessOf = ({ commands = [] }: SomeEntry) => commands.find(({ name }) => name === '');
+const namelessOf = ({ commands = [] }: AnyCatalogueEntry) => commands.find(({ name }) => name === '');
 
 /** Runs `ludoteca GAME NAME …`. Without a name it lists the names, or runs what needs none; in a game with files it leads to the menu, and what is no name is a save. */
 export async function runOwn(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   args: readonly string[],
   hands: Hands,
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
 ): Promise<number> {
   const { game, commands = [] } = entry;
   const [word, ...rest] = args;
@@ -61,7 +64,11 @@ export async function runOwn(
 }
 
 /** Runs what needs no name in a game, called by the game's own name: no other command is within reach. */
-export async function runAlone(entry: SomeEntry, args: readonly string[], hands: Hands): Promise<number> {
+export async function runAlone(
+  entry: AnyCatalogueEntry,
+  args: readonly string[],
+  hands: Hands,
+): Promise<number> {
   const nameless = namelessOf(entry);
   if (nameless === undefined) throw new Complaint(words.none(entry.game.id));
   return nameless.run(args, handsFor(hands, true));
@@ -69,7 +76,7 @@ export async function runAlone(entry: SomeEntry, args: readonly string[], hands:
 
 /** The language in which help is asked for. */
 function languageFor(args: readonly string[], hands: Hands): Language {
-  const language = args.includes('--lang') ? languageIn(args) : hands.language;
+  const language = args.includes('--lang') ? parseLanguageOption(args) : hands.language;
   if (language === undefined) throw new Complaint(words.language(args[args.indexOf('--lang') + 1] ?? ''));
   return language;
 }
@@ -110,7 +117,7 @@ const headings: ByLanguage<{
 function explain({ name, usage, help }: OwnCommand, id: string, language: Language, hands: Hands): number {
   const called = `ludoteca ${id} ${name}`.trimEnd();
   if (help === undefined) return list([[called, usage[language]]], id, hands);
-  const { form, about, takes, examples, exits } = help[language];
+  const { usage: form, about, parameters: takes, examples, exitCodes: exits } = help[language];
   const heading = headings[language];
   const { width } = hands;
   const rows = [

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { makeArchive, parseArchive, record, start } from '@ludoteca/kernel';
+import { makeArchive, parseArchive, recordMatch, startMatch } from '@ludoteca/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Around, call, emptyFolder } from '../call.testing.ts';
 import { words } from '../menu/words/index.ts';
@@ -185,10 +185,10 @@ describe('ludoteca play --from', () => {
 
   it('takes an archive from anywhere, which stays as it is; who sits there is said or usual', async () => {
     const { game } = catalogue.find((entry) => entry.game.id === 'rumour')!;
-    const started = start(game, { seats: 3, seed: 'elsewhere' });
+    const started = startMatch(game, { seats: 3, seed: 'elsewhere' });
     if (!started.ok) throw new Error('did not start');
     const path = join(await emptyFolder(), 'match.ludoteca');
-    const bytes = makeArchive(record(started.value));
+    const bytes = makeArchive(recordMatch(started.value));
     await writeFile(path, bytes);
     expect((await play(`--from ${path}`, ALWAYS_FIRST)).exit).toBe(0);
     expect(await readFile(path)).toEqual(Buffer.from(bytes));

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Language, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT, type Exit } from '../complaint.ts';
 import { disk, type Disk, secretDisk } from '../files/disk.ts';
@@ -84,7 +84,7 @@ export const play = command({
       entries,
       own: preferences.name,
       language: preferences.language,
-      folderOf: (entry: SomeEntry) => folderFor(entry, { ...given, data: folder }),
+      folderOf: (entry: AnyCatalogueEntry) => folderFor(entry, { ...given, data: folder }),
     };
     const sitting = await sitDown({ ...given, game, open }, place);
     // Whoever answers from a file would answer the wrong question.

@@ -1,8 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, makeArchive, type Match, record, type Remarks, type SomeParts, start } from '@ludoteca/kernel';
+import {
+  at,
+  makeArchive,
+  type Match,
+  recordMatch,
+  type ArchiveMetadata,
+  type AnyParts,
+  startMatch,
+} from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { playerFor, playOut } from '@ludoteca/players';
+import { createPlayer, playOut } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
 import { call, contentsOf, emptyFolder } from '../call.testing.ts';
 import { usualPreferences, writePreferences } from '../saves/preferences.ts';
@@ -13,23 +21,23 @@ import type { Wish } from '../ui/open.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
-function begun(): Match<SomeParts> {
-  const started = start(entry.game, { seats: 3, seed: 'told' });
+function begun(): Match<AnyParts> {
+  const started = startMatch(entry.game, { seats: 3, seed: 'told' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
-function toTheEnd(match: Match<SomeParts>): Match<SomeParts> {
+function toTheEnd(match: Match<AnyParts>): Match<AnyParts> {
   playOut(
     match,
-    [0, 1, 2].map((seat) => playerFor(entry, 'random', `told ${seat}`)),
+    [0, 1, 2].map((seat) => createPlayer(entry, 'random', `told ${seat}`)),
   );
   return match;
 }
 
-async function archiveOf(match: Match<SomeParts>, remarks?: Remarks): Promise<string> {
+async function archiveOf(match: Match<AnyParts>, remarks?: ArchiveMetadata): Promise<string> {
   const path = join(await emptyFolder(), 'match.ludoteca');
-  await writeFile(path, makeArchive(record(match, remarks)));
+  await writeFile(path, makeArchive(recordMatch(match, remarks)));
   return path;
 }
 
@@ -133,7 +141,7 @@ describe('ludoteca replay', () => {
 
   it('tells only what is true, unless asked to tell what is not', async () => {
     const match = toTheEnd(begun());
-    const recording = record(match);
+    const recording = recordMatch(match);
     const path = join(await emptyFolder(), 'match.ludoteca');
     const forged = { ...recording, digest: '0'.repeat(64) };
     await writeFile(path, makeArchive(forged));
@@ -157,7 +165,7 @@ describe('ludoteca replay', () => {
 
   it('tells an untrue match up to what cannot have happened', async () => {
     const path = join(await emptyFolder(), 'match.ludoteca');
-    const recording = record(toTheEnd(begun()));
+    const recording = recordMatch(toTheEnd(begun()));
     const entries = recording.archive.entries.with(2, { answer: 'nonsense' });
     await writeFile(path, makeArchive({ ...recording, archive: { ...recording.archive, entries } }));
     const { exit, out, err } = await call(['replay', path, '--unverified']);
@@ -270,7 +278,7 @@ describe('ludoteca replay in a terminal', () => {
   });
 
   it('shows an untrue match only when asked to, with the reason in its title', async () => {
-    const recording = record(toTheEnd(begun()));
+    const recording = recordMatch(toTheEnd(begun()));
     const path = join(await emptyFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive({ ...recording, digest: '0'.repeat(64) }));
     expect(await watched([path], [])).toMatchObject({ exit: 2, wishes: [] });

@@ -1,5 +1,5 @@
 import { at as nth, type Divergence, type Watcher } from '@ludoteca/kernel';
-import { type Language, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { checkArchive, type Opened, openArchive, type Refused } from '../archives.ts';
 import { command, type Hands } from '../command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
@@ -82,7 +82,7 @@ export const replay = command({
 });
 
 /** The file of a save, where a name or a path means one; else the path as it is. */
-async function fileCalled(name: string, saves: Saves, known: readonly SomeEntry[]): Promise<string> {
+async function fileCalled(name: string, saves: Saves, known: readonly AnyCatalogueEntry[]): Promise<string> {
   const games = known.map(({ game }) => game.id);
   const slots = await slotsCalled(name, games, saves);
   if (slots.length <= 1) return slots[0]?.path ?? name;
@@ -94,7 +94,7 @@ async function fileCalled(name: string, saves: Saves, known: readonly SomeEntry[
 async function open(
   file: string,
   unverified: boolean,
-  known: readonly SomeEntry[],
+  known: readonly AnyCatalogueEntry[],
 ): Promise<{ readonly opened: Opened; readonly warning?: string }> {
   const checked = await checkArchive(file, known);
   if (checked.ok) return { opened: checked.value };
@@ -107,7 +107,7 @@ const refusalOf = (file: string, { problem, older }: Refused): string =>
   words.refused(file, sentenceOf(problem), older);
 
 /** What cannot have happened, as a complaint. */
-const untold = (file: string, { texts }: SomeEntry, disagreement: Divergence): Complaint =>
+const untold = (file: string, { texts }: AnyCatalogueEntry, disagreement: Divergence): Complaint =>
   new Complaint(refusalOf(file, { problem: { disagreement, texts: texts.en } }));
 
 function watcherOf(as: string, seats: number): Watcher {

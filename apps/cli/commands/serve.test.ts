@@ -1,12 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiOf } from '@ludoteca/wire';
+import { createApi } from '@ludoteca/wire';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { call, emptyFolder } from '../call.testing.ts';
 import { builtPages, serving } from './serve.testing.ts';
 
-const apiAt = (address: string, token?: string) => apiOf(fetch, address, () => token);
+const apiAt = (address: string, token?: string) => createApi(fetch, address, () => token);
 
 describe('a server', () => {
   it('prints its address when it serves the pages there, and how it is stopped', async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
-import { start } from '@ludoteca/kernel';
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import { startMatch } from '@ludoteca/kernel';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { Bar } from '../bar.ts';
 import { command, type Hands } from '../command.ts';
@@ -88,13 +88,13 @@ export const sim = command({
 
 type Given = ValuesOf<typeof options>;
 
-async function planOf(entry: SomeEntry, given: Given, language: Language): Promise<Plan> {
+async function planOf(entry: AnyCatalogueEntry, given: Given, language: Language): Promise<Plan> {
   const named = playersFrom(given.players ?? 'random', playerNames(entry));
   const seats = seatsFor(entry, named, given.seats);
   const seed = given.seed ?? String(randomInt(1_000_000_000));
   if (seed.length > LONGEST_SEED) throw new Complaint(words.longSeed);
   const { settings: wanted, sources } = await settingsFrom(entry, given, language);
-  const started = start(entry.game, { seats, seed, settings: wanted });
+  const started = startMatch(entry.game, { seats, seed, settings: wanted });
   if (!started.ok) throw faultyAs(entry, started.problem, language);
   const { game, version, settings } = started.value.archive();
   const plan = { game, version, seats, settings, seed, players: aroundTable(entry, named, seats) };
@@ -116,7 +116,7 @@ async function outOf({ out, gzip }: Given): Promise<Out | undefined> {
 }
 
 async function simulate(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   plan: Plan,
   out: Out | undefined,
   { games = GAMES, first = 0, jobs }: Given,

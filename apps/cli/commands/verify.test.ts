@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  canonical,
-  fastDice,
+  canonicalJson,
+  createFastDice,
   type Json,
   makeArchive,
   parseArchive,
   type Recording,
   replay,
-  same,
+  deepEqual,
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { scaled } from '@ludoteca/testkit';
@@ -44,7 +44,7 @@ function wrongWith(bytes: Uint8Array): string | undefined {
   return checked.ok ? undefined : sentenceOf(checked.problem);
 }
 
-const dice = fastDice('three depths');
+const dice = createFastDice('three depths');
 
 /** The bytes with the one at that place changed. */
 function withByte(bytes: Buffer, place: number): Buffer {
@@ -62,13 +62,15 @@ const lineAt = (bytes: Buffer, place: number): number =>
 /** A file of these lines with a checksum of its own, as docs/archive-format.md says. */
 function resealed(lines: readonly string[]): Buffer {
   const text = `${lines.join('\n')}\n`;
-  return Buffer.from(`${text}${canonical({ checksum: createHash('sha256').update(text).digest('hex') })}\n`);
+  return Buffer.from(
+    `${text}${canonicalJson({ checksum: createHash('sha256').update(text).digest('hex') })}\n`,
+  );
 }
 
 /** The file with a field of a line (0 is the header) changed, and the checksum made anew. */
 function withField(bytes: Buffer, line: number, field: string, value: Json): Buffer {
   const lines = linesOf(bytes);
-  lines[line] = canonical({ ...(JSON.parse(lines[line]!) as object), [field]: value });
+  lines[line] = canonicalJson({ ...(JSON.parse(lines[line]!) as object), [field]: value });
   return resealed(lines);
 }
 
@@ -85,7 +87,7 @@ function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
   if (!there.ok) throw new Error(JSON.stringify(there.problem));
   const past = archive.entries[index]!;
   const options = there.value.question!.options.filter(
-    (option) => !('answer' in past && same(option, past.answer)),
+    (option) => !('answer' in past && deepEqual(option, past.answer)),
   );
   return [...options, 'nonsense'];
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, checkArchive } from '../archives.ts';
 import { Bar } from '../bar.ts';
 import { command } from '../command.ts';
@@ -78,7 +78,7 @@ async function filesAt(path: string): Promise<Walked> {
   return walked;
 }
 
-async function judge(file: string, known: readonly SomeEntry[]): Promise<Verdict> {
+async function judge(file: string, known: readonly AnyCatalogueEntry[]): Promise<Verdict> {
   const checked = await checkArchive(file, known);
   if (checked.ok) {
     const { game, entries } = checked.value.recording.archive;

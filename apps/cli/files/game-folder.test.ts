@@ -1,9 +1,9 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { lotEntry, namedLotFiles } from '../../../kit/face/lot-files.testing.ts';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { emptyFolder } from '../call.testing.ts';
 import { type FolderDisk, secretDisk } from './disk.ts';
 import { folderFor, gameFolder } from './game-folder.ts';
@@ -62,7 +62,7 @@ describe('a folder of a game', () => {
 });
 
 describe('the files of a game', () => {
-  const lots = someEntry(lotEntry());
+  const lots = eraseGameType(lotEntry());
 
   it('lie among the data, where one stands if they are there, or where they are asked for', async () => {
     const [data, here] = [await emptyFolder(), await emptyFolder()];
@@ -77,11 +77,11 @@ describe('the files of a game', () => {
 
   it('are known by signs in folders too, and are none where a game has none', async () => {
     const [data, here] = [await emptyFolder(), await emptyFolder()];
-    const named = someEntry(lotEntry(namedLotFiles));
+    const named = eraseGameType(lotEntry(namedLotFiles));
     await mkdir(join(here, 'saves'));
     expect((await folderFor(named, { data }, here))?.path).toBe(join(data, 'lots', 'files'));
     await writeFile(join(here, 'saves', 'cache.txt'), '');
     expect((await folderFor(named, { data }, here))?.path).toBe(here);
-    expect(await folderFor(someEntry(lotsEntry), { data }, here)).toBeUndefined();
+    expect(await folderFor(eraseGameType(lotsEntry), { data }, here)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import type { Folder, SomeEntry } from '@ludoteca/kit';
+import type { FileFolder, AnyCatalogueEntry } from '@ludoteca/kit';
 import { type FolderDisk, secretDisk } from './disk.ts';
 import { makeFolders } from './folders.ts';
 import { LIMIT } from './load.ts';
 import { save } from './save.ts';
 
 /** A folder with the files of the world that a game comes from. */
-export interface GameFolder extends Folder {
+export interface GameFolder extends FileFolder {
   readonly path: string;
 }
 
@@ -67,14 +67,14 @@ export interface Whereabouts {
 
 /** The folder of a game that has files: as asked for; else where one stands, if they lie there already; else among one's data. */
 export async function folderFor(
-  { game, files }: SomeEntry,
+  { game, files }: AnyCatalogueEntry,
   { files: asked, dir, data }: Whereabouts,
   here = process.cwd(),
 ): Promise<GameFolder | undefined> {
   if (files === undefined) return undefined;
   const given = asked ?? dir;
   if (given !== undefined) return gameFolder(resolve(given));
-  for (const sign of files.signs)
+  for (const sign of files.markerFiles)
     if ((await secretDisk.look(join(here, sign)).catch(() => undefined)) !== undefined)
       return gameFolder(here);
   return gameFolder(join(data, game.id, 'files'));

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, emptyFolder } from '../call.testing.ts';
@@ -128,7 +128,7 @@ describe('a saved file', () => {
   });
 
   it('survives kill -9 whole, with everything that was acknowledged', async () => {
-    const dice = fastDice('kill');
+    const dice = createFastDice('kill');
     const module = new URL('save.ts', import.meta.url).href;
     const script = `
       import { save } from ${JSON.stringify(module)};

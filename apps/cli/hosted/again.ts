@@ -30,7 +30,7 @@ async function askAgain({ ui, chair, server, entry, manner }: Visit, complaint?:
   const isWanted = (): boolean => chair.table?.rematch !== undefined;
   const wanted = isWanted();
   const gone = new AbortController();
-  const stop = chair.observe(() => {
+  const stop = chair.onChange(() => {
     if (isWanted() && !wanted) gone.abort();
   });
   try {

@@ -1,5 +1,5 @@
 import { ok } from '@ludoteca/kernel';
-import { HostedChair, type SocketEars } from '@ludoteca/wire';
+import { RemoteChair, type SocketHandlers } from '@ludoteca/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patientChair } from './chair.ts';
 import { words } from './words/index.ts';
@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 /** A chair whose server is a script: it says what the test says, when the test says it. */
 function scripted() {
   const sent: { id: number }[] = [];
-  let ears: SocketEars | undefined;
-  const hosted = new HostedChair({
+  let ears: SocketHandlers | undefined;
+  const hosted = new RemoteChair({
     backoff: () => new Promise(() => undefined),
     connect: (given) => {
       ears = given;

@@ -1,6 +1,6 @@
-import type { SomeParts } from '@ludoteca/kernel';
+import type { AnyParts } from '@ludoteca/kernel';
 import type { Chair } from '@ludoteca/kit';
-import { type HostedChair, Refused } from '@ludoteca/wire';
+import { type RemoteChair, RefusedError } from '@ludoteca/wire';
 import type { Words } from './words/index.ts';
 
 /** How long whoever has decided waits for the server before the question is theirs again, in milliseconds. */
@@ -10,7 +10,7 @@ const PATIENCE = 5000;
  * A chair far away for somebody who must always be able to leave: it does not wait for a server that says nothing. What was decided
  * stays on its way; the number of the question keeps it from counting twice.
  */
-export function patientChair(chair: HostedChair, words: Words): Chair<SomeParts> {
+export function patientChair(chair: RemoteChair, words: Words): Chair<AnyParts> {
   const soon = <T>(reply: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const give = (up: string): void => reject(new Error(up));
@@ -18,7 +18,7 @@ export function patientChair(chair: HostedChair, words: Words): Chair<SomeParts>
       const look = (): void => {
         if (chair.state === 'lost' || chair.state === 'connecting') give(words.unsent);
       };
-      const stop = chair.observe(look);
+      const stop = chair.onChange(look);
       look();
       reply
         .then(resolve, (error: unknown) => reject(worded(error, words)))
@@ -30,7 +30,7 @@ export function patientChair(chair: HostedChair, words: Words): Chair<SomeParts>
   return {
     watcher: chair.watcher,
     seats: chair.seats,
-    listen: (hear) => chair.listen(hear),
+    subscribe: (hear) => chair.subscribe(hear),
     answer: (number, ...choices) => soon(chair.answer(number, ...choices)),
     withdraw: () => soon(chair.withdraw()),
     // Nothing depends on these: whoever does not learn why something is not possible can do without.
@@ -40,4 +40,4 @@ export function patientChair(chair: HostedChair, words: Words): Chair<SomeParts>
 }
 
 const worded = (error: unknown, { problems }: Words): unknown =>
-  error instanceof Refused ? new Error(problems[error.problem.problem]) : error;
+  error instanceof RefusedError ? new Error(problems[error.problem.problem]) : error;

@@ -1,4 +1,4 @@
-import { type Row, seatSign, wrapRow } from '@ludoteca/kit';
+import { type TextRow, seatSymbol, wrapRow } from '@ludoteca/kit';
 import { PERSON, type SeatInfo } from '@ludoteca/wire';
 import type { Ended } from '../play/sitting.ts';
 import { endedBy } from '../ui/ended.ts';
@@ -10,11 +10,11 @@ import type { Visit } from './visit.ts';
 export async function gather(visit: Visit): Promise<Ended | undefined> {
   const { ui, chair, remote } = visit;
   // Lines that stay begin with who is there; on a screen that is always in sight.
-  let news: Row[] = ui.plain ? seatRows(visit) : [];
+  let news: TextRow[] = ui.plain ? seatRows(visit) : [];
   let changed = new AbortController();
   const wake = (): void => changed.abort();
   const hear = (text: string): void => void news.push([{ text, role: 'warn' }]);
-  const stops = [remote.observe(hear), chair.observe(wake), chair.listen(wake)];
+  const stops = [remote.observe(hear), chair.onChange(wake), chair.subscribe(wake)];
   try {
     while (chair.story.length === 0) {
       const gone = remote.gone();
@@ -31,7 +31,7 @@ export async function gather(visit: Visit): Promise<Ended | undefined> {
   }
 }
 
-function waitingAt(visit: Visit, news: readonly Row[]): Waiting {
+function waitingAt(visit: Visit, news: readonly TextRow[]): Waiting {
   const { server, entry, manner, table } = visit;
   const { open, going } = server.words;
   const { state, seats } = table();
@@ -50,15 +50,15 @@ function waitingAt(visit: Visit, news: readonly Row[]): Waiting {
 }
 
 /** Who sits where, and the way there for others. */
-function seatRows({ link, server, table }: Visit): Row[] {
+function seatRows({ link, server, table }: Visit): TextRow[] {
   const { open } = server.words;
   const { state, seats, opened } = table();
-  const rows = seats.map((seat, i): Row => [
-    seatSign(i),
+  const rows = seats.map((seat, i): TextRow => [
+    seatSymbol(i),
     { text: ` ${seat.name || server.words.seats.free}`, role: 'seat', seat: i },
     { text: remark(seat, server), role: 'quiet' },
   ]);
-  const told: Row[] = opened === true ? [[{ text: open.opened, role: 'warn' }]] : [];
+  const told: TextRow[] = opened === true ? [[{ text: open.opened, role: 'warn' }]] : [];
   return state === 'open' ? [...rows, ...told, [], [{ text: open.link(link) }]] : [...rows, ...told];
 }
 
@@ -77,7 +77,7 @@ async function follow(visit: Visit, reply: Reply): Promise<Ended | undefined> {
   if (reply.word === 'quit') return leave(visit);
   const { ui, entry, manner } = visit;
   const { name, rules } = entry.texts[manner.language];
-  const rows = rules.flatMap((text): Row[] => [[{ text }], []]);
+  const rows = rules.flatMap((text): TextRow[] => [[{ text }], []]);
   return endedBy(await ui.read([{ text: name }], (width) => rows.flatMap((row) => wrapRow(row, width))));
 }
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Welcome } from '@ludoteca/wire';
+import type { GuestCredentials } from '@ludoteca/wire';
 import { Complaint, EXIT } from '../complaint.ts';
 import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
@@ -35,7 +35,7 @@ export async function arrive(server: FarServer, folder: string, { name, usual }:
 }
 
 /** The guest as the server knows it; undefined when it does not any more. */
-async function known(server: FarServer, before: Welcome): Promise<Welcome | undefined> {
+async function known(server: FarServer, before: GuestCredentials): Promise<GuestCredentials | undefined> {
   server.guest = before;
   const me = await server.api.me();
   if (me.ok) return { ...before, ...me.value };
@@ -44,7 +44,7 @@ async function known(server: FarServer, before: Welcome): Promise<Welcome | unde
 }
 
 /** A file that cannot be read is as good as none: one comes as a new guest. */
-async function recall(file: string): Promise<Welcome | undefined> {
+async function recall(file: string): Promise<GuestCredentials | undefined> {
   const bytes = await readBytes(file);
   if (!bytes.ok) return undefined;
   try {
@@ -55,14 +55,14 @@ async function recall(file: string): Promise<Welcome | undefined> {
   }
 }
 
-const FIELDS = ['id', 'name', 'token'] as const satisfies readonly (keyof Welcome)[];
+const FIELDS = ['id', 'name', 'token'] as const satisfies readonly (keyof GuestCredentials)[];
 
-const isGuest = (kept: unknown): kept is Welcome =>
+const isGuest = (kept: unknown): kept is GuestCredentials =>
   typeof kept === 'object' &&
   kept !== null &&
-  FIELDS.every((field) => typeof (kept as Partial<Welcome>)[field] === 'string');
+  FIELDS.every((field) => typeof (kept as Partial<GuestCredentials>)[field] === 'string');
 
-async function keep(file: string, guest: Welcome, { words }: FarServer): Promise<void> {
+async function keep(file: string, guest: GuestCredentials, { words }: FarServer): Promise<void> {
   try {
     await makeFolders(dirname(file), secretDisk);
     await save(file, Buffer.from(`${JSON.stringify(guest)}\n`), secretDisk);

@@ -1,4 +1,4 @@
-import { type HostedChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import { type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { Complaint } from '../complaint.ts';
 import { Diary, type Told, toldBy } from '../play/diary.ts';
 import type { Remote } from '../play/here.ts';
@@ -7,10 +7,10 @@ import type { Words } from './words/index.ts';
 
 /** What a chair far away knows of its table besides the match. */
 export class FarTable implements Remote {
-  private readonly chair: HostedChair;
+  private readonly chair: RemoteChair;
   private readonly server: FarServer;
 
-  constructor(chair: HostedChair, server: FarServer) {
+  constructor(chair: RemoteChair, server: FarServer) {
     this.chair = chair;
     this.server = server;
   }
@@ -41,7 +41,7 @@ export class FarTable implements Remote {
     };
     for (const notice of awayAt(chair.table, guest?.id, words)) hear(notice);
     look();
-    return chair.observe(look);
+    return chair.onChange(look);
   }
 
   gone(): Complaint | undefined {

@@ -1,6 +1,13 @@
 import type { Result } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import { type Api, apiOf, type Fetch, type GameInfo, type Problem, type Welcome } from '@ludoteca/wire';
+import {
+  type ServerApi,
+  createApi,
+  type FetchFunction,
+  type GameInfo,
+  type ServerProblem,
+  type GuestCredentials,
+} from '@ludoteca/wire';
 import { Complaint, EXIT } from '../complaint.ts';
 import { type Words, words } from './words/index.ts';
 
@@ -11,30 +18,30 @@ const PATIENCE = 10_000;
 export class FarServer {
   readonly origin: string;
   readonly words: Words;
-  readonly api: Api;
-  guest: Welcome | undefined;
+  readonly api: ServerApi;
+  guest: GuestCredentials | undefined;
   /** Whether anything at all has answered there. */
   private answers = false;
 
   constructor(origin: string, language: Language) {
     this.origin = origin;
     this.words = words[language];
-    const ask: Fetch = async (url, init) => {
+    const ask: FetchFunction = async (url, init) => {
       const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
       this.answers = true;
       return reply;
     };
-    this.api = apiOf(ask, origin, () => this.guest?.token);
+    this.api = createApi(ask, origin, () => this.guest?.token);
   }
 
   /** What a request gives. */
-  async given<V>(reply: Promise<Result<V, Problem>>): Promise<V> {
+  async given<V>(reply: Promise<Result<V, ServerProblem>>): Promise<V> {
     const result = await reply;
     if (result.ok) return result.value;
     throw this.complaint(result.problem);
   }
 
-  complaint({ problem }: Problem): Complaint {
+  complaint({ problem }: ServerProblem): Complaint {
     if (problem === 'unreachable' && this.answers) return this.foreign();
     const exit = problem === 'unreachable' ? EXIT.failed : EXIT.refused;
     return new Complaint(this.words.problems[problem], exit);

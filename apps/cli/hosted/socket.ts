@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HostedChair, type Socket, type SocketEars } from '@ludoteca/wire';
+import { RemoteChair, type Socket, type SocketHandlers } from '@ludoteca/wire';
 import { WebSocket } from 'ws';
 import { type Address, liveAddress } from './address.ts';
 
@@ -13,14 +13,14 @@ const FAREWELL = 500;
 
 /** A chair at a table far away, and the way to give up its connection. */
 export interface Connected {
-  readonly chair: HostedChair;
+  readonly chair: RemoteChair;
   readonly close: () => void;
 }
 
 /** Connects to a table; without a token one watches. */
 export function connect(address: Address, token: string | undefined): Connected {
   const closing = new AbortController();
-  const chair = new HostedChair({
+  const chair = new RemoteChair({
     ...(token === undefined ? {} : { token }),
     connect: (ears) => open(address, ears),
     backoff: (attempts) =>
@@ -37,7 +37,7 @@ export function connect(address: Address, token: string | undefined): Connected 
   };
 }
 
-function open(address: Address, ears: SocketEars): Socket {
+function open(address: Address, ears: SocketHandlers): Socket {
   const socket = new WebSocket(liveAddress(address));
   let silence: NodeJS.Timeout | undefined;
   const alive = (): void => {

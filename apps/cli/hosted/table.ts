@@ -1,4 +1,4 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
 import { Complaint } from '../complaint.ts';
 import { shown } from '../foreign.ts';
@@ -7,14 +7,14 @@ import type { FarServer } from './server.ts';
 /** A table, and the game that is played there as this program knows it. */
 export interface Found {
   readonly table: TableInfo;
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
 }
 
 /** The table of that id, if what is played there can be played here: by other rules one would not see what happens. */
 export async function findTable(
   server: FarServer,
   id: string,
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
 ): Promise<Found> {
   const { words } = server;
   const games = await server.games();

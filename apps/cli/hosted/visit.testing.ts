@@ -1,9 +1,9 @@
 /** People who come to a server through the command line, on terminals that a test types at. */
 import { join as inFolder } from 'node:path';
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Names, Sight } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { PlayerNames, Observation } from '@ludoteca/kit';
 import type { Server } from '@ludoteca/server';
-import type { HostedChair, Welcome } from '@ludoteca/wire';
+import type { RemoteChair, GuestCredentials } from '@ludoteca/wire';
 import { taken } from '../../../kernel/result.testing.ts';
 import { apiAt, arrive, open, type Person, until } from '../../server/party.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory.testing.ts';
@@ -83,22 +83,22 @@ export async function reopen({ address }: Server, storage = new MemoryStorage())
 }
 
 /** The guest that the command line has kept in a folder. */
-export async function guestIn(dir: string): Promise<Welcome> {
+export async function guestIn(dir: string): Promise<GuestCredentials> {
   const [file] = (await contentsOf(inFolder(dir, 'guests'))).values();
-  return JSON.parse(String(file)) as Welcome;
+  return JSON.parse(String(file)) as GuestCredentials;
 }
 
 /** What a chair shows and has told, as texts: all that whoever sits there may know. */
 export class Knowledge {
-  private readonly chair: HostedChair;
-  private readonly names: Names;
-  private sight: Sight<SomeParts> | undefined;
+  private readonly chair: RemoteChair;
+  private readonly names: PlayerNames;
+  private sight: Observation<AnyParts> | undefined;
 
-  constructor(chair: HostedChair, names: Names) {
+  constructor(chair: RemoteChair, names: PlayerNames) {
     this.chair = chair;
     this.names = names;
-    chair.listen((news) => {
-      this.sight = news.sight;
+    chair.subscribe((news) => {
+      this.sight = news.observation;
     });
   }
 
@@ -120,7 +120,7 @@ export class Knowledge {
     const told = this.chair.story.flatMap(({ events }) =>
       events.map((event) => texts.en.event(event, this.names) ?? ''),
     );
-    return [...told, ...zones.flatMap(({ things }) => things.map(({ name }) => name))];
+    return [...told, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))];
   }
 }
 

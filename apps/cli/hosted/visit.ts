@@ -1,5 +1,5 @@
-import type { SomeEntry } from '@ludoteca/kit';
-import type { HostedChair, TableInfo } from '@ludoteca/wire';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { RemoteChair, TableInfo } from '@ludoteca/wire';
 import type { Manner } from '../manner.ts';
 import { playAt } from '../play/face.ts';
 import type { Seating } from '../play/here.ts';
@@ -18,14 +18,14 @@ import { connect } from './socket.ts';
 export interface Visitor {
   readonly ui: Ui;
   readonly server: FarServer;
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly manner: Manner;
 }
 
 /** A visitor at a table. */
 export interface Visit extends Visitor {
   readonly link: string;
-  readonly chair: HostedChair;
+  readonly chair: RemoteChair;
   readonly remote: FarTable;
   /** The table as it is known now. */
   readonly table: () => TableInfo;

@@ -1,5 +1,5 @@
 import { catalogue } from '@ludoteca/games';
-import { type Field, LANGUAGES, type SomeEntry } from '@ludoteca/kit';
+import { type FormField, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { uno } from '../saves/saves.testing.ts';
@@ -8,14 +8,14 @@ import { picks, picksLabel, says, type Step, types } from '../ui/fake.testing.ts
 import { labelsOf, visit } from './lobby.testing.ts';
 import { words } from './words/index.ts';
 
-const toGame = (entry: SomeEntry): readonly Step[] => [
+const toGame = (entry: AnyCatalogueEntry): readonly Step[] => [
   picksLabel('New match'),
   picksLabel(entry.texts.en.name),
 ];
 const toUno = toGame(uno);
 
 /** The values of a field that are worth trying: all, or both ends. */
-const valuesOf = (field: Field): readonly (string | number | boolean)[] =>
+const valuesOf = (field: FormField): readonly (string | number | boolean)[] =>
   field.kind === 'number' ? [field.min, field.max] : 'among' in field ? field.among : [true, false];
 
 describe('a new match', () => {
@@ -202,7 +202,7 @@ describe('a new match', () => {
   });
 
   it('takes a number from a long row by typing it, and complains of one that is not in it', async () => {
-    const long: SomeEntry = {
+    const long: AnyCatalogueEntry = {
       ...uno,
       form: { hand: { kind: 'number', min: 1, max: 500, usual: 7 } },
     };

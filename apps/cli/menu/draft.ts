@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Json, Reason } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { shown } from '../foreign.ts';
 import { begin } from '../play/begin.ts';
 import { calledIn, type Guest, seated } from '../play/names.ts';
@@ -16,7 +16,7 @@ import { seatItems, withSeats } from './seats.ts';
 
 /** A match as somebody wants it, while it is still being put together. */
 export interface Draft {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   /** By seat. */
   readonly guests: readonly Guest[];
   readonly settings: { readonly [key: string]: Json };
@@ -37,7 +37,7 @@ interface Opened {
 }
 
 /** What Enter alone gives: oneself against computers, as few as the game takes, everything as usual. */
-export const usualDraft = (entry: SomeEntry): Draft => ({
+export const usualDraft = (entry: AnyCatalogueEntry): Draft => ({
   entry,
   guests: withSeats(entry, [{ kind: PERSON }], entry.game.seats.min),
   settings: {},

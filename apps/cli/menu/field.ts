@@ -1,4 +1,4 @@
-import type { Field, FieldWords, FileField } from '@ludoteca/kit';
+import type { FormField, FieldText, FileField } from '@ludoteca/kit';
 import { wholeNumber } from '../options.ts';
 import { type Item, type List, offer, type Page, type } from './page.ts';
 import type { Words } from './words/index.ts';
@@ -9,7 +9,12 @@ type Value = number | string | boolean;
 const MOST_PICKED = 100;
 
 /** What a value of a field is called. */
-export function valueText(field: Field, value: unknown, texts: FieldWords | undefined, words: Words): string {
+export function valueText(
+  field: FormField,
+  value: unknown,
+  texts: FieldText | undefined,
+  words: Words,
+): string {
   if (field.kind === 'flag') return value === true ? words.yes : words.no;
   if (field.kind === 'file' && !field.among.includes(value as string)) return words.draft.ownFile;
   return texts?.choices?.[String(value)] ?? String(value);
@@ -17,10 +22,10 @@ export function valueText(field: Field, value: unknown, texts: FieldWords | unde
 
 /** Has a field of a form filled in: Enter leaves it as it is. `taken` hears the value, or nothing when somebody goes back. */
 export function fieldPage(
-  field: Exclude<Field, FileField>,
+  field: Exclude<FormField, FileField>,
   asks: Pick<List, 'title' | 'question'>,
   taken: (value: Value | undefined) => Page,
-  texts?: FieldWords,
+  texts?: FieldText,
 ): Page {
   if (field.kind === 'number' && field.max - field.min >= MOST_PICKED)
     return typedNumber(field, asks.question, taken);
@@ -41,7 +46,7 @@ export function fieldPage(
   };
 }
 
-function valuesOf(field: Exclude<Field, FileField>): readonly Value[] {
+function valuesOf(field: Exclude<FormField, FileField>): readonly Value[] {
   switch (field.kind) {
     case 'number':
       return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i);
@@ -54,7 +59,7 @@ function valuesOf(field: Exclude<Field, FileField>): readonly Value[] {
 
 const typedNumber =
   (
-    field: Extract<Field, { readonly kind: 'number' }>,
+    field: Extract<FormField, { readonly kind: 'number' }>,
     question: string,
     taken: (value: Value | undefined) => Page,
   ): Page =>

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { deckedEntry } from '../../../kit/face/decked.testing.ts';
+import { deckedEntry } from '../../../kit/settings/decked-lots.testing.ts';
 import { emptyFolder } from '../call.testing.ts';
 import { picksLabel, says, types } from '../ui/fake.testing.ts';
 import { labelsOf, visit } from './lobby.testing.ts';
 
-const around = { entries: [someEntry({ ...deckedEntry, listed: true })] };
+const around = { entries: [eraseGameType({ ...deckedEntry, listed: true })] };
 const toDeck = [picksLabel('New match'), picksLabel('Lots'), picksLabel('Deck: the small one')];
 
 const settingsOf = ({ played }: Awaited<ReturnType<typeof visit>>): unknown =>

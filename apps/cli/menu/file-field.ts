@@ -1,5 +1,5 @@
 import type { Json } from '@ludoteca/kernel';
-import type { FieldWords, FileField, SomeEntry } from '@ludoteca/kit';
+import type { FieldText, FileField, AnyCatalogueEntry } from '@ludoteca/kit';
 import { shown } from '../foreign.ts';
 import { fileText, valueIn } from '../setting-file.ts';
 import { valueText } from './field.ts';
@@ -8,10 +8,10 @@ import { type List, offer, type Page, type } from './page.ts';
 
 /** A setting that may come from a file, as it stands. */
 export interface FileSetting {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly field: FileField;
   readonly value: Json;
-  readonly texts: FieldWords | undefined;
+  readonly texts: FieldText | undefined;
 }
 
 /** Has one of the things that ship picked, or a file named. `taken` hears the value, and the path it came from. */

@@ -1,4 +1,4 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { statisticsOf } from '../saves/statistics.ts';
 import { PERSON } from '../sitter.ts';
 import { drafting, usualDraft } from './draft.ts';
@@ -28,7 +28,10 @@ export const games =
   };
 
 /** How often the game was played by people, and how it went for whoever sits here. */
-async function playedLine({ game }: SomeEntry, { saves, preferences, words }: Lobby): Promise<string> {
+async function playedLine(
+  { game }: AnyCatalogueEntry,
+  { saves, preferences, words }: Lobby,
+): Promise<string> {
   const { manual } = statisticsOf((await saves.finished(game.id)).finished);
   if (manual.matches === 0) return words.games.never;
   const own = manual.players.find(({ name, kind }) => kind === PERSON && name === preferences.name);

@@ -1,6 +1,6 @@
 import { mkdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeArchive, record } from '@ludoteca/kernel';
+import { makeArchive, recordMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
@@ -65,7 +65,7 @@ describe('continuing', () => {
   it('sits down whoever is here where the file does not say who played', async () => {
     const saves = openSaves(await emptyFolder());
     await mkdir(join(saves.folder, 'uno'));
-    await writeFile(join(saves.folder, 'uno', 'bare.ludoteca'), makeArchive(record(unoMatch(2))));
+    await writeFile(join(saves.folder, 'uno', 'bare.ludoteca'), makeArchive(recordMatch(unoMatch(2))));
     const { played, shown } = await visit([picks('1')], { saves });
     expect(shown[0]!.options[0]!.label).toContain('Uno, 2 seats');
     expect(played[0]!.sitting.sitters).toEqual([ann, { name: 'greedy', kind: 'greedy' }]);
@@ -205,7 +205,7 @@ describe('a damaged match', () => {
   it('is told of where it shows only when it is played again', async () => {
     const saves = await savesOf({ one: 6 });
     const { path } = saves.slot('uno', 'one');
-    const forged = record(unoMatch(6, 'one'), { players: [ann, robot] });
+    const forged = recordMatch(unoMatch(6, 'one'), { players: [ann, robot] });
     await writeFile(path, makeArchive({ ...forged, digest: '0'.repeat(64) }));
     const { shown, played } = await visit([picks('1')], { saves });
     expect(played).toEqual([]);

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { emptyFolder } from '../call.testing.ts';
 import { folderFor } from '../files/game-folder.ts';
 import type { Ended, Sitting } from '../play/sitting.ts';
@@ -18,7 +18,7 @@ import type { Leave } from './page.ts';
 /** What a test changes of a visit. */
 export interface Around extends Habits {
   readonly saves?: Saves;
-  readonly entries?: readonly SomeEntry[];
+  readonly entries?: readonly AnyCatalogueEntry[];
   readonly language?: Language;
   /** What is spoken this time, whatever is preferred. */
   readonly spoken?: Language;

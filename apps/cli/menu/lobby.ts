@@ -1,4 +1,4 @@
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import { messageOf } from '../foreign.ts';
 import type { Manner } from '../manner.ts';
@@ -18,7 +18,7 @@ export interface Doors {
 export interface LobbyGiven {
   readonly saves: Saves;
   /** The games that the menu shows. */
-  readonly entries: readonly SomeEntry[];
+  readonly entries: readonly AnyCatalogueEntry[];
   readonly preferences: Preferences;
   /** What is spoken this time, whatever is preferred. */
   readonly language?: Language | undefined;
@@ -26,7 +26,7 @@ export interface LobbyGiven {
   readonly attended: boolean;
   readonly doors: Doors;
   /** Where the files of a game lie, if it has any. */
-  readonly folderOf: (entry: SomeEntry) => Promise<GameFolder | undefined>;
+  readonly folderOf: (entry: AnyCatalogueEntry) => Promise<GameFolder | undefined>;
   /** Opens the terminal to somebody who speaks the language. */
   readonly open: (language: Language) => Ui;
 }
@@ -34,7 +34,7 @@ export interface LobbyGiven {
 /** Where somebody is between matches. */
 export class Lobby {
   readonly saves: Saves;
-  readonly entries: readonly SomeEntry[];
+  readonly entries: readonly AnyCatalogueEntry[];
   readonly doors: Doors;
   readonly folderOf: LobbyGiven['folderOf'];
   ui: Ui;

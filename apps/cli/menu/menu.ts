@@ -1,4 +1,4 @@
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { isDated } from '../saves/names.ts';
 import type { Kept } from '../saves/saves.ts';
 import { drafting, usualDraft } from './draft.ts';
@@ -10,7 +10,7 @@ import { languages, settings } from './settings.ts';
 import { statistics } from './sums.ts';
 
 /** Leads somebody from page to page until they leave; first to a game, where one is named. */
-export async function runMenu(lobby: Lobby, game?: SomeEntry): Promise<Leave> {
+export async function runMenu(lobby: Lobby, game?: AnyCatalogueEntry): Promise<Leave> {
   let next: Page | Leave = game === undefined ? home : drafting(usualDraft(game), ways);
   while (typeof next === 'function') next = await next(lobby);
   return next;

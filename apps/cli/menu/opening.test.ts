@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Entry, someEntry } from '@ludoteca/kit';
+import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/face/lot-files.testing.ts';
+import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { emptyFolder } from '../call.testing.ts';
 import { noon } from '../saves/saves.testing.ts';
 import { openSaves } from '../saves/saves.ts';
@@ -20,9 +20,9 @@ const toLots: readonly Step[] = [picksLabel('New match'), picksLabel('Lots')];
 async function visitLots(
   steps: readonly Step[],
   held: { readonly [name: string]: string } = {},
-  files: Entry<Lots>['files'] = lotFiles,
+  files: CatalogueEntry<Lots>['files'] = lotFiles,
 ) {
-  const entries = [someEntry(lotEntry(files))];
+  const entries = [eraseGameType(lotEntry(files))];
   const saves = openSaves(await emptyFolder(), entries, noon);
   const folder = join(saves.folder, 'lots', 'files');
   for (const [name, text] of Object.entries(held)) {

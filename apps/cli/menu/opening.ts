@@ -1,5 +1,5 @@
-import type { Reason, SomeParts } from '@ludoteca/kernel';
-import { type Files, type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
+import type { Reason, AnyParts } from '@ludoteca/kernel';
+import { type OriginalFiles, type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import { messageOf, oneLine, shown } from '../foreign.ts';
 import { guestsAgain } from '../play/guests.ts';
@@ -13,12 +13,12 @@ import { type Item, offer, type Page, type } from './page.ts';
 
 /** A game with files of its own, and where they lie. */
 interface Shelf {
-  readonly entry: SomeEntry;
-  readonly files: Files<SomeParts>;
+  readonly entry: AnyCatalogueEntry;
+  readonly files: OriginalFiles<AnyParts>;
   readonly folder: GameFolder;
 }
 
-async function shelfOf(entry: SomeEntry, { folderOf }: Lobby): Promise<Shelf | undefined> {
+async function shelfOf(entry: AnyCatalogueEntry, { folderOf }: Lobby): Promise<Shelf | undefined> {
   const { files } = entry;
   const folder = await folderOf(entry);
   return files && folder && { entry, files, folder };
@@ -26,17 +26,17 @@ async function shelfOf(entry: SomeEntry, { folderOf }: Lobby): Promise<Shelf | u
 
 /** What a game shows before a match: nothing where it has no files, and a word where they cannot be read. */
 export async function welcomeRows(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   lobby: Lobby,
-): Promise<(width: number) => readonly Row[]> {
+): Promise<(width: number) => readonly TextRow[]> {
   const shelf = await shelfOf(entry, lobby);
   const rows = shelf === undefined ? [] : await welcome(shelf, lobby);
   return (width) => rows.flatMap((row) => (row.length === 0 ? [row] : wrapRow(row, width)));
 }
 
-async function welcome({ files, folder }: Shelf, { language, words }: Lobby): Promise<readonly Row[]> {
+async function welcome({ files, folder }: Shelf, { language, words }: Lobby): Promise<readonly TextRow[]> {
   try {
-    return await files.welcome(folder, language);
+    return await files.renderStatistics(folder, language);
   } catch (error) {
     return [[{ text: words.files.unread(messageOf(error)), role: 'warn' }]];
   }
@@ -49,14 +49,14 @@ interface Paths {
 }
 
 /** The way to the saves of the game's own world, where it has any. */
-export const openItems = (entry: SomeEntry, lobby: Lobby, paths: Paths): readonly Item[] =>
+export const openItems = (entry: AnyCatalogueEntry, lobby: Lobby, paths: Paths): readonly Item[] =>
   entry.files === undefined
     ? []
-    : [{ label: lobby.words.files.open(entry.files.ending), page: opening(entry, paths) }];
+    : [{ label: lobby.words.files.open(entry.files.extension), page: opening(entry, paths) }];
 
 /** The saves that lie there, or any other by its path. */
 const opening =
-  (entry: SomeEntry, paths: Paths): Page =>
+  (entry: AnyCatalogueEntry, paths: Paths): Page =>
   async (lobby) => {
     const { files: words } = lobby.words;
     const shelf = await shelfOf(entry, lobby);
@@ -79,7 +79,7 @@ const opening =
 async function foundItems(shelf: Shelf, lobby: Lobby, paths: Paths): Promise<readonly Item[]> {
   const { files, folder } = shelf;
   try {
-    const found = await files.found(folder, lobby.language);
+    const found = await files.listSaves(folder, lobby.language);
     return found.map(({ label, path }) => ({
       label: oneLine(label, 100),
       page: opened(shelf, { folder, path }, paths),
@@ -122,7 +122,7 @@ const opened =
     });
   };
 
-const said = ({ texts }: SomeEntry, { language }: Lobby, reasons: readonly Reason[]): string =>
+const said = ({ texts }: AnyCatalogueEntry, { language }: Lobby, reasons: readonly Reason[]): string =>
   reasons.map((reason) => texts[language].reason(reason, [])).join(' ');
 
 /** What is odd with the save that a match is opened from, a paragraph each. */
@@ -138,7 +138,7 @@ export const openedAbout = ({ entry, opened: save }: Draft, lobby: Lobby): reado
 export function nameItems(draft: Draft, lobby: Lobby, change: (name: string) => Page): readonly Item[] {
   const { entry, name } = draft;
   const { files: words } = lobby.words;
-  if (entry.files?.named !== true || draft.opened !== undefined) return [];
+  if (entry.files?.hasNamedSaves !== true || draft.opened !== undefined) return [];
   const page: Page = () =>
     type(lobby, { question: words.newName, usual: name ?? '', back: change(name ?? '') }, async (text) => {
       const wanted = tidyName(text);
@@ -150,7 +150,11 @@ export function nameItems(draft: Draft, lobby: Lobby, change: (name: string) => 
 }
 
 /** A new match must not write over the saves of another. */
-async function wrongWith(name: string, entry: SomeEntry, lobby: Lobby): Promise<NameProblem | undefined> {
+async function wrongWith(
+  name: string,
+  entry: AnyCatalogueEntry,
+  lobby: Lobby,
+): Promise<NameProblem | undefined> {
   const problem = problemWith(name);
   const shelf = await shelfOf(entry, lobby);
   if (problem !== undefined || shelf === undefined) return problem;

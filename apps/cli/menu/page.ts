@@ -1,4 +1,4 @@
-import { type Row, wrapRow } from '@ludoteca/kit';
+import { type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Ended } from '../play/sitting.ts';
 import { endedBy } from '../ui/ended.ts';
 import type { Lobby } from './lobby.ts';
@@ -29,7 +29,7 @@ export interface List {
   /** What there is to read before one picks, a paragraph each. */
   readonly about?: readonly string[];
   /** What there is to see below that. */
-  readonly rows?: (width: number) => readonly Row[];
+  readonly rows?: (width: number) => readonly TextRow[];
   readonly question: string;
   readonly items: readonly Item[];
   /** The item that Enter takes, counted from 0; absent: none. */
@@ -84,7 +84,7 @@ const again =
 export async function read(
   lobby: Lobby,
   title: string,
-  body: (width: number) => readonly Row[],
+  body: (width: number) => readonly TextRow[],
   next: Page,
 ): Promise<Page | Leave> {
   return leaveBy(endedBy(await lobby.ui.read([{ text: title }], body))) ?? next;

@@ -1,16 +1,16 @@
-import { cutRow, padRow, type Row, rowWidth, wrapRow } from '@ludoteca/kit';
+import { truncateRow, padRow, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 
 /** Texts with a blank row between them. */
 export const paragraphs =
   (texts: readonly string[]) =>
-  (width: number): readonly Row[] =>
+  (width: number): readonly TextRow[] =>
     texts.flatMap((text, i) => [...(i === 0 ? [] : [[]]), ...wrapRow([{ text }], width)]);
 
 const GAP = 2;
 
 /** Cells in columns: the first at its left edge and as wide as there is room, the rest, which are numbers, at their right. */
-export function table(rows: readonly (readonly string[])[], width: number): readonly Row[] {
-  const cells = rows.map((row) => row.map((text): Row => [{ text }]));
+export function table(rows: readonly (readonly string[])[], width: number): readonly TextRow[] {
+  const cells = rows.map((row) => row.map((text): TextRow => [{ text }]));
   const columns = Math.max(0, ...cells.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...cells.map((row) => rowWidth(row[column] ?? []))),
@@ -19,9 +19,9 @@ export function table(rows: readonly (readonly string[])[], width: number): read
   const numbers = others.reduce((sum, wide) => sum + GAP + wide, 0);
   const room = Math.min(first, Math.max(8, width - numbers));
   return cells.map(([name = [], ...rest]) =>
-    cutRow(
+    truncateRow(
       [
-        ...padRow(cutRow(name, room), room),
+        ...padRow(truncateRow(name, room), room),
         ...rest.flatMap((cell, i) => padRow(cell, GAP + (others[i] ?? 0), 'right')),
       ],
       width,

@@ -1,5 +1,5 @@
-import type { SomeEntry } from '@ludoteca/kit';
-import { playerNames, standInOf } from '@ludoteca/players';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { playerNames, defaultPlayerName } from '@ludoteca/players';
 import { quoted } from '../foreign.ts';
 import { generatedName } from '../play/generated.ts';
 import { calledIn, type Guest, seated } from '../play/names.ts';
@@ -12,15 +12,19 @@ import { playerText } from './words/index.ts';
 
 /** Who is to play, and the page after somebody has changed it. */
 export interface Seating {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   /** By seat. */
   readonly guests: readonly Guest[];
   readonly change: (guests: readonly Guest[]) => Page;
 }
 
 /** The same people at more or fewer seats: computers take those that are left. */
-export const withSeats = (entry: SomeEntry, guests: readonly Guest[], seats: number): readonly Guest[] =>
-  Array.from({ length: seats }, (_, seat) => guests[seat] ?? { kind: standInOf(entry) });
+export const withSeats = (
+  entry: AnyCatalogueEntry,
+  guests: readonly Guest[],
+  seats: number,
+): readonly Guest[] =>
+  Array.from({ length: seats }, (_, seat) => guests[seat] ?? { kind: defaultPlayerName(entry) });
 
 /** Whether anybody plays, how many do, and who sits where. `fixed`: as many as there are. */
 export function seatItems(seating: Seating, lobby: Lobby, fixed: boolean): readonly Item[] {
@@ -45,7 +49,7 @@ export function seatItems(seating: Seating, lobby: Lobby, fixed: boolean): reado
 
 /** People and computers, or computers alone: picking it changes to the other. */
 function modeItem({ entry, guests, change }: Seating, { words }: Lobby): Item {
-  const computer = { kind: standInOf(entry) };
+  const computer = { kind: defaultPlayerName(entry) };
   if (guests.some(({ kind }) => kind === PERSON))
     return {
       label: words.draft.traditional,

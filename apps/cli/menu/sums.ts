@@ -1,5 +1,5 @@
 import type { RecordedPlayer } from '@ludoteca/kernel';
-import { type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
+import { type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
 import { type Statistics, statisticsOf, type Sums } from '../saves/statistics.ts';
 import type { Tallied } from '../saves/tallies.ts';
 import { PERSON } from '../sitter.ts';
@@ -10,7 +10,7 @@ import { table } from './rows.ts';
 
 /** What the statistics say of a game. */
 interface GameSums {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly tallied: Tallied;
   readonly statistics: Statistics;
 }
@@ -28,7 +28,7 @@ export const statistics =
     return read(lobby, words.statistics.title, (width) => sumsRows(games, lobby, width), ways.home);
   };
 
-function sumsRows(games: readonly GameSums[], lobby: Lobby, width: number): readonly Row[] {
+function sumsRows(games: readonly GameSums[], lobby: Lobby, width: number): readonly TextRow[] {
   const { statistics: words } = lobby.words;
   const anything = games.some(({ tallied }) => tallied.finished.length > 0);
   const legend = anything ? words.legend : words.none;
@@ -42,7 +42,7 @@ function gameRows(
   { entry, tallied, statistics: sums }: GameSums,
   lobby: Lobby,
   width: number,
-): readonly Row[] {
+): readonly TextRow[] {
   const { words, language } = lobby;
   const { damaged, trouble } = tallied;
   const warnings = [
@@ -58,7 +58,7 @@ function gameRows(
 }
 
 /** The matches of people, or those of computers. */
-function partRows(title: string, sums: Sums, { words, language }: Lobby, width: number): readonly Row[] {
+function partRows(title: string, sums: Sums, { words, language }: Lobby, width: number): readonly TextRow[] {
   if (sums.matches === 0) return [];
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const rows = sums.players.map((player) => [

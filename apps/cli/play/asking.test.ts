@@ -1,5 +1,5 @@
 import { catalogue } from '@ludoteca/games';
-import type { Ask } from '@ludoteca/kernel';
+import type { QuestionRule } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { ask, gather, offer, say, type Script, script, type Step } from '../../../kernel/script.testing.ts';
 import { picks, picksLabel, says, type Shown } from '../ui/fake.testing.ts';
@@ -9,7 +9,7 @@ const answersTo = async (steps: readonly Step[], ...typed: Parameters<typeof pla
   (await played(sit(steps), typed)).slot.latest!.archive().entries;
 
 /** A subset of 1, 2, 3 with a rule of its own. */
-const gathering = (rule: Partial<Ask<Script, 'gather'>>, ...typed: Parameters<typeof played>[1]) => {
+const gathering = (rule: Partial<QuestionRule<Script, 'gather'>>, ...typed: Parameters<typeof played>[1]) => {
   const game = script(gather(0));
   const { rules } = game;
   const changed = { ...game, rules: { ...rules, gather: { ...rules.gather, ...rule } } };

@@ -1,5 +1,5 @@
-import type { Json, Question as Asked, SomeParts } from '@ludoteca/kernel';
-import { type Chair, refusalOf, type Row } from '@ludoteca/kit';
+import type { Json, Question as Asked, AnyParts } from '@ludoteca/kernel';
+import { type Chair, formatRefusal, type TextRow } from '@ludoteca/kit';
 import { endedBy } from '../ui/ended.ts';
 import type { Option, Question, Sheet } from '../ui/ui.ts';
 import { choicesOf, keysOf, meaningsOf, optionsOf, usualOf } from './gesture.ts';
@@ -14,7 +14,7 @@ import { passAt } from './stops.ts';
 /** A question as it is put to the person whose it is. */
 interface Put {
   readonly person: Person;
-  readonly asked: Asked<SomeParts>;
+  readonly asked: Asked<AnyParts>;
   readonly sheet: Sheet;
   readonly options: readonly Option[];
 }
@@ -33,7 +33,7 @@ export async function askPerson(here: Here, person: Person): Promise<Ended | und
   const options = optionsOf(
     asked,
     (option) => texts.option(option, asked, names, sight.view),
-    (option) => entry.terminal?.preview?.(drawing, option),
+    (option) => entry.terminal?.previewOption?.(drawing, option),
   );
   const sheet = sheetOf(here, seat, seat);
   // Lines that stay need not be read again.
@@ -63,7 +63,8 @@ function questionOf(here: Here, { person, asked, sheet, options }: Put): Questio
   const { words, texts, seating, note, complaint } = here;
   const usual = usualOf(asked);
   const enter = options.find(({ key }) => key === usual);
-  const hint: Row = enter === undefined ? [] : [{ text: ` (${words.enter(enter.label)})`, role: 'quiet' }];
+  const hint: TextRow =
+    enter === undefined ? [] : [{ text: ` (${words.enter(enter.label)})`, role: 'quiet' }];
   return {
     ...sheet,
     question: [{ text: texts.question(asked, seating.names, here.room.sight(person.seat).view) }, ...hint],
@@ -91,7 +92,7 @@ async function answer(here: Here, put: Put, choices: readonly Json[] | undefined
     if (sure !== 'on') return sure;
     const refusal = await send(person.chair, asked.number, meanings);
     if (refusal === undefined) return 'on';
-    here.complaint = refusalOf(manner.language, refusal, (reason) => texts.reason(reason, seating.names));
+    here.complaint = formatRefusal(manner.language, refusal, (reason) => texts.reason(reason, seating.names));
     return refusal.kind === 'illegal' ? 'again' : 'on';
   } catch (error) {
     here.complaint = here.trouble(error);
@@ -101,7 +102,7 @@ async function answer(here: Here, put: Put, choices: readonly Json[] | undefined
 
 /** Tries what a gesture may mean until something is taken; else why the last was not. */
 async function send(
-  chair: Chair<SomeParts>,
+  chair: Chair<AnyParts>,
   number: number,
   meanings: readonly (readonly Json[])[],
 ): Promise<Refused | undefined> {
@@ -113,7 +114,7 @@ async function send(
   }
   return refusal;
 }
-type Refused = Parameters<typeof refusalOf>[1];
+type Refused = Parameters<typeof formatRefusal>[1];
 
 /** What could not be taken back is asked for twice, where whoever plays wants it so. */
 async function confirm(

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type Json, type Match, ok, type Reason, type Result, start, type SomeParts } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import {
+  type Json,
+  type Match,
+  ok,
+  type Reason,
+  type Result,
+  startMatch,
+  type AnyParts,
+} from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import type { Slot } from '../saves/slot.ts';
 import type { Sitter } from '../sitter.ts';
@@ -8,7 +16,7 @@ import type { Sitting } from './sitting.ts';
 
 /** How a match is wanted. */
 export interface Wanted {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   /** By seat: as many as there are seats. */
   readonly sitters: readonly Sitter[];
   /** The same seed and the same answers, the same match. Absent: drawn. */
@@ -27,9 +35,9 @@ export async function begin(
 ): Promise<Result<Sitting, readonly Reason[]>> {
   const { entry, sitters, settings, from, folder } = wanted;
   const seed = wanted.seed ?? randomBytes(32).toString('hex');
-  const opening: SomeParts['event'][] = [];
+  const opening: AnyParts['event'][] = [];
   const given = { seats: sitters.length, seed, settings, ...(from === undefined ? {} : { from }) };
-  const started = start(entry.game, given, opening);
+  const started = startMatch(entry.game, given, opening);
   if (!started.ok) return started;
   const slot = await place();
   await slot.keep(started.value, sitters);
@@ -38,8 +46,8 @@ export async function begin(
 
 /** Goes on with a match that lies in its slot already. */
 export const goOn = (
-  entry: SomeEntry,
-  match: Match<SomeParts>,
+  entry: AnyCatalogueEntry,
+  match: Match<AnyParts>,
   sitters: readonly Sitter[],
   slot: Slot,
   folder: GameFolder | undefined,

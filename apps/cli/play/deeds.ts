@@ -1,17 +1,17 @@
 import {
   type Archive,
   at,
-  binds,
+  isIrreversible,
   type Game,
   type Match,
   replay,
   type Seat,
-  type SomeParts,
-  undoPoint,
+  type AnyParts,
+  findUndoPoint,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { LocalTable, Said, SomeEntry } from '@ludoteca/kit';
-import { playerFor } from '@ludoteca/players';
+import type { MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
+import { createPlayer } from '@ludoteca/players';
 import { messageOf } from '../foreign.ts';
 import type { Slot } from '../saves/slot.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
@@ -20,7 +20,7 @@ import { Ears } from './ears.ts';
 import type { OwnFiles } from './own-files.ts';
 
 /** Hears why a computer is about to choose as it does; nothing: there is no more to say. */
-export type Say = (said: Said | undefined) => void;
+export type Say = (said: SeatExplanation | undefined) => void;
 
 /** What came of a wish to take a decision back. */
 export type Undone = 'done' | 'nothing' | 'final';
@@ -45,12 +45,12 @@ export interface LocalDeeds {
 
 /** A table in this process, and the match on it as it was last kept. */
 export interface Hosted {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly sitters: readonly Sitter[];
   readonly slot: Slot;
   readonly files: OwnFiles | undefined;
-  readonly table: LocalTable<SomeParts>;
-  readonly kept: () => Match<SomeParts>;
+  readonly table: MatchHost<AnyParts>;
+  readonly kept: () => Match<AnyParts>;
 }
 
 export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted): LocalDeeds {
@@ -64,17 +64,17 @@ export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted)
     think: (seat, say) => think({ entry, table, ears, seat, kind: at(sitters, seat).kind }, say),
     binds: (seat, choices) => {
       const { seed, entries } = table.archive();
-      return binds(game, table.line(seat), people, choices, `${seed} ${entries.length}`);
+      return isIrreversible(game, table.perspective(seat), people, choices, `${seed} ${entries.length}`);
     },
     copy: (name) => slot.copy(name, kept(), sitters),
     undo: async (seat, passed) => {
       const archive = table.archive();
-      const point = undoPoint(game, archive, seat, people, passed);
+      const point = findUndoPoint(game, archive, seat, people, passed);
       const earlier = point === undefined ? undefined : replay(game, archive, point);
       if (point === undefined || earlier?.ok !== true)
         return hasDecided(game, archive, seat) ? 'final' : 'nothing';
       for (const number of passed) if (number >= point) passed.delete(number);
-      await table.goOnWith(earlier.value);
+      await table.replaceMatch(earlier.value);
       ears.forget();
       return 'done';
     },
@@ -82,7 +82,7 @@ export function localDeeds({ entry, sitters, slot, files, table, kept }: Hosted)
 }
 
 /** Whether an answer of that seat is in the archive. */
-function hasDecided(game: Game<SomeParts>, archive: Archive, seat: Seat): boolean {
+function hasDecided(game: Game<AnyParts>, archive: Archive, seat: Seat): boolean {
   let asked: Seat | undefined;
   let decided = false;
   replay(game, archive, undefined, ({ question, number }) => {
@@ -94,8 +94,8 @@ function hasDecided(game: Game<SomeParts>, archive: Archive, seat: Seat): boolea
 }
 
 interface Thinking {
-  readonly entry: SomeEntry;
-  readonly table: LocalTable<SomeParts>;
+  readonly entry: AnyCatalogueEntry;
+  readonly table: MatchHost<AnyParts>;
   readonly ears: Ears;
   readonly seat: Seat;
   readonly kind: string;
@@ -106,17 +106,17 @@ interface Thinking {
  * match was taken up again or a decision was taken back. A wrong answer is a lapse; a player that fails is out, with the reason as a note.
  */
 async function think({ entry, table, ears, seat, kind }: Thinking, say: Say): Promise<void> {
-  const line = table.line(seat);
+  const line = table.perspective(seat);
   const { number } = line.question ?? {};
   if (number === undefined) return;
   const archive = table.archive();
   let choice;
   let remark;
   try {
-    const player = playerFor(entry, kind, `${archive.seed} seat ${seat}`, number);
-    if (player.hear !== undefined) player.hear(ears.past(seat));
+    const player = createPlayer(entry, kind, `${archive.seed} seat ${seat}`, number);
+    if (player.observe !== undefined) player.observe(ears.past(seat));
     choice = player.choose(line);
-    remark = player.remark?.();
+    remark = player.explain?.();
   } catch (error) {
     await table.withdraw(seat, messageOf(error));
     return;

@@ -2,23 +2,23 @@ import {
   type Archive,
   type Game,
   replay,
-  same,
+  deepEqual,
   type Seat,
-  type SomeParts,
+  type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { Said } from '@ludoteca/kit';
+import type { SeatExplanation } from '@ludoteca/kit';
 
-type Event = SomeParts['event'];
+type Event = AnyParts['event'];
 
 /** What is told at a table: what happened, and why computers chose what led to it. */
-export type Told = Event | Said;
+export type Told = Event | SeatExplanation;
 
 /** An entry as it is told: first why, then what. */
 export const toldBy = ({ remarks = [], events }: StepTold): readonly Told[] => [...remarks, ...events];
 interface StepTold {
   readonly events: readonly Event[];
-  readonly remarks?: readonly Said[];
+  readonly remarks?: readonly SeatExplanation[];
 }
 
 /** What each of several watchers has learned, and how much of it they had seen when they last decided. */
@@ -29,7 +29,7 @@ export class Diary<T extends Told = Event> {
   /** A reason for two choices, one right after the other, is told once. */
   hear(watcher: Watcher, told: readonly T[]): void {
     const log = this.logs.get(watcher) ?? [];
-    for (const one of told) if ('did' in one || !same(one, log.at(-1))) log.push(one);
+    for (const one of told) if ('did' in one || !deepEqual(one, log.at(-1))) log.push(one);
     this.logs.set(watcher, log);
   }
 
@@ -50,13 +50,13 @@ export class Diary<T extends Told = Event> {
 }
 
 /** The diary of those who have sat there from the start, as an archive tells it. */
-export function diaryOf(game: Game<SomeParts>, archive: Archive, watchers: readonly Watcher[]): Diary {
+export function diaryOf(game: Game<AnyParts>, archive: Archive, watchers: readonly Watcher[]): Diary {
   const diary = new Diary();
   let decided: Seat | undefined;
   replay(game, archive, undefined, (match, events) => {
     diary.look('spectator');
     if (decided !== undefined) diary.look(decided);
-    const seen = match.seen(events);
+    const seen = match.redact(events);
     for (const watcher of watchers) diary.hear(watcher, seen.get(watcher));
     decided = match.question?.seat;
   });

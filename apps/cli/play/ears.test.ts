@@ -1,4 +1,4 @@
-import { LocalTable } from '@ludoteca/kit';
+import { MatchHost } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { offer, say, script } from '../../../kernel/script.testing.ts';
 import { entryOf, PAIR, sittingOf } from './sit.testing.ts';
@@ -10,7 +10,7 @@ function table() {
     entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
     PAIR,
   );
-  return { table: new LocalTable(match, opening), game: entry.game };
+  return { table: new MatchHost(match, opening), game: entry.game };
 }
 
 const wordsOf = (events: readonly object[]): readonly string[] =>
@@ -37,7 +37,7 @@ test('after a decision was taken back the past is told anew', async () => {
     entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
     PAIR,
   );
-  await here.goOnWith(match);
+  await here.replaceMatch(match);
   ears.forget();
   expect(wordsOf(ears.past(1))).toEqual(before);
 });

@@ -1,17 +1,17 @@
-import type { Game, Seat, SomeParts } from '@ludoteca/kernel';
-import type { LocalTable } from '@ludoteca/kit';
+import type { Game, Seat, AnyParts } from '@ludoteca/kernel';
+import type { MatchHost } from '@ludoteca/kit';
 import { diaryOf } from './diary.ts';
 
-type Event = SomeParts['event'];
+type Event = AnyParts['event'];
 
 /** What computer players that listen have heard, seat by seat: played again once, then followed. */
 export class Ears {
-  private readonly game: Game<SomeParts>;
-  private readonly table: LocalTable<SomeParts>;
+  private readonly game: Game<AnyParts>;
+  private readonly table: MatchHost<AnyParts>;
   private readonly heard = new Map<Seat, Event[]>();
   private stops: (() => void)[] = [];
 
-  constructor(game: Game<SomeParts>, table: LocalTable<SomeParts>) {
+  constructor(game: Game<AnyParts>, table: MatchHost<AnyParts>) {
     this.game = game;
     this.table = table;
   }
@@ -25,7 +25,7 @@ export class Ears {
     // Whoever begins to listen hears at once what the past has told already.
     let isNew = false;
     this.stops.push(
-      this.table.chair(seat).listen(({ events }) => {
+      this.table.chair(seat).subscribe(({ events }) => {
         if (isNew) past.push(...events);
       }),
     );

@@ -1,5 +1,5 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import { type Chair, LANGUAGES, LocalTable } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import { type Chair, LANGUAGES, MatchHost } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { ask, offer, say, type Step } from '../../../kernel/script.testing.ts';
 import { Complaint } from '../complaint.ts';
@@ -13,7 +13,7 @@ import { words } from './words/index.ts';
 /** A table of which this terminal holds nothing but a chair. */
 const elsewhere = (...steps: readonly Step[]) => {
   const { entry, match, opening } = sit(steps, people(3));
-  const table = new LocalTable(match, opening);
+  const table = new MatchHost(match, opening);
   return {
     table,
     seating: { entry, names: ['Ada', 'Bea', 'Cam'], people: [{ seat: 0, chair: table.chair(0) }] },
@@ -120,11 +120,11 @@ describe('a match that is hosted elsewhere', () => {
   test('listens no more when one has left', async () => {
     const { seating } = elsewhere(offer(0));
     let listening = 0;
-    const watched = (chair: Chair<SomeParts>): Chair<SomeParts> => ({
+    const watched = (chair: Chair<AnyParts>): Chair<AnyParts> => ({
       ...chair,
-      listen: (hear) => {
+      subscribe: (hear) => {
         listening++;
-        const stop = chair.listen(hear);
+        const stop = chair.subscribe(hear);
         return () => {
           listening--;
           stop();
@@ -159,7 +159,7 @@ const remote = () => {
   const table: Remote = {
     past: () => {
       const diary = new Diary();
-      diary.hear(0, [{ did: 'say', word: 'long ago' } as SomeParts['event']]);
+      diary.hear(0, [{ did: 'say', word: 'long ago' } as AnyParts['event']]);
       diary.look(0);
       return diary;
     },

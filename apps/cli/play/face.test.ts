@@ -1,16 +1,16 @@
 import { replay } from '@ludoteca/kernel';
-import { LANGUAGES, someEntry } from '@ludoteca/kit';
+import { LANGUAGES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
 import { ask, offer, say } from '../../../kernel/script.testing.ts';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import { words as uiWords } from '../ui/words.ts';
 import { computer, PAIR, people, person, played, sit, sittingOf } from './sit.testing.ts';
 import { words } from './words/index.ts';
 
 const TWO = people(2);
-const lots = someEntry(lotsEntry);
+const lots = eraseGameType(lotsEntry);
 
 /** What was shown, in short: by what, and to whom. */
 const course = (shown: readonly Shown[]): readonly string[] =>
@@ -130,7 +130,7 @@ describe('a table where only computers play', () => {
     const sentences: string[] = [];
     taken(
       replay(lots.game, slot.latest!.archive(), undefined, (match, events) => {
-        for (const event of match.seen(events).get('spectator'))
+        for (const event of match.redact(events).get('spectator'))
           sentences.push(
             lots.texts.en.event(
               event,

@@ -1,5 +1,5 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
-import type { Said } from '@ludoteca/kit';
+import type { SeatExplanation } from '@ludoteca/kit';
 import { type Manner, PACES } from '../manner.ts';
 import { outcomeRows } from '../outcome.ts';
 import { endedBy } from '../ui/ended.ts';
@@ -68,7 +68,7 @@ async function wait(here: Here, seat: Seat): Promise<Ended | undefined> {
 }
 
 /** What only its seat may know is for tables where nobody but computers plays. */
-const mayHear = ({ seating }: Here, said: Said | undefined): boolean =>
+const mayHear = ({ seating }: Here, said: SeatExplanation | undefined): boolean =>
   said?.secret !== true || seating.people.length === 0;
 
 /** Whoever is never asked must be told at once. */

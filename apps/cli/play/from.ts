@@ -1,5 +1,5 @@
-import { type Json, type Match, type RecordedPlayer, replay, type SomeParts } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { checkArchive } from '../archives.ts';
 import { Complaint } from '../complaint.ts';
 import { readBytes } from '../files/load.ts';
@@ -26,8 +26,8 @@ const words = {
 
 /** A match that can be taken up. */
 export interface TakenUp {
-  readonly entry: SomeEntry;
-  readonly match: Match<SomeParts>;
+  readonly entry: AnyCatalogueEntry;
+  readonly match: Match<AnyParts>;
   readonly players: readonly RecordedPlayer[] | undefined;
   /** Where it goes on being kept; absent: it gets a place of its own. */
   readonly slot: Slot | undefined;
@@ -35,7 +35,7 @@ export interface TakenUp {
 
 /** A position to start from. */
 export interface Position {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly position: Json;
 }
 
@@ -43,14 +43,14 @@ export interface Position {
 export interface From {
   readonly file: string;
   readonly at?: number | undefined;
-  readonly entry?: SomeEntry | undefined;
+  readonly entry?: AnyCatalogueEntry | undefined;
 }
 
 /** What a match can be taken up from: an archive, by its path or its name among the saves, or a start position. */
 export async function openFrom(
   from: From,
   saves: Saves,
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
 ): Promise<TakenUp | Position> {
   const slot = await slotOf(from, saves, entries);
   const path = slot?.path ?? from.file;
@@ -65,7 +65,7 @@ export async function openFrom(
 async function slotOf(
   { file, entry }: From,
   saves: Saves,
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
 ): Promise<Slot | undefined> {
   const games = (entry === undefined ? entries : [entry]).map(({ game }) => game.id);
   const [slot, ...others] = await slotsCalled(file, games, saves);
@@ -96,7 +96,7 @@ async function takeUp(
   { at, entry: wanted }: From,
   path: string,
   slot: Slot | undefined,
-  entries: readonly SomeEntry[],
+  entries: readonly AnyCatalogueEntry[],
 ): Promise<TakenUp> {
   const checked = await checkArchive(path, entries);
   if (!checked.ok)

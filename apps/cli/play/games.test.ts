@@ -1,6 +1,6 @@
-import { type Dice, fastDice, type Match, replay, type SomeParts, type Watcher } from '@ludoteca/kernel';
+import { type Dice, createFastDice, type Match, replay, type AnyParts, type Watcher } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { drawTable, type Names, plainText, sightOf, type SomeEntry } from '@ludoteca/kit';
+import { drawTable, type PlayerNames, toPlainText, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
 import type { Sitter } from '../sitter.ts';
@@ -41,12 +41,12 @@ interface AtRandom {
 
 /** A whole match by people and computers who answer at random; `look` is called with everything when it is shown. */
 async function playAtRandom(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   sitters: readonly Sitter[],
   seed: string,
-  look: (shown: Shown, match: Match<SomeParts>) => void,
+  look: (shown: Shown, match: Match<AnyParts>) => void,
 ): Promise<AtRandom> {
-  const dice = fastDice(seed);
+  const dice = createFastDice(seed);
   const sitting = sittingOf(entry, sitters, { seed });
   const answer = ({ options }: Shown): Reply =>
     dice.int(4) === 0 ? rubbish(dice) : picks(dice.pick(options).key);
@@ -70,10 +70,10 @@ describe.each(tables)('a match of %s with %i people at one terminal', (id, seats
       const { slot, shown } = await playAtRandom(entry, sitters, `${id} ${i}`, (asked, match) => {
         if (asked.by !== 'ask') return;
         const seat = seatOf(sitters, asked);
-        const table = { ...sightOf(match, seat), watcher: seat, language: 'en', width: 80 } as const;
+        const table = { ...observe(match, seat), watcher: seat, language: 'en', width: 80 } as const;
         const names = sitters.map(({ name }) => name);
         expect(match.question!.seat).toBe(seat);
-        expect(asked.body).toEqual(drawTable(entry, { ...table, names }).map(plainText));
+        expect(asked.body).toEqual(drawTable(entry, { ...table, names }).map(toPlainText));
         expect(asked.options).toHaveLength(match.question!.options.length);
       });
       const archive = slot.latest!.archive();
@@ -111,13 +111,13 @@ const leaks = (shown: Shown, may: ReadonlySet<string>): readonly string[] =>
 describe('no card that is hidden from whoever looks', () => {
   const entry = catalogue.find(({ game }) => game.id === 'uno')!;
   const { game, texts } = entry;
-  const cardsInView = (match: Match<SomeParts>, watcher: Watcher, names: Names): readonly string[] => {
+  const cardsInView = (match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): readonly string[] => {
     const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
-    return cardsIn(JSON.stringify(zones.map(({ things }) => things.map(({ name }) => name))));
+    return cardsIn(JSON.stringify(zones.map(({ items: things }) => things.map(({ name }) => name))));
   };
 
   /** Every card that the watcher may name: those in view, and those heard of. */
-  function known(match: Match<SomeParts>, watcher: Watcher, names: Names): ReadonlySet<string> {
+  function known(match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): ReadonlySet<string> {
     const log = diaryOf(game, match.archive(), [watcher]).log(watcher);
     const heard = log.map((event) => texts.en.event(event, names) ?? '').join(' ');
     return new Set([...cardsInView(match, watcher, names), ...cardsIn(heard)]);

@@ -1,8 +1,8 @@
-import type { Json, Question, SomeParts } from '@ludoteca/kernel';
+import type { Json, Question, AnyParts } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, keysOf, meaningsOf, optionsOf, usualOf } from './gesture.ts';
 
-const asked = (options: readonly Json[], gather?: 'subset'): Question<SomeParts> => ({
+const asked = (options: readonly Json[], gather?: 'subset'): Question<AnyParts> => ({
   number: 0,
   seat: 0,
   prompt: 'ask',

@@ -1,7 +1,7 @@
-import type { Choice, Json, Question, SomeParts } from '@ludoteca/kernel';
+import type { Choice, Json, Question, AnyParts } from '@ludoteca/kernel';
 import type { Option } from '../ui/ui.ts';
 
-type Asked = Question<SomeParts>;
+type Asked = Question<AnyParts>;
 
 /** What ends a subset: docs/adr/0005-options-are-complete.md. */
 const DONE = 'done';
@@ -16,8 +16,8 @@ export function keysOf({ options, gather }: Asked): readonly string[] {
 /** The options as they are offered to a person, each with what it would come to where the game foresees that. */
 export function optionsOf(
   asked: Asked,
-  labelOf: (option: Choice<SomeParts>) => string,
-  preview: (option: Choice<SomeParts>) => string | undefined,
+  labelOf: (option: Choice<AnyParts>) => string,
+  preview: (option: Choice<AnyParts>) => string | undefined,
 ): readonly Option[] {
   const keys = keysOf(asked);
   return asked.options.map((option, i) => {

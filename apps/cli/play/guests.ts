@@ -1,6 +1,6 @@
 import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import { playerNames, standInOf } from '@ludoteca/players';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { playerNames, defaultPlayerName } from '@ludoteca/players';
 import { aroundTable, playersFrom } from '../entries.ts';
 import { PERSON } from '../sitter.ts';
 import type { Guest } from './names.ts';
@@ -9,7 +9,7 @@ import type { Guest } from './names.ts';
 export const YOU = 'you';
 
 /** The guests a list names: `you=Ada,you,greedy`. */
-export function guestsFrom(entry: SomeEntry, list: string): readonly Guest[] {
+export function guestsFrom(entry: AnyCatalogueEntry, list: string): readonly Guest[] {
   const words = list.split(',').map((word) => {
     const [, kind = word, name] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
     return { kind: kind.trim(), name };
@@ -22,8 +22,10 @@ const guest = (kind: string, name: string | undefined): Guest =>
   name === undefined ? { kind } : { kind, name };
 
 /** A guest for every seat: whoever is named, then computers. */
-export function fill(entry: SomeEntry, guests: readonly Guest[], seats: number): readonly Guest[] {
-  const rest = Array.from({ length: Math.max(0, seats - guests.length) }, () => ({ kind: standInOf(entry) }));
+export function fill(entry: AnyCatalogueEntry, guests: readonly Guest[], seats: number): readonly Guest[] {
+  const rest = Array.from({ length: Math.max(0, seats - guests.length) }, () => ({
+    kind: defaultPlayerName(entry),
+  }));
   const all = [...guests, ...rest];
   aroundTable(
     entry,
@@ -41,7 +43,7 @@ export interface Stranger {
 
 /** Those who sat there before; where nobody says who they were one sits down oneself, among computers. */
 export function guestsAgain(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   players: readonly RecordedPlayer[] | undefined,
   seats: number,
 ): Result<readonly Guest[], Stranger> {
@@ -51,5 +53,5 @@ export function guestsAgain(
   return stranger === undefined ? ok(players) : refuse(stranger);
 }
 
-const isKnown = (entry: SomeEntry, kind: string): boolean =>
+const isKnown = (entry: AnyCatalogueEntry, kind: string): boolean =>
   kind === PERSON || playerNames(entry).includes(kind);

@@ -1,5 +1,5 @@
-import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Chair, Names, Row, SomeEntry, Texts } from '@ludoteca/kit';
+import type { Seat, AnyParts, Watcher } from '@ludoteca/kernel';
+import type { Chair, PlayerNames, TextRow, AnyCatalogueEntry, GameTexts } from '@ludoteca/kit';
 import type { Complaint } from '../complaint.ts';
 import { messageOf } from '../foreign.ts';
 import type { Manner, Pace, Rounds } from '../manner.ts';
@@ -14,18 +14,18 @@ import { type Words, words } from './words/index.ts';
 /** Somebody who decides at this terminal. */
 export interface Person {
   readonly seat: Seat;
-  readonly chair: Chair<SomeParts>;
+  readonly chair: Chair<AnyParts>;
 }
 
 /** Who sits where at this terminal, and what they hold of the match. */
 export interface Seating {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   /** By seat, wherever they sit. */
-  readonly names: Names;
+  readonly names: PlayerNames;
   /** None: everybody only watches. */
   readonly people: readonly Person[];
   /** Absent where one person alone decides here, who sees for herself. */
-  readonly spectator?: Chair<SomeParts>;
+  readonly spectator?: Chair<AnyParts>;
   /** Absent where the match is hosted elsewhere. */
   readonly local?: LocalDeeds;
   /** The table where the match is hosted, if not here. */
@@ -42,7 +42,7 @@ export interface Remote {
   gone(): Complaint | undefined;
 }
 
-export const chairsOf = ({ people, spectator }: Seating): readonly Chair<SomeParts>[] => [
+export const chairsOf = ({ people, spectator }: Seating): readonly Chair<AnyParts>[] => [
   ...people.map(({ chair }) => chair),
   ...(spectator === undefined ? [] : [spectator]),
 ];
@@ -55,7 +55,7 @@ export class Here {
   readonly ui: Ui;
   readonly seating: Seating;
   readonly manner: Manner;
-  readonly texts: Texts<SomeParts>;
+  readonly texts: GameTexts<AnyParts>;
   readonly words: Words;
   readonly room: Room;
   pace: Pace;
@@ -89,7 +89,7 @@ export class Here {
     this.words = words[manner.language];
     this.room = new Room(chairsOf(seating), local?.past(this.watchers) ?? remote?.past());
     this.pace = manner.pace;
-    this.stops = new Set(entry.stops?.usual);
+    this.stops = new Set(entry.autoPass?.usual);
     this.rounds = manner.rounds;
     this.reasons = manner.reasons === 'auto' ? seating.people.length === 0 : manner.reasons === 'yes';
     this.stop = remote?.observe((notice) => {
@@ -117,7 +117,7 @@ export class Here {
   }
 
   /** What is worth knowing besides the match. */
-  get aside(): readonly Row[] {
+  get aside(): readonly TextRow[] {
     return this.notices.map((text) => [{ text, role: 'warn' }]);
   }
 

@@ -1,13 +1,13 @@
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
-import { withDetails } from '../../../kit/face/written.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
+import { withDetails } from '../../../kit/text/detailed-lots.testing.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import { computer, people, person, played, sittingOf } from './sit.testing.ts';
 
 const { it, en, pt } = lotsEntry.texts;
-const lots = someEntry<Lots>({
+const lots = eraseGameType<Lots>({
   ...lotsEntry,
   texts: { it: withDetails(it), en: withDetails(en), pt: withDetails(pt) },
 });
@@ -51,7 +51,7 @@ describe('whoever looks at a thing', () => {
   });
 
   test('is offered the word only where something has more to say', async () => {
-    const { ui } = await played(sittingOf(someEntry(lotsEntry), PAIR), [says('?')]);
+    const { ui } = await played(sittingOf(eraseGameType(lotsEntry), PAIR), [says('?')]);
     expect(read(ui.shown).body.join('\n')).not.toContain('look');
     const { ui: more } = await played(sittingOf(lots, PAIR), [says('?')]);
     expect(read(more.shown).body.join('\n')).toContain('look NAME');

@@ -1,4 +1,4 @@
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { LONGEST_NAME, PERSON, playerName, type Sitter } from '../sitter.ts';
 
 /** Who is to sit at a seat; without a name one is found. */
@@ -9,7 +9,7 @@ export interface Guest {
 
 /** What the computer players of a game are called: those of the house go by the names they are asked for. */
 export const calledIn =
-  ({ texts }: SomeEntry, language: Language) =>
+  ({ texts }: AnyCatalogueEntry, language: Language) =>
   (kind: string): string => {
     const { players = {} } = texts[language];
     return (Object.hasOwn(players, kind) ? players[kind] : undefined) ?? kind;

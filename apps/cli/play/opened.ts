@@ -1,5 +1,5 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Files, Opened, SomeEntry } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { OriginalFiles, OpenedSave, AnyCatalogueEntry } from '@ludoteca/kit';
 import { Complaint, EXIT } from '../complaint.ts';
 import { faultyAs, reasonsText } from '../entries.ts';
 import { disk } from '../files/disk.ts';
@@ -32,15 +32,15 @@ const words = {
 
 /** A save of the world that a game comes from. */
 export interface Found {
-  readonly entry: SomeEntry;
-  readonly files: Files<SomeParts>;
+  readonly entry: AnyCatalogueEntry;
+  readonly files: OriginalFiles<AnyParts>;
   readonly save: WorldSave;
 }
 
 /** The save of a game's own world that is meant, if it is one of these and not one of ours. */
 export async function worldSaveOf(
   word: string,
-  named: SomeEntry | undefined,
+  named: AnyCatalogueEntry | undefined,
   order: Order,
   { entries, saves, folderOf }: Place,
 ): Promise<Found | undefined> {
@@ -50,7 +50,8 @@ export async function worldSaveOf(
     if (files === undefined || folder === undefined) continue;
     const isOurs = (await slotsCalled(word, [game.id], saves)).length > 0;
     // A name means ours by --from, which is what we tell people to type, and theirs without it.
-    const isMeant = word.endsWith(files.ending) || (order.open === undefined ? !isOurs : named !== undefined);
+    const isMeant =
+      word.endsWith(files.extension) || (order.open === undefined ? !isOurs : named !== undefined);
     const save = isMeant ? await findSave(word, files, folder) : undefined;
     if (save !== undefined) return { entry, files, save };
     if (order.open !== undefined && !isOurs) await mustBeThere(word, entry, folder);
@@ -59,7 +60,11 @@ export async function worldSaveOf(
 }
 
 /** Whoever calls a game like its original has mistyped a save or a command. */
-async function mustBeThere(word: string, { commands = [] }: SomeEntry, { path }: GameFolder): Promise<void> {
+async function mustBeThere(
+  word: string,
+  { commands = [] }: AnyCatalogueEntry,
+  { path }: GameFolder,
+): Promise<void> {
   if ((await disk.look(word).catch(() => undefined)) !== undefined) return;
   const hint = meant(
     word,
@@ -97,11 +102,15 @@ export async function beginOpened(found: Found, order: Order, place: Place): Pro
 }
 
 /** Those whom a save names: people, unless the files say otherwise. */
-export const guestsIn = ({ names, kinds }: Opened): readonly Required<Guest>[] =>
+export const guestsIn = ({ names, kinds }: OpenedSave): readonly Required<Guest>[] =>
   names.map((name, seat) => ({ name, kind: kinds?.[seat] ?? PERSON }));
 
 /** Whoever is named on the command line plays under the name in the save, unless another is given. */
-function guestsOf(entry: SomeEntry, opened: Opened, players: string | undefined): readonly Guest[] {
+function guestsOf(
+  entry: AnyCatalogueEntry,
+  opened: OpenedSave,
+  players: string | undefined,
+): readonly Guest[] {
   const before = guestsIn(opened);
   if (players !== undefined) {
     const wanted = guestsFrom(entry, players);
@@ -115,10 +124,10 @@ function guestsOf(entry: SomeEntry, opened: Opened, players: string | undefined)
 
 /** A new match must not write over the saves of another. */
 export async function checkFree(
-  { game, files }: SomeEntry,
+  { game, files }: AnyCatalogueEntry,
   name: string,
   folder: GameFolder | undefined,
 ): Promise<void> {
-  if (files?.named !== true || folder === undefined) throw new Complaint(words.noNames(game.id));
+  if (files?.hasNamedSaves !== true || folder === undefined) throw new Complaint(words.noNames(game.id));
   if ((await findSave(goodName(name), files, folder)) !== undefined) throw new Complaint(words.taken(name));
 }

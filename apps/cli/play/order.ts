@@ -1,4 +1,4 @@
-import type { Language, SomeEntry } from '@ludoteca/kit';
+import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import type { Saves } from '../saves/saves.ts';
 
@@ -21,9 +21,9 @@ export interface Order {
 /** Where the saves lie, what games there are, and what whoever sits here is called. */
 export interface Place {
   readonly saves: Saves;
-  readonly entries: readonly SomeEntry[];
+  readonly entries: readonly AnyCatalogueEntry[];
   readonly own: string;
   readonly language: Language;
   /** Where the files of a game lie, if it has any. */
-  readonly folderOf: (entry: SomeEntry) => Promise<GameFolder | undefined>;
+  readonly folderOf: (entry: AnyCatalogueEntry) => Promise<GameFolder | undefined>;
 }

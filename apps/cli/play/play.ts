@@ -1,5 +1,5 @@
-import { at, type Match, type SomeParts } from '@ludoteca/kernel';
-import { LocalTable, wrapRow } from '@ludoteca/kit';
+import { at, type Match, type AnyParts } from '@ludoteca/kernel';
+import { MatchHost, wrapRow } from '@ludoteca/kit';
 import { oneLine } from '../foreign.ts';
 import type { Manner } from '../manner.ts';
 import { PERSON, type Sitter } from '../sitter.ts';
@@ -20,8 +20,8 @@ export async function playSitting(ui: Ui, sitting: Sitting, manner: Manner): Pro
   let kept = latest.number;
   const files = ownFilesOf(sitting, manner);
   await files?.follow(latest, opening);
-  const table = new LocalTable(latest, opening, {
-    keep: async (match, events) => {
+  const table = new MatchHost(latest, opening, {
+    persist: async (match, events) => {
       const back = match.number < latest.number;
       const waits = isDecidedAgain(latest, match, sitters) && match.number - kept < TOGETHER;
       if (back || !waits) {
@@ -52,11 +52,11 @@ const TOGETHER = 20;
  * since it was last kept they would decide again. What a person has answered, or is asked, is kept at once; so is their leaving.
  */
 function isDecidedAgain(
-  before: Match<SomeParts>,
-  match: Match<SomeParts>,
+  before: Match<AnyParts>,
+  match: Match<AnyParts>,
   sitters: readonly Sitter[],
 ): boolean {
-  const isComputers = ({ question }: Match<SomeParts>): boolean =>
+  const isComputers = ({ question }: Match<AnyParts>): boolean =>
     question !== undefined && at(sitters, question.seat).kind !== PERSON;
   const stays = sitters.every(
     ({ kind }, seat) => kind !== PERSON || before.present(seat) === match.present(seat),

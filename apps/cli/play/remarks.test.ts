@@ -1,14 +1,14 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import { type Chair, type Said, someEntry } from '@ludoteca/kit';
-import type { HostedNews } from '@ludoteca/wire';
+import type { AnyParts } from '@ludoteca/kernel';
+import { type Chair, type SeatExplanation, eraseGameType } from '@ludoteca/kit';
+import type { RemoteUpdate } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { wary } from '../../../players/wary.testing.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import { Room } from './room.ts';
 import { computer, person, played, sittingOf } from './sit.testing.ts';
 
-const lots = someEntry({ ...lotsEntry, players: { wary } });
+const lots = eraseGameType({ ...lotsEntry, players: { wary } });
 const ALONE = [computer('wary'), { name: 'wary 2', kind: 'wary' }];
 const PAIR = [person(0), computer('wary')];
 
@@ -67,14 +67,14 @@ describe('what computers say of their choices', () => {
 
   test('is never told to people where it would tell what only its seat knows', async () => {
     const secrets: unknown[] = [];
-    const open = someEntry({
+    const open = eraseGameType({
       ...lotsEntry,
       players: {
         wary: (dice) => {
           const player = wary(dice);
           return {
             ...player,
-            remark: () => {
+            explain: () => {
               const remark = { reason: { why: 'draws', facts: { draws: 77 } }, secret: true } as const;
               secrets.push(remark);
               return remark;
@@ -111,22 +111,24 @@ describe('what computers say of their choices', () => {
   });
 
   test('is offered as a word only where somebody could say it', async () => {
-    const plain = await played(sittingOf(someEntry(lotsEntry), [person(0), computer('greedy')]), [says('?')]);
+    const plain = await played(sittingOf(eraseGameType(lotsEntry), [person(0), computer('greedy')]), [
+      says('?'),
+    ]);
     const own = await played(sittingOf(lots, PAIR), [says('?')]);
     expect(helpOf(plain.ui.shown)).not.toContain('reasons');
     expect(helpOf(own.ui.shown)).toContain('reasons');
   });
 
   test('comes from a table far away with the entries it belongs to, each before what it led to', () => {
-    const said: Said = { seat: 1, reason: { why: 'draws', facts: { draws: 1 } } };
+    const said: SeatExplanation = { seat: 1, reason: { why: 'draws', facts: { draws: 1 } } };
     const [first, second] = [{ did: 'draw' }, { did: 'give' }];
-    const news: HostedNews<SomeParts> = {
+    const news: RemoteUpdate<AnyParts> = {
       events: [first, second],
       steps: [
         { number: 1, events: [first] },
         { number: 2, events: [second], remarks: [said] },
       ],
-      sight: { view: null, asked: undefined, outcome: undefined },
+      observation: { view: null, asked: undefined, outcome: undefined },
     };
     const chair = {
       watcher: 'spectator',
@@ -134,7 +136,7 @@ describe('what computers say of their choices', () => {
         hear(news);
         return () => undefined;
       },
-    } as unknown as Chair<SomeParts>;
+    } as unknown as Chair<AnyParts>;
     expect(new Room([chair]).log('spectator')).toEqual([first, said, second]);
   });
 });

@@ -1,26 +1,26 @@
-import type { SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Chair, News, Said, Sight } from '@ludoteca/kit';
+import type { AnyParts, Watcher } from '@ludoteca/kernel';
+import type { Chair, MatchUpdate, SeatExplanation, Observation } from '@ludoteca/kit';
 import { Diary, type Told, toldBy } from './diary.ts';
 
 /** News from far away tell of each entry by itself, and may say why. */
-type RoomNews = News<SomeParts> & { readonly steps?: readonly Parameters<typeof toldBy>[0][] };
+type RoomNews = MatchUpdate<AnyParts> & { readonly steps?: readonly Parameters<typeof toldBy>[0][] };
 
 const toldIn = ({ events, steps }: RoomNews): readonly Told[] => steps?.flatMap(toldBy) ?? events;
 
 /** What everybody at one terminal sees and has learned, each from the own chair. */
 export class Room {
-  private readonly sights = new Map<Watcher, Sight<SomeParts>>();
+  private readonly sights = new Map<Watcher, Observation<AnyParts>>();
   private readonly stops: readonly (() => void)[];
   private diary: Diary<Told>;
   /** What whoever chooses now says of it. */
-  private said: Said | undefined;
+  private said: SeatExplanation | undefined;
   /** `over`: nothing more will be heard. */
   private changed: ((over: boolean) => void) | undefined;
 
   /** `past`: what was learned before one sat down, where that is known. */
-  constructor(chairs: readonly Chair<SomeParts>[], past?: Diary<Told>) {
+  constructor(chairs: readonly Chair<AnyParts>[], past?: Diary<Told>) {
     this.diary = new Diary<Told>();
-    this.stops = chairs.map((chair) => chair.listen((news) => this.hear(chair.watcher, news)));
+    this.stops = chairs.map((chair) => chair.subscribe((news) => this.hear(chair.watcher, news)));
     if (past !== undefined) this.diary = past;
   }
 
@@ -28,7 +28,7 @@ export class Room {
     for (const stop of this.stops) stop();
   }
 
-  sight(watcher: Watcher): Sight<SomeParts> {
+  sight(watcher: Watcher): Observation<AnyParts> {
     const sight = this.sights.get(watcher);
     if (sight === undefined) throw new Error(`nobody here sees what ${watcher} sees`);
     return sight;
@@ -52,7 +52,7 @@ export class Room {
   }
 
   /** Said of a choice that is about to be made: everybody hears it right before what the choice leads to. */
-  remark(said: Said | undefined): void {
+  remark(said: SeatExplanation | undefined): void {
     this.said = said;
   }
 
@@ -81,7 +81,7 @@ export class Room {
 
   private hear(watcher: Watcher, news: RoomNews): void {
     this.diary.hear(watcher, this.said === undefined ? toldIn(news) : [this.said, ...news.events]);
-    this.sights.set(watcher, news.sight);
+    this.sights.set(watcher, news.observation);
     this.changed?.(false);
   }
 }

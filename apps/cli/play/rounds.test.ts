@@ -1,13 +1,13 @@
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/face/lot-files.testing.ts';
+import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { MemoryFolder } from '../files/folder.testing.ts';
 import { type FakeUi, picks, picksLabel, says, type Shown } from '../ui/fake.testing.ts';
 import { computer, PAIR, people, played, sittingOf } from './sit.testing.ts';
 import { words } from './words/index.ts';
 
 const { rounds } = words.en;
-const lots = someEntry(lotEntry());
+const lots = eraseGameType(lotEntry());
 
 /** A sitting of lots whose first question is the first seat's: a round begins. */
 const sitting = (folder = new MemoryFolder(), sitters = PAIR, entry = lots) => ({
@@ -128,7 +128,7 @@ describe('a moment to save', () => {
 
   it('is never offered where the world saves by itself', async () => {
     const folder = new MemoryFolder();
-    const entry = someEntry(lotEntry(namedLotFiles));
+    const entry = eraseGameType(lotEntry(namedLotFiles));
     const { ui } = await played(sitting(folder, PAIR, entry), [picksLabel('draw')]);
     expect(offers(ui)).toEqual([]);
     expect([...folder.files.keys()]).toEqual(['saves/here.lot']);
@@ -168,7 +168,7 @@ describe('the files of a match', () => {
         throw new Error('no way');
       },
     };
-    const { ui } = await played(sitting(new MemoryFolder(), PAIR, someEntry(lotEntry(broken))), [
+    const { ui } = await played(sitting(new MemoryFolder(), PAIR, eraseGameType(lotEntry(broken))), [
       picksLabel('draw'),
     ]);
     expect(offers(ui)).toEqual([]);

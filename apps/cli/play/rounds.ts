@@ -1,5 +1,5 @@
-import { at, type Seat, type SomeParts } from '@ludoteca/kernel';
-import { optionsIn } from '@ludoteca/kit';
+import { at, type Seat, type AnyParts } from '@ludoteca/kernel';
+import { optionsOf } from '@ludoteca/kit';
 import { endedBy } from '../ui/ended.ts';
 import type { Question, Sheet } from '../ui/ui.ts';
 import { chairsOf, type Here } from './here.ts';
@@ -78,8 +78,8 @@ function goOnWithoutAsking(here: Here, seat: Seat): void {
   here.standing = {
     seat,
     answer: (sight) =>
-      sight.asked?.number === asked?.number && optionsIn<SomeParts>(sight.asked).length === 1
-        ? optionsIn<SomeParts>(sight.asked)[0]
+      sight.asked?.number === asked?.number && optionsOf<AnyParts>(sight.asked).length === 1
+        ? optionsOf<AnyParts>(sight.asked)[0]
         : undefined,
   };
 }

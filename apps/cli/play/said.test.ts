@@ -1,5 +1,5 @@
-import type { Entry } from '@ludoteca/kit';
-import { someEntry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
 import { picks, says } from '../ui/fake.testing.ts';
@@ -7,10 +7,10 @@ import { entryOf, people, played, sittingOf } from './sit.testing.ts';
 
 /** A game in which `always N` says yes so many times. */
 function sitting(...steps: readonly Step[]) {
-  const entry = entryOf(script(...steps)) as unknown as Entry<Script>;
-  const terminal: Entry<Script>['terminal'] = {
+  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const terminal: CatalogueEntry<Script>['terminal'] = {
     draw: () => [],
-    gestures: () => [
+    standingOrders: () => [
       {
         word: 'always',
         takes: 'N',
@@ -24,7 +24,7 @@ function sitting(...steps: readonly Step[]) {
       },
     ],
   };
-  return sittingOf(someEntry({ ...entry, terminal }), people(2));
+  return sittingOf(eraseGameType({ ...entry, terminal }), people(2));
 }
 
 const FOUR = [offer(0), offer(0), offer(0), offer(0)];

@@ -1,18 +1,18 @@
-import type { Choice, Seat, SomeParts } from '@ludoteca/kernel';
-import type { Gesture, Sight } from '@ludoteca/kit';
+import type { Choice, Seat, AnyParts } from '@ludoteca/kernel';
+import type { StandingOrder, Observation } from '@ludoteca/kit';
 import type { Word } from '../ui/ui.ts';
 import type { Here, Person } from './here.ts';
 
 /** What somebody has said once and for all, until it has no more answers. */
 export interface Standing {
   readonly seat: Seat;
-  readonly answer: (sight: Sight<SomeParts>) => Choice<SomeParts> | undefined;
+  readonly answer: (sight: Observation<AnyParts>) => Choice<AnyParts> | undefined;
 }
 
-function gesturesOf({ seating, room, manner }: Here, seat: Seat): readonly Gesture<SomeParts>[] {
+function gesturesOf({ seating, room, manner }: Here, seat: Seat): readonly StandingOrder<AnyParts>[] {
   const { entry, names } = seating;
   const { language } = manner;
-  return entry.terminal?.gestures?.({ ...room.sight(seat), watcher: seat, names, language }) ?? [];
+  return entry.terminal?.standingOrders?.({ ...room.sight(seat), watcher: seat, names, language }) ?? [];
 }
 
 /** What may be said at a question besides the words of every game. */

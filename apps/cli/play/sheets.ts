@@ -1,5 +1,12 @@
-import { at, type Outcome, type Seat, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { type Asked, drawTable, type Row, type Said, stacked, zoneLine } from '@ludoteca/kit';
+import { at, type Outcome, type Seat, type AnyParts, type Watcher } from '@ludoteca/kernel';
+import {
+  type VisibleQuestion,
+  drawTable,
+  type TextRow,
+  type SeatExplanation,
+  stackBlocks,
+  formatZone,
+} from '@ludoteca/kit';
 import { nameRow, outcomeRows } from '../outcome.ts';
 import type { Sheet } from '../ui/ui.ts';
 import type { Told } from './diary.ts';
@@ -9,21 +16,24 @@ import type { Here } from './here.ts';
 const LEAST = 3;
 
 /** The game, and whose decision it is. */
-const titleOf = (here: Here, seat: Seat): Row => [
+const titleOf = (here: Here, seat: Seat): TextRow => [
   { text: `${here.texts.name} · `, role: 'quiet' },
   ...nameRow(here.seating.names, seat),
 ];
 
 /** What is told in sentences: what happened, and why where somebody wants to hear it. */
-const rowsOf = (here: Here, told: readonly Told[]): readonly Row[] =>
+const rowsOf = (here: Here, told: readonly Told[]): readonly TextRow[] =>
   told.flatMap((one) => ('did' in one ? eventRow(here, one) : remarkRow(here, one)) ?? []);
 
-function eventRow({ texts, seating }: Here, event: SomeParts['event']): [Row] | undefined {
+function eventRow({ texts, seating }: Here, event: AnyParts['event']): [TextRow] | undefined {
   const text = texts.event(event, seating.names);
   return text === undefined ? undefined : [[{ text }]];
 }
 
-function remarkRow({ texts, seating, reasons }: Here, { seat, reason }: Said): [Row] | undefined {
+function remarkRow(
+  { texts, seating, reasons }: Here,
+  { seat, reason }: SeatExplanation,
+): [TextRow] | undefined {
   const { names } = seating;
   return reasons
     ? [[{ text: `${at(names, seat)}: ${texts.reason(reason, names)}`, role: 'quiet' }]]
@@ -31,16 +41,17 @@ function remarkRow({ texts, seating, reasons }: Here, { seat, reason }: Said): [
 }
 
 /** Everything the watcher has learned. */
-export const logRows = (here: Here, watcher: Watcher): readonly Row[] => rowsOf(here, here.room.log(watcher));
+export const logRows = (here: Here, watcher: Watcher): readonly TextRow[] =>
+  rowsOf(here, here.room.log(watcher));
 
 /** What has happened since the watcher last looked. */
-export const freshRows = (here: Here, watcher: Watcher): readonly Row[] =>
+export const freshRows = (here: Here, watcher: Watcher): readonly TextRow[] =>
   rowsOf(here, here.room.news(watcher));
 
-const quietly = (row: Row): Row => row.map(({ text }) => ({ text, role: 'quiet' }));
+const quietly = (row: TextRow): TextRow => row.map(({ text }) => ({ text, role: 'quiet' }));
 
 /** What led to what is shown now, and what there is to say besides; lines that stay are not told twice. */
-function newsRows(here: Here, watcher: Watcher): readonly Row[] {
+function newsRows(here: Here, watcher: Watcher): readonly TextRow[] {
   const fresh = freshRows(here, watcher);
   const missing = LEAST - fresh.length;
   if (here.ui.plain || missing <= 0) return [...fresh, ...here.aside];
@@ -59,7 +70,7 @@ const bodyOf = (
   const sight = { ...room.sight(watcher), asked };
   if (ui.plain)
     return () =>
-      texts.zones(sight.view, watcher, names, asked).map((zone): Row => [{ text: zoneLine(zone) }]);
+      texts.zones(sight.view, watcher, names, asked).map((zone): TextRow => [{ text: formatZone(zone) }]);
   return (width) => drawTable(entry, { ...sight, watcher, names, language: manner.language, width });
 };
 
@@ -67,9 +78,9 @@ const bodyOf = (
 function briefOf({ ui, seating, room, manner }: Here, watcher: Watcher): Pick<Sheet, 'brief'> {
   const { entry, names } = seating;
   const { terminal } = entry;
-  if (ui.plain || terminal?.brief === undefined) return {};
+  if (ui.plain || terminal?.drawBrief === undefined) return {};
   const drawing = { ...room.sight(watcher), watcher, names, language: manner.language };
-  return { brief: (width) => terminal.brief?.({ ...drawing, width }) ?? [] };
+  return { brief: (width) => terminal.drawBrief?.({ ...drawing, width }) ?? [] };
 }
 
 /** The table as the watcher sees it, and that this seat decides. */
@@ -86,7 +97,7 @@ export function asideSheet(here: Here, watcher: Watcher, seat: Seat): Sheet {
   return { ...sheetOf(here, watcher, seat), body: bodyOf(here, watcher, asked && withoutOptions(asked)) };
 }
 
-function withoutOptions(asked: Asked<SomeParts>): Asked<SomeParts> {
+function withoutOptions(asked: VisibleQuestion<AnyParts>): VisibleQuestion<AnyParts> {
   if (!('options' in asked)) return asked;
   const { options: _, ...rest } = asked;
   return rest;
@@ -95,12 +106,15 @@ function withoutOptions(asked: Asked<SomeParts>): Asked<SomeParts> {
 /** What the audience sees while a seat that is not here decides. */
 export function waitingSheet(here: Here, seat: Seat): Sheet {
   const { title, ...rest } = sheetOf(here, here.audience, seat);
-  const thinks: Row = [{ text: ` ${here.words.thinks}`, role: 'quiet' }];
+  const thinks: TextRow = [{ text: ` ${here.words.thinks}`, role: 'quiet' }];
   return { ...rest, title: [...title, ...thinks] };
 }
 
 /** Calls whoever must decide: it says what about as everybody may know it, and nothing else. */
-export function curtainOf(here: Here, seat: Seat): { readonly title: Row; readonly body: readonly Row[] } {
+export function curtainOf(
+  here: Here,
+  seat: Seat,
+): { readonly title: TextRow; readonly body: readonly TextRow[] } {
   const { words, texts, room, seating } = here;
   const { asked } = room.sight('spectator');
   const body = [
@@ -112,9 +126,9 @@ export function curtainOf(here: Here, seat: Seat): { readonly title: Row; readon
 }
 
 /** The table at the end, with what led there. */
-export function endingRows(here: Here, outcome: Outcome, width: number): readonly Row[] {
+export function endingRows(here: Here, outcome: Outcome, width: number): readonly TextRow[] {
   const { audience, texts, seating } = here;
-  return stacked([
+  return stackBlocks([
     bodyOf(here, audience)(width),
     newsRows(here, audience),
     outcomeRows(texts, seating.names, outcome),

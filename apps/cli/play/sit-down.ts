@@ -1,5 +1,5 @@
 import type { Json } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { Complaint } from '../complaint.ts';
 import { faultyAs, entryNamed, seatsFor } from '../entries.ts';
 import { quoted } from '../foreign.ts';
@@ -41,7 +41,7 @@ export async function sitDown(order: Order, place: Place): Promise<Sitting> {
 }
 
 async function beginNew(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   order: Order,
   { saves, own, language, folderOf }: Place,
   from?: Json,

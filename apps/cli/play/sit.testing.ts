@@ -1,5 +1,5 @@
-import { type Archive, type Game, type Match, replay, type SomeParts, start } from '@ludoteca/kernel';
-import { type Language, type SomeEntry, someEntry, type Texts } from '@ludoteca/kit';
+import { type Archive, type Game, type Match, replay, type AnyParts, startMatch } from '@ludoteca/kernel';
+import { type Language, type AnyCatalogueEntry, eraseGameType, type GameTexts } from '@ludoteca/kit';
 import { taken } from '../../../kernel/result.testing.ts';
 import { type Script, script, type Step } from '../../../kernel/script.testing.ts';
 import { Complaint } from '../complaint.ts';
@@ -17,7 +17,7 @@ export class MemorySlot implements Slot {
   readonly name: string;
   readonly path: string;
   readonly began = 0;
-  latest: Match<SomeParts> | undefined;
+  latest: Match<AnyParts> | undefined;
   readonly copies = new Map<string, Archive>();
   /** How often keeping fails from now on. */
   failures = 0;
@@ -30,7 +30,7 @@ export class MemorySlot implements Slot {
 
   async goOn(): Promise<void> {}
 
-  async keep(match: Match<SomeParts>): Promise<void> {
+  async keep(match: Match<AnyParts>): Promise<void> {
     if (this.failures > 0) {
       this.failures--;
       throw new NotKept(this.path, 'no space left');
@@ -38,7 +38,7 @@ export class MemorySlot implements Slot {
     this.latest = match;
   }
 
-  async copy(name: string, match: Match<SomeParts>): Promise<Slot> {
+  async copy(name: string, match: Match<AnyParts>): Promise<Slot> {
     if (name.includes('/')) throw new Complaint('this is no name');
     this.copies.set(name, match.archive());
     return new MemorySlot(this.game, name);
@@ -54,14 +54,14 @@ export const people = (seats: number): readonly Sitter[] =>
 
 /** A sitting that begins, or goes on from what an archive holds. */
 export function sittingOf(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   sitters: readonly Sitter[],
   { seed = 'sitting', archive }: { seed?: string; archive?: Archive | undefined } = {},
 ): Sitting & { readonly slot: MemorySlot } {
-  const opening: SomeParts['event'][] = [];
+  const opening: AnyParts['event'][] = [];
   const match =
     archive === undefined
-      ? taken(start(entry.game, { seats: sitters.length, seed }, opening))
+      ? taken(startMatch(entry.game, { seats: sitters.length, seed }, opening))
       : taken(replay(entry.game, archive));
   const slot = new MemorySlot(entry.game.id);
   slot.latest = match;
@@ -93,7 +93,7 @@ export async function played(
   return { ui, ended, slot: sitting.slot };
 }
 
-const scriptTexts = (language: Language): Texts<Script> => ({
+const scriptTexts = (language: Language): GameTexts<Script> => ({
   name: `Script (${language})`,
   about: '',
   rules: ['Do as you are told.'],
@@ -107,15 +107,15 @@ const scriptTexts = (language: Language): Texts<Script> => ({
   question: ({ prompt, seat }, names) => `${names[seat]}, ${prompt}?`,
   option: (choice) => `to ${typeof choice === 'object' ? 'do so' : choice}`,
   reason: ({ why, rule }) => `${why} ${rule ?? ''}`.trim(),
-  zones: ({ said }) => [{ id: 'said', name: 'Said', things: said.map((name) => ({ name })) }],
+  zones: ({ said }) => [{ id: 'said', name: 'Said', items: said.map((name) => ({ name })) }],
   outcome: () => 'All share the win.',
 });
 
 /** A game that does these steps. */
-export const scriptEntry = (...steps: readonly Step[]): SomeEntry => entryOf(script(...steps));
+export const scriptEntry = (...steps: readonly Step[]): AnyCatalogueEntry => entryOf(script(...steps));
 
-export const entryOf = (game: Game<Script>): SomeEntry =>
-  someEntry<Script>({
+export const entryOf = (game: Game<Script>): AnyCatalogueEntry =>
+  eraseGameType<Script>({
     game,
     texts: { it: scriptTexts('it'), en: scriptTexts('en'), pt: scriptTexts('pt') },
     form: {},

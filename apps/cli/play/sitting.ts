@@ -1,5 +1,5 @@
-import type { Match, Reason, SomeParts } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { Match, Reason, AnyParts } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import type { Slot } from '../saves/slot.ts';
 import type { Sitter } from '../sitter.ts';
@@ -7,10 +7,10 @@ import type { Broken } from '../ui/ended.ts';
 
 /** A match at one's own terminal: begun or gone on with. */
 export interface Sitting {
-  readonly entry: SomeEntry;
-  readonly match: Match<SomeParts>;
+  readonly entry: AnyCatalogueEntry;
+  readonly match: Match<AnyParts>;
   /** What the opening told; nothing when the match goes on from later. */
-  readonly opening: readonly SomeParts['event'][];
+  readonly opening: readonly AnyParts['event'][];
   /** By seat. */
   readonly sitters: readonly Sitter[];
   /** Where it is kept after every answer. */

@@ -1,5 +1,12 @@
-import type { Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import { type Asked, type Chair, refusalOf, type Row, type SomeEntry, wrapRow } from '@ludoteca/kit';
+import type { Seat, AnyParts, Watcher } from '@ludoteca/kernel';
+import {
+  type VisibleQuestion,
+  type Chair,
+  formatRefusal,
+  type TextRow,
+  type AnyCatalogueEntry,
+  wrapRow,
+} from '@ludoteca/kit';
 import { messageOf, quoted } from '../foreign.ts';
 import { ALL_PACES } from '../manner.ts';
 import { BadName, nameSentence } from '../saves/names.ts';
@@ -33,13 +40,13 @@ function isOffered(word: Spoken, here: Here): boolean {
   if (word === 'look') return thingsToLookAt(here, here.looker ?? here.audience).length > 0;
   if (word === 'rounds') return local?.files?.areAsked === true;
   if (word === 'reasons') return names.length > people.length && hasOwnPlayers(seating.entry);
-  if (word === 'stop' || word === 'control') return seating.entry.stops !== undefined;
+  if (word === 'stop' || word === 'control') return seating.entry.autoPass !== undefined;
   if (word === 'pace') return local !== undefined && names.length > people.length;
   return local !== undefined || (word !== 'undo' && word !== 'save');
 }
 
 /** Only these say why they choose as they do. */
-const hasOwnPlayers = ({ players = {} }: SomeEntry): boolean => Object.keys(players).length > 0;
+const hasOwnPlayers = ({ players = {} }: AnyCatalogueEntry): boolean => Object.keys(players).length > 0;
 
 /** What can be typed instead of an answer. */
 export const wordsFor = (here: Here, seat?: Seat): readonly Word[] => [
@@ -55,8 +62,8 @@ function wordOf(word: Spoken, { words: { about, takes } }: Here): Word {
 
 export async function hearWord(
   here: Here,
-  chair: Chair<SomeParts>,
-  asked: Asked<SomeParts> | undefined,
+  chair: Chair<AnyParts>,
+  asked: VisibleQuestion<AnyParts> | undefined,
   { word, rest }: Extract<Reply, { kind: 'word' }>,
 ): Promise<Next> {
   const known = SPOKEN.find((spoken) => spoken === word && isOffered(spoken, here));
@@ -76,7 +83,7 @@ export async function hearWord(
       return read(
         here,
         here.texts.name,
-        here.texts.rules.flatMap((text): Row[] => [[{ text }], []]),
+        here.texts.rules.flatMap((text): TextRow[] => [[{ text }], []]),
       );
     case 'undo':
       return undo(here, person?.seat);
@@ -106,13 +113,13 @@ export async function hearWord(
 }
 
 /** `indent`: where a row that is too long goes on. */
-const fitted = (rows: readonly Row[], width: number, indent = 0): readonly Row[] =>
+const fitted = (rows: readonly TextRow[], width: number, indent = 0): readonly TextRow[] =>
   rows.flatMap((row) => wrapRow(row, width, indent));
 
 async function read(
   { ui }: Here,
   title: string,
-  rows: readonly Row[],
+  rows: readonly TextRow[],
   from: 'start' | 'end' = 'start',
 ): Promise<Next> {
   return endedBy(await ui.read([{ text: title }], (width) => fitted(rows, width), from)) ?? 'again';
@@ -128,17 +135,21 @@ async function look(here: Here, watcher: Watcher, wanted: string): Promise<Next>
 }
 
 /** The words, then what is not possible now. */
-async function help(here: Here, chair: Chair<SomeParts>, asked: Asked<SomeParts> | undefined): Promise<Next> {
+async function help(
+  here: Here,
+  chair: Chair<AnyParts>,
+  asked: VisibleQuestion<AnyParts> | undefined,
+): Promise<Next> {
   const { ui, words } = here;
   const seat = typeof chair.watcher === 'number' && asked !== undefined ? chair.watcher : undefined;
   const spelt = wordsFor(here, seat).map((word) => ({ text: typedText(word), about: word.about }));
   const indent = Math.max(...spelt.map(({ text }) => text.length)) + 2;
-  const typed = spelt.map(({ text, about }): Row => [
+  const typed = spelt.map(({ text, about }): TextRow => [
     { text: text.padEnd(indent), role: 'possible' },
     { text: about },
   ]);
   const barred = asked === undefined ? [] : await barredRows(here, chair, asked);
-  const body = (width: number): readonly Row[] => [
+  const body = (width: number): readonly TextRow[] => [
     ...fitted(typed, width, indent),
     ...fitted(barred, width, HANGING),
   ];
@@ -148,16 +159,16 @@ async function help(here: Here, chair: Chair<SomeParts>, asked: Asked<SomeParts>
 /** Things that are not possible for the same reason stand together. */
 async function barredRows(
   { texts, seating, words }: Here,
-  chair: Chair<SomeParts>,
-  asked: Asked<SomeParts>,
-): Promise<readonly Row[]> {
+  chair: Chair<AnyParts>,
+  asked: VisibleQuestion<AnyParts>,
+): Promise<readonly TextRow[]> {
   const reasons = new Map<string, string[]>();
   for (const choice of await chair.barred()) {
     const reason = texts.reason(await chair.why(choice), seating.names);
     reasons.set(reason, [...(reasons.get(reason) ?? []), texts.option(choice, asked, seating.names)]);
   }
   if (reasons.size === 0) return [];
-  const barred = Array.from(reasons, ([reason, things]): Row => [
+  const barred = Array.from(reasons, ([reason, things]): TextRow => [
     { text: words.help.because(things, reason), role: 'quiet' },
   ]);
   return [[], [{ text: words.help.barred }], ...barred];
@@ -244,7 +255,7 @@ async function quit(here: Here, person: Person | undefined): Promise<Next> {
       here.withdraw(seat);
       return 'on';
     }
-    here.complaint = refusalOf(manner.language, withdrawn.problem, (reason) =>
+    here.complaint = formatRefusal(manner.language, withdrawn.problem, (reason) =>
       texts.reason(reason, seating.names),
     );
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Entry, someEntry } from '@ludoteca/kit';
+import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
 import type { Sitter } from '../sitter.ts';
@@ -7,17 +7,17 @@ import { computer, entryOf, people, person, played, sittingOf } from './sit.test
 
 /** A game in which `no` goes without saying where nothing else is offered; where there is more, at a stop called late. */
 function sitting(steps: readonly Step[], sitters: readonly Sitter[] = [person(0), computer('greedy')]) {
-  const entry = entryOf(script(...steps)) as unknown as Entry<Script>;
+  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
   const names = { late: 'late' };
-  const stops: Entry<Script>['stops'] = {
+  const stops: CatalogueEntry<Script>['autoPass'] = {
     names: { it: names, en: names, pt: names },
     usual: ['late'],
-    passing: ({ asked }) => {
+    findAutoPass: ({ asked }) => {
       const options = asked !== undefined && 'options' in asked ? asked.options : [];
       return options.length === 1 ? { answer: 'no' } : { answer: 'no', stop: 'late' };
     },
   };
-  return sittingOf(someEntry({ ...entry, stops }), sitters);
+  return sittingOf(eraseGameType({ ...entry, autoPass: stops }), sitters);
 }
 
 const asks = (ui: FakeUi): number => ui.shown.filter(({ by }) => by === 'ask').length;

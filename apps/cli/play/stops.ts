@@ -7,11 +7,11 @@ const LONGEST_TYPED = 20;
 /** Answers for somebody what goes without saying, but at the stops that are set; false where they must be asked. */
 export async function passAt(here: Here, { seat, chair }: Person): Promise<boolean> {
   const { stops, room, seating } = here;
-  const rules = seating.entry.stops;
+  const rules = seating.entry.autoPass;
   // Between several people a hand that nobody asks about would tell that it has no answer.
   if (rules === undefined || stops === undefined || seating.people.length > 1) return false;
   const sight = room.sight(seat);
-  const passing = rules.passing(sight);
+  const passing = rules.findAutoPass(sight);
   if (passing === undefined || sight.asked === undefined) return false;
   if (passing.stop !== undefined && stops.has(passing.stop)) return false;
   const { number } = sight.asked;
@@ -31,7 +31,7 @@ export function changeStops(here: Here, wanted: string): void {
     here.note = here.words.stops.all;
     return;
   }
-  const names = here.seating.entry.stops?.names[here.manner.language] ?? {};
+  const names = here.seating.entry.autoPass?.names[here.manner.language] ?? {};
   const all = Object.entries(names);
   const [found] =
     all.find(([stop, name]) => stop === wanted || name === wanted) ??
@@ -43,7 +43,7 @@ export function changeStops(here: Here, wanted: string): void {
     here.complaint = here.words.stops.none(quoted(wanted, LONGEST_TYPED), known);
     return;
   }
-  const stops = new Set(here.stops ?? here.seating.entry.stops?.usual);
+  const stops = new Set(here.stops ?? here.seating.entry.autoPass?.usual);
   if (found !== undefined && !stops.delete(found)) stops.add(found);
   here.stops = stops;
   const called = (set: boolean): readonly string[] =>
@@ -54,6 +54,6 @@ export function changeStops(here: Here, wanted: string): void {
 /** From now on everything is asked, or no longer. */
 export function changeControl(here: Here): void {
   const { entry } = here.seating;
-  here.stops = here.stops === undefined ? new Set(entry.stops?.usual) : undefined;
+  here.stops = here.stops === undefined ? new Set(entry.autoPass?.usual) : undefined;
   here.note = here.words.stops[here.stops === undefined ? 'all' : 'some'];
 }

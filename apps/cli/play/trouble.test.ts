@@ -1,4 +1,4 @@
-import type { Choice, SomeParts } from '@ludoteca/kernel';
+import type { Choice, AnyParts } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { offer, type Step } from '../../../kernel/script.testing.ts';
@@ -14,7 +14,7 @@ const despair = (): never => {
 const failingWith = (error: Error) => async (): Promise<never> => {
   throw error;
 };
-const rave = (): Choice<SomeParts> => 'nonsense';
+const rave = (): Choice<AnyParts> => 'nonsense';
 
 describe('whatever goes wrong', () => {
   test('an answer that cannot be kept is said, lost nothing, and is asked for again', async () => {

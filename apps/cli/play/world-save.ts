@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type Reason, refuse, type Result, type SomeParts } from '@ludoteca/kernel';
-import type { Files, Opened } from '@ludoteca/kit';
+import { type Reason, refuse, type Result, type AnyParts } from '@ludoteca/kernel';
+import type { OriginalFiles, OpenedSave } from '@ludoteca/kit';
 import { disk } from '../files/disk.ts';
 import { type GameFolder, gameFolder } from '../files/game-folder.ts';
 import { messageOf } from '../foreign.ts';
@@ -21,14 +21,14 @@ export const pathOf = ({ folder, path }: WorldSave): string => join(folder.path,
 /** The save that a word means: a path by its ending, else what people call it in the game's folder. */
 export async function findSave(
   word: string,
-  files: Files<SomeParts>,
+  files: OriginalFiles<AnyParts>,
   folder: GameFolder,
 ): Promise<WorldSave | undefined> {
-  if (word.endsWith(files.ending)) {
+  if (word.endsWith(files.extension)) {
     const path = resolve(word);
     if (await isFile(path)) return saveAt(path, folder);
   }
-  const inside = word.endsWith(files.ending) ? word : files.called(word);
+  const inside = word.endsWith(files.extension) ? word : files.savePath(word);
   return (await isFile(join(folder.path, inside))) ? saveAt(resolve(folder.path, inside), folder) : undefined;
 }
 
@@ -45,22 +45,25 @@ function saveAt(path: string, folder: GameFolder): WorldSave {
 
 /** Reads a save, with what its folder knows besides. */
 export async function openSave(
-  files: Files<SomeParts>,
+  files: OriginalFiles<AnyParts>,
   { folder, path }: WorldSave,
-): Promise<Result<Opened, Unopened>> {
+): Promise<Result<OpenedSave, Unopened>> {
   try {
     const bytes = await folder.read(path);
     if (bytes === undefined) return refuse({ system: 'ENOENT' });
     const opened = files.open(bytes);
     if (!opened.ok) return refuse({ reasons: opened.problem });
-    return { ok: true, value: (await files.beside?.(folder, path, opened.value)) ?? opened.value };
+    return { ok: true, value: (await files.addSidecar?.(folder, path, opened.value)) ?? opened.value };
   } catch (error) {
     return refuse({ system: messageOf(error) });
   }
 }
 
 /** The name under which a match that was opened goes on being saved, where people name saves. */
-export function nameOfSave({ named, ending }: Files<SomeParts>, { path }: WorldSave): string | undefined {
+export function nameOfSave(
+  { hasNamedSaves: named, extension: ending }: OriginalFiles<AnyParts>,
+  { path }: WorldSave,
+): string | undefined {
   const name = tidyName(basename(path, ending));
   return named === true && problemWith(name) === undefined ? name : undefined;
 }

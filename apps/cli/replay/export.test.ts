@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Watcher } from '@ludoteca/kernel';
-import { sightOf } from '@ludoteca/kit';
+import { observe } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import type { Checked } from '../archives.ts';
 import { contentsOf, emptyFolder } from '../call.testing.ts';
@@ -49,8 +49,8 @@ describe('an exported log', () => {
       for (const watcher of watchersAt(opened.recording.archive.seats)) {
         const known = new Set<string>();
         for (let place = 0; place <= film.end; place++) {
-          const { view, asked } = sightOf(film.at(place), watcher);
-          for (const { things } of texts.zones(view, watcher, names, asked))
+          const { view, asked } = observe(film.at(place), watcher);
+          for (const { items: things } of texts.zones(view, watcher, names, asked))
             for (const { name } of things) for (const card of cardsIn(name)) known.add(card);
           if (place % 10 > 0 && place < film.end) continue;
           const told = cardsIn(await exported(opened, watcher, place));

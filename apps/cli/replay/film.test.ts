@@ -1,5 +1,5 @@
-import { fastDice, type Game, replay, type SomeParts } from '@ludoteca/kernel';
-import { sightOf } from '@ludoteca/kit';
+import { createFastDice, type Game, replay, type AnyParts } from '@ludoteca/kernel';
+import { observe } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { Film } from './film.ts';
 import {
@@ -16,7 +16,7 @@ import {
 /** Every place forward, then back, then here and there. */
 function journey(end: number): readonly number[] {
   const places = Array.from({ length: end + 1 }, (_, place) => place);
-  const dice = fastDice('journey');
+  const dice = createFastDice('journey');
   const jumps = Array.from({ length: 50 }, () => dice.int(end + 1));
   return [...places, ...places.toReversed(), ...jumps];
 }
@@ -28,11 +28,11 @@ describe('a film', () => {
     expect(film.end).toBe(opened.match.number);
     const due = Array.from({ length: film.end + 1 }, (__, place) => {
       const match = freshly(opened, place);
-      return watchersAt(seats).map((watcher) => sightOf(match, watcher));
+      return watchersAt(seats).map((watcher) => observe(match, watcher));
     });
     for (const place of journey(film.end)) {
       const match = film.at(place);
-      const seen = watchersAt(seats).map((watcher) => sightOf(match, watcher));
+      const seen = watchersAt(seats).map((watcher) => observe(match, watcher));
       expect({ place: match.number, seen }).toEqual({ place, seen: due[place] });
     }
   });
@@ -47,7 +47,7 @@ describe('a film', () => {
       expect(step.question).toEqual(question);
       expect(step.asked).toBe(match.question?.seat);
       for (const watcher of watchersAt(archive.seats))
-        expect(film.heard(match.number, watcher)).toEqual(match.seen(events).get(watcher));
+        expect(film.heard(match.number, watcher)).toEqual(match.redact(events).get(watcher));
       ({ question } = match);
     });
   });
@@ -97,7 +97,7 @@ describe('a film', () => {
 });
 
 /** The same game, telling how many answers and lapses its rules have taken. */
-function counting(game: Game<SomeParts>, count: (taken: number) => void): Game<SomeParts> {
+function counting(game: Game<AnyParts>, count: (taken: number) => void): Game<AnyParts> {
   let taken = 0;
   const rules = Object.fromEntries(
     Object.entries(game.rules).map(([name, rule]) => {
@@ -136,7 +136,7 @@ describe('a film of three thousand entries', () => {
     );
     if (!film.ok) throw new Error('there is no film');
     expect(played).toBe(3000);
-    const dice = fastDice('jumps');
+    const dice = createFastDice('jumps');
     for (let jump = 0; jump < 500; jump++) {
       played = 0;
       film.value.at(dice.int(3001));

@@ -3,7 +3,7 @@ import {
   type ArchiveEntry,
   at,
   type Divergence,
-  enter,
+  applyEntry,
   type Game,
   type Match,
   ok,
@@ -12,19 +12,19 @@ import {
   replay,
   type Result,
   type Seat,
-  type Seen,
-  type SomeParts,
+  type RedactedEvents,
+  type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
 
-type SomeMatch = Match<SomeParts>;
+type SomeMatch = Match<AnyParts>;
 
 /** What led to a place of the film: the opening to the first, an entry to each of the rest. */
 export interface Step {
   readonly past?: ArchiveEntry;
   /** The question that was open before the entry. */
-  readonly question?: Question<SomeParts>;
-  readonly seen: Seen<SomeParts>;
+  readonly question?: Question<AnyParts>;
+  readonly seen: RedactedEvents<AnyParts>;
   /** Who is asked after it. */
   readonly asked: Seat | undefined;
 }
@@ -57,11 +57,11 @@ export class Film {
   }
 
   /** The film of an archive, as far as it can be played. Only what cannot even start has none. */
-  static of(game: Game<SomeParts>, archive: Archive): Result<Film, Divergence> {
+  static of(game: Game<AnyParts>, archive: Archive): Result<Film, Divergence> {
     const stretch = Math.max(STRETCH, Math.ceil(archive.entries.length / SNAPSHOTS));
     const steps: Step[] = [];
     const snapshots: SomeMatch[] = [];
-    let question: Question<SomeParts> | undefined;
+    let question: Question<AnyParts> | undefined;
     const played = replay(game, archive, undefined, (match, events) => {
       steps.push(stepOf(match, archive.entries[match.number - 1], question, events));
       if (match.number % stretch === 0) snapshots.push(match.fork());
@@ -83,7 +83,7 @@ export class Film {
     const match = this.before(place).fork();
     while (match.number < place) {
       const number = match.number + 1;
-      const entered = enter(match, at(this.archive.entries, number - 1), number);
+      const entered = applyEntry(match, at(this.archive.entries, number - 1), number);
       if (!entered.ok) throw new RangeError(`the film ends before entry ${number}`);
     }
     this.latest = match;
@@ -91,7 +91,7 @@ export class Film {
   }
 
   /** What a watcher heard on the way to a place. */
-  heard(place: number, watcher: Watcher): readonly SomeParts['event'][] {
+  heard(place: number, watcher: Watcher): readonly AnyParts['event'][] {
     return at(this.steps, place).seen.get(watcher);
   }
 
@@ -112,10 +112,10 @@ interface Played {
 const stepOf = (
   match: SomeMatch,
   past: ArchiveEntry | undefined,
-  question: Question<SomeParts> | undefined,
-  events: readonly SomeParts['event'][],
+  question: Question<AnyParts> | undefined,
+  events: readonly AnyParts['event'][],
 ): Step => ({
-  seen: match.seen(events),
+  seen: match.redact(events),
   asked: match.question?.seat,
   ...(past === undefined ? {} : { past }),
   ...(question === undefined ? {} : { question }),

@@ -1,16 +1,16 @@
 import {
-  fastDice,
+  createFastDice,
   type Match,
-  record,
-  type Remarks,
+  recordMatch,
+  type ArchiveMetadata,
   replay,
   type Seat,
-  type SomeParts,
-  start,
+  type AnyParts,
+  startMatch,
   type Watcher,
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import type { Checked } from '../archives.ts';
 import { Film } from './film.ts';
@@ -18,23 +18,23 @@ import { Film } from './film.ts';
 export const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 export const watchersAt = (seats: number): readonly Watcher[] => [...seatsOf(seats), 'spectator', 'judge'];
 
-export const entryOf = (id: string): SomeEntry => catalogue.find(({ game }) => game.id === id)!;
+export const entryOf = (id: string): AnyCatalogueEntry => catalogue.find(({ game }) => game.id === id)!;
 
-export function begun(entry: SomeEntry, seats: number, seed: string): Match<SomeParts> {
-  const started = start(entry.game, { seats, seed });
+export function begun(entry: AnyCatalogueEntry, seats: number, seed: string): Match<AnyParts> {
+  const started = startMatch(entry.game, { seats, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
 /** A match played by chance, with lapses and withdrawals, to its end or for so many entries. */
 export function randomMatch(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   seats: number,
   seed: string,
   most = Infinity,
-): Match<SomeParts> {
+): Match<AnyParts> {
   const match = begun(entry, seats, seed);
-  const dice = fastDice(`${seed} choices`);
+  const dice = createFastDice(`${seed} choices`);
   while (match.question !== undefined && match.number < most) {
     const chance = dice.int(60);
     const present = seatsOf(seats).filter((seat) => match.present(seat));
@@ -45,10 +45,14 @@ export function randomMatch(
   return match;
 }
 
-export const checked = (entry: SomeEntry, match: Match<SomeParts>, remarks: Remarks = {}): Checked => ({
+export const checked = (
+  entry: AnyCatalogueEntry,
+  match: Match<AnyParts>,
+  remarks: ArchiveMetadata = {},
+): Checked => ({
   entry,
   match,
-  recording: record(match, remarks),
+  recording: recordMatch(match, remarks),
 });
 
 export function filmOf({ entry, recording }: Pick<Checked, 'entry' | 'recording'>): Film {
@@ -58,7 +62,7 @@ export function filmOf({ entry, recording }: Pick<Checked, 'entry' | 'recording'
 }
 
 /** The match after so many entries, played again by the kernel. */
-export function freshly({ entry, recording }: Checked, place: number): Match<SomeParts> {
+export function freshly({ entry, recording }: Checked, place: number): Match<AnyParts> {
   const replayed = replay(entry.game, recording.archive, place);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
   return replayed.value;

@@ -28,7 +28,7 @@ function scanned({ entry, recording }: Checked): {
   const heard: { get(watcher: Watcher): readonly { readonly did: string }[] }[] = [];
   replay(entry.game, recording.archive, undefined, (match, events) => {
     asked.push(match.question?.seat);
-    heard.push(match.seen(events));
+    heard.push(match.redact(events));
   });
   return { asked, kinds: (watcher) => heard.map((seen) => new Set(seen.get(watcher).map(({ did }) => did))) };
 }

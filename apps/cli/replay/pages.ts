@@ -1,5 +1,5 @@
 /** What is read at length while a match is watched. */
-import { type Row, wrapRow } from '@ludoteca/kit';
+import { type TextRow, wrapRow } from '@ludoteca/kit';
 import { columns, wrapped } from '../layout.ts';
 import { keySign, typedText } from '../ui/hint.ts';
 import { words as uiWords } from '../ui/words.ts';
@@ -7,12 +7,12 @@ import { wordsOf } from './commands.ts';
 import { kindsOf, type Spot } from './moves.ts';
 import { logLines, type Showing } from './telling.ts';
 
-type Page = (width: number) => readonly Row[];
+type Page = (width: number) => readonly TextRow[];
 
 /** Where the lines after the first of one that is too long begin. */
 const HANGING = 6;
 
-const rowsOf = (lines: readonly string[]): readonly Row[] => lines.map((text) => [{ text }]);
+const rowsOf = (lines: readonly string[]): readonly TextRow[] => lines.map((text) => [{ text }]);
 
 export const logRows =
   (showing: Showing, { watcher, place }: Spot): Page =>

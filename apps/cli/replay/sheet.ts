@@ -1,5 +1,5 @@
-import { type Disagreement, type Outcome, type SomeParts, verify } from '@ludoteca/kernel';
-import { drawTable, type Row, type Sight, sightOf, wrapRow } from '@ludoteca/kit';
+import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
+import { drawTable, type TextRow, type Observation, observe, wrapRow } from '@ludoteca/kit';
 import type { Checked, Opened } from '../archives.ts';
 import { outcomeRows } from '../outcome.ts';
 import type { Question } from '../ui/ui.ts';
@@ -8,23 +8,23 @@ import { type Spot, speedText, turnsOf } from './moves.ts';
 import { eyesName, type Showing, stepLines } from './telling.ts';
 
 /** Why a recording is not to be trusted; undefined when it is. */
-export function untruthOf(opened: Opened | Checked): Disagreement | undefined {
+export function untruthOf(opened: Opened | Checked): VerificationFailure | undefined {
   if ('match' in opened) return undefined;
   const verified = verify(opened.entry.game, opened.recording);
   return verified.ok ? undefined : verified.problem;
 }
 
 /** What a disagreement is called in short. */
-const whyOf = ({ words: { why } }: Showing, { what, entry }: Disagreement): string => why[what](entry);
+const whyOf = ({ words: { why } }: Showing, { what, entry }: VerificationFailure): string => why[what](entry);
 
 /** All that somebody sees who watches from this spot. */
-export function sheetOf(showing: Showing, spot: Spot, untruth: Disagreement | undefined): Question {
+export function sheetOf(showing: Showing, spot: Spot, untruth: VerificationFailure | undefined): Question {
   const {
     film,
     words: { around },
   } = showing;
   const { place, watcher, playing } = spot;
-  const sight = sightOf(film.at(place), watcher);
+  const sight = observe(film.at(place), watcher);
   return {
     title: titleOf(showing, spot, untruth),
     body: (width) => bodyOf(showing, spot, sight, width),
@@ -37,7 +37,11 @@ export function sheetOf(showing: Showing, spot: Spot, untruth: Disagreement | un
   };
 }
 
-function titleOf(showing: Showing, { place, watcher, speed }: Spot, untruth: Disagreement | undefined): Row {
+function titleOf(
+  showing: Showing,
+  { place, watcher, speed }: Spot,
+  untruth: VerificationFailure | undefined,
+): TextRow {
   const {
     film,
     texts,
@@ -59,9 +63,9 @@ function titleOf(showing: Showing, { place, watcher, speed }: Spot, untruth: Dis
 function bodyOf(
   showing: Showing,
   { place, watcher }: Spot,
-  sight: Sight<SomeParts>,
+  sight: Observation<AnyParts>,
   width: number,
-): readonly Row[] {
+): readonly TextRow[] {
   const { entry, language, names } = showing;
   const { view, asked, outcome } = sight;
   const table = drawTable(entry, { view, watcher, asked, outcome, names, language, width });
@@ -69,7 +73,11 @@ function bodyOf(
   return [...table, ...(under.length === 0 ? [] : [[], ...under])];
 }
 
-function underTable(showing: Showing, place: number, { asked, outcome }: Sight<SomeParts>): readonly Row[] {
+function underTable(
+  showing: Showing,
+  place: number,
+  { asked, outcome }: Observation<AnyParts>,
+): readonly TextRow[] {
   const {
     film,
     texts,
@@ -77,13 +85,13 @@ function underTable(showing: Showing, place: number, { asked, outcome }: Sight<S
     words: { around },
   } = showing;
   if (outcome !== undefined) return endRows(showing, outcome);
-  const question: Row[] = asked === undefined ? [] : [[{ text: texts.question(asked, names) }]];
+  const question: TextRow[] = asked === undefined ? [] : [[{ text: texts.question(asked, names) }]];
   if (film.broken === undefined || place < film.end) return question;
   return [...question, [{ text: around.broken(whyOf(showing, film.broken)), role: 'warn' }]];
 }
 
 /** That it is over, and how. */
-function endRows({ texts, names, words: { around } }: Showing, outcome: Outcome): readonly Row[] {
+function endRows({ texts, names, words: { around } }: Showing, outcome: Outcome): readonly TextRow[] {
   const [how = [], ...places] = outcomeRows(texts, names, outcome);
   return [[{ text: `${around.over} `, role: 'good' }, ...how], ...places];
 }

@@ -1,5 +1,12 @@
-import { at, type Question, type Recording, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import { type Language, type Names, sightOf, type SomeEntry, type Texts, zoneLine } from '@ludoteca/kit';
+import { at, type Question, type Recording, type AnyParts, type Watcher } from '@ludoteca/kernel';
+import {
+  type Language,
+  type PlayerNames,
+  observe,
+  type AnyCatalogueEntry,
+  type GameTexts,
+  formatZone,
+} from '@ludoteca/kit';
 import { seatNames } from '../entries.ts';
 import { shown, visible } from '../foreign.ts';
 import { allEyes } from './eyes.ts';
@@ -12,11 +19,11 @@ const LONGEST_NAME = 40;
 export interface Showing {
   readonly film: Film;
   readonly recording: Recording;
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly language: Language;
-  readonly texts: Texts<SomeParts>;
+  readonly texts: GameTexts<AnyParts>;
   readonly words: Words;
-  readonly names: Names;
+  readonly names: PlayerNames;
   /** Through whose eyes it may be told. */
   readonly eyes: readonly Watcher[];
 }
@@ -38,7 +45,7 @@ export const showingOf = (
 });
 
 /** Those who played where the archive says who they were, else the seats. */
-const namesOf = ({ archive, players }: Recording, language: Language): Names =>
+const namesOf = ({ archive, players }: Recording, language: Language): PlayerNames =>
   seatNames(archive.seats, language).map((seat, i) => shown(players?.[i]?.name || seat, LONGEST_NAME));
 
 /** What the eyes of a watcher are called. */
@@ -76,7 +83,7 @@ function entryLine(
     : telling.hidden(number, name);
 }
 
-const knows = (watcher: Watcher, { seat }: Question<SomeParts>): boolean =>
+const knows = (watcher: Watcher, { seat }: Question<AnyParts>): boolean =>
   watcher === 'judge' || watcher === seat;
 
 /** The steps up to a place, the opening first. */
@@ -110,10 +117,10 @@ export function tableLines(
   watcher: Watcher,
   place: number,
 ): readonly string[] {
-  const { view, asked, outcome } = sightOf(film.at(place), watcher);
+  const { view, asked, outcome } = observe(film.at(place), watcher);
   return [
     telling.table(place),
-    ...texts.zones(view, watcher, names, asked).map(zoneLine),
+    ...texts.zones(view, watcher, names, asked).map(formatZone),
     ...(asked === undefined ? [] : [texts.question(asked, names)]),
     ...(outcome === undefined ? [] : [texts.outcome(outcome, names)]),
   ];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeArchive, type Watcher } from '@ludoteca/kernel';
-import { drawTable, plainText, sightOf } from '@ludoteca/kit';
+import { drawTable, toPlainText, observe } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
 import { openPty, type Pty } from '../pty.testing.ts';
@@ -26,10 +26,10 @@ async function replayed(): Promise<Pty> {
 
 /** The table that the kernel's view of a place makes, as it stands on the screen. */
 function tableAt(place: number, watcher: Watcher): string {
-  const sight = sightOf(freshly(opened, place), watcher);
+  const sight = observe(freshly(opened, place), watcher);
   const drawing = { ...sight, watcher, names: NAMES, language: 'en', width: COLUMNS - 2 * MARGIN } as const;
   return drawTable(entry, drawing)
-    .map((row) => `${' '.repeat(MARGIN)}${plainText(row)}`.trimEnd())
+    .map((row) => `${' '.repeat(MARGIN)}${toPlainText(row)}`.trimEnd())
     .join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Recording } from '@ludoteca/kernel';
-import { drawTable, LANGUAGES, plainText, sightOf } from '@ludoteca/kit';
+import { drawTable, LANGUAGES, toPlainText, observe } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import type { Opened } from '../archives.ts';
 import { emptyFolder } from '../call.testing.ts';
@@ -53,9 +53,9 @@ describe('watching a match', () => {
           0,
         ]);
         for (const sheet of asks(shown)) {
-          const sight = sightOf(fresh[placeOf(sheet)]!, watcher);
+          const sight = observe(fresh[placeOf(sheet)]!, watcher);
           const given = { ...sight, watcher, names, language: 'en', width: 80 } as const;
-          const table = drawTable(opened.entry, given).map(plainText);
+          const table = drawTable(opened.entry, given).map(toPlainText);
           expect(sheet.body.slice(0, table.length)).toEqual(table);
           const { texts } = opened.entry;
           const under = sight.asked && texts.en.question(sight.asked, names);

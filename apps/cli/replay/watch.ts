@@ -1,5 +1,5 @@
-import { at, type Disagreement, type Watcher } from '@ludoteca/kernel';
-import type { Language, Row } from '@ludoteca/kit';
+import { at, type VerificationFailure, type Watcher } from '@ludoteca/kernel';
+import type { Language, TextRow } from '@ludoteca/kit';
 import type { Opened } from '../archives.ts';
 import { Complaint } from '../complaint.ts';
 import { shownPath } from '../foreign.ts';
@@ -51,14 +51,14 @@ interface Said {
 class Screening {
   private readonly ui: Ui;
   private readonly showing: Showing;
-  private readonly untruth: Disagreement | undefined;
+  private readonly untruth: VerificationFailure | undefined;
   private readonly watching: Watching;
   private spot: Spot;
   private said: Said = {};
   /** The spot of the sheet before: plain lines do not tell again what they told. */
   private before: Spot | undefined;
 
-  constructor(ui: Ui, showing: Showing, untruth: Disagreement | undefined, watching: Watching) {
+  constructor(ui: Ui, showing: Showing, untruth: VerificationFailure | undefined, watching: Watching) {
     this.ui = ui;
     this.showing = showing;
     this.untruth = untruth;
@@ -84,7 +84,7 @@ class Screening {
     const { complaint, notice } = this.said;
     const sheet = sheetOf(showing, spot, this.untruth);
     const known = ui.plain && before?.place === spot.place && before.watcher === spot.watcher;
-    const told: Row[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
+    const told: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
     const news = [...(known ? [] : sheet.news), ...told];
     return { ...sheet, news, ...(complaint === undefined ? {} : { complaint }) };
   }
@@ -139,8 +139,10 @@ class Screening {
       this.said = { complaint: complaints.takesNothing(word) };
       return undefined;
     }
-    const read = async (title: string, body: (width: number) => readonly Row[]): Promise<Left | undefined> =>
-      endedBy(await ui.read([{ text: title }], body));
+    const read = async (
+      title: string,
+      body: (width: number) => readonly TextRow[],
+    ): Promise<Left | undefined> => endedBy(await ui.read([{ text: title }], body));
     switch (word) {
       case 'log':
         return endedBy(await ui.read([{ text: around.logTitle }], logRows(showing, spot), 'end'));

@@ -4,7 +4,7 @@ import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { fastDice, record } from '@ludoteca/kernel';
+import { createFastDice, recordMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../call.testing.ts';
@@ -26,7 +26,7 @@ const script = `
 
 describe('a match that is kept while the program is killed', () => {
   it('goes on where it was last acknowledged or one answer later, and is counted once when it was over', async () => {
-    const dice = fastDice('kill');
+    const dice = createFastDice('kill');
     for (let trial = 0; trial < scaled(100); trial++) {
       const folder = await emptyFolder();
       const child = spawn(
@@ -52,7 +52,7 @@ describe('a match that is kept while the program is killed', () => {
       const { finished, damaged: lines } = await saves.finished('uno');
       expect(lines).toEqual([]);
       const ended = acknowledged === over.number || number === over.number;
-      expect(finished.map(({ id }) => id)).toEqual(ended ? [record(over).digest] : []);
+      expect(finished.map(({ id }) => id)).toEqual(ended ? [recordMatch(over).digest] : []);
     }
   });
 

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
-import { type Ends, parseEnds, refuse, type Result } from '@ludoteca/kernel';
+import { type ArchiveSummary, parseArchiveSummary, refuse, type Result } from '@ludoteca/kernel';
 
 /** How much is read of a file at each end: far more than the lines that are wanted, unless a match began from a large position. */
 const REACH = 64 * 1024;
 
 /** What the first line and the line of the end say. Whatever is not at once an archive is left to those who read all of it. */
-export async function peek(path: string): Promise<Result<Ends, undefined>> {
+export async function peek(path: string): Promise<Result<ArchiveSummary, undefined>> {
   try {
     const [head, tail] = await endsOf(path);
     const first = head.slice(0, head.indexOf('\n'));
     // The checksum's line is the last, and the end's comes before it.
     const last = /(?:^|\n)([^\n]+)\n\{"checksum":"[0-9a-f]{64}"\}\n$/.exec(tail)?.[1];
-    const ends = last === undefined ? refuse(undefined) : parseEnds(first, last);
+    const ends = last === undefined ? refuse(undefined) : parseArchiveSummary(first, last);
     return ends.ok ? ends : refuse(undefined);
   } catch {
     return refuse(undefined);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isPlain, ok, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, ok, refuse, type Result } from '@ludoteca/kernel';
 import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
@@ -80,7 +80,8 @@ export async function readPreferences(folder: string, usual: Preferences): Promi
 function parse(bytes: Uint8Array): Result<{ readonly [field: string]: unknown }, undefined> {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    const isFields = isPlain(value) && typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isFields =
+      isPlainJson(value) && typeof value === 'object' && value !== null && !Array.isArray(value);
     return isFields ? ok(value as { readonly [field: string]: unknown }) : refuse(undefined);
   } catch {
     return refuse(undefined);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeArchive, parseArchive, record } from '@ludoteca/kernel';
+import { makeArchive, parseArchive, recordMatch } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, emptyFolder } from '../call.testing.ts';
 import { secretDisk } from '../files/disk.ts';
@@ -189,7 +189,7 @@ describe('the list of saves', () => {
     expect(await saves.load(slot.path)).toMatchObject({ ok: false, problem: { problem: { damage: {} } } });
   });
 
-  const whole = makeArchive(record(unoMatch(5)));
+  const whole = makeArchive(recordMatch(unoMatch(5)));
   const changed = (change: object): Uint8Array => {
     const recording = parseArchive(whole);
     if (!recording.ok) throw new Error('the archive is bad');
@@ -310,7 +310,7 @@ describe('the finished matches', () => {
 
   it('have none that was never played so', async () => {
     const saves = await opened();
-    const going = { ...record(unoMatch(5), { players: [ann, robot] }), outcome: { places: [1, 2] } };
+    const going = { ...recordMatch(unoMatch(5), { players: [ann, robot] }), outcome: { places: [1, 2] } };
     await mkdir(join(saves.folder, 'uno'), { recursive: true });
     await writeFile(join(saves.folder, 'uno', 'forged.ludoteca'), makeArchive(going));
     expect((await saves.finished('uno')).finished).toEqual([]);

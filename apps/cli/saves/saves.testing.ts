@@ -1,4 +1,4 @@
-import { at, type Match, type SomeParts, start } from '@ludoteca/kernel';
+import { at, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { PERSON, type Sitter } from '../sitter.ts';
 
@@ -9,8 +9,8 @@ export const bob: Sitter = { name: 'Bob', kind: PERSON };
 export const robot: Sitter = { name: 'Robot', kind: 'greedy' };
 
 /** A match of Uno after so many answers, always the first offered; of all there are, where it is to be over. */
-export function unoMatch(answers: number, seed = 'saves', seats = 2): Match<SomeParts> {
-  const started = start(uno.game, { seats, seed });
+export function unoMatch(answers: number, seed = 'saves', seats = 2): Match<AnyParts> {
+  const started = startMatch(uno.game, { seats, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
   while (match.question !== undefined && match.number < answers) match.choose(at(match.question.options, 0));

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import type { Ends, Result } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { ArchiveSummary, Result } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { ARCHIVE_ENDING, type Checked, checkArchive, openArchive, type Refused } from '../archives.ts';
 import { isCode, secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /** A match among the saves, as far as its file says at its two ends. */
-export interface Kept extends Place, Ends {
-  readonly entry: SomeEntry;
+export interface Kept extends Place, ArchiveSummary {
+  readonly entry: AnyCatalogueEntry;
 }
 
 /** A file among the saves that cannot be used, why, and an older version that can. */
@@ -35,10 +35,10 @@ export interface Saved {
 /** The saves of a person: a folder for each game, a file for each match. */
 export class Saves {
   readonly folder: string;
-  private readonly entries: readonly SomeEntry[];
+  private readonly entries: readonly AnyCatalogueEntry[];
   private readonly clock: () => Date;
 
-  constructor(folder: string, entries: readonly SomeEntry[], clock: () => Date) {
+  constructor(folder: string, entries: readonly AnyCatalogueEntry[], clock: () => Date) {
     this.folder = folder;
     this.entries = entries;
     this.clock = clock;
@@ -149,7 +149,7 @@ export class Saves {
     return { slot, kept, entry: opened.value.entry, header, ...recording, entries: entries.length };
   }
 
-  private entryOf({ header }: Ends): SomeEntry | undefined {
+  private entryOf({ header }: ArchiveSummary): AnyCatalogueEntry | undefined {
     return this.entries.find(({ game }) => game.id === header.game && game.version === header.version);
   }
 }

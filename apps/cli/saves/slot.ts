@@ -1,4 +1,4 @@
-import type { Match, Remarks, SomeParts } from '@ludoteca/kernel';
+import type { Match, ArchiveMetadata, AnyParts } from '@ludoteca/kernel';
 import type { Sitter } from '../sitter.ts';
 
 /** The place of one match among the saves: a file that always holds the match as it was last kept. */
@@ -10,9 +10,9 @@ export interface Slot {
   /** When the match there began, in milliseconds; undefined before it is kept. */
   readonly began: number | undefined;
   /** Goes on with what was read from the slot. From then on nothing that another program keeps there is written over. */
-  goOn(read: Remarks): Promise<void>;
+  goOn(read: ArchiveMetadata): Promise<void>;
   /** Durable when it resolves. A match that is over is counted in the statistics, once. */
-  keep(match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<void>;
+  keep(match: Match<AnyParts>, sitters: readonly Sitter[]): Promise<void>;
   /** Another slot that holds the match as it is now and stays so. A name that is no file name is refused with a Complaint. */
-  copy(name: string, match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<Slot>;
+  copy(name: string, match: Match<AnyParts>, sitters: readonly Sitter[]): Promise<Slot>;
 }

@@ -1,5 +1,12 @@
 import { dirname, join } from 'node:path';
-import { makeArchive, type Match, record, type Remarks, same, type SomeParts } from '@ludoteca/kernel';
+import {
+  makeArchive,
+  type Match,
+  recordMatch,
+  type ArchiveMetadata,
+  deepEqual,
+  type AnyParts,
+} from '@ludoteca/kernel';
 import { ARCHIVE_ENDING } from '../archives.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { secretDisk } from '../files/disk.ts';
@@ -50,15 +57,15 @@ export class FileSlot implements Slot {
     this.clock = clock;
   }
 
-  async goOn({ began }: Remarks): Promise<void> {
+  async goOn({ began }: ArchiveMetadata): Promise<void> {
     this.began = began;
     const there = await peek(this.path);
     this.latest = there.ok ? there.value.digest : undefined;
   }
 
-  async keep(match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<void> {
+  async keep(match: Match<AnyParts>, sitters: readonly Sitter[]): Promise<void> {
     this.began ??= this.clock().getTime();
-    const recording = record(match, { players: sitters.map(playerOf), began: this.began });
+    const recording = recordMatch(match, { players: sitters.map(playerOf), began: this.began });
     const folder = dirname(this.path);
     await this.checkOwn();
     try {
@@ -73,7 +80,7 @@ export class FileSlot implements Slot {
     if (finished !== undefined) await new Tallies(folder).add([finished]).catch(() => undefined);
   }
 
-  async copy(name: string, match: Match<SomeParts>, sitters: readonly Sitter[]): Promise<Slot> {
+  async copy(name: string, match: Match<AnyParts>, sitters: readonly Sitter[]): Promise<Slot> {
     const other = new FileSlot(dirname(this.path), this.game, goodName(name), this.clock);
     if (!(await this.mayReplace(other, match))) throw new BadName(name, 'taken');
     // The same match on the same occasion: it is not counted again.
@@ -89,12 +96,12 @@ export class FileSlot implements Slot {
   }
 
   /** An earlier copy of the same match gives way, and stays among the older versions; the slot itself and other matches do not. */
-  private async mayReplace(other: FileSlot, match: Match<SomeParts>): Promise<boolean> {
+  private async mayReplace(other: FileSlot, match: Match<AnyParts>): Promise<boolean> {
     if (other.path.toLowerCase() === this.path.toLowerCase()) return false;
     if ((await secretDisk.look(other.path)) === undefined) return true;
     const there = await peek(other.path);
     const { entries: _, ...header } = match.archive();
-    return there.ok && same(there.value.header, header);
+    return there.ok && deepEqual(there.value.header, header);
   }
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { canonical, type Ends, type RecordedPlayer } from '@ludoteca/kernel';
+import { canonicalJson, type ArchiveSummary, type RecordedPlayer } from '@ludoteca/kernel';
 import { secretDisk } from '../files/disk.ts';
 import { makeFolders } from '../files/folders.ts';
 import { readBytes, type Trouble } from '../files/load.ts';
@@ -26,12 +26,12 @@ export interface Finished {
 
 /** What there is to count of a match: nothing while it goes on, or when nobody knows who played. */
 export function finishedOf(
-  { digest, entries, outcome, players, began }: Omit<Ends, 'header'>,
+  { digest, entries, outcome, players, began }: Omit<ArchiveSummary, 'header'>,
   at: Date,
 ): Finished | undefined {
   if (outcome === undefined || players === undefined || players.length !== outcome.places.length)
     return undefined;
-  const id = createHash('sha256').update(canonical({ began, digest, players })).digest('hex');
+  const id = createHash('sha256').update(canonicalJson({ began, digest, players })).digest('hex');
   return { id, at: at.getTime(), entries, players, places: outcome.places };
 }
 
@@ -74,7 +74,7 @@ export class Tallies {
     try {
       // Only then: another program may have added lines since they were read.
       if (bytes.ok && tornBytes(lines) > 0) await file.truncate(bytes.value.length - tornBytes(lines));
-      await file.write(missing.map((one) => `${canonical(one)}\n`).join(''));
+      await file.write(missing.map((one) => `${canonicalJson(one)}\n`).join(''));
       await file.sync();
     } finally {
       await file.close();

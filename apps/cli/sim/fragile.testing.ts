@@ -1,10 +1,10 @@
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
 const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
 /** Rumour with a rule that throws when anybody discards an alibi. */
-export const fragile: SomeEntry = {
+export const fragile: AnyCatalogueEntry = {
   ...entry,
   game: {
     ...entry.game,
@@ -21,6 +21,6 @@ export const fragile: SomeEntry = {
           );
         },
       },
-    } as unknown as SomeEntry['game']['rules'],
+    } as unknown as AnyCatalogueEntry['game']['rules'],
   },
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Out, Plan, Queue } from './plan.ts';
 import { playStretch } from './stretch.ts';
 import type { Sums } from './sums.ts';
@@ -14,7 +14,7 @@ export interface WorkerStart {
 }
 
 export interface Work {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly plan: Plan;
   readonly out: Out | undefined;
   /** Shared by all jobs: each takes the next stretch when it is free. */

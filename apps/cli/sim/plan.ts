@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical, type Json } from '@ludoteca/kernel';
+import { canonicalJson, type Json } from '@ludoteca/kernel';
 import { ARCHIVE_ENDING } from '../archives.ts';
 import { quoted } from '../foreign.ts';
 import { shellOption } from '../shell.ts';
@@ -58,7 +58,7 @@ export const againText = (plan: Plan, first: number, games: number): string =>
 export function archiveName(plan: Plan, number: number): string {
   const seed = plan.seed.replaceAll(/[^\w.-]/g, '_').slice(0, 20);
   const { sources: _, ...played } = plan;
-  const tag = createHash('sha256').update(canonical(played)).digest('hex').slice(0, 8);
+  const tag = createHash('sha256').update(canonicalJson(played)).digest('hex').slice(0, 8);
   return `${plan.game}-${seed}-${tag}-${String(number).padStart(6, '0')}${ARCHIVE_ENDING}`;
 }
 

@@ -1,4 +1,4 @@
-import { wilson } from '@ludoteca/players';
+import { wilsonInterval } from '@ludoteca/players';
 import { shown } from '../foreign.ts';
 import { columns } from '../layout.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -13,7 +13,7 @@ export function reportOf(plan: Plan, result: Result): readonly string[] {
     result;
   const ended = games - faults;
   const row = (what: string, who: string, wins: number): readonly string[] => {
-    const [low, high] = wilson(wins, ended);
+    const [low, high] = wilsonInterval(wins, ended);
     const share = ended === 0 ? 0 : wins / ended;
     return [what, who, grouped(wins), `${percent(share)} %`, `${percent(low)} to ${percent(high)} %`];
   };

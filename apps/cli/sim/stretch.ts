@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeArchive, type Match, type Outcome, record, same, type SomeParts, start } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import { playerFor, playOut } from '@ludoteca/players';
+import {
+  makeArchive,
+  type Match,
+  type Outcome,
+  recordMatch,
+  deepEqual,
+  type AnyParts,
+  startMatch,
+} from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { createPlayer, playOut } from '@ludoteca/players';
 import { checkArchive } from '../archives.ts';
 import { olderName, save } from '../files/save.ts';
 import { shownPath } from '../foreign.ts';
@@ -11,7 +19,12 @@ import { archiveName, gameSeed, type Out, type Plan, playerSeed, type Stretch } 
 import { count, noSums, type Sums } from './sums.ts';
 
 /** Plays a stretch of a simulation. Each game depends on the plan and its number alone: who plays it, and when, is all the same. */
-export async function playStretch(entry: SomeEntry, plan: Plan, stretch: Stretch, out?: Out): Promise<Sums> {
+export async function playStretch(
+  entry: AnyCatalogueEntry,
+  plan: Plan,
+  stretch: Stretch,
+  out?: Out,
+): Promise<Sums> {
   const sums = noSums(plan.seats);
   for (let number = stretch.from; number < stretch.to; number++) {
     try {
@@ -37,36 +50,42 @@ function guarded<V>(deed: () => V): V {
 }
 
 function begin(
-  { game }: SomeEntry,
+  { game }: AnyCatalogueEntry,
   plan: Plan,
   number: number,
-  opening?: SomeParts['event'][],
-): Match<SomeParts> {
+  opening?: AnyParts['event'][],
+): Match<AnyParts> {
   const { seats, settings } = plan;
   const given = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
-  const started = guarded(() => start(game, given, opening));
+  const started = guarded(() => startMatch(game, given, opening));
   if (started.ok) return started.value;
   throw new Error(`the plan does not start: ${JSON.stringify(started.problem)}`);
 }
 
-function playOne(entry: SomeEntry, plan: Plan, number: number, sums: Sums): Match<SomeParts> {
+function playOne(entry: AnyCatalogueEntry, plan: Plan, number: number, sums: Sums): Match<AnyParts> {
   const players = guarded(() =>
-    plan.players.map((name, seat) => playerFor(entry, name, playerSeed(plan, number, seat))),
+    plan.players.map((name, seat) => createPlayer(entry, name, playerSeed(plan, number, seat))),
   );
   // A match that nobody listens to tells nothing: that is faster.
-  const opening = players.some((player) => player.hear !== undefined) ? [] : undefined;
+  const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = begin(entry, plan, number, opening);
   const decisions = guarded(() => playOut(match, players, { opening }));
   count(sums, decisions, outcomeOf(match));
   return match;
 }
 
-function outcomeOf({ outcome }: Match<SomeParts>): Outcome {
+function outcomeOf({ outcome }: Match<AnyParts>): Outcome {
   if (outcome === undefined) throw new RuleFault('nobody is asked and the match has not ended');
   return outcome;
 }
 
-async function playToFile(entry: SomeEntry, plan: Plan, number: number, sums: Sums, out: Out): Promise<void> {
+async function playToFile(
+  entry: AnyCatalogueEntry,
+  plan: Plan,
+  number: number,
+  sums: Sums,
+  out: Out,
+): Promise<void> {
   const path = join(out.folder, archiveName(plan, number));
   const there = await lookFor(entry, plan, number, path);
   if (typeof there === 'object') {
@@ -74,7 +93,7 @@ async function playToFile(entry: SomeEntry, plan: Plan, number: number, sums: Su
     sums.kept++;
     return;
   }
-  const bytes = makeArchive(record(playOne(entry, plan, number, sums)));
+  const bytes = makeArchive(recordMatch(playOne(entry, plan, number, sums)));
   await save(path, out.gzip ? gzipSync(bytes) : bytes);
   if (there !== undefined)
     sums.spoilt.push(`${shownPath(path)}: ${there}; the old file is now ${shownPath(olderName(path, 1))}`);
@@ -82,7 +101,7 @@ async function playToFile(entry: SomeEntry, plan: Plan, number: number, sums: Su
 
 /** What an archive says of a game, if that is there, true, and of just this game; a sentence if it is there and of no use. */
 async function lookFor(
-  entry: SomeEntry,
+  entry: AnyCatalogueEntry,
   plan: Plan,
   number: number,
   path: string,
@@ -96,7 +115,7 @@ async function lookFor(
   const { recording, match } = checked.value;
   const { entries, ...header } = recording.archive;
   const { entries: _, ...wanted } = begin(entry, plan, number).archive();
-  if (!same(header, wanted) || match.outcome === undefined)
+  if (!deepEqual(header, wanted) || match.outcome === undefined)
     return 'it is another match, or one that has not ended';
   return { decisions: entries.length, outcome: match.outcome };
 }

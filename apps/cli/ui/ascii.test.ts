@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { widthOf } from '@ludoteca/kit';
+import { textWidth } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
@@ -23,7 +23,7 @@ it('makes nothing longer or shorter, and leaves nothing beyond ASCII', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
       const ascii = toAscii(text);
       expect(ascii).toMatch(/^[ -~]*$/);
-      expect(ascii.length).toBe(widthOf(text));
+      expect(ascii.length).toBe(textWidth(text));
     }),
     { numRuns: scaled(10_000), seed: 3 },
   );

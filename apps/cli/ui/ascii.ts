@@ -1,4 +1,4 @@
-import { charactersOf, widthOf } from '@ludoteca/kit';
+import { splitGraphemes, textWidth } from '@ludoteca/kit';
 
 /** Characters beyond ASCII and, below each, what stands for it. */
 const SIGNS = [
@@ -25,7 +25,7 @@ const ASCII = new Map(
 function plainer(character: string): string {
   const letter = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const plain = Array.from(letter, (sign) => ASCII.get(sign) ?? (sign <= '~' ? sign : '?')).join('');
-  const width = widthOf(character);
+  const width = textWidth(character);
   return plain.length === width ? plain : '?'.repeat(width);
 }
 
@@ -33,6 +33,6 @@ function plainer(character: string): string {
 export const toAscii = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text
-    : charactersOf(text)
+    : splitGraphemes(text)
         .map((character) => (/^[ -~]$/.test(character) ? character : plainer(character)))
         .join('');

@@ -1,10 +1,10 @@
-import { type Role, type Row, type Span, plainText } from '@ludoteca/kit';
+import { type TextRole, type TextRow, type TextSpan, toPlainText } from '@ludoteca/kit';
 
 const RESET = '\u001b[0m';
 const colour = (code: string): string => `\u001b[${code}m`;
 
 /** Of sixteen colours; never red against green alone, never black on black. Every meaning has a word or a shape besides. */
-const ROLES: { readonly [R in Exclude<Role, 'seat'>]: string } = {
+const ROLES: { readonly [R in Exclude<TextRole, 'seat'>]: string } = {
   possible: colour('1;36'),
   quiet: colour('2'),
   warn: colour('33'),
@@ -16,15 +16,15 @@ const ROLES: { readonly [R in Exclude<Role, 'seat'>]: string } = {
 /** Vermilion, blue, green, purple, yellow, grey: as the six shapes of the seats. */
 const SEATS = ['91', '94', '32', '95', '93', '37'].map(colour);
 
-const styleOf = ({ role, seat = 0 }: Span): string =>
+const styleOf = ({ role, seat = 0 }: TextSpan): string =>
   role === undefined ? '' : role === 'seat' ? (SEATS[seat % SEATS.length] ?? '') : ROLES[role];
 
 /** Turns rows into what a terminal is sent. */
-export type Ink = (row: Row) => string;
+export type Ink = (row: TextRow) => string;
 
 /** Colours by role, characters as the terminal can show them. */
 export function inkOf({ colours, spell }: { colours: boolean; spell: (text: string) => string }): Ink {
-  if (!colours) return (row) => spell(plainText(row));
+  if (!colours) return (row) => spell(toPlainText(row));
   return (row) =>
     row
       .map((span) => {

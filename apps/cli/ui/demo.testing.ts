@@ -1,13 +1,13 @@
 /** A program for terminals that has something of everything, to be started by tests and to be looked at: `node --import tsx FILE [plain]`. */
 import process from 'node:process';
-import { box, type Row, seatSign } from '@ludoteca/kit';
+import { drawBox, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { deviceOf } from './device.ts';
 import { readLines } from './lines.ts';
 import { languageOf } from './locale.ts';
 import { openUi } from './open.ts';
 import type { Question, Reply, Ui } from './ui.ts';
 
-const HAND: Row = [
+const HAND: TextRow = [
   { text: '7♥', role: 'red' },
   { text: '  ' },
   { text: '7♠', role: 'black' },
@@ -17,13 +17,13 @@ const HAND: Row = [
 const LONG = 'discard the ace of spades, call hearts and make everybody else buy two cards';
 
 /** What was replied before is the news. */
-function question(news: readonly Row[]): Question {
+function question(news: readonly TextRow[]): Question {
   return {
-    title: [{ text: 'Demo · ' }, seatSign(0), { text: ' Ada', role: 'seat', seat: 0 }],
+    title: [{ text: 'Demo · ' }, seatSymbol(0), { text: ' Ada', role: 'seat', seat: 0 }],
     body: (width) => [
-      [seatSign(1), { text: ' Bruno ▒▒▒▒▒', role: 'seat', seat: 1 }],
-      [seatSign(2), { text: ' Caio ▒▒▒', role: 'seat', seat: 2 }],
-      ...box([HAND], [{ text: `width ${width}` }]),
+      [seatSymbol(1), { text: ' Bruno ▒▒▒▒▒', role: 'seat', seat: 1 }],
+      [seatSymbol(2), { text: ' Caio ▒▒▒', role: 'seat', seat: 2 }],
+      ...drawBox([HAND], [{ text: `width ${width}` }]),
     ],
     news,
     question: [{ text: 'Ada, which cards do you discard?' }],
@@ -60,7 +60,7 @@ const DEEDS: { readonly [word: string]: (ui: Ui, rest: string) => unknown } = {
 };
 
 async function run(ui: Ui): Promise<Reply> {
-  const news: Row[] = [];
+  const news: TextRow[] = [];
   for (;;) {
     const reply = await ui.ask(question(news));
     news.push([{ text: `ask: ${JSON.stringify(reply)}` }]);

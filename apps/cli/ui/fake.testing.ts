@@ -1,4 +1,4 @@
-import { plainText } from '@ludoteca/kit';
+import { toPlainText } from '@ludoteca/kit';
 import type { Option, Question, Reply, Sheet, Typed, Ui, Waiting, Word } from './ui.ts';
 
 /** Something that was shown, as plain text. */
@@ -78,9 +78,9 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
     return typeof step === 'function' ? step(latest) : step;
   };
   const drawn = (sheet: Sheet) => ({
-    title: plainText(sheet.title),
-    body: sheet.body(width).map(plainText),
-    news: sheet.news.map(plainText),
+    title: toPlainText(sheet.title),
+    body: sheet.body(width).map(toPlainText),
+    news: sheet.news.map(toPlainText),
   });
   return {
     plain,
@@ -95,8 +95,8 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
       const { options, words, note, complaint, fresh = false } = question;
       const latest = show('ask', {
         ...drawn(question),
-        news: [...question.news.map(plainText), ...(note === undefined ? [] : [note])],
-        question: plainText(question.question),
+        news: [...question.news.map(toPlainText), ...(note === undefined ? [] : [note])],
+        question: toPlainText(question.question),
         options,
         words,
         ...(complaint === undefined ? {} : { complaint }),
@@ -108,23 +108,23 @@ export function fakeUi(script: readonly Step[], habits: Habits = {}): FakeUi {
       return reply;
     },
     show: (sheet) => void show('show', drawn(sheet)),
-    tell: (rows) => void show('tell', { body: rows.map(plainText) }),
+    tell: (rows) => void show('tell', { body: rows.map(toPlainText) }),
     read: async (title, body) => {
-      show('read', { title: plainText(title), body: body(width).map(plainText) });
+      show('read', { title: toPlainText(title), body: body(width).map(toPlainText) });
       return read;
     },
     curtain: async (title, body) => {
-      show('curtain', { title: plainText(title), body: body.map(plainText) });
+      show('curtain', { title: toPlainText(title), body: body.map(toPlainText) });
       return curtain;
     },
-    type: (question) => next(show('type', { question: plainText(question) })),
+    type: (question) => next(show('type', { question: toPlainText(question) })),
     pause: async (milliseconds) => {
       show('pause', {});
       return habits.pause?.(milliseconds);
     },
     wait: async (sheet: Waiting, gone: AbortSignal) => {
       const { waiting, words, complaint } = sheet;
-      const question = plainText(waiting);
+      const question = toPlainText(waiting);
       const latest = show('wait', {
         ...drawn(sheet),
         question,

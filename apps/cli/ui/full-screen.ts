@@ -1,4 +1,4 @@
-import type { Row } from '@ludoteca/kit';
+import type { TextRow } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import type { Device } from './device.ts';
 import { edited, EMPTY, type Line } from './line.ts';
@@ -16,8 +16,8 @@ const END: Reply = { kind: 'end' };
 const GONE: Reply = { kind: 'gone' };
 
 /** The same rows as long as the width is the same. */
-function drawnOnce(draw: (width: number) => readonly Row[]): (width: number) => readonly Row[] {
-  let drawn: { readonly width: number; readonly rows: readonly Row[] } | undefined;
+function drawnOnce(draw: (width: number) => readonly TextRow[]): (width: number) => readonly TextRow[] {
+  let drawn: { readonly width: number; readonly rows: readonly TextRow[] } | undefined;
   return (width) => {
     if (drawn?.width !== width) drawn = { width, rows: draw(width) };
     return drawn.rows;
@@ -35,7 +35,7 @@ export class FullScreen implements Ui {
   private readonly words: Words;
   private held = false;
   /** What was told behind a curtain; undefined when there is none. */
-  private untold: Row[] | undefined;
+  private untold: TextRow[] | undefined;
   /** What was typed at a question that has passed. */
   private begun: Line = EMPTY;
   /** Somebody else has decided since anything was asked: what was answered meanwhile was not read. */
@@ -87,12 +87,16 @@ export class FullScreen implements Ui {
     this.stage.put((size) => sheetPicture(drawn, size, this.held ? this.words.held : '', this.words));
   }
 
-  tell(rows: readonly Row[]): void {
+  tell(rows: readonly TextRow[]): void {
     if (this.untold === undefined) this.stage.lines(rows);
     else this.untold.push(...rows);
   }
 
-  read(title: Row, body: (width: number) => readonly Row[], from: 'start' | 'end' = 'start'): Promise<Reply> {
+  read(
+    title: TextRow,
+    body: (width: number) => readonly TextRow[],
+    from: 'start' | 'end' = 'start',
+  ): Promise<Reply> {
     const { stage, words } = this;
     const draw = drawnOnce(body);
     let scroll = from === 'start' ? 0 : Infinity;
@@ -115,10 +119,10 @@ export class FullScreen implements Ui {
     });
   }
 
-  async curtain(title: Row, body: readonly Row[]): Promise<Reply> {
+  async curtain(title: TextRow, body: readonly TextRow[]): Promise<Reply> {
     // Not a trace of what was there may be left, nor may anything come until it rises.
     this.stage.put((size) => curtainPicture(title, body, size, this.words), true);
-    const untold: Row[] = [];
+    const untold: TextRow[] = [];
     this.untold = untold;
     const reply = await this.stage.wait<Reply>(({ name }) =>
       name === 'enter' ? WENT_ON : name === 'ctrl-d' ? END : undefined,
@@ -128,7 +132,7 @@ export class FullScreen implements Ui {
     return reply;
   }
 
-  type(question: Row, usual: string): Promise<Reply | Typed> {
+  type(question: TextRow, usual: string): Promise<Reply | Typed> {
     const { stage, words } = this;
     let line = EMPTY;
     stage.put((size) => {

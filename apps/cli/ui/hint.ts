@@ -1,4 +1,4 @@
-import { widthOf } from '@ludoteca/kit';
+import { textWidth } from '@ludoteca/kit';
 import type { Word } from './ui.ts';
 import type { Words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function hintOf(
   let hint = '';
   for (const part of [...first, ...rest].map((word) => spelt(word, keys))) {
     const longer = hint === '' ? part : `${hint}${BETWEEN}${part}`;
-    if (widthOf(longer) > width) break;
+    if (textWidth(longer) > width) break;
     hint = longer;
   }
   return hint;

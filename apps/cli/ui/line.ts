@@ -1,4 +1,4 @@
-import { charactersOf } from '@ludoteca/kit';
+import { splitGraphemes } from '@ludoteca/kit';
 import type { Key } from './keys.ts';
 import { LONGEST_LINE } from './meaning.ts';
 
@@ -14,8 +14,8 @@ export interface Line {
 export const EMPTY: Line = { text: '', cursor: 0, full: false };
 
 /** How long what is seen as one character is, before or after a place. */
-const before = (text: string): number => charactersOf(text).at(-1)?.length ?? 0;
-const after = (text: string): number => charactersOf(text)[0]?.length ?? 0;
+const before = (text: string): number => splitGraphemes(text).at(-1)?.length ?? 0;
+const after = (text: string): number => splitGraphemes(text)[0]?.length ?? 0;
 
 const joined = (left: string, right: string): Line => ({
   text: left + right,
@@ -55,7 +55,7 @@ export function edited({ text, cursor }: Line, { name, text: added }: Key): Line
 function typed(left: string, added: string, right: string): Line {
   let room = LONGEST_LINE - left.length - right.length;
   let kept = '';
-  for (const character of charactersOf(added)) {
+  for (const character of splitGraphemes(added)) {
     if (character.length > room) break;
     kept += character;
     room -= character.length;

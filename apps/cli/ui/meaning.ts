@@ -1,4 +1,4 @@
-import { folded } from '@ludoteca/kit';
+import { foldForSearch } from '@ludoteca/kit';
 import { quoted, visible } from '../foreign.ts';
 import type { Option, Question, Reply } from './ui.ts';
 import type { Words } from './words.ts';
@@ -21,12 +21,12 @@ const partsOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter
 /** The options that what is typed so far leaves to choose from. */
 export function matching(typed: string, options: readonly Option[]): readonly Option[] {
   const text = visible(typed).trim();
-  const wanted = folded(text);
+  const wanted = foldForSearch(text);
   if (NUMBERS.test(text)) {
     const parts = partsOf(text);
     return parts.length > 1 ? options : options.filter(({ key }) => key.startsWith(text));
   }
-  return options.filter(({ key, label }) => key === text || folded(label).includes(wanted));
+  return options.filter(({ key, label }) => key === text || foldForSearch(label).includes(wanted));
 }
 
 /** What a whole line means against a question: keys of options, a word, part of one label. */
@@ -57,7 +57,7 @@ const inOrder = (keys: readonly string[], places: ReadonlyMap<string, number>): 
 
 function wordIn(text: string, { words }: Question): Reply | undefined {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text) ?? [];
-  const known = words.find(({ word }) => folded(word) === folded(first));
+  const known = words.find(({ word }) => foldForSearch(word) === foldForSearch(first));
   if (known === undefined || (rest !== '' && known.takes === undefined)) return undefined;
   return { kind: 'word', word: known.word, rest };
 }
@@ -65,7 +65,7 @@ function wordIn(text: string, { words }: Question): Reply | undefined {
 /** A label that is typed whole is meant even where others have it in them. */
 function filtered(text: string, options: readonly Option[], words: Words): Meaning {
   const found = matching(text, options);
-  const whole = found.filter(({ label }) => folded(label) === folded(text));
+  const whole = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
   const [only, ...others] = whole.length === 1 ? whole : found;
   if (only === undefined) return complains(words.nothing(quoted(text, 40)));
   if (others.length > 0) return complains(words.many(quoted(text, 40), found.length));

@@ -1,4 +1,4 @@
-import { padRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
+import { padRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
 import { joined, quiet } from './picture.ts';
 import { ELLIPSIS, endsOf, isRun } from './runs.ts';
 import type { Option } from './ui.ts';
@@ -6,7 +6,7 @@ import type { Option } from './ui.ts';
 /** Options on one line of the screen (several rows where a label is long), by key. */
 export interface GridLine {
   readonly keys: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TextRow[];
 }
 
 /** How the options of a question are looked at. */
@@ -25,11 +25,11 @@ const GAP = 2;
 const LINES = { fewest: 4, most: 12 };
 
 /** An option as it stands in the grid. */
-function cellOf({ key, label }: Option, keyWidth: number, { several, highlight, marks }: Grid): Row {
+function cellOf({ key, label }: Option, keyWidth: number, { several, highlight, marks }: Grid): TextRow {
   const lit = key === highlight;
-  const sign: Row = [lit ? { text: SIGN, role: 'possible' } : { text: ' '.repeat(SIGN.length) }];
-  const mark: Row = several ? [{ text: marks.has(key) ? '[x] ' : '[ ] ' }] : [];
-  const number: Row = [{ text: `${key.padStart(keyWidth)}. `, role: 'possible' }];
+  const sign: TextRow = [lit ? { text: SIGN, role: 'possible' } : { text: ' '.repeat(SIGN.length) }];
+  const mark: TextRow = several ? [{ text: marks.has(key) ? '[x] ' : '[ ] ' }] : [];
+  const number: TextRow = [{ text: `${key.padStart(keyWidth)}. `, role: 'possible' }];
   return [...sign, ...mark, ...number, lit ? { text: label, role: 'possible' } : { text: label }];
 }
 
@@ -45,7 +45,7 @@ interface Measures {
 function measured({ options, width, several }: Grid): Measures {
   const keyWidth = Math.max(0, ...options.map(({ key }) => key.length));
   const indent = SIGN.length + (several ? 4 : 0) + keyWidth + 2;
-  const widths = options.map(({ label }) => indent + widthOf(label));
+  const widths = options.map(({ label }) => indent + textWidth(label));
   const longest = (width - GAP) >> 1;
   const cellWidth = Math.max(indent, ...widths.filter((one) => one <= longest));
   return { keyWidth, indent, cellWidth, fit: Math.floor((width + GAP) / (cellWidth + GAP)) };
@@ -65,7 +65,7 @@ export function columnsFor(grid: Grid, room: number): number {
 export function gridOf(shown: readonly Option[], grid: Grid, columns: number): readonly GridLine[] {
   if (!grid.several && isRun(grid.options)) return foldedRun(grid);
   const { keyWidth, indent, cellWidth } = measured(grid);
-  const isShort = ({ label }: Option): boolean => indent + widthOf(label) <= cellWidth;
+  const isShort = ({ label }: Option): boolean => indent + textWidth(label) <= cellWidth;
   const groups: Option[][] = [];
   for (const option of shown) {
     const last = groups.at(-1) ?? [];
@@ -87,7 +87,7 @@ export function gridOf(shown: readonly Option[], grid: Grid, columns: number): r
 
 /** A run on one line, in which the arrows go from number to number. What is typed leaves it as it is: it is a number anyway. */
 function foldedRun({ options, highlight, width }: Grid): readonly GridLine[] {
-  const cells = endsOf(options, highlight).map(({ key, label }, i): Row => {
+  const cells = endsOf(options, highlight).map(({ key, label }, i): TextRow => {
     const lit = key === highlight;
     const sign = lit ? SIGN : i === 0 ? ' '.repeat(SIGN.length) : '';
     return [
@@ -105,7 +105,7 @@ const heightOf = (lines: readonly GridLine[]): number =>
 /** How many rows the options may take, whatever is typed and whichever has the light. */
 export function tallest(grid: Grid, columns: number): number {
   const { options } = grid;
-  const widths = options.map(({ label }) => widthOf(label));
+  const widths = options.map(({ label }) => textWidth(label));
   const longest = options[widths.indexOf(Math.max(...widths.slice(1, -1)), 1)];
   return heightOf(gridOf(options, { ...grid, highlight: longest?.key }, columns));
 }
@@ -116,7 +116,7 @@ export function windowOf(
   room: number,
   highlight: string | undefined,
   more: (count: number) => string,
-): readonly Row[] {
+): readonly TextRow[] {
   if (heightOf(lines) <= room) return lines.flatMap(({ rows }) => rows);
   const wanted = Math.max(
     0,

@@ -1,4 +1,4 @@
-import { charactersOf, cutRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
+import { splitGraphemes, truncateRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
 import type { Line } from './line.ts';
 
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
 
 /** What the whole screen shows, row by row, and where the cursor stands. */
 export interface Picture {
-  readonly rows: readonly Row[];
+  readonly rows: readonly TextRow[];
   readonly cursor?: { readonly row: number; readonly column: number };
 }
 
@@ -61,42 +61,42 @@ export function laid<T extends { readonly whole: boolean }>(size: Size, lay: (ai
 /** Blank rows give way to so many rows of news, not to a whole chronicle. */
 export const worthNews = (rows: number, size: Size): number => Math.min(rows, Math.ceil(size.rows / 5));
 
-export const blankRows = (count: number): readonly Row[] =>
+export const blankRows = (count: number): readonly TextRow[] =>
   Array.from({ length: Math.max(0, count) }, () => []);
 
-export const quiet = (text: string): Row => [{ text, role: 'quiet' }];
-export const good = (text: string): Row => [{ text, role: 'good' }];
-export const warning = (text: string): Row => [{ text, role: 'warn' }];
+export const quiet = (text: string): TextRow => [{ text, role: 'quiet' }];
+export const good = (text: string): TextRow => [{ text, role: 'good' }];
+export const warning = (text: string): TextRow => [{ text, role: 'warn' }];
 
 /** Rows in lines that fit. */
-export const wrapped = (rows: readonly Row[], width: number): readonly Row[] =>
+export const wrapped = (rows: readonly TextRow[], width: number): readonly TextRow[] =>
   rows.flatMap((row) => wrapRow(row, width));
 
 /** Rows on one line, with something between them. */
-export const joined = (rows: readonly Row[], between: Row): Row =>
+export const joined = (rows: readonly TextRow[], between: TextRow): TextRow =>
   rows.flatMap((row, i) => (i === 0 ? row : between.concat(row)));
 
 /** A row in so many lines that fit; what is too much ends in an ellipsis. */
-export function fitted(row: Row, width: number, most: number): readonly Row[] {
+export function fitted(row: TextRow, width: number, most: number): readonly TextRow[] {
   const lines = wrapRow(row, width);
   if (lines.length <= most) return lines;
   const rest = joined(lines.slice(most - 1), [{ text: ' ' }]);
-  return [...lines.slice(0, most - 1), cutRow(rest, width)];
+  return [...lines.slice(0, most - 1), truncateRow(rest, width)];
 }
 
 /** What it says above everything. */
-export function heading(title: Row, width: number, { head }: Air): readonly Row[] {
+export function heading(title: TextRow, width: number, { head }: Air): readonly TextRow[] {
   const rule = head > 0 ? [quiet('─'.repeat(width))] : [];
-  return [...blankRows(head), cutRow(title, width), ...rule];
+  return [...blankRows(head), truncateRow(title, width), ...rule];
 }
 
 /** Rows with their blank ones before them, if there are any. */
-export const after = ({ gap }: Air, rows: readonly Row[]): readonly Row[] =>
+export const after = ({ gap }: Air, rows: readonly TextRow[]): readonly TextRow[] =>
   rows.length === 0 ? [] : [...blankRows(gap), ...rows];
 
 /** The last of the news that have room, each of them whole. */
-export function lastNews(news: readonly Row[], width: number, room: number): readonly Row[] {
-  const wanted: Row[] = [];
+export function lastNews(news: readonly TextRow[], width: number, room: number): readonly TextRow[] {
+  const wanted: TextRow[] = [];
   for (const row of news.toReversed()) {
     const lines = wrapRow(row, width);
     if (wanted.length + lines.length > room) break;
@@ -106,16 +106,16 @@ export function lastNews(news: readonly Row[], width: number, room: number): rea
 }
 
 /** What is asked is what the eye should meet first. */
-export const accented = (row: Row): Row =>
+export const accented = (row: TextRow): TextRow =>
   row.map((span) => (span.role === undefined ? { ...span, role: 'possible' } : span));
 
-const indented = (row: Row): Row => [{ text: ' '.repeat(MARGIN) }, ...row];
+const indented = (row: TextRow): TextRow => [{ text: ' '.repeat(MARGIN) }, ...row];
 
 /** The rows within their margins. When there are too many the first give way: what is asked stands last. */
-export function framed(rows: readonly Row[], size: Size, cursor?: Picture['cursor']): Picture {
+export function framed(rows: readonly TextRow[], size: Size, cursor?: Picture['cursor']): Picture {
   const over = Math.max(0, rows.length - size.rows);
   const width = innerWidth(size);
-  const kept = rows.slice(over).map((row) => (row.length === 0 ? row : indented(cutRow(row, width))));
+  const kept = rows.slice(over).map((row) => (row.length === 0 ? row : indented(truncateRow(row, width))));
   return cursor === undefined
     ? { rows: kept }
     : { rows: kept, cursor: { row: cursor.row - over, column: cursor.column + MARGIN } };
@@ -123,11 +123,11 @@ export function framed(rows: readonly Row[], size: Size, cursor?: Picture['curso
 
 /** A stretch of rows that are too many, and a row that says how many are not there. */
 export function stretchOf(
-  rows: readonly Row[],
+  rows: readonly TextRow[],
   room: number,
   scroll: number,
   more: (above: number, below: number) => string,
-): { readonly rows: readonly Row[]; readonly scroll: number; readonly page: number } {
+): { readonly rows: readonly TextRow[]; readonly scroll: number; readonly page: number } {
   if (rows.length <= room) return { rows, scroll: 0, page: 0 };
   const page = Math.max(0, room - 1);
   const above = Math.min(Math.max(0, scroll), rows.length - page);
@@ -140,16 +140,16 @@ export function stretchOf(
 export function inputRow(
   { text, cursor }: Line,
   width: number,
-): { readonly row: Row; readonly column: number } {
+): { readonly row: TextRow; readonly column: number } {
   const whole = width - PROMPT.length - 1;
   // Whoever corrects something wants to see what follows.
   const room = cursor < text.length ? (whole * 2) / 3 : whole;
-  const typed = charactersOf(text.slice(0, cursor));
+  const typed = splitGraphemes(text.slice(0, cursor));
   let first = 0;
-  while (first < typed.length && widthOf(typed.slice(first).join('')) > room) first++;
+  while (first < typed.length && textWidth(typed.slice(first).join('')) > room) first++;
   const seen =
     first > 0 && first < typed.length ? `…${typed.slice(first + 1).join('')}` : typed.slice(first).join('');
-  const column = PROMPT.length + widthOf(seen);
-  const rest = cutRow([{ text: text.slice(cursor) }], Math.max(0, width - column));
+  const column = PROMPT.length + textWidth(seen);
+  const rest = truncateRow([{ text: text.slice(cursor) }], Math.max(0, width - column));
   return { row: [{ text: PROMPT, role: 'possible' }, { text: seen }, ...rest], column };
 }

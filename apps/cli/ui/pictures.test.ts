@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { box, LANGUAGES, plainText, type Row, rowWidth } from '@ludoteca/kit';
+import { drawBox, LANGUAGES, toPlainText, type TextRow, rowWidth } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
@@ -18,7 +18,7 @@ const SIZES: readonly Size[] = [
   { columns: 100, rows: 30 },
   { columns: 160, rows: 40 },
 ];
-const rowsOf = (count: number, what: string): readonly Row[] =>
+const rowsOf = (count: number, what: string): readonly TextRow[] =>
   Array.from({ length: count }, (_, i) => rowOf(`${what} ${i + 1}`));
 
 /** The picture in each size, as it is read in review; the cursor is a lower block. */
@@ -26,14 +26,14 @@ const drawn = (picture: (size: Size) => Picture): string =>
   SIZES.map((size) => {
     const { rows, cursor } = picture(size);
     const lines = rows.map((row, i) => {
-      const text = plainText(row);
+      const text = toPlainText(row);
       if (cursor?.row !== i) return text.trimEnd();
       return `${text.padEnd(cursor.column).slice(0, cursor.column)}▂${text.slice(cursor.column + 1)}`;
     });
     return [`── ${size.columns} x ${size.rows} `.padEnd(size.columns, '─'), ...lines, ''].join('\n');
   }).join('\n');
 
-const text = ({ rows }: Picture): readonly string[] => rows.map((row) => plainText(row).trimEnd());
+const text = ({ rows }: Picture): readonly string[] => rows.map((row) => toPlainText(row).trimEnd());
 const asked = (given: Partial<Question>, size: Size, look: Partial<Looking> = {}) => {
   const full = question(given);
   return questionPicture(full, { ...firstLook(full), ...look }, size, words.en);
@@ -45,7 +45,7 @@ const hidesNews = (rows: readonly string[], news: number): boolean =>
 
 const LONG = 'discard the ace of spades, call hearts and make everybody else at the table buy two cards';
 const MANY: Partial<Question> = {
-  body: (width) => box([rowOf('7♥  7♠  K♦')], rowOf(`drawn for ${width}`)),
+  body: (width) => drawBox([rowOf('7♥  7♠  K♦')], rowOf(`drawn for ${width}`)),
   news: rowsOf(30, 'Something happened to Bruno, who had not deserved it, and that was number'),
   options: numbered(...Array.from({ length: 25 }, (_, i) => (i === 6 ? LONG : `discard card ${i + 1}`))),
 };
@@ -77,7 +77,7 @@ describe('a question on the screen', () => {
           const big = question({
             body: () => rowsOf(counts.body, 'row'),
             news: rowsOf(counts.news, LONG),
-            options: numbered(...rowsOf(counts.options, counts.long ? LONG : 'x').map(plainText)),
+            options: numbered(...rowsOf(counts.options, counts.long ? LONG : 'x').map(toPlainText)),
           });
           const look: Looking = {
             ...firstLook(big),

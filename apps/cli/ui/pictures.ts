@@ -1,4 +1,4 @@
-import type { Row } from '@ludoteca/kit';
+import type { TextRow } from '@ludoteca/kit';
 import type { Line } from './line.ts';
 import {
   accented,
@@ -56,8 +56,8 @@ function layOutSheet(
 
 /** Something long to read. */
 export function pagePicture(
-  title: Row,
-  body: readonly Row[],
+  title: TextRow,
+  body: readonly TextRow[],
   scroll: number,
   size: Size,
   words: Words,
@@ -76,7 +76,7 @@ export function pagePicture(
 }
 
 /** What stands there while somebody else takes the seat before the screen, and nothing besides. */
-export function curtainPicture(title: Row, body: readonly Row[], size: Size, words: Words): Picture {
+export function curtainPicture(title: TextRow, body: readonly TextRow[], size: Size, words: Words): Picture {
   const air = airOf(size);
   const rows = after(air, wrapped(body, innerWidth(size)));
   return framed(
@@ -87,7 +87,7 @@ export function curtainPicture(title: Row, body: readonly Row[], size: Size, wor
 
 /** A text that is being typed. */
 export interface TextField {
-  readonly question: Row;
+  readonly question: TextRow;
   readonly usual: string;
   readonly line: Line;
   readonly complaint: string | undefined;
@@ -100,7 +100,7 @@ export function fieldPicture(
 ): Picture {
   const air = airOf(size);
   const width = innerWidth(size);
-  const asked: Row = usual === '' ? accented(question) : [...accented(question), ...quiet(` [${usual}]`)];
+  const asked: TextRow = usual === '' ? accented(question) : [...accented(question), ...quiet(` [${usual}]`)];
   const { row: input, column } = inputRow(line, width);
   const rows = [
     ...after(air, wrapped([asked], width)),

@@ -1,4 +1,4 @@
-import { plainText, type Row } from '@ludoteca/kit';
+import { toPlainText, type TextRow } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import { hintOf } from './hint.ts';
 import { LONGEST_LINE, meaningOf, textIn } from './meaning.ts';
@@ -89,8 +89,8 @@ export class PlainUi implements Ui {
     const said = note === undefined ? [] : [good(note)];
     // Whoever mistyped has the table before them already.
     const table = complaint === undefined ? [title, ...question.body(this.terminal.width)] : [];
-    const wrong: readonly Row[] = complaint === undefined ? [] : [warning(complaint)];
-    const menu = menuOf(options).map((text): Row => [{ text }]);
+    const wrong: readonly TextRow[] = complaint === undefined ? [] : [warning(complaint)];
+    const menu = menuOf(options).map((text): TextRow => [{ text }]);
     this.tell([...news, ...said, ...table, ...wrong, question.question, ...menu]);
     this.hint(question.words);
     this.waiting = '';
@@ -107,16 +107,16 @@ export class PlainUi implements Ui {
     this.tell(news);
   }
 
-  tell(rows: readonly Row[]): void {
+  tell(rows: readonly TextRow[]): void {
     for (const row of rows) this.terminal.write(`${this.terminal.ink(row).trimEnd()}\n`);
   }
 
-  async read(title: Row, body: (width: number) => readonly Row[]): Promise<Reply> {
+  async read(title: TextRow, body: (width: number) => readonly TextRow[]): Promise<Reply> {
     this.tell([title, ...body(this.terminal.width), []]);
     return this.terminal.stop.aborted ? { kind: 'stop' } : WENT_ON;
   }
 
-  async curtain(title: Row, body: readonly Row[]): Promise<Reply> {
+  async curtain(title: TextRow, body: readonly TextRow[]): Promise<Reply> {
     const { attended, height, words } = this.terminal;
     if (!attended) return this.read(title, () => body);
     this.forget();
@@ -126,7 +126,7 @@ export class PlainUi implements Ui {
     return typeof line === 'string' ? WENT_ON : line;
   }
 
-  async type(question: Row, usual: string): Promise<Reply | Typed> {
+  async type(question: TextRow, usual: string): Promise<Reply | Typed> {
     this.tell([usual === '' ? question : [...question, { text: ` [${usual}]`, role: 'quiet' }]]);
     for (;;) {
       const line = await this.line();
@@ -168,7 +168,7 @@ export class PlainUi implements Ui {
     const { news, note, complaint } = sheet;
     const said = note === undefined ? [] : [good(note)];
     this.tell([...news, ...said, ...(complaint === undefined ? [] : [warning(complaint)])]);
-    const waiting = plainText(sheet.waiting);
+    const waiting = toPlainText(sheet.waiting);
     if (waiting !== this.waiting) this.tell([sheet.waiting]);
     this.waiting = waiting;
     if (stop.aborted) return { kind: 'stop' };

@@ -1,4 +1,4 @@
-import { cutRow, type Row } from '@ludoteca/kit';
+import { truncateRow, type TextRow } from '@ludoteca/kit';
 import { hintOf } from './hint.ts';
 import { type Looking, shownOptions } from './looking.ts';
 import { columnsFor, gridOf, tallest, windowOf } from './option-grid.ts';
@@ -90,11 +90,11 @@ function layOut(
   };
 }
 
-const briefRows = (question: Question, size: Size): readonly Row[] =>
+const briefRows = (question: Question, size: Size): readonly TextRow[] =>
   question.brief?.(innerWidth(size)).slice(0, Math.ceil(size.rows * BRIEF_SHARE)) ?? [];
 
 /** Why what was typed last was not taken, or else what came of it: whatever else has no room, this is an answer. */
-function saidRows(question: Question, looking: Looking, size: Size): readonly Row[] {
+function saidRows(question: Question, looking: Looking, size: Size): readonly TextRow[] {
   const { note } = question;
   const complaint = looking.complaint ?? question.complaint;
   const width = innerWidth(size);
@@ -119,7 +119,7 @@ function share(
   return { options: forOptions, body: forBody, news };
 }
 
-function questionHint({ words: known, several }: Question, width: number, words: Words): Row {
+function questionHint({ words: known, several }: Question, width: number, words: Words): TextRow {
   const marks = several === true ? `${words.marks} · ` : '';
-  return cutRow(quiet(marks + hintOf(known, { keys: words.keys, width: width - marks.length })), width);
+  return truncateRow(quiet(marks + hintOf(known, { keys: words.keys, width: width - marks.length })), width);
 }

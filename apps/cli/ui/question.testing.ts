@@ -1,7 +1,7 @@
-import type { Row } from '@ludoteca/kit';
+import type { TextRow } from '@ludoteca/kit';
 import type { Option, Question } from './ui.ts';
 
-export const rowOf = (text: string): Row => [{ text }];
+export const rowOf = (text: string): TextRow => [{ text }];
 
 export const numbered = (...labels: readonly string[]): readonly Option[] =>
   labels.map((label, i) => ({ key: String(i + 1), label }));

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { type Row, wrapRow } from '@ludoteca/kit';
+import { type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Ink } from './colours.ts';
 import type { Device } from './device.ts';
 import type { Key } from './keys.ts';
@@ -70,7 +70,7 @@ export class Stage {
   }
 
   /** Leaves the scene for lines that stay. */
-  lines(rows: readonly Row[]): void {
+  lines(rows: readonly TextRow[]): void {
     this.open();
     const leave = this.scene === undefined ? '' : LEAVE_SCREEN + SHOW;
     this.scene = undefined;

@@ -1,6 +1,6 @@
-import type { Row } from '@ludoteca/kit';
+import type { TextRow } from '@ludoteca/kit';
 
-export type { Row };
+export type { TextRow };
 
 /** Something that can be picked. */
 export interface Option {
@@ -22,18 +22,18 @@ export interface Word {
 /** What lies before somebody: made anew whenever something changes, drawn for whatever width there is. */
 export interface Sheet {
   /** What this is and whose decision it is. */
-  readonly title: Row;
+  readonly title: TextRow;
   /** The table, or whatever else there is to look at. */
-  body(width: number): readonly Row[];
+  body(width: number): readonly TextRow[];
   /** What whoever is asked wants of it in any case, for where not all of it has room. */
-  brief?(width: number): readonly Row[];
+  brief?(width: number): readonly TextRow[];
   /** What happened since whoever looks was last asked, oldest first. */
-  readonly news: readonly Row[];
+  readonly news: readonly TextRow[];
 }
 
 /** A sheet that asks. */
 export interface Question extends Sheet {
-  readonly question: Row;
+  readonly question: TextRow;
   readonly options: readonly Option[];
   /** Several options may be picked in one gesture, in this order. */
   readonly several?: boolean;
@@ -55,7 +55,7 @@ export interface Question extends Sheet {
 /** A sheet for somebody who waits for others: nothing is asked, but words can be typed. */
 export interface Waiting extends Sheet {
   /** What for, in a sentence. */
-  readonly waiting: Row;
+  readonly waiting: TextRow;
   readonly words: readonly Word[];
   /** What came of what was wanted before. */
   readonly note?: string;
@@ -92,16 +92,16 @@ export interface Ui {
   /** Shows the sheet to somebody who is not asked. Plain lines add its news alone. */
   show(sheet: Sheet): void;
   /** Adds lines that stay, outside any sheet: narration, farewells. */
-  tell(rows: readonly Row[]): void;
+  tell(rows: readonly TextRow[]): void;
   /** Something long to read, from its beginning or its end, until it is put away. */
-  read(title: Row, body: (width: number) => readonly Row[], from?: 'start' | 'end'): Promise<Reply>;
+  read(title: TextRow, body: (width: number) => readonly TextRow[], from?: 'start' | 'end'): Promise<Reply>;
   /**
    * Hides everything that was shown until whoever is called has come: nothing of the sheets before is left on the screen. Where
    * nobody sits at a terminal nobody has to come.
    */
-  curtain(title: Row, body: readonly Row[]): Promise<Reply>;
+  curtain(title: TextRow, body: readonly TextRow[]): Promise<Reply>;
   /** A text is typed: a name, a path. Escape turns away from it while nothing is typed. */
-  type(question: Row, usual: string): Promise<Reply | Typed>;
+  type(question: TextRow, usual: string): Promise<Reply | Typed>;
   /**
    * Lets time pass, so that people can follow: undefined when it has. Space holds and lets go, Enter goes on at once, `+` and `-` are
    * words, Ctrl-C stops; where lines are typed `pace` is a word too. Whatever else is typed is for the question that follows; on the

@@ -1,4 +1,4 @@
-import { copyOf, type Json } from '@ludoteca/kernel';
+import { deepCopy, type Json } from '@ludoteca/kernel';
 import {
   type GuestRow,
   type KeptEntry,
@@ -35,12 +35,12 @@ export class MemoryStorage implements Storage {
 
   async addTable(table: TableRow): Promise<void> {
     if (this.rows.has(table.id)) throw new Error(`table ${table.id} is taken`);
-    this.rows.set(table.id, copyOf(table));
+    this.rows.set(table.id, deepCopy(table));
   }
 
   async putTable(table: TableRow): Promise<void> {
     if (!this.rows.has(table.id)) throw new Error(`no table ${table.id}`);
-    this.rows.set(table.id, copyOf(table));
+    this.rows.set(table.id, deepCopy(table));
   }
 
   async dropTable(id: string): Promise<void> {
@@ -87,21 +87,21 @@ export class MemoryStorage implements Storage {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     const before = this.kept.get(table) ?? [];
     if (before.length !== number) throw new Error(`table ${table} has ${before.length} entries`);
-    before.push(...copyOf(entries));
+    before.push(...deepCopy(entries));
     this.kept.set(table, before);
   }
 
   async entries(table: string): Promise<readonly KeptEntry[]> {
-    return copyOf(this.kept.get(table) ?? []);
+    return deepCopy(this.kept.get(table) ?? []);
   }
 
   async keepSnapshot(table: string, snapshot: Snapshot): Promise<void> {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
-    this.snapshots.set(table, copyOf(snapshot));
+    this.snapshots.set(table, deepCopy(snapshot));
   }
 
   async snapshot(table: string): Promise<Snapshot | undefined> {
-    return copyOf(this.snapshots.get(table));
+    return deepCopy(this.snapshots.get(table));
   }
 
   async close(): Promise<void> {}
@@ -115,7 +115,7 @@ export class MemoryStorage implements Storage {
   }
 
   private counted(row: TableRow): KeptTable {
-    return { ...copyOf(row), entries: this.kept.get(row.id)?.length ?? 0 };
+    return { ...deepCopy(row), entries: this.kept.get(row.id)?.length ?? 0 };
   }
 }
 

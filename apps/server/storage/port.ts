@@ -3,7 +3,7 @@
  * Every implementation passes the same contract tests.
  */
 import type { ArchiveEntry, Json } from '@ludoteca/kernel';
-import type { SeatWish, TableState } from '@ludoteca/wire';
+import type { SeatRequest, TableState } from '@ludoteca/wire';
 
 export interface GuestRow {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface GuestRow {
 
 export interface SeatRow {
   /** `person`, or the name of a computer player. */
-  readonly kind: SeatWish;
+  readonly kind: SeatRequest;
   /** Empty while nobody sits there. */
   readonly name: string;
   readonly guest?: string;

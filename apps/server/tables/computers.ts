@@ -1,27 +1,27 @@
-import type { Seat, SomeParts } from '@ludoteca/kernel';
-import type { LocalTable, Said, SomeEntry } from '@ludoteca/kit';
-import { type Player, playerFor, sit } from '@ludoteca/players';
-import { PERSON, type SeatWish } from '@ludoteca/wire';
+import type { Seat, AnyParts } from '@ludoteca/kernel';
+import type { MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
+import { type Player, createPlayer, seatPlayer } from '@ludoteca/players';
+import { PERSON, type SeatRequest } from '@ludoteca/wire';
 import { type House, unguessable } from '../house.ts';
 
 /** What a seat has learned of the match so far. */
-export type Past = (seat: Seat) => readonly SomeParts['event'][];
+export type Past = (seat: Seat) => readonly AnyParts['event'][];
 
 /** The computer players of a table. They answer at the pace of the house, until they are sent away. */
 export class Computers {
   private readonly timers = new Set<NodeJS.Timeout>();
   private gone = false;
   private readonly house: House;
-  private readonly entry: SomeEntry;
-  private readonly table: LocalTable<SomeParts>;
+  private readonly entry: AnyCatalogueEntry;
+  private readonly table: MatchHost<AnyParts>;
   /** Hears why a computer is about to answer the question of that number as it will. */
-  private readonly say: (number: number, said: Said) => void;
+  private readonly say: (number: number, said: SeatExplanation) => void;
 
   constructor(
     house: House,
-    entry: SomeEntry,
-    table: LocalTable<SomeParts>,
-    say: (number: number, said: Said) => void,
+    entry: AnyCatalogueEntry,
+    table: MatchHost<AnyParts>,
+    say: (number: number, said: SeatExplanation) => void,
   ) {
     this.house = house;
     this.entry = entry;
@@ -30,7 +30,7 @@ export class Computers {
   }
 
   /** They hear first what led to the match as it is: whoever sat there before is forgotten. */
-  sitDown(kinds: readonly SeatWish[], past: Past): void {
+  sitDown(kinds: readonly SeatRequest[], past: Past): void {
     for (const [seat, kind] of kinds.entries()) if (kind !== PERSON) void this.play(seat, kind, past);
   }
 
@@ -42,26 +42,26 @@ export class Computers {
   }
 
   /** Nobody can guess its dice. */
-  private make(seat: Seat, kind: SeatWish, past: Past): Player<SomeParts> {
-    const player = playerFor(this.entry, kind, unguessable(this.house, 16));
-    if (player.hear !== undefined) player.hear(past(seat));
+  private make(seat: Seat, kind: SeatRequest, past: Past): Player<AnyParts> {
+    const player = createPlayer(this.entry, kind, unguessable(this.house, 16));
+    if (player.observe !== undefined) player.observe(past(seat));
     return this.paced(player);
   }
 
   /** The time that thinking takes is part of the pace, so that it tells nothing as long as it is shorter. */
-  private paced(player: Player<SomeParts>): Player<SomeParts> {
+  private paced(player: Player<AnyParts>): Player<AnyParts> {
     return {
       choose: async (line) => {
         const pause = this.pause();
         const choice = await player.choose(line);
-        const remark = player.remark?.();
+        const remark = player.explain?.();
         const { number } = line.question ?? {};
         if (remark !== undefined && number !== undefined) this.say(number, { ...remark, seat: line.seat });
         await pause;
         return choice;
       },
-      hear: (events) => player.hear?.(events),
-      forget: () => player.forget?.(),
+      observe: (events) => player.observe?.(events),
+      cancel: () => player.cancel?.(),
     };
   }
 
@@ -76,10 +76,10 @@ export class Computers {
   }
 
   /** A rule that throws at a computer's answer costs it its seat: the others are not to wait for ever. */
-  private async play(seat: Seat, kind: SeatWish, past: Past): Promise<void> {
+  private async play(seat: Seat, kind: SeatRequest, past: Past): Promise<void> {
     try {
       const player = this.make(seat, kind, past);
-      await sit(this.table, seat, player, (error) => {
+      await seatPlayer(this.table, seat, player, (error) => {
         if (!this.gone) this.house.log(`the computer at seat ${seat} has failed`, error);
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
-import { type Problem, Refused, type ToClient } from '@ludoteca/wire';
+import { type ServerProblem, RefusedError, type ServerMessage } from '@ludoteca/wire';
 import type { Limits } from '../limits.ts';
 
 /** Somebody connected to a table. */
@@ -8,7 +8,7 @@ export interface Visitor {
   readonly guest: string | undefined;
   tell(text: string): void;
   /** Says why, and closes the connection. */
-  end(problem: Problem): void;
+  end(problem: ServerProblem): void;
 }
 
 type Most = Pick<Limits, 'crowd' | 'own'>;
@@ -42,7 +42,7 @@ export class Crowd {
     const watches = this.watcherOf(guest) === 'spectator';
     const most = watches ? this.most.crowd : this.most.own;
     const alike = watches ? this.watching : this.visitorsOf(guest).length;
-    if (alike >= most) throw new Refused({ problem: 'crowded', facts: { most } });
+    if (alike >= most) throw new RefusedError({ problem: 'crowded', facts: { most } });
     this.visitors.add(visitor);
   }
 
@@ -51,7 +51,7 @@ export class Crowd {
   }
 
   /** Tells every visitor what its watcher is to hear: put together once for each watcher. */
-  tell(message: (watcher: Watcher) => ToClient): void {
+  tell(message: (watcher: Watcher) => ServerMessage): void {
     const texts = new Map<Watcher, string>();
     for (const visitor of this.visitors) {
       const watcher = this.watcherOf(visitor.guest);
@@ -61,7 +61,7 @@ export class Crowd {
     }
   }
 
-  end(problem: Problem): void {
+  end(problem: ServerProblem): void {
     for (const visitor of this.visitors) visitor.end(problem);
     this.visitors.clear();
   }

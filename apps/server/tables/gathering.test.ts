@@ -1,7 +1,7 @@
 /** Who comes to a table, who is told of it, and how its match begins. */
 import type { Character } from '@ludoteca/kit';
 import type { Player } from '@ludoteca/players';
-import type { TableInfo, ToClient } from '@ludoteca/wire';
+import type { TableInfo, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
 import { wary } from '../../../players/wary.testing.ts';
@@ -13,7 +13,7 @@ import { ada, bea, houseOfLots, newsOf, party, settled } from './lots.testing.ts
 
 const tablesIn = ({ texts }: Scribe): TableInfo[] =>
   texts
-    .map((text) => JSON.parse(text) as ToClient)
+    .map((text) => JSON.parse(text) as ServerMessage)
     .flatMap((message) => ('table' in message ? [message.table] : []));
 
 const crowded = (most: number) => ({ problem: { problem: 'crowded', facts: { most } } });
@@ -163,7 +163,7 @@ describe('players of a game’s own', () => {
       heard.push(log);
       return {
         choose: (line) => line.question!.options[0]!,
-        hear: (events) => void log.push(...events),
+        observe: (events) => void log.push(...events),
       };
     };
     let now = 0;

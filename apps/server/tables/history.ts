@@ -6,18 +6,18 @@ import {
   type Match,
   replay,
   type Seat,
-  type Seen,
-  type SomeParts,
+  type RedactedEvents,
+  type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { Said } from '@ludoteca/kit';
-import type { Step } from '@ludoteca/wire';
+import type { SeatExplanation } from '@ludoteca/kit';
+import type { MatchStep } from '@ludoteca/wire';
 
 /** What one entry told, to each in its own way. */
 interface Told {
-  readonly seen: Seen<SomeParts>;
+  readonly seen: RedactedEvents<AnyParts>;
   readonly left?: Seat;
-  readonly said?: Said;
+  readonly said?: SeatExplanation;
 }
 
 /**
@@ -28,9 +28,9 @@ export class History {
   private told: Told[] = [];
   /** The number of the first that is at hand. */
   private first: number;
-  private readonly game: Game<SomeParts>;
+  private readonly game: Game<AnyParts>;
 
-  constructor(game: Game<SomeParts>, first: number) {
+  constructor(game: Game<AnyParts>, first: number) {
     this.game = game;
     this.first = first;
   }
@@ -40,27 +40,27 @@ export class History {
   }
 
   /** `entry`: none for the opening. `said`: why, for everybody at the table; it is not played again. */
-  add(seen: Seen<SomeParts>, entry: ArchiveEntry | undefined, said?: Said): void {
+  add(seen: RedactedEvents<AnyParts>, entry: ArchiveEntry | undefined, said?: SeatExplanation): void {
     const told = toldBy(seen, entry);
     this.told.push(said === undefined ? told : { ...told, said });
   }
 
-  step(number: number, watcher: Watcher): Step {
+  step(number: number, watcher: Watcher): MatchStep {
     const { seen, left, said } = at(this.told, number - this.first);
     const step = { number, events: seen.get(watcher), ...(said === undefined ? {} : { remarks: [said] }) };
     return left === undefined ? step : { ...step, left };
   }
 
   /** Everything from that number on. `archive`: of the match as it is now. */
-  from(number: number, watcher: Watcher, archive: () => Archive): Step[] {
+  from(number: number, watcher: Watcher, archive: () => Archive): MatchStep[] {
     if (number < this.first) this.recall(archive());
     return Array.from({ length: this.last - number + 1 }, (_, i) => this.step(number + i, watcher));
   }
 
   private recall(archive: Archive): void {
     const earlier: Told[] = [];
-    const hear = (match: Match<SomeParts>, events: readonly SomeParts['event'][]): void => {
-      earlier.push(toldBy(match.seen(events), archive.entries[match.number - 1]));
+    const hear = (match: Match<AnyParts>, events: readonly AnyParts['event'][]): void => {
+      earlier.push(toldBy(match.redact(events), archive.entries[match.number - 1]));
     };
     const replayed = replay(this.game, archive, this.first - 1, hear);
     if (!replayed.ok)
@@ -70,5 +70,5 @@ export class History {
   }
 }
 
-const toldBy = (seen: Seen<SomeParts>, entry: ArchiveEntry | undefined): Told =>
+const toldBy = (seen: RedactedEvents<AnyParts>, entry: ArchiveEntry | undefined): Told =>
   entry !== undefined && 'withdraw' in entry ? { seen, left: entry.withdraw } : { seen };

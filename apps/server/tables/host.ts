@@ -1,7 +1,14 @@
 /** All tables of a server. */
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { type Guest, type JoinWish, PERSON, Refused, type TableInfo, type TableWish } from '@ludoteca/wire';
+import {
+  type Guest,
+  type JoinRequest,
+  PERSON,
+  RefusedError,
+  type TableInfo,
+  type CreateTableRequest,
+} from '@ludoteca/wire';
 import { type House, unguessable } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
 import { infoOf } from './info.ts';
@@ -28,7 +35,7 @@ export class Host {
 
   /** The table of that id, in memory. */
   table(id: string): Promise<Table> {
-    if (this.closed) return Promise.reject(new Refused({ problem: 'closing' }));
+    if (this.closed) return Promise.reject(new RefusedError({ problem: 'closing' }));
     const found = this.tables.get(id);
     if (found !== undefined) return found;
     const opened = this.open(id);
@@ -46,7 +53,7 @@ export class Host {
   }
 
   /** Seats nobody: a nonce may only come from whoever has seen the commitment. */
-  async make(guest: Guest, wish: TableWish): Promise<TableInfo> {
+  async make(guest: Guest, wish: CreateTableRequest): Promise<TableInfo> {
     await this.mustHaveTime(guest);
     const row = this.rowFor(guest, wish);
     await this.house.storage.addTable(row);
@@ -54,7 +61,7 @@ export class Host {
     return table.info();
   }
 
-  async join(id: string, guest: Guest, wish: JoinWish): Promise<TableInfo> {
+  async join(id: string, guest: Guest, wish: JoinRequest): Promise<TableInfo> {
     const table = await this.table(id);
     // Whoever made a table has taken the time for it already.
     if (!table.isBy(guest)) await this.mustHaveTime(guest);
@@ -111,7 +118,7 @@ export class Host {
   private async open(id: string): Promise<Table> {
     await this.tidying;
     const kept = await this.house.storage.table(id);
-    if (kept === undefined) throw new Refused({ problem: 'no such table' });
+    if (kept === undefined) throw new RefusedError({ problem: 'no such table' });
     const table = this.tableOf(kept);
     await table.start();
     return table;
@@ -120,36 +127,36 @@ export class Host {
   private async mustHaveTime({ id }: Guest): Promise<void> {
     const { tables: most } = this.house.limits;
     if ((await this.house.storage.countTablesOf(id)) >= most)
-      throw new Refused({ problem: 'many tables', facts: { most } });
+      throw new RefusedError({ problem: 'many tables', facts: { most } });
   }
 
   private tableOf(kept: KeptTable): Table {
     return new Table(this.house, this.entryOf(kept.game), kept, () => this.tables.delete(kept.id));
   }
 
-  private entryOf(game: string): SomeEntry {
+  private entryOf(game: string): AnyCatalogueEntry {
     const entry = this.house.games.find((one) => one.game.id === game);
-    if (entry === undefined) throw new Refused({ problem: 'no such game', facts: { game } });
+    if (entry === undefined) throw new RefusedError({ problem: 'no such game', facts: { game } });
     return entry;
   }
 
   /** An open table as wished, if the game can be played so. */
-  private rowFor(guest: Guest, wish: TableWish): TableRow {
+  private rowFor(guest: Guest, wish: CreateTableRequest): TableRow {
     const { game: id, seats, listed = false, file } = wish;
     const entry = this.entryOf(id);
     const { game } = entry;
     const { min, max } = game.seats;
     if (seats.length < min || seats.length > max)
-      throw new Refused({ problem: 'seats', facts: { min, max, given: seats.length } });
+      throw new RefusedError({ problem: 'seats', facts: { min, max, given: seats.length } });
     const known = playerNames(entry);
     const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
     if (unknown !== undefined)
-      throw new Refused({ problem: 'no such player', facts: { player: unknown, known } });
+      throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && wish.settings !== undefined)
-      throw new Refused({ problem: 'malformed', facts: { where: 'settings' } });
+      throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
     const opened = file === undefined ? undefined : openedFor(entry, file, seats.length);
     const settings = game.settings(opened?.settings ?? wish.settings ?? {}, seats.length);
-    if (!settings.ok) throw new Refused({ problem: 'settings', reasons: settings.problem });
+    if (!settings.ok) throw new RefusedError({ problem: 'settings', reasons: settings.problem });
     return this.freshRow({
       game: id,
       version: game.version,

@@ -1,7 +1,7 @@
 /** Tables without a network, for tests: whoever is told something writes it down. */
 import { catalogue } from '@ludoteca/games';
-import type { Archive, ArchiveEntry, Json, Position, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Problem, ToClient } from '@ludoteca/wire';
+import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@ludoteca/kernel';
+import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
 import { fixedChance } from '../fixed-chance.testing.ts';
 import type { House } from '../house.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,7 +14,7 @@ import type { Table } from './table.ts';
 export class Scribe implements Visitor {
   readonly guest: string | undefined;
   readonly texts: string[] = [];
-  readonly problems: Problem[] = [];
+  readonly problems: ServerProblem[] = [];
 
   constructor(guest?: string) {
     this.guest = guest;
@@ -24,7 +24,7 @@ export class Scribe implements Visitor {
     this.texts.push(text);
   }
 
-  end(problem: Problem): void {
+  end(problem: ServerProblem): void {
     this.problems.push(problem);
   }
 }
@@ -75,7 +75,7 @@ export class Gathering {
     this.look();
   }
 
-  static async from(archive: Archive, position: Position<SomeParts>): Promise<Gathering> {
+  static async from(archive: Archive, position: Position<AnyParts>): Promise<Gathering> {
     const house = houseFor();
     const row = rowOf(archive);
     const { number } = position;
@@ -98,7 +98,7 @@ export class Gathering {
   }
 
   /** Enters what an archive holds, as the seat that did it would; what the seat is told of it is not written down. */
-  async enter(entry: ArchiveEntry): Promise<ToClient> {
+  async enter(entry: ArchiveEntry): Promise<ServerMessage> {
     for (const { texts } of this.scribes.values()) texts.length = 0;
     const seat = 'withdraw' in entry ? entry.withdraw : (this.asked ?? 'spectator');
     const reply = await this.request(
@@ -122,7 +122,7 @@ export class Gathering {
     return JSON.stringify(this.latest(watcher).sight.view);
   }
 
-  private request(watcher: Watcher, plea: object): Promise<ToClient> {
+  private request(watcher: Watcher, plea: object): Promise<ServerMessage> {
     return this.table.request(this.scribe(watcher), { id: 1, ...plea } as never);
   }
 
@@ -136,8 +136,8 @@ export class Gathering {
     return this.scribes.get(watcher)!;
   }
 
-  private latest(watcher: Watcher): Extract<ToClient, { news: unknown }> {
+  private latest(watcher: Watcher): Extract<ServerMessage, { news: unknown }> {
     const news = this.scribe(watcher).texts.findLast((text) => text.startsWith('{"news"'));
-    return JSON.parse(news!) as Extract<ToClient, { news: unknown }>;
+    return JSON.parse(news!) as Extract<ServerMessage, { news: unknown }>;
   }
 }

@@ -1,4 +1,4 @@
-import { commitmentOf, type Json, type Watcher } from '@ludoteca/kernel';
+import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/port.ts';
 
@@ -33,7 +33,7 @@ export function infoOf(
     made,
     entries,
     watching,
-    commitment: commitmentOf(secret),
+    commitment: computeCommitment(secret),
     ...(state === 'over' ? { secret } : {}),
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
   };

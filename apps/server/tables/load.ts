@@ -1,32 +1,32 @@
 /** The match of a table as its entries tell it, by the rules it was made by: from the latest snapshot if there is a good one, else from the start. */
 import {
   type Archive,
-  enter,
-  fairSeed,
+  applyEntry,
+  deriveFairSeed,
   type Game,
-  type Header,
+  type MatchHeader,
   type Match,
   type Position,
   replay,
-  resume,
-  type SomeParts,
+  resumeMatch,
+  type AnyParts,
 } from '@ludoteca/kernel';
-import { Refused } from '@ludoteca/wire';
+import { RefusedError } from '@ludoteca/wire';
 import type { House } from '../house.ts';
 import type { Snapshot, TableRow } from '../storage/port.ts';
 import { History } from './history.ts';
 
 export interface Loaded {
-  readonly match: Match<SomeParts>;
+  readonly match: Match<AnyParts>;
   readonly history: History;
 }
 
 /** A match is played by the rules that its table was made by, from its first entry to its last. */
-export function mustFit({ version }: Game<SomeParts>, { version: made }: TableRow): void {
-  if (made !== version) throw new Refused({ problem: 'other rules', facts: { made, now: version } });
+export function mustFit({ version }: Game<AnyParts>, { version: made }: TableRow): void {
+  if (made !== version) throw new RefusedError({ problem: 'other rules', facts: { made, now: version } });
 }
 
-export async function load(house: House, game: Game<SomeParts>, row: TableRow): Promise<Loaded> {
+export async function load(house: House, game: Game<AnyParts>, row: TableRow): Promise<Loaded> {
   const { storage, log } = house;
   mustFit(game, row);
   const [kept, snapshot] = await Promise.all([storage.entries(row.id), storage.snapshot(row.id)]);
@@ -40,12 +40,12 @@ export async function load(house: House, game: Game<SomeParts>, row: TableRow): 
   return fromStart(game, archive);
 }
 
-const headerOf = ({ game, version, seats, settings, secret, from }: TableRow): Header => ({
+const headerOf = ({ game, version, seats, settings, secret, from }: TableRow): MatchHeader => ({
   game,
   version,
   seats: seats.length,
   settings,
-  seed: fairSeed(
+  seed: deriveFairSeed(
     secret,
     seats.map(({ nonce }) => nonce),
   ),
@@ -53,25 +53,26 @@ const headerOf = ({ game, version, seats, settings, secret, from }: TableRow): H
   ...(from === undefined ? {} : { from }),
 });
 
-function fromSnapshot(game: Game<SomeParts>, archive: Archive, snapshot: Snapshot): Loaded {
+function fromSnapshot(game: Game<AnyParts>, archive: Archive, snapshot: Snapshot): Loaded {
   const { number } = snapshot;
-  const position = snapshot.position as unknown as Position<SomeParts>;
+  const position = snapshot.position as unknown as Position<AnyParts>;
   if (position.number !== number) throw new Error(`it is of entry ${position.number}, not of ${number}`);
-  const match = resume(game, { ...archive, entries: archive.entries.slice(0, number) }, position);
+  const match = resumeMatch(game, { ...archive, entries: archive.entries.slice(0, number) }, position);
   const history = new History(game, number + 1);
   for (const entry of archive.entries.slice(number)) {
-    const entered = enter(match, entry, match.number + 1);
+    const entered = applyEntry(match, entry, match.number + 1);
     if (!entered.ok) throw new Error(`entry ${entered.problem.entry}: ${entered.problem.what}`);
-    history.add(match.seen(entered.value), entry);
+    history.add(match.redact(entered.value), entry);
   }
   return { match, history };
 }
 
-function fromStart(game: Game<SomeParts>, archive: Archive): Loaded {
+function fromStart(game: Game<AnyParts>, archive: Archive): Loaded {
   const history = new History(game, 0);
   const replayed = replay(game, archive, undefined, (match, events) => {
-    history.add(match.seen(events), archive.entries[match.number - 1]);
+    history.add(match.redact(events), archive.entries[match.number - 1]);
   });
-  if (!replayed.ok) throw new Refused({ problem: 'other rules', facts: { entry: replayed.problem.entry } });
+  if (!replayed.ok)
+    throw new RefusedError({ problem: 'other rules', facts: { entry: replayed.problem.entry } });
   return { match: replayed.value, history };
 }

@@ -1,8 +1,8 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
-import { Refused, type TableWish, type ToClient } from '@ludoteca/wire';
+import { RefusedError, type CreateTableRequest, type ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { lotEntry, lotFiles } from '../../../kit/face/lot-files.testing.ts';
+import { lotEntry, lotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import type { House } from '../house.ts';
 import { Host } from './host.ts';
 import { Scribe } from './hosting.testing.ts';
@@ -10,7 +10,7 @@ import { ada, bea, houseOfLots, latest, newsOf } from './lots.testing.ts';
 
 const LOT = 'LOT\nZoe:3\nHal 9000:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n';
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
-const wish = (more: Partial<TableWish> = {}): TableWish => ({
+const wish = (more: Partial<CreateTableRequest> = {}): CreateTableRequest => ({
   game: 'lots',
   seats: ['person', 'greedy'],
   file: base64(LOT),
@@ -24,13 +24,13 @@ const refusal = async (deed: Promise<unknown>) =>
   deed.then(
     () => undefined,
     (error: unknown) => {
-      if (error instanceof Refused) return error.problem;
+      if (error instanceof RefusedError) return error.problem;
       throw error;
     },
   );
 
 /** Ada at a table that goes on from the save, against the computer. */
-async function opened(house = houseOfFiles(), more: Partial<TableWish> = {}) {
+async function opened(house = houseOfFiles(), more: Partial<CreateTableRequest> = {}) {
   const host = new Host(house);
   const { id } = await host.make(ada, wish(more));
   const table = await host.table(id);
@@ -70,7 +70,7 @@ describe('a table made from a save', () => {
     expect(latest(next).view).toMatchObject({ deck: 4, hands: [{ cards: [3] }, { count: 2 }] });
   });
 
-  test.each<[string, Partial<TableWish>, object]>([
+  test.each<[string, Partial<CreateTableRequest>, object]>([
     [
       'no save at all',
       { file: base64('no') },
@@ -100,7 +100,7 @@ describe('a table made from a save', () => {
   });
 
   test('is made or refused, whatever becomes of the bytes of a save', async () => {
-    const dice = fastDice('hostile saves');
+    const dice = createFastDice('hostile saves');
     const good = Buffer.from(LOT, 'latin1');
     const heard = new Set<string | undefined>();
     for (let i = 0; i < scaled(5000); i++) {
@@ -121,7 +121,7 @@ const broken = (): never => {
 };
 
 const savable = (scribe: Scribe): boolean | undefined =>
-  (newsOf(scribe).at(-1) as Extract<ToClient, { news: unknown }>).save;
+  (newsOf(scribe).at(-1) as Extract<ServerMessage, { news: unknown }>).save;
 
 describe('a save of a match', () => {
   test('is had by the one person who plays, at the moments when the game saves', async () => {

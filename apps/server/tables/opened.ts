@@ -1,22 +1,22 @@
 /** Saves of the worlds that games come from: opened for a new table, made of a match. */
 import { basename } from 'node:path';
-import { type Match, type SomeParts, start } from '@ludoteca/kernel';
-import { momentOf, type Opened, type Sat, type SomeEntry } from '@ludoteca/kit';
-import { PERSON, Refused } from '@ludoteca/wire';
+import { type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
+import { takeHostSnapshot, type OpenedSave, type SaveContext, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON, RefusedError } from '@ludoteca/wire';
 import type { TableRow } from '../storage/port.ts';
 
 /** What a save holds that a guest brings, if a match can go on from it with so many seats. */
-export function openedFor({ game, files }: SomeEntry, file: string, seats: number): Opened {
-  if (files === undefined) throw new Refused({ problem: 'save', reasons: [{ why: 'no position' }] });
+export function openedFor({ game, files }: AnyCatalogueEntry, file: string, seats: number): OpenedSave {
+  if (files === undefined) throw new RefusedError({ problem: 'save', reasons: [{ why: 'no position' }] });
   const opened = files.open(Buffer.from(file, 'base64'));
-  if (!opened.ok) throw new Refused({ problem: 'save', reasons: opened.problem });
+  if (!opened.ok) throw new RefusedError({ problem: 'save', reasons: opened.problem });
   const { from, settings, names } = opened.value;
   const { length } = names;
   if (seats !== length)
-    throw new Refused({ problem: 'seats', facts: { min: length, max: length, given: seats } });
+    throw new RefusedError({ problem: 'seats', facts: { min: length, max: length, given: seats } });
   // Whatever the dice will be, the match must begin.
-  const begun = start(game, { seats, seed: 'a save', settings, from });
-  if (!begun.ok) throw new Refused({ problem: 'save', reasons: begun.problem });
+  const begun = startMatch(game, { seats, seed: 'a save', settings, from });
+  if (!begun.ok) throw new RefusedError({ problem: 'save', reasons: begun.problem });
   return opened.value;
 }
 
@@ -32,19 +32,19 @@ export const isAlone = ({ seats }: TableRow): boolean =>
 
 /** The match as a save, at the moments when the world that the game comes from saves. */
 export function savedOf(
-  { files }: SomeEntry,
+  { files }: AnyCatalogueEntry,
   row: TableRow,
-  match: Match<SomeParts>,
+  match: Match<AnyParts>,
   clock: () => number,
 ): Saved | undefined {
   if (files === undefined || match.outcome !== undefined) return undefined;
   const sat = satAt(row, clock);
-  const bytes = files.save(momentOf(match), sat);
+  const bytes = files.save(takeHostSnapshot(match), sat);
   if (bytes === undefined) return undefined;
-  return { bytes, name: basename(files.asked?.(sat) ?? files.called(sat.name)) };
+  return { bytes, name: basename(files.manualSavePath?.(sat) ?? files.savePath(sat.name)) };
 }
 
-const satAt = ({ id, seats }: TableRow, clock: () => number): Sat => ({
+const satAt = ({ id, seats }: TableRow, clock: () => number): SaveContext => ({
   names: seats.map(({ name }) => name),
   kinds: seats.map(({ kind }) => kind),
   id,

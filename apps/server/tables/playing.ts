@@ -1,14 +1,14 @@
 /** The match of a table while it is in memory. What is done there is made durable, then told to whoever watches. */
 import {
   type ArchiveEntry,
-  enter,
+  applyEntry,
   type Json,
   type Match,
-  type SomeParts,
+  type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
-import { type Chair, LocalTable, type Said, sightOf, type SomeEntry } from '@ludoteca/kit';
-import { PERSON, Refused, type ToClient } from '@ludoteca/wire';
+import { type Chair, MatchHost, type SeatExplanation, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON, RefusedError, type ServerMessage } from '@ludoteca/wire';
 import type { House } from '../house.ts';
 import type { TableRow } from '../storage/port.ts';
 import { Computers } from './computers.ts';
@@ -27,31 +27,37 @@ export interface PlayingEars {
   lost(error: unknown): void;
 }
 
-type News = Extract<ToClient, { readonly news: unknown }>;
+type News = Extract<ServerMessage, { readonly news: unknown }>;
 
 export class Playing {
   /** Follows what is durable, entry by entry: what it tells is what a replay tells. */
-  readonly match: Match<SomeParts>;
+  readonly match: Match<AnyParts>;
   private readonly history: History;
-  private readonly local: LocalTable<SomeParts>;
+  private readonly local: MatchHost<AnyParts>;
   private readonly computers: Computers;
   private readonly house: House;
   private readonly row: TableRow;
-  private readonly entry: SomeEntry;
+  private readonly entry: AnyCatalogueEntry;
   private readonly ears: PlayingEars;
   private keeping: Promise<void> = Promise.resolve();
   private closed = false;
   /** Why the open question will be answered as it will, and its number. */
-  private said: { readonly number: number; readonly said: Said } | undefined;
+  private said: { readonly number: number; readonly said: SeatExplanation } | undefined;
 
-  constructor(house: House, row: TableRow, entry: SomeEntry, { match, history }: Loaded, ears: PlayingEars) {
+  constructor(
+    house: House,
+    row: TableRow,
+    entry: AnyCatalogueEntry,
+    { match, history }: Loaded,
+    ears: PlayingEars,
+  ) {
     this.house = house;
     this.row = row;
     this.entry = entry;
     this.match = match;
     this.history = history;
     this.ears = ears;
-    this.local = new LocalTable(match.fork(), [], { keep: (next) => this.keep(next) });
+    this.local = new MatchHost(match.fork(), [], { persist: (next) => this.keep(next) });
     this.computers = new Computers(house, entry, this.local, (number, said) => this.say(number, said));
   }
 
@@ -63,14 +69,14 @@ export class Playing {
     );
   }
 
-  chair(watcher: Watcher): Chair<SomeParts> {
+  chair(watcher: Watcher): Chair<AnyParts> {
     return this.local.chair(watcher);
   }
 
   /** Everything after that number, as this watcher may know it: but for remarks a function of the match and the watcher alone. */
   since(watcher: Watcher, number: number): News {
     const news = this.history.from(number + 1, watcher, () => this.match.archive());
-    const sight = sightOf(this.match, watcher);
+    const sight = observe(this.match, watcher);
     return this.isSavableBy(watcher) ? { news, sight, save: true } : { news, sight };
   }
 
@@ -110,23 +116,23 @@ export class Playing {
   }
 
   /** What only its seat may know is for tables where nobody but computers plays. */
-  private say(number: number, said: Said): void {
+  private say(number: number, said: SeatExplanation): void {
     const secret = said.secret === true && this.row.seats.some(({ kind }) => kind === PERSON);
     this.said = secret ? undefined : { number, said };
   }
 
   /** What was said of the answer in that entry, if it is one. */
-  private remarkOn(number: number, entry: ArchiveEntry): Said | undefined {
+  private remarkOn(number: number, entry: ArchiveEntry): SeatExplanation | undefined {
     return this.said?.number === number && 'answer' in entry ? this.said.said : undefined;
   }
 
-  private keep(next: Match<SomeParts>): Promise<void> {
+  private keep(next: Match<AnyParts>): Promise<void> {
     this.keeping = this.append(next);
     return this.keeping;
   }
 
-  private async append(next: Match<SomeParts>): Promise<void> {
-    if (this.closed) throw new Refused({ problem: 'closing' });
+  private async append(next: Match<AnyParts>): Promise<void> {
+    if (this.closed) throw new RefusedError({ problem: 'closing' });
     const { number } = this.match;
     const entries = next.archive().entries.slice(number);
     const at = this.house.clock();
@@ -134,9 +140,9 @@ export class Playing {
       const kept = entries.map((entry) => ({ entry, at }));
       await this.house.storage.append(this.row.id, number, kept);
       for (const [i, entry] of entries.entries()) {
-        const entered = enter(this.match, entry, number + i + 1);
+        const entered = applyEntry(this.match, entry, number + i + 1);
         if (!entered.ok) throw new Error(`what was played cannot be replayed: ${entered.problem.what}`);
-        this.history.add(this.match.seen(entered.value), entry, this.remarkOn(number + i, entry));
+        this.history.add(this.match.redact(entered.value), entry, this.remarkOn(number + i, entry));
       }
       this.ears.told(number);
     } catch (error) {

@@ -1,18 +1,18 @@
 /** What computers say of their choices, and who hears it. */
-import type { Said } from '@ludoteca/kit';
-import type { Step } from '@ludoteca/wire';
+import type { SeatExplanation } from '@ludoteca/kit';
+import type { MatchStep } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { wary } from '../../../players/wary.testing.ts';
 import { Host } from './host.ts';
 import { Scribe } from './hosting.testing.ts';
 import { ada, houseOfLots, latest, newsOf, settled, stepsOf } from './lots.testing.ts';
 
-const remarksIn = (scribe: Scribe): readonly (Said & { readonly number: number })[] =>
-  (stepsOf(scribe) as Step[]).flatMap(({ number, remarks = [] }) =>
+const remarksIn = (scribe: Scribe): readonly (SeatExplanation & { readonly number: number })[] =>
+  (stepsOf(scribe) as MatchStep[]).flatMap(({ number, remarks = [] }) =>
     remarks.map((said) => ({ ...said, number })),
   );
 
-const bare = (scribe: Scribe) => (stepsOf(scribe) as Step[]).map(({ events }) => events);
+const bare = (scribe: Scribe) => (stepsOf(scribe) as MatchStep[]).map(({ events }) => events);
 
 /** A table of these seats where Ada always answers the first option, watched to its end. */
 async function watched(seats: readonly string[]) {

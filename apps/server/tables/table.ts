@@ -1,14 +1,14 @@
 /** A table: who sits there, who watches, and the match once everybody has come. It is loaded when it is asked for. */
 import type { Watcher } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   type Guest,
-  type JoinWish,
-  type Problem,
-  Refused,
-  type Request,
+  type JoinRequest,
+  type ServerProblem,
+  RefusedError,
+  type ClientRequest,
   type TableInfo,
-  type ToClient,
+  type ServerMessage,
 } from '@ludoteca/wire';
 import type { House } from '../house.ts';
 import type { KeptTable, TableRow } from '../storage/port.ts';
@@ -23,7 +23,7 @@ export class Table {
   private row: TableRow;
   private readonly kept: number;
   private readonly house: House;
-  private readonly entry: SomeEntry;
+  private readonly entry: AnyCatalogueEntry;
   /** The host forgets a table that is gone: whoever comes again has it loaded anew, if it is still there. */
   private readonly gone: () => void;
   private readonly crowd: Crowd;
@@ -35,7 +35,7 @@ export class Table {
   /** Changes of the row happen one after another. */
   private before: Promise<unknown> = Promise.resolve();
 
-  constructor(house: House, entry: SomeEntry, kept: KeptTable, gone: () => void) {
+  constructor(house: House, entry: AnyCatalogueEntry, kept: KeptTable, gone: () => void) {
     const { entries, ...row } = kept;
     this.house = house;
     this.entry = entry;
@@ -55,7 +55,7 @@ export class Table {
     return this.row.maker === id;
   }
 
-  join(guest: Guest, wish: JoinWish): Promise<void> {
+  join(guest: Guest, wish: JoinRequest): Promise<void> {
     return this.inTurn(async () => {
       mustFit(this.entry.game, this.row);
       await this.put(seated(this.row, guest, wish));
@@ -74,8 +74,8 @@ export class Table {
   rematch(guest: Guest, make: (row: TableRow) => Promise<string>): Promise<string> {
     return this.inTurn(async () => {
       const { state, rematch } = this.row;
-      if (state !== 'over') throw new Refused({ problem: 'not over yet' });
-      if (seatOf(this.row, guest.id) === undefined) throw new Refused({ problem: 'not seated' });
+      if (state !== 'over') throw new RefusedError({ problem: 'not over yet' });
+      if (seatOf(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
       if (rematch !== undefined && (await this.house.storage.table(rematch)) !== undefined) return rematch;
       const made = await make(this.row);
       await this.put({ ...this.row, rematch: made });
@@ -92,10 +92,10 @@ export class Table {
   async enter(visitor: Visitor, since = -1): Promise<void> {
     const playing = await this.awake();
     const entries = playing?.match.number ?? -1;
-    if (since > entries) throw new Refused({ problem: 'ahead', facts: { entries } });
+    if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
     this.crowd.add(visitor);
     const you = this.watcherOf(visitor.guest);
-    const tell = (message: ToClient): void => visitor.tell(JSON.stringify(message));
+    const tell = (message: ServerMessage): void => visitor.tell(JSON.stringify(message));
     tell({ table: this.infoFor(you), you });
     if (playing !== undefined) tell(playing.since(you, since));
     this.announceSoon();
@@ -105,9 +105,9 @@ export class Table {
     if (this.crowd.delete(visitor)) this.announceSoon();
   }
 
-  async request({ guest }: Visitor, request: Request): Promise<ToClient> {
+  async request({ guest }: Visitor, request: ClientRequest): Promise<ServerMessage> {
     const { id } = request;
-    if (this.playing === undefined) throw new Refused({ problem: 'not playing yet' });
+    if (this.playing === undefined) throw new RefusedError({ problem: 'not playing yet' });
     const chair = this.playing.chair(this.watcherOf(guest));
     if ('why' in request) return { id, reason: await chair.why(request.why) };
     if ('barred' in request) return { id, barred: await chair.barred() };
@@ -121,18 +121,18 @@ export class Table {
   /** The match when it is over; before that it is nobody's to see. */
   async over(): Promise<Playing['match']> {
     const playing = await this.awake();
-    if (playing?.match.outcome === undefined) throw new Refused({ problem: 'not over yet' });
+    if (playing?.match.outcome === undefined) throw new RefusedError({ problem: 'not over yet' });
     return playing.match;
   }
 
   /** The match as a save: for the one person who plays it, at the moments when the game saves. */
   async saved(guest: Guest): Promise<Saved> {
-    if (seatOf(this.row, guest.id) === undefined) throw new Refused({ problem: 'not seated' });
-    if (!isAlone(this.row)) throw new Refused({ problem: 'others play' });
+    if (seatOf(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
+    if (!isAlone(this.row)) throw new RefusedError({ problem: 'others play' });
     const playing = await this.awake();
-    if (playing === undefined) throw new Refused({ problem: 'not playing yet' });
+    if (playing === undefined) throw new RefusedError({ problem: 'not playing yet' });
     const saved = playing.saved();
-    if (saved === undefined) throw new Refused({ problem: 'no save now' });
+    if (saved === undefined) throw new RefusedError({ problem: 'no save now' });
     return saved;
   }
 
@@ -148,7 +148,7 @@ export class Table {
     });
   }
 
-  async close(problem: Problem): Promise<void> {
+  async close(problem: ServerProblem): Promise<void> {
     if (this.closed) return;
     this.closed = true;
     this.gone();
@@ -176,7 +176,7 @@ export class Table {
   }
 
   private mustBeOpen(): void {
-    if (this.closed) throw new Refused({ problem: 'closing' });
+    if (this.closed) throw new RefusedError({ problem: 'closing' });
   }
 
   private async put(row: TableRow): Promise<void> {
@@ -236,7 +236,7 @@ export class Table {
     return playing;
   }
 
-  private tell(message: (watcher: Watcher) => ToClient): void {
+  private tell(message: (watcher: Watcher) => ServerMessage): void {
     this.touched = this.house.clock();
     this.crowd.tell(message);
   }

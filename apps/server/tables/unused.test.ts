@@ -1,4 +1,4 @@
-import { Refused } from '@ludoteca/wire';
+import { RefusedError } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { MemoryStorage } from '../storage/memory.testing.ts';
@@ -86,7 +86,7 @@ describe('a table that nobody uses', () => {
     const host = new Host(houseOfLots({ storage: new Slow() }));
     const swept = host.sweep();
     await settled();
-    await expect(host.table('t')).rejects.toThrow(Refused);
+    await expect(host.table('t')).rejects.toThrow(RefusedError);
     await swept;
     expect(deeds).toEqual(['dropped', 'opened']);
   });
@@ -117,7 +117,7 @@ describe('a table that nobody uses', () => {
     for (const scribe of scribes) table.exit(scribe);
     now = LIMITS.idle;
     await host.sweep();
-    await expect(answer('draw')).rejects.toThrow(Refused);
+    await expect(answer('draw')).rejects.toThrow(RefusedError);
     await expect(table.enter(new Scribe())).rejects.toMatchObject({ problem: { problem: 'closing' } });
     await expect(host.join(id, { id: 'c', name: 'Cam' }, {})).rejects.toMatchObject({
       problem: { problem: 'already playing' },
@@ -144,7 +144,7 @@ describe('a host that closes', () => {
       expect(await house.storage.entries(id)).toHaveLength(1);
       await answered;
       expect(acknowledged).toBe(true);
-      await expect(request(scribes[0], { withdraw: true })).rejects.toThrow(Refused);
+      await expect(request(scribes[0], { withdraw: true })).rejects.toThrow(RefusedError);
       expect(await house.storage.entries(id)).toHaveLength(1);
       for (const scribe of scribes) expect(scribe.problems).toEqual([{ problem: 'closing' }]);
       await expect(host.table(id)).rejects.toMatchObject({ problem: { problem: 'closing' } });

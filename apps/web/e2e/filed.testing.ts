@@ -1,6 +1,6 @@
 /** Lots with saves of its own. */
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import { lots, type Lots } from '../../../kernel/lots.testing.ts';
-import { lotEntry } from '../../../kit/face/lot-files.testing.ts';
+import { lotEntry } from '../../../kit/catalogue/lots-files.testing.ts';
 
-export const filedEntry: Entry<Lots> = { ...lotEntry(), game: { ...lots, id: 'filed' } };
+export const filedEntry: CatalogueEntry<Lots> = { ...lotEntry(), game: { ...lots, id: 'filed' } };

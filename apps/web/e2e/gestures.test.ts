@@ -1,4 +1,4 @@
-import { apiOf } from '@ludoteca/wire';
+import { createApi } from '@ludoteca/wire';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { taken } from '../../../kernel/result.testing.ts';
@@ -78,8 +78,8 @@ test('whoever resigns leaves the match to the others, and the flag is gone', asy
   await page.getByLabel('Link of the table').waitFor();
   const address = new URL(page.url()).origin;
   for (const name of ['Bea', 'Cam']) {
-    const { token } = taken(await apiOf(fetch, address, () => undefined).arrive({ name }));
-    taken(await apiOf(fetch, address, () => token).join(tableIn(page.url())));
+    const { token } = taken(await createApi(fetch, address, () => undefined).arrive({ name }));
+    taken(await createApi(fetch, address, () => token).join(tableIn(page.url())));
   }
   await surfaceOf(page, 'rumour').waitFor();
   await page.getByRole('button', { name: 'Resign' }).click();

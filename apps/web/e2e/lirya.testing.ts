@@ -1,5 +1,5 @@
 /** How a person plays Lirya in a browser: by what the field, the hand and the rim show. */
-import { someEntry, type SomeEntry } from '@ludoteca/kit';
+import { eraseGameType, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
 import { taken } from '../../../kernel/result.testing.ts';
 import { lirya } from '../../../games/lirya/index.ts';
@@ -95,11 +95,11 @@ export async function playUntil(page: Page, goal: Locator): Promise<void> {
 }
 
 /** Lirya as a server may have it whose matches begin late. */
-export function beginningAt(scene: Scene): SomeEntry {
+export function beginningAt(scene: Scene): AnyCatalogueEntry {
   const { game } = lirya;
   const laid = (settings: Parameters<typeof game.setup>[0]) => taken(game.position!(scene, settings, 2));
   const opening = laid(taken(game.settings({}, 2))).agenda[0]!;
-  return someEntry({ ...lirya, game: { ...game, setup: (settings) => laid(settings).state, opening } });
+  return eraseGameType({ ...lirya, game: { ...game, setup: (settings) => laid(settings).state, opening } });
 }
 
 /** Two people at one table, which the first has made. */

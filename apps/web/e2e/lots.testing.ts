@@ -7,7 +7,7 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 /** By the folders that they would have. */
 const GAMES = {
-  lots: pathOf('../../../kit/face/lots.testing.ts'),
+  lots: pathOf('../../../kit/catalogue/lots-entry.testing.ts'),
   decked: pathOf('./talking.testing.ts'),
   filed: pathOf('./filed.testing.ts'),
 };

@@ -1,10 +1,11 @@
 /** How people in tests play: by what a page shows, and by nothing else. */
 import { catalogue } from '@ludoteca/games';
-import type { SomeEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './ears.testing.ts';
 
-export const entryOf = (game: string): SomeEntry => catalogue.find((entry) => entry.game.id === game)!;
+export const entryOf = (game: string): AnyCatalogueEntry =>
+  catalogue.find((entry) => entry.game.id === game)!;
 
 /** Where a game is played on a page. */
 export const surfaceOf = (page: Page, game: string): Locator =>

@@ -1,6 +1,6 @@
 /** How a person plays Risika in a browser: by what the map and the desk beside it show. */
-import { start } from '@ludoteca/kernel';
-import { momentOf } from '@ludoteca/kit';
+import { startMatch } from '@ludoteca/kernel';
+import { takeHostSnapshot } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
 import { taken } from '../../../kernel/result.testing.ts';
 import { endingOn, entryOf, questionOn, surfaceOf } from './play.testing.ts';
@@ -118,7 +118,7 @@ export function nearlyWon(): Uint8Array {
     deck: Array.from({ length: 28 }, (_, card) => card).filter((card) => !hands.flat().includes(card)),
     starter: 0,
   };
-  const match = taken(start(game, { seats: 3, seed: 'nearly won', from }));
+  const match = taken(startMatch(game, { seats: 3, seed: 'nearly won', from }));
   const sat = {
     names: ['Ada', 'Bice', 'Ciro'],
     kinds: ['person', 'greedy', 'greedy'],
@@ -127,5 +127,5 @@ export function nearlyWon(): Uint8Array {
     name: 'nearly won',
     now: () => '2024-01-01T00:00:00Z',
   } as const;
-  return files!.save(momentOf(match), sat)!;
+  return files!.save(takeHostSnapshot(match), sat)!;
 }

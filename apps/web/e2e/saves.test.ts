@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { filedEntry } from './filed.testing.ts';
 import { pagesWithLots } from './lots-pages.testing.ts';
@@ -10,7 +10,7 @@ const come = browsers();
 const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n';
 
 test('a save is opened, played on and downloaded again', async () => {
-  const server = await openHouse({ games: [someEntry(filedEntry)], pages: await pagesWithLots() });
+  const server = await openHouse({ games: [eraseGameType(filedEntry)], pages: await pagesWithLots() });
   onTestFinished(() => server.close());
   const { page, news } = await come(server.address);
   await page.goto('/new/filed');

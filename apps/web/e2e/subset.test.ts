@@ -1,6 +1,6 @@
-import { someEntry } from '@ludoteca/kit';
+import { eraseGameType } from '@ludoteca/kit';
 import { expect, onTestFinished, test } from 'vitest';
-import { lotsEntry } from '../../../kit/face/lots.testing.ts';
+import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { pagesWithLots } from './lots-pages.testing.ts';
 import { questionOn, storyOn } from './play.testing.ts';
 import { browsers, openHouse } from './visit.testing.ts';
@@ -8,7 +8,7 @@ import { browsers, openHouse } from './visit.testing.ts';
 const come = browsers();
 
 test('a subset is gathered by clicks and sent in one gesture', async () => {
-  const server = await openHouse({ games: [someEntry(lotsEntry)], pages: await pagesWithLots() });
+  const server = await openHouse({ games: [eraseGameType(lotsEntry)], pages: await pagesWithLots() });
   onTestFinished(() => server.close());
   const { page, news, heard } = await come(server.address);
   await page.goto('/new/lots');

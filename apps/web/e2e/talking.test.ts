@@ -1,4 +1,4 @@
-import { LARGEST_FILE, someEntry } from '@ludoteca/kit';
+import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagesWithLots } from './lots-pages.testing.ts';
@@ -12,7 +12,7 @@ const remarksOn = async (page: Page): Promise<readonly string[]> =>
   (await storyOn(page)).filter((line) => /^Wary: I have seen \d+ draws\.$/.test(line));
 
 test('a game brings players, files and texts of its own, and the page offers them all', async () => {
-  const server = await openHouse({ games: [someEntry(talkingEntry)], pages: await pagesWithLots() });
+  const server = await openHouse({ games: [eraseGameType(talkingEntry)], pages: await pagesWithLots() });
   onTestFinished(() => server.close());
   const { page, news, heard } = await come(server.address);
   await page.goto('/new/decked');
@@ -43,7 +43,7 @@ test('a game brings players, files and texts of its own, and the page offers the
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Begin' }).click();
   expect(new URL(page.url()).pathname).toBe('/new/decked');
-  await chosen.setInputFiles({ ...file(''), buffer: Buffer.alloc(LARGEST_FILE + 1) });
+  await chosen.setInputFiles({ ...file(''), buffer: Buffer.alloc(MAX_FILE_BYTES + 1) });
   await page.getByText('The file is too large: at most 1 MiB.').waitFor();
   await pasted.fill('3\n4\n');
   await page.getByText('The file is too large').waitFor({ state: 'detached' });

@@ -1,13 +1,13 @@
 /** Lots with everything that a game may bring besides its rules: a player of its own, settings from files, cards with something written on them. */
-import type { Entry } from '@ludoteca/kit';
+import type { CatalogueEntry } from '@ludoteca/kit';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { deckedEntry } from '../../../kit/face/decked.testing.ts';
-import { withDetails } from '../../../kit/face/written.testing.ts';
+import { deckedEntry } from '../../../kit/settings/decked-lots.testing.ts';
+import { withDetails } from '../../../kit/text/detailed-lots.testing.ts';
 import { wary } from '../../../players/wary.testing.ts';
 
 const { it, en, pt } = deckedEntry.texts;
 
-export const talkingEntry: Entry<Lots> = {
+export const talkingEntry: CatalogueEntry<Lots> = {
   ...deckedEntry,
   listed: true,
   players: { wary },

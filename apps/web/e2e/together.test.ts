@@ -1,5 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
-import type { Names } from '@ludoteca/kit';
+import type { PlayerNames } from '@ludoteca/kit';
 import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
 import { decksOf, nameOf } from '../../../games/uno/cards.ts';
@@ -13,7 +13,7 @@ import { house } from './visit.testing.ts';
 type Come = ReturnType<typeof house>;
 
 const WATCHERS: readonly Watcher[] = [0, 1, 'spectator'];
-const NAMES: Names = ['Ada', 'Bea'];
+const NAMES: PlayerNames = ['Ada', 'Bea'];
 
 async function callOneself({ page }: Visit, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change name' }).click();

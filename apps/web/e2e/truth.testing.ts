@@ -1,6 +1,13 @@
 /** What really happens at a table: tests hold the storage of the server, and know more than any page. */
-import { type Archive, fairSeed, type Match, replay, type SomeParts, type Watcher } from '@ludoteca/kernel';
-import type { Names, SomeEntry } from '@ludoteca/kit';
+import {
+  type Archive,
+  deriveFairSeed,
+  type Match,
+  replay,
+  type AnyParts,
+  type Watcher,
+} from '@ludoteca/kernel';
+import type { PlayerNames, AnyCatalogueEntry } from '@ludoteca/kit';
 import { taken } from '../../../kernel/result.testing.ts';
 import { payload } from '../../server/payload.testing.ts';
 import type { Storage } from '../../server/storage/port.ts';
@@ -10,11 +17,11 @@ type Told = ReturnType<typeof payload>;
 
 /** A match as its entries tell it now, and what every watcher was to be told after each of them. */
 export class Truth {
-  readonly entry: SomeEntry;
-  readonly match: Match<SomeParts>;
+  readonly entry: AnyCatalogueEntry;
+  readonly match: Match<AnyParts>;
   private readonly told = new Map<Watcher, Told[]>();
 
-  private constructor(entry: SomeEntry, archive: Archive) {
+  private constructor(entry: AnyCatalogueEntry, archive: Archive) {
     this.entry = entry;
     const watchers: readonly Watcher[] = [
       ...Array.from({ length: archive.seats }, (_, seat) => seat),
@@ -37,7 +44,7 @@ export class Truth {
       version: entry.game.version,
       seats: row.seats.length,
       settings: row.settings,
-      seed: fairSeed(
+      seed: deriveFairSeed(
         row.secret,
         row.seats.map(({ nonce }) => nonce),
       ),
@@ -54,19 +61,19 @@ export class Truth {
   /** Zone by zone, the names of things that are there and that this watcher does not see. */
   hiddenFrom(
     watcher: Watcher,
-    names: Names,
+    names: PlayerNames,
   ): { readonly zone: string; readonly things: readonly string[] }[] {
     const zones = (who: Watcher) => this.entry.texts.en.zones(this.match.view(who), who, names, undefined);
     const seen = zones(watcher);
-    return zones('judge').map(({ id, name, things }) => {
-      const shown = seen.find((zone) => zone.id === id)?.things ?? [];
+    return zones('judge').map(({ id, name, items: things }) => {
+      const shown = seen.find((zone) => zone.id === id)?.items ?? [];
       const hidden = things.filter((thing) => !shown.some((other) => other.name === thing.name));
       return { zone: name, things: hidden.map((thing) => thing.name) };
     });
   }
 
   /** All that a watcher was told in words up to now, sees, or is asked. */
-  wordsFor(watcher: Watcher, names: Names): string {
+  wordsFor(watcher: Watcher, names: PlayerNames): string {
     const texts = this.entry.texts.en;
     const { question } = this.match;
     const events = this.toldTo(watcher).flatMap(({ news }) => news.flatMap((step) => step.events));
@@ -74,7 +81,7 @@ export class Truth {
     const asked = question?.seat === watcher ? question : undefined;
     return [
       ...events.map((event) => texts.event(event, names) ?? ''),
-      ...zones.flatMap(({ things }) => things.map(({ name }) => name)),
+      ...zones.flatMap(({ items: things }) => things.map(({ name }) => name)),
       ...(asked === undefined ? [] : [texts.question(asked, names)]),
       ...(asked?.options ?? []).map((option) => texts.option(option, asked!, names)),
     ].join('\n');

@@ -1,5 +1,11 @@
 import type { Json, Reason } from '@ludoteca/kernel';
-import { type FieldWords, LARGE_FILE, LARGEST_FILE, placedOf, readFile } from '@ludoteca/kit';
+import {
+  type FieldText,
+  FILE_TOO_LARGE,
+  MAX_FILE_BYTES,
+  prefixLineNumber,
+  parseFileSetting,
+} from '@ludoteca/kit';
 import type { FieldInfo, GameInfo } from '@ludoteca/wire';
 import { useEffect, useId, useRef, useState } from 'react';
 import { loadGame } from '../games.ts';
@@ -15,7 +21,7 @@ interface FileFieldProps {
   readonly game: GameInfo;
   readonly name: string;
   readonly field: Extract<FieldInfo, { readonly kind: 'file' }>;
-  readonly words: FieldWords | undefined;
+  readonly words: FieldText | undefined;
   readonly value: string | OwnFile;
   readonly onChange: (value: string | OwnFile) => void;
 }
@@ -74,8 +80,8 @@ function OwnFileField(given: FileFieldProps & { readonly label: string }) {
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (file.size > LARGEST_FILE) {
-      refuse([LARGE_FILE]);
+    if (file.size > MAX_FILE_BYTES) {
+      refuse([FILE_TOO_LARGE]);
       return;
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -146,7 +152,7 @@ function useReading({ game, name, onChange }: FileFieldProps) {
     setLoaded(found);
     const field = found?.entry.form[name];
     if (field?.kind !== 'file') return;
-    const value = readFile(field, bytes);
+    const value = parseFileSetting(field, bytes);
     if (value.ok) settle([], value.value);
     else settle(value.problem);
   };
@@ -155,7 +161,7 @@ function useReading({ game, name, onChange }: FileFieldProps) {
       ...new Set(
         wrong
           .slice(0, MOST)
-          .map((reason) => placedOf(language, reason, texts?.reason(reason, []) ?? reason.why)),
+          .map((reason) => prefixLineNumber(language, reason, texts?.reason(reason, []) ?? reason.why)),
       ),
     ],
     isReading,

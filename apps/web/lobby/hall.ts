@@ -1,5 +1,5 @@
 import { ok, type Result } from '@ludoteca/kernel';
-import type { GameInfo, Problem, TableInfo } from '@ludoteca/wire';
+import type { GameInfo, ServerProblem, TableInfo } from '@ludoteca/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { api, arrive } from '../server.ts';
 
@@ -23,7 +23,7 @@ export async function gamesHere(): ReturnType<typeof api.games> {
   return games;
 }
 
-async function look(): Promise<Result<Hall, Problem>> {
+async function look(): Promise<Result<Hall, ServerProblem>> {
   const arrived = await arrive();
   const [games, tables, mine] = await Promise.all([
     gamesHere(),
@@ -39,7 +39,7 @@ async function look(): Promise<Result<Hall, Problem>> {
 /** The lobby as it was seen last, and why it could not be seen since. */
 export interface Looked {
   readonly hall: Hall | undefined;
-  readonly problem: Problem | undefined;
+  readonly problem: ServerProblem | undefined;
 }
 
 /** The lobby as it is now, looked at again and again while somebody looks at the page. */

@@ -1,4 +1,4 @@
-import { canonical, type Reason } from '@ludoteca/kernel';
+import { canonicalJson, type Reason } from '@ludoteca/kernel';
 import { type GameInfo, PERSON } from '@ludoteca/wire';
 import { type FormEvent, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../taste.ts';
 import { ProblemLine } from '../trouble-line.tsx';
 import { Loading, ProblemPage } from '../trouble.tsx';
 import { gamesHere } from './hall.ts';
-import { type OpenedSave, SaveField } from './save-field.tsx';
+import { type UploadedSave, SaveField } from './save-field.tsx';
 import { SavedSeats, SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { type Fields, labelled, settingsOf } from './settings.ts';
@@ -40,13 +40,13 @@ function MakeForm({ game }: { readonly game: GameInfo }) {
   const [, goTo] = useLocation();
   const [seats, setSeats] = useState(() => firstSeats(game));
   const [fields, setFields] = useState<Fields>(() => firstFields(game.id, game.form));
-  const [save, setSave] = useState<OpenedSave>();
+  const [save, setSave] = useState<UploadedSave>();
   const [listed, setListed] = useState(true);
   const { busy, problem, act } = useDeed();
   const { make } = words;
   const others = seats.filter((wish) => wish === PERSON).length > 1;
 
-  const goOnFrom = (from: OpenedSave | undefined): void => {
+  const goOnFrom = (from: UploadedSave | undefined): void => {
     setSave(from);
     setSeats(from === undefined ? firstSeats(game) : savedSeats(game, from.opened));
   };
@@ -111,7 +111,9 @@ function Reasons({ game, reasons }: { readonly game: GameInfo; readonly reasons:
   return (
     <ul className="trouble" role="alert">
       {reasons.map((reason) => (
-        <li key={canonical({ ...reason })}>{texts?.reason(labelled(reason, settings), []) ?? reason.why}</li>
+        <li key={canonicalJson({ ...reason })}>
+          {texts?.reason(labelled(reason, settings), []) ?? reason.why}
+        </li>
       ))}
     </ul>
   );

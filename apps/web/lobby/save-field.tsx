@@ -1,13 +1,13 @@
 import type { Reason } from '@ludoteca/kernel';
-import { LARGE_FILE, LARGEST_FILE, type Opened, placedOf } from '@ludoteca/kit';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenedSave, prefixLineNumber } from '@ludoteca/kit';
 import type { GameInfo } from '@ludoteca/wire';
 import { useId, useState } from 'react';
 import { loadGame } from '../games.ts';
 import { useLanguage, useWords } from '../taste.ts';
 
 /** A save of the world that a game comes from: what it holds, and the file as it is sent. */
-export interface OpenedSave {
-  readonly opened: Opened;
+export interface UploadedSave {
+  readonly opened: OpenedSave;
   readonly file: string;
 }
 
@@ -20,7 +20,7 @@ interface Looked {
 /** Has a match go on from a save. It is read here by the game's own code, so that what is odd with it is said before anything is sent. */
 export function SaveField(given: {
   readonly game: GameInfo;
-  readonly onChange: (save: OpenedSave | undefined) => void;
+  readonly onChange: (save: UploadedSave | undefined) => void;
 }) {
   const { make } = useWords();
   const language = useLanguage();
@@ -35,13 +35,13 @@ export function SaveField(given: {
     if (file === undefined) return;
     const entry = (await loadGame(game.id))?.entry;
     const say = (reason: Reason): string =>
-      placedOf(language, reason, entry?.texts[language].reason(reason, []) ?? reason.why);
+      prefixLineNumber(language, reason, entry?.texts[language].reason(reason, []) ?? reason.why);
     // Two things may be odd in the same words.
     const sentences = (reasons: readonly Reason[]): readonly string[] => [...new Set(reasons.map(say))];
-    const bytes = file.size > LARGEST_FILE ? undefined : new Uint8Array(await file.arrayBuffer());
+    const bytes = file.size > MAX_FILE_BYTES ? undefined : new Uint8Array(await file.arrayBuffer());
     const opened = bytes && entry?.files?.open(bytes);
     if (bytes === undefined || opened?.ok !== true) {
-      const problem = opened?.ok === false ? opened.problem : [LARGE_FILE];
+      const problem = opened?.ok === false ? opened.problem : [FILE_TOO_LARGE];
       setLooked({ said: sentences(problem), refused: true });
       return;
     }

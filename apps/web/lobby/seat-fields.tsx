@@ -1,5 +1,5 @@
-import { SeatSign, Steps } from '@ludoteca/kit/web';
-import { type GameInfo, PERSON, type SeatWish } from '@ludoteca/wire';
+import { SeatSymbol, Stepper } from '@ludoteca/kit/web';
+import { type GameInfo, PERSON, type SeatRequest } from '@ludoteca/wire';
 import { numbered } from '../seats.ts';
 import { useGuest } from '../server.ts';
 import { useLanguage, useWords } from '../taste.ts';
@@ -9,8 +9,8 @@ import { usualPlayer } from './sit.ts';
 /** Who sits where at a new table; its maker at the first seat. */
 export function SeatFields(given: {
   readonly game: GameInfo;
-  readonly seats: readonly SeatWish[];
-  readonly onChange: (seats: readonly SeatWish[]) => void;
+  readonly seats: readonly SeatRequest[];
+  readonly onChange: (seats: readonly SeatRequest[]) => void;
 }) {
   const { make } = useWords();
   const guest = useGuest();
@@ -20,7 +20,7 @@ export function SeatFields(given: {
     <fieldset className="make-seats">
       <legend>{make.who}</legend>
       <div className="make-seat">
-        <SeatSign seat={0} />
+        <SeatSymbol seat={0} />
         <strong className="make-you">{guest?.name ?? make.you}</strong>
       </div>
       {numbered(seats)
@@ -35,7 +35,7 @@ export function SeatFields(given: {
           />
         ))}
       <div className="make-count">
-        <Steps
+        <Stepper
           less={make.fewer}
           more={make.more}
           isLeast={seats.length <= min}
@@ -43,7 +43,7 @@ export function SeatFields(given: {
           onStep={(by) => onChange(by === 1 ? [...seats, usualPlayer(game)] : seats.slice(0, -1))}
         >
           <output>{seats.length}</output>
-        </Steps>
+        </Stepper>
       </div>
     </fieldset>
   );
@@ -53,8 +53,8 @@ export function SeatFields(given: {
 export function SavedSeats(given: {
   readonly game: GameInfo;
   readonly names: readonly string[];
-  readonly seats: readonly SeatWish[];
-  readonly onChange: (seats: readonly SeatWish[]) => void;
+  readonly seats: readonly SeatRequest[];
+  readonly onChange: (seats: readonly SeatRequest[]) => void;
 }) {
   const { make } = useWords();
   const { game, names, seats, onChange } = given;
@@ -81,15 +81,15 @@ function SeatField(given: {
   readonly seat: number;
   /** What whoever sat there was called. */
   readonly name?: string | undefined;
-  readonly wish: SeatWish;
-  readonly onChange: (wish: SeatWish) => void;
+  readonly wish: SeatRequest;
+  readonly onChange: (wish: SeatRequest) => void;
 }) {
   const words = useWords();
   const { players, words: said } = given.game;
   const own = said[useLanguage()].players;
   return (
     <label className={given.name === undefined ? 'make-seat' : 'make-seat saved'}>
-      <SeatSign seat={given.seat} />
+      <SeatSymbol seat={given.seat} />
       <span className={given.name === undefined ? 'aloud' : 'make-you'}>
         {given.name ?? words.make.seat(given.seat + 1)}
       </span>

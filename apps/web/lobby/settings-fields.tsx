@@ -1,4 +1,4 @@
-import type { FieldWords } from '@ludoteca/kit';
+import type { FieldText } from '@ludoteca/kit';
 import type { FieldInfo, GameInfo } from '@ludoteca/wire';
 import { useLanguage, useWords } from '../taste.ts';
 import { FileSetting } from './file-field.tsx';
@@ -42,7 +42,7 @@ export function SettingsFields(given: {
 
 function SettingField(given: {
   readonly field: Exclude<FieldInfo, { readonly kind: 'file' }>;
-  readonly choices: NonNullable<FieldWords['choices']>;
+  readonly choices: NonNullable<FieldText['choices']>;
   readonly value: string | boolean;
   readonly onChange: (value: string | boolean) => void;
 }) {

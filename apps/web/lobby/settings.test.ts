@@ -1,13 +1,20 @@
-import { choice, flag, number, readForm } from '@ludoteca/kit';
+import { choiceField, flagField, numberField, parseSettings } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { deckField } from '../../../kit/face/decked.testing.ts';
+import { deckField } from '../../../kit/settings/decked-lots.testing.ts';
 import { labelled, settingsOf, usualFields } from './settings.ts';
 
-const form = { hand: number(1, 9, 7), first: choice(['number', 'ace'], 'number'), stack: flag(false) };
+const form = {
+  hand: numberField(1, 9, 7),
+  first: choiceField(['number', 'ace'], 'number'),
+  stack: flagField(false),
+};
 
 test('a form that nobody touched gives the usual settings', () => {
   const settings = settingsOf(form, usualFields(form));
-  expect(readForm(form, settings)).toEqual({ ok: true, value: { hand: 7, first: 'number', stack: false } });
+  expect(parseSettings(form, settings)).toEqual({
+    ok: true,
+    value: { hand: 7, first: 'number', stack: false },
+  });
 });
 
 test('what is filled in is read by its kind', () => {
@@ -17,7 +24,7 @@ test('what is filled in is read by its kind', () => {
 
 test('what is no number is left for the game to refuse', () => {
   const settings = settingsOf(form, { ...usualFields(form), hand: 'many' });
-  expect(readForm(form, settings)).toMatchObject({ ok: false, problem: [{ why: 'whole number' }] });
+  expect(parseSettings(form, settings)).toMatchObject({ ok: false, problem: [{ why: 'whole number' }] });
 });
 
 test('a reason names a field as the form does', () => {
@@ -35,5 +42,5 @@ test('a file of one’s own is sent as what it holds, and what holds nothing yet
   expect(settingsOf(files, usualFields(files))).toEqual({ deck: 'small' });
   expect(settingsOf(files, { deck: 'large' })).toEqual({ deck: 'large' });
   expect(settingsOf(files, { deck: { value: [1, 2] } })).toEqual({ deck: [1, 2] });
-  expect(readForm(files, settingsOf(files, { deck: {} }))).toMatchObject({ ok: false });
+  expect(parseSettings(files, settingsOf(files, { deck: {} }))).toMatchObject({ ok: false });
 });

@@ -1,12 +1,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Opened } from '@ludoteca/kit';
+import type { OpenedSave } from '@ludoteca/kit';
 import {
   type GameInfo,
-  type JoinWish,
+  type JoinRequest,
   PERSON,
-  type SeatWish,
+  type SeatRequest,
   type TableInfo,
-  type TableWish,
+  type CreateTableRequest,
 } from '@ludoteca/wire';
 import { api, arrive } from '../server.ts';
 import { addTo, keepStub, stubOf } from './stub.ts';
@@ -15,7 +15,7 @@ type Seats = GameInfo['seats'];
 type Seated = Awaited<ReturnType<typeof api.join>>;
 
 /** Sits down at a table whose commitment this browser has seen, and adds to its seed. */
-export async function joinTable(table: TableInfo, wish: Omit<JoinWish, 'nonce'> = {}): Promise<Seated> {
+export async function joinTable(table: TableInfo, wish: Omit<JoinRequest, 'nonce'> = {}): Promise<Seated> {
   const arrived = await arrive();
   if (!arrived.ok) return arrived;
   const before = stubOf(table);
@@ -27,7 +27,7 @@ export async function joinTable(table: TableInfo, wish: Omit<JoinWish, 'nonce'> 
 }
 
 /** A table with its maker at the first seat for a person. */
-export async function makeTable(wish: TableWish): Promise<Seated> {
+export async function makeTable(wish: CreateTableRequest): Promise<Seated> {
   const arrived = await arrive();
   if (!arrived.ok) return arrived;
   const made = await api.make(wish);
@@ -45,23 +45,23 @@ export async function playAgain({ id }: TableInfo, seat: Seat): Promise<Seated> 
 }
 
 /** The computer player that one meets without asking for another. */
-export const usualPlayer = ({ players }: Pick<GameInfo, 'players'>): SeatWish => at(players, 0);
+export const usualPlayer = ({ players }: Pick<GameInfo, 'players'>): SeatRequest => at(players, 0);
 
 /** Three make a table lively; some games want more, some fewer. */
 export const computersFor = ({ min, max }: Seats): number => Math.min(Math.max(min, 3), max) - 1;
 
 /** Oneself, and as many computers as make the table lively. */
-export const usualSeats = (game: GameInfo): readonly SeatWish[] => [
+export const usualSeats = (game: GameInfo): readonly SeatRequest[] => [
   PERSON,
   ...Array.from({ length: computersFor(game.seats) }, () => usualPlayer(game)),
 ];
 
 /** A table is made to be shared: the second seat waits for somebody with its link. */
-export const sharedSeats = (game: GameInfo): readonly SeatWish[] =>
+export const sharedSeats = (game: GameInfo): readonly SeatRequest[] =>
   usualSeats(game).map((wish, seat) => (seat === 1 ? PERSON : wish));
 
 /** Those who sat there, as far as the save and the server know them; where nobody says, oneself among computers. */
-export const savedSeats = (game: GameInfo, { names, kinds }: Opened): readonly SeatWish[] =>
+export const savedSeats = (game: GameInfo, { names, kinds }: OpenedSave): readonly SeatRequest[] =>
   names.map((_, seat) => {
     const kind = kinds?.[seat];
     const known = kind !== undefined && (kind === PERSON || game.players.includes(kind));

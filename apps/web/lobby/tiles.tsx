@@ -1,4 +1,4 @@
-import { SeatSign } from '@ludoteca/kit/web';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import type { GameInfo, SeatInfo, TableInfo } from '@ludoteca/wire';
 import { useLocation } from 'wouter';
 import { useDeed } from '../deed.ts';
@@ -76,7 +76,7 @@ function Chair(given: { readonly seat: number; readonly info: SeatInfo; readonly
   };
   return (
     <span className={given.info.name === '' ? 'chair free' : 'chair'} style={place}>
-      {given.info.name !== '' && <SeatSign seat={given.seat} size={16} />}
+      {given.info.name !== '' && <SeatSymbol seat={given.seat} size={16} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { useWords } from '../taste.ts';
 
@@ -15,7 +15,7 @@ export interface AmountProps {
 
 /** A number as the answer: one press where there are few, a stepper where there are many. */
 export function Amount(given: AmountProps) {
-  return given.amounts.length > ROW ? <Stepper {...given} /> : <Row {...given} />;
+  return given.amounts.length > ROW ? <SteppedAmount {...given} /> : <Row {...given} />;
 }
 
 function Row({ amounts, say, busy, onAnswer }: AmountProps) {
@@ -38,14 +38,14 @@ function Row({ amounts, say, busy, onAnswer }: AmountProps) {
   );
 }
 
-function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
+function SteppedAmount({ amounts, say, busy, onAnswer }: AmountProps) {
   const { table } = useWords();
   const [index, setIndex] = useState(0);
   const last = amounts.length - 1;
   const amount = at(amounts, index);
   return (
     <div className="stepper">
-      <Steps
+      <Stepper
         less={table.less}
         more={table.more}
         isLeast={index === 0}
@@ -61,7 +61,7 @@ function Stepper({ amounts, say, busy, onAnswer }: AmountProps) {
           value={index}
           onChange={(event) => setIndex(Number(event.target.value))}
         />
-      </Steps>
+      </Stepper>
       <button type="button" className="press" aria-disabled={busy} onClick={() => onAnswer(amount)}>
         {say(amount)}
       </button>

@@ -1,4 +1,4 @@
-import { Beside } from '@ludoteca/kit/web';
+import { Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useWords } from '../taste.ts';
@@ -27,11 +27,11 @@ export function Detailed(given: {
         <Icon name="info" size={16} />
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={name} onClose={close}>
+        <Popover anchor={anchor} label={name} onClose={close}>
           <output className="reason detail">
             <strong>{name}</strong> {detail}
           </output>
-        </Beside>
+        </Popover>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Watcher } from '@ludoteca/kernel';
-import type { Names } from '@ludoteca/kit';
-import { SeatSign } from '@ludoteca/kit/web';
+import type { PlayerNames } from '@ludoteca/kit';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -16,7 +16,7 @@ const ranking = ({ places }: Outcome): readonly { readonly seat: number; readonl
 /** How it ended, and what to do now. */
 export function Ending(given: {
   readonly table: TableInfo;
-  readonly names: Names;
+  readonly names: PlayerNames;
   readonly outcome: Outcome;
   readonly sentence: string;
   readonly watcher: Watcher;
@@ -42,7 +42,7 @@ export function Ending(given: {
         {ranking(outcome).map(({ seat: ranked, place }) => (
           <li key={ranked} className={place === 1 ? 'winner' : ''}>
             <span className="place">{over.place(place)}</span>
-            <SeatSign seat={ranked} size={18} />
+            <SeatSymbol seat={ranked} size={18} />
             <span className="seat-name">{given.names[ranked]}</span>
             {outcome.scores && <span className="score">{outcome.scores[ranked]}</span>}
           </li>

@@ -1,6 +1,6 @@
 import type { Watcher } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import type { Step, TableInfo } from '@ludoteca/wire';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { MatchStep, TableInfo } from '@ludoteca/wire';
 import { useState } from 'react';
 import { useDeed } from '../deed.ts';
 import { Icon } from '../icons.tsx';
@@ -42,9 +42,9 @@ export function Fairness({ table }: { readonly table: TableInfo }) {
 /** After the end: the secret is open, and one press proves everything that can be proven. */
 export function Verification(given: {
   readonly table: TableInfo;
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly watcher: Watcher;
-  readonly story: readonly Step[];
+  readonly story: readonly MatchStep[];
 }) {
   const { fair } = useWords();
   const { table } = given;

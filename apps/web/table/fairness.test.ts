@@ -1,4 +1,11 @@
-import { at, commitmentOf, fairSeed, makeArchive, record, start } from '@ludoteca/kernel';
+import {
+  at,
+  computeCommitment,
+  deriveFairSeed,
+  makeArchive,
+  recordMatch,
+  startMatch,
+} from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import type { SeatInfo, TableInfo } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
@@ -10,26 +17,26 @@ const NONCES = ['own nonce', null];
 
 /** Of somebody who saw the commitment and then sat down against a computer. */
 const STUB: Stub = {
-  commitment: commitmentOf(SECRET),
+  commitment: computeCommitment(SECRET),
   seen: 'open',
   added: { nonce: 'own nonce', before: [null, null] },
 };
-const watched = (seen: Stub['seen']): Stub => ({ commitment: commitmentOf(SECRET), seen });
+const watched = (seen: Stub['seen']): Stub => ({ commitment: computeCommitment(SECRET), seen });
 
 const seats = (nonces: readonly (string | null)[], kinds = ['person', 'greedy']): SeatInfo[] =>
   nonces.map((nonce, seat) => ({ kind: kinds[seat]!, name: `seat ${seat}`, here: true, nonce }));
 
 /** A match of the first game, played out by first options, and all that a browser at seat 0 has of it. */
-function evidence(seed = fairSeed(SECRET, NONCES), around = seats(NONCES)): Evidence {
+function evidence(seed = deriveFairSeed(SECRET, NONCES), around = seats(NONCES)): Evidence {
   const entry = at(catalogue, 0);
   const opening: { readonly did: string }[] = [];
-  const started = start(entry.game, { seats: 2, seed }, opening);
+  const started = startMatch(entry.game, { seats: 2, seed }, opening);
   if (!started.ok) throw new Error('no match');
   const match = started.value;
-  const story = [{ number: 0, events: match.seen(opening).get(0) }];
+  const story = [{ number: 0, events: match.redact(opening).get(0) }];
   for (let asked = match.question; asked !== undefined; asked = match.question) {
     const told = match.play(asked.seat, asked.number, asked.options[0]);
-    if (told.ok) story.push({ number: story.length, events: match.seen(told.value).get(0) });
+    if (told.ok) story.push({ number: story.length, events: match.redact(told.value).get(0) });
   }
   const table: TableInfo = {
     id: 'table',
@@ -41,10 +48,10 @@ function evidence(seed = fairSeed(SECRET, NONCES), around = seats(NONCES)): Evid
     made: 0,
     entries: story.length - 1,
     watching: 0,
-    commitment: commitmentOf(SECRET),
+    commitment: computeCommitment(SECRET),
     secret: SECRET,
   };
-  const archive = makeArchive(record(match));
+  const archive = makeArchive(recordMatch(match));
   return { entry, table, archive, watcher: 0, story, stub: STUB };
 }
 
@@ -61,9 +68,9 @@ describe('a match that is over', () => {
   });
 
   test('has another secret than the one that was bound', () => {
-    const stub = { ...STUB, commitment: commitmentOf('another') };
+    const stub = { ...STUB, commitment: computeCommitment('another') };
     expect(failing({ ...evidence(), stub })).toEqual(['bound']);
-    const watching = { ...watched('playing'), commitment: commitmentOf('another') };
+    const watching = { ...watched('playing'), commitment: computeCommitment('another') };
     expect(failing({ ...evidence(), stub: watching })).toEqual(['fixed']);
   });
 
@@ -73,7 +80,7 @@ describe('a match that is over', () => {
 
   test('was steered by a number in the name of a computer', () => {
     const nonces = ['own nonce', 'tried until it pleased'];
-    expect(failing(evidence(fairSeed(SECRET, nonces), seats(nonces)))).toEqual(['seed']);
+    expect(failing(evidence(deriveFairSeed(SECRET, nonces), seats(nonces)))).toEqual(['seed']);
   });
 
   test('lacks the number that this browser added', () => {
@@ -98,7 +105,7 @@ describe('the verdict', () => {
   const pair = ['person', 'person'];
   const both = ['own nonce', 'other nonce'];
   const among = (before: readonly (string | null)[]): Evidence => ({
-    ...evidence(fairSeed(SECRET, both), seats(both, pair)),
+    ...evidence(deriveFairSeed(SECRET, both), seats(both, pair)),
     stub: { ...STUB, added: { nonce: 'own nonce', before } },
   });
 

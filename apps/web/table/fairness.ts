@@ -1,26 +1,26 @@
 import {
   type Archive,
-  canonical,
-  commitmentOf,
-  fairSeed,
+  canonicalJson,
+  computeCommitment,
+  deriveFairSeed,
   parseArchive,
   replay,
-  type SomeParts,
+  type AnyParts,
   verify,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { SomeEntry } from '@ludoteca/kit';
-import { PERSON, type Step, type TableInfo } from '@ludoteca/wire';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON, type MatchStep, type TableInfo } from '@ludoteca/wire';
 import type { Stub } from '../lobby/stub.ts';
 import type { Proof, Verdict } from '../words/index.ts';
 
 /** What is needed to prove that a match was fair: what the server says now, and what this browser saw and did before. */
 export interface Evidence {
-  readonly entry: SomeEntry;
+  readonly entry: AnyCatalogueEntry;
   readonly table: TableInfo;
   readonly archive: Uint8Array;
   readonly watcher: Watcher;
-  readonly story: readonly Step[];
+  readonly story: readonly MatchStep[];
   readonly stub: Stub;
 }
 
@@ -37,7 +37,7 @@ export function findingsOf(evidence: Evidence): Finding[] {
   const secret = table.secret ?? '';
   const parsed = parseArchive(evidence.archive);
   const isSeed = (seed: string): boolean =>
-    seed === fairSeed(secret, noncesAt(table)) &&
+    seed === deriveFairSeed(secret, noncesAt(table)) &&
     table.seats.every(({ kind, nonce }) => kind === PERSON || nonce === null);
   return [
     ...bindings(evidence, secret),
@@ -50,7 +50,7 @@ export function findingsOf(evidence: Evidence): Finding[] {
 /** What ties the secret to what this browser knew before. Whoever came after the end knew nothing. */
 function bindings({ table, watcher, stub }: Evidence, secret: string): Finding[] {
   const { added, seen, commitment } = stub;
-  const holds = commitmentOf(secret) === commitment;
+  const holds = computeCommitment(secret) === commitment;
   if (added !== undefined && typeof watcher === 'number')
     return [
       { proof: 'bound', holds },
@@ -64,16 +64,16 @@ export function verdictOf({ table, watcher, stub }: Evidence, findings: readonly
   const { added, seen } = stub;
   if (!findings.every(({ holds }) => holds)) return 'broken';
   if (added === undefined || typeof watcher !== 'number') return seen === 'over' ? 'late' : 'watched';
-  const others = (nonces: readonly (string | null)[]): string => canonical(nonces.with(watcher, null));
+  const others = (nonces: readonly (string | null)[]): string => canonicalJson(nonces.with(watcher, null));
   // Whoever knew all the rest of the seed to be fixed needs to trust nobody: neither the server nor the table.
   return others(noncesAt(table)) === others(added.before) ? 'nobody' : 'together';
 }
 
 /** Whether every entry of the archive tells this watcher what was told at the table. */
 function tellsTheSame({ entry, watcher, story }: Evidence, archive: Archive): boolean {
-  const told: (readonly SomeParts['event'][])[] = [];
+  const told: (readonly AnyParts['event'][])[] = [];
   const replayed = replay(entry.game, archive, undefined, (match, events) => {
-    told.push(match.seen(events).get(watcher));
+    told.push(match.redact(events).get(watcher));
   });
-  return replayed.ok && canonical(told) === canonical(story.map(({ events }) => events));
+  return replayed.ok && canonicalJson(told) === canonicalJson(story.map(({ events }) => events));
 }

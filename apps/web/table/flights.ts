@@ -1,13 +1,13 @@
-import type { SomeParts } from '@ludoteca/kernel';
+import type { AnyParts } from '@ludoteca/kernel';
 import type { Zone } from '@ludoteca/kit';
-import { travel } from '@ludoteca/kit/web';
+import { animateFrom } from '@ludoteca/kit/web';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Move, movesBetween } from './moves.ts';
 
 /** Lets what went from one zone to another be seen on its way. */
 export function useFlights(
   felt: RefObject<HTMLElement | null>,
-  zones: readonly Zone<SomeParts>[],
+  zones: readonly Zone<AnyParts>[],
   still: boolean,
 ): void {
   const before = useRef(zones);
@@ -42,5 +42,5 @@ function fly(felt: HTMLElement, { from, to, thing }: Move): void {
     place.width,
     place.height,
   );
-  void travel(ghost, start, { still: false }).then(() => ghost.remove());
+  void animateFrom(ghost, start, { isMotionless: false }).then(() => ghost.remove());
 }

@@ -1,13 +1,13 @@
-import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
-import type { Asked, Zone } from '@ludoteca/kit';
+import { canonicalJson, type Choice, type AnyParts } from '@ludoteca/kernel';
+import type { VisibleQuestion, Zone } from '@ludoteca/kit';
 import { useState } from 'react';
 import { useWords } from '../taste.ts';
 import { gatheredApart, subsetAnswer } from './options.ts';
 import { type ThingPick, picked, timesPicked } from './picks.ts';
 import type { Dealings } from './thing-view.tsx';
 
-type Option = Choice<SomeParts>;
-type SomeAsked = Asked<SomeParts>;
+type Option = Choice<AnyParts>;
+type SomeAsked = VisibleQuestion<AnyParts>;
 
 /** What of a subset is chosen so far. */
 export interface Chosen {
@@ -38,18 +38,18 @@ const APART = '';
 
 /** What of a subset is no thing, and the one press that sends it. */
 export function Gathering(given: {
-  readonly zones: readonly Zone<SomeParts>[];
+  readonly zones: readonly Zone<AnyParts>[];
   readonly dealings: Dealings;
   readonly asked: SomeAsked;
 }) {
   const { table } = useWords();
   const { asked, dealings } = given;
-  const { gathering, texts, names, view, busy, answer } = dealings;
+  const { gathering, texts, names, view, isBusy: busy, answer } = dealings;
   return (
     <div className="gathering">
       {gatheredApart(asked, given.zones).map((option) => (
         <button
-          key={canonical(option)}
+          key={canonicalJson(option)}
           type="button"
           className="soft"
           aria-pressed={gathering.times(APART, option) > 0}

@@ -1,6 +1,6 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import { optionsIn, type Thing, type WebFaceProps, type Zone } from '@ludoteca/kit';
-import { othersFrom, SeatSign } from '@ludoteca/kit/web';
+import type { AnyParts } from '@ludoteca/kernel';
+import { optionsOf, type ZoneItem, type WebBoardProps, type Zone } from '@ludoteca/kit';
+import { otherSeatsFrom, SeatSymbol } from '@ludoteca/kit/web';
 import { useMemo, useRef } from 'react';
 import { useWords } from '../taste.ts';
 import { Gathering, useGathering } from './gathering.tsx';
@@ -8,11 +8,11 @@ import { useFlights } from './flights.ts';
 import { asIfOffered } from './options.ts';
 import { type Dealings, ThingView } from './thing-view.tsx';
 
-type SomeThing = Thing<SomeParts>;
-type SomeZone = Zone<SomeParts>;
+type SomeThing = ZoneItem<AnyParts>;
+type SomeZone = Zone<AnyParts>;
 
 /** A table for any game, from its zones alone: others at the far side, what belongs to all in the middle, one's own at hand. */
-export function GenericFace(props: WebFaceProps<SomeParts>) {
+export function GenericFace(props: WebBoardProps<AnyParts>) {
   const { view, watcher, asked, names, texts, barred } = props;
   const felt = useRef<HTMLDivElement>(null);
   const zones = useMemo(() => texts.zones(view, watcher, names, asked), [texts, view, watcher, names, asked]);
@@ -20,7 +20,7 @@ export function GenericFace(props: WebFaceProps<SomeParts>) {
     () => (asked === undefined ? [] : texts.zones(view, watcher, names, asIfOffered(asked, barred))),
     [texts, view, watcher, names, asked, barred],
   );
-  useFlights(felt, zones, props.still);
+  useFlights(felt, zones, props.isMotionless);
   const gathering = useGathering(asked);
   const dealings: Dealings = { ...props, gathering };
 
@@ -33,7 +33,7 @@ export function GenericFace(props: WebFaceProps<SomeParts>) {
       dealings={dealings}
     />
   );
-  const others = othersFrom(watcher, names.length);
+  const others = otherSeatsFrom(watcher, names.length);
   const own = zones.filter(({ seat }) => seat !== undefined && seat === watcher);
   return (
     <div ref={felt} className="felt">
@@ -46,7 +46,7 @@ export function GenericFace(props: WebFaceProps<SomeParts>) {
       </div>
       <div className="felt-middle">{zones.filter(({ seat }) => seat === undefined).map(area)}</div>
       {own.length > 0 && <div className="felt-own">{own.map(area)}</div>}
-      {asked?.gather === 'subset' && optionsIn<SomeParts>(asked).length > 0 && (
+      {asked?.gather === 'subset' && optionsOf<AnyParts>(asked).length > 0 && (
         <Gathering zones={zones} dealings={dealings} asked={asked} />
       )}
     </div>
@@ -71,22 +71,22 @@ function ZoneArea(given: {
   return (
     <section className={given.isOwn ? 'zone own' : 'zone'} data-zone={zone.id} aria-label={zone.name}>
       <h3>
-        {zone.seat !== undefined && <SeatSign seat={zone.seat} size={14} />}
+        {zone.seat !== undefined && <SeatSymbol seat={zone.seat} size={14} />}
         {zone.name}
       </h3>
       <ul className="things">
-        {keyed(zone.things).map(({ key, thing, index }) => (
+        {keyed(zone.items).map(({ key, thing, index }) => (
           <li key={key}>
             <ThingView
               id={`${zone.id} ${key}`}
               thing={thing}
-              barred={barred?.things[index]?.options ?? []}
+              barred={barred?.items[index]?.options ?? []}
               inHand={zone.seat !== undefined}
               dealings={given.dealings}
             />
           </li>
         ))}
-        {zone.things.length === 0 && (
+        {zone.items.length === 0 && (
           <li className="slot">
             <span className="aloud">{table.empty}</span>
           </li>

@@ -1,7 +1,7 @@
-import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
+import { canonicalJson, type Choice, type AnyParts } from '@ludoteca/kernel';
 import { type RefObject, useEffect } from 'react';
 
-type Option = Choice<SomeParts>;
+type Option = Choice<AnyParts>;
 
 /** So many options have a key of their own. */
 const KEYS = 9;
@@ -33,7 +33,7 @@ export function Listed(given: {
   return (
     <ol className="listed">
       {options.map((option, i) => (
-        <li key={canonical(option)}>
+        <li key={canonicalJson(option)}>
           <button type="button" className="press" aria-disabled={busy} onClick={() => onAnswer(option)}>
             {say(option)}
             {i < KEYS && <kbd aria-hidden="true">{i + 1}</kbd>}

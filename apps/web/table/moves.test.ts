@@ -1,10 +1,14 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Thing, Zone } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { ZoneItem, Zone } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { movesBetween } from './moves.ts';
 
-const zone = (id: string, ...things: Thing<SomeParts>[]): Zone<SomeParts> => ({ id, name: id, things });
-const backs = (count: number): Thing<SomeParts> => ({ name: 'back', count, role: 'quiet' });
+const zone = (id: string, ...things: ZoneItem<AnyParts>[]): Zone<AnyParts> => ({
+  id,
+  name: id,
+  items: things,
+});
+const backs = (count: number): ZoneItem<AnyParts> => ({ name: 'back', count, role: 'quiet' });
 
 test('a card that leaves a hidden hand for the pile is seen on its way as what it turns out to be', () => {
   const before = [zone('hand 1', backs(5)), zone('pile', { name: 'gossip' })];

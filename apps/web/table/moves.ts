@@ -1,8 +1,8 @@
-import { at, type SomeParts } from '@ludoteca/kernel';
-import type { Thing, Zone } from '@ludoteca/kit';
+import { at, type AnyParts } from '@ludoteca/kernel';
+import type { ZoneItem, Zone } from '@ludoteca/kit';
 
-type SomeZone = Zone<SomeParts>;
-type SomeThing = Thing<SomeParts>;
+type SomeZone = Zone<AnyParts>;
+type SomeThing = ZoneItem<AnyParts>;
 
 /** Something that went from one zone to another, as it looks where it arrived. */
 export interface Move {
@@ -13,14 +13,15 @@ export interface Move {
 }
 
 const countOf = ({ count = 1 }: SomeThing): number => count;
-const sum = ({ things }: SomeZone): number => things.reduce((total, thing) => total + countOf(thing), 0);
+const sum = ({ items: things }: SomeZone): number =>
+  things.reduce((total, thing) => total + countOf(thing), 0);
 
 /** The first thing of which there is more than before. */
 function gained(before: SomeZone, after: SomeZone): SomeThing | undefined {
   const had = (name: string): number =>
-    before.things.filter((thing) => thing.name === name).reduce((total, thing) => total + countOf(thing), 0);
-  return after.things.find((thing) => {
-    const has = after.things.filter(({ name }) => name === thing.name);
+    before.items.filter((thing) => thing.name === name).reduce((total, thing) => total + countOf(thing), 0);
+  return after.items.find((thing) => {
+    const has = after.items.filter(({ name }) => name === thing.name);
     return has.reduce((total, other) => total + countOf(other), 0) > had(thing.name);
   });
 }

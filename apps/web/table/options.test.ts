@@ -1,9 +1,9 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Asked, Zone } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { VisibleQuestion, Zone } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { amountsIn, asIfOffered, gatheredApart, railOptions, subsetAnswer } from './options.ts';
 
-const asking = (options: SomeParts['choice'][string][], gather?: 'subset'): Asked<SomeParts> => ({
+const asking = (options: AnyParts['choice'][string][], gather?: 'subset'): VisibleQuestion<AnyParts> => ({
   number: 3,
   seat: 0,
   prompt: 'turn',
@@ -12,10 +12,10 @@ const asking = (options: SomeParts['choice'][string][], gather?: 'subset'): Aske
   ...(gather === undefined ? {} : { gather }),
 });
 
-const zone = (...options: SomeParts['choice'][string][]): Zone<SomeParts> => ({
+const zone = (...options: AnyParts['choice'][string][]): Zone<AnyParts> => ({
   id: 'hand',
   name: 'Hand',
-  things: options.map((option) => ({ name: 'card', options: [option] })),
+  items: options.map((option) => ({ name: 'card', options: [option] })),
 });
 
 test('only what no thing stands for is listed', () => {
@@ -42,7 +42,7 @@ test('whatever draws the table gathers subsets itself, also what is no thing', (
 });
 
 test('nothing is listed for whoever is not asked', () => {
-  const { options: _, ...others } = asking(['pass']) as Asked<SomeParts> & { options: unknown };
+  const { options: _, ...others } = asking(['pass']) as VisibleQuestion<AnyParts> & { options: unknown };
   expect(railOptions(others, [], true)).toEqual([]);
 });
 

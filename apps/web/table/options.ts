@@ -1,9 +1,9 @@
-import { type Choice, same, type SomeParts } from '@ludoteca/kernel';
-import { type Asked, optionsIn, type Zone } from '@ludoteca/kit';
+import { type Choice, deepEqual, type AnyParts } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf, type Zone } from '@ludoteca/kit';
 
-type SomeZone = Zone<SomeParts>;
-type Option = Choice<SomeParts>;
-type SomeAsked = Asked<SomeParts>;
+type SomeZone = Zone<AnyParts>;
+type Option = Choice<AnyParts>;
+type SomeAsked = VisibleQuestion<AnyParts>;
 
 const DONE = 'done';
 
@@ -15,8 +15,8 @@ export function amountsIn(options: readonly Option[]): readonly number[] | undef
 
 /** The options that no thing stands for: only these need a list. */
 function unshown(options: readonly Option[], zones: readonly SomeZone[]): readonly Option[] {
-  const shown = zones.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? []));
-  return options.filter((option) => !shown.some((other) => same(option, other)));
+  const shown = zones.flatMap(({ items: things }) => things.flatMap((thing) => thing.options ?? []));
+  return options.filter((option) => !shown.some((other) => deepEqual(option, other)));
 }
 
 /**
@@ -28,7 +28,7 @@ export function railOptions(
   zones: readonly SomeZone[],
   isGeneric: boolean,
 ): readonly Option[] {
-  const options = optionsIn<SomeParts>(asked);
+  const options = optionsOf<AnyParts>(asked);
   if (asked.gather === 'subset') return [];
   if (!isGeneric) return unshown(options, zones);
   return options.length === 1 || amountsIn(options) !== undefined ? options : unshown(options, zones);
@@ -36,13 +36,13 @@ export function railOptions(
 
 /** What of a subset is no thing, that this is all apart. */
 export const gatheredApart = (asked: SomeAsked, zones: readonly SomeZone[]): readonly Option[] =>
-  unshown(optionsIn<SomeParts>(asked), zones).filter((option) => option !== DONE);
+  unshown(optionsOf<AnyParts>(asked), zones).filter((option) => option !== DONE);
 
 /** A whole subset as one gesture: what was chosen, as often as it was, in the order in which it is offered, and that this is all. */
 export const subsetAnswer = (asked: SomeAsked, chosen: readonly Option[]): readonly Option[] => [
-  ...optionsIn<SomeParts>(asked)
+  ...optionsOf<AnyParts>(asked)
     .filter((option) => option !== DONE)
-    .flatMap((option) => chosen.filter((other) => same(option, other))),
+    .flatMap((option) => chosen.filter((other) => deepEqual(option, other))),
   DONE,
 ];
 

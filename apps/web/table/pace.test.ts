@@ -1,5 +1,5 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { HostedNews } from '@ludoteca/wire';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { RemoteUpdate } from '@ludoteca/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Moment, Pace } from './pace.ts';
 
@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 /** News of entries by their numbers; each tells one event unless it is silent. */
-function news(numbers: readonly number[], silent = false): HostedNews<SomeParts> {
+function news(numbers: readonly number[], silent = false): RemoteUpdate<AnyParts> {
   const steps = numbers.map((number) => ({ number, events: silent ? [] : [{ did: `deed ${number}` }] }));
   return {
     steps,
     events: steps.flatMap(({ events }) => events),
-    sight: { view: numbers.at(-1) ?? null, asked: undefined, outcome: undefined },
+    observation: { view: numbers.at(-1) ?? null, asked: undefined, outcome: undefined },
   };
 }
 

@@ -1,11 +1,11 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Sight } from '@ludoteca/kit';
-import type { HostedNews } from '@ludoteca/wire';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { Observation } from '@ludoteca/kit';
+import type { RemoteUpdate } from '@ludoteca/wire';
 
 /** The match as the page shows it now, and what led there from the moment before. */
 export interface Moment {
-  readonly sight: Sight<SomeParts>;
-  readonly events: readonly SomeParts['event'][];
+  readonly sight: Observation<AnyParts>;
+  readonly events: readonly AnyParts['event'][];
   /** How many entries of the story are told by now, the opening among them. */
   readonly told: number;
   /** The page caught up: nothing is to move. */
@@ -25,7 +25,7 @@ export class Pace {
   private readonly show: (moment: Moment) => void;
   private readonly wait: (milliseconds: number, then: () => void) => void;
   private readonly calm: () => boolean;
-  private queue: HostedNews<SomeParts>[] = [];
+  private queue: RemoteUpdate<AnyParts>[] = [];
   private told = 0;
   private standing = false;
 
@@ -39,7 +39,7 @@ export class Pace {
     this.calm = calm;
   }
 
-  hear(news: HostedNews<SomeParts>): void {
+  hear(news: RemoteUpdate<AnyParts>): void {
     this.queue.push(news);
     const caughtUp = this.told === 0 || news.steps.length > 1;
     if (caughtUp || this.calm() || this.queue.length > FAR) this.catchUp();
@@ -50,13 +50,13 @@ export class Pace {
     const news = this.queue;
     const last = news.at(-1);
     this.queue = [];
-    if (last !== undefined) this.tell(news, last.sight, true);
+    if (last !== undefined) this.tell(news, last.observation, true);
   }
 
   private next(): void {
     const news = this.queue.shift();
     if (news === undefined) return;
-    this.tell([news], news.sight, false);
+    this.tell([news], news.observation, false);
     if (news.events.length === 0) return this.next();
     this.standing = true;
     this.wait(BEAT, () => {
@@ -65,7 +65,7 @@ export class Pace {
     });
   }
 
-  private tell(news: readonly HostedNews<SomeParts>[], sight: Sight<SomeParts>, still: boolean): void {
+  private tell(news: readonly RemoteUpdate<AnyParts>[], sight: Observation<AnyParts>, still: boolean): void {
     this.told += news.reduce((sum, { steps }) => sum + steps.length, 0);
     this.show({ sight, events: news.flatMap(({ events }) => events), told: this.told, still });
   }

@@ -1,4 +1,4 @@
-import { HostedChair } from '@ludoteca/wire';
+import { RemoteChair } from '@ludoteca/wire';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { loadGame } from '../games.ts';
@@ -22,7 +22,7 @@ function useRoom(id: string): Room | undefined {
     let gone = false;
     void arrive().then(() => {
       if (gone) return;
-      opened = new Room(new HostedChair(handsFor(id, token)), PAGE);
+      opened = new Room(new RemoteChair(handsFor(id, token)), PAGE);
       setRoom(opened);
     });
     return () => {

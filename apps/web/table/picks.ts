@@ -1,13 +1,13 @@
-import { type Choice, same, type SomeParts } from '@ludoteca/kernel';
+import { type Choice, deepEqual, type AnyParts } from '@ludoteca/kernel';
 
 /** An option that was chosen through a thing. Equal things are told apart: each of them may be meant. */
 export interface ThingPick {
   readonly from: string;
-  readonly option: Choice<SomeParts>;
+  readonly option: Choice<AnyParts>;
 }
 
 const isSame = (one: ThingPick, other: ThingPick): boolean =>
-  one.from === other.from && same(one.option, other.option);
+  one.from === other.from && deepEqual(one.option, other.option);
 
 export const timesPicked = (picks: readonly ThingPick[], pick: ThingPick): number =>
   picks.filter((other) => isSame(other, pick)).length;

@@ -1,6 +1,6 @@
-import type { SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Asked, Names, Texts, WebFaceProps } from '@ludoteca/kit';
-import { useFocusKept, usePassedOver } from '@ludoteca/kit/web';
+import type { AnyParts, Watcher } from '@ludoteca/kernel';
+import type { VisibleQuestion, PlayerNames, GameTexts, WebBoardProps } from '@ludoteca/kit';
+import { useFocusRestore, useIsAutoPassed } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../cell.ts';
@@ -35,7 +35,7 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   const words = useWords();
   const [tab, setTab] = useState<Tab>('table');
   const board = useRef<HTMLDivElement>(null);
-  useFocusKept(board, NEXT);
+  useFocusRestore(board, NEXT);
   const { table, moment, watcher, story } = state;
   const texts = loaded.entry.texts[language];
   const names = useNames(table, texts);
@@ -47,8 +47,8 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
   );
   const isRefused = state.refusal !== undefined;
   // The face that fits all passes nothing: with it everything is asked.
-  const stops = loaded.face && loaded.entry.stops;
-  const passedOver = usePassedOver(stops, moment && { ...moment.sight, watcher, isRefused });
+  const stops = loaded.face && loaded.entry.autoPass;
+  const passedOver = useIsAutoPassed(stops, moment && { ...moment.sight, watcher, isRefused });
   const asked = useAsked(moment?.sight.asked, passedOver, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   useTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
@@ -113,18 +113,18 @@ export function Play({ room, loaded }: { readonly room: Room; readonly loaded: L
 }
 
 /** The names at the table, the same until one of them changes: who comes and goes does not make the story new. */
-function useNames(table: TableInfo | undefined, { players }: Texts<SomeParts>): Names {
+function useNames(table: TableInfo | undefined, { players }: GameTexts<AnyParts>): PlayerNames {
   const words = useWords();
   const named = JSON.stringify(namesAt(words, table?.seats ?? [], players));
-  return useMemo(() => JSON.parse(named) as Names, [named]);
+  return useMemo(() => JSON.parse(named) as PlayerNames, [named]);
 }
 
 /** The question that is shown: one that the page answers by itself is none, and meanwhile whoever else was asked before still is. */
 function useAsked(
-  asked: Asked<SomeParts> | undefined,
+  asked: VisibleQuestion<AnyParts> | undefined,
   passedOver: boolean,
   watcher: Watcher,
-): Asked<SomeParts> | undefined {
+): VisibleQuestion<AnyParts> | undefined {
   const [before, setBefore] = useState(asked);
   if (!passedOver && before !== asked) setBefore(asked);
   if (!passedOver) return asked;
@@ -145,8 +145,8 @@ function Surface(given: {
   readonly room: Room;
   readonly state: RoomState;
   readonly loaded: Loaded;
-  readonly texts: Texts<SomeParts>;
-  readonly names: Names;
+  readonly texts: GameTexts<AnyParts>;
+  readonly names: PlayerNames;
 }): ReactNode {
   const language = useLanguage();
   const { room, state, texts, names } = given;
@@ -154,7 +154,7 @@ function Surface(given: {
   if (moment === undefined) return null;
   const { sight, events } = moment;
   const Face = given.loaded.face ?? GenericFace;
-  const props: WebFaceProps<SomeParts> = {
+  const props: WebBoardProps<AnyParts> = {
     ...sight,
     watcher,
     events,
@@ -162,9 +162,9 @@ function Surface(given: {
     texts,
     language,
     barred,
-    busy,
+    isBusy: busy,
     isRefused: refusal !== undefined,
-    still: moment.still || isCalm(),
+    isMotionless: moment.still || isCalm(),
     answer: room.answer,
     why: room.why,
   };

@@ -1,6 +1,6 @@
-import { at, type Choice, type Reason, type SomeParts } from '@ludoteca/kernel';
-import { type Asked, type Names, refusalOf, type Texts } from '@ludoteca/kit';
-import { SeatSign } from '@ludoteca/kit/web';
+import { at, type Choice, type Reason, type AnyParts } from '@ludoteca/kernel';
+import { type VisibleQuestion, type PlayerNames, formatRefusal, type GameTexts } from '@ludoteca/kit';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../taste.ts';
@@ -14,18 +14,18 @@ import { SaveButton } from './save-button.tsx';
 import { WhyNot } from './why-not.tsx';
 
 export interface RailProps {
-  readonly texts: Texts<SomeParts>;
-  readonly names: Names;
+  readonly texts: GameTexts<AnyParts>;
+  readonly names: PlayerNames;
   readonly state: RoomState;
   /** What is asked, as far as it is shown. */
-  readonly asked: Asked<SomeParts> | undefined;
+  readonly asked: VisibleQuestion<AnyParts> | undefined;
   /** The page answers by itself what is asked. */
   readonly passing: boolean;
   /** Whether this watcher is in the match: who only looks on is offered the way out. */
   readonly plays: boolean;
   /** The face that fits all leaves more to the rail than one that a game brings. */
   readonly isGeneric: boolean;
-  readonly answer: (...choices: readonly Choice<SomeParts>[]) => void;
+  readonly answer: (...choices: readonly Choice<AnyParts>[]) => void;
   readonly why: (choice: unknown) => Promise<Reason>;
   /** The table that the rail belongs to. */
   readonly table: RefObject<HTMLElement | null>;
@@ -45,7 +45,7 @@ export function Rail(given: RailProps) {
       {asked !== undefined && isAsked && <OwnQuestion {...given} asked={asked} />}
       {asked !== undefined && !isAsked && (
         <p className="rail-turn">
-          <SeatSign seat={asked.seat} />
+          <SeatSymbol seat={asked.seat} />
           {words.table.turn(at(names, asked.seat))}
         </p>
       )}
@@ -62,7 +62,7 @@ export function Rail(given: RailProps) {
   );
 }
 
-function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
+function OwnQuestion(given: RailProps & { readonly asked: VisibleQuestion<AnyParts> }) {
   const words = useWords();
   const { asked, texts, names, state, isGeneric, why } = given;
   const { moment, watcher, barred } = state;
@@ -71,15 +71,15 @@ function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
     () => railOptions(asked, texts.zones(view, watcher, names, asked), isGeneric),
     [asked, texts, view, watcher, names, isGeneric],
   );
-  const say = (option: Choice<SomeParts>): string => texts.option(option, asked, names, view ?? undefined);
+  const say = (option: Choice<AnyParts>): string => texts.option(option, asked, names, view ?? undefined);
   const explain = useCallback(
-    async (choice: Choice<SomeParts>) => texts.reason(await why(choice), names),
+    async (choice: Choice<AnyParts>) => texts.reason(await why(choice), names),
     [texts, why, names],
   );
   return (
     <>
       <p className="rail-question">
-        <SeatSign seat={asked.seat} />
+        <SeatSymbol seat={asked.seat} />
         <span className="rail-yours">{words.table.yourTurn}</span>
         <strong>{texts.question(asked, names, view ?? undefined)}</strong>
       </p>
@@ -95,9 +95,9 @@ function OwnQuestion(given: RailProps & { readonly asked: Asked<SomeParts> }) {
 
 function Answers(
   given: RailProps & {
-    readonly asked: Asked<SomeParts>;
-    readonly options: readonly Choice<SomeParts>[];
-    readonly say: (option: Choice<SomeParts>) => string;
+    readonly asked: VisibleQuestion<AnyParts>;
+    readonly options: readonly Choice<AnyParts>[];
+    readonly say: (option: Choice<AnyParts>) => string;
   },
 ) {
   const { asked, options, say, state, answer, table } = given;
@@ -117,7 +117,7 @@ function RefusalLine({ state, texts, names }: RailProps) {
   return (
     <TroubleLine>
       {'kind' in refusal
-        ? refusalOf(language, refusal, (reason) => texts.reason(reason, names))
+        ? formatRefusal(language, refusal, (reason) => texts.reason(reason, names))
         : problemIn(words, refusal)}
     </TroubleLine>
   );

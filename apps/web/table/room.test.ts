@@ -1,5 +1,5 @@
-import { ok, refuse, type Reason, type Refusal, type Result, type SomeParts } from '@ludoteca/kernel';
-import { type HostedNews, Refused, type Step } from '@ludoteca/wire';
+import { ok, refuse, type Reason, type Refusal, type Result, type AnyParts } from '@ludoteca/kernel';
+import { type RemoteUpdate, RefusedError, type MatchStep } from '@ludoteca/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FarChair, Room } from './room.ts';
 
@@ -11,18 +11,18 @@ class Chair implements FarChair {
   table = undefined;
   watcher = 0;
   problem = undefined;
-  setback = undefined;
+  transientProblem = undefined;
   savable = false;
   seats = 2;
-  readonly story: Step[] = [];
+  readonly story: MatchStep[] = [];
   readonly answers: unknown[] = [];
   readonly whys: unknown[] = [];
   reply: (answered: Answered) => void = () => undefined;
   reason: () => Promise<Reason> = async () => ({ why: 'no match' });
-  private hear: (news: HostedNews<SomeParts>) => void = () => undefined;
+  private hear: (news: RemoteUpdate<AnyParts>) => void = () => undefined;
 
-  observe = () => () => undefined;
-  listen = (hear: (news: HostedNews<SomeParts>) => void) => {
+  onChange = () => () => undefined;
+  subscribe = (hear: (news: RemoteUpdate<AnyParts>) => void) => {
     this.hear = hear;
     return () => undefined;
   };
@@ -47,7 +47,7 @@ class Chair implements FarChair {
     const steps = [{ number, events }];
     this.story.push(...steps);
     const asked = { number, seat: 0, prompt: 'turn', frame: { do: 'turn', seat: 0 }, options: [1, 2] };
-    this.hear({ steps, events, sight: { view: number, asked, outcome: undefined } });
+    this.hear({ steps, events, observation: { view: number, asked, outcome: undefined } });
   }
 }
 
@@ -135,7 +135,7 @@ describe('a room', () => {
   });
 
   test('has a reason even where the server gives none, and asks again', async () => {
-    chair.reason = () => Promise.reject(new Refused({ problem: 'unreachable' }));
+    chair.reason = () => Promise.reject(new RefusedError({ problem: 'unreachable' }));
     expect(await room.why(1)).toEqual({ why: 'not offered' });
     chair.reason = async () => ({ why: 'no match' });
     expect(await room.why(1)).toEqual({ why: 'no match' });

@@ -1,17 +1,17 @@
 import {
-  canonical,
+  canonicalJson,
   type Choice,
   type Json,
   type Reason,
-  type SomeParts,
+  type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
 import {
-  type HostedChair,
-  type LinkState,
-  type Problem,
-  Refused,
-  type Step,
+  type RemoteChair,
+  type ConnectionState,
+  type ServerProblem,
+  RefusedError,
+  type MatchStep,
   type TableInfo,
 } from '@ludoteca/wire';
 import type { Refusal } from '@ludoteca/kernel';
@@ -19,30 +19,30 @@ import { type Moment, Pace } from './pace.ts';
 
 /** All that the table page knows. */
 export interface RoomState {
-  readonly link: LinkState;
+  readonly link: ConnectionState;
   /** The connection was lost at least once: that it is back is worth a word. */
   readonly returned: boolean;
   readonly watcher: Watcher;
   readonly table: TableInfo | undefined;
   /** Why the server will not have this page at the table. */
-  readonly problem: Problem | undefined;
+  readonly problem: ServerProblem | undefined;
   /** Why it would not just now. */
-  readonly setback: Problem | undefined;
+  readonly setback: ServerProblem | undefined;
   readonly moment: Moment | undefined;
   /** What was told of the match up to the moment that is shown. */
-  readonly story: readonly Step[];
+  readonly story: readonly MatchStep[];
   /** What of the open question is barred, once the server has said it. */
-  readonly barred: readonly Choice<SomeParts>[];
+  readonly barred: readonly Choice<AnyParts>[];
   /** Nothing can be answered: an answer is on its way, or the question that is shown is not open any more. */
   readonly busy: boolean;
   /** The match can be had as a save, as it is shown. */
   readonly savable: boolean;
   /** Why the last answer was not taken. */
-  readonly refusal: Refusal | Problem | undefined;
+  readonly refusal: Refusal | ServerProblem | undefined;
 }
 
 /** A chair at a table far away. */
-export type FarChair = Pick<HostedChair, keyof HostedChair>;
+export type FarChair = Pick<RemoteChair, keyof RemoteChair>;
 
 /** What a room needs of the page around it. */
 export interface Surroundings {
@@ -85,8 +85,8 @@ export class Room {
     };
     const pace = new Pace((moment) => this.show(moment), wait, calm);
     this.stop = [
-      chair.observe(() => this.look()),
-      chair.listen((news) => {
+      chair.onChange(() => this.look()),
+      chair.subscribe((news) => {
         pace.hear(news);
         this.turn({});
       }),
@@ -113,7 +113,7 @@ export class Room {
   };
 
   readonly why = (choice: unknown): Promise<Reason> => {
-    const key = canonical(choice ?? null);
+    const key = canonicalJson(choice ?? null);
     const known = this.reasons.get(key);
     if (known !== undefined) return known;
     const reason = this.chair.why(choice).catch(() => {
@@ -142,7 +142,7 @@ export class Room {
     const refusal = await deed.then(
       (done) => (done.ok ? undefined : done.problem),
       (error: unknown) => {
-        if (error instanceof Refused) return error.problem;
+        if (error instanceof RefusedError) return error.problem;
         throw error;
       },
     );
@@ -152,7 +152,7 @@ export class Room {
   }
 
   private look(): void {
-    const { state: link, table, watcher, problem, setback } = this.chair;
+    const { state: link, table, watcher, problem, transientProblem: setback } = this.chair;
     const returned = this.state.returned || link === 'lost';
     this.turn({ link, table, watcher, problem, setback, returned });
   }

@@ -1,6 +1,6 @@
-import type { Outcome, Seat, SomeParts, Watcher } from '@ludoteca/kernel';
-import type { Asked, Names } from '@ludoteca/kit';
-import { SeatSign } from '@ludoteca/kit/web';
+import type { Outcome, Seat, AnyParts, Watcher } from '@ludoteca/kernel';
+import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { Icon } from '../icons.tsx';
 import { numbered } from '../seats.ts';
@@ -9,9 +9,9 @@ import { useWords } from '../taste.ts';
 /** Who sits at the table, whose turn it is, who is away, who won. */
 export function SeatStrip(given: {
   readonly table: TableInfo;
-  readonly names: Names;
+  readonly names: PlayerNames;
   readonly watcher: Watcher;
-  readonly asked: Asked<SomeParts> | undefined;
+  readonly asked: VisibleQuestion<AnyParts> | undefined;
   readonly outcome: Outcome | undefined;
 }) {
   const words = useWords();
@@ -55,7 +55,7 @@ function SeatPlate(given: {
       className={given.hasTurn ? 'seat-plate turn' : 'seat-plate'}
       aria-current={given.hasTurn ? 'true' : undefined}
     >
-      <SeatSign seat={given.seat} size={18} />
+      <SeatSymbol seat={given.seat} size={18} />
       <span className="seat-name">{given.name}</span>
       {given.isYou && <span className="small">{table.you}</span>}
       {isComputer && (

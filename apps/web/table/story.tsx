@@ -1,6 +1,6 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { WebLine } from '@ludoteca/kit';
-import { SeatSign } from '@ludoteca/kit/web';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { WebLogLine } from '@ludoteca/kit';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import { memo, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '../taste.ts';
 import type { StoryLine } from './tale.ts';
@@ -9,7 +9,7 @@ import type { StoryLine } from './tale.ts';
 export const Story = memo(function Story(given: {
   readonly lines: readonly StoryLine[];
   /** How the game shows a sentence, if it does so itself. */
-  readonly line: WebLine<SomeParts> | undefined;
+  readonly line: WebLogLine<AnyParts> | undefined;
 }) {
   const { table } = useWords();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export const Story = memo(function Story(given: {
       <ol ref={list} tabIndex={0} aria-label={table.log}>
         {lines.map(({ place, sentence, seat, remark, event }) => (
           <li key={place} className={remark && 'remark'}>
-            {seat === undefined ? <span className="sign-space" /> : <SeatSign seat={seat} size={12} />}
+            {seat === undefined ? <span className="sign-space" /> : <SeatSymbol seat={seat} size={12} />}
             <span>
               {Line === undefined || event === undefined ? (
                 sentence

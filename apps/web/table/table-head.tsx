@@ -1,5 +1,5 @@
-import type { SomeParts } from '@ludoteca/kernel';
-import type { Texts } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { GameTexts } from '@ludoteca/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { Masthead } from '../masthead.tsx';
@@ -7,7 +7,7 @@ import { reason, useWords } from '../taste.ts';
 
 /** The game's name in the masthead, its rules, and the way out. */
 export function TableHead(given: {
-  readonly texts: Texts<SomeParts>;
+  readonly texts: GameTexts<AnyParts>;
   /** Whether computers say why they choose as they do; undefined: none here can. */
   readonly reasons: boolean | undefined;
   readonly mayResign: boolean;

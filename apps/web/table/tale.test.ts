@@ -1,13 +1,13 @@
-import type { Step } from '@ludoteca/wire';
+import type { MatchStep } from '@ludoteca/wire';
 import { expect, test } from 'vitest';
-import { lotsTexts } from '../../../kit/face/lots.testing.ts';
+import { lotsTexts } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { storyOf } from './tale.ts';
 
-const steps: readonly Step[] = [
-  { number: 0, events: [{ did: 'draw', seat: 0, card: 1 } as Step['events'][number]] },
+const steps: readonly MatchStep[] = [
+  { number: 0, events: [{ did: 'draw', seat: 0, card: 1 } as MatchStep['events'][number]] },
   {
     number: 1,
-    events: [{ did: 'draw', seat: 1 } as Step['events'][number]],
+    events: [{ did: 'draw', seat: 1 } as MatchStep['events'][number]],
     remarks: [{ seat: 1, reason: { why: 'draws', facts: { draws: 2 } } }],
   },
 ];

@@ -1,9 +1,9 @@
-import { at, type Outcome, type Seat, type SomeParts } from '@ludoteca/kernel';
-import type { Names, Texts } from '@ludoteca/kit';
-import type { Step } from '@ludoteca/wire';
+import { at, type Outcome, type Seat, type AnyParts } from '@ludoteca/kernel';
+import type { PlayerNames, GameTexts } from '@ludoteca/kit';
+import type { MatchStep } from '@ludoteca/wire';
 
-type SomeEvent = SomeParts['event'];
-type SomeTexts = Texts<SomeParts>;
+type SomeEvent = AnyParts['event'];
+type SomeTexts = GameTexts<AnyParts>;
 
 /** One sentence of the story, and whose it is where the event says so. */
 export interface StoryLine {
@@ -21,16 +21,20 @@ export interface StoryLine {
 const seatIn = (event: SomeEvent): Seat | undefined =>
   'seat' in event && typeof event.seat === 'number' ? event.seat : undefined;
 
-export const sentencesOf = (events: readonly SomeEvent[], texts: SomeTexts, names: Names): string[] =>
+export const sentencesOf = (events: readonly SomeEvent[], texts: SomeTexts, names: PlayerNames): string[] =>
   events.flatMap((event) => texts.event(event, names) ?? []);
 
-const eventLines = ({ number, events }: Step, texts: SomeTexts, names: Names): StoryLine[] =>
+const eventLines = ({ number, events }: MatchStep, texts: SomeTexts, names: PlayerNames): StoryLine[] =>
   events.flatMap((event, i) => {
     const sentence = texts.event(event, names);
     return sentence === undefined ? [] : [{ place: `${number}/${i}`, sentence, seat: seatIn(event), event }];
   });
 
-const remarkLines = ({ number, remarks = [] }: Step, texts: SomeTexts, names: Names): StoryLine[] =>
+const remarkLines = (
+  { number, remarks = [] }: MatchStep,
+  texts: SomeTexts,
+  names: PlayerNames,
+): StoryLine[] =>
   remarks.map(({ seat, reason }) => ({
     place: `${number} ${seat}`,
     sentence: `${at(names, seat)}: ${texts.reason(reason, names)}`,
@@ -40,7 +44,7 @@ const remarkLines = ({ number, remarks = [] }: Step, texts: SomeTexts, names: Na
 
 /** What there is to tell, and how much of it is wanted. */
 export interface Tale {
-  readonly steps: readonly Step[];
+  readonly steps: readonly MatchStep[];
   readonly outcome: Outcome | undefined;
   readonly reasons: boolean;
 }
@@ -49,7 +53,7 @@ export interface Tale {
 export function storyOf(
   { steps, outcome, reasons }: Tale,
   texts: SomeTexts,
-  names: Names,
+  names: PlayerNames,
 ): readonly StoryLine[] {
   const told = steps.flatMap((step) => [
     ...(reasons ? remarkLines(step, texts, names) : []),

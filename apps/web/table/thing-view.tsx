@@ -1,6 +1,6 @@
-import { canonical, type Choice, type SomeParts } from '@ludoteca/kernel';
-import type { Thing, WebFaceProps } from '@ludoteca/kit';
-import { Backs, Beside, CardBack } from '@ludoteca/kit/web';
+import { canonicalJson, type Choice, type AnyParts } from '@ludoteca/kernel';
+import type { ZoneItem, WebBoardProps } from '@ludoteca/kit';
+import { CardBacks, Popover, CardBack } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { useWords } from '../taste.ts';
 import { Amount } from './amount.tsx';
@@ -8,11 +8,11 @@ import { Detailed } from './detail.tsx';
 import type { Chosen } from './gathering.tsx';
 import { amountsIn } from './options.ts';
 
-type Option = Choice<SomeParts>;
-type SomeThing = Thing<SomeParts>;
+type Option = Choice<AnyParts>;
+type SomeThing = ZoneItem<AnyParts>;
 
 /** All that a thing needs to be dealt with. */
-export interface Dealings extends WebFaceProps<SomeParts> {
+export interface Dealings extends WebBoardProps<AnyParts> {
   readonly gathering: Chosen;
 }
 
@@ -53,7 +53,7 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
   const { id, thing, options, dealings } = given;
-  const { asked, texts, names, view, busy, answer, gathering } = dealings;
+  const { asked, texts, names, view, isBusy: busy, answer, gathering } = dealings;
   if (asked === undefined) return null;
   const say = (option: Option): string => texts.option(option, asked, names, view);
   const [only] = options.length === 1 ? options : [];
@@ -81,7 +81,7 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
         {chosen > 1 && <span className="chosen-count">{chosen}</span>}
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={table.choose(thing.name)} onClose={close}>
+        <Popover anchor={anchor} label={table.choose(thing.name)} onClose={close}>
           {gathers ? (
             <Toggles
               options={options}
@@ -99,7 +99,7 @@ function PossibleThing(given: ThingProps & { readonly options: readonly Option[]
               }}
             />
           )}
-        </Beside>
+        </Popover>
       )}
     </>
   );
@@ -120,7 +120,7 @@ function Ways({ options, say, onAnswer }: WaysProps & { readonly onAnswer: (opti
   return (
     <ul className="ways">
       {options.map((option) => (
-        <li key={canonical(option)}>
+        <li key={canonicalJson(option)}>
           <button type="button" className="soft" onClick={() => onAnswer(option)}>
             {say(option)}
           </button>
@@ -140,7 +140,7 @@ function Toggles(
   return (
     <ul className="ways">
       {given.options.map((option) => (
-        <li key={canonical(option)}>
+        <li key={canonicalJson(option)}>
           <button
             type="button"
             className="soft"
@@ -180,9 +180,9 @@ function BarredThing(given: ThingProps & { readonly choice: Option }) {
         <ThingLook {...given} />
       </button>
       {shown && (
-        <Beside anchor={shown.anchor} label={thing.name} onClose={close}>
+        <Popover anchor={shown.anchor} label={thing.name} onClose={close}>
           <output className="reason">{shown.reason}</output>
-        </Beside>
+        </Popover>
       )}
     </>
   );
@@ -207,7 +207,7 @@ function ThingLook({ thing, inHand }: ThingProps) {
       <>
         <span className="aloud">{name}</span>
         {count === 0 && <span className="slot" />}
-        {count > 0 && (inHand ? <Backs count={count} /> : <CardBack />)}
+        {count > 0 && (inHand ? <CardBacks count={count} /> : <CardBack />)}
         {badge}
       </>
     );

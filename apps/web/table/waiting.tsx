@@ -1,4 +1,4 @@
-import { SeatSign, spotsAround } from '@ludoteca/kit/web';
+import { SeatSymbol, placeAroundTable } from '@ludoteca/kit/web';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -30,7 +30,7 @@ export function Waiting({ table, room }: { readonly table: TableInfo; readonly r
   const seated = typeof watcher === 'number';
   const missing = table.seats.filter(({ name }) => name === '').length;
 
-  const spots = [{ x: 50, y: 100 }, ...spotsAround(table.seats.length - 1)];
+  const spots = [{ x: 50, y: 100 }, ...placeAroundTable(table.seats.length - 1)];
   return (
     <>
       <Masthead>
@@ -104,7 +104,7 @@ function WaitingSeat(given: {
     );
   return (
     <span className="seat-plate">
-      <SeatSign seat={given.seat} />
+      <SeatSymbol seat={given.seat} />
       <span className="seat-name">{name}</span>
       {given.isYou && <span className="small">{words.table.you}</span>}
       {given.info.kind !== PERSON && <Icon name="chip" size={16} />}

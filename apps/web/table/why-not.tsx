@@ -1,10 +1,10 @@
-import type { Choice, SomeParts } from '@ludoteca/kernel';
-import { Beside } from '@ludoteca/kit/web';
+import type { Choice, AnyParts } from '@ludoteca/kernel';
+import { Popover } from '@ludoteca/kit/web';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useWords } from '../taste.ts';
 
-type Option = Choice<SomeParts>;
+type Option = Choice<AnyParts>;
 
 interface WhyNotProps {
   readonly barred: readonly Option[];
@@ -29,9 +29,9 @@ export function WhyNot(given: WhyNotProps) {
         <span>{table.whyNot}</span>
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={table.whyNot} onClose={close}>
+        <Popover anchor={anchor} label={table.whyNot} onClose={close}>
           <Reasons {...given} />
-        </Beside>
+        </Popover>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { englishOrdinal } from '@ludoteca/kit';
+import { formatEnglishOrdinal } from '@ludoteca/kit';
 import type { Words } from './words.ts';
 
 const people = (count: number): string => (count === 1 ? 'one person' : `${count} people`);
@@ -93,7 +93,7 @@ export const en: Words = {
   over: {
     title: 'The match is over',
     won: 'You have won',
-    place: englishOrdinal,
+    place: formatEnglishOrdinal,
     rematch: 'Play again',
     goToRematch: 'Go to the next match',
     lobby: 'Other games',

@@ -1,5 +1,5 @@
-import { type ByLanguage, type Facts, type Language, LANGUAGES } from '@ludoteca/kit';
-import { PERSON, type Problem, type SeatInfo } from '@ludoteca/wire';
+import { type ByLanguage, type ReasonFacts, type Language, LANGUAGES } from '@ludoteca/kit';
+import { PERSON, type ServerProblem, type SeatInfo } from '@ludoteca/wire';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
@@ -17,8 +17,9 @@ export function languageFor(wanted: readonly string[]): Language {
 }
 
 /** Why a request was refused, in a sentence. */
-export function problemIn({ problems }: Words, { problem, facts }: Problem): string {
-  const fill = typeof facts === 'object' && facts !== null && !Array.isArray(facts) ? (facts as Facts) : {};
+export function problemIn({ problems }: Words, { problem, facts }: ServerProblem): string {
+  const fill =
+    typeof facts === 'object' && facts !== null && !Array.isArray(facts) ? (facts as ReasonFacts) : {};
   return problems[problem](fill);
 }
 

@@ -1,4 +1,4 @@
-import type { Facts } from '@ludoteca/kit';
+import type { ReasonFacts } from '@ludoteca/kit';
 import type { ProblemKey } from '@ludoteca/wire';
 
 /** What is proven of a match that is over. */
@@ -144,5 +144,5 @@ export interface Words {
   };
   readonly yes: string;
   readonly no: string;
-  readonly problems: { readonly [K in ProblemKey]: (facts: Facts) => string };
+  readonly problems: { readonly [K in ProblemKey]: (facts: ReasonFacts) => string };
 }

@@ -29,8 +29,8 @@ async function against(path: string): Promise<{ wins: number; decided: number }>
       seats: bots.map((word, seat) => contestantFor(word, seed, seat)),
       names: ['a', 'b'],
       clock: 30_000,
-      witness: {},
-      interruption: new AbortController().signal,
+      observer: {},
+      stopSignal: new AbortController().signal,
     });
     expect(withdrawn).toEqual([]);
     const first = standingsOf(match).filter(({ place }) => place === 1);

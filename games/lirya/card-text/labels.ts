@@ -1,5 +1,5 @@
 /** What a person chooses among, in the words of the card: which of its abilities, which of several effects, whether to do it. */
-import { same } from '@ludoteca/kernel';
+import { deepEqual } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { abilityAt, cardAt, powersAt, rowAt, rowOfId } from '../pool/index.ts';
 import type { Ability, Card, CardId, Effect, EffectOf, Gift } from '../vocabulary/index.ts';
@@ -103,6 +103,7 @@ const abilitiesOf = (card: Card): readonly Ability[] => [
 /** Whether some of these effects, at whatever depth, are the ones. */
 function holds(value: unknown, effects: readonly Effect[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value) && effects.every((effect) => value.some((one) => same(one, effect)))) return true;
+  if (Array.isArray(value) && effects.every((effect) => value.some((one) => deepEqual(one, effect))))
+    return true;
   return Object.values(value).some((part) => holds(part, effects));
 }

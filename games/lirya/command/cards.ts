@@ -1,6 +1,12 @@
 /** `ludoteca lirya cards`: the cards there are, those that are searched for; and whether a set is in order. */
-import { makeText } from '@ludoteca/kernel';
-import { atDesk, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
+import { encodeUtf8 } from '@ludoteca/kernel';
+import {
+  runCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+  type CommandSyntax,
+  type Language,
+} from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { plainName } from '../deck/names.ts';
 import { idIn, knownBut, lintWords, readSets, type SetFile } from '../lint/index.ts';
@@ -37,7 +43,7 @@ function searchCards(words: readonly string[], language: Language): readonly Car
   });
 }
 
-function show(card: Card, language: Language, hands: CommandHands): void {
+function show(card: Card, language: Language, hands: CommandEnvironment): void {
   hands.print(`${card.name[language]} (${card.id}): ${headOf(card, language)}`);
   for (const line of textOf(card.id, language)) hands.print(`  ${line}`);
 }
@@ -46,11 +52,11 @@ const GRAMMAR = {
   paths: { min: 0, max: 100 },
   flags: ['--json', '--lint'],
   texts: ['--search'],
-} as const satisfies Grammar;
+} as const satisfies CommandSyntax;
 
 /** Paths are the files to lint, or more words to search for. */
-export const cards = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, commandWords, hands, async ({ order, words, language }) => {
+export const cards = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, commandWords, hands, async ({ args: order, texts: words, language }) => {
     const json = order.flags.has('--json');
     if (order.flags.has('--lint')) return lint(order.paths, language, json, hands);
     const found = searchCards([order.texts.get('--search') ?? '', ...order.paths], language);
@@ -59,7 +65,7 @@ export const cards = (given: readonly string[], hands: CommandHands): Promise<nu
         hands.print(JSON.stringify({ set: rowOfId(card.id)?.set, text: textOf(card.id, language), card }));
       else show(card, language, hands);
     if (!json) hands.print(words.found(found.length));
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 
 /** Files of sets, as a folder would hold them; without files the sets that are there, as files would hold them. */
@@ -67,13 +73,13 @@ async function lint(
   names: readonly string[],
   language: Language,
   json: boolean,
-  hands: CommandHands,
+  hands: CommandEnvironment,
 ): Promise<number> {
   const say = commandWords[language];
   const files: SetFile[] = [];
   for (const name of names) files.push({ name, bytes: await hands.read(name) });
   if (names.length === 0)
-    for (const set of allSets()) files.push({ name: set.id, bytes: makeText(JSON.stringify(set)) });
+    for (const set of allSets()) files.push({ name: set.id, bytes: encodeUtf8(JSON.stringify(set)) });
   // Files may need each other; sets that are there need one another in the order in which they came.
   const groups = names.length === 0 ? files.map((file) => [file]) : [files];
   const reads = groups.map((group) =>
@@ -92,5 +98,5 @@ async function lint(
       else if (size !== undefined) hands.print(say.lintFine(name, size));
       for (const { reason } of its) hands.print(`  ${lintWords(language, reason)}`);
     }
-  return faults.length === 0 ? EXIT.done : EXIT.refused;
+  return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
 }

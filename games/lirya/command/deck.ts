@@ -1,13 +1,13 @@
 /** `ludoteca lirya deck check FILE`: which rules a deck breaks and what would mend it; what it is made of. */
-import { makeText, type Reason, type Result } from '@ludoteca/kernel';
+import { encodeUtf8, type Reason, type Result } from '@ludoteca/kernel';
 import {
-  atDesk,
-  type CommandHands,
-  EXIT,
-  type Grammar,
+  runCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+  type CommandSyntax,
   type Language,
-  placedOf,
-  sentenceOf,
+  prefixLineNumber,
+  formatReason,
 } from '@ludoteca/kit';
 import { presets } from '../config.ts';
 import {
@@ -30,37 +30,37 @@ const DEEDS = ['check', 'code', 'list'] as const;
 type Deed = (typeof DEEDS)[number];
 
 const sentence = (language: Language, reason: Reason): string =>
-  placedOf(language, reason, sentenceOf(language, deckReasons[language], reason));
+  prefixLineNumber(language, reason, formatReason(language, deckReasons[language], reason));
 
 /** A starter by its name, a code as it stands, or what a file holds. */
 async function deckCalled(
   word: string,
   language: Language,
-  hands: CommandHands,
+  hands: CommandEnvironment,
 ): Promise<Result<Deck, readonly Reason[]>> {
   if (isStarter(word)) {
     const { title, cards } = starters[word];
     return { ok: true, value: { name: title[language], cards } };
   }
-  return parseDeck(isCode(word) ? makeText(word) : await hands.read(word), presets.canon);
+  return parseDeck(isCode(word) ? encodeUtf8(word) : await hands.read(word), presets.canon);
 }
 
-const GRAMMAR = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies Grammar;
+const GRAMMAR = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies CommandSyntax;
 
-export const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, commandWords, hands, async ({ order, words, language }) => {
+export const deck = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, commandWords, hands, async ({ args: order, texts: words, language }) => {
     const [first = '', file = ''] = order.paths;
     const deed = DEEDS.find((one) => one === first);
     if (deed === undefined) {
-      hands.complain(words.deckUsage);
-      return EXIT.misused;
+      hands.printError(words.deckUsage);
+      return EXIT_CODES.misused;
     }
     const json = order.flags.has('--json');
     const read = await deckCalled(file, language, hands);
     if (!read.ok) {
       if (json) hands.print(JSON.stringify({ ok: false, problems: read.problem }));
-      else for (const reason of read.problem) hands.complain(sentence(language, reason));
-      return EXIT.refused;
+      else for (const reason of read.problem) hands.printError(sentence(language, reason));
+      return EXIT_CODES.refused;
     }
     const problems = problemsOf(read.value, presets.canon);
     return deed === 'check' && json
@@ -70,12 +70,12 @@ export const deck = (given: readonly string[], hands: CommandHands): Promise<num
 
 const isKnown = (problems: readonly Reason[]): boolean => problems.every(({ why }) => why !== 'deck card');
 
-function report(given: Deck, problems: readonly Reason[], hands: CommandHands): number {
+function report(given: Deck, problems: readonly Reason[], hands: CommandEnvironment): number {
   const code = isKnown(problems) ? codeOf(given) : null;
   hands.print(
     JSON.stringify({ ok: problems.length === 0, problems, deck: given, code, ...anatomyOf(given) }),
   );
-  return problems.length === 0 ? EXIT.done : EXIT.refused;
+  return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
 }
 
 function tell(
@@ -83,7 +83,7 @@ function tell(
   given: Deck,
   problems: readonly Reason[],
   language: Language,
-  hands: CommandHands,
+  hands: CommandEnvironment,
 ): number {
   const say = commandWords[language];
   const name = given.name ?? say.unnamed;
@@ -97,7 +97,7 @@ function tell(
     for (const line of anatomyLines(anatomy, language, say)) hands.print(line);
     if (isKnown(problems)) hands.print(`${say.code}: ${codeOf(given)}`);
   }
-  return problems.length === 0 ? EXIT.done : EXIT.refused;
+  return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
 }
 
 function anatomyLines(

@@ -1,4 +1,4 @@
-import { fastDice, type Json, makeText, type Reason, start } from '@ludoteca/kernel';
+import { createFastDice, type Json, encodeUtf8, type Reason, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { presets, type RulesConfig } from '../config.ts';
@@ -90,7 +90,11 @@ describe('a deck', () => {
   });
 
   test('that is one of two is named with what is wrong', () => {
-    const started = start(game, { seats: 2, seed: 'a', settings: { deck2: { cards: { 'ash-urchin': 3 } } } });
+    const started = startMatch(game, {
+      seats: 2,
+      seed: 'a',
+      settings: { deck2: { cards: { 'ash-urchin': 3 } } },
+    });
     const problems = started.ok ? [] : started.problem;
     expect(problems).toMatchObject([
       { why: 'deck copies', facts: { field: 'deck2', count: 3 } },
@@ -105,7 +109,7 @@ describe('a deck', () => {
 
   test('that is none is named as well, of two', () => {
     for (const deck2 of [7, { cards: 7 }, { cards: { ghost: 1 } }]) {
-      const started = start(game, { seats: 2, seed: 'a', settings: { deck2 } });
+      const started = startMatch(game, { seats: 2, seed: 'a', settings: { deck2 } });
       expect(started.ok ? [] : started.problem).toMatchObject([{ facts: { field: 'deck2' } }]);
     }
   });
@@ -162,7 +166,7 @@ describe('codes', () => {
   });
 
   test('of any decks lead back to them', () => {
-    const dice = fastDice('codes');
+    const dice = createFastDice('codes');
     const ids = allCards().map(({ id }) => id);
     for (let i = 0; i < 200; i++) {
       const cards = Object.fromEntries(
@@ -233,17 +237,17 @@ describe('files', () => {
       `\uFEFF${codeOf(plain)}\n`,
     ]) {
       const bytes = text.startsWith('\uFEFF')
-        ? Uint8Array.of(0xef, 0xbb, 0xbf, ...makeText(text.slice(1)))
-        : makeText(text);
+        ? Uint8Array.of(0xef, 0xbb, 0xbf, ...encodeUtf8(text.slice(1)))
+        : encodeUtf8(text);
       expect(readDeck(bytes)).toMatchObject({ ok: true, value: { cards: plain.cards } });
     }
   });
 
   test('that are no deck are refused with reasons for which there are sentences', () => {
     for (const bytes of [
-      makeText(''),
-      makeText('{'),
-      makeText('{"cards":{"ghost":1}}'),
+      encodeUtf8(''),
+      encodeUtf8('{'),
+      encodeUtf8('{"cards":{"ghost":1}}'),
       Uint8Array.of(0xff),
     ]) {
       const read = readDeck(bytes);
@@ -251,6 +255,6 @@ describe('files', () => {
       for (const { why } of read.ok ? [] : read.problem)
         for (const language of LANGUAGES) expect(deckReasons[language]).toHaveProperty([why]);
     }
-    expect(parseDeck(makeText('{"cards":{"ghost":1}}')).ok).toBe(true);
+    expect(parseDeck(encodeUtf8('{"cards":{"ghost":1}}')).ok).toBe(true);
   });
 });

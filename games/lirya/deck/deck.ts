@@ -1,5 +1,5 @@
 /** A deck as settings and files hold it: cards by id with how many of each. */
-import { isPlain } from '@ludoteca/kernel';
+import { isPlainJson } from '@ludoteca/kernel';
 import type { CardId } from '../vocabulary/index.ts';
 
 export interface Deck {
@@ -15,7 +15,7 @@ const isFields = (value: unknown): value is { readonly [key: string]: unknown } 
 
 /** Whether something has the form of a deck. How many of what is `checkDeck`'s to see. */
 export const isDeck = (value: unknown): value is Deck =>
-  isPlain(value) &&
+  isPlainJson(value) &&
   isFields(value) &&
   Object.keys(value).every((key) => FIELDS.has(key)) &&
   (value.name === undefined || (typeof value.name === 'string' && value.name.length <= LONGEST_NAME)) &&

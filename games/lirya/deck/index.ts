@@ -1,5 +1,5 @@
 /** Decks: what settings hold, what files hold, which rules there are (RULES 15). */
-import { isPlain, type Json, ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, type Json, ok, decodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
 import type { RulesConfig } from '../config.ts';
 import { indexOfId } from '../pool/index.ts';
@@ -42,7 +42,7 @@ const BOM = [0xef, 0xbb, 0xbf];
  */
 export function parseDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Deck, readonly Reason[]> {
   const marked = BOM.every((byte, i) => bytes[i] === byte);
-  const text = parseText(marked ? bytes.subarray(BOM.length) : bytes);
+  const text = decodeUtf8(marked ? bytes.subarray(BOM.length) : bytes);
   if (text === undefined) return refuse([{ why: 'deck form', rule: '15.6' }]);
   return text.trimStart().startsWith('{') ? deckOfJson(text) : deckOfText(text, rules);
 }
@@ -62,7 +62,7 @@ const deckOfText = (text: string, rules: RulesConfig | undefined): Result<Deck, 
 function deckOfJson(text: string): Result<Deck, readonly Reason[]> {
   try {
     const value: unknown = JSON.parse(text);
-    return isPlain(value) && isDeck(value) ? ok(value) : refuse([{ why: 'deck form', rule: '15.6' }]);
+    return isPlainJson(value) && isDeck(value) ? ok(value) : refuse([{ why: 'deck form', rule: '15.6' }]);
   } catch {
     return refuse([{ why: 'deck form', rule: '15.6' }]);
   }

@@ -1,10 +1,10 @@
 /** Names of cards as people type them. */
-import { folded, type Language, LANGUAGES } from '@ludoteca/kit';
+import { foldForSearch, type Language, LANGUAGES } from '@ludoteca/kit';
 import { allCards, rowOfId } from '../pool/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
 
 /** Neither do spaces matter. */
-export const plainName = (name: string): string => folded(name).replaceAll(/\s+/gu, ' ').trim();
+export const plainName = (name: string): string => foldForSearch(name).replaceAll(/\s+/gu, ' ').trim();
 
 /** Cards for decks by every name they have. */
 export function cardsByName(): ReadonlyMap<string, CardId> {

@@ -1,5 +1,5 @@
 /** Which name was probably meant. */
-import { slipsBetween } from '@ludoteca/kit';
+import { editDistance } from '@ludoteca/kit';
 import type { CardId } from '../vocabulary/index.ts';
 import { plainName } from './names.ts';
 
@@ -10,7 +10,7 @@ export function nearest(called: string, names: ReadonlyMap<string, CardId>): Car
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const [name, id] of names) {
     if (Math.abs(name.length - wanted.length) >= least) continue;
-    const away = slipsBetween(wanted, name);
+    const away = editDistance(wanted, name);
     if (away < least) [least, best] = [away, id];
   }
   return best;

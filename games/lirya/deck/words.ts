@@ -1,15 +1,15 @@
 /** What is wrong with a deck, and what would mend it, in sentences. */
-import type { ByLanguage, Facts, Language, ReasonWords } from '@ludoteca/kit';
+import type { ByLanguage, ReasonFacts, Language, ReasonTexts } from '@ludoteca/kit';
 import type { DeckReason } from './check.ts';
 import type { CodeReason } from './code.ts';
 import type { ListReason } from './list.ts';
 import { cardName } from './names.ts';
 
-type Words = ReasonWords<DeckReason | CodeReason | ListReason>;
+type Words = ReasonTexts<DeckReason | CodeReason | ListReason>;
 
 const named =
   (language: Language) =>
-  ({ card }: Facts): string =>
+  ({ card }: ReasonFacts): string =>
     cardName(card, language);
 const cardsNamed = (language: Language, cards: unknown): string =>
   Array.isArray(cards) ? cards.map((card: unknown) => cardName(card, language)).join(', ') : '';

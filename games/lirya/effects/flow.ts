@@ -1,5 +1,5 @@
 /** How effects follow one another. */
-import { copyOf } from '@ludoteca/kernel';
+import { deepCopy } from '@ludoteca/kernel';
 import type { Item } from '../parts.ts';
 import { addMark, marksOf, termOf } from '../rules/marks.ts';
 import { lotsDrawn } from '../rules/chains.ts';
@@ -92,7 +92,7 @@ export const flow: Handlers<
       amount: item.amount,
       targets: item.targets.map((refs) => refs.slice()),
       memory: { ...item.memory },
-      effects: copyOf(effects),
+      effects: deepCopy(effects),
     };
     state.delayed.push({ at, whose: whose === undefined ? -1 : now.seat(whose), item: late });
   },

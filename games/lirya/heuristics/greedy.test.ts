@@ -1,4 +1,4 @@
-import { fastDice, type Match } from '@ludoteca/kernel';
+import { createFastDice, type Match } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
 import type { Scene } from '../position.ts';
@@ -12,7 +12,7 @@ const BALANCED = { preset: 'balanced' };
 /** What the greedy player would answer now. */
 function wish(match: Match<Lirya>): unknown {
   const question = match.question!;
-  return heuristics.greedy(match.line(question.seat), question, fastDice('greedy'));
+  return heuristics.greedy(match.perspective(question.seat), question, createFastDice('greedy'));
 }
 
 const deck = ['ash-urchin', 'ash-urchin', 'ash-urchin'];
@@ -156,7 +156,7 @@ describe('the greedy player, otherwise', () => {
       return heuristics.greedy(
         undefined as never,
         { ...rest, options: options.slice(from) } as never,
-        fastDice('x'),
+        createFastDice('x'),
       );
     };
     expect([ask(0), ask(2), ask(4)]).toEqual([

@@ -1,5 +1,5 @@
 /** A sensible player without looking ahead: spends its energy well, sees when it can win, attacks and defends where that pays. */
-import { at, type Choice, type Line, type Question } from '@ludoteca/kernel';
+import { at, type Choice, type Perspective, type Question } from '@ludoteca/kernel';
 import type { Lirya } from '../parts.ts';
 import {
   arrangeChoice,
@@ -19,7 +19,7 @@ import { attackChoice, defendChoice } from './combat.ts';
 import { mainChoice } from './main.ts';
 import { Outlook } from './outlook.ts';
 
-export function greedy(line: Line<Lirya>, question: Question<Lirya>): Choice<Lirya> {
+export function greedy(line: Perspective<Lirya>, question: Question<Lirya>): Choice<Lirya> {
   // Where there is nothing to choose, nobody needs to look.
   if (question.options.length === 1) return at<Choice<Lirya>>(question.options, 0);
   switch (question.prompt) {

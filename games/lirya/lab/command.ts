@@ -1,13 +1,13 @@
 /** `lab DECK…`: how decks fare against each other, by many matches. */
-import { type Json, makeText, ok, refuse, type Result } from '@ludoteca/kernel';
+import { type Json, encodeUtf8, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
-  atDesk,
-  type Command,
-  type CommandHands,
-  type Desk,
-  EXIT,
-  type Grammar,
-  placedOf,
+  runCommand,
+  type GameCommand,
+  type CommandEnvironment,
+  type CommandContext,
+  EXIT_CODES,
+  type CommandSyntax,
+  prefixLineNumber,
 } from '@ludoteca/kit';
 import { type Preset, PRESETS, presets } from '../config.ts';
 import { labHelp } from '../command/help.ts';
@@ -17,7 +17,7 @@ import { type Contender, tryDecks } from './lab.ts';
 import { reportOf } from './report.ts';
 import { type LabWords, labWords } from './words/index.ts';
 
-const GRAMMAR: Grammar = {
+const GRAMMAR: CommandSyntax = {
   paths: { min: 0, max: 20 },
   flags: ['--json'],
   texts: ['--seed', '--preset'],
@@ -25,17 +25,17 @@ const GRAMMAR: Grammar = {
 };
 const USUAL = { games: 100, seed: 'lab', preset: 'balanced' } as const;
 
-const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, labWords, hands, async (desk) => {
-    const { words, language } = desk;
-    const { paths, numbers, texts: options, flags } = desk.order;
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, labWords, hands, async (desk) => {
+    const { texts: words, language } = desk;
+    const { paths, numbers, texts: options, flags } = desk.args;
     const preset = PRESETS.find((one) => one === (options.get('--preset') ?? USUAL.preset));
     if (preset === undefined) {
-      hands.complain(words.preset(PRESETS));
-      return EXIT.misused;
+      hands.printError(words.preset(PRESETS));
+      return EXIT_CODES.misused;
     }
     const decks = await contenders(paths.length === 0 ? STARTERS : paths, preset, desk);
-    if (!decks.ok) return EXIT.refused;
+    if (!decks.ok) return EXIT_CODES.refused;
     const trial = tryDecks({
       decks: decks.value,
       preset,
@@ -45,23 +45,23 @@ const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
     });
     if (flags.has('--json')) hands.print(JSON.stringify(trial));
     else for (const row of reportOf(trial, words, language)) hands.print(row);
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 
 /** The decks of those names, codes, or in those files; whatever is wrong with any of them is said. */
 async function contenders(
   paths: readonly string[],
   preset: Preset,
-  { hands, language, words }: Desk<LabWords>,
+  { environment: hands, language, texts: words }: CommandContext<LabWords>,
 ): Promise<Result<readonly Contender[], 'said'>> {
   const decks: Contender[] = [];
   const bytesOf = async (name: string): Promise<Uint8Array> => {
-    if (isCode(name)) return makeText(name);
+    if (isCode(name)) return encodeUtf8(name);
     try {
       return await hands.read(name);
     } catch (error) {
       // Whoever mistyped the name of a deck that ships learns the names.
-      hands.complain(words.starters(STARTERS));
+      hands.printError(words.starters(STARTERS));
       throw error;
     }
   };
@@ -72,22 +72,25 @@ async function contenders(
       decks.push({ name, deck: read.value });
       continue;
     }
-    hands.complain(words.refused(name));
+    hands.printError(words.refused(name));
     for (const reason of wrong)
-      hands.complain(`- ${placedOf(language, reason, texts[language].reason(reason, []))}`);
+      hands.printError(`- ${prefixLineNumber(language, reason, texts[language].reason(reason, []))}`);
   }
   return decks.length === paths.length ? ok(decks) : refuse('said');
 }
 
 /** Long work says how far it is, ten times. */
-function teller({ hands, words }: Desk<LabWords>): (done: number, of: number) => void {
+function teller({
+  environment: hands,
+  texts: words,
+}: CommandContext<LabWords>): (done: number, of: number) => void {
   return (done, of) => {
     const step = Math.max(200, Math.ceil(of / 10));
-    if (done % step === 0 && done < of) hands.complain(words.progress(done, of));
+    if (done % step === 0 && done < of) hands.printError(words.progress(done, of));
   };
 }
 
-export const lab: Command = {
+export const lab: GameCommand = {
   name: 'lab',
   usage: {
     it: '[MAZZO…] [--games N] [--preset P] [--seed S] [--json] [--lang L]: come se la cavano i mazzi l’uno contro l’altro',

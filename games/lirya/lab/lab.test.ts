@@ -38,7 +38,7 @@ describe('lab', () => {
         lab.run(words, {
           ...hands,
           read: () => Promise.reject(new Error('no such file')),
-          complain: (line) => told.push(line),
+          printError: (line) => told.push(line),
         }),
     };
     await expect(callCommand(withoutFiles, ['nosuch'])).rejects.toThrow('no such file');

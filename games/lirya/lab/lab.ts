@@ -1,6 +1,6 @@
 /** Decks on trial: every pair of them plays many matches among equal players, sitting in turn at either seat. */
 import { at, type Json } from '@ludoteca/kernel';
-import { Tally, type Tried } from '@ludoteca/kit';
+import { WinCounter, type WinRate } from '@ludoteca/kit';
 import type { Preset } from '../config.ts';
 import { type Deck, deckOf } from '../deck/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
@@ -33,15 +33,15 @@ export interface Pairing {
   readonly one: string;
   readonly other: string;
   /** Of the first of the two, in matches that somebody won. */
-  readonly wins: Tried;
+  readonly wins: WinRate;
   readonly turns: Spread;
 }
 
 export interface CardTrial {
   readonly card: CardId;
   /** Of whoever had it in hand, and of whoever played it. */
-  readonly drawn: Tried;
-  readonly played: Tried;
+  readonly drawn: WinRate;
+  readonly played: WinRate;
 }
 
 export interface Trial {
@@ -52,11 +52,11 @@ export interface Trial {
   readonly pairings: readonly Pairing[];
   readonly decks: readonly {
     readonly deck: string;
-    readonly wins: Tried;
+    readonly wins: WinRate;
     readonly cards: readonly CardTrial[];
   }[];
   /** Of who began. */
-  readonly first: Tried;
+  readonly first: WinRate;
   readonly turns: Spread;
   readonly ends: { readonly [end in Played['end']]: number };
   readonly draws: number;
@@ -72,14 +72,14 @@ export function spreadOf(values: readonly number[]): Spread {
 
 /** What is counted of one deck. */
 class DeckTally {
-  readonly wins = new Tally();
-  private readonly drawn: ReadonlyMap<CardId, Tally>;
-  private readonly played: ReadonlyMap<CardId, Tally>;
+  readonly wins = new WinCounter();
+  private readonly drawn: ReadonlyMap<CardId, WinCounter>;
+  private readonly played: ReadonlyMap<CardId, WinCounter>;
 
   constructor({ cards }: Pick<Deck, 'cards'>) {
     const ids = Object.keys(cards);
-    this.drawn = new Map(ids.map((id) => [id, new Tally()]));
-    this.played = new Map(ids.map((id) => [id, new Tally()]));
+    this.drawn = new Map(ids.map((id) => [id, new WinCounter()]));
+    this.played = new Map(ids.map((id) => [id, new WinCounter()]));
   }
 
   count(game: Played, seat: number): void {
@@ -93,8 +93,8 @@ class DeckTally {
   cards(): readonly CardTrial[] {
     return [...this.drawn].map(([card, drawn]) => ({
       card,
-      drawn: drawn.tried,
-      played: (this.played.get(card) ?? new Tally()).tried,
+      drawn: drawn.rate,
+      played: (this.played.get(card) ?? new WinCounter()).rate,
     }));
   }
 }
@@ -107,13 +107,13 @@ const pairsOf = (decks: readonly Contender[]): readonly (readonly [number, numbe
 
 export function tryDecks({ decks, preset, games, seed, progress }: Experiment): Trial {
   const tallies = decks.map(({ deck }) => new DeckTally(deckOf(deck) ?? { cards: {} }));
-  const first = new Tally();
+  const first = new WinCounter();
   const ends = { life: 0, deck: 0, other: 0 };
   const turns: number[] = [];
   let [draws, able, idle, done] = [0, 0, 0, 0];
   const pairs = pairsOf(decks);
   const pairings = pairs.map(([one, other]): Pairing => {
-    const wins = new Tally();
+    const wins = new WinCounter();
     const lengths: number[] = [];
     for (let number = 0; number < games; number++) {
       const order = number % 2 === 0 ? [one, other] : [other, one];
@@ -139,7 +139,7 @@ export function tryDecks({ decks, preset, games, seed, progress }: Experiment): 
     return {
       one: at(decks, one).name,
       other: at(decks, other).name,
-      wins: wins.tried,
+      wins: wins.rate,
       turns: spreadOf(lengths),
     };
   });
@@ -150,9 +150,9 @@ export function tryDecks({ decks, preset, games, seed, progress }: Experiment): 
     pairings,
     decks: decks.map(({ name }, which) => {
       const tally = at(tallies, which);
-      return { deck: name, wins: tally.wins.tried, cards: tally.cards() };
+      return { deck: name, wins: tally.wins.rate, cards: tally.cards() };
     }),
-    first: first.tried,
+    first: first.rate,
     turns: spreadOf(turns),
     ends,
     draws,

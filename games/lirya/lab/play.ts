@@ -1,5 +1,13 @@
 /** One match between two greedy players, and what the lab wants to know of it. */
-import { at, type Dice, fastDice, type Json, type Match, type Seat, start } from '@ludoteca/kernel';
+import {
+  at,
+  type Dice,
+  createFastDice,
+  type Json,
+  type Match,
+  type Seat,
+  startMatch,
+} from '@ludoteca/kernel';
 import type { Preset } from '../config.ts';
 import { blowTo } from '../forecast.ts';
 import { game } from '../game.ts';
@@ -64,12 +72,12 @@ class Onlooker {
 
 export function playOne(setting: Setting, seed: string): Played {
   const events: Event[] = [];
-  const started = start(game, { seats: 2, seed, dice: 'fast', settings: setting }, events);
+  const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings: setting }, events);
   if (!started.ok) throw new Error('decks that were never checked');
   const match = started.value;
-  match.listen(events);
+  match.setEventSink(events);
   const onlooker = new Onlooker();
-  const dice = fastDice(`${seed} players`);
+  const dice = createFastDice(`${seed} players`);
   while (match.question !== undefined) step(match, onlooker, dice);
   const { attackers, idle } = onlooker;
   return { ...told(events), attackers, idle };
@@ -79,7 +87,7 @@ function step(match: Match<Lirya>, onlooker: Onlooker, dice: Dice): void {
   const { question } = match;
   if (question === undefined) return;
   onlooker.look(match);
-  match.choose(heuristics.greedy(match.line(question.seat), question, dice));
+  match.choose(heuristics.greedy(match.perspective(question.seat), question, dice));
 }
 
 function told(events: readonly Event[]): Omit<Played, 'attackers' | 'idle'> {

@@ -1,4 +1,4 @@
-import { type Dice, fastDice, makeText } from '@ludoteca/kernel';
+import { type Dice, createFastDice, encodeUtf8 } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ const few = (set: typeof brokenBell, dice: Dice): Box =>
   plain({ ...set, cards: dice.shuffle([...set.cards]).slice(0, 4) }) as Box;
 
 test('a spoilt set is refused or taken, never a mishap; whatever is taken can be read in every language', () => {
-  const dice = fastDice('spoilt sets');
+  const dice = createFastDice('spoilt sets');
   let taken = 0;
   for (let i = 0; i < scaled(100_000); i++) {
     const set = few(dice.int(2) === 0 ? brokenBell : stress, dice);
@@ -74,8 +74,8 @@ test('a spoilt set is refused or taken, never a mishap; whatever is taken can be
 });
 
 test('bytes of any kind are refused with a reason, by whoever reads them', () => {
-  const dice = fastDice('bytes');
-  const good = makeText(JSON.stringify({ startingLife: 15, amounts: { blessed: 2 } }));
+  const dice = createFastDice('bytes');
+  const good = encodeUtf8(JSON.stringify({ startingLife: 15, amounts: { blessed: 2 } }));
   expect(readVariant(good).ok).toBe(true);
   for (let i = 0; i < scaled(20_000); i++) {
     const bytes = good.slice();
@@ -88,7 +88,7 @@ test('bytes of any kind are refused with a reason, by whoever reads them', () =>
 });
 
 test('scenes and settings of any kind are refused with a reason, or laid', () => {
-  const dice = fastDice('scenes');
+  const dice = createFastDice('scenes');
   const settings = readSettings({});
   if (!settings.ok) throw new Error('the usual settings are refused');
   for (let i = 0; i < scaled(50_000); i++) {

@@ -1,5 +1,5 @@
 /** Sets from files: read, looked at closely, and taken only if nothing is wrong. */
-import { ok, parseText, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { ok, decodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { allOffered } from '../plugins/registry.ts';
 import { rowOfId, setNamed } from '../pool/index.ts';
 import type { Card, CardSet } from '../vocabulary/index.ts';
@@ -26,7 +26,7 @@ export const knownBut = (sets: ReadonlySet<unknown>): Known => ({
 /** The id of the set that a file seems to hold. */
 export function idIn(bytes: Uint8Array): unknown {
   try {
-    return (JSON.parse(parseText(bytes) ?? '') as { readonly id?: unknown } | null)?.id;
+    return (JSON.parse(decodeUtf8(bytes) ?? '') as { readonly id?: unknown } | null)?.id;
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ export interface FileFault {
 }
 
 function readSet(bytes: Uint8Array, there: Known): Result<CardSet, readonly Reason[]> {
-  const text = parseText(bytes);
+  const text = decodeUtf8(bytes);
   try {
     if (text !== undefined) return lintSet(JSON.parse(text), there);
   } catch {

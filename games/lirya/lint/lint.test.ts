@@ -1,4 +1,4 @@
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { brokenBell } from '../sets/broken-bell/index.ts';
@@ -382,7 +382,7 @@ describe('the linter', () => {
   });
 });
 
-const file = (name: string, value: unknown) => ({ name, bytes: makeText(JSON.stringify(value)) });
+const file = (name: string, value: unknown) => ({ name, bytes: encodeUtf8(JSON.stringify(value)) });
 
 describe('sets from files', () => {
   test('are read in the order of their names, and later ones may use cards of earlier ones', () => {
@@ -396,7 +396,7 @@ describe('sets from files', () => {
 
   test('are refused all together, with the file that is to blame', () => {
     const read = readSets(
-      [file('a.json', setOf(...good)), { name: 'b.json', bytes: makeText('{') }],
+      [file('a.json', setOf(...good)), { name: 'b.json', bytes: encodeUtf8('{') }],
       NOTHING_KNOWN,
     );
     expect(read).toMatchObject({ ok: false, problem: [{ file: 'b.json', reason: { why: 'not plain' } }] });

@@ -1,5 +1,5 @@
 /** Whole sets, hostile or not. */
-import { isPlain, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
 import type { Offered } from '../plugins/registry.ts';
 import type { Card, CardId, CardSet, Noun } from '../vocabulary/index.ts';
@@ -71,7 +71,7 @@ export function lintSet(given: unknown, known: Known = NOTHING_KNOWN): Result<Ca
   const needs = isFields(given) && isFields(given.needs) ? given.needs : {};
   const plugins = new Map(Object.keys(needs).map((id) => [id, known.plugin(id)]));
   const lint = new Lint(new Reachable(cards, known), plugins);
-  if (!isPlain(given)) {
+  if (!isPlainJson(given)) {
     lint.tell('not plain', '');
     return refuse(lint.faults);
   }

@@ -1,9 +1,15 @@
 /** What is wrong with a set, in sentences. Card and field stand before them. */
-import { type ByLanguage, type Facts, type Language, type ReasonWords, sentenceOf } from '@ludoteca/kit';
+import {
+  type ByLanguage,
+  type ReasonFacts,
+  type Language,
+  type ReasonTexts,
+  formatReason,
+} from '@ludoteca/kit';
 import type { Reason } from '@ludoteca/kernel';
 import type { LintReason } from './lint.ts';
 
-type Words = ReasonWords<LintReason>;
+type Words = ReasonTexts<LintReason>;
 
 const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
@@ -213,8 +219,8 @@ const lintReasons: ByLanguage<Words> = { it, en, pt };
 
 /** `ash-urchin, abilities[0].limit: must be …`. */
 export function lintWords(language: Language, reason: Reason): string {
-  const { card, field } = (reason.facts ?? {}) as Facts;
+  const { card, field } = (reason.facts ?? {}) as ReasonFacts;
   const where = [card, field].filter((part) => typeof part === 'string' && part !== '').join(', ');
-  const what = sentenceOf(language, lintReasons[language], reason);
+  const what = formatReason(language, lintReasons[language], reason);
   return where === '' ? what : `${where}: ${what}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeText, start } from '@ludoteca/kernel';
+import { encodeUtf8, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { textOf } from '../card-text/index.ts';
 import { game } from '../game.ts';
@@ -25,7 +25,7 @@ const setOf = (id: string, cards: CardSet['cards'], needs: CardSet['needs'] = {}
   cards,
 });
 
-const json = (set: CardSet) => makeText(JSON.stringify(set));
+const json = (set: CardSet) => encodeUtf8(JSON.stringify(set));
 
 test('the example of the documentation is quoted whole', () => {
   const page = readFileSync(new URL('../../../docs/lirya-cards.md', import.meta.url), 'utf8');
@@ -75,13 +75,13 @@ test('what a plug-in does with its sets later changes no card', () => {
 });
 
 test('files that users add are taken, plug-ins before sets, and faulty ones are named and left out', () => {
-  const faults = lirya.addOns?.take(
+  const faults = lirya.addOns?.load(
     [
       {
         name: 'a.json',
         bytes: json(setOf('night-a', [spell('night-owl', [{ do: 'night:hoot' }])], { night: 1 })),
       },
-      { name: 'b.json', bytes: makeText('{') },
+      { name: 'b.json', bytes: encodeUtf8('{') },
       { name: 'c.json', bytes: json(setOf('night-c', [character('night-bat', { health: 0 })])) },
       { name: 'n.mjs', exported: { id: 'night', version: 1, effects: { hoot: () => [] } } },
       { name: 'o.mjs', exported: undefined },
@@ -101,13 +101,13 @@ test('15.5 a match names the added sets that it is played with by what is in the
   const cards = { 'moon-tide': 2, 'moon-hare': 2 };
   const variant = { deckMin: 4 };
   const settings = { variant, deck1: { cards } };
-  const started = start(game, { seats: 2, seed: 'a', settings });
+  const started = startMatch(game, { seats: 2, seed: 'a', settings });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const { needs } = started.value.archive().settings as unknown as Lirya['settings'];
   expect(needs).toEqual(['broken-bell@1', 'moon@1', expect.stringMatching(/^moon@1#[0-9a-f]{16}$/)]);
   const other = needs.map((name) => name.replace(/#.*/, '#0000000000000000'));
-  expect(start(game, { seats: 2, seed: 'a', settings: { ...settings, needs } }).ok).toBe(true);
-  expect(start(game, { seats: 2, seed: 'a', settings: { ...settings, needs: other } })).toMatchObject({
+  expect(startMatch(game, { seats: 2, seed: 'a', settings: { ...settings, needs } }).ok).toBe(true);
+  expect(startMatch(game, { seats: 2, seed: 'a', settings: { ...settings, needs: other } })).toMatchObject({
     problem: [{ why: 'other set', rule: '15.5', facts: { name: 'moon', version: 1 } }],
   });
 });
@@ -117,7 +117,7 @@ test('15.5 where other sets were taken before a set than in the match, the refus
   bring('late-two', [character('late-fox')]);
   const needs = ['broken-bell@1', 'late-two@1#0123456789abcdef'];
   const settings = { deck1: { cards: { 'late-fox': 2 } }, needs };
-  const refused = start(game, { seats: 2, seed: 'a', settings });
+  const refused = startMatch(game, { seats: 2, seed: 'a', settings });
   const [reason] = refused.ok ? [] : refused.problem;
   expect(texts.en.reason(reason!, [])).toMatch(
     /its cards were others, or other sets were taken before it than now \(.*moon, .*late-one\)\. Put the files of then/,
@@ -129,7 +129,7 @@ test('15.5 where other sets were taken before a set than in the match, the refus
 test('15.5 a set that is not here is named, with what to do, before its cards are missed', () => {
   const deck1 = { cards: { tinsmith: 2 } };
   const started = (needs: readonly string[]) =>
-    start(game, { seats: 2, seed: 'a', settings: { deck1, needs } });
+    startMatch(game, { seats: 2, seed: 'a', settings: { deck1, needs } });
   const lacking = started(['broken-bell@1', 'tin@3#0123456789abcdef']);
   expect(lacking).toMatchObject({ ok: false, problem: [{ why: 'no set', rule: '15.5' }] });
   const [reason] = lacking.ok ? [] : lacking.problem;
@@ -146,10 +146,10 @@ test('15.5 a set that is not here is named, with what to do, before its cards ar
     ],
   });
   expect(started(['broken-bell@1#0123456789abcdef'])).toMatchObject({ problem: [{ why: 'other version' }] });
-  const odd = start(game, { seats: 2, seed: 'a', settings: { needs: ['broken-bell@01'] } });
+  const odd = startMatch(game, { seats: 2, seed: 'a', settings: { needs: ['broken-bell@01'] } });
   expect(odd).toMatchObject({ problem: [{ why: 'other sets', facts: { needs: ['broken-bell@1'] } }] });
   expect(started(['moon@9'])).toMatchObject({ problem: [{ why: 'other plug-in' }] });
-  expect(start(game, { seats: 2, seed: 'a', settings: { deck1, needs: [7, '@', 'x'.repeat(999)] } }).ok).toBe(
-    false,
-  );
+  expect(
+    startMatch(game, { seats: 2, seed: 'a', settings: { deck1, needs: [7, '@', 'x'.repeat(999)] } }).ok,
+  ).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Plug-ins and sets that users bring. All of one is taken, or nothing; whoever brings a faulty one is told what is wrong. */
-import { copyOf, type Json } from '@ludoteca/kernel';
-import type { AddOn, AddOns, Language } from '@ludoteca/kit';
+import { deepCopy, type Json } from '@ludoteca/kernel';
+import type { AddOn, AddOnLoader, Language } from '@ludoteca/kit';
 import { growing, known, lintSet, lintWords, readSets } from '../lint/index.ts';
 import { addSet } from '../pool/index.ts';
 import type { CardSet } from '../vocabulary/index.ts';
@@ -28,7 +28,7 @@ function setsOf(plugin: Plugin, language: Language): readonly CardSet[] {
       throw new Error(
         `${plugin.id}: ${linted.problem.map((reason) => lintWords(language, reason)).join(' ')}`,
       );
-    const copy = copyOf(linted.value as unknown as Json) as unknown as CardSet;
+    const copy = deepCopy(linted.value as unknown as Json) as unknown as CardSet;
     there.add(copy);
     return copy;
   });
@@ -54,4 +54,8 @@ function take(files: readonly AddOn[], language: Language): readonly string[] {
   return faults;
 }
 
-export const addOns: AddOns = { folder: 'sets', endings: { read: '.json', module: '.mjs' }, take };
+export const addOns: AddOnLoader = {
+  folder: 'sets',
+  extensions: { read: '.json', module: '.mjs' },
+  load: take,
+};

@@ -1,5 +1,5 @@
 /** Whether what a plug-in answers is a list of effects: it is looked at as closely as a card. */
-import { isPlain } from '@ludoteca/kernel';
+import { isPlainJson } from '@ludoteca/kernel';
 import type { Scope } from '../effects/scope.ts';
 import { wordsUnder } from '../lint/cards.ts';
 import { effects } from '../lint/effects.ts';
@@ -22,7 +22,7 @@ class Pool extends Map<string, KnownCard> {
 /** An ability of this card, with these targets: what it could refer to, the answer may refer to. */
 export function effectsProblem(answer: unknown, { card: index, targets }: Scope): string | undefined {
   if (!Array.isArray(answer)) return 'no list of effects';
-  if (!isPlain(answer)) return 'effects that are not plain data';
+  if (!isPlainJson(answer)) return 'effects that are not plain data';
   if (answer.length === 0) return undefined;
   const card = cardAt(index);
   const lint = new Lint(new Pool(), allOffered());

@@ -1,5 +1,5 @@
 /** RULES 12.7: asks plug-ins, and trusts none of their answers. */
-import { at, copyOf, isPlain, type Json } from '@ludoteca/kernel';
+import { at, deepCopy, isPlainJson, type Json } from '@ludoteca/kernel';
 import { allLike } from '../effects/filters.ts';
 import { reckon } from '../effects/reckoning.ts';
 import type { Scope } from '../effects/scope.ts';
@@ -41,7 +41,7 @@ function lookFrom(state: Table, scope: Scope): Look {
 
 /** A copy that nobody can write to: whoever tries, fails. */
 function sealed(given: unknown): Json {
-  return freeze(copyOf(isPlain(given) ? given : null));
+  return freeze(deepCopy(isPlainJson(given) ? given : null));
 }
 
 function freeze(value: Json): Json {
@@ -81,7 +81,7 @@ export function customEffects(
     const effects: unknown = rule(lookFrom(state, scope), sealed(effect.with));
     const problem = effectsProblem(effects, scope);
     return problem === undefined
-      ? (copyOf(effects) as readonly Effect[])
+      ? (deepCopy(effects) as readonly Effect[])
       : faultOf(effect.do, new Error(problem));
   } catch (error) {
     return faultOf(effect.do, error);

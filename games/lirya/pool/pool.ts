@@ -1,5 +1,5 @@
 /** All cards that can be played with. Sets are added and never taken away, so that what a number means stays as it is. */
-import { at, canonical, hashOf } from '@ludoteca/kernel';
+import { at, canonicalJson, sha256Hex } from '@ludoteca/kernel';
 import type { Ability, Card, CardId, CardSet } from '../vocabulary/index.ts';
 import { abilityRow, type AbilityRow, type CardRow, type Powers, rowOf } from './rows.ts';
 
@@ -21,7 +21,7 @@ export function addSet(set: CardSet, ships = false): void {
   sets.set(set.id, set);
   for (const card of set.cards) add(set.id, card);
   if (ships) return;
-  sealed = hashOf(sealed + canonical(set)).slice(0, SEAL);
+  sealed = sha256Hex(sealed + canonicalJson(set)).slice(0, SEAL);
   seals.set(set.id, sealed);
 }
 

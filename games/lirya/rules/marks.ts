@@ -1,5 +1,5 @@
 /** RULES 9.2, 10.2 and 12: what pieces and players are given for a time. */
-import { at, copyOf, type Seat, type DeepReadonly } from '@ludoteca/kernel';
+import { at, deepCopy, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { reckon } from '../effects/reckoning.ts';
 import { type Scope, scopeFor, scopeOfCard } from '../effects/scope.ts';
 import type { Mark, Piece, Ref } from '../parts.ts';
@@ -56,9 +56,9 @@ export function addMark(
   const { kind, word, amount } = what;
   const { until, turns, by, source, fixed, while: condition } = term;
   const mark: Mark = { kind, word, amount, until, turns, by, source, fixed };
-  if (what.data !== undefined) mark.data = copyOf(what.data);
+  if (what.data !== undefined) mark.data = deepCopy(what.data);
   if (kind === 'costs') mark.since = dealer.state.nextId;
-  if (condition !== undefined) mark.while = copyOf(condition) as unknown as NonNullable<Mark['data']>;
+  if (condition !== undefined) mark.while = deepCopy(condition) as unknown as NonNullable<Mark['data']>;
   marks.push(mark);
   dealer.state.stirred = true;
   if (mark.kind === 'ability' || isBound(mark)) takeStock(dealer.state);

@@ -1,5 +1,5 @@
 /** RULES 3: the match begins. */
-import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
+import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CardIndex, Frame, Lirya, PlayerState, Settings, State, Veiled } from '../parts.ts';
 import { deckCards } from '../deck/index.ts';
 import { idAt, indexOfId } from '../pool/index.ts';
@@ -37,7 +37,7 @@ function newPlayers(settings: Settings): PlayerState[] {
 }
 
 export const newState = (settings: Settings): State => ({
-  settings: copyOf(settings),
+  settings: deepCopy(settings),
   turn: 0,
   active: 0,
   first: 0,

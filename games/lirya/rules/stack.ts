@@ -1,5 +1,5 @@
 /** RULES 6: triggers go on the stack, players respond, the top resolves. */
-import { at, copyOf, type Rulebook, type Seat } from '@ludoteca/kernel';
+import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { within } from '../effects/scope.ts';
 import type { EffectFrame, Frame, Item, Lirya } from '../parts.ts';
 import { abilityAt, cardAt, idAt, rowOfId } from '../pool/index.ts';
@@ -197,7 +197,7 @@ const NOTHING: readonly Effect[] = [];
 
 function effectsOf({ ability, card, kind, effects }: Item): readonly Effect[] {
   // A frame is for everybody to keep: what lies in the state is copied.
-  if (effects !== undefined) return copyOf(effects);
+  if (effects !== undefined) return deepCopy(effects);
   if (ability >= 0) {
     const row = abilityAt(ability).ability;
     return 'effects' in row ? (row.effects ?? NOTHING) : NOTHING;

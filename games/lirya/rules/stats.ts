@@ -80,7 +80,13 @@ function setByStatics(state: Table, piece: PieceSeen, stat: Stat, own: number, p
 }
 
 /** Layers 0 to 3: the base, what was given for good, what it carries, what was given for a time; up to a mark, if one is named. */
-function ownOf(state: Table, piece: PieceSeen, stat: Stat, parts?: Part[], upTo?: DeepReadonly<Mark>): number {
+function ownOf(
+  state: Table,
+  piece: PieceSeen,
+  stat: Stat,
+  parts?: Part[],
+  upTo?: DeepReadonly<Mark>,
+): number {
   let value = baseOf(state, piece, stat, parts);
   for (const mark of piece.marks) {
     if (mark.until !== 'permanent') continue;

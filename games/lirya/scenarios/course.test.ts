@@ -1,5 +1,5 @@
 /** RULES 4, 6 and 13 as a whole: what is refused when, what may be answered, what is told, what triggers. */
-import { at, type Dice, fastDice, start } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Lirya } from '../parts.ts';
@@ -127,13 +127,13 @@ test('12.1 whatever an ability can wait for happens, and triggers it', () => {
   missing.delete('stress-on-defend');
   for (let i = 0; i < 60 && missing.size > 0; i++) {
     const variant = { startingEnergy: 6, firstHand: 8, secondHand: 8, startingLife: 60, maxLife: 60 };
-    const dice = fastDice(`choices ${i}`);
+    const dice = createFastDice(`choices ${i}`);
     const settings = { variant, deck1: watching(dice), deck2: watching(dice) };
-    const started = start(game, { seats: 2, seed: `watch ${i}`, dice: 'fast', settings });
+    const started = startMatch(game, { seats: 2, seed: `watch ${i}`, dice: 'fast', settings });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     const { value: match } = started;
     const told: Lirya['event'][] = [];
-    match.listen(told);
+    match.setEventSink(told);
     while (match.question !== undefined) {
       const { options } = match.question;
       match.choose(at(options as readonly never[], dice.int(options.length)));

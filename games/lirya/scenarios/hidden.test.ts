@@ -1,5 +1,5 @@
 /** RULES 12.5, 12.6 and 14: cards outside play, and who knows them. */
-import { fastDice, type Watcher } from '@ludoteca/kernel';
+import { createFastDice, type Watcher } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { imagine } from '../imagine.ts';
 import { cardOf } from '../rules/table.ts';
@@ -41,7 +41,7 @@ test('12.5 a card drawn with 10 in hand goes to the discard pile, seen by all', 
   const hand = Array.from({ length: 10 }, () => 'word');
   const tale = lay({}, { hand, deck: ['jab', 'bolt'] }).endsTurn();
   expect(tale.foe).toMatchObject({ hand: { count: 10 }, discard: ['jab'], deck: { count: 1 } });
-  expect(tale.match.seen(tale.told).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
+  expect(tale.match.redact(tale.told).get(0)).toContainEqual({ did: 'burn', seat: 1, card: 'jab' });
   expect(tale.match.outcome).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test('12.6 who searches sees what is looked for and nothing else; the rest keeps
   tale.does('jab');
   expect(tale.deck).toEqual(['post', 'word', 'brute', 'wall']);
   expect(tale.heard({ did: 'shuffle' })).toBe(0);
-  expect(JSON.stringify(tale.match.seen(tale.told).get(1))).not.toContain('jab');
+  expect(JSON.stringify(tale.match.redact(tale.told).get(1))).not.toContain('jab');
 });
 
 test('12.6 a card can be put at a given place of the deck', () => {
@@ -141,7 +141,7 @@ test('14.1 a card that everybody has seen come to a hand may be put back unseen'
   expect(tale.match.view(1).players[0]?.hand.cards).toContain('ash-urchin');
   tale.plays('tide-scribe', 4).does('ash-urchin');
   for (const watcher of [1, 'spectator'] as const) {
-    expect(JSON.stringify(tale.match.seen(tale.told).get(watcher))).not.toContain('ash-urchin');
+    expect(JSON.stringify(tale.match.redact(tale.told).get(watcher))).not.toContain('ash-urchin');
     const { hand, deck: rest } = tale.match.view(watcher).players[0]!;
     expect([hand.cards, rest.known]).toEqual([hand.cards.map(() => null), []]);
   }
@@ -185,7 +185,7 @@ test('6.3 whether somebody is asked does not depend on what they hide', () => {
 /** What you imagine that is hidden, where the other holds some cards and nobody has seen them. */
 const imagined = (...cards: readonly string[]): readonly unknown[] => {
   const table = lay({ deck: ['post', 'wall'] }, { hand: cards, deck: cards, discard: ['jab'] }).state;
-  imagine(table, 0, fastDice('imagined'));
+  imagine(table, 0, createFastDice('imagined'));
   return table.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
 };
 

@@ -1,4 +1,4 @@
-import { fastDice, record, verify } from '@ludoteca/kernel';
+import { createFastDice, recordMatch, verify } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { PRESETS, presets } from '../config.ts';
@@ -7,7 +7,7 @@ import { game } from '../game.ts';
 import { played, randomLegalDeck } from './random.testing.ts';
 
 test('random decks are legal ones, of all sizes', () => {
-  const dice = fastDice('legal');
+  const dice = createFastDice('legal');
   const decks = Array.from({ length: 200 }, () => randomLegalDeck(dice));
   expect(decks.flatMap((deck) => checkDeck(deck, presets.canon))).toEqual([]);
   const sizes = decks.map(({ cards }) => Object.values(cards).reduce((sum, count) => sum + count, 0));
@@ -28,6 +28,6 @@ test.each(PRESETS)(
 test('archives of random matches verify', () => {
   for (let i = 0; i < scaled(1000); i++) {
     const { match } = played(`archive ${i}`);
-    expect(verify(game, record(match)).ok).toBe(true);
+    expect(verify(game, recordMatch(match)).ok).toBe(true);
   }
 });

@@ -1,5 +1,5 @@
 /** Random matches of random legal decks of the set, looked at after every event. */
-import { at, type Choice, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { at, type Choice, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { presets } from '../config.ts';
 import { game } from '../game.ts';
 import { invariants, nameOfState } from '../invariants.testing.ts';
@@ -104,15 +104,15 @@ export function played(
   settings: object = {},
   each: (match: Match<Lirya>) => void = () => {},
 ): Played {
-  const decks = fastDice(`decks ${seed}`);
+  const decks = createFastDice(`decks ${seed}`);
   const given = { deck1: randomLegalDeck(decks), deck2: randomLegalDeck(decks), ...settings };
-  const started = start(game, { seats: 2, seed, dice: 'fast', settings: given });
+  const started = startMatch(game, { seats: 2, seed, dice: 'fast', settings: given });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  const dice = fastDice(`choices ${seed}`);
+  const dice = createFastDice(`choices ${seed}`);
   const cards = invariants.cards(stateOf(match));
   const ear = new Ear(stateOf(match));
-  match.listen(ear);
+  match.setEventSink(ear);
   while (match.question !== undefined) {
     const options: readonly Choice<Lirya>[] = match.question.options;
     match.choose(at(options, dice.int(options.length)));
@@ -122,6 +122,6 @@ export function played(
     if (problem !== undefined) throw new Error(`${seed}: ${problem}`);
     each(match);
   }
-  match.listen(undefined);
+  match.setEventSink(undefined);
   return { match, events: ear.count };
 }

@@ -1,5 +1,5 @@
 /** RULES 14.1: what is chosen in secret stays secret, whatever the others knew before. */
-import { at, type Choice, fastDice, type Match, start } from '@ludoteca/kernel';
+import { at, type Choice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { scaled } from '@ludoteca/testkit';
 import { randomDeck } from '../fuzz.testing.ts';
@@ -55,7 +55,7 @@ function learnt(match: Match<Lirya>, seat: number, choice: Choice<Lirya>): unkno
   open(fork);
   const told = fork.play(seat, fork.number, choice);
   if (!told.ok) throw new Error(JSON.stringify(told.problem));
-  const heard = fork.seen(told.value);
+  const heard = fork.redact(told.value);
   const asked = fork.question;
   return [1 - seat, 'spectator' as const].map((watcher) => ({
     heard: heard.get(watcher),
@@ -67,14 +67,14 @@ function learnt(match: Match<Lirya>, seat: number, choice: Choice<Lirya>): unkno
 const VARIANT = { startingEnergy: 9, firstHand: 7, secondHand: 7 };
 
 function begun(seed: string): Match<Lirya> {
-  const dice = fastDice(`decks ${seed}`);
+  const dice = createFastDice(`decks ${seed}`);
   const deck = () => ({
     cards: {
       ...randomDeck(dice).cards,
       ...Object.fromEntries(SECRET.map((name) => [`secret-${name}`, 2])),
     },
   });
-  const started = start(game, {
+  const started = startMatch(game, {
     seats: 2,
     seed,
     dice: 'fast',
@@ -99,7 +99,7 @@ function twoSecrets(match: Match<Lirya>): readonly Choice<Lirya>[] {
 /** Every secret choice of a match that is played by lot: what kind it is, and what others learn from either answer. */
 function* secretsOf(seed: string): Generator<{ readonly kind: string; readonly learnt: readonly unknown[] }> {
   const match = begun(seed);
-  const dice = fastDice(`choices ${seed}`);
+  const dice = createFastDice(`choices ${seed}`);
   for (let step = 0; match.question !== undefined && step < 400; step++) {
     const { question } = match;
     const options: readonly Choice<Lirya>[] = question.options;

@@ -1,5 +1,5 @@
 /** RULES 3: setup. */
-import { fastDice, start } from '@ludoteca/kernel';
+import { createFastDice, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
@@ -7,17 +7,18 @@ import { idAt } from '../pool/index.ts';
 import { cardOf } from '../rules/table.ts';
 import { Tale } from './tale.testing.ts';
 
-const decks = () => ({ deck1: randomDeck(fastDice('one')), deck2: randomDeck(fastDice('two')) });
+const decks = () => ({ deck1: randomDeck(createFastDice('one')), deck2: randomDeck(createFastDice('two')) });
 
 function begun(seed: string, variant: object = {}): Tale {
   const wanted = Object.keys(variant).length === 0 ? {} : { variant };
-  const started = start(game, { seats: 2, seed, settings: { ...decks(), ...wanted } });
+  const started = startMatch(game, { seats: 2, seed, settings: { ...decks(), ...wanted } });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return new Tale(started.value);
 }
 
 test('3.1 exactly two players take part', () => {
-  for (const seats of [1, 3]) expect(start(game, { seats, seed: 'seats', settings: decks() }).ok).toBe(false);
+  for (const seats of [1, 3])
+    expect(startMatch(game, { seats, seed: 'seats', settings: decks() }).ok).toBe(false);
 });
 
 test('3.1 who begins is drawn by lot, holds 4 cards, the other 5', () => {
@@ -54,10 +55,10 @@ test('3.2 nobody else knows what, nor until both have decided whether anything i
   tale.does({ swap: card! }, 'done');
   expect(tale.match.view(first).players[first]!.aside).toEqual({ count: 1, cards: [card] });
   expect(others.map((watcher) => tale.match.view(watcher))).toEqual(before);
-  expect(others.map((watcher) => tale.match.seen(tale.told).get(watcher))).toEqual([[], []]);
+  expect(others.map((watcher) => tale.match.redact(tale.told).get(watcher))).toEqual([[], []]);
   tale.does('done');
   for (const watcher of others) {
-    const heard = tale.match.seen(tale.told).get(watcher);
+    const heard = tale.match.redact(tale.told).get(watcher);
     expect(heard).toContainEqual({ did: 'draw', seat: first, why: 'mulligan', count: 1 });
     expect(JSON.stringify(heard)).not.toContain(card);
   }

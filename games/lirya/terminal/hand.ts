@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { cutRow, flowRows, type Row, rowWidth, wrapRow } from '@ludoteca/kit';
+import { truncateRow, flowRows, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 import { textOf } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { terms } from '../text/terms.ts';
@@ -36,14 +36,14 @@ function kindsOf({ drawing }: Desk, cards: readonly (CardId | null)[]): readonly
 }
 
 /** A card in hand: its key, what it costs now, its name, what kind of card it is, and as much of its text as there is room for. */
-function cardRow({ drawing, say, keys }: Desk, { card, cost, count }: Kind): Row {
+function cardRow({ drawing, say, keys }: Desk, { card, cost, count }: Kind): TextRow {
   const { language, asked, watcher } = drawing;
   const key = asked?.seat === watcher ? keys.card(card) : undefined;
   const row = rowOfId(card)?.card;
   const { types, elements } = terms[language];
   const kind = row === undefined ? '' : `${types[row.type]}, ${elements[row.element ?? 'neutral']}`;
   const stats = row?.type === 'character' ? `  ${row.attack}/${row.defence}/${row.health}` : '';
-  const line: Row = [
+  const line: TextRow = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(4), role: 'possible' },
     { text: `${cost}`.padStart(2) },
     {
@@ -56,11 +56,11 @@ function cardRow({ drawing, say, keys }: Desk, { card, cost, count }: Kind): Row
   const room = drawing.width - rowWidth(line);
   return room < LEAST
     ? line
-    : cutRow([...line, { text: `  ${textOf(card, language).join(' ')}`, role: 'quiet' }], drawing.width);
+    : truncateRow([...line, { text: `  ${textOf(card, language).join(' ')}`, role: 'quiet' }], drawing.width);
 }
 
 /** The cards of a hand, or of those that are looked at. */
-export function handRows(desk: Desk, title: string, cards: readonly (CardId | null)[]): readonly Row[] {
+export function handRows(desk: Desk, title: string, cards: readonly (CardId | null)[]): readonly TextRow[] {
   const kinds = kindsOf(desk, cards);
   if (kinds.length === 0) return [];
   const rows = kinds.map((kind) => cardRow(desk, kind));
@@ -68,8 +68,8 @@ export function handRows(desk: Desk, title: string, cards: readonly (CardId | nu
 }
 
 /** Names and costs of the cards in hand, as many on a line as fit. */
-export function handBrief(desk: Desk, cards: readonly (CardId | null)[]): readonly Row[] {
-  const items = kindsOf(desk, cards).map(({ card, count, cost }): Row => [
+export function handBrief(desk: Desk, cards: readonly (CardId | null)[]): readonly TextRow[] {
+  const items = kindsOf(desk, cards).map(({ card, count, cost }): TextRow => [
     { text: `${desk.say.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
   ]);
   if (items.length === 0) return [];

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { cutRow, type Drawing, stacked, type TerminalFace, wrapRow } from '@ludoteca/kit';
+import { truncateRow, type RenderContext, stackBlocks, type TerminalRenderer, wrapRow } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { other } from '../rules/table.ts';
 import { words as texts } from '../text/index.ts';
@@ -11,14 +11,14 @@ import { attackRows, stackRows, turnRow } from './middle.ts';
 import { preview } from './preview.ts';
 import { words } from './words.ts';
 
-const deskOf = (drawing: Drawing<Lirya>): Desk => ({
+const deskOf = (drawing: RenderContext<Lirya>): Desk => ({
   drawing,
   say: new Speech(drawing.language, texts[drawing.language], drawing.names),
   keys: new Keys(drawing),
 });
 
 /** The other side above, the own below; between them the turn, the attacks and the stack; last what is in the own hand. */
-export const terminal: TerminalFace<Lirya> = {
+export const terminal: TerminalRenderer<Lirya> = {
   draw: (drawing) => {
     const desk = deskOf(drawing);
     const { view, watcher, width, language } = drawing;
@@ -26,19 +26,19 @@ export const terminal: TerminalFace<Lirya> = {
     const { hand, aside } = at(view.players, near);
     const { zones } = desk.say.words;
     const name = desk.say.name(near);
-    return stacked([
+    return stackBlocks([
       field(desk, other(near), false),
       [turnRow(desk), ...attackRows(desk), ...stackRows(desk)],
       [...field(desk, near, true), ...wrapRow([{ text: words[language].legend, role: 'quiet' }], width)],
       handRows(desk, zones.aside(name), aside.cards),
       handRows(desk, zones.hand(name), hand.cards),
-    ]).map((row) => cutRow(row, width));
+    ]).map((row) => truncateRow(row, width));
   },
-  brief: (drawing) => {
+  drawBrief: (drawing) => {
     const { view, watcher } = drawing;
     return typeof watcher === 'number'
       ? handBrief(deskOf(drawing), at(view.players, watcher).hand.cards)
       : [];
   },
-  preview,
+  previewOption: preview,
 };

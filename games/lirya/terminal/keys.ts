@@ -1,13 +1,13 @@
 import type { Choice } from '@ludoteca/kernel';
-import { type Drawing, optionsIn } from '@ludoteca/kit';
+import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 
 /** What is typed for a thing, where it can be chosen at all: of several options the first, and a sign that there are more. */
 export class Keys {
   private readonly keys = new Map<string, string>();
 
-  constructor({ asked }: Drawing<Lirya>) {
-    optionsIn<Lirya>(asked).forEach((option, i) => {
+  constructor({ asked }: RenderContext<Lirya>) {
+    optionsOf<Lirya>(asked).forEach((option, i) => {
       for (const about of aboutOf(option)) this.add(about, String(i + 1));
     });
   }

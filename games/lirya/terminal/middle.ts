@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { box, cutRow, type Row, seatSign } from '@ludoteca/kit';
+import { drawBox, truncateRow, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { foresee, isAhead, refOfBody } from '../forecast.ts';
 import { outcomeOf } from '../text/foreseen.ts';
 import { terms } from '../text/terms.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 const BOX = 4;
 
 /** Something on the stack, and at what it aims. */
-function itemRow({ say, keys }: Desk, { id, seat, card, targets }: ItemView): Row {
+function itemRow({ say, keys }: Desk, { id, seat, card, targets }: ItemView): TextRow {
   const key = keys.item(id);
   const aims = targets
     .flat()
@@ -20,33 +20,33 @@ function itemRow({ say, keys }: Desk, { id, seat, card, targets }: ItemView): Ro
     .join(', ');
   return [
     { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
-    seatSign(seat),
+    seatSymbol(seat),
     { text: ` ${say.card(card)}`, role: 'black' },
     { text: aims === '' ? '' : ` → ${aims}` },
   ];
 }
 
 /** What is on the stack, the top first: it resolves first; what that does; and who may answer now. */
-export function stackRows(desk: Desk): readonly Row[] {
+export function stackRows(desk: Desk): readonly TextRow[] {
   const { view, asked, names, language, width } = desk.drawing;
   const [top, ...below] = view.stack.toReversed();
   if (top === undefined) return [];
   const text = itemText(language, top);
-  const items: Row[] = [
+  const items: TextRow[] = [
     itemRow(desk, top),
     ...(text === '' ? [] : [[{ text: `  ${text}`, role: 'quiet' } as const]]),
     ...below.map((item) => itemRow(desk, item)),
   ];
-  const decides: Row[] =
+  const decides: TextRow[] =
     asked === undefined
       ? []
       : [[{ text: `▸ ${words[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
-  const rows = [...items, ...decides].map((row) => cutRow(row, width - BOX));
-  return box(rows, [{ text: desk.say.words.zones.stack }]);
+  const rows = [...items, ...decides].map((row) => truncateRow(row, width - BOX));
+  return drawBox(rows, [{ text: desk.say.words.zones.stack }]);
 }
 
 /** The attacks of this combat, in the order in which they were declared, and what each will come to if nobody answers. */
-export function attackRows({ drawing, say }: Desk): readonly Row[] {
+export function attackRows({ drawing, say }: Desk): readonly TextRow[] {
   const { view, asked, language, width } = drawing;
   if (view.attacks.length === 0) return [];
   const meetings = view.attacks.map(({ attacker, target, cancelled }) => ({
@@ -54,7 +54,7 @@ export function attackRows({ drawing, say }: Desk): readonly Row[] {
     target: refOfBody(target),
   }));
   const foreseen = isAhead(view, asked) ? foresee(view, meetings) : [];
-  const rows = view.attacks.map(({ attacker, target, defended, cancelled }, i): Row => {
+  const rows = view.attacks.map(({ attacker, target, defended, cancelled }, i): TextRow => {
     const met = defended ? ` (${words[language].defended})` : '';
     const text = `${say.body(attacker)} → ${say.body(target)}${met}`;
     const seen = foreseen[i];
@@ -62,14 +62,14 @@ export function attackRows({ drawing, say }: Desk): readonly Row[] {
     const outcome = seen === undefined ? '' : `: ${outcomeOf(language, seen, say.body(attacker))}`;
     return [{ text }, { text: outcome, role: 'quiet' }];
   });
-  return box(
-    rows.map((row) => cutRow(row, width - BOX)),
+  return drawBox(
+    rows.map((row) => truncateRow(row, width - BOX)),
     [{ text: words[language].attacks }],
   );
 }
 
 /** Which turn, whose, which phase. */
-export function turnRow({ drawing, say }: Desk): Row {
+export function turnRow({ drawing, say }: Desk): TextRow {
   const { view, language } = drawing;
   return [
     { text: `${words[language].turn(view.turn)} · ` },

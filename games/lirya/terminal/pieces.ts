@@ -1,4 +1,4 @@
-import { type Drawing, padRow, type Row, type Span, wrapRow } from '@ludoteca/kit';
+import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import type { Speech } from '../text/speech.ts';
 import { terms } from '../text/terms.ts';
@@ -8,7 +8,7 @@ import type { Stat } from '../vocabulary/index.ts';
 import { words } from './words.ts';
 
 /** A value, coloured and signed where it is not what the card says. */
-function value(now: number, base: number): Span {
+function value(now: number, base: number): TextSpan {
   if (now === base) return { text: String(now) };
   return now > base ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
 }
@@ -17,14 +17,15 @@ function value(now: number, base: number): Span {
 const mayAttack = ({ active, phase, attacks }: View, { ready, control }: PieceView): boolean =>
   ready && control === active && phase !== 'end' && attacks.length === 0;
 
-function valuesRow({ language, view }: Drawing<Lirya>, piece: PieceView): Row {
+function valuesRow({ language, view }: RenderContext<Lirya>, piece: PieceView): TextRow {
   const { attack, defence, health, most, base, level } = piece;
   if (level > 0) {
-    const points: Span = health < most ? { text: `${health}/${most}`, role: 'warn' } : { text: `${health}` };
+    const points: TextSpan =
+      health < most ? { text: `${health}/${most}`, role: 'warn' } : { text: `${health}` };
     return [{ text: `${words[language].level(level)}  ` }, points];
   }
-  const slash: Span = { text: '/', role: 'quiet' };
-  const stat = (name: Stat, now: number): Span => value(now, base[name]);
+  const slash: TextSpan = { text: '/', role: 'quiet' };
+  const stat = (name: Stat, now: number): TextSpan => value(now, base[name]);
   return [
     stat('attack', attack),
     slash,
@@ -36,7 +37,7 @@ function valuesRow({ language, view }: Drawing<Lirya>, piece: PieceView): Row {
 }
 
 /** States, keywords and counters, in words. */
-const traits = ({ language }: Drawing<Lirya>, piece: PieceView): string =>
+const traits = ({ language }: RenderContext<Lirya>, piece: PieceView): string =>
   [
     ...piece.states.map(
       ({ state, turns }) => `${terms[language].states[state]}${turns === undefined ? '' : ` ${turns}`}`,
@@ -47,12 +48,12 @@ const traits = ({ language }: Drawing<Lirya>, piece: PieceView): string =>
 
 /** A card in play: its name, its values, what it carries, its states. */
 export function pieceRows(
-  drawing: Drawing<Lirya>,
+  drawing: RenderContext<Lirya>,
   say: Speech,
   piece: PieceView,
   key: string | undefined,
   width: number,
-): readonly Row[] {
+): readonly TextRow[] {
   const label = say.label(piece.slot);
   const role = key === undefined ? 'black' : 'possible';
   const mark = key === undefined ? '' : `▸${key} `;

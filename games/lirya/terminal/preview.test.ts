@@ -1,4 +1,4 @@
-import { optionsIn, sightOf } from '@ludoteca/kit';
+import { optionsOf, observe } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
 import { answer, laid } from '../scene.testing.ts';
@@ -9,8 +9,8 @@ const names = ['Ada', 'Bea'];
 /** What every option says of what it would come to, for whoever is asked. */
 function foretold(match: ReturnType<typeof laid>): readonly (string | undefined)[] {
   const { seat } = match.question!;
-  const drawing = { ...sightOf(match, seat), watcher: seat, names, language: 'en' as const };
-  return optionsIn<Lirya>(drawing.asked).map((option) => preview(drawing, option));
+  const drawing = { ...observe(match, seat), watcher: seat, names, language: 'en' as const };
+  return optionsOf<Lirya>(drawing.asked).map((option) => preview(drawing, option));
 }
 
 const scene = () =>
@@ -36,7 +36,7 @@ test('an attack says what it does and what comes back, a word that ends it says 
 
 test('a defence says what becomes of who stands in the way', () => {
   const match = scene();
-  const toPlayer = optionsIn<Lirya>(match.question).find(
+  const toPlayer = optionsOf<Lirya>(match.question).find(
     (option) => typeof option === 'object' && 'target' in option && 'player' in option.target,
   );
   answer(match, toPlayer);

@@ -1,6 +1,6 @@
 /** What an attack or a defence would come to, if nothing else happened. */
 import type { Choice } from '@ludoteca/kernel';
-import type { Drawing } from '@ludoteca/kit';
+import type { RenderContext } from '@ludoteca/kit';
 import { foresee } from '../forecast.ts';
 import type { Lirya } from '../parts.ts';
 import { rowOfId } from '../pool/index.ts';
@@ -8,7 +8,7 @@ import { refOf } from '../rules/table.ts';
 import { outcomeOf } from '../text/foreseen.ts';
 
 export function preview(
-  { view, language }: Omit<Drawing<Lirya>, 'width'>,
+  { view, language }: Omit<RenderContext<Lirya>, 'width'>,
   option: Choice<Lirya>,
 ): string | undefined {
   if (typeof option !== 'object' || !('attacker' in option)) return undefined;

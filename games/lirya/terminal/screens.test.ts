@@ -1,5 +1,5 @@
-import { type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
-import { type Language, plainText, sightOf } from '@ludoteca/kit';
+import { type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+import { type Language, toPlainText, observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
@@ -44,7 +44,7 @@ const SCENE = {
 const PLAYS: readonly unknown[] = [{ play: 'kiln-stoker' }, { place: 2 }];
 
 function matchAfter(deeds: readonly unknown[], scene: Json = SCENE): Match<Lirya> {
-  const started = start(game, { seats: 2, seed: 'screens', from: scene });
+  const started = startMatch(game, { seats: 2, seed: 'screens', from: scene });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   for (const deed of deeds) {
     const played = started.value.play(0, started.value.number, deed);
@@ -62,20 +62,20 @@ function matchInCombat(): Match<Lirya> {
 }
 
 function seen(match: Match<Lirya>, watcher: Watcher, language: Language): string {
-  const sight = sightOf(match, watcher);
+  const sight = observe(match, watcher);
   return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
 }
 
 test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
   const match = matchAfter([]);
   const brief = (watcher: Watcher): readonly string[] =>
-    terminal.brief!({
-      ...sightOf(match, watcher),
+    terminal.drawBrief!({
+      ...observe(match, watcher),
       watcher,
       names: ['Ada', 'Bea'],
       language: 'en',
       width: 56,
-    }).map(plainText);
+    }).map(toPlainText);
   expect(brief(0).join(' ')).toMatch(/^hand: .*Slag Jet ×2 \(\d+\)/);
   expect(brief(1).join(' ')).not.toContain('×2');
   expect(brief('spectator')).toEqual([]);

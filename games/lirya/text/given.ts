@@ -1,6 +1,6 @@
 /** What was given for a time, what holds for a piece and what is still to come, in words. */
 import { at } from '@ludoteca/kernel';
-import type { ByLanguage, Language, Names } from '@ludoteca/kit';
+import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import { doingLabel, givenLine } from '../card-text/index.ts';
 import { capital } from '../card-text/grammar.ts';
 import { rowOfId } from '../pool/index.ts';
@@ -79,7 +79,7 @@ const words: ByLanguage<Words> = { it, en, pt };
 const nameOf = (language: Language, card: string): string => rowOfId(card)?.card.name[language] ?? card;
 
 /** Until when; nothing for what lasts for good. */
-export function termLine(language: Language, names: Names, term: TermView): string | undefined {
+export function termLine(language: Language, names: PlayerNames, term: TermView): string | undefined {
   const said = words[language];
   switch (term.until) {
     case 'permanent':
@@ -99,7 +99,7 @@ export function termLine(language: Language, names: Names, term: TermView): stri
 
 function whatLine(
   language: Language,
-  names: Names,
+  names: PlayerNames,
   card: string | undefined,
   { what }: GivenView,
 ): string | undefined {
@@ -118,7 +118,7 @@ function whatLine(
 
 const linesOf = (
   language: Language,
-  names: Names,
+  names: PlayerNames,
   card: string | undefined,
   given: readonly GivenView[],
 ): readonly string[] =>
@@ -129,7 +129,7 @@ const linesOf = (
   });
 
 /** What a piece was given, then what it is immune to and cannot do for other reasons. */
-export function boundLines(language: Language, names: Names, piece: PieceView): readonly string[] {
+export function boundLines(language: Language, names: PlayerNames, piece: PieceView): readonly string[] {
   const { card, given, states, immune, cannot, untargetable } = piece;
   const isGiven = (key: string, value: string): boolean =>
     given.some(({ what }) => (what as { readonly [key: string]: unknown })[key] === value) ||
@@ -145,11 +145,14 @@ export function boundLines(language: Language, names: Names, piece: PieceView): 
 }
 
 /** What holds for a player. */
-export const playerLines = (language: Language, names: Names, { given }: PlayerView): readonly string[] =>
-  linesOf(language, names, undefined, given);
+export const playerLines = (
+  language: Language,
+  names: PlayerNames,
+  { given }: PlayerView,
+): readonly string[] => linesOf(language, names, undefined, given);
 
 /** What will happen in a later turn. */
-export function delayedLine(language: Language, names: Names, later: DelayedView): string {
+export function delayedLine(language: Language, names: PlayerNames, later: DelayedView): string {
   const when = words[language].later(later.at, later.whose === null ? undefined : at(names, later.whose));
   const what = doingLabel(language, later.card, later.effects);
   return what === undefined ? when : `${when}: ${what}`;

@@ -1,4 +1,4 @@
-import type { ByLanguage, Facts, Language } from '@ludoteca/kit';
+import type { ByLanguage, ReasonFacts, Language } from '@ludoteca/kit';
 import { cardName } from '../deck/names.ts';
 import type { FightBar } from '../rules/attackers.ts';
 import type { Words } from './words.ts';
@@ -29,7 +29,7 @@ const OF_MANY: ByLanguage<{ readonly [Bar in FightBar]?: string }> = {
   },
 };
 
-const idleIn = ({ idle }: Facts): readonly Idle[] => (Array.isArray(idle) ? (idle as Idle[]) : []);
+const idleIn = ({ idle }: ReasonFacts): readonly Idle[] => (Array.isArray(idle) ? (idle as Idle[]) : []);
 
 /** Each name once, with how many are called so. */
 function namesOf(cards: readonly string[], language: Language): string {

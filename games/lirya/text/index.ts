@@ -1,5 +1,12 @@
 import type { Reason } from '@ludoteca/kernel';
-import { type ByLanguage, type Language, type Names, sentenceOf, type Texts, winnersOf } from '@ludoteca/kit';
+import {
+  type ByLanguage,
+  type Language,
+  type PlayerNames,
+  formatReason,
+  type GameTexts,
+  formatWinners,
+} from '@ludoteca/kit';
 import { deckReasons } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import { en } from './en.ts';
@@ -19,11 +26,11 @@ function fieldIn({ facts }: Reason): string | undefined {
 }
 
 /** What the form calls a setting; a page that has named it already has done so. */
-const labelOf = (settings: Texts<Lirya>['settings'], field: string): string =>
+const labelOf = (settings: GameTexts<Lirya>['settings'], field: string): string =>
   Object.hasOwn(settings, field) ? (settings[field]?.label ?? field) : field;
 
-function textsIn(language: Language, words: Words): Texts<Lirya> {
-  const speech = (names: Names): Speech => new Speech(language, words, names);
+function textsIn(language: Language, words: Words): GameTexts<Lirya> {
+  const speech = (names: PlayerNames): Speech => new Speech(language, words, names);
   const { name, about, rules, settings } = words;
   const reasons = withIdle(language, words.reasons);
   return {
@@ -35,19 +42,19 @@ function textsIn(language: Language, words: Words): Texts<Lirya> {
     question: (asked, names) => question(speech(names), asked),
     option: (choice, asked, names) => option(speech(names), choice, asked),
     reason: (reason) => {
-      const said = sentenceOf(language, reasons, reason);
+      const said = formatReason(language, reasons, reason);
       const deck = Object.hasOwn(deckReasons[language], reason.why) ? fieldIn(reason) : undefined;
       return deck === undefined ? said : `${labelOf(settings, deck)}: ${said}`;
     },
     zones: (view, _, names, asked) => zonesOf(speech(names), view, asked),
     outcome: (outcome, names) =>
-      outcome.places.every((place) => place === 1) ? words.draw : winnersOf(language, outcome, names),
+      outcome.places.every((place) => place === 1) ? words.draw : formatWinners(language, outcome, names),
   };
 }
 
 export const words: ByLanguage<Words> = { it, en, pt };
 
-export const texts: ByLanguage<Texts<Lirya>> = {
+export const texts: ByLanguage<GameTexts<Lirya>> = {
   it: textsIn('it', it),
   en: textsIn('en', en),
   pt: textsIn('pt', pt),

@@ -1,12 +1,12 @@
 /** Questions and options as words. */
 import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
-import { type Asked, optionsIn } from '@ludoteca/kit';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import { doingLabel, handLabel, modeLabel, usedLabel } from '../card-text/index.ts';
 import { isEffect } from '../effects/happening.ts';
 import type { Aim, Lirya } from '../parts.ts';
 import type { Speech } from './speech.ts';
 
-export function question(say: Speech, asked: Asked<Lirya>): string {
+export function question(say: Speech, asked: VisibleQuestion<Lirya>): string {
   if (asked.prompt === 'may') return mayQuestion(say, asked.seat, asked.frame);
   const about =
     asked.prompt === 'place' || asked.prompt === 'bear' || asked.prompt === 'mode' || asked.prompt === 'offer'
@@ -27,7 +27,7 @@ function mayQuestion(say: Speech, seat: Seat, { card, scope, of }: FrameOf<Lirya
   return words.questions.may(say.name(seat), doing === undefined ? '' : `${say.card(card)}: ${doing}`);
 }
 
-export function option(say: Speech, choice: Choice<Lirya>, asked: Asked<Lirya>): string {
+export function option(say: Speech, choice: Choice<Lirya>, asked: VisibleQuestion<Lirya>): string {
   const { options } = say.words;
   if (choice === 'pass' && asked.prompt === 'offer') return options.leave;
   if (typeof choice === 'string') return options[choice];
@@ -69,10 +69,10 @@ function modeName(
 }
 
 /** The second attack of one attacker is told from the first. */
-function ordinalOf(attack: number, choice: Choice<Lirya>, asked: Asked<Lirya>): string {
+function ordinalOf(attack: number, choice: Choice<Lirya>, asked: VisibleQuestion<Lirya>): string {
   const attacker = typeof choice === 'object' && 'defender' in choice ? choice.attacker.id : 0;
   const attacks = new Set(
-    optionsIn<Lirya>(asked).flatMap((one) =>
+    optionsOf<Lirya>(asked).flatMap((one) =>
       typeof one === 'object' && 'defender' in one && one.attacker.id === attacker ? [one.attack] : [],
     ),
   );

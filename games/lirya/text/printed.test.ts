@@ -45,6 +45,6 @@ test('a card in a hand tells what its states come to by the rules of the match',
     { players: [{ hand: ['bellows-master'] }, {}] },
     { variant: { amounts: { vulnerable: 3 } } },
   );
-  const things = texts.en.zones(table.view(0), 0, ['Ada', 'Bea'], undefined).flatMap((zone) => zone.things);
+  const things = texts.en.zones(table.view(0), 0, ['Ada', 'Bea'], undefined).flatMap((zone) => zone.items);
   expect(things.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('it takes 3 more.'));
 });

@@ -1,6 +1,6 @@
 /** Cards, places and players as words. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { ByLanguage, Language, Names } from '@ludoteca/kit';
+import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import type { Body } from '../events.ts';
 import type { Aim, Slot, Standing } from '../parts.ts';
 import { rowOfId } from '../pool/index.ts';
@@ -22,9 +22,9 @@ export const LETTERS: ByLanguage<{ readonly [line in 'front' | 'back' | 'structu
 export class Speech {
   readonly language: Language;
   readonly words: Words;
-  readonly names: Names;
+  readonly names: PlayerNames;
 
-  constructor(language: Language, words: Words, names: Names) {
+  constructor(language: Language, words: Words, names: PlayerNames) {
     this.language = language;
     this.words = words;
     this.names = names;

@@ -1,6 +1,6 @@
 /** What every language must say. Names of players, cards and places come as finished words. */
-import type { FormWords, ReasonWords } from '@ludoteca/kit';
-import type { Asking } from '@ludoteca/kernel';
+import type { FormText, ReasonTexts } from '@ludoteca/kit';
+import type { Prompt } from '@ludoteca/kernel';
 import type { DeckProblem } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why.ts';
@@ -94,7 +94,7 @@ export interface Words {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
-  readonly settings: FormWords<typeof form>;
+  readonly settings: FormText<typeof form>;
   readonly zones: {
     hand(name: string): string;
     front(name: string): string;
@@ -125,7 +125,7 @@ export interface Words {
   };
   readonly events: EventWords;
   /** `about` is the card or the piece that the question is about. */
-  readonly questions: { readonly [K in Asking<Lirya>]: (name: string, about: string) => string };
+  readonly questions: { readonly [K in Prompt<Lirya>]: (name: string, about: string) => string };
   /** Whether somebody pays, so that a card does nothing. */
   pays(name: string, card: string, energy: number): string;
   readonly options: {
@@ -154,6 +154,6 @@ export interface Words {
     readonly energy: string;
     readonly instead: string;
   };
-  readonly reasons: ReasonWords<OwnReason>;
+  readonly reasons: ReasonTexts<OwnReason>;
   readonly draw: string;
 }

@@ -1,5 +1,5 @@
 /** What a piece is worth now and why, its keywords and its states, in words: for whoever looks closely. */
-import type { ByLanguage, Language, Names } from '@ludoteca/kit';
+import type { ByLanguage, Language, PlayerNames } from '@ludoteca/kit';
 import { immunity as enImmunity } from '../card-text/en/words.ts';
 import { abilityLine, stateHelp, textOf } from '../card-text/index.ts';
 import { immunity as itImmunity } from '../card-text/it/words.ts';
@@ -132,7 +132,7 @@ export const itemText = (language: Language, { ability, card }: Pick<ItemView, '
 export function stateLine(
   language: Language,
   { state, amount, turns, against, term }: StateView,
-  names: Names,
+  names: PlayerNames,
 ): string {
   const said = words[language];
   const what = IMMUNITIES.find((one) => one === against);
@@ -149,7 +149,7 @@ export const carriedLine = (language: Language, { card }: Pick<PieceView, 'card'
   `${words[language].carries} ${nameOf(language, card)}`;
 
 /** All of it, a line each. */
-export const worthLines = (language: Language, piece: PieceView, names: Names): readonly string[] => [
+export const worthLines = (language: Language, piece: PieceView, names: PlayerNames): readonly string[] => [
   ...whysOf(language, piece).map(
     ({ question, parts }) => `${question} ${parts.map(({ amount, from }) => `${amount} ${from}`).join(', ')}`,
   ),

@@ -1,6 +1,6 @@
 /** The table as zones of named things. */
-import { at, type Choice, same, type Seat } from '@ludoteca/kernel';
-import { type Asked, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
+import { at, type Choice, deepEqual, type Seat } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf, type ZoneItem, type Zone } from '@ludoteca/kit';
 import type { Lirya } from '../parts.ts';
 import { BACK, SLOTS, STRUCTURES } from '../rules/table.ts';
 import { configOf } from '../settings.ts';
@@ -43,24 +43,24 @@ const pieceName = (say: Speech, { card, attack, defence, health, level }: PieceV
 class Board {
   private readonly say: Speech;
   private readonly view: View;
-  private readonly asked: Asked<Lirya> | undefined;
+  private readonly asked: VisibleQuestion<Lirya> | undefined;
   private readonly options: Options;
   private readonly amounts: Amounts;
 
-  constructor(say: Speech, view: View, asked: Asked<Lirya> | undefined) {
+  constructor(say: Speech, view: View, asked: VisibleQuestion<Lirya> | undefined) {
     this.say = say;
     this.view = view;
     this.asked = asked;
-    this.options = optionsIn<Lirya>(asked);
+    this.options = optionsOf<Lirya>(asked);
     this.amounts = configOf(view.settings).amounts;
   }
 
   zones(): Zone<Lirya>[] {
     const placed = this.view.players.flatMap((_, seat) => this.ofPlayer(seat));
     const all = [...placed, this.stack(), ...this.later()];
-    const standing = all.flatMap(({ things }) => things.flatMap(({ options }) => options ?? []));
+    const standing = all.flatMap(({ items: things }) => things.flatMap(({ options }) => options ?? []));
     const rest = this.options.filter(
-      (choice) => typeof choice !== 'string' && !standing.some((one) => same(one, choice)),
+      (choice) => typeof choice !== 'string' && !standing.some((one) => deepEqual(one, choice)),
     );
     return rest.length === 0 ? all : [...all, this.choices(rest)];
   }
@@ -72,16 +72,16 @@ class Board {
     const { hand, aside, discard, life, energy, capacity, deck } = player;
     const given = playerLines(this.say.language, this.say.names, player);
     const places: Zone<Lirya>[] = [
-      { id: `front ${seat}`, name: zones.front(name), seat, things: this.line(seat, 0, BACK) },
-      { id: `back ${seat}`, name: zones.back(name), seat, things: this.line(seat, BACK, STRUCTURES) },
+      { id: `front ${seat}`, name: zones.front(name), seat, items: this.line(seat, 0, BACK) },
+      { id: `back ${seat}`, name: zones.back(name), seat, items: this.line(seat, BACK, STRUCTURES) },
       {
         id: `structures ${seat}`,
         name: zones.structures(name),
         seat,
-        things: this.line(seat, STRUCTURES, SLOTS),
+        items: this.line(seat, STRUCTURES, SLOTS),
       },
     ];
-    const self: Thing<Lirya> = {
+    const self: ZoneItem<Lirya> = {
       name: zones.counts(life, energy, capacity),
       ...(given.length > 0 && { detail: given.join('\n') }),
       options: this.options.filter(
@@ -93,19 +93,19 @@ class Board {
         id: `player ${seat}`,
         name: zones.player(name),
         seat,
-        things: [self, { name: zones.deck(deck.count), role: 'quiet' }],
+        items: [self, { name: zones.deck(deck.count), role: 'quiet' }],
       },
-      { id: `hand ${seat}`, name: zones.hand(name), seat, things: this.hand(hand, seat) },
-      { id: `discard ${seat}`, name: zones.discard(name), seat, things: this.pile(discard) },
+      { id: `hand ${seat}`, name: zones.hand(name), seat, items: this.hand(hand, seat) },
+      { id: `discard ${seat}`, name: zones.discard(name), seat, items: this.pile(discard) },
     ];
     const looked: Zone<Lirya>[] =
       aside.count === 0
         ? []
-        : [{ id: `aside ${seat}`, name: zones.aside(name), seat, things: this.hand(aside, -1) }];
+        : [{ id: `aside ${seat}`, name: zones.aside(name), seat, items: this.hand(aside, -1) }];
     return [...places, ...piles, ...looked];
   }
 
-  private line(seat: Seat, from: number, to: number): Thing<Lirya>[] {
+  private line(seat: Seat, from: number, to: number): ZoneItem<Lirya>[] {
     const pieces = this.view.players[seat]?.pieces.filter(({ slot }) => slot >= from && slot < to) ?? [];
     const things = pieces.toSorted((a, b) => a.slot - b.slot).flatMap((piece) => this.piece(piece));
     const isPlacing =
@@ -126,30 +126,30 @@ class Board {
     ];
   }
 
-  private look(card: string): Pick<Thing<Lirya>, 'name' | 'detail'> {
+  private look(card: string): Pick<ZoneItem<Lirya>, 'name' | 'detail'> {
     return this.say.thing(card, this.say.card(card), this.amounts);
   }
 
   /** How many there are is said where there is more than one. */
-  private card(cards: readonly string[], card: string, options: Options): Thing<Lirya> {
+  private card(cards: readonly string[], card: string, options: Options): ZoneItem<Lirya> {
     const count = cards.filter((one) => one === card).length;
     const thing = { ...this.look(card), options };
     return count === 1 ? thing : { ...thing, count };
   }
 
-  private piece(piece: PieceView): Thing<Lirya>[] {
-    const thing = (one: PieceView): Thing<Lirya> => ({
+  private piece(piece: PieceView): ZoneItem<Lirya>[] {
+    const thing = (one: PieceView): ZoneItem<Lirya> => ({
       ...this.say.thing(one.card, pieceName(this.say, one), this.amounts, one),
       options: this.options.filter((choice) => pieceIn(choice) === one.id),
     });
-    const carried = piece.equipment.map((item): Thing<Lirya> => ({
+    const carried = piece.equipment.map((item): ZoneItem<Lirya> => ({
       ...thing(item),
       name: `+ ${this.say.card(item.card)}`,
     }));
     return [thing(piece), ...carried];
   }
 
-  private hand({ cards }: HandView, seat: Seat): Thing<Lirya>[] {
+  private hand({ cards }: HandView, seat: Seat): ZoneItem<Lirya>[] {
     const own = this.asked?.seat === seat;
     const hidden = cards.filter((card) => card === null).length;
     const known = cards.filter((card) => card !== null);
@@ -165,29 +165,29 @@ class Board {
       : [...things, { name: this.say.words.zones.hidden, count: hidden, role: 'quiet' }];
   }
 
-  private pile(cards: readonly string[]): Thing<Lirya>[] {
+  private pile(cards: readonly string[]): ZoneItem<Lirya>[] {
     return [...new Set(cards)].map((card) => this.card(cards, card, []));
   }
 
   private stack(): Zone<Lirya> {
-    const things = this.view.stack.map(({ id, card }): Thing<Lirya> => ({
+    const things = this.view.stack.map(({ id, card }): ZoneItem<Lirya> => ({
       ...this.look(card),
       options: this.options.filter(
         (choice) => typeof choice === 'object' && 'item' in choice && choice.item === id,
       ),
     }));
-    return { id: 'stack', name: this.say.words.zones.stack, things: things.toReversed() };
+    return { id: 'stack', name: this.say.words.zones.stack, items: things.toReversed() };
   }
 
   /** What waits for a later turn, if anything does. */
   private later(): Zone<Lirya>[] {
     const { language, names, words } = this.say;
-    const things = this.view.delayed.map((later): Thing<Lirya> => ({
+    const things = this.view.delayed.map((later): ZoneItem<Lirya> => ({
       name: this.say.card(later.card),
       detail: delayedLine(language, names, later),
       role: 'quiet',
     }));
-    return things.length === 0 ? [] : [{ id: 'later', name: words.zones.later, things }];
+    return things.length === 0 ? [] : [{ id: 'later', name: words.zones.later, items: things }];
   }
 
   /** Whatever lies nowhere: cards in decks, modes of an effect. */
@@ -196,10 +196,10 @@ class Board {
     const things =
       asked === undefined
         ? []
-        : rest.map((choice): Thing<Lirya> => ({ name: option(say, choice, asked), options: [choice] }));
-    return { id: 'choices', name: say.words.zones.choices, things };
+        : rest.map((choice): ZoneItem<Lirya> => ({ name: option(say, choice, asked), options: [choice] }));
+    return { id: 'choices', name: say.words.zones.choices, items: things };
   }
 }
 
-export const zonesOf = (say: Speech, view: View, asked: Asked<Lirya> | undefined): Zone<Lirya>[] =>
+export const zonesOf = (say: Speech, view: View, asked: VisibleQuestion<Lirya> | undefined): Zone<Lirya>[] =>
   new Board(say, view, asked).zones();

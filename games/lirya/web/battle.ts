@@ -1,6 +1,6 @@
 /** Attacks and defences are gathered before they are sent: pairs of who acts and whom it is about. Nothing here knows the rules: it knows the options. */
-import { same } from '@ludoteca/kernel';
-import { type Asked, optionsIn } from '@ludoteca/kit';
+import { deepEqual } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import { type Meeting, refOfBody } from '../forecast.ts';
 import type { Choices, Lirya, Ref } from '../parts.ts';
 import { refOf } from '../rules/table.ts';
@@ -24,9 +24,9 @@ export const actorOf = (pair: Pair): number => (isDefence(pair) ? pair.defender.
 export const otherOf = (pair: Pair): Ref => (isDefence(pair) ? pair.attacker.id : refOf(pair.target));
 const isTwice = (pair: Pair): boolean => !isDefence(pair) && pair.twice === true;
 
-export function pairsIn(asked: Asked<Lirya> | undefined): readonly Pair[] {
+export function pairsIn(asked: VisibleQuestion<Lirya> | undefined): readonly Pair[] {
   if (asked?.prompt !== 'attack' && asked?.prompt !== 'defend') return [];
-  return optionsIn<Lirya>(asked).filter(
+  return optionsOf<Lirya>(asked).filter(
     (option): option is Pair => typeof option === 'object' && 'attacker' in option,
   );
 }
@@ -48,7 +48,9 @@ const isMet = (pairs: readonly Pair[], option: Pair): boolean =>
 /** The options that are still open to one who acts. */
 function openTo(plan: Plan, options: readonly Pair[], actor: number): readonly Pair[] {
   const own = options.filter((option) => actorOf(option) === actor && !isTwice(option));
-  return own.filter((option) => !isMet(plan.pairs, option) && !plan.pairs.some((pair) => same(pair, option)));
+  return own.filter(
+    (option) => !isMet(plan.pairs, option) && !plan.pairs.some((pair) => deepEqual(pair, option)),
+  );
 }
 
 const without = (plan: Plan, actor: number): Plan => ({
@@ -95,13 +97,13 @@ export const isOther = (plan: Plan, options: readonly Pair[], ref: Ref): boolean
     (option) =>
       actorOf(option) === plan.waiting &&
       otherOf(option) === ref &&
-      (!plan.pairs.some((pair) => same(pair, option)) || isTwice(option)) &&
+      (!plan.pairs.some((pair) => deepEqual(pair, option)) || isTwice(option)) &&
       !isMet(plan.pairs, option),
   );
 
 /** What is sent: in the order in which it is offered, and that this is all. */
 export const answersOf = (plan: Plan, options: readonly Pair[]): readonly (Pair | 'done')[] => [
-  ...options.filter((option) => plan.pairs.some((pair) => same(pair, option))),
+  ...options.filter((option) => plan.pairs.some((pair) => deepEqual(pair, option))),
   'done',
 ];
 
@@ -120,7 +122,7 @@ export function shotsOf(view: View, plan: Plan, options: readonly Pair[]): reado
     return [{ attacker: attacker.id, target: defence?.defender.id ?? refOfBody(target), kind }];
   });
   const planned = options
-    .filter((option) => !isDefence(option) && plan.pairs.some((pair) => same(pair, option)))
+    .filter((option) => !isDefence(option) && plan.pairs.some((pair) => deepEqual(pair, option)))
     .flatMap((pair): Shot[] => {
       const shot: Shot = { attacker: actorOf(pair), target: otherOf(pair), kind: 'planned' };
       return isTwice(pair) ? [shot, shot] : [shot];
@@ -130,12 +132,12 @@ export function shotsOf(view: View, plan: Plan, options: readonly Pair[]): reado
 
 /** A mulligan: how many copies of each card go back, by the places in the hand that were pressed. */
 export function swapsOf(
-  asked: Asked<Lirya> | undefined,
+  asked: VisibleQuestion<Lirya> | undefined,
   pressed: readonly string[],
 ): readonly Choices['mulligan'][] {
   const counts = new Map<string, number>();
   for (const card of pressed) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const options = asked?.prompt === 'mulligan' ? optionsIn<Lirya>(asked) : [];
+  const options = asked?.prompt === 'mulligan' ? optionsOf<Lirya>(asked) : [];
   const swaps = options.filter(
     (option): option is Exclude<Choices['mulligan'], 'done'> =>
       typeof option === 'object' && 'swap' in option && counts.get(option.swap) === option.count,

@@ -8,7 +8,7 @@ import { planOf } from './motion.ts';
 import { propsOf, type Scene, SCENES } from './scenes.ts';
 
 const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(LiryaFace, { ...propsOf(scene, language), busy }));
+  renderToStaticMarkup(createElement(LiryaFace, { ...propsOf(scene, language), isBusy: busy }));
 
 /** The names of the things that can be chosen, in the order of the page. */
 const offered = (html: string): string[] =>

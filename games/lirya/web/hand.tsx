@@ -1,6 +1,13 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { type CardSlot, isTouch, pointingAt, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
+import {
+  type CardSlot,
+  isTouch,
+  zoomOnPointer,
+  assignSlots,
+  navigateWithin,
+  useRovingFocus,
+} from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../vocabulary/index.ts';
 import { cardAloud, CardFace } from './card.tsx';
@@ -15,7 +22,7 @@ type Slot = CardSlot<CardId>;
 /** As it is held: what costs least first. */
 const costOf = (card: CardId): number => rowOfId(card)?.card.cost ?? 0;
 const held = (cards: readonly CardId[]): readonly Slot[] =>
-  slotsOf(cards.toSorted((one, other) => costOf(one) - costOf(other) || (one < other ? -1 : 1)));
+  assignSlots(cards.toSorted((one, other) => costOf(one) - costOf(other) || (one < other ? -1 : 1)));
 
 interface HandProps extends Table {
   readonly seat: Seat;
@@ -27,7 +34,7 @@ interface HandProps extends Table {
 export function Hand(props: HandProps) {
   const { seat, words, offers, mulligan } = props;
   const slots = held(props.cards);
-  const roving = useRoving(
+  const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => offers.hand(card).length > 0)?.key,
   );
@@ -59,7 +66,7 @@ export function Hand(props: HandProps) {
   );
 }
 
-const steer = steerIn('.ly-held-cards');
+const steer = navigateWithin('.ly-held-cards');
 
 function HandCard(
   given: HandProps & {
@@ -85,10 +92,10 @@ function HandCard(
   /** A finger cannot point: it reads the card first. */
   const press = (anchor: HTMLElement, byFinger: boolean): void => {
     if (byFinger || (mark === undefined && more.length > 0))
-      given.onLook({ card: slot.card, anchor, kept: true, options, ...(mark && { mark }) });
+      given.onZoom({ card: slot.card, anchor, isPinned: true, options, ...(mark && { mark }) });
     else if (mark !== undefined) mark.press();
     else if (only !== undefined) given.answer(only);
-    if (mark === undefined && only === undefined && !given.busy)
+    if (mark === undefined && only === undefined && !given.isBusy)
       hint.explain(`hand ${slot.card}`, attempt, true);
   };
   return (
@@ -103,7 +110,7 @@ function HandCard(
       aria-pressed={mulligan === undefined ? undefined : isChosen}
       onClick={(event) => press(event.currentTarget, isTouch(event))}
       onKeyDown={steer}
-      {...pointingAt(given, { card: slot.card }, given.onReach)}
+      {...zoomOnPointer(given, { card: slot.card }, given.onReach)}
     >
       <CardFace card={card} cost={cost} />
       {isChosen && <span className="ly-tick">↩</span>}

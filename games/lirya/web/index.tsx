@@ -1,14 +1,14 @@
 import './arrows.css';
 import './lirya.css';
-import type { WebFaceProps } from '@ludoteca/kit';
+import type { WebBoardProps } from '@ludoteca/kit';
 import {
   Arrows,
-  othersFrom,
-  useFlights,
-  useFocusKept,
-  useHint,
-  useLook,
-  usePassing,
+  otherSeatsFrom,
+  useMoveAnimations,
+  useFocusRestore,
+  useRefusalHint,
+  useZoom,
+  useAutoPass,
 } from '@ludoteca/kit/web';
 import { useMemo, useRef } from 'react';
 import type { Lirya } from '../parts.ts';
@@ -32,16 +32,16 @@ import { words } from './words.ts';
 export { Line } from './line.tsx';
 
 /** The table of Lirya: two halves that face each other, the stack beside them, the own hand at the near side. */
-export default function LiryaFace(given: WebFaceProps<Lirya>) {
-  const { passing, seen: props } = usePassing(stops, given);
-  const { view, watcher, language, still, events } = props;
+export default function LiryaFace(given: WebBoardProps<Lirya>) {
+  const { passing, seen: props } = useAutoPass(stops, given);
+  const { view, watcher, language, isMotionless: still, events } = props;
   const board = useRef<HTMLDivElement>(null);
-  useFlights(board, props, ({ events: heard, view: now }) => planOf(heard, now));
+  useMoveAnimations(board, props, ({ events: heard, view: now }) => planOf(heard, now));
   // Who has played a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.ly-held-card > [tabindex="0"]');
+  useFocusRestore(board, '.ly-held-card > [tabindex="0"]');
   const said = words[language];
-  const hint = useHint(props, (name) => said.waiting(name));
-  const { look, onLook, onLookAway, close } = useLook<Looked>(hint.hush);
+  const hint = useRefusalHint(props, (name) => said.waiting(name));
+  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
   const mulligan = useMulligan(props);
   const battle = useBattle(props);
   const changes = useMemo(() => changesOf(events), [events]);
@@ -53,12 +53,12 @@ export default function LiryaFace(given: WebFaceProps<Lirya>) {
     hint,
     battle,
     changes,
-    onLook,
-    onLookAway,
+    onZoom: onLook,
+    onZoomEnd: onLookAway,
   };
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 1;
-  const [far = 0] = othersFrom(near, 2);
+  const [far = 0] = otherSeatsFrom(near, 2);
   const cards = isSeated ? view.players[watcher]?.hand.cards.filter((card) => card !== null) : undefined;
   return (
     <div className="ly">

@@ -1,5 +1,5 @@
-import type { WebLineProps } from '@ludoteca/kit';
-import { Beside, stretchesOf, useSheet } from '@ludoteca/kit/web';
+import type { WebLogLineProps } from '@ludoteca/kit';
+import { Popover, splitAtNames, usePopover } from '@ludoteca/kit/web';
 import { presets } from '../config.ts';
 import type { Lirya } from '../parts.ts';
 import { CardFace } from './card.tsx';
@@ -11,8 +11,8 @@ import { printedOf } from './printed.ts';
 const ENDING = /^[,.;:!?)»”]+/u;
 
 /** A sentence of the story in which the names of cards lead to the cards. */
-export function Line({ event, sentence, language }: WebLineProps<Lirya>) {
-  const stretches = stretchesOf(sentence, namesIn(event, language));
+export function Line({ event, sentence, language }: WebLogLineProps<Lirya>) {
+  const stretches = splitAtNames(sentence, namesIn(event, language));
   return stretches.map(({ text, named, place }, i) => {
     if (named === undefined) return i === 0 ? text : text.replace(ENDING, '');
     return (
@@ -28,22 +28,22 @@ function CardLink({
   card,
   name,
   language,
-}: { readonly card: string; readonly name: string } & Pick<WebLineProps<Lirya>, 'language'>) {
-  const { anchor, isOpen, toggle, close } = useSheet();
+}: { readonly card: string; readonly name: string } & Pick<WebLogLineProps<Lirya>, 'language'>) {
+  const { anchor, isOpen, toggle, close } = usePopover();
   return (
     <>
       <button type="button" className="ly-link" aria-expanded={isOpen} onClick={toggle}>
         {name}
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={name} onClose={close}>
+        <Popover anchor={anchor} label={name} onClose={close}>
           <div className="ly-look kept">
             <CardFace card={printedOf(language, card)} />
             <div className="ly-look-more">
               <Help language={language} card={card} amounts={presets.canon.amounts} />
             </div>
           </div>
-        </Beside>
+        </Popover>
       )}
     </>
   );

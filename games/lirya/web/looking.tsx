@@ -1,7 +1,7 @@
 import './looking.css';
-import { canonical } from '@ludoteca/kernel';
+import { canonicalJson } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import { Beside, type Look } from '@ludoteca/kit/web';
+import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
 import type { PieceView } from '../views.ts';
 import { configOf } from '../settings.ts';
 import { boundLines } from '../text/given.ts';
@@ -15,13 +15,13 @@ import { Sign } from './signs.tsx';
 import type { Looked, Table } from './table.ts';
 
 /** A card that somebody looks at: all that is printed on it, why it is worth what it is worth now, and what can be done with it. */
-export function Looking(given: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
+export function Looking(given: Table & { readonly look: ZoomTarget<Looked>; readonly onClose: () => void }) {
   const { look, language, onClose, answer } = given;
   const card = printedOf(language, look.card);
-  const { piece, kept, mark, options = [] } = look;
+  const { piece, isPinned: kept, mark, options = [] } = look;
   const { amounts } = configOf(given.view.settings);
   return (
-    <Beside anchor={look.anchor} label={card.name} onClose={onClose}>
+    <Popover anchor={look.anchor} label={card.name} onClose={onClose}>
       <div className={kept ? 'ly-look kept' : 'ly-look'}>
         <CardFace card={card} />
         <div className="ly-look-more">
@@ -40,7 +40,7 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
           {kept &&
             options.map((option) => (
               <button
-                key={canonical(option)}
+                key={canonicalJson(option)}
                 type="button"
                 className="ly-deed"
                 onClick={() => {
@@ -56,7 +56,7 @@ export function Looking(given: Table & { readonly look: Look<Looked>; readonly o
           {card.flavour !== undefined && <p className="ly-flavour">{card.flavour}</p>}
         </div>
       </div>
-    </Beside>
+    </Popover>
   );
 }
 
@@ -82,7 +82,7 @@ function Worth({ piece, language, names }: Table & { readonly piece: PieceView }
         <dl key={stat} className="ly-why">
           <dt>{question}</dt>
           {parts.map((part, i) => (
-            <dd key={canonical({ ...part, i })}>
+            <dd key={canonicalJson({ ...part, i })}>
               <b>{part.amount}</b> {part.from}
             </dd>
           ))}
@@ -100,7 +100,7 @@ function Worth({ piece, language, names }: Table & { readonly piece: PieceView }
         </p>
       ))}
       {boundLines(language, names, piece).map((line, i) => (
-        <p key={canonical({ line, i })} className="ly-look-help">
+        <p key={canonicalJson({ line, i })} className="ly-look-help">
           {line}
         </p>
       ))}

@@ -1,6 +1,6 @@
 import './middle.css';
 import { at } from '@ludoteca/kernel';
-import { type Passing, SeatSign } from '@ludoteca/kit/web';
+import { type AutoPassControls, SeatSymbol } from '@ludoteca/kit/web';
 import { PHASES } from '../vocabulary/index.ts';
 import { Stops } from './stops.tsx';
 import type { Table } from './table.ts';
@@ -8,14 +8,14 @@ import type { Mulligan } from './use-mulligan.ts';
 
 /** Between the two halves: whose turn it is and how far, what is being gathered, and when this page passes. */
 export function Middle(
-  given: Table & { readonly mulligan: Mulligan | undefined; readonly passing: Passing | undefined },
+  given: Table & { readonly mulligan: Mulligan | undefined; readonly passing: AutoPassControls | undefined },
 ) {
   const { view, words, names, mulligan, passing, outcome } = given;
   return (
     <div className="ly-middle">
       {outcome === undefined && view.turn > 0 && (
         <p className="ly-turn">
-          <SeatSign seat={view.active} size={14} />
+          <SeatSymbol seat={view.active} size={14} />
           <span>{words.turn(view.turn)}</span>
           <strong>{at(names, view.active)}</strong>
         </p>

@@ -1,32 +1,32 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { endOf, LASTS, MOST_BACKS, type Move } from '@ludoteca/kit/web';
+import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimatedMove } from '@ludoteca/kit/web';
 import type { Event } from '../events.ts';
 import type { View } from '../views.ts';
 import type { CardId } from '../vocabulary/index.ts';
 import { backThing, deckPlace, handPlace, handThing, refThing, STACK } from './table.ts';
 
-const come = (thing: string, from: string, was?: string): Move => ({
+const come = (thing: string, from: string, was?: string): AnimatedMove => ({
   how: 'come',
   thing,
   from,
   delay: 0,
-  duration: LASTS.usual,
+  duration: DURATIONS.usual,
   ...(was !== undefined && { was }),
 });
 
 /** The cards that a hand gained last: of equal ones the last. */
-function gained(view: View, seat: Seat, cards: readonly CardId[] | undefined, count: number): Move[] {
+function gained(view: View, seat: Seat, cards: readonly CardId[] | undefined, count: number): AnimatedMove[] {
   const hand = at(view.players, seat).hand;
   if (cards === undefined)
-    return [come(backThing(seat, Math.min(hand.count, MOST_BACKS) - 1), deckPlace(seat))];
+    return [come(backThing(seat, Math.min(hand.count, MAX_CARD_BACKS) - 1), deckPlace(seat))];
   return cards.slice(-count).map((card) => {
     const copies = hand.cards.filter((one) => one === card).length;
     return come(handThing(seat, `${card}/${copies - 1}`), deckPlace(seat));
   });
 }
 
-function movesOf(view: View, event: Event): Move[] {
+function movesOf(view: View, event: Event): AnimatedMove[] {
   switch (event.did) {
     case 'draw':
       return gained(view, event.seat, event.cards, event.count);
@@ -40,7 +40,7 @@ function movesOf(view: View, event: Event): Move[] {
     }
     case 'enter':
       return event.token === true
-        ? [{ how: 'appear', thing: refThing(event.piece.id), delay: 0, duration: LASTS.usual }]
+        ? [{ how: 'appear', thing: refThing(event.piece.id), delay: 0, duration: DURATIONS.usual }]
         : [come(refThing(event.piece.id), STACK)];
     case 'move':
       return [come(refThing(event.piece.id), STACK, refThing(event.piece.id))];
@@ -52,13 +52,13 @@ function movesOf(view: View, event: Event): Move[] {
 }
 
 /** One cause after another; hands are dealt all at once. */
-export function planOf(events: readonly Event[], view: View): Move[] {
-  const moves: Move[] = [];
+export function planOf(events: readonly Event[], view: View): AnimatedMove[] {
+  const moves: AnimatedMove[] = [];
   let now = 0;
   for (const event of events) {
     const next = movesOf(view, event);
     moves.push(...next.map((move) => ({ ...move, delay: move.delay + now })));
-    if (event.did !== 'draw' || event.why !== 'deal') now += endOf(next);
+    if (event.did !== 'draw' || event.why !== 'deal') now += animationEnd(next);
   }
   return moves;
 }

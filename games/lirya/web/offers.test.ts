@@ -13,7 +13,7 @@ function main() {
       { pieces: [{ card: 'wall-mason' }] },
     ],
   });
-  const offers = () => offersOf({ asked: match.question, watcher: 0, busy: false, view: match.view(0) });
+  const offers = () => offersOf({ asked: match.question, watcher: 0, isBusy: false, view: match.view(0) });
   return { match, offers };
 }
 
@@ -46,9 +46,9 @@ test('a spell asks for a target, who may be a player', () => {
 test('nothing is offered while an answer is on its way, or to who is not asked', () => {
   const { match } = main();
   for (const given of [
-    { watcher: 0, busy: true },
-    { watcher: 1, busy: false },
-    { watcher: 'judge', busy: false },
+    { watcher: 0, isBusy: true },
+    { watcher: 1, isBusy: false },
+    { watcher: 'judge', isBusy: false },
   ] as const) {
     const offers = offersOf({ asked: match.question, view: match.view(0), ...given });
     expect(offers.hand('ash-urchin')).toEqual([]);

@@ -1,13 +1,13 @@
 /** What can be chosen now, by the thing that stands for it. */
 import type { Choice, Seat } from '@ludoteca/kernel';
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Lirya, Place, Ref, Slot } from '../parts.ts';
 import { playerRef } from '../rules/table.ts';
 import type { View } from '../views.ts';
 import type { CardId } from '../vocabulary/index.ts';
 
 export type Option = Choice<Lirya>;
-type Given = Pick<WebFaceProps<Lirya>, 'asked' | 'watcher' | 'busy' | 'view'>;
+type Given = Pick<WebBoardProps<Lirya>, 'asked' | 'watcher' | 'isBusy' | 'view'>;
 
 export interface Offers {
   /** What a card of the own hand can be used for. */
@@ -59,14 +59,14 @@ const shownIn = ({ players, stack }: View): ReadonlySet<Ref> =>
     ...stack.map(({ id }) => id),
   ]);
 
-export const isAsked = ({ asked, watcher, busy }: Omit<Given, 'view'>): boolean =>
+export const isAsked = ({ asked, watcher, isBusy: busy }: Omit<Given, 'view'>): boolean =>
   asked !== undefined && asked.seat === watcher && !busy;
 
 const isPlace = (option: Option): option is Place => typeof option === 'object' && 'place' in option;
 
 export function offersOf(given: Given): Offers {
   const { asked, view } = given;
-  const options = isAsked(given) && asked?.gather !== 'subset' ? optionsIn<Lirya>(asked) : [];
+  const options = isAsked(given) && asked?.gather !== 'subset' ? optionsOf<Lirya>(asked) : [];
   const fromHand = asksForHand(asked);
   const shown = shownIn(view);
   const isPlacing = asked?.prompt === 'place' || asked?.prompt === 'shift';

@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import { pointingAt, steerIn } from '@ludoteca/kit/web';
+import { zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { PieceView, StateView } from '../views.ts';
 import { foresee } from '../forecast.ts';
@@ -14,7 +14,7 @@ import { refThing, type Table } from './table.ts';
 import { Values, valuesAloud } from './values.tsx';
 import type { Words } from './words.ts';
 
-const steer = steerIn('.ly-board');
+const steer = navigateWithin('.ly-board');
 
 type Standing = Table & { readonly seat: Seat; readonly piece: PieceView };
 
@@ -66,7 +66,7 @@ export function Piece(given: Standing) {
       aria-pressed={role === 'actor' || role === 'chosen' ? role === 'chosen' || isPlanned : undefined}
       onClick={({ currentTarget }) => press(given, role, currentTarget)}
       onKeyDown={steer}
-      {...pointingAt(given, { card: piece.card, piece })}
+      {...zoomOnPointer(given, { card: piece.card, piece })}
     >
       <span className="ly-piece-head">
         <Sign name={card.element} />
@@ -89,12 +89,12 @@ export function Piece(given: Standing) {
 }
 
 function press(given: Standing, role: Role, anchor: HTMLElement): void {
-  const { battle, offers, piece, answer, asked, hint, seat, watcher, busy } = given;
+  const { battle, offers, piece, answer, asked, hint, seat, watcher, isBusy: busy } = given;
   const options = offers.on(piece.id);
   const [only] = options;
   if (role === 'actor' || role === 'chosen' || role === 'other') {
     // Whoever chooses among pieces needs to see them all.
-    given.onLookAway();
+    given.onZoomEnd();
     return role === 'other' ? battle.pressOther(piece.id) : battle.pressActor(piece.id);
   }
   const deeds = options.filter((option) => typeof option === 'object' && !('id' in option));
@@ -102,7 +102,7 @@ function press(given: Standing, role: Role, anchor: HTMLElement): void {
   const attempt = pieceAttempt(asked?.prompt ?? '', piece, seat);
   if (only === undefined && attempt !== undefined && !busy && seat === watcher)
     hint.explain(`piece ${piece.id}`, attempt, true);
-  given.onLook({ card: piece.card, piece, anchor, kept: true, options });
+  given.onZoom({ card: piece.card, piece, anchor, isPinned: true, options });
 }
 
 function Keywords({ piece, language }: { readonly piece: PieceView; readonly language: Language }) {

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { Beside, type CardSlot, slotsOf, useSheet } from '@ludoteca/kit/web';
+import { Popover, type CardSlot, assignSlots, usePopover } from '@ludoteca/kit/web';
 import type { CardId } from '../vocabulary/index.ts';
 import { printedOf } from './printed.ts';
 import { Sign } from './signs.tsx';
@@ -34,7 +34,7 @@ function Pile(
   },
 ) {
   const { sign, count, cards, label, seat } = given;
-  const { anchor, isOpen, toggle, close } = useSheet();
+  const { anchor, isOpen, toggle, close } = usePopover();
   const isEmpty = cards.length === 0;
   return (
     <>
@@ -51,14 +51,14 @@ function Pile(
         {count}
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={label} onClose={close}>
+        <Popover anchor={anchor} label={label} onClose={close}>
           <p className="ly-sheet-title">{label}</p>
           <ol className="ly-pile-list">
-            {slotsOf(cards).map((slot) => (
+            {assignSlots(cards).map((slot) => (
               <Listed key={slot.key} {...given} slot={slot} />
             ))}
           </ol>
-        </Beside>
+        </Popover>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import './plate.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { Backs, SeatSign } from '@ludoteca/kit/web';
+import { CardBacks, SeatSymbol } from '@ludoteca/kit/web';
 import { foresee } from '../forecast.ts';
 import { playerRef } from '../rules/table.ts';
 import { playerLines } from '../text/given.ts';
@@ -22,7 +22,7 @@ export function Plate(given: Table & { readonly seat: Seat; readonly isNear: boo
       <Given {...given} />
       {!(isNear && watcher === seat) && (
         <div className="ly-held" data-place={handPlace(seat)}>
-          <Backs count={hand.count} />
+          <CardBacks count={hand.count} />
           <span className="aloud">{words.zones.hand(at(names, seat))}: </span>
           <b className="ly-long">{words.cards(hand.count)}</b>
           <b className="ly-short" aria-hidden="true">
@@ -61,7 +61,7 @@ function Body(given: Table & { readonly seat: Seat }) {
       aria-disabled={!isPossible}
       onClick={press}
     >
-      <SeatSign seat={seat} size={18} />
+      <SeatSymbol seat={seat} size={18} />
       <span className="ly-player-name">{at(names, seat)}</span>
       <span className="ly-life">
         <Sign name="health" />

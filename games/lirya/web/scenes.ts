@@ -1,7 +1,7 @@
 /** Tables that are hard to draw, for looking at the face and for its tests. */
-import { type Choice, type Match, start, type Watcher } from '@ludoteca/kernel';
-import type { Language, WebFaceProps } from '@ludoteca/kit';
-import { playOn, standing } from '@ludoteca/kit/web/scene';
+import { type Choice, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+import type { Language, WebBoardProps } from '@ludoteca/kit';
+import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import type { Event } from '../events.ts';
 import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';
@@ -21,17 +21,22 @@ export interface Scene {
 const NAMES = ['Ada', 'Benedetta'];
 
 function begin({ from, settings = {} }: Scene, opening: Event[]): Match<Lirya> {
-  const started = start(game, { seats: 2, seed: 'scene', settings, ...(from && { from }) }, opening);
+  const started = startMatch(game, { seats: 2, seed: 'scene', settings, ...(from && { from }) }, opening);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
 
 /** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebFaceProps<Lirya> {
+export function propsOf(scene: Scene, language: Language): WebBoardProps<Lirya> {
   const opening: Event[] = [];
   const match = begin(scene, opening);
-  const events = playOn(match, opening, scene.answers ?? []);
-  return standing(match, scene.watcher ?? 0, { events, names: NAMES, texts: texts[language], language });
+  const events = playAnswers(match, opening, scene.answers ?? []);
+  return staticBoardProps(match, scene.watcher ?? 0, {
+    events,
+    names: NAMES,
+    texts: texts[language],
+    language,
+  });
 }
 
 const DECK = ['ash-urchin', 'kiln-stoker', 'wall-mason', 'lamplighter', 'tide-scribe', 'balm'];

@@ -1,6 +1,6 @@
 import './stack.css';
-import { at, canonical } from '@ludoteca/kernel';
-import { pointingAt, SeatSign } from '@ludoteca/kit/web';
+import { at, canonicalJson } from '@ludoteca/kernel';
+import { zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { delayedLine } from '../text/given.ts';
 import { itemText } from '../text/worth.ts';
@@ -30,7 +30,7 @@ export function Stack(given: Table) {
         ))}
       </ol>
       {view.delayed.map((later, i) => (
-        <p key={canonical({ later, i })} className="ly-later">
+        <p key={canonicalJson({ later, i })} className="ly-later">
           <b>{printedOf(language, later.card).name}</b> {delayedLine(language, names, later)}
         </p>
       ))}
@@ -42,7 +42,7 @@ function Answering({ asked, watcher, names, words }: Table) {
   if (asked?.prompt !== 'window') return null;
   return (
     <p className={asked.seat === watcher ? 'ly-answering own' : 'ly-answering'}>
-      <SeatSign seat={asked.seat} size={14} />
+      <SeatSymbol seat={asked.seat} size={14} />
       {asked.seat === watcher ? words.stack.youMay : words.stack.may(at(names, asked.seat))}
     </p>
   );
@@ -82,13 +82,13 @@ function Item(given: Table & { readonly item: ItemView; readonly isTop: boolean 
       aria-disabled={choice === undefined}
       onClick={({ currentTarget }) =>
         choice === undefined
-          ? given.onLook({ card: item.card, anchor: currentTarget, kept: true })
+          ? given.onZoom({ card: item.card, anchor: currentTarget, isPinned: true })
           : given.answer(choice)
       }
-      {...pointingAt(given, { card: item.card })}
+      {...zoomOnPointer(given, { card: item.card })}
     >
       <span className="ly-item-head">
-        <SeatSign seat={item.seat} size={12} />
+        <SeatSymbol seat={item.seat} size={12} />
         <span>{kind}</span>
         <Sign name={card.element} />
       </span>

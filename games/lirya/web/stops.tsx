@@ -1,10 +1,10 @@
-import { Beside, type Passing, useSheet } from '@ludoteca/kit/web';
+import { Popover, type AutoPassControls, usePopover } from '@ludoteca/kit/web';
 import { STOPS } from '../stops.ts';
 import type { Words } from './words.ts';
 
 /** When this page stops to ask for a response, and when it passes by itself. */
-export function Stops({ passing, words }: { readonly passing: Passing; readonly words: Words }) {
-  const { anchor, isOpen, toggle, close } = useSheet();
+export function Stops({ passing, words }: { readonly passing: AutoPassControls; readonly words: Words }) {
+  const { anchor, isOpen, toggle, close } = usePopover();
   const { title, about, control, stops } = words.passing;
   return (
     <>
@@ -12,7 +12,7 @@ export function Stops({ passing, words }: { readonly passing: Passing; readonly 
         {title}
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={title} onClose={close}>
+        <Popover anchor={anchor} label={title} onClose={close}>
           <p className="ly-sheet-title">{about}</p>
           <div className="ly-stops">
             {STOPS.map((stop) => (
@@ -34,7 +34,7 @@ export function Stops({ passing, words }: { readonly passing: Passing; readonly 
               {control}
             </label>
           </div>
-        </Beside>
+        </Popover>
       )}
     </>
   );

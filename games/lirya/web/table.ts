@@ -1,5 +1,5 @@
-import type { WebFaceProps } from '@ludoteca/kit';
-import type { Hint, Looks } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import type { RefusalHint, ZoomHandlers } from '@ludoteca/kit/web';
 import type { Foreseen } from '../forecast.ts';
 import type { Lirya, Ref } from '../parts.ts';
 import type { PieceView } from '../views.ts';
@@ -32,10 +32,10 @@ export interface Battle {
 }
 
 /** What all parts of the table know. */
-export interface Table extends WebFaceProps<Lirya>, Looks<Looked> {
+export interface Table extends WebBoardProps<Lirya>, ZoomHandlers<Looked> {
   readonly words: Words;
   readonly offers: Offers;
-  readonly hint: Hint;
+  readonly hint: RefusalHint;
   readonly battle: Battle;
   readonly changes: ReadonlyMap<Ref, number>;
 }

@@ -1,5 +1,5 @@
-import { canonical } from '@ludoteca/kernel';
-import { pointingAt } from '@ludoteca/kit/web';
+import { canonicalJson } from '@ludoteca/kernel';
+import { zoomOnPointer } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
 import type { Option } from './offers.ts';
 import { Pressable } from './pressable.tsx';
@@ -13,7 +13,7 @@ export function Tray(given: Table) {
   return (
     <ul className="ly-tray" aria-label={words.choices}>
       {offers.apart.map((option) => (
-        <li key={canonical(option)}>
+        <li key={canonicalJson(option)}>
           <Choice {...given} option={option} />
         </li>
       ))}
@@ -36,7 +36,7 @@ function Choice(given: Table & { readonly option: Option }) {
       className="held-card ly-held-card possible"
       aria-label={label}
       onClick={() => answer(option)}
-      {...pointingAt(given, { card })}
+      {...zoomOnPointer(given, { card })}
     >
       <CardFace card={printedOf(language, card)} />
     </Pressable>

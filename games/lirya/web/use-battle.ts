@@ -1,4 +1,4 @@
-import type { WebFaceProps } from '@ludoteca/kit';
+import type { WebBoardProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import { foresee } from '../forecast.ts';
 import type { Lirya } from '../parts.ts';
@@ -7,7 +7,7 @@ import { isAsked } from './offers.ts';
 import type { Battle } from './table.ts';
 
 /** Attacks and defences, from the first press to the one that sends them. A plan belongs to its question. */
-export function useBattle(props: WebFaceProps<Lirya>): Battle {
+export function useBattle(props: WebBoardProps<Lirya>): Battle {
   const { asked, view, answer } = props;
   const number = asked?.number;
   const [kept, setKept] = useState<{ readonly number: number | undefined; readonly plan: Plan }>({

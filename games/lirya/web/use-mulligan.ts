@@ -1,4 +1,4 @@
-import type { WebFaceProps } from '@ludoteca/kit';
+import type { WebBoardProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import type { Lirya } from '../parts.ts';
 import { swapsOf } from './battle.ts';
@@ -12,7 +12,7 @@ export interface Mulligan {
 }
 
 /** Which cards of the opening hand go back, while that is asked. */
-export function useMulligan(props: WebFaceProps<Lirya>): Mulligan | undefined {
+export function useMulligan(props: WebBoardProps<Lirya>): Mulligan | undefined {
   const { asked, answer } = props;
   const number = asked?.number;
   const [chosen, setChosen] = useState<{

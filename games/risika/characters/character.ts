@@ -1,6 +1,6 @@
 /** One computer player: it looks at the table anew for every question, and says why it chose as it did. */
-import { at, type Choice, type Dice, type Line, type Question } from '@ludoteca/kernel';
-import type { QuickPlayer, Remark } from '@ludoteca/kit';
+import { at, type Choice, type Dice, type Perspective, type Question } from '@ludoteca/kernel';
+import type { SynchronousPlayer, Explanation } from '@ludoteca/kit';
 import { FACULTY_OF } from '../board.ts';
 import { conquest } from '../odds.ts';
 import type { Attack, Event, Hue, Move, Placing, Played, Risika } from '../parts.ts';
@@ -25,9 +25,9 @@ import { Situation } from './situation.ts';
 import type { Temper } from './tempers.ts';
 
 type Asked<K> = Extract<Question<Risika>, { readonly prompt: K }>;
-type RisikaLine = Line<Risika>;
+type RisikaLine = Perspective<Risika>;
 
-export class RisikaCharacter implements QuickPlayer<Risika> {
+export class RisikaCharacter implements SynchronousPlayer<Risika> {
   private readonly temper: Temper;
   private readonly dice: Dice;
   private readonly memory = new Memory();
@@ -39,11 +39,11 @@ export class RisikaCharacter implements QuickPlayer<Risika> {
     this.dice = dice;
   }
 
-  hear(events: readonly Event[]): void {
+  observe(events: readonly Event[]): void {
     for (const event of events) this.memory.hear(event);
   }
 
-  remark(): Remark {
+  explain(): Explanation {
     return remarkOf(this.why, this.facts);
   }
 

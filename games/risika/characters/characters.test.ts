@@ -1,5 +1,5 @@
-import { fastDice, start } from '@ludoteca/kernel';
-import { playerFor, playOut } from '@ludoteca/players';
+import { createFastDice, startMatch } from '@ludoteca/kernel';
+import { createPlayer, playOut } from '@ludoteca/players';
 import { scaled } from '@ludoteca/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entry } from '../entry.ts';
@@ -37,9 +37,9 @@ describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
 
 /** A match among the four, as its entries. */
 function played(seed: string): unknown {
-  const started = start(entry.game, { seats: 4, seed, dice: 'fast' });
+  const started = startMatch(entry.game, { seats: 4, seed, dice: 'fast' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const players = NAMES.map((name, seat) => playerFor(entry, name, `${seed} ${seat}`));
+  const players = NAMES.map((name, seat) => createPlayer(entry, name, `${seed} ${seat}`));
   playOut(started.value, players);
   return started.value.archive().entries;
 }
@@ -50,8 +50,10 @@ test('the same seeds give the same match, others another', () => {
 });
 
 test('a character that nobody asks cannot answer', () => {
-  const started = start(entry.game, { seats: 3, seed: 'idle' });
+  const started = startMatch(entry.game, { seats: 3, seed: 'idle' });
   if (!started.ok) throw new Error('no match');
   const idle = started.value.question!.seat === 0 ? 1 : 0;
-  expect(() => characters.balanced(fastDice('idle')).choose(started.value.line(idle))).toThrow('not asked');
+  expect(() => characters.balanced(createFastDice('idle')).choose(started.value.perspective(idle))).toThrow(
+    'not asked',
+  );
 });

@@ -1,5 +1,5 @@
 /** A situation for each kind of reason: what a character does there, and what it says of it. */
-import { type Choice, copyOf, fastDice, ok, start } from '@ludoteca/kernel';
+import { type Choice, deepCopy, createFastDice, ok, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
@@ -290,16 +290,16 @@ function played({ ann, bob, due, who = 'balanced', cards = '', theirs = '', roun
     round,
   };
   const { from, settings } = lay(given);
-  const started = start(
-    { ...game, position: () => ok(copyOf(from)) },
+  const started = startMatch(
+    { ...game, position: () => ok(deepCopy(from)) },
     { seats: 3, seed: 'remarks', settings, from: {} },
   );
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const player = characters[who](fastDice('remarks'));
-  player.hear?.(heard);
-  const choice = player.choose(started.value.line(seat));
+  const player = characters[who](createFastDice('remarks'));
+  player.observe?.(heard);
+  const choice = player.choose(started.value.perspective(seat));
   started.value.choose(choice);
-  return { choice, remark: player.remark!()! };
+  return { choice, remark: player.explain!()! };
 }
 
 describe('a character', () => {

@@ -1,6 +1,6 @@
 /** Why a character chose as it did: a word for each kind of reason, and the facts that it looked at. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Remark } from '@ludoteca/kit';
+import type { Explanation } from '@ludoteca/kit';
 import type { SetChoice } from './cards.ts';
 import type { Occupation } from './occupation.ts';
 import type { Wish } from './placement.ts';
@@ -47,7 +47,7 @@ export type RemarkFacts = { readonly [key: string]: number };
 /** Of these the cards in hand can be told. */
 const SECRET: ReadonlySet<RemarkWord> = new Set<RemarkWord>(['keeps set', 'set is wasted', 'has no set']);
 
-export function remarkOf(why: RemarkWord, facts: RemarkFacts): Remark {
+export function remarkOf(why: RemarkWord, facts: RemarkFacts): Explanation {
   const reason: Reason = { why, facts };
   return SECRET.has(why) ? { reason, secret: true } : { reason };
 }

@@ -1,6 +1,6 @@
 /** Watches matches among characters, and counts what people would find odd in them. */
-import { at, type Match, type Reason, type Seat, start } from '@ludoteca/kernel';
-import { playerFor } from '@ludoteca/players';
+import { at, type Match, type Reason, type Seat, startMatch } from '@ludoteca/kernel';
+import { createPlayer } from '@ludoteca/players';
 import { FACULTIES, NEIGHBOURS } from '../board.ts';
 import { entry } from '../entry.ts';
 import { conquest } from '../odds.ts';
@@ -68,7 +68,12 @@ export function watch(seats: number, matches: number): Findings {
     excuses: 0,
   };
   for (let i = 0; i < matches; i++) {
-    const started = start(entry.game, { seats, seed: `watch ${i}`, dice: 'fast', settings: { rounds: 300 } });
+    const started = startMatch(entry.game, {
+      seats,
+      seed: `watch ${i}`,
+      dice: 'fast',
+      settings: { rounds: 300 },
+    });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     watchMatch(started.value, i, findings);
   }
@@ -81,29 +86,29 @@ const isExcuse = (reason: Reason | undefined): boolean =>
 function watchMatch(match: Match<Risika>, index: number, findings: Findings): void {
   const { seats } = match;
   const players = Array.from({ length: seats }, (_, seat) =>
-    playerFor(entry, at(NAMES, (seat + index) % NAMES.length), `watch ${index} ${seat}`),
+    createPlayer(entry, at(NAMES, (seat + index) % NAMES.length), `watch ${index} ${seat}`),
   );
   let turn: Seat = -1;
   for (let { question } = match; question !== undefined; question = match.question) {
     const player = at(players, question.seat);
-    const choice = player.choose(match.line(question.seat));
+    const choice = player.choose(match.perspective(question.seat));
     if (question.prompt === 'fight') turn = question.seat;
     if (question.prompt === 'fight' && typeof choice === 'object' && 'attack' in choice) {
       const { armies } = match.view('judge');
-      const named = player.remark?.()?.reason.why === 'spends surplus';
+      const named = player.explain?.()?.reason.why === 'spends surplus';
       if (named) findings.surplus++;
       else if (conquest(at(armies, choice.from), at(armies, choice.attack)) < 0.25) findings.follies++;
     }
-    if (question.prompt === 'fight' && choice === 'done' && isExcuse(player.remark?.()?.reason))
+    if (question.prompt === 'fight' && choice === 'done' && isExcuse(player.explain?.()?.reason))
       findings.excuses++;
     if (question.prompt === 'round' && match.view('judge').round === 1)
       findings.heap = Math.max(findings.heap, heapOf(match.view('judge'), seats));
     const events: Event[] = [];
-    match.listen(events);
+    match.setEventSink(events);
     match.choose(choice);
-    match.listen(undefined);
-    const seen = match.seen(events);
-    players.forEach((one, seat) => one.hear?.(seen.get(seat)));
+    match.setEventSink(undefined);
+    const seen = match.redact(events);
+    players.forEach((one, seat) => one.observe?.(seen.get(seat)));
     if (turn !== -1 && endsTurn(events)) {
       countDoors(match.view('judge'), turn, findings);
       turn = -1;

@@ -1,6 +1,6 @@
 /** `salvataggio.extra.json`: what we know of a match and a save of the original world has no room for. */
 import type { Json, Seat } from '@ludoteca/kernel';
-import { readForm } from '@ludoteca/kit';
+import { parseSettings } from '@ludoteca/kit';
 import { COLOURS, type Colour, form, type Settings } from '../parts.ts';
 import { isFields, makeJson, parseJson } from './json.ts';
 
@@ -56,6 +56,6 @@ function extraOf(entry: Json): Extra | undefined {
   if (!areTexts(names) || !areTexts(kinds) || kinds.length !== seats) return undefined;
   if (!areDistinct(colours, COLOURS.length) || colours.length !== seats) return undefined;
   if (!areDistinct(out, seats) || out.includes(starter)) return undefined;
-  const set = readForm(form, settings);
+  const set = parseSettings(form, settings);
   return set.ok ? { sum, round, names, kinds, colours, starter, out, settings: set.value } : undefined;
 }

@@ -1,5 +1,5 @@
-import { at, fastDice, type Reason } from '@ludoteca/kernel';
-import { momentOf } from '@ludoteca/kit';
+import { at, createFastDice, type Reason } from '@ludoteca/kernel';
+import { takeHostSnapshot } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { entry } from '../entry.ts';
@@ -25,23 +25,23 @@ describe('a save', () => {
   test.each(Object.entries(SHAPES))('of %s opens, plays on and is saved', (_, bytes) => {
     const { names, ...rest } = opened(bytes);
     const match = begin(names.length, 'on', { names, ...rest });
-    const dice = fastDice('on');
+    const dice = createFastDice('on');
     expect(match.question).toMatchObject({ prompt: 'round', seat: 0 });
-    const now = files.save(momentOf(match), satAt(names));
+    const now = files.save(takeHostSnapshot(match), satAt(names));
     expect(now).toEqual(makeSave(readSave(bytes).save!));
     for (let round = 0; round < 3 && toNextRound(match, dice); round++) {
-      const later = files.save(momentOf(match), satAt(names))!;
+      const later = files.save(takeHostSnapshot(match), satAt(names))!;
       expect(readSave(later).problems).toEqual([]);
       const again = begin(opened(later).names.length, 'again', opened(later));
-      expect(files.save(momentOf(again), satAt(opened(later).names))).toEqual(later);
+      expect(files.save(takeHostSnapshot(again), satAt(opened(later).names))).toEqual(later);
     }
   });
 
   test('can be made when a round begins, and at no other moment', () => {
     const match = begin(3, 'moments');
-    const dice = fastDice('moments');
+    const dice = createFastDice('moments');
     for (let i = 0; i < 2000 && match.question !== undefined; i++) {
-      const can = files.save(momentOf(match), satAt(NAMES)) !== undefined;
+      const can = files.save(takeHostSnapshot(match), satAt(NAMES)) !== undefined;
       expect(can).toBe(match.question.prompt === 'round');
       stepAtRandom(match, dice);
     }
@@ -51,14 +51,14 @@ describe('a save', () => {
     const { from, names } = opened(makeSave({ ...sampleSave(4), current: 0 }));
     const turned = { ...(from as object), starter: 2 };
     const match = begin(4, 'turned', { from: turned, names, settings: {}, warnings: [] });
-    const save = readSave(files.save(momentOf(match), satAt(names))!).save!;
+    const save = readSave(files.save(takeHostSnapshot(match), satAt(names))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ciro', 'Dora', 'Ada', 'Bice']);
   });
 
   test('tells players apart whose names are alike as far as its fields go', () => {
     const match = begin(3, 'alike', opened(saved(3)));
     const names = ['Giovanna della Rovere di Sopra', 'Giovanna della Rovere di Sotto', 'Ada'];
-    const { save, warnings } = readSave(files.save(momentOf(match), satAt(names))!);
+    const { save, warnings } = readSave(files.save(takeHostSnapshot(match), satAt(names))!);
     expect(save!.players.map(({ name }) => name)).toEqual([
       'Giovanna della Rovere d',
       'Giovanna della Rovere 2',
@@ -70,7 +70,7 @@ describe('a save', () => {
   test('of a match that somebody has left holds the territories of whoever left', () => {
     const match = begin(3, 'left', opened(saved(3)));
     match.withdraw(1);
-    const save = readSave(files.save(momentOf(match), satAt(NAMES.slice(0, 3)))!).save!;
+    const save = readSave(files.save(takeHostSnapshot(match), satAt(NAMES.slice(0, 3)))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ada', 'Bice', 'Ciro']);
   });
 
@@ -81,7 +81,7 @@ describe('a save', () => {
   });
 
   test('however damaged, is refused or becomes a position that the game takes', () => {
-    const dice = fastDice('positions');
+    const dice = createFastDice('positions');
     const shapes = Object.values(SHAPES);
     for (let i = scaled(100_000); i > 0; i--) {
       const read = files.open(damaged(dice.pick(shapes), dice));
@@ -105,7 +105,7 @@ async function keptUntil(round: number, kinds = ['person', 'cautious', 'vengeful
     heard,
     ({ question }) => question?.prompt === 'round' && match.view('judge').round === round,
   );
-  folder.files.set('salvataggio.rsk', files.save(momentOf(match), sat)!);
+  folder.files.set('salvataggio.rsk', files.save(takeHostSnapshot(match), sat)!);
   return folder;
 }
 
@@ -113,19 +113,19 @@ describe('what lies beside a save', () => {
   test('tells who plays, in which round, and who is out', async () => {
     const folder = await keptUntil(3);
     const bytes = folder.files.get('salvataggio.rsk')!;
-    const known = await files.beside!(folder, 'salvataggio.rsk', opened(bytes));
+    const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(bytes));
     expect(known.names).toEqual(['Ada', 'Bice', 'Ciro']);
     expect(known.kinds).toEqual(['person', 'cautious', 'vengeful']);
     expect(known.from).toMatchObject({ round: 3, out: [] });
     expect(known.settings).toEqual({ defence: 'declared', rounds: 300 });
     const match = begin(3, 'beside', known);
-    expect(files.save(momentOf(match), satAt(known.names))).toEqual(bytes);
+    expect(files.save(takeHostSnapshot(match), satAt(known.names))).toEqual(bytes);
   });
 
   test('of another save tells nothing', async () => {
     const folder = await keptUntil(2);
     folder.files.set('salvataggio.rsk', saved(3));
-    const known = await files.beside!(folder, 'salvataggio.rsk', opened(saved(3)));
+    const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(saved(3)));
     expect(known.kinds).toBeUndefined();
     expect(known.from).toMatchObject({ round: 1 });
   });
@@ -135,7 +135,7 @@ describe('what lies beside a save', () => {
     const save = opened(folder.files.get('salvataggio.rsk')!);
     for (const odd of ['', '{', '[]', '{"saves":[null,{"sum":1}]}', '\u0000'])
       await expect(
-        files.beside!(
+        files.addSidecar!(
           new PaperFolder({
             'salvataggio.rsk': folder.files.get('salvataggio.rsk')!,
             'salvataggio.extra.json': new TextEncoder().encode(odd),
@@ -149,7 +149,7 @@ describe('what lies beside a save', () => {
   test('keeps what it knew of the save that people asked for while the match goes on', async () => {
     const folder = await keptUntil(2);
     const bytes = folder.files.get('salvataggio.rsk')!;
-    const known = await files.beside!(folder, 'salvataggio.rsk', opened(bytes));
+    const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(bytes));
     await playKept(
       begin(3, 'later', known),
       folder,
@@ -157,10 +157,10 @@ describe('what lies beside a save', () => {
       [],
       (match) => match.view('judge').round > 4,
     );
-    const after = await files.beside!(folder, 'salvataggio.rsk', opened(bytes));
+    const after = await files.addSidecar!(folder, 'salvataggio.rsk', opened(bytes));
     expect(after).toEqual(known);
     const automatic = folder.files.get('salvataggio-automatico.rsk')!;
-    const auto = await files.beside!(folder, 'salvataggio-automatico.rsk', opened(automatic));
+    const auto = await files.addSidecar!(folder, 'salvataggio-automatico.rsk', opened(automatic));
     expect(auto.from).toMatchObject({ round: 5 });
   });
 });
@@ -170,7 +170,7 @@ describe('the saves of a folder', () => {
     const folder = await keptUntil(3);
     folder.files.set('altra.rsk', new Uint8Array(3));
     folder.files.set('Salvataggio.rsk', saved(4));
-    await expect(files.found(folder, 'it')).resolves.toEqual([
+    await expect(files.listSaves(folder, 'it')).resolves.toEqual([
       { path: 'salvataggio.rsk', label: expect.stringMatching(/^salvataggio\.rsk: .*Ada.* · giro 3$/) },
       { path: 'Salvataggio.rsk', label: 'Salvataggio.rsk: Ada, Bice, Ciro, Dora' },
       { path: 'salvataggio-automatico.rsk', label: expect.stringContaining('giro 3') },
@@ -179,9 +179,9 @@ describe('the saves of a folder', () => {
   });
 
   test('have the names that the original world knows', () => {
-    expect(files.asked!(satAt(NAMES))).toBe('salvataggio.rsk');
-    expect(files.called('prova')).toBe('prova.rsk');
-    expect(files.called('prova.rsk')).toBe('prova.rsk');
+    expect(files.manualSavePath!(satAt(NAMES))).toBe('salvataggio.rsk');
+    expect(files.savePath('prova')).toBe('prova.rsk');
+    expect(files.savePath('prova.rsk')).toBe('prova.rsk');
   });
 });
 
@@ -222,15 +222,15 @@ describe('the log', () => {
 
   test('tells the round of each event, and that a match goes on or went back', async () => {
     const folder = await keptUntil(2);
-    const known = await files.beside!(
+    const known = await files.addSidecar!(
       folder,
       'salvataggio.rsk',
       opened(folder.files.get('salvataggio.rsk')!),
     );
     const match = begin(3, 'resumed', known);
-    const keeping = files.keep(folder, satAt(known.names));
-    await keeping.follow([], momentOf(match));
-    await keeping.wentBack(momentOf(match));
+    const keeping = files.openWriter(folder, satAt(known.names));
+    await keeping.update([], takeHostSnapshot(match));
+    await keeping.rewind(takeHostSnapshot(match));
     const rows = folder
       .text('log.txt')
       .trimEnd()
@@ -252,7 +252,7 @@ const winnerOf = async (folder: PaperFolder, kinds: readonly string[], id: strin
 };
 
 const shown = async (folder: PaperFolder, language: 'it' | 'en' | 'pt'): Promise<string> =>
-  (await files.welcome(folder, language))
+  (await files.renderStatistics(folder, language))
     .flat()
     .map((span) => span.text)
     .join('');
@@ -287,8 +287,8 @@ describe('the statistics', () => {
 test('a file that cannot be written keeps no other from being written', async () => {
   const folder = new PaperFolder({}, ['log.txt']);
   const match = begin(3, 'locked', opened(saved(3)));
-  const keeping = files.keep(folder, satAt(NAMES.slice(0, 3)));
-  await expect(keeping.follow([], momentOf(match))).rejects.toThrow('log.txt is locked');
+  const keeping = files.openWriter(folder, satAt(NAMES.slice(0, 3)));
+  await expect(keeping.update([], takeHostSnapshot(match))).rejects.toThrow('log.txt is locked');
   expect(readSave(folder.files.get('salvataggio-automatico.rsk')!).problems).toEqual([]);
   expect(folder.files.has('salvataggio.extra.json')).toBe(true);
 });

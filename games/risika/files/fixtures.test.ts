@@ -1,8 +1,8 @@
 /** Files as they lie on people's disks: made to the layout with the oddities of real ones, or written by another program. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastDice } from '@ludoteca/kernel';
-import { momentOf } from '@ludoteca/kit';
+import { createFastDice } from '@ludoteca/kernel';
+import { takeHostSnapshot } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { files } from './index.ts';
 import { begin, satAt, toNextRound } from './matches.testing.ts';
@@ -39,11 +39,11 @@ test.each(SAVES)('%s opens, plays on and is saved', (file, players, expected, ou
   expect(names).toHaveLength(players);
   expect(warnings.map(({ why }) => why)).toEqual(expected);
   const match = begin(players, file, read.value);
-  const saved = files.save(momentOf(match), satAt(names))!;
+  const saved = files.save(takeHostSnapshot(match), satAt(names))!;
   expect(saved).toEqual(makeSave(readSave(bytes).save!));
   expect(Buffer.compare(saved, bytes) === 0).toBe(ours);
-  expect(toNextRound(match, fastDice(file))).toBe(true);
-  expect(readSave(files.save(momentOf(match), satAt(names))!)).toMatchObject({ problems: [] });
+  expect(toNextRound(match, createFastDice(file))).toBe(true);
+  expect(readSave(files.save(takeHostSnapshot(match), satAt(names))!)).toMatchObject({ problems: [] });
 });
 
 test('the statistics of another program are read', () => {

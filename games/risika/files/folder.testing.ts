@@ -1,8 +1,8 @@
-import { parseText } from '@ludoteca/kernel';
-import type { Folder } from '@ludoteca/kit';
+import { decodeUtf8 } from '@ludoteca/kernel';
+import type { FileFolder } from '@ludoteca/kit';
 
 /** A folder in memory, in which some files cannot be written. */
-export class PaperFolder implements Folder {
+export class PaperFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
   /** What was added to the end of files: a log is long. */
   private readonly added = new Map<string, string>();
@@ -34,6 +34,6 @@ export class PaperFolder implements Folder {
   }
 
   text(name: string): string {
-    return (parseText(this.files.get(name) ?? new Uint8Array(0)) ?? '') + (this.added.get(name) ?? '');
+    return (decodeUtf8(this.files.get(name) ?? new Uint8Array(0)) ?? '') + (this.added.get(name) ?? '');
   }
 }

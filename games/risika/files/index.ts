@@ -1,6 +1,15 @@
 /** The files of the world that the game comes from: docs/risika-files.md says what stands in them. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { Files, Folder, FoundSave, Language, Moment, Opened, Row, Sat } from '@ludoteca/kit';
+import type {
+  OriginalFiles,
+  FileFolder,
+  SaveListing,
+  Language,
+  HostSnapshot,
+  OpenedSave,
+  TextRow,
+  SaveContext,
+} from '@ludoteca/kit';
 import { COLOURS, type Risika } from '../parts.ts';
 import { words } from '../text/index.ts';
 import { type Extra, parseExtras, sumOf } from './extras.ts';
@@ -11,24 +20,24 @@ import { matchOf, saveOf, starterAt } from './position.ts';
 import { readSave } from './reading.ts';
 import { makeSave } from './writing.ts';
 
-function open(bytes: Uint8Array): Result<Opened, readonly Reason[]> {
+function open(bytes: Uint8Array): Result<OpenedSave, readonly Reason[]> {
   const { save: read, problems, warnings } = readSave(bytes);
   return read === undefined ? refuse(problems) : ok({ ...matchOf(read), warnings });
 }
 
-function save(moment: Moment<Risika>, sat: Sat): Uint8Array | undefined {
+function save(moment: HostSnapshot<Risika>, sat: SaveContext): Uint8Array | undefined {
   const starter = starterAt(moment);
   return starter === undefined ? undefined : makeSave(saveOf(moment.state, starter, sat.names));
 }
 
 /** What the file beside the saves tells of one of them. */
-async function extraOf(folder: Folder, bytes: Uint8Array): Promise<Extra | undefined> {
+async function extraOf(folder: FileFolder, bytes: Uint8Array): Promise<Extra | undefined> {
   const extras = await folder.read(EXTRAS);
   const sum = sumOf(bytes);
   return extras && parseExtras(extras).find((extra) => extra.sum === sum);
 }
 
-async function beside(folder: Folder, path: string, opened: Opened): Promise<Opened> {
+async function beside(folder: FileFolder, path: string, opened: OpenedSave): Promise<OpenedSave> {
   const bytes = await folder.read(path);
   const read = bytes && readSave(bytes).save;
   if (bytes === undefined || read === undefined) return opened;
@@ -38,18 +47,18 @@ async function beside(folder: Folder, path: string, opened: Opened): Promise<Ope
 
 const FIRST: readonly string[] = [OFFICIAL, CAPITAL, AUTOMATIC];
 
-async function found(folder: Folder, language: Language): Promise<readonly FoundSave[]> {
+async function found(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
   const names = (await folder.list()).filter((name) => name.endsWith(ENDING));
   const likely = FIRST.filter((name) => names.includes(name));
   const others = names.filter((name) => !FIRST.includes(name));
-  const saves: FoundSave[] = [];
+  const saves: SaveListing[] = [];
   for (const path of [...likely, ...others])
     saves.push({ path, label: await labelOf(folder, path, language) });
   return saves;
 }
 
 /** Who plays, and the round where it is known. */
-async function labelOf(folder: Folder, path: string, language: Language): Promise<string> {
+async function labelOf(folder: FileFolder, path: string, language: Language): Promise<string> {
   const phrases = filePhrases[language];
   const bytes = await folder.read(path);
   const read = bytes && readSave(bytes).save;
@@ -59,7 +68,7 @@ async function labelOf(folder: Folder, path: string, language: Language): Promis
   return `${path}: ${names}${extra === undefined ? '' : ` · ${phrases.round(extra.round)}`}`;
 }
 
-async function welcome(folder: Folder, language: Language): Promise<readonly Row[]> {
+async function welcome(folder: FileFolder, language: Language): Promise<readonly TextRow[]> {
   const { wins, apart } = await readWins(folder);
   const phrases = filePhrases[language];
   const { colours } = words[language];
@@ -69,15 +78,15 @@ async function welcome(folder: Folder, language: Language): Promise<readonly Row
   return [[{ text: `${phrases.wins}: ${shown}${rest}` }]];
 }
 
-export const files: Files<Risika> = {
-  ending: ENDING,
-  signs: [OFFICIAL, CAPITAL, STATISTICS],
+export const files: OriginalFiles<Risika> = {
+  extension: ENDING,
+  markerFiles: [OFFICIAL, CAPITAL, STATISTICS],
   open,
   save,
-  asked: () => OFFICIAL,
-  found,
-  beside,
-  called: (name) => (name.endsWith(ENDING) ? name : `${name}${ENDING}`),
-  welcome,
-  keep: (folder, sat) => new MatchKeeping(folder, sat),
+  manualSavePath: () => OFFICIAL,
+  listSaves: found,
+  addSidecar: beside,
+  savePath: (name) => (name.endsWith(ENDING) ? name : `${name}${ENDING}`),
+  renderStatistics: welcome,
+  openWriter: (folder, sat) => new MatchKeeping(folder, sat),
 };

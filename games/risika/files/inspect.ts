@@ -1,6 +1,13 @@
 /** `inspect FILE.rsk`: every field of a save with where it lies, what is wrong with it, and the save mended where it is wished. */
 import type { Json, Reason } from '@ludoteca/kernel';
-import { atDesk, type CommandHands, EXIT, type Grammar, type Language, sentenceOf } from '@ludoteca/kit';
+import {
+  runCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+  type CommandSyntax,
+  type Language,
+  formatReason,
+} from '@ludoteca/kit';
 import { isJoker, wholeDeck } from '../cards.ts';
 import type { Field } from './layout.ts';
 import { type FilePhrases, filePhrases } from './phrases.ts';
@@ -9,26 +16,26 @@ import type { Save } from './save.ts';
 import { fileReasons } from './words.ts';
 import { makeSave } from './writing.ts';
 
-const GRAMMAR: Grammar = {
+const GRAMMAR: CommandSyntax = {
   paths: { min: 1, max: 1 },
   flags: ['--json', '--jokers'],
   texts: ['--repair'],
 };
 
-export const inspect = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, filePhrases, hands, async ({ order, words, language }) => {
+export const inspect = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, filePhrases, hands, async ({ args: order, texts: words, language }) => {
     const [path = ''] = order.paths;
     const bytes = await hands.read(path);
     const reading = readSave(bytes);
     if (order.flags.has('--json')) hands.print(JSON.stringify(sheetOf(reading, bytes.length, language)));
     else print(reading, language, hands);
     const { save } = reading;
-    if (save === undefined) return EXIT.refused;
+    if (save === undefined) return EXIT_CODES.refused;
     const repair = order.texts.get('--repair');
-    if (repair === undefined) return EXIT.done;
+    if (repair === undefined) return EXIT_CODES.done;
     await hands.write(repair, makeSave(order.flags.has('--jokers') ? withJokers(save) : save));
-    hands.complain(words.inspect.saved(repair));
-    return EXIT.done;
+    hands.printError(words.inspect.saved(repair));
+    return EXIT_CODES.done;
   });
 
 /** Jokers come to the bottom of a deck that was played without, where somebody wants them. */
@@ -38,7 +45,7 @@ const withJokers = (save: Save): Save =>
     : { ...save, deck: [...save.deck, ...wholeDeck().filter(isJoker)] };
 
 const say = (language: Language, reason: Reason): string =>
-  sentenceOf(language, fileReasons[language], reason);
+  formatReason(language, fileReasons[language], reason);
 
 /** Everything for a program. */
 const sheetOf = ({ fields, problems, warnings, save }: Reading, length: number, language: Language): Json => {
@@ -57,7 +64,11 @@ const sheetOf = ({ fields, problems, warnings, save }: Reading, length: number, 
   };
 };
 
-function print({ fields, problems, warnings, save }: Reading, language: Language, hands: CommandHands): void {
+function print(
+  { fields, problems, warnings, save }: Reading,
+  language: Language,
+  hands: CommandEnvironment,
+): void {
   const notes = [...problems, ...warnings];
   const { inspect: phrases }: FilePhrases = filePhrases[language];
   hands.print(phrases.head);

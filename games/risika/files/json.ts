@@ -1,19 +1,19 @@
-import { isPlain, type Json, makeText, parseText } from '@ludoteca/kernel';
+import { isPlainJson, type Json, encodeUtf8, decodeUtf8 } from '@ludoteca/kernel';
 
 /** What a file of our own beside a foreign one holds; undefined where somebody else has written there. */
 export function parseJson(bytes: Uint8Array): Json | undefined {
-  const text = parseText(bytes);
+  const text = decodeUtf8(bytes);
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isPlain(value) ? value : undefined;
+    return isPlainJson(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** For people to read, too. */
-export const makeJson = (value: Json): Uint8Array => makeText(`${JSON.stringify(value, undefined, 2)}\n`);
+export const makeJson = (value: Json): Uint8Array => encodeUtf8(`${JSON.stringify(value, undefined, 2)}\n`);
 
 export type Fields = { readonly [key: string]: Json };
 

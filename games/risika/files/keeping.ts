@@ -1,6 +1,12 @@
 /** Keeps the files of one match while it is played: the log, a save at every start of a round, the statistics at its end. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { allOf, type Folder, type Keeping, type Moment, type Sat } from '@ludoteca/kit';
+import {
+  runAllInOrder,
+  type FileFolder,
+  type FileWriter,
+  type HostSnapshot,
+  type SaveContext,
+} from '@ludoteca/kit';
 import type { Event, Risika } from '../parts.ts';
 import { type Extra, makeExtras, parseExtras, sumOf } from './extras.ts';
 import { eventLine, headLine, roundAfter, undoLine } from './log.ts';
@@ -11,33 +17,33 @@ import { makeSave } from './writing.ts';
 
 const PERSON = 'person';
 
-export class MatchKeeping implements Keeping<Risika> {
-  private readonly folder: Folder;
-  private readonly sat: Sat;
+export class MatchKeeping implements FileWriter<Risika> {
+  private readonly folder: FileFolder;
+  private readonly sat: SaveContext;
   /** Undefined until something was followed. */
   private round: number | undefined;
   private counted = false;
 
-  constructor(folder: Folder, sat: Sat) {
+  constructor(folder: FileFolder, sat: SaveContext) {
     this.folder = folder;
     this.sat = sat;
   }
 
-  async follow(events: readonly Event[], moment: Moment<Risika>): Promise<void> {
+  async update(events: readonly Event[], moment: HostSnapshot<Risika>): Promise<void> {
     const lines = this.linesOf(events, moment);
-    await allOf([
+    await runAllInOrder([
       () => (lines === '' ? Promise.resolve() : this.folder.append(LOG, lines)),
       () => this.keepRound(moment),
       () => this.keepWin(moment),
     ]);
   }
 
-  async wentBack({ state }: Moment<Risika>): Promise<void> {
+  async rewind({ state }: HostSnapshot<Risika>): Promise<void> {
     this.round = state.round;
     await this.folder.append(LOG, undoLine(this.sat, state.round));
   }
 
-  private linesOf(events: readonly Event[], { state, settings }: Moment<Risika>): string {
+  private linesOf(events: readonly Event[], { state, settings }: HostSnapshot<Risika>): string {
     const lines: string[] = [];
     if (this.round === undefined) {
       const opened = events.length === 0;
@@ -52,11 +58,11 @@ export class MatchKeeping implements Keeping<Risika> {
   }
 
   /** A save besides the one that people ask for, and what either has no room for. */
-  private async keepRound(moment: Moment<Risika>): Promise<void> {
+  private async keepRound(moment: HostSnapshot<Risika>): Promise<void> {
     const starter = starterAt(moment);
     if (starter === undefined) return;
     const bytes = makeSave(saveOf(moment.state, starter, this.sat.names));
-    await allOf([
+    await runAllInOrder([
       () => this.folder.write(AUTOMATIC, bytes),
       () => this.keepExtra(extraAt(moment, starter, this.sat, sumOf(bytes))),
     ]);
@@ -72,7 +78,7 @@ export class MatchKeeping implements Keeping<Risika> {
     await this.folder.write(EXTRAS, makeExtras([extra, ...others]));
   }
 
-  private async keepWin({ state, outcome }: Moment<Risika>): Promise<void> {
+  private async keepWin({ state, outcome }: HostSnapshot<Risika>): Promise<void> {
     if (outcome === undefined || this.counted) return;
     this.counted = true;
     const winners = outcome.places.flatMap((place, seat): Seat[] => (place === 1 ? [seat] : []));
@@ -85,7 +91,12 @@ export class MatchKeeping implements Keeping<Risika> {
   }
 }
 
-const extraAt = ({ state, settings }: Moment<Risika>, starter: Seat, sat: Sat, sum: string): Extra => ({
+const extraAt = (
+  { state, settings }: HostSnapshot<Risika>,
+  starter: Seat,
+  sat: SaveContext,
+  sum: string,
+): Extra => ({
   sum,
   round: state.round,
   names: sat.names,

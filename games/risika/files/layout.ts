@@ -1,6 +1,6 @@
 /** The bytes of a `.rsk`, field by field, as docs/risika-files.md lays them out. What the fields mean is looked at elsewhere (`reading.ts`). */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { foreignText } from '@ludoteca/kit';
+import { decodeUnknownText } from '@ludoteca/kit';
 import { TERRITORIES } from '../board.ts';
 import { CARDS } from '../cards.ts';
 
@@ -108,7 +108,7 @@ class Reader {
     if (!this.reaches(path, NAME_BYTES)) return { path, offset, value: '' };
     const field = this.bytes.subarray(offset, offset + NAME_BYTES);
     const end = field.indexOf(0);
-    const value = foreignText(end === -1 ? field : field.subarray(0, end));
+    const value = decodeUnknownText(end === -1 ? field : field.subarray(0, end));
     this.fields.push({ path, offset, size: NAME_BYTES, value });
     this.offset += NAME_BYTES;
     return { path, offset, value };

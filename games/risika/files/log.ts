@@ -1,6 +1,6 @@
 /** `log.txt`: everything that happened in every match, a line each, for people and for programs. */
 import { at, type Json, type Seat } from '@ludoteca/kernel';
-import type { Names, Sat } from '@ludoteca/kit';
+import type { PlayerNames, SaveContext } from '@ludoteca/kit';
 import type { Event, Risika, Settings } from '../parts.ts';
 import { texts } from '../text/index.ts';
 
@@ -11,7 +11,7 @@ const NOBODY = '-';
 
 /** Names hold no tabs (they are refused), so a line has as many columns as docs/risika-files.md says. */
 function line(
-  sat: Sat,
+  sat: SaveContext,
   round: number,
   seat: Seat | undefined,
   word: Word,
@@ -33,7 +33,12 @@ function line(
 
 const seatOf = (event: Event): Seat | undefined => ('seat' in event ? event.seat : undefined);
 
-export const headLine = (sat: Sat, word: 'match' | 'resume', round: number, settings: Settings): string =>
+export const headLine = (
+  sat: SaveContext,
+  word: 'match' | 'resume',
+  round: number,
+  settings: Settings,
+): string =>
   line(
     sat,
     round,
@@ -45,16 +50,16 @@ export const headLine = (sat: Sat, word: 'match' | 'resume', round: number, sett
       : `Si riprende la partita: ${sat.names.join(', ')}.`,
   );
 
-export const undoLine = (sat: Sat, round: number): string =>
+export const undoLine = (sat: SaveContext, round: number): string =>
   line(sat, round, undefined, 'undo', {}, 'Una decisione è stata ritirata: quanto segue parte da prima.');
 
 /** An event with all that it says, dice included, and in Italian, the language of the original world. */
-export function eventLine(sat: Sat, round: number, event: Event): string {
+export function eventLine(sat: SaveContext, round: number, event: Event): string {
   const { did, ...facts } = event;
   return line(sat, round, seatOf(event), did, facts, sentenceOf(event, sat.names));
 }
 
-const sentenceOf = (event: Risika['event'], names: Names): string => texts.it.event(event, names) ?? '';
+const sentenceOf = (event: Risika['event'], names: PlayerNames): string => texts.it.event(event, names) ?? '';
 
 /** The round after an event, given the one before it. */
 export const roundAfter = (event: Event, round: number): number =>

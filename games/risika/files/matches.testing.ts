@@ -1,6 +1,12 @@
 /** Matches that are played while their files are kept. */
-import { type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
-import { type Folder, type Keeping, momentOf, type Opened, type Sat } from '@ludoteca/kit';
+import { type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
+import {
+  type FileFolder,
+  type FileWriter,
+  takeHostSnapshot,
+  type OpenedSave,
+  type SaveContext,
+} from '@ludoteca/kit';
 import { characters } from '../characters/index.ts';
 import { entry } from '../entry.ts';
 import type { Event, Risika } from '../parts.ts';
@@ -8,7 +14,11 @@ import { files } from './index.ts';
 
 export const NAMES = ['Ada', 'Bice', 'Ciro', 'Dora', 'Elio', 'Fede'];
 
-export const satAt = (names: readonly string[], kinds = names.map(() => 'balanced'), id = 'm1'): Sat => ({
+export const satAt = (
+  names: readonly string[],
+  kinds = names.map(() => 'balanced'),
+  id = 'm1',
+): SaveContext => ({
   names,
   kinds,
   id,
@@ -17,9 +27,9 @@ export const satAt = (names: readonly string[], kinds = names.map(() => 'balance
   now: () => '2030-01-02T03:04:05.000Z',
 });
 
-export function begin(seats: number, seed: string, opened?: Opened, heard?: Event[]): Match<Risika> {
+export function begin(seats: number, seed: string, opened?: OpenedSave, heard?: Event[]): Match<Risika> {
   const given = opened === undefined ? {} : { from: opened.from, settings: opened.settings };
-  const started = start(entry.game, { seats, seed, ...given }, heard);
+  const started = startMatch(entry.game, { seats, seed, ...given }, heard);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -41,20 +51,20 @@ export function toNextRound(match: Match<Risika>, dice: Dice): boolean {
 /** Plays a match of characters to its end, or until `stop` says so, with its files kept. */
 export async function playKept(
   match: Match<Risika>,
-  folder: Folder,
-  sat: Sat,
+  folder: FileFolder,
+  sat: SaveContext,
   opening: readonly Event[],
   stop: (match: Match<Risika>) => boolean = () => false,
-): Promise<Keeping<Risika>> {
-  const keeping = files.keep(folder, sat);
-  const player = characters.balanced(fastDice('kept'));
-  await keeping.follow(opening, momentOf(match));
+): Promise<FileWriter<Risika>> {
+  const keeping = files.openWriter(folder, sat);
+  const player = characters.balanced(createFastDice('kept'));
+  await keeping.update(opening, takeHostSnapshot(match));
   while (match.question !== undefined && !stop(match)) {
     const heard: Event[] = [];
-    match.listen(heard);
-    match.choose(player.choose(match.line(match.question.seat)));
-    match.listen(undefined);
-    await keeping.follow(heard, momentOf(match));
+    match.setEventSink(heard);
+    match.choose(player.choose(match.perspective(match.question.seat)));
+    match.setEventSink(undefined);
+    await keeping.update(heard, takeHostSnapshot(match));
   }
   return keeping;
 }

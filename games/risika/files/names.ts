@@ -1,5 +1,5 @@
 /** What the files of the game are called, and the statistics where they lie. */
-import type { Folder } from '@ludoteca/kit';
+import type { FileFolder } from '@ludoteca/kit';
 import {
   type Apart,
   makeApart,
@@ -25,7 +25,7 @@ const APART = 'statistiche.extra.json';
 /** The statistics of another program: read where there are none of our own. */
 const FOREIGN_STATISTICS = 'stat';
 
-export async function readWins(folder: Folder): Promise<{ readonly wins: Wins; readonly apart: Apart }> {
+export async function readWins(folder: FileFolder): Promise<{ readonly wins: Wins; readonly apart: Apart }> {
   const own = await folder.read(STATISTICS);
   const bytes = own ?? (await folder.read(FOREIGN_STATISTICS));
   const apart = await folder.read(APART);
@@ -35,7 +35,7 @@ export async function readWins(folder: Folder): Promise<{ readonly wins: Wins; r
   };
 }
 
-export async function writeWins(folder: Folder, wins: Wins, apart: Apart): Promise<void> {
+export async function writeWins(folder: FileFolder, wins: Wins, apart: Apart): Promise<void> {
   await folder.write(STATISTICS, makeWins(wins));
   await folder.write(APART, makeApart(apart));
 }

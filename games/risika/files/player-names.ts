@@ -1,5 +1,5 @@
 /** Names as the fields of a save take them. */
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { NAME_BYTES } from './layout.ts';
 
 /** One byte is for the zero at the end. */
@@ -9,7 +9,7 @@ const LONGEST = NAME_BYTES - 1;
 export function fitting(name: string, most = LONGEST): string {
   let kept = '';
   for (const character of name) {
-    if (makeText(kept + character).length > most) break;
+    if (encodeUtf8(kept + character).length > most) break;
     kept += character;
   }
   return kept.trimEnd();

@@ -1,13 +1,13 @@
 /** A save and a match at the start of a round: the one becomes the other. Saves know the living alone, in the order of their turns. */
 import { at, type Json, type Seat, type DeepReadonly } from '@ludoteca/kernel';
-import { seatsAfter, type Moment, type Names, type Opened } from '@ludoteca/kit';
+import { seatsAfter, type HostSnapshot, type PlayerNames, type OpenedSave } from '@ludoteca/kit';
 import type { Risika, State } from '../parts.ts';
 import type { Extra } from './extras.ts';
 import { apart } from './player-names.ts';
 import type { Save } from './save.ts';
 
 /** Whoever starts the round that is just beginning; nobody at any other moment: then nothing can be saved. */
-export function starterAt({ agenda, outcome }: Moment<Risika>): Seat | undefined {
+export function starterAt({ agenda, outcome }: HostSnapshot<Risika>): Seat | undefined {
   const due = agenda.at(-1);
   return outcome === undefined && due?.do === 'round' ? due.seat : undefined;
 }
@@ -16,7 +16,7 @@ export function starterAt({ agenda, outcome }: Moment<Risika>): Seat | undefined
 const holders = (starter: Seat, seats: number, holds: (seat: Seat) => boolean): Seat[] =>
   [starter, ...seatsAfter(starter, seats)].filter(holds);
 
-export function saveOf(state: DeepReadonly<State>, starter: Seat, names: Names): Save {
+export function saveOf(state: DeepReadonly<State>, starter: Seat, names: PlayerNames): Save {
   const living = holders(starter, state.colours.length, (seat) => state.owners.includes(seat));
   const taken = new Set<string>();
   return {
@@ -57,7 +57,7 @@ function seatingBeside({ players }: Save, extra: Extra): Seating | undefined {
   return fits ? { names, colours, starter, out, round, living } : undefined;
 }
 
-type Match = Pick<Opened, 'from' | 'names' | 'settings'> & { readonly kinds?: readonly string[] };
+type Match = Pick<OpenedSave, 'from' | 'names' | 'settings'> & { readonly kinds?: readonly string[] };
 
 /** The match of a save, with what the file beside it tells. */
 export function matchOf(save: Save, extra?: Extra): Match {

@@ -1,4 +1,4 @@
-import { fastDice, type Reason, same } from '@ludoteca/kernel';
+import { createFastDice, type Reason, deepEqual } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { readSave, type Reading } from './reading.ts';
@@ -90,7 +90,7 @@ describe('a name', () => {
 
   test('ends at the first zero, and what follows is never written again', () => {
     const clean = saved(5);
-    const { save, warnings } = readSave(withJunk(clean, fastDice('junk')));
+    const { save, warnings } = readSave(withJunk(clean, createFastDice('junk')));
     expect(warnings).toEqual([]);
     expect(makeSave(save!)).toEqual(clean);
   });
@@ -192,10 +192,10 @@ describe('a save is refused, with where and why,', () => {
   });
 
   test('as what it is when it comes from a program that writes fixed slots or raw memory', () => {
-    const slots = rubbish(868, fastDice('slots'));
+    const slots = rubbish(868, createFastDice('slots'));
     slots.set([3, 0, 0, 0]);
     expect(whys(refused(slots))[0]).toBe('save fixed slots');
-    expect(whys(refused(rubbish(2220, fastDice('dump'))))[0]).toBe('save struct dump');
+    expect(whys(refused(rubbish(2220, createFastDice('dump'))))[0]).toBe('save struct dump');
   });
 });
 
@@ -297,11 +297,11 @@ function isSound({ save, problems }: Reading): boolean {
   const once = cards.toSorted((a, b) => a - b).every((card, i) => card === i);
   const alive = save.players.every((_, player) => save.owners.includes(player));
   const again = readSave(makeSave(save));
-  return whole && once && alive && again.problems.length === 0 && same(again.save?.armies, save.armies);
+  return whole && once && alive && again.problems.length === 0 && deepEqual(again.save?.armies, save.armies);
 }
 
 test('whatever happens to a file, it is read to something sound or refused with where and why', () => {
-  const dice = fastDice('damage');
+  const dice = createFastDice('damage');
   const shapes = Object.values(SHAPES);
   for (let i = scaled(100_000); i > 0; i--) {
     const once = damaged(dice.pick(shapes), dice);

@@ -1,5 +1,5 @@
 /** Saves of every shape that is met in the wild, made to the layout. */
-import { at, type Dice, fastDice } from '@ludoteca/kernel';
+import { at, type Dice, createFastDice } from '@ludoteca/kernel';
 import { TERRITORIES } from '../board.ts';
 import { CARDS, wholeDeck } from '../cards.ts';
 import { COLOURS } from '../parts.ts';
@@ -11,7 +11,7 @@ const NAMES = ['Ada', 'Bice', 'Ciro', 'Dora', 'Elio', 'Fede'];
 
 /** A match with so many players, somewhere on its way: every player holds something. */
 export function sampleSave(players: number, seed = 'sample'): Save {
-  const dice = fastDice(`${seed} ${players}`);
+  const dice = createFastDice(`${seed} ${players}`);
   const colours = dice.shuffle(COLOURS.map((_, colour) => colour));
   const cards = dice.shuffle(wholeDeck());
   const hands = Array.from({ length: players }, () => cards.splice(0, dice.int(4)));
@@ -86,7 +86,7 @@ export const SHAPES: { readonly [name: string]: Uint8Array } = {
   'two players': saved(2),
   'three players': saved(3),
   'four players': saved(4),
-  'five players with junk after the names': withJunk(saved(5), fastDice('junk')),
+  'five players with junk after the names': withJunk(saved(5), createFastDice('junk')),
   'six players': saved(6),
   'three players and sixteen bytes more': withTrail(saved(3)),
   'a lost card': makeSave(withoutCards(sampleSave(3), 14)),

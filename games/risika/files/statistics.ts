@@ -1,5 +1,5 @@
 /** `statistiche.bin`: the matches that each colour has won, and beside it which of them were played by computers alone. */
-import { parseText } from '@ludoteca/kernel';
+import { decodeUtf8 } from '@ludoteca/kernel';
 import { type Colour, COLOURS } from '../parts.ts';
 import { isFields, makeJson, parseJson } from './json.ts';
 
@@ -41,7 +41,7 @@ function parseForeign(bytes: Uint8Array): Wins | undefined {
 /** Letters, then zeros to the end. */
 function isRecordName(field: Uint8Array): boolean {
   const end = field.indexOf(0);
-  return end > 0 && /^[A-Za-z]+$/.test(parseText(field.subarray(0, end)) ?? '');
+  return end > 0 && /^[A-Za-z]+$/.test(decodeUtf8(field.subarray(0, end)) ?? '');
 }
 
 export function makeWins(wins: Wins): Uint8Array {

@@ -1,5 +1,5 @@
 /** What is said of files: why a save is refused, what was mended in it, what statistics and inspections are called. */
-import type { ByLanguage, Facts, ReasonWords } from '@ludoteca/kit';
+import type { ByLanguage, ReasonFacts, ReasonTexts } from '@ludoteca/kit';
 import type { Problem } from './layout.ts';
 import type { Mend } from './mending.ts';
 
@@ -8,10 +8,10 @@ export type FileReason = Problem | Mend;
 const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
 /** Where something lies in a file: alike in all three languages. */
-const spot = ({ field, offset }: Facts): string =>
+const spot = ({ field, offset }: ReasonFacts): string =>
   typeof field === 'string' ? `${field}, byte ${offset}` : `byte ${offset}`;
 
-export const fileReasons: ByLanguage<ReasonWords<FileReason>> = {
+export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
   it: {
     'save short': (facts) =>
       `Il file finisce troppo presto: ${spot(facts)}, servono altri ${facts['needed']} byte e il file ne ha ${facts['length']} in tutto.`,

@@ -1,5 +1,5 @@
 /** A save as bytes, in the one spelling that every reader of the format understands (docs/risika-files.md). */
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { NAME_BYTES } from './layout.ts';
 import { fitting } from './player-names.ts';
 import { rotated, type Save } from './save.ts';
@@ -15,7 +15,7 @@ export function makeSave(given: Save): Uint8Array {
 
 function nameField(name: string): Uint8Array {
   const field = new Uint8Array(NAME_BYTES);
-  field.set(makeText(fitting(name)));
+  field.set(encodeUtf8(fitting(name)));
   return field;
 }
 

@@ -1,6 +1,6 @@
 /** RULES 4. */
 import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
+import { removeCard } from '@ludoteca/kit';
 import { FACULTIES, TERRITORIES, type Territory } from '../board.ts';
 import { ownOn, type Trio, triosIn, worthOf } from '../cards.ts';
 import { EVERYBODY } from '../knowledge.ts';
@@ -50,7 +50,7 @@ function playSet(dealer: RisikaDealer, seat: Seat, cards: Trio): void {
   const worth = worthOf(...cards);
   const own = ownIn(state, seat, cards);
   for (const card of cards) {
-    state.deck.push(takeOut(at(state.hands, seat), card));
+    state.deck.push(removeCard(at(state.hands, seat), card));
     state.known[card] = EVERYBODY;
   }
   const gain = receive(dealer, seat, worth + own.length);

@@ -1,5 +1,5 @@
 /** RULES 1 and 2: what there is, and the preparation. */
-import { start } from '@ludoteca/kernel';
+import { startMatch } from '@ludoteca/kernel';
 import { story, table } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { FACULTIES, LINKS, NEIGHBOURS } from '../board.ts';
@@ -34,10 +34,10 @@ describe('1. what there is', () => {
 /** A match after the preparation has been told, with colours taken as offered and armies placed one by one. */
 function prepared(seats: number, seed: string): readonly Event[] {
   const told: Event[] = [];
-  const started = start(risika.game, { seats, seed }, told);
+  const started = startMatch(risika.game, { seats, seed }, told);
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
-  match.listen(told);
+  match.setEventSink(told);
   while (match.question !== undefined && match.question.prompt !== 'round')
     match.choose(match.question.options[0]!);
   return told;

@@ -1,4 +1,4 @@
-import { ChaChaDice, keyOf, type Seat } from '@ludoteca/kernel';
+import { ChaChaDice, keyFromSeed, type Seat } from '@ludoteca/kernel';
 import { type Cast, table } from '@ludoteca/testkit';
 import { TERRITORIES, type Territory } from '../board.ts';
 import { type Card, wholeDeck } from '../cards.ts';
@@ -28,7 +28,7 @@ export const move = (to: string, from: string): Move => ({ move: called(to), fro
 function seedFor(throws: string): string {
   const wanted = throws.split(' / ').map((faces) => faces.split(' ').map(Number));
   for (let i = 0; i < 1_000_000; i++) {
-    const dice = new ChaChaDice(keyOf(`throw ${i}`));
+    const dice = new ChaChaDice(keyFromSeed(`throw ${i}`));
     const falls = (faces: readonly number[]): boolean =>
       faces
         .map(() => dice.die(6))

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { beside, type Drawing, optionsIn, type Row } from '@ludoteca/kit';
+import { placeSideBySide, type RenderContext, optionsOf, type TextRow } from '@ludoteca/kit';
 import type { Territory } from '../board.ts';
 import { armiesLeft, conquest } from '../odds.ts';
 import type { Attack, Risika } from '../parts.ts';
@@ -11,7 +11,7 @@ const COLUMNS_APART = 3;
 const MOST_ROWS = 8;
 
 /** Of the fight that is on, or of every attack that is possible, with what to type for it: the exact chance to conquer. */
-export function chances(drawing: Drawing<Risika>): readonly Row[] {
+export function chances(drawing: RenderContext<Risika>): readonly TextRow[] {
   const { asked, watcher, language } = drawing;
   if (asked === undefined) return [];
   if (asked.prompt === 'dice' || asked.prompt === 'defend') {
@@ -28,20 +28,20 @@ interface Keyed extends Attack {
   readonly key: string;
 }
 
-const keyedRow = (drawing: Drawing<Risika>, { key, from, attack }: Keyed): Row => [
+const keyedRow = (drawing: RenderContext<Risika>, { key, from, attack }: Keyed): TextRow => [
   { text: `${key} `.padStart(3), role: 'possible' },
   ...chanceRow(drawing, from, attack),
 ];
 
-function attacksOf({ asked }: Drawing<Risika>, watcher: Seat | string): readonly Keyed[] {
+function attacksOf({ asked }: RenderContext<Risika>, watcher: Seat | string): readonly Keyed[] {
   if (asked?.seat !== watcher) return [];
-  return optionsIn<Risika>(asked).flatMap((option, i) =>
+  return optionsOf<Risika>(asked).flatMap((option, i) =>
     typeof option === 'object' && 'attack' in option ? [{ ...option, key: String(i + 1) }] : [],
   );
 }
 
 /** `Lettere 7 → Filosofia 3  68 %` */
-function chanceRow({ view, language }: Drawing<Risika>, from: Territory, to: Territory): Row {
+function chanceRow({ view, language }: RenderContext<Risika>, from: Territory, to: Territory): TextRow {
   const { territories } = texts[language];
   const named = (territory: Territory): string =>
     `${at(territories, territory)} ${at(view.armies, territory)}`;
@@ -52,7 +52,7 @@ function chanceRow({ view, language }: Drawing<Risika>, from: Territory, to: Ter
   ];
 }
 
-function leftRow({ view, language }: Drawing<Risika>, from: Territory, to: Territory): Row {
+function leftRow({ view, language }: RenderContext<Risika>, from: Territory, to: Territory): TextRow {
   const left = armiesLeft(at(view.armies, from), at(view.armies, to));
   return left === 0 ? [] : [{ text: `  ${words[language].left(left.toFixed(1))}`, role: 'quiet' }];
 }
@@ -65,8 +65,8 @@ function percentOf(chance: number): string {
 }
 
 /** One under the other; where they are many and there is room, in two columns. */
-function columns(rows: readonly Row[], width: number): readonly Row[] {
+function columns(rows: readonly TextRow[], width: number): readonly TextRow[] {
   if (rows.length <= MOST_ROWS || width < 96) return rows;
   const half = Math.ceil(rows.length / 2);
-  return beside([rows.slice(0, half), rows.slice(half)], COLUMNS_APART);
+  return placeSideBySide([rows.slice(0, half), rows.slice(half)], COLUMNS_APART);
 }

@@ -1,5 +1,12 @@
 import { at } from '@ludoteca/kernel';
-import { cutRow, type Drawing, flowRows, type Row, stacked, type TerminalFace } from '@ludoteca/kit';
+import {
+  truncateRow,
+  type RenderContext,
+  flowRows,
+  type TextRow,
+  stackBlocks,
+  type TerminalRenderer,
+} from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
 import { words as texts } from '../text/index.ts';
 import { cardIn } from '../text/sentences.ts';
@@ -14,7 +21,7 @@ import { words } from './words.ts';
 const CARDS_APART = 3;
 
 /** What the signs mean, where there are any. */
-function legend(drawing: Drawing<Risika>, isMap: boolean): readonly Row[] {
+function legend(drawing: RenderContext<Risika>, isMap: boolean): readonly TextRow[] {
   const said = words[drawing.language];
   const { origins, targets } = marksOf(drawing);
   const signs = [
@@ -25,31 +32,31 @@ function legend(drawing: Drawing<Risika>, isMap: boolean): readonly Row[] {
   return signs.length === 0
     ? []
     : flowRows(
-        signs.map((text): Row => [{ text, role: 'quiet' }]),
+        signs.map((text): TextRow => [{ text, role: 'quiet' }]),
         drawing.width,
         CARDS_APART,
       );
 }
 
-function ownHand({ view, watcher, language, width }: Drawing<Risika>): readonly Row[] {
+function ownHand({ view, watcher, language, width }: RenderContext<Risika>): readonly TextRow[] {
   if (typeof watcher !== 'number') return [];
   const { cards } = at(view.hands, watcher);
   if (cards.length === 0) return [];
-  const items = cards.map((card): Row => [{ text: cardIn(texts[language], card) }]);
+  const items = cards.map((card): TextRow => [{ text: cardIn(texts[language], card) }]);
   return [[{ text: words[language].hand, role: 'quiet' }], ...flowRows(items, width, CARDS_APART)];
 }
 
 /** The board above, then everybody, the chances of what is possible, the own cards. */
-export const terminal: TerminalFace<Risika> = {
+export const terminal: TerminalRenderer<Risika> = {
   draw: (drawing) => {
     const isMap = drawing.width >= MAP_WIDTH;
     const board = isMap ? drawMap(drawing) : drawList(drawing);
-    return stacked([
+    return stackBlocks([
       [...board, ...legend(drawing, isMap)],
       playersTable(drawing),
       chances(drawing),
       ownHand(drawing),
-    ]).map((row) => cutRow(row, drawing.width));
+    ]).map((row) => truncateRow(row, drawing.width));
   },
-  gestures: untilGesture,
+  standingOrders: untilGesture,
 };

@@ -1,6 +1,6 @@
 /** The board where there is no room for a picture: faculty by faculty, each territory with what it is linked with. */
 import { at } from '@ludoteca/kernel';
-import { type Drawing, padRow, type Row, widthOf, wrapRow } from '@ludoteca/kit';
+import { type RenderContext, padRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, NEIGHBOURS, type Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
 import { words as texts } from '../text/index.ts';
@@ -10,11 +10,11 @@ import { words } from './words.ts';
 /** A mark, a letter and up to three figures. */
 const GARRISON_WIDTH = 7;
 
-export function drawList(drawing: Drawing<Risika>): readonly Row[] {
+export function drawList(drawing: RenderContext<Risika>): readonly TextRow[] {
   const marks = marksOf(drawing);
   const names = texts[drawing.language].territories;
-  const longest = Math.max(...names.map(widthOf));
-  const line = (territory: Territory): readonly Row[] =>
+  const longest = Math.max(...names.map(textWidth));
+  const line = (territory: Territory): readonly TextRow[] =>
     wrapRow(territoryRow(drawing, marks, territory, longest), drawing.width, GARRISON_WIDTH + longest + 3);
   return FACULTIES.flatMap(({ territories }, faculty) => [
     heading(drawing, faculty),
@@ -22,13 +22,18 @@ export function drawList(drawing: Drawing<Risika>): readonly Row[] {
   ]);
 }
 
-function heading({ language }: Drawing<Risika>, faculty: Faculty): Row {
+function heading({ language }: RenderContext<Risika>, faculty: Faculty): TextRow {
   const { bonus } = at(FACULTIES, faculty);
   const name = at(texts[language].faculties, faculty);
   return [{ text: name }, { text: `  ${words[language].bonus(bonus)}`, role: 'quiet' }];
 }
 
-function territoryRow(drawing: Drawing<Risika>, marks: Marks, territory: Territory, longest: number): Row {
+function territoryRow(
+  drawing: RenderContext<Risika>,
+  marks: Marks,
+  territory: Territory,
+  longest: number,
+): TextRow {
   const { territories } = texts[drawing.language];
   const { names } = words[drawing.language];
   const linked = at(NEIGHBOURS, territory).map((other) => at(names, other));

@@ -3,7 +3,7 @@
  * name and its garrison. They are laid over the links.
  */
 import { at } from '@ludoteca/kernel';
-import { Canvas, type Drawing, type Row } from '@ludoteca/kit';
+import { Canvas, type RenderContext, type TextRow } from '@ludoteca/kit';
 import type { Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
 import { garrison, type Marks, markOf, marksOf } from './marks.ts';
@@ -55,7 +55,7 @@ export const LINK_LINES: readonly string[] = [
   '',
 ];
 
-const block = (drawing: Drawing<Risika>, marks: Marks, territory: Territory): readonly Row[] => {
+const block = (drawing: RenderContext<Risika>, marks: Marks, territory: Territory): readonly TextRow[] => {
   const name = at(words[drawing.language].names, territory);
   const chosen = marks.origins.has(territory) || marks.targets.has(territory);
   return [
@@ -64,7 +64,7 @@ const block = (drawing: Drawing<Risika>, marks: Marks, territory: Territory): re
   ];
 };
 
-export function drawMap(drawing: Drawing<Risika>): readonly Row[] {
+export function drawMap(drawing: RenderContext<Risika>): readonly TextRow[] {
   const canvas = new Canvas();
   const marks = marksOf(drawing);
   canvas.lay(

@@ -1,5 +1,5 @@
 import { at, type Choice } from '@ludoteca/kernel';
-import { type Drawing, optionsIn, type Span } from '@ludoteca/kit';
+import { type RenderContext, optionsOf, type TextSpan } from '@ludoteca/kit';
 import type { Territory } from '../board.ts';
 import { type Colour, NO_COLOUR, NOBODY, type Risika } from '../parts.ts';
 
@@ -7,7 +7,7 @@ import { type Colour, NO_COLOUR, NOBODY, type Risika } from '../parts.ts';
 const PALETTE: readonly number[] = [0, 5, 3, 2, 4, 1];
 
 /** In the colour of an army. */
-export const inColour = (text: string, colour: Colour): Span =>
+export const inColour = (text: string, colour: Colour): TextSpan =>
   colour === NO_COLOUR ? { text } : { text, role: 'seat', seat: at(PALETTE, colour) };
 
 /** A letter for each player: the first of the name where these differ, else by seat. */
@@ -18,7 +18,7 @@ export function lettersOf(names: readonly string[]): readonly string[] {
 }
 
 /** Whose a territory is and how many armies stand there: `R 12`. */
-export function garrison({ view, names }: Drawing<Risika>, territory: Territory): Span {
+export function garrison({ view, names }: RenderContext<Risika>, territory: Territory): TextSpan {
   const owner = at(view.owners, territory);
   if (owner === NOBODY) return { text: '–', role: 'quiet' };
   return inColour(`${at(lettersOf(names), owner)} ${at(view.armies, territory)}`, at(view.colours, owner));
@@ -30,8 +30,8 @@ export interface Marks {
   readonly targets: ReadonlySet<Territory>;
 }
 
-export function marksOf({ asked }: Drawing<Risika>): Marks {
-  const options = optionsIn<Risika>(asked);
+export function marksOf({ asked }: RenderContext<Risika>): Marks {
+  const options = optionsOf<Risika>(asked);
   const ends = options.flatMap((option) => endsOf(option));
   const frame = asked !== undefined && options.length > 0 ? asked.frame : undefined;
   const way = frame !== undefined && 'from' in frame ? [{ from: frame.from, to: frame.to }] : [];
@@ -58,7 +58,7 @@ export const ORIGIN = '•';
 export const TARGET = '▸';
 
 /** What can be done with a territory, as a sign before its garrison. */
-export const markOf = ({ origins, targets }: Marks, territory: Territory): Span =>
+export const markOf = ({ origins, targets }: Marks, territory: Territory): TextSpan =>
   targets.has(territory)
     ? { text: TARGET, role: 'possible' }
     : { text: origins.has(territory) ? ORIGIN : ' ', role: 'possible' };

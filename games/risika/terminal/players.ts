@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { beside, type Drawing, type Row, wrapRow } from '@ludoteca/kit';
+import { placeSideBySide, type RenderContext, type TextRow, wrapRow } from '@ludoteca/kit';
 import { FACULTIES } from '../board.ts';
 import { COLOURS, NO_COLOUR, type Risika } from '../parts.ts';
 import { words as texts } from '../text/index.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** Between the columns of the table of players. */
 const APART = 2;
 
-type Cell = (drawing: Drawing<Risika>, seat: Seat) => Row;
+type Cell = (drawing: RenderContext<Risika>, seat: Seat) => TextRow;
 
 const who: Cell = ({ view, names, asked }, seat) => [
   { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
@@ -21,10 +21,10 @@ const colour: Cell = ({ view, language }, seat) => {
   return chosen === NO_COLOUR ? [] : [{ text: texts[language].colours[at(COLOURS, chosen)], role: 'quiet' }];
 };
 
-const held = ({ view }: Drawing<Risika>, seat: Seat): readonly number[] =>
+const held = ({ view }: RenderContext<Risika>, seat: Seat): readonly number[] =>
   view.armies.filter((_, territory) => view.owners[territory] === seat);
 
-const isOut = ({ view }: Drawing<Risika>, seat: Seat): boolean => view.out.includes(seat);
+const isOut = ({ view }: RenderContext<Risika>, seat: Seat): boolean => view.out.includes(seat);
 
 const territories: Cell = (drawing, seat) => {
   const said = words[drawing.language];
@@ -61,11 +61,11 @@ const faculties: Cell = ({ view, language }, seat) => {
 const INDENT = 4;
 
 /** Everybody and how they are doing, a row each. */
-export function playersTable(drawing: Drawing<Risika>): readonly Row[] {
+export function playersTable(drawing: RenderContext<Risika>): readonly TextRow[] {
   const { view, language, names, width } = drawing;
   const columns = [who, colour, territories, armies, cards, reserve, faculties].map((cell) =>
     names.map((_, seat) => cell(drawing, seat)),
   );
-  const rows = beside(columns, APART).flatMap((row) => wrapRow(row, width, INDENT));
+  const rows = placeSideBySide(columns, APART).flatMap((row) => wrapRow(row, width, INDENT));
   return view.round === 0 ? rows : [[{ text: words[language].round(view.round), role: 'quiet' }], ...rows];
 }

@@ -1,5 +1,5 @@
-import { resume, start, type Watcher } from '@ludoteca/kernel';
-import { sightOf } from '@ludoteca/kit';
+import { resumeMatch, startMatch, type Watcher } from '@ludoteca/kernel';
+import { observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from '../index.ts';
@@ -17,9 +17,9 @@ const TABLE = lay({
 });
 
 function matchAt(agenda: (typeof TABLE)['from']['agenda']) {
-  const fresh = start(risika.game, { seats: 3, seed: 'screens' });
+  const fresh = startMatch(risika.game, { seats: 3, seed: 'screens' });
   if (!fresh.ok) throw new Error('did not start');
-  return resume(risika.game, fresh.value.archive(), {
+  return resumeMatch(risika.game, fresh.value.archive(), {
     ...fresh.value.position(),
     agenda,
     state: TABLE.from.state,
@@ -39,7 +39,7 @@ test.each([
 ] as const)('the screen %s', async (name, frame, watcher, language) => {
   const state = TABLE.from.state;
   state.reserve = frame.do === 'place' ? [0, 3, 0] : [0, 0, 0];
-  const drawing = { ...sightOf(matchAt([frame]), watcher as Watcher), watcher: watcher as Watcher };
+  const drawing = { ...observe(matchAt([frame]), watcher as Watcher), watcher: watcher as Watcher };
   const names = TABLE.cast;
   const drawn = screens((width) => terminal.draw({ ...drawing, names, language, width }));
   await expect(drawn).toMatchFileSnapshot(`../screens/${name}.txt`);

@@ -1,5 +1,5 @@
-import { at, same } from '@ludoteca/kernel';
-import { type Drawing, type Gesture, optionsIn, type Sight } from '@ludoteca/kit';
+import { at, deepEqual } from '@ludoteca/kernel';
+import { type RenderContext, type StandingOrder, optionsOf, type Observation } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
 import { words } from './words.ts';
 
@@ -11,12 +11,12 @@ export function untilGesture({
   asked,
   view,
   language,
-}: Omit<Drawing<Risika>, 'width'>): readonly Gesture<Risika>[] {
+}: Omit<RenderContext<Risika>, 'width'>): readonly StandingOrder<Risika>[] {
   if (asked?.prompt !== 'dice') return [];
   const { from, to } = asked.frame;
   const said = words[language];
   const most = at(view.armies, from) - 1;
-  const begin: Gesture<Risika>['begin'] = (count) => {
+  const begin: StandingOrder<Risika>['begin'] = (count) => {
     const left = count === '' ? 1 : Number(count);
     if (!Number.isInteger(left) || left < 1 || left > most) return said.wrong(1, most);
     return (sight) => answerOf(sight, from, to, left);
@@ -24,10 +24,10 @@ export function untilGesture({
   return [{ ...said.until, begin }];
 }
 
-function answerOf({ asked, view }: Sight<Risika>, from: number, to: number, left: number) {
-  const options = optionsIn<Risika>(asked);
+function answerOf({ asked, view }: Observation<Risika>, from: number, to: number, left: number) {
+  const options = optionsOf<Risika>(asked);
   if (asked === undefined || at(view.armies, from) <= left) return undefined;
   if (asked.prompt === 'dice') return options.at(-1);
   const again = { attack: to, from };
-  return asked.prompt === 'fight' ? options.find((option) => same(option, again)) : undefined;
+  return asked.prompt === 'fight' ? options.find((option) => deepEqual(option, again)) : undefined;
 }

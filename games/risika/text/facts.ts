@@ -1,4 +1,4 @@
-import type { Facts } from '@ludoteca/kit';
+import type { ReasonFacts } from '@ludoteca/kit';
 
 /** The territory that a fact names, in a language's names for them. */
 export const named = (names: readonly string[], territory: unknown): string =>
@@ -8,7 +8,7 @@ export const named = (names: readonly string[], territory: unknown): string =>
 export const listed = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');
 
 /** The range that a number must be in. */
-export const rangeOf = ({ least, most }: Facts, to: string): string =>
+export const rangeOf = ({ least, most }: ReasonFacts, to: string): string =>
   least === most ? String(most) : `${String(least)} ${to} ${String(most)}`;
 
 /** Words in a row, the last after a word such as “and”. */

@@ -1,12 +1,12 @@
 import { at, type Choice } from '@ludoteca/kernel';
 import {
-  type Asked,
+  type VisibleQuestion,
   type ByLanguage,
   type Language,
-  type Names,
-  sentenceOf,
-  type Texts,
-  winnersOf,
+  type PlayerNames,
+  formatReason,
+  type GameTexts,
+  formatWinners,
 } from '@ludoteca/kit';
 import { remarkWords } from '../characters/words/index.ts';
 import { fileReasons } from '../files/words.ts';
@@ -18,7 +18,7 @@ import { cardsIn, colourIn, question, sentence } from './sentences.ts';
 import type { Words } from './words.ts';
 import { zonesOf } from './zones.ts';
 
-function optionIn(words: Words, choice: Choice<Risika>, { prompt, frame }: Asked<Risika>): string {
+function optionIn(words: Words, choice: Choice<Risika>, { prompt, frame }: VisibleQuestion<Risika>): string {
   const { options, territories } = words;
   if (typeof choice === 'number')
     return options[prompt === 'dice' || prompt === 'defend' ? 'dice' : 'armies'](choice);
@@ -32,11 +32,11 @@ function optionIn(words: Words, choice: Choice<Risika>, { prompt, frame }: Asked
   return options.set(cardsIn(words, choice.set), choice.armies, Math.min(choice.armies, room));
 }
 
-function textsIn(language: Language, words: Words): Texts<Risika> {
+function textsIn(language: Language, words: Words): GameTexts<Risika> {
   const { name, about, rules, settings, players } = words;
   const { territories, faculties } = words;
   const colours = COLOURS.map((colour) => words.colours[colour]);
-  const reasonsFor = (names: Names) => ({
+  const reasonsFor = (names: PlayerNames) => ({
     ...words.reasons,
     ...fileReasons[language],
     ...remarkWords(language, { territories, faculties, colours, players: names }),
@@ -50,15 +50,15 @@ function textsIn(language: Language, words: Words): Texts<Risika> {
     event: (event, names) => sentence(words, event, names),
     question: (asked, names) => question(words, asked, names),
     option: (choice, asked) => optionIn(words, choice, asked),
-    reason: (reason, names) => sentenceOf(language, reasonsFor(names), reason),
+    reason: (reason, names) => formatReason(language, reasonsFor(names), reason),
     zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
-    outcome: (outcome, names) => winnersOf(language, outcome, names),
+    outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }
 
 export const words: ByLanguage<Words> = { it, en, pt };
 
-export const texts: ByLanguage<Texts<Risika>> = {
+export const texts: ByLanguage<GameTexts<Risika>> = {
   it: textsIn('it', it),
   en: textsIn('en', en),
   pt: textsIn('pt', pt),

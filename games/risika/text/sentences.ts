@@ -1,6 +1,6 @@
 /** Events and questions, put into the words of a language. */
 import { at } from '@ludoteca/kernel';
-import type { Asked, Names } from '@ludoteca/kit';
+import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { FACULTIES, type Territory } from '../board.ts';
 import { type Card, WEAPONS, weaponOf } from '../cards.ts';
 import { type Colour, COLOURS, type Event, type Risika } from '../parts.ts';
@@ -41,7 +41,7 @@ function setPlayed(words: Words, name: string, { cards, own, armies, lost }: Tol
 function battle(
   words: Words,
   event: Told<'attack' | 'defend' | 'roll' | 'conquer' | 'occupy' | 'move'>,
-  names: Names,
+  names: PlayerNames,
 ): string {
   const { events } = words;
   const name = at(names, event.seat);
@@ -65,7 +65,7 @@ function battle(
   }
 }
 
-export function sentence(words: Words, event: Event, names: Names): string {
+export function sentence(words: Words, event: Event, names: PlayerNames): string {
   const { events } = words;
   const name = 'seat' in event ? at(names, event.seat) : '';
   switch (event.did) {
@@ -105,7 +105,7 @@ export function sentence(words: Words, event: Event, names: Names): string {
   }
 }
 
-export function question(words: Words, asked: Asked<Risika>, names: Names): string {
+export function question(words: Words, asked: VisibleQuestion<Risika>, names: PlayerNames): string {
   const { questions } = words;
   const name = at(names, asked.seat);
   switch (asked.prompt) {

@@ -1,4 +1,4 @@
-import type { FormWords, ReasonWords } from '@ludoteca/kit';
+import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { WEAPONS } from '../cards.ts';
 import type { CharacterName } from '../characters/tempers.ts';
 import type { COLOURS, form } from '../parts.ts';
@@ -22,7 +22,7 @@ export interface Words {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
-  readonly settings: FormWords<typeof form>;
+  readonly settings: FormText<typeof form>;
   /** What its own computer players are called. */
   readonly players: { readonly [name in CharacterName]: string };
   /** By number, as in RULES 1.1. */
@@ -92,7 +92,7 @@ export interface Words {
     armies(count: number): string;
     dice(count: number): string;
   };
-  readonly reasons: ReasonWords<PositionReason | RuleReason>;
+  readonly reasons: ReasonTexts<PositionReason | RuleReason>;
 }
 
 /** Why an answer is refused. */

@@ -1,6 +1,6 @@
 /** The table as zones of named things, for faces that know nothing of the game. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
-import { type Asked, type Names, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
+import { type VisibleQuestion, type PlayerNames, optionsOf, type ZoneItem, type Zone } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, type Territory } from '../board.ts';
 import type { Card } from '../cards.ts';
 import { NO_COLOUR, NOBODY, type Pile, type Risika, type View } from '../parts.ts';
@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 type Options = readonly Choice<Risika>[];
 
 /** The territory that an option is about: where armies are put, or where they go. */
-function aimOf(option: Choice<Risika>, { frame }: Asked<Risika>): Territory | undefined {
+function aimOf(option: Choice<Risika>, { frame }: VisibleQuestion<Risika>): Territory | undefined {
   if (typeof option === 'number') return 'on' in frame ? frame.on : 'to' in frame ? frame.to : undefined;
   if (typeof option === 'string') return undefined;
   if ('place' in option) return option.place;
@@ -18,67 +18,73 @@ function aimOf(option: Choice<Risika>, { frame }: Asked<Risika>): Territory | un
   return 'move' in option ? option.move : undefined;
 }
 
-const aimedAt = (territory: Territory, options: Options, asked: Asked<Risika> | undefined): Options =>
-  asked === undefined ? [] : options.filter((option) => aimOf(option, asked) === territory);
+const aimedAt = (
+  territory: Territory,
+  options: Options,
+  asked: VisibleQuestion<Risika> | undefined,
+): Options => (asked === undefined ? [] : options.filter((option) => aimOf(option, asked) === territory));
 
 /** A faculty, with the armies on each of its territories. */
 function facultyZone(
   words: Words,
   { owners, armies }: View,
-  names: Names,
-  asked: Asked<Risika> | undefined,
+  names: PlayerNames,
+  asked: VisibleQuestion<Risika> | undefined,
   faculty: Faculty,
 ): Zone<Risika> {
-  const options = optionsIn<Risika>(asked);
-  const things = at(FACULTIES, faculty).territories.map((territory): Thing<Risika> => {
+  const options = optionsOf<Risika>(asked);
+  const things = at(FACULTIES, faculty).territories.map((territory): ZoneItem<Risika> => {
     const name = at(words.territories, territory);
     const owner = at(owners, territory);
     if (owner === NOBODY) return { name, role: 'quiet' };
     const held = words.zones.held(name, at(names, owner));
     return { name: held, count: at(armies, territory), options: aimedAt(territory, options, asked) };
   });
-  return { id: `faculty ${faculty}`, name: at(words.faculties, faculty), things };
+  return { id: `faculty ${faculty}`, name: at(words.faculties, faculty), items: things };
 }
 
 const setsWith = (card: Card, options: Options): Options =>
   options.filter((option) => typeof option === 'object' && 'set' in option && option.set.includes(card));
 
 /** The cards whose place is known, and the backs of the others. */
-function cardThings(words: Words, { count, cards }: Pile, options: Options): Thing<Risika>[] {
+function cardThings(words: Words, { count, cards }: Pile, options: Options): ZoneItem<Risika>[] {
   const hidden = count - cards.length;
-  const backs: Thing<Risika>[] =
+  const backs: ZoneItem<Risika>[] =
     hidden === 0 ? [] : [{ name: words.zones.back, count: hidden, role: 'quiet' }];
   return [
     ...backs,
-    ...cards.map((card): Thing<Risika> => ({ name: cardIn(words, card), options: setsWith(card, options) })),
+    ...cards.map((card): ZoneItem<Risika> => ({
+      name: cardIn(words, card),
+      options: setsWith(card, options),
+    })),
   ];
 }
 
 export function zonesOf(
   words: Words,
   view: View,
-  names: Names,
-  asked: Asked<Risika> | undefined,
+  names: PlayerNames,
+  asked: VisibleQuestion<Risika> | undefined,
 ): Zone<Risika>[] {
   const { zones } = words;
-  const options = optionsIn<Risika>(asked);
+  const options = optionsOf<Risika>(asked);
   const hand = (pile: Pile, seat: Seat): Zone<Risika> => {
     const colour = at(view.colours, seat);
     const called = colour === NO_COLOUR ? undefined : colourIn(words, colour);
     const name = zones.hand(at(names, seat), called, at(view.reserve, seat));
     const own = asked?.seat === seat ? options : [];
-    return { id: `hand ${seat}`, name, seat, things: cardThings(words, pile, own) };
+    return { id: `hand ${seat}`, name, seat, items: cardThings(words, pile, own) };
   };
   const hues = options.filter((option) => typeof option === 'object' && 'colour' in option);
   const colours: Zone<Risika> = {
     id: 'colours',
     name: zones.colours,
-    things: hues.map((option) => ({ name: colourIn(words, option.colour), options: [option] })),
+    items: hues.map((option) => ({ name: colourIn(words, option.colour), options: [option] })),
   };
   return [
     ...(asked?.prompt === 'colour' ? [colours] : []),
     ...FACULTIES.map((_, faculty) => facultyZone(words, view, names, asked, faculty)),
-    { id: 'deck', name: zones.deck, things: cardThings(words, view.deck, []) },
+    { id: 'deck', name: zones.deck, items: cardThings(words, view.deck, []) },
     ...view.hands.map(hand),
   ];
 }

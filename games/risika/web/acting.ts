@@ -1,4 +1,4 @@
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Risika } from '../parts.ts';
 import { type Gesture, nextStep } from './gesture.ts';
@@ -19,7 +19,14 @@ interface Doing {
 }
 
 /** Carries a gesture out, an answer for each question. It lives on this page only, and ends with the first thing that was not expected. */
-export function useActing({ asked, view, watcher, busy, still, answer }: WebFaceProps<Risika>): Acting {
+export function useActing({
+  asked,
+  view,
+  watcher,
+  isBusy: busy,
+  isMotionless: still,
+  answer,
+}: WebBoardProps<Risika>): Acting {
   const [doing, setDoing] = useState<Doing>();
 
   useEffect(() => {
@@ -51,7 +58,7 @@ export function useActing({ asked, view, watcher, busy, still, answer }: WebFace
 }
 
 /** Who wishes so always defends with all the dice there are, without being asked on this page. */
-export function useAlwaysMost({ asked, watcher, busy, answer }: WebFaceProps<Risika>): {
+export function useAlwaysMost({ asked, watcher, isBusy: busy, answer }: WebBoardProps<Risika>): {
   readonly always: boolean;
   readonly set: (always: boolean) => void;
 } {
@@ -60,7 +67,7 @@ export function useAlwaysMost({ asked, watcher, busy, answer }: WebFaceProps<Ris
   const answered = useRef(-1);
   const isAsked = always && !busy && asked?.prompt === 'defend' && asked.seat === watcher;
   useEffect(() => {
-    const most = isAsked ? optionsIn<Risika>(asked).at(-1) : undefined;
+    const most = isAsked ? optionsOf<Risika>(asked).at(-1) : undefined;
     if (most === undefined || asked === undefined || answered.current === asked.number) return;
     answered.current = asked.number;
     answer(most);

@@ -1,6 +1,6 @@
 /** What the options of a question mean on the map. */
 import { at, type Watcher } from '@ludoteca/kernel';
-import { type Asked, optionsIn } from '@ludoteca/kit';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import { NEIGHBOURS, type Territory } from '../board.ts';
 import type { Risika, View } from '../parts.ts';
 
@@ -27,9 +27,9 @@ export interface Chosen {
 
 export const NOTHING: Chosen = {};
 
-function waysIn(asked: Asked<Risika>): ReadonlyMap<Territory, readonly Territory[]> {
+function waysIn(asked: VisibleQuestion<Risika>): ReadonlyMap<Territory, readonly Territory[]> {
   const ways = new Map<Territory, Territory[]>();
-  for (const option of optionsIn<Risika>(asked)) {
+  for (const option of optionsOf<Risika>(asked)) {
     if (typeof option !== 'object' || !('from' in option)) continue;
     const to = 'attack' in option ? option.attack : option.move;
     ways.set(option.from, [...(ways.get(option.from) ?? []), to]);
@@ -38,11 +38,11 @@ function waysIn(asked: Asked<Risika>): ReadonlyMap<Territory, readonly Territory
 }
 
 /** Only who is asked has aims; a judge sees the options of others. */
-export function aimsOf(asked: Asked<Risika> | undefined, watcher: Watcher): Aims {
+export function aimsOf(asked: VisibleQuestion<Risika> | undefined, watcher: Watcher): Aims {
   if (asked === undefined || asked.seat !== watcher) return { kind: 'none' };
   switch (asked.prompt) {
     case 'place': {
-      const options = optionsIn<Risika>(asked);
+      const options = optionsOf<Risika>(asked);
       const places = options.flatMap((one) => (typeof one === 'object' && 'place' in one ? [one.place] : []));
       return { kind: 'place', places: new Set(places) };
     }

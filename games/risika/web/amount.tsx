@@ -1,4 +1,4 @@
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import type { ReactNode } from 'react';
 import type { Words } from './words.ts';
 
@@ -15,7 +15,7 @@ export function Amount(given: {
   const { value, least, most, words, onChange } = given;
   return (
     <div className="risika-amount">
-      <Steps
+      <Stepper
         less={words.amount.fewer}
         more={words.amount.more}
         isLeast={value <= least}
@@ -32,7 +32,7 @@ export function Amount(given: {
           onChange={(event) => onChange(Number(event.target.value))}
         />
         <output>{value}</output>
-      </Steps>
+      </Stepper>
       {given.children}
     </div>
   );

@@ -14,7 +14,7 @@ const DICE = [1, 2, 3];
 
 /** RULES 5: the odds before an attack, how many dice, and how far to go. */
 export function AttackDesk({ from, to, ...props }: DeskProps & Way) {
-  const { view, words, acting, busy, asked } = props;
+  const { view, words, acting, isBusy: busy, asked } = props;
   const [wanted, setWanted] = useState(at(DICE, DICE.length - 1));
   const armies = at(view.armies, from);
   const most = within(armies - 1, 1, DICE.length);

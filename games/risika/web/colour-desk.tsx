@@ -1,12 +1,12 @@
 import { at } from '@ludoteca/kernel';
-import { optionsIn } from '@ludoteca/kit';
+import { optionsOf } from '@ludoteca/kit';
 import { COLOURS, type Risika } from '../parts.ts';
 import { Army } from './army.tsx';
 import type { DeskProps } from './decision.ts';
 
 /** RULES 2.2: one of the six colours; those that are taken say whose they are. */
-export function ColourDesk({ asked, watcher, view, names, words, answer, busy }: DeskProps) {
-  const options = optionsIn<Risika>(asked).filter(
+export function ColourDesk({ asked, watcher, view, names, words, answer, isBusy: busy }: DeskProps) {
+  const options = optionsOf<Risika>(asked).filter(
     (option) => typeof option === 'object' && 'colour' in option,
   );
   return (

@@ -1,12 +1,12 @@
 /** What the desks beside the map have in common. */
 import { at } from '@ludoteca/kernel';
-import { type Asked, optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { type VisibleQuestion, optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
 import type { Acting } from './acting.ts';
 import type { Chosen } from './aims.ts';
 import type { Words } from './words.ts';
 
-export interface DeskProps extends WebFaceProps<Risika> {
+export interface DeskProps extends WebBoardProps<Risika> {
   readonly words: Words;
   readonly chosen: Chosen;
   readonly acting: Acting;
@@ -17,11 +17,14 @@ export interface DeskProps extends WebFaceProps<Risika> {
   readonly onRaise: (cards: readonly number[]) => void;
 }
 
-export type AskedOf<Q extends Asked<Risika>['prompt']> = Extract<Asked<Risika>, { readonly prompt: Q }>;
+export type AskedOf<Q extends VisibleQuestion<Risika>['prompt']> = Extract<
+  VisibleQuestion<Risika>,
+  { readonly prompt: Q }
+>;
 
 /** The ends of a range of options that are numbers. */
-export function rangeIn(asked: Asked<Risika>): { readonly least: number; readonly most: number } {
-  const numbers = optionsIn<Risika>(asked).filter((option) => typeof option === 'number');
+export function rangeIn(asked: VisibleQuestion<Risika>): { readonly least: number; readonly most: number } {
+  const numbers = optionsOf<Risika>(asked).filter((option) => typeof option === 'number');
   return { least: numbers[0] ?? 0, most: numbers.at(-1) ?? 0 };
 }
 

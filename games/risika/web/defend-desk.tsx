@@ -4,7 +4,7 @@ import { oddsOf } from './percent.ts';
 
 /** RULES 5.5: with how many dice, while the attacker's are already said. As many as possible is best, and stands first. */
 export function DefendDesk({ asked, ...props }: DeskProps & { readonly asked: AskedOf<'defend'> }) {
-  const { view, words, answer, busy, defence } = props;
+  const { view, words, answer, isBusy: busy, defence } = props;
   const { from, to } = asked.frame;
   const { least, most } = rangeIn(asked);
   const counts = Array.from({ length: most - least + 1 }, (_, i) => most - i);

@@ -1,6 +1,6 @@
 import './dice.css';
 import { at } from '@ludoteca/kernel';
-import { EASE } from '@ludoteca/kit/web';
+import { EASING } from '@ludoteca/kit/web';
 import { useLayoutEffect, useRef } from 'react';
 import type { View } from '../parts.ts';
 import { Army } from './army.tsx';
@@ -51,7 +51,7 @@ export function DiceTray(given: {
       const duration = ROLLS.first + ROLLS.later * (i % 3);
       die.animate([{ transform: turned(face, i % 2 === 0 ? 2 : -2) }, { transform: turned(face, 0) }], {
         duration,
-        easing: EASE,
+        easing: EASING,
       });
     }
     // What came of it is told when they lie still.

@@ -12,7 +12,7 @@ import { propsOf, type Scene, SCENES } from './scenes.ts';
 import { words } from './words.ts';
 
 const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(RisikaFace, { ...propsOf(scene, language), busy }));
+  renderToStaticMarkup(createElement(RisikaFace, { ...propsOf(scene, language), isBusy: busy }));
 const scenes: [string, Scene][] = Object.entries(SCENES);
 /** The opening tags of territories. */
 const lands = (html: string): string[] =>

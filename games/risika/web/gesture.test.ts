@@ -1,5 +1,5 @@
-import { type Choice, type Match, start } from '@ludoteca/kernel';
-import { sightOf } from '@ludoteca/kit';
+import { type Choice, type Match, startMatch } from '@ludoteca/kernel';
+import { observe } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { entry } from '../entry.ts';
 import type { Risika } from '../parts.ts';
@@ -112,7 +112,7 @@ test('a gesture at a real table is many answers, and ends with the territory or 
     starter: 0,
   };
   const given = { seats: 3, seed: 'gesture', settings: { defence: 'most', rounds: 300 }, from: position };
-  const started = start(entry.game, given);
+  const started = startMatch(entry.game, given);
   if (!started.ok) throw new Error('it does not start');
   const match: Match<Risika> = started.value;
   const answer = (choice: Choice<Risika>) => match.play(0, match.number, choice);
@@ -120,7 +120,7 @@ test('a gesture at a real table is many answers, and ends with the territory or 
   let gesture: Gesture | undefined = { do: 'attack', from: 0, to: 2, dice: 3, until: 'conquered' };
   let answers = 0;
   while (gesture !== undefined) {
-    const { asked, view } = sightOf(match, 0);
+    const { asked, view } = observe(match, 0);
     const step = nextStep(gesture, asked, view, 0);
     if (typeof step === 'string') break;
     expect(answer(step.answer).ok).toBe(true);

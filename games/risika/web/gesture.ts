@@ -1,6 +1,6 @@
 /** One gesture of a person, many answers: what is said next as questions come back. */
-import { at, type Choice, same, type Watcher } from '@ludoteca/kernel';
-import { type Asked, optionsIn } from '@ludoteca/kit';
+import { at, type Choice, deepEqual, type Watcher } from '@ludoteca/kernel';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
 import type { Territory } from '../board.ts';
 import type { Risika, View } from '../parts.ts';
 
@@ -28,13 +28,13 @@ export type Step = { readonly answer: Choice<Risika>; readonly rest: Gesture | u
 
 type Answer = Exclude<Step, string>;
 
-const offered = (asked: Asked<Risika>, choice: Choice<Risika>): boolean =>
-  optionsIn<Risika>(asked).some((option) => same(option, choice));
+const offered = (asked: VisibleQuestion<Risika>, choice: Choice<Risika>): boolean =>
+  optionsOf<Risika>(asked).some((option) => deepEqual(option, choice));
 
-const answered = (asked: Asked<Risika>, answer: Choice<Risika>, rest?: Gesture): Answer | 'over' =>
+const answered = (asked: VisibleQuestion<Risika>, answer: Choice<Risika>, rest?: Gesture): Answer | 'over' =>
   offered(asked, answer) ? { answer, rest } : 'over';
 
-function placing(gesture: Gesture & { do: 'place' }, asked: Asked<Risika>): Step {
+function placing(gesture: Gesture & { do: 'place' }, asked: VisibleQuestion<Risika>): Step {
   if (asked.prompt === 'place' && !gesture.begun)
     return answered(
       asked,
@@ -49,18 +49,18 @@ function placing(gesture: Gesture & { do: 'place' }, asked: Asked<Risika>): Step
 const isEnough = ({ until, from }: Gesture & { do: 'attack' }, { armies }: View): boolean =>
   until === 'once' || (until !== 'conquered' && at(armies, from) <= until);
 
-function attacking(gesture: Gesture & { do: 'attack' }, asked: Asked<Risika>, view: View): Step {
+function attacking(gesture: Gesture & { do: 'attack' }, asked: VisibleQuestion<Risika>, view: View): Step {
   const { from, to } = gesture;
   if (asked.prompt === 'fight')
     return gesture.begun && isEnough(gesture, view)
       ? 'over'
       : answered(asked, { attack: to, from }, { ...gesture, begun: true });
   if (asked.prompt !== 'dice' || asked.frame.from !== from || asked.frame.to !== to) return 'over';
-  const most = optionsIn<Risika>(asked).length;
+  const most = optionsOf<Risika>(asked).length;
   return answered(asked, Math.min(gesture.dice, most), { ...gesture, begun: true });
 }
 
-function moving(gesture: Gesture & { do: 'move' }, asked: Asked<Risika>, view: View): Step {
+function moving(gesture: Gesture & { do: 'move' }, asked: VisibleQuestion<Risika>, view: View): Step {
   const { from, to } = gesture;
   if (asked.prompt === 'move' && !gesture.begun)
     return answered(
@@ -74,7 +74,7 @@ function moving(gesture: Gesture & { do: 'move' }, asked: Asked<Risika>, view: V
 }
 
 /** Somebody else says how to defend in the battle that goes on. */
-const isDefended = (gesture: Gesture, asked: Asked<Risika>): boolean =>
+const isDefended = (gesture: Gesture, asked: VisibleQuestion<Risika>): boolean =>
   gesture.do === 'attack' &&
   asked.prompt === 'defend' &&
   asked.frame.from === gesture.from &&
@@ -82,7 +82,7 @@ const isDefended = (gesture: Gesture, asked: Asked<Risika>): boolean =>
 
 export function nextStep(
   gesture: Gesture,
-  asked: Asked<Risika> | undefined,
+  asked: VisibleQuestion<Risika> | undefined,
   view: View,
   watcher: Watcher,
 ): Step {

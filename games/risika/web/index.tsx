@@ -1,7 +1,7 @@
 import './risika.css';
 import { at } from '@ludoteca/kernel';
-import type { WebFaceProps } from '@ludoteca/kit';
-import { useFocusKept, useHint } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import { useFocusRestore, useRefusalHint } from '@ludoteca/kit/web';
 import { useMemo, useRef, useState } from 'react';
 import type { Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
@@ -20,7 +20,7 @@ import { turnOf } from './standing.ts';
 import { words } from './words.ts';
 
 /** Between which territories something happens now: a question is about them, or dice fell there just now. */
-function battleIn({ asked, events }: WebFaceProps<Risika>): Way | undefined {
+function battleIn({ asked, events }: WebBoardProps<Risika>): Way | undefined {
   const frame = asked?.frame;
   if (frame !== undefined && 'from' in frame) return { from: frame.from, to: frame.to };
   const last = events.findLast((event) => 'from' in event);
@@ -28,7 +28,7 @@ function battleIn({ asked, events }: WebFaceProps<Risika>): Way | undefined {
 }
 
 /** What a face remembers of the turn, brought up to date with every array of events. */
-function useRecall({ events }: WebFaceProps<Risika>) {
+function useRecall({ events }: WebBoardProps<Risika>) {
   const [known, setKnown] = useState({ events, recall: recalled(NO_RECALL, events) });
   if (known.events === events) return known.recall;
   const recall = recalled(known.recall, events);
@@ -37,15 +37,15 @@ function useRecall({ events }: WebFaceProps<Risika>) {
 }
 
 /** The table of Risika: the map, beside it everybody, the dice, what is to be decided, and the own cards. */
-export default function RisikaFace(props: WebFaceProps<Risika>) {
-  const { view, watcher, asked, names, texts, language, busy, still, events } = props;
+export default function RisikaFace(props: WebBoardProps<Risika>) {
+  const { view, watcher, asked, names, texts, language, isBusy: busy, isMotionless: still, events } = props;
   const said = words[language];
   const board = useRef<HTMLDivElement>(null);
-  useFocusKept(board, '.risika-land[tabindex="0"]');
+  useFocusRestore(board, '.risika-land[tabindex="0"]');
   const recall = useRecall(props);
   const acting = useActing(props);
   const defence = useAlwaysMost(props);
-  const hint = useHint(props, (name) => said.waiting(name));
+  const hint = useRefusalHint(props, (name) => said.waiting(name));
   const [picked, setPicked] = useState(NOTHING);
   const [looked, setLooked] = useState<Territory>();
   const [lot, setLot] = useState(1);
@@ -68,7 +68,7 @@ export default function RisikaFace(props: WebFaceProps<Risika>) {
     const next = choose(aims, chosen, territory, view.armies);
     const isPlace = aims.kind === 'place' && aims.places.has(territory);
     if (!isPlace && next === undefined) return explain(territory);
-    hint.hush();
+    hint.clear();
     if (isPlace) acting.begin({ do: 'place', on: territory, armies: lot });
     else if (next !== undefined) setPicked(next);
   };

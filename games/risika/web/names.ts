@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Names } from '@ludoteca/kit';
+import type { PlayerNames } from '@ludoteca/kit';
 import { FACULTY_OF, NEIGHBOURS, type Territory } from '../board.ts';
 import { type Card, WEAPONS, weaponOf } from '../cards.ts';
 import { NOBODY, type View } from '../parts.ts';
@@ -13,11 +13,11 @@ export function cardName(words: Words, card: Card): string {
     : words.card(at(words.territories, card), words.weapons[at(WEAPONS, weapon)]);
 }
 
-const holder = (words: Words, view: View, names: Names, seat: Seat): string =>
+const holder = (words: Words, view: View, names: PlayerNames, seat: Seat): string =>
   nameIn(words, at(names, seat), at(view.colours, seat));
 
 /** All there is to say of a territory: where it is, whose, how many armies. */
-export function landName(words: Words, view: View, names: Names, territory: Territory): string {
+export function landName(words: Words, view: View, names: PlayerNames, territory: Territory): string {
   const owner = at(view.owners, territory);
   const held =
     owner === NOBODY

@@ -7,7 +7,7 @@ import { usePressed } from './pressed.ts';
 
 /** RULES 6: how many armies move, before it is said from where to where. */
 export function MoveDesk({ from, to, ...props }: DeskProps & Way) {
-  const { view, words, acting, busy } = props;
+  const { view, words, acting, isBusy: busy } = props;
   const most = at(view.armies, from) - 1;
   const [wanted, setWanted] = useState(most);
   const armies = within(wanted, 1, most);
@@ -38,7 +38,7 @@ export function NumberDesk({
   asked,
   ...props
 }: DeskProps & { readonly asked: AskedOf<'armies' | 'dice' | 'occupy' | 'march'> }) {
-  const { view, words, answer, busy, texts, names } = props;
+  const { view, words, answer, isBusy: busy, texts, names } = props;
   const { least, most } = rangeIn(asked);
   const [value, setValue] = useState(most);
   const { frame, prompt } = asked;

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import type { Asked, Names } from '@ludoteca/kit';
+import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { FACULTIES } from '../board.ts';
 import type { Risika, View } from '../parts.ts';
 import { Army } from './army.tsx';
@@ -10,8 +10,8 @@ import type { Words } from './words.ts';
 /** Whose turn it is, and how far it has come. */
 export function PhaseBar(given: {
   readonly view: View;
-  readonly asked: Asked<Risika> | undefined;
-  readonly names: Names;
+  readonly asked: VisibleQuestion<Risika> | undefined;
+  readonly names: PlayerNames;
   readonly words: Words;
 }) {
   const { view, asked, names, words } = given;

@@ -1,6 +1,6 @@
 import './players.css';
 import { at, type Outcome, type Watcher } from '@ludoteca/kernel';
-import type { Asked, Names } from '@ludoteca/kit';
+import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import type { Risika, View } from '../parts.ts';
 import { Army } from './army.tsx';
 import { WeaponSign } from './card.tsx';
@@ -20,10 +20,10 @@ const KINDS = ['territories', 'armies', 'cards', 'faculties'] as const;
 /** Everybody at the table: what they hold on the map and in their hands. */
 export function Players(given: {
   readonly view: View;
-  readonly asked: Asked<Risika> | undefined;
+  readonly asked: VisibleQuestion<Risika> | undefined;
   readonly outcome: Outcome | undefined;
   readonly watcher: Watcher;
-  readonly names: Names;
+  readonly names: PlayerNames;
   readonly words: Words;
 }) {
   const { view, asked, outcome, watcher, names, words } = given;

@@ -1,6 +1,6 @@
 /** Tables laid to be looked at. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
-import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
 import { FACULTIES, TERRITORIES, type Territory } from '../board.ts';
 import { type Card, CARDS, wholeDeck } from '../cards.ts';
 import { entry } from '../entry.ts';
@@ -53,15 +53,15 @@ function stateOf(scene: Scene): State {
   };
 }
 
-function questionOf(state: State, frame: AskingFrame, watcher: Watcher): Asked<Risika> {
+function questionOf(state: State, frame: AskingFrame, watcher: Watcher): VisibleQuestion<Risika> {
   const rule = rules[frame.do] as { ask(state: State, frame: AskingFrame): unknown[] };
   const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
   const isSeen = watcher === frame.seat || watcher === 'judge';
-  return { ...asked, ...(isSeen && { options: rule.ask(state, frame) }) } as Asked<Risika>;
+  return { ...asked, ...(isSeen && { options: rule.ask(state, frame) }) } as VisibleQuestion<Risika>;
 }
 
 /** What a page would hand to the face, if a match had led there. */
-export function propsOf(scene: Scene, language: Language): WebFaceProps<Risika> {
+export function propsOf(scene: Scene, language: Language): WebBoardProps<Risika> {
   const { watcher = 0, asked } = scene;
   const state = stateOf(scene);
   return {
@@ -74,9 +74,9 @@ export function propsOf(scene: Scene, language: Language): WebFaceProps<Risika> 
     texts: entry.texts[language],
     language,
     barred: [],
-    busy: false,
+    isBusy: false,
     isRefused: false,
-    still: true,
+    isMotionless: true,
     answer: () => undefined,
     why: async () => ({ why: 'not yours', rule: '4.8', facts: { territory: 3 } }),
   };

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { optionsIn } from '@ludoteca/kit';
+import { optionsOf } from '@ludoteca/kit';
 import { useState } from 'react';
 import { isJoker } from '../cards.ts';
 import type { Played, Risika } from '../parts.ts';
@@ -9,9 +9,9 @@ import { cardName } from './names.ts';
 
 /** RULES 4.3: the sets there are, the dearest first. One that the limit of 100 would waste is played at the second press only. */
 export function SetDesk(props: DeskProps & { readonly asked: AskedOf<'set'> }) {
-  const { asked, words, answer, busy } = props;
+  const { asked, words, answer, isBusy: busy } = props;
   const [warned, setWarned] = useState<Played>();
-  const sets = optionsIn<Risika>(asked).filter((option) => typeof option === 'object' && 'set' in option);
+  const sets = optionsOf<Risika>(asked).filter((option) => typeof option === 'object' && 'set' in option);
   const { room } = asked.frame;
   const press = (played: Played): void => {
     if (busy) return;
@@ -56,7 +56,7 @@ function SetButton(
     <button
       type="button"
       className="risika-set"
-      aria-disabled={given.busy}
+      aria-disabled={given.isBusy}
       onClick={given.onPress}
       onFocus={() => onRaise(played.set)}
       onBlur={() => onRaise([])}

@@ -1,6 +1,6 @@
 /** How everybody stands, out of the view. */
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
-import type { Asked } from '@ludoteca/kit';
+import type { VisibleQuestion } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, type Territory } from '../board.ts';
 import type { Card } from '../cards.ts';
 import type { Colour, Risika, View } from '../parts.ts';
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** Whose turn it is: who defends does so in the turn of another. */
-export const turnOf = (asked: Asked<Risika> | undefined): Seat | undefined =>
+export const turnOf = (asked: VisibleQuestion<Risika> | undefined): Seat | undefined =>
   asked?.prompt === 'defend' ? asked.frame.by : asked?.seat;
 
 const holds =
@@ -33,7 +33,7 @@ const holds =
 
 export function standingOf(
   view: View,
-  asked: Asked<Risika> | undefined,
+  asked: VisibleQuestion<Risika> | undefined,
   outcome: Outcome | undefined,
   seat: Seat,
 ): Standing {
@@ -63,7 +63,7 @@ export function standingOf(
 export const PHASES = ['prepare', 'reinforce', 'fight', 'move'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export function phaseOf({ round }: View, asked: Asked<Risika> | undefined): Phase | undefined {
+export function phaseOf({ round }: View, asked: VisibleQuestion<Risika> | undefined): Phase | undefined {
   switch (asked?.prompt) {
     case undefined:
       return undefined;

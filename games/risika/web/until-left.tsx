@@ -1,4 +1,4 @@
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { within } from './amount.tsx';
 import type { Words } from './words.ts';
@@ -15,7 +15,7 @@ export function UntilLeft(given: {
   const left = within(wanted, 1, most);
   return (
     <fieldset className="risika-until" aria-label={words.attack.untilLeft}>
-      <Steps
+      <Stepper
         less={words.amount.fewer}
         more={words.amount.more}
         isLeast={left <= 1}
@@ -25,7 +25,7 @@ export function UntilLeft(given: {
         <button type="button" aria-disabled={!isOpen} onClick={() => given.onGo(left)}>
           {words.attack.until(left)}
         </button>
-      </Steps>
+      </Stepper>
     </fieldset>
   );
 }

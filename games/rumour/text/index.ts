@@ -3,12 +3,12 @@ import { at } from '@ludoteca/kernel';
 import {
   type ByLanguage,
   type Language,
-  optionsIn,
-  sentenceOf,
-  type Shown,
-  type Texts,
-  type Thing,
-  winnersOf,
+  optionsOf,
+  formatReason,
+  type VisiblePile,
+  type GameTexts,
+  type ZoneItem,
+  formatWinners,
 } from '@ludoteca/kit';
 import { type Card, CARDS, type Rumour } from '../parts.ts';
 import { en } from './en.ts';
@@ -16,14 +16,14 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { Words } from './words.ts';
 
-function textsIn(language: Language, words: Words): Texts<Rumour> {
+function textsIn(language: Language, words: Words): GameTexts<Rumour> {
   const list = (cards: readonly Card[]): string => cards.map((card) => words.cards[card]).join(', ');
 
   /** Cards of a kind as one thing, standing for the option to play or discard it; hidden ones as backs. */
   const things = (
-    { count, cards }: Shown<Card>,
+    { count, cards }: VisiblePile<Card>,
     options: readonly Choice<Rumour>[] = [],
-  ): Thing<Rumour>[] => {
+  ): ZoneItem<Rumour>[] => {
     if (cards === undefined) return count === 0 ? [] : [{ name: words.zones.hidden, count, role: 'quiet' }];
     return CARDS.filter((card) => cards.includes(card)).map((card) => ({
       name: words.cards[card],
@@ -52,22 +52,22 @@ function textsIn(language: Language, words: Words): Texts<Rumour> {
     question: ({ prompt, seat }, names) => words.questions[prompt](at(names, seat)),
     option: (choice, { prompt }) =>
       prompt === 'discard' || choice === 'gossip' ? words.cards[choice as Card] : words.options[choice],
-    reason: (reason) => sentenceOf(language, words.reasons, reason),
+    reason: (reason) => formatReason(language, words.reasons, reason),
     zones: ({ hands, stock, pile }, _, names, asked) => [
       ...hands.map((hand, seat) => ({
         id: `hand ${seat}`,
         name: words.zones.hand(at(names, seat)),
         seat,
-        things: things(hand, seat === asked?.seat ? optionsIn<Rumour>(asked) : []),
+        items: things(hand, seat === asked?.seat ? optionsOf<Rumour>(asked) : []),
       })),
-      { id: 'stock', name: words.zones.stock, things: things(stock) },
-      { id: 'pile', name: words.zones.pile, things: things({ count: pile.length, cards: pile }) },
+      { id: 'stock', name: words.zones.stock, items: things(stock) },
+      { id: 'pile', name: words.zones.pile, items: things({ count: pile.length, cards: pile }) },
     ],
-    outcome: (outcome, names) => winnersOf(language, outcome, names),
+    outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }
 
-export const texts: ByLanguage<Texts<Rumour>> = {
+export const texts: ByLanguage<GameTexts<Rumour>> = {
   it: textsIn('it', it),
   en: textsIn('en', en),
   pt: textsIn('pt', pt),

@@ -1,5 +1,5 @@
-import type { Asking } from '@ludoteca/kernel';
-import type { ReasonWords } from '@ludoteca/kit';
+import type { Prompt } from '@ludoteca/kernel';
+import type { ReasonTexts } from '@ludoteca/kit';
 import type { Card, Rumour } from '../parts.ts';
 
 /** Every word of the game, in one language. */
@@ -22,7 +22,7 @@ export interface Words {
     discard(name: string, card: string): string;
     leave(name: string): string;
   };
-  readonly questions: { readonly [K in Asking<Rumour>]: (name: string) => string };
+  readonly questions: { readonly [K in Prompt<Rumour>]: (name: string) => string };
   readonly options: { readonly [O in 'quiet' | 'pass' | 'rumour' | 'alibi']: string };
-  readonly reasons: ReasonWords<'no rumour' | 'no alibi' | 'speak' | 'answer' | 'not in hand'>;
+  readonly reasons: ReasonTexts<'no rumour' | 'no alibi' | 'speak' | 'answer' | 'not in hand'>;
 }

@@ -1,5 +1,5 @@
 /** Card definitions from outside: hostile until they have passed here. */
-import { isPlain, type Reason } from '@ludoteca/kernel';
+import { isPlainJson, type Reason } from '@ludoteca/kernel';
 import { cardShape } from './grammar-cards.ts';
 
 /** What is wrong with them, and where; nothing: they are `Card`s. */
@@ -7,7 +7,7 @@ export function checkCards(cards: readonly unknown[]): Reason[] {
   return cards.flatMap((card, i): Reason[] => {
     const named = typeof card === 'object' && card !== null && 'name' in card ? card.name : undefined;
     const name = typeof named === 'string' ? named.slice(0, 200) : `${i + 1}`;
-    const where = isPlain(card) ? cardShape(card) : '';
+    const where = isPlainJson(card) ? cardShape(card) : '';
     return where === undefined ? [] : [{ why: 'card definition', facts: { card: name, where } }];
   });
 }

@@ -1,5 +1,5 @@
 /** What ships with the game, by name: cards and the tokens that they make. States name them instead of holding them. */
-import { canonical } from '@ludoteca/kernel';
+import { canonicalJson } from '@ludoteca/kernel';
 import type { Card } from '../abilities/index.ts';
 import { expanded } from '../abilities/keywords.ts';
 import { shippedCards } from './index.ts';
@@ -11,7 +11,7 @@ export function tokensOf(cards: readonly Card[]): Card[] {
     if (typeof value !== 'object' || value === null) return;
     if ('token' in value && typeof value.token === 'object') {
       const token = value.token as Card;
-      const text = canonical(token);
+      const text = canonicalJson(token);
       if (!found.has(text)) {
         found.set(text, token);
         look(token.abilities);
@@ -40,6 +40,6 @@ export const shippedCard = (name: string): Card | undefined => shipped().get(nam
 /** A card as a state holds it: its name, where that is enough; else with its fields in one order, however it was written. */
 export function entryOf(card: Card): string | Card {
   const known = shipped().get(card.name);
-  const text = canonical(card);
-  return known !== undefined && canonical(known) === text ? card.name : (JSON.parse(text) as Card);
+  const text = canonicalJson(card);
+  return known !== undefined && canonicalJson(known) === text ? card.name : (JSON.parse(text) as Card);
 }

@@ -1,5 +1,12 @@
 /** `ludoteca teferi cards`: the cards that ship, all or those that are searched for. */
-import { atDesk, type Command, type CommandHands, EXIT, folded, type Grammar } from '@ludoteca/kit';
+import {
+  runCommand,
+  type GameCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+  foldForSearch,
+  type CommandSyntax,
+} from '@ludoteca/kit';
 import type { Card } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
 import { cardsHelp } from '../help.ts';
@@ -14,7 +21,7 @@ function headOf(card: Card): string {
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  folded(text)
+  foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
@@ -31,11 +38,11 @@ const GRAMMAR = {
   paths: { min: 0, max: 100 },
   flags: ['--json'],
   texts: ['--search'],
-} as const satisfies Grammar;
+} as const satisfies CommandSyntax;
 
 /** Words without an option are more words to search for. */
-const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, coverageWords, hands, async ({ order, words }) => {
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, coverageWords, hands, async ({ args: order, texts: words }) => {
     const json = order.flags.has('--json');
     const found = searchCards([order.texts.get('--search') ?? '', ...order.paths]);
     for (const card of found)
@@ -45,10 +52,10 @@ const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
         if (card.text !== '') for (const line of card.text.split('\n')) hands.print(`  ${line}`);
       }
     if (!json) hands.print(words.found(found.length));
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 
-export const cardsCommand: Command = {
+export const cardsCommand: GameCommand = {
   name: 'cards',
   usage: {
     it: '[--search PAROLE…] [--json]: le carte del gioco, con costo, tipi e testo',

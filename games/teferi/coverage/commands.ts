@@ -1,14 +1,14 @@
 /** `ludoteca teferi coverage`, `deck` and `soak`: cards from the user's own files. */
 import { ok, type Reason, type Result } from '@ludoteca/kernel';
 import {
-  atDesk,
-  type Command,
-  type CommandHands,
-  type Desk,
-  EXIT,
-  type Grammar,
+  runCommand,
+  type GameCommand,
+  type CommandEnvironment,
+  type CommandContext,
+  EXIT_CODES,
+  type CommandSyntax,
   type Language,
-  placedOf,
+  prefixLineNumber,
 } from '@ludoteca/kit';
 import type { Deck } from '../abilities/index.ts';
 import { DECKS } from '../cards/index.ts';
@@ -23,52 +23,52 @@ import { readAll, survey } from './survey.ts';
 import { coverageWords, type Words } from './words.ts';
 
 const MOST_CAUSES = 30;
-const ONE_FILE: Grammar = { paths: { min: 1, max: 1 } };
+const ONE_FILE: CommandSyntax = { paths: { min: 1, max: 1 } };
 
 async function cardsIn(
   path: string,
-  hands: CommandHands,
+  hands: CommandEnvironment,
   words: Words,
 ): Promise<readonly FileCard[] | undefined> {
   const cards = readCardFile(await hands.read(path));
   if (cards.ok) return cards.value;
-  hands.complain(words.fault(path, cards.problem));
+  hands.printError(words.fault(path, cards.problem));
   return undefined;
 }
 
-const coverage = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(
+const coverage = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(
     given,
     { ...ONE_FILE, flags: ['--json', '--cards'] },
     coverageWords,
     hands,
-    async ({ order, words }) => {
+    async ({ args: order, texts: words }) => {
       const [path = ''] = order.paths;
       const cards = await cardsIn(path, hands, words);
-      if (cards === undefined) return EXIT.misused;
+      if (cards === undefined) return EXIT_CODES.misused;
       const reading = readAll(cards);
       const found = survey(reading);
       const isListed = order.flags.has('--cards');
       if (order.flags.has('--json')) {
         hands.print(JSON.stringify({ ...found, ...(isListed ? { unread: reading.refused } : {}) }));
-        return EXIT.done;
+        return EXIT_CODES.done;
       }
       hands.print(words.survey(found, ((100 * found.read) / Math.max(1, found.cards)).toFixed(1)));
       if (isListed)
         for (const { name, line, column, words: rest } of reading.refused)
           hands.print(words.unread(name, line, column, rest));
       else for (const cause of found.reasons.slice(0, MOST_CAUSES)) hands.print(words.cause(cause));
-      return EXIT.done;
+      return EXIT_CODES.done;
     },
   );
 
 const sentenceIn =
   (language: Language) =>
   (reason: Reason): string =>
-    placedOf(language, reason, texts[language].reason(reason, []));
+    prefixLineNumber(language, reason, texts[language].reason(reason, []));
 
 /** A deck that ships by its name, or what a file holds. */
-async function deckCalled(word: string, hands: CommandHands): Promise<Result<Deck, readonly Reason[]>> {
+async function deckCalled(word: string, hands: CommandEnvironment): Promise<Result<Deck, readonly Reason[]>> {
   const ships = DECKS.find(({ name }) => name === word);
   if (ships !== undefined) return ok(ships);
   const read = readDeck(await hands.read(word));
@@ -78,7 +78,11 @@ async function deckCalled(word: string, hands: CommandHands): Promise<Result<Dec
 const sizeOf = ({ cards }: Deck): number => cards.reduce((sum, { count }) => sum + count, 0);
 
 /** `ludoteca teferi deck check FILE` */
-async function check(word: string, json: boolean, { words, language, hands }: Desk<Words>): Promise<number> {
+async function check(
+  word: string,
+  json: boolean,
+  { texts: words, language, environment: hands }: CommandContext<Words>,
+): Promise<number> {
   const read = await deckCalled(word, hands);
   if (json)
     hands.print(
@@ -87,51 +91,51 @@ async function check(word: string, json: boolean, { words, language, hands }: De
       ),
     );
   else if (read.ok) hands.print(words.valid(word, sizeOf(read.value)));
-  else for (const problem of read.problem) hands.complain(sentenceIn(language)(problem));
-  return read.ok ? EXIT.done : EXIT.refused;
+  else for (const problem of read.problem) hands.printError(sentenceIn(language)(problem));
+  return read.ok ? EXIT_CODES.done : EXIT_CODES.refused;
 }
 
-const DECK: Grammar = { paths: { min: 2, max: 3 }, flags: ['--json'] };
+const DECK: CommandSyntax = { paths: { min: 2, max: 3 }, flags: ['--json'] };
 
-const deck = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, DECK, coverageWords, hands, async (desk) => {
-    const { order, words, language } = desk;
+const deck = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, DECK, coverageWords, hands, async (desk) => {
+    const { args: order, texts: words, language } = desk;
     const [list = '', file = '', out] = order.paths;
     const isJson = order.flags.has('--json');
     if (list === 'check' && out === undefined) return check(file, isJson, desk);
     if (out === undefined || isJson) {
-      hands.complain(words.deckUsage);
-      return EXIT.misused;
+      hands.printError(words.deckUsage);
+      return EXIT_CODES.misused;
     }
     const sentence = sentenceIn(language);
     const text = textOf(await hands.read(list));
     const names = text === undefined ? undefined : readList(text);
     if (names?.ok !== true) {
       const problem = names?.problem ?? { why: 'deck shape' };
-      hands.complain(sentence(problem));
-      return EXIT.refused;
+      hands.printError(sentence(problem));
+      return EXIT_CODES.refused;
     }
     const cards = await cardsIn(file, hands, words);
-    if (cards === undefined) return EXIT.misused;
+    if (cards === undefined) return EXIT_CODES.misused;
     const made = joined(names.value, cards, list.split(/[\\/]/).at(-1) ?? list);
     if (!made.ok) {
-      for (const problem of made.problem) hands.complain(sentence(problem));
-      return EXIT.refused;
+      for (const problem of made.problem) hands.printError(sentence(problem));
+      return EXIT_CODES.refused;
     }
     await hands.write(out, bytesOf(`${JSON.stringify(made.value, undefined, 1)}\n`));
     hands.print(words.written(out, sizeOf(made.value)));
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 
 const MANY = { min: 1, max: 999_999 };
-const SOAK: Grammar = { ...ONE_FILE, texts: ['--seed'], numbers: { '--casts': MANY, '--games': MANY } };
+const SOAK: CommandSyntax = { ...ONE_FILE, texts: ['--seed'], numbers: { '--casts': MANY, '--games': MANY } };
 
-const soak = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, SOAK, coverageWords, hands, async ({ order, words }) => {
+const soak = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, SOAK, coverageWords, hands, async ({ args: order, texts: words }) => {
     const [path = ''] = order.paths;
     const cards = await cardsIn(path, hands, words);
-    if (cards === undefined) return EXIT.misused;
-    const stop = hands.interruption();
+    if (cards === undefined) return EXIT_CODES.misused;
+    const stop = hands.interceptInterrupt();
     const found = soakCards(readAll(cards).read, {
       seed: order.texts.get('--seed') ?? 'soak',
       casts: order.numbers.get('--casts') ?? 3,
@@ -140,18 +144,18 @@ const soak = (given: readonly string[], hands: CommandHands): Promise<number> =>
       tell: (played, done, all) => hands.print(words.progress(played, done, all)),
     });
     if (found.broke !== undefined) {
-      hands.complain(words.broke(found.broke.seed, found.broke.problem));
-      return EXIT.refused;
+      hands.printError(words.broke(found.broke.seed, found.broke.problem));
+      return EXIT_CODES.refused;
     }
     if (found.left.length > 0) {
-      hands.complain(words.left(found.left));
-      return EXIT.refused;
+      hands.printError(words.left(found.left));
+      return EXIT_CODES.refused;
     }
     hands.print(words.soaked(found.games, found.cards));
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 
-export const commands: readonly Command[] = [
+export const commands: readonly GameCommand[] = [
   {
     name: 'coverage',
     usage: {

@@ -1,5 +1,12 @@
 /** Mixed decks of cards that were read, played until every card was cast so often. */
-import { type Choice, type Dice, fastDice, type Match, type Question, start } from '@ludoteca/kernel';
+import {
+  type Choice,
+  type Dice,
+  createFastDice,
+  type Match,
+  type Question,
+  startMatch,
+} from '@ludoteca/kernel';
 import { type Card, COLOURS, type Deck } from '../abilities/index.ts';
 import { game } from '../game.ts';
 import type { Teferi } from '../parts.ts';
@@ -79,7 +86,7 @@ function pick(question: Question<Teferi>, wanted: ReadonlyMap<string, number>, d
 function playOut(match: Match<Teferi>, wanted: Map<string, number>, dice: Dice): void {
   let decisions = 0;
   const events: Teferi['event'][] = [];
-  match.listen(events);
+  match.setEventSink(events);
   for (let { question } = match; question !== undefined && decisions < LONGEST; { question } = match) {
     match.choose(pick(question, wanted, dice));
     for (const event of events.splice(0))
@@ -101,7 +108,7 @@ const total = (wanted: ReadonlyMap<string, number>): number =>
 
 function begin(decks: readonly [Deck, Deck], seed: string): Match<Teferi> {
   const [deck1, deck2] = decks;
-  const begun = start(game, {
+  const begun = startMatch(game, {
     seats: 2,
     seed,
     settings: { deck1, deck2, life: 40, windows: 'always' },
@@ -121,7 +128,7 @@ function storyOf(error: unknown): string {
 export function soakCards(all: readonly Card[], { seed, casts, games, stopped, tell }: Order): Soaked {
   const cards = all.filter(canBeCast);
   const wanted = new Map(cards.map(({ name }) => [name, casts]));
-  const dice = fastDice(seed);
+  const dice = createFastDice(seed);
   let played = 0;
   while (wanted.size > 0 && played < games && !stopped()) {
     const name = `${seed} ${++played}`;

@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
 import { shippedCards } from '../cards/index.ts';
@@ -85,7 +85,7 @@ describe('deck lists', () => {
     expect(readList(text)).toEqual({ ok: false, problem: { why: 'deck shape' } });
   });
   test('that are damaged are refused or read, and never break', () => {
-    const dice = fastDice('lists');
+    const dice = createFastDice('lists');
     const texts = Object.values(LISTS);
     for (let i = 0; i < scaled(50_000); i++) {
       const text = dice.pick(texts);

@@ -1,11 +1,11 @@
 /** `ludoteca teferi explain` is a word of the judge’s table: whoever looks for it here is shown the way. */
 import {
-  atDesk,
+  runCommand,
   type ByLanguage,
-  type Command,
-  type CommandHands,
+  type GameCommand,
+  type CommandEnvironment,
   type CommandHelp,
-  EXIT,
+  EXIT_CODES,
 } from '@ludoteca/kit';
 
 const WAY: ByLanguage<{ readonly way: string }> = {
@@ -20,35 +20,35 @@ const WAY: ByLanguage<{ readonly way: string }> = {
 
 const explainHelp: ByLanguage<CommandHelp> = {
   it: {
-    form: '',
+    usage: '',
     about: 'Dice dove si trova: al tavolo da giudice (ludoteca teferi judge) c’è la parola explain.',
-    takes: [['explain CARTA', 'al tavolo: strato per strato, che cosa fa di una carta ciò che è']],
+    parameters: [['explain CARTA', 'al tavolo: strato per strato, che cosa fa di una carta ciò che è']],
     examples: [''],
-    exits: '0 mai; 2 sempre.',
+    exitCodes: '0 mai; 2 sempre.',
   },
   en: {
-    form: '',
+    usage: '',
     about: 'Says where it is: at the judge’s table (ludoteca teferi judge) there is the word explain.',
-    takes: [['explain CARD', 'at the table: layer by layer, what makes a card what it is']],
+    parameters: [['explain CARD', 'at the table: layer by layer, what makes a card what it is']],
     examples: [''],
-    exits: '0 never; 2 always.',
+    exitCodes: '0 never; 2 always.',
   },
   pt: {
-    form: '',
+    usage: '',
     about: 'Diz onde está: na mesa de juiz (ludoteca teferi judge) há a palavra explain.',
-    takes: [['explain CARTA', 'à mesa: camada por camada, o que faz de uma carta o que ela é']],
+    parameters: [['explain CARTA', 'à mesa: camada por camada, o que faz de uma carta o que ela é']],
     examples: [''],
-    exits: '0 nunca; 2 sempre.',
+    exitCodes: '0 nunca; 2 sempre.',
   },
 };
 
-const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, { paths: { min: 0, max: Infinity } }, WAY, hands, ({ words }) => {
-    hands.complain(words.way);
-    return Promise.resolve(EXIT.misused);
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, { paths: { min: 0, max: Infinity } }, WAY, hands, ({ texts: words }) => {
+    hands.printError(words.way);
+    return Promise.resolve(EXIT_CODES.misused);
   });
 
-export const explainCommand: Command = {
+export const explainCommand: GameCommand = {
   name: 'explain',
   usage: {
     it: 'al tavolo da giudice (teferi judge): strato per strato, che cosa fa di una carta ciò che è',

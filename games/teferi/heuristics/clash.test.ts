@@ -1,4 +1,4 @@
-import { type Dice, fastDice } from '@ludoteca/kernel';
+import { type Dice, createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { fight, type Fighter as Told, type Word, WORDS } from '../combat.testing.ts';
@@ -48,7 +48,7 @@ const drawn = (dice: Dice, name: string): Told =>
 describe('a fight as computer players see it', () => {
   test('of one against one ends as the rulebook says', () => {
     for (let round = 0; round < scaled(50_000); round++) {
-      const dice = fastDice(`clash ${round}`);
+      const dice = createFastDice(`clash ${round}`);
       const [attacker, blocker] = [drawn(dice, 'attacker'), drawn(dice, 'blocker')];
       const { attackers, blockers, lives } = fight(
         { attackers: [attacker], blockers: [blocker], blocks: [0] },

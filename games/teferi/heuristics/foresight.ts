@@ -6,7 +6,7 @@ import {
   at,
   type Choice,
   type Dice,
-  type Line,
+  type Perspective,
   type Question,
   type Seat,
   type World,
@@ -32,13 +32,13 @@ export function horizonOf(view: View, card: string): Horizon {
 
 export class Foresight {
   private readonly seat: Seat;
-  private readonly line: Line<Teferi>;
+  private readonly line: Perspective<Teferi>;
   private readonly dice: Dice;
   private readonly turn: number;
   private origin: World<Teferi> | undefined;
   private readonly passed = new Map<Horizon, number>();
 
-  constructor(line: Line<Teferi>, view: View, dice: Dice) {
+  constructor(line: Perspective<Teferi>, view: View, dice: Dice) {
     this.line = line;
     this.seat = line.seat;
     this.turn = view.turn;
@@ -79,7 +79,7 @@ export class Foresight {
       if (worth <= -20 && most > -2 * ALL) break;
       const copy = world.copy();
       const its = heard.slice();
-      copy.listen(its);
+      copy.setEventSink(its);
       choosePlace(copy, place);
       most = Math.max(most, this.outcome(copy, its, horizon));
     }
@@ -129,7 +129,7 @@ const isFresh = (question: Question<Teferi>): boolean =>
 
 function listened(world: World<Teferi>): Event[] {
   const heard: Event[] = [];
-  world.listen(heard);
+  world.setEventSink(heard);
   return heard;
 }
 

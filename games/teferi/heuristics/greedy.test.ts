@@ -1,4 +1,4 @@
-import { type Choice, fastDice, start } from '@ludoteca/kernel';
+import { type Choice, createFastDice, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../abilities/index.ts';
 import { game } from '../game.ts';
@@ -27,7 +27,7 @@ const BIRD = body('Bird', [2, 2], word('flying'));
 /** What the greedy player would answer now. */
 function wish({ match }: Scene): Choice<Teferi> {
   const question = match.question!;
-  return heuristics.greedy(match.line(question.seat), question, fastDice('greedy'));
+  return heuristics.greedy(match.perspective(question.seat), question, createFastDice('greedy'));
 }
 
 /** It answers until something is wanted of this kind, or so often. Returns all that was answered. */
@@ -230,10 +230,10 @@ function opening(lands: number, spells: number): Choice<Teferi> {
       { count: spells, card: 'Moss Ram' },
     ].filter(({ count }) => count > 0),
   };
-  const started = start(game, { seats: 2, seed: 'mulligan', settings: { deck1: deck, deck2: deck } });
+  const started = startMatch(game, { seats: 2, seed: 'mulligan', settings: { deck1: deck, deck2: deck } });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const question = started.value.question!;
-  return heuristics.greedy(started.value.line(question.seat), question, fastDice('greedy'));
+  return heuristics.greedy(started.value.perspective(question.seat), question, createFastDice('greedy'));
 }
 
 describe('the greedy player, before the first turn', () => {
@@ -248,13 +248,13 @@ describe('the greedy player, before the first turn', () => {
 
   test('is content with a small hand in the end', () => {
     const deck = { name: 'test', cards: [{ count: 60, card: 'Forest' }] };
-    const started = start(game, { seats: 2, seed: 'small', settings: { deck1: deck, deck2: deck } });
+    const started = startMatch(game, { seats: 2, seed: 'small', settings: { deck1: deck, deck2: deck } });
     if (!started.ok) throw new Error(JSON.stringify(started.problem));
     const match = started.value;
     let mulligans = 0;
     while (match.question!.prompt === 'mulligan' || match.question!.prompt === 'bottom') {
       const { seat } = match.question;
-      const choice = heuristics.greedy(match.line(seat), match.question, fastDice('small'));
+      const choice = heuristics.greedy(match.perspective(seat), match.question, createFastDice('small'));
       if (seat === 0 && choice === 'mulligan') mulligans++;
       match.choose(choice);
     }
@@ -268,7 +268,7 @@ describe('the greedy player, before the first turn', () => {
       {},
       { poor: true },
     );
-    const line = at.match.line(0);
+    const line = at.match.perspective(0);
     const question = {
       number: 1,
       seat: 0,
@@ -276,6 +276,6 @@ describe('the greedy player, before the first turn', () => {
       frame: { do: 'discard', seat: 0, from: 0, item: 0, what: null, count: 1 },
       options: ['Root Colossus', 'Moss Ram', 'Forest'].map((discard) => ({ discard })),
     } as const;
-    expect(heuristics.greedy(line, question, fastDice('away'))).toEqual({ discard: 'Root Colossus' });
+    expect(heuristics.greedy(line, question, createFastDice('away'))).toEqual({ discard: 'Root Colossus' });
   });
 });

@@ -1,5 +1,5 @@
 /** A sensible player: a land, the best use of the mana, attacks and blocks by how the fights end. */
-import { at, type Choice, type Dice, type Line, type Question, type Seat } from '@ludoteca/kernel';
+import { at, type Choice, type Dice, type Perspective, type Question, type Seat } from '@ludoteca/kernel';
 import { BASIC_LANDS } from '../abilities/index.ts';
 import type { Act, Teferi, View } from '../parts.ts';
 import { act } from './acting.ts';
@@ -15,7 +15,7 @@ export const isManaTap = (option: Choice<Teferi>): boolean =>
   (option.name in BASIC_LANDS || option.name === 'Wastes');
 
 /** 103.5: how many mulligans were taken shows in what would have to go to the bottom now. */
-function mulligansOf(line: Line<Teferi>, dice: Dice): number {
+function mulligansOf(line: Perspective<Teferi>, dice: Dice): number {
   const world = line.imagine(dice);
   const keep = world.question?.options.find((option) => option === 'keep');
   if (keep !== undefined) world.choose(keep);
@@ -23,7 +23,7 @@ function mulligansOf(line: Line<Teferi>, dice: Dice): number {
 }
 
 /** Two to five lands, and something to cast with them; less is asked of a smaller hand. */
-function keeps(line: Line<Teferi>, view: View, dice: Dice): boolean {
+function keeps(line: Perspective<Teferi>, view: View, dice: Dice): boolean {
   const hand = at(view.sides, line.seat).cards;
   const lands = hand.filter((card) => readingIn(view, card).isLand);
   if (lands.length >= 2 && lands.length <= 5) {
@@ -46,7 +46,7 @@ type Weighed = Extract<Question<Teferi>, { prompt: 'target' | 'mode' | 'x' | 'ki
 const MOST = 6;
 
 /** What looks best is thought through, and nothing is taken back. */
-function weigh(line: Line<Teferi>, view: View, question: Weighed, dice: Dice): Choice<Teferi> {
+function weigh(line: Perspective<Teferi>, view: View, question: Weighed, dice: Dice): Choice<Teferi> {
   const foresight = new Foresight(line, view, dice);
   const item = view.stack.find(({ id }) => id === question.frame.item);
   const horizon = horizonOf(view, item?.card ?? '');
@@ -71,7 +71,7 @@ function likely(view: View, question: Weighed): readonly Choice<Teferi>[] {
   return [glance, ...options.filter((option) => option !== glance)];
 }
 
-export function greedy(line: Line<Teferi>, question: Question<Teferi>, dice: Dice): Choice<Teferi> {
+export function greedy(line: Perspective<Teferi>, question: Question<Teferi>, dice: Dice): Choice<Teferi> {
   const options: readonly Choice<Teferi>[] = question.options;
   if (options.length === 1) return at(options, 0);
   const { seat, prompt } = question;
@@ -94,7 +94,7 @@ export function greedy(line: Line<Teferi>, question: Question<Teferi>, dice: Dic
   }
 }
 
-function acted(line: Line<Teferi>, seat: Seat, options: readonly Act[], dice: Dice): Act {
+function acted(line: Perspective<Teferi>, seat: Seat, options: readonly Act[], dice: Dice): Act {
   const view = line.view();
   return act(view, seat, new Foresight(line, view, dice), options, dice);
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
 import { bytesOf, readCardFile, textOf } from './index.ts';
@@ -91,7 +91,7 @@ describe('files of cards', () => {
     expect(read(text)).toEqual({ ok: false, problem });
   });
   test('that are damaged are refused or read, and never break', () => {
-    const dice = fastDice('import');
+    const dice = createFastDice('import');
     const packed = new Uint8Array(gzipSync(JSON.stringify([otter, verdict])));
     const plain = bytesOf(JSON.stringify([otter, verdict]));
     for (let i = 0; i < scaled(20_000); i++) {

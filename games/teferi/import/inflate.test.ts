@@ -1,9 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { inflate } from './inflate.ts';
 
-const dice = fastDice('inflate');
+const dice = createFastDice('inflate');
 const noise = (length: number, kinds: number): Uint8Array =>
   Uint8Array.from({ length }, () => dice.int(kinds));
 

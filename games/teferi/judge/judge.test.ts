@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
@@ -249,7 +249,7 @@ describe('judge mode', () => {
   });
 
   test('survives whatever is typed', () => {
-    const dice = fastDice('typed');
+    const dice = createFastDice('typed');
     const verbs =
       'put move cast attack block assign answer turn life mana go do step undo explain expect resolve activate land concede';
     const others = 'A B Forest battlefield hand 3 -1 any {R} at x " > {"do":1} 1e9';

@@ -1,5 +1,5 @@
 /** What a judge lets the players do: lines become entries of a scenario. */
-import { isPlain } from '@ludoteca/kernel';
+import { isPlainJson } from '@ludoteca/kernel';
 import { type Step, STEPS } from '../abilities/index.ts';
 import { Answers } from '../scenario/answering.ts';
 import type { Desk } from '../scenario/desk.ts';
@@ -127,7 +127,7 @@ function going(desk: Desk, { words }: Line): Entry | undefined {
 function json(text: string): Entry | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isPlain(value) && isEntry(value) ? value : undefined;
+    return isPlainJson(value) && isEntry(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { same } from '@ludoteca/kernel';
+import { deepEqual } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { CardText } from '../scenario/format.ts';
 import { runFile } from '../scenario/index.ts';
@@ -47,7 +47,9 @@ function option(trial: Trial, wanted: object) {
   const found = trial.desk.question!.options.find(
     (one) =>
       typeof one === 'object' &&
-      Object.entries(wanted).every(([key, value]) => same((one as { [field: string]: unknown })[key], value)),
+      Object.entries(wanted).every(([key, value]) =>
+        deepEqual((one as { [field: string]: unknown })[key], value),
+      ),
   );
   expect(found).toBeDefined();
   return found!;

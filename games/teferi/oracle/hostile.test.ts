@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
 import { checkCards } from '../abilities/check.ts';
@@ -36,7 +36,7 @@ const SCRAPS = [
 
 describe('hostile texts', () => {
   test('are read or refused, and never break', () => {
-    const dice = fastDice('hostile');
+    const dice = createFastDice('hostile');
     for (let i = 0; i < scaled(100_000); i++) {
       let text = dice.pick(TEXTS);
       for (let n = dice.int(4); n >= 0; n--) {

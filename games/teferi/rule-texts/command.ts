@@ -1,5 +1,11 @@
 /** `ludoteca teferi rule 702.7c`, `ludoteca teferi rule first strike` */
-import { atDesk, type ByLanguage, type Command, type CommandHands, EXIT } from '@ludoteca/kit';
+import {
+  runCommand,
+  type ByLanguage,
+  type GameCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+} from '@ludoteca/kit';
 import { ruleHelp } from '../help.ts';
 import { findRules } from './finding.ts';
 import { ruleLine } from './headings.ts';
@@ -30,17 +36,23 @@ export const ruleWords: ByLanguage<Words> = {
   },
 };
 
-const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, { paths: { min: 1, max: Infinity } }, ruleWords, hands, ({ order, words, language }) => {
-    const { rules, missing } = findRules(order.paths, language);
-    const named = order.paths.some((word) => !/^\d/.test(word)) ? MOST_RULES : Infinity;
-    for (const rule of rules.slice(0, named)) hands.print(ruleLine(rule, language));
-    if (rules.length > named) hands.print(words.more(rules.length - named));
-    for (const text of missing) hands.complain(words.unknown(text));
-    return Promise.resolve(missing.length === 0 ? EXIT.done : EXIT.refused);
-  });
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(
+    given,
+    { paths: { min: 1, max: Infinity } },
+    ruleWords,
+    hands,
+    ({ args: order, texts: words, language }) => {
+      const { rules, missing } = findRules(order.paths, language);
+      const named = order.paths.some((word) => !/^\d/.test(word)) ? MOST_RULES : Infinity;
+      for (const rule of rules.slice(0, named)) hands.print(ruleLine(rule, language));
+      if (rules.length > named) hands.print(words.more(rules.length - named));
+      for (const text of missing) hands.printError(words.unknown(text));
+      return Promise.resolve(missing.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused);
+    },
+  );
 
-export const ruleCommand: Command = {
+export const ruleCommand: GameCommand = {
   name: 'rule',
   usage: {
     it: 'NUMERO…|PAROLE…: una regola in breve, o le regole che parlano di qualcosa',

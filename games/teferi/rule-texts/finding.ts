@@ -1,5 +1,5 @@
 /** Rules that somebody asks for, by number or in words. */
-import { folded, type Language } from '@ludoteca/kit';
+import { foldForSearch, type Language } from '@ludoteca/kit';
 import { isRuleNumber, RULE_NUMBERS, type RuleNumber, rulesNear, ruleText } from './index.ts';
 
 /** What is known of a rule, by how much it weighs that a word is found there. */
@@ -12,7 +12,7 @@ interface Page {
 }
 
 const wordsIn = (text: string): string[] =>
-  folded(text)
+  foldForSearch(text)
     .split(/[^\p{L}\p{N}+/]+/u)
     .filter((word) => word !== '');
 

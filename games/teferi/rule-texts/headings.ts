@@ -1,5 +1,5 @@
 /** What a section is about: a rule such as “Twice is like once.” says nothing without it. */
-import { folded, type Language } from '@ludoteca/kit';
+import { foldForSearch, type Language } from '@ludoteca/kit';
 import type { Keyword } from '../abilities/index.ts';
 import { keywordName } from '../text/keywords.ts';
 import { isRuleNumber, type RuleNumber, ruleText } from './index.ts';
@@ -60,7 +60,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 export function ruleLine(number: RuleNumber, language: Language): string {
   const text = ruleText(number, language);
   const heading = headingOf(number, language);
-  return heading === undefined || folded(text).includes(folded(heading))
+  return heading === undefined || foldForSearch(text).includes(foldForSearch(heading))
     ? `${number} ${text}`
     : `${number} ${capital(heading)}: ${text}`;
 }

@@ -1,5 +1,5 @@
 /** 601.2, 602.2 and 603.3d: putting spells and abilities on the stack, choice by choice in the order of the rules. */
-import { at, type FrameOf, type Run } from '@ludoteca/kernel';
+import { at, type FrameOf, type AutomaticRule } from '@ludoteca/kernel';
 import { type ActivatedAbility, type Cost, type Doing, type Effect, isDivided } from '../abilities/index.ts';
 import { type Board, isPlayer } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -22,7 +22,7 @@ export const onward = (item: Id, stage: Stage, slot = 0): FrameOf<Teferi, 'annou
 });
 
 /** One stage at a time: whoever chooses sends it on, so that an announcement taken back leaves nothing behind. */
-export const announce: Run<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {
+export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {
   const { state } = dealer;
   const item = itemOf(state, id);
   const seat = item.controller;

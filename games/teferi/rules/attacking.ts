@@ -1,5 +1,5 @@
 /** 508: declaring attackers, one after the other in the order of the table. */
-import { type Ask, at, type Reason, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { ObjectRule } from '../abilities/index.ts';
 import { type Board, isPlayer, opponentOf, playerAim, scopeOn, seatAt, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -118,7 +118,7 @@ function openAttacks(
   };
 }
 
-export const attack: Ask<Teferi, 'attack'> = {
+export const attack: QuestionRule<Teferi, 'attack'> = {
   ...declaring(openAttacks, declare),
   barred: (state, { seat }) => {
     const board = boardOf(state);

@@ -1,5 +1,5 @@
 /** 509: declaring blockers. Pairs are chosen in the order of the table; only what can still become legal is offered. */
-import { type Ask, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
 import { type Board, placeOf, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit } from '../layers/masks.ts';
@@ -179,7 +179,7 @@ function openBlocks(
   };
 }
 
-export const block: Ask<Teferi, 'block'> = {
+export const block: QuestionRule<Teferi, 'block'> = {
   ...declaring(openBlocks, declare),
   barred: (state, frame) => barredBlocks(boardOf(state), frame),
   why: (state, { seat, chosen }, choice) => whyNot(state, seat, chosen, choice),
@@ -279,7 +279,7 @@ function tellBlocks({ state }: TeferiDealer, seat: Seat, chosen: readonly Block[
 }
 
 /** 509.2 and 509.3 of 2021: each player puts those whom one of their creatures fights in the order in which it damages them. */
-export const lineUp: Ask<Teferi, 'line up'> = {
+export const lineUp: QuestionRule<Teferi, 'line up'> = {
   ask: (state, { of, lined }) => {
     const left = opposite(state, of).filter((id) => !lined.includes(id));
     // The last one is asked for by nobody.

@@ -1,5 +1,5 @@
 /** Effects on cards that nobody, or not everybody, sees. */
-import { type Ask, at, type Run, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import type { Effect, Filter } from '../abilities/index.ts';
 import { type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -150,7 +150,7 @@ function sealAll(
   return choices.length === 0 ? NONE : [...choices, { do: 'unseal', item: item.id, seats }];
 }
 
-export const unseal: Run<Teferi, 'unseal'> = (dealer, { item: id, seats }) => {
+export const unseal: AutomaticRule<Teferi, 'unseal'> = (dealer, { item: id, seats }) => {
   const item = stackItem(dealer.state, id);
   for (const seat of seats)
     for (const kind of sideOf(dealer.state, seat).sealed.splice(0)) {
@@ -180,7 +180,7 @@ const copiesOf = (kind: Kind, pile: readonly Kind[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
 /** 701.9, and 514.1 where nothing resolves. */
-export const discarding: Ask<Teferi, 'discard'> = {
+export const discarding: QuestionRule<Teferi, 'discard'> = {
   ask: (state, { from, item, what }) => {
     const scope = stackItem(state, item);
     const { hand, sealed } = at(state.sides, from);

@@ -1,5 +1,5 @@
 /** 704: state-based actions. All that apply are done at once, again and again, until none does. */
-import { at, type Ask, type Run, type Seat } from '@ludoteca/kernel';
+import { at, type QuestionRule, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { opponentOf, placeOf } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/masks.ts';
@@ -230,7 +230,7 @@ function comingAura(state: State): Frame | undefined {
 }
 
 /** 117.5: state-based actions until there are none, then triggers on the stack, then both again; then priority. */
-export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
+export const checkFrame: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
   for (let rounds = 0; ; rounds++) {
     if (isOver(dealer)) return;
@@ -256,7 +256,7 @@ export const checkFrame: Run<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEP
 };
 
 /** 603.3b: the active player's first, then the other's, each in an order of their own. */
-export const stackTriggers: Run<Teferi, 'stack triggers'> = (dealer, frame) => {
+export const stackTriggers: AutomaticRule<Teferi, 'stack triggers'> = (dealer, frame) => {
   const { state } = dealer;
   for (const seat of [state.active, opponentOf(state.active)]) {
     const own = state.triggered.flatMap(({ controller }, i) => (controller === seat ? [i] : []));
@@ -282,7 +282,7 @@ const alike = ({ triggered }: State, places: readonly number[]): boolean => {
   });
 };
 
-export const order: Ask<Teferi, 'order'> = {
+export const order: QuestionRule<Teferi, 'order'> = {
   ask: (state, { seat }) =>
     state.triggered.flatMap(({ controller, kind }, next) =>
       controller === seat ? [{ next, name: nameOf(state, kind) }] : [],
@@ -295,7 +295,7 @@ export const order: Ask<Teferi, 'order'> = {
 };
 
 /** 704.5j */
-export const keep: Ask<Teferi, 'keep'> = {
+export const keep: QuestionRule<Teferi, 'keep'> = {
   ask: (state, { seat, name }) => legends(state as State, seat, name).map((id) => named(state, id)),
   answer: (dealer, { kept, after }, { id }) => dealer.next({ do: 'check', seat: after, kept: [...kept, id] }),
   otherwise: (dealer, { seat, name, kept, after }) =>

@@ -1,5 +1,5 @@
 /** 601.2b to 601.2d: what is chosen while something is put on the stack. */
-import { type Ask, at, type Reason } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
 import { type Effect, isDivided, type Target } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import type { Board, Table } from '../layers/board.ts';
@@ -24,7 +24,7 @@ const looked = (state: Table, id: Id): Item => itemOf(state as Parameters<typeof
 const canCancel = ({ what }: Item): boolean => what !== 'triggered';
 
 /** 700.2: in the order of the text; each once, unless it says otherwise. */
-export const mode: Ask<Teferi, 'mode'> = {
+export const mode: QuestionRule<Teferi, 'mode'> = {
   ask: (state, { item: id }) => {
     const item = looked(state, id);
     const { does, modes } = item;
@@ -67,7 +67,7 @@ function abandon(dealer: TeferiDealer, item: Item, incomplete: boolean, then: Fr
 }
 
 /** 702.33a */
-export const kicker: Ask<Teferi, 'kicker'> = {
+export const kicker: QuestionRule<Teferi, 'kicker'> = {
   ask: () => ['no', 'yes'],
   answer: (dealer, { item: id }, choice) => {
     itemOf(dealer.state, id).kicked = choice === 'yes';
@@ -78,7 +78,7 @@ export const kicker: Ask<Teferi, 'kicker'> = {
 };
 
 /** 107.3a: any number for which the cost can be paid. */
-export const x: Ask<Teferi, 'x'> = {
+export const x: QuestionRule<Teferi, 'x'> = {
   ask: (state, { seat, item: id }) => {
     const item = looked(state, id);
     const board = boardOf(state);
@@ -130,7 +130,7 @@ const starves = (board: Board, item: Item, slots: readonly Target[], slot: numbe
   );
 
 /** 601.2c */
-export const target: Ask<Teferi, 'target'> = {
+export const target: QuestionRule<Teferi, 'target'> = {
   ask: (state, { item: id, slot }) => {
     const { open, done } = openTargets(state, id, slot);
     const options: (Named | 'done' | 'cancel')[] = open;
@@ -177,7 +177,7 @@ function whyNotTarget(state: Table, id: Id, slot: number, choice: unknown): Reas
 }
 
 /** 601.2d: at least one for each. */
-export const share: Ask<Teferi, 'share'> = {
+export const share: QuestionRule<Teferi, 'share'> = {
   ask: (state, { item: id, slot }) => {
     const item = looked(state, id);
     const left = amountLeft(state, item);

@@ -1,5 +1,5 @@
 /** 510: combat damage. Players divide it freely (510.1c); lethal damage matters only where some of it tramples over. */
-import { type Ask, at, type Reason, type Run, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Reason, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { type Board, isPlayer, opponentOf, placeOf, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
 import { keywordBit } from '../layers/masks.ts';
@@ -169,7 +169,7 @@ const amountsAt = (state: Table, source: Id, first: boolean, assigned: readonly 
   return place === -1 ? [] : amountsFor(board, sources, place, assigned).amounts;
 };
 
-export const assign: Ask<Teferi, 'assign'> = {
+export const assign: QuestionRule<Teferi, 'assign'> = {
   ask: (state, { source, first, assigned }) => amountsAt(state, source, first, assigned),
   answer: (dealer, frame, amount) => assignOne(dealer, frame, amount),
   otherwise: (dealer, frame) => {
@@ -188,7 +188,7 @@ function assignOne(dealer: TeferiDealer, frame: Extract<Frame, { do: 'assign' }>
 }
 
 /** 510.2: all at once. */
-export const deal: Run<Teferi, 'deal'> = (dealer, frame) => {
+export const deal: AutomaticRule<Teferi, 'deal'> = (dealer, frame) => {
   const blows = frame.assigned.filter(({ amount }) => amount > 0);
   const due = damageChoices(dealer.state, blows, true);
   if (due.length > 0) return dealer.next(...due, frame);

@@ -1,5 +1,5 @@
 /** 701.22, 701.23 and 701.25: cards that are looked for, and cards that are looked at and put back. */
-import { type Ask, at, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { Effect, Filter } from '../abilities/index.ts';
 import { type Scope, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -35,7 +35,7 @@ const pileOf = (state: Table, seat: Seat, { do: how }: Finding): readonly Kind[]
   how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library;
 
 /** 701.23 and the like: one card after the other, until enough are found or no more are wanted. */
-export const find: Ask<Teferi, 'find'> = {
+export const find: QuestionRule<Teferi, 'find'> = {
   ask: (state, { seat, item: id, effect, left }) => {
     const finding = effect as Finding;
     const item = itemOf(state as State, id);
@@ -160,7 +160,7 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: Id, effect: Finding
 }
 
 /** 701.22 and 701.25: each of the cards goes on top or away; a later one lies above an earlier one, or, at the bottom, below it. */
-export const arrange: Ask<Teferi, 'arrange'> = {
+export const arrange: QuestionRule<Teferi, 'arrange'> = {
   ask: (state, { seat, all }) =>
     [...new Set(at(state.sides, seat).looking)].flatMap((kind) => {
       const card = nameOf(state, kind);

@@ -1,5 +1,5 @@
 /** Effects that add mana, change the course of the game, or are made of other effects. */
-import { type Ask, at, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import { COLOURS, type Effect, MANA, type ManaType, type Payment } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { placeOf, type Table } from '../layers/board.ts';
@@ -207,7 +207,7 @@ function give(
 }
 
 /** 106.1b: which type. */
-export const colour: Ask<Teferi, 'colour'> = {
+export const colour: QuestionRule<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
     const { seat, item, count, left, only, each = [] } = frame;
@@ -220,7 +220,7 @@ export const colour: Ask<Teferi, 'colour'> = {
   otherwise: () => undefined,
 };
 
-export const may: Ask<Teferi, 'may'> = {
+export const may: QuestionRule<Teferi, 'may'> = {
   ask: () => ['no', 'yes'],
   answer: (dealer, { seat, item: id, effect }, choice) => {
     const item = itemOf(dealer.state, id);
@@ -260,7 +260,7 @@ function choosable(state: Table, seat: Seat, frame: Extract<Frame, { do: 'choose
   });
 }
 
-export const choose: Ask<Teferi, 'choose'> = {
+export const choose: QuestionRule<Teferi, 'choose'> = {
   ask: (state, frame) => {
     if (frame.missing <= 0) return [];
     const found = choosable(state, frame.seat, frame).map((id) => named(state, id));

@@ -1,6 +1,6 @@
 /** 400.7, 603.10 and 608.2h: leaving the battlefield. What leaves is remembered as it was. */
 import { at } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
+import { removeCard } from '@ludoteca/kit';
 import type { Place, Zone } from '../abilities/index.ts';
 import { placeOf, scopeOn } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -50,7 +50,7 @@ function remember(state: State, place: number): Remembered {
 /** A spell or ability goes from the stack. Who spoke of it finds what it was. */
 export function leaveStack(state: State, item: Item): Remembered | undefined {
   const subject = subjectOf(boardOf(state), item.id);
-  takeOut(state.stack, item);
+  removeCard(state.stack, item);
   touch(state);
   if (subject === undefined) return undefined;
   const past: Remembered = {

@@ -1,4 +1,4 @@
-import { type Dice, fastDice, type Match } from '@ludoteca/kernel';
+import { type Dice, createFastDice, type Match } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import type { Ability, Card } from '../abilities/index.ts';
@@ -83,7 +83,7 @@ function offered(match: Match<Teferi>): Set<string> {
   for (const option of match.question!.options) {
     const next = match.fork();
     const heard: Event[] = [];
-    next.listen(heard);
+    next.setEventSink(heard);
     next.choose(option);
     if (next.question?.prompt === 'assign') for (const one of offered(next)) found.add(one);
     else found.add(dealt(heard));
@@ -114,7 +114,7 @@ function fight(fighters: readonly Fighter[], walls: readonly number[]): Set<stri
 }
 
 test('702.19b, 510.1e: what may be assigned is just what is legal taken together, blockers shared or not', () => {
-  const dice = fastDice('shared blockers');
+  const dice = createFastDice('shared blockers');
   for (let round = 0; round < scaled(2000); round++) {
     const walls = Array.from({ length: 1 + dice.int(2) }, () => 1 + dice.int(5));
     const fighters = [0, 1].map((i) => attacker(dice, i, walls.length));

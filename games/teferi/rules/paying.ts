@@ -1,5 +1,5 @@
 /** 601.2f to 601.2h: paying, first what needs no choice, then what somebody must choose. */
-import { type Ask, at, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { Cost } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { subjectOf } from '../layers/subjects.ts';
@@ -65,7 +65,7 @@ function tollFor(state: Table, seat: Seat, item: Item, costs: readonly Cost[], f
 }
 
 /** 107.4f */
-export const phyrexian: Ask<Teferi, 'phyrexian'> = {
+export const phyrexian: QuestionRule<Teferi, 'phyrexian'> = {
   ask: (_, { least, most }) => Array.from({ length: most - least + 1 }, (__, i) => least + i),
   answer: (dealer, { seat, item: id, costs }, lives) => {
     const item = itemOf(dealer.state, id);
@@ -76,7 +76,7 @@ export const phyrexian: Ask<Teferi, 'phyrexian'> = {
 };
 
 /** 118.3: which objects or cards pay. Paid as they are chosen. */
-export const toll: Ask<Teferi, 'toll'> = {
+export const toll: QuestionRule<Teferi, 'toll'> = {
   ask: (state, { seat, item: id, costs, at: place }) => {
     const item = itemOf(state as Parameters<typeof itemOf>[0], id);
     const cost = at(costs, place);

@@ -1,5 +1,12 @@
 /** 117: priority. Everything that a player may do with it, and why not the rest. */
-import { type Ask, at, type Reason, same, type Seat, type DeepReadonly } from '@ludoteca/kernel';
+import {
+  type QuestionRule,
+  at,
+  type Reason,
+  deepEqual,
+  type Seat,
+  type DeepReadonly,
+} from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
 import { type Board, opponentOf, placeOf, scopeOf, scopeOn, type Table } from '../layers/board.ts';
 import type { Traits } from '../layers/compiled.ts';
@@ -75,7 +82,11 @@ function graveyardActs(board: Board, seat: Seat, id: Id, kind: Kind, wanted: Wan
   return [...spells, ...abilities];
 }
 
-const mayUse = ({ controller }: DeepReadonly<Permanent>, { zone, who }: ActivatedAbility, seat: Seat): boolean =>
+const mayUse = (
+  { controller }: DeepReadonly<Permanent>,
+  { zone, who }: ActivatedAbility,
+  seat: Seat,
+): boolean =>
   (zone ?? 'battlefield') === 'battlefield' &&
   (who === 'any player' || (controller === seat) === (who !== 'opponent'));
 
@@ -116,7 +127,7 @@ function usesOf({ abilities }: Traits, { uses }: DeepReadonly<Permanent>, n: num
   return abilities.activated.reduce((sum, one, i) => (isLoyal(one) ? sum + (uses[i] ?? 0) : sum), 0);
 }
 
-export const priority: Ask<Teferi, 'priority'> = {
+export const priority: QuestionRule<Teferi, 'priority'> = {
   ask: (state, { seat }) =>
     state.settings.windows === 'always' || couldAct(state, seat) ? collect(boardOf(state), seat, true) : [],
   answer: (dealer, { seat, passed }, act) => {
@@ -134,7 +145,7 @@ export const priority: Ask<Teferi, 'priority'> = {
 
 /** The reason against one act: the same questions as in `collect`, asked of it alone. */
 function whyNot(board: Board, seat: Seat, choice: unknown): Reason {
-  const act = collect(board, seat, false).find((one) => same(one, choice));
+  const act = collect(board, seat, false).find((one) => deepEqual(one, choice));
   if (act === undefined || act === 'pass') return { why: 'not offered' };
   return reasonAgainst(board, seat, act) ?? { why: 'not offered' };
 }

@@ -1,5 +1,5 @@
 /** 616.1: where several effects would change one event and their order counts, whoever is affected chooses it. */
-import { type Ask, at, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { Table } from '../layers/board.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { Id, State } from '../state.ts';
@@ -56,7 +56,7 @@ export function modified(
 export const choiceAmong = (state: State, seat: Seat, among: readonly Id[]): Frame[] =>
   among.length < 2 || state.replacing !== null ? [] : [{ do: 'replacement', seat, among, chosen: [] }];
 
-export const replacement: Ask<Teferi, 'replacement'> = {
+export const replacement: QuestionRule<Teferi, 'replacement'> = {
   ask: (state, { among, chosen }) => among.filter((id) => !chosen.includes(id)).map((id) => named(state, id)),
   answer: (dealer, frame, { id }) => {
     const chosen = [...frame.chosen, id];

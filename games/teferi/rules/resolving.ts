@@ -1,6 +1,6 @@
 /** 608: resolving the top of the stack. */
-import { at, type Run } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
+import { at, type AutomaticRule } from '@ludoteca/kernel';
+import { removeCard } from '@ludoteca/kit';
 import type { Effect } from '../abilities/index.ts';
 import { boardOf } from '../layers/index.ts';
 import { frozen } from '../layers/frozen.ts';
@@ -28,7 +28,7 @@ const PERFORM: Performers = { ...cards, ...flow, ...lives, ...objects };
 type Perform = (dealer: TeferiDealer, item: Item, effect: Effect) => readonly Frame[];
 
 /** 608.2c: in the order written. What somebody must choose comes between. */
-export const effects: Run<Teferi, 'effects'> = (dealer, { item: id, list, from, base }) => {
+export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, list, from, base }) => {
   // A spell that put itself elsewhere did so last: nothing is left of it.
   if (from >= list.length) return;
   const item = itemOf(dealer.state, id);
@@ -40,7 +40,10 @@ export const effects: Run<Teferi, 'effects'> = (dealer, { item: id, list, from, 
   }
 };
 
-export const eachPlayer: Run<Teferi, 'each player'> = (dealer, { item: id, seats, effects: list }) => {
+export const eachPlayer: AutomaticRule<Teferi, 'each player'> = (
+  dealer,
+  { item: id, seats, effects: list },
+) => {
   const [seat, ...rest] = seats;
   if (seat === undefined) return;
   const item = itemOf(dealer.state, id);
@@ -65,7 +68,7 @@ function isLoop({ stack, unchosen }: State): boolean {
   return times > LOOP || height > HIGHEST;
 }
 
-export const resolve: Run<Teferi, 'resolve'> = (dealer) => {
+export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   const { state } = dealer;
   const item = at(state.stack, state.stack.length - 1);
   if (isLoop(state)) {
@@ -148,7 +151,7 @@ function unstack(state: State, item: Item): void {
   if (item.what === 'spell' && (isHeard(state, 'cast') || isHeard(state, 'targeted')))
     leaveStack(state, item);
   else {
-    takeOut(state.stack, item);
+    removeCard(state.stack, item);
     touch(state);
   }
 }
@@ -173,11 +176,11 @@ function arrive(dealer: TeferiDealer, item: Item): void {
 }
 
 /** 608.2n: the last step. */
-export const resolved: Run<Teferi, 'resolved'> = (dealer, { item: id }) => {
+export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }) => {
   const { state } = dealer;
   const aside = state.aside.find((one) => one.id === id);
   if (aside !== undefined) {
-    takeOut(state.aside, aside);
+    removeCard(state.aside, aside);
     return dealer.next({ do: 'priority', seat: aside.controller, passed: 0 });
   }
   const item = state.stack.find((one) => one.id === id);

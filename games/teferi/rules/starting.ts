@@ -1,5 +1,5 @@
 /** 103: starting the game, with the London mulligan. */
-import { type Ask, at, type Run, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { opponentOf } from '../layers/board.ts';
 import type { Teferi } from '../parts.ts';
 import { draw } from './cards.ts';
@@ -9,7 +9,7 @@ import { lay, OWNER, shuffle, takeFromHand } from './zones.ts';
 /** 103.5 */
 const HAND = 7;
 
-export const begin: Run<Teferi, 'begin'> = (dealer) => {
+export const begin: AutomaticRule<Teferi, 'begin'> = (dealer) => {
   const { state, dice } = dealer;
   const { first } = state.settings;
   const seat = first === 'random' ? dice.int(2) : first === 'seat 1' ? 0 : 1;
@@ -23,7 +23,7 @@ export const begin: Run<Teferi, 'begin'> = (dealer) => {
 };
 
 /** 103.5: first all declare, in turn order; then those who take a mulligan do so together. */
-export const mulligan: Ask<Teferi, 'mulligan'> = {
+export const mulligan: QuestionRule<Teferi, 'mulligan'> = {
   ask: (state, { seat }) => (at(state.sides, seat).mulligans < HAND ? ['keep', 'mulligan'] : ['keep']),
   answer: (dealer, { seat, again, rest }, choice) => {
     dealer.tell({ did: choice, seat, rule: '103.5' });
@@ -49,7 +49,7 @@ function declared(
   else dealer.next(on);
 }
 
-export const redraw: Run<Teferi, 'redraw'> = (dealer, { again }) => {
+export const redraw: AutomaticRule<Teferi, 'redraw'> = (dealer, { again }) => {
   const { state } = dealer;
   for (const seat of again) {
     const side = sideOf(state, seat);
@@ -70,7 +70,7 @@ export const redraw: Run<Teferi, 'redraw'> = (dealer, { again }) => {
 };
 
 /** One by one, each below the one before. */
-export const bottom: Ask<Teferi, 'bottom'> = {
+export const bottom: QuestionRule<Teferi, 'bottom'> = {
   ask: (state, { seat }) =>
     [...new Set(at(state.sides, seat).hand)].map((kind) => ({ bottom: nameOf(state, kind) })),
   answer: (dealer, { seat, count }, choice) => {

@@ -1,5 +1,5 @@
 /** 111: tokens are cards of the table that nobody has in a deck. */
-import { canonical } from '@ludoteca/kernel';
+import { canonicalJson } from '@ludoteca/kernel';
 import type { Card } from '../abilities/index.ts';
 import { compiledOf } from '../layers/compiled.ts';
 import type { Kind, State } from '../state.ts';
@@ -14,9 +14,9 @@ export function tokenKind({ cards }: State, token: Card): Kind {
   const found = known.get(token);
   if (found !== undefined) return found;
   const byText =
-    kinds.get(cards) ?? new Map(compiledOf(cards).map(({ card }, kind) => [canonical(card), kind]));
+    kinds.get(cards) ?? new Map(compiledOf(cards).map(({ card }, kind) => [canonicalJson(card), kind]));
   kinds.set(cards, byText);
-  const kind = byText.get(canonical(token));
+  const kind = byText.get(canonicalJson(token));
   if (kind === undefined) throw new RangeError(`no such token on the table: ${token.name}`);
   known.set(token, kind);
   return kind;

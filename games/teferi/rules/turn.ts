@@ -1,5 +1,5 @@
 /** 500 to 514: the turn, step by step. */
-import { type Ask, at, type Run, type Seat } from '@ludoteca/kernel';
+import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { type Duration, STEPS, type Step, TURN_FACTS } from '../abilities/index.ts';
 import { opponentOf, type Table } from '../layers/board.ts';
 import { boardOf } from '../layers/index.ts';
@@ -14,7 +14,7 @@ import { emptyPools } from './mana.ts';
 import { alter, named, newStamp, sideOf, type TeferiDealer, touch } from './table.ts';
 import { fire, isHeard } from './triggering.ts';
 
-export const turn: Run<Teferi, 'turn'> = (dealer, { seat }) => {
+export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   const { state } = dealer;
   state.turn++;
   state.active = seat;
@@ -42,7 +42,7 @@ function forget(state: State): void {
 }
 
 /** 500.2 and 500.6: it begins, its turn-based actions are done, then what triggers at its beginning. */
-export const step: Run<Teferi, 'step'> = (dealer, { step: now }) => {
+export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   const { state } = dealer;
   const seat = state.active;
   state.step = now;
@@ -156,7 +156,7 @@ function untapBut(dealer: TeferiDealer, seat: Seat, stay: readonly Id[]): void {
   );
 }
 
-export const stayTapped: Ask<Teferi, 'stay tapped'> = {
+export const stayTapped: QuestionRule<Teferi, 'stay tapped'> = {
   gather: 'subset',
   ask: (state, { seat, stay }) => {
     const last = stay.at(-1) ?? 0;
@@ -190,7 +190,7 @@ function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
 }
 
 /** 514.2 */
-export const wearOff: Run<Teferi, 'wear off'> = (dealer) => {
+export const wearOff: AutomaticRule<Teferi, 'wear off'> = (dealer) => {
   const { state } = dealer;
   for (const permanent of state.battlefield) {
     permanent.damage = 0;
@@ -242,7 +242,7 @@ function following(state: State, now: Step): Step | 'turn' {
 }
 
 /** 500.3 to 500.5: a step ends, and what lasts until then; mana is lost. */
-export const leaveStep: Run<Teferi, 'leave'> = (dealer, { step: now }) => {
+export const leaveStep: AutomaticRule<Teferi, 'leave'> = (dealer, { step: now }) => {
   const { state } = dealer;
   if (now === 'cleanup' && somethingHappened(dealer)) return;
   emptyPools(dealer);

@@ -1,6 +1,13 @@
 /** `ludoteca teferi scenario FILE… [--json]` */
 import { at } from '@ludoteca/kernel';
-import { atDesk, type Command, type CommandHands, EXIT, type Grammar, type Language } from '@ludoteca/kit';
+import {
+  runCommand,
+  type GameCommand,
+  type CommandEnvironment,
+  EXIT_CODES,
+  type CommandSyntax,
+  type Language,
+} from '@ludoteca/kit';
 import { scenarioHelp } from '../help.ts';
 import { type Ran, runFile } from './index.ts';
 import { type Broken, sortScenarios } from './reading.ts';
@@ -15,7 +22,7 @@ const broken = ({ id, where }: Broken): Ran => ({
 /** Runs what can be run; `whole`: every file is one. */
 async function runAll(
   paths: readonly string[],
-  hands: CommandHands,
+  hands: CommandEnvironment,
   language: Language,
 ): Promise<{ readonly ran: readonly Ran[]; readonly whole: boolean }> {
   const ran: Ran[] = [];
@@ -24,7 +31,7 @@ async function runAll(
     const sorted = sortScenarios(await hands.read(path));
     if (!sorted.ok) {
       const facts = sorted.problem[0]?.facts as { readonly where?: string } | undefined;
-      hands.complain(words[language].wrong(path, facts?.where ?? ''));
+      hands.printError(words[language].wrong(path, facts?.where ?? ''));
       whole = false;
       continue;
     }
@@ -35,10 +42,10 @@ async function runAll(
   return { ran, whole };
 }
 
-const GRAMMAR: Grammar = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
+const GRAMMAR: CommandSyntax = { paths: { min: 1, max: Infinity }, flags: ['--json'] };
 
-const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, words, hands, async ({ order, words: own, language }) => {
+const run = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, words, hands, async ({ args: order, texts: own, language }) => {
     const { ran, whole } = await runAll(order.paths, hands, language);
     const told = ran.map(({ id, ok, faults }) => ({
       id,
@@ -50,11 +57,11 @@ const run = (given: readonly string[], hands: CommandHands): Promise<number> =>
       for (const { id, failures } of told) for (const failure of failures) hands.print(`${id}: ${failure}`);
       hands.print(own.passed(told.filter(({ ok }) => ok).length, told.length));
     }
-    if (!whole) return EXIT.misused;
-    return told.every(({ ok }) => ok) ? EXIT.done : EXIT.refused;
+    if (!whole) return EXIT_CODES.misused;
+    return told.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;
   });
 
-export const scenarioCommand: Command = {
+export const scenarioCommand: GameCommand = {
   name: 'scenario',
   usage: {
     it: 'FILE… [--json]: prova scenari delle regole',

@@ -1,5 +1,5 @@
 /** A match as a judge holds it: everything is seen, and every card has its label. */
-import { type Choice, type Match, type Question, same, type Seat } from '@ludoteca/kernel';
+import { type Choice, type Match, type Question, deepEqual, type Seat } from '@ludoteca/kernel';
 import type { Event, View } from '../parts.ts';
 import type { Aim, State } from '../state.ts';
 import { playerAim } from '../layers/board.ts';
@@ -76,9 +76,9 @@ export class Desk {
     if (--this.patience.left < 0) throw new Failure('too long');
     const options: readonly Choice<Stops>[] = this.match.question?.options ?? [];
     const events: Event[] = [];
-    this.match.listen(events);
-    this.match.choose(options.find((option) => same(option, choice)) ?? choice);
-    this.match.listen(undefined);
+    this.match.setEventSink(events);
+    this.match.choose(options.find((option) => deepEqual(option, choice)) ?? choice);
+    this.match.setEventSink(undefined);
     return this.tell(events, meant);
   }
 

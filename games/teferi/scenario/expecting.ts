@@ -1,5 +1,5 @@
 /** Expectations, held against the table. */
-import { canonical, type Json } from '@ludoteca/kernel';
+import { canonicalJson, type Json } from '@ludoteca/kernel';
 import { MANA } from '../abilities/index.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { type Desk, seatOf } from './desk.ts';
@@ -102,7 +102,7 @@ function countOf(desk: Desk, { card, player, zone }: Extract<Expectation, { what
 export function unmet(desk: Desk, expectations: readonly Expectation[], at: string): Fault[] {
   return expectations.flatMap((expectation, i): Fault[] => {
     const found = valueOf(desk, expectation);
-    if (canonical(found) === canonical(expectation.is)) return [];
+    if (canonicalJson(found) === canonicalJson(expectation.is)) return [];
     const { is, ...about } = expectation;
     return [
       {

@@ -1,4 +1,4 @@
-import { type Dice, fastDice } from '@ludoteca/kernel';
+import { type Dice, createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from '../scenarios/files.testing.ts';
@@ -69,7 +69,7 @@ function spoiled(dice: Dice): Tree {
 
 describe('hostile scenario files', () => {
   test('are refused, or run to an end with a verdict: nothing throws, nothing hangs', () => {
-    const dice = fastDice('hostile scenarios');
+    const dice = createFastDice('hostile scenarios');
     let ran = 0;
     for (let i = 0; i < scaled(5000); i++) {
       const read = readScenarios(spoiled(dice));

@@ -1,5 +1,5 @@
 /** The position of a scenario, laid out. */
-import { at, start as startMatch } from '@ludoteca/kernel';
+import { at, startMatch } from '@ludoteca/kernel';
 import { type Card, MANA } from '../abilities/index.ts';
 import { game } from '../game.ts';
 import type { Event } from '../parts.ts';

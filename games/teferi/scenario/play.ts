@@ -1,5 +1,5 @@
 /** A scenario while it is played: passing, moving on, and answering what is asked on the way. */
-import { canonical, type Choice } from '@ludoteca/kernel';
+import { canonicalJson, type Choice } from '@ludoteca/kernel';
 import type { Event } from '../parts.ts';
 import { type Answers, type Asked, isCourse, spelled, wordFor } from './answering.ts';
 import type { Desk } from './desk.ts';
@@ -63,7 +63,7 @@ export class Play {
     const { triggered } = this.desk.state();
     const own = triggered.filter(({ controller }) => controller === seat);
     const aimed = own.some(({ does }) => does === null || 'modes' in does || (does.targets?.length ?? 0) > 0);
-    const texts = new Set(own.map(({ does }) => canonical(does)));
+    const texts = new Set(own.map(({ does }) => canonicalJson(does)));
     const [text = ''] = texts;
     return texts.size === 1 && !(aimed && /"(?:it|other|that much|that player)"(?!:)/.test(text));
   }

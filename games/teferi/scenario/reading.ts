@@ -1,5 +1,5 @@
 /** Scenario files from outside: read whole or refused with the place of the first fault; or scenario by scenario, so that one fault spoils one. */
-import { isPlain, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { STEPS } from '../abilities/index.ts';
 import { textOf } from '../import/index.ts';
 import { either, flag, integer, list, type Shape, tagged, text, word } from '../abilities/shapes.ts';
@@ -179,7 +179,7 @@ export const isExpectation = (value: unknown): value is Expectation => expectati
 const wrong = (where: string) => refuse<readonly Reason[]>([{ why: 'scenario file', facts: { where } }]);
 
 export function readScenarios(value: unknown): Result<ScenarioFile, readonly Reason[]> {
-  if (!isPlain(value)) return wrong('');
+  if (!isPlainJson(value)) return wrong('');
   const fault = file(value);
   if (fault !== undefined) return wrong(fault);
   const { scenarios } = value as unknown as ScenarioFile;
@@ -205,8 +205,8 @@ export interface Sorted {
 /** All scenarios of a file that are some, with what is wrong with the others; cards that are none are left out. */
 export function sortScenarios(bytes: Uint8Array): Result<Sorted, readonly Reason[]> {
   const value = jsonOf(bytes);
-  const fault = isPlain(value) ? frame(value) : '';
-  if (fault !== undefined || !isPlain(value)) return wrong(fault ?? '');
+  const fault = isPlainJson(value) ? frame(value) : '';
+  if (fault !== undefined || !isPlainJson(value)) return wrong(fault ?? '');
   const given = value as { readonly cards: readonly Json[]; readonly scenarios: readonly Json[] };
   const [good, seen]: [Json[], Set<string>] = [[], new Set()];
   const order = given.scenarios.map((one, i): number | Broken => {

@@ -1,5 +1,5 @@
 /** The game with two stops more: where damage is about to be dealt, and where a step without priority is about to end. */
-import type { Ask, Dealer, Game, Parts, Run } from '@ludoteca/kernel';
+import type { QuestionRule, Dealer, Game, Parts, AutomaticRule } from '@ludoteca/kernel';
 import { game } from '../game.ts';
 import type { Choices, Frame, Teferi } from '../parts.ts';
 import { deal } from '../rules/combat-damage.ts';
@@ -20,12 +20,12 @@ export interface Stops extends Parts {
 /** A dealer that takes more frames than the rules will ever hand it. */
 const plain = (dealer: Dealer<Stops>): TeferiDealer => dealer as unknown as TeferiDealer;
 
-const leave: Run<Stops, 'leave'> = (dealer, frame) => {
+const leave: AutomaticRule<Stops, 'leave'> = (dealer, frame) => {
   if (frame.step !== 'untap' && frame.step !== 'cleanup') return leaveStep(plain(dealer), frame);
   dealer.next({ do: 'stop', seat: dealer.state.active, after: frame });
 };
 
-const stop: Ask<Stops, 'stop'> = {
+const stop: QuestionRule<Stops, 'stop'> = {
   ask: () => ['on'],
   answer: (dealer, { after }) => {
     if (after.do === 'leave') leaveStep(plain(dealer), after);

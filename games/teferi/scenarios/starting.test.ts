@@ -1,4 +1,4 @@
-import { type Match, start } from '@ludoteca/kernel';
+import { type Match, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../abilities/index.ts';
 import { checkFormat } from '../decks/format.ts';
@@ -7,7 +7,7 @@ import type { Event, Teferi } from '../parts.ts';
 
 function begun(seed: string, settings: object = {}): { match: Match<Teferi>; heard: Event[] } {
   const heard: Event[] = [];
-  const started = start(game, { seats: 2, seed, settings: { windows: 'always', ...settings } }, heard);
+  const started = startMatch(game, { seats: 2, seed, settings: { windows: 'always', ...settings } }, heard);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return { match: started.value, heard };
 }

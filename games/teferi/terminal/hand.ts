@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Drawing, flowRows, type Row, wrapRow } from '@ludoteca/kit';
+import { type RenderContext, flowRows, type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { SeenSide } from '../sight.ts';
 import { words as texts } from '../text/index.ts';
@@ -18,13 +18,13 @@ function cardRows(
   count: number,
   asks: boolean,
   pays: SeenSide['pays'],
-): readonly Row[] {
+): readonly TextRow[] {
   const { view, width, language } = drawing;
   const key = asks ? keys.card(card) : undefined;
   const printed = view.cards[card];
   const payment = key !== undefined && drawing.asked?.prompt === 'priority' ? pays[card] : undefined;
   const body = printed?.power === undefined ? '' : ` ${printed.power}/${printed.toughness}`;
-  const row: Row = [
+  const row: TextRow = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(INDENT - 1), role: 'possible' },
     { text: ` ${card}${count > 1 ? ` ×${count}` : ''}`, role: key === undefined ? 'black' : 'possible' },
     { text: printed?.cost === undefined ? '' : ` ${printed.cost}` },
@@ -36,7 +36,7 @@ function cardRows(
 }
 
 /** Cards that the watcher may see, equal ones together. */
-function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly Row[] {
+function cardList(desk: Desk, title: string, cards: readonly string[], seat: Seat): readonly TextRow[] {
   if (cards.length === 0) return [];
   const { asked, view } = desk.drawing;
   const pays = view.sides[seat]?.pays ?? {};
@@ -48,10 +48,10 @@ function cardList(desk: Desk, title: string, cards: readonly string[], seat: Sea
 }
 
 /** Names and costs of the cards in hand, as many on a line as fit. */
-export function handBrief({ view, width, language }: Drawing<Teferi>, seat: Seat): readonly Row[] {
+export function handBrief({ view, width, language }: RenderContext<Teferi>, seat: Seat): readonly TextRow[] {
   const { cards } = at(view.sides, seat);
   if (cards.length === 0) return [];
-  const items = [...new Set(cards)].map((card): Row => {
+  const items = [...new Set(cards)].map((card): TextRow => {
     const count = cards.filter((one) => one === card).length;
     const cost = view.cards[card]?.cost;
     return [
@@ -67,7 +67,7 @@ export function handRows(
   desk: Desk,
   seat: Seat,
   titles: { readonly hand: string; readonly looking: string },
-): readonly Row[] {
+): readonly TextRow[] {
   const { cards, looking } = at(desk.drawing.view.sides, seat);
   return [...cardList(desk, titles.looking, looking, -1), ...cardList(desk, titles.hand, cards, seat)];
 }

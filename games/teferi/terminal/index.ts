@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { cutRow, stacked, type TerminalFace } from '@ludoteca/kit';
+import { truncateRow, stackBlocks, type TerminalRenderer } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import { words as texts } from '../text/index.ts';
 import { handBrief, handRows } from './hand.ts';
@@ -8,19 +8,19 @@ import { combatRows, stackRows, stepRows } from './middle.ts';
 import { battlefield, type Desk } from './sides.ts';
 
 /** The other side above, the own below; between them the turn, combat and the stack; last the own hand. */
-export const terminal: TerminalFace<Teferi> = {
+export const terminal: TerminalRenderer<Teferi> = {
   draw: (drawing) => {
     const desk: Desk = { drawing, keys: new Keys(drawing) };
     const { watcher, names, language, width } = drawing;
     const near = typeof watcher === 'number' ? watcher : 0;
     const { zones } = texts[language];
     const titles = { hand: zones.hand(at(names, near)), looking: zones.looking };
-    return stacked([
+    return stackBlocks([
       battlefield(desk, 1 - near, false),
       [...stepRows(desk), ...combatRows(desk), ...stackRows(desk)],
       battlefield(desk, near, true),
       handRows(desk, near, titles),
-    ]).map((row) => cutRow(row, width));
+    ]).map((row) => truncateRow(row, width));
   },
-  brief: (drawing) => (typeof drawing.watcher === 'number' ? handBrief(drawing, drawing.watcher) : []),
+  drawBrief: (drawing) => (typeof drawing.watcher === 'number' ? handBrief(drawing, drawing.watcher) : []),
 };

@@ -1,13 +1,13 @@
 import type { Choice } from '@ludoteca/kernel';
-import { type Drawing, optionsIn } from '@ludoteca/kit';
+import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 
 /** What is typed for a thing, where it can be chosen at all: of several options the first, and a sign that there are more. */
 export class Keys {
   private readonly keys = new Map<number | string, string>();
 
-  constructor({ asked }: Drawing<Teferi>) {
-    optionsIn<Teferi>(asked).forEach((option, i) => {
+  constructor({ asked }: RenderContext<Teferi>) {
+    optionsOf<Teferi>(asked).forEach((option, i) => {
       const about = aboutOf(option);
       if (about !== undefined) this.add(about, String(i + 1));
     });

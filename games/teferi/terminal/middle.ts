@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { box, cutRow, type Drawing, flowRows, type Row, seatSign } from '@ludoteca/kit';
+import { drawBox, truncateRow, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { STEPS } from '../abilities/index.ts';
 import { isPlayer, playerAim, seatAt } from '../layers/board.ts';
 import type { Teferi } from '../parts.ts';
@@ -14,15 +14,15 @@ const BOX = 4;
 const APART = 2;
 
 /** The steps of the turn, the one that is on marked. */
-export function stepRows({ drawing }: Desk): readonly Row[] {
+export function stepRows({ drawing }: Desk): readonly TextRow[] {
   const { view, names, language, width } = drawing;
   const { steps, short, before } = texts[language];
   const isBegun = view.turn > 0;
-  const turn: Row = [
+  const turn: TextRow = [
     { text: `${isBegun ? words[language].turn(view.turn) : before} · ` },
     { text: at(names, view.active), role: 'seat', seat: view.active },
   ];
-  const marked = STEPS.map((step): Row => [
+  const marked = STEPS.map((step): TextRow => [
     isBegun && step === view.step
       ? { text: `[${steps[step]}]`, role: 'possible' }
       : { text: short[step], role: 'quiet' },
@@ -31,13 +31,13 @@ export function stepRows({ drawing }: Desk): readonly Row[] {
 }
 
 /** A player or an object, by name and number. */
-function nameOf({ view, names }: Drawing<Teferi>, aim: number): string {
+function nameOf({ view, names }: RenderContext<Teferi>, aim: number): string {
   if (isPlayer(aim)) return at(names, seatAt(aim));
   const found = view.battlefield.find(({ id }) => id === aim) ?? view.stack.find(({ id }) => id === aim);
   return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
 }
 
-function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x, pays }: SeenItem): Row {
+function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x, pays }: SeenItem): TextRow {
   const { asked } = drawing;
   // Before that nothing is paid.
   const isAnnounced = asked !== undefined && 'item' in asked.frame && asked.frame.item === id;
@@ -45,7 +45,7 @@ function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x, pa
   const aims = targets.map((aim) => nameOf(drawing, aim)).join(', ');
   return [
     { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
-    seatSign(controller),
+    seatSymbol(controller),
     { text: ` ${card} #${id}`, role: 'black' },
     { text: x > 0 ? ` X = ${x}` : '' },
     { text: aims === '' ? '' : ` → ${aims}` },
@@ -57,28 +57,28 @@ function itemRow({ drawing, keys }: Desk, { id, card, controller, targets, x, pa
 }
 
 /** What is on the stack, the top first: it resolves first; and who may answer now. */
-export function stackRows(desk: Desk): readonly Row[] {
+export function stackRows(desk: Desk): readonly TextRow[] {
   const { view, asked, names, language, width } = desk.drawing;
   if (view.stack.length === 0) return [];
   const items = view.stack.toReversed().map((item) => itemRow(desk, item));
-  const decides: readonly Row[] =
+  const decides: readonly TextRow[] =
     asked === undefined
       ? []
       : [[{ text: `▸ ${words[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
-  const rows = [...items, ...decides].map((row) => cutRow(row, width - BOX));
-  return box(rows, [{ text: texts[language].zones.stack }]);
+  const rows = [...items, ...decides].map((row) => truncateRow(row, width - BOX));
+  return drawBox(rows, [{ text: texts[language].zones.stack }]);
 }
 
 const body = ({ card, id, power, toughness }: SeenPermanent): string =>
   `${card} #${id} ${power}/${toughness}`;
 
 /** Who attacks whom, who blocks, and what would get through as things stand. */
-export function combatRows({ drawing }: Desk): readonly Row[] {
+export function combatRows({ drawing }: Desk): readonly TextRow[] {
   const { view, names, language, width } = drawing;
   const said = words[language];
   const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
   if (attackers.length === 0) return [];
-  const rows = attackers.map((attacker): Row => {
+  const rows = attackers.map((attacker): TextRow => {
     const blockers = view.battlefield.filter(({ blocking }) => blocking?.includes(attacker.id) === true);
     const met =
       blockers.length > 0
@@ -93,14 +93,14 @@ export function combatRows({ drawing }: Desk): readonly Row[] {
     .filter(({ attacking, blocked }) => attacking === playerAim(defender) && blocked !== true)
     .reduce((sum, { power }) => sum + Math.max(0, power), 0);
   const { life } = at(view.sides, defender);
-  const through: Row = [
+  const through: TextRow = [
     {
       text: said.through(damage, at(names, defender), life - damage),
       role: damage >= life ? 'warn' : 'quiet',
     },
   ];
-  return box(
-    [...rows, through].map((row) => cutRow(row, width - BOX)),
+  return drawBox(
+    [...rows, through].map((row) => truncateRow(row, width - BOX)),
     [{ text: said.combat }],
   );
 }

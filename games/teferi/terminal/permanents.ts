@@ -1,4 +1,4 @@
-import { type Drawing, padRow, type Row, type Span, wrapRow } from '@ludoteca/kit';
+import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { SeenPermanent } from '../sight.ts';
 import { words as texts } from '../text/index.ts';
@@ -6,16 +6,16 @@ import { keywordList } from '../text/keywords.ts';
 import type { Keys } from './keys.ts';
 
 /** A value, coloured and signed where it is not the printed one. */
-function value(now: number, printed: number | undefined): Span {
+function value(now: number, printed: number | undefined): TextSpan {
   if (printed === undefined || now === printed) return { text: String(now) };
   return now > printed ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
 }
 
-function valuesRow({ view, language }: Drawing<Teferi>, permanent: SeenPermanent): Row {
+function valuesRow({ view, language }: RenderContext<Teferi>, permanent: SeenPermanent): TextRow {
   const { card, power, toughness, damage, tapped, sick, attacking, blocking, counters } = permanent;
   const { zones } = texts[language];
   const printed = view.cards[card];
-  const body: Row = permanent.types.includes('creature')
+  const body: TextRow = permanent.types.includes('creature')
     ? [value(power, printed?.power), { text: '/' }, value(toughness, printed?.toughness)]
     : [];
   const notes = [
@@ -31,19 +31,19 @@ function valuesRow({ view, language }: Drawing<Teferi>, permanent: SeenPermanent
 
 /** A permanent that stands alone: name and number, values, keywords, what is attached to it. */
 export function permanentRows(
-  drawing: Drawing<Teferi>,
+  drawing: RenderContext<Teferi>,
   keys: Keys,
   permanent: SeenPermanent,
   width: number,
-): readonly Row[] {
+): readonly TextRow[] {
   const key = keys.object(permanent.id);
   const name = `${permanent.card} #${permanent.id}`;
   const attached = drawing.view.battlefield.filter(({ host }) => host === permanent.id);
-  const rows: readonly Row[] = [
+  const rows: readonly TextRow[] = [
     key === undefined ? [{ text: name, role: 'black' }] : [{ text: `▸${key} ${name}`, role: 'possible' }],
     valuesRow(drawing, permanent),
     [{ text: keywordList(permanent.keywords, drawing.language), role: 'quiet' }],
-    ...attached.map(({ card, id }): Row => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
+    ...attached.map(({ card, id }): TextRow => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
   ];
   return rows
     .filter((row) => row.some(({ text }) => text !== ''))

@@ -1,5 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
-import { type Language, plainText, sightOf } from '@ludoteca/kit';
+import { type Language, toPlainText, observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { ANY_CREATURE, body, card, type Scene, scene, spell } from '../scene.testing.ts';
@@ -36,20 +36,20 @@ function board(): Scene {
 function seen(name: string, watcher: Watcher, language: Language): string {
   const told = board();
   STORIES[name]!(told);
-  const sight = sightOf(told.match, watcher);
+  const sight = observe(told.match, watcher);
   return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
 }
 
 test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
   const { match } = board();
   const brief = (watcher: Watcher): readonly string[] =>
-    terminal.brief!({
-      ...sightOf(match, watcher),
+    terminal.drawBrief!({
+      ...observe(match, watcher),
       watcher,
       names: ['Ada', 'Bea'],
       language: 'en',
       width: 56,
-    }).map(plainText);
+    }).map(toPlainText);
   expect(brief(0).join(' ')).toMatch(/^hand: .*Night Moth ×2 \{1\}.* Forest/);
   expect(brief(1).join(' ')).toMatch(/^hand: +Quarry Ox/);
   expect(brief('spectator')).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   ['en', 'Before the first turn'],
   ['pt', 'Antes do primeiro turno'],
 ] as const)('before the first turn no step is on, in %s', (language, before) => {
-  const sight = sightOf(board().match, 0);
+  const sight = observe(board().match, 0);
   const view = { ...sight.view, turn: 0, step: 'untap' } as const;
   const text = screens((width) =>
     terminal.draw({ ...sight, view, watcher: 0, names: ['Ada', 'Bea'], language, width }),

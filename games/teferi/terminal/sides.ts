@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { beside, type Drawing, flowRows, type Row, seatSign } from '@ludoteca/kit';
+import { placeSideBySide, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { MANA } from '../abilities/index.ts';
 import { playerAim } from '../layers/board.ts';
 import type { Teferi } from '../parts.ts';
@@ -15,7 +15,7 @@ const NARROWEST = 22;
 
 /** What is drawn, with which keys. */
 export interface Desk {
-  readonly drawing: Drawing<Teferi>;
+  readonly drawing: RenderContext<Teferi>;
   readonly keys: Keys;
 }
 
@@ -23,7 +23,7 @@ const poolOf = (mana: readonly number[]): string =>
   mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA, type)}}`)).join('');
 
 /** Sign, name, life, mana and piles of a player. */
-function headRows({ drawing, keys }: Desk, seat: Seat): readonly Row[] {
+function headRows({ drawing, keys }: Desk, seat: Seat): readonly TextRow[] {
   const { view, names, asked, language, width } = drawing;
   const said = words[language];
   const { zones } = texts[language];
@@ -38,23 +38,23 @@ function headRows({ drawing, keys }: Desk, seat: Seat): readonly Row[] {
     `${said.graveyard} ${graveyard.length}`,
     ...(exile.length > 0 ? [`${said.exile} ${exile.length}`] : []),
   ];
-  const name: Row = [
+  const name: TextRow = [
     { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' },
     { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
-    seatSign(seat),
+    seatSymbol(seat),
     { text: ` ${at(names, seat)}`, role: 'seat', seat },
   ];
-  const lives: Row = [{ text: zones.life(life), role: life <= 5 ? 'warn' : 'black' }];
-  return flowRows([name, lives, ...facts.map((text): Row => [{ text }])], width, ITEMS_APART);
+  const lives: TextRow = [{ text: zones.life(life), role: life <= 5 ? 'warn' : 'black' }];
+  return flowRows([name, lives, ...facts.map((text): TextRow => [{ text }])], width, ITEMS_APART);
 }
 
 /** Lands that are alike lie together: how many, and how many of them are tapped. */
-function landRows({ drawing, keys }: Desk, lands: readonly SeenPermanent[]): readonly Row[] {
+function landRows({ drawing, keys }: Desk, lands: readonly SeenPermanent[]): readonly TextRow[] {
   if (lands.length === 0) return [];
   const { language, width } = drawing;
   const kinds = new Map<string, SeenPermanent[]>();
   for (const land of lands) kinds.set(land.card, [...(kinds.get(land.card) ?? []), land]);
-  const items = Array.from(kinds, ([card, all]): Row => {
+  const items = Array.from(kinds, ([card, all]): TextRow => {
     const tapped = all.filter((land) => land.tapped).length;
     const key = all.map(({ id }) => keys.object(id)).find((found) => found !== undefined);
     const count = all.length === 1 ? card : `${card} ×${all.length}`;
@@ -67,14 +67,14 @@ function landRows({ drawing, keys }: Desk, lands: readonly SeenPermanent[]): rea
 }
 
 /** Permanents side by side, as many as there is room for. */
-function shelf({ drawing, keys }: Desk, permanents: readonly SeenPermanent[]): readonly Row[] {
+function shelf({ drawing, keys }: Desk, permanents: readonly SeenPermanent[]): readonly TextRow[] {
   const { width } = drawing;
   const perRow = Math.max(1, Math.floor((width + APART) / (NARROWEST + APART)));
   const cell = Math.floor((width + APART) / perRow) - APART;
-  const rows: Row[] = [];
+  const rows: TextRow[] = [];
   for (let i = 0; i < permanents.length; i += perRow)
     rows.push(
-      ...beside(
+      ...placeSideBySide(
         permanents.slice(i, i + perRow).map((one) => permanentRows(drawing, keys, one, cell)),
         APART,
       ),
@@ -85,7 +85,7 @@ function shelf({ drawing, keys }: Desk, permanents: readonly SeenPermanent[]): r
 const isCreature = ({ types }: SeenPermanent): boolean => types.includes('creature');
 
 /** A player's battlefield: creatures nearest to the middle, then the rest, lands and the player at the edge. */
-export function battlefield(desk: Desk, seat: Seat, near: boolean): readonly Row[] {
+export function battlefield(desk: Desk, seat: Seat, near: boolean): readonly TextRow[] {
   const { view } = desk.drawing;
   // What is attached stands with what it is attached to, whoever controls it.
   const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);

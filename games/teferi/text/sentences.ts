@@ -1,6 +1,6 @@
 /** Events, questions and options as sentences in the words of one language. */
 import { at, type Choice } from '@ludoteca/kernel';
-import type { Asked, Names } from '@ludoteca/kit';
+import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { isPlayer, seatAt } from '../layers/board.ts';
 import type { Act, Event, Named, Teferi, View } from '../parts.ts';
 import type { Aim } from '../state.ts';
@@ -8,16 +8,17 @@ import { modesIn } from './ability-lines.ts';
 import type { Told1, Words } from './words.ts';
 
 /** Objects are told apart by their number. */
-export const objectName = ({ id, name }: Named, names: Names): string =>
+export const objectName = ({ id, name }: Named, names: PlayerNames): string =>
   isPlayer(id) ? at(names, seatAt(id)) : id === 0 ? name : `${name} #${id}`;
 
-const aimName = (aim: Aim, names: Names): string => (isPlayer(aim) ? at(names, seatAt(aim)) : `#${aim}`);
-const listed = (objects: readonly Named[], names: Names): string =>
+const aimName = (aim: Aim, names: PlayerNames): string =>
+  isPlayer(aim) ? at(names, seatAt(aim)) : `#${aim}`;
+const listed = (objects: readonly Named[], names: PlayerNames): string =>
   objects.map((object) => objectName(object, names)).join(', ');
 const symbols = (mana: readonly string[]): string => mana.map((type) => `{${type}}`).join('');
 
 /** What the sentence is about besides its card. */
-function otherOf(event: Event, names: Names): string {
+function otherOf(event: Event, names: PlayerNames): string {
   switch (event.did) {
     case 'draw':
     case 'bottom':
@@ -73,7 +74,7 @@ function zoneOf(event: Event, { places, steps }: Words): string {
   return event.did === 'extra' ? event.what : '';
 }
 
-export function eventSentence(words: Words, event: Event, names: Names): string {
+export function eventSentence(words: Words, event: Event, names: PlayerNames): string {
   const told: Told1 = {
     who: 'seat' in event ? at(names, event.seat) : '',
     card: 'card' in event ? (event.card ?? '') : '',
@@ -86,7 +87,7 @@ export function eventSentence(words: Words, event: Event, names: Names): string 
 }
 
 /** What the question is about, where its sentence has a place for it. */
-function aboutOf({ frame }: Asked<Teferi>, names: Names, view: View | undefined): string {
+function aboutOf({ frame }: VisibleQuestion<Teferi>, names: PlayerNames, view: View | undefined): string {
   if (frame.do === 'keep') return frame.name;
   if (frame.do !== 'assign') return '';
   const permanent = view?.battlefield.find(({ id }) => id === frame.to);
@@ -94,10 +95,15 @@ function aboutOf({ frame }: Asked<Teferi>, names: Names, view: View | undefined)
 }
 
 /** The card that asks it. */
-const askingCard = ({ frame }: Asked<Teferi>, view: View | undefined): string | undefined =>
+const askingCard = ({ frame }: VisibleQuestion<Teferi>, view: View | undefined): string | undefined =>
   'item' in frame ? view?.stack.find(({ id }) => id === frame.item)?.card : undefined;
 
-export function questionSentence(words: Words, asked: Asked<Teferi>, names: Names, view?: View): string {
+export function questionSentence(
+  words: Words,
+  asked: VisibleQuestion<Teferi>,
+  names: PlayerNames,
+  view?: View,
+): string {
   const { frame, prompt, seat } = asked;
   const count =
     frame.do === 'bottom' || frame.do === 'discard'
@@ -126,7 +132,11 @@ function abilityText(view: View | undefined, choice: Activation): string {
 type Activation = Extract<Act, { readonly ability: number }>;
 
 /** The words of a mode of what is being cast. */
-function modeText(view: View | undefined, { frame }: Asked<Teferi>, mode: number): string | undefined {
+function modeText(
+  view: View | undefined,
+  { frame }: VisibleQuestion<Teferi>,
+  mode: number,
+): string | undefined {
   const item = frame.do === 'mode' ? view?.stack.find(({ id }) => id === frame.item) : undefined;
   return modesIn(view?.cards[item?.card ?? '']?.text ?? '')[mode];
 }
@@ -134,8 +144,8 @@ function modeText(view: View | undefined, { frame }: Asked<Teferi>, mode: number
 export function optionSentence(
   words: Words,
   choice: Choice<Teferi>,
-  asked: Asked<Teferi>,
-  names: Names,
+  asked: VisibleQuestion<Teferi>,
+  names: PlayerNames,
   view?: View,
 ): string {
   const { options } = words;

@@ -1,4 +1,4 @@
-import type { FormWords, ReasonWords } from '@ludoteca/kit';
+import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { Step, Zone } from '../abilities/index.ts';
 import type { form } from '../game.ts';
 import type { Choices, Event } from '../parts.ts';
@@ -89,7 +89,7 @@ export interface Words {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
-  readonly settings: FormWords<typeof form>;
+  readonly settings: FormText<typeof form>;
   /** While hands are kept or not: no turn has begun. */
   readonly before: string;
   readonly steps: { readonly [step in Step]: string };
@@ -155,5 +155,5 @@ export interface Words {
     mana(type: string): string;
   };
   readonly draw: string;
-  readonly reasons: ReasonWords<TeferiReason>;
+  readonly reasons: ReasonTexts<TeferiReason>;
 }

@@ -1,6 +1,13 @@
 /** The table as zones of named things, each with the options that it stands for. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
-import { type Asked, type Language, type Names, optionsIn, type Thing, type Zone } from '@ludoteca/kit';
+import {
+  type VisibleQuestion,
+  type Language,
+  type PlayerNames,
+  optionsOf,
+  type ZoneItem,
+  type Zone,
+} from '@ludoteca/kit';
 import { MANA } from '../abilities/index.ts';
 import { playerAim } from '../layers/board.ts';
 import type { Teferi, View } from '../parts.ts';
@@ -13,9 +20,9 @@ import { typeLine } from './type-line.ts';
 import type { Words } from './words.ts';
 
 type Options = readonly Choice<Teferi>[];
-type Things = Thing<Teferi>[];
+type Things = ZoneItem<Teferi>[];
 /** An object with its options and all there is to say of it. */
-type ThingOf = (id: number, card: string, name: string) => Thing<Teferi>;
+type ThingOf = (id: number, card: string, name: string) => ZoneItem<Teferi>;
 
 /** The object on which an option stands; undefined: on a card in hand, or on nothing. */
 export function standsOn(choice: Choice<Teferi>): Aim | undefined {
@@ -58,7 +65,7 @@ function permanentDetail(view: View, permanent: SeenPermanent, language: Languag
   return { detail: [...printedLines(printed), ...words, ...made].join('\n') };
 }
 
-function permanentName({ zones }: Words, permanent: SeenPermanent, names: Names): string {
+function permanentName({ zones }: Words, permanent: SeenPermanent, names: PlayerNames): string {
   const { types, power, toughness, tapped, sick, attacking, blocking, damage, counters } = permanent;
   const notes = [
     ...(types.includes('creature') ? [`${power}/${toughness}`] : []),
@@ -77,10 +84,10 @@ export function zonesOf(
   words: Words,
   language: Language,
   view: View,
-  names: Names,
-  asked: Asked<Teferi> | undefined,
+  names: PlayerNames,
+  asked: VisibleQuestion<Teferi> | undefined,
 ): Zone<Teferi>[] {
-  const options = optionsIn<Teferi>(asked);
+  const options = optionsOf<Teferi>(asked);
   const on = (aim: Aim): Options => options.filter((option) => standsOn(option) === aim);
   const object: ThingOf = (id, card, name) => {
     const permanent = view.battlefield.find((one) => one.id === id);
@@ -91,29 +98,31 @@ export function zonesOf(
     {
       id: 'stack',
       name: words.zones.stack,
-      things: view.stack
+      items: view.stack
         .map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)))
         .toReversed(),
     },
     ...view.sides.flatMap((_, seat) => sideZones(words, view, names, seat, asked, object)),
   ];
   // What stands on nothing that lies on the table: amounts, modes, cards of a library.
-  const placed = new Set(zones.flatMap(({ things }) => things.flatMap((thing) => thing.options ?? [])));
+  const placed = new Set(
+    zones.flatMap(({ items: things }) => things.flatMap((thing) => thing.options ?? [])),
+  );
   const rest = options.filter((option) => typeof option !== 'string' && !placed.has(option));
   if (rest.length === 0 || asked === undefined) return zones;
-  const things = rest.map((option): Thing<Teferi> => ({
+  const things = rest.map((option): ZoneItem<Teferi> => ({
     name: optionSentence(words, option, asked, names, view),
     options: [option],
   }));
-  return [...zones, { id: 'choices', name: words.zones.numbers, things }];
+  return [...zones, { id: 'choices', name: words.zones.numbers, items: things }];
 }
 
 function sideZones(
   words: Words,
   view: View,
-  names: Names,
+  names: PlayerNames,
   seat: Seat,
-  asked: Asked<Teferi> | undefined,
+  asked: VisibleQuestion<Teferi> | undefined,
   object: ThingOf,
 ): Zone<Teferi>[] {
   const { zones } = words;
@@ -123,7 +132,7 @@ function sideZones(
     id: `${id} ${seat}`,
     name: label,
     seat,
-    things,
+    items: things,
   });
   const permanents = view.battlefield.filter(({ controller }) => controller === seat);
   const lying = (cards: readonly { id: number; card: string }[]): Things =>
@@ -140,7 +149,7 @@ function sideZones(
     own('graveyard', zones.graveyard(name), lying(side.graveyard)),
     ...(side.exile.length > 0 ? [own('exile', zones.exile(name), lying(side.exile))] : []),
     own('library', zones.library(name), [
-      ...side.known.map(({ card }): Thing<Teferi> => ({ name: card, ...textOf(view, card) })),
+      ...side.known.map(({ card }): ZoneItem<Teferi> => ({ name: card, ...textOf(view, card) })),
       ...(side.library > side.known.length
         ? [{ name: zones.back, count: side.library - side.known.length, role: 'quiet' } as const]
         : []),
@@ -162,10 +171,15 @@ function standing({ zones }: Words, view: View, seat: Seat): string {
 }
 
 /** Equal cards are one thing with a count; those that are not known are one more. */
-function handThings({ zones }: Words, view: View, seat: Seat, asked: Asked<Teferi> | undefined): Things {
+function handThings(
+  { zones }: Words,
+  view: View,
+  seat: Seat,
+  asked: VisibleQuestion<Teferi> | undefined,
+): Things {
   const { hand, cards } = at(view.sides, seat);
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
-  const options = from === seat ? optionsIn<Teferi>(asked) : [];
+  const options = from === seat ? optionsOf<Teferi>(asked) : [];
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   const known = [...counts].map(([card, count]) => handThing(view, card, count, options));
@@ -173,7 +187,7 @@ function handThings({ zones }: Words, view: View, seat: Seat, asked: Asked<Tefer
   return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet' }] : known;
 }
 
-const handThing = (view: View, card: string, count: number, options: Options): Thing<Teferi> => ({
+const handThing = (view: View, card: string, count: number, options: Options): ZoneItem<Teferi> => ({
   name: card,
   ...textOf(view, card),
   ...(count > 1 ? { count } : {}),

@@ -1,6 +1,13 @@
 import './teferi.css';
-import type { WebFaceProps } from '@ludoteca/kit';
-import { Arrows, type Passing, useFlights, useFocusKept, useHint, useLook } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import {
+  Arrows,
+  type AutoPassControls,
+  useMoveAnimations,
+  useFocusRestore,
+  useRefusalHint,
+  useZoom,
+} from '@ludoteca/kit/web';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Teferi } from '../parts.ts';
 import { arrowsOf } from './arrows.ts';
@@ -23,16 +30,16 @@ import { type Ways, WaysSheet } from './ways.tsx';
 import { words } from './words.ts';
 
 /** The table of Teferi: two battlefields that face each other, the stack beside them, the own hand at the near side. */
-export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing | undefined }) {
-  const { view, watcher, language, still, asked, busy, passing } = props;
+export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined }) {
+  const { view, watcher, language, isMotionless: still, asked, isBusy: busy, passing } = props;
   const board = useRef<HTMLDivElement>(null);
-  useFlights(board, props, ({ events }) => planOf(events));
+  useMoveAnimations(board, props, ({ events }) => planOf(events));
   // Whoever has played a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.tf-held button[tabindex="0"]');
+  useFocusRestore(board, '.tf-held button[tabindex="0"]');
   useEffect(() => keepSeen(view.cards), [view.cards]);
   const said = words[language];
-  const hint = useHint(props, (name) => said.waiting(name));
-  const { look, onLook, onLookAway, close } = useLook<Looked>(hint.hush);
+  const hint = useRefusalHint(props, (name) => said.waiting(name));
+  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
   const offers = offersOf(props);
   const plan = usePlan(props, offers);
   const division = useDivision(props, offers);
@@ -66,8 +73,8 @@ export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing
     division,
     spot,
     paying,
-    onLook,
-    onLookAway,
+    onZoom: onLook,
+    onZoomEnd: onLookAway,
     onWays,
   };
   useDrag(board, (drop) => dropped(table, drop));
@@ -101,7 +108,7 @@ export function Board(props: WebFaceProps<Teferi> & { readonly passing?: Passing
 }
 
 /** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
-function dropped({ plan, offers, answer, busy }: Table, { from, to }: Drop): void {
+function dropped({ plan, offers, answer, isBusy: busy }: Table, { from, to }: Drop): void {
   if (busy) return;
   if (plan.gathers !== undefined) {
     const option = to === undefined ? undefined : plan.between(Number(from), Number(to));

@@ -1,11 +1,11 @@
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { aimName } from './stack.tsx';
 import type { Table } from './table.ts';
 import type { Dividing } from './use-division.ts';
 
 /** Damage that is divided: a row for everybody who may get some, and one press that deals it. */
 export function Division(props: Table & { readonly division: Dividing }) {
-  const { division, view, names, words, busy } = props;
+  const { division, view, names, words, isBusy: busy } = props;
   const { frame, shares, left, mayEnd } = division;
   const power = shares.reduce((sum, { amount }) => sum + amount, left);
   return (
@@ -19,7 +19,7 @@ export function Division(props: Table & { readonly division: Dividing }) {
           <li key={to}>
             <span>{aimName(view, names, to)}</span>
             <span>
-              <Steps
+              <Stepper
                 less={`${aimName(view, names, to)}: ${words.less}`}
                 more={`${aimName(view, names, to)}: ${words.more}`}
                 isLeast={amount === 0}
@@ -27,7 +27,7 @@ export function Division(props: Table & { readonly division: Dividing }) {
                 onStep={(by) => (by > 0 ? division.give(to) : division.take(to))}
               >
                 <output aria-label={aimName(view, names, to)}>{amount}</output>
-              </Steps>
+              </Stepper>
             </span>
             <span className={lethal !== undefined && amount >= lethal ? 'tf-lethal' : 'tf-not-lethal'}>
               {lethal === undefined ? '' : words.division.lethal(lethal)}

@@ -6,7 +6,7 @@ import TeferiFace from './index.tsx';
 import { propsOf, type Scene, SCENES } from './scenes.ts';
 
 const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(TeferiFace, { ...propsOf(scene, language), busy }));
+  renderToStaticMarkup(createElement(TeferiFace, { ...propsOf(scene, language), isBusy: busy }));
 
 interface Button {
   readonly name: string;

@@ -1,6 +1,13 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { type CardSlot, isTouch, pointingAt, slotsOf, steerIn, useRoving } from '@ludoteca/kit/web';
+import {
+  type CardSlot,
+  isTouch,
+  zoomOnPointer,
+  assignSlots,
+  navigateWithin,
+  useRovingFocus,
+} from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CardFace, unknownCard } from './card.tsx';
 import { handAttempt, type Option } from './offers.ts';
@@ -12,8 +19,8 @@ type HandProps = Table & { readonly seat: Seat; readonly cards: readonly string[
 /** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
   const { seat, words, names } = props;
-  const slots = slotsOf(props.cards);
-  const roving = useRoving(
+  const slots = assignSlots(props.cards);
+  const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => usesOf(props, card).length > 0)?.key,
   );
@@ -49,7 +56,10 @@ function usesOf({ offers, asked, seat }: HandProps, card: string) {
 }
 
 /** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, still }: Table): void {
+function useInSight(
+  row: RefObject<HTMLElement | null>,
+  { asked, watcher, isMotionless: still }: Table,
+): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
@@ -60,7 +70,7 @@ function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, still 
   }, [row, number, still]);
 }
 
-const steer = steerIn('.tf-hand-row');
+const steer = navigateWithin('.tf-hand-row');
 const isCast = (option: Option): boolean => typeof option === 'object' && 'cast' in option;
 
 /** The button lies on the card: what it is called is short, what is printed on the card is not. */
@@ -71,7 +81,7 @@ function HandCard(
     readonly onReach: () => void;
   },
 ) {
-  const { slot, view, words, hint, asked, busy, answer, onWays } = props;
+  const { slot, view, words, hint, asked, isBusy: busy, answer, onWays } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
@@ -104,7 +114,7 @@ function HandCard(
         aria-disabled={options.length === 0}
         onClick={(event) => press(event.currentTarget, isTouch(event))}
         onKeyDown={steer}
-        {...pointingAt(props, { card }, props.onReach)}
+        {...zoomOnPointer(props, { card }, props.onReach)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { pointingAt, steerIn } from '@ludoteca/kit/web';
+import { zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
 import type { Heap } from './arranging.ts';
 import { Marks } from './marks.tsx';
 import { isChosen } from './planning.ts';
@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 import { thingOf } from './things.ts';
 import { usePress } from './pressing.ts';
 
-const steer = steerIn('.tf-field');
+const steer = navigateWithin('.tf-field');
 
 /** Lands that are alike, in one heap: pressing it means the first of them that something can be done with. */
 export function Lands(
@@ -67,7 +67,7 @@ export function Lands(
         aria-pressed={press.pressed}
         onClick={({ currentTarget }) => press.on(currentTarget, false)}
         onKeyDown={steer}
-        {...pointingAt(props, { card, id: first.id }, props.onReach)}
+        {...zoomOnPointer(props, { card, id: first.id }, props.onReach)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import './line.css';
-import type { WebLineProps } from '@ludoteca/kit';
-import { Beside, stretchesOf } from '@ludoteca/kit/web';
+import type { WebLogLineProps } from '@ludoteca/kit';
+import { Popover, splitAtNames } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import type { Teferi } from '../parts.ts';
 import { CardFace, unknownCard } from './card.tsx';
@@ -10,11 +10,11 @@ import { Written } from './symbol.tsx';
 import { words } from './words.ts';
 
 /** A sentence of the story in which the names of cards lead to the cards, and costs are drawn. */
-export function Line({ event, sentence, language }: WebLineProps<Teferi>) {
+export function Line({ event, sentence, language }: WebLogLineProps<Teferi>) {
   const names = mentionsIn(event).map((spot) => ({ name: spot.card, named: spot }));
   return (
     <>
-      {stretchesOf(sentence, names).map(({ text, named, place }) =>
+      {splitAtNames(sentence, names).map(({ text, named, place }) =>
         named === undefined ? (
           <Written key={place} text={text} words={words[language]} />
         ) : (
@@ -26,7 +26,7 @@ export function Line({ event, sentence, language }: WebLineProps<Teferi>) {
   );
 }
 
-function CardLink({ spot, language }: { readonly spot: Spot } & Pick<WebLineProps<Teferi>, 'language'>) {
+function CardLink({ spot, language }: { readonly spot: Spot } & Pick<WebLogLineProps<Teferi>, 'language'>) {
   const { card } = spot;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => {
@@ -48,11 +48,11 @@ function CardLink({ spot, language }: { readonly spot: Spot } & Pick<WebLineProp
         {card}
       </button>
       {anchor && (
-        <Beside anchor={anchor} label={card} onClose={close}>
+        <Popover anchor={anchor} label={card} onClose={close}>
           <div className="tf-look">
             <CardFace card={seenCard(card) ?? unknownCard(card)} words={words[language]} />
           </div>
-        </Beside>
+        </Popover>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import './looking.css';
 import { at } from '@ludoteca/kernel';
-import { Beside, type Look } from '@ludoteca/kit/web';
+import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
 import { layerLines } from '../explain/words.ts';
 import { keywordList } from '../text/keywords.ts';
 import type { SeenPermanent } from '../sight.ts';
@@ -10,18 +10,18 @@ import { notesOf } from './standing.ts';
 import type { Looked, Table } from './table.ts';
 
 /** A card that somebody looks at, with all that is printed on it; of a permanent also what it is now. */
-export function Looking(props: Table & { readonly look: Look<Looked>; readonly onClose: () => void }) {
+export function Looking(props: Table & { readonly look: ZoomTarget<Looked>; readonly onClose: () => void }) {
   const { look, view, words, hint, onClose } = props;
   const { card, anchor, id } = look;
   const now = id === undefined ? undefined : view.battlefield.find((one) => one.id === id);
   return (
-    <Beside anchor={anchor} label={card} onClose={onClose}>
+    <Popover anchor={anchor} label={card} onClose={onClose}>
       <div className="tf-look">
         <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} words={words} />
         {now && <Now {...props} permanent={now} />}
         {hint.text !== '' && <p className="tf-look-why">{hint.text}</p>}
       </div>
-    </Beside>
+    </Popover>
   );
 }
 

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import type { Passing } from '@ludoteca/kit/web';
+import type { AutoPassControls } from '@ludoteca/kit/web';
 import { throughOf } from './combat.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { Phases } from './phases.tsx';
@@ -7,7 +7,7 @@ import { Written } from './symbol.tsx';
 import type { Table } from './table.ts';
 
 /** Between the two halves: where the turn is, what would get through, what was paid last. */
-export function Middle(props: Table & { readonly passing: Passing | undefined }) {
+export function Middle(props: Table & { readonly passing: AutoPassControls | undefined }) {
   const { view, words, names, plan, events, paying } = props;
   const through = throughOf(view, plan.chosen);
   const paid = events.findLast((event) => event.did === 'pay' && event.mana.length > 0);

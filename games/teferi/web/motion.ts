@@ -1,13 +1,13 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
-import { LASTS, type Move } from '@ludoteca/kit/web';
+import { DURATIONS, type AnimatedMove } from '@ludoteca/kit/web';
 import type { Event } from '../parts.ts';
 import { placeOf, thingOf } from './things.ts';
 
 /** Of one moment no more than this is shown one after the other: the rest is there at once. */
 const MOST = 6;
 
-function motionOf(event: Event): Omit<Extract<Move, { how: 'come' }>, 'delay'> | undefined {
-  const duration = LASTS.usual;
+function motionOf(event: Event): Omit<Extract<AnimatedMove, { how: 'come' }>, 'delay'> | undefined {
+  const duration = DURATIONS.usual;
   switch (event.did) {
     case 'land':
       return { how: 'come', thing: thingOf(event.id), from: placeOf('hand', event.seat), duration };
@@ -36,14 +36,14 @@ function motionOf(event: Event): Omit<Extract<Move, { how: 'come' }>, 'delay'> |
 }
 
 /** One cause after another; what was made out of nothing appears. */
-export function planOf(events: readonly Event[]): readonly Move[] {
-  const moves: Move[] = [];
+export function planOf(events: readonly Event[]): readonly AnimatedMove[] {
+  const moves: AnimatedMove[] = [];
   for (const event of events) {
-    const delay = moves.length * LASTS.quick;
+    const delay = moves.length * DURATIONS.quick;
     const move = motionOf(event);
     if (move !== undefined) moves.push({ ...move, delay });
     else if (event.did === 'create')
-      moves.push({ how: 'appear', thing: thingOf(event.id), delay, duration: LASTS.quick });
+      moves.push({ how: 'appear', thing: thingOf(event.id), delay, duration: DURATIONS.quick });
     if (moves.length === MOST) break;
   }
   return moves;

@@ -1,6 +1,6 @@
 /** What can be chosen now, by the thing that stands for it. */
 import type { Choice } from '@ludoteca/kernel';
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { Aim } from '../state.ts';
 import { cardOf, standsOn } from '../text/zones.ts';
@@ -19,9 +19,9 @@ export interface Offers {
 export function offersOf({
   asked,
   watcher,
-  busy,
-}: Pick<WebFaceProps<Teferi>, 'asked' | 'watcher' | 'busy'>): Offers {
-  const all = asked?.seat === watcher && !busy ? optionsIn<Teferi>(asked) : [];
+  isBusy: busy,
+}: Pick<WebBoardProps<Teferi>, 'asked' | 'watcher' | 'isBusy'>): Offers {
+  const all = asked?.seat === watcher && !busy ? optionsOf<Teferi>(asked) : [];
   return {
     all,
     on: (aim) => all.filter((option) => standsOn(option) === aim),

@@ -1,9 +1,9 @@
 /** What would be tapped for a spell or an ability, before it is. */
-import type { WebFaceProps } from '@ludoteca/kit';
+import type { WebBoardProps } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { Payment } from '../sight.ts';
 import type { Offers } from './offers.ts';
-import type { Look } from '@ludoteca/kit/web';
+import type { ZoomTarget } from '@ludoteca/kit/web';
 import type { Looked } from './table.ts';
 
 export interface Paying extends Payment {
@@ -15,7 +15,7 @@ export interface Paying extends Payment {
 /** The questions of casting (601.2b to 601.2d), which come before the cost is paid. */
 const ANNOUNCING: ReadonlySet<string> = new Set(['mode', 'kicker', 'x', 'target', 'share']);
 
-function announced({ view, asked }: Pick<WebFaceProps<Teferi>, 'view' | 'asked'>): Paying | undefined {
+function announced({ view, asked }: Pick<WebBoardProps<Teferi>, 'view' | 'asked'>): Paying | undefined {
   if (asked === undefined || !('item' in asked.frame) || !ANNOUNCING.has(asked.prompt)) return undefined;
   const { item } = asked.frame;
   const found = view.stack.find(({ id }) => id === item);
@@ -24,7 +24,7 @@ function announced({ view, asked }: Pick<WebFaceProps<Teferi>, 'view' | 'asked'>
 
 /** What would pay for a card of the own hand, where it can be cast now. */
 export function castingOf(
-  { view, watcher }: Pick<WebFaceProps<Teferi>, 'view' | 'watcher'>,
+  { view, watcher }: Pick<WebBoardProps<Teferi>, 'view' | 'watcher'>,
   offers: Offers,
   card: string,
 ): Payment | undefined {
@@ -35,9 +35,9 @@ export function castingOf(
 }
 
 export function payingNow(
-  props: Pick<WebFaceProps<Teferi>, 'view' | 'watcher' | 'asked'>,
+  props: Pick<WebBoardProps<Teferi>, 'view' | 'watcher' | 'asked'>,
   offers: Offers,
-  look: Look<Looked> | undefined,
+  look: ZoomTarget<Looked> | undefined,
 ): Paying | undefined {
   const now = announced(props);
   if (now !== undefined || look === undefined || look.id !== undefined) return now;

@@ -1,6 +1,6 @@
 import './phases.css';
 import { at } from '@ludoteca/kernel';
-import { Beside, type Passing } from '@ludoteca/kit/web';
+import { Popover, type AutoPassControls } from '@ludoteca/kit/web';
 import { useCallback, useState } from 'react';
 import { STEPS, type Step } from '../abilities/index.ts';
 import { stops } from '../stops.ts';
@@ -12,7 +12,7 @@ type Whose = (typeof WHOSE)[number];
 const hasStop = (step: Step): boolean => stops.names.en[`own ${step}`] !== undefined;
 
 /** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
-export function Phases(props: Table & { readonly passing: Passing | undefined }) {
+export function Phases(props: Table & { readonly passing: AutoPassControls | undefined }) {
   const { view, words, names, passing } = props;
   const { turn, active } = view;
   const step = turn > 0 ? view.step : undefined;
@@ -40,7 +40,7 @@ export function Phases(props: Table & { readonly passing: Passing | undefined })
   );
 }
 
-type StopProps = Table & { readonly passing: Passing };
+type StopProps = Table & { readonly passing: AutoPassControls };
 
 function StopButton({
   language,
@@ -99,9 +99,9 @@ function Controls(props: StopProps) {
         <kbd aria-hidden="true">F</kbd>
       </button>
       {anchor?.isConnected && (
-        <Beside anchor={anchor} label={words.passing.title} onClose={close}>
+        <Popover anchor={anchor} label={words.passing.title} onClose={close}>
           <StopSheet {...props} />
-        </Beside>
+        </Popover>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { Beside } from '@ludoteca/kit/web';
+import { Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useState } from 'react';
 import type { Aim } from '../state.ts';
 import { CardFace, unknownCard } from './card.tsx';
@@ -103,9 +103,9 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
         />
       </div>
       {isOpen && (
-        <Beside anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>
+        <Popover anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>
           <PileSheet {...props} cards={cards} onClose={close} />
-        </Beside>
+        </Popover>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 /** Choices of several that are gathered on the table: who attacks, who blocks whom, what stays tapped. */
-import { same } from '@ludoteca/kernel';
+import { deepEqual } from '@ludoteca/kernel';
 import type { Block } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
 import type { Option } from './offers.ts';
 
 export const isChosen = (chosen: readonly Option[], option: Option): boolean =>
-  chosen.some((one) => same(one, option));
+  chosen.some((one) => deepEqual(one, option));
 
 const without = (chosen: readonly Option[], option: Option): readonly Option[] =>
-  chosen.filter((one) => !same(one, option));
+  chosen.filter((one) => !deepEqual(one, option));
 
 /** Chooses an option, or no longer. */
 export const toggledIn = (chosen: readonly Option[], option: Option): readonly Option[] =>

@@ -1,6 +1,6 @@
 import './plate.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { SeatSign } from '@ludoteca/kit/web';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import { playerAim } from '../layers/board.ts';
 import { Piles } from './piles.tsx';
 import { usePress } from './pressing.ts';
@@ -29,7 +29,7 @@ export function Plate(props: Table & { readonly seat: Seat }) {
   const body = (
     <>
       <span className="tf-name">
-        <SeatSign seat={seat} size={14} />
+        <SeatSymbol seat={seat} size={14} />
         <span>{name}</span>
         {isWinner && <span aria-hidden="true"> ★</span>}
       </span>

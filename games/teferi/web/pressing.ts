@@ -25,7 +25,7 @@ const blocksOf = ({ offers, plan }: Table, aim: Aim): readonly Option[] =>
 
 /** What pressing an object or a player does. */
 export function usePress(table: Table, object: { readonly id: Aim; readonly card: string }): Press {
-  const { offers, plan, division, busy, asked, watcher, hint, answer, onWays } = table;
+  const { offers, plan, division, isBusy: busy, asked, watcher, hint, answer, onWays } = table;
   const { id, card } = object;
   const own = offers.on(id);
   const blocks = blocksOf(table, id);

@@ -1,6 +1,6 @@
-import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
-import type { Language, WebFaceProps } from '@ludoteca/kit';
-import { playOn, standing } from '@ludoteca/kit/web/scene';
+import { type Choice, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+import type { Language, WebBoardProps } from '@ludoteca/kit';
+import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { game } from '../game.ts';
 import type { Event, Teferi } from '../parts.ts';
 import type { Start, StartPermanent, StartSide } from '../position.ts';
@@ -206,13 +206,13 @@ const fits = (option: Choice<Teferi>, wanted: Wanted): boolean =>
 export function played(scene: Scene): { readonly match: Match<Teferi>; readonly events: readonly Event[] } {
   const opening: Event[] = [];
   const { from, settings = {} } = scene;
-  const started = start(game, { seats: 2, seed: 'scene', settings, from }, opening);
+  const started = startMatch(game, { seats: 2, seed: 'scene', settings, from }, opening);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
   const answers = scene.answers ?? [];
   return {
     match,
-    events: playOn(
+    events: playAnswers(
       match,
       opening,
       answers.map((wanted) => (option) => fits(option, wanted)),
@@ -221,8 +221,8 @@ export function played(scene: Scene): { readonly match: Match<Teferi>; readonly 
 }
 
 /** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebFaceProps<Teferi> {
+export function propsOf(scene: Scene, language: Language): WebBoardProps<Teferi> {
   const { match, events } = played(scene);
   const names = ['Ada', 'Beatrice'];
-  return standing(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
+  return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }

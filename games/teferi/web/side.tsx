@@ -1,6 +1,6 @@
 import './side.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { useRoving } from '@ludoteca/kit/web';
+import { useRovingFocus } from '@ludoteca/kit/web';
 import type { ReactNode } from 'react';
 import { crowdOf, fieldOf, type Heap, type Standing } from './arranging.ts';
 import { Lands } from './lands.tsx';
@@ -24,7 +24,7 @@ export function Side(props: Table & { readonly seat: Seat; readonly isNear: bool
     ...field.lands.map(({ key }) => `lands ${key}`),
   ];
   const lit = view.battlefield.find(({ id, controller }) => controller === seat && offers.on(id).length > 0);
-  const roving = useRoving(keys, lit && thingOf(lit.id));
+  const roving = useRovingFocus(keys, lit && thingOf(lit.id));
   const current = (key: string) => ({
     isCurrent: key === roving.current,
     onReach: () => roving.reach(keys.indexOf(key)),

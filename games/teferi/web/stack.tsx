@@ -1,6 +1,6 @@
 import './stack.css';
 import { at } from '@ludoteca/kernel';
-import { isTouch, pointingAt, SeatSign } from '@ludoteca/kit/web';
+import { isTouch, zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
 import { isPlayer, seatAt } from '../layers/board.ts';
 import type { SeenItem, View } from '../sight.ts';
 import type { Aim } from '../state.ts';
@@ -38,7 +38,7 @@ export function Stack(props: Table) {
       </ol>
       {mayAnswer !== undefined && (
         <p className={mayAnswer === watcher ? 'tf-answer own' : 'tf-answer'}>
-          <SeatSign seat={mayAnswer} size={12} />
+          <SeatSymbol seat={mayAnswer} size={12} />
           {mayAnswer === watcher ? words.stack.you : words.stack.who(at(names, mayAnswer))}
         </p>
       )}
@@ -68,7 +68,7 @@ function Item(props: Table & { readonly item: SeenItem; readonly isTop: boolean 
     >
       <span className="tf-inner" aria-hidden="true">
         <span className="tf-stacked-name">
-          <SeatSign seat={controller} size={12} />
+          <SeatSymbol seat={controller} size={12} />
           {card}
         </span>
         <span className="tf-stacked-note">
@@ -84,10 +84,10 @@ function Item(props: Table & { readonly item: SeenItem; readonly isTop: boolean 
         aria-disabled={press.options.length === 0}
         onClick={(event) => {
           if (press.options.length === 0 && isTouch(event))
-            props.onLook({ card, anchor: event.currentTarget, kept: true });
+            props.onZoom({ card, anchor: event.currentTarget, isPinned: true });
           press.on(event.currentTarget, false);
         }}
-        {...pointingAt(props, { card })}
+        {...zoomOnPointer(props, { card })}
       />
     </div>
   );

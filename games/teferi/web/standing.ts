@@ -1,6 +1,6 @@
 /** What is to be said of a permanent besides its name. */
 import { at } from '@ludoteca/kernel';
-import type { Language, Names } from '@ludoteca/kit';
+import type { Language, PlayerNames } from '@ludoteca/kit';
 import type { Printed, SeenPermanent } from '../sight.ts';
 import { keywordName } from '../text/keywords.ts';
 import type { Words } from './words.ts';
@@ -49,7 +49,11 @@ export function notesOf(permanent: SeenPermanent, { zones, card }: Words): reado
 /** How a permanent is called aloud. */
 export function spokenName(
   permanent: SeenPermanent,
-  { words, names, language }: { readonly words: Words; readonly names: Names; readonly language: Language },
+  {
+    words,
+    names,
+    language,
+  }: { readonly words: Words; readonly names: PlayerNames; readonly language: Language },
 ): string {
   const { id, card, types, power, toughness, keywords, controller } = permanent;
   const size = types.includes('creature') ? [`${power}/${toughness}`] : [];

@@ -1,5 +1,5 @@
-import type { WebFaceProps } from '@ludoteca/kit';
-import type { Hint, Looks } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import type { RefusalHint, ZoomHandlers } from '@ludoteca/kit/web';
 import type { Teferi } from '../parts.ts';
 import type { Id } from '../state.ts';
 import type { Offers, Option } from './offers.ts';
@@ -17,10 +17,10 @@ export interface Looked {
 }
 
 /** What all parts of the table know. */
-export interface Table extends WebFaceProps<Teferi>, Looks<Looked> {
+export interface Table extends WebBoardProps<Teferi>, ZoomHandlers<Looked> {
   readonly words: Words;
   readonly offers: Offers;
-  readonly hint: Hint;
+  readonly hint: RefusalHint;
   readonly plan: Plan;
   /** Damage that is being divided. */
   readonly division: Dividing | undefined;

@@ -1,6 +1,6 @@
 import './tile.css';
 import { at } from '@ludoteca/kernel';
-import { isTouch, pointingAt, steerIn } from '@ludoteca/kit/web';
+import { isTouch, zoomOnPointer, navigateWithin } from '@ludoteca/kit/web';
 import type { MouseEvent } from 'react';
 import { keywordList } from '../text/keywords.ts';
 import type { SeenPermanent } from '../sight.ts';
@@ -21,7 +21,7 @@ export interface TileProps extends Table {
   readonly isAttached?: boolean;
 }
 
-const steer = steerIn('.tf-field');
+const steer = navigateWithin('.tf-field');
 const SIGNS = { up: '▲', down: '▼' } as const;
 
 const Shown = ({ value }: { readonly value: Value }) => (
@@ -92,11 +92,11 @@ export function Tile(props: TileProps) {
         aria-pressed={press.pressed}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
           if (press.options.length === 0 && isTouch(event))
-            props.onLook({ card, id, anchor: event.currentTarget, kept: true });
+            props.onZoom({ card, id, anchor: event.currentTarget, isPinned: true });
           press.on(event.currentTarget, event.shiftKey);
         }}
         onKeyDown={steer}
-        {...pointingAt(props, { card, id }, props.onReach)}
+        {...zoomOnPointer(props, { card, id }, props.onReach)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import './tray.css';
 import { type ReactNode, useState } from 'react';
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { CardFace, unknownCard } from './card.tsx';
 import { CombatTray } from './combat-tray.tsx';
 import { Division } from './division.tsx';
@@ -25,7 +25,7 @@ export function Tray(props: Table): ReactNode {
 
 /** A number as the answer: one press where there are few, a stepper where there are many. */
 function Numbers(props: Table) {
-  const { offers, asked, texts, names, words, view, busy, answer } = props;
+  const { offers, asked, texts, names, words, view, isBusy: busy, answer } = props;
   const { numbers } = offers;
   const [place, setPlace] = useState(numbers.length - 1);
   const say = (number: number): string =>
@@ -45,7 +45,7 @@ function Numbers(props: Table) {
   if (numbers.length <= ROW) return <div className="tf-tray tf-numbers">{buttons}</div>;
   return (
     <div className="tf-tray tf-numbers">
-      <Steps
+      <Stepper
         less={words.less}
         more={words.more}
         isLeast={place === 0}
@@ -53,7 +53,7 @@ function Numbers(props: Table) {
         onStep={(by) => setPlace(place + by)}
       >
         {buttons}
-      </Steps>
+      </Stepper>
     </div>
   );
 }

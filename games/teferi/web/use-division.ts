@@ -1,5 +1,5 @@
 import type { FrameOf } from '@ludoteca/kernel';
-import type { WebFaceProps } from '@ludoteca/kit';
+import type { WebBoardProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { Teferi } from '../parts.ts';
 import type { Aim } from '../state.ts';
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** Damage is asked for recipient by recipient, and divided here among all of them at once. */
-export function useDivision(props: WebFaceProps<Teferi>, offers: Offers): Dividing | undefined {
+export function useDivision(props: WebBoardProps<Teferi>, offers: Offers): Dividing | undefined {
   const { asked, watcher, view, answer } = props;
   const [kept, setKept] = useState<Kept>();
   const frame = asked?.frame.do === 'assign' && asked.seat === watcher ? asked.frame : undefined;

@@ -1,4 +1,4 @@
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import type { Teferi } from '../parts.ts';
 import type { Aim, Id } from '../state.ts';
@@ -29,7 +29,7 @@ interface Gathered {
 }
 
 /** A choice of several belongs to its question: with the next one it starts anew. */
-export function usePlan({ asked, watcher, answer }: WebFaceProps<Teferi>, offers: Offers): Plan {
+export function usePlan({ asked, watcher, answer }: WebBoardProps<Teferi>, offers: Offers): Plan {
   const number = asked?.number;
   const [kept, setKept] = useState<Gathered>({ number, chosen: [] });
   const now: Gathered = kept.number === number ? kept : { number, chosen: [] };
@@ -37,7 +37,7 @@ export function usePlan({ asked, watcher, answer }: WebFaceProps<Teferi>, offers
   const prompt = isOwn ? asked.prompt : undefined;
   const gathers = prompt === 'attack' || prompt === 'block' || prompt === 'stay tapped' ? prompt : undefined;
   const set = (chosen: readonly Option[], blocker?: Id): void => setKept({ number, chosen, blocker });
-  const options = isOwn ? optionsIn<Teferi>(asked) : [];
+  const options = isOwn ? optionsOf<Teferi>(asked) : [];
   return {
     gathers,
     chosen: gathers === undefined ? [] : now.chosen,

@@ -1,4 +1,4 @@
-import { Beside } from '@ludoteca/kit/web';
+import { Popover } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
 import type { Option } from './offers.ts';
 import { castingOf } from './paying.ts';
@@ -20,7 +20,7 @@ export function WaysSheet(props: Table & { readonly open: Ways; readonly onClose
   const printed = view.cards[open.card];
   const payment = castingOf(props, props.offers, open.card);
   return (
-    <Beside anchor={open.anchor} label={words.ways(open.card)} onClose={onClose}>
+    <Popover anchor={open.anchor} label={words.ways(open.card)} onClose={onClose}>
       <div className="tf-ways">
         {printed !== undefined && <CardFace card={printed} words={words} />}
         {payment !== undefined && <PaymentLine {...props} payment={payment} card={open.card} />}
@@ -42,6 +42,6 @@ export function WaysSheet(props: Table & { readonly open: Ways; readonly onClose
           </button>
         ))}
       </div>
-    </Beside>
+    </Popover>
   );
 }

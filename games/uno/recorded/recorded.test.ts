@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { start } from '@ludoteca/kernel';
+import { startMatch } from '@ludoteca/kernel';
 import { openReferee } from '@ludoteca/players/process';
 import { expect, test } from 'vitest';
 import { entry } from '../entry.ts';
@@ -36,7 +36,7 @@ test.each(GAMES)('%s, played again from its deal, is the same for every bot, byt
   const { ids, pages, from } = recordedGame(name);
   const opening: Event[] = [];
   const settings = { firstCard: 'ace' };
-  const started = start(entry.game, { seats: ids.length, seed: name, settings, from }, opening);
+  const started = startMatch(entry.game, { seats: ids.length, seed: name, settings, from }, opening);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const read = readOrder(ids);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));
@@ -50,11 +50,11 @@ test.each(GAMES)('%s, played again from its deal, is the same for every bot, byt
     seats: ids.map((id, seat) => ({ program: program(folder, id, scripted(pages[seat]!)) })),
     names: ids,
     clock: 30_000,
-    witness: recorder,
-    interruption: new AbortController().signal,
+    observer: recorder,
+    stopSignal: new AbortController().signal,
   });
   await referee.close();
   expect(report.withdrawn).toEqual([]);
-  expect(recorder.pages.map(({ all }) => all.complaints)).toEqual(pages);
+  expect(recorder.pages.map(({ all }) => all.stderr)).toEqual(pages);
   expect(recorder.pages.map(({ all }) => `${all.text}# SIGINT\n`)).toEqual(pages);
 });

@@ -1,6 +1,6 @@
 /** The command line of the original referee, whose scripts put options anywhere, and what was added to it. */
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import { type Isolation, ISOLATIONS, type Language, LANGUAGES } from '@ludoteca/kit';
+import { type IsolationMode, ISOLATION_MODES, type Language, LANGUAGES } from '@ludoteca/kit';
 import { INVALID, type Invalid } from '../bots.ts';
 
 /** What is asked of the referee. */
@@ -23,7 +23,7 @@ export interface Order {
   readonly help: boolean;
   readonly csv?: string;
   readonly save?: string;
-  readonly isolate: Isolation;
+  readonly isolate: IsolationMode;
   readonly language: Language;
   /** For `check`: how many games each program plays. */
   readonly games: number;
@@ -84,7 +84,7 @@ export type Options = { readonly [word: string]: Option };
 const MANNERS: Options = {
   '--strict': flag('strict'),
   '--invalid': oneOf('invalid', INVALID),
-  '--isolate': oneOf('isolate', ISOLATIONS),
+  '--isolate': oneOf('isolate', ISOLATION_MODES),
   '--lang': oneOf('language', LANGUAGES),
 };
 const TABLE: Options = {

@@ -1,6 +1,14 @@
 /** One match among bots, from an order to its report. */
-import { type Match, ok, type Reason, type Result, type Seat, start } from '@ludoteca/kernel';
-import type { BotNote, Contestant, Interruption, Names, Referee, Report, Witness } from '@ludoteca/kit';
+import { type Match, ok, type Reason, type Result, type Seat, startMatch } from '@ludoteca/kernel';
+import type {
+  BotFailure,
+  Contestant,
+  StopSignal,
+  PlayerNames,
+  Referee,
+  RefereeReport,
+  RefereeObserver,
+} from '@ludoteca/kit';
 import { botsWith } from '../bots.ts';
 import { entry } from '../entry.ts';
 import type { Event, Uno } from '../parts.ts';
@@ -26,7 +34,7 @@ export interface Laid {
 export function lay(order: Order, seats: number, seed: number): Result<Laid, readonly Reason[]> {
   const { hand, decks, firstCard } = order;
   const opening: Event[] = [];
-  const started = start(
+  const started = startMatch(
     entry.game,
     { seats, seed: String(seed), settings: { hand, decks, firstCard } },
     opening,
@@ -37,15 +45,15 @@ export function lay(order: Order, seats: number, seed: number): Result<Laid, rea
 export interface Bout extends Laid {
   readonly order: Order;
   readonly seats: readonly Contestant[];
-  readonly names: Names;
+  readonly names: PlayerNames;
   readonly clock: number;
-  readonly witness: Witness<Uno>;
-  readonly interruption: Interruption;
+  readonly observer: RefereeObserver<Uno>;
+  readonly stopSignal: StopSignal;
 }
 
-export const fight = (referee: Referee, { order, ...sitting }: Bout): Promise<Report<Uno>> =>
+export const fight = (referee: Referee, { order, ...sitting }: Bout): Promise<RefereeReport<Uno>> =>
   referee.play(entry, { ...sitting, protocol: botsWith(order) });
 
 /** Why a seat is out, if it is. */
-export const whyOut = ({ withdrawn }: Report<Uno>, seat: Seat): BotNote | undefined =>
+export const whyOut = ({ withdrawn }: RefereeReport<Uno>, seat: Seat): BotFailure | undefined =>
   withdrawn.find((left) => left.seat === seat)?.note;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type CommandHands, type Isolation, plainText } from '@ludoteca/kit';
+import { type CommandEnvironment, type IsolationMode, toPlainText } from '@ludoteca/kit';
 import { openReferee } from '@ludoteca/players/process';
 import { commands } from '../commands.ts';
 
@@ -27,7 +27,7 @@ export interface Around {
   /** The number that is drawn. */
   readonly draw?: number;
   readonly stop?: AbortSignal;
-  readonly referee?: CommandHands['referee'];
+  readonly referee?: CommandEnvironment['referee'];
 }
 
 /** Calls a command by its name; the one without a name by ''. Isolation would only slow it down: others test it. */
@@ -36,10 +36,10 @@ export async function call(name: string, words: readonly string[], around: Aroun
   const out: string[] = [];
   const err: string[] = [];
   const inside = (path: string): string => resolve(folder, path);
-  const hands: CommandHands = {
+  const hands: CommandEnvironment = {
     read: async (path) => readFileSync(inside(path)),
     write: async (path, bytes) => writeFileSync(inside(path), bytes),
-    put: async (path, text) => writeFileSync(inside(path), text),
+    replaceText: async (path, text) => writeFileSync(inside(path), text),
     append: async (path, text) => appendFileSync(inside(path), text),
     makeFolder: async (path) =>
       void (existsSync(inside(path)) || mkdirSync(inside(path), { recursive: true })),
@@ -48,16 +48,17 @@ export async function call(name: string, words: readonly string[], around: Aroun
         .toSorted()
         .map((file) => join(inside(path), file))
         .filter(isExecutable),
-    sample: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
-    print: (line) => out.push(typeof line === 'string' ? line : plainText(line)),
-    complain: (line) => err.push(line),
+    sampleBot: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
+    print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
+    printError: (line) => err.push(line),
     readLine: async () => undefined,
     language: 'en',
-    draw: () => draw,
-    alone,
+    randomInt: () => draw,
+    calledByOwnName: alone,
     referee:
-      around.referee ?? ((isolation: Isolation) => openReferee(isolation === 'auto' ? 'none' : isolation)),
-    interruption: () => stop,
+      around.referee ??
+      ((isolation: IsolationMode) => openReferee(isolation === 'auto' ? 'none' : isolation)),
+    interceptInterrupt: () => stop,
   };
   const command = commands.find((known) => known.name === name);
   if (command === undefined) throw new Error(`there is no command ${name}`);

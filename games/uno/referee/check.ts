@@ -1,6 +1,6 @@
 /** `check DIR`: some games of each program in a folder against the sample bot; its first fault, if it has one. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { BotNote, CommandHands, Contestant, Referee } from '@ludoteca/kit';
+import type { BotFailure, CommandEnvironment, Contestant, Referee } from '@ludoteca/kit';
 import { texts } from '../text/index.ts';
 import { CHECK } from './arguments.ts';
 import { fight, lay, whyOut } from './bout.ts';
@@ -12,14 +12,14 @@ import { Recorder } from './recorder.ts';
 /** Programs are checked with the same deals, so that what one meets all meet. */
 const FIRST_SEED = 1;
 
-export const check = (args: readonly string[], hands: CommandHands): Promise<number> =>
+export const check = (args: readonly string[], hands: CommandEnvironment): Promise<number> =>
   atDesk(args, CHECK, hands, async (desk) => {
     const { order, words, called } = desk;
     const [folder, extra] = order.bots;
     if (folder === undefined || extra !== undefined) throw new Misuse(words.check.usage(called));
     const programs = await hands.programsIn(folder);
     if (programs.length === 0) throw new Misuse(words.check.none(folder));
-    const interruption = hands.interruption();
+    const interruption = hands.interceptInterrupt();
     return withReferee(desk, async (referee) => {
       let faults = 0;
       for (const path of programs) {
@@ -94,7 +94,7 @@ async function tried(
   path: string,
   seed: number,
 ): Promise<Trial> {
-  const guests = seated(path, hands.sample('uno'), seed);
+  const guests = seated(path, hands.sampleBot('uno'), seed);
   const { ids } = idsOf(guests.map(({ word }) => word));
   const laid = lay(order, guests.length, seed);
   if (!laid.ok) throw new Misuse(laid.problem.map((reason) => texts[language].reason(reason, [])).join(' '));
@@ -105,12 +105,12 @@ async function tried(
     seats: guests.map(({ contestant }) => contestant),
     names: ids,
     clock: order.time,
-    witness: recorder,
-    interruption: hands.interruption(),
+    observer: recorder,
+    stopSignal: hands.interceptInterrupt(),
   });
   const seat = seed % PLACES;
   const { refused, firstRefused } = at(recorder.pages, seat);
-  const say = (note: BotNote | undefined): string | undefined =>
+  const say = (note: BotFailure | undefined): string | undefined =>
     note && lossLine(language, at(ids, seat), note);
   return {
     stopped: report.stopped,

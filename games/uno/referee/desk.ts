@@ -1,5 +1,5 @@
 /** Where the commands of the referee meet whoever calls them: words become an order, and what cannot be done ends as one line and a code. */
-import type { CommandHands, Language, Referee } from '@ludoteca/kit';
+import type { CommandEnvironment, Language, Referee } from '@ludoteca/kit';
 import { languageIn, type Mistake, type Options, type Order, readOrder } from './arguments.ts';
 import { isHouse } from './bout.ts';
 import { type RefereeWords, refereeWords } from './words/index.ts';
@@ -16,7 +16,7 @@ export interface Desk {
   readonly words: RefereeWords;
   /** What was typed to come here. */
   readonly called: string;
-  readonly hands: CommandHands;
+  readonly hands: CommandEnvironment;
   /** Says something that concerns nobody who wants to hear the result alone. */
   readonly warn: (sentence: string) => void;
 }
@@ -25,30 +25,30 @@ export interface Desk {
 export async function atDesk(
   args: readonly string[],
   options: Options,
-  hands: CommandHands,
+  hands: CommandEnvironment,
   work: (desk: Desk) => Promise<Exit>,
 ): Promise<Exit> {
   const language = languageIn(args);
   const words = refereeWords[language];
-  const called = hands.alone ? 'uno' : 'ludoteca uno';
+  const called = hands.calledByOwnName ? 'uno' : 'ludoteca uno';
   try {
-    const read = readOrder(args, options, hands.alone);
+    const read = readOrder(args, options, hands.calledByOwnName);
     if (!read.ok) throw new Misuse(sentenceOf(words, read.problem));
     const { order, dropped } = read.value;
-    for (const word of dropped) hands.complain(words.warnings.dropped(word));
+    for (const word of dropped) hands.printError(words.warnings.dropped(word));
     const warn = (sentence: string): void => {
-      if (!order.quiet) hands.complain(sentence);
+      if (!order.quiet) hands.printError(sentence);
     };
     return await work({ order, language, words, called, hands: writing(hands, words), warn });
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    hands.complain(words.mistakes.help(error.message, called));
+    hands.printError(words.mistakes.help(error.message, called));
     return EXIT.misused;
   }
 }
 
 /** What cannot be written is said like any other mistake, and in the same language. */
-function writing(hands: CommandHands, { mistakes }: RefereeWords): CommandHands {
+function writing(hands: CommandEnvironment, { mistakes }: RefereeWords): CommandEnvironment {
   const attempt = async (path: string, deed: Promise<void>): Promise<void> => {
     try {
       await deed;
@@ -59,7 +59,7 @@ function writing(hands: CommandHands, { mistakes }: RefereeWords): CommandHands 
   return {
     ...hands,
     write: (path, bytes) => attempt(path, hands.write(path, bytes)),
-    put: (path, text) => attempt(path, hands.put(path, text)),
+    replaceText: (path, text) => attempt(path, hands.replaceText(path, text)),
     append: (path, text) => attempt(path, hands.append(path, text)),
     makeFolder: (path) => attempt(path, hands.makeFolder(path)),
   };
@@ -90,7 +90,7 @@ export async function withReferee<V>(desk: Desk, work: (referee: Referee) => Pro
   // Also to whoever wants to hear the result alone: this concerns the machine.
   const strangers = order.bots.some((word) => !isHouse(word));
   if (strangers && referee.level === 'none' && order.isolate !== 'none')
-    hands.complain(words.warnings.unprotected);
+    hands.printError(words.warnings.unprotected);
   try {
     return await work(referee);
   } finally {

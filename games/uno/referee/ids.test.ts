@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { idsOf } from './ids.ts';
 
@@ -34,7 +34,7 @@ test('an id has no blanks and is never empty', () => {
 });
 
 test('whatever the words, ids are short, distinct and one word', () => {
-  const dice = fastDice('ids');
+  const dice = createFastDice('ids');
   const signs = ['a', 'b', '/', ' ', '♥', 'é', '2', '_', '\n', '😀', '.', ':'];
   for (let i = 0; i < 500; i++) {
     const words = Array.from({ length: 4 }, () =>

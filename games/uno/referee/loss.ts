@@ -1,5 +1,5 @@
 import type { Reason } from '@ludoteca/kernel';
-import type { BotNote, Language } from '@ludoteca/kit';
+import type { BotFailure, Language } from '@ludoteca/kit';
 import { texts } from '../text/index.ts';
 import { asWritten, type RefereeWords, refereeWords } from './words/index.ts';
 
@@ -10,7 +10,7 @@ const reasonIn = (language: Language, reason: unknown): string => {
 };
 
 /** Why a bot lost its turn or its seat: what it tried, if anything, and what was wrong. */
-export function lossLines(language: Language, name: string, note: BotNote): readonly string[] {
+export function lossLines(language: Language, name: string, note: BotFailure): readonly string[] {
   const words = refereeWords[language];
   if (note.why === 'refused')
     return [words.tried(name, asWritten(note.line)), words.refused(reasonIn(language, note.reason))];
@@ -18,10 +18,10 @@ export function lossLines(language: Language, name: string, note: BotNote): read
 }
 
 /** The same in one line. */
-export const lossLine = (language: Language, name: string, note: BotNote): string =>
+export const lossLine = (language: Language, name: string, note: BotFailure): string =>
   lossLines(language, name, note).join('. ');
 
-function lossOf({ losses, problems }: RefereeWords, note: Exclude<BotNote, { why: 'refused' }>): string {
+function lossOf({ losses, problems }: RefereeWords, note: Exclude<BotFailure, { why: 'refused' }>): string {
   switch (note.why) {
     case 'late':
       return losses.late(note);

@@ -1,5 +1,5 @@
-import { start } from '@ludoteca/kernel';
-import { type BotNote, LANGUAGES, type Language, plainText, type Row } from '@ludoteca/kit';
+import { startMatch } from '@ludoteca/kernel';
+import { type BotFailure, LANGUAGES, type Language, toPlainText, type TextRow } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Event } from '../parts.ts';
@@ -10,26 +10,26 @@ import { refereeWords } from './words/index.ts';
 const NAMES = ['bot_A', 'bot'];
 
 function narrated(language: Language, change: { verbose?: boolean; debug?: boolean } = {}) {
-  const rows: Row[] = [];
+  const rows: TextRow[] = [];
   const telling = { names: NAMES, language, verbose: false, debug: false, ...change };
   const narrator = new Narrator({ ...telling, print: (row) => rows.push(row) });
-  return { narrator, rows, lines: () => rows.map(plainText) };
+  return { narrator, rows, lines: () => rows.map(toPlainText) };
 }
 
 /** What happened at the start of a match, as the judge sees it. */
 function opening() {
   const events: Event[] = [];
-  const started = start(game, { seats: 2, seed: '7' }, events);
+  const started = startMatch(game, { seats: 2, seed: '7' }, events);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
-  const sight = { view: match.view('judge'), asked: match.question, outcome: match.outcome };
-  return { match, news: { events, sight } };
+  const observation = { view: match.view('judge'), asked: match.question, outcome: match.outcome };
+  return { match, news: { events, observation } };
 }
 
 describe('the narration', () => {
   test.each(LANGUAGES)('tells the deal, the table and who begins, in its language: %s', (language) => {
     const { narrator, lines } = narrated(language);
-    narrator.happened(opening().news);
+    narrator.onUpdate(opening().news);
     expect(lines()).toHaveLength(4);
     expect(lines().join('\n')).toMatch(/bot_A .*7♣ D♠ 9♥ V♦ A♦ 6♦ 10♥\./);
     expect(lines().join('\n')).not.toMatch(/undefined|\[object/);
@@ -39,8 +39,8 @@ describe('the narration', () => {
     const plain = narrated('pt');
     const verbose = narrated('pt', { verbose: true });
     const { news } = opening();
-    plain.narrator.happened(news);
-    verbose.narrator.happened(news);
+    plain.narrator.onUpdate(news);
+    verbose.narrator.onUpdate(news);
     expect(verbose.lines().slice(plain.lines().length)).toEqual([
       expect.stringMatching(/^ {2}Mesa: /),
       expect.stringMatching(/^ {2}Mão de bot_A: (\S+[♥♦♣♠] ?){7}$/),
@@ -50,21 +50,21 @@ describe('the narration', () => {
 
   test('shows every line between referee and bots when it is asked to', () => {
     const { narrator, lines } = narrated('en', { debug: true });
-    narrator.sent(0, 'TURN bot_A');
-    narrator.received(0, 'BUY 1');
+    narrator.onSent(0, 'TURN bot_A');
+    narrator.onReceived(0, 'BUY 1');
     expect(lines()).toEqual(['bot_A < TURN bot_A', 'bot_A > BUY 1']);
     const silent = narrated('en');
-    silent.narrator.sent(0, 'TURN bot_A');
-    silent.narrator.received(0, 'BUY 1');
+    silent.narrator.onSent(0, 'TURN bot_A');
+    silent.narrator.onReceived(0, 'BUY 1');
     expect(silent.lines()).toEqual([]);
   });
 
   test('shows standard error in whole lines under the name of its bot', () => {
     const { narrator, lines } = narrated('pt');
-    narrator.complained(0, 'one\ntw');
-    narrator.complained(0, 'o\n');
-    narrator.complained(1, 'other\n');
-    narrator.complained(0, 'three\nunended');
+    narrator.onStderr(0, 'one\ntw');
+    narrator.onStderr(0, 'o\n');
+    narrator.onStderr(1, 'other\n');
+    narrator.onStderr(0, 'three\nunended');
     narrator.close();
     expect(lines()).toEqual([
       'Bot bot_A:',
@@ -80,7 +80,7 @@ describe('the narration', () => {
 
   test('tells a refusal in two lines: what was tried, and why not', () => {
     const { narrator, lines } = narrated('pt');
-    narrator.lapsed(0, { why: 'refused', line: 'DISCARD 3♠', reason: { why: 'not in hand', rule: '3.1' } });
+    narrator.onLapse(0, { why: 'refused', line: 'DISCARD 3♠', reason: { why: 'not in hand', rule: '3.1' } });
     expect(lines()).toEqual([
       'bot_A tentou "DISCARD 3♠"',
       'Ação recusada: Esta carta não está na mão de quem joga. (regra 3.1)',
@@ -106,7 +106,7 @@ describe('the narration', () => {
 });
 
 /** Each with what must be in the sentence. */
-const NOTES: readonly (readonly [BotNote, readonly string[]])[] = [
+const NOTES: readonly (readonly [BotFailure, readonly string[]])[] = [
   [{ why: 'refused', line: 'DISCARD x', reason: { why: 'not a card', rule: '1.1' } }, ['"DISCARD x"', '1.1']],
   [{ why: 'refused', line: 'BUY 0', reason: null }, ['"BUY 0"']],
   [{ why: 'late', clock: 3000, part: '' }, ['3000 ms.']],

@@ -2,12 +2,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type Language,
-  type Names,
-  type News,
-  type Row,
-  type Span,
-  type Witness,
-  zoneLine,
+  type PlayerNames,
+  type MatchUpdate,
+  type TextRow,
+  type TextSpan,
+  type RefereeObserver,
+  formatZone,
 } from '@ludoteca/kit';
 import { SUITS } from '../cards.ts';
 import type { Uno } from '../parts.ts';
@@ -17,21 +17,21 @@ import { lossLines } from './loss.ts';
 import { refereeWords } from './words/index.ts';
 
 export interface Telling {
-  readonly names: Names;
+  readonly names: PlayerNames;
   readonly language: Language;
   /** Also the table and the hands at every turn. */
   readonly verbose: boolean;
   /** Also every line between the referee and its bots. */
   readonly debug: boolean;
-  print(row: Row): void;
+  print(row: TextRow): void;
 }
 
 const WORD = /\p{L}|\p{N}|_/u;
 const CARD = /(?:10|[2-9AVDRC])?[♥♦♣♠]/gu;
 
 /** Names in the colours of their seats and cards in their own. */
-export function coloured(sentence: string, names: Names): Row {
-  const marks: readonly { from: number; span: Span }[] = [
+export function coloured(sentence: string, names: PlayerNames): TextRow {
+  const marks: readonly { from: number; span: TextSpan }[] = [
     ...names.flatMap((name, seat) =>
       placesOf(sentence, name).map((from) => ({ from, span: { text: name, role: 'seat', seat } as const })),
     ),
@@ -40,7 +40,7 @@ export function coloured(sentence: string, names: Names): Row {
       span: { text, role: roleOf(text) },
     })),
   ];
-  const row: Span[] = [];
+  const row: TextSpan[] = [];
   let next = 0;
   for (const { from, span } of marks.toSorted((a, b) => a.from - b.from)) {
     if (from < next) continue;
@@ -83,7 +83,7 @@ class Complaints {
   }
 }
 
-export class Narrator implements Witness<Uno> {
+export class Narrator implements RefereeObserver<Uno> {
   private readonly telling: Telling;
   private readonly complaints = new Complaints();
   /** Whose complaints were shown last, with nothing after them. */
@@ -93,7 +93,7 @@ export class Narrator implements Witness<Uno> {
     this.telling = telling;
   }
 
-  happened({ events, sight }: News<Uno>): void {
+  onUpdate({ events, observation: sight }: MatchUpdate<Uno>): void {
     const { language, names, verbose } = this.telling;
     for (const event of events) {
       const sentence = texts[language].event(event, names);
@@ -103,30 +103,30 @@ export class Narrator implements Witness<Uno> {
     if (outcome !== undefined) this.tell(texts[language].outcome(outcome, names));
     if (!verbose || asked === undefined || asked.prompt === 'buy') return;
     for (const zone of texts[language].zones(view, 'judge', names, asked))
-      if (zone.id !== 'stock') this.tell(`  ${zoneLine(zone)}`);
+      if (zone.id !== 'stock') this.tell(`  ${formatZone(zone)}`);
   }
 
-  sent(seat: Seat, line: string): void {
+  onSent(seat: Seat, line: string): void {
     if (this.telling.debug) this.whisper(`${this.nameOf(seat)} < ${line}`);
   }
 
-  received(seat: Seat, line: string): void {
+  onReceived(seat: Seat, line: string): void {
     if (this.telling.debug) this.whisper(`${this.nameOf(seat)} > ${line}`);
   }
 
-  said(seat: Seat, text: string): void {
+  onSay(seat: Seat, text: string): void {
     this.tell(refereeWords[this.telling.language].says(this.nameOf(seat), text));
   }
 
-  lapsed(seat: Seat, note: Parameters<typeof lossLines>[2]): void {
+  onLapse(seat: Seat, note: Parameters<typeof lossLines>[2]): void {
     for (const line of lossLines(this.telling.language, this.nameOf(seat), note)) this.warn(line);
   }
 
-  withdrawn(seat: Seat, note: Parameters<typeof lossLines>[2]): void {
-    this.lapsed(seat, note);
+  onWithdraw(seat: Seat, note: Parameters<typeof lossLines>[2]): void {
+    this.onLapse(seat, note);
   }
 
-  complained(seat: Seat, text: string): void {
+  onStderr(seat: Seat, text: string): void {
     this.complain(seat, this.complaints.add(seat, text));
   }
 
@@ -158,7 +158,7 @@ export class Narrator implements Witness<Uno> {
     this.show([{ text, role: 'quiet' }]);
   }
 
-  private show(row: Row): void {
+  private show(row: TextRow): void {
     this.complaining = undefined;
     this.telling.print(row);
   }

@@ -1,5 +1,5 @@
 /** Whatever a bot writes, the referee neither fails nor waits: it answers, is skipped, loses turns, or is out. */
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { openReferee } from '@ludoteca/players/process';
 import { scaled } from '@ludoteca/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ afterAll(() => referee.close());
 
 test('noise from bots never stops a match from being judged', async () => {
   const folder = emptyFolder();
-  const dice = fastDice('noise');
+  const dice = createFastDice('noise');
   const whys = new Set<string>();
   for (let seed = 0; seed < scaled(500); seed++) {
     const bots = ['one', 'two', ':greedy'].map((word, i) =>
@@ -48,8 +48,8 @@ test('noise from bots never stops a match from being judged', async () => {
       seats: bots.map((word, seat) => contestantFor(word, seed, seat)),
       names,
       clock: 150,
-      witness: recorder,
-      interruption: new AbortController().signal,
+      observer: recorder,
+      stopSignal: new AbortController().signal,
     });
     for (const { note } of report.withdrawn) whys.add(note.why);
     expect(standingsOf(report.match)).toHaveLength(3);

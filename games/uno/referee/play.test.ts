@@ -342,10 +342,10 @@ test('a match that is interrupted has no standings, keeps what there is, and say
       close: () => house.close(),
       play: (entry, sitting) => {
         const sent = (seat: number, line: string, when: number): void => {
-          sitting.witness?.sent?.(seat, line, when);
+          sitting.observer?.onSent?.(seat, line, when);
           if (line === 'TURN silent') setImmediate(() => control.abort());
         };
-        return house.play(entry, { ...sitting, witness: { ...sitting.witness, sent } });
+        return house.play(entry, { ...sitting, observer: { ...sitting.observer, onSent: sent } });
       },
     };
   };

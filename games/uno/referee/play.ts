@@ -1,6 +1,6 @@
 /** `uno [options] bot1 bot2 …` */
 import { at } from '@ludoteca/kernel';
-import { type CommandHands, Page, plainText, type Row } from '@ludoteca/kit';
+import { type CommandEnvironment, BotTranscript, toPlainText, type TextRow } from '@ludoteca/kit';
 import { SEATS } from '../rules.ts';
 import { texts } from '../text/index.ts';
 import { PLAY } from './arguments.ts';
@@ -16,21 +16,21 @@ import { csvRows, standingLines, standingsOf } from './standings.ts';
 /** Seeds that are drawn are short: students keep lists of them. */
 const SEEDS = 100_000;
 
-export const play = (args: readonly string[], hands: CommandHands): Promise<number> =>
+export const play = (args: readonly string[], hands: CommandEnvironment): Promise<number> =>
   atDesk(args, PLAY, hands, async (desk) => {
     const { order, words, called } = desk;
     if (order.help) {
-      for (const line of helpLines(words, called, hands.alone)) hands.print(line);
+      for (const line of helpLines(words, called, hands.calledByOwnName)) hands.print(line);
       return EXIT.done;
     }
     checkBots(desk);
-    const seed = order.seed ?? hands.draw(SEEDS);
+    const seed = order.seed ?? hands.randomInt(SEEDS);
     const laid = lay(order, order.bots.length, seed);
     if (!laid.ok)
       throw new Misuse(laid.problem.map((reason) => texts[desk.language].reason(reason, [])).join(' '));
     const ids = idsFor(desk);
     await beginFiles(order, seed, ids, desk.hands);
-    const narration = new Page();
+    const narration = new BotTranscript();
     const played = await refereed(desk, { ...laid.value, seed, ids }, narration);
     return tell(desk, played, narration);
   });
@@ -58,20 +58,33 @@ interface Dealt extends Laid {
 }
 
 /** Plays the match; what is told of it is printed as it happens, unless nobody wants to hear, and kept where it is to be saved. */
-async function refereed(desk: Desk, { seed, ids, match, opening }: Dealt, narration: Page): Promise<Played> {
+async function refereed(
+  desk: Desk,
+  { seed, ids, match, opening }: Dealt,
+  narration: BotTranscript,
+): Promise<Played> {
   const { order, language, hands, words } = desk;
   const aloud = !order.quiet && !order.json;
-  const print = (row: Row): void => {
-    if (order.save !== undefined) narration.write(plainText(row));
+  const print = (row: TextRow): void => {
+    if (order.save !== undefined) narration.write(toPlainText(row));
     if (aloud) hands.print(row);
   };
   print([{ text: words.seed(seed) }]);
   const narrator = new Narrator({ names: ids, language, verbose: order.verbose, debug: order.debug, print });
   const recorder = new Recorder(ids, order.save !== undefined || order.messages);
   const seats = order.bots.map((word, seat) => contestantFor(word, seed, seat));
-  const interruption = hands.interruption();
+  const interruption = hands.interceptInterrupt();
   const witness = together(narrator, recorder);
-  const bout = { order, match, opening, seats, names: ids, clock: order.time, witness, interruption };
+  const bout = {
+    order,
+    match,
+    opening,
+    seats,
+    names: ids,
+    clock: order.time,
+    observer: witness,
+    stopSignal: interruption,
+  };
   const [report, level] = await withReferee(
     desk,
     async (referee) => [await fight(referee, bout), referee.level] as const,
@@ -81,7 +94,7 @@ async function refereed(desk: Desk, { seed, ids, match, opening }: Dealt, narrat
 }
 
 /** Standings, files and the exit code. */
-async function tell(desk: Desk, played: Played, narration: Page): Promise<0 | 1 | 130> {
+async function tell(desk: Desk, played: Played, narration: BotTranscript): Promise<0 | 1 | 130> {
   const { order, words, hands } = desk;
   const { report, ids } = played;
   const standings = standingsOf(report.match);

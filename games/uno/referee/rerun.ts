@@ -6,12 +6,19 @@ import {
   type Json,
   parseArchive,
   type Recording,
-  same,
+  deepEqual,
   type Seat,
-  start,
+  startMatch,
   verify,
 } from '@ludoteca/kernel';
-import type { Asked, CommandHands, Contestant, News, Row, Witness } from '@ludoteca/kit';
+import type {
+  VisibleQuestion,
+  CommandEnvironment,
+  Contestant,
+  MatchUpdate,
+  TextRow,
+  RefereeObserver,
+} from '@ludoteca/kit';
 import { game } from '../game.ts';
 import type { Event, Uno } from '../parts.ts';
 import { texts } from '../text/index.ts';
@@ -21,7 +28,7 @@ import { atDesk, type Desk, EXIT, Misuse, withReferee } from './desk.ts';
 import { Narrator } from './narrator.ts';
 import { together } from './recorder.ts';
 
-export const rerun = (args: readonly string[], hands: CommandHands): Promise<number> =>
+export const rerun = (args: readonly string[], hands: CommandEnvironment): Promise<number> =>
   atDesk(args, RERUN, hands, async (desk) => {
     const { order, words, called, language } = desk;
     const [file, extra] = order.bots;
@@ -32,7 +39,7 @@ export const rerun = (args: readonly string[], hands: CommandHands): Promise<num
     const names = (recording.players ?? []).map(({ name }) => name);
     const live = liveBots(desk, names);
     const opening: Event[] = [];
-    const started = start(game, archive, opening);
+    const started = startMatch(game, archive, opening);
     if (!started.ok) throw new Misuse(words.rerun.notUno(file));
     hands.print(
       words.rerun.begins(
@@ -40,7 +47,7 @@ export const rerun = (args: readonly string[], hands: CommandHands): Promise<num
         [...live.keys()].map((seat) => at(names, seat)),
       ),
     );
-    const print = (row: Row): void => hands.print(row);
+    const print = (row: TextRow): void => hands.print(row);
     const narrator = new Narrator({ names, language, verbose: order.verbose, debug: order.debug, print });
     const comparison = new Comparison(archive, desk, names);
     const report = await withReferee(desk, (referee) =>
@@ -55,8 +62,8 @@ export const rerun = (args: readonly string[], hands: CommandHands): Promise<num
         }),
         names,
         clock: 0,
-        witness: together(narrator, comparison),
-        interruption: hands.interruption(),
+        observer: together(narrator, comparison),
+        stopSignal: hands.interceptInterrupt(),
       }),
     );
     narrator.close();
@@ -87,13 +94,13 @@ function liveBots({ order, words, called }: Desk, names: readonly string[]): Rea
 }
 
 /** Watches what live bots do, and stops the match where it is no longer the recorded one. */
-class Comparison implements Witness<Uno> {
+class Comparison implements RefereeObserver<Uno> {
   /** The first difference, in words. */
   difference: string | undefined;
   private readonly archive: Archive;
   private readonly desk: Desk;
   private readonly names: readonly string[];
-  private asked: Asked<Uno> | undefined;
+  private asked: VisibleQuestion<Uno> | undefined;
   private made = -1;
 
   constructor(archive: Archive, desk: Desk, names: readonly string[]) {
@@ -108,21 +115,21 @@ class Comparison implements Witness<Uno> {
   }
 
   /** Once for the opening, then once for each entry. */
-  happened({ sight }: News<Uno>): void {
+  onUpdate({ observation: sight }: MatchUpdate<Uno>): void {
     this.made++;
     this.asked = sight.asked;
   }
 
-  answered(_: Seat, number: number, choice: Json): 'stop' | undefined {
+  onAnswer(_: Seat, number: number, choice: Json): 'stop' | undefined {
     this.compare(number, { answer: choice });
     return this.difference === undefined ? undefined : 'stop';
   }
 
-  lapsed(seat: Seat): void {
+  onLapse(seat: Seat): void {
     this.compare(this.made, { lapse: seat });
   }
 
-  withdrawn(seat: Seat): void {
+  onWithdraw(seat: Seat): void {
     this.compare(this.made, { withdraw: seat });
   }
 
@@ -151,6 +158,6 @@ class Comparison implements Witness<Uno> {
 /** Notes do not count: they say why, and a bot that is being mended has other reasons. */
 function isAlike(recorded: ArchiveEntry | undefined, now: ArchiveEntry): boolean {
   if (recorded === undefined) return false;
-  if ('answer' in now) return 'answer' in recorded && same(recorded.answer, now.answer);
+  if ('answer' in now) return 'answer' in recorded && deepEqual(recorded.answer, now.answer);
   return 'lapse' in now ? 'lapse' in recorded : 'withdraw' in recorded;
 }

@@ -1,5 +1,5 @@
-import { at, type Json, makeArchive, record } from '@ludoteca/kernel';
-import type { CommandHands, Page, Report } from '@ludoteca/kit';
+import { at, type Json, makeArchive, recordMatch } from '@ludoteca/kernel';
+import type { CommandEnvironment, BotTranscript, RefereeReport } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 import type { Order } from './arguments.ts';
 import { isHouse, whyOut } from './bout.ts';
@@ -12,7 +12,7 @@ export interface Played {
   readonly order: Order;
   readonly seed: number;
   readonly ids: readonly string[];
-  readonly report: Report<Uno>;
+  readonly report: RefereeReport<Uno>;
   readonly recorder: Recorder;
   /** How bots were kept apart. */
   readonly level: string;
@@ -45,13 +45,13 @@ export async function beginFiles(
   { bots, csv, save, messages }: Order,
   seed: number,
   ids: readonly string[],
-  hands: CommandHands,
+  hands: CommandEnvironment,
 ): Promise<void> {
   if (csv !== undefined) await hands.append(csv, '');
-  if (messages) for (const path of bots) if (!isHouse(path)) await hands.put(messagesOf(path), '');
+  if (messages) for (const path of bots) if (!isHouse(path)) await hands.replaceText(messagesOf(path), '');
   if (save === undefined) return;
   await hands.makeFolder(save);
-  await hands.put(`${nameIn(save, seed, ids)}.txt`, '');
+  await hands.replaceText(`${nameIn(save, seed, ids)}.txt`, '');
 }
 
 /**
@@ -61,26 +61,26 @@ export async function beginFiles(
 export async function keep(
   folder: string,
   { order: { bots }, seed, ids, report: { match, times }, recorder }: Played,
-  narration: Page,
-  hands: CommandHands,
+  narration: BotTranscript,
+  hands: CommandEnvironment,
 ): Promise<string> {
   const name = nameIn(folder, seed, ids);
   const players = ids.map((id, seat) => ({ name: id, kind: kindOf(at(bots, seat)) }));
   const archive = `${name}.ludoteca`;
-  await hands.write(archive, makeArchive(record(match, { times, players })));
-  await hands.put(`${name}.txt`, narration.text);
+  await hands.write(archive, makeArchive(recordMatch(match, { times, players })));
+  await hands.replaceText(`${name}.txt`, narration.text);
   for (const [seat, { all }] of recorder.pages.entries()) {
     if (isHouse(at(bots, seat))) continue;
-    await hands.put(`${name}.${at(ids, seat)}.io.txt`, all.text);
-    await hands.put(`${name}.${at(ids, seat)}.stderr.txt`, all.complaints);
+    await hands.replaceText(`${name}.${at(ids, seat)}.io.txt`, all.text);
+    await hands.replaceText(`${name}.${at(ids, seat)}.stderr.txt`, all.stderr);
   }
   return archive;
 }
 
 /** Writes what each program was sent beside it: what it can be fed again by hand. */
-export async function keepMessages({ order, recorder }: Played, hands: CommandHands): Promise<void> {
+export async function keepMessages({ order, recorder }: Played, hands: CommandEnvironment): Promise<void> {
   for (const [seat, { sent }] of recorder.pages.entries()) {
     const path = at(order.bots, seat);
-    if (!isHouse(path)) await hands.put(messagesOf(path), sent.text);
+    if (!isHouse(path)) await hands.replaceText(messagesOf(path), sent.text);
   }
 }

@@ -1,4 +1,4 @@
-import { type Match, start } from '@ludoteca/kernel';
+import { type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { nameOf, decksOf } from '../cards.ts';
 import { game } from '../game.ts';
@@ -14,7 +14,7 @@ function laid(...counts: readonly number[]): Match<Uno> {
     .filter((card) => card !== '5♥');
   const hands = counts.map((count) => deck.splice(0, count));
   const from = { hands, stock: [], pile: [...deck, '5♥'], table: '5♥', turn: 0, direction: 1 };
-  const started = start(game, { seats: 4, seed: 'standings', from });
+  const started = startMatch(game, { seats: 4, seed: 'standings', from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }

@@ -1,5 +1,5 @@
 /** RULES 1 and 2: the cards and the start. */
-import { start } from '@ludoteca/kernel';
+import { startMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { decksOf, nameOf, valueOf } from '../cards.ts';
@@ -9,7 +9,7 @@ import type { Event } from '../parts.ts';
 const COPIES = scaled(10_000);
 
 function begun(seed: number, settings: object, seats = 3) {
-  const started = start(uno.game, { seats, seed: `start ${seed}`, settings });
+  const started = startMatch(uno.game, { seats, seed: `start ${seed}`, settings });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value.view('judge');
 }
@@ -44,8 +44,8 @@ describe('2 the start', () => {
   ])(
     '2.1 with %i seats and %i decks a hand has at most %i cards: one is left for the table',
     (seats, decks, most) => {
-      expect(start(uno.game, { seats, seed: 'most', settings: { decks, hand: most } }).ok).toBe(true);
-      const refused = start(uno.game, { seats, seed: 'most', settings: { decks, hand: most + 1 } });
+      expect(startMatch(uno.game, { seats, seed: 'most', settings: { decks, hand: most } }).ok).toBe(true);
+      const refused = startMatch(uno.game, { seats, seed: 'most', settings: { decks, hand: most + 1 } });
       expect(refused).toMatchObject({
         ok: false,
         problem: [{ why: 'hand too large', facts: { field: 'hand', most } }],
@@ -80,7 +80,7 @@ describe('2 the start', () => {
     const first = new Set<number>();
     for (let seed = 0; seed < COPIES; seed++) {
       const opening: Event[] = [];
-      const started = start(uno.game, { seats: 4, seed: `first ${seed}` }, opening);
+      const started = startMatch(uno.game, { seats: 4, seed: `first ${seed}` }, opening);
       const seat = started.ok ? started.value.question!.seat : -1;
       expect(opening).toContainEqual({ did: 'begin', seat });
       first.add(seat);

@@ -1,5 +1,5 @@
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
-import { type Drawing, optionsIn } from '@ludoteca/kit';
+import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Card } from '../cards.ts';
 import type { Uno } from '../parts.ts';
 
@@ -7,9 +7,9 @@ import type { Uno } from '../parts.ts';
 export type KeyOf = (card: Card) => string | undefined;
 
 /** The keys for the cards of a seat, as far as the watcher knows its options. */
-export function cardKeys({ asked }: Drawing<Uno>, seat: Seat): KeyOf {
+export function cardKeys({ asked }: RenderContext<Uno>, seat: Seat): KeyOf {
   const keys = new Map<Card, string>();
-  const options = asked?.seat === seat ? optionsIn<Uno>(asked) : [];
+  const options = asked?.seat === seat ? optionsOf<Uno>(asked) : [];
   options.forEach((option, i) => {
     if (typeof option !== 'object') return;
     const first = keys.get(option.discard);
@@ -19,8 +19,8 @@ export function cardKeys({ asked }: Drawing<Uno>, seat: Seat): KeyOf {
 }
 
 /** The key for the stock, where buying is possible; empty where a number of cards is asked for, which is typed as it is. */
-export function stockKey({ asked }: Drawing<Uno>): string | undefined {
-  const options = optionsIn<Uno>(asked);
+export function stockKey({ asked }: RenderContext<Uno>): string | undefined {
+  const options = optionsOf<Uno>(asked);
   const buying = options.findIndex((option) => typeof option !== 'object');
   if (buying === -1) return undefined;
   return at<Choice<Uno>>(options, buying) === 'buy' ? String(buying + 1) : '';

@@ -1,5 +1,5 @@
-import { resume, type Seat, start, type Watcher } from '@ludoteca/kernel';
-import { drawZones, type Language, sightOf } from '@ludoteca/kit';
+import { resumeMatch, type Seat, startMatch, type Watcher } from '@ludoteca/kernel';
+import { drawZones, type Language, observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { uno } from '../index.ts';
@@ -63,7 +63,7 @@ const OVER: Scene = {
 const BUYING: Scene = { ...FIRST, due: { do: 'buy', seat: 0 } };
 
 const matchOf = ({ hands, on, named, stock, direction = 1, left = [], due }: Scene) => {
-  const fresh = start(uno.game, { seats: hands.length, seed: 'screens' });
+  const fresh = startMatch(uno.game, { seats: hands.length, seed: 'screens' });
   if (!fresh.ok) throw new Error('did not start');
   const { state: usual, ...position } = fresh.value.position();
   const state: State = {
@@ -77,12 +77,12 @@ const matchOf = ({ hands, on, named, stock, direction = 1, left = [], due }: Sce
     left: [...left],
   };
   const now = 'do' in due ? { agenda: [due] } : { agenda: [], outcome: { places: due } };
-  return resume(uno.game, fresh.value.archive(), { ...position, ...now, state });
+  return resumeMatch(uno.game, fresh.value.archive(), { ...position, ...now, state });
 };
 
 function seen(scene: Scene, watcher: Watcher, language: Language, generic: boolean): string {
   const names = NAMES.slice(0, scene.hands.length);
-  const drawing = { ...sightOf(matchOf(scene), watcher), watcher, names, language };
+  const drawing = { ...observe(matchOf(scene), watcher), watcher, names, language };
   return screens((width) =>
     generic ? drawZones(uno.texts[language], { ...drawing, width }) : terminal.draw({ ...drawing, width }),
   );

@@ -1,5 +1,13 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { beside, cutRow, type Drawing, padRow, type Row, rowsWidth, seatSign } from '@ludoteca/kit';
+import {
+  placeSideBySide,
+  truncateRow,
+  type RenderContext,
+  padRow,
+  type TextRow,
+  maxRowWidth,
+  seatSymbol,
+} from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 import { words } from '../text/index.ts';
 import { backs, countSpan, nameRows } from './cards.ts';
@@ -13,23 +21,23 @@ const MOST_BACKS = 8;
 const LEAST_ROOM = 24;
 const COLUMNS_APART = 2;
 
-const seatsOf = ({ view }: Drawing<Uno>): readonly Seat[] => view.hands.map((_, seat) => seat);
+const seatsOf = ({ view }: RenderContext<Uno>): readonly Seat[] => view.hands.map((_, seat) => seat);
 
 /** Sign and name, with a mark for whoever must decide. */
-function nameRow({ names, asked }: Drawing<Uno>, seat: Seat): Row {
-  const [name = { text: '' }] = cutRow([{ text: at(names, seat), role: 'seat', seat }], LONGEST_NAME);
-  const row: Row = [seatSign(seat), { text: ' ' }, name];
+function nameRow({ names, asked }: RenderContext<Uno>, seat: Seat): TextRow {
+  const [name = { text: '' }] = truncateRow([{ text: at(names, seat), role: 'seat', seat }], LONGEST_NAME);
+  const row: TextRow = [seatSymbol(seat), { text: ' ' }, name];
   return asked?.seat === seat ? [...row, { text: ' ◂', role: 'possible' }] : row;
 }
 
 /** The place that a seat has, if it is known: at the end, or having left (RULES 6.5). */
-function placeOf({ view: { hands, left }, outcome }: Drawing<Uno>, seat: Seat): number | undefined {
+function placeOf({ view: { hands, left }, outcome }: RenderContext<Uno>, seat: Seat): number | undefined {
   if (outcome !== undefined) return outcome.places[seat];
   return left.includes(seat) ? hands.length - left.indexOf(seat) : undefined;
 }
 
 /** How a seat is doing, in a few words. */
-function statusRow(drawing: Drawing<Uno>, seat: Seat): Row {
+function statusRow(drawing: RenderContext<Uno>, seat: Seat): TextRow {
   const { view, asked, language } = drawing;
   const { seats } = words[language];
   const place = placeOf(drawing, seat);
@@ -44,18 +52,18 @@ function statusRow(drawing: Drawing<Uno>, seat: Seat): Row {
 }
 
 /** The seats in a row, hands as backs, with arrows in the direction of play; the last leads round to the first, or back from it. */
-export function seatsAcross(drawing: Drawing<Uno>, apart: number): readonly Row[] {
+export function seatsAcross(drawing: RenderContext<Uno>, apart: number): readonly TextRow[] {
   const { direction, hands } = drawing.view;
-  const arrow: readonly Row[] = [[], [], [{ text: direction === 1 ? '→' : '←', role: 'quiet' }]];
-  const block = (seat: Seat): readonly Row[] =>
+  const arrow: readonly TextRow[] = [[], [], [{ text: direction === 1 ? '→' : '←', role: 'quiet' }]];
+  const block = (seat: Seat): readonly TextRow[] =>
     [[nameRow(drawing, seat)], backs(at(hands, seat).count, MOST_BACKS), [statusRow(drawing, seat)]].flat();
-  return beside(
+  return placeSideBySide(
     seatsOf(drawing).flatMap((seat) => [block(seat), arrow]),
     apart,
   );
 }
 
-type Cell = (drawing: Drawing<Uno>, seat: Seat) => Row;
+type Cell = (drawing: RenderContext<Uno>, seat: Seat) => TextRow;
 
 const arrowDown: Cell = ({ view }) => [{ text: view.direction === 1 ? '↓' : '↑', role: 'quiet' }];
 
@@ -68,26 +76,26 @@ const backsRow: Cell = ({ view }, seat) => {
 };
 
 /** A row for each seat, one under the other. */
-const inColumns = (drawing: Drawing<Uno>, ...cells: readonly Cell[]): readonly Row[] =>
-  beside(
+const inColumns = (drawing: RenderContext<Uno>, ...cells: readonly Cell[]): readonly TextRow[] =>
+  placeSideBySide(
     cells.map((cell) => seatsOf(drawing).map((seat) => cell(drawing, seat))),
     COLUMNS_APART,
   );
 
 /** The seats one under the other, hands as backs, with arrows in the direction of play. */
-export const seatsDown = (drawing: Drawing<Uno>): readonly Row[] =>
+export const seatsDown = (drawing: RenderContext<Uno>): readonly TextRow[] =>
   inColumns(drawing, arrowDown, nameRow, backsRow, statusRow);
 
 /** The seats one under the other, each with its cards: for judges. */
-export function openSeats(drawing: Drawing<Uno>, width: number): readonly Row[] {
+export function openSeats(drawing: RenderContext<Uno>, width: number): readonly TextRow[] {
   const heads = inColumns(drawing, arrowDown, nameRow, statusRow);
-  const column = rowsWidth(heads);
+  const column = maxRowWidth(heads);
   const room = width - column - COLUMNS_APART;
   return heads.flatMap((head, seat) => {
     const { cards = [] } = at(drawing.view.hands, seat);
     const keyOf = cardKeys(drawing, seat);
     return room < LEAST_ROOM
       ? [head].concat(nameRows(cards, width, keyOf))
-      : beside([[padRow(head, column)], nameRows(cards, room, keyOf)], COLUMNS_APART);
+      : placeSideBySide([[padRow(head, column)], nameRows(cards, room, keyOf)], COLUMNS_APART);
   });
 }

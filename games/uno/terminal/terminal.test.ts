@@ -1,5 +1,12 @@
-import { type Choice, type Dice, fastDice, type Match, start, type Watcher } from '@ludoteca/kernel';
-import { type Drawing, LANGUAGES, plainText, type Row, rowWidth, sightOf } from '@ludoteca/kit';
+import {
+  type Choice,
+  type Dice,
+  createFastDice,
+  type Match,
+  startMatch,
+  type Watcher,
+} from '@ludoteca/kernel';
+import { type RenderContext, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { cardOf, nameOf, VALUES } from '../cards.ts';
@@ -11,8 +18,8 @@ const NAMES = ['Ann', 'Benedetta Maria della Torre', '日本', 'Dó'];
 const CARD = new RegExp(`(${VALUES.join('|')})[♥♦♣♠]`, 'g');
 
 /** Cards in the order of their names: hands that are equal but for their order are equal. */
-const cardsIn = (rows: readonly Row[]): readonly string[] =>
-  (rows.map(plainText).join('\n').match(CARD) ?? []).toSorted();
+const cardsIn = (rows: readonly TextRow[]): readonly string[] =>
+  (rows.map(toPlainText).join('\n').match(CARD) ?? []).toSorted();
 
 /** What a face may show: the cards that the view shows, but of the pile only the one on top. */
 const cardsOf = ({ hands, stock, pile, value, suit }: View): readonly string[] =>
@@ -22,8 +29,8 @@ const cardsOf = ({ hands, stock, pile, value, suit }: View): readonly string[] =
     .map(nameOf)
     .toSorted();
 
-const seen = (match: Match<Uno>, watcher: Watcher, width: number, dice: Dice): Drawing<Uno> => ({
-  ...sightOf(match, watcher),
+const seen = (match: Match<Uno>, watcher: Watcher, width: number, dice: Dice): RenderContext<Uno> => ({
+  ...observe(match, watcher),
   watcher,
   names: NAMES.slice(0, match.seats),
   language: dice.pick(LANGUAGES),
@@ -46,10 +53,10 @@ describe.each([2, 3, 4])('at tables of %i', (seats) => {
     (settings) => {
       for (let index = 0; index < scaled(100); index++) {
         const seed = `terminal/${seats}/${index}`;
-        const started = start(uno.game, { seats, seed, settings });
+        const started = startMatch(uno.game, { seats, seed, settings });
         if (!started.ok) throw new Error('did not start');
         const match = started.value;
-        const dice = fastDice(seed);
+        const dice = createFastDice(seed);
         for (let goesOn = true; goesOn;) {
           goesOn = match.question !== undefined;
           for (const watcher of [...NAMES.slice(0, seats).keys(), 'spectator', 'judge'] as const) {
@@ -67,19 +74,19 @@ describe.each([2, 3, 4])('at tables of %i', (seats) => {
 });
 
 test('no terminal is too narrow to be drawn on', () => {
-  const started = start(uno.game, { seats: 4, seed: 'narrow' });
+  const started = startMatch(uno.game, { seats: 4, seed: 'narrow' });
   if (!started.ok) throw new Error('did not start');
   for (const watcher of [0, 1, 2, 3, 'spectator', 'judge'] as const)
     for (let width = 1; width < 20; width++)
-      for (const row of terminal.draw(seen(started.value, watcher, width, fastDice('narrow'))))
+      for (const row of terminal.draw(seen(started.value, watcher, width, createFastDice('narrow'))))
         expect(rowWidth(row)).toBeLessThanOrEqual(width);
 });
 
 test('the number on a card is that of the option to discard it, and on the stock that of buying', () => {
-  const started = start(uno.game, { seats: 2, seed: 'keys' });
+  const started = startMatch(uno.game, { seats: 2, seed: 'keys' });
   if (!started.ok) throw new Error('did not start');
   const { seat, options } = started.value.question!;
-  const rows = terminal.draw(seen(started.value, seat, 100, fastDice('keys'))).map(plainText);
+  const rows = terminal.draw(seen(started.value, seat, 100, createFastDice('keys'))).map(toPlainText);
   /** What stands in the edge above the latest such text. */
   const edgeAbove = (some: string): string => {
     const row = rows.findLastIndex((line) => line.includes(some));

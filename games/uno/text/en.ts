@@ -1,4 +1,4 @@
-import { englishOrdinal } from '@ludoteca/kit';
+import { formatEnglishOrdinal } from '@ludoteca/kit';
 import { listed, tableOf } from './signs.ts';
 import type { Words } from './words.ts';
 
@@ -31,7 +31,7 @@ export const en: Words = {
     toPlay: 'to play',
     owes: (count) => `owes ${count} cards`,
     out: 'out',
-    place: (place) => `${englishOrdinal(place)} place`,
+    place: (place) => `${formatEnglishOrdinal(place)} place`,
   },
   events: {
     deal: (name, count, cards) => `${name} is dealt ${cards ?? `${count} cards`}.`,

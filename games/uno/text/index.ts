@@ -1,15 +1,15 @@
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
-  type Asked,
+  type VisibleQuestion,
   type ByLanguage,
   type Language,
-  type Names,
-  optionsIn,
-  sentenceOf,
-  type Shown,
-  type Texts,
-  type Thing,
-  winnersOf,
+  type PlayerNames,
+  optionsOf,
+  formatReason,
+  type VisiblePile,
+  type GameTexts,
+  type ZoneItem,
+  formatWinners,
   type Zone,
 } from '@ludoteca/kit';
 import { type Card, cardOf, isWild, nameOf, SUITS, suitOf } from '../cards.ts';
@@ -25,7 +25,7 @@ type Options = readonly Choice<Uno>[];
 const list = (cards: readonly Card[] | undefined): string | undefined => cards?.map(nameOf).join(' ');
 const suitName = (suit: number): string => at(SUITS, suit);
 
-function sentence(words: Words, event: Event, names: Names): string {
+function sentence(words: Words, event: Event, names: PlayerNames): string {
   const { events } = words;
   const name = 'seat' in event ? at(names, event.seat) : '';
   switch (event.did) {
@@ -51,13 +51,17 @@ function sentence(words: Words, event: Event, names: Names): string {
   }
 }
 
-const cardThing = (card: Card): Thing<Uno> => ({
+const cardThing = (card: Card): ZoneItem<Uno> => ({
   name: nameOf(card),
   role: suitRole(suitOf(card)),
 });
 
 /** A card in hand stands for the ways to discard it. */
-const handThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] => {
+const handThings = (
+  { zones }: Words,
+  { count, cards }: VisiblePile<Card>,
+  options: Options,
+): ZoneItem<Uno>[] => {
   if (cards === undefined) return count === 0 ? [] : [{ name: zones.back, count, role: 'quiet' }];
   return cards.map((card) => ({
     ...cardThing(card),
@@ -66,39 +70,48 @@ const handThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Op
 };
 
 /** The stock stands for buying, even when it is empty. Judges see its cards instead. */
-const stockThings = ({ zones }: Words, { count, cards }: Shown<Card>, options: Options): Thing<Uno>[] => {
+const stockThings = (
+  { zones }: Words,
+  { count, cards }: VisiblePile<Card>,
+  options: Options,
+): ZoneItem<Uno>[] => {
   const buying = options.filter((option) => typeof option !== 'object');
   return cards?.map(cardThing) ?? [{ name: zones.back, count, role: 'quiet', options: buying }];
 };
 
 /** The value and the suit on the table; after an ace or a joker the suit stands beside it. */
-function tableThings({ zones }: Words, { value, suit, pile }: View): Thing<Uno>[] {
+function tableThings({ zones }: Words, { value, suit, pile }: View): ZoneItem<Uno>[] {
   const top = pile.at(-1);
   if (top === undefined || suitOf(top) === suit) return [cardThing(cardOf(value, suit))];
   return [cardThing(top), { name: zones.follow(suitName(suit)) }];
 }
 
-function zonesOf(words: Words, view: View, names: Names, asked: Asked<Uno> | undefined): Zone<Uno>[] {
+function zonesOf(
+  words: Words,
+  view: View,
+  names: PlayerNames,
+  asked: VisibleQuestion<Uno> | undefined,
+): Zone<Uno>[] {
   const { zones } = words;
-  const options = optionsIn<Uno>(asked);
-  const hand = (shown: Shown<Card>, seat: Seat): Zone<Uno> => ({
+  const options = optionsOf<Uno>(asked);
+  const hand = (shown: VisiblePile<Card>, seat: Seat): Zone<Uno> => ({
     id: `hand ${seat}`,
     name: zones.hand(at(names, seat)),
     seat,
-    things: handThings(words, shown, seat === asked?.seat ? options : []),
+    items: handThings(words, shown, seat === asked?.seat ? options : []),
   });
   return [
-    { id: 'table', name: zones.table, things: tableThings(words, view) },
-    { id: 'stock', name: zones.stock, things: stockThings(words, view.stock, options) },
+    { id: 'table', name: zones.table, items: tableThings(words, view) },
+    { id: 'stock', name: zones.stock, items: stockThings(words, view.stock, options) },
     ...view.hands.map(hand),
   ];
 }
 
 /** RULES 3.4 and 6.2: the last number that may be bought is one more than there are. */
-const isTooMany = (count: number, question: Asked<Uno>): boolean =>
-  question.prompt === 'buy' && count === optionsIn<Uno>(question).length;
+const isTooMany = (count: number, question: VisibleQuestion<Uno>): boolean =>
+  question.prompt === 'buy' && count === optionsOf<Uno>(question).length;
 
-function textsIn(language: Language, words: Words): Texts<Uno> {
+function textsIn(language: Language, words: Words): GameTexts<Uno> {
   const { name, about, rules, settings, questions, options } = words;
   return {
     name,
@@ -115,15 +128,15 @@ function textsIn(language: Language, words: Words): Texts<Uno> {
       const card = nameOf(choice.discard);
       return isWild(choice.discard) ? options.name(card, suitName(choice.suit)) : options.discard(card);
     },
-    reason: (reason) => sentenceOf(language, words.reasons, reason),
+    reason: (reason) => formatReason(language, words.reasons, reason),
     zones: (view, _, names, asked) => zonesOf(words, view, names, asked),
-    outcome: (outcome, names) => winnersOf(language, outcome, names),
+    outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }
 
 export const words: ByLanguage<Words> = { it, en, pt };
 
-export const texts: ByLanguage<Texts<Uno>> = {
+export const texts: ByLanguage<GameTexts<Uno>> = {
   it: textsIn('it', it),
   en: textsIn('en', en),
   pt: textsIn('pt', pt),

@@ -1,8 +1,8 @@
-import type { Facts, Role } from '@ludoteca/kit';
+import type { ReasonFacts, TextRole } from '@ludoteca/kit';
 import { cardOf, isWild, nameOf, type Suit, SUITS, VALUES } from '../cards.ts';
 
 /** What the table shows, out of the facts of a reason. Beside an ace or a joker stands the suit that was named: its own may be another. */
-export function tableOf({ value, suit }: Facts): string {
+export function tableOf({ value, suit }: ReasonFacts): string {
   const card = cardOf(Number(value), Number(suit));
   return isWild(card) ? `${VALUES[Number(value)]} (${SUITS[Number(suit)]})` : nameOf(card);
 }
@@ -11,4 +11,4 @@ export function tableOf({ value, suit }: Facts): string {
 export const listed = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');
 
 /** The colour of a suit: hearts and diamonds are the first two. */
-export const suitRole = (suit: Suit): Role => (suit < 2 ? 'red' : 'black');
+export const suitRole = (suit: Suit): TextRole => (suit < 2 ? 'red' : 'black');

@@ -1,4 +1,4 @@
-import type { FormWords, ReasonWords } from '@ludoteca/kit';
+import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { form } from '../parts.ts';
 import type { PositionReason } from '../position.ts';
 
@@ -7,7 +7,7 @@ export interface Words {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
-  readonly settings: FormWords<typeof form>;
+  readonly settings: FormText<typeof form>;
   readonly zones: {
     hand(name: string): string;
     readonly table: string;
@@ -50,7 +50,7 @@ export interface Words {
     /** One more than the stock holds. */
     tooMany(count: number): string;
   };
-  readonly reasons: ReasonWords<
+  readonly reasons: ReasonTexts<
     | PositionReason
     | 'hand too large'
     | 'discard or buy'

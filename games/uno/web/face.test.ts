@@ -9,7 +9,7 @@ import { card, propsOf, type Scene, SCENES } from './scenes.ts';
 import { cardName, words } from './words.ts';
 
 const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(UnoFace, { ...propsOf(scene, language), busy }));
+  renderToStaticMarkup(createElement(UnoFace, { ...propsOf(scene, language), isBusy: busy }));
 /** The opening tags of buttons by their names. */
 const buttons = (html: string): Map<string, string> =>
   new Map(

@@ -1,5 +1,5 @@
-import type { WebFaceProps } from '@ludoteca/kit';
-import { fly } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import { animateStep } from '@ludoteca/kit/web';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Uno } from '../parts.ts';
 import { planOf, seatPlace } from './motion.ts';
@@ -7,7 +7,7 @@ import { planOf, seatPlace } from './motion.ts';
 /** Lets it be seen what happened: everything is in its new place already, and comes from where it was. */
 export function useFlights(
   board: RefObject<HTMLElement | null>,
-  { events, view, watcher, still }: WebFaceProps<Uno>,
+  { events, view, watcher, isMotionless: still }: WebBoardProps<Uno>,
   leftFrom: RefObject<DOMRect | undefined>,
 ): void {
   const shown = useRef<typeof events>(undefined);
@@ -19,7 +19,7 @@ export function useFlights(
     const own = typeof watcher === 'number' ? seatPlace(watcher) : undefined;
     for (const step of planOf(events, view)) {
       const isOwnCard = step.how === 'come' && step.from === own;
-      fly(board.current, step, isOwnCard ? leftFrom.current : undefined);
+      animateStep(board.current, step, isOwnCard ? leftFrom.current : undefined);
     }
   }, [board, events, view, watcher, still, leftFrom]);
 }

@@ -1,5 +1,5 @@
-import { start } from '@ludoteca/kernel';
-import { type Language, LocalTable, type News, optionsIn } from '@ludoteca/kit';
+import { startMatch } from '@ludoteca/kernel';
+import { type Language, MatchHost, type MatchUpdate, optionsOf } from '@ludoteca/kit';
 import { showGallery } from '@ludoteca/kit/web/gallery';
 import { useEffect, useMemo, useState } from 'react';
 import { decksOf } from '../cards.ts';
@@ -31,22 +31,22 @@ function Cards({ width }: { readonly width: number }) {
 /** A match against seats that take the first option there is. */
 function Live({ seats, language }: { readonly seats: number; readonly language: Language }) {
   const table = useMemo(() => {
-    const started = start(uno.game, {
+    const started = startMatch(uno.game, {
       seats,
       seed: new URLSearchParams(location.search).get('seed') ?? '1',
       settings: { decks: 2 },
     });
     if (!started.ok) throw new Error('it does not start');
-    return new LocalTable(started.value, []);
+    return new MatchHost(started.value, []);
   }, [seats]);
-  const [news, setNews] = useState<News<Uno>>();
+  const [news, setNews] = useState<MatchUpdate<Uno>>();
   useEffect(() => {
     const stops = Array.from({ length: seats }, (_, seat) => {
       const chair = table.chair(seat);
-      return chair.listen((heard) => {
+      return chair.subscribe((heard) => {
         if (seat === 0) return setNews(heard);
-        const { asked } = heard.sight;
-        const [first] = optionsIn<Uno>(asked);
+        const { asked } = heard.observation;
+        const [first] = optionsOf<Uno>(asked);
         if (asked?.seat !== seat || first === undefined) return;
         // A breath between two answers, as pages take it.
         const breath = document.body.animate([], 700);
@@ -56,14 +56,14 @@ function Live({ seats, language }: { readonly seats: number; readonly language: 
     return () => stops.forEach((stop) => stop());
   }, [table, seats]);
   if (news === undefined) return null;
-  const { sight, events } = news;
+  const { observation: sight, events } = news;
   const chair = table.chair(0);
   return (
     <UnoFace
       {...propsOf({ hands: Array.from({ length: seats }, () => ''), pile: '' }, language)}
       {...sight}
       events={events}
-      still={matchMedia('(prefers-reduced-motion: reduce)').matches}
+      isMotionless={matchMedia('(prefers-reduced-motion: reduce)').matches}
       answer={(choice) => void chair.answer(sight.asked?.number ?? 0, choice)}
       why={(choice) => chair.why(choice)}
     />

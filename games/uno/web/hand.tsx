@@ -1,7 +1,7 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
-import { steerIn, useHint, useRoving } from '@ludoteca/kit/web';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
+import { navigateWithin, useRefusalHint, useRovingFocus } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { type Card, suitOf } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
@@ -11,7 +11,7 @@ import { handThing, seatPlace } from './motion.ts';
 import { SuitChoice } from './suit-choice.tsx';
 import { cardName, type Words } from './words.ts';
 
-export interface HandProps extends WebFaceProps<Uno> {
+export interface HandProps extends WebBoardProps<Uno> {
   readonly seat: Seat;
   readonly cards: readonly Card[];
   readonly label: string;
@@ -20,8 +20,8 @@ export interface HandProps extends WebFaceProps<Uno> {
 }
 
 /** The ways to discard a card that are offered now. */
-function waysFor({ asked, seat, busy }: HandProps): (card: Card) => readonly Discard[] {
-  const options = asked?.seat === seat && !busy ? optionsIn<Uno>(asked) : [];
+function waysFor({ asked, seat, isBusy: busy }: HandProps): (card: Card) => readonly Discard[] {
+  const options = asked?.seat === seat && !busy ? optionsOf<Uno>(asked) : [];
   const discards = options.filter((option) => typeof option === 'object');
   return (card) => discards.filter((option) => option.discard === card);
 }
@@ -32,11 +32,11 @@ export function Hand(props: HandProps) {
   const slots = arranged(props.cards);
   const fan = fanOf(slots.length);
   const ways = waysFor(props);
-  const roving = useRoving(
+  const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => ways(card).length > 0)?.key,
   );
-  const hint = useHint(props, (name) => words.waiting(name));
+  const hint = useRefusalHint(props, (name) => words.waiting(name));
   const explain = (card: Card, tried: boolean): void =>
     hint.explain(String(card), { discard: card, suit: suitOf(card) }, tried);
   const [naming, setNaming] = useState<{
@@ -45,11 +45,11 @@ export function Hand(props: HandProps) {
     readonly number: number | undefined;
   }>();
   const close = useCallback(() => setNaming(undefined), []);
-  const open = naming?.number === asked?.number && !props.busy ? naming : undefined;
+  const open = naming?.number === asked?.number && !props.isBusy ? naming : undefined;
 
   const press = (slot: Slot, anchor: HTMLElement): void => {
     const [only, ...more] = ways(slot.card);
-    if (props.busy) return;
+    if (props.isBusy) return;
     if (only === undefined) explain(slot.card, true);
     else if (more.length === 0) onDiscard(only, anchor);
     else setNaming(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
@@ -81,7 +81,7 @@ export function Hand(props: HandProps) {
               onPress={(anchor) => press(slot, anchor)}
               onReach={() => roving.reach(i)}
               onLook={() => explain(slot.card, false)}
-              onLeave={hint.hush}
+              onLeave={hint.clear}
             />
           ))}
         </ul>
@@ -102,7 +102,7 @@ export function Hand(props: HandProps) {
   );
 }
 
-const steer = steerIn('.uno-fan');
+const steer = navigateWithin('.uno-fan');
 
 function HandCard(given: {
   readonly seat: Seat;

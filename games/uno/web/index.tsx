@@ -1,6 +1,6 @@
 import './uno.css';
-import type { WebFaceProps } from '@ludoteca/kit';
-import { othersFrom, spotsAround, useFocusKept } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import { otherSeatsFrom, placeAroundTable, useFocusRestore } from '@ludoteca/kit/web';
 import { type CSSProperties, useRef } from 'react';
 import type { Discard, Uno } from '../parts.ts';
 import { useFlights } from './flights.ts';
@@ -12,20 +12,20 @@ import { standingOf } from './standing.ts';
 import { words } from './words.ts';
 
 /** The table of Uno: others around it, stock and discards in the middle, the own hand at the near side. */
-export default function UnoFace(props: WebFaceProps<Uno>) {
-  const { view, watcher, asked, names, texts, language, answer, still } = props;
+export default function UnoFace(props: WebBoardProps<Uno>) {
+  const { view, watcher, asked, names, texts, language, answer, isMotionless: still } = props;
   const board = useRef<HTMLDivElement>(null);
   /** Where the card was that this person discarded last. */
   const leftFrom = useRef<DOMRect>(undefined);
   useFlights(board, props, leftFrom);
   // Who has discarded a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.uno-slot[tabindex="0"]');
+  useFocusRestore(board, '.uno-slot[tabindex="0"]');
 
   const said = words[language];
   const zones = texts.zones(view, watcher, names, asked);
   const zoneName = (id: string): string => zones.find((zone) => zone.id === id)?.name ?? '';
-  const others = othersFrom(watcher, view.hands.length);
-  const spots = spotsAround(others.length);
+  const others = otherSeatsFrom(watcher, view.hands.length);
+  const spots = placeAroundTable(others.length);
   const own = typeof watcher === 'number' ? view.hands[watcher]?.cards : undefined;
 
   const discard = (choice: Discard, from: HTMLElement): void => {

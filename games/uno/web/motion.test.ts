@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../cards.ts';
 import type { Event } from '../parts.ts';
-import type { Step } from '@ludoteca/kit/web';
+import type { AnimationStep } from '@ludoteca/kit/web';
 import { planOf } from './motion.ts';
 import { card, cards, propsOf, type Scene } from './scenes.ts';
 
@@ -12,8 +12,9 @@ const discard = (seat: number, name: string): Event => ({
   card: card(name),
   suit: card(name) % 4,
 });
-const planned = (scene: Scene, ...events: Event[]): Step[] => planOf(events, propsOf(scene, 'en').view);
-const endOf = ({ delay, duration }: Step): number => delay + duration;
+const planned = (scene: Scene, ...events: Event[]): AnimationStep[] =>
+  planOf(events, propsOf(scene, 'en').view);
+const endOf = ({ delay, duration }: AnimationStep): number => delay + duration;
 
 const TABLE: Scene = { hands: ['3♥ 7♥ 7♥', '2♣ 3♣', '4♦ 5♦ 6♦'], pile: '4♠ 8♣ 9♣' };
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { endOf, LASTS, MOST_BACKS, type Step } from '@ludoteca/kit/web';
+import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimationStep } from '@ludoteca/kit/web';
 import { type Card, isWild } from '../cards.ts';
 import type { Event, View } from '../parts.ts';
 import { arranged } from './fan.ts';
@@ -17,7 +17,7 @@ export const STOCK = 'stock';
 export const seatPlace = (seat: Seat): string => `seat ${seat}`;
 
 /** All the cards of one deal or purchase are on their way within this time. */
-const STAGGER = LASTS.quick;
+const STAGGER = DURATIONS.quick;
 
 /** The places in a hand of what was just bought: of equal cards the last ones. */
 function slotsOf(bought: readonly Card[], hand: readonly Card[]): string[] {
@@ -33,13 +33,13 @@ function taken(event: Extract<Event, { readonly did: 'deal' | 'buy' }>, view: Vi
   const hand = view.hands[seat];
   if (hand?.cards !== undefined)
     return slotsOf(event.cards ?? [], hand.cards).map((slot) => handThing(seat, slot));
-  const backs = Math.min(hand?.count ?? 0, MOST_BACKS);
+  const backs = Math.min(hand?.count ?? 0, MAX_CARD_BACKS);
   const moving = Math.min(count, backs);
   return Array.from({ length: moving }, (_, i) => backThing(seat, backs - moving + i));
 }
 
 /** What one event sets in motion, as if it were the only one. */
-function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
+function stepsOf(event: Event, view: View, pileIndex: number): AnimationStep[] {
   switch (event.did) {
     case 'discard':
       return [
@@ -48,10 +48,10 @@ function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
           thing: pileThing(pileIndex),
           from: seatPlace(event.seat),
           delay: 0,
-          duration: LASTS.usual,
+          duration: DURATIONS.usual,
         },
         ...(isWild(event.card)
-          ? [{ how: 'appear', thing: FOLLOW, delay: LASTS.usual, duration: LASTS.quick } as const]
+          ? [{ how: 'appear', thing: FOLLOW, delay: DURATIONS.usual, duration: DURATIONS.quick } as const]
           : []),
       ];
     case 'deal':
@@ -61,31 +61,31 @@ function stepsOf(event: Event, view: View, pileIndex: number): Step[] {
         thing,
         from: STOCK,
         delay: Math.round((STAGGER * i) / all.length),
-        duration: LASTS.usual,
+        duration: DURATIONS.usual,
       }));
     case 'turn round':
-      return [{ how: 'flip', thing: RING, delay: 0, duration: LASTS.slow }];
+      return [{ how: 'flip', thing: RING, delay: 0, duration: DURATIONS.slow }];
     case 'skip':
     case 'lose the turn':
     case 'owe':
     case 'leave':
-      return [{ how: 'appear', thing: markThing(event.seat), delay: 0, duration: LASTS.quick }];
+      return [{ how: 'appear', thing: markThing(event.seat), delay: 0, duration: DURATIONS.quick }];
     default:
       return [];
   }
 }
 
 /** What is to be seen of what happened, one cause after another. Hands are dealt all at once. */
-export function planOf(events: readonly Event[], view: View): Step[] {
+export function planOf(events: readonly Event[], view: View): AnimationStep[] {
   const discards = events.filter(({ did }) => did === 'discard').length;
   let pileIndex = view.pile.length - discards;
   let now = 0;
-  const plan: Step[] = [];
+  const plan: AnimationStep[] = [];
   for (const event of events) {
     const steps = stepsOf(event, view, pileIndex);
     if (event.did === 'discard') pileIndex++;
     plan.push(...steps.map((step) => ({ ...step, delay: step.delay + now })));
-    if (event.did !== 'deal') now += endOf(steps);
+    if (event.did !== 'deal') now += animationEnd(steps);
   }
   return plan;
 }

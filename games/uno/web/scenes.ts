@@ -1,5 +1,5 @@
 import type { Seat, Watcher } from '@ludoteca/kernel';
-import type { Asked, Language, WebFaceProps } from '@ludoteca/kit';
+import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
 import { type Card, cardOf, decksOf, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event, Frame, Uno } from '../parts.ts';
@@ -31,7 +31,7 @@ export interface Scene {
 }
 
 /** What a page would hand to the face, if a match had led there. */
-export function propsOf(scene: Scene, language: Language): WebFaceProps<Uno> {
+export function propsOf(scene: Scene, language: Language): WebBoardProps<Uno> {
   const { watcher = 0, asked } = scene;
   const pile = cards(scene.pile);
   const top = pile.at(-1) ?? card('A♠');
@@ -56,18 +56,22 @@ export function propsOf(scene: Scene, language: Language): WebFaceProps<Uno> {
     texts: uno.texts[language],
     language,
     barred: [],
-    busy: false,
+    isBusy: false,
     isRefused: false,
-    still: true,
+    isMotionless: true,
     answer: () => undefined,
     why: async () => ({ why: 'no match', rule: '3.2', facts: { value: state.value, suit: state.suit } }),
   };
 }
 
-function questionOf(state: Uno['state'], frame: NonNullable<Scene['asked']>, watcher: Watcher): Asked<Uno> {
+function questionOf(
+  state: Uno['state'],
+  frame: NonNullable<Scene['asked']>,
+  watcher: Watcher,
+): VisibleQuestion<Uno> {
   const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
   const options = watcher === frame.seat || watcher === 'judge' ? { options: optionsOf(state, frame) } : {};
-  return { ...asked, ...options } as Asked<Uno>;
+  return { ...asked, ...options } as VisibleQuestion<Uno>;
 }
 
 function optionsOf(state: Uno['state'], frame: NonNullable<Scene['asked']>): unknown[] {

@@ -1,5 +1,5 @@
 import './seat.css';
-import { MOST_BACKS, SeatSign } from '@ludoteca/kit/web';
+import { MAX_CARD_BACKS, SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '../cards.ts';
 import { CardBack, CardFace } from './card.tsx';
@@ -58,7 +58,7 @@ function NamePlate({ standing, name, words, children }: SeatProps & { readonly c
     <div className="uno-plate">
       <p className="uno-who">
         {hasTurn && <TurnSign label={words.seats.toPlay} />}
-        <SeatSign seat={seat} size={16} />
+        <SeatSymbol seat={seat} size={16} />
         <span className="uno-name">{name}</span>
         {children}
       </p>
@@ -120,7 +120,7 @@ const LEAP = 'M3.5 15c1-6.5 4.5-9.5 8.5-9.5 3.8 0 6.8 2.7 8 8M15.8 11.5l4.4 2.3 
 function Backs({ seat, count }: { readonly seat: number; readonly count: number }) {
   return (
     <div className="uno-backs" aria-hidden="true" data-place={seatPlace(seat)}>
-      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, i) => (
+      {Array.from({ length: Math.min(count, MAX_CARD_BACKS) }, (_, i) => (
         <span key={i} data-thing={backThing(seat, i)}>
           <CardBack />
         </span>

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@ludoteca/kernel';
-import type { Asked } from '@ludoteca/kit';
+import type { VisibleQuestion } from '@ludoteca/kit';
 import type { Event, Uno, View } from '../parts.ts';
 
 /** What befell a seat just now, besides cards coming and going. */
@@ -22,7 +22,7 @@ export interface Standing {
 /** What a moment shows of everybody. */
 export interface Moment {
   readonly view: View;
-  readonly asked: Asked<Uno> | undefined;
+  readonly asked: VisibleQuestion<Uno> | undefined;
   readonly outcome: Outcome | undefined;
   readonly events: readonly Event[];
 }

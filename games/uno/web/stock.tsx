@@ -1,12 +1,12 @@
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
-import { amountStep, Steps } from '@ludoteca/kit/web';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
+import { amountStep, Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import type { Uno } from '../parts.ts';
 import { CardBack } from './card.tsx';
 import { STOCK } from './motion.ts';
 import type { Words } from './words.ts';
 
-export interface StockProps extends WebFaceProps<Uno> {
+export interface StockProps extends WebBoardProps<Uno> {
   readonly words: Words;
   readonly stockName: string;
 }
@@ -14,12 +14,12 @@ export interface StockProps extends WebFaceProps<Uno> {
 /** What pressing the stock can answer: nothing, that one buys, or a number. */
 function offersOf({ asked, watcher }: StockProps): readonly ('buy' | number)[] {
   if (asked === undefined || asked.seat !== watcher) return [];
-  return optionsIn<Uno>(asked).filter((option) => typeof option !== 'object');
+  return optionsOf<Uno>(asked).filter((option) => typeof option !== 'object');
 }
 
 /** The stock stands for buying: first that one buys, then how many, one unless stepped further; whoever owes buys just that. */
 export function Stock(props: StockProps) {
-  const { view, watcher, asked, names, texts, words, busy, answer } = props;
+  const { view, watcher, asked, names, texts, words, isBusy: busy, answer } = props;
   const [stepped, setStepped] = useState({ number: -1, index: 0 });
   const label = `${props.stockName}: ${words.cards(view.stock.count)}`;
   if (typeof watcher !== 'number')
@@ -64,7 +64,7 @@ export function Stock(props: StockProps) {
       </span>
       {asked !== undefined && offer !== undefined && offers.length > 1 && (
         <div className="uno-stepper">
-          <Steps
+          <Stepper
             less={words.fewer}
             more={words.more}
             isLeast={index === 0}
@@ -72,7 +72,7 @@ export function Stock(props: StockProps) {
             onStep={step}
           >
             <output aria-label={texts.option(offer, asked, names)}>{offer}</output>
-          </Steps>
+          </Stepper>
           {index === last && <p className="uno-beyond">{texts.option(offer, asked, names)}</p>}
         </div>
       )}

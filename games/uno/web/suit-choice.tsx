@@ -1,9 +1,9 @@
-import { Beside, steerIn } from '@ludoteca/kit/web';
+import { Popover, navigateWithin } from '@ludoteca/kit/web';
 import type { Discard } from '../parts.ts';
 import { SuitSign } from './suits.tsx';
 import { cardName, type Words } from './words.ts';
 
-const steer = steerIn('.uno-choice');
+const steer = navigateWithin('.uno-choice');
 
 /** RULES 3.3: an ace or a joker is discarded with a suit, chosen beside the card. */
 export function SuitChoice(given: {
@@ -18,7 +18,7 @@ export function SuitChoice(given: {
   if (first === undefined) return null;
   const label = words.nameSuit(cardName(words, first.discard));
   return (
-    <Beside anchor={anchor} label={label} onClose={onClose}>
+    <Popover anchor={anchor} label={label} onClose={onClose}>
       <p className="uno-choice-title">{label}</p>
       <div className="uno-choice">
         {ways.map((way) => (
@@ -34,6 +34,6 @@ export function SuitChoice(given: {
           </button>
         ))}
       </div>
-    </Beside>
+    </Popover>
   );
 }

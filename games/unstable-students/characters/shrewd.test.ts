@@ -1,4 +1,4 @@
-import { type Choice, fastDice, type Json, type Match, type Seat, start } from '@ludoteca/kernel';
+import { type Choice, createFastDice, type Json, type Match, type Seat, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { playOut } from '@ludoteca/players';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ function after(
 ): Match<Students> {
   const seats = players.map(({ hand = [], room = [], area = [] }) => ({ hand, room, area }));
   const from: Json = { round: 1, turn: 0, players: seats, draw, discards: [], nursery: [] };
-  const started = start(unstableStudents.game, { seats: players.length, seed: 'shrewd', from });
+  const started = startMatch(unstableStudents.game, { seats: players.length, seed: 'shrewd', from });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   for (const [seat, choice] of answers) {
     const played = started.value.play(seat, started.value.number, choice);
@@ -33,9 +33,9 @@ function after(
 
 /** What it does at the question that is open, and why. */
 function decides(match: Match<Students>) {
-  const player = characters.shrewd(fastDice('shrewd'));
-  const choice = player.choose(match.line(match.question!.seat));
-  return { choice, why: player.remark().reason.why };
+  const player = characters.shrewd(createFastDice('shrewd'));
+  const choice = player.choose(match.perspective(match.question!.seat));
+  return { choice, why: player.explain().reason.why };
 }
 
 const FOUR = ['Matricola Scout', 'Studente Boscaiolo', 'Studente Erasmus', 'Studente Influencer'];
@@ -121,15 +121,15 @@ test('it plays the sixth student at once', () => {
 
 /** The cards that it speaks of openly in a match, and that nobody but itself could know of when the choice was made. */
 function betrayed(seed: string): string[] {
-  const started = start(unstableStudents.game, { seats: 3, seed });
+  const started = startMatch(unstableStudents.game, { seats: 3, seed });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
-  const players = [0, 1, 2].map((seat) => characters.shrewd(fastDice(`${seed} ${seat}`)));
+  const players = [0, 1, 2].map((seat) => characters.shrewd(createFastDice(`${seed} ${seat}`)));
   const found: string[] = [];
   while (match.question !== undefined) {
     const player = players[match.question.seat]!;
-    const choice = player.choose(match.line(match.question.seat));
-    const { reason, secret } = player.remark();
+    const choice = player.choose(match.perspective(match.question.seat));
+    const { reason, secret } = player.explain();
     const { card } = reason.facts as { card?: string };
     match.choose(choice);
     const seen = JSON.stringify(match.view('spectator'));
@@ -155,9 +155,9 @@ test('why it lets something pass is for itself: neither words nor silence tell w
         [0, { aim: 1 }],
       ],
     );
-    const player = characters.shrewd(fastDice('shrewd'));
-    expect(player.choose(match.line(1))).toBe('pass');
-    return player.remark();
+    const player = characters.shrewd(createFastDice('shrewd'));
+    expect(player.choose(match.perspective(1))).toBe('pass');
+    return player.explain();
   });
   expect(reasons.map(({ secret }) => secret)).toEqual([true, true, true]);
   expect(reasons[1]?.reason.why).toBe('has no instant');
@@ -174,9 +174,11 @@ test('every reason has a sentence in every language', () => {
 
 test('whole matches among computers end', () => {
   for (const seats of [2, 3, 4]) {
-    const started = start(unstableStudents.game, { seats, seed: `whole ${seats}` });
+    const started = startMatch(unstableStudents.game, { seats, seed: `whole ${seats}` });
     if (!started.ok) throw new Error('did not start');
-    const players = Array.from({ length: seats }, (_, seat) => characters.shrewd(fastDice(`whole ${seat}`)));
+    const players = Array.from({ length: seats }, (_, seat) =>
+      characters.shrewd(createFastDice(`whole ${seat}`)),
+    );
     playOut(started.value, players);
     expect(started.value.outcome?.places).toContain(1);
   }

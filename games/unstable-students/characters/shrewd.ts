@@ -1,6 +1,6 @@
 /** A computer player that weighs students, threats and instants. It looks at the table anew for every question. */
-import type { Choice, Dice, Line, Question } from '@ludoteca/kernel';
-import type { QuickPlayer, Remark } from '@ludoteca/kit';
+import type { Choice, Dice, Perspective, Question } from '@ludoteca/kernel';
+import type { SynchronousPlayer, Explanation } from '@ludoteca/kit';
 import type { Name, Play, Students } from '../parts.ts';
 import { has, STUDENTS } from '../rules/pack.ts';
 import { effectsGain, harm, stolen, VICTORY } from './effects.ts';
@@ -31,7 +31,7 @@ const SECRET: ReadonlySet<RemarkWord> = new Set([
   'has no instant',
 ]);
 
-export class Shrewd implements QuickPlayer<Students> {
+export class Shrewd implements SynchronousPlayer<Students> {
   private readonly dice: Dice;
   private weighed: Weighed = { worth: 0, why: 'does what it can' };
 
@@ -39,7 +39,7 @@ export class Shrewd implements QuickPlayer<Students> {
     this.dice = dice;
   }
 
-  choose(line: Line<Students>): Option {
+  choose(line: Perspective<Students>): Option {
     const { question, seat } = line;
     if (question === undefined) throw new Error(`seat ${seat} was not asked`);
     const situation = new Situation(line.view(), seat);
@@ -53,7 +53,7 @@ export class Shrewd implements QuickPlayer<Students> {
     return option;
   }
 
-  remark(): Remark {
+  explain(): Explanation {
     const { why, card, seat } = this.weighed;
     const facts = { ...(card === undefined ? {} : { card }), ...(seat === undefined ? {} : { seat }) };
     return { reason: { why, facts }, ...(SECRET.has(why) ? { secret: true } : {}) };

@@ -1,4 +1,4 @@
-import type { ByLanguage, Facts, Names, ReasonWords } from '@ludoteca/kit';
+import type { ByLanguage, ReasonFacts, PlayerNames, ReasonTexts } from '@ludoteca/kit';
 import type { RemarkWord } from './remarks.ts';
 
 /** The card and the player that a remark names. */
@@ -87,7 +87,7 @@ const pt: Sentences = {
 
 const sentences: ByLanguage<Sentences> = { it, en, pt };
 
-const namedBy = (facts: Facts, quoted: (card: string) => string, names: Names): Named => ({
+const namedBy = (facts: ReasonFacts, quoted: (card: string) => string, names: PlayerNames): Named => ({
   card: quoted(typeof facts['card'] === 'string' ? facts['card'] : ''),
   name: names[Number(facts['seat'])] ?? '',
 });
@@ -96,12 +96,12 @@ const namedBy = (facts: Facts, quoted: (card: string) => string, names: Names): 
 export function remarkWords(
   language: keyof ByLanguage<unknown>,
   quoted: (card: string) => string,
-  names: Names,
-): ReasonWords<RemarkWord> {
+  names: PlayerNames,
+): ReasonTexts<RemarkWord> {
   const words = sentences[language];
   const entries = Object.entries(words).map(([word, say]) => [
     word,
-    (facts: Facts) => say(namedBy(facts, quoted, names)),
+    (facts: ReasonFacts) => say(namedBy(facts, quoted, names)),
   ]);
-  return Object.fromEntries(entries) as ReasonWords<RemarkWord>;
+  return Object.fromEntries(entries) as ReasonTexts<RemarkWord>;
 }

@@ -1,4 +1,4 @@
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { call as callCommand, named } from '../../../testkit/call.ts';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -15,7 +15,7 @@ const call = (words: string, files: { readonly [path: string]: Uint8Array } = {}
 };
 
 const plain = makePlain(SHIPPED);
-const broken = makeText('0\nUna\nDue\n7\n0\n0\n0\n');
+const broken = encodeUtf8('0\nUna\nDue\n7\n0\n0\n0\n');
 
 describe('lint', () => {
   test('has nothing to say about the deck that ships', async () => {

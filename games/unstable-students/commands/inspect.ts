@@ -1,6 +1,6 @@
 /** `inspect FILE.sav`: every field of a save with where it stands, what is wrong with it, and how it looks in order. */
 import type { Reason } from '@ludoteca/kernel';
-import { atDesk, type CommandHands, type Desk, EXIT } from '@ludoteca/kit';
+import { runCommand, type CommandEnvironment, type CommandContext, EXIT_CODES } from '@ludoteca/kit';
 import type { SaveField } from '../files/reader.ts';
 import { makeSave } from '../files/save.ts';
 import { readSave } from '../files/table.ts';
@@ -9,27 +9,27 @@ import { type CommandWords, commandWords } from './words/index.ts';
 
 const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'], texts: ['--repair'] };
 
-export const inspect = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, commandWords, hands, async (desk) => {
-    const [path = ''] = desk.order.paths;
+export const inspect = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, commandWords, hands, async (desk) => {
+    const [path = ''] = desk.args.paths;
     const fields: SaveField[] = [];
     const read = readSave(await hands.read(path), (field) => fields.push(field));
-    const repair = desk.order.texts.get('--repair');
+    const repair = desk.args.texts.get('--repair');
     if (read.ok && repair !== undefined) await hands.write(repair, makeSave(read.value.save));
     const problems = read.ok ? read.value.warnings : read.problem;
-    if (desk.order.flags.has('--json'))
+    if (desk.args.flags.has('--json'))
       hands.print(JSON.stringify({ file: path, ok: read.ok, fields, problems }));
     else tell(desk, fields, problems, read.ok);
-    if (read.ok && repair !== undefined && !desk.order.flags.has('--json'))
-      hands.print(desk.words.inspect.repaired(repair));
-    return read.ok ? EXIT.done : EXIT.refused;
+    if (read.ok && repair !== undefined && !desk.args.flags.has('--json'))
+      hands.print(desk.texts.inspect.repaired(repair));
+    return read.ok ? EXIT_CODES.done : EXIT_CODES.refused;
   });
 
 /** Offsets as wide as the widest that a save of usual size has. */
 const WIDTH = 6;
 
 function tell(
-  { words, language, hands }: Desk<CommandWords>,
+  { texts: words, language, environment: hands }: CommandContext<CommandWords>,
   fields: readonly SaveField[],
   problems: readonly Reason[],
   ok: boolean,

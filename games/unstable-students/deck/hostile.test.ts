@@ -1,4 +1,4 @@
-import { type Dice, fastDice, type Reason, same } from '@ludoteca/kernel';
+import { type Dice, createFastDice, type Reason, deepEqual } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -43,13 +43,13 @@ function taken(bytes: Uint8Array): 'deck' | 'refused' | 'no line' | 'another dec
   if (!read.ok) return read.problem.length > 0 && read.problem.every(hasLine) ? 'refused' : 'no line';
   if (!lint(read.value).every(({ line }) => line > 0)) return 'no line';
   const again = parseDeck(makePlain(read.value.kinds));
-  return again.ok && same(again.value.kinds, read.value.kinds) ? 'deck' : 'another deck';
+  return again.ok && deepEqual(again.value.kinds, read.value.kinds) ? 'deck' : 'another deck';
 }
 
 const hasLine = ({ facts }: Reason): boolean => Number((facts as { line?: number }).line) > 0;
 
 test('a deck file that was tampered with is a deck, or is refused with a line', () => {
-  const dice = fastDice('hostile decks');
+  const dice = createFastDice('hostile decks');
   const whole = [makePlain(SHIPPED), makeOwn(SHIPPED)];
   const seen = new Set<string>();
   for (let left = scaled(100_000); left > 0; left--) {
@@ -61,7 +61,7 @@ test('a deck file that was tampered with is a deck, or is refused with a line', 
 });
 
 test('a deck that the settings take is one that the rules can use', () => {
-  const dice = fastDice('hostile settings');
+  const dice = createFastDice('hostile settings');
   const files = Array.from({ length: scaled(5000) }, () => mutated(makePlain(anyDeck(dice)), dice));
   const decks = files.map(readDeck).filter((read) => read.ok);
   expect(decks.length).toBeGreaterThan(0);

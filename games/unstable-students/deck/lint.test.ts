@@ -1,4 +1,4 @@
-import { makeText, fastDice } from '@ludoteca/kernel';
+import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { makePlain } from './plain.ts';
 import { deckWords } from './words/index.ts';
 
 function findingsIn(kinds: readonly Kind[], after = ''): readonly Finding[] {
-  const deck = parseDeck(makeText(`${Buffer.from(makePlain(kinds)).toString()}\n${after}`));
+  const deck = parseDeck(encodeUtf8(`${Buffer.from(makePlain(kinds)).toString()}\n${after}`));
   if (!deck.ok) throw new Error('the deck of the test is none');
   return lint(deck.value);
 }
@@ -155,7 +155,7 @@ describe('a deck that nobody can play with is refused', () => {
 const rename = (kind: Kind, at: number): Kind => ({ ...kind, name: `${kind.name}${at}` });
 
 test('a deck for the settings is one that they take, and that the rules find again', () => {
-  const dice = fastDice('settings');
+  const dice = createFastDice('settings');
   for (let left = scaled(1000); left > 0; left--) {
     const kinds = anyDeck(dice);
     const read = readDeck(makePlain(kinds));

@@ -1,4 +1,4 @@
-import { makeText, fastDice, type Json } from '@ludoteca/kernel';
+import { encodeUtf8, createFastDice, type Json } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -12,7 +12,7 @@ test('a deck of our own format is read as it was written', () => {
 });
 
 test('decks go from one format to the other and back without loss', () => {
-  const dice = fastDice('both ways');
+  const dice = createFastDice('both ways');
   for (let left = scaled(5000); left > 0; left--) {
     const plain = makePlain(anyDeck(dice));
     const read = parsePlain(plain);
@@ -34,7 +34,7 @@ test('what is wrong is told with the line in which its card begins', () => {
     const card = text.slice(0, text.indexOf('"Laureando Nerd"'));
     const start = card.lastIndexOf('{');
     const broken = text.slice(0, start) + text.slice(start).replace(good, bad);
-    const read = parseOwn(makeText(broken));
+    const read = parseOwn(encodeUtf8(broken));
     expect(read.ok ? undefined : read.problem[0]).toEqual({ why: 'deck field', facts: { line, field } });
   }
 });
@@ -50,7 +50,7 @@ test.each<[string, number]>([
   ['['.repeat(100_000), 1],
   ['{} {}', 1],
 ])('a file that is no JSON is refused with a line: %.40s', (text, line) => {
-  expect(parseOwn(makeText(text))).toMatchObject({
+  expect(parseOwn(encodeUtf8(text))).toMatchObject({
     ok: false,
     problem: [{ why: 'deck json', facts: { line } }],
   });

@@ -1,5 +1,5 @@
 /** Our own format of a deck: JSON, as docs/unstable-students-deck.schema.json describes it. It is also what the settings of a match hold. */
-import { makeText, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   ACTIONS,
   codeOf,
@@ -37,7 +37,7 @@ export const ownOf = (kinds: readonly Kind[]): Json => ({
 });
 
 export const makeOwn = (kinds: readonly Kind[]): Uint8Array =>
-  makeText(`${JSON.stringify(ownOf(kinds), undefined, 2)}\n`);
+  encodeUtf8(`${JSON.stringify(ownOf(kinds), undefined, 2)}\n`);
 
 export function parseOwn(bytes: Uint8Array): Result<DeckFile, readonly Trouble[]> {
   const noted = parseNoted(textOf(bytes));

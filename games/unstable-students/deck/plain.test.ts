@@ -1,4 +1,4 @@
-import { makeText, fastDice } from '@ludoteca/kernel';
+import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -7,7 +7,7 @@ import { anyDeck } from '../decks.testing.ts';
 import { enough } from './enough.testing.ts';
 import { makePlain, parsePlain } from './plain.ts';
 
-const parse = (text: string) => parsePlain(makeText(text));
+const parse = (text: string) => parsePlain(encodeUtf8(text));
 const card = '2\nCaffè amaro\nPesca una carta.\n7\n1\n4 0 0\n0\n0\n';
 const kind = {
   copies: 2,
@@ -76,7 +76,7 @@ describe('a deck in plain text', () => {
     const written = makePlain(SHIPPED);
     const read = parsePlain(written);
     expect(read).toMatchObject({ ok: true, value: { kinds: SHIPPED } });
-    const dice = fastDice('plain');
+    const dice = createFastDice('plain');
     for (let left = scaled(5000); left > 0; left--) {
       const deck = anyDeck(dice);
       const again = parsePlain(makePlain(deck));

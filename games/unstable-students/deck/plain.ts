@@ -1,5 +1,5 @@
 /** `mazzo.txt`: numbers and lines, card after card, until the file ends or something else than a number of copies follows. */
-import { makeText, ok, refuse, type Result } from '@ludoteca/kernel';
+import { encodeUtf8, ok, refuse, type Result } from '@ludoteca/kernel';
 import { ACTIONS, type Effect, type Kind, MOMENTS, TARGETS, type Type, TYPES } from '../cards/codes.ts';
 import { lengthOf, textOf } from '../files/bytes.ts';
 import {
@@ -150,7 +150,7 @@ class PlainReader {
 
 /** Writes a deck; one of the original world's own making comes back as it was. */
 export const makePlain = (kinds: readonly Kind[]): Uint8Array =>
-  makeText(kinds.map((kind) => plainOf(kind).join('\n')).join('\n'));
+  encodeUtf8(kinds.map((kind) => plainOf(kind).join('\n')).join('\n'));
 
 const plainOf = ({ copies, name, description, type, effects, when, optional }: Kind): (string | number)[] => [
   copies,

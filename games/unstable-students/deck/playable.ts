@@ -1,5 +1,5 @@
 /** Whether a match can be played with a deck at all. */
-import { same } from '@ludoteca/kernel';
+import { deepEqual } from '@ludoteca/kernel';
 import type { Kind } from '../cards/codes.ts';
 import { type DeckFile, identityOf, isStudent, sizeOf, type Trouble } from './deck.ts';
 
@@ -41,7 +41,7 @@ export function merged(kinds: readonly Kind[]): readonly Kind[] {
 }
 
 const equal = (one: Kind, other: Kind): boolean =>
-  same(
+  deepEqual(
     { ...one, copies: 1, name: identityOf(one.name) },
     { ...other, copies: 1, name: identityOf(other.name) },
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dice, fastDice, type Json } from '@ludoteca/kernel';
+import { type Dice, createFastDice, type Json } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { anyDeck } from '../decks.testing.ts';
@@ -55,7 +55,7 @@ function changed(value: Json, dice: Dice): Json {
 }
 
 test('what the reader takes the schema allows, and the other way round', () => {
-  const dice = fastDice('schema');
+  const dice = createFastDice('schema');
   let taken = 0;
   const tries = scaled(50_000);
   for (let left = tries; left > 0; left--) {

@@ -1,5 +1,5 @@
 /** The schema of our own deck format, made from what the reader knows, and as much of JSON Schema as it uses. */
-import { type Json, same } from '@ludoteca/kernel';
+import { type Json, deepEqual } from '@ludoteca/kernel';
 import { ACTIONS, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { DESCRIPTION_BYTES, MOST, NAME_BYTES } from './deck.ts';
 import { CARD_TYPES, FORMAT } from './own.ts';
@@ -70,7 +70,7 @@ const size = (value: Json): number => (Array.isArray(value) || typeof value === 
 
 const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   type: (value, given) => TYPE_TESTS[given as string]!(value),
-  const: (value, given) => same(value, given),
+  const: (value, given) => deepEqual(value, given),
   enum: (value, given) => (given as readonly Json[]).includes(value),
   pattern: (value, given) => typeof value !== 'string' || new RegExp(given as string, 'u').test(value),
   minimum: (value, given) => Number(value) >= Number(given),

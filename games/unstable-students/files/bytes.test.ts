@@ -1,4 +1,4 @@
-import { makeText, fastDice } from '@ludoteca/kernel';
+import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { cut, lengthOf, textOf } from './bytes.ts';
@@ -6,14 +6,14 @@ import { cut, lengthOf, textOf } from './bytes.ts';
 test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’aula', '\u0000\u007f\u0080'])(
   'the bytes of %j are its text again, and those of everybody’s UTF-8',
   (text) => {
-    expect(makeText(text)).toEqual(new Uint8Array(Buffer.from(text)));
-    expect(textOf(makeText(text))).toBe(text);
+    expect(encodeUtf8(text)).toEqual(new Uint8Array(Buffer.from(text)));
+    expect(textOf(encodeUtf8(text))).toBe(text);
     expect(lengthOf(text)).toBe(Buffer.byteLength(text));
   },
 );
 
 test('a decoder that everybody has agrees on what is UTF-8', () => {
-  const dice = fastDice('bytes');
+  const dice = createFastDice('bytes');
   for (let left = scaled(100_000); left > 0; left--) {
     const bytes = Uint8Array.from({ length: 1 + dice.int(6) }, () => among[dice.int(among.length)]!);
     expect(textOf(bytes)).toBe(decoded(bytes));
@@ -40,14 +40,14 @@ test('bytes that are no UTF-8 are Latin-1', () => {
 });
 
 test('a last character that a full field cut in the middle is left away', () => {
-  const whole = makeText('caffè');
+  const whole = encodeUtf8('caffè');
   expect(textOf(whole.subarray(0, whole.length - 1), true)).toBe('caff');
-  const cap = makeText('x🎓');
+  const cap = encodeUtf8('x🎓');
   for (const missing of [1, 2, 3]) expect(textOf(cap.subarray(0, cap.length - missing), true)).toBe('x');
 });
 
 test('half a pair of surrogates becomes the sign for what cannot be written', () => {
-  expect(textOf(makeText('a\ud83c'))).toBe('a\ufffd');
+  expect(textOf(encodeUtf8('a\ud83c'))).toBe('a\ufffd');
 });
 
 test('a text is cut between characters', () => {

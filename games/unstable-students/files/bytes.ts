@@ -1,11 +1,11 @@
 /** Text and numbers as that world writes them into files, and back. */
-import { makeText, parseText } from '@ludoteca/kernel';
-import { foreignText } from '@ludoteca/kit';
+import { encodeUtf8, decodeUtf8 } from '@ludoteca/kernel';
+import { decodeUnknownText } from '@ludoteca/kit';
 
 /** Bytes as text. In a field that is full to the brim the last character may have been cut in the middle: it is left away. */
 export const textOf = (bytes: Uint8Array, full = false): string =>
-  (full ? (parseText(bytes) ?? parseText(bytes.subarray(0, lastStart(bytes)))) : undefined) ??
-  foreignText(bytes);
+  (full ? (decodeUtf8(bytes) ?? decodeUtf8(bytes.subarray(0, lastStart(bytes)))) : undefined) ??
+  decodeUnknownText(bytes);
 
 /** Where the last character begins, should this be UTF-8. */
 function lastStart(bytes: Uint8Array): number {
@@ -15,7 +15,7 @@ function lastStart(bytes: Uint8Array): number {
 }
 
 /** How many bytes a text takes. */
-export const lengthOf = (text: string): number => makeText(text).length;
+export const lengthOf = (text: string): number => encodeUtf8(text).length;
 
 /** As much of a text as so many bytes hold, in whole characters. */
 export function cut(text: string, room: number): string {

@@ -1,5 +1,5 @@
 /** `saves/cache.txt`: the names of saves, the first ever used first, one in a line. */
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { textOf } from './bytes.ts';
 
 const LONGEST = 255;
@@ -14,8 +14,8 @@ export const parseCache = (bytes: Uint8Array): readonly string[] => [
 ];
 
 export const makeCache = (names: readonly string[]): Uint8Array =>
-  makeText(names.map((name) => `${name}\n`).join(''));
+  encodeUtf8(names.map((name) => `${name}\n`).join(''));
 
 /** What a save may be called there. */
 export const isSaveName = (name: string): boolean =>
-  name.trim() !== '' && makeText(name).length <= LONGEST && !/[./\\\p{Cc}]/u.test(name);
+  name.trim() !== '' && encodeUtf8(name).length <= LONGEST && !/[./\\\p{Cc}]/u.test(name);

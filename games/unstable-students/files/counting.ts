@@ -1,6 +1,6 @@
 /** Counts what everybody does in a match, and writes it to the statistics after every round. */
-import { canonical, type Seat, type DeepReadonly } from '@ludoteca/kernel';
-import type { Folder, Moment, Sat } from '@ludoteca/kit';
+import { canonicalJson, type Seat, type DeepReadonly } from '@ludoteca/kernel';
+import type { FileFolder, HostSnapshot, SaveContext } from '@ludoteca/kit';
 import type { Kind } from '../cards/codes.ts';
 import type { Event, State, Students } from '../parts.ts';
 import { counted, type Deed, makeStats, parseStats, type Tally } from './stats.ts';
@@ -17,7 +17,7 @@ interface Step {
 }
 
 export class Counting {
-  readonly #sat: Sat;
+  readonly #sat: SaveContext;
   readonly #kind: (card: string) => Kind;
   /** Whose round is being counted. */
   #turn: Seat | undefined;
@@ -26,13 +26,13 @@ export class Counting {
   #due: SeatDeed[] = [];
 
   /** `turn`: whose round it is, where the match is in the middle of one. */
-  constructor(sat: Sat, kind: (card: string) => Kind, turn: Seat | undefined) {
+  constructor(sat: SaveContext, kind: (card: string) => Kind, turn: Seat | undefined) {
     this.#sat = sat;
     this.#kind = kind;
     this.#turn = turn;
   }
 
-  count(events: readonly Event[], { state, outcome }: Moment<Students>): void {
+  count(events: readonly Event[], { state, outcome }: HostSnapshot<Students>): void {
     let deeds: SeatDeed[] = [];
     for (const event of events) {
       if (event.did === 'round') {
@@ -44,11 +44,11 @@ export class Counting {
       deeds.push(...this.#deeds(event));
     }
     if (outcome !== undefined) return this.#endRound(deeds);
-    this.#steps.push({ deeds, stood: canonical(state) });
+    this.#steps.push({ deeds, stood: canonicalJson(state) });
   }
 
   goBack(state: DeepReadonly<State>): void {
-    const stood = canonical(state);
+    const stood = canonicalJson(state);
     this.#steps.length = this.#steps.findLastIndex((step) => step.stood === stood) + 1;
     this.#turn = state.turn;
   }
@@ -75,7 +75,7 @@ export class Counting {
   }
 
   /** Writes down what is due. What cannot be written stays due. */
-  async write(folder: Folder): Promise<void> {
+  async write(folder: FileFolder): Promise<void> {
     for (const [sort, file] of Object.entries(STATS)) {
       const here = this.#seats().filter(
         (seat) => (this.#sat.kinds[seat] === 'person') === (sort === 'person'),

@@ -1,6 +1,6 @@
 /** What a save of ours says behind everything that the original world reads: a magic word, a length, JSON. */
-import { makeText, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
-import { readForm } from '@ludoteca/kit';
+import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { parseSettings } from '@ludoteca/kit';
 import { form } from '../settings.ts';
 import { joined, numbers, textOf } from './bytes.ts';
 
@@ -12,11 +12,11 @@ export interface Extras {
   readonly kinds?: readonly string[];
 }
 
-const MAGIC = makeText('LUDOTECA');
+const MAGIC = encodeUtf8('LUDOTECA');
 const HEAD = MAGIC.length + 4;
 
 export const makeExtras = (extras: Extras): Uint8Array => {
-  const text = makeText(JSON.stringify(extras));
+  const text = encodeUtf8(JSON.stringify(extras));
   return joined([MAGIC, numbers(text.length), text]);
 };
 
@@ -44,7 +44,7 @@ const { deck: _, ...WITHOUT_DECK } = form;
 function isExtras(value: unknown, players: number): value is Extras {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { settings = {}, kinds, ...more } = value as { [key: string]: unknown };
-  if (Object.keys(more).length > 0 || !readForm(WITHOUT_DECK, settings).ok) return false;
+  if (Object.keys(more).length > 0 || !parseSettings(WITHOUT_DECK, settings).ok) return false;
   return kinds === undefined || (Array.isArray(kinds) && kinds.length === players && kinds.every(isKind));
 }
 

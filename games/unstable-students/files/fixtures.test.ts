@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { files } from './index.ts';
 import { makeSave } from './save.ts';
@@ -46,7 +46,7 @@ describe('the save', () => {
     const table = hosted(players.length, file, { from, settings });
     expect(table.match.view('judge').round).toBe(round);
     expect(isEqual(savedBytes(table, sat(players.length, { names })), rewritten(bytes))).toBe(true);
-    playOn(table, fastDice(file), 20);
+    playOn(table, createFastDice(file), 20);
     expect(table.match.outcome !== undefined || readSave(savedBytes(table)).ok).toBe(true);
   });
 

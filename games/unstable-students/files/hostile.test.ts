@@ -1,4 +1,4 @@
-import { type Dice, fastDice, start } from '@ludoteca/kernel';
+import { type Dice, createFastDice, startMatch } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { anyDeck } from '../decks.testing.ts';
@@ -214,14 +214,14 @@ function taken(bytes: Uint8Array): 'match' | 'refused' | 'no offset' | 'no start
   if (!read.ok)
     return read.problem.every(({ facts }) => 'offset' in (facts as object)) ? 'refused' : 'no offset';
   const { from, settings, names } = openedOf(read.value);
-  if (!start(game, { seats: names.length, seed: '1', from, settings }).ok) return 'no start';
+  if (!startMatch(game, { seats: names.length, seed: '1', from, settings }).ok) return 'no start';
   const once = makeSave(read.value.save);
   const again = readSave(once);
   return again.ok && Buffer.compare(once, makeSave(again.value.save)) === 0 ? 'match' : 'not canonical';
 }
 
 test('a save that was tampered with is a match that starts, or is refused with an offset', () => {
-  const dice = fastDice('hostile saves');
+  const dice = createFastDice('hostile saves');
   const small = Array.from({ length: 20 }, (_, i) => smallSave(dice, i));
   const seen = new Map<string, number>();
   for (let left = scaled(100_000); left > 0; left--) {

@@ -1,6 +1,6 @@
 /** The files of the world that the game comes from; docs/unstable-students-files.md describes them. */
 import { ok } from '@ludoteca/kernel';
-import type { Files, Folder, FoundSave, Language, Sat } from '@ludoteca/kit';
+import type { OriginalFiles, FileFolder, SaveListing, Language, SaveContext } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { cut } from './bytes.ts';
 import { isSaveName, parseCache } from './cache.ts';
@@ -27,7 +27,11 @@ function called(name: string): string {
   return savePath(name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : name);
 }
 
-async function labelOf(folder: Folder, path: string, language: Language): Promise<FoundSave | undefined> {
+async function labelOf(
+  folder: FileFolder,
+  path: string,
+  language: Language,
+): Promise<SaveListing | undefined> {
   const bytes = await folder.read(path);
   const read = bytes && readSave(bytes);
   if (!read?.ok) return undefined;
@@ -40,7 +44,7 @@ async function labelOf(folder: Folder, path: string, language: Language): Promis
 }
 
 /** The names that were used latest first, then whatever else lies there. */
-async function found(folder: Folder, language: Language): Promise<readonly FoundSave[]> {
+async function found(folder: FileFolder, language: Language): Promise<readonly SaveListing[]> {
   const known = parseCache((await folder.read(CACHE)) ?? new Uint8Array()).toReversed();
   const lying = (await folder.list(SAVES)).filter((file) => file.endsWith(ENDING));
   const files = new Set([
@@ -51,26 +55,26 @@ async function found(folder: Folder, language: Language): Promise<readonly Found
   return labels.filter((label) => label !== undefined);
 }
 
-const talliesIn = async (folder: Folder, file: string): Promise<readonly Tally[]> =>
+const talliesIn = async (folder: FileFolder, file: string): Promise<readonly Tally[]> =>
   parseStats((await folder.read(file)) ?? new Uint8Array());
 
-const named = (sat: Sat): Sat => ({ ...sat, name: saveName(sat.name) });
+const named = (sat: SaveContext): SaveContext => ({ ...sat, name: saveName(sat.name) });
 
-export const files: Files<Students> = {
-  ending: ENDING,
-  named: true,
-  signs: ['mazzo.txt', CACHE, STATS.person],
+export const files: OriginalFiles<Students> = {
+  extension: ENDING,
+  hasNamedSaves: true,
+  markerFiles: ['mazzo.txt', CACHE, STATS.person],
   open: (bytes) => {
     const read = readSave(bytes);
     return read.ok ? ok(openedOf(read.value)) : read;
   },
   save: (moment, sat) =>
     moment.outcome === undefined && hasBegun(moment.state) ? makeSave(saveOf(moment, sat)) : undefined,
-  found,
-  called,
-  welcome: async (folder, language) =>
+  listSaves: found,
+  savePath: called,
+  renderStatistics: async (folder, language) =>
     statsRows(await talliesIn(folder, STATS.person), await talliesIn(folder, STATS.computer), language),
-  keep: (folder, sat) => {
+  openWriter: (folder, sat) => {
     const kept = named(sat);
     return new StudentsKeeping(folder, kept, savePath(kept.name));
   },

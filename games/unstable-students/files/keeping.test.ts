@@ -1,5 +1,5 @@
-import { makeText, fastDice } from '@ludoteca/kernel';
-import type { Keeping, Language, Sat } from '@ludoteca/kit';
+import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
+import type { FileWriter, Language, SaveContext } from '@ludoteca/kit';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Event, Students } from '../parts.ts';
@@ -22,23 +22,23 @@ import { makeStats, parseStats } from './stats.ts';
 class Kept {
   readonly folder = new MemoryFolder();
   readonly table: Hosted;
-  readonly keeping: Keeping<Students>;
+  readonly keeping: FileWriter<Students>;
   readonly events: Event[] = [];
 
-  constructor(seats: number, seed: string, given: Partial<Sat> = {}) {
+  constructor(seats: number, seed: string, given: Partial<SaveContext> = {}) {
     this.table = hosted(seats, seed);
-    this.keeping = files.keep(this.folder, sat(seats, given));
+    this.keeping = files.openWriter(this.folder, sat(seats, given));
   }
 
   async follow(events: readonly Event[]): Promise<void> {
     this.events.push(...events);
-    await this.keeping.follow(events, momentOf(this.table));
+    await this.keeping.update(events, momentOf(this.table));
   }
 
   /** One answer at random. */
   async answer(seed: string): Promise<readonly Event[]> {
     const heard: Event[] = [];
-    playOn(this.table, fastDice(seed), 1, (events) => heard.push(...events));
+    playOn(this.table, createFastDice(seed), 1, (events) => heard.push(...events));
     await this.follow(heard);
     return heard;
   }
@@ -73,11 +73,11 @@ describe('while a match is played', () => {
 
   test('its name is put down once among those of all saves', async () => {
     const kept = new Kept(2, 'cache');
-    await kept.folder.write('saves/cache.txt', makeText('prima\n\n  seconda\n'));
+    await kept.folder.write('saves/cache.txt', encodeUtf8('prima\n\n  seconda\n'));
     await kept.follow(kept.table.opening);
     expect(kept.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
-    const again = files.keep(kept.folder, sat(2));
-    await again.follow([], momentOf(kept.table));
+    const again = files.openWriter(kept.folder, sat(2));
+    await again.update([], momentOf(kept.table));
     expect(kept.text('saves/cache.txt')).toBe('prima\nseconda\nprova\n');
   });
 
@@ -148,7 +148,7 @@ describe('the log', () => {
     const { from, settings } = (opened.ok ? opened.value : undefined)!;
     const table = hosted(2, 'load', { from, settings });
     const folder = new MemoryFolder();
-    await files.keep(folder, sat(2)).follow(table.opening, momentOf(table));
+    await files.openWriter(folder, sat(2)).update(table.opening, momentOf(table));
     expect(folder.text('log.txt')).toMatch(
       /^Inizio del log\.\nPartita ripresa da 'saves\/prova\.sav'\.\n\[Turno 1\] Salvataggio/u,
     );
@@ -208,13 +208,13 @@ describe('the statistics', () => {
     const answer = async (table: Hosted, choice?: unknown): Promise<void> => {
       const { number, seat, options } = table.match.question!;
       const played = table.match.play(seat, number, choice ?? options[0]);
-      await kept.keeping.follow(played.ok ? played.value : [], momentOf(table));
+      await kept.keeping.update(played.ok ? played.value : [], momentOf(table));
     };
     await answer(kept.table, 'draw');
     expect(match.question?.prompt).toBe('limit');
     const earlier = { ...kept.table, match: match.fork() };
     await answer(kept.table);
-    await kept.keeping.wentBack(momentOf(earlier));
+    await kept.keeping.rewind(momentOf(earlier));
     while (earlier.match.question?.prompt === 'limit') await answer(earlier);
     expect(kept.stats().find(({ name }) => name === NAMES[0])).toMatchObject({ rounds: 1, discarded: 2 });
   });
@@ -232,7 +232,9 @@ describe('the statistics', () => {
 });
 
 const rowsIn = async (folder: MemoryFolder, language: Language): Promise<string> =>
-  (await files.welcome(folder, language)).map((row) => row.map(({ text }) => text).join('')).join('\n');
+  (await files.renderStatistics(folder, language))
+    .map((row) => row.map(({ text }) => text).join(''))
+    .join('\n');
 
 describe('before a match', () => {
   test('the statistics are shown, each count under its own name, and who is best', async () => {
@@ -256,7 +258,7 @@ describe('before a match', () => {
     for (const name of ['zeta', 'alfa', 'beta']) await folder.write(`saves/${name}.sav`, bytes);
     await folder.write('saves/rotto.sav', bytes.subarray(0, 99));
     await folder.write('saves/cache.txt', makeCache(['alfa', 'beta', 'perso']));
-    const found = await files.found(folder, 'it');
+    const found = await files.listSaves(folder, 'it');
     expect(found.map(({ path }) => path)).toEqual(['saves/beta.sav', 'saves/alfa.sav', 'saves/zeta.sav']);
     expect(found[0]!.label).toBe('beta: turno 1, Ada, Bice De Santis');
   });
@@ -269,11 +271,11 @@ describe('before a match', () => {
     ['/tmp/x.sav', '/tmp/x.sav'],
     ['C:\\x.sav', 'C:\\x.sav'],
   ])('people call a save %s', (name, path) => {
-    expect(files.called(name)).toBe(path);
+    expect(files.savePath(name)).toBe(path);
   });
 });
 
 test('the names of saves are read as that world reads them', () => {
-  expect(parseCache(makeText('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
-  expect(parseCache(makeText(''))).toEqual([]);
+  expect(parseCache(encodeUtf8('a\n\n  b c\r\na\nno/no\n'))).toEqual(['a', 'b c']);
+  expect(parseCache(encodeUtf8(''))).toEqual([]);
 });

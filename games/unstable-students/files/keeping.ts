@@ -1,5 +1,11 @@
 /** Keeps the files of a match: the save at every start of a round, the log at once, the statistics after every round. */
-import { allOf, type Folder, type Keeping, type Moment, type Sat } from '@ludoteca/kit';
+import {
+  runAllInOrder,
+  type FileFolder,
+  type FileWriter,
+  type HostSnapshot,
+  type SaveContext,
+} from '@ludoteca/kit';
 import type { Kind } from '../cards/codes.ts';
 import { identityOf, sizeOf } from '../deck/deck.ts';
 import { kindsOf } from '../deck/index.ts';
@@ -25,20 +31,20 @@ interface Started {
   readonly counting: Counting;
 }
 
-export class StudentsKeeping implements Keeping<Students> {
-  readonly #folder: Folder;
-  readonly #sat: Sat;
+export class StudentsKeeping implements FileWriter<Students> {
+  readonly #folder: FileFolder;
+  readonly #sat: SaveContext;
   readonly #path: string;
   #started: Started | undefined;
 
-  constructor(folder: Folder, sat: Sat, path: string) {
+  constructor(folder: FileFolder, sat: SaveContext, path: string) {
     this.#folder = folder;
     this.#sat = sat;
     this.#path = path;
   }
 
   /** What happened is taken in before anything is written: it is not told again, should something fail. */
-  async follow(events: readonly Event[], moment: Moment<Students>): Promise<void> {
+  async update(events: readonly Event[], moment: HostSnapshot<Students>): Promise<void> {
     const first = this.#started === undefined;
     const { log, counting } = (this.#started ??= this.#start(events, moment));
     const lines = [
@@ -47,7 +53,7 @@ export class StudentsKeeping implements Keeping<Students> {
       ...(moment.outcome === undefined ? [] : SESSION.ended),
     ];
     counting.count(events, moment);
-    await allOf([
+    await runAllInOrder([
       () => (tells(events, 'round') ? this.#save(moment) : Promise.resolve()),
       () => this.#note(lines),
       () => (first ? this.#remember() : Promise.resolve()),
@@ -55,12 +61,15 @@ export class StudentsKeeping implements Keeping<Students> {
     ]);
   }
 
-  async wentBack(moment: Moment<Students>): Promise<void> {
+  async rewind(moment: HostSnapshot<Students>): Promise<void> {
     this.#started?.counting.goBack(moment.state);
-    await allOf([() => this.#save(moment), () => this.#note([inRound(moment.state.round, backLine)])]);
+    await runAllInOrder([
+      () => this.#save(moment),
+      () => this.#note([inRound(moment.state.round, backLine)]),
+    ]);
   }
 
-  #start(events: readonly Event[], { state }: Moment<Students>): Started {
+  #start(events: readonly Event[], { state }: HostSnapshot<Students>): Started {
     const kinds = new Map(kindsOf(state.deck).map((kind) => [identityOf(kind.name), kind]));
     const kind = (card: string): Kind => {
       const found = kinds.get(card);
@@ -75,12 +84,12 @@ export class StudentsKeeping implements Keeping<Students> {
     };
   }
 
-  #session(events: readonly Event[], { state }: Moment<Students>): readonly string[] {
+  #session(events: readonly Event[], { state }: HostSnapshot<Students>): readonly string[] {
     const cards = sizeOf(kindsOf(state.deck));
     return [SESSION.begun, ...(tells(events, 'deal') ? SESSION.created(cards) : SESSION.loaded(this.#path))];
   }
 
-  async #save(moment: Moment<Students>): Promise<void> {
+  async #save(moment: HostSnapshot<Students>): Promise<void> {
     if (hasBegun(moment.state)) await this.#folder.write(this.#path, makeSave(saveOf(moment, this.#sat)));
   }
 

@@ -1,6 +1,6 @@
 /** `log.txt`: what happens as lines in Italian, whatever language is played in. The marked words and the order of the names are what other programs look for. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Names } from '@ludoteca/kit';
+import type { PlayerNames } from '@ludoteca/kit';
 import type { Action, Effect, Filter, Kind, Target, Type, When } from '../cards/codes.ts';
 import { isStudent } from '../deck/deck.ts';
 import type { Event } from '../parts.ts';
@@ -45,7 +45,7 @@ const card = (name: string): string => `'${clean(name)}'`;
 
 /** What the lines need to know besides the events. */
 export interface Teller {
-  readonly names: Names;
+  readonly names: PlayerNames;
   readonly kind: (card: string) => Kind;
 }
 

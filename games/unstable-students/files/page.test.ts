@@ -1,4 +1,4 @@
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
@@ -33,7 +33,7 @@ describe('the page about the files', () => {
 
   test('shows a deck of our own that can be read', () => {
     const [, json = ''] = /^```json\n([^]*?)^```$/mu.exec(page) ?? [];
-    expect(parseOwn(makeText(json))).toMatchObject({
+    expect(parseOwn(encodeUtf8(json))).toMatchObject({
       ok: true,
       value: { kinds: [{ name: 'Laureando Nerd' }] },
     });

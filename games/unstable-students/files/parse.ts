@@ -1,5 +1,5 @@
 /** Reads a save, hostile or not: what can be made good is, with a warning, and everything else is refused with where it stands. */
-import { at, ok, type Reason, refuse, type Result, same } from '@ludoteca/kernel';
+import { at, ok, type Reason, refuse, type Result, deepEqual } from '@ludoteca/kernel';
 import { ACTIONS, type Effect, type Kind, MOMENTS, TARGETS, type Type, TYPES } from '../cards/codes.ts';
 import { DESCRIPTION_BYTES, identityOf, MOST, NAME_BYTES } from '../deck/deck.ts';
 import { cut } from './bytes.ts';
@@ -161,7 +161,7 @@ class TableReader {
     const place = this.#places.get(identity) ?? this.#looks.push([]) - 1;
     this.#places.set(identity, place);
     const looks = at(this.#looks, place);
-    const like = looks.find((look) => same(look.kind, kind));
+    const like = looks.find((look) => deepEqual(look.kind, kind));
     if (like === undefined) looks.push({ kind, offsets: [offset] });
     else like.offsets.push(offset);
     return place;

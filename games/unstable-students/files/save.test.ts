@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../cards/shipped.ts';
@@ -36,7 +36,7 @@ describe('a save', () => {
 
   test('begins with the player who is to move, and says the round last', () => {
     const table = hosted(3, 'order');
-    playOn(table, fastDice('order'), 12);
+    playOn(table, createFastDice('order'), 12);
     const { state } = momentOf(table);
     const read = readSave(savedBytes(table));
     expect(read.ok && read.value.save.round).toBe(state.round);
@@ -44,7 +44,7 @@ describe('a save', () => {
   });
 
   test('is byte for byte the same when it was opened and saved again', () => {
-    const dice = fastDice('again');
+    const dice = createFastDice('again');
     for (let left = scaled(500); left > 0; left--) {
       const seats = 2 + dice.int(3);
       const deck = dice.int(2) === 0 ? {} : { settings: { deck: ownOf(anyDeck(dice)) } };
@@ -81,14 +81,14 @@ describe('a save', () => {
 
   test('is written at every moment of a match, and never after its end', () => {
     const table = hosted(2, 'moments');
-    playOn(table, fastDice('moments'), 5000);
+    playOn(table, createFastDice('moments'), 5000);
     expect(table.match.outcome).toBeDefined();
     expect(files.save(momentOf(table), sat(2))).toBeUndefined();
   });
 
   test('leaves away whoever has left, whose cards are put away', () => {
     const table = hosted(3, 'left');
-    playOn(table, fastDice('left'), 7);
+    playOn(table, createFastDice('left'), 7);
     const before = readSave(savedBytes(table));
     expect(table.match.withdraw(1).ok).toBe(true);
     const read = readSave(savedBytes(table));
@@ -108,7 +108,7 @@ describe('the guises of a save', () => {
   const core = canonical.subarray(0, canonical.length - 4);
 
   test('pointers and leftovers do not count, and are zero when it is written again', () => {
-    const dice = fastDice('dress');
+    const dice = createFastDice('dress');
     for (let left = scaled(200); left > 0; left--)
       expect(isEqual(rewritten(dressed(canonical, dice)), canonical)).toBe(true);
   });

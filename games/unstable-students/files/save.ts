@@ -1,5 +1,5 @@
 /** A match as the original world saves it, at the start of a round; and its bytes, written as docs/unstable-students-files.md says. */
-import { makeText, at, type Json } from '@ludoteca/kernel';
+import { encodeUtf8, at, type Json } from '@ludoteca/kernel';
 import { ACTIONS, type Kind, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
 import { DESCRIPTION_BYTES, NAME_BYTES } from '../deck/deck.ts';
 import { block, cut, joined, numbers } from './bytes.ts';
@@ -69,7 +69,7 @@ function cardBytes({ name, description, type, effects, when, optional }: Kind): 
 }
 
 const put = (bytes: Uint8Array, offset: number, text: string, room: number): void =>
-  bytes.set(makeText(cut(text, room)), offset);
+  bytes.set(encodeUtf8(cut(text, room)), offset);
 
 /** The names of cards in a list, as a start from elsewhere has them. */
 export const namesIn = ({ kinds }: Save, cards: readonly number[]): readonly Json[] =>

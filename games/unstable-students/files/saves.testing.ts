@@ -1,6 +1,6 @@
 /** Matches and their saves, and the guises in which saves come. */
-import { makeText, at, type Dice, fastDice, type Match, start } from '@ludoteca/kernel';
-import type { Folder, Moment, Sat } from '@ludoteca/kit';
+import { encodeUtf8, at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
+import type { FileFolder, HostSnapshot, SaveContext } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import type { Event, Settings, Students } from '../parts.ts';
 import { joined, textOf } from './bytes.ts';
@@ -23,17 +23,17 @@ export function hosted(
 ): Hosted {
   const opening: Event[] = [];
   const settings = game.settings(given.settings ?? {}, seats);
-  const started = start(game, { seats, seed, ...given }, opening);
+  const started = startMatch(game, { seats, seed, ...given }, opening);
   if (!settings.ok || !started.ok) throw new Error(`no match: ${JSON.stringify([settings, started])}`);
   return { match: started.value, settings: settings.value, opening };
 }
 
-export function momentOf({ match, settings }: Hosted): Moment<Students> {
+export function momentOf({ match, settings }: Hosted): HostSnapshot<Students> {
   const { state, agenda } = match.position();
   return { state, agenda, settings, outcome: match.outcome };
 }
 
-export const sat = (seats: number, given: Partial<Sat> = {}): Sat => ({
+export const sat = (seats: number, given: Partial<SaveContext> = {}): SaveContext => ({
   names: NAMES.slice(0, seats),
   kinds: Array.from({ length: seats }, () => 'person'),
   id: 'one',
@@ -58,7 +58,7 @@ export function playOn(
   }
 }
 
-export const savedBytes = (table: Hosted, who: Sat = sat(table.match.seats)): Uint8Array => {
+export const savedBytes = (table: Hosted, who: SaveContext = sat(table.match.seats)): Uint8Array => {
   const bytes = files.save(momentOf(table), who);
   if (bytes === undefined) throw new Error('nothing to save');
   return bytes;
@@ -67,7 +67,7 @@ export const savedBytes = (table: Hosted, who: Sat = sat(table.match.seats)): Ui
 /** A save of a match somewhere in its middle. */
 export function someSave(seats: number, seed: string, answers = 40): Uint8Array {
   const table = hosted(seats, seed);
-  playOn(table, fastDice(seed), answers);
+  playOn(table, createFastDice(seed), answers);
   return savedBytes(table);
 }
 
@@ -121,7 +121,7 @@ export function dressed(bytes: Uint8Array, dice: Dice): Uint8Array {
 }
 
 /** A folder in memory. */
-export class MemoryFolder implements Folder {
+export class MemoryFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
   readonly written: string[] = [];
 
@@ -136,7 +136,7 @@ export class MemoryFolder implements Folder {
   }
 
   append(name: string, text: string): Promise<void> {
-    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), makeText(text)]));
+    this.files.set(name, joined([this.files.get(name) ?? new Uint8Array(), encodeUtf8(text)]));
     this.written.push(name);
     return Promise.resolve();
   }

@@ -1,5 +1,5 @@
 /** `stats.bin`: a record for each player's name that was ever seen, one after another. */
-import { makeText } from '@ludoteca/kernel';
+import { encodeUtf8 } from '@ludoteca/kernel';
 import { type Filter, TYPES } from '../cards/codes.ts';
 import { isStudent, NAME_BYTES } from '../deck/deck.ts';
 import { block, cut, joined, textOf } from './bytes.ts';
@@ -57,7 +57,7 @@ export const makeStats = (tallies: readonly Tally[]): Uint8Array =>
       block(RECORD, (bytes, view) => {
         const count = (offset: number, value: number): void =>
           view.setInt32(offset, Math.min(value, MOST), true);
-        bytes.set(makeText(keyOf(name)));
+        bytes.set(encodeUtf8(keyOf(name)));
         count(AT.wins, wins);
         count(AT.rounds, rounds);
         count(AT.discarded, discarded);

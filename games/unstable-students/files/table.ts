@@ -1,6 +1,15 @@
 /** Between a save and a match: what a match starts from, and what is saved of it. */
-import { at, type Json, ok, type Reason, refuse, type Result, same, type DeepReadonly } from '@ludoteca/kernel';
-import type { Moment, Opened, Sat } from '@ludoteca/kit';
+import {
+  at,
+  type Json,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  deepEqual,
+  type DeepReadonly,
+} from '@ludoteca/kernel';
+import type { HostSnapshot, OpenedSave, SaveContext } from '@ludoteca/kit';
 import type { Kind } from '../cards/codes.ts';
 import { SHIPPED } from '../cards/shipped.ts';
 import { identityOf, sizeOf } from '../deck/deck.ts';
@@ -36,7 +45,7 @@ export function readSave(
 }
 
 /** A match as a save holds it. */
-export function openedOf({ save, warnings }: ReadSave): Opened {
+export function openedOf({ save, warnings }: ReadSave): OpenedSave {
   const { kinds, settings } = save.extras ?? {};
   return {
     from: {
@@ -65,7 +74,7 @@ const deckOf = (save: Save): Json =>
     : ownOf(grown(save));
 
 const isSame = (one: Kind, other: Kind): boolean =>
-  same({ ...one, copies: 0 }, { ...other, copies: 0, name: identityOf(other.name) });
+  deepEqual({ ...one, copies: 0 }, { ...other, copies: 0, name: identityOf(other.name) });
 
 const isFreshman = ({ type }: Kind): boolean => type === 'MATRICOLA';
 
@@ -87,8 +96,8 @@ const withCopies = (kind: Kind, copies: number): Kind => ({ ...kind, copies });
 
 /** What is saved of a match: how its round began. Whoever has left since then is left away, and the cards are put away. */
 export function saveOf(
-  { state, settings }: Pick<Moment<Students>, 'state' | 'settings'>,
-  { names, kinds }: Pick<Sat, 'names' | 'kinds'>,
+  { state, settings }: Pick<HostSnapshot<Students>, 'state' | 'settings'>,
+  { names, kinds }: Pick<SaveContext, 'names' | 'kinds'>,
 ): Save {
   const { start, left } = state;
   const deck = kindsOf(state.deck);

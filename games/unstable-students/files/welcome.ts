@@ -1,5 +1,5 @@
 /** The statistics as rows: everybody's counts, and who is best in what. */
-import type { Language, Row } from '@ludoteca/kit';
+import type { Language, TextRow } from '@ludoteca/kit';
 import { type Filter, TYPES } from '../cards/codes.ts';
 import type { PlayedType, Tally } from './stats.ts';
 import { fileWords } from './words/index.ts';
@@ -10,7 +10,7 @@ export function statsRows(
   people: readonly Tally[],
   computers: readonly Tally[],
   language: Language,
-): readonly Row[] {
+): readonly TextRow[] {
   const { stats } = fileWords[language];
   if (people.length + computers.length === 0) return [[{ text: stats.none, role: 'quiet' }]];
   return [...group(stats.people, people, stats), ...group(stats.computers, computers, stats)];
@@ -18,7 +18,7 @@ export function statsRows(
 
 type StatsWords = FileWords['stats'];
 
-function group(heading: string, tallies: readonly Tally[], stats: StatsWords): readonly Row[] {
+function group(heading: string, tallies: readonly Tally[], stats: StatsWords): readonly TextRow[] {
   if (tallies.length === 0) return [];
   return [
     [{ text: heading, role: 'good' }],
@@ -27,7 +27,7 @@ function group(heading: string, tallies: readonly Tally[], stats: StatsWords): r
   ];
 }
 
-const rowsOf = ({ name, wins, rounds, discarded, played }: Tally, stats: StatsWords): readonly Row[] => [
+const rowsOf = ({ name, wins, rounds, discarded, played }: Tally, stats: StatsWords): readonly TextRow[] => [
   [
     { text: `  ${name}: ` },
     {
@@ -51,14 +51,14 @@ const byType = (played: readonly number[], { types }: StatsWords): readonly (rea
   TYPES.filter(isType).map((type) => [types[type], played[TYPES.indexOf(type)] ?? 0]);
 
 /** In each count the first of those who have most. */
-function bests(tallies: readonly Tally[], stats: StatsWords): readonly Row[] {
+function bests(tallies: readonly Tally[], stats: StatsWords): readonly TextRow[] {
   const counted: readonly (readonly [string, (tally: Tally) => number])[] = [
     [stats.wins, ({ wins }) => wins],
     [stats.rounds, ({ rounds }) => rounds],
     [stats.discarded, ({ discarded }) => discarded],
     [stats.played, ({ played }) => played[0] ?? 0],
   ];
-  return counted.map(([what, count]): Row => {
+  return counted.map(([what, count]): TextRow => {
     const most = Math.max(...tallies.map(count));
     const first = tallies.find((tally) => count(tally) === most);
     return [{ text: `  ${stats.best(what, first?.name ?? '', most)}` }];

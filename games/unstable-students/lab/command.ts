@@ -1,6 +1,14 @@
 /** `lab MAZZO…`: how a deck plays, by many matches. */
 import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
-import { atDesk, type CommandHands, type Desk, EXIT, type Row, type Tried, triedText } from '@ludoteca/kit';
+import {
+  runCommand,
+  type CommandEnvironment,
+  type CommandContext,
+  EXIT_CODES,
+  type TextRow,
+  type WinRate,
+  formatWinRate,
+} from '@ludoteca/kit';
 import { type CommandWords, commandWords } from '../commands/words/index.ts';
 import { identityOf } from '../deck/deck.ts';
 import { DECKS, kindsOf, readDeck, USUAL_DECK } from '../deck/index.ts';
@@ -17,15 +25,15 @@ const GRAMMAR = {
 };
 const USUAL = { games: 1000, seats: 2, seed: 'lab' } as const;
 
-export const lab = (given: readonly string[], hands: CommandHands): Promise<number> =>
-  atDesk(given, GRAMMAR, commandWords, hands, async (desk) => {
-    const { paths, numbers, texts: options, flags } = desk.order;
+export const lab = (given: readonly string[], hands: CommandEnvironment): Promise<number> =>
+  runCommand(given, GRAMMAR, commandWords, hands, async (desk) => {
+    const { paths, numbers, texts: options, flags } = desk.args;
     const seats = numbers.get('--seats') ?? USUAL.seats;
-    let code: number = EXIT.done;
+    let code: number = EXIT_CODES.done;
     for (const path of paths.length === 0 ? [USUAL_DECK] : paths) {
       const deck = await deckAt(path, seats, desk);
       if (!deck.ok) {
-        code = EXIT.refused;
+        code = EXIT_CODES.refused;
         continue;
       }
       const games = numbers.get('--games') ?? USUAL.games;
@@ -47,7 +55,7 @@ export const lab = (given: readonly string[], hands: CommandHands): Promise<numb
 async function deckAt(
   path: string,
   seats: number,
-  { hands, language, words }: Desk<CommandWords>,
+  { environment: hands, language, texts: words }: CommandContext<CommandWords>,
 ): Promise<Result<Json, 'said'>> {
   const ships = DECKS.find((name) => name === path);
   const read = ships === undefined ? readDeck(await hands.read(path)) : ok<Json>(ships);
@@ -55,41 +63,50 @@ async function deckAt(
     ? unplayable(kindsOf(deckText(read.value)), { seats, students: form.students.usual })
     : read.problem;
   if (read.ok && wrong.length === 0) return read;
-  hands.complain(words.lab.refused(path));
-  for (const reason of wrong) hands.complain(`- ${texts[language].reason(reason, [])}`);
+  hands.printError(words.lab.refused(path));
+  for (const reason of wrong) hands.printError(`- ${texts[language].reason(reason, [])}`);
   return refuse('said');
 }
 
 /** Long work says how far it is, ten times. */
-function teller({ hands, words }: Desk<CommandWords>, deck: string, games: number): (done: number) => void {
+function teller(
+  { environment: hands, texts: words }: CommandContext<CommandWords>,
+  deck: string,
+  games: number,
+): (done: number) => void {
   const step = Math.max(500, Math.ceil(games / 10));
   return (done) => {
-    if (done % step === 0 && done < games) hands.complain(words.lab.progress(deck, done, games));
+    if (done % step === 0 && done < games) hands.printError(words.lab.progress(deck, done, games));
   };
 }
 
 /** Whether wins lie surely above or below what everybody has. */
-const sign = ({ times, interval: [low, high] }: Tried, seats: number): '+' | '-' | ' ' =>
+const sign = ({ times, interval: [low, high] }: WinRate, seats: number): '+' | '-' | ' ' =>
   times > 0 && low > 1 / seats ? '+' : times > 0 && high < 1 / seats ? '-' : ' ';
 
 const NAME_WIDTH = 32;
 const SHARE_WIDTH = 32;
 
-function report({ words: { lab: words } }: Desk<CommandWords>, deck: string, trial: Trial): readonly Row[] {
+function report(
+  { texts: { lab: words } }: CommandContext<CommandWords>,
+  deck: string,
+  trial: Trial,
+): readonly TextRow[] {
   const { games, seats, rounds, unfinished, bySeat, cards } = trial;
-  const cell = (tried: Tried): string => `${sign(tried, seats)} ${triedText(tried)}`.padEnd(SHARE_WIDTH);
+  const cell = (tried: WinRate): string =>
+    `${sign(tried, seats)} ${formatWinRate(tried)}`.padEnd(SHARE_WIDTH);
   const { card, drawn, played } = words.columns;
   return [
     [{ text: words.heading(deck, games, seats), role: 'good' }],
     [{ text: words.length(rounds.mean.toFixed(1), rounds.least, rounds.most) }],
     ...(unfinished === 0 ? [] : [[{ text: words.unfinished(unfinished) }]]),
     [{ text: words.seats, role: 'quiet' }],
-    ...bySeat.map((tried, seat): Row => [{ text: `  ${words.seat(seat + 1, triedText(tried))}` }]),
+    ...bySeat.map((tried, seat): TextRow => [{ text: `  ${words.seat(seat + 1, formatWinRate(tried))}` }]),
     [{ text: words.cards, role: 'quiet' }],
     [{ text: `  ${card.padEnd(NAME_WIDTH)}${`  ${drawn}`.padEnd(SHARE_WIDTH)}  ${played}`, role: 'quiet' }],
     ...cards
       .toSorted((one, other) => other.drawn.share - one.drawn.share)
-      .map((tried): Row => [
+      .map((tried): TextRow => [
         { text: `  ${tried.name.padEnd(NAME_WIDTH)}${cell(tried.drawn)}${cell(tried.played)}`.trimEnd() },
       ]),
     [{ text: `  ${words.note}`, role: 'quiet' }],

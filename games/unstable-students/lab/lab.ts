@@ -3,14 +3,14 @@ import {
   at,
   type Choice,
   type Dice,
-  fastDice,
+  createFastDice,
   type Json,
-  type Line,
+  type Perspective,
   type Match,
   type Seat,
-  start,
+  startMatch,
 } from '@ludoteca/kernel';
-import { Tally, type Tried } from '@ludoteca/kit';
+import { WinCounter, type WinRate } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import { heuristics } from '../heuristics.ts';
 import type { Event, Students } from '../parts.ts';
@@ -22,9 +22,9 @@ export interface Trial {
   readonly unfinished: number;
   readonly rounds: { readonly mean: number; readonly least: number; readonly most: number };
   /** By seat, in turn order: the first shows the edge of beginning. */
-  readonly bySeat: readonly Tried[];
+  readonly bySeat: readonly WinRate[];
   /** For each card: of whoever had it in hand, and of whoever played it. */
-  readonly cards: readonly { readonly name: string; readonly drawn: Tried; readonly played: Tried }[];
+  readonly cards: readonly { readonly name: string; readonly drawn: WinRate; readonly played: WinRate }[];
 }
 
 export interface Experiment {
@@ -39,9 +39,9 @@ export interface Experiment {
 }
 
 export function tryDeck({ deck, names, games, seats, seed, progress }: Experiment): Trial {
-  const drawn = new Map(names.map((name): [string, Tally] => [name, new Tally()]));
-  const played = new Map(names.map((name): [string, Tally] => [name, new Tally()]));
-  const bySeat = Array.from({ length: seats }, () => new Tally());
+  const drawn = new Map(names.map((name): [string, WinCounter] => [name, new WinCounter()]));
+  const played = new Map(names.map((name): [string, WinCounter] => [name, new WinCounter()]));
+  const bySeat = Array.from({ length: seats }, () => new WinCounter());
   const lengths: number[] = [];
   let unfinished = 0;
   for (let number = 0; number < games; number++) {
@@ -69,13 +69,13 @@ export function tryDeck({ deck, names, games, seats, seed, progress }: Experimen
       least: Math.min(...lengths),
       most: Math.max(...lengths),
     },
-    bySeat: bySeat.map(({ tried }) => tried),
+    bySeat: bySeat.map(({ rate: tried }) => tried),
     cards: names.map((name) => ({ name, drawn: triedIn(drawn, name), played: triedIn(played, name) })),
   };
 }
 
-const triedIn = (tallies: ReadonlyMap<string, Tally>, name: string): Tried =>
-  (tallies.get(name) ?? new Tally()).tried;
+const triedIn = (tallies: ReadonlyMap<string, WinCounter>, name: string): WinRate =>
+  (tallies.get(name) ?? new WinCounter()).rate;
 
 interface Played {
   readonly events: readonly Event[];
@@ -86,19 +86,23 @@ interface Played {
 
 function playOne(deck: Json, seats: number, seed: string): Played {
   const events: Event[] = [];
-  const started = start(game, { seats, seed, dice: 'fast', settings: { deck } }, events);
+  const started = startMatch(game, { seats, seed, dice: 'fast', settings: { deck } }, events);
   if (!started.ok) throw new Error('a deck that was never checked');
   const match = started.value;
-  match.listen(events);
-  const lines = Array.from({ length: seats }, (_, seat) => match.line(seat));
-  const dice = fastDice(`${seed} players`);
+  match.setEventSink(events);
+  const lines = Array.from({ length: seats }, (_, seat) => match.perspective(seat));
+  const dice = createFastDice(`${seed} players`);
   while (match.question !== undefined) match.choose(choice(match, lines, dice));
   const won = events.find((event) => event.did === 'win');
   const rounds = events.filter(({ did }) => did === 'round').length;
   return { events, winner: won?.seat, rounds };
 }
 
-function choice(match: Match<Students>, lines: readonly Line<Students>[], dice: Dice): Choice<Students> {
+function choice(
+  match: Match<Students>,
+  lines: readonly Perspective<Students>[],
+  dice: Dice,
+): Choice<Students> {
   const { question } = match;
   if (question === undefined) throw new Error('nobody is asked');
   return heuristics.greedy(at(lines, question.seat), question, dice);

@@ -1,6 +1,6 @@
 /** What lies where, who knows it, and the atoms that move cards: each changes the table and tells it. */
 import { at, type Dealer, type Seat, type DeepReadonly } from '@ludoteca/kernel';
-import { takeOut } from '@ludoteca/kit';
+import { removeCard } from '@ludoteca/kit';
 import type { Filter } from '../cards/codes.ts';
 import type { Card, Piles, State, Students } from '../parts.ts';
 import { type Face, FRESHMAN, has, type Pack, packOf, STUDENTS, type Types, typesOf } from './pack.ts';
@@ -186,7 +186,7 @@ export function takeUp(dealer: StudentsDealer, seat: Seat, card: Card): void {
   const { name, type } = at(packOf(dealer.state.deck).faces, card);
   const place = placeOf(dealer.state, seat, type);
   dealer.tell({ did: 'exit', seat, card: name });
-  takeOut(place, card);
+  removeCard(place, card);
 }
 
 /** 6.6 and 9.4: those who do not see which card it is are sure of none that it could be. */

@@ -1,4 +1,13 @@
-import { beside, cutRow, type Drawing, padRow, type Role, type Row, type Span, wrapRow } from '@ludoteca/kit';
+import {
+  placeSideBySide,
+  truncateRow,
+  type RenderContext,
+  padRow,
+  type TextRole,
+  type TextRow,
+  type TextSpan,
+  wrapRow,
+} from '@ludoteca/kit';
 import { textIn } from '../cards/shipped.ts';
 import type { Name, Students } from '../parts.ts';
 import { words } from '../text/index.ts';
@@ -12,18 +21,22 @@ const APART = 1;
 
 /** A card with what stands on it. What can be chosen has the colour of the possible, and its key in the upper edge. */
 function cardBox(
-  drawing: Drawing<Students>,
+  drawing: RenderContext<Students>,
   card: Name,
   key: string | undefined,
   width: number,
-): readonly Row[] {
+): readonly TextRow[] {
   const { view, language } = drawing;
   const face = faceOf(view, card);
   const inside = width - 4;
   const type = words[language].types[face.kind.type];
-  const role: Role = key === undefined ? 'quiet' : 'possible';
-  const edge = (text: string): Span => ({ text, role });
-  const line = (row: Row): Row => [edge('│ '), ...padRow(cutRow(row, inside), inside), edge(' │')];
+  const role: TextRole = key === undefined ? 'quiet' : 'possible';
+  const edge = (text: string): TextSpan => ({ text, role });
+  const line = (row: TextRow): TextRow => [
+    edge('│ '),
+    ...padRow(truncateRow(row, inside), inside),
+    edge(' │'),
+  ];
   const left = key === undefined ? '╭─' : `╭─ ${key} `;
   const right = ` ${type} ─╮`;
   return [
@@ -40,26 +53,30 @@ function cardBox(
 }
 
 /** Boxes of one row end where the longest does. */
-function levelled(boxes: readonly (readonly Row[])[], width: number): readonly (readonly Row[])[] {
+function levelled(boxes: readonly (readonly TextRow[])[], width: number): readonly (readonly TextRow[])[] {
   const tallest = Math.max(...boxes.map((rows) => rows.length));
   return boxes.map((rows) => {
     const [edge] = rows.at(-1) ?? [];
-    const side: Span = { ...edge, text: '│' };
-    const blank: Row = [side, { text: ' '.repeat(width - 2) }, side];
+    const side: TextSpan = { ...edge, text: '│' };
+    const blank: TextRow = [side, { text: ' '.repeat(width - 2) }, side];
     const missing = Array.from({ length: tallest - rows.length }, () => blank);
     return [...rows.slice(0, -1), ...missing, ...rows.slice(-1)];
   });
 }
 
 /** Cards as boxes, as many beside each other as there is room for. */
-export function cardBoxes(drawing: Drawing<Students>, cards: readonly Name[], keyOf: KeyOf): readonly Row[] {
+export function cardBoxes(
+  drawing: RenderContext<Students>,
+  cards: readonly Name[],
+  keyOf: KeyOf,
+): readonly TextRow[] {
   const room = drawing.width + APART;
   const perRow = Math.max(1, Math.floor(room / (NARROWEST + APART)));
   const width = Math.min(WIDEST, Math.floor(room / perRow) - APART);
-  const rows: Row[] = [];
+  const rows: TextRow[] = [];
   for (let i = 0; i < cards.length; i += perRow) {
     const boxes = cards.slice(i, i + perRow).map((card) => cardBox(drawing, card, keyOf(card), width));
-    rows.push(...beside(levelled(boxes, width), APART));
+    rows.push(...placeSideBySide(levelled(boxes, width), APART));
   }
   return rows;
 }

@@ -1,5 +1,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { cutRow, type Drawing, flowRows, type Row, stacked, type TerminalFace } from '@ludoteca/kit';
+import {
+  truncateRow,
+  type RenderContext,
+  flowRows,
+  type TextRow,
+  stackBlocks,
+  type TerminalRenderer,
+} from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { words } from '../text/index.ts';
 import { cardBoxes } from './cards.ts';
@@ -11,10 +18,10 @@ import { faceOf, inked } from './types.ts';
 const APART = 3;
 
 /** Which round it is, and what lies in the middle. */
-function middle({ view, names, language, width }: Drawing<Students>): readonly Row[] {
+function middle({ view, names, language, width }: RenderContext<Students>): readonly TextRow[] {
   const { zones, quoted } = words[language];
   const top = view.discards.at(-1);
-  const items: Row[] = [
+  const items: TextRow[] = [
     [{ text: zones.round(view.round, at(names, view.turn)) }],
     [{ text: `${zones.draw} ${view.draw.count}`, role: 'quiet' }],
     [{ text: `${zones.discards} ${view.discards.length}`, role: 'quiet' }],
@@ -25,13 +32,13 @@ function middle({ view, names, language, width }: Drawing<Students>): readonly R
 }
 
 /** The other players in the order in which they come after the watcher; the own room last, nearest to the own hand. */
-function seatsSeen({ view, watcher }: Drawing<Students>): readonly Seat[] {
+function seatsSeen({ view, watcher }: RenderContext<Students>): readonly Seat[] {
   const all = view.hands.map((_, seat) => seat);
   if (typeof watcher !== 'number') return all;
   return [...all.slice(watcher + 1), ...all.slice(0, watcher + 1)];
 }
 
-function ownHand(drawing: Drawing<Students>): readonly Row[] {
+function ownHand(drawing: RenderContext<Students>): readonly TextRow[] {
   const { view, watcher, language } = drawing;
   if (typeof watcher !== 'number') return [];
   const { cards = [] } = at(view.hands, watcher);
@@ -44,12 +51,12 @@ function ownHand(drawing: Drawing<Students>): readonly Row[] {
 }
 
 /** The piles, every player's room, the chain of interruptions, the own hand as cards. */
-export const terminal: TerminalFace<Students> = {
+export const terminal: TerminalRenderer<Students> = {
   draw: (drawing) =>
-    stacked([
+    stackBlocks([
       middle(drawing),
       ...seatsSeen(drawing).map((seat) => playerRows(drawing, seat)),
       chainRows(drawing),
       ownHand(drawing),
-    ]).map((row) => cutRow(row, drawing.width)),
+    ]).map((row) => truncateRow(row, drawing.width)),
 };

@@ -1,5 +1,5 @@
 import type { Choice, Seat } from '@ludoteca/kernel';
-import { type Drawing, optionsIn } from '@ludoteca/kit';
+import { type RenderContext, optionsOf } from '@ludoteca/kit';
 import type { Name, Students } from '../parts.ts';
 
 /** What is typed for a card, where it can be chosen at all: of several options the first, and a sign that there are more. */
@@ -14,9 +14,9 @@ function cardIn(option: Choice<Students>): { readonly card: Name; readonly laid:
   return { card, laid: false };
 }
 
-function keysOf({ asked }: Drawing<Students>, laid: boolean): KeyOf {
+function keysOf({ asked }: RenderContext<Students>, laid: boolean): KeyOf {
   const keys = new Map<Name, string>();
-  optionsIn<Students>(asked).forEach((option, i) => {
+  optionsOf<Students>(asked).forEach((option, i) => {
     const about = cardIn(option);
     if (about === undefined || about.laid !== laid) return;
     const first = keys.get(about.card);
@@ -28,18 +28,18 @@ function keysOf({ asked }: Drawing<Students>, laid: boolean): KeyOf {
 const NONE: KeyOf = () => undefined;
 
 /** The keys for the cards in the hand of a seat, as far as the watcher knows its options. */
-export const handKeys = (drawing: Drawing<Students>, seat: Seat): KeyOf =>
+export const handKeys = (drawing: RenderContext<Students>, seat: Seat): KeyOf =>
   drawing.asked?.seat === seat ? keysOf(drawing, false) : NONE;
 
 /** The keys for the cards that lie before a seat. */
-export function laidKeys(drawing: Drawing<Students>, seat: Seat): KeyOf {
+export function laidKeys(drawing: RenderContext<Students>, seat: Seat): KeyOf {
   const frame = drawing.asked?.frame;
   return frame !== undefined && 'from' in frame && frame.from === seat ? keysOf(drawing, true) : NONE;
 }
 
 /** The key that aims at a seat. */
-export function aimKey({ asked }: Drawing<Students>, seat: Seat): string | undefined {
-  const found = optionsIn<Students>(asked).findIndex(
+export function aimKey({ asked }: RenderContext<Students>, seat: Seat): string | undefined {
+  const found = optionsOf<Students>(asked).findIndex(
     (option) => typeof option === 'object' && 'aim' in option && option.aim === seat,
   );
   return found === -1 ? undefined : String(found + 1);

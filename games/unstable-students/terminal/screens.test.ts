@@ -1,5 +1,5 @@
-import { type Choice, type Match, start, type Watcher } from '@ludoteca/kernel';
-import { type Language, sightOf } from '@ludoteca/kit';
+import { type Choice, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+import { type Language, observe } from '@ludoteca/kit';
 import { screens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { unstableStudents } from '../index.ts';
@@ -42,7 +42,7 @@ const PLAYED: readonly Choice<Students>[] = [
 ];
 
 function matchAfter(answers: number): Match<Students> {
-  const started = start(unstableStudents.game, { seats: 3, seed: 'screens', from: FROM });
+  const started = startMatch(unstableStudents.game, { seats: 3, seed: 'screens', from: FROM });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const match = started.value;
   for (const choice of PLAYED.slice(0, answers)) {
@@ -53,7 +53,7 @@ function matchAfter(answers: number): Match<Students> {
 }
 
 function seen(answers: number, watcher: Watcher, language: Language): string {
-  const sight = sightOf(matchAfter(answers), watcher);
+  const sight = observe(matchAfter(answers), watcher);
   const names = ['Ada', 'Bea', 'Carlo'];
   return screens((width) => terminal.draw({ ...sight, watcher, names, language, width }));
 }

@@ -1,11 +1,11 @@
 import { at } from '@ludoteca/kernel';
-import type { Span } from '@ludoteca/kit';
+import type { TextSpan } from '@ludoteca/kit';
 import type { Type } from '../cards/codes.ts';
 import type { Name, View } from '../parts.ts';
 import { type Face, packOf } from '../rules/pack.ts';
 
 /** How a card of each type is coloured; what it is stands on it in words. */
-const INKS: { readonly [type in Type]: Omit<Span, 'text'> } = {
+const INKS: { readonly [type in Type]: Omit<TextSpan, 'text'> } = {
   MATRICOLA: { role: 'black' },
   STUDENTE_SEMPLICE: { role: 'black' },
   LAUREANDO: { role: 'warn' },
@@ -21,4 +21,4 @@ export function faceOf({ deck }: View, card: Name): Face {
 }
 
 /** In the colour of the card's type. */
-export const inked = (text: string, { kind }: Face): Span => ({ text, ...INKS[kind.type] });
+export const inked = (text: string, { kind }: Face): TextSpan => ({ text, ...INKS[kind.type] });

@@ -1,6 +1,6 @@
 /** What happened, what is asked and what may be answered, in words. */
 import { at, type Choice } from '@ludoteca/kernel';
-import type { Asked, Names } from '@ludoteca/kit';
+import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import type { Action, Filter } from '../cards/codes.ts';
 import type { Event, Students } from '../parts.ts';
 import type { Words } from './words.ts';
@@ -11,7 +11,7 @@ const effectOf = ({ actions, types }: Words, action: Action, filter: Filter): st
 const listOf = ({ quoted }: Words, cards: readonly string[] | undefined): string | undefined =>
   cards?.map(quoted).join(', ');
 
-export function eventIn(words: Words, event: Event, names: Names): string | undefined {
+export function eventIn(words: Words, event: Event, names: PlayerNames): string | undefined {
   const { events, quoted, types } = words;
   const name = 'seat' in event ? at(names, event.seat) : '';
   const card = 'card' in event && event.card !== undefined ? quoted(event.card) : undefined;
@@ -77,7 +77,11 @@ export function eventIn(words: Words, event: Event, names: Names): string | unde
   }
 }
 
-export function questionIn(words: Words, { frame, seat }: Asked<Students>, names: Names): string {
+export function questionIn(
+  words: Words,
+  { frame, seat }: VisibleQuestion<Students>,
+  names: PlayerNames,
+): string {
   const { questions, quoted, types } = words;
   const name = at(names, seat);
   switch (frame.do) {
@@ -106,7 +110,7 @@ export function questionIn(words: Words, { frame, seat }: Asked<Students>, names
   }
 }
 
-export function optionIn({ options, quoted }: Words, choice: Choice<Students>, names: Names): string {
+export function optionIn({ options, quoted }: Words, choice: Choice<Students>, names: PlayerNames): string {
   if (typeof choice === 'string') return options[choice];
   if ('play' in choice)
     return choice.on === undefined

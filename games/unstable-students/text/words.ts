@@ -1,4 +1,4 @@
-import type { FormWords, ReasonWords } from '@ludoteca/kit';
+import type { FormText, ReasonTexts } from '@ludoteca/kit';
 import type { characters } from '../characters/index.ts';
 import type { Action, Filter, When } from '../cards/codes.ts';
 import type { PositionReason } from '../position.ts';
@@ -31,7 +31,7 @@ export interface Words {
   readonly rules: readonly string[];
   /** What its own computer player is called. */
   readonly players: { readonly [name in keyof typeof characters]: string };
-  readonly settings: FormWords<typeof form>;
+  readonly settings: FormText<typeof form>;
   readonly types: { readonly [type in Filter]: string };
   readonly actions: { readonly [action in Action]: string };
   readonly moments: { readonly [moment in When]: string };
@@ -127,5 +127,5 @@ export interface Words {
     eliminate(card: string): string;
     steal(card: string): string;
   };
-  readonly reasons: ReasonWords<StudentsReason>;
+  readonly reasons: ReasonTexts<StudentsReason>;
 }

@@ -1,12 +1,12 @@
 /** The table as zones: rooms, bonus and malus cards, hands, piles, and the chain of interruptions. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
-  type Asked,
+  type VisibleQuestion,
   type Language,
-  type Names,
-  optionsIn,
-  type Role,
-  type Thing,
+  type PlayerNames,
+  optionsOf,
+  type TextRole,
+  type ZoneItem,
   type Zone,
 } from '@ludoteca/kit';
 import { textIn } from '../cards/shipped.ts';
@@ -26,30 +26,30 @@ function isAbout(option: Option, card: Name): boolean {
 }
 const isPointing = (option: Option): boolean => 'eliminate' in option || 'steal' in option;
 
-const roleOf = ({ kind }: Face): Role | undefined =>
+const roleOf = ({ kind }: Face): TextRole | undefined =>
   kind.type === 'BONUS' ? 'good' : kind.type === 'MALUS' ? 'warn' : undefined;
 
 class Table {
   readonly #words: Words;
   readonly #language: Language;
   readonly #view: View;
-  readonly #names: Names;
-  readonly #asked: Asked<Students> | undefined;
+  readonly #names: PlayerNames;
+  readonly #asked: VisibleQuestion<Students> | undefined;
   readonly #options: readonly Option[];
 
   constructor(
     words: Words,
     language: Language,
     view: View,
-    names: Names,
-    asked: Asked<Students> | undefined,
+    names: PlayerNames,
+    asked: VisibleQuestion<Students> | undefined,
   ) {
     this.#words = words;
     this.#language = language;
     this.#view = view;
     this.#names = names;
     this.#asked = asked;
-    this.#options = optionsIn<Students>(asked).filter(
+    this.#options = optionsOf<Students>(asked).filter(
       (option): option is Option => typeof option === 'object',
     );
   }
@@ -61,9 +61,9 @@ class Table {
       {
         id: 'piles',
         name: `${zones.round(round, at(this.#names, turn))} · ${zones.piles}`,
-        things: this.#piles(),
+        items: this.#piles(),
       },
-      ...(chain.length > 0 ? [{ id: 'chain', name: zones.chain, things: this.#chain() }] : []),
+      ...(chain.length > 0 ? [{ id: 'chain', name: zones.chain, items: this.#chain() }] : []),
       ...this.#names.slice(0, this.#view.hands.length).flatMap((_, seat) => this.#seat(seat)),
     ];
   }
@@ -73,7 +73,7 @@ class Table {
     return at(pack.faces, pack.cardOf(card));
   }
 
-  #thing(card: Name, options: readonly Option[]): Thing<Students> {
+  #thing(card: Name, options: readonly Option[]): ZoneItem<Students> {
     const face = this.#face(card);
     const role = roleOf(face);
     return {
@@ -84,7 +84,7 @@ class Table {
     };
   }
 
-  #piles(): Thing<Students>[] {
+  #piles(): ZoneItem<Students>[] {
     const { zones, quoted } = this.#words;
     const { draw, discards, nursery } = this.#view;
     const top = discards.at(-1);
@@ -97,7 +97,7 @@ class Table {
   }
 
   /** What interrupts what, the latest last. */
-  #chain(): Thing<Students>[] {
+  #chain(): ZoneItem<Students>[] {
     const { zones, quoted } = this.#words;
     return this.#view.chain.map(({ card, seat }) => ({
       ...this.#thing(card, []),
@@ -109,15 +109,15 @@ class Table {
     const { zones } = this.#words;
     const name = at(this.#names, seat);
     return [
-      { id: `player ${seat}`, name: zones.player(name), seat, things: this.#standing(seat) },
-      { id: `room ${seat}`, name: zones.room(name), seat, things: this.#laid(seat, this.#view.rooms) },
-      { id: `area ${seat}`, name: zones.area(name), seat, things: this.#laid(seat, this.#view.areas) },
-      { id: `hand ${seat}`, name: zones.hand(name), seat, things: this.#hand(seat) },
+      { id: `player ${seat}`, name: zones.player(name), seat, items: this.#standing(seat) },
+      { id: `room ${seat}`, name: zones.room(name), seat, items: this.#laid(seat, this.#view.rooms) },
+      { id: `area ${seat}`, name: zones.area(name), seat, items: this.#laid(seat, this.#view.areas) },
+      { id: `hand ${seat}`, name: zones.hand(name), seat, items: this.#hand(seat) },
     ];
   }
 
   /** How somebody is doing; whoever may be aimed at is aimed at here. */
-  #standing(seat: Seat): Thing<Students>[] {
+  #standing(seat: Seat): ZoneItem<Students>[] {
     const { zones } = this.#words;
     const { rooms, areas, students, left } = this.#view;
     if (left.includes(seat)) return [{ name: zones.left, role: 'quiet' }];
@@ -135,7 +135,7 @@ class Table {
     ];
   }
 
-  #laid(seat: Seat, places: View['rooms']): Thing<Students>[] {
+  #laid(seat: Seat, places: View['rooms']): ZoneItem<Students>[] {
     const frame = this.#asked?.frame;
     const pointed = frame !== undefined && 'from' in frame && frame.from === seat;
     const options = pointed ? this.#options.filter(isPointing) : [];
@@ -147,7 +147,7 @@ class Table {
     );
   }
 
-  #hand(seat: Seat): Thing<Students>[] {
+  #hand(seat: Seat): ZoneItem<Students>[] {
     const { zones } = this.#words;
     const hand: HandView = at(this.#view.hands, seat);
     const mine = this.#asked?.seat === seat;
@@ -167,6 +167,6 @@ export const zonesOf = (
   words: Words,
   language: Language,
   view: View,
-  names: Names,
-  asked: Asked<Students> | undefined,
+  names: PlayerNames,
+  asked: VisibleQuestion<Students> | undefined,
 ): Zone<Students>[] => new Table(words, language, view, names, asked).zones();

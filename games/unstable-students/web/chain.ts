@@ -1,7 +1,7 @@
 /** The chain of interruptions: what acts, what it is doing, and who may answer now. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
-import { type Asked, optionsIn } from '@ludoteca/kit';
-import { slotsOf } from '@ludoteca/kit/web';
+import { type VisibleQuestion, optionsOf } from '@ludoteca/kit';
+import { assignSlots } from '@ludoteca/kit/web';
 import type { Effect } from '../cards/codes.ts';
 import type { LinkView, Students, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
@@ -26,7 +26,7 @@ function doingOf(
   view: View,
   link: LinkView,
   isTop: boolean,
-  asked: Asked<Students> | undefined,
+  asked: VisibleQuestion<Students> | undefined,
 ): Level['doing'] {
   if (link.at === -1) return 'placing';
   if (isTop && asked?.prompt === 'offer') return 'offered';
@@ -34,8 +34,8 @@ function doingOf(
 }
 
 /** The latest last: it lies on the others. */
-export function levelsOf(view: View, asked: Asked<Students> | undefined): Level[] {
-  const slots = slotsOf(view.chain.map(({ card }) => card));
+export function levelsOf(view: View, asked: VisibleQuestion<Students> | undefined): Level[] {
+  const slots = assignSlots(view.chain.map(({ card }) => card));
   return view.chain.map((link, i) => ({
     ...link,
     key: at(slots, i).key,
@@ -43,15 +43,18 @@ export function levelsOf(view: View, asked: Asked<Students> | undefined): Level[
   }));
 }
 
-export function answeringOf(asked: Asked<Students> | undefined, watcher: Watcher): Answering | undefined {
+export function answeringOf(
+  asked: VisibleQuestion<Students> | undefined,
+  watcher: Watcher,
+): Answering | undefined {
   if (asked === undefined) return undefined;
   if (asked.prompt !== 'window') return { seat: asked.seat, rest: [], how: 'decide', helpless: false };
-  const helpless = asked.seat === watcher && optionsIn<Students>(asked).every((option) => option === 'pass');
+  const helpless = asked.seat === watcher && optionsOf<Students>(asked).every((option) => option === 'pass');
   return { seat: asked.seat, rest: asked.frame.rest, how: 'block', helpless };
 }
 
 /** Where the round is. Cards act at its start only; what interrupts an action belongs to it. */
-export function phaseOf(view: View, asked: Asked<Students> | undefined): Phase {
+export function phaseOf(view: View, asked: VisibleQuestion<Students> | undefined): Phase {
   if (asked?.prompt === 'limit') return 'end';
   const [first] = view.chain;
   if (first === undefined || first.at === -1) return 'action';
@@ -61,7 +64,7 @@ export function phaseOf(view: View, asked: Asked<Students> | undefined): Phase {
 /** RULES 4.5: the card of the hand that is asked about, and where its like lies. */
 export function twinOf(
   view: View,
-  asked: Asked<Students> | undefined,
+  asked: VisibleQuestion<Students> | undefined,
 ): { readonly card: string; readonly on: Seat } | undefined {
   if (asked?.prompt !== 'duplicate') return undefined;
   const { seat, place, on } = asked.frame;

@@ -6,7 +6,7 @@ import StudentsFace from './index.tsx';
 import { propsOf, type Scene, SCENES } from './scenes.ts';
 
 const drawn = (scene: Scene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(StudentsFace, { ...propsOf(scene, language), busy }));
+  renderToStaticMarkup(createElement(StudentsFace, { ...propsOf(scene, language), isBusy: busy }));
 /** The names of the buttons that can be chosen, in the order of the page. */
 const offered = (html: string): string[] =>
   Array.from(html.matchAll(/<button([^>]*)>(.*?)<\/button>/g), ([, tag = '', content = '']) => ({

@@ -1,6 +1,6 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { steerIn, useRoving } from '@ludoteca/kit/web';
+import { navigateWithin, useRovingFocus } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Name } from '../parts.ts';
 import { FullCard } from './card.tsx';
@@ -18,9 +18,9 @@ interface HandProps extends Table {
 
 /** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { asked, seat, view, words, offers, hint, busy, answer } = props;
+  const { asked, seat, view, words, offers, hint, isBusy: busy, answer } = props;
   const slots = slotsOf(view, props.cards);
-  const roving = useRoving(
+  const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => offers.hand(card).length > 0)?.key,
   );
@@ -75,7 +75,10 @@ export function Hand(props: HandProps) {
 }
 
 /** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, still }: Table): void {
+function useInSight(
+  row: RefObject<HTMLElement | null>,
+  { asked, watcher, isMotionless: still }: Table,
+): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
     if (number === undefined) return;
@@ -84,7 +87,7 @@ function useInSight(row: RefObject<HTMLElement | null>, { asked, watcher, still 
   }, [row, number, still]);
 }
 
-const steer = steerIn('.us-row');
+const steer = navigateWithin('.us-row');
 
 /** The button lies on the card: what it is called is short, what is printed on the card is not. */
 function HandCard(
@@ -132,8 +135,8 @@ function HandCard(
         onPointerEnter={({ pointerType }) => {
           if (pointerType === 'mouse' && !isPossible) onPoint();
         }}
-        onBlur={hint.hush}
-        onPointerLeave={hint.hush}
+        onBlur={hint.clear}
+        onPointerLeave={hint.clear}
       />
     </div>
   );

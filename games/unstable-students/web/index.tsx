@@ -1,6 +1,6 @@
 import './students.css';
-import type { WebFaceProps } from '@ludoteca/kit';
-import { othersFrom, useFlights, useFocusKept, useHint } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import { otherSeatsFrom, useMoveAnimations, useFocusRestore, useRefusalHint } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Students } from '../parts.ts';
 import { Hand } from './hand.tsx';
@@ -14,17 +14,17 @@ import type { Look, Table } from './table.ts';
 import { words } from './words.ts';
 
 /** The table of Unstable Students: rooms side by side, the piles and the chain beyond them, the own hand at the near side. */
-export default function StudentsFace(props: WebFaceProps<Students>) {
-  const { view, watcher, language, still } = props;
+export default function StudentsFace(props: WebBoardProps<Students>) {
+  const { view, watcher, language, isMotionless: still } = props;
   const board = useRef<HTMLDivElement>(null);
-  useFlights(board, props, ({ events, view: now }) => planOf(events, now));
+  useMoveAnimations(board, props, ({ events, view: now }) => planOf(events, now));
   // Who has used a card goes on at the card that Tab leads to.
-  useFocusKept(board, '.us-slot [tabindex="0"]');
+  useFocusRestore(board, '.us-slot [tabindex="0"]');
   const said = words[language];
-  const hint = useHint(props, (name) => said.waiting(name));
+  const hint = useRefusalHint(props, (name) => said.waiting(name));
   const [look, setLook] = useState<Look>();
   const close = useCallback(() => setLook(undefined), []);
-  const { hush } = hint;
+  const { clear: hush } = hint;
 
   const table: Table = {
     ...props,
@@ -38,7 +38,7 @@ export default function StudentsFace(props: WebFaceProps<Students>) {
     },
   };
   const isSeated = typeof watcher === 'number';
-  const others = othersFrom(watcher, view.rooms.length);
+  const others = otherSeatsFrom(watcher, view.rooms.length);
   const seats = isSeated ? [watcher, ...others] : others;
   const hand = isSeated ? view.hands[watcher]?.cards : undefined;
   return (

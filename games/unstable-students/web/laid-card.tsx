@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { isTouch, steerIn } from '@ludoteca/kit/web';
+import { isTouch, navigateWithin } from '@ludoteca/kit/web';
 import { type MouseEvent, useId } from 'react';
 import type { Name } from '../parts.ts';
 import { twinOf } from './chain.ts';
@@ -8,7 +8,7 @@ import { laidAttempt } from './offers.ts';
 import { printed, readAloud } from './printed.ts';
 import type { Table } from './table.ts';
 
-const steer = steerIn('.us-cards');
+const steer = navigateWithin('.us-cards');
 
 /** A card that lies open before somebody. Pointing at it shows all of it; pressing chooses it where that is possible, or says why not. */
 export function LaidCard(
@@ -35,7 +35,7 @@ export function LaidCard(
     const anchor = event.currentTarget;
     const attempt = asked && laidAttempt(asked.prompt, card);
     if (choice === undefined) {
-      if (attempt !== undefined && asked?.seat === given.watcher && !given.busy)
+      if (attempt !== undefined && asked?.seat === given.watcher && !given.isBusy)
         hint.explain(`${seat} ${card}`, attempt, true);
       onLook({ card, anchor });
     } else if (isTouch(event)) onLook({ card, anchor, choice });

@@ -1,4 +1,4 @@
-import { Beside } from '@ludoteca/kit/web';
+import { Popover } from '@ludoteca/kit/web';
 import { FullCard } from './card.tsx';
 import { printed } from './printed.ts';
 import type { Look, Table } from './table.ts';
@@ -8,7 +8,7 @@ export function Looking(table: Table & { readonly look: Look; readonly onClose: 
   const { look, asked, texts, names, onClose } = table;
   const { card, anchor, choice } = look;
   return (
-    <Beside anchor={anchor} label={card} onClose={onClose}>
+    <Popover anchor={anchor} label={card} onClose={onClose}>
       <div className="us-looking">
         <FullCard card={printed(table.words, table.language, table.view, card)} />
         {choice !== undefined && asked !== undefined && (
@@ -24,6 +24,6 @@ export function Looking(table: Table & { readonly look: Look; readonly onClose: 
           </button>
         )}
       </div>
-    </Beside>
+    </Popover>
   );
 }

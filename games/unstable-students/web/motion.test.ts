@@ -1,14 +1,14 @@
-import type { Move } from '@ludoteca/kit/web';
+import type { AnimatedMove } from '@ludoteca/kit/web';
 import { describe, expect, test } from 'vitest';
 import { planOf } from './motion.ts';
 import { played, type Scene, SCENES } from './scenes.ts';
 
 /** What is seen of the last answer of a scene, by somebody. */
-function seen(scene: Scene, watcher = scene.watcher ?? 0): Move[] {
+function seen(scene: Scene, watcher = scene.watcher ?? 0): AnimatedMove[] {
   const { match, events } = played(scene);
   return planOf(events, match.view(watcher));
 }
-const endOf = ({ delay, duration }: Move): number => delay + duration;
+const endOf = ({ delay, duration }: AnimatedMove): number => delay + duration;
 
 const OWN = SCENES['two seats, own action'];
 

@@ -1,6 +1,6 @@
 /** What is to be seen of what happened: a plan of motions, read from the events. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { endOf, LASTS, MOST_BACKS, type Move } from '@ludoteca/kit/web';
+import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimatedMove } from '@ludoteca/kit/web';
 import type { Event, Name, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
 import {
@@ -32,7 +32,7 @@ class Plan {
   readonly #view: View;
   readonly #origins = new Map<Name, Origin>();
   readonly #begun = new Set<Name>();
-  readonly moves: Move[] = [];
+  readonly moves: AnimatedMove[] = [];
   #now = 0;
   /** Where in the discards the next card that goes there lies by now. */
   #pile: number;
@@ -46,7 +46,7 @@ class Plan {
   add(event: Event): void {
     const moves = this.#movesOf(event);
     this.moves.push(...moves.map((move) => ({ ...move, delay: move.delay + this.#now })));
-    this.#now += endOf(moves);
+    this.#now += animationEnd(moves);
   }
 
   /** What is still acting is to be seen in the chain: a card that lies there comes from where it was, one that lies elsewhere appears. */
@@ -59,7 +59,7 @@ class Plan {
     });
   }
 
-  #movesOf(event: Event): Move[] {
+  #movesOf(event: Event): AnimatedMove[] {
     switch (event.did) {
       case 'draw':
         return [this.#gained(event.seat, event.card, { from: DRAW })];
@@ -114,7 +114,7 @@ class Plan {
     return faceOf(this.#view, card).kind.type === 'MATRICOLA';
   }
 
-  #setOut(card: Name, origin: Origin): Move[] {
+  #setOut(card: Name, origin: Origin): AnimatedMove[] {
     this.#origins.set(card, origin);
     return [];
   }
@@ -130,30 +130,30 @@ class Plan {
   }
 
   /** A card joins a hand: of equal ones the last, or the last back. */
-  #gained(seat: Seat, card: Name | undefined, origin: Origin): Move {
+  #gained(seat: Seat, card: Name | undefined, origin: Origin): AnimatedMove {
     const { count, known } = at(this.#view.hands, seat);
     const equals = known.filter((other) => other === card).length;
     const thing =
       card === undefined || equals === 0
-        ? backThing(seat, Math.min(count - known.length, MOST_BACKS) - 1)
+        ? backThing(seat, Math.min(count - known.length, MAX_CARD_BACKS) - 1)
         : handThing(seat, `${card}/${equals - 1}`);
     return this.#come(thing, origin);
   }
 
-  #away(card: Name, origin: Origin): Move {
+  #away(card: Name, origin: Origin): AnimatedMove {
     return this.#come(this.#isFreshman(card) ? NURSERY : discardThing(this.#pile++), origin);
   }
 
-  #come(thing: string, origin: Origin): Move {
-    return { how: 'come', thing, delay: 0, duration: LASTS.usual, ...origin };
+  #come(thing: string, origin: Origin): AnimatedMove {
+    return { how: 'come', thing, delay: 0, duration: DURATIONS.usual, ...origin };
   }
 
-  #appear(thing: string): Move {
-    return { how: 'appear', thing, delay: 0, duration: LASTS.quick };
+  #appear(thing: string): AnimatedMove {
+    return { how: 'appear', thing, delay: 0, duration: DURATIONS.quick };
   }
 }
 
-export function planOf(events: readonly Event[], view: View): Move[] {
+export function planOf(events: readonly Event[], view: View): AnimatedMove[] {
   const plan = new Plan(view, events);
   for (const event of events) plan.add(event);
   plan.finish();

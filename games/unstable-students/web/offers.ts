@@ -1,6 +1,6 @@
 /** What can be chosen now, by the thing that stands for it. */
 import type { Choice, Seat } from '@ludoteca/kernel';
-import { optionsIn, type WebFaceProps } from '@ludoteca/kit';
+import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Aim, Name, Play, Students } from '../parts.ts';
 
 type Option = Choice<Students>;
@@ -22,9 +22,9 @@ const cardOf = (option: HandOption): Name =>
 export function offersOf({
   asked,
   watcher,
-  busy,
-}: Pick<WebFaceProps<Students>, 'asked' | 'watcher' | 'busy'>): Offers {
-  const options = asked?.seat === watcher && !busy ? optionsIn<Students>(asked) : [];
+  isBusy: busy,
+}: Pick<WebBoardProps<Students>, 'asked' | 'watcher' | 'isBusy'>): Offers {
+  const options = asked?.seat === watcher && !busy ? optionsOf<Students>(asked) : [];
   const things = options.filter((option) => typeof option === 'object');
   const inHand = things.filter(
     (option): option is HandOption => 'play' in option || 'discard' in option || 'block' in option,

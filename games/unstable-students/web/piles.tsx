@@ -1,5 +1,5 @@
 import './piles.css';
-import { CardBack, slotsOf } from '@ludoteca/kit/web';
+import { CardBack, assignSlots } from '@ludoteca/kit/web';
 import type { Name } from '../parts.ts';
 import { SmallCard } from './card.tsx';
 import { discardThing, DRAW, NURSERY } from './things.ts';
@@ -72,7 +72,7 @@ function OpenPile(
   },
 ) {
   const { cards, label, words, children: thingOf } = table;
-  const all = slotsOf(cards);
+  const all = assignSlots(cards);
   const first = Math.max(0, cards.length - SEEN);
   const shown = (card: Name) => <SmallCard card={printed(words, table.language, table.view, card)} />;
   return (

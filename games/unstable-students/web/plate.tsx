@@ -1,4 +1,4 @@
-import { SeatSign } from '@ludoteca/kit/web';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
 import { seatThing } from './things.ts';
 import type { Standing } from './standing.ts';
@@ -15,7 +15,7 @@ export function Plate(table: PlateProps) {
   const aim = offers.aim(standing.seat);
   const who = (
     <>
-      <SeatSign seat={standing.seat} size={18} />
+      <SeatSymbol seat={standing.seat} size={18} />
       <span className="us-name">{name}</span>
       {watcher === standing.seat && <span className="us-you">{words.you}</span>}
     </>

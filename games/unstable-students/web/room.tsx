@@ -1,6 +1,6 @@
 import './room.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { MOST_BACKS, CardBack, useRoving } from '@ludoteca/kit/web';
+import { MAX_CARD_BACKS, CardBack, useRovingFocus } from '@ludoteca/kit/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Name } from '../parts.ts';
 import { LaidCard } from './laid-card.tsx';
@@ -39,7 +39,7 @@ export function Room(table: Table & { readonly seat: Seat }) {
         })),
   };
   const all = [...lists.room, ...lists.area, ...lists.known];
-  const roving = useRoving(
+  const roving = useRovingFocus(
     all.map(({ thing }) => thing),
     all.find(({ card, inPlay }) => inPlay && table.offers.laid(seat, card) !== undefined)?.thing,
   );
@@ -102,7 +102,7 @@ function classOf({ isAsked, hasRound, isOut, place }: ReturnType<typeof standing
 }
 
 /** Where the rooms do not fit the page, the one that something is to be chosen in comes into sight. */
-function useInSight({ asked, watcher, still }: Table, seat: Seat) {
+function useInSight({ asked, watcher, isMotionless: still }: Table, seat: Seat) {
   const box = useRef<HTMLLIElement>(null);
   const isPointed =
     asked?.seat === watcher && asked !== undefined && 'from' in asked.frame && asked.frame.from === seat;
@@ -115,7 +115,7 @@ function useInSight({ asked, watcher, still }: Table, seat: Seat) {
 function Backs({ seat, count }: { readonly seat: Seat; readonly count: number }) {
   return (
     <span className="us-backs" aria-hidden="true">
-      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, i) => (
+      {Array.from({ length: Math.min(count, MAX_CARD_BACKS) }, (_, i) => (
         <span key={i} data-thing={backThing(seat, i)}>
           <CardBack />
         </span>

@@ -1,6 +1,6 @@
-import { type Choice, type Json, type Match, start, type Watcher } from '@ludoteca/kernel';
-import type { Language, WebFaceProps } from '@ludoteca/kit';
-import { playOn, standing } from '@ludoteca/kit/web/scene';
+import { type Choice, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+import type { Language, WebBoardProps } from '@ludoteca/kit';
+import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { unstableStudents } from '../index.ts';
 import type { Event, Students } from '../parts.ts';
 
@@ -36,7 +36,7 @@ function begin({ players, turn = 0, discards = [], nursery = [], settings = {} }
     discards,
     nursery,
   };
-  const started = start(game, { seats: players.length, seed: 'scene', settings, from }, opening);
+  const started = startMatch(game, { seats: players.length, seed: 'scene', settings, from }, opening);
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }
@@ -48,7 +48,7 @@ export function played(scene: Scene): { readonly match: Match<Students>; readonl
   const answers = scene.answers ?? [];
   return {
     match,
-    events: playOn(
+    events: playAnswers(
       match,
       opening,
       answers.map((answer) => (option) => isSame(option, answer)),
@@ -60,10 +60,10 @@ const isSame = (one: Choice<Students>, other: Choice<Students>): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebFaceProps<Students> {
+export function propsOf(scene: Scene, language: Language): WebBoardProps<Students> {
   const { match, events } = played(scene);
   const names = NAMES.slice(0, scene.players.length);
-  return standing(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
+  return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }
 
 const FIVE = [

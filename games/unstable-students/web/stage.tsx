@@ -1,6 +1,6 @@
 import './stage.css';
 import { at } from '@ludoteca/kernel';
-import { SeatSign } from '@ludoteca/kit/web';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { type Answering, answeringOf, type Level, levelsOf, phaseOf } from './chain.ts';
 import { CHAIN, chainThing } from './things.ts';
@@ -33,7 +33,7 @@ function Round({ view, asked, words, names }: Table) {
   return (
     <div className="us-round">
       <p className="us-whose">
-        <SeatSign seat={view.turn} size={18} />
+        <SeatSymbol seat={view.turn} size={18} />
         <span>{words.round(view.round)}</span> <strong>{at(names, view.turn)}</strong>
       </p>
       <ol className="us-phases" aria-label={words.phase}>
@@ -71,7 +71,7 @@ function Link(given: Table & { readonly level: Level; readonly index: number; re
         {isTop && <span className="us-link-text">{card.text}</span>}
         <span className="us-link-doing">{doingIn(given, level)}</span>
         <span className="us-link-who">
-          <SeatSign seat={level.seat} size={14} />
+          <SeatSymbol seat={level.seat} size={14} />
           {at(names, level.seat)}
         </span>
       </div>
@@ -103,7 +103,7 @@ function Answer(table: Table) {
       </svg>
       <div>
         <p>
-          <SeatSign seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
+          <SeatSymbol seat={seat} size={16} /> <strong>{sentenceOf(table, answering)}</strong>
         </p>
         {rest.length > 0 && <p>{words.chain.next(rest.map((other) => at(names, other)).join(', '))}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
-import type { Asked } from '@ludoteca/kit';
+import type { VisibleQuestion } from '@ludoteca/kit';
 import type { Filter } from '../cards/codes.ts';
 import type { Students, View } from '../parts.ts';
 import { faceOf } from './printed.ts';
@@ -27,7 +27,7 @@ export interface Standing {
 /** What a moment shows of everybody. */
 export interface Moment {
   readonly view: View;
-  readonly asked: Asked<Students> | undefined;
+  readonly asked: VisibleQuestion<Students> | undefined;
   readonly outcome: Outcome | undefined;
 }
 

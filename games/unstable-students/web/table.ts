@@ -1,5 +1,5 @@
-import type { WebFaceProps } from '@ludoteca/kit';
-import type { Hint } from '@ludoteca/kit/web';
+import type { WebBoardProps } from '@ludoteca/kit';
+import type { RefusalHint } from '@ludoteca/kit/web';
 import type { Name, Students } from '../parts.ts';
 import type { LaidOption, Offers } from './offers.ts';
 import type { Words } from './words.ts';
@@ -13,10 +13,10 @@ export interface Look {
 }
 
 /** What all parts of the table know. */
-export interface Table extends WebFaceProps<Students> {
+export interface Table extends WebBoardProps<Students> {
   readonly words: Words;
   readonly offers: Offers;
-  readonly hint: Hint;
+  readonly hint: RefusalHint;
   readonly onLook: (look: Look) => void;
   /** Nobody points at that card any more. */
   readonly onLookAway: () => void;

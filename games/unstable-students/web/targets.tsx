@@ -1,9 +1,9 @@
 import { at } from '@ludoteca/kernel';
-import { Beside, SeatSign, steerIn } from '@ludoteca/kit/web';
+import { Popover, SeatSymbol, navigateWithin } from '@ludoteca/kit/web';
 import type { Name } from '../parts.ts';
 import type { Table } from './table.ts';
 
-const steer = steerIn('.us-targets');
+const steer = navigateWithin('.us-targets');
 
 /** RULES 4.3: before whom a bonus or a malus is put, chosen beside the card. */
 export function Targets(
@@ -12,7 +12,7 @@ export function Targets(
   const { card, words, names, watcher, onClose, answer } = table;
   const title = words.beforeWhom(words.quoted(card));
   return (
-    <Beside anchor={table.anchor} label={title} onClose={onClose}>
+    <Popover anchor={table.anchor} label={title} onClose={onClose}>
       <p className="us-targets-title" aria-hidden="true">
         {title}
       </p>
@@ -30,12 +30,12 @@ export function Targets(
                 answer(option);
               }}
             >
-              <SeatSign seat={on} />
+              <SeatSymbol seat={on} />
               {on === watcher ? words.beforeYou : words.before(at(names, on))}
             </button>
           );
         })}
       </div>
-    </Beside>
+    </Popover>
   );
 }

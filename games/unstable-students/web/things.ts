@@ -1,6 +1,6 @@
 /** What things and places are called in the page, so that what moves is found. */
 import type { Seat } from '@ludoteca/kernel';
-import { type CardSlot, slotsOf as apart } from '@ludoteca/kit/web';
+import { type CardSlot, assignSlots as apart } from '@ludoteca/kit/web';
 import { TYPES } from '../cards/codes.ts';
 import type { Name, View } from '../parts.ts';
 import { faceOf } from './printed.ts';

@@ -1,4 +1,4 @@
-import type { Disagreement } from '@ludoteca/kernel';
+import type { VerificationFailure } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
 import type { Described } from '../commands.ts';
 import { en } from './en.ts';
@@ -71,7 +71,7 @@ export interface Words extends Described {
   readonly complaints: Complaints;
   readonly export: Export;
   /** Why a recording is not to be trusted, in short. */
-  readonly why: { readonly [W in Disagreement['what']]: (entry: number) => string };
+  readonly why: { readonly [W in VerificationFailure['what']]: (entry: number) => string };
 }
 
 export const words: ByLanguage<Words> = { it, en, pt };

@@ -1,4 +1,4 @@
-import { fastDice } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaled } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { childProgram } from '../../child.testing.ts';
@@ -42,7 +42,7 @@ describe('after kill -9', () => {
   test.each(FAULT_POINTS)('%s everything acknowledged is there, and nothing by halves', async (point) => {
     const folder = await emptyFolder();
     const acknowledged = new Acknowledged();
-    const dice = fastDice(point);
+    const dice = createFastDice(point);
     for (let round = 0; round < ROUNDS; round++) {
       const after = String(8 + dice.int(60));
       const signal = await writer([folder, point, after], (line) => acknowledged.hear(line));
@@ -56,7 +56,7 @@ describe('after kill -9', () => {
   test('at any moment under load everything acknowledged is there, and nothing by halves', async () => {
     const folder = await emptyFolder();
     const acknowledged = new Acknowledged();
-    const dice = fastDice('moments');
+    const dice = createFastDice('moments');
     for (let round = 0; round < ROUNDS; round++) {
       let left = 1 + dice.int(400);
       const signal = await writer([folder], (line, child) => {
@@ -86,7 +86,7 @@ describe('after kill -9', () => {
   });
 
   test('while a storage is made it can be made again', async () => {
-    const dice = fastDice('first moments');
+    const dice = createFastDice('first moments');
     for (let round = 0; round < ROUNDS; round++) {
       const folder = await emptyFolder();
       const acknowledged = new Acknowledged();

@@ -5,7 +5,7 @@ test('candle-thief comes hidden, and looks at the other hand alone', () => {
   const tale = lay({ hand: ['candle-thief'] }, { hand: ['jab'], pieces: [{ card: 'brute' }] });
   tale.plays('candle-thief', 0);
   expect(tale.match.view(0).players[1]?.hand.cards).toEqual(['jab']);
-  const heard = tale.match.seen(tale.told).get('spectator');
+  const heard = tale.match.redact(tale.told).get('spectator');
   expect(heard.filter(({ did }) => did === 'look')).toEqual([
     { did: 'look', seat: 0, at: 'hand', of: 1, count: 1 },
   ]);

@@ -1,5 +1,5 @@
 import type { Reason } from '@ludoteca/kernel';
-import { type Language, placedOf } from '@ludoteca/kit';
+import { type Language, prefixLineNumber } from '@ludoteca/kit';
 import { type FormEvent, useState } from 'react';
 import { codeOf, type Deck, listOf, parseDeck, sizeOf } from '../../deck/index.ts';
 import { texts } from '../../text/index.ts';
@@ -102,7 +102,7 @@ function Bring({ language, onDeck }: CodesProps) {
       </button>
       <ul className="trouble" aria-live="polite">
         {wrong.slice(0, 5).map((reason) => {
-          const sentence = placedOf(language, reason, texts[language].reason(reason, []));
+          const sentence = prefixLineNumber(language, reason, texts[language].reason(reason, []));
           return <li key={sentence}>{sentence}</li>;
         })}
       </ul>

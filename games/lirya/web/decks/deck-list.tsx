@@ -1,5 +1,5 @@
 import type { Language } from '@ludoteca/kit';
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { type Deck, sizeOf } from '../../deck/index.ts';
 import { rowOfId } from '../../pool/index.ts';
 import { printedOf } from '../printed.ts';
@@ -61,7 +61,7 @@ function Row(
       <b className="ly-row-cost">{cost}</b>
       <Sign name={type} />
       <span className="ly-row-name">{name}</span>
-      <Steps
+      <Stepper
         less={said.remove(name)}
         more={said.add(name)}
         isLeast={count === 0}
@@ -69,7 +69,7 @@ function Row(
         onStep={(by) => onChange(card, by)}
       >
         <output>{count}</output>
-      </Steps>
+      </Stepper>
     </li>
   );
 }

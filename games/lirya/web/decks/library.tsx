@@ -1,5 +1,5 @@
 import type { Language } from '@ludoteca/kit';
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
 import type { Deck } from '../../deck/index.ts';
 import { CARD_TYPES, CLASSES, ELEMENTS, RARITIES } from '../../vocabulary/index.ts';
@@ -53,7 +53,7 @@ const Entry = memo(function Entry(given: {
     <>
       <CardFace card={printed} />
       <span className="ly-copies">
-        <Steps
+        <Stepper
           less={said.remove(printed.name)}
           more={said.add(printed.name)}
           isLeast={count === 0}
@@ -63,7 +63,7 @@ const Entry = memo(function Entry(given: {
           <output>
             {count}/{mostOf(card)}
           </output>
-        </Steps>
+        </Stepper>
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { canonical } from '@ludoteca/kernel';
+import { canonicalJson } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import type { Deck } from '../../deck/index.ts';
 import { texts } from '../../text/index.ts';
@@ -23,7 +23,7 @@ export function Problems(given: {
           {problems.map((problem) => {
             const better = mended(deck, problem);
             return (
-              <li key={canonical({ ...problem })}>
+              <li key={canonicalJson({ ...problem })}>
                 <span>{texts[language].reason(problem, [])}</span>
                 {better && (
                   <button type="button" className="soft" onClick={() => onDeck(better)}>

@@ -1,5 +1,5 @@
 /** The cards that can be in a deck, and which of them somebody looks for. */
-import { folded, type Language } from '@ludoteca/kit';
+import { foldForSearch, type Language } from '@ludoteca/kit';
 import { allCards } from '../../pool/index.ts';
 import {
   type Card,
@@ -31,8 +31,8 @@ const costs = ({ cost }: Card, wanted: string): boolean =>
 
 function says(card: Card, text: string, language: Language): boolean {
   const printed = printedOf(language, card.id);
-  const all = folded([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
-  return folded(text)
+  const all = foldForSearch([printed.name, printed.kind, ...printed.text, ...(card.tags ?? [])].join(' '));
+  return foldForSearch(text)
     .split(/\s+/u)
     .every((word) => all.includes(word));
 }

@@ -1,5 +1,5 @@
 /** What the characters say of their choices. Facts are numbers: here they get the names that the language has for them. */
-import type { ByLanguage, Facts, Language, Names, ReasonWords } from '@ludoteca/kit';
+import type { ByLanguage, ReasonFacts, Language, PlayerNames, ReasonTexts } from '@ludoteca/kit';
 import { REMARKS, type RemarkWord } from '../remarks.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -11,7 +11,7 @@ export interface Called {
   readonly territories: readonly string[];
   readonly faculties: readonly string[];
   readonly colours: readonly string[];
-  readonly players: Names;
+  readonly players: PlayerNames;
 }
 
 const SENTENCES: ByLanguage<Sentences> = { it, en, pt };
@@ -19,7 +19,7 @@ const SENTENCES: ByLanguage<Sentences> = { it, en, pt };
 const whole = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const named = (names: readonly string[], value: unknown): string => names[whole(value)] ?? '?';
 
-const filledWith = (facts: Facts, { territories, faculties, colours, players }: Called): Filled => ({
+const filledWith = (facts: ReasonFacts, { territories, faculties, colours, players }: Called): Filled => ({
   territory: named(territories, facts['territory']),
   from: named(territories, facts['from']),
   to: named(territories, facts['to']),
@@ -37,9 +37,9 @@ const filledWith = (facts: Facts, { territories, faculties, colours, players }: 
 });
 
 /** The remarks in a language, for the game's texts. */
-export const remarkWords = (language: Language, called: Called): ReasonWords<RemarkWord> => {
+export const remarkWords = (language: Language, called: Called): ReasonTexts<RemarkWord> => {
   const sentences = SENTENCES[language];
   return Object.fromEntries(
-    REMARKS.map((word) => [word, (facts: Facts) => sentences[word](filledWith(facts, called))]),
-  ) as ReasonWords<RemarkWord>;
+    REMARKS.map((word) => [word, (facts: ReasonFacts) => sentences[word](filledWith(facts, called))]),
+  ) as ReasonTexts<RemarkWord>;
 };

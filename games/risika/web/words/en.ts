@@ -1,4 +1,4 @@
-import { englishOrdinal } from '@ludoteca/kit';
+import { formatEnglishOrdinal } from '@ludoteca/kit';
 import { counted } from './counted.ts';
 import type { OwnWords } from './own.ts';
 
@@ -72,6 +72,6 @@ export const en: OwnWords = {
   colour: { title: 'Colour', taken: (name) => `${name}’s` },
   zoom: { whole: 'Whole map', near: 'Map close up' },
   out: 'out',
-  winner: (place) => `${englishOrdinal(place)} place`,
+  winner: (place) => `${formatEnglishOrdinal(place)} place`,
   waiting: (name) => `It is ${name}’s turn now.`,
 };

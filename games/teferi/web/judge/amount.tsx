@@ -1,5 +1,5 @@
 import type { Language } from '@ludoteca/kit';
-import { Steps } from '@ludoteca/kit/web';
+import { Stepper } from '@ludoteca/kit/web';
 import { words } from './words.ts';
 
 /** A number, step by step. */
@@ -14,7 +14,7 @@ export function Amount(given: {
   const said = words[given.language];
   return (
     <span className="tf-judge-amount">
-      <Steps
+      <Stepper
         less={`${what}: ${said.less}`}
         more={`${what}: ${said.more}`}
         isLeast={value <= least}
@@ -22,7 +22,7 @@ export function Amount(given: {
         onStep={(by) => onChange(value + by)}
       >
         <output aria-label={what}>{value}</output>
-      </Steps>
+      </Stepper>
     </span>
   );
 }

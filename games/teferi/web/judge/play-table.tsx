@@ -1,5 +1,5 @@
-import { type Language, optionsIn } from '@ludoteca/kit';
-import { SeatSign } from '@ludoteca/kit/web';
+import { type Language, optionsOf } from '@ludoteca/kit';
+import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
 import { PLAYERS } from '../../scenario/format.ts';
 import { texts, words as gameWords } from '../../text/index.ts';
@@ -27,9 +27,9 @@ export function PlayTable({ judging, language }: EditorProps) {
           texts={texts[language]}
           language={language}
           barred={[]}
-          busy={false}
+          isBusy={false}
           isRefused={false}
-          still={isStill()}
+          isMotionless={isStill()}
           answer={answer}
           why={why}
         />
@@ -60,7 +60,7 @@ function Seats({ judging, language }: EditorProps) {
           aria-pressed={judging.seat === seat}
           onClick={() => judging.sit(seat)}
         >
-          <SeatSign seat={seat} size={14} />
+          <SeatSymbol seat={seat} size={14} />
           {player}
         </button>
       ))}
@@ -84,7 +84,7 @@ function Asking({ judging, language }: EditorProps) {
   }
   if (asked === undefined) return <p className="tf-judge-question">{said.nobody}</p>;
   const spoken =
-    asked.gather === undefined ? optionsIn<Teferi>(asked).filter((one) => typeof one === 'string') : [];
+    asked.gather === undefined ? optionsOf<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
     <>
       <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, judging.desk.view)}</p>

@@ -1,5 +1,5 @@
 import type { Choice, Reason, Seat } from '@ludoteca/kernel';
-import type { Asked, Language, WebPageProps } from '@ludoteca/kit';
+import type { VisibleQuestion, Language, WebPageProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { JudgeTable } from '../../judge/table.ts';
 import { words as judgeWords } from '../../judge/words.ts';
@@ -22,7 +22,7 @@ export interface Judging {
   readonly desk: Desk;
   /** Who acts. */
   readonly seat: Seat;
-  readonly asked: Asked<Teferi> | undefined;
+  readonly asked: VisibleQuestion<Teferi> | undefined;
   readonly isTrial: boolean;
   readonly events: readonly Event[];
   /** Why the last thing could not be done. */
@@ -61,7 +61,7 @@ const shownDesk = (table: JudgeTable, trial: Trial | undefined, seat: Seat): Des
   trial?.desk ?? (table.missing === undefined ? actingDesk(table.desk, seat) : undefined) ?? table.desk;
 
 /** The question as a face of the game knows it. */
-function askedOn({ question }: Desk, seat: Seat, number: number): Asked<Teferi> | undefined {
+function askedOn({ question }: Desk, seat: Seat, number: number): VisibleQuestion<Teferi> | undefined {
   if (question === undefined || question.prompt === 'stop' || question.seat !== seat) return undefined;
   return { ...question, number };
 }

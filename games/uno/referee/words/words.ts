@@ -1,12 +1,12 @@
-import type { BotNote } from '@ludoteca/kit';
+import type { BotFailure } from '@ludoteca/kit';
 import type { Mistake } from '../arguments.ts';
 
-type NoteOf<W> = Extract<BotNote, { readonly why: W }>;
+type NoteOf<W> = Extract<BotFailure, { readonly why: W }>;
 type MistakeOf<W> = Extract<Mistake, { readonly what: W }>;
 
 /** Why a bot lost its turn or its seat. Lines of bots come in quotes already. */
 export type LossWords = {
-  readonly [W in Exclude<BotNote['why'], 'refused' | 'not started'>]: (note: NoteOf<W>) => string;
+  readonly [W in Exclude<BotFailure['why'], 'refused' | 'not started'>]: (note: NoteOf<W>) => string;
 } & { 'not started'(problem: string): string };
 
 /** Everything the referee says besides what happens in the match, in one language. */

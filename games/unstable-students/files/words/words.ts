@@ -1,4 +1,4 @@
-import type { ReasonWords } from '@ludoteca/kit';
+import type { ReasonTexts } from '@ludoteca/kit';
 import type { MendWarning } from '../mend.ts';
 import type { SaveWarning } from '../parse.ts';
 import type { SaveReason } from '../reader.ts';
@@ -6,7 +6,7 @@ import type { PlayedType } from '../stats.ts';
 
 /** What is said about the files of that world, in one language. */
 export interface FileWords {
-  readonly reasons: ReasonWords<SaveReason | SaveWarning | MendWarning>;
+  readonly reasons: ReasonTexts<SaveReason | SaveWarning | MendWarning>;
   /** A save in a menu. */
   save(name: string, round: number, players: string): string;
   readonly stats: {

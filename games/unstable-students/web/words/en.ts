@@ -1,4 +1,4 @@
-import { englishOrdinal } from '@ludoteca/kit';
+import { formatEnglishOrdinal } from '@ludoteca/kit';
 import type { OwnWords } from './words.ts';
 
 export const en: OwnWords = {
@@ -22,7 +22,7 @@ export const en: OwnWords = {
   beforeYou: 'before you',
   before: (name) => `before ${name}`,
   twin: 'duplicate',
-  place: (place) => `${englishOrdinal(place)} place`,
+  place: (place) => `${formatEnglishOrdinal(place)} place`,
   chain: {
     placing: 'about to enter',
     offered: 'may act',

@@ -1,0 +1,99 @@
+/** The far end of hosted chairs, for tests: it says what a test says, when the test says it. */
+import type { AnyParts } from '@ludoteca/kernel';
+import type { Observation } from '@ludoteca/kit';
+import { RemoteChair } from './remote-chair.ts';
+import type { SocketHandlers } from './connection.ts';
+import type { ClientRequest, MatchStep, TableInfo, ServerMessage } from './messages.ts';
+
+export const table: TableInfo = {
+  id: 'table',
+  game: 'lots',
+  settings: {},
+  state: 'playing',
+  seats: ['Ada', 'Bea'].map((name) => ({ kind: 'person', name, here: true, nonce: null })),
+  listed: false,
+  made: 0,
+  entries: 0,
+  watching: 0,
+  commitment: 'c',
+};
+
+/** The server's end of every connection that a chair makes, one after another. */
+export class FarEnd {
+  readonly sent: unknown[] = [];
+  readonly attempts: number[] = [];
+  connections = 0;
+  closed = 0;
+  private ears: SocketHandlers | undefined;
+  private again: (() => void) | undefined;
+  private readonly late: (() => void)[] = [];
+
+  chair(token?: string): RemoteChair {
+    return new RemoteChair({
+      ...(token === undefined ? {} : { token }),
+      connect: (ears) => {
+        this.connections++;
+        this.ears = ears;
+        return {
+          send: (text) => this.sent.push(JSON.parse(text)),
+          close: () => this.closed++,
+        };
+      },
+      backoff: (attempts) => {
+        this.attempts.push(attempts);
+        return new Promise((resolve) => {
+          this.again = resolve;
+        });
+      },
+      replyTimeout: () => new Promise((resolve) => this.late.push(resolve)),
+    });
+  }
+
+  /** The ears of the connection that is there now. */
+  get current(): SocketHandlers {
+    return this.ears!;
+  }
+
+  say(...messages: ServerMessage[]): void {
+    for (const message of messages) this.ears!.message(JSON.stringify(message));
+  }
+
+  /** Takes the hello and tells that the match has come so far. */
+  welcome(...steps: MatchStep[]): void {
+    this.ears!.open();
+    this.say({ table, you: 0 }, { news: steps, sight: sightAfter(steps.at(-1)?.number ?? 0) });
+  }
+
+  cut(): void {
+    this.ears!.closed();
+  }
+
+  /** Lets the time to wait pass. */
+  async later(): Promise<void> {
+    this.again!();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+
+  /** Lets so much time pass that every reply should long have come. */
+  async muchLater(): Promise<void> {
+    for (const resolve of this.late.splice(0)) resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+
+  get requests(): ClientRequest[] {
+    return this.sent.filter((message) => 'id' in (message as object)) as ClientRequest[];
+  }
+}
+
+export const sightAfter = (number: number): Observation<AnyParts> => ({
+  view: { number },
+  asked: { number, seat: 0, prompt: 'turn', frame: { do: 'turn', seat: 0 }, options: [1, 2] },
+  outcome: undefined,
+});
+export const step = (number: number, left?: number): MatchStep => ({
+  number,
+  events: [{ did: `entry ${number}` }],
+  ...(left === undefined ? {} : { left }),
+});

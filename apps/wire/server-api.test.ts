@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { refused, taken } from '../../kernel/result.testing.ts';
+import { type ServerApi, createApi, type FetchFunction } from './server-api.ts';
+
+type Call = [url: string, init: Parameters<FetchFunction>[1]];
+
+/** A client of a server that always replies the same, and what it was asked. */
+function clientOf(
+  status: number,
+  body: unknown,
+  token?: string,
+  disposition: string | null = null,
+): { api: ServerApi; calls: Call[] } {
+  const calls: Call[] = [];
+  const fetch: FetchFunction = async (...call) => {
+    calls.push(call);
+    return {
+      ok: status < 400,
+      status,
+      headers: { get: () => disposition },
+      json: async () => body,
+      arrayBuffer: async () => new Uint8Array([1, 2]).buffer,
+    };
+  };
+  return { api: createApi(fetch, 'http://far', () => token), calls };
+}
+
+test('every request has its address, its method and its body', async () => {
+  const { api, calls } = clientOf(200, [], 'token');
+  await api.games();
+  await api.arrive({ name: 'Ada' });
+  await api.me();
+  await api.rename({ name: 'Bea' });
+  await api.tables();
+  await api.myTables();
+  await api.make({ game: 'lots', seats: ['person'] });
+  await api.table('a/b');
+  await api.join('t', { seat: 1 });
+  await api.leave('t');
+  await api.rematch('t');
+  await api.archive('t');
+  await api.file('t');
+  expect(calls.map(([url, { method, body }]) => `${method} ${url} ${body ?? ''}`.trim())).toEqual([
+    'GET http://far/api/games',
+    'POST http://far/api/guests {"name":"Ada"}',
+    'GET http://far/api/me',
+    'PATCH http://far/api/me {"name":"Bea"}',
+    'GET http://far/api/tables',
+    'GET http://far/api/me/tables',
+    'POST http://far/api/tables {"game":"lots","seats":["person"]}',
+    'GET http://far/api/tables/a%2Fb',
+    'POST http://far/api/tables/t/join {"seat":1}',
+    'POST http://far/api/tables/t/leave',
+    'POST http://far/api/tables/t/rematch',
+    'GET http://far/api/tables/t/archive',
+    'GET http://far/api/tables/t/file',
+  ]);
+  for (const [, { headers, body }] of calls)
+    expect(headers).toEqual({
+      authorization: 'Bearer token',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    });
+});
+
+test('without a token none is sent', async () => {
+  const { api, calls } = clientOf(200, []);
+  await api.games();
+  expect(calls[0]![1].headers).toEqual({});
+});
+
+/** What a file is called that comes with such a header. */
+const named = async (disposition: string | null): Promise<string> =>
+  taken(await clientOf(200, '', 'token', disposition).api.file('t')).name;
+
+describe('a reply', () => {
+  test('is what the server says, nothing where it says nothing, bytes where it sends some', async () => {
+    expect(taken(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
+    expect(taken(await clientOf(204, 'never read').api.leave('t'))).toBeUndefined();
+    expect(taken(await clientOf(200, '').api.archive('t'))).toEqual(new Uint8Array([1, 2]));
+  });
+
+  test('that is a file has a name, which is none of a place', async () => {
+    expect(await named('attachment; filename="round.lot"')).toBe('round.lot');
+    expect(await named('attachment; filename="../up"')).toBe('save');
+    expect(await named(null)).toBe('save');
+  });
+
+  test('that refuses is the problem', async () => {
+    const problem = { problem: 'name', facts: { most: 24 } };
+    expect(refused(await clientOf(422, problem).api.arrive({ name: '' }))).toEqual(problem);
+    expect(refused(await clientOf(409, { problem: 'not over yet' }).api.archive('t'))).toEqual({
+      problem: 'not over yet',
+    });
+  });
+
+  test.each([null, 'Bad gateway', [], { error: 'x' }, { problem: 'toString' }, { problem: 7 }])(
+    'of somebody else in between is none: %j',
+    async (body) => {
+      expect(refused(await clientOf(502, body).api.tables())).toEqual({ problem: 'unreachable' });
+    },
+  );
+
+  test('that never comes is a problem too', async () => {
+    const api = createApi(
+      () => Promise.reject(new TypeError('no network')),
+      '',
+      () => undefined,
+    );
+    expect(refused(await api.tables())).toEqual({ problem: 'unreachable' });
+  });
+});

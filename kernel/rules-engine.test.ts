@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { RulebookError } from './rulebook-error.ts';
+import { taken } from './result.testing.ts';
+import { ask, begin, chain, offer, saidIn, say, script } from './script.testing.ts';
+import { startMatch } from './start-match.ts';
+
+const breaking = ask(0, { do: 'break' });
+
+const faultOf = (deed: () => unknown): RulebookError => {
+  try {
+    deed();
+  } catch (error) {
+    if (error instanceof RulebookError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('the agenda', () => {
+  test('does next(a, b, c) in this order', () => {
+    const match = begin(say('a'), say('b'), say('c'));
+    expect(saidIn(match)).toEqual(['a', 'b', 'c']);
+    expect(match.outcome).toEqual({ places: [1, 1, 1] });
+  });
+
+  test('does what a step brings before what was due already, however deep', () => {
+    const match = begin(
+      chain(say('1'), chain(say('2'), chain(), chain(say('3'), say('4'))), say('5')),
+      chain(chain(chain(say('6')))),
+      say('7'),
+    );
+    expect(saidIn(match)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  test('waits for an answer and goes on with what the answer brings', () => {
+    const match = begin(say('a'), ask(1, say('b'), ask(2), say('c')), say('d'));
+    expect(saidIn(match)).toEqual(['a']);
+    expect(match.question).toMatchObject({ number: 0, seat: 1, prompt: 'ask', options: ['yes', 'no'] });
+    match.choose('no');
+    expect(saidIn(match)).toEqual(['a', '1 "no"', 'b']);
+    expect(match.question).toMatchObject({ number: 1, seat: 2 });
+    match.choose('yes');
+    expect(saidIn(match)).toEqual(['a', '1 "no"', 'b', '2 "yes"', 'c', 'd']);
+    expect(match.question).toBeUndefined();
+    expect(match.number).toBe(2);
+  });
+
+  test('is empty when the match is over, whatever was still due', () => {
+    const match = begin({ do: 'finish' }, say('never'), ask(0));
+    expect(saidIn(match)).toEqual([]);
+    expect(match.position().agenda).toEqual([]);
+    expect(match.question).toBeUndefined();
+  });
+});
+
+describe('a frame that has nothing to ask', () => {
+  test('does otherwise and lets the chain go on', () => {
+    expect(saidIn(begin(offer(0, []), say('on')))).toEqual(['0 otherwise', 'on']);
+  });
+
+  test('is passed over when it has no otherwise', () => {
+    expect(saidIn(begin({ do: 'ask', seat: 0, options: [] }, say('on')))).toEqual(['on']);
+  });
+});
+
+describe('a seat that has left', () => {
+  test('is not asked: each of its frames does otherwise when it surfaces, not before', () => {
+    const match = begin(ask(0), say('a'), offer(1), say('b'), offer(1), ask(1), offer(2));
+    expect(match.withdraw(1).ok).toBe(true);
+    expect(saidIn(match)).toEqual([]);
+    match.choose('yes');
+    expect(saidIn(match)).toEqual(['0 "yes"', 'a', '1 otherwise', 'b', '1 otherwise']);
+    expect(match.question?.seat).toBe(2);
+  });
+
+  test('leaves its own open question to otherwise', () => {
+    const match = begin(offer(1), offer(2));
+    match.withdraw(1);
+    expect(saidIn(match)).toEqual(['1 otherwise']);
+    expect(match.question?.seat).toBe(2);
+  });
+});
+
+describe('a choice in process', () => {
+  test('is one of the options by identity, not by value', () => {
+    const options = [{ card: 7 }, { card: 8 }];
+    const match = begin({ do: 'ask', seat: 0, options });
+    const before = JSON.stringify(match.position());
+    expect(() => match.choose({ card: 7 })).toThrow(RulebookError);
+    expect(() => match.choose('yes')).toThrow('"yes" is not an option');
+    expect(JSON.stringify(match.position())).toBe(before);
+    match.choose(match.question!.options[1]!);
+    expect(saidIn(match)).toEqual(['0 {"card":8}']);
+  });
+
+  test('is a fault when the match is over', () => {
+    expect(() => begin().choose('yes')).toThrow(RulebookError);
+  });
+});
+
+describe('a broken rulebook', () => {
+  test('that ends a match twice is a fault', () => {
+    const game = script({ do: 'finish' });
+    const twice = {
+      ...game,
+      rules: {
+        ...game.rules,
+        finish: (dealer: Parameters<typeof game.rules.finish>[0]) => {
+          dealer.end({ places: [1, 1, 1] });
+          dealer.end({ places: [1, 1, 1] });
+        },
+      },
+    };
+    expect(faultOf(() => startMatch(twice, { seats: 3, seed: 's' })).message).toContain(
+      'the match ended twice',
+    );
+  });
+
+  test('whose agenda runs dry without an end is a fault', () => {
+    const dry = { ...script(), opening: ask(0) };
+    const match = taken(startMatch(dry, { seats: 2, seed: 's' }));
+    const fault = faultOf(() => match.choose('yes'));
+    expect(fault.message).toBe('nothing is due and the match has not ended; due: nothing');
+  });
+
+  test('that runs away is stopped, and what was due is named', () => {
+    const fault = faultOf(() => begin({ do: 'loop' }, say('never')));
+    expect(fault.message).toContain('a runaway chain');
+    expect(fault.message).toContain('{"do":"loop"}');
+    expect(fault.message).toContain('{"do":"say","word":"never"}');
+  });
+
+  test('that runs away by growing is stopped too, with a message of reasonable length', () => {
+    const game = script();
+    const growing = {
+      ...game,
+      rules: {
+        ...game.rules,
+        loop: (dealer: Parameters<typeof game.rules.loop>[0]) => dealer.next({ do: 'loop' }, { do: 'loop' }),
+      },
+      opening: { do: 'loop' } as const,
+    };
+    const fault = faultOf(() => startMatch(growing, { seats: 2, seed: 's' }));
+    expect(fault.message).toMatch(/^a runaway chain; due: \{"do":"loop"\}.* and \d+ more$/);
+    expect(fault.message.length).toBeLessThan(300);
+  });
+
+  test('whose rule throws is a fault with the cause and the agenda', () => {
+    const match = begin(ask(0, { do: 'break' }, say('b')), say('c'));
+    const fault = faultOf(() => match.choose('yes'));
+    expect(fault.name).toBe('Fault');
+    expect(fault.message).toBe(
+      'a broken rule; due: {"do":"say","word":"b"}, {"do":"say","word":"c"}, {"do":"finish"}',
+    );
+    expect(fault.cause).toBeInstanceOf(RangeError);
+  });
+
+  test('takes nothing more after a rule threw: what it left behind is no position', () => {
+    const match = begin(ask(0, { do: 'break' }), offer(1));
+    const fault = faultOf(() => match.choose('yes'));
+    expect(() => match.question).toThrow(fault);
+    expect(() => match.play(1, match.number, 'yes')).toThrow(fault);
+    expect(() => match.lapse(match.number)).toThrow(fault);
+    expect(() => match.withdraw(1)).toThrow(fault);
+    expect(() => match.choose('yes')).toThrow(fault);
+    expect(() => match.fork().question).toThrow(fault);
+  });
+
+  test('is a fault through every door', () => {
+    expect(() => begin(breaking).play(0, 0, 'yes')).toThrow(RulebookError);
+    expect(() => begin(breaking).lapse(0)).toThrow(RulebookError);
+    expect(() => begin({ do: 'break' })).toThrow(RulebookError);
+    expect(() => begin(offer(0), { do: 'break' }).withdraw(0)).toThrow(RulebookError);
+  });
+});

@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../testkit/scale.ts';
+import type { Archive, Json, Match } from './contract.ts';
+import { deepCopy } from './data.ts';
+import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
+import { bytesOf, script } from './script.testing.ts';
+import { type StartOptions, replay, resumeMatch, startMatch } from './start-match.ts';
+
+fc.configureGlobal({ seed: 4, numRuns: scaled(5000) });
+
+const deeds = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
+
+describe('a start', () => {
+  test.each<[string, Partial<StartOptions>, readonly unknown[]]>([
+    ['too few seats', { seats: 1 }, [{ why: 'seats', facts: { min: 2, max: 4, given: 1 } }]],
+    ['too many seats', { seats: 5 }, [{ why: 'seats', facts: { min: 2, max: 4, given: 5 } }]],
+    ['half a seat', { seats: 2.5 }, [{ why: 'seats', facts: { min: 2, max: 4, given: 2.5 } }]],
+    ['seats that are no number', { seats: NaN }, [{ why: 'seats', facts: { min: 2, max: 4, given: null } }]],
+    ['seats in words', { seats: '3' as never }, [{ why: 'seats', facts: { min: 2, max: 4, given: '3' } }]],
+    ['an empty seed', { seed: '' }, [{ why: 'seed' }]],
+    ['loaded dice', { dice: 'loaded' as never }, [{ why: 'dice' }]],
+    ['an endless seed', { seed: 'x'.repeat(1001) }, [{ why: 'seed' }]],
+    ['a seed that is no text', { seed: 7 as never }, [{ why: 'seed' }]],
+    [
+      'settings out of range',
+      { settings: { cards: 3 } },
+      [{ why: 'cards', facts: { field: 'cards', min: 4, max: 40 } }],
+    ],
+    ['a position that is no data', { from: { deck: [NaN] } }, [{ why: 'position' }]],
+    ['a position of functions', { from: () => 1 }, [{ why: 'position' }]],
+    ['a position without a deck', { from: { hands: [] } }, [{ why: 'deck', facts: { field: 'deck' } }]],
+    [
+      'a position for other seats',
+      { from: { deck: [1], hands: [[]] } },
+      [{ why: 'hands', facts: { field: 'hands' } }],
+    ],
+  ])('with %s is refused with its reasons', (_, given, reasons) => {
+    expect(startMatch(lots, { seats: 3, seed: 's', ...given })).toEqual({ ok: false, problem: reasons });
+  });
+
+  test('from elsewhere is refused by a game that knows no positions', () => {
+    const refused = startMatch(script(), { seats: 2, seed: 's', from: {} });
+    expect(refused).toEqual({ ok: false, problem: [{ why: 'no position' }] });
+  });
+
+  test('from elsewhere may go on with fewer seats than a game begins with, where the game says so', () => {
+    const three = { ...lots, seats: { min: 3, max: 4, least: 2 } };
+    const given = { seats: 2, seed: 's' };
+    const from = { deck: [1], hands: [[2], [3]] };
+    expect(startMatch(three, { ...given, from }).ok).toBe(true);
+    expect(startMatch(three, given)).toEqual({
+      ok: false,
+      problem: [{ why: 'seats', facts: { min: 3, max: 4, given: 2 } }],
+    });
+    expect(startMatch(three, { ...given, seats: 1, from })).toEqual({
+      ok: false,
+      problem: [{ why: 'seats', facts: { min: 2, max: 4, given: 1 } }],
+    });
+  });
+
+  test('goes to the first question and tells what the opening told', () => {
+    const heard: Lots['event'][] = [];
+    const started = startMatch(lots, { seats: 2, seed: 's' }, heard);
+    expect(started.ok && started.value.question?.number).toBe(0);
+    expect(heard).toEqual([
+      { did: 'draw', seat: 0, card: expect.any(Number) as number },
+      { did: 'draw', seat: 1, card: expect.any(Number) as number },
+    ]);
+  });
+
+  test('stops listening when it is done', () => {
+    const heard: Lots['event'][] = [];
+    const started = startMatch(lots, { seats: 2, seed: 's' }, heard);
+    if (started.ok) started.value.choose('draw');
+    expect(heard).toHaveLength(2);
+  });
+
+  test('with the same seed is the same match, with another seed another', () => {
+    const decks = ['1', '1', '2'].map((seed) =>
+      JSON.stringify(dealLots({ seed, settings: { cards: 40 } }).position().state),
+    );
+    expect(decks[0]).toBe(decks[1]);
+    expect(decks[0]).not.toBe(decks[2]);
+    expect(dealLots({ dice: 'fast' }).position().dice).toMatchObject({ kind: 'fast' });
+    expect(dealLots().position().dice).toMatchObject({ kind: 'chacha' });
+  });
+
+  test('takes seeds of up to 1000 characters', () => {
+    expect(startMatch(lots, { seats: 2, seed: 'x'.repeat(1000) }).ok).toBe(true);
+  });
+});
+
+describe('a start from elsewhere', () => {
+  const from = { deck: [5, 1, 4], hands: [[9], [2], []] };
+
+  test('begins there and is part of the archive', () => {
+    const match = dealLots({ from });
+    expect(match.view('judge')).toMatchObject({
+      deck: 3,
+      hands: [{ cards: [9] }, { cards: [2] }, { cards: [] }],
+    });
+    expect(match.question).toMatchObject({ seat: 0, number: 0 });
+    expect(match.archive().from).toEqual(from);
+  });
+
+  test('never changes what it was given, so that the archive plays again', () => {
+    const given = deepCopy(from);
+    const match = dealLots({ from: given });
+    playLots(match, [0, 0, 0]);
+    expect(match.outcome).toBeDefined();
+    expect(given).toEqual(from);
+    for (let time = 0; time < 2; time++) {
+      const again = replay(lots, match.archive());
+      expect(again.ok && bytesOf(again.value)).toBe(bytesOf(match));
+    }
+    given.deck.push(77);
+    expect(match.archive().from).toEqual(from);
+  });
+});
+
+describe('a match resumed', () => {
+  test('at any moment goes on as if it had never stopped', () => {
+    fc.assert(
+      fc.property(deeds, fc.nat(), (all, cut) => {
+        const before = all.slice(0, cut % all.length);
+        const after = all.slice(before.length);
+        const match = playLots(dealLots(), before);
+        const kept = JSON.parse(JSON.stringify([match.archive(), match.position()])) as [Archive, never];
+        const resumed = resumeMatch(lots, ...kept);
+        expect(bytesOf(resumed)).toBe(bytesOf(match));
+        expect(resumed.question).toEqual(match.question);
+        expect(bytesOf(playLots(resumed, after))).toBe(bytesOf(playLots(match, after)));
+      }),
+    );
+  });
+
+  test('leaves the kept position alone', () => {
+    const match = dealLots();
+    const position = match.position();
+    const kept = JSON.stringify(position);
+    playLots(resumeMatch(lots, match.archive(), position), [0, 1, 0, 0]);
+    expect(JSON.stringify(position)).toBe(kept);
+  });
+});
+
+describe('a replay', () => {
+  test('of any match gives its position, events and entries', () => {
+    fc.assert(
+      fc.property(deeds, (all) => {
+        const opening: Lots['event'][] = [];
+        const started = startMatch(lots, { seats: 4, seed: 'again', settings: { cards: 12 } }, opening);
+        if (!started.ok) throw new Error('cannot start');
+        const match = playLots(started.value, all);
+        const again = replay(lots, JSON.parse(JSON.stringify(match.archive())) as Archive);
+        expect(again.ok && bytesOf(again.value)).toBe(bytesOf(match));
+      }),
+    );
+  });
+
+  test('to any entry stops there, and tells of every step', () => {
+    const match = dealLots();
+    const numbers: string[] = [];
+    const positions = [JSON.stringify(match.position())];
+    for (const deed of [1, 0, 1, 14, 0, 0, 15]) {
+      playLots(match, [deed]);
+      positions.push(JSON.stringify(match.position()));
+    }
+    for (const [entries, position] of positions.entries()) {
+      numbers.length = 0;
+      const again = replay(lots, match.archive(), entries, (now, events) =>
+        numbers.push(`${now.number} ${events.length > 0 || now.number > 0}`),
+      );
+      expect(again.ok && JSON.stringify(again.value.position())).toBe(position);
+      expect(numbers).toEqual(Array.from({ length: entries + 1 }, (_, i) => `${i} true`));
+    }
+  });
+
+  const archive = dealLots({ from: { deck: [3, 2, 1], hands: [[], [9], []] } }).archive();
+  const draws: Json[] = ['draw', 'draw', 'draw'];
+  test.each<[string, Partial<Archive>, object]>([
+    ['start', { seats: 9 }, { entry: 0, reasons: [{ why: 'seats', facts: { min: 2, max: 4, given: 9 } }] }],
+    ['illegal', { entries: [{ answer: 'give' }] }, { entry: 1, reasons: [{ why: 'empty hand', rule: '2' }] }],
+    [
+      'illegal',
+      { entries: [{ withdraw: 1 }, { withdraw: 1 }] },
+      { entry: 2, reasons: [{ why: 'seat left', facts: { seat: 1 } }] },
+    ],
+    ['wrong seat', { entries: [{ answer: 'draw' }, { lapse: 0 }] }, { entry: 2, reasons: [] }],
+    [
+      'over',
+      { entries: [...draws.map((answer) => ({ answer })), { answer: 'draw' }] },
+      { entry: 4, reasons: [] },
+    ],
+    [
+      'over',
+      { entries: [...draws.map((answer) => ({ answer })), { withdraw: 0 }] },
+      { entry: 4, reasons: [] },
+    ],
+    ['over', { entries: [...draws.map((answer) => ({ answer })), { lapse: 0 }] }, { entry: 4, reasons: [] }],
+  ])('that cannot go on says %s and where', (what, change, problem) => {
+    expect(replay(lots, { ...archive, ...change })).toEqual({ ok: false, problem: { what, ...problem } });
+  });
+
+  test('through a broken rule says so, and where', () => {
+    const broken = script({ do: 'ask', seat: 0, options: ['yes'] }, { do: 'break' });
+    const started = startMatch(broken, { seats: 2, seed: 's' });
+    const past = started.ok && { ...started.value.archive(), entries: [{ answer: 'yes' }] };
+    expect(past && replay(broken, past)).toEqual({
+      ok: false,
+      problem: { entry: 1, what: 'fault', reasons: [], fault: 'a broken rule; due: {"do":"finish"}' },
+    });
+  });
+});
+
+const fullDisk = (match: Match<Lots>): never => {
+  throw new Error(`the disk is full at ${match.number}`);
+};
+
+test('what the caller of a replay does on hearing is not blamed on the rules', () => {
+  expect(() => replay(lots, dealLots().archive(), undefined, fullDisk)).toThrow('the disk is full at 0');
+});

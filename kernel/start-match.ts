@@ -1,0 +1,158 @@
+import type {
+  Archive,
+  DiceKind,
+  ArchiveEntry,
+  Game,
+  MatchHeader,
+  Json,
+  Match,
+  Parts,
+  Position,
+  Reason,
+  Result,
+} from './contract.ts';
+import { deepCopy, isPlainJson, ok, refuse } from './data.ts';
+import { createDice, loadDice } from './dice.ts';
+import { toRulebookError } from './rulebook-error.ts';
+import { EngineMatch, toPastEntries, kernelReason } from './match.ts';
+
+export interface StartOptions {
+  readonly seats: number;
+  readonly seed: string;
+  readonly settings?: unknown;
+  /** A start from elsewhere: whatever the game's `position` takes. */
+  readonly from?: unknown;
+  /** Default: chacha. */
+  readonly dice?: DiceKind;
+}
+
+/** Starts a match, settled to its first question. Nothing that comes from outside is trusted. What the opening tells goes to `heard`. */
+export function startMatch<P extends Parts>(
+  game: Game<P>,
+  given: StartOptions,
+  heard?: P['event'][],
+): Result<Match<P>, readonly Reason[]> {
+  const { seats, seed, from, dice: kind = 'chacha' } = given;
+  const { max, least = game.seats.min } = game.seats;
+  const min = from === undefined ? game.seats.min : least;
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    return refuse([kernelReason('seats', { min, max, given: isPlainJson(seats) ? seats : null })]);
+  if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000)
+    return refuse([kernelReason('seed')]);
+  if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
+  const settings = game.settings(given.settings === undefined ? {} : given.settings, seats);
+  if (!settings.ok) return settings;
+  const begun = createStart(game, settings.value, seats, from);
+  if (!begun.ok) return begun;
+
+  const usual: MatchHeader = {
+    game: game.id,
+    version: game.version,
+    seats,
+    settings: settings.value as Json,
+    seed,
+    dice: kind,
+  };
+  const header = from === undefined ? usual : { ...usual, from: deepCopy(from) as Json };
+  const { state, agenda } = begun.value;
+  const dice = createDice(kind, seed);
+  const match = new EngineMatch(game, header, { state, agenda, dice, number: 0, outcome: undefined }, []);
+  match.setEventSink(heard);
+  try {
+    match.settle();
+  } catch (error) {
+    throw toRulebookError(error, agenda);
+  }
+  match.setEventSink(undefined);
+  return ok(match);
+}
+
+/** Goes on from a position that a host kept, with the past that led there. */
+export function resumeMatch<P extends Parts>(
+  game: Game<P>,
+  archive: Archive,
+  position: Position<P>,
+): Match<P> {
+  const { entries, ...header } = archive;
+  const { state, agenda, dice, number, outcome } = position;
+  const moment = { state: deepCopy(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
+  const match = new EngineMatch(game, header, moment, toPastEntries(entries));
+  match.settle();
+  return match;
+}
+
+function createStart<P extends Parts>(
+  game: Game<P>,
+  settings: P['settings'],
+  seats: number,
+  from: unknown,
+): Result<{ state: P['state']; agenda: P['frame'][] }, readonly Reason[]> {
+  if (from === undefined) return ok({ state: game.setup(settings, seats), agenda: [game.opening] });
+  if (game.position === undefined) return refuse([kernelReason('no position')]);
+  if (!isPlainJson(from)) return refuse([kernelReason('position')]);
+  // A game may use what it is given as its table: the archive keeps its own.
+  return game.position(deepCopy(from), settings, seats);
+}
+
+/** Why a replay could not go on: the entry counts from 1, as people count. */
+export interface Divergence {
+  readonly entry: number;
+  readonly what: 'start' | 'illegal' | 'over' | 'wrong seat' | 'fault';
+  readonly reasons: readonly Reason[];
+  readonly fault?: string;
+}
+
+/** Plays an archive again, up to the given number of entries or to its end. `each` is called after the start and after every entry. */
+export function replay<P extends Parts>(
+  game: Game<P>,
+  archive: Archive,
+  upTo = archive.entries.length,
+  each?: (match: Match<P>, events: readonly P['event'][]) => void,
+): Result<Match<P>, Divergence> {
+  const opening: P['event'][] = [];
+  const begun = attempt<Match<P>>(0, () => {
+    const started = startMatch(game, archive, opening);
+    return started.ok ? started : refuse({ entry: 0, what: 'start', reasons: started.problem });
+  });
+  if (!begun.ok) return begun;
+  const match = begun.value;
+  each?.(match, opening);
+  for (const [i, past] of archive.entries.slice(0, upTo).entries()) {
+    const entered = attempt(i + 1, () => applyEntry(match, past, i + 1));
+    if (!entered.ok) return entered;
+    each?.(match, entered.value);
+  }
+  return begun;
+}
+
+/** A rule that throws on an archive's account is a divergence like any other; what a caller does on hearing is the caller's. */
+function attempt<V>(entry: number, deed: () => Result<V, Divergence>): Result<V, Divergence> {
+  try {
+    return deed();
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return refuse({ entry, what: 'fault', reasons: [], fault });
+  }
+}
+
+/** Enters one entry of an archive into a match: the one of that number, counting from 1. A rule that fails throws. */
+export function applyEntry<P extends Parts>(
+  match: Match<P>,
+  past: ArchiveEntry,
+  entry: number,
+): Result<P['event'][], Divergence> {
+  const { question, number } = match;
+  if ('lapse' in past && question !== undefined && question.seat !== past.lapse)
+    return refuse({ entry, what: 'wrong seat', reasons: [] });
+  const entered =
+    'answer' in past
+      ? match.play(question?.seat ?? 0, number, past.answer)
+      : 'lapse' in past
+        ? match.lapse(number, past.note)
+        : match.withdraw(past.withdraw, past.note);
+  if (entered.ok) return entered;
+  const { problem } = entered;
+  return problem.kind === 'illegal'
+    ? refuse({ entry, what: 'illegal', reasons: [problem.reason] })
+    : refuse({ entry, what: 'over', reasons: [] });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { makeArchive, type Recording } from './archive.ts';
+import { recordLots } from './archive.testing.ts';
+import type { Archive, ArchiveEntry } from './contract.ts';
+import { lots } from './lots.testing.ts';
+import { parseArchive } from './parse-archive.ts';
+import { refused, taken } from './result.testing.ts';
+import { type VerificationFailure, verify } from './verify-archive.ts';
+
+const recording = recordLots();
+const { entries } = recording.archive;
+
+/** What verifying says of a recording with other entries, under the old outcome and digest. */
+function judge(forged: Partial<Archive>, positions?: readonly string[]): VerificationFailure {
+  const { positions: _, ...rest } = recording;
+  const made: Recording = {
+    ...rest,
+    archive: { ...recording.archive, ...forged },
+    ...(positions && { positions }),
+  };
+  return refused(verify(lots, taken(parseArchive(makeArchive(made)))));
+}
+
+describe('a forged recording whose chain was made anew', () => {
+  test.each(entries.map((_, i) => i + 1))('is given away by its replay: entry %i', (entry) => {
+    const others: ArchiveEntry[] = [
+      { answer: 'draw' },
+      { answer: 'give' },
+      { answer: 'done' },
+      { answer: 1 },
+      { lapse: 0 },
+      { lapse: 1 },
+      { lapse: 2 },
+      { withdraw: 0 },
+      { withdraw: 1 },
+      { withdraw: 2 },
+      { answer: null },
+    ];
+    const truth = JSON.stringify({ ...entries[entry - 1], note: undefined });
+    for (const other of others.filter((one) => JSON.stringify(one) !== truth)) {
+      const judged = judge({ entries: entries.with(entry - 1, other) });
+      expect(judged.what).toMatch(/^(illegal|over|wrong seat|digest|outcome)$/);
+      expect(judged.entry).toBeGreaterThanOrEqual(entry);
+    }
+  });
+
+  test('is named at its first illegal answer', () => {
+    expect(judge({ entries: entries.with(3, { answer: 'forged' }) })).toMatchObject({
+      entry: 4,
+      what: 'illegal',
+    });
+  });
+
+  test('is named at its first other position, where hashes are kept', () => {
+    expect(judge({ seed: 'other' }, recording.positions)).toEqual({ entry: 1, what: 'position' });
+  });
+
+  test('with another outcome or digest is named at the end', () => {
+    const entry = entries.length;
+    const outcome = { ...recording.outcome!, places: [2, 2, 2] };
+    expect(refused(verify(lots, { ...recording, outcome }))).toEqual({ entry, what: 'outcome' });
+    const digest = 'f'.repeat(64);
+    expect(refused(verify(lots, { ...recording, digest }))).toEqual({ entry, what: 'digest' });
+    const { outcome: _, ...unended } = recording;
+    expect(refused(verify(lots, unended))).toEqual({ entry, what: 'outcome' });
+  });
+});
+
+describe('a recording of other rules', () => {
+  test.each([1, 3])('of version %i is refused by version 2, whether older or newer', (version) => {
+    const { archive } = recording;
+    expect(refused(verify(lots, { ...recording, archive: { ...archive, version } }))).toEqual({
+      entry: 0,
+      what: 'version',
+      given: version,
+      known: 2,
+    });
+  });
+
+  test('of another game is refused', () => {
+    expect(refused(verify({ ...lots, id: 'plots' }, recording))).toEqual({
+      entry: 0,
+      what: 'game',
+      given: 'lots',
+      known: 'plots',
+    });
+  });
+});

@@ -1,3 +1,0 @@
-/** A text as somebody searches for it: capitals, accents and the shape of apostrophes do not matter. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’`´]/gu, "'").toLowerCase();

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { WinCounter, formatWinRate } from './win-rate.ts';
+
+test('a tally counts what happened and how often it was won, with an interval', () => {
+  const tally = new WinCounter();
+  for (let i = 0; i < 10; i++) tally.count(i < 4);
+  const { times, wins, share, interval } = tally.rate;
+  expect([times, wins, share]).toEqual([10, 4, 0.4]);
+  expect(interval[0]).toBeCloseTo(0.168, 3);
+  expect(interval[1]).toBeCloseTo(0.687, 3);
+});
+
+test('a share is told with its interval, and nothing where nothing was tried', () => {
+  const tally = new WinCounter();
+  expect(formatWinRate(tally.rate)).toBe('-');
+  tally.count(true);
+  expect(formatWinRate(tally.rate)).toBe('100.0 % (20.7 %-100.0 %, 1)');
+});

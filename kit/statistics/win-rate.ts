@@ -1,0 +1,31 @@
+import { wilsonInterval } from './wilson-interval.ts';
+
+/** How often something happened, and how often whoever it happened to won. */
+export class WinCounter {
+  times = 0;
+  wins = 0;
+
+  count(won: boolean): void {
+    this.times++;
+    if (won) this.wins++;
+  }
+
+  get rate(): WinRate {
+    const { times, wins } = this;
+    return { times, wins, share: times === 0 ? 0 : wins / times, interval: wilsonInterval(wins, times) };
+  }
+}
+
+/** A tally for people: the share of wins, and where it lies for sure enough. */
+export interface WinRate {
+  readonly times: number;
+  readonly wins: number;
+  readonly share: number;
+  readonly interval: readonly [number, number];
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** `52.3 % (48.1 %-56.4 %, 520)` */
+export const formatWinRate = ({ times, share, interval: [low, high] }: WinRate): string =>
+  times === 0 ? '-' : `${percent(share)} (${percent(low)}-${percent(high)}, ${times})`;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+
+test.each([
+  ['', '', 0],
+  ['uno', 'uno', 0],
+  ['uno', 'no', 1],
+  ['no', 'uno', 1],
+  ['uno', 'ubo', 1],
+  ['uno', 'nuo', 1],
+  ['lirya', 'risika', 4],
+])('from “%s” to “%s” it takes %i slips', (one, two, slips) => {
+  expect(editDistance(one, two)).toBe(slips);
+  expect(editDistance(two, one)).toBe(slips);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatEnglishOrdinal } from './english-ordinal.ts';
+
+test('places in English end as they are said', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(formatEnglishOrdinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+  ]);
+});

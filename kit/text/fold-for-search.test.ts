@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { foldForSearch } from './fold-for-search.ts';
+
+test('a text is folded to what somebody might type', () => {
+  expect(foldForSearch('L’Oracolo è già QUI')).toBe("l'oracolo e gia qui");
+  expect(foldForSearch('Ação')).toBe('acao');
+});

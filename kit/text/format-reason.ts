@@ -1,0 +1,152 @@
+import type { KernelReason, Outcome, Reason, Refusal } from '@ludoteca/kernel';
+import type { FormReason } from '../settings/settings-form.ts';
+import type { ByLanguage, Language, PlayerNames } from './game-texts.ts';
+
+/** What fills a sentence: reasons carry facts as plain data, and foreign ones may carry anything. */
+export type ReasonFacts = { readonly [key: string]: unknown };
+export type ReasonTexts<R extends string> = { readonly [K in R]: (facts: ReasonFacts) => string };
+
+const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
+
+/** The words that every game shares. */
+interface SharedTexts {
+  readonly reasons: ReasonTexts<KernelReason | FormReason>;
+  readonly refusals: { readonly [K in Exclude<Refusal['kind'], 'illegal'>]: string };
+  wins(name: string): string;
+  shared(names: readonly string[]): string;
+  rule(number: string): string;
+  line(number: number): string;
+}
+
+const it: SharedTexts = {
+  reasons: {
+    offered: () => 'Questa scelta è possibile.',
+    'not offered': () => 'Questa scelta non è fra quelle possibili.',
+    'one answer': () => 'Qui si dà una sola risposta alla volta.',
+    'seat left': ({ seat }) => `Il posto ${Number(seat) + 1} ha già lasciato la partita.`,
+    'no such seat': ({ seats }) => `La partita ha solo ${seats} posti.`,
+    seats: ({ min, max }) => `Si gioca da ${min} a ${max} posti.`,
+    dice: () => 'I dadi sono chacha o fast.',
+    seed: () => 'Il seme è un testo da 1 a 1000 caratteri.',
+    'no position': () => 'Questo gioco comincia sempre dal principio.',
+    position: () => 'La posizione di partenza non è leggibile.',
+    settings: () => 'Le regolazioni sono un insieme di coppie chiave e valore.',
+    'no settings': ({ field }) => `${field}: in questo gioco non c’è nulla da regolare.`,
+    'unknown setting': ({ field, known }) => `${field}: regolazione sconosciuta; ci sono ${list(known)}.`,
+    'whole number': ({ field, min, max }) => `${field}: serve un intero da ${min} a ${max}.`,
+    'one of': ({ field, among }) => `${field}: serve uno fra ${list(among)}.`,
+    'yes or no': ({ field }) => `${field}: serve sì o no (true, false).`,
+    'name or file': ({ field, among }) => `${field}: serve uno fra ${list(among)}, o un file.`,
+    'large file': ({ mebibytes }) => `Il file è troppo grande: al massimo ${mebibytes} MiB.`,
+  },
+  refusals: {
+    over: 'La partita è finita.',
+    stale: 'La domanda è già cambiata: rispondi a quella nuova.',
+    'not yours': 'Non tocca a te rispondere.',
+  },
+  wins: (name) => `Vince ${name}.`,
+  shared: (names) => `Vincono alla pari ${names.join(' e ')}.`,
+  rule: (number) => `regola ${number}`,
+  line: (number) => `riga ${number}`,
+};
+
+const en: SharedTexts = {
+  reasons: {
+    offered: () => 'This can be chosen.',
+    'not offered': () => 'This is not among the options.',
+    'one answer': () => 'One answer at a time here.',
+    'seat left': ({ seat }) => `Seat ${Number(seat) + 1} has already left the match.`,
+    'no such seat': ({ seats }) => `The match has only ${seats} seats.`,
+    seats: ({ min, max }) => `This is played by ${min} to ${max} seats.`,
+    dice: () => 'The dice are chacha or fast.',
+    seed: () => 'The seed is a text of 1 to 1000 characters.',
+    'no position': () => 'This game always starts from the beginning.',
+    position: () => 'The start position cannot be read.',
+    settings: () => 'Settings are a set of keys with values.',
+    'no settings': ({ field }) => `${field}: this game has no settings.`,
+    'unknown setting': ({ field, known }) => `${field}: no such setting; there are ${list(known)}.`,
+    'whole number': ({ field, min, max }) => `${field}: must be a whole number from ${min} to ${max}.`,
+    'one of': ({ field, among }) => `${field}: must be one of ${list(among)}.`,
+    'yes or no': ({ field }) => `${field}: must be yes or no (true, false).`,
+    'name or file': ({ field, among }) => `${field}: must be one of ${list(among)}, or a file.`,
+    'large file': ({ mebibytes }) => `The file is too large: at most ${mebibytes} MiB.`,
+  },
+  refusals: {
+    over: 'The match is over.',
+    stale: 'The question has changed: answer the new one.',
+    'not yours': 'It is not for you to answer.',
+  },
+  wins: (name) => `${name} wins.`,
+  shared: (names) => `${names.join(' and ')} share the win.`,
+  rule: (number) => `rule ${number}`,
+  line: (number) => `line ${number}`,
+};
+
+const pt: SharedTexts = {
+  reasons: {
+    offered: () => 'Esta escolha é possível.',
+    'not offered': () => 'Esta escolha não está entre as possíveis.',
+    'one answer': () => 'Aqui se dá uma resposta de cada vez.',
+    'seat left': ({ seat }) => `O lugar ${Number(seat) + 1} já deixou a partida.`,
+    'no such seat': ({ seats }) => `A partida só tem ${seats} lugares.`,
+    seats: ({ min, max }) => `Joga-se de ${min} a ${max} lugares.`,
+    dice: () => 'Os dados são chacha ou fast.',
+    seed: () => 'A semente é um texto de 1 a 1000 caracteres.',
+    'no position': () => 'Este jogo começa sempre do princípio.',
+    position: () => 'A posição inicial não pode ser lida.',
+    settings: () => 'As configurações são um conjunto de chaves e valores.',
+    'no settings': ({ field }) => `${field}: este jogo não tem configurações.`,
+    'unknown setting': ({ field, known }) => `${field}: configuração desconhecida; existem ${list(known)}.`,
+    'whole number': ({ field, min, max }) => `${field}: deve ser um inteiro de ${min} a ${max}.`,
+    'one of': ({ field, among }) => `${field}: deve ser um de ${list(among)}.`,
+    'yes or no': ({ field }) => `${field}: deve ser sim ou não (true, false).`,
+    'name or file': ({ field, among }) => `${field}: deve ser um de ${list(among)}, ou um arquivo.`,
+    'large file': ({ mebibytes }) => `O arquivo é grande demais: no máximo ${mebibytes} MiB.`,
+  },
+  refusals: {
+    over: 'A partida acabou.',
+    stale: 'A pergunta já mudou: responda à nova.',
+    'not yours': 'Não é a sua vez de responder.',
+  },
+  wins: (name) => `${name} vence.`,
+  shared: (names) => `${names.join(' e ')} vencem empatados.`,
+  rule: (number) => `regra ${number}`,
+  line: (number) => `linha ${number}`,
+};
+
+const words: ByLanguage<SharedTexts> = { it, en, pt };
+
+/** A reason as a sentence, in the game's own words or in those that all games share, with the rule's number. */
+export function formatReason<R extends string>(
+  language: Language,
+  own: ReasonTexts<R>,
+  { why, rule, facts }: Reason,
+): string {
+  const known: { readonly [why: string]: (facts: ReasonFacts) => string } = {
+    ...words[language].reasons,
+    ...own,
+  };
+  const fill = typeof facts === 'object' && facts !== null ? (facts as ReasonFacts) : {};
+  const word = Object.hasOwn(known, why) ? known[why] : undefined;
+  const sentence = (word ?? words[language].reasons['not offered'])(fill);
+  return rule === undefined ? sentence : `${sentence} (${words[language].rule(rule)})`;
+}
+
+/** What is wrong with a file, after the line in which it lies, where the reason names one. */
+export function prefixLineNumber(language: Language, { facts }: Reason, sentence: string): string {
+  const line = typeof facts === 'object' && facts !== null ? (facts as ReasonFacts)['line'] : undefined;
+  return Number.isInteger(line) ? `${words[language].line(Number(line))}: ${sentence}` : sentence;
+}
+
+/** A refusal as a sentence. */
+export const formatRefusal = (
+  language: Language,
+  refusal: Refusal,
+  reason: (reason: Reason) => string,
+): string => (refusal.kind === 'illegal' ? reason(refusal.reason) : words[language].refusals[refusal.kind]);
+
+/** Who won, in a sentence. */
+export function formatWinners(language: Language, { places }: Outcome, names: PlayerNames): string {
+  const winners = names.filter((_, seat) => places[seat] === 1);
+  return winners.length === 1 ? words[language].wins(winners.join()) : words[language].shared(winners);
+}

@@ -1,0 +1,34 @@
+/** A stretch of a sentence; with what it names, where it is a name. */
+export interface TextSegment<T> {
+  readonly text: string;
+  readonly named?: T;
+  /** Where it begins: no two are the same. */
+  readonly place: number;
+}
+
+interface Name<T> {
+  readonly name: string;
+  readonly named: T;
+}
+
+type Part<T> = Omit<TextSegment<T>, 'place'>;
+
+const cut = <T>(text: string, { name, named }: Name<T>): readonly Part<T>[] =>
+  text
+    .split(name)
+    .flatMap((part, i): Part<T>[] => (i === 0 ? [{ text: part }] : [{ text: name, named }, { text: part }]))
+    .filter((part) => part.text !== '');
+
+/** Cuts a sentence at names, the longest first: one name may be part of another. */
+export function splitAtNames<T>(sentence: string, names: readonly Name<T>[]): readonly TextSegment<T>[] {
+  const longest = names.toSorted((one, other) => other.name.length - one.name.length);
+  const parts = longest.reduce<readonly Part<T>[]>(
+    (all, name) => all.flatMap((part) => (part.named === undefined ? cut(part.text, name) : [part])),
+    [{ text: sentence }],
+  );
+  let end = 0;
+  return parts.map((part): TextSegment<T> => {
+    end += part.text.length;
+    return Object.assign({ place: end - part.text.length }, part);
+  });
+}
