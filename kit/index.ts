@@ -97,6 +97,7 @@ export {
   formatWinners,
 } from './text/format-reason.ts';
 export { hiddenPiles, redeal, toVisiblePile, type VisiblePile, removeCard } from './piles.ts';
+export { didYouMean } from './text/did-you-mean.ts';
 export { editDistance } from './text/edit-distance.ts';
 export { placesByFewest, seatsAfter } from './seats.ts';
 export { WinCounter, type WinRate, formatWinRate } from './statistics/win-rate.ts';
