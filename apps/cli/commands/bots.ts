@@ -9,7 +9,7 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { CannotIsolate, openReferee } from '@ludoteca/players/process';
+import { IsolationError, openReferee } from '@ludoteca/players/process';
 import { Bar } from '../bar.ts';
 import { compete } from '../bots/compete.ts';
 import { type Competitor, namesFor, type Plan } from '../bots/plan.ts';
@@ -141,7 +141,7 @@ async function open(isolation: IsolationMode): Promise<Referee> {
   try {
     return await openReferee(isolation);
   } catch (error) {
-    if (error instanceof CannotIsolate) throw new Complaint(words.notIsolated(error.message));
+    if (error instanceof IsolationError) throw new Complaint(words.notIsolated(error.message));
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { type Chair, type SeatExplanation, eraseGameType } from '@ludoteca/kit';
 import type { RemoteUpdate } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { wary } from '../../../players/wary.testing.ts';
+import { wary } from '../../../players/remembering-player.testing.ts';
 import { picks, says, type Shown } from '../ui/fake.testing.ts';
 import { Room } from './room.ts';
 import { computer, person, played, sittingOf } from './sit.testing.ts';
