@@ -1,7 +1,7 @@
 /** How much of a file of cards is read. */
 import type { Card } from '../abilities/index.ts';
 import type { FileCard } from '../import/index.ts';
-import { readCard, type Refusal } from '../oracle/index.ts';
+import { parseCard, type CardRefusal } from '../oracle/index.ts';
 
 export const REFUSALS = ['faces', 'types', 'cost', 'size', 'no enchant', 'too long', 'text'] as const;
 
@@ -23,7 +23,7 @@ export interface Survey {
 }
 
 /** A card that was refused, and where. */
-export type Unread = Pick<Refusal, 'name' | 'line' | 'column' | 'words'> & { readonly why: Cause['why'] };
+export type Unread = Pick<CardRefusal, 'name' | 'line' | 'column' | 'words'> & { readonly why: Cause['why'] };
 
 export interface Reading {
   readonly read: readonly Card[];
@@ -34,7 +34,7 @@ export function readAll(cards: readonly FileCard[]): Reading {
   const read: Card[] = [];
   const refused: Unread[] = [];
   for (const card of cards) {
-    const found = card.faces ? undefined : readCard(card);
+    const found = card.faces ? undefined : parseCard(card);
     if (found === undefined) refused.push({ name: card.name, why: 'faces', line: 0, column: 0, words: '' });
     else if (found.ok) read.push(found.card);
     else refused.push(found.refusal);

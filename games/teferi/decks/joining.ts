@@ -5,7 +5,7 @@ import { shippedCards } from '../cards/index.ts';
 import { shippedCard } from '../cards/shipped.ts';
 import type { FileCard } from '../import/index.ts';
 import { near } from '../near.ts';
-import { readCard } from '../oracle/index.ts';
+import { parseCard } from '../oracle/index.ts';
 import { checkFormat } from './format.ts';
 import { type DeckList, lineFault, type ListLine } from './listed.ts';
 
@@ -43,7 +43,7 @@ class Shelf {
       return refuse(isCard ? reason : lineFault(line, card));
     }
     if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });
-    const read = readCard(text);
+    const read = parseCard(text);
     if (read.ok) return ok({ card: read.card, ships: false });
     const { line: row, column, words } = read.refusal;
     return refuse({ why: 'card unread', facts: { card, line, row, column, words } });

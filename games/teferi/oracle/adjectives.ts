@@ -1,7 +1,7 @@
 /** Words in front of a noun. */
 import { COLOURS, type Filter } from '../abilities/index.ts';
-import type { Reader } from './reader.ts';
-import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import type { Parser } from './parser.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 export interface Adjective {
@@ -10,7 +10,7 @@ export interface Adjective {
   readonly wide: boolean;
 }
 
-const STATES: { readonly [words: string]: Filter } = {
+const STATE_ADJECTIVES: { readonly [words: string]: Filter } = {
   'attacking or blocking': { attacking: true, blocking: true },
   'blocking or attacking': { attacking: true, blocking: true },
   attacking: { attacking: true },
@@ -23,14 +23,14 @@ const STATES: { readonly [words: string]: Filter } = {
   other: { other: true },
   historic: { any: [{ types: ['artifact'] }, { supertypes: ['legendary'] }, { subtypes: ['Saga'] }] },
 };
-const SHADES: { readonly [words: string]: Filter } = {
+const COLOUR_ADJECTIVES: { readonly [words: string]: Filter } = {
   colorless: { colourCount: { max: 0 } },
   multicolored: { colourCount: { min: 2 } },
   monocolored: { colourCount: { min: 1, max: 1 } },
 };
 
 /** What "non" in front of a word excludes. */
-function negative(reader: Reader): Filter | undefined {
+function parseNegation(reader: Parser): Filter | undefined {
   const token = reader.take(({ text }) => text.startsWith('non') && text.length > 4);
   if (token === undefined) return undefined;
   const word = token.text.slice(token.text.charAt(3) === '-' ? 4 : 3);
@@ -47,7 +47,7 @@ function negative(reader: Reader): Filter | undefined {
 }
 
 /** "red", "red or white". */
-function colours(reader: Reader): Filter | undefined {
+function parseColours(reader: Parser): Filter | undefined {
   const first = reader.word(COLOUR_WORDS);
   if (first === undefined) return undefined;
   const list = [first];
@@ -61,21 +61,22 @@ function colours(reader: Reader): Filter | undefined {
   return { colours: COLOURS.filter((colour) => list.includes(colour)) };
 }
 
-export function adjective(reader: Reader): Adjective | undefined {
-  for (const [words, filter] of Object.entries(STATES)) if (reader.says(words)) return { filter, wide: true };
-  for (const [words, filter] of Object.entries(SHADES))
+export function parseAdjective(reader: Parser): Adjective | undefined {
+  for (const [words, filter] of Object.entries(STATE_ADJECTIVES))
+    if (reader.says(words)) return { filter, wide: true };
+  for (const [words, filter] of Object.entries(COLOUR_ADJECTIVES))
     if (reader.says(words)) return { filter, wide: false };
-  const shade = reader.try(colours);
+  const shade = reader.try(parseColours);
   if (shade !== undefined) return { filter: shade, wide: false };
   const supertype = reader.word(SUPERTYPE_WORDS);
   if (supertype !== undefined) return { filter: { supertypes: [supertype] }, wide: false };
-  const not = reader.try(negative);
+  const not = reader.try(parseNegation);
   if (not === undefined) return undefined;
   return { filter: not, wide: false };
 }
 
 /** Lists of what something must not be, or must all be, grow; anything else said twice is beyond one filter. */
-const GROWING: ReadonlySet<string> = new Set([
+const MERGED_LISTS: ReadonlySet<string> = new Set([
   'notTypes',
   'notSubtypes',
   'notColours',
@@ -84,12 +85,12 @@ const GROWING: ReadonlySet<string> = new Set([
 ]);
 
 /** All of these filters at once; undefined where one filter cannot say that. */
-export function merged(filters: readonly Filter[]): Filter | undefined {
+export function mergeFilters(filters: readonly Filter[]): Filter | undefined {
   const all: { [key: string]: unknown } = {};
   for (const [key, value] of filters.flatMap((filter) => Object.entries(filter) as [string, unknown][])) {
     const before = all[key];
     if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) all[key] = value;
-    else if (GROWING.has(key)) all[key] = [before, value].flat();
+    else if (MERGED_LISTS.has(key)) all[key] = [before, value].flat();
     else return undefined;
   }
   return all;

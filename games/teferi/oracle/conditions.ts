@@ -1,28 +1,28 @@
 /** What follows "if", "as long as" and "unless". */
 import type { Condition, Filter, TurnFact, Value, What, Who } from '../abilities/index.ts';
-import { adjective, merged } from './adjectives.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { thatOne } from './pronouns.ts';
-import { selfNoun } from './self.ts';
-import { counters, having } from './suffixes.ts';
-import { cardTypes, number, value } from './values.ts';
+import { parseAdjective, mergeFilters } from './adjectives.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { parseSingularReference } from './references.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseCountersOnIt, parseWith } from './postmodifiers.ts';
+import { parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
 
 const atLeast = (compare: Value, min: Value): Condition => ({ compare, min });
 const atMost = (compare: Value, max: Value): Condition => ({ compare, max });
 
-interface Amount {
+interface AmountRange {
   readonly min?: Value;
   readonly max?: Value;
 }
 
 /** "a", "no", "three or more", "exactly two". */
-function amount(reader: Reader): (Amount & { other?: true }) | undefined {
+function parseAmountRange(reader: Parser): (AmountRange & { other?: true }) | undefined {
   if (reader.says('another')) return { min: 1, other: true };
   if (reader.oneOf('a', 'an', 'at least one', 'one or more') !== undefined) return { min: 1 };
   if (reader.says('no')) return { max: 0 };
   const exactly = reader.says('exactly');
-  const some = number(reader);
+  const some = parseNumberOrX(reader);
   if (some === undefined) return undefined;
   if (exactly) return { min: some, max: some };
   if (reader.says('or more')) return { min: some };
@@ -38,39 +38,39 @@ const CONTROLLERS: { readonly [words: string]: Who } = {
   'that player controls': 'that player',
 };
 
-function controls(reader: Reader): Condition | undefined {
+function parseControlCondition(reader: Parser): Condition | undefined {
   const words = reader.oneOf(...Object.keys(CONTROLLERS));
   if (words === undefined) return undefined;
   const controller = CONTROLLERS[words];
   if (controller === 'that player' && reader.context.player === undefined) return undefined;
-  const some = reader.try(amount);
-  const found = some === undefined ? undefined : noun(reader);
+  const some = reader.try(parseAmountRange);
+  const found = some === undefined ? undefined : parseNounPhrase(reader);
   if (some === undefined || found === undefined || found.says !== 'permanent' || controller === undefined)
     return undefined;
-  const also = some.max === undefined ? reader.try(orSome) : undefined;
+  const also = some.max === undefined ? reader.try(parseAlternativeNoun) : undefined;
   const kinds = also === undefined ? found.filter : { any: [found.filter, also] };
   const { other, ...many } = some;
   if (also !== undefined && (other === true || many.min !== 1)) return undefined;
-  const filter = merged([kinds, { controller }, other === true ? { other } : {}]);
+  const filter = mergeFilters([kinds, { controller }, other === true ? { other } : {}]);
   if (filter === undefined || (filter.other === true && reader.bearer.spell)) return undefined;
   return { compare: { count: filter }, ...many };
 }
 
 /** "a Plains or an Island" */
-function orSome(reader: Reader): Filter | undefined {
+function parseAlternativeNoun(reader: Parser): Filter | undefined {
   if (reader.oneOf('or a', 'or an') === undefined) return undefined;
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   return found?.says === 'permanent' && !found.plural ? found.filter : undefined;
 }
 
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
-function thereAre(reader: Reader): Condition | undefined {
+function parseExistence(reader: Parser): Condition | undefined {
   const there = reader.oneOf("there's", 'there are', 'there is') !== undefined;
-  const some = reader.try(amount);
+  const some = reader.try(parseAmountRange);
   if (some === undefined || some.other === true) return undefined;
-  const kinds = there ? reader.try(cardTypes) : undefined;
+  const kinds = there ? reader.try(parseCardTypesAmong) : undefined;
   if (kinds !== undefined) return { compare: kinds, ...some };
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found === undefined) return undefined;
   let { filter } = found;
   if (!there) {
@@ -82,25 +82,25 @@ function thereAre(reader: Reader): Condition | undefined {
   return { compare: { count: filter }, ...some };
 }
 
-function lifeAndHand(reader: Reader): Condition | undefined {
-  if (reader.oneOf('your life total is', 'you have') === undefined) return opponentHas(reader);
+function parseLifeOrHand(reader: Parser): Condition | undefined {
+  if (reader.oneOf('your life total is', 'you have') === undefined) return parseOpponentHas(reader);
   if (reader.says('more life than')) {
     if (reader.oneOf('an opponent', 'each opponent', 'that player') === undefined) return undefined;
     return atLeast({ life: 'you' }, { plus: [{ life: 'opponent' }, 1] });
   }
-  return hasCards(reader, 'you');
+  return parseLifeOrHandSize(reader, 'you');
 }
 
-function opponentHas(reader: Reader): Condition | undefined {
+function parseOpponentHas(reader: Parser): Condition | undefined {
   return reader.oneOf('an opponent has', 'each opponent has', 'defending player has') === undefined
     ? undefined
-    : hasCards(reader, 'opponent');
+    : parseLifeOrHandSize(reader, 'opponent');
 }
 
 /** "no cards in hand", "10 or less life". */
-function hasCards(reader: Reader, who: Who): Condition | undefined {
+function parseLifeOrHandSize(reader: Parser, who: Who): Condition | undefined {
   if (reader.says('no cards in hand')) return atMost({ hand: who }, 0);
-  const some = number(reader);
+  const some = parseNumberOrX(reader);
   if (some === undefined) return undefined;
   const more = reader.oneOf('or more', 'or greater') !== undefined;
   if (!more && reader.oneOf('or less', 'or fewer') === undefined) return undefined;
@@ -110,7 +110,7 @@ function hasCards(reader: Reader, who: Who): Condition | undefined {
   return more ? atLeast(stat, some) : atMost(stat, some);
 }
 
-const EVENTS: { readonly [words: string]: readonly [TurnFact, Who, number] } = {
+const TURN_FACTS: { readonly [words: string]: readonly [TurnFact, Who, number] } = {
   'a creature died this turn': ['creatures died', 'each', 1],
   'you gained life this turn': ['life gained', 'you', 1],
   "you've gained life this turn": ['life gained', 'you', 1],
@@ -127,13 +127,13 @@ const EVENTS: { readonly [words: string]: readonly [TurnFact, Who, number] } = {
   "you've drawn three or more cards this turn": ['cards drawn', 'you', 3],
   'you had a land enter the battlefield under your control this turn': ['lands entered', 'you', 1],
 };
-function events(reader: Reader): Condition | undefined {
-  for (const [words, [fact, who, min]] of Object.entries(EVENTS))
+function parseTurnFact(reader: Parser): Condition | undefined {
+  for (const [words, [fact, who, min]] of Object.entries(TURN_FACTS))
     if (reader.says(words)) return atLeast({ thisTurn: fact, who }, min);
   return undefined;
 }
 
-const FIXED: { readonly [words: string]: Condition } = {
+const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
   "it's your turn": { turn: 'you' },
   "it's not your turn": { not: { turn: 'you' } },
   "it isn't your turn": { not: { turn: 'you' } },
@@ -141,24 +141,24 @@ const FIXED: { readonly [words: string]: Condition } = {
   '~ was kicked': 'kicked',
   'this creature was kicked': 'kicked',
 };
-function fixed(reader: Reader): Condition | undefined {
+function parseFixedCondition(reader: Parser): Condition | undefined {
   if (reader.context.it === 'this' && reader.says('it was kicked')) return 'kicked';
-  for (const [words, always] of Object.entries(FIXED)) if (reader.says(words)) return always;
+  for (const [words, always] of Object.entries(FIXED_CONDITIONS)) if (reader.says(words)) return always;
   return undefined;
 }
 
 /** What a condition is about: "this creature", "it", "enchanted creature". */
-function about(reader: Reader): What | undefined {
-  const found = named(reader);
+function parseConditionSubject(reader: Parser): What | undefined {
+  const found = parseSubjectReference(reader);
   // "As long as enchanted creature is red, it …"
   if (found !== undefined && reader.context.it === undefined) reader.mean({ it: found });
   return found;
 }
 
-function named(reader: Reader): What | undefined {
-  if (selfNoun(reader)) return 'this';
+function parseSubjectReference(reader: Parser): What | undefined {
+  if (acceptSelfReference(reader)) return 'this';
   const { it, was } = reader.context;
-  const one = reader.try(thatOne);
+  const one = reader.try(parseSingularReference);
   if (one !== undefined) return one === it ? (was ?? it) : one;
   const gone =
     it === undefined &&
@@ -175,12 +175,12 @@ function named(reader: Reader): What | undefined {
 }
 
 /** "is tapped", "isn't a Human", "is red". */
-function being(reader: Reader, what: What): Condition | undefined {
+function parseStateCondition(reader: Parser, what: What): Condition | undefined {
   const verb = reader.oneOf("isn't", 'is not', "'s not", 'is', "'s", 'was', "wasn't");
   if (verb === undefined) return undefined;
   const no = verb.includes('not') || verb.includes("n't");
   const attached = reader.oneOf('equipped', 'enchanted');
-  const found = attached === undefined ? state(reader) : undefined;
+  const found = attached === undefined ? parseState(reader) : undefined;
   if (attached === undefined && found === undefined) return undefined;
   // Who fought is not remembered once it is over.
   const past = verb.startsWith('was') && found !== undefined;
@@ -195,47 +195,55 @@ function being(reader: Reader, what: What): Condition | undefined {
   return no ? { not: holding } : holding;
 }
 
-function state(reader: Reader): Filter | undefined {
+function parseState(reader: Parser): Filter | undefined {
   const article = reader.oneOf('a', 'an') !== undefined;
-  if (!article) return reader.try(adjective)?.filter;
-  const found = noun(reader);
+  if (!article) return reader.try(parseAdjective)?.filter;
+  const found = parseNounPhrase(reader);
   if (found === undefined || found.filter.zone === 'graveyard') return undefined;
   const { zone, stack, ...filter } = found.filter;
   return zone === undefined || stack !== undefined ? filter : undefined;
 }
 
 /** "has flying", "has a +1/+1 counter on it", "has power 4 or greater". */
-function possession(reader: Reader, what: What): Condition | undefined {
+function parsePossessionCondition(reader: Parser, what: What): Condition | undefined {
   if (!reader.says('has') && !reader.says("'s power is") && !reader.says('had')) return undefined;
-  const matches = reader.first<Filter>(counters, (inner) => having(inner, true));
+  const matches = reader.first<Filter>(parseCountersOnIt, (inner) => parseWith(inner, true));
   return matches === undefined ? undefined : { what, matches };
 }
 
-function aboutThing(reader: Reader): Condition | undefined {
-  const what = about(reader);
+function parseObjectCondition(reader: Parser): Condition | undefined {
+  const what = parseConditionSubject(reader);
   if (what === undefined) return undefined;
   return reader.first<Condition>(
-    (inner) => being(inner, what),
-    (inner) => possession(inner, what),
+    (inner) => parseStateCondition(inner, what),
+    (inner) => parsePossessionCondition(inner, what),
   );
 }
 
 /** "X is 5 or more" and its like. */
-function aboutValue(reader: Reader): Condition | undefined {
-  const first = value(reader);
+function parseValueCondition(reader: Parser): Condition | undefined {
+  const first = parseValue(reader);
   if (first === undefined || typeof first === 'number' || !reader.says('is')) return undefined;
-  const some = number(reader);
+  const some = parseNumberOrX(reader);
   if (some === undefined) return undefined;
   if (reader.oneOf('or greater', 'or more') !== undefined) return atLeast(first, some);
   return reader.oneOf('or less', 'or fewer') === undefined ? undefined : atMost(first, some);
 }
 
-const simple = (reader: Reader): Condition | undefined =>
-  reader.first<Condition>(fixed, events, controls, lifeAndHand, thereAre, aboutThing, aboutValue);
+const parseSimpleCondition = (reader: Parser): Condition | undefined =>
+  reader.first<Condition>(
+    parseFixedCondition,
+    parseTurnFact,
+    parseControlCondition,
+    parseLifeOrHand,
+    parseExistence,
+    parseObjectCondition,
+    parseValueCondition,
+  );
 
-export function condition(reader: Reader): Condition | undefined {
-  const first = simple(reader);
+export function parseCondition(reader: Parser): Condition | undefined {
+  const first = parseSimpleCondition(reader);
   if (first === undefined) return undefined;
-  const second = reader.try((inner) => (inner.says('and') ? simple(inner) : undefined));
+  const second = reader.try((inner) => (inner.says('and') ? parseSimpleCondition(inner) : undefined));
   return second === undefined ? first : { all: [first, second] };
 }

@@ -1,30 +1,30 @@
 /** 604, on the game: what spells cost, when they can be cast, what players may and may not. */
 import type { Ability, Condition, Filter, GameRule, Step, Value } from '../abilities/index.ts';
 import { readCost } from '../layers/mana-cost.ts';
-import { condition } from './conditions.ts';
-import { mana } from './costs.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { forEach, plainNumber, times, value, withItsX } from './values.ts';
+import { parseCondition } from './conditions.ts';
+import { parseManaSymbols } from './costs.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { parseForEach, parseNumber, multiply, parseValue, substituteX } from './values.ts';
 
 type Found = readonly Ability[] | undefined;
 
 /** ", where X is …" */
-export function whereX<T>(reader: Reader, tree: T): T | undefined {
+export function parseWhereX<T>(reader: Parser, tree: T): T | undefined {
   if (!reader.says(', where x is')) return tree;
-  const is = value(reader);
+  const is = parseValue(reader);
   if (is === undefined) return undefined;
   reader.mean({ owesX: undefined });
-  return withItsX(tree, is);
+  return substituteX(tree, is);
 }
 
-const rule = (one: GameRule, when?: Condition): Found => [
+const toRuleAbility = (one: GameRule, when?: Condition): Found => [
   { kind: 'rule', rule: one, ...(when === undefined ? {} : { while: when }) },
 ];
 
 /** Generic mana alone: what costs can be changed by. */
-function generic(reader: Reader): Value | undefined {
-  const text = mana(reader);
+function parseGenericMana(reader: Parser): Value | undefined {
+  const text = parseManaSymbols(reader);
   const cost = text === undefined ? undefined : readCost(text);
   if (cost === undefined || cost.symbols.length + cost.twobrid.length + cost.phyrexian.length > 0)
     return undefined;
@@ -36,34 +36,34 @@ function generic(reader: Reader): Value | undefined {
 }
 
 /** "costs {1} less to cast for each …". */
-function price(reader: Reader): Value | undefined {
+function parseCostChange(reader: Parser): Value | undefined {
   if (reader.oneOf('costs', 'cost') === undefined) return undefined;
-  const amount = generic(reader);
+  const amount = parseGenericMana(reader);
   const way = reader.oneOf('less to cast', 'more to cast');
   if (amount === undefined || way === undefined) return undefined;
-  const each = forEach(reader);
-  const sum = whereX(reader, times(amount, each));
+  const each = parseForEach(reader);
+  const sum = parseWhereX(reader, multiply(amount, each));
   if (sum === undefined || reader.context.owesX === true) return undefined;
   if (way === 'more to cast') return sum;
   return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
 }
 
 /** It is not cast yet when this is asked: one spell before it is enough. */
-const beforeCast = (reader: Reader): Condition | undefined =>
+const parseConditionBeforeCast = (reader: Parser): Condition | undefined =>
   reader.says("you've cast another spell this turn")
     ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
-    : condition(reader);
+    : parseCondition(reader);
 
-function ownCost(reader: Reader): Found {
+function parseOwnCost(reader: Parser): Found {
   if (!reader.says('this spell')) return undefined;
-  const sum = price(reader);
+  const sum = parseCostChange(reader);
   if (sum === undefined) return undefined;
-  const when = reader.try((inner) => (inner.says('if') ? beforeCast(inner) : undefined));
+  const when = reader.try((inner) => (inner.says('if') ? parseConditionBeforeCast(inner) : undefined));
   const change: Value = when === undefined ? sum : { when, value: sum, otherwise: 0 };
-  return rule({ says: 'cost', whose: 'you', what: 'this', generic: change });
+  return toRuleAbility({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
 
-const FORBIDDEN = {
+const FORBIDDEN_PLAYERS = {
   you: 'you',
   'each opponent': 'opponent',
   'your opponents': 'opponent',
@@ -72,17 +72,19 @@ const FORBIDDEN = {
 } as const;
 
 /** "Players can't cast noncreature spells": what follows says when. */
-export function forbidding(reader: Reader): GameRule | undefined {
+export function parseCastingProhibition(reader: Parser): GameRule | undefined {
   const whose = reader.oneOf('your opponents', 'each opponent', 'each player', 'players', 'you');
   if (whose === undefined || !reader.says("can't cast")) return undefined;
-  const found = spells(reader);
+  const found = parseSpells(reader);
   return found?.whose === 'each'
-    ? { says: 'cannot cast', whose: FORBIDDEN[whose], what: found.what }
+    ? { says: 'cannot cast', whose: FORBIDDEN_PLAYERS[whose], what: found.what }
     : undefined;
 }
 
-export function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
-  const found = noun(reader);
+export function parseSpells(
+  reader: Parser,
+): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
+  const found = parseNounPhrase(reader);
   if (found?.says !== 'spell' || !found.plural) return undefined;
   const { zone, stack, controller, ...what } = found.filter;
   if (zone !== 'stack' || stack !== 'spell') return undefined;
@@ -90,15 +92,15 @@ export function spells(reader: Reader): { what: Filter; whose: 'you' | 'opponent
   return { what, whose: controller ?? 'each' };
 }
 
-function othersCost(reader: Reader): Found {
-  const found = reader.try(spells);
-  const sum = found === undefined ? undefined : price(reader);
+function parseSpellsCost(reader: Parser): Found {
+  const found = reader.try(parseSpells);
+  const sum = found === undefined ? undefined : parseCostChange(reader);
   return found === undefined || sum === undefined
     ? undefined
-    : rule({ says: 'cost', ...found, generic: sum });
+    : toRuleAbility({ says: 'cost', ...found, generic: sum });
 }
 
-const RULES: { readonly [words: string]: GameRule } = {
+const FIXED_RULES: { readonly [words: string]: GameRule } = {
   'you have no maximum hand size': { says: 'no maximum hand size' },
   'you have hexproof': { says: 'player hexproof' },
   'you have shroud': { says: 'player shroud' },
@@ -114,72 +116,72 @@ const RULES: { readonly [words: string]: GameRule } = {
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
 };
-function fixed(reader: Reader): Found {
-  for (const [words, one] of Object.entries(RULES)) {
+function parseFixedRules(reader: Parser): Found {
+  for (const [words, one] of Object.entries(FIXED_RULES)) {
     if (!reader.says(words)) continue;
-    const more = reader.try((inner) => (inner.says('and') ? fixed(inner) : undefined)) ?? [];
+    const more = reader.try((inner) => (inner.says('and') ? parseFixedRules(inner) : undefined)) ?? [];
     return [{ kind: 'rule', rule: one }, ...more];
   }
   return undefined;
 }
 
-const SKIPPERS = {
+const SKIPPING_PLAYERS = {
   'skip your': 'you',
   'each opponent skips their': 'opponent',
   'players skip their': 'each',
 } as const;
 
 /** 500.11: "Skip your draw step.", "Players skip their untap steps." */
-function skipping(reader: Reader): Found {
+function parseSkipStep(reader: Parser): Found {
   const skips = reader.oneOf('skip your', 'each opponent skips their', 'players skip their');
   const step = reader.oneOf('untap', 'upkeep', 'draw');
   if (skips === undefined || step === undefined || reader.oneOf('step', 'steps') === undefined)
     return undefined;
-  return rule({ says: 'skip step', whose: SKIPPERS[skips], step });
+  return toRuleAbility({ says: 'skip step', whose: SKIPPING_PLAYERS[skips], step });
 }
 
-const HANDS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
+const HAND_OWNERS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
 
 /** 402.2: "Each opponent's maximum hand size is reduced by one." */
-function handSize(reader: Reader): Found {
+function parseMaxHandSize(reader: Parser): Found {
   const hand = reader.oneOf('your', "each opponent's", "each player's");
   const way = reader.oneOf('maximum hand size is reduced by', 'maximum hand size is increased by');
-  const count = hand === undefined || way === undefined ? undefined : plainNumber(reader);
+  const count = hand === undefined || way === undefined ? undefined : parseNumber(reader);
   if (hand === undefined || count === undefined) return undefined;
   const more = way === 'maximum hand size is reduced by' ? -count : count;
-  return rule({ says: 'maximum hand size', whose: HANDS[hand], more });
+  return toRuleAbility({ says: 'maximum hand size', whose: HAND_OWNERS[hand], more });
 }
 
 /** "No more than one creature can attack each combat." */
-function fewAttackers(reader: Reader): Found {
+function parseMaxAttackers(reader: Parser): Found {
   if (!reader.says('no more than')) return undefined;
-  const count = plainNumber(reader);
+  const count = parseNumber(reader);
   if (count === undefined || reader.oneOf('creature', 'creatures') === undefined) return undefined;
-  return reader.says('can attack each combat') ? rule({ says: 'most attackers', count }) : undefined;
+  return reader.says('can attack each combat') ? toRuleAbility({ says: 'most attackers', count }) : undefined;
 }
 
-function flash(reader: Reader): Found {
+function parseCastWithFlash(reader: Parser): Found {
   if (!reader.says('you may cast')) return undefined;
-  const found = reader.try(spells);
+  const found = reader.try(parseSpells);
   return found?.whose === 'each' && reader.says('as though they had flash')
-    ? rule({ says: 'cast as with flash', what: found.what })
+    ? toRuleAbility({ says: 'cast as with flash', what: found.what })
     : undefined;
 }
 
-const DURING: readonly (readonly [string, Condition])[] = [
+const TURN_CONDITIONS: readonly (readonly [string, Condition])[] = [
   ['during your turn', { turn: 'you' }],
   ["during your opponents' turns", { not: { turn: 'you' } }],
 ];
 
 /** "Your opponents can't cast spells during your turn." */
-function cannotCast(reader: Reader): Found {
-  const one = forbidding(reader);
+function parseCannotCast(reader: Parser): Found {
+  const one = parseCastingProhibition(reader);
   if (one === undefined) return undefined;
-  const when = DURING.find(([words]) => reader.says(words))?.[1];
-  return rule(one, when);
+  const when = TURN_CONDITIONS.find(([words]) => reader.says(words))?.[1];
+  return toRuleAbility(one, when);
 }
 
-export const COMBAT: readonly Step[] = [
+export const COMBAT_STEPS: readonly Step[] = [
   'begin-combat',
   'declare-attackers',
   'declare-blockers',
@@ -187,14 +189,14 @@ export const COMBAT: readonly Step[] = [
   'combat-damage',
   'end-combat',
 ];
-const CAST_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'cast only' }>, 'says'> } = {
+const CASTING_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'cast only' }>, 'says'> } = {
   'during your turn': { whose: 'you' },
   "during an opponent's turn": { whose: 'opponent' },
-  'during combat on your turn': { during: COMBAT, whose: 'you' },
-  "during combat on an opponent's turn": { during: COMBAT, whose: 'opponent' },
-  'during combat after blockers are declared': { during: COMBAT.slice(2) },
-  'during combat before blockers are declared': { during: COMBAT.slice(0, 2) },
-  'during combat': { during: COMBAT },
+  'during combat on your turn': { during: COMBAT_STEPS, whose: 'you' },
+  "during combat on an opponent's turn": { during: COMBAT_STEPS, whose: 'opponent' },
+  'during combat after blockers are declared': { during: COMBAT_STEPS.slice(2) },
+  'during combat before blockers are declared': { during: COMBAT_STEPS.slice(0, 2) },
+  'during combat': { during: COMBAT_STEPS },
   'during your upkeep': { during: ['upkeep'], whose: 'you' },
   'during your draw step': { during: ['draw'], whose: 'you' },
   'during your main phase': { during: ['main1', 'main2'], whose: 'you' },
@@ -205,25 +207,25 @@ const CAST_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 'ca
 };
 
 /** 601.3: "Cast this spell only during combat." */
-function castOnly(reader: Reader): Found {
+function parseCastOnly(reader: Parser): Found {
   if (reader.oneOf('cast this spell only', 'cast ~ only') === undefined) return undefined;
-  for (const [words, limits] of Object.entries(CAST_TIMES))
-    if (reader.says(words)) return rule({ says: 'cast only', ...limits });
+  for (const [words, limits] of Object.entries(CASTING_TIMES))
+    if (reader.says(words)) return toRuleAbility({ says: 'cast only', ...limits });
   if (!reader.says('if')) return undefined;
-  const asked = beforeCast(reader);
-  return asked === undefined ? undefined : rule({ says: 'cast only', if: asked });
+  const asked = parseConditionBeforeCast(reader);
+  return asked === undefined ? undefined : toRuleAbility({ says: 'cast only', if: asked });
 }
 
 /** One sentence about the game. */
-export const gameRule = (reader: Reader): Found =>
+export const parseGameRule = (reader: Parser): Found =>
   reader.first<readonly Ability[]>(
-    castOnly,
-    ownCost,
-    othersCost,
-    fixed,
-    skipping,
-    handSize,
-    fewAttackers,
-    flash,
-    cannotCast,
+    parseCastOnly,
+    parseOwnCost,
+    parseSpellsCost,
+    parseFixedRules,
+    parseSkipStep,
+    parseMaxHandSize,
+    parseMaxAttackers,
+    parseCastWithFlash,
+    parseCannotCast,
   );

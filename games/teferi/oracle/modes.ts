@@ -1,9 +1,9 @@
 /** 700.2: "Choose one —" and the modes behind bullets. The lines of a choice are one line here. */
 import type { Doing, Modal } from '../abilities/index.ts';
-import { sentences } from './effects/index.ts';
-import { Reader } from './reader.ts';
+import { parseSentences } from './effects/sentences.ts';
+import { Parser } from './parser.ts';
 
-const RANGES: { readonly [words: string]: readonly [number, number] } = {
+const MODE_COUNTS: { readonly [words: string]: readonly [number, number] } = {
   'choose one or both —': [1, 2],
   'choose one or more —': [1, 9],
   'choose one —': [1, 1],
@@ -14,23 +14,23 @@ const RANGES: { readonly [words: string]: readonly [number, number] } = {
   'choose any number —': [0, 9],
 };
 
-export function modal(reader: Reader): Modal | undefined {
-  const words = reader.oneOf(...Object.keys(RANGES));
-  const range = words === undefined ? undefined : RANGES[words];
+export function parseModes(reader: Parser): Modal | undefined {
+  const words = reader.oneOf(...Object.keys(MODE_COUNTS));
+  const range = words === undefined ? undefined : MODE_COUNTS[words];
   if (range === undefined || !reader.says('•')) return undefined;
   const modes: Doing[] = [];
   while (!reader.done) {
     const from = reader.place;
     const next = reader.tokens.findIndex(({ text }, i) => i >= from && text === '•');
     const end = next === -1 ? reader.tokens.length : next;
-    const inner = new Reader(
+    const inner = new Parser(
       reader.line,
       reader.tokens.slice(from, end),
       reader.bearer,
       reader.grammar,
       reader.context,
     );
-    const list = sentences(inner);
+    const list = parseSentences(inner);
     const { targets } = inner.context;
     // "another" counts from the first target of all modes, not of this one.
     if (list === undefined || !inner.done || targets.some(({ not }) => not !== undefined)) {

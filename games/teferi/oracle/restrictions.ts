@@ -1,15 +1,15 @@
 /** What something cannot, must or may do: changes of the rules for it (613.11). */
 import type { Change, Condition, Duration, Filter, ObjectRule } from '../abilities/index.ts';
-import { condition } from './conditions.ts';
-import { mana } from './costs.ts';
-import { noun } from './nouns.ts';
-import type { Reader } from './reader.ts';
-import { plainNumber } from './values.ts';
+import { parseCondition } from './conditions.ts';
+import { parseManaSymbols } from './costs.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { Parser } from './parser.ts';
+import { parseNumber } from './values.ts';
 
-const rule = (one: ObjectRule): readonly Change[] => [{ change: 'rule', rule: one }];
+const toRuleChange = (one: ObjectRule): readonly Change[] => [{ change: 'rule', rule: one }];
 
 /** Longer phrases first: "can't attack or block" begins like "can't attack". */
-const PLAIN: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
+const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
   ["can't attack or block alone", ['cannot attack alone', 'cannot block alone']],
   ["can't attack alone", ['cannot attack alone']],
   ["can't block alone", ['cannot block alone']],
@@ -41,13 +41,13 @@ const PLAIN: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
   ["its activated abilities can't be activated", ['cannot activate']],
 ];
 
-function plain(reader: Reader): readonly Change[] | undefined {
-  for (const [words, rules] of PLAIN)
-    if (reader.says(words)) return rules.flatMap((is) => rule({ is } as ObjectRule));
+function parseFixedRestriction(reader: Parser): readonly Change[] | undefined {
+  for (const [words, rules] of FIXED_RESTRICTIONS)
+    if (reader.says(words)) return rules.flatMap((is) => toRuleChange({ is } as ObjectRule));
   return undefined;
 }
 
-const FORCED: { readonly [words: string]: ObjectRule['is'] } = {
+const REQUIREMENTS: { readonly [words: string]: ObjectRule['is'] } = {
   attacks: 'attacks if able',
   attack: 'attacks if able',
   blocks: 'blocks if able',
@@ -56,57 +56,62 @@ const FORCED: { readonly [words: string]: ObjectRule['is'] } = {
 };
 
 /** "attacks this turn if able": the duration stands inside. */
-export function forced(reader: Reader): { changes: readonly Change[]; until: Duration } | undefined {
+export function parseTimedRequirement(
+  reader: Parser,
+): { changes: readonly Change[]; until: Duration } | undefined {
   if (
     reader.oneOf(
       "can attack this turn as though it didn't have defender",
       "can attack this turn as though they didn't have defender",
     ) !== undefined
   )
-    return { changes: rule({ is: 'attacks despite defender' }), until: 'end of turn' };
-  for (const [verb, is] of Object.entries(FORCED)) {
+    return { changes: toRuleChange({ is: 'attacks despite defender' }), until: 'end of turn' };
+  for (const [verb, is] of Object.entries(REQUIREMENTS)) {
     const turn = `${verb} this turn if able`;
     const combat = `${verb} this combat if able`;
     const words = reader.oneOf(turn, combat);
     if (words !== undefined)
-      return { changes: rule({ is } as ObjectRule), until: words === turn ? 'end of turn' : 'end of combat' };
+      return {
+        changes: toRuleChange({ is } as ObjectRule),
+        until: words === turn ? 'end of turn' : 'end of combat',
+      };
   }
   return undefined;
 }
 
-function creatures(reader: Reader): Filter | undefined {
-  const found = noun(reader);
+function parseCreatures(reader: Parser): Filter | undefined {
+  const found = parseNounPhrase(reader);
   return found?.says === 'permanent' && found.plural ? found.filter : undefined;
 }
 
-function blocked(reader: Reader): readonly Change[] | undefined {
+function parseCannotBeBlocked(reader: Parser): readonly Change[] | undefined {
   if (!reader.says("can't be blocked")) return undefined;
-  const but = reader.try((inner) => (inner.says('except by') ? exception(inner) : undefined));
-  if (but !== undefined) return rule(but);
+  const but = reader.try((inner) => (inner.says('except by') ? parseBlockException(inner) : undefined));
+  if (but !== undefined) return toRuleChange(but);
   if (reader.says('except')) return undefined;
-  const by = reader.try((inner) => (inner.says('by') ? opposed(inner) : undefined));
-  if (by !== undefined) return rule(by);
-  return reader.peek() === 'by' ? undefined : rule({ is: 'cannot be blocked' });
+  const by = reader.try((inner) => (inner.says('by') ? parseForbiddenBlockers(inner) : undefined));
+  if (by !== undefined) return toRuleChange(by);
+  return reader.peek() === 'by' ? undefined : toRuleChange({ is: 'cannot be blocked' });
 }
 
-function exception(reader: Reader): ObjectRule | undefined {
+function parseBlockException(reader: Parser): ObjectRule | undefined {
   const many = reader.try((inner) => {
-    const count = plainNumber(inner);
+    const count = parseNumber(inner);
     return inner.oneOf('or more creatures') === undefined ? undefined : count;
   });
   if (many !== undefined) return { is: 'cannot be blocked but by so many', count: many };
-  const what = creatures(reader);
+  const what = parseCreatures(reader);
   return what === undefined ? undefined : { is: 'cannot be blocked but by', what };
 }
 
-function opposed(reader: Reader): ObjectRule | undefined {
+function parseForbiddenBlockers(reader: Parser): ObjectRule | undefined {
   if (reader.says('more than one creature')) return { is: 'cannot be blocked by more than', count: 1 };
-  const what = creatures(reader);
+  const what = parseCreatures(reader);
   return what === undefined ? undefined : { is: 'cannot be blocked by', what };
 }
 
 /** "can't attack unless …". */
-function unless(reader: Reader): readonly Change[] | undefined {
+function parseConditionalRestriction(reader: Parser): readonly Change[] | undefined {
   const verb = reader.oneOf(
     "can't attack or block unless",
     "can't attack unless",
@@ -115,35 +120,39 @@ function unless(reader: Reader): readonly Change[] | undefined {
     "can't attack if",
     "can't block if",
   );
-  const asked: Condition | undefined = verb === undefined ? undefined : condition(reader);
+  const asked: Condition | undefined = verb === undefined ? undefined : parseCondition(reader);
   if (verb === undefined || asked === undefined) return undefined;
   const when: Condition = verb.endsWith(' if') ? { not: asked } : asked;
   return [
-    ...(verb.includes('attack') ? rule({ is: 'cannot attack unless', condition: when }) : []),
-    ...(verb.includes('block') ? rule({ is: 'cannot block unless', condition: when }) : []),
+    ...(verb.includes('attack') ? toRuleChange({ is: 'cannot attack unless', condition: when }) : []),
+    ...(verb.includes('block') ? toRuleChange({ is: 'cannot block unless', condition: when }) : []),
   ];
 }
 
-function blocking(reader: Reader): readonly Change[] | undefined {
+function parseBlockingPermission(reader: Parser): readonly Change[] | undefined {
   if (reader.oneOf('can block only', 'blocks only') !== undefined) {
-    const what = creatures(reader);
-    return what === undefined ? undefined : rule({ is: 'blocks only', what });
+    const what = parseCreatures(reader);
+    return what === undefined ? undefined : toRuleChange({ is: 'blocks only', what });
   }
   if (!reader.says('can block')) return undefined;
-  const more = reader.says('an additional creature') ? 1 : reader.try(additional);
+  const more = reader.says('an additional creature') ? 1 : reader.try(parseAdditionalBlocks);
   if (more === undefined) return undefined;
   reader.says('each combat');
-  return rule({ is: 'blocks additional', count: more });
+  return toRuleChange({ is: 'blocks additional', count: more });
 }
 
-function additional(reader: Reader): number | undefined {
+function parseAdditionalBlocks(reader: Parser): number | undefined {
   const an = reader.says('an additional');
-  const count = plainNumber(reader);
+  const count = parseNumber(reader);
   if (count === undefined || (!an && !reader.says('additional'))) return undefined;
   return reader.says('creatures') ? count : undefined;
 }
 
-const PRICED: readonly (readonly [string, readonly string[], (cost: string) => readonly ObjectRule[]])[] = [
+const ATTACK_AND_BLOCK_COSTS: readonly (readonly [
+  string,
+  readonly string[],
+  (cost: string) => readonly ObjectRule[],
+])[] = [
   [
     "can't attack or block unless",
     [''],
@@ -175,27 +184,34 @@ const PRICED: readonly (readonly [string, readonly string[], (cost: string) => r
 ];
 
 /** "can't attack unless its controller pays {2}": of several creatures it is said for each. */
-function priced(reader: Reader): readonly Change[] | undefined {
-  for (const [words, ends, rules] of PRICED) {
+function parseCostToAttackOrBlock(reader: Parser): readonly Change[] | undefined {
+  for (const [words, ends, rules] of ATTACK_AND_BLOCK_COSTS) {
     if (!reader.says(words)) continue;
     const payer = reader.oneOf('you pay', 'its controller pays', 'their controller pays');
-    const cost = payer === undefined ? undefined : mana(reader);
+    const cost = payer === undefined ? undefined : parseManaSymbols(reader);
     if (cost === undefined || cost.includes('X') || cost.includes('P')) return undefined;
     const end = ends.find((one) => one !== '' && reader.says(one));
     if (payer === 'their controller pays' ? end === undefined : end !== undefined || !ends.includes(''))
       return undefined;
-    return rules(cost).flatMap(rule);
+    return rules(cost).flatMap(toRuleChange);
   }
   return undefined;
 }
 
-export const restriction = (reader: Reader): readonly Change[] | undefined =>
-  reader.first<readonly Change[]>(priced, unless, blocked, plain, blocking, attackOnly);
+export const parseRestriction = (reader: Parser): readonly Change[] | undefined =>
+  reader.first<readonly Change[]>(
+    parseCostToAttackOrBlock,
+    parseConditionalRestriction,
+    parseCannotBeBlocked,
+    parseFixedRestriction,
+    parseBlockingPermission,
+    parseCannotAttack,
+  );
 
 /** "can't attack", where nothing narrows it; "can't attack you" speaks of players. */
-function attackOnly(reader: Reader): readonly Change[] | undefined {
+function parseCannotAttack(reader: Parser): readonly Change[] | undefined {
   if (!reader.says("can't attack")) return undefined;
   return ['you', 'or', 'unless', 'alone', 'its'].includes(reader.peek())
     ? undefined
-    : rule({ is: 'cannot attack' });
+    : toRuleChange({ is: 'cannot attack' });
 }

@@ -1,16 +1,16 @@
 /** 603.1: what stands between "whenever" and the comma. */
 import type { Filter, Subject, Trigger } from '../abilities/index.ts';
-import { condition } from './conditions.ts';
-import { counterKind } from './counter-names.ts';
-import { noun } from './nouns.ts';
-import type { Context, Reader } from './reader.ts';
-import type { Head } from './trigger-head.ts';
-import { selfNoun } from './self.ts';
-import { stepTrigger } from './step-triggers.ts';
-import { playerTrigger } from './player-triggers.ts';
-import { plainNumber } from './values.ts';
+import { parseCondition } from './conditions.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import type { ParserContext, Parser } from './parser.ts';
+import type { TriggerClause } from './trigger-head.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseStepTrigger } from './step-triggers.ts';
+import { parsePlayerTrigger } from './player-triggers.ts';
+import { parseNumber } from './values.ts';
 
-const HOSTS = [
+const HOST_PHRASES = [
   'enchanted creature',
   'equipped creature',
   'enchanted permanent',
@@ -19,48 +19,48 @@ const HOSTS = [
 ] as const;
 
 /** Of whom an event is told: "this creature", "another creature you control", "equipped creature". */
-interface Who {
+interface TriggerSubject {
   readonly subject: Subject;
   /** "this creature or another creature": two triggers in one. */
   readonly or?: Filter;
 }
 
-function someNoun(reader: Reader): Filter | undefined {
+function parseIndefiniteNoun(reader: Parser): Filter | undefined {
   const another = reader.says('another');
   if (!another && reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found === undefined || found.says !== 'permanent' || found.plural) return undefined;
   return another ? { ...found.filter, other: true } : found.filter;
 }
 
-function subjectOf(reader: Reader): Who | undefined {
+function parseTriggerSubject(reader: Parser): TriggerSubject | undefined {
   if (reader.says('this creature or another') || reader.says('~ or another')) {
-    const found = noun(reader);
+    const found = parseNounPhrase(reader);
     return found === undefined || found.says !== 'permanent' || found.plural
       ? undefined
       : { subject: 'this', or: { ...found.filter, other: true } };
   }
-  if (selfNoun(reader)) return { subject: 'this' };
-  if (!reader.bearer.spell && reader.oneOf(...HOSTS) !== undefined) return { subject: 'host' };
-  const some = reader.try(someNoun);
+  if (acceptSelfReference(reader)) return { subject: 'this' };
+  if (!reader.bearer.spell && reader.oneOf(...HOST_PHRASES) !== undefined) return { subject: 'host' };
+  const some = reader.try(parseIndefiniteNoun);
   return some === undefined ? undefined : { subject: some };
 }
 
-type Make = (what: Subject) => Trigger;
+type TriggerFactory = (what: Subject) => Trigger;
 
-interface Verb {
+interface ObjectEventVerb {
   readonly words: string;
-  readonly make: Make;
+  readonly make: TriggerFactory;
   /** What "that player" is. */
   readonly player?: true;
   readonly amount?: true;
 }
 
-const VERBS: readonly Verb[] = [
-  { words: 'enters under your control', make: (what) => ({ on: 'enters', what: yours(what) }) },
+const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
+  { words: 'enters under your control', make: (what) => ({ on: 'enters', what: underYourControl(what) }) },
   {
     words: 'enters the battlefield under your control',
-    make: (what) => ({ on: 'enters', what: yours(what) }),
+    make: (what) => ({ on: 'enters', what: underYourControl(what) }),
   },
   { words: 'enters the battlefield', make: (what) => ({ on: 'enters', what }) },
   { words: 'enters', make: (what) => ({ on: 'enters', what }) },
@@ -123,15 +123,16 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
-const yours = (what: Subject): Subject => (typeof what === 'object' ? { ...what, controller: 'you' } : what);
+const underYourControl = (what: Subject): Subject =>
+  typeof what === 'object' ? { ...what, controller: 'you' } : what;
 
 /** "blocks", "blocks a creature with flying", "becomes blocked by a creature". */
-function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
+function parseBlockEvent(reader: Parser): { make: TriggerFactory; other: boolean } | undefined {
   const verb = reader.oneOf('blocks', 'becomes blocked by', 'becomes blocked');
   if (verb === undefined) return undefined;
   if (verb === 'becomes blocked' && reader.peek() !== 'or')
     return { make: (what) => ({ on: 'becomes blocked', what }), other: false };
-  const whom = reader.try(someNoun);
+  const whom = reader.try(parseIndefiniteNoun);
   if (verb === 'becomes blocked by')
     return whom === undefined
       ? undefined
@@ -142,15 +143,15 @@ function fighting(reader: Reader): { make: Make; other: boolean } | undefined {
 }
 
 /** "and at least two other creatures attack" */
-function besideOthers(reader: Reader): Make | undefined {
-  const beside = reader.says('and at least') ? plainNumber(reader) : undefined;
+function parseAttacksWithOthers(reader: Parser): TriggerFactory | undefined {
+  const beside = reader.says('and at least') ? parseNumber(reader) : undefined;
   if (beside === undefined || reader.oneOf('other creatures attack', 'other creature attack') === undefined)
     return undefined;
   return (what) => ({ on: 'attacks', what, beside });
 }
 
 /** "deals combat damage", to whatever. */
-function hurting(reader: Reader): Make | undefined {
+function parseDealsDamage(reader: Parser): TriggerFactory | undefined {
   const verb = reader.oneOf('deals combat damage', 'deals damage');
   if (verb === undefined || reader.peek() === 'to' || reader.peek() === 'equal') return undefined;
   const combat = verb === 'deals combat damage' ? ({ combat: true } as const) : {};
@@ -158,21 +159,21 @@ function hurting(reader: Reader): Make | undefined {
 }
 
 /** "deals combat damage to a creature". */
-function wounding(reader: Reader): Make | undefined {
+function parseDamagesObject(reader: Parser): TriggerFactory | undefined {
   const verb = reader.oneOf('deals combat damage to', 'deals damage to');
-  const to = verb === undefined ? undefined : someNoun(reader);
+  const to = verb === undefined ? undefined : parseIndefiniteNoun(reader);
   if (to === undefined) return undefined;
   const combat = verb === 'deals combat damage to' ? ({ combat: true } as const) : {};
   return (what) => ({ on: 'damage', by: what, to, ...combat });
 }
 
-interface Event {
-  readonly make: Make;
-  readonly context: Partial<Context>;
+interface ObjectEvent {
+  readonly make: TriggerFactory;
+  readonly context: Partial<ParserContext>;
 }
 
-function event(reader: Reader): Event | undefined {
-  for (const { words, make, player, amount } of VERBS)
+function parseObjectEvent(reader: Parser): ObjectEvent | undefined {
+  for (const { words, make, player, amount } of OBJECT_EVENT_VERBS)
     if (reader.says(words))
       return {
         make,
@@ -181,20 +182,20 @@ function event(reader: Reader): Event | undefined {
           ...(amount === true ? { amount: true } : {}),
         },
       };
-  const fight = reader.try(fighting);
+  const fight = reader.try(parseBlockEvent);
   if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
-  const joined = reader.try(besideOthers);
+  const joined = reader.try(parseAttacksWithOthers);
   if (joined !== undefined) return { make: joined, context: { player: 'that player' } };
-  const hurt = reader.try(hurting);
+  const hurt = reader.try(parseDealsDamage);
   if (hurt !== undefined) return { make: hurt, context: { amount: true } };
-  const wound = reader.try(wounding);
+  const wound = reader.try(parseDamagesObject);
   return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
 }
 
 /** "blocks or becomes blocked by a creature": on either side there is another creature. */
-function fightsWith(reader: Reader): readonly Event[] | undefined {
+function parseBlocksOrBecomesBlocked(reader: Parser): readonly ObjectEvent[] | undefined {
   if (!reader.says('blocks or becomes blocked by')) return undefined;
-  const whom = someNoun(reader);
+  const whom = parseIndefiniteNoun(reader);
   if (whom === undefined) return undefined;
   return [
     { make: (what) => ({ on: 'blocks', what, whom }), context: { other: true } },
@@ -203,13 +204,13 @@ function fightsWith(reader: Reader): readonly Event[] | undefined {
 }
 
 /** "enters or attacks". */
-function events(reader: Reader): readonly Event[] | undefined {
-  const first = event(reader);
+function parseObjectEvents(reader: Parser): readonly ObjectEvent[] | undefined {
+  const first = parseObjectEvent(reader);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
     const next = reader.try((inner) =>
-      inner.oneOf('or', 'and whenever it') === undefined ? undefined : event(inner),
+      inner.oneOf('or', 'and whenever it') === undefined ? undefined : parseObjectEvent(inner),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -217,9 +218,9 @@ function events(reader: Reader): readonly Event[] | undefined {
 }
 
 /** "one or more creatures you control attack": once for all of them (508.3d). */
-function attackTrigger(reader: Reader): Head | undefined {
+function parseGroupAttackTrigger(reader: Parser): TriggerClause | undefined {
   if (!reader.says('one or more')) return undefined;
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found?.says !== 'permanent' || !found.plural || !reader.says('attack') || reader.peek() !== ',')
     return undefined;
   const { controller = 'each', ...what } = found.filter;
@@ -228,9 +229,9 @@ function attackTrigger(reader: Reader): Head | undefined {
 }
 
 /** "one or more creatures you control deal combat damage to a player": once for each player (603.2c). */
-function assaultTrigger(reader: Reader): Head | undefined {
+function parseGroupDamageTrigger(reader: Parser): TriggerClause | undefined {
   if (!reader.says('one or more')) return undefined;
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found?.says !== 'permanent' || !found.plural) return undefined;
   const verb = reader.oneOf('deal combat damage to', 'deal damage to');
   const whom = reader.oneOf('a player', 'an opponent', 'you');
@@ -244,9 +245,10 @@ function assaultTrigger(reader: Reader): Head | undefined {
 }
 
 /** "one or more +1/+1 counters are put on this creature" (122.6). */
-function growthTrigger(reader: Reader): Head | undefined {
-  const kind = reader.says('one or more') ? counterKind(reader) : undefined;
-  const who = kind !== undefined && reader.says('counters are put on') ? subjectOf(reader) : undefined;
+function parseCountersTrigger(reader: Parser): TriggerClause | undefined {
+  const kind = reader.says('one or more') ? parseCounterKind(reader) : undefined;
+  const who =
+    kind !== undefined && reader.says('counters are put on') ? parseTriggerSubject(reader) : undefined;
   if (kind === undefined || who === undefined || who.or !== undefined) return undefined;
   const own = who.subject === 'this';
   return {
@@ -256,9 +258,9 @@ function growthTrigger(reader: Reader): Head | undefined {
 }
 
 /** "a creature card is put into a graveyard from anywhere" */
-function burialTrigger(reader: Reader): Head | undefined {
+function parseGraveyardTrigger(reader: Parser): TriggerClause | undefined {
   if (reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found?.says !== 'card' || found.plural || found.filter.zone !== undefined) return undefined;
   if (!reader.says('is put into')) return undefined;
   const where = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
@@ -271,9 +273,12 @@ function burialTrigger(reader: Reader): Head | undefined {
   };
 }
 
-function objectTrigger(reader: Reader): Head | undefined {
-  const who = subjectOf(reader);
-  const list = who === undefined ? undefined : reader.first<readonly Event[]>(fightsWith, events);
+function parseObjectTrigger(reader: Parser): TriggerClause | undefined {
+  const who = parseTriggerSubject(reader);
+  const list =
+    who === undefined
+      ? undefined
+      : reader.first<readonly ObjectEvent[]>(parseBlocksOrBecomesBlocked, parseObjectEvents);
   if (who === undefined || list === undefined) return undefined;
   const { subject, or } = who;
   const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);
@@ -281,17 +286,17 @@ function objectTrigger(reader: Reader): Head | undefined {
   const when: Trigger = of.length === 1 && only !== undefined ? only : { on: 'any', of };
   const own = subject === 'this' && or === undefined;
   // Where several events are told, only what all of them know can be spoken of.
-  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { other: otherIn(list) };
-  const it = own ? 'this' : isWounded(list) ? 'other' : 'it';
+  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { other: allHaveOtherObject(list) };
+  const it = own ? 'this' : isDamageReceived(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
   return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
 }
 
-const otherIn = (list: readonly Event[]): true | undefined =>
+const allHaveOtherObject = (list: readonly ObjectEvent[]): true | undefined =>
   list.every(({ context }) => context.other === true) ? true : undefined;
 
 /** "is dealt damage": what was damaged is the trigger's other object. */
-const isWounded = (list: readonly Event[]): boolean =>
+const isDamageReceived = (list: readonly ObjectEvent[]): boolean =>
   list.some(({ make }) => {
     const found = make('this');
     return found.on === 'damage' && found.by === undefined;
@@ -299,22 +304,22 @@ const isWounded = (list: readonly Event[]): boolean =>
 
 /** All that can stand behind "when", "whenever" and "at". */
 /** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
-function stateTrigger(reader: Reader): Head | undefined {
+function parseStateTrigger(reader: Parser): TriggerClause | undefined {
   if (!reader.says('when')) return undefined;
   const words = [0, 1, 2].map((ahead) => reader.peek(ahead)).join(' ');
-  const when = words === 'you control no' || words === 'there are no' ? condition(reader) : undefined;
+  const when = words === 'you control no' || words === 'there are no' ? parseCondition(reader) : undefined;
   return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
 }
 
-export const trigger = (reader: Reader): Head | undefined =>
-  reader.first<Head>(stepTrigger, stateTrigger, (inner) => {
+export const parseTrigger = (reader: Parser): TriggerClause | undefined =>
+  reader.first<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
     if (inner.oneOf('whenever', 'when') === undefined) return undefined;
-    return inner.first<Head>(
-      playerTrigger,
-      attackTrigger,
-      assaultTrigger,
-      growthTrigger,
-      burialTrigger,
-      objectTrigger,
+    return inner.first<TriggerClause>(
+      parsePlayerTrigger,
+      parseGroupAttackTrigger,
+      parseGroupDamageTrigger,
+      parseCountersTrigger,
+      parseGraveyardTrigger,
+      parseObjectTrigger,
     );
   });

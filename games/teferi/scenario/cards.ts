@@ -1,6 +1,6 @@
 /** The cards of a scenario file, read from their text; what cannot be read makes the scenarios that use it unsupported. */
 import type { Card } from '../abilities/index.ts';
-import { readCard } from '../oracle/index.ts';
+import { parseCard } from '../oracle/index.ts';
 import type { Fault } from './failing.ts';
 import type { CardText, Scenario, ScenarioFile } from './format.ts';
 import { FILLING, namesIn } from './laying.ts';
@@ -19,7 +19,7 @@ function read({
   toughness,
   loyalty,
 }: CardText): Read {
-  const reading = readCard({
+  const reading = parseCard({
     name,
     manaCost: mana_cost,
     typeLine: type_line,

@@ -1,6 +1,6 @@
 /** A card of our own, as its words say it: name, cost, types, size, text. The parser of card texts makes the rest. */
 import type { Card } from '../../abilities/index.ts';
-import { readCard } from '../../oracle/index.ts';
+import { parseCard } from '../../oracle/index.ts';
 
 export type CardRow = readonly [name: string, cost: string, types: string, size: string, text: string];
 
@@ -8,7 +8,7 @@ export type CardRow = readonly [name: string, cost: string, types: string, size:
 export function cardOf([name, manaCost, typeLine, size, text]: CardRow): Card {
   const [power, toughness] = size.split('/');
   const sized = size === '' ? {} : { power: power ?? '', toughness: toughness ?? '' };
-  const read = readCard({ name, manaCost, typeLine, text, ...sized });
+  const read = parseCard({ name, manaCost, typeLine, text, ...sized });
   if (!read.ok) throw new Error(`${name}: cannot read ${JSON.stringify(read.refusal)}`);
   return read.card;
 }

@@ -1,27 +1,27 @@
 /** A clause: somebody does something, or something is said of an object. */
 import { type Duration, type Effect, type GameRule, type Payment, type What, type Who } from '../language.ts';
-import { payment } from '../costs.ts';
-import { counterKind } from '../counter-names.ts';
-import { passing } from '../predicates.ts';
-import type { Reader } from '../reader.ts';
-import { forbidding, spells } from '../game-rules.ts';
-import { subject } from '../things.ts';
-import { plainNumber } from '../values.ts';
-import { who } from '../who.ts';
-import { chosenColour } from './colours.ts';
-import { deals, fights } from './damage.ts';
-import { delayed } from './delaying.ts';
-import { look, search } from './library.ts';
-import { addMana } from './mana.ts';
-import { control } from './control.ts';
-import { objectEffect } from './objects.ts';
-import { playerDoes } from './players.ts';
-import { prevent } from './prevention.ts';
+import { parsePayment } from '../costs.ts';
+import { parseCounterKind } from '../counter-names.ts';
+import { parseContinuousEffects } from '../continuous-effects.ts';
+import type { Parser } from '../parser.ts';
+import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
+import { parseSubject } from '../object-phrases.ts';
+import { parseNumber } from '../values.ts';
+import { parsePlayer } from '../player-phrases.ts';
+import { parseColourChoice } from './colour-choice.ts';
+import { parseDealDamage, parseFight } from './damage.ts';
+import { parseDelayedEffects } from './delayed-triggers.ts';
+import { parseLook, parseSearch } from './library.ts';
+import { parseAddMana } from './mana.ts';
+import { parseGainControl } from './control.ts';
+import { parseObjectAction } from './object-actions.ts';
+import { parsePlayerAction } from './player-actions.ts';
+import { parsePrevention } from './prevention-shields.ts';
 
 type Found = readonly Effect[] | undefined;
 
 /** What the clause before spoke of: the next may leave it out. */
-export interface Before {
+export interface ClauseSubject {
   readonly who?: Who;
   readonly what?: What;
   /** "that player may draw": the verb without its ending is theirs, not yours. */
@@ -30,23 +30,23 @@ export interface Before {
 
 export interface Clause {
   readonly effects: readonly Effect[];
-  readonly subject: Before;
+  readonly subject: ClauseSubject;
 }
 
 /** What is said of an object. */
-function objectDoes(reader: Reader, what: What, until: Duration | undefined): Found {
+function parseObjectPredicate(reader: Parser, what: What, until: Duration | undefined): Found {
   return reader.first<readonly Effect[]>(
-    (inner) => deals(inner, what),
-    (inner) => fights(inner, what),
-    (inner) => freeze(inner, what),
-    (inner) => chosenColour(inner, what, until),
-    (inner) => connives(inner, what),
-    (inner) => passing(inner, what, until),
+    (inner) => parseDealDamage(inner, what),
+    (inner) => parseFight(inner, what),
+    (inner) => parseFreeze(inner, what),
+    (inner) => parseColourChoice(inner, what, until),
+    (inner) => parseConnive(inner, what),
+    (inner) => parseContinuousEffects(inner, what, until),
   );
 }
 
 /** "doesn't untap during its controller's next untap step". */
-function freeze(reader: Reader, what: What): Found {
+function parseFreeze(reader: Parser, what: What): Found {
   const words = reader.oneOf(
     "doesn't untap during its controller's next untap step",
     "don't untap during their controller's next untap step",
@@ -56,7 +56,7 @@ function freeze(reader: Reader, what: What): Found {
 }
 
 /** 701.50 */
-function connives(reader: Reader, what: What): Found {
+function parseConnive(reader: Parser, what: What): Found {
   if (reader.oneOf('connives', 'connive') === undefined || typeof what !== 'string') return undefined;
   return [
     { do: 'draw', who: 'you', count: 1 },
@@ -70,26 +70,26 @@ function connives(reader: Reader, what: What): Found {
 }
 
 /** "Switch target creature's power and toughness until end of turn." */
-function switched(reader: Reader): Found {
+function parseSwitch(reader: Parser): Found {
   if (!reader.says('switch')) return undefined;
-  const thing = subject(reader);
+  const thing = parseSubject(reader);
   if (thing === undefined || !reader.says("'s power and toughness until end of turn")) return undefined;
   return [{ do: 'change', what: thing.what, changes: [{ change: 'switch' }], until: 'end of turn' }];
 }
 
 /** "All creatures able to block target creature this turn do so." */
-function lure(reader: Reader): Found {
+function parseLure(reader: Parser): Found {
   if (!reader.says('all creatures able to block')) return undefined;
-  const thing = subject(reader);
+  const thing = parseSubject(reader);
   if (thing === undefined || thing.plural || !reader.says('this turn do so')) return undefined;
   const changes = [{ change: 'rule', rule: { is: 'all must block' } }] as const;
   return [{ do: 'change', what: thing.what, changes, until: 'end of turn' }];
 }
 
 /** 701.37 and 701.46 */
-function grow(reader: Reader): Found {
+function parseMonstrosityOrAdapt(reader: Parser): Found {
   const word = reader.oneOf('monstrosity', 'adapt');
-  const count = word === undefined ? undefined : plainNumber(reader);
+  const count = word === undefined ? undefined : parseNumber(reader);
   if (count === undefined || reader.bearer.spell) return undefined;
   const grown: Effect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
   const marker = word === 'adapt' ? '+1/+1' : 'monstrous';
@@ -103,7 +103,7 @@ function grow(reader: Reader): Found {
   ];
 }
 
-const FIXED: { readonly [words: string]: readonly Effect[] } = {
+const FIXED_EFFECTS: { readonly [words: string]: readonly Effect[] } = {
   'you may play an additional land this turn': [{ do: 'extra land' }],
   'after this phase, there is an additional combat phase followed by an additional main phase': [
     { do: 'extra combat', main: true },
@@ -113,23 +113,23 @@ const FIXED: { readonly [words: string]: readonly Effect[] } = {
   ],
   'after this phase, there is an additional combat phase': [{ do: 'extra combat' }],
 };
-function fixed(reader: Reader): Found {
-  for (const [words, effects] of Object.entries(FIXED)) if (reader.says(words)) return effects;
+function parseFixedEffect(reader: Parser): Found {
+  for (const [words, effects] of Object.entries(FIXED_EFFECTS)) if (reader.says(words)) return effects;
   return undefined;
 }
 
 /** "You may cast spells this turn as though they had flash." */
-function hurried(reader: Reader): Found {
+function parseCastWithFlash(reader: Parser): Found {
   if (!reader.says('you may cast')) return undefined;
-  const found = spells(reader);
+  const found = parseSpells(reader);
   if (found?.whose !== 'each' || !reader.says('this turn as though they had flash')) return undefined;
   return [{ do: 'rule', rule: { says: 'cast as with flash', what: found.what }, until: 'end of turn' }];
 }
 
 /** "Double target creature's power until end of turn." */
-function doubled(reader: Reader): Found {
+function parseDoublePower(reader: Parser): Found {
   if (!reader.says('double')) return undefined;
-  const thing = subject(reader);
+  const thing = parseSubject(reader);
   if (thing === undefined || thing.plural || !reader.says("'s power")) return undefined;
   const both = reader.says('and toughness');
   if (!reader.says('until end of turn')) return undefined;
@@ -141,89 +141,89 @@ function doubled(reader: Reader): Found {
 }
 
 /** "Double the number of +1/+1 counters on target creature." */
-function doubledCounters(reader: Reader): Found {
+function parseDoubleCounters(reader: Parser): Found {
   if (!reader.says('double the number of')) return undefined;
-  const kind = counterKind(reader);
+  const kind = parseCounterKind(reader);
   if (kind === undefined || !reader.says('counters on')) return undefined;
-  const thing = subject(reader);
+  const thing = parseSubject(reader);
   return thing === undefined || thing.plural || thing.says !== 'permanent'
     ? undefined
     : [{ do: 'put counters', what: thing.what, kind, count: { counters: kind, on: thing.what } }];
 }
 
 /** "Your opponents can't cast spells this turn." */
-function forbidden(reader: Reader): Found {
-  const rule = forbidding(reader);
+function parseCannotCast(reader: Parser): Found {
+  const rule = parseCastingProhibition(reader);
   return rule !== undefined && reader.says('this turn')
     ? [{ do: 'rule', rule, until: 'end of turn' }]
     : undefined;
 }
 
-const RULES: { readonly [words: string]: GameRule } = {
+const TEMPORARY_RULES: { readonly [words: string]: GameRule } = {
   "damage can't be prevented this turn": { says: 'cannot be prevented' },
   "players can't gain life this turn": { says: 'cannot gain life', whose: 'each' },
   "your opponents can't gain life this turn": { says: 'cannot gain life', whose: 'opponent' },
   'you gain hexproof until end of turn': { says: 'player hexproof' },
 };
-function ruled(reader: Reader): Found {
-  for (const [words, rule] of Object.entries(RULES))
+function parseTemporaryRule(reader: Parser): Found {
+  for (const [words, rule] of Object.entries(TEMPORARY_RULES))
     if (reader.says(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
   return undefined;
 }
 
 /** Without a subject: you do it. */
-const imperative = (reader: Reader): Found =>
+const parseImperative = (reader: Parser): Found =>
   reader.first<readonly Effect[]>(
-    fixed,
-    forbidden,
-    hurried,
-    doubled,
-    doubledCounters,
-    ruled,
-    search,
-    look,
-    addMana,
-    prevent,
-    grow,
-    switched,
-    lure,
-    objectEffect,
-    control,
+    parseFixedEffect,
+    parseCannotCast,
+    parseCastWithFlash,
+    parseDoublePower,
+    parseDoubleCounters,
+    parseTemporaryRule,
+    parseSearch,
+    parseLook,
+    parseAddMana,
+    parsePrevention,
+    parseMonstrosityOrAdapt,
+    parseSwitch,
+    parseLure,
+    parseObjectAction,
+    parseGainControl,
     // "draws" is said of somebody else.
-    (inner) => (inner.peek().endsWith('s') ? undefined : playerDoes(inner, 'you')),
+    (inner) => (inner.peek().endsWith('s') ? undefined : parsePlayerAction(inner, 'you')),
   );
 
 /** What each player does, one after the other, with what is theirs. */
-const theirs = (effects: readonly Effect[]): readonly Effect[] =>
+const forThatPlayer = (effects: readonly Effect[]): readonly Effect[] =>
   effects.map((effect) =>
     'who' in effect && effect.who === 'each' ? Object.assign({}, effect, { who: 'that player' }) : effect,
   );
 
-function bySubject(reader: Reader, until: Duration | undefined): Clause | undefined {
+function parseSubjectClause(reader: Parser, until: Duration | undefined): Clause | undefined {
   return reader.first<Clause>(
     (inner) => {
-      const player = who(inner);
+      const player = parsePlayer(inner);
       if (player === undefined) return undefined;
       if (player === 'each') inner.mean({ player: 'that player' });
-      const effects = playerDoes(inner, player);
+      const effects = parsePlayerAction(inner, player);
       if (effects === undefined) return undefined;
       if (player !== 'each' || !JSON.stringify(effects).includes('that player'))
         return { effects, subject: { who: player } };
-      return { effects: [{ do: 'each player', who: 'each', effects: theirs(effects) }], subject: {} };
+      return { effects: [{ do: 'each player', who: 'each', effects: forThatPlayer(effects) }], subject: {} };
     },
     (inner) => {
       const { subject: dealer } = inner.context;
       const goesOn = dealer !== undefined && inner.peek() === 'it' && inner.peek(1).startsWith('deal');
       if (!goesOn || !inner.says('it')) return undefined;
-      const effects = deals(inner, dealer);
+      const effects = parseDealDamage(inner, dealer);
       return effects === undefined ? undefined : { effects, subject: { what: dealer } };
     },
     (inner) => {
-      const thing = subject(inner);
+      const thing = parseSubject(inner);
       if (thing === undefined || thing.says !== 'permanent') return undefined;
       inner.mean({ subject: thing.plural ? undefined : thing.what });
       inner.says('each');
-      const effects = objectDoes(inner, thing.what, until);
+      const effects = parseObjectPredicate(inner, thing.what, until);
       return effects === undefined
         ? undefined
         : { effects: [...thing.before, ...effects], subject: { what: thing.what } };
@@ -232,42 +232,54 @@ function bySubject(reader: Reader, until: Duration | undefined): Clause | undefi
 }
 
 /** "and loses 2 life", "and gains haste": of whom the clause before spoke. */
-function carried(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+function parseCarriedClause(
+  reader: Parser,
+  before: ClauseSubject,
+  until: Duration | undefined,
+): Clause | undefined {
   const { who: player, what } = before;
   const effects = reader.first<readonly Effect[]>(
-    (inner) => (player === undefined ? undefined : playerDoes(inner, player)),
-    (inner) => (what === undefined ? undefined : objectDoes(inner, what, until)),
+    (inner) => (player === undefined ? undefined : parsePlayerAction(inner, player)),
+    (inner) => (what === undefined ? undefined : parseObjectPredicate(inner, what, until)),
   );
   return effects === undefined ? undefined : { effects, subject: before };
 }
 
-function bare(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
+function parseClauseBody(
+  reader: Parser,
+  before: ClauseSubject,
+  until: Duration | undefined,
+): Clause | undefined {
   const { who: asked, may } = before;
   const granted =
-    may === true && asked !== undefined ? reader.try((inner) => playerDoes(inner, asked)) : undefined;
+    may === true && asked !== undefined ? reader.try((inner) => parsePlayerAction(inner, asked)) : undefined;
   if (granted !== undefined) return { effects: granted, subject: before };
-  const plain = reader.try(imperative);
+  const plain = reader.try(parseImperative);
   if (plain !== undefined) return { effects: plain, subject: { who: 'you' } };
   return reader.first<Clause>(
-    (inner) => bySubject(inner, until),
-    (inner) => carried(inner, before, until),
+    (inner) => parseSubjectClause(inner, until),
+    (inner) => parseCarriedClause(inner, before, until),
   );
 }
 
 /** "unless its controller pays {3}". */
-function unless(reader: Reader): Payment | undefined {
+function parseUnlessPayment(reader: Parser): Payment | undefined {
   if (!reader.says('unless')) return undefined;
-  const payer = who(reader);
-  const cost = payer === undefined ? undefined : payment(reader);
+  const payer = parsePlayer(reader);
+  const cost = payer === undefined ? undefined : parsePayment(reader);
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
 }
 
-const bringsBack = (effect: Effect): boolean => effect.do === 'move' && effect.to === 'battlefield';
+const movesToBattlefield = (effect: Effect): boolean => effect.do === 'move' && effect.to === 'battlefield';
 
-export function clause(reader: Reader, before: Before, until: Duration | undefined): Clause | undefined {
-  const found = bare(reader, before, until);
+export function parseClause(
+  reader: Parser,
+  before: ClauseSubject,
+  until: Duration | undefined,
+): Clause | undefined {
+  const found = parseClauseBody(reader, before, until);
   if (found === undefined) return undefined;
-  const price = reader.try(unless);
+  const price = reader.try(parseUnlessPayment);
   const effects: readonly Effect[] =
     price === undefined ? found.effects : [{ do: 'unless', payment: price, effects: found.effects }];
   // A spell that was countered is not there any more; what it was is remembered (608.2h).
@@ -276,8 +288,8 @@ export function clause(reader: Reader, before: Before, until: Duration | undefin
     reader.speakOfNothing();
     reader.mean({ was: countered.what });
   }
-  const later = reader.try((inner) => delayed(inner, effects));
+  const later = reader.try((inner) => parseDelayedEffects(inner, effects));
   // What comes back only then cannot be spoken of now: "It gains haste."
-  if (later !== undefined && effects.some(bringsBack)) reader.speakOfNothing();
+  if (later !== undefined && effects.some(movesToBattlefield)) reader.speakOfNothing();
   return { ...found, effects: later ?? effects };
 }

@@ -1,24 +1,24 @@
 /** 701: verbs that are short for what the language says with other words. */
 import type { Effect } from '../language.ts';
-import type { Reader } from '../reader.ts';
-import { object } from '../things.ts';
-import { count } from '../values.ts';
+import type { Parser } from '../parser.ts';
+import { parseObject } from '../object-phrases.ts';
+import { parseCount } from '../values.ts';
 
 type Found = readonly Effect[] | undefined;
 
 /** 701.15b: with two players nobody else is there to be attacked. Those that come later are not goaded. */
-function goad(reader: Reader): Found {
+function parseGoad(reader: Parser): Found {
   if (!reader.says('goad')) return undefined;
-  const one = object(reader);
+  const one = parseObject(reader);
   if (one?.says !== 'permanent' || (typeof one.what === 'object' && 'every' in one.what)) return undefined;
   const changes = [{ change: 'rule', rule: { is: 'attacks if able' } }] as const;
   return [...one.before, { do: 'change', what: one.what, changes, until: 'your next turn' }];
 }
 
 /** 701.41: "up to two target creatures". */
-function support(reader: Reader): Found {
+function parseSupport(reader: Parser): Found {
   if (!reader.says('support')) return undefined;
-  const most = count(reader);
+  const most = parseCount(reader);
   if (most === undefined) return undefined;
   const other = reader.bearer.spell ? {} : { other: true as const };
   const { targets } = reader.context;
@@ -26,4 +26,5 @@ function support(reader: Reader): Found {
   return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
 }
 
-export const keywordAction = (reader: Reader): Found => reader.first<readonly Effect[]>(goad, support);
+export const parseKeywordAction = (reader: Parser): Found =>
+  reader.first<readonly Effect[]>(parseGoad, parseSupport);

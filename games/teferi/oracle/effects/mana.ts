@@ -8,31 +8,31 @@ import {
   type ManaType,
   type Value,
 } from '../language.ts';
-import { noun } from '../nouns.ts';
-import type { Reader } from '../reader.ts';
-import { count, forEach, value } from '../values.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser } from '../parser.ts';
+import { parseCount, parseForEach, parseValue } from '../values.ts';
 
-const typeOf = (symbol: string): ManaType | undefined => MANA.find((type) => symbol === `{${type}}`);
+const manaTypeOf = (symbol: string): ManaType | undefined => MANA.find((type) => symbol === `{${type}}`);
 
 /** Symbols in a row. */
-function run(reader: Reader): readonly ManaType[] | undefined {
+function parseSymbolRun(reader: Parser): readonly ManaType[] | undefined {
   const list: ManaType[] = [];
   for (;;) {
-    const token = reader.take(({ text }) => typeOf(text) !== undefined);
-    const type = token === undefined ? undefined : typeOf(token.text);
+    const token = reader.take(({ text }) => manaTypeOf(text) !== undefined);
+    const type = token === undefined ? undefined : manaTypeOf(token.text);
     if (type === undefined) return list.length === 0 ? undefined : list;
     list.push(type);
   }
 }
 
 /** "{G}{G}", "{W} or {U}", "{W}, {U}, or {B}". */
-function symbols(reader: Reader): Mana | undefined {
-  const first = run(reader);
+function parseSymbols(reader: Parser): Mana | undefined {
+  const first = parseSymbolRun(reader);
   if (first === undefined) return undefined;
   const others: ManaType[] = [];
   for (;;) {
     const next = reader.try((inner) =>
-      inner.oneOf(', or', 'or', ',') === undefined ? undefined : run(inner),
+      inner.oneOf(', or', 'or', ',') === undefined ? undefined : parseSymbolRun(inner),
     );
     if (next === undefined) break;
     const [other] = next;
@@ -41,53 +41,53 @@ function symbols(reader: Reader): Mana | undefined {
   }
   const [one] = first;
   if (others.length === 0) {
-    const times = forEach(reader);
+    const times = parseForEach(reader);
     return times === undefined ? { all: first } : { all: first, times };
   }
   return first.length === 1 && one !== undefined ? { one: [one, ...others], count: 1 } : undefined;
 }
 
-function coloured(reader: Reader): Mana | undefined {
-  const some = count(reader);
+function parseAnyColour(reader: Parser): Mana | undefined {
+  const some = parseCount(reader);
   if (some === undefined || !reader.says('mana')) return undefined;
   if (reader.says('in any combination of colors')) return { mixed: COLOURS, count: some };
-  if (reader.says('in any combination of')) return combination(reader, some);
+  if (reader.says('in any combination of')) return parseCombination(reader, some);
   if (reader.oneOf('of any color', 'of any one color') === undefined) return undefined;
   return { one: COLOURS, count: some };
 }
 
 /** "two mana in any combination of {R} and/or {G}". */
-function combination(reader: Reader, some: Value): Mana | undefined {
+function parseCombination(reader: Parser, some: Value): Mana | undefined {
   const list: ManaType[] = [];
   do {
-    const next = run(reader);
+    const next = parseSymbolRun(reader);
     if (next === undefined) return undefined;
     list.push(...next);
   } while (reader.oneOf(', and/or', 'and/or', ',') !== undefined);
   return { mixed: list, count: some };
 }
 
-function amountOf(reader: Reader): Mana | undefined {
+function parseManaAmount(reader: Parser): Mana | undefined {
   if (!reader.says('an amount of')) return undefined;
-  const list = run(reader);
-  const times = list !== undefined && reader.says('equal to') ? value(reader) : undefined;
+  const list = parseSymbolRun(reader);
+  const times = list !== undefined && reader.says('equal to') ? parseValue(reader) : undefined;
   return list === undefined || times === undefined ? undefined : { all: list, times };
 }
 
 /** "Spend this mana only to cast creature spells." */
-function only(reader: Reader): Filter | undefined {
+function parseSpendingRestriction(reader: Parser): Filter | undefined {
   if (!reader.says('. spend this mana only to cast')) return undefined;
   reader.oneOf('a', 'an');
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found?.says !== 'spell') return undefined;
   const { zone, stack, ...filter } = found.filter;
   return zone === 'stack' && stack === 'spell' && reader.peek() === '.' ? filter : undefined;
 }
 
-export function addMana(reader: Reader): readonly Effect[] | undefined {
+export function parseAddMana(reader: Parser): readonly Effect[] | undefined {
   if (!reader.says('add')) return undefined;
-  const mana = reader.first<Mana>(amountOf, symbols, coloured);
+  const mana = reader.first<Mana>(parseManaAmount, parseSymbols, parseAnyColour);
   if (mana === undefined) return undefined;
-  const narrow = reader.try(only);
+  const narrow = reader.try(parseSpendingRestriction);
   return [{ do: 'add mana', mana, ...(narrow === undefined ? {} : { only: narrow }) }];
 }

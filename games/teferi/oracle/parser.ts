@@ -1,9 +1,9 @@
 /** A place in the tokens of a line, and what the words before it speak of. A rule reads on from there or leaves it as it was. */
 import type { Ability, Filter, Target, What, Who } from '../abilities/index.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { type Token, tokenize } from './tokenizer.ts';
 
 /** What pronouns mean at some place of a text. Never changed, only replaced, so that a rule can be taken back. */
-export interface Context {
+export interface ParserContext {
   /** The uses of the word "target" so far. */
   readonly targets: readonly Target[];
   /** "it", "that creature". */
@@ -43,7 +43,7 @@ export interface Context {
 }
 
 /** Whose text it is: what does not change in it. */
-export interface Bearer {
+export interface SourceCard {
   /** The word for itself: "this creature" is said of creatures only. */
   readonly nouns: readonly string[];
   /** An instant or sorcery. */
@@ -54,13 +54,13 @@ export interface Bearer {
   readonly x: boolean;
 }
 
-interface Mark {
+interface ParserMark {
   readonly place: number;
-  readonly context: Context;
+  readonly context: ParserContext;
 }
 
 /** Objects that a text speaks of. */
-export interface Noun {
+export interface NounPhrase {
   readonly filter: Filter;
   readonly plural: boolean;
   /** It is a card outside the battlefield, a spell, or else a permanent. */
@@ -69,37 +69,37 @@ export interface Noun {
 
 /** The rules that contain themselves: nouns in nouns, abilities in abilities. They are reached through the reader. */
 export interface Grammar {
-  readonly noun: Rule<Noun>;
-  readonly abilityLine: Rule<readonly Ability[]>;
+  readonly noun: ParseFunction<NounPhrase>;
+  readonly abilityLine: ParseFunction<readonly Ability[]>;
 }
 
-export type Rule<T> = (reader: Reader) => T | undefined;
+export type ParseFunction<T> = (reader: Parser) => T | undefined;
 
-const phrases = new Map<string, readonly string[]>();
+const phraseTokens = new Map<string, readonly string[]>();
 /** A phrase of the grammar, cut as texts are. */
-const wordsOf = (phrase: string): readonly string[] => {
-  const found = phrases.get(phrase) ?? (tokenize(phrase) ?? []).map(({ text }) => text);
-  phrases.set(phrase, found);
+const tokenizePhrase = (phrase: string): readonly string[] => {
+  const found = phraseTokens.get(phrase) ?? (tokenize(phrase) ?? []).map(({ text }) => text);
+  phraseTokens.set(phrase, found);
   return found;
 };
 
-export class Reader {
+export class Parser {
   /** As written, for what people read. */
   readonly line: string;
   readonly tokens: readonly Token[];
-  readonly bearer: Bearer;
+  readonly bearer: SourceCard;
   readonly grammar: Grammar;
   place = 0;
-  context: Context;
+  context: ParserContext;
   /** The furthest token at which something else was wanted. */
   furthest = 0;
 
   constructor(
     line: string,
     tokens: readonly Token[],
-    bearer: Bearer,
+    bearer: SourceCard,
     grammar: Grammar,
-    context: Context = { targets: [] },
+    context: ParserContext = { targets: [] },
   ) {
     this.line = line;
     this.tokens = tokens;
@@ -112,11 +112,11 @@ export class Reader {
     return this.place >= this.tokens.length;
   }
 
-  mark(): Mark {
+  mark(): ParserMark {
     return { place: this.place, context: this.context };
   }
 
-  back({ place, context }: Mark): undefined {
+  back({ place, context }: ParserMark): undefined {
     this.place = place;
     this.context = context;
   }
@@ -127,7 +127,7 @@ export class Reader {
 
   /** Reads this phrase, if it comes next. */
   says(phrase: string): boolean {
-    const words = wordsOf(phrase);
+    const words = tokenizePhrase(phrase);
     for (let i = 0; i < words.length; i++)
       if (this.peek(i) !== words[i]) {
         this.furthest = Math.max(this.furthest, this.place + i);
@@ -165,7 +165,7 @@ export class Reader {
   }
 
   /** All of a rule or nothing. */
-  try<T>(rule: Rule<T>): T | undefined {
+  try<T>(rule: ParseFunction<T>): T | undefined {
     const mark = this.mark();
     const found = rule(this);
     if (found === undefined) this.back(mark);
@@ -173,7 +173,7 @@ export class Reader {
   }
 
   /** The first of these rules that fits. */
-  first<T>(...rules: readonly Rule<T>[]): T | undefined {
+  first<T>(...rules: readonly ParseFunction<T>[]): T | undefined {
     for (const rule of rules) {
       const found = this.try(rule);
       if (found !== undefined) return found;
@@ -193,7 +193,7 @@ export class Reader {
   }
 
   /** From now on words mean this. */
-  mean(context: Partial<Context>): void {
+  mean(context: Partial<ParserContext>): void {
     this.context = { ...this.context, ...context };
   }
 

@@ -1,8 +1,8 @@
 /** Keywords for which the language of abilities has no word: written out as what they stand for. */
 import type { Ability, Cost } from '../abilities/index.ts';
-import { price } from './costs.ts';
-import type { Reader } from './reader.ts';
-import { plainNumber } from './values.ts';
+import { parseKeywordCost } from './costs.ts';
+import type { Parser } from './parser.ts';
+import { parseNumber } from './values.ts';
 
 /** 702.107 */
 const outlast = (cost: readonly Cost[]): readonly Ability[] => [
@@ -59,15 +59,15 @@ const DECAYED: readonly Ability[] = [
   },
 ];
 
-const COUNTED = { afflict, annihilator, soulshift } as const;
+const NUMBERED_KEYWORDS = { afflict, annihilator, soulshift } as const;
 
-export function spelled(reader: Reader): readonly Ability[] | undefined {
+export function parseExpandedKeyword(reader: Parser): readonly Ability[] | undefined {
   if (reader.says('decayed')) return DECAYED;
   if (reader.says('outlast')) {
-    const cost = price(reader);
+    const cost = parseKeywordCost(reader);
     return cost === undefined ? undefined : outlast(cost);
   }
   const other = reader.oneOf('afflict', 'annihilator', 'soulshift');
-  const count = other === undefined ? undefined : plainNumber(reader);
-  return other === undefined || count === undefined ? undefined : COUNTED[other](count);
+  const count = other === undefined ? undefined : parseNumber(reader);
+  return other === undefined || count === undefined ? undefined : NUMBERED_KEYWORDS[other](count);
 }

@@ -9,14 +9,14 @@ import {
   type Supertype,
   type Value,
 } from '../abilities/index.ts';
-import { abilityList } from './gaining.ts';
-import type { Reader } from './reader.ts';
-import { plainNumber, value } from './values.ts';
-import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/closed.ts';
+import { parseAbilityList } from './power-and-abilities.ts';
+import type { Parser } from './parser.ts';
+import { parseNumber, parseValue } from './values.ts';
+import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 /** A description such as tokens have: "2/2 red Goblin artifact creature with haste". */
-export interface Description {
+export interface ObjectDescription {
   readonly stats: readonly [Value, Value] | undefined;
   readonly supertypes: readonly Supertype[];
   readonly colours: readonly Colour[] | undefined;
@@ -27,18 +27,18 @@ export interface Description {
 
 const STATS = /^(\d{1,3}|x)\/(\d{1,3}|x)$/;
 
-const sizeOf = (text: string | undefined): Value => (text === 'x' ? 'X' : Number(text));
+const toStat = (text: string | undefined): Value => (text === 'x' ? 'X' : Number(text));
 
-function stats(reader: Reader): readonly [Value, Value] | undefined {
+function parseStats(reader: Parser): readonly [Value, Value] | undefined {
   const token = reader.take(({ text }) => STATS.test(text));
   const parts = token === undefined ? null : STATS.exec(token.text);
   if (parts === null) return undefined;
-  const found = [sizeOf(parts[1]), sizeOf(parts[2])] as const;
+  const found = [toStat(parts[1]), toStat(parts[2])] as const;
   if (found.includes('X') && reader.context.x !== true) reader.mean({ owesX: true });
   return found;
 }
 
-function colourList(reader: Reader): readonly Colour[] | undefined {
+function parseColourList(reader: Parser): readonly Colour[] | undefined {
   if (reader.says('colorless')) return [];
   const list: Colour[] = [];
   for (;;) {
@@ -51,7 +51,7 @@ function colourList(reader: Reader): readonly Colour[] | undefined {
   }
 }
 
-const subtype = (reader: Reader): string | undefined => {
+const parseSubtype = (reader: Parser): string | undefined => {
   // In a description the card's own name is no name: an Ooze can make an Ooze.
   const token = reader.take(
     ({ text, raw }) => raw.charAt(0) !== text.charAt(0) && SUBTYPE_WORDS.has(raw.toLowerCase()),
@@ -59,25 +59,25 @@ const subtype = (reader: Reader): string | undefined => {
   return token === undefined ? undefined : SUBTYPE_WORDS.get(token.raw.toLowerCase());
 };
 
-function many<T>(reader: Reader, rule: (inner: Reader) => T | undefined): T[] {
+function parseMany<T>(reader: Parser, rule: (inner: Parser) => T | undefined): T[] {
   const list: T[] = [];
   for (let next = reader.try(rule); next !== undefined; next = reader.try(rule)) list.push(next);
   return list;
 }
 
-export function description(reader: Reader): Description | undefined {
-  const legendary = many(reader, (inner) => inner.word(SUPERTYPE_WORDS));
-  const size = reader.try(stats);
-  const colours = reader.try(colourList);
-  const supertypes = [...legendary, ...many(reader, (inner) => inner.word(SUPERTYPE_WORDS))];
-  const subtypes = many(reader, subtype);
-  const found = many(reader, (inner) => inner.word(TYPE_WORDS));
+export function parseDescription(reader: Parser): ObjectDescription | undefined {
+  const legendary = parseMany(reader, (inner) => inner.word(SUPERTYPE_WORDS));
+  const size = reader.try(parseStats);
+  const colours = reader.try(parseColourList);
+  const supertypes = [...legendary, ...parseMany(reader, (inner) => inner.word(SUPERTYPE_WORDS))];
+  const subtypes = parseMany(reader, parseSubtype);
+  const found = parseMany(reader, (inner) => inner.word(TYPE_WORDS));
   const types = CARD_TYPES.filter((type) => found.includes(type));
   if (subtypes.length + types.length === 0) return undefined;
   return { stats: size, supertypes, colours, subtypes, types, abilities: [] };
 }
 
-function base(reader: Reader): readonly Change[] | undefined {
+function parseBaseStats(reader: Parser): readonly Change[] | undefined {
   if (
     reader.oneOf(
       'has base power and toughness',
@@ -85,41 +85,46 @@ function base(reader: Reader): readonly Change[] | undefined {
       'has base power and base toughness',
     ) === undefined
   )
-    return half(reader);
-  const size = reader.try(stats) ?? eachEqual(reader);
+    return parseSingleBaseStat(reader);
+  const size = reader.try(parseStats) ?? parseEachEqual(reader);
   return size === undefined ? undefined : [{ change: 'base', power: size[0], toughness: size[1] }];
 }
 
 /** "has base power 0" */
-function half(reader: Reader): readonly Change[] | undefined {
+function parseSingleBaseStat(reader: Parser): readonly Change[] | undefined {
   const stat = reader.oneOf('has base power', 'have base power', 'has base toughness', 'have base toughness');
-  const size = stat === undefined ? undefined : plainNumber(reader);
+  const size = stat === undefined ? undefined : parseNumber(reader);
   if (stat === undefined || size === undefined) return undefined;
   return [{ change: 'base', [stat.endsWith('power') ? 'power' : 'toughness']: size }];
 }
 
 /** "each equal to its mana value" */
-function eachEqual(reader: Reader): readonly [Value, Value] | undefined {
-  const size = reader.says('each equal to') ? value(reader) : undefined;
+function parseEachEqual(reader: Parser): readonly [Value, Value] | undefined {
+  const size = reader.says('each equal to') ? parseValue(reader) : undefined;
   return size === undefined ? undefined : [size, size];
 }
 
-const EVERYTHING: readonly Change[] = [{ change: 'types', how: 'add', subtypes: 'every creature type' }];
+const EVERY_CREATURE_TYPE: readonly Change[] = [
+  { change: 'types', how: 'add', subtypes: 'every creature type' },
+];
 
 /** "becomes a 3/3 Elemental creature", "is an artifact in addition to its other types", "is red". */
-export function becoming(reader: Reader): readonly Change[] | undefined {
-  const first = reader.try(base);
+export function parseCharacteristicsChange(reader: Parser): readonly Change[] | undefined {
+  const first = reader.try(parseBaseStats);
   if (first !== undefined) return first;
-  if (reader.oneOf('gains all creature types', 'gain all creature types') !== undefined) return EVERYTHING;
+  if (reader.oneOf('gains all creature types', 'gain all creature types') !== undefined)
+    return EVERY_CREATURE_TYPE;
   const verb = reader.oneOf('becomes', 'become', 'is', 'are');
   if (verb === undefined) return undefined;
-  if (reader.says('every creature type')) return EVERYTHING;
+  if (reader.says('every creature type')) return EVERY_CREATURE_TYPE;
   reader.oneOf('a', 'an');
-  const found = reader.try(description);
+  const found = reader.try(parseDescription);
   if (found === undefined)
-    return verb === 'is' || verb === 'are' || verb.startsWith('become') ? shade(reader) : undefined;
-  const later = found.stats === undefined ? reader.try(withBase) : undefined;
-  const abilities = later === undefined && reader.says('with') ? abilityList(reader) : [];
+    return verb === 'is' || verb === 'are' || verb.startsWith('become')
+      ? parseColourChange(reader)
+      : undefined;
+  const later = found.stats === undefined ? reader.try(parseWithBaseStats) : undefined;
+  const abilities = later === undefined && reader.says('with') ? parseAbilityList(reader) : [];
   if (abilities === undefined) return undefined;
   // "in addition to its other colors and types" keeps the colours too.
   const coloured = reader.oneOf(
@@ -138,7 +143,7 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  const changes = changesOf(reader, { ...found, stats: later ?? found.stats, abilities }, added);
+  const changes = toChanges(reader, { ...found, stats: later ?? found.stats, abilities }, added);
   return coloured === undefined
     ? changes
     : changes?.map((one): Change =>
@@ -147,12 +152,12 @@ export function becoming(reader: Reader): readonly Change[] | undefined {
 }
 
 /** "a blue Frog with base power and toughness 1/1" */
-function withBase(reader: Reader): readonly [Value, Value] | undefined {
-  if (reader.says('with base power and toughness')) return reader.try(stats) ?? eachEqual(reader);
-  return reader.says('with power and toughness') ? eachEqual(reader) : undefined;
+function parseWithBaseStats(reader: Parser): readonly [Value, Value] | undefined {
+  if (reader.says('with base power and toughness')) return reader.try(parseStats) ?? parseEachEqual(reader);
+  return reader.says('with power and toughness') ? parseEachEqual(reader) : undefined;
 }
 
-function changesOf(reader: Reader, found: Description, added: boolean): readonly Change[] | undefined {
+function toChanges(reader: Parser, found: ObjectDescription, added: boolean): readonly Change[] | undefined {
   const { stats: size, supertypes, colours, subtypes, types, abilities } = found;
   const isBasic = subtypes.length > 0 && subtypes.every((one) => Object.hasOwn(BASIC_LANDS, one));
   // 305.7: "is a Swamp" says it of the land types alone, and takes the text away.
@@ -175,12 +180,12 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
   // Until the sentence behind it says so, whether a land stays one is not known.
   // 205.1b: "becomes an artifact creature" keeps what it was; "becomes an artifact" does not.
   const isBoth = types.includes('artifact') && types.includes('creature');
-  const stays = added || isBoth || stillLand(reader);
+  const stays = added || isBoth || isStillLand(reader);
   // 205.1a: what is said takes the place of its types.
   const how = stays ? 'add' : 'set';
   if (!stays && (!types.includes('creature') || size === undefined)) return undefined;
   // 205.1b: "becomes a Golem artifact creature" keeps all but other creature types.
-  const anew = isBoth && !added && !stillLand(reader) && subtypes.length > 0;
+  const anew = isBoth && !added && !isStillLand(reader) && subtypes.length > 0;
   return [
     {
       change: 'types',
@@ -197,7 +202,7 @@ function changesOf(reader: Reader, found: Description, added: boolean): readonly
 }
 
 /** "… until end of turn. It's still a land." */
-function stillLand(reader: Reader): boolean {
+function isStillLand(reader: Parser): boolean {
   const ahead = reader.tokens
     .slice(reader.place)
     .map(({ text }) => text)
@@ -205,7 +210,7 @@ function stillLand(reader: Reader): boolean {
   return /^(until end of turn )?\. (it 's still a land|they're still lands)/.test(ahead);
 }
 
-function shade(reader: Reader): readonly Change[] | undefined {
-  const colours = colourList(reader);
+function parseColourChange(reader: Parser): readonly Change[] | undefined {
+  const colours = parseColourList(reader);
   return colours === undefined ? undefined : [{ change: 'colours', how: 'set', colours }];
 }

@@ -1,17 +1,17 @@
 /** Sentences that say more about what the sentence before does. */
 import type { Change, Effect } from '../language.ts';
-import { condition } from '../conditions.ts';
-import { abilityList } from '../gaining.ts';
-import { noun } from '../nouns.ts';
-import type { Reader } from '../reader.ts';
-import { selfNoun } from '../self.ts';
-import { plainNumber } from '../values.ts';
-import { wordsSince } from './create.ts';
+import { parseCondition } from '../conditions.ts';
+import { parseAbilityList } from '../power-and-abilities.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser } from '../parser.ts';
+import { acceptSelfReference } from '../self.ts';
+import { parseNumber } from '../values.ts';
+import { textSince } from './create-tokens.ts';
 
-const EXILED: Change = { change: 'rule', rule: { is: 'dies into exile' } };
+const DIES_INTO_EXILE: Change = { change: 'rule', rule: { is: 'dies into exile' } };
 
 /** "It can't be regenerated." */
-function forGood(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseNoRegeneration(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   const words = reader.oneOf(
     "it can't be regenerated",
     "they can't be regenerated",
@@ -26,7 +26,7 @@ function forGood(reader: Reader, before: readonly Effect[]): readonly Effect[] |
 }
 
 /** "If that creature would die this turn, exile it instead." */
-function exiled(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseExileInsteadOfDying(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   const { it } = reader.context;
   if (
     it === undefined ||
@@ -35,12 +35,12 @@ function exiled(reader: Reader, before: readonly Effect[]): readonly Effect[] | 
   )
     return undefined;
   return reader.says('would die this turn, exile it instead')
-    ? [...before, { do: 'change', what: it, changes: [EXILED], until: 'end of turn' }]
+    ? [...before, { do: 'change', what: it, changes: [DIES_INTO_EXILE], until: 'end of turn' }]
     : undefined;
 }
 
 /** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
-function counteredAway(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseExileCounteredSpell(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   if (
     !reader.says(
       "if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
@@ -52,11 +52,11 @@ function counteredAway(reader: Reader, before: readonly Effect[]): readonly Effe
 }
 
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
-function chosenDiscard(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseChosenDiscard(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   const last = before.at(-1);
   if (last?.do !== 'reveal hand' || !reader.says('you choose')) return undefined;
   if (reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = noun(reader);
+  const found = parseNounPhrase(reader);
   if (found?.says !== 'card' || found.filter.zone !== undefined) return undefined;
   if (
     reader.oneOf('from it . that player discards that card', 'from it . that player discards it') ===
@@ -68,14 +68,14 @@ function chosenDiscard(reader: Reader, before: readonly Effect[]): readonly Effe
 }
 
 /** 111.3: "They have “…”" belongs to what the tokens are made as: no later effect gives it. */
-function tokensHave(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseTokenAbilities(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   const last = before.at(-1);
   if (last?.do !== 'create' || reader.oneOf('it has', 'they have') === undefined) return undefined;
   const from = reader.place;
-  const abilities = abilityList(reader);
+  const abilities = parseAbilityList(reader);
   if (abilities === undefined) return undefined;
   const { token } = last;
-  const text = [token.text, wordsSince(reader, from)].filter(Boolean).join('\n');
+  const text = [token.text, textSince(reader, from)].filter(Boolean).join('\n');
   return [
     ...before.slice(0, -1),
     { ...last, token: { ...token, text, abilities: [...token.abilities, ...abilities] } },
@@ -83,39 +83,39 @@ function tokensHave(reader: Reader, before: readonly Effect[]): readonly Effect[
 }
 
 /** "It's still a land": said in the change already. */
-function still(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseStillLand(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   if (reader.oneOf("it's still a land", "they're still lands") === undefined) return undefined;
   const last = before.at(-1);
   return last?.do === 'change' ? before : undefined;
 }
 
 /** "Shuffle your library." behind a search has been done. */
-function exileThis(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
-  return reader.bearer.spell && reader.says('exile') && selfNoun(reader)
+function parseExileThisSpell(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
+  return reader.bearer.spell && reader.says('exile') && acceptSelfReference(reader)
     ? [...before, { do: 'move', what: 'this', to: 'exile' }]
     : undefined;
 }
 
 /** "If this spell was kicked, it deals 4 damage instead." */
-function moreDamage(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseDamageInstead(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   const [only] = before;
   if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
   if (typeof only.amount !== 'number') return undefined;
   const first = reader.try((inner) => {
-    const asked = inner.says('if') ? condition(inner) : undefined;
+    const asked = inner.says('if') ? parseCondition(inner) : undefined;
     return asked !== undefined && inner.says(',') ? asked : undefined;
   });
-  if ((!reader.says('it') && !selfNoun(reader)) || !reader.says('deals')) return undefined;
-  const amount = plainNumber(reader);
+  if ((!reader.says('it') && !acceptSelfReference(reader)) || !reader.says('deals')) return undefined;
+  const amount = parseNumber(reader);
   if (amount === undefined || !reader.says('damage')) return undefined;
-  if (reader.says('to') && reader.oneOf(...SAME) === undefined) return undefined;
+  if (reader.says('to') && reader.oneOf(...SAME_RECIPIENT) === undefined) return undefined;
   if (!reader.says('instead')) return undefined;
-  const asked = first ?? (reader.says('if') ? condition(reader) : undefined);
+  const asked = first ?? (reader.says('if') ? parseCondition(reader) : undefined);
   return asked === undefined
     ? undefined
     : [{ ...only, amount: { when: asked, value: amount, otherwise: only.amount } }];
 }
-const SAME = [
+const SAME_RECIPIENT = [
   'that permanent or player',
   'that creature or planeswalker',
   'that creature',
@@ -126,7 +126,7 @@ const SAME = [
 ] as const;
 
 /** "The damage can't be prevented." */
-function sure(reader: Reader, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseUnpreventableDamage(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
   const last = before.at(-1);
   return last?.do === 'damage' &&
     reader.oneOf("the damage can't be prevented", "this damage can't be prevented") !== undefined
@@ -134,21 +134,21 @@ function sure(reader: Reader, before: readonly Effect[]): readonly Effect[] | un
     : undefined;
 }
 
-export function afterthought(
-  reader: Reader,
+export function parseFollowUpSentence(
+  reader: Parser,
   before: readonly Effect[] | undefined,
 ): readonly Effect[] | undefined {
   if (before === undefined) return undefined;
   const found = reader.first<readonly Effect[]>(
-    (inner) => forGood(inner, before),
-    (inner) => moreDamage(inner, before),
-    (inner) => sure(inner, before),
-    (inner) => exiled(inner, before),
-    (inner) => counteredAway(inner, before),
-    (inner) => chosenDiscard(inner, before),
-    (inner) => still(inner, before),
-    (inner) => tokensHave(inner, before),
-    (inner) => exileThis(inner, before),
+    (inner) => parseNoRegeneration(inner, before),
+    (inner) => parseDamageInstead(inner, before),
+    (inner) => parseUnpreventableDamage(inner, before),
+    (inner) => parseExileInsteadOfDying(inner, before),
+    (inner) => parseExileCounteredSpell(inner, before),
+    (inner) => parseChosenDiscard(inner, before),
+    (inner) => parseStillLand(inner, before),
+    (inner) => parseTokenAbilities(inner, before),
+    (inner) => parseExileThisSpell(inner, before),
   );
   return found !== undefined && reader.stops() ? found : undefined;
 }

@@ -1,16 +1,16 @@
 /** 205: the type line. */
 import { CARD_TYPES, type CardType, SUPERTYPES, type Supertype } from '../abilities/index.ts';
 
-export interface Types {
+export interface TypeLine {
   readonly supertypes: readonly Supertype[];
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
 }
 
-const SUBTYPE = /^[A-Z][\p{L}'’-]*$/u;
+const SUBTYPE_PATTERN = /^[A-Z][\p{L}'’-]*$/u;
 
 /** Undefined where a word is no type that the game knows. */
-export function readTypes(line: string): Types | undefined {
+export function parseTypeLine(line: string): TypeLine | undefined {
   const [front = '', back = '', ...more] = line.trim().split(/ [—–-] /);
   if (more.length > 0 || line.length > 120) return undefined;
   const words = front.toLowerCase().split(' ').filter(Boolean);
@@ -23,5 +23,5 @@ export function readTypes(line: string): Types | undefined {
   if (supertypes.includes('legendary') && (types.includes('instant') || types.includes('sorcery')))
     return undefined;
   if (types.length === 0 || supertypes.length + types.length !== words.length) return undefined;
-  return subtypes.every((one) => SUBTYPE.test(one)) ? { supertypes, types, subtypes } : undefined;
+  return subtypes.every((one) => SUBTYPE_PATTERN.test(one)) ? { supertypes, types, subtypes } : undefined;
 }

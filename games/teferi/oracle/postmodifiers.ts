@@ -1,17 +1,17 @@
 /** What follows a noun and narrows it: "you control", "with flying", "from your graveyard". */
 import type { Compare, Filter, Who, Zone } from '../abilities/index.ts';
-import { merged } from './adjectives.ts';
-import { counterKind } from './counter-names.ts';
-import { plainKeyword } from './keyword-names.ts';
-import type { Reader, Rule } from './reader.ts';
-import { selfNoun } from './self.ts';
-import { number, value } from './values.ts';
-import { bareWho, targetPlayer } from './who.ts';
+import { mergeFilters } from './adjectives.ts';
+import { parseCounterKind } from './counter-names.ts';
+import { parsePlainKeyword } from './keyword-names.ts';
+import type { Parser, ParseFunction } from './parser.ts';
+import { acceptSelfReference } from './self.ts';
+import { parseNumberOrX, parseValue } from './values.ts';
+import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 
-type Says = 'card' | 'spell' | 'permanent';
+type NounKind = 'card' | 'spell' | 'permanent';
 
 /** Whose it is. */
-function control(reader: Reader): Filter | undefined {
+function parseController(reader: Parser): Filter | undefined {
   if (reader.oneOf('you control', 'you cast') !== undefined) return { controller: 'you' };
   if (
     reader.oneOf(
@@ -26,14 +26,14 @@ function control(reader: Reader): Filter | undefined {
   if (reader.says('defending player controls')) return { controller: 'defender' };
   if (reader.says('you own')) return { owner: 'you' };
   return reader.try((inner) => {
-    const who = inner.first<Who>(targetPlayer, bareWho);
+    const who = inner.first<Who>(parseTargetPlayer, parseUntargetedPlayer);
     return who !== undefined && inner.oneOf('controls', 'control') !== undefined
       ? { controller: who }
       : undefined;
   });
 }
 
-const WHERE: { readonly [words: string]: Filter } = {
+const GRAVEYARD_PHRASES: { readonly [words: string]: Filter } = {
   'your graveyard': { owner: 'you' },
   'a graveyard': {},
   graveyards: {},
@@ -45,60 +45,63 @@ const WHERE: { readonly [words: string]: Filter } = {
 };
 
 /** "in your graveyard", of cards only. */
-function lying(reader: Reader): Filter | undefined {
+function parseZone(reader: Parser): Filter | undefined {
   if (reader.oneOf('from', 'in') === undefined) return undefined;
   if (reader.says('your hand')) return { zone: 'hand', owner: 'you' };
   const zone: Zone = 'graveyard';
-  for (const [words, filter] of Object.entries(WHERE)) if (reader.says(words)) return { zone, ...filter };
-  const who = reader.first<Who>(targetPlayer, bareWho);
+  for (const [words, filter] of Object.entries(GRAVEYARD_PHRASES))
+    if (reader.says(words)) return { zone, ...filter };
+  const who = reader.first<Who>(parseTargetPlayer, parseUntargetedPlayer);
   if (who === undefined || who === 'you') return undefined;
   return reader.oneOf("'s graveyard", 'graveyard') === undefined ? undefined : { zone, owner: who };
 }
 
 /** "3 or less", "4 or greater", "2". */
-function compare(reader: Reader): Compare | undefined {
+function parseComparison(reader: Parser): Compare | undefined {
   if (reader.says('less than or equal to')) {
-    const most = value(reader);
+    const most = parseValue(reader);
     return most === undefined ? undefined : { max: most };
   }
   if (reader.says('equal to')) {
-    const just = value(reader);
+    const just = parseValue(reader);
     return just === undefined ? undefined : { min: just, max: just };
   }
-  const some = number(reader);
+  const some = parseNumberOrX(reader);
   if (some === undefined) return undefined;
   if (reader.says('or less')) return { max: some };
   if (reader.says('or greater')) return { min: some };
   return { min: some, max: some };
 }
 
-const STATS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
+const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
-function stat(reader: Reader): Filter | undefined {
+function parseStatComparison(reader: Parser): Filter | undefined {
   const either = reader.says('power or toughness');
   const word = either ? 'power' : reader.oneOf('power', 'toughness', 'mana value');
   if (word === undefined) return undefined;
-  const found = compare(reader);
+  const found = parseComparison(reader);
   if (found === undefined) return undefined;
-  return either ? { any: [{ power: found }, { toughness: found }] } : { [STATS[word]]: found };
+  return either ? { any: [{ power: found }, { toughness: found }] } : { [STAT_FIELDS[word]]: found };
 }
 
 /** "the greatest power among creatures you control". */
-function greatest(reader: Reader): Filter | undefined {
+function parseGreatestStat(reader: Parser): Filter | undefined {
   if (!reader.says('the greatest')) return undefined;
   const word = reader.oneOf('power', 'toughness', 'mana value');
   if (word === undefined || !reader.says('among')) return undefined;
-  const among = reader.try(nounOf);
-  return among === undefined ? undefined : { [STATS[word]]: { min: { greatest: STATS[word], among } } };
+  const among = reader.try(parseNounFilter);
+  return among === undefined
+    ? undefined
+    : { [STAT_FIELDS[word]]: { min: { greatest: STAT_FIELDS[word], among } } };
 }
-const nounOf: Rule<Filter> = (reader) => reader.grammar.noun(reader)?.filter;
+const parseNounFilter: ParseFunction<Filter> = (reader) => reader.grammar.noun(reader)?.filter;
 
 /** "a +1/+1 counter on it". */
-export function counters(reader: Reader): Filter | undefined {
+export function parseCountersOnIt(reader: Parser): Filter | undefined {
   const some = reader.oneOf('no', 'a', 'an', 'one or more');
-  const least = some === undefined ? reader.try(number) : undefined;
+  const least = some === undefined ? reader.try(parseNumberOrX) : undefined;
   if (some === undefined && (least === undefined || !reader.says('or more'))) return undefined;
-  const kind = counterKind(reader);
+  const kind = parseCounterKind(reader);
   if (kind === undefined) {
     if (some !== 'no' && some !== 'one or more' && some !== 'a') return undefined;
   }
@@ -109,22 +112,22 @@ export function counters(reader: Reader): Filter | undefined {
 }
 
 /** "with flying"; where the verb was read already, without "with". */
-export function having(reader: Reader, read = false): Filter | undefined {
+export function parseWith(reader: Parser, read = false): Filter | undefined {
   if (!read && reader.says('without')) {
-    const word = plainKeyword(reader);
+    const word = parsePlainKeyword(reader);
     return word === undefined ? undefined : { notKeyword: word };
   }
   if (!read && !reader.says('with')) return undefined;
-  return reader.first<Filter>(stat, greatest, counters, (inner) => {
-    const word = plainKeyword(inner);
+  return reader.first<Filter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
+    const word = parsePlainKeyword(inner);
     return word === undefined ? undefined : { keyword: word };
   });
 }
 
 /** "attached to it". */
-function attached(reader: Reader): Filter | undefined {
+function parseAttachedTo(reader: Parser): Filter | undefined {
   if (!reader.says('attached to')) return undefined;
-  if (selfNoun(reader)) return { attachedTo: 'this' };
+  if (acceptSelfReference(reader)) return { attachedTo: 'this' };
   const { it } = reader.context;
   return it !== undefined && reader.oneOf('it', 'that creature', 'that permanent') !== undefined
     ? { attachedTo: it }
@@ -132,30 +135,30 @@ function attached(reader: Reader): Filter | undefined {
 }
 
 /** "creature blocking it". */
-function blocking(reader: Reader): Filter | undefined {
+function parseBlocking(reader: Parser): Filter | undefined {
   if (!reader.says('blocking')) return undefined;
-  if (selfNoun(reader)) return { blocks: 'this' };
+  if (acceptSelfReference(reader)) return { blocks: 'this' };
   const { it } = reader.context;
   return it !== undefined && reader.says('it') ? { blocks: it } : undefined;
 }
 
 /** "dealt damage by this creature this turn". */
-function wounded(reader: Reader): Filter | undefined {
+function parseDealtDamage(reader: Parser): Filter | undefined {
   if (!reader.says('dealt damage')) return undefined;
   if (reader.says('this turn')) return { damagedThisTurn: true };
-  if (!reader.says('by') || !selfNoun(reader)) return undefined;
+  if (!reader.says('by') || !acceptSelfReference(reader)) return undefined;
   return reader.says('this turn') ? { damagedThisTurn: 'this' } : undefined;
 }
 
 /** "spell that targets this creature", "that targets a creature you control" */
-function targeting(reader: Reader): Filter | undefined {
+function parseTargeting(reader: Parser): Filter | undefined {
   if (!reader.says('that targets')) return undefined;
-  if (selfNoun(reader)) return { aimsAt: 'this' };
+  if (acceptSelfReference(reader)) return { aimsAt: 'this' };
   const found = reader.oneOf('a', 'an') === undefined ? undefined : reader.grammar.noun(reader);
   return found?.says === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
 }
 
-const CLAUSES: { readonly [words: string]: Filter } = {
+const RELATIVE_CLAUSES: { readonly [words: string]: Filter } = {
   "that's attacking": { attacking: true },
   'that are attacking': { attacking: true },
   "that's tapped": { tapped: true },
@@ -169,47 +172,47 @@ const CLAUSES: { readonly [words: string]: Filter } = {
   'on the battlefield': {},
 };
 
-function clause(reader: Reader): Filter | undefined {
-  for (const [words, filter] of Object.entries(CLAUSES)) if (reader.says(words)) return filter;
+function parseRelativeClause(reader: Parser): Filter | undefined {
+  for (const [words, filter] of Object.entries(RELATIVE_CLAUSES)) if (reader.says(words)) return filter;
   return undefined;
 }
 
 /** All suffixes that follow, put into the filter. `kinds`: where there are several, what is said of creatures alone narrows the last. */
-export function suffixes(
-  reader: Reader,
+export function parsePostmodifiers(
+  reader: Parser,
   base: Filter,
-  says: Says,
+  says: NounKind,
   kinds: readonly Filter[],
 ): Filter | undefined {
   let filter = base;
   for (;;) {
-    const had = reader.try((inner) => having(inner));
+    const had = reader.try((inner) => parseWith(inner));
     if (had !== undefined) {
       const wide = 'manaValue' in had || kinds.length < 2;
-      const next = wide ? merged([filter, had]) : narrowed(filter, had, kinds);
+      const next = wide ? mergeFilters([filter, had]) : narrowLastKind(filter, had, kinds);
       if (next === undefined) return undefined;
       filter = next;
       continue;
     }
     const found = reader.first<Filter>(
-      says === 'card' ? lying : control,
-      clause,
-      attached,
-      says === 'spell' ? targeting : blocking,
-      wounded,
+      says === 'card' ? parseZone : parseController,
+      parseRelativeClause,
+      parseAttachedTo,
+      says === 'spell' ? parseTargeting : parseBlocking,
+      parseDealtDamage,
     );
     if (found === undefined) return filter;
-    const next = merged([filter, found]);
+    const next = mergeFilters([filter, found]);
     if (next === undefined) return undefined;
     filter = next;
   }
 }
 
 /** "artifact, land, or creature with flying": only the last is what has it, unless all are creatures. */
-function narrowed(filter: Filter, had: Filter, kinds: readonly Filter[]): Filter | undefined {
+function narrowLastKind(filter: Filter, had: Filter, kinds: readonly Filter[]): Filter | undefined {
   const { types, subtypes, any, ...rest } = filter;
-  if (types === undefined && any === undefined && subtypes !== undefined) return merged([filter, had]);
+  if (types === undefined && any === undefined && subtypes !== undefined) return mergeFilters([filter, had]);
   const [last, ...others] = kinds.toReversed();
-  const narrow = merged([last ?? {}, had]);
+  const narrow = mergeFilters([last ?? {}, had]);
   return narrow === undefined ? undefined : { ...rest, any: [...others.toReversed(), narrow] };
 }

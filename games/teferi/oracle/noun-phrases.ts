@@ -1,27 +1,27 @@
 /** Noun phrases: which objects a text speaks of. Articles and numbers in front of them are not read here. */
 import type { CardType, Filter } from '../abilities/index.ts';
-import { type Adjective, adjective, merged } from './adjectives.ts';
-import type { Noun, Reader } from './reader.ts';
-import { suffixes } from './suffixes.ts';
-import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/closed.ts';
+import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
+import type { NounPhrase, Parser } from './parser.ts';
+import { parsePostmodifiers } from './postmodifiers.ts';
+import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
-import { SELF, type Token } from './tokens.ts';
+import { SELF_TOKEN, type Token } from './tokenizer.ts';
 
 /** One of the things between which "or" stands. */
-interface Head {
+interface NounHead {
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
   readonly plural: boolean;
 }
 
 /** Where a noun is wanted, a card that is called Elf speaks of Elves. */
-const kindWord = ({ text, raw }: Token): string => (text === SELF ? raw.toLowerCase() : text);
+const nounWord = ({ text, raw }: Token): string => (text === SELF_TOKEN ? raw.toLowerCase() : text);
 
-const subtype = (reader: Reader): string | undefined => {
+const parseSubtype = (reader: Parser): string | undefined => {
   const token = reader.take(
-    (one) => one.raw.charAt(0) !== one.text.charAt(0) && SUBTYPE_WORDS.has(kindWord(one)),
+    (one) => one.raw.charAt(0) !== one.text.charAt(0) && SUBTYPE_WORDS.has(nounWord(one)),
   );
-  return token === undefined ? undefined : SUBTYPE_WORDS.get(kindWord(token));
+  return token === undefined ? undefined : SUBTYPE_WORDS.get(nounWord(token));
 };
 
 const CLASS_WORDS = {
@@ -36,15 +36,15 @@ const CLASS_WORDS = {
 } as const;
 
 /** "artifact creature", "Elf", "Goblin creature". */
-function head(reader: Reader): Head | undefined {
+function parseHead(reader: Parser): NounHead | undefined {
   const types: CardType[] = [];
   const subtypes: string[] = [];
   let plural = false;
   for (;;) {
     const token = reader.tokens[reader.place];
-    const word = token === undefined ? '' : kindWord(token);
+    const word = token === undefined ? '' : nounWord(token);
     const type = reader.word(TYPE_WORDS);
-    const sub = type === undefined ? subtype(reader) : undefined;
+    const sub = type === undefined ? parseSubtype(reader) : undefined;
     if (type !== undefined) types.push(type);
     else if (sub !== undefined) subtypes.push(sub);
     else break;
@@ -55,7 +55,7 @@ function head(reader: Reader): Head | undefined {
   return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural };
 }
 
-const filterOf = ({ types, subtypes }: Head): Filter => ({
+const toFilter = ({ types, subtypes }: NounHead): Filter => ({
   ...(types.length === 1 ? { types } : types.length > 1 ? { allTypes: types } : {}),
   ...(subtypes.length > 0 ? { subtypes: subtypes.slice(0, 1) } : {}),
   // "Human Soldier" is both.
@@ -63,28 +63,29 @@ const filterOf = ({ types, subtypes }: Head): Filter => ({
 });
 
 /** "artifact, enchantment, or land" as one filter. */
-function joined(list: readonly Head[]): Filter {
+function joinHeads(list: readonly NounHead[]): Filter {
   const [only] = list;
-  if (list.length === 1 && only !== undefined) return filterOf(only);
-  const plain = (one: Head): boolean => one.types.length + one.subtypes.length === 1;
+  if (list.length === 1 && only !== undefined) return toFilter(only);
+  const plain = (one: NounHead): boolean => one.types.length + one.subtypes.length === 1;
   if (list.every((one) => plain(one) && one.types.length === 1))
     return { types: list.flatMap(({ types }) => types) };
   if (list.every((one) => plain(one) && one.subtypes.length === 1))
     return { subtypes: list.flatMap(({ subtypes }) => subtypes) };
-  return { any: list.map(filterOf) };
+  return { any: list.map(toFilter) };
 }
 
-const JOINTS = [', and/or', ', or', ', and', 'and/or', 'or', 'and', ','] as const;
+const CONJUNCTIONS = [', and/or', ', or', ', and', 'and/or', 'or', 'and', ','] as const;
 
-function heads(reader: Reader): readonly Head[] | undefined {
-  const found = reader.try(head);
+function parseHeads(reader: Parser): readonly NounHead[] | undefined {
+  const found = reader.try(parseHead);
   if (found === undefined) return undefined;
   const list = [found];
   for (;;) {
     const next = reader.try((inner) => {
-      const joint = inner.oneOf(...JOINTS);
-      if (joint === undefined || (joint === 'and' && !found.plural && !isSpoken(inner))) return undefined;
-      return head(inner);
+      const joint = inner.oneOf(...CONJUNCTIONS);
+      if (joint === undefined || (joint === 'and' && !found.plural && !precedesClassWord(inner)))
+        return undefined;
+      return parseHead(inner);
     });
     if (next === undefined) return list;
     list.push(next);
@@ -92,14 +93,14 @@ function heads(reader: Reader): readonly Head[] | undefined {
 }
 
 /** "instant and sorcery spells": the class word that makes the plural comes at the end. */
-const isSpoken = (reader: Reader): boolean => Object.hasOwn(CLASS_WORDS, reader.peek(1));
+const precedesClassWord = (reader: Parser): boolean => Object.hasOwn(CLASS_WORDS, reader.peek(1));
 
-function adjectives(reader: Reader): readonly Adjective[] {
+function parseAdjectives(reader: Parser): readonly Adjective[] {
   const list: Adjective[] = [];
   for (;;) {
     const next = reader.try((inner) => {
       if (list.length > 0) inner.says(',');
-      return adjective(inner);
+      return parseAdjective(inner);
     });
     if (next === undefined) return list;
     list.push(next);
@@ -107,19 +108,22 @@ function adjectives(reader: Reader): readonly Adjective[] {
 }
 
 /** Whether adjectives in front of a list of kinds can only mean each of them. */
-const isClear = (list: readonly Head[], words: readonly Adjective[]): boolean =>
+const isUnambiguous = (list: readonly NounHead[], words: readonly Adjective[]): boolean =>
   list.length < 2 || words.every(({ wide }) => wide) || list.every(({ types }) => types.length === 0);
 
-export function noun(reader: Reader): Noun | undefined {
+export function parseNounPhrase(reader: Parser): NounPhrase | undefined {
   return reader.try((inner) => {
-    const words = adjectives(inner);
-    const kinds = inner.try(heads);
+    const words = parseAdjectives(inner);
+    const kinds = inner.try(parseHeads);
     const word = inner.peek();
     const said = inner.word(CLASS_WORDS);
     if (kinds === undefined && said === undefined) return undefined;
-    if (kinds !== undefined && !isClear(kinds, words)) return undefined;
+    if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
     const plural = said === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== said;
-    let filter = merged([...words.map(({ filter: one }) => one), kinds === undefined ? {} : joined(kinds)]);
+    let filter = mergeFilters([
+      ...words.map(({ filter: one }) => one),
+      kinds === undefined ? {} : joinHeads(kinds),
+    ]);
     if (filter === undefined) return undefined;
     if (said === 'token') filter = { ...filter, token: true };
     if (said === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
@@ -130,11 +134,11 @@ export function noun(reader: Reader): Noun | undefined {
       filter = { ...filter, types: PERMANENT_TYPES };
     }
     if (says === 'permanent' && isSpellOnly(kinds)) return undefined;
-    const whole = suffixes(inner, filter, says, kinds?.map(filterOf) ?? []);
+    const whole = parsePostmodifiers(inner, filter, says, kinds?.map(toFilter) ?? []);
     return whole === undefined ? undefined : { filter: whole, plural, says };
   });
 }
 
 /** Instants and sorceries are cards or spells, and called so. */
-const isSpellOnly = (kinds: readonly Head[] | undefined): boolean =>
+const isSpellOnly = (kinds: readonly NounHead[] | undefined): boolean =>
   kinds?.some(({ types }) => types.includes('instant') || types.includes('sorcery')) === true;

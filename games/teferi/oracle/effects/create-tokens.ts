@@ -8,47 +8,47 @@ import {
   type Value,
   type Who,
 } from '../language.ts';
-import { type Description, description } from '../becoming.ts';
-import { abilityList } from '../gaining.ts';
-import type { Reader } from '../reader.ts';
-import { object } from '../things.ts';
-import { count, forEach, times, value } from '../values.ts';
-import { TOKENS } from './token-cards.ts';
+import { type ObjectDescription, parseDescription } from '../characteristics.ts';
+import { parseAbilityList } from '../power-and-abilities.ts';
+import type { Parser } from '../parser.ts';
+import { parseObject } from '../object-phrases.ts';
+import { parseCount, parseForEach, multiply, parseValue } from '../values.ts';
+import { PREDEFINED_TOKENS } from './predefined-tokens.ts';
 
 /** "tapped and attacking". */
-function entering(reader: Reader): Entering | undefined {
+function parseTappedAndAttacking(reader: Parser): Entering | undefined {
   if (reader.oneOf("that's tapped and attacking", 'that are tapped and attacking') !== undefined)
     return { tapped: true, attacking: true };
   return undefined;
 }
 
-function named(reader: Reader): Card | undefined {
-  const card = reader.word(TOKENS);
+function parsePredefinedToken(reader: Parser): Card | undefined {
+  const card = reader.word(PREDEFINED_TOKENS);
   return card !== undefined && reader.oneOf('token', 'tokens') !== undefined ? card : undefined;
 }
 
 /** A token's text: what was said of it, as written. */
-export function wordsSince(reader: Reader, from: number): string {
+export function textSince(reader: Parser, from: number): string {
   const [first, last] = [reader.tokens[from], reader.tokens[reader.place - 1]];
   if (first === undefined || last === undefined) return '';
   const words = reader.line.slice(first.at, last.at + last.raw.length);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function described(reader: Reader): Card | undefined {
-  const found = description(reader);
+function parseDescribedToken(reader: Parser): Card | undefined {
+  const found = parseDescription(reader);
   if (found === undefined || found.types.length === 0 || reader.oneOf('token', 'tokens') === undefined)
     return undefined;
   const from = reader.place + 1;
-  const abilities = reader.says('with') ? abilityList(reader) : [];
+  const abilities = reader.says('with') ? parseAbilityList(reader) : [];
   if (abilities === undefined) return undefined;
-  return cardOf({ ...found, abilities }, abilities.length === 0 ? '' : wordsSince(reader, from));
+  return toTokenCard({ ...found, abilities }, abilities.length === 0 ? '' : textSince(reader, from));
 }
 
 /** What its X is, a token is made with: it keeps it. */
-const SIZED: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
+const X_STATS: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
 
-function cardOf(found: Description, text: string): Card | undefined {
+function toTokenCard(found: ObjectDescription, text: string): Card | undefined {
   const { stats, supertypes, colours, subtypes, types, abilities } = found;
   const [power, toughness] = stats ?? [];
   const creature = types.includes('creature');
@@ -64,17 +64,17 @@ function cardOf(found: Description, text: string): Card | undefined {
     ...(typeof power === 'number' && typeof toughness === 'number' ? { power, toughness } : {}),
     ...(worked ? { power: 0, toughness: 0 } : {}),
     text,
-    abilities: worked ? [...abilities, SIZED] : abilities,
+    abilities: worked ? [...abilities, X_STATS] : abilities,
     token: true,
   };
 }
 
 /** "a token that's a copy of target creature you control". */
-function copy(reader: Reader, many: Value, who: Who): readonly Effect[] | undefined {
+function parseTokenCopy(reader: Parser, many: Value, who: Who): readonly Effect[] | undefined {
   if (who !== 'you') return undefined;
   const tapped = reader.says('tapped');
   if (reader.oneOf("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
-  const of = object(reader);
+  const of = parseObject(reader);
   if (of === undefined || of.plural || of.says !== 'permanent') return undefined;
   if (reader.says(',') || reader.says('except')) return undefined;
   reader.speakOf('made', many !== 1, ['token', ...CARD_TYPES]);
@@ -87,19 +87,21 @@ function copy(reader: Reader, many: Value, who: Who): readonly Effect[] | undefi
   return [...of.before, effect];
 }
 
-export function create(reader: Reader, who: Who): readonly Effect[] | undefined {
+export function parseCreate(reader: Parser, who: Who): readonly Effect[] | undefined {
   if (reader.oneOf('creates', 'create') === undefined) return undefined;
-  const some: Value | undefined = reader.says('a number of') ? 'X' : count(reader);
+  const some: Value | undefined = reader.says('a number of') ? 'X' : parseCount(reader);
   if (some === undefined) return undefined;
-  const copied = reader.try((inner) => copy(inner, some, who));
+  const copied = reader.try((inner) => parseTokenCopy(inner, some, who));
   if (copied !== undefined) return copied;
   const tapped = reader.says('tapped');
-  const token = reader.first<Card>(named, described);
+  const token = reader.first<Card>(parsePredefinedToken, parseDescribedToken);
   if (token === undefined) return undefined;
-  const how = reader.try(entering) ?? (tapped ? { tapped: true as const } : undefined);
+  const how = reader.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
   const equal =
-    some === 'X' ? reader.try((inner) => (inner.says('equal to') ? value(inner) : undefined)) : undefined;
-  const many = equal ?? times(some, forEach(reader));
+    some === 'X'
+      ? reader.try((inner) => (inner.says('equal to') ? parseValue(inner) : undefined))
+      : undefined;
+  const many = equal ?? multiply(some, parseForEach(reader));
   if (many === undefined) return undefined;
   if (equal !== undefined) reader.mean({ owesX: undefined });
   else if (some === 'X' && reader.context.x !== true) reader.mean({ owesX: true });
@@ -109,7 +111,7 @@ export function create(reader: Reader, who: Who): readonly Effect[] | undefined 
       do: 'create',
       token,
       count: many,
-      ...(token.abilities.includes(SIZED) ? { size: 'X' as const } : {}),
+      ...(token.abilities.includes(X_STATS) ? { size: 'X' as const } : {}),
       ...(who === 'you' ? {} : { who }),
       ...(how === undefined ? {} : { entering: how }),
     },

@@ -11,8 +11,8 @@ export interface Token {
 }
 
 /** The card itself, where its text calls it by name. */
-export const SELF = '~';
-const MOST_CHARACTERS = 4000;
+export const SELF_TOKEN = '~';
+const MAX_LINE_LENGTH = 4000;
 
 const isSpace = (char: string): boolean => char === ' ' || char === '\t' || char === '\u00a0';
 const isWordChar = (char: string): boolean =>
@@ -28,7 +28,7 @@ const isWordChar = (char: string): boolean =>
   char === '&' ||
   char === '!' ||
   char === "'";
-const STRAIGHT: { readonly [char: string]: string } = {
+const ASCII_EQUIVALENTS: { readonly [char: string]: string } = {
   '’': "'",
   '‘': "'",
   '“': '"',
@@ -38,16 +38,16 @@ const STRAIGHT: { readonly [char: string]: string } = {
 };
 
 /** A text with every character that has a plain twin written as that twin: as long as before. */
-const straight = (text: string): string => {
+const toAscii = (text: string): string => {
   let made = '';
-  for (const char of text) made += STRAIGHT[char] ?? char;
+  for (const char of text) made += ASCII_EQUIVALENTS[char] ?? char;
   return made;
 };
 
 /** Undefined: it is too long, or a bracket is never closed. */
 export function tokenize(line: string): Token[] | undefined {
-  if (line.length > MOST_CHARACTERS) return undefined;
-  const text = straight(line);
+  if (line.length > MAX_LINE_LENGTH) return undefined;
+  const text = toAscii(line);
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -64,8 +64,8 @@ export function tokenize(line: string): Token[] | undefined {
     }
     const end = char === '{' ? text.indexOf('}', at) + 1 : endOfWord(text, at);
     if (char === '{' && end === 0) return undefined;
-    if (char === '{') push(tokens, 'symbol', text, at, end);
-    else if (end === at) push(tokens, 'mark', text, at, ++at);
+    if (char === '{') pushToken(tokens, 'symbol', text, at, end);
+    else if (end === at) pushToken(tokens, 'mark', text, at, ++at);
     else pushWord(tokens, text, at, end);
     at = Math.max(at, end);
   }
@@ -78,7 +78,7 @@ function endOfWord(text: string, from: number): number {
   return end;
 }
 
-function push(tokens: Token[], kind: Token['kind'], text: string, from: number, to: number): void {
+function pushToken(tokens: Token[], kind: Token['kind'], text: string, from: number, to: number): void {
   const raw = text.slice(from, to);
   tokens.push({ kind, text: kind === 'symbol' ? raw : raw.toLowerCase(), raw, at: from });
 }
@@ -87,12 +87,12 @@ function push(tokens: Token[], kind: Token['kind'], text: string, from: number, 
 function pushWord(tokens: Token[], text: string, from: number, to: number): void {
   const word = text.slice(from, to);
   const tail = word.endsWith("'s") ? 2 : word.length > 1 && word.endsWith("'") ? 1 : 0;
-  if (word.length > tail) push(tokens, 'word', text, from, to - tail);
-  if (tail > 0) push(tokens, 'word', text, to - tail, to);
+  if (word.length > tail) pushToken(tokens, 'word', text, from, to - tail);
+  if (tail > 0) pushToken(tokens, 'word', text, to - tail, to);
 }
 
 /** Puts `~` wherever one of these names stands, longest first. Names are matched as written, capitals and all. */
-export function withSelf(tokens: readonly Token[], names: readonly (readonly string[])[]): Token[] {
+export function replaceNames(tokens: readonly Token[], names: readonly (readonly string[])[]): Token[] {
   const made: Token[] = [];
   for (let i = 0; i < tokens.length;) {
     const name = names.find((words) => words.every((word, n) => tokens[i + n]?.raw === word));
@@ -102,7 +102,7 @@ export function withSelf(tokens: readonly Token[], names: readonly (readonly str
       made.push(token);
       i++;
     } else {
-      made.push({ ...token, kind: 'word', text: SELF, raw: name.join(' ') });
+      made.push({ ...token, kind: 'word', text: SELF_TOKEN, raw: name.join(' ') });
       i += name.length;
     }
   }
