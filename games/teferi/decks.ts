@@ -1,10 +1,10 @@
 /** 100.2: decks, shipped or brought along, and the table of cards that a match is played with. */
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { Card, Deck, DeckLine } from './abilities/index.ts';
-import { checkCards } from './abilities/check.ts';
+import type { CardDefinition, Deck, DeckLine } from './abilities/index.ts';
+import { checkCards } from './abilities/check-cards.ts';
 import { DECKS, shippedCards } from './cards/index.ts';
-import type { Kind } from './state.ts';
-import { entryOf, tokensOf } from './cards/shipped.ts';
+import type { CardIndex } from './state.ts';
+import { toCardEntry, findTokens } from './cards/shipped-cards.ts';
 import { checkFormat } from './decks/format.ts';
 import { joined, strange } from './decks/joining.ts';
 import { readList, summed } from './decks/list.ts';
@@ -64,7 +64,7 @@ function checkBrought(value: Json): readonly Reason[] {
   if (shape === undefined) return [wrong('deck shape')];
   const problems = checkShape(shape);
   if (problems.some(({ why }) => why === 'card definition')) return problems;
-  const definitions = shape.definitions as readonly Card[];
+  const definitions = shape.definitions as readonly CardDefinition[];
   const known = new Map([...shippedCards(), ...definitions].map((card) => [card.name, card]));
   return [...problems, ...checkFormat(summed(shape.cards), known)];
 }
@@ -110,9 +110,9 @@ const deckOf = (value: Json): Deck =>
     : (value as unknown as Deck);
 
 export interface Dealt {
-  readonly cards: readonly (string | Card)[];
+  readonly cards: readonly (string | CardDefinition)[];
   /** By seat, in the order of the list. */
-  readonly libraries: readonly (readonly Kind[])[];
+  readonly libraries: readonly (readonly CardIndex[])[];
 }
 
 const dealt = new Map<string, Dealt>();
@@ -128,7 +128,7 @@ export function dealDecks(deck1: Json, deck2: Json): Dealt {
 
 function lay(decks: readonly Deck[]): Dealt {
   const known = new Map(shippedCards().map((card) => [card.name, card]));
-  const used = new Map<string, Card>();
+  const used = new Map<string, CardDefinition>();
   for (const { cards, definitions = [] } of decks) {
     const own = new Map(definitions.map((card) => [card.name, card]));
     for (const { card: name } of cards) {
@@ -148,5 +148,9 @@ function lay(decks: readonly Deck[]): Dealt {
 }
 
 /** Cards, then every token that they can make; a card comes before a token of its name. */
-export const tableOf = (cards: readonly Card[]): readonly Card[] => [...cards, ...tokensOf(cards)];
-export const entriesOf = (cards: readonly Card[]): readonly (string | Card)[] => cards.map(entryOf);
+export const tableOf = (cards: readonly CardDefinition[]): readonly CardDefinition[] => [
+  ...cards,
+  ...findTokens(cards),
+];
+export const entriesOf = (cards: readonly CardDefinition[]): readonly (string | CardDefinition)[] =>
+  cards.map(toCardEntry);

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { form, game } from './game.ts';
-import { heuristics } from './heuristics.ts';
+import { heuristics } from './heuristics/index.ts';
 import type { Teferi } from './parts.ts';
-import { stops } from './stops.ts';
+import { autoPassRules } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
@@ -14,5 +14,5 @@ export const entry: CatalogueEntry<Teferi> = {
   heuristics,
   listed: true,
   terminal,
-  autoPass: stops,
+  autoPass: autoPassRules,
 };

@@ -1,8 +1,8 @@
 import type { Ability } from './ability.ts';
-import type { CardType, Colour, Supertype } from './words.ts';
+import type { CardType, Colour, Supertype } from './game-terms.ts';
 
 /** A card or a token, as printed. */
-export interface Card {
+export interface CardDefinition {
   /** Unique in a match. */
   readonly name: string;
   /** `{1}{R}`; absent: it has none, and cannot be cast (118.6). */
@@ -27,7 +27,7 @@ export interface Card {
 export interface Deck {
   readonly name: string;
   readonly cards: readonly DeckLine[];
-  readonly definitions?: readonly Card[];
+  readonly definitions?: readonly CardDefinition[];
 }
 export interface DeckLine {
   readonly count: number;

@@ -1,7 +1,7 @@
 /** 611 and 613: what continuous effects do, whether they come from static abilities or from something that resolved. */
-import type { Ability, Keyword } from './ability.ts';
-import type { Condition, Filter, Value } from './choosing.ts';
-import type { CardType, Colour, Step, Supertype } from './words.ts';
+import type { Ability, KeywordAbility } from './ability.ts';
+import type { Condition, ObjectFilter, Amount } from './references.ts';
+import type { CardType, Colour, TurnStep, Supertype } from './game-terms.ts';
 
 export const DURATIONS = [
   'end of turn',
@@ -14,10 +14,10 @@ export const DURATIONS = [
   'you control this',
   'for good',
 ] as const;
-export type Duration = (typeof DURATIONS)[number];
+export type EffectDuration = (typeof DURATIONS)[number];
 
 /** 613.1, layers 2 and 4 to 7, and what changes the rules for an object instead (613.11). */
-export type Change =
+export type ContinuousChange =
   /** Layer 2: whoever controls the source. */
   | { readonly change: 'control' }
   /** Layer 4. `set` puts these in place of all card types or subtypes of their kind, `add` adds them. */
@@ -32,11 +32,11 @@ export type Change =
   | { readonly change: 'colours'; readonly how: 'set' | 'add'; readonly colours: readonly Colour[] }
   /** Layer 6 */
   | { readonly change: 'gain'; readonly abilities: readonly Ability[] }
-  | { readonly change: 'lose'; readonly keywords: readonly Keyword['keyword'][] | 'all' }
+  | { readonly change: 'lose'; readonly keywords: readonly KeywordAbility['keyword'][] | 'all' }
   /** Layer 7b */
-  | { readonly change: 'base'; readonly power?: Value; readonly toughness?: Value }
+  | { readonly change: 'base'; readonly power?: Amount; readonly toughness?: Amount }
   /** Layer 7c */
-  | { readonly change: 'add'; readonly power: Value; readonly toughness: Value }
+  | { readonly change: 'add'; readonly power: Amount; readonly toughness: Amount }
   /** Layer 7d */
   | { readonly change: 'switch' }
   | { readonly change: 'rule'; readonly rule: ObjectRule }
@@ -80,11 +80,11 @@ export type ObjectRule =
         | 'dies into exile'
         | 'leaves into exile';
     }
-  | { readonly is: 'cannot be blocked by'; readonly what: Filter }
-  | { readonly is: 'cannot be blocked but by'; readonly what: Filter }
+  | { readonly is: 'cannot be blocked by'; readonly what: ObjectFilter }
+  | { readonly is: 'cannot be blocked but by'; readonly what: ObjectFilter }
   | { readonly is: 'cannot be blocked by more than'; readonly count: number }
   | { readonly is: 'cannot be blocked but by so many'; readonly count: number }
-  | { readonly is: 'blocks only'; readonly what: Filter }
+  | { readonly is: 'blocks only'; readonly what: ObjectFilter }
   | { readonly is: 'blocks additional'; readonly count: number }
   /** Where the defending player controls no such permanent; or the attacker does not. */
   | { readonly is: 'cannot attack unless'; readonly condition: Condition }
@@ -102,14 +102,14 @@ export type GameRule =
   | {
       readonly says: 'cost';
       readonly whose: 'you' | 'opponent' | 'each';
-      readonly what: Filter | 'this';
-      readonly generic: Value;
+      readonly what: ObjectFilter | 'this';
+      readonly generic: Amount;
     }
-  | { readonly says: 'cast as with flash'; readonly what: Filter }
+  | { readonly says: 'cast as with flash'; readonly what: ObjectFilter }
   /** 601.3: the spell that says so is cast at these times alone. */
   | {
       readonly says: 'cast only';
-      readonly during?: readonly Step[];
+      readonly during?: readonly TurnStep[];
       readonly whose?: 'you' | 'opponent';
       readonly if?: Condition;
     }
@@ -127,5 +127,5 @@ export type GameRule =
     }
   | { readonly says: 'cannot lose'; readonly whose: 'you' | 'opponent' | 'each' }
   | { readonly says: 'cannot win'; readonly whose: 'you' | 'opponent' | 'each' }
-  | { readonly says: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: Filter }
+  | { readonly says: 'cannot cast'; readonly whose: 'you' | 'opponent' | 'each'; readonly what: ObjectFilter }
   | { readonly says: 'one spell a turn'; readonly whose: 'you' | 'opponent' | 'each' };

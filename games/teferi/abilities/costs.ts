@@ -1,27 +1,32 @@
 /** 118: what is paid to cast or to activate, and what is offered to be paid while something resolves. */
-import type { Condition, Filter, Value, Who } from './choosing.ts';
+import type { Condition, ObjectFilter, Amount, PlayerReference } from './references.ts';
 
 export type Cost =
   /** As cards write it: `{2}{W/U}{X}`. */
   | { readonly pay: 'mana'; readonly mana: string }
   | { readonly pay: 'tap' }
   | { readonly pay: 'untap' }
-  | { readonly pay: 'life'; readonly life: Value }
-  | { readonly pay: 'sacrifice'; readonly what: 'this' | Filter; readonly count?: Value }
+  | { readonly pay: 'life'; readonly life: Amount }
+  | { readonly pay: 'sacrifice'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
   | {
       readonly pay: 'discard';
-      readonly what: 'this' | 'hand' | Filter;
-      readonly count?: Value;
+      readonly what: 'this' | 'hand' | ObjectFilter;
+      readonly count?: Amount;
       readonly random?: true;
     }
   /** From the battlefield, unless the filter names another zone. */
-  | { readonly pay: 'exile'; readonly what: 'this' | Filter; readonly count?: Value }
-  | { readonly pay: 'return'; readonly what: 'this' | Filter; readonly count?: Value }
+  | { readonly pay: 'exile'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
+  | { readonly pay: 'return'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
   /** So many, or as many as it takes to have so much power together (702.122a). */
-  | { readonly pay: 'tap others'; readonly what: Filter; readonly count?: Value; readonly power?: number }
-  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Value }
-  | { readonly pay: 'put counters'; readonly kind: string; readonly count: Value }
-  | { readonly pay: 'mill'; readonly count: Value }
+  | {
+      readonly pay: 'tap others';
+      readonly what: ObjectFilter;
+      readonly count?: Amount;
+      readonly power?: number;
+    }
+  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Amount }
+  | { readonly pay: 'put counters'; readonly kind: string; readonly count: Amount }
+  | { readonly pay: 'mill'; readonly count: Amount }
   /** 606.4: plus or minus. */
   | { readonly pay: 'loyalty'; readonly loyalty: number | '-X' };
 
@@ -43,7 +48,7 @@ export interface AlternativeCost {
 }
 
 /** Who pays something while an ability resolves, or does not. */
-export interface Payment {
-  readonly who: Who;
+export interface PaymentOffer {
+  readonly who: PlayerReference;
   readonly cost: readonly Cost[];
 }

@@ -1,6 +1,6 @@
 /** The typed language of abilities: what a parser writes, what our own cards are made of, what the engine reads. */
-export * from './words.ts';
-export * from './choosing.ts';
+export * from './game-terms.ts';
+export * from './references.ts';
 export * from './changes.ts';
 export * from './costs.ts';
 export * from './effects.ts';

@@ -7,14 +7,14 @@ import {
   foldForSearch,
   type CommandSyntax,
 } from '@ludoteca/kit';
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
-import { cardsHelp } from '../help.ts';
+import { cardsHelp } from '../commands/help.ts';
 import { cardText } from '../judge/cards.ts';
 import { coverageWords } from './words.ts';
 
 /** `Fen Viper {1}{B}: Creature — Snake, 2/1`. */
-function headOf(card: Card): string {
+function headOf(card: CardDefinition): string {
   const { name, mana_cost: cost, type_line: types, power, toughness, loyalty } = cardText(card);
   const size = power === undefined ? loyalty : `${power}/${toughness ?? ''}`;
   return `${name}${cost === '' ? '' : ` ${cost}`}: ${types}${size === undefined ? '' : `, ${size}`}`;
@@ -26,7 +26,7 @@ const wordsIn = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** Cards in which every word begins some word: of the name, the types or the text. */
-function searchCards(words: readonly string[]): readonly Card[] {
+function searchCards(words: readonly string[]): readonly CardDefinition[] {
   const wanted = words.flatMap(wordsIn);
   return shippedCards().filter((card) => {
     const tokens = wordsIn(`${headOf(card)} ${card.text}`);

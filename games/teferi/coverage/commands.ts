@@ -15,7 +15,7 @@ import { DECKS } from '../cards/index.ts';
 import { readDeck } from '../decks.ts';
 import { joined } from '../decks/joining.ts';
 import { readList } from '../decks/list.ts';
-import { coverageHelp, deckHelp, soakHelp } from '../help.ts';
+import { coverageHelp, deckHelp, soakHelp } from '../commands/help.ts';
 import { bytesOf, type FileCard, readCardFile, textOf } from '../import/index.ts';
 import { texts } from '../text/index.ts';
 import { soakCards } from './soak.ts';

@@ -3,7 +3,7 @@ import { call, named } from '../../../testkit/call.ts';
 import { scaled } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks.ts';
 import { textOf } from '../import/index.ts';
-import { commands } from '../commands.ts';
+import { commands } from '../commands/index.ts';
 
 const creature = (name: string, oracle_text: string): object => ({
   name,

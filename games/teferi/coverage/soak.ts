@@ -7,7 +7,7 @@ import {
   type Question,
   startMatch,
 } from '@ludoteca/kernel';
-import { type Card, COLOURS, type Deck } from '../abilities/index.ts';
+import { type CardDefinition, COLOURS, type Deck } from '../abilities/index.ts';
 import { game } from '../game.ts';
 import type { Teferi } from '../parts.ts';
 
@@ -29,7 +29,7 @@ export interface Soaked {
 }
 
 /** A land of every colour, so that no card waits for its mana. */
-const GROUND: Card = {
+const GROUND: CardDefinition = {
   name: 'Proving Ground',
   types: ['land'],
   text: '{T}: Add one mana of any color or {C}.',
@@ -45,10 +45,10 @@ const [GROUNDS, SPELLS] = [26, 34];
 const LONGEST = 4000;
 const EVERY = 50;
 
-const canBeCast = ({ types, cost }: Card): boolean => types.includes('land') || cost !== undefined;
+const canBeCast = ({ types, cost }: CardDefinition): boolean => types.includes('land') || cost !== undefined;
 
 /** Those that are wanted most, then any, each once. */
-function someDeck(cards: readonly Card[], wanted: ReadonlyMap<string, number>, dice: Dice): Deck {
+function someDeck(cards: readonly CardDefinition[], wanted: ReadonlyMap<string, number>, dice: Dice): Deck {
   const mixed = dice.shuffle([...cards]);
   const first = mixed.filter(({ name }) => wanted.has(name));
   const some = [...new Set([...first, ...mixed])].slice(0, SPELLS);
@@ -125,7 +125,10 @@ function storyOf(error: unknown): string {
   return `${error.stack ?? error.message}${cause}`;
 }
 
-export function soakCards(all: readonly Card[], { seed, casts, games, stopped, tell }: Order): Soaked {
+export function soakCards(
+  all: readonly CardDefinition[],
+  { seed, casts, games, stopped, tell }: Order,
+): Soaked {
   const cards = all.filter(canBeCast);
   const wanted = new Map(cards.map(({ name }) => [name, casts]));
   const dice = createFastDice(seed);

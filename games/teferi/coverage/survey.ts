@@ -1,5 +1,5 @@
 /** How much of a file of cards is read. */
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import type { FileCard } from '../import/index.ts';
 import { parseCard, type CardRefusal } from '../oracle/index.ts';
 
@@ -26,12 +26,12 @@ export interface Survey {
 export type Unread = Pick<CardRefusal, 'name' | 'line' | 'column' | 'words'> & { readonly why: Cause['why'] };
 
 export interface Reading {
-  readonly read: readonly Card[];
+  readonly read: readonly CardDefinition[];
   readonly refused: readonly Unread[];
 }
 
 export function readAll(cards: readonly FileCard[]): Reading {
-  const read: Card[] = [];
+  const read: CardDefinition[] = [];
   const refused: Unread[] = [];
   for (const card of cards) {
     const found = card.faces ? undefined : parseCard(card);

@@ -1,6 +1,6 @@
 /** 100.2a: what a constructed deck must be. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Card, DeckLine } from '../abilities/index.ts';
+import type { CardDefinition, DeckLine } from '../abilities/index.ts';
 
 const LEAST = 60;
 const MOST_COPIES = 4;
@@ -8,7 +8,7 @@ const MOST_COPIES = 4;
 /** What is wrong with a deck of these cards. */
 export function checkFormat(
   lines: readonly (DeckLine & { readonly line?: number })[],
-  cards: ReadonlyMap<string, Card>,
+  cards: ReadonlyMap<string, CardDefinition>,
 ): readonly Reason[] {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   const few: Reason[] =

@@ -1,8 +1,8 @@
 /** A deck list and the cards that it names, as one deck that can be played. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { Card, Deck } from '../abilities/index.ts';
+import type { CardDefinition, Deck } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
-import { shippedCard } from '../cards/shipped.ts';
+import { findShippedCard } from '../cards/shipped-cards.ts';
 import type { FileCard } from '../import/index.ts';
 import { near } from '../near.ts';
 import { parseCard } from '../oracle/index.ts';
@@ -33,8 +33,12 @@ class Shelf {
   }
 
   /** The card of a line, with its definition where it does not ship; or why it cannot be played with. */
-  find({ card, line, bare }: ListLine): Result<{ readonly card: Card; readonly ships: boolean }, Reason> {
-    const own = shippedCard(card);
+  find({
+    card,
+    line,
+    bare,
+  }: ListLine): Result<{ readonly card: CardDefinition; readonly ships: boolean }, Reason> {
+    const own = findShippedCard(card);
     if (own !== undefined && own.token !== true) return ok({ card: own, ships: true });
     const text = this.printed.get(card);
     if (text === undefined) {
@@ -59,8 +63,8 @@ export function joined(
   name: string,
 ): Result<Deck, readonly Reason[]> {
   const shelf = new Shelf(cards);
-  const found = new Map<string, Card>();
-  const definitions: Card[] = [];
+  const found = new Map<string, CardDefinition>();
+  const definitions: CardDefinition[] = [];
   const faults: Reason[] = [...list.faults];
   const strangers = new Set<ListLine>();
   for (const line of [...list.main, ...list.side]) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Card, Change } from '../abilities/index.ts';
+import type { CardDefinition, ContinuousChange } from '../abilities/index.ts';
 import { ANY_CREATURE, body, scene, type Scene, spell } from '../scene.testing.ts';
 import { layersOf } from './index.ts';
 import { layerLines } from './words.ts';
 
-const shape = (name: string, ...changes: readonly Change[]): Card =>
+const shape = (name: string, ...changes: readonly ContinuousChange[]): CardDefinition =>
   spell(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
 const BEAR = body('Bear', [2, 2]);
 const LORD = body('Lord', [1, 1], {

@@ -1,12 +1,12 @@
 /** Why a permanent is what it is: layer by layer, what changed it and from where. All of it lies open, so everybody may know it. */
 import { at } from '@ludoteca/kernel';
 import type { CardType, Colour, ObjectRule } from '../abilities/index.ts';
-import type { Table } from '../layers/board.ts';
-import { compiledOf, type Traits } from '../layers/compiled.ts';
-import { type Explained, explain } from '../layers/index.ts';
-import { coloursIn, typesIn } from '../layers/masks.ts';
+import type { ReadonlyState } from '../layers/board-state.ts';
+import { compileCards, type Characteristics } from '../layers/compiled-cards.ts';
+import { type LayerTraceStep, traceLayers } from '../layers/index.ts';
+import { coloursIn, typesIn } from '../layers/bit-masks.ts';
 import type { RuleNumber } from '../rule-texts/index.ts';
-import type { Id } from '../state.ts';
+import type { ObjectId } from '../state.ts';
 
 export const LAYER_RULES = {
   printed: '613.1',
@@ -25,7 +25,7 @@ export type Layer = keyof typeof LAYER_RULES;
 export interface LayerStep {
   readonly layer: Layer;
   /** Where it came from: an object that may be gone. */
-  readonly source: Id;
+  readonly source: ObjectId;
   readonly card: string;
   readonly counters: boolean;
   readonly power: number;
@@ -38,7 +38,7 @@ export interface LayerStep {
   readonly rules: readonly ObjectRule['is'][];
 }
 
-function layerOf({ layer, change }: Explained): Layer {
+function layerOf({ layer, change }: LayerTraceStep): Layer {
   if (change === 'printed') return 'printed';
   if (layer === 7) return change === 'defining' ? '7a' : '7b';
   return layer === 8
@@ -55,29 +55,31 @@ function layerOf({ layer, change }: Explained): Layer {
 }
 
 /** Types, subtypes and keywords, as cards write them; abilities in full are counted. */
-const wordsOf = ({ types, subtypes, abilities }: Traits): readonly string[] => [
+const wordsOf = ({ types, subtypes, abilities }: Characteristics): readonly string[] => [
   ...typesIn(types).map((type: CardType): string => type),
   ...subtypes,
-  ...new Set(abilities.words.map((word) => (word.keyword === 'landwalk' ? word.name : word.keyword))),
+  ...new Set(
+    abilities.keywordAbilities.map((word) => (word.keyword === 'landwalk' ? word.name : word.keyword)),
+  ),
 ];
 
 const missing = (from: readonly string[], all: readonly string[]): string[] =>
   all.filter((word) => !from.includes(word));
 
-function stepOf(state: Table, step: Explained, before: Traits): LayerStep {
+function stepOf(state: ReadonlyState, step: LayerTraceStep, before: Characteristics): LayerStep {
   const { now, source, kind, change } = step;
   const [old, fresh] = [wordsOf(before), wordsOf(now)];
   return {
     layer: layerOf(step),
     source,
-    card: at(compiledOf(state.cards), kind).card.name,
+    card: at(compileCards(state.cards), kind).card.name,
     counters: change === 'counters',
     power: now.power,
     toughness: now.toughness,
     gained: missing(old, fresh),
     lost: missing(fresh, old),
     ...(now.colours === before.colours ? {} : { colours: coloursIn(now.colours) }),
-    rules: now.rules.slice(before.rules.length).map(({ is }) => is),
+    rules: now.objectRules.slice(before.objectRules.length).map(({ is }) => is),
   };
 }
 
@@ -88,14 +90,14 @@ const isIdle = ({ layer, gained, lost, colours, rules }: LayerStep, changes: boo
   !changes;
 
 /** What made the permanent at that place what it is; the first step is what is printed on it. What changed nothing is left out. */
-export const layersOf = (state: Table, place: number): readonly LayerStep[] =>
-  told(state, at(explain(state), place));
+export const layersOf = (state: ReadonlyState, place: number): readonly LayerStep[] =>
+  told(state, at(traceLayers(state), place));
 
 /** The same for all permanents, by place. */
-export const allLayers = (state: Table): readonly (readonly LayerStep[])[] =>
-  explain(state).map((steps) => told(state, steps));
+export const allLayers = (state: ReadonlyState): readonly (readonly LayerStep[])[] =>
+  traceLayers(state).map((steps) => told(state, steps));
 
-function told(state: Table, steps: readonly Explained[]): readonly LayerStep[] {
+function told(state: ReadonlyState, steps: readonly LayerTraceStep[]): readonly LayerStep[] {
   return steps.flatMap((step, i) => {
     const before = at(steps, Math.max(0, i - 1)).now;
     const made = stepOf(state, step, before);

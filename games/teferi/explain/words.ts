@@ -1,6 +1,6 @@
 /** Explanations as lines for people. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { keywordList } from '../text/keywords.ts';
+import { formatKeywords } from '../text/keyword-names.ts';
 import { LAYER_RULES, type LayerStep } from './index.ts';
 
 interface Words {
@@ -52,8 +52,8 @@ function lineOf(step: LayerStep, before: LayerStep | undefined, sized: boolean, 
   const size = `${step.power}/${step.toughness}`;
   if (before === undefined) return sized ? `${said.printed}: ${size}` : said.printed;
   const parts = [
-    ...(step.gained.length > 0 ? [said.gains(keywordList(step.gained, language))] : []),
-    ...(step.lost.length > 0 ? [said.loses(keywordList(step.lost, language))] : []),
+    ...(step.gained.length > 0 ? [said.gains(formatKeywords(step.gained, language))] : []),
+    ...(step.lost.length > 0 ? [said.loses(formatKeywords(step.lost, language))] : []),
     ...(step.colours === undefined ? [] : [said.colours(step.colours.join('') || said.none)]),
     ...(step.rules.length > 0 ? [said.rule] : []),
     ...(step.power !== before.power || step.toughness !== before.toughness ? [`→ ${size}`] : []),

@@ -1,12 +1,12 @@
 /** The cards that a judge has at hand, as scenario files write them. */
-import { type Card, COLOURS } from '../abilities/index.ts';
+import { type CardDefinition, COLOURS } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
 import type { FileCard } from '../import/index.ts';
 import type { CardText } from '../scenario/format.ts';
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-type Words = Omit<Card, 'abilities' | 'token'>;
+type Words = Omit<CardDefinition, 'abilities' | 'token'>;
 
 /** A card of the game in the fields of a file. */
 export function cardText({ name, cost, supertypes = [], types, subtypes = [], ...rest }: Words): CardText {
@@ -34,7 +34,7 @@ export const fileCardText = ({ name, manaCost, typeLine, text, ...rest }: FileCa
 });
 
 /** Where the defining ability of a star is part of the text, the star is printed. */
-const starred = (card: Card): CardText => {
+const starred = (card: CardDefinition): CardText => {
   const defining = card.abilities.find((ability) => ability.kind === 'defining');
   if (defining?.kind !== 'defining') return cardText(card);
   return {

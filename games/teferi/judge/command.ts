@@ -6,7 +6,7 @@ import {
   EXIT_CODES,
   type Language,
 } from '@ludoteca/kit';
-import { judgeHelp } from '../help.ts';
+import { judgeHelp } from '../commands/help.ts';
 import { readCardFile } from '../import/index.ts';
 import { readScenarioFile } from '../scenario/reading.ts';
 import { words as scenarioWords } from '../scenario/words.ts';

@@ -2,7 +2,7 @@
 import type { Language } from '@ludoteca/kit';
 import { layersOf } from '../explain/index.ts';
 import { layerLines } from '../explain/words.ts';
-import { placeOf } from '../layers/board.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
 import type { Event } from '../parts.ts';
 import { MOST_RULES, ruleWords } from '../rule-texts/command.ts';
 import { findRules } from '../rule-texts/finding.ts';
@@ -179,7 +179,7 @@ export class Judge {
     const label = meant(line.rest.replaceAll('"', ''), this.labels());
     const id = label === undefined ? undefined : desk.aim(label);
     const state = desk.state();
-    const place = id === undefined ? -1 : placeOf(state, id);
+    const place = id === undefined ? -1 : battlefieldIndex(state, id);
     if (place === -1) return this.unknown(line);
     const sized = desk.view.battlefield[place]?.types.includes('creature') === true;
     return this.lines(...layerLines(layersOf(state, place), sized, this.language));

@@ -1,6 +1,6 @@
 /** What a judge lets the players do: lines become entries of a scenario. */
 import { isPlainJson } from '@ludoteca/kernel';
-import { type Step, STEPS } from '../abilities/index.ts';
+import { type TurnStep, STEPS } from '../abilities/index.ts';
 import { Answers } from '../scenario/answering.ts';
 import type { Desk } from '../scenario/desk.ts';
 import { Failure } from '../scenario/failing.ts';
@@ -100,7 +100,7 @@ function assigning(
 const MOST_TURNS = 4;
 
 /** The turn in which a step comes next; this one where it does not come soon. */
-function nextTurn(desk: Desk, step: Step): number {
+function nextTurn(desk: Desk, step: TurnStep): number {
   const { turn, step: here } = desk.view;
   const first = here === step ? turn + 1 : turn;
   for (let next = first; next <= turn + MOST_TURNS; next++)

@@ -1,12 +1,12 @@
 /** The whole table in lines: a judge sees everything. */
-import { MANA } from '../abilities/index.ts';
+import { MANA_TYPES } from '../abilities/index.ts';
 import type { Language } from '@ludoteca/kit';
 import type { Desk } from '../scenario/desk.ts';
 import type { Event } from '../parts.ts';
 import { PLAYERS } from '../scenario/format.ts';
-import type { SeenPermanent } from '../sight.ts';
-import { keywordName } from '../text/keywords.ts';
-import { texts, words as gameWords } from '../text/index.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import { keywordName } from '../text/keyword-names.ts';
+import { texts, messages as gameWords } from '../text/index.ts';
 import { type JudgeWords, words } from './words.ts';
 
 /** What happened, each with the rule behind it. */
@@ -18,7 +18,7 @@ export const toldLines = (events: readonly Event[], language: Language): readonl
       : [event.rule === undefined ? sentence : `${sentence} (${event.rule})`];
   });
 
-function permanentLine(desk: Desk, seen: SeenPermanent, said: JudgeWords, language: Language): string {
+function permanentLine(desk: Desk, seen: VisiblePermanent, said: JudgeWords, language: Language): string {
   const { id, types, power, toughness, damage, counters, keywords, tapped, sick, attacking, blocking, host } =
     seen;
   const marks = [
@@ -41,7 +41,7 @@ function sideLines(desk: Desk, owner: number, language: Language): readonly stri
   const { sides, battlefield } = desk.view;
   const side = sides[owner];
   if (side === undefined) return [];
-  const mana = MANA.map((type, i) => `{${type}}`.repeat(side.mana[i] ?? 0)).join('');
+  const mana = MANA_TYPES.map((type, i) => `{${type}}`.repeat(side.mana[i] ?? 0)).join('');
   const pile = (where: 'hand' | 'graveyard' | 'exile'): string[] => {
     const names = desk.pieces
       .all()

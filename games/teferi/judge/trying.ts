@@ -1,7 +1,7 @@
 /** What somebody does choice by choice on a copy of the table, until it is an entry: for faces in which cards are pressed instead of named. */
 import type { Choice, Seat } from '@ludoteca/kernel';
-import type { Act, Assigned } from '../parts.ts';
-import type { Aim } from '../state.ts';
+import type { PriorityAction, DamageAssignment } from '../parts.ts';
+import type { EntityId } from '../state.ts';
 import { Answers, type Asked } from '../scenario/answering.ts';
 import type { Desk } from '../scenario/desk.ts';
 import { Failure } from '../scenario/failing.ts';
@@ -42,7 +42,7 @@ export function actingDesk(desk: Desk, seat: Seat): Desk | undefined {
 }
 
 /** The label of whatever an act is about. */
-function labelFor(desk: Desk, seat: Seat, act: Exclude<Act, 'pass'>): string {
+function labelFor(desk: Desk, seat: Seat, act: Exclude<PriorityAction, 'pass'>): string {
   const id = 'activate' in act ? act.activate : 'cast' in act ? act.id : undefined;
   const name = 'play' in act ? act.play : 'cast' in act ? act.cast : 'use' in act ? act.use : act.name;
   const piece =
@@ -65,7 +65,7 @@ function abilityNumber(desk: Desk, label: string, place: number): number {
 /** More than any card has. */
 const MOST_ABILITIES = 20;
 
-function deedFor(desk: Desk, seat: Seat, act: Exclude<Act, 'pass'>, label: string): Acting {
+function deedFor(desk: Desk, seat: Seat, act: Exclude<PriorityAction, 'pass'>, label: string): Acting {
   const base = { ...momentOf(desk), player: playerOf(seat), hold: true };
   if ('play' in act) return { ...base, do: 'play-land', card: label };
   if ('cast' in act) return { ...base, do: 'cast', card: label };
@@ -78,7 +78,7 @@ class Announcing implements Trial {
   private readonly seat: Seat;
   private deed: Acting;
 
-  constructor(desk: Desk, seat: Seat, act: Exclude<Act, 'pass'>) {
+  constructor(desk: Desk, seat: Seat, act: Exclude<PriorityAction, 'pass'>) {
     const label = labelFor(desk, seat, act);
     this.seat = seat;
     this.deed = deedFor(desk, seat, act, label);
@@ -165,7 +165,7 @@ class Declaring implements Trial {
 
   choose(...choices: readonly Option[]): readonly Entry[] {
     const { desk } = this;
-    const said = (aim: Aim): string => desk.labelOf(aim);
+    const said = (aim: EntityId): string => desk.labelOf(aim);
     const base = { ...momentOf(desk), player: playerOf(desk.question?.seat ?? 0), hold: true };
     const pairs = choices.filter((choice) => typeof choice === 'object');
     if (this.kind === 'attack') {
@@ -184,7 +184,7 @@ class Declaring implements Trial {
 /** 510.1: who divides how much among whom, up to the moment at which it is dealt. */
 class Assigning implements Trial {
   readonly desk: Desk;
-  private readonly sources = new Set<Aim>();
+  private readonly sources = new Set<EntityId>();
 
   constructor(desk: Desk) {
     this.desk = desk;
@@ -204,7 +204,7 @@ class Assigning implements Trial {
     return this.entriesOf(made);
   }
 
-  private entriesOf(made: readonly Assigned[]): readonly Entry[] {
+  private entriesOf(made: readonly DamageAssignment[]): readonly Entry[] {
     const { view } = this.desk;
     return PLAYERS.flatMap((player, seat): Entry[] => {
       const own = [...this.sources].filter((source) =>
@@ -226,7 +226,11 @@ class Assigning implements Trial {
 }
 
 /** Begins to cast, to activate or to play a land; the entries where there is nothing to choose. */
-export function announced(desk: Desk, seat: Seat, act: Exclude<Act, 'pass'>): Trial | readonly Entry[] {
+export function announced(
+  desk: Desk,
+  seat: Seat,
+  act: Exclude<PriorityAction, 'pass'>,
+): Trial | readonly Entry[] {
   const acting = actingDesk(desk, seat);
   if (acting === undefined) throw new Failure('nobody acts', { player: playerOf(seat) });
   const trial = new Announcing(acting, seat, act);

@@ -1,5 +1,5 @@
 /** 107.4 and 202: a mana cost, read once. */
-import { COLOURS, MANA } from '../abilities/index.ts';
+import { COLOURS, MANA_TYPES } from '../abilities/index.ts';
 
 export interface ManaCost {
   readonly generic: number;
@@ -16,15 +16,15 @@ export interface ManaCost {
   readonly colours: number;
 }
 
-export const ANY_MANA = (1 << MANA.length) - 1;
+export const ANY_MANA = (1 << MANA_TYPES.length) - 1;
 /** 107.4h: mana from a snow source, of whatever type. */
-export const SNOW_MANA = 1 << MANA.length;
+export const SNOW_MANA = 1 << MANA_TYPES.length;
 const EVERY_COLOUR = (1 << COLOURS.length) - 1;
-const known = new Map<string, ManaCost>();
+const parsedCosts = new Map<string, ManaCost>();
 
 /** Undefined where it is no mana cost. */
-export function readCost(text: string): ManaCost | undefined {
-  const found = known.get(text);
+export function parseManaCost(text: string): ManaCost | undefined {
+  const found = parsedCosts.get(text);
   if (found !== undefined) return found;
   if (!/^(?:\{[^{}]+\})*$/.test(text)) return undefined;
   let [generic, xs, manaValue, colours] = [0, 0, 0, 0];
@@ -41,14 +41,15 @@ export function readCost(text: string): ManaCost | undefined {
       const parts = symbol.split('/');
       const [life, two] = [parts.includes('P'), parts.includes('2')];
       const types = parts.filter((part) => part !== 'P' && part !== '2');
-      const mask = types.reduce((sum, type) => sum | (1 << MANA.findIndex((mana) => mana === type)), 0);
-      if (types.length === 0 || types.some((type) => !MANA.some((mana) => mana === type))) return undefined;
+      const mask = types.reduce((sum, type) => sum | (1 << MANA_TYPES.findIndex((mana) => mana === type)), 0);
+      if (types.length === 0 || types.some((type) => !MANA_TYPES.some((mana) => mana === type)))
+        return undefined;
       (life ? phyrexian : two ? twobrid : symbols).push(mask);
       manaValue += two ? 2 : 1;
       colours |= mask & EVERY_COLOUR;
     }
   }
   const cost: ManaCost = { generic, xs, symbols, twobrid, phyrexian, manaValue, colours };
-  if (known.size < 10_000) known.set(text, cost);
+  if (parsedCosts.size < 10_000) parsedCosts.set(text, cost);
   return cost;
 }

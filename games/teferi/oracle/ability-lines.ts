@@ -4,11 +4,11 @@ import {
   type ActivatedAbility,
   type Condition,
   type Cost,
-  type Doing,
-  type Effect,
-  type Modal,
+  type Instructions,
+  type AbilityEffect,
+  type ModalInstructions,
   STEPS,
-  type Trigger,
+  type TriggerCondition,
   type TriggeredAbility,
 } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
@@ -26,41 +26,41 @@ import { ABILITY_WORDS } from './lexicon/word-tables.ts';
 type Found = readonly Ability[] | undefined;
 
 /** Reads what an ability does, up to the limits that stand behind it. */
-export function parseInstructions(reader: Parser): Doing | Modal | undefined {
-  const choice = reader.try(parseModes);
+export function parseInstructions(parser: Parser): Instructions | ModalInstructions | undefined {
+  const choice = parser.try(parseModes);
   if (choice !== undefined) return choice;
-  const list = parseSentences(reader);
-  const { targets } = reader.context;
+  const list = parseSentences(parser);
+  const { targets } = parser.context;
   return list === undefined ||
     list.some(nestsDividedDamage) ||
-    (reader.bearer.spell && list.slice(0, -1).some(movesItself))
+    (parser.source.isSpell && list.slice(0, -1).some(movesItself))
     ? undefined
     : { ...(targets.length === 0 ? {} : { targets }), effects: list };
 }
 
 /** 601.2d: damage is divided as the ability is put on the stack; what is done only perhaps is looked into too late. */
-const nestsDividedDamage = (effect: Effect): boolean =>
+const nestsDividedDamage = (effect: AbilityEffect): boolean =>
   effect.do !== 'divided damage' && JSON.stringify(effect).includes('divided damage');
 
 /** 605.1a: mana that only some of its effects add would not be seen. */
-const nestsManaEffect = (effect: Effect): boolean =>
+const nestsManaEffect = (effect: AbilityEffect): boolean =>
   effect.do !== 'add mana' && effect.do !== 'create' && JSON.stringify(effect).includes('add mana');
 
 /** A spell that has put itself elsewhere cannot go on. */
-export const movesItself = (effect: Effect): boolean =>
+export const movesItself = (effect: AbilityEffect): boolean =>
   (effect.do === 'move' && effect.what === 'this') ||
   ('effects' in effect && effect.do !== 'later' && effect.effects.some(movesItself));
 
 /** "Landfall —": says nothing. */
-function skipAbilityWord(reader: Parser): void {
-  const dash = reader.tokens.findIndex(({ text }) => text === '—');
+function skipAbilityWord(parser: Parser): void {
+  const dash = parser.tokens.findIndex(({ text }) => text === '—');
   if (dash < 1 || dash > 4) return;
-  const words = reader.tokens
+  const words = parser.tokens
     .slice(0, dash)
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(" '", "'");
-  if (ABILITY_WORDS.has(words)) reader.place = dash + 1;
+  if (ABILITY_WORDS.has(words)) parser.index = dash + 1;
 }
 
 type ActivationLimits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'condition' | 'who'>;
@@ -81,22 +81,22 @@ const ACTIVATION_TIMES: { readonly [words: string]: ActivationLimits } = {
 };
 
 /** "only as a sorcery", "only if you control three or more artifacts". */
-function parseActivationLimit(reader: Parser): ActivationLimits | undefined {
-  for (const [words, found] of Object.entries(ACTIVATION_TIMES)) if (reader.says(words)) return found;
-  const when: Condition | undefined = reader.says('if') ? parseCondition(reader) : undefined;
+function parseActivationLimit(parser: Parser): ActivationLimits | undefined {
+  for (const [words, found] of Object.entries(ACTIVATION_TIMES)) if (parser.accept(words)) return found;
+  const when: Condition | undefined = parser.accept('if') ? parseCondition(parser) : undefined;
   return when === undefined ? undefined : { condition: when };
 }
 
-function parseLimitSentence(reader: Parser): ActivationLimits | undefined {
-  if (reader.says('any player may activate this ability')) return { who: 'any player' };
-  if (reader.says('activate no more than twice each turn')) return { perTurn: 2 };
-  if (!reader.says('activate only')) return undefined;
+function parseLimitSentence(parser: Parser): ActivationLimits | undefined {
+  if (parser.accept('any player may activate this ability')) return { who: 'any player' };
+  if (parser.accept('activate no more than twice each turn')) return { perTurn: 2 };
+  if (!parser.accept('activate only')) return undefined;
   const list: ActivationLimits[] = [];
   do {
-    const next = parseActivationLimit(reader);
+    const next = parseActivationLimit(parser);
     if (next === undefined) return undefined;
     list.push(next);
-  } while (reader.says('and only'));
+  } while (parser.accept('and only'));
   return mergeLimits(list);
 }
 
@@ -107,11 +107,11 @@ function mergeLimits(list: readonly ActivationLimits[]): ActivationLimits | unde
 }
 
 /** Behind the effects: "Activate only as a sorcery." */
-function parseLimits(reader: Parser): ActivationLimits | undefined {
+function parseLimits(parser: Parser): ActivationLimits | undefined {
   const list: ActivationLimits[] = [];
-  while (!reader.done) {
-    const next = reader.try(parseLimitSentence);
-    if (next === undefined || !reader.stops()) return undefined;
+  while (!parser.isAtEnd) {
+    const next = parser.try(parseLimitSentence);
+    if (next === undefined || !parser.acceptSentenceEnd()) return undefined;
     list.push(next);
   }
   return mergeLimits(list);
@@ -120,56 +120,56 @@ function parseLimits(reader: Parser): ActivationLimits | undefined {
 /** Where an ability works that is paid with the card itself. */
 function zoneOf({ context }: Parser, list: readonly Cost[]): Pick<ActivatedAbility, 'zone'> {
   if (list.some((one) => one.pay === 'discard' && one.what === 'this')) return { zone: 'hand' };
-  return context.buried === true ? { zone: 'graveyard' } : {};
+  return context.inGraveyard === true ? { zone: 'graveyard' } : {};
 }
 
 const LOYALTY_PATTERN = /^[+-]?\d{1,2}$/;
 
 /** 606.4: "+1:", "−2:", "−X:". */
-function parseLoyaltyCost(reader: Parser): readonly Cost[] | undefined {
-  if (!reader.bearer.nouns.includes('planeswalker')) return undefined;
-  const token = reader.take(({ text }) => LOYALTY_PATTERN.test(text) || text === '-x');
+function parseLoyaltyCost(parser: Parser): readonly Cost[] | undefined {
+  if (!parser.source.selfNouns.includes('planeswalker')) return undefined;
+  const token = parser.acceptToken(({ text }) => LOYALTY_PATTERN.test(text) || text === '-x');
   if (token === undefined) return undefined;
   if (token.text !== '-x') return [{ pay: 'loyalty', loyalty: Number(token.text) }];
-  reader.mean({ x: true });
+  parser.updateContext({ xKnown: true });
   return [{ pay: 'loyalty', loyalty: '-X' }];
 }
 
 /** 602.1: "cost: effect". */
-function parseActivatedAbility(reader: Parser): Found {
-  const cost = reader.first<readonly Cost[]>(parseLoyaltyCost, parseCosts);
-  if (cost === undefined || !reader.says(':')) return undefined;
+function parseActivatedAbility(parser: Parser): Found {
+  const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
+  if (cost === undefined || !parser.accept(':')) return undefined;
   // "Sacrifice this creature: It deals …"
-  if (cost.some((one) => 'what' in one && one.what === 'this')) reader.speakOf('this', false);
-  const does = parseInstructions(reader);
+  if (cost.some((one) => 'what' in one && one.what === 'this')) parser.setReferent('this', false);
+  const does = parseInstructions(parser);
   if (does !== undefined && 'effects' in does && does.effects.some(nestsManaEffect)) return undefined;
-  const limited = does === undefined ? undefined : parseLimits(reader);
+  const limited = does === undefined ? undefined : parseLimits(parser);
   if (does === undefined || limited === undefined) return undefined;
-  return [{ kind: 'activated', cost, ...zoneOf(reader, cost), ...limited, ...does }];
+  return [{ kind: 'activated', cost, ...zoneOf(parser, cost), ...limited, ...does }];
 }
 
 /** It went there just now: such an ability looks back (603.10). */
-const looksBack = (when: Trigger): boolean => when.on === 'dies' || when.on === 'put into graveyard';
+const looksBack = (when: TriggerCondition): boolean => when.on === 'dies' || when.on === 'put into graveyard';
 
 /** What happens to the object itself: the first time in a turn is when the ability triggers first. */
-const isAboutSelf = (when: Trigger): boolean => 'what' in when && when.what === 'this';
+const isAboutSelf = (when: TriggerCondition): boolean => 'what' in when && when.what === 'this';
 
 /** 603.1: "when …, effect". */
-function parseTriggeredAbility(reader: Parser): Found {
-  const head = reader.try(parseTrigger);
+function parseTriggeredAbility(parser: Parser): Found {
+  const head = parser.try(parseTrigger);
   if (head === undefined) return undefined;
-  const first = reader.says('for the first time each turn');
-  if ((first && !isAboutSelf(head.when)) || !reader.says(',')) return undefined;
-  reader.mean(head.context);
-  const asked = reader.try((inner) => {
-    if (!inner.says('if')) return undefined;
+  const first = parser.accept('for the first time each turn');
+  if ((first && !isAboutSelf(head.when)) || !parser.accept(',')) return undefined;
+  parser.updateContext(head.context);
+  const asked = parser.try((inner) => {
+    if (!inner.accept('if')) return undefined;
     const found = parseCondition(inner);
-    return found !== undefined && inner.says(',') ? found : undefined;
+    return found !== undefined && inner.accept(',') ? found : undefined;
   });
-  const does = parseInstructions(reader);
+  const does = parseInstructions(parser);
   if (does === undefined) return undefined;
-  const once = reader.says('this ability triggers only once each turn');
-  if (once && !reader.stops()) return undefined;
+  const once = parser.accept('this ability triggers only once each turn');
+  if (once && !parser.acceptSentenceEnd()) return undefined;
   // What happened while the condition was false would have been the first time.
   if (first && asked !== undefined) return undefined;
   const ability: TriggeredAbility = {
@@ -177,33 +177,33 @@ function parseTriggeredAbility(reader: Parser): Found {
     when: head.when,
     ...(asked === undefined ? {} : { if: asked }),
     ...(first || once ? { perTurn: 1 } : {}),
-    ...(reader.context.buried === true && !looksBack(head.when) ? { zone: 'graveyard' } : {}),
+    ...(parser.context.inGraveyard === true && !looksBack(head.when) ? { zone: 'graveyard' } : {}),
     ...does,
   };
   return [ability];
 }
 
 /** 604.1: sentences that are simply true. */
-function parseStaticSentences(reader: Parser): Found {
+function parseStaticSentences(parser: Parser): Found {
   const list: Ability[] = [];
   do {
-    reader.mean({ it: undefined, them: undefined, targets: [] });
-    const next = reader.first<readonly Ability[]>(parseReplacement, parseStaticAbility);
-    if (next === undefined || !reader.stops()) return undefined;
+    parser.updateContext({ it: undefined, them: undefined, targets: [] });
+    const next = parser.firstOf<readonly Ability[]>(parseReplacement, parseStaticAbility);
+    if (next === undefined || !parser.acceptSentenceEnd()) return undefined;
     list.push(...next);
-  } while (!reader.done);
+  } while (!parser.isAtEnd);
   return list;
 }
 
 /** All of a line, or nothing. */
-export function parseAbilityLine(reader: Parser): Found {
-  skipAbilityWord(reader);
-  if (reader.bearer.x) reader.mean({ x: true });
-  return reader.first<readonly Ability[]>(
+export function parseAbilityLine(parser: Parser): Found {
+  skipAbilityWord(parser);
+  if (parser.source.hasX) parser.updateContext({ xKnown: true });
+  return parser.firstOf<readonly Ability[]>(
     ...[parseKeywordLine, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
       (rule) => (inner: Parser) => {
         const found = rule(inner);
-        return found !== undefined && inner.done ? found : undefined;
+        return found !== undefined && inner.isAtEnd ? found : undefined;
       },
     ),
   );

@@ -1,5 +1,11 @@
 /** The text of a card, line by line. */
-import type { Ability, AdditionalCost, AlternativeCost, Doing, Modal } from '../abilities/index.ts';
+import type {
+  Ability,
+  AdditionalCost,
+  AlternativeCost,
+  Instructions,
+  ModalInstructions,
+} from '../abilities/index.ts';
 import type { PrintedCard } from './card.ts';
 import { parseCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
@@ -11,7 +17,7 @@ import { parseStaticAbility } from './static-abilities.ts';
 import { SELF_TOKEN, type Token, tokenize, replaceNames } from './tokenizer.ts';
 import type { TypeLine } from './type-line.ts';
 
-const GRAMMAR: Grammar = { noun: parseNounPhrase, abilityLine: parseAbilityLine };
+const GRAMMAR: Grammar = { parseNounPhrase: parseNounPhrase, parseAbilityLine: parseAbilityLine };
 
 export interface TextLine {
   /** From 1. */
@@ -54,70 +60,74 @@ const selfNouns = ({ types, subtypes }: TypeLine): readonly string[] => [
 
 type ParsedLine =
   | { readonly abilities: readonly Ability[] }
-  | { readonly does: Doing | Modal; readonly context: ParserContext };
+  | { readonly does: Instructions | ModalInstructions; readonly context: ParserContext };
 
 /** 601.2b: "As an additional cost to cast this spell, …" */
-function parseAdditionalCost(reader: Parser): readonly Ability[] | undefined {
+function parseAdditionalCost(parser: Parser): readonly Ability[] | undefined {
   if (
-    reader.oneOf('as an additional cost to cast this spell,', 'as an additional cost to cast ~,') ===
+    parser.acceptAny('as an additional cost to cast this spell,', 'as an additional cost to cast ~,') ===
     undefined
   )
     return undefined;
-  const cost = parseCosts(reader);
-  if (cost === undefined || !reader.stops()) return undefined;
+  const cost = parseCosts(parser);
+  if (cost === undefined || !parser.acceptSentenceEnd()) return undefined;
   return [{ kind: 'additional cost', cost } satisfies AdditionalCost];
 }
 
 /** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
-function parseAlternativeCost(reader: Parser): readonly Ability[] | undefined {
-  const when = reader.try((inner) => {
-    const asked = inner.says('if') ? parseCondition(inner) : undefined;
-    return asked !== undefined && inner.says(',') ? asked : undefined;
+function parseAlternativeCost(parser: Parser): readonly Ability[] | undefined {
+  const when = parser.try((inner) => {
+    const asked = inner.accept('if') ? parseCondition(inner) : undefined;
+    return asked !== undefined && inner.accept(',') ? asked : undefined;
   });
-  const cost = reader.says('you may') ? parseCosts(reader) : undefined;
-  if (cost === undefined || !reader.says("rather than pay this spell's mana cost") || !reader.stops())
+  const cost = parser.accept('you may') ? parseCosts(parser) : undefined;
+  if (
+    cost === undefined ||
+    !parser.accept("rather than pay this spell's mana cost") ||
+    !parser.acceptSentenceEnd()
+  )
     return undefined;
   const asked = when === undefined ? {} : { if: when };
   return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
 }
 
 const toLineEnd =
-  <T>(rule: (reader: Parser) => T | undefined) =>
-  (reader: Parser): T | undefined => {
-    const found = rule(reader);
-    return found !== undefined && reader.done ? found : undefined;
+  <T>(rule: (parser: Parser) => T | undefined) =>
+  (parser: Parser): T | undefined => {
+    const found = rule(parser);
+    return found !== undefined && parser.isAtEnd ? found : undefined;
   };
 
-function parseStaticSentence(reader: Parser): readonly Ability[] | undefined {
-  const found = parseStaticAbility(reader);
-  return found !== undefined && reader.stops() ? found : undefined;
+function parseStaticSentence(parser: Parser): readonly Ability[] | undefined {
+  const found = parseStaticAbility(parser);
+  return found !== undefined && parser.acceptSentenceEnd() ? found : undefined;
 }
 
-function parseLine(reader: Parser): ParsedLine | undefined {
-  const extra = reader.first<readonly Ability[]>(
+function parseLine(parser: Parser): ParsedLine | undefined {
+  const extra = parser.firstOf<readonly Ability[]>(
     toLineEnd(parseAdditionalCost),
     toLineEnd(parseAlternativeCost),
   );
   if (extra !== undefined) return { abilities: extra };
-  if (!reader.bearer.spell) {
-    const abilities = parseAbilityLine(reader);
+  if (!parser.source.isSpell) {
+    const abilities = parseAbilityLine(parser);
     return abilities === undefined ? undefined : { abilities };
   }
-  const standing = reader.first<readonly Ability[]>(
+  const standing = parser.firstOf<readonly Ability[]>(
     toLineEnd(parseKeywordLine),
     toLineEnd(parseSelfStatement),
   );
   if (standing !== undefined) return { abilities: standing };
-  const does = reader.try(toLineEnd(parseInstructions));
-  return does === undefined ? undefined : { does, context: reader.context };
+  const does = parser.try(toLineEnd(parseInstructions));
+  return does === undefined ? undefined : { does, context: parser.context };
 }
 
 /** What a spell says of itself rather than does. */
-const parseSelfStatement = (reader: Parser): readonly Ability[] | undefined =>
-  (reader.peek() === 'this' && reader.peek(1) === 'spell') ||
-  (reader.peek() === SELF_TOKEN && reader.peek(1) === "can't") ||
-  (reader.peek() === 'cast' && ['this', SELF_TOKEN].includes(reader.peek(1)))
-    ? parseStaticSentence(reader)
+const parseSelfStatement = (parser: Parser): readonly Ability[] | undefined =>
+  (parser.peek() === 'this' && parser.peek(1) === 'spell') ||
+  (parser.peek() === SELF_TOKEN && parser.peek(1) === "can't") ||
+  (parser.peek() === 'cast' && ['this', SELF_TOKEN].includes(parser.peek(1)))
+    ? parseStaticSentence(parser)
     : undefined;
 
 /** What the text of all lines says together; the first line that cannot be read ends it. */
@@ -129,30 +139,30 @@ export function parseCardText(
 ): CardTextResult {
   const names = selfNames(name, types);
   const spell = types.types.includes('instant') || types.types.includes('sorcery');
-  const bearer: SourceCard = { nouns: selfNouns(types), spell, quoted: false, x };
+  const source: SourceCard = { selfNouns: selfNouns(types), isSpell: spell, isQuoted: false, hasX: x };
   const abilities: Ability[] = [];
-  let body: Doing | Modal | undefined;
-  let context: ParserContext = { targets: [], ...(x && spell ? { x: true } : {}) };
+  let body: Instructions | ModalInstructions | undefined;
+  let context: ParserContext = { targets: [], ...(x && spell ? { xKnown: true } : {}) };
   for (const line of lines) {
     const cut = tokenize(line.text);
     if (cut === undefined) return { ok: false, line, column: 1, words: line.text };
     const tokens = replaceNames(cut, names);
     if (tokens.length === 0) continue;
-    let reader = new Parser(line.text, tokens, bearer, GRAMMAR, context);
-    let found = parseLine(reader);
+    let parser = new Parser(line.text, tokens, source, GRAMMAR, context);
+    let found = parseLine(parser);
     if (found === undefined && isNameAsVerb(tokens, cut)) {
-      reader = new Parser(line.text, cut, bearer, GRAMMAR, context);
-      found = parseLine(reader);
+      parser = new Parser(line.text, cut, source, GRAMMAR, context);
+      found = parseLine(parser);
     }
     const joint = found === undefined || !('does' in found) ? undefined : joinInstructions(body, found.does);
     if (found === undefined || ('does' in found && joint === undefined))
-      return failAt(line, tokens, reader.furthest);
+      return failAt(line, tokens, parser.furthest);
     if ('abilities' in found) {
       abilities.push(...found.abilities);
       // An X to pay, or what was paid, may be spoken of in the lines behind.
-      const { x: known, sacrificed } = reader.context;
-      if (known === true) context = Object.assign({ x: true as const }, context);
-      if (sacrificed === true) context = Object.assign({ sacrificed }, context);
+      const { xKnown, hasSacrificed } = parser.context;
+      if (xKnown === true) context = Object.assign({ xKnown }, context);
+      if (hasSacrificed === true) context = Object.assign({ hasSacrificed }, context);
     } else {
       body = joint;
       context = found.context;
@@ -167,7 +177,10 @@ const isNameAsVerb = ([first]: readonly Token[], [written]: readonly Token[]): b
   first?.text === SELF_TOKEN && first.raw === written?.raw;
 
 /** What a spell does stands in one list, over all its lines. */
-function joinInstructions(before: Doing | Modal | undefined, next: Doing | Modal): Doing | Modal | undefined {
+function joinInstructions(
+  before: Instructions | ModalInstructions | undefined,
+  next: Instructions | ModalInstructions,
+): Instructions | ModalInstructions | undefined {
   if (before === undefined) return next;
   if ('modes' in before || 'modes' in next || before.effects.some(movesItself)) return undefined;
   // The later line was read with the targets of the lines before it.

@@ -1,6 +1,6 @@
 /** A card from its printed words: all of it, or the words that could not be read. */
-import type { Ability, Card, Colour } from '../abilities/index.ts';
-import { readCost } from '../layers/mana-cost.ts';
+import type { Ability, CardDefinition, Colour } from '../abilities/index.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
 import { type TextLine, splitLines, parseCardText } from './card-text.ts';
 import { parseTypeLine, type TypeLine } from './type-line.ts';
 
@@ -29,7 +29,7 @@ export interface CardRefusal {
 }
 
 export type CardParseResult =
-  | { readonly ok: true; readonly card: Card }
+  | { readonly ok: true; readonly card: CardDefinition }
   | { readonly ok: false; readonly refusal: CardRefusal };
 
 const STAT_PATTERN = /^-?\d{1,3}$/;
@@ -45,7 +45,7 @@ export function parseCard(printed: PrintedCard): CardParseResult {
   if (text.length > MAX_TEXT_LENGTH || name.length > 200) return no('too long', text);
   const types = parseTypeLine(typeLine);
   if (types === undefined) return no('types', typeLine);
-  const cost = manaCost === '' ? undefined : readCost(manaCost);
+  const cost = manaCost === '' ? undefined : parseManaCost(manaCost);
   if (manaCost !== '' && cost === undefined) return no('cost', manaCost);
   const lines = splitLines(text);
   const read = parseCardText(lines, printed, types, (cost?.xs ?? 0) > 0);
@@ -56,7 +56,7 @@ export function parseCard(printed: PrintedCard): CardParseResult {
   if (types.subtypes.includes('Aura') && !read.abilities.some(isEnchantKeyword))
     return no('no enchant', typeLine);
   const { supertypes, subtypes } = types;
-  const card: Card = {
+  const card: CardDefinition = {
     name,
     ...(manaCost === '' ? {} : { cost: manaCost }),
     ...(supertypes.length === 0 ? {} : { supertypes }),
@@ -73,7 +73,7 @@ export function parseCard(printed: PrintedCard): CardParseResult {
 const isEnchantKeyword = (ability: Ability): boolean =>
   ability.kind === 'keyword' && ability.keyword === 'enchant';
 
-type PrintedStats = Pick<Card, 'power' | 'toughness' | 'loyalty'>;
+type PrintedStats = Pick<CardDefinition, 'power' | 'toughness' | 'loyalty'>;
 
 /** A star is 0 here: a defining ability says what it is. */
 function parsePrintedStats(

@@ -1,5 +1,5 @@
 /** What is said of objects: "gets +2/+2 and gains flying until end of turn". */
-import type { Change, Duration, Effect, What } from '../abilities/index.ts';
+import type { ContinuousChange, EffectDuration, AbilityEffect, ObjectReference } from '../abilities/index.ts';
 import { parseCharacteristicsChange } from './characteristics.ts';
 import { parseDuration } from './durations.ts';
 import { parseGains, parseGets, parseLoses, scaleChanges } from './power-and-abilities.ts';
@@ -9,12 +9,12 @@ import { parseForEach } from './values.ts';
 
 /** A part of a predicate: changes, and how long they last if it says so. */
 interface ChangePhrase {
-  readonly changes: readonly Change[];
-  readonly until: Duration | undefined;
+  readonly changes: readonly ContinuousChange[];
+  readonly until: EffectDuration | undefined;
 }
 
-const parseChange: ParseFunction<readonly Change[]> = (reader) =>
-  reader.first<readonly Change[]>(
+const parseChange: ParseFunction<readonly ContinuousChange[]> = (parser) =>
+  parser.firstOf<readonly ContinuousChange[]>(
     parseGets,
     parseGains,
     parseLoses,
@@ -22,25 +22,25 @@ const parseChange: ParseFunction<readonly Change[]> = (reader) =>
     parseRestriction,
   );
 
-function parseChangePhrase(reader: Parser): ChangePhrase | undefined {
-  const now = parseTimedRequirement(reader);
+function parseChangePhrase(parser: Parser): ChangePhrase | undefined {
+  const now = parseTimedRequirement(parser);
   if (now !== undefined) return now;
-  const changes = parseChange(reader);
+  const changes = parseChange(parser);
   if (changes === undefined) return undefined;
-  const until = reader.try(parseDuration);
+  const until = parser.try(parseDuration);
   // "gets +1/+1 until end of turn for each …"
-  const all = until === undefined ? changes : scaleChanges(changes, parseForEach(reader));
+  const all = until === undefined ? changes : scaleChanges(changes, parseForEach(parser));
   return all === undefined ? undefined : { changes: all, until };
 }
 
 /** All that is said of one subject, until something comes that is no change of it. */
-function parseChangePhrases(reader: Parser): readonly ChangePhrase[] | undefined {
-  const first = reader.try(parseChangePhrase);
+function parseChangePhrases(parser: Parser): readonly ChangePhrase[] | undefined {
+  const first = parser.try(parseChangePhrase);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', and', 'and', ',') === undefined ? undefined : parseChangePhrase(inner),
+    const next = parser.try((inner) =>
+      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parseChangePhrase(inner),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -48,8 +48,8 @@ function parseChangePhrases(reader: Parser): readonly ChangePhrase[] | undefined
 }
 
 /** As a static ability says it: without a duration. */
-export function parseStaticChanges(reader: Parser): readonly Change[] | undefined {
-  const list = parseChangePhrases(reader);
+export function parseStaticChanges(parser: Parser): readonly ContinuousChange[] | undefined {
+  const list = parseChangePhrases(parser);
   return list === undefined || list.some(({ until }) => until !== undefined)
     ? undefined
     : list.flatMap(({ changes }) => changes);
@@ -57,15 +57,15 @@ export function parseStaticChanges(reader: Parser): readonly Change[] | undefine
 
 /** As an effect says it: a duration is said of all that stands before it. */
 export function parseContinuousEffects(
-  reader: Parser,
-  what: What,
-  until: Duration | undefined,
-): readonly Effect[] | undefined {
-  const list = parseChangePhrases(reader);
+  parser: Parser,
+  what: ObjectReference,
+  until: EffectDuration | undefined,
+): readonly AbilityEffect[] | undefined {
+  const list = parseChangePhrases(parser);
   // Who "you" is in "can't attack you" no effect of ours remembers.
   if (list === undefined || list.some(({ changes }) => changes.some(isTaxOnAttackingYou))) return undefined;
   let later = until;
-  const effects: Effect[] = [];
+  const effects: AbilityEffect[] = [];
   for (const one of list.toReversed()) {
     later = one.until ?? later;
     const [next] = effects;
@@ -79,11 +79,11 @@ export function parseContinuousEffects(
 }
 
 /** "can't attack you": said of your opponents' creatures, whoever else has some. */
-export const isTaxOnAttackingYou = (one: Change): boolean =>
+export const isTaxOnAttackingYou = (one: ContinuousChange): boolean =>
   one.change === 'rule' && one.rule.is === 'attacks for' && one.rule.at !== undefined;
 
 /** 611.2a: without a duration it lasts for good; but nobody writes "gets +1/+1" and means that. */
-const defaultDuration = (changes: readonly Change[]): Duration | undefined =>
+const defaultDuration = (changes: readonly ContinuousChange[]): EffectDuration | undefined =>
   changes.every(
     ({ change: kind }) =>
       kind === 'gain' || kind === 'types' || kind === 'base' || kind === 'colours' || kind === 'control',

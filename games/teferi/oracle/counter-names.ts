@@ -30,6 +30,7 @@ const STAT_COUNTERS: ReadonlySet<string> = new Set([
 ]);
 
 /** The kind of a counter: the word in front of "counter". */
-export const parseCounterKind = (reader: Parser): string | undefined =>
-  reader.take(({ text }) => MARKER_COUNTERS.has(text) || RULES_COUNTERS.has(text) || STAT_COUNTERS.has(text))
-    ?.text ?? parsePlainKeyword(reader);
+export const parseCounterKind = (parser: Parser): string | undefined =>
+  parser.acceptToken(
+    ({ text }) => MARKER_COUNTERS.has(text) || RULES_COUNTERS.has(text) || STAT_COUNTERS.has(text),
+  )?.text ?? parsePlainKeyword(parser);

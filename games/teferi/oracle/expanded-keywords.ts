@@ -61,13 +61,13 @@ const DECAYED: readonly Ability[] = [
 
 const NUMBERED_KEYWORDS = { afflict, annihilator, soulshift } as const;
 
-export function parseExpandedKeyword(reader: Parser): readonly Ability[] | undefined {
-  if (reader.says('decayed')) return DECAYED;
-  if (reader.says('outlast')) {
-    const cost = parseKeywordCost(reader);
+export function parseExpandedKeyword(parser: Parser): readonly Ability[] | undefined {
+  if (parser.accept('decayed')) return DECAYED;
+  if (parser.accept('outlast')) {
+    const cost = parseKeywordCost(parser);
     return cost === undefined ? undefined : outlast(cost);
   }
-  const other = reader.oneOf('afflict', 'annihilator', 'soulshift');
-  const count = other === undefined ? undefined : parseNumber(reader);
+  const other = parser.acceptAny('afflict', 'annihilator', 'soulshift');
+  const count = other === undefined ? undefined : parseNumber(parser);
   return other === undefined || count === undefined ? undefined : NUMBERED_KEYWORDS[other](count);
 }

@@ -1,6 +1,6 @@
 /** 604, on the game: what spells cost, when they can be cast, what players may and may not. */
-import type { Ability, Condition, Filter, GameRule, Step, Value } from '../abilities/index.ts';
-import { readCost } from '../layers/mana-cost.ts';
+import type { Ability, Condition, ObjectFilter, GameRule, TurnStep, Amount } from '../abilities/index.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
 import { parseCondition } from './conditions.ts';
 import { parseManaSymbols } from './costs.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
@@ -10,11 +10,11 @@ import { parseForEach, parseNumber, multiply, parseValue, substituteX } from './
 type Found = readonly Ability[] | undefined;
 
 /** ", where X is …" */
-export function parseWhereX<T>(reader: Parser, tree: T): T | undefined {
-  if (!reader.says(', where x is')) return tree;
-  const is = parseValue(reader);
+export function parseWhereX<T>(parser: Parser, tree: T): T | undefined {
+  if (!parser.accept(', where x is')) return tree;
+  const is = parseValue(parser);
   if (is === undefined) return undefined;
-  reader.mean({ owesX: undefined });
+  parser.updateContext({ xPending: undefined });
   return substituteX(tree, is);
 }
 
@@ -23,43 +23,43 @@ const toRuleAbility = (one: GameRule, when?: Condition): Found => [
 ];
 
 /** Generic mana alone: what costs can be changed by. */
-function parseGenericMana(reader: Parser): Value | undefined {
-  const text = parseManaSymbols(reader);
-  const cost = text === undefined ? undefined : readCost(text);
+function parseGenericMana(parser: Parser): Amount | undefined {
+  const text = parseManaSymbols(parser);
+  const cost = text === undefined ? undefined : parseManaCost(text);
   if (cost === undefined || cost.symbols.length + cost.twobrid.length + cost.phyrexian.length > 0)
     return undefined;
   if (cost.xs === 1 && cost.generic === 0) {
-    reader.mean({ owesX: true, x: undefined });
+    parser.updateContext({ xPending: true, xKnown: undefined });
     return 'X';
   }
   return cost.xs === 0 ? cost.generic : undefined;
 }
 
 /** "costs {1} less to cast for each …". */
-function parseCostChange(reader: Parser): Value | undefined {
-  if (reader.oneOf('costs', 'cost') === undefined) return undefined;
-  const amount = parseGenericMana(reader);
-  const way = reader.oneOf('less to cast', 'more to cast');
+function parseCostChange(parser: Parser): Amount | undefined {
+  if (parser.acceptAny('costs', 'cost') === undefined) return undefined;
+  const amount = parseGenericMana(parser);
+  const way = parser.acceptAny('less to cast', 'more to cast');
   if (amount === undefined || way === undefined) return undefined;
-  const each = parseForEach(reader);
-  const sum = parseWhereX(reader, multiply(amount, each));
-  if (sum === undefined || reader.context.owesX === true) return undefined;
+  const each = parseForEach(parser);
+  const sum = parseWhereX(parser, multiply(amount, each));
+  if (sum === undefined || parser.context.xPending === true) return undefined;
   if (way === 'more to cast') return sum;
   return typeof sum === 'number' ? -sum : { times: sum, by: -1 };
 }
 
 /** It is not cast yet when this is asked: one spell before it is enough. */
-const parseConditionBeforeCast = (reader: Parser): Condition | undefined =>
-  reader.says("you've cast another spell this turn")
+const parseConditionBeforeCast = (parser: Parser): Condition | undefined =>
+  parser.accept("you've cast another spell this turn")
     ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
-    : parseCondition(reader);
+    : parseCondition(parser);
 
-function parseOwnCost(reader: Parser): Found {
-  if (!reader.says('this spell')) return undefined;
-  const sum = parseCostChange(reader);
+function parseOwnCost(parser: Parser): Found {
+  if (!parser.accept('this spell')) return undefined;
+  const sum = parseCostChange(parser);
   if (sum === undefined) return undefined;
-  const when = reader.try((inner) => (inner.says('if') ? parseConditionBeforeCast(inner) : undefined));
-  const change: Value = when === undefined ? sum : { when, value: sum, otherwise: 0 };
+  const when = parser.try((inner) => (inner.accept('if') ? parseConditionBeforeCast(inner) : undefined));
+  const change: Amount = when === undefined ? sum : { when, value: sum, otherwise: 0 };
   return toRuleAbility({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
 
@@ -72,29 +72,29 @@ const FORBIDDEN_PLAYERS = {
 } as const;
 
 /** "Players can't cast noncreature spells": what follows says when. */
-export function parseCastingProhibition(reader: Parser): GameRule | undefined {
-  const whose = reader.oneOf('your opponents', 'each opponent', 'each player', 'players', 'you');
-  if (whose === undefined || !reader.says("can't cast")) return undefined;
-  const found = parseSpells(reader);
+export function parseCastingProhibition(parser: Parser): GameRule | undefined {
+  const whose = parser.acceptAny('your opponents', 'each opponent', 'each player', 'players', 'you');
+  if (whose === undefined || !parser.accept("can't cast")) return undefined;
+  const found = parseSpells(parser);
   return found?.whose === 'each'
     ? { says: 'cannot cast', whose: FORBIDDEN_PLAYERS[whose], what: found.what }
     : undefined;
 }
 
 export function parseSpells(
-  reader: Parser,
-): { what: Filter; whose: 'you' | 'opponent' | 'each' } | undefined {
-  const found = parseNounPhrase(reader);
-  if (found?.says !== 'spell' || !found.plural) return undefined;
+  parser: Parser,
+): { what: ObjectFilter; whose: 'you' | 'opponent' | 'each' } | undefined {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'spell' || !found.plural) return undefined;
   const { zone, stack, controller, ...what } = found.filter;
   if (zone !== 'stack' || stack !== 'spell') return undefined;
   if (controller !== undefined && controller !== 'you' && controller !== 'opponent') return undefined;
   return { what, whose: controller ?? 'each' };
 }
 
-function parseSpellsCost(reader: Parser): Found {
-  const found = reader.try(parseSpells);
-  const sum = found === undefined ? undefined : parseCostChange(reader);
+function parseSpellsCost(parser: Parser): Found {
+  const found = parser.try(parseSpells);
+  const sum = found === undefined ? undefined : parseCostChange(parser);
   return found === undefined || sum === undefined
     ? undefined
     : toRuleAbility({ says: 'cost', ...found, generic: sum });
@@ -116,10 +116,10 @@ const FIXED_RULES: { readonly [words: string]: GameRule } = {
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },
 };
-function parseFixedRules(reader: Parser): Found {
+function parseFixedRules(parser: Parser): Found {
   for (const [words, one] of Object.entries(FIXED_RULES)) {
-    if (!reader.says(words)) continue;
-    const more = reader.try((inner) => (inner.says('and') ? parseFixedRules(inner) : undefined)) ?? [];
+    if (!parser.accept(words)) continue;
+    const more = parser.try((inner) => (inner.accept('and') ? parseFixedRules(inner) : undefined)) ?? [];
     return [{ kind: 'rule', rule: one }, ...more];
   }
   return undefined;
@@ -132,10 +132,10 @@ const SKIPPING_PLAYERS = {
 } as const;
 
 /** 500.11: "Skip your draw step.", "Players skip their untap steps." */
-function parseSkipStep(reader: Parser): Found {
-  const skips = reader.oneOf('skip your', 'each opponent skips their', 'players skip their');
-  const step = reader.oneOf('untap', 'upkeep', 'draw');
-  if (skips === undefined || step === undefined || reader.oneOf('step', 'steps') === undefined)
+function parseSkipStep(parser: Parser): Found {
+  const skips = parser.acceptAny('skip your', 'each opponent skips their', 'players skip their');
+  const step = parser.acceptAny('untap', 'upkeep', 'draw');
+  if (skips === undefined || step === undefined || parser.acceptAny('step', 'steps') === undefined)
     return undefined;
   return toRuleAbility({ says: 'skip step', whose: SKIPPING_PLAYERS[skips], step });
 }
@@ -143,27 +143,29 @@ function parseSkipStep(reader: Parser): Found {
 const HAND_OWNERS = { your: 'you', "each opponent's": 'opponent', "each player's": 'each' } as const;
 
 /** 402.2: "Each opponent's maximum hand size is reduced by one." */
-function parseMaxHandSize(reader: Parser): Found {
-  const hand = reader.oneOf('your', "each opponent's", "each player's");
-  const way = reader.oneOf('maximum hand size is reduced by', 'maximum hand size is increased by');
-  const count = hand === undefined || way === undefined ? undefined : parseNumber(reader);
+function parseMaxHandSize(parser: Parser): Found {
+  const hand = parser.acceptAny('your', "each opponent's", "each player's");
+  const way = parser.acceptAny('maximum hand size is reduced by', 'maximum hand size is increased by');
+  const count = hand === undefined || way === undefined ? undefined : parseNumber(parser);
   if (hand === undefined || count === undefined) return undefined;
   const more = way === 'maximum hand size is reduced by' ? -count : count;
   return toRuleAbility({ says: 'maximum hand size', whose: HAND_OWNERS[hand], more });
 }
 
 /** "No more than one creature can attack each combat." */
-function parseMaxAttackers(reader: Parser): Found {
-  if (!reader.says('no more than')) return undefined;
-  const count = parseNumber(reader);
-  if (count === undefined || reader.oneOf('creature', 'creatures') === undefined) return undefined;
-  return reader.says('can attack each combat') ? toRuleAbility({ says: 'most attackers', count }) : undefined;
+function parseMaxAttackers(parser: Parser): Found {
+  if (!parser.accept('no more than')) return undefined;
+  const count = parseNumber(parser);
+  if (count === undefined || parser.acceptAny('creature', 'creatures') === undefined) return undefined;
+  return parser.accept('can attack each combat')
+    ? toRuleAbility({ says: 'most attackers', count })
+    : undefined;
 }
 
-function parseCastWithFlash(reader: Parser): Found {
-  if (!reader.says('you may cast')) return undefined;
-  const found = reader.try(parseSpells);
-  return found?.whose === 'each' && reader.says('as though they had flash')
+function parseCastWithFlash(parser: Parser): Found {
+  if (!parser.accept('you may cast')) return undefined;
+  const found = parser.try(parseSpells);
+  return found?.whose === 'each' && parser.accept('as though they had flash')
     ? toRuleAbility({ says: 'cast as with flash', what: found.what })
     : undefined;
 }
@@ -174,14 +176,14 @@ const TURN_CONDITIONS: readonly (readonly [string, Condition])[] = [
 ];
 
 /** "Your opponents can't cast spells during your turn." */
-function parseCannotCast(reader: Parser): Found {
-  const one = parseCastingProhibition(reader);
+function parseCannotCast(parser: Parser): Found {
+  const one = parseCastingProhibition(parser);
   if (one === undefined) return undefined;
-  const when = TURN_CONDITIONS.find(([words]) => reader.says(words))?.[1];
+  const when = TURN_CONDITIONS.find(([words]) => parser.accept(words))?.[1];
   return toRuleAbility(one, when);
 }
 
-export const COMBAT_STEPS: readonly Step[] = [
+export const COMBAT_STEPS: readonly TurnStep[] = [
   'begin-combat',
   'declare-attackers',
   'declare-blockers',
@@ -207,18 +209,18 @@ const CASTING_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 
 };
 
 /** 601.3: "Cast this spell only during combat." */
-function parseCastOnly(reader: Parser): Found {
-  if (reader.oneOf('cast this spell only', 'cast ~ only') === undefined) return undefined;
+function parseCastOnly(parser: Parser): Found {
+  if (parser.acceptAny('cast this spell only', 'cast ~ only') === undefined) return undefined;
   for (const [words, limits] of Object.entries(CASTING_TIMES))
-    if (reader.says(words)) return toRuleAbility({ says: 'cast only', ...limits });
-  if (!reader.says('if')) return undefined;
-  const asked = parseConditionBeforeCast(reader);
+    if (parser.accept(words)) return toRuleAbility({ says: 'cast only', ...limits });
+  if (!parser.accept('if')) return undefined;
+  const asked = parseConditionBeforeCast(parser);
   return asked === undefined ? undefined : toRuleAbility({ says: 'cast only', if: asked });
 }
 
 /** One sentence about the game. */
-export const parseGameRule = (reader: Parser): Found =>
-  reader.first<readonly Ability[]>(
+export const parseGameRule = (parser: Parser): Found =>
+  parser.firstOf<readonly Ability[]>(
     parseCastOnly,
     parseOwnCost,
     parseSpellsCost,

@@ -1,7 +1,7 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../../testkit/scale.ts';
-import { checkCards } from '../abilities/check.ts';
+import { checkCards } from '../abilities/check-cards.ts';
 import { parseCard } from './index.ts';
 
 const TEXTS = [

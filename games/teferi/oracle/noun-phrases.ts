@@ -1,5 +1,5 @@
 /** Noun phrases: which objects a text speaks of. Articles and numbers in front of them are not read here. */
-import type { CardType, Filter } from '../abilities/index.ts';
+import type { CardType, ObjectFilter } from '../abilities/index.ts';
 import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
 import type { NounPhrase, Parser } from './parser.ts';
 import { parsePostmodifiers } from './postmodifiers.ts';
@@ -17,8 +17,8 @@ interface NounHead {
 /** Where a noun is wanted, a card that is called Elf speaks of Elves. */
 const nounWord = ({ text, raw }: Token): string => (text === SELF_TOKEN ? raw.toLowerCase() : text);
 
-const parseSubtype = (reader: Parser): string | undefined => {
-  const token = reader.take(
+const parseSubtype = (parser: Parser): string | undefined => {
+  const token = parser.acceptToken(
     (one) => one.raw.charAt(0) !== one.text.charAt(0) && SUBTYPE_WORDS.has(nounWord(one)),
   );
   return token === undefined ? undefined : SUBTYPE_WORDS.get(nounWord(token));
@@ -36,15 +36,15 @@ const CLASS_WORDS = {
 } as const;
 
 /** "artifact creature", "Elf", "Goblin creature". */
-function parseHead(reader: Parser): NounHead | undefined {
+function parseHead(parser: Parser): NounHead | undefined {
   const types: CardType[] = [];
   const subtypes: string[] = [];
   let plural = false;
   for (;;) {
-    const token = reader.tokens[reader.place];
+    const token = parser.tokens[parser.index];
     const word = token === undefined ? '' : nounWord(token);
-    const type = reader.word(TYPE_WORDS);
-    const sub = type === undefined ? parseSubtype(reader) : undefined;
+    const type = parser.acceptWord(TYPE_WORDS);
+    const sub = type === undefined ? parseSubtype(parser) : undefined;
     if (type !== undefined) types.push(type);
     else if (sub !== undefined) subtypes.push(sub);
     else break;
@@ -55,7 +55,7 @@ function parseHead(reader: Parser): NounHead | undefined {
   return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural };
 }
 
-const toFilter = ({ types, subtypes }: NounHead): Filter => ({
+const toFilter = ({ types, subtypes }: NounHead): ObjectFilter => ({
   ...(types.length === 1 ? { types } : types.length > 1 ? { allTypes: types } : {}),
   ...(subtypes.length > 0 ? { subtypes: subtypes.slice(0, 1) } : {}),
   // "Human Soldier" is both.
@@ -63,7 +63,7 @@ const toFilter = ({ types, subtypes }: NounHead): Filter => ({
 });
 
 /** "artifact, enchantment, or land" as one filter. */
-function joinHeads(list: readonly NounHead[]): Filter {
+function joinHeads(list: readonly NounHead[]): ObjectFilter {
   const [only] = list;
   if (list.length === 1 && only !== undefined) return toFilter(only);
   const plain = (one: NounHead): boolean => one.types.length + one.subtypes.length === 1;
@@ -76,13 +76,13 @@ function joinHeads(list: readonly NounHead[]): Filter {
 
 const CONJUNCTIONS = [', and/or', ', or', ', and', 'and/or', 'or', 'and', ','] as const;
 
-function parseHeads(reader: Parser): readonly NounHead[] | undefined {
-  const found = reader.try(parseHead);
+function parseHeads(parser: Parser): readonly NounHead[] | undefined {
+  const found = parser.try(parseHead);
   if (found === undefined) return undefined;
   const list = [found];
   for (;;) {
-    const next = reader.try((inner) => {
-      const joint = inner.oneOf(...CONJUNCTIONS);
+    const next = parser.try((inner) => {
+      const joint = inner.acceptAny(...CONJUNCTIONS);
       if (joint === undefined || (joint === 'and' && !found.plural && !precedesClassWord(inner)))
         return undefined;
       return parseHead(inner);
@@ -93,13 +93,13 @@ function parseHeads(reader: Parser): readonly NounHead[] | undefined {
 }
 
 /** "instant and sorcery spells": the class word that makes the plural comes at the end. */
-const precedesClassWord = (reader: Parser): boolean => Object.hasOwn(CLASS_WORDS, reader.peek(1));
+const precedesClassWord = (parser: Parser): boolean => Object.hasOwn(CLASS_WORDS, parser.peek(1));
 
-function parseAdjectives(reader: Parser): readonly Adjective[] {
+function parseAdjectives(parser: Parser): readonly Adjective[] {
   const list: Adjective[] = [];
   for (;;) {
-    const next = reader.try((inner) => {
-      if (list.length > 0) inner.says(',');
+    const next = parser.try((inner) => {
+      if (list.length > 0) inner.accept(',');
       return parseAdjective(inner);
     });
     if (next === undefined) return list;
@@ -109,14 +109,16 @@ function parseAdjectives(reader: Parser): readonly Adjective[] {
 
 /** Whether adjectives in front of a list of kinds can only mean each of them. */
 const isUnambiguous = (list: readonly NounHead[], words: readonly Adjective[]): boolean =>
-  list.length < 2 || words.every(({ wide }) => wide) || list.every(({ types }) => types.length === 0);
+  list.length < 2 ||
+  words.every(({ distributes: wide }) => wide) ||
+  list.every(({ types }) => types.length === 0);
 
-export function parseNounPhrase(reader: Parser): NounPhrase | undefined {
-  return reader.try((inner) => {
+export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
+  return parser.try((inner) => {
     const words = parseAdjectives(inner);
     const kinds = inner.try(parseHeads);
     const word = inner.peek();
-    const said = inner.word(CLASS_WORDS);
+    const said = inner.acceptWord(CLASS_WORDS);
     if (kinds === undefined && said === undefined) return undefined;
     if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
     const plural = said === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== said;
@@ -127,15 +129,15 @@ export function parseNounPhrase(reader: Parser): NounPhrase | undefined {
     if (filter === undefined) return undefined;
     if (said === 'token') filter = { ...filter, token: true };
     if (said === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
-    let says = said === 'token' ? ('permanent' as const) : (said ?? 'permanent');
+    let kind: NounPhrase['kind'] = said === 'token' ? ('permanent' as const) : (said ?? 'permanent');
     // "permanent card": of a type that permanents have.
-    if (said === 'permanent' && kinds === undefined && inner.oneOf('card', 'cards') !== undefined) {
-      says = 'card';
+    if (said === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
+      kind = 'card';
       filter = { ...filter, types: PERMANENT_TYPES };
     }
-    if (says === 'permanent' && isSpellOnly(kinds)) return undefined;
-    const whole = parsePostmodifiers(inner, filter, says, kinds?.map(toFilter) ?? []);
-    return whole === undefined ? undefined : { filter: whole, plural, says };
+    if (kind === 'permanent' && isSpellOnly(kinds)) return undefined;
+    const whole = parsePostmodifiers(inner, filter, kind, kinds?.map(toFilter) ?? []);
+    return whole === undefined ? undefined : { filter: whole, plural, kind };
   });
 }
 

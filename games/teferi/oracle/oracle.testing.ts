@@ -1,4 +1,4 @@
-import type { Ability, Card } from '../abilities/index.ts';
+import type { Ability, CardDefinition } from '../abilities/index.ts';
 import { type PrintedCard, parseCard, type CardRefusal } from './index.ts';
 
 const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
@@ -12,7 +12,7 @@ const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => 
 });
 
 /** A creature of ours with this text. */
-export function read(text: string, more: Partial<PrintedCard> = {}): Card {
+export function read(text: string, more: Partial<PrintedCard> = {}): CardDefinition {
   const found = parseCard(printed(text, more));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
   return found.card;

@@ -1,5 +1,5 @@
 /** What follows a noun and narrows it: "you control", "with flying", "from your graveyard". */
-import type { Compare, Filter, Who, Zone } from '../abilities/index.ts';
+import type { AmountRange, ObjectFilter, PlayerReference, GameZone } from '../abilities/index.ts';
 import { mergeFilters } from './adjectives.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
@@ -11,10 +11,10 @@ import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 type NounKind = 'card' | 'spell' | 'permanent';
 
 /** Whose it is. */
-function parseController(reader: Parser): Filter | undefined {
-  if (reader.oneOf('you control', 'you cast') !== undefined) return { controller: 'you' };
+function parseController(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('you control', 'you cast') !== undefined) return { controller: 'you' };
   if (
-    reader.oneOf(
+    parser.acceptAny(
       'an opponent controls',
       'your opponents control',
       'each opponent controls',
@@ -23,17 +23,17 @@ function parseController(reader: Parser): Filter | undefined {
     ) !== undefined
   )
     return { controller: 'opponent' };
-  if (reader.says('defending player controls')) return { controller: 'defender' };
-  if (reader.says('you own')) return { owner: 'you' };
-  return reader.try((inner) => {
-    const who = inner.first<Who>(parseTargetPlayer, parseUntargetedPlayer);
-    return who !== undefined && inner.oneOf('controls', 'control') !== undefined
+  if (parser.accept('defending player controls')) return { controller: 'defender' };
+  if (parser.accept('you own')) return { owner: 'you' };
+  return parser.try((inner) => {
+    const who = inner.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
+    return who !== undefined && inner.acceptAny('controls', 'control') !== undefined
       ? { controller: who }
       : undefined;
   });
 }
 
-const GRAVEYARD_PHRASES: { readonly [words: string]: Filter } = {
+const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {
   'your graveyard': { owner: 'you' },
   'a graveyard': {},
   graveyards: {},
@@ -45,120 +45,125 @@ const GRAVEYARD_PHRASES: { readonly [words: string]: Filter } = {
 };
 
 /** "in your graveyard", of cards only. */
-function parseZone(reader: Parser): Filter | undefined {
-  if (reader.oneOf('from', 'in') === undefined) return undefined;
-  if (reader.says('your hand')) return { zone: 'hand', owner: 'you' };
-  const zone: Zone = 'graveyard';
+function parseZone(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('from', 'in') === undefined) return undefined;
+  if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
+  const zone: GameZone = 'graveyard';
   for (const [words, filter] of Object.entries(GRAVEYARD_PHRASES))
-    if (reader.says(words)) return { zone, ...filter };
-  const who = reader.first<Who>(parseTargetPlayer, parseUntargetedPlayer);
+    if (parser.accept(words)) return { zone, ...filter };
+  const who = parser.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
   if (who === undefined || who === 'you') return undefined;
-  return reader.oneOf("'s graveyard", 'graveyard') === undefined ? undefined : { zone, owner: who };
+  return parser.acceptAny("'s graveyard", 'graveyard') === undefined ? undefined : { zone, owner: who };
 }
 
 /** "3 or less", "4 or greater", "2". */
-function parseComparison(reader: Parser): Compare | undefined {
-  if (reader.says('less than or equal to')) {
-    const most = parseValue(reader);
+function parseComparison(parser: Parser): AmountRange | undefined {
+  if (parser.accept('less than or equal to')) {
+    const most = parseValue(parser);
     return most === undefined ? undefined : { max: most };
   }
-  if (reader.says('equal to')) {
-    const just = parseValue(reader);
+  if (parser.accept('equal to')) {
+    const just = parseValue(parser);
     return just === undefined ? undefined : { min: just, max: just };
   }
-  const some = parseNumberOrX(reader);
+  const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;
-  if (reader.says('or less')) return { max: some };
-  if (reader.says('or greater')) return { min: some };
+  if (parser.accept('or less')) return { max: some };
+  if (parser.accept('or greater')) return { min: some };
   return { min: some, max: some };
 }
 
 const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
-function parseStatComparison(reader: Parser): Filter | undefined {
-  const either = reader.says('power or toughness');
-  const word = either ? 'power' : reader.oneOf('power', 'toughness', 'mana value');
+function parseStatComparison(parser: Parser): ObjectFilter | undefined {
+  const either = parser.accept('power or toughness');
+  const word = either ? 'power' : parser.acceptAny('power', 'toughness', 'mana value');
   if (word === undefined) return undefined;
-  const found = parseComparison(reader);
+  const found = parseComparison(parser);
   if (found === undefined) return undefined;
   return either ? { any: [{ power: found }, { toughness: found }] } : { [STAT_FIELDS[word]]: found };
 }
 
 /** "the greatest power among creatures you control". */
-function parseGreatestStat(reader: Parser): Filter | undefined {
-  if (!reader.says('the greatest')) return undefined;
-  const word = reader.oneOf('power', 'toughness', 'mana value');
-  if (word === undefined || !reader.says('among')) return undefined;
-  const among = reader.try(parseNounFilter);
+function parseGreatestStat(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('the greatest')) return undefined;
+  const word = parser.acceptAny('power', 'toughness', 'mana value');
+  if (word === undefined || !parser.accept('among')) return undefined;
+  const among = parser.try(parseNounFilter);
   return among === undefined
     ? undefined
     : { [STAT_FIELDS[word]]: { min: { greatest: STAT_FIELDS[word], among } } };
 }
-const parseNounFilter: ParseFunction<Filter> = (reader) => reader.grammar.noun(reader)?.filter;
+const parseNounFilter: ParseFunction<ObjectFilter> = (parser) =>
+  parser.grammar.parseNounPhrase(parser)?.filter;
 
 /** "a +1/+1 counter on it". */
-export function parseCountersOnIt(reader: Parser): Filter | undefined {
-  const some = reader.oneOf('no', 'a', 'an', 'one or more');
-  const least = some === undefined ? reader.try(parseNumberOrX) : undefined;
-  if (some === undefined && (least === undefined || !reader.says('or more'))) return undefined;
-  const kind = parseCounterKind(reader);
+export function parseCountersOnIt(parser: Parser): ObjectFilter | undefined {
+  const some = parser.acceptAny('no', 'a', 'an', 'one or more');
+  const least = some === undefined ? parser.try(parseNumberOrX) : undefined;
+  if (some === undefined && (least === undefined || !parser.accept('or more'))) return undefined;
+  const kind = parseCounterKind(parser);
   if (kind === undefined) {
     if (some !== 'no' && some !== 'one or more' && some !== 'a') return undefined;
   }
-  if (reader.oneOf('counter', 'counters') === undefined || reader.oneOf('on it', 'on them') === undefined)
+  if (
+    parser.acceptAny('counter', 'counters') === undefined ||
+    parser.acceptAny('on it', 'on them') === undefined
+  )
     return undefined;
   const count = some === 'no' ? { max: 0 } : { min: least ?? 1 };
   return { counters: { ...(kind === undefined ? {} : { kind }), count } };
 }
 
 /** "with flying"; where the verb was read already, without "with". */
-export function parseWith(reader: Parser, read = false): Filter | undefined {
-  if (!read && reader.says('without')) {
-    const word = parsePlainKeyword(reader);
+export function parseWith(parser: Parser, read = false): ObjectFilter | undefined {
+  if (!read && parser.accept('without')) {
+    const word = parsePlainKeyword(parser);
     return word === undefined ? undefined : { notKeyword: word };
   }
-  if (!read && !reader.says('with')) return undefined;
-  return reader.first<Filter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
+  if (!read && !parser.accept('with')) return undefined;
+  return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
     const word = parsePlainKeyword(inner);
     return word === undefined ? undefined : { keyword: word };
   });
 }
 
 /** "attached to it". */
-function parseAttachedTo(reader: Parser): Filter | undefined {
-  if (!reader.says('attached to')) return undefined;
-  if (acceptSelfReference(reader)) return { attachedTo: 'this' };
-  const { it } = reader.context;
-  return it !== undefined && reader.oneOf('it', 'that creature', 'that permanent') !== undefined
+function parseAttachedTo(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('attached to')) return undefined;
+  if (acceptSelfReference(parser)) return { attachedTo: 'this' };
+  const { it } = parser.context;
+  return it !== undefined && parser.acceptAny('it', 'that creature', 'that permanent') !== undefined
     ? { attachedTo: it }
     : undefined;
 }
 
 /** "creature blocking it". */
-function parseBlocking(reader: Parser): Filter | undefined {
-  if (!reader.says('blocking')) return undefined;
-  if (acceptSelfReference(reader)) return { blocks: 'this' };
-  const { it } = reader.context;
-  return it !== undefined && reader.says('it') ? { blocks: it } : undefined;
+function parseBlocking(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('blocking')) return undefined;
+  if (acceptSelfReference(parser)) return { blocks: 'this' };
+  const { it } = parser.context;
+  return it !== undefined && parser.accept('it') ? { blocks: it } : undefined;
 }
 
 /** "dealt damage by this creature this turn". */
-function parseDealtDamage(reader: Parser): Filter | undefined {
-  if (!reader.says('dealt damage')) return undefined;
-  if (reader.says('this turn')) return { damagedThisTurn: true };
-  if (!reader.says('by') || !acceptSelfReference(reader)) return undefined;
-  return reader.says('this turn') ? { damagedThisTurn: 'this' } : undefined;
+function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('dealt damage')) return undefined;
+  if (parser.accept('this turn')) return { damagedThisTurn: true };
+  if (!parser.accept('by') || !acceptSelfReference(parser)) return undefined;
+  return parser.accept('this turn') ? { damagedThisTurn: 'this' } : undefined;
 }
 
 /** "spell that targets this creature", "that targets a creature you control" */
-function parseTargeting(reader: Parser): Filter | undefined {
-  if (!reader.says('that targets')) return undefined;
-  if (acceptSelfReference(reader)) return { aimsAt: 'this' };
-  const found = reader.oneOf('a', 'an') === undefined ? undefined : reader.grammar.noun(reader);
-  return found?.says === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
+function parseTargeting(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('that targets')) return undefined;
+  if (acceptSelfReference(parser)) return { aimsAt: 'this' };
+  const found =
+    parser.acceptAny('a', 'an') === undefined ? undefined : parser.grammar.parseNounPhrase(parser);
+  return found?.kind === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
 }
 
-const RELATIVE_CLAUSES: { readonly [words: string]: Filter } = {
+const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   "that's attacking": { attacking: true },
   'that are attacking': { attacking: true },
   "that's tapped": { tapped: true },
@@ -172,21 +177,21 @@ const RELATIVE_CLAUSES: { readonly [words: string]: Filter } = {
   'on the battlefield': {},
 };
 
-function parseRelativeClause(reader: Parser): Filter | undefined {
-  for (const [words, filter] of Object.entries(RELATIVE_CLAUSES)) if (reader.says(words)) return filter;
+function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
+  for (const [words, filter] of Object.entries(RELATIVE_CLAUSES)) if (parser.accept(words)) return filter;
   return undefined;
 }
 
 /** All suffixes that follow, put into the filter. `kinds`: where there are several, what is said of creatures alone narrows the last. */
 export function parsePostmodifiers(
-  reader: Parser,
-  base: Filter,
+  parser: Parser,
+  base: ObjectFilter,
   says: NounKind,
-  kinds: readonly Filter[],
-): Filter | undefined {
+  kinds: readonly ObjectFilter[],
+): ObjectFilter | undefined {
   let filter = base;
   for (;;) {
-    const had = reader.try((inner) => parseWith(inner));
+    const had = parser.try((inner) => parseWith(inner));
     if (had !== undefined) {
       const wide = 'manaValue' in had || kinds.length < 2;
       const next = wide ? mergeFilters([filter, had]) : narrowLastKind(filter, had, kinds);
@@ -194,7 +199,7 @@ export function parsePostmodifiers(
       filter = next;
       continue;
     }
-    const found = reader.first<Filter>(
+    const found = parser.firstOf<ObjectFilter>(
       says === 'card' ? parseZone : parseController,
       parseRelativeClause,
       parseAttachedTo,
@@ -209,7 +214,11 @@ export function parsePostmodifiers(
 }
 
 /** "artifact, land, or creature with flying": only the last is what has it, unless all are creatures. */
-function narrowLastKind(filter: Filter, had: Filter, kinds: readonly Filter[]): Filter | undefined {
+function narrowLastKind(
+  filter: ObjectFilter,
+  had: ObjectFilter,
+  kinds: readonly ObjectFilter[],
+): ObjectFilter | undefined {
   const { types, subtypes, any, ...rest } = filter;
   if (types === undefined && any === undefined && subtypes !== undefined) return mergeFilters([filter, had]);
   const [last, ...others] = kinds.toReversed();

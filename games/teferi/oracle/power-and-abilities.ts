@@ -1,5 +1,5 @@
 /** Power, toughness and abilities that something gets, gains, has or loses. */
-import type { Ability, Change, PlainKeyword, Value } from '../abilities/index.ts';
+import type { Ability, ContinuousChange, PlainKeyword, Amount } from '../abilities/index.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
 import { parseKeyword } from './keywords.ts';
 import { parseQuotedAbility } from './quoted-abilities.ts';
@@ -8,33 +8,33 @@ import { parseForEach, multiply } from './values.ts';
 
 const SIGNED_STATS = /^([+-])(\d{1,3}|x)\/([+-])(\d{1,3}|x)$/;
 
-function toStatChange(reader: Parser, sign: string | undefined, digits: string | undefined): Value {
+function toStatChange(parser: Parser, sign: string | undefined, digits: string | undefined): Amount {
   if (digits !== 'x') return digits === '0' ? 0 : Number(`${sign}${digits}`);
-  if (reader.context.x !== true) reader.mean({ owesX: true });
+  if (parser.context.xKnown !== true) parser.updateContext({ xPending: true });
   return sign === '-' ? { times: 'X', by: -1 } : 'X';
 }
 
 /** "+2/-1", "-X/-X". */
-function parseSignedStats(reader: Parser): readonly [Value, Value] | undefined {
-  const token = reader.take(({ text }) => SIGNED_STATS.test(text));
+function parseSignedStats(parser: Parser): readonly [Amount, Amount] | undefined {
+  const token = parser.acceptToken(({ text }) => SIGNED_STATS.test(text));
   const parts = token === undefined ? null : SIGNED_STATS.exec(token.text);
   return parts === null
     ? undefined
-    : [toStatChange(reader, parts[1], parts[2]), toStatChange(reader, parts[3], parts[4])];
+    : [toStatChange(parser, parts[1], parts[2]), toStatChange(parser, parts[3], parts[4])];
 }
 
-export function parseGets(reader: Parser): readonly Change[] | undefined {
-  if (reader.oneOf('gets', 'get') === undefined) return undefined;
-  const stats = parseSignedStats(reader);
+export function parseGets(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (parser.acceptAny('gets', 'get') === undefined) return undefined;
+  const stats = parseSignedStats(parser);
   if (stats === undefined) return undefined;
-  return scaleChanges([{ change: 'add', power: stats[0], toughness: stats[1] }], parseForEach(reader));
+  return scaleChanges([{ change: 'add', power: stats[0], toughness: stats[1] }], parseForEach(parser));
 }
 
 /** So much for each of something. */
 export function scaleChanges(
-  changes: readonly Change[],
-  by: Value | undefined,
-): readonly Change[] | undefined {
+  changes: readonly ContinuousChange[],
+  by: Amount | undefined,
+): readonly ContinuousChange[] | undefined {
   if (by === undefined) return changes;
   const [only] = changes;
   if (changes.length !== 1 || only?.change !== 'add') return undefined;
@@ -42,40 +42,40 @@ export function scaleChanges(
   return power === undefined || toughness === undefined ? undefined : [{ change: 'add', power, toughness }];
 }
 
-const multiplyStat = (amount: Value, by: Value): Value | undefined =>
+const multiplyStat = (amount: Amount, by: Amount): Amount | undefined =>
   amount === 0 ? 0 : multiply(amount, by);
 
 /** Keywords and quoted abilities with commas and "and" between them. */
-export function parseAbilityList(reader: Parser): readonly Ability[] | undefined {
-  const first = reader.first<readonly Ability[]>(parseKeyword, parseQuotedAbility);
+export function parseAbilityList(parser: Parser): readonly Ability[] | undefined {
+  const first = parser.firstOf<readonly Ability[]>(parseKeyword, parseQuotedAbility);
   if (first === undefined) return undefined;
   const list = [...first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', and', 'and', ',') === undefined
+    const next = parser.try((inner) =>
+      inner.acceptAny(', and', 'and', ',') === undefined
         ? undefined
-        : inner.first<readonly Ability[]>(parseKeyword, parseQuotedAbility),
+        : inner.firstOf<readonly Ability[]>(parseKeyword, parseQuotedAbility),
     );
     if (next === undefined) return list;
     list.push(...next);
   }
 }
 
-export function parseGains(reader: Parser): readonly Change[] | undefined {
-  if (reader.oneOf('gains', 'gain', 'has', 'have') === undefined) return undefined;
-  const abilities = parseAbilityList(reader);
+export function parseGains(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (parser.acceptAny('gains', 'gain', 'has', 'have') === undefined) return undefined;
+  const abilities = parseAbilityList(parser);
   return abilities === undefined ? undefined : [{ change: 'gain', abilities }];
 }
 
-export function parseLoses(reader: Parser): readonly Change[] | undefined {
-  if (reader.oneOf('loses', 'lose') === undefined) return undefined;
-  if (reader.says('all abilities')) return [{ change: 'lose', keywords: 'all' }];
-  const first = parsePlainKeyword(reader);
+export function parseLoses(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (parser.acceptAny('loses', 'lose') === undefined) return undefined;
+  if (parser.accept('all abilities')) return [{ change: 'lose', keywords: 'all' }];
+  const first = parsePlainKeyword(parser);
   if (first === undefined) return undefined;
   const list: PlainKeyword[] = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf(', and', 'and', ',') === undefined ? undefined : parsePlainKeyword(inner),
+    const next = parser.try((inner) =>
+      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parsePlainKeyword(inner),
     );
     if (next === undefined) return [{ change: 'lose', keywords: list }];
     list.push(next);

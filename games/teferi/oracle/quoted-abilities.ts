@@ -4,25 +4,25 @@ import { type SourceCard, Parser } from './parser.ts';
 
 /** Whatever gets the ability calls itself so. */
 const QUOTED_SOURCE: SourceCard = {
-  nouns: ['creature', 'permanent', 'land', 'artifact', 'token', 'enchantment'],
-  spell: false,
-  quoted: true,
-  x: false,
+  selfNouns: ['creature', 'permanent', 'land', 'artifact', 'token', 'enchantment'],
+  isSpell: false,
+  isQuoted: true,
+  hasX: false,
 };
 
-export function parseQuotedAbility(reader: Parser): readonly Ability[] | undefined {
-  if (!reader.says('"')) return undefined;
-  const from = reader.place;
-  const end = reader.tokens.findIndex(({ text }, i) => i >= from && text === '"');
+export function parseQuotedAbility(parser: Parser): readonly Ability[] | undefined {
+  if (!parser.accept('"')) return undefined;
+  const from = parser.index;
+  const end = parser.tokens.findIndex(({ text }, i) => i >= from && text === '"');
   if (end === -1) return undefined;
   // A comma or a full stop that belongs to the sentence around it stands inside.
-  const last = reader.tokens[end - 1]?.text === ',' ? end - 1 : end;
-  const inner = new Parser(reader.line, reader.tokens.slice(from, last), QUOTED_SOURCE, reader.grammar);
-  const abilities = reader.grammar.abilityLine(inner);
+  const last = parser.tokens[end - 1]?.text === ',' ? end - 1 : end;
+  const inner = new Parser(parser.line, parser.tokens.slice(from, last), QUOTED_SOURCE, parser.grammar);
+  const abilities = parser.grammar.parseAbilityLine(inner);
   if (abilities === undefined) {
-    reader.furthest = Math.max(reader.furthest, from + inner.furthest);
+    parser.furthest = Math.max(parser.furthest, from + inner.furthest);
     return undefined;
   }
-  reader.place = end + 1;
+  parser.index = end + 1;
   return abilities;
 }

@@ -1,12 +1,18 @@
 /** What something cannot, must or may do: changes of the rules for it (613.11). */
-import type { Change, Condition, Duration, Filter, ObjectRule } from '../abilities/index.ts';
+import type {
+  ContinuousChange,
+  Condition,
+  EffectDuration,
+  ObjectFilter,
+  ObjectRule,
+} from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseManaSymbols } from './costs.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
 import { parseNumber } from './values.ts';
 
-const toRuleChange = (one: ObjectRule): readonly Change[] => [{ change: 'rule', rule: one }];
+const toRuleChange = (one: ObjectRule): readonly ContinuousChange[] => [{ change: 'rule', rule: one }];
 
 /** Longer phrases first: "can't attack or block" begins like "can't attack". */
 const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][]])[] = [
@@ -41,9 +47,9 @@ const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][
   ["its activated abilities can't be activated", ['cannot activate']],
 ];
 
-function parseFixedRestriction(reader: Parser): readonly Change[] | undefined {
+function parseFixedRestriction(parser: Parser): readonly ContinuousChange[] | undefined {
   for (const [words, rules] of FIXED_RESTRICTIONS)
-    if (reader.says(words)) return rules.flatMap((is) => toRuleChange({ is } as ObjectRule));
+    if (parser.accept(words)) return rules.flatMap((is) => toRuleChange({ is } as ObjectRule));
   return undefined;
 }
 
@@ -57,10 +63,10 @@ const REQUIREMENTS: { readonly [words: string]: ObjectRule['is'] } = {
 
 /** "attacks this turn if able": the duration stands inside. */
 export function parseTimedRequirement(
-  reader: Parser,
-): { changes: readonly Change[]; until: Duration } | undefined {
+  parser: Parser,
+): { changes: readonly ContinuousChange[]; until: EffectDuration } | undefined {
   if (
-    reader.oneOf(
+    parser.acceptAny(
       "can attack this turn as though it didn't have defender",
       "can attack this turn as though they didn't have defender",
     ) !== undefined
@@ -69,7 +75,7 @@ export function parseTimedRequirement(
   for (const [verb, is] of Object.entries(REQUIREMENTS)) {
     const turn = `${verb} this turn if able`;
     const combat = `${verb} this combat if able`;
-    const words = reader.oneOf(turn, combat);
+    const words = parser.acceptAny(turn, combat);
     if (words !== undefined)
       return {
         changes: toRuleChange({ is } as ObjectRule),
@@ -79,40 +85,40 @@ export function parseTimedRequirement(
   return undefined;
 }
 
-function parseCreatures(reader: Parser): Filter | undefined {
-  const found = parseNounPhrase(reader);
-  return found?.says === 'permanent' && found.plural ? found.filter : undefined;
+function parseCreatures(parser: Parser): ObjectFilter | undefined {
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
 }
 
-function parseCannotBeBlocked(reader: Parser): readonly Change[] | undefined {
-  if (!reader.says("can't be blocked")) return undefined;
-  const but = reader.try((inner) => (inner.says('except by') ? parseBlockException(inner) : undefined));
+function parseCannotBeBlocked(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (!parser.accept("can't be blocked")) return undefined;
+  const but = parser.try((inner) => (inner.accept('except by') ? parseBlockException(inner) : undefined));
   if (but !== undefined) return toRuleChange(but);
-  if (reader.says('except')) return undefined;
-  const by = reader.try((inner) => (inner.says('by') ? parseForbiddenBlockers(inner) : undefined));
+  if (parser.accept('except')) return undefined;
+  const by = parser.try((inner) => (inner.accept('by') ? parseForbiddenBlockers(inner) : undefined));
   if (by !== undefined) return toRuleChange(by);
-  return reader.peek() === 'by' ? undefined : toRuleChange({ is: 'cannot be blocked' });
+  return parser.peek() === 'by' ? undefined : toRuleChange({ is: 'cannot be blocked' });
 }
 
-function parseBlockException(reader: Parser): ObjectRule | undefined {
-  const many = reader.try((inner) => {
+function parseBlockException(parser: Parser): ObjectRule | undefined {
+  const many = parser.try((inner) => {
     const count = parseNumber(inner);
-    return inner.oneOf('or more creatures') === undefined ? undefined : count;
+    return inner.acceptAny('or more creatures') === undefined ? undefined : count;
   });
   if (many !== undefined) return { is: 'cannot be blocked but by so many', count: many };
-  const what = parseCreatures(reader);
+  const what = parseCreatures(parser);
   return what === undefined ? undefined : { is: 'cannot be blocked but by', what };
 }
 
-function parseForbiddenBlockers(reader: Parser): ObjectRule | undefined {
-  if (reader.says('more than one creature')) return { is: 'cannot be blocked by more than', count: 1 };
-  const what = parseCreatures(reader);
+function parseForbiddenBlockers(parser: Parser): ObjectRule | undefined {
+  if (parser.accept('more than one creature')) return { is: 'cannot be blocked by more than', count: 1 };
+  const what = parseCreatures(parser);
   return what === undefined ? undefined : { is: 'cannot be blocked by', what };
 }
 
 /** "can't attack unless …". */
-function parseConditionalRestriction(reader: Parser): readonly Change[] | undefined {
-  const verb = reader.oneOf(
+function parseConditionalRestriction(parser: Parser): readonly ContinuousChange[] | undefined {
+  const verb = parser.acceptAny(
     "can't attack or block unless",
     "can't attack unless",
     "can't block unless",
@@ -120,7 +126,7 @@ function parseConditionalRestriction(reader: Parser): readonly Change[] | undefi
     "can't attack if",
     "can't block if",
   );
-  const asked: Condition | undefined = verb === undefined ? undefined : parseCondition(reader);
+  const asked: Condition | undefined = verb === undefined ? undefined : parseCondition(parser);
   if (verb === undefined || asked === undefined) return undefined;
   const when: Condition = verb.endsWith(' if') ? { not: asked } : asked;
   return [
@@ -129,23 +135,23 @@ function parseConditionalRestriction(reader: Parser): readonly Change[] | undefi
   ];
 }
 
-function parseBlockingPermission(reader: Parser): readonly Change[] | undefined {
-  if (reader.oneOf('can block only', 'blocks only') !== undefined) {
-    const what = parseCreatures(reader);
+function parseBlockingPermission(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (parser.acceptAny('can block only', 'blocks only') !== undefined) {
+    const what = parseCreatures(parser);
     return what === undefined ? undefined : toRuleChange({ is: 'blocks only', what });
   }
-  if (!reader.says('can block')) return undefined;
-  const more = reader.says('an additional creature') ? 1 : reader.try(parseAdditionalBlocks);
+  if (!parser.accept('can block')) return undefined;
+  const more = parser.accept('an additional creature') ? 1 : parser.try(parseAdditionalBlocks);
   if (more === undefined) return undefined;
-  reader.says('each combat');
+  parser.accept('each combat');
   return toRuleChange({ is: 'blocks additional', count: more });
 }
 
-function parseAdditionalBlocks(reader: Parser): number | undefined {
-  const an = reader.says('an additional');
-  const count = parseNumber(reader);
-  if (count === undefined || (!an && !reader.says('additional'))) return undefined;
-  return reader.says('creatures') ? count : undefined;
+function parseAdditionalBlocks(parser: Parser): number | undefined {
+  const an = parser.accept('an additional');
+  const count = parseNumber(parser);
+  if (count === undefined || (!an && !parser.accept('additional'))) return undefined;
+  return parser.accept('creatures') ? count : undefined;
 }
 
 const ATTACK_AND_BLOCK_COSTS: readonly (readonly [
@@ -184,13 +190,13 @@ const ATTACK_AND_BLOCK_COSTS: readonly (readonly [
 ];
 
 /** "can't attack unless its controller pays {2}": of several creatures it is said for each. */
-function parseCostToAttackOrBlock(reader: Parser): readonly Change[] | undefined {
+function parseCostToAttackOrBlock(parser: Parser): readonly ContinuousChange[] | undefined {
   for (const [words, ends, rules] of ATTACK_AND_BLOCK_COSTS) {
-    if (!reader.says(words)) continue;
-    const payer = reader.oneOf('you pay', 'its controller pays', 'their controller pays');
-    const cost = payer === undefined ? undefined : parseManaSymbols(reader);
+    if (!parser.accept(words)) continue;
+    const payer = parser.acceptAny('you pay', 'its controller pays', 'their controller pays');
+    const cost = payer === undefined ? undefined : parseManaSymbols(parser);
     if (cost === undefined || cost.includes('X') || cost.includes('P')) return undefined;
-    const end = ends.find((one) => one !== '' && reader.says(one));
+    const end = ends.find((one) => one !== '' && parser.accept(one));
     if (payer === 'their controller pays' ? end === undefined : end !== undefined || !ends.includes(''))
       return undefined;
     return rules(cost).flatMap(toRuleChange);
@@ -198,8 +204,8 @@ function parseCostToAttackOrBlock(reader: Parser): readonly Change[] | undefined
   return undefined;
 }
 
-export const parseRestriction = (reader: Parser): readonly Change[] | undefined =>
-  reader.first<readonly Change[]>(
+export const parseRestriction = (parser: Parser): readonly ContinuousChange[] | undefined =>
+  parser.firstOf<readonly ContinuousChange[]>(
     parseCostToAttackOrBlock,
     parseConditionalRestriction,
     parseCannotBeBlocked,
@@ -209,9 +215,9 @@ export const parseRestriction = (reader: Parser): readonly Change[] | undefined 
   );
 
 /** "can't attack", where nothing narrows it; "can't attack you" speaks of players. */
-function parseCannotAttack(reader: Parser): readonly Change[] | undefined {
-  if (!reader.says("can't attack")) return undefined;
-  return ['you', 'or', 'unless', 'alone', 'its'].includes(reader.peek())
+function parseCannotAttack(parser: Parser): readonly ContinuousChange[] | undefined {
+  if (!parser.accept("can't attack")) return undefined;
+  return ['you', 'or', 'unless', 'alone', 'its'].includes(parser.peek())
     ? undefined
     : toRuleChange({ is: 'cannot attack' });
 }

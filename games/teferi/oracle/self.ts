@@ -3,10 +3,10 @@ import type { Parser } from './parser.ts';
 import { SELF_TOKEN } from './tokenizer.ts';
 
 /** "this creature", the card's name. */
-export function acceptSelfReference(reader: Parser): boolean {
-  if (!reader.bearer.quoted && reader.says(SELF_TOKEN)) return true;
-  const mark = reader.mark();
-  if (reader.says('this') && reader.bearer.nouns.some((noun) => reader.says(noun))) return true;
-  reader.back(mark);
+export function acceptSelfReference(parser: Parser): boolean {
+  if (!parser.source.isQuoted && parser.accept(SELF_TOKEN)) return true;
+  const mark = parser.save();
+  if (parser.accept('this') && parser.source.selfNouns.some((noun) => parser.accept(noun))) return true;
+  parser.restore(mark);
   return false;
 }

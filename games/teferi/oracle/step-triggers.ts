@@ -1,9 +1,9 @@
 /** "At the beginning of …" */
-import type { Step, Whose } from '../abilities/index.ts';
+import type { TurnStep, TriggerPlayer } from '../abilities/index.ts';
 import type { Parser } from './parser.ts';
 import type { TriggerClause } from './trigger-head.ts';
 
-const STEP_PHRASES: { readonly [words: string]: { readonly step: Step; readonly nth?: number } } = {
+const STEP_PHRASES: { readonly [words: string]: { readonly step: TurnStep; readonly nth?: number } } = {
   upkeep: { step: 'upkeep' },
   'draw step': { step: 'draw' },
   'end step': { step: 'end' },
@@ -12,7 +12,7 @@ const STEP_PHRASES: { readonly [words: string]: { readonly step: Step; readonly 
   'second main phase': { step: 'main2', nth: 1 },
   'postcombat main phase': { step: 'main2' },
 };
-const STEP_OWNERS: { readonly [words: string]: Whose } = {
+const STEP_OWNERS: { readonly [words: string]: TriggerPlayer } = {
   your: 'you',
   "each player's": 'each',
   "each opponent's": 'opponent',
@@ -27,34 +27,34 @@ const HOST_CONTROLLERS = ['creature', 'permanent', 'land', 'artifact', 'enchantm
   (host) => `of enchanted ${host}'s controller`,
 );
 
-const COMBAT_PHRASES: { readonly [words: string]: Whose } = {
+const COMBAT_PHRASES: { readonly [words: string]: TriggerPlayer } = {
   'combat on your turn': 'you',
   'each combat': 'each',
   "combat on each player's turn": 'each',
 };
 
-function parseStep(reader: Parser): { step: Step; whose: Whose; nth?: number } | undefined {
+function parseStep(parser: Parser): { step: TurnStep; whose: TriggerPlayer; nth?: number } | undefined {
   for (const [words, whose] of Object.entries(COMBAT_PHRASES))
-    if (reader.says(words)) return { step: 'begin-combat', whose };
+    if (parser.accept(words)) return { step: 'begin-combat', whose };
   for (const [words, whose] of Object.entries(STEP_OWNERS)) {
-    if (!reader.says(words)) continue;
+    if (!parser.accept(words)) continue;
     for (const [name, one] of Object.entries(STEP_PHRASES))
-      if (reader.says(name))
+      if (parser.accept(name))
         return {
           ...one,
-          whose: words === 'the' && reader.oneOf(...HOST_CONTROLLERS) !== undefined ? 'host' : whose,
+          whose: words === 'the' && parser.acceptAny(...HOST_CONTROLLERS) !== undefined ? 'host' : whose,
         };
     return undefined;
   }
   return undefined;
 }
 
-export function parseStepTrigger(reader: Parser): TriggerClause | undefined {
-  if (reader.says('at end of combat'))
+export function parseStepTrigger(parser: Parser): TriggerClause | undefined {
+  if (parser.accept('at end of combat'))
     return { when: { on: 'step', step: 'end-combat', whose: 'each' }, context: {} };
-  if (!reader.says('at the beginning of')) return undefined;
-  const found = reader.try(parseStep);
+  if (!parser.accept('at the beginning of')) return undefined;
+  const found = parser.try(parseStep);
   if (found === undefined) return undefined;
   const { whose } = found;
-  return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { player: 'that player' } };
+  return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { thatPlayer: 'that player' } };
 }

@@ -1,5 +1,5 @@
 /** 603.1: what stands between "whenever" and the comma. */
-import type { Filter, Subject, Trigger } from '../abilities/index.ts';
+import type { ObjectFilter, TriggerSubject, TriggerCondition } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
@@ -19,34 +19,34 @@ const HOST_PHRASES = [
 ] as const;
 
 /** Of whom an event is told: "this creature", "another creature you control", "equipped creature". */
-interface TriggerSubject {
-  readonly subject: Subject;
+interface ParsedTriggerSubject {
+  readonly subject: TriggerSubject;
   /** "this creature or another creature": two triggers in one. */
-  readonly or?: Filter;
+  readonly or?: ObjectFilter;
 }
 
-function parseIndefiniteNoun(reader: Parser): Filter | undefined {
-  const another = reader.says('another');
-  if (!another && reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = parseNounPhrase(reader);
-  if (found === undefined || found.says !== 'permanent' || found.plural) return undefined;
+function parseIndefiniteNoun(parser: Parser): ObjectFilter | undefined {
+  const another = parser.accept('another');
+  if (!another && parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found === undefined || found.kind !== 'permanent' || found.plural) return undefined;
   return another ? { ...found.filter, other: true } : found.filter;
 }
 
-function parseTriggerSubject(reader: Parser): TriggerSubject | undefined {
-  if (reader.says('this creature or another') || reader.says('~ or another')) {
-    const found = parseNounPhrase(reader);
-    return found === undefined || found.says !== 'permanent' || found.plural
+function parseTriggerSubject(parser: Parser): ParsedTriggerSubject | undefined {
+  if (parser.accept('this creature or another') || parser.accept('~ or another')) {
+    const found = parseNounPhrase(parser);
+    return found === undefined || found.kind !== 'permanent' || found.plural
       ? undefined
       : { subject: 'this', or: { ...found.filter, other: true } };
   }
-  if (acceptSelfReference(reader)) return { subject: 'this' };
-  if (!reader.bearer.spell && reader.oneOf(...HOST_PHRASES) !== undefined) return { subject: 'host' };
-  const some = reader.try(parseIndefiniteNoun);
+  if (acceptSelfReference(parser)) return { subject: 'this' };
+  if (!parser.source.isSpell && parser.acceptAny(...HOST_PHRASES) !== undefined) return { subject: 'host' };
+  const some = parser.try(parseIndefiniteNoun);
   return some === undefined ? undefined : { subject: some };
 }
 
-type TriggerFactory = (what: Subject) => Trigger;
+type TriggerFactory = (what: TriggerSubject) => TriggerCondition;
 
 interface ObjectEventVerb {
   readonly words: string;
@@ -123,16 +123,16 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   },
 ];
 
-const underYourControl = (what: Subject): Subject =>
+const underYourControl = (what: TriggerSubject): TriggerSubject =>
   typeof what === 'object' ? { ...what, controller: 'you' } : what;
 
 /** "blocks", "blocks a creature with flying", "becomes blocked by a creature". */
-function parseBlockEvent(reader: Parser): { make: TriggerFactory; other: boolean } | undefined {
-  const verb = reader.oneOf('blocks', 'becomes blocked by', 'becomes blocked');
+function parseBlockEvent(parser: Parser): { make: TriggerFactory; other: boolean } | undefined {
+  const verb = parser.acceptAny('blocks', 'becomes blocked by', 'becomes blocked');
   if (verb === undefined) return undefined;
-  if (verb === 'becomes blocked' && reader.peek() !== 'or')
+  if (verb === 'becomes blocked' && parser.peek() !== 'or')
     return { make: (what) => ({ on: 'becomes blocked', what }), other: false };
-  const whom = reader.try(parseIndefiniteNoun);
+  const whom = parser.try(parseIndefiniteNoun);
   if (verb === 'becomes blocked by')
     return whom === undefined
       ? undefined
@@ -143,25 +143,28 @@ function parseBlockEvent(reader: Parser): { make: TriggerFactory; other: boolean
 }
 
 /** "and at least two other creatures attack" */
-function parseAttacksWithOthers(reader: Parser): TriggerFactory | undefined {
-  const beside = reader.says('and at least') ? parseNumber(reader) : undefined;
-  if (beside === undefined || reader.oneOf('other creatures attack', 'other creature attack') === undefined)
+function parseAttacksWithOthers(parser: Parser): TriggerFactory | undefined {
+  const beside = parser.accept('and at least') ? parseNumber(parser) : undefined;
+  if (
+    beside === undefined ||
+    parser.acceptAny('other creatures attack', 'other creature attack') === undefined
+  )
     return undefined;
   return (what) => ({ on: 'attacks', what, beside });
 }
 
 /** "deals combat damage", to whatever. */
-function parseDealsDamage(reader: Parser): TriggerFactory | undefined {
-  const verb = reader.oneOf('deals combat damage', 'deals damage');
-  if (verb === undefined || reader.peek() === 'to' || reader.peek() === 'equal') return undefined;
+function parseDealsDamage(parser: Parser): TriggerFactory | undefined {
+  const verb = parser.acceptAny('deals combat damage', 'deals damage');
+  if (verb === undefined || parser.peek() === 'to' || parser.peek() === 'equal') return undefined;
   const combat = verb === 'deals combat damage' ? ({ combat: true } as const) : {};
   return (what) => ({ on: 'damage', by: what, ...combat });
 }
 
 /** "deals combat damage to a creature". */
-function parseDamagesObject(reader: Parser): TriggerFactory | undefined {
-  const verb = reader.oneOf('deals combat damage to', 'deals damage to');
-  const to = verb === undefined ? undefined : parseIndefiniteNoun(reader);
+function parseDamagesObject(parser: Parser): TriggerFactory | undefined {
+  const verb = parser.acceptAny('deals combat damage to', 'deals damage to');
+  const to = verb === undefined ? undefined : parseIndefiniteNoun(parser);
   if (to === undefined) return undefined;
   const combat = verb === 'deals combat damage to' ? ({ combat: true } as const) : {};
   return (what) => ({ on: 'damage', by: what, to, ...combat });
@@ -172,45 +175,45 @@ interface ObjectEvent {
   readonly context: Partial<ParserContext>;
 }
 
-function parseObjectEvent(reader: Parser): ObjectEvent | undefined {
+function parseObjectEvent(parser: Parser): ObjectEvent | undefined {
   for (const { words, make, player, amount } of OBJECT_EVENT_VERBS)
-    if (reader.says(words))
+    if (parser.accept(words))
       return {
         make,
         context: {
-          ...(player === true ? { player: 'that player' } : {}),
-          ...(amount === true ? { amount: true } : {}),
+          ...(player === true ? { thatPlayer: 'that player' } : {}),
+          ...(amount === true ? { hasAmount: true } : {}),
         },
       };
-  const fight = reader.try(parseBlockEvent);
-  if (fight !== undefined) return { make: fight.make, context: fight.other ? { other: true } : {} };
-  const joined = reader.try(parseAttacksWithOthers);
-  if (joined !== undefined) return { make: joined, context: { player: 'that player' } };
-  const hurt = reader.try(parseDealsDamage);
-  if (hurt !== undefined) return { make: hurt, context: { amount: true } };
-  const wound = reader.try(parseDamagesObject);
-  return wound === undefined ? undefined : { make: wound, context: { other: true, amount: true } };
+  const fight = parser.try(parseBlockEvent);
+  if (fight !== undefined) return { make: fight.make, context: fight.other ? { hasOther: true } : {} };
+  const joined = parser.try(parseAttacksWithOthers);
+  if (joined !== undefined) return { make: joined, context: { thatPlayer: 'that player' } };
+  const hurt = parser.try(parseDealsDamage);
+  if (hurt !== undefined) return { make: hurt, context: { hasAmount: true } };
+  const wound = parser.try(parseDamagesObject);
+  return wound === undefined ? undefined : { make: wound, context: { hasOther: true, hasAmount: true } };
 }
 
 /** "blocks or becomes blocked by a creature": on either side there is another creature. */
-function parseBlocksOrBecomesBlocked(reader: Parser): readonly ObjectEvent[] | undefined {
-  if (!reader.says('blocks or becomes blocked by')) return undefined;
-  const whom = parseIndefiniteNoun(reader);
+function parseBlocksOrBecomesBlocked(parser: Parser): readonly ObjectEvent[] | undefined {
+  if (!parser.accept('blocks or becomes blocked by')) return undefined;
+  const whom = parseIndefiniteNoun(parser);
   if (whom === undefined) return undefined;
   return [
-    { make: (what) => ({ on: 'blocks', what, whom }), context: { other: true } },
-    { make: (what) => ({ on: 'becomes blocked', what, by: whom }), context: { other: true } },
+    { make: (what) => ({ on: 'blocks', what, whom }), context: { hasOther: true } },
+    { make: (what) => ({ on: 'becomes blocked', what, by: whom }), context: { hasOther: true } },
   ];
 }
 
 /** "enters or attacks". */
-function parseObjectEvents(reader: Parser): readonly ObjectEvent[] | undefined {
-  const first = parseObjectEvent(reader);
+function parseObjectEvents(parser: Parser): readonly ObjectEvent[] | undefined {
+  const first = parseObjectEvent(parser);
   if (first === undefined) return undefined;
   const list = [first];
   for (;;) {
-    const next = reader.try((inner) =>
-      inner.oneOf('or', 'and whenever it') === undefined ? undefined : parseObjectEvent(inner),
+    const next = parser.try((inner) =>
+      inner.acceptAny('or', 'and whenever it') === undefined ? undefined : parseObjectEvent(inner),
     );
     if (next === undefined) return list;
     list.push(next);
@@ -218,82 +221,82 @@ function parseObjectEvents(reader: Parser): readonly ObjectEvent[] | undefined {
 }
 
 /** "one or more creatures you control attack": once for all of them (508.3d). */
-function parseGroupAttackTrigger(reader: Parser): TriggerClause | undefined {
-  if (!reader.says('one or more')) return undefined;
-  const found = parseNounPhrase(reader);
-  if (found?.says !== 'permanent' || !found.plural || !reader.says('attack') || reader.peek() !== ',')
+function parseGroupAttackTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('one or more')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural || !parser.accept('attack') || parser.peek() !== ',')
     return undefined;
   const { controller = 'each', ...what } = found.filter;
   if (controller !== 'you' && controller !== 'opponent' && controller !== 'each') return undefined;
-  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { about: true } };
+  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { triggeredByOther: true } };
 }
 
 /** "one or more creatures you control deal combat damage to a player": once for each player (603.2c). */
-function parseGroupDamageTrigger(reader: Parser): TriggerClause | undefined {
-  if (!reader.says('one or more')) return undefined;
-  const found = parseNounPhrase(reader);
-  if (found?.says !== 'permanent' || !found.plural) return undefined;
-  const verb = reader.oneOf('deal combat damage to', 'deal damage to');
-  const whom = reader.oneOf('a player', 'an opponent', 'you');
-  if (verb === undefined || whom === undefined || reader.peek() !== ',') return undefined;
+function parseGroupDamageTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('one or more')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural) return undefined;
+  const verb = parser.acceptAny('deal combat damage to', 'deal damage to');
+  const whom = parser.acceptAny('a player', 'an opponent', 'you');
+  if (verb === undefined || whom === undefined || parser.peek() !== ',') return undefined;
   const combat = verb === 'deal combat damage to' ? ({ combat: true } as const) : {};
   const to = whom === 'a player' ? 'each' : whom === 'you' ? 'you' : 'opponent';
   return {
     when: { on: 'damage', by: found.filter, to, ...combat, together: true },
-    context: { about: true, player: 'that player' },
+    context: { triggeredByOther: true, thatPlayer: 'that player' },
   };
 }
 
 /** "one or more +1/+1 counters are put on this creature" (122.6). */
-function parseCountersTrigger(reader: Parser): TriggerClause | undefined {
-  const kind = reader.says('one or more') ? parseCounterKind(reader) : undefined;
+function parseCountersTrigger(parser: Parser): TriggerClause | undefined {
+  const kind = parser.accept('one or more') ? parseCounterKind(parser) : undefined;
   const who =
-    kind !== undefined && reader.says('counters are put on') ? parseTriggerSubject(reader) : undefined;
+    kind !== undefined && parser.accept('counters are put on') ? parseTriggerSubject(parser) : undefined;
   if (kind === undefined || who === undefined || who.or !== undefined) return undefined;
   const own = who.subject === 'this';
   return {
     when: { on: 'counters', what: who.subject, kind },
-    context: { it: own ? 'this' : 'it', amount: true, ...(own ? {} : { about: true }) },
+    context: { it: own ? 'this' : 'it', hasAmount: true, ...(own ? {} : { triggeredByOther: true }) },
   };
 }
 
 /** "a creature card is put into a graveyard from anywhere" */
-function parseGraveyardTrigger(reader: Parser): TriggerClause | undefined {
-  if (reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = parseNounPhrase(reader);
-  if (found?.says !== 'card' || found.plural || found.filter.zone !== undefined) return undefined;
-  if (!reader.says('is put into')) return undefined;
-  const where = reader.oneOf("an opponent's graveyard", 'your graveyard', 'a graveyard');
-  if (where === undefined || !reader.says('from anywhere')) return undefined;
+function parseGraveyardTrigger(parser: Parser): TriggerClause | undefined {
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.plural || found.filter.zone !== undefined) return undefined;
+  if (!parser.accept('is put into')) return undefined;
+  const where = parser.acceptAny("an opponent's graveyard", 'your graveyard', 'a graveyard');
+  if (where === undefined || !parser.accept('from anywhere')) return undefined;
   const owner =
     where === 'a graveyard' ? {} : ({ owner: where === 'your graveyard' ? 'you' : 'opponent' } as const);
   return {
     when: { on: 'put into graveyard', what: { ...found.filter, ...owner, token: false } },
-    context: { about: true },
+    context: { triggeredByOther: true },
   };
 }
 
-function parseObjectTrigger(reader: Parser): TriggerClause | undefined {
-  const who = parseTriggerSubject(reader);
+function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
+  const who = parseTriggerSubject(parser);
   const list =
     who === undefined
       ? undefined
-      : reader.first<readonly ObjectEvent[]>(parseBlocksOrBecomesBlocked, parseObjectEvents);
+      : parser.firstOf<readonly ObjectEvent[]>(parseBlocksOrBecomesBlocked, parseObjectEvents);
   if (who === undefined || list === undefined) return undefined;
   const { subject, or } = who;
   const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);
   const [only] = of;
-  const when: Trigger = of.length === 1 && only !== undefined ? only : { on: 'any', of };
+  const when: TriggerCondition = of.length === 1 && only !== undefined ? only : { on: 'any', of };
   const own = subject === 'this' && or === undefined;
   // Where several events are told, only what all of them know can be spoken of.
-  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { other: allHaveOtherObject(list) };
+  const shared = list.length === 1 ? (list[0]?.context ?? {}) : { hasOther: allHaveOtherObject(list) };
   const it = own ? 'this' : isDamageReceived(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
-  return { when, context: { it, kinds, ...(own ? {} : { about: true }), ...shared } };
+  return { when, context: { it, itNouns: kinds, ...(own ? {} : { triggeredByOther: true }), ...shared } };
 }
 
 const allHaveOtherObject = (list: readonly ObjectEvent[]): true | undefined =>
-  list.every(({ context }) => context.other === true) ? true : undefined;
+  list.every(({ context }) => context.hasOther === true) ? true : undefined;
 
 /** "is dealt damage": what was damaged is the trigger's other object. */
 const isDamageReceived = (list: readonly ObjectEvent[]): boolean =>
@@ -304,17 +307,17 @@ const isDamageReceived = (list: readonly ObjectEvent[]): boolean =>
 
 /** All that can stand behind "when", "whenever" and "at". */
 /** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
-function parseStateTrigger(reader: Parser): TriggerClause | undefined {
-  if (!reader.says('when')) return undefined;
-  const words = [0, 1, 2].map((ahead) => reader.peek(ahead)).join(' ');
-  const when = words === 'you control no' || words === 'there are no' ? parseCondition(reader) : undefined;
+function parseStateTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('when')) return undefined;
+  const words = [0, 1, 2].map((ahead) => parser.peek(ahead)).join(' ');
+  const when = words === 'you control no' || words === 'there are no' ? parseCondition(parser) : undefined;
   return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
 }
 
-export const parseTrigger = (reader: Parser): TriggerClause | undefined =>
-  reader.first<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
-    if (inner.oneOf('whenever', 'when') === undefined) return undefined;
-    return inner.first<TriggerClause>(
+export const parseTrigger = (parser: Parser): TriggerClause | undefined =>
+  parser.firstOf<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
+    if (inner.acceptAny('whenever', 'when') === undefined) return undefined;
+    return inner.firstOf<TriggerClause>(
       parsePlayerTrigger,
       parseGroupAttackTrigger,
       parseGroupDamageTrigger,

@@ -1,5 +1,5 @@
 /** Numbers: "three", "X", "the number of creatures you control", "its power". */
-import type { Filter, Value, What, Who } from '../abilities/index.ts';
+import type { ObjectFilter, Amount, ObjectReference, PlayerReference } from '../abilities/index.ts';
 import { parseCounterKind } from './counter-names.ts';
 import type { Parser } from './parser.ts';
 import { acceptSelfReference } from './self.ts';
@@ -11,28 +11,29 @@ import { NUMBERS } from './lexicon/numbers.ts';
 const DIGITS = /^\d{1,3}$/;
 
 /** A number that is written down. */
-export function parseNumber(reader: Parser): number | undefined {
-  const word = reader.word(NUMBERS);
+export function parseNumber(parser: Parser): number | undefined {
+  const word = parser.acceptWord(NUMBERS);
   if (word !== undefined) return word;
-  const token = reader.take(({ text }) => DIGITS.test(text));
+  const token = parser.acceptToken(({ text }) => DIGITS.test(text));
   return token === undefined ? undefined : Number(token.text);
 }
 
 /** X, where something says what it is or will say it. */
-function parseX(reader: Parser): Value | undefined {
-  if (!reader.says('x')) return undefined;
-  if (reader.context.x !== true) reader.mean({ owesX: true });
+function parseX(parser: Parser): Amount | undefined {
+  if (!parser.accept('x')) return undefined;
+  if (parser.context.xKnown !== true) parser.updateContext({ xPending: true });
   return 'X';
 }
 
-export const parseNumberOrX = (reader: Parser): Value | undefined => reader.first<Value>(parseNumber, parseX);
+export const parseNumberOrX = (parser: Parser): Amount | undefined =>
+  parser.firstOf<Amount>(parseNumber, parseX);
 
 /** "a card", "two cards": the article is one. */
-export const parseCount = (reader: Parser): Value | undefined =>
-  reader.first<Value>(
-    (inner) => (inner.oneOf('a', 'an') === undefined ? undefined : 1),
+export const parseCount = (parser: Parser): Amount | undefined =>
+  parser.firstOf<Amount>(
+    (inner) => (inner.acceptAny('a', 'an') === undefined ? undefined : 1),
     (inner) =>
-      inner.context.amount === true && inner.oneOf('that many', 'that much') !== undefined
+      inner.context.hasAmount === true && inner.acceptAny('that many', 'that much') !== undefined
         ? 'that much'
         : undefined,
     parseNumberOrX,
@@ -41,27 +42,29 @@ export const parseCount = (reader: Parser): Value | undefined =>
 const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
 /** "its power", "this creature's toughness". */
-function parseStatOf(reader: Parser): Value | undefined {
-  const what = reader.first<What>(parsePossessive, (inner) =>
-    acceptSelfReference(inner) && inner.says("'s") ? 'this' : undefined,
+function parseStatOf(parser: Parser): Amount | undefined {
+  const what = parser.firstOf<ObjectReference>(parsePossessive, (inner) =>
+    acceptSelfReference(inner) && inner.accept("'s") ? 'this' : undefined,
   );
   if (what === undefined) return undefined;
-  const stat = reader.oneOf('power', 'toughness', 'mana value');
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
   if (stat === 'power') return { power: what };
   if (stat === 'toughness') return { toughness: what };
   return stat === undefined ? undefined : { manaValue: what };
 }
 
 /** Things that are counted: after "the number of" and "for each". */
-function parseCounted(reader: Parser): Value | undefined {
-  return reader.first<Value>(
+function parseCounted(parser: Parser): Amount | undefined {
+  return parser.firstOf<Amount>(
     parseHandSize,
     parseCountersOn,
     parseTurnCount,
     (inner) => {
       if (
-        inner.oneOf('basic land type among lands you control', 'basic land types among lands you control') ===
-        undefined
+        inner.acceptAny(
+          'basic land type among lands you control',
+          'basic land types among lands you control',
+        ) === undefined
       )
         return undefined;
       return { domain: 'you' };
@@ -72,56 +75,56 @@ function parseCounted(reader: Parser): Value | undefined {
 }
 
 /** "card types among cards in your graveyard" */
-export function parseCardTypesAmong(reader: Parser): Value | undefined {
-  if (reader.oneOf('card type among', 'card types among') === undefined) return undefined;
-  const found = reader.grammar.noun(reader);
-  return found?.says === 'card' && found.filter.zone !== undefined ? { cardTypes: found.filter } : undefined;
+export function parseCardTypesAmong(parser: Parser): Amount | undefined {
+  if (parser.acceptAny('card type among', 'card types among') === undefined) return undefined;
+  const found = parser.grammar.parseNounPhrase(parser);
+  return found?.kind === 'card' && found.filter.zone !== undefined ? { cardTypes: found.filter } : undefined;
 }
 
-function parseNounCount(reader: Parser): Value | undefined {
-  const found = reader.grammar.noun(reader);
+function parseNounCount(parser: Parser): Amount | undefined {
+  const found = parser.grammar.parseNounPhrase(parser);
   if (found === undefined) return undefined;
   // A card must lie somewhere; a spell is on the stack.
-  if (found.says === 'card' && found.filter.zone === undefined) return undefined;
-  const filter = resolveOther(reader, found.filter);
+  if (found.kind === 'card' && found.filter.zone === undefined) return undefined;
+  const filter = resolveOther(parser, found.filter);
   return filter === undefined ? undefined : { count: filter };
 }
 
 /** Other than that. */
-export function excludeObject(filter: Filter, is: 'host' | 'it'): Filter {
+export function excludeObject(filter: ObjectFilter, is: 'host' | 'it'): ObjectFilter {
   const { other, ...rest } = filter;
   return other === true ? { ...rest, not: { is } } : filter;
 }
 
 /** Things that are counted; undefined where it is not clear than what they are "other". */
-function resolveOther(reader: Parser, filter: Filter): Filter | undefined {
+function resolveOther(parser: Parser, filter: ObjectFilter): ObjectFilter | undefined {
   if (filter.other !== true) return filter;
-  const { beside } = reader.context;
-  if (!canReferToOther(reader)) return undefined;
-  return beside === 'host' || beside === 'it' ? excludeObject(filter, beside) : filter;
+  const { otherThan } = parser.context;
+  if (!canReferToOther(parser)) return undefined;
+  return otherThan === 'host' || otherThan === 'it' ? excludeObject(filter, otherThan) : filter;
 }
 
 /** "other" is said of the object that has the ability; a spell, or what a trigger is about, would be something else. */
-export const canReferToOther = ({ bearer, context }: Parser): boolean =>
-  !bearer.spell && context.about !== true && context.targets.length === 0;
+export const canReferToOther = ({ source, context }: Parser): boolean =>
+  !source.isSpell && context.triggeredByOther !== true && context.targets.length === 0;
 
-function parseHandSize(reader: Parser): Value | undefined {
-  if (reader.oneOf('card in', 'cards in') === undefined) return undefined;
-  if (reader.says('your hand')) return { hand: 'you' };
-  const who = reader.first<Who>(parseTargetPlayer, parseUntargetedPlayer);
+function parseHandSize(parser: Parser): Amount | undefined {
+  if (parser.acceptAny('card in', 'cards in') === undefined) return undefined;
+  if (parser.accept('your hand')) return { hand: 'you' };
+  const who = parser.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
   if (who === undefined) return undefined;
-  reader.says("'s");
-  return reader.says('hand') ? { hand: who } : undefined;
+  parser.accept("'s");
+  return parser.accept('hand') ? { hand: who } : undefined;
 }
 
-function parseCountersOn(reader: Parser): Value | undefined {
-  const kind = parseCounterKind(reader);
-  if (kind === undefined || reader.oneOf('counter on', 'counters on') === undefined) return undefined;
-  const on = parseCounterHolder(reader);
+function parseCountersOn(parser: Parser): Amount | undefined {
+  const kind = parseCounterKind(parser);
+  if (kind === undefined || parser.acceptAny('counter on', 'counters on') === undefined) return undefined;
+  const on = parseCounterHolder(parser);
   return on === undefined ? undefined : { counters: kind, on };
 }
 
-const TURN_COUNTS: { readonly [words: string]: Value } = {
+const TURN_COUNTS: { readonly [words: string]: Amount } = {
   'creature that died this turn': { thisTurn: 'creatures died', who: 'each' },
   'creatures that died this turn': { thisTurn: 'creatures died', who: 'each' },
   "spell you've cast this turn": { thisTurn: 'spells cast', who: 'you' },
@@ -129,48 +132,49 @@ const TURN_COUNTS: { readonly [words: string]: Value } = {
   "card you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
   "cards you've drawn this turn": { thisTurn: 'cards drawn', who: 'you' },
 };
-function parseTurnCount(reader: Parser): Value | undefined {
-  for (const [words, found] of Object.entries(TURN_COUNTS)) if (reader.says(words)) return found;
+function parseTurnCount(parser: Parser): Amount | undefined {
+  for (const [words, found] of Object.entries(TURN_COUNTS)) if (parser.accept(words)) return found;
   return undefined;
 }
 
 /** "this creature", "it", "enchanted creature". */
-function parseCounterHolder(reader: Parser): What | undefined {
-  if (acceptSelfReference(reader)) return 'this';
-  const { it } = reader.context;
-  if (it !== undefined && reader.oneOf('it', 'that creature') !== undefined) return it;
-  return reader.oneOf('enchanted creature', 'equipped creature') === undefined ? undefined : 'host';
+function parseCounterHolder(parser: Parser): ObjectReference | undefined {
+  if (acceptSelfReference(parser)) return 'this';
+  const { it } = parser.context;
+  if (it !== undefined && parser.acceptAny('it', 'that creature') !== undefined) return it;
+  return parser.acceptAny('enchanted creature', 'equipped creature') === undefined ? undefined : 'host';
 }
 
 const GREATEST = /^(?:greatest|highest)$/;
 
-function parseGreatest(reader: Parser): Value | undefined {
-  if (!reader.says('the') || reader.take(({ text }) => GREATEST.test(text)) === undefined) return undefined;
-  const stat = reader.oneOf('power', 'toughness', 'mana value');
-  if (stat === undefined || !reader.says('among')) return undefined;
-  const among = reader.grammar.noun(reader);
-  const filter = among?.says === 'permanent' ? resolveOther(reader, among.filter) : undefined;
+function parseGreatest(parser: Parser): Amount | undefined {
+  if (!parser.accept('the') || parser.acceptToken(({ text }) => GREATEST.test(text)) === undefined)
+    return undefined;
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
+  if (stat === undefined || !parser.accept('among')) return undefined;
+  const among = parser.grammar.parseNounPhrase(parser);
+  const filter = among?.kind === 'permanent' ? resolveOther(parser, among.filter) : undefined;
   return filter === undefined ? undefined : { greatest: STAT_FIELDS[stat], among: filter };
 }
 
-function parseTotal(reader: Parser): Value | undefined {
-  if (!reader.says('the total')) return undefined;
-  const stat = reader.oneOf('power', 'toughness', 'mana value');
-  if (stat === undefined || !reader.says('of')) return undefined;
-  const among = reader.grammar.noun(reader);
-  const filter = among?.says === 'permanent' ? resolveOther(reader, among.filter) : undefined;
+function parseTotal(parser: Parser): Amount | undefined {
+  if (!parser.accept('the total')) return undefined;
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
+  if (stat === undefined || !parser.accept('of')) return undefined;
+  const among = parser.grammar.parseNounPhrase(parser);
+  const filter = among?.kind === 'permanent' ? resolveOther(parser, among.filter) : undefined;
   return filter === undefined ? undefined : { total: STAT_FIELDS[stat], among: filter };
 }
 
-function parseDevotion(reader: Parser): Value | undefined {
-  if (!reader.says('your devotion to')) return undefined;
-  const colour = reader.word(COLOUR_WORDS);
+function parseDevotion(parser: Parser): Amount | undefined {
+  if (!parser.accept('your devotion to')) return undefined;
+  const colour = parser.acceptWord(COLOUR_WORDS);
   return colour === undefined ? undefined : { devotion: [colour] };
 }
 
-function parseLife(reader: Parser): Value | undefined {
-  if (reader.says('your life total')) return { life: 'you' };
-  const gained = reader.oneOf(
+function parseLife(parser: Parser): Amount | undefined {
+  if (parser.accept('your life total')) return { life: 'you' };
+  const gained = parser.acceptAny(
     'the amount of life you gained this turn',
     'the amount of life you lost this turn',
   );
@@ -178,9 +182,9 @@ function parseLife(reader: Parser): Value | undefined {
   return { thisTurn: gained.includes('gained') ? 'life gained' : 'life lost', who: 'you' };
 }
 
-function parseThatMuch(reader: Parser): Value | undefined {
-  if (reader.context.amount !== true) return undefined;
-  return reader.oneOf(
+function parseThatMuch(parser: Parser): Amount | undefined {
+  if (parser.context.hasAmount !== true) return undefined;
+  return parser.acceptAny(
     'that much',
     'that many',
     'the damage dealt',
@@ -195,21 +199,21 @@ function parseThatMuch(reader: Parser): Value | undefined {
 }
 
 /** A number told in words: after "equal to" and "where X is". */
-export function parseValue(reader: Parser): Value | undefined {
-  const base = reader.first<Value>(
+export function parseValue(parser: Parser): Amount | undefined {
+  const base = parser.firstOf<Amount>(
     (inner) => {
-      if (!inner.says('twice')) return undefined;
+      if (!inner.accept('twice')) return undefined;
       const once = parseValue(inner);
       return once === undefined ? undefined : { times: once, by: 2 };
     },
     (inner) => {
-      if (!inner.says('half')) return undefined;
+      if (!inner.accept('half')) return undefined;
       const whole = parseValue(inner);
       if (whole === undefined) return undefined;
-      const round = inner.oneOf(', rounded up', ', rounded down');
+      const round = inner.acceptAny(', rounded up', ', rounded down');
       return round === undefined ? undefined : { half: whole, round: round.endsWith('up') ? 'up' : 'down' };
     },
-    (inner) => (inner.says('the number of') ? parseCounted(inner) : undefined),
+    (inner) => (inner.accept('the number of') ? parseCounted(inner) : undefined),
     parseStatOf,
     parseGreatest,
     parseTotal,
@@ -219,8 +223,8 @@ export function parseValue(reader: Parser): Value | undefined {
     parseNumberOrX,
   );
   if (base === undefined) return undefined;
-  const more = reader.try((inner) => {
-    const sign = inner.oneOf('plus', 'minus');
+  const more = parser.try((inner) => {
+    const sign = inner.acceptAny('plus', 'minus');
     const by = sign === undefined ? undefined : parseValue(inner);
     if (by === undefined) return undefined;
     return sign === 'minus' ? ({ times: by, by: -1 } as const) : by;
@@ -229,12 +233,12 @@ export function parseValue(reader: Parser): Value | undefined {
 }
 
 /** "for each …" behind what is to be counted: so much for each. */
-export function parseForEach(reader: Parser): Value | undefined {
-  return reader.try((inner) => (inner.says('for each') ? parseCounted(inner) : undefined));
+export function parseForEach(parser: Parser): Amount | undefined {
+  return parser.try((inner) => (inner.accept('for each') ? parseCounted(inner) : undefined));
 }
 
 /** So often that much. */
-export const multiply = (amount: Value, by: Value | undefined): Value | undefined => {
+export const multiply = (amount: Amount, by: Amount | undefined): Amount | undefined => {
   if (by === undefined) return amount;
   if (amount === 1) return by;
   return typeof amount === 'number' ? { times: by, by: amount } : undefined;
@@ -242,12 +246,12 @@ export const multiply = (amount: Value, by: Value | undefined): Value | undefine
 
 /** Puts a value wherever "X" stands. */
 /** Puts it where X stands; undefined where no X does: words that say nothing were misread. */
-export function substituteX<T>(tree: T, is: Value): T | undefined {
+export function substituteX<T>(tree: T, is: Amount): T | undefined {
   const made = replaceX(tree, is);
   return JSON.stringify(made) === JSON.stringify(tree) ? undefined : made;
 }
 
-function replaceX<T>(tree: T, is: Value): T {
+function replaceX<T>(tree: T, is: Amount): T {
   if (tree === 'X') return is as T;
   if (Array.isArray(tree)) return tree.map((one: unknown) => replaceX(one, is)) as T;
   if (typeof tree !== 'object' || tree === null) return tree;

@@ -6,7 +6,7 @@ import {
   type CommandEnvironment,
   EXIT_CODES,
 } from '@ludoteca/kit';
-import { ruleHelp } from '../help.ts';
+import { ruleHelp } from '../commands/help.ts';
 import { findRules } from './finding.ts';
 import { ruleLine } from './headings.ts';
 

@@ -1,11 +1,11 @@
 /** What a section is about: a rule such as “Twice is like once.” says nothing without it. */
 import { foldForSearch, type Language } from '@ludoteca/kit';
-import type { Keyword } from '../abilities/index.ts';
-import { keywordName } from '../text/keywords.ts';
+import type { KeywordAbility } from '../abilities/index.ts';
+import { keywordName } from '../text/keyword-names.ts';
 import { isRuleNumber, type RuleNumber, ruleText } from './index.ts';
 
 /** 702, by the number of the keyword. */
-const KEYWORDS: { readonly [section: string]: Keyword['keyword'] } = {
+const KEYWORDS: { readonly [section: string]: KeywordAbility['keyword'] } = {
   '702.2': 'deathtouch',
   '702.3': 'defender',
   '702.4': 'double strike',

@@ -1,5 +1,5 @@
 /** Casting, activating, playing lands: each tried on a copy of the table, so that what is refused leaves no trace. */
-import type { Act } from '../parts.ts';
+import type { PriorityAction } from '../parts.ts';
 import { announcing, type Path } from './announcing.ts';
 import type { Answers } from './answering.ts';
 import { type Desk, seatOf } from './desk.ts';
@@ -10,7 +10,7 @@ import type { Play } from './play.ts';
 import { actsAmong, whyNotAct } from './refusing.ts';
 
 /** The options of priority that this entry may mean. */
-function actsFor(desk: Desk, deed: Acting): readonly Act[] {
+function actsFor(desk: Desk, deed: Acting): readonly PriorityAction[] {
   const { question } = desk;
   return actsAmong(desk, deed, question?.prompt === 'priority' ? question.options : []);
 }

@@ -1,6 +1,6 @@
 /** The choices by which something is announced just as an entry says, looked for on copies of the table. */
 import { at, type Choice } from '@ludoteca/kernel';
-import type { Act } from '../parts.ts';
+import type { PriorityAction } from '../parts.ts';
 import { type Answers, type Asked, optionAim } from './answering.ts';
 import type { Desk } from './desk.ts';
 import { type Acting, type Announced, subjectOf } from './format.ts';
@@ -43,7 +43,7 @@ const KICKER = 'kicker';
 export function announcing(
   desk: Desk,
   deed: Acting & Announced,
-  first: Act,
+  first: PriorityAction,
   answers: Answers,
 ): Path | undefined {
   const { targets = [], pay = [], modes = [], x = 0 } = deed;

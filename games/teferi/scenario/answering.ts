@@ -1,8 +1,8 @@
 /** Answers of a file to the questions of the game: which word stands for which question, and which option is meant. */
 import type { Choice, Question } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
-import { MANA } from '../abilities/index.ts';
-import type { Named } from '../parts.ts';
+import { MANA_TYPES } from '../abilities/index.ts';
+import type { NamedEntity } from '../parts.ts';
 import type { Desk } from './desk.ts';
 import type { Piece } from './pieces.ts';
 import { Failure } from './failing.ts';
@@ -38,7 +38,7 @@ const WORDS: { readonly [prompt in Prompt]?: readonly QuestionWord[] } = {
   'line up': ['order'],
 };
 
-const COLOUR_WORDS: { readonly [word: string]: (typeof MANA)[number] } = {
+const COLOUR_WORDS: { readonly [word: string]: (typeof MANA_TYPES)[number] } = {
   white: 'W',
   blue: 'U',
   black: 'B',
@@ -222,7 +222,7 @@ function lowered(
 
 /** The label behind an option that is an object. */
 export const optionAim = (option: unknown): number | undefined =>
-  typeof option === 'object' && option !== null && 'id' in option ? (option as Named).id : undefined;
+  typeof option === 'object' && option !== null && 'id' in option ? (option as NamedEntity).id : undefined;
 
 /** The word under which a file answers this. */
 export const wordFor = ({ prompt }: Asked): QuestionWord | undefined => WORDS[prompt]?.[0];

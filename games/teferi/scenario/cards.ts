@@ -1,5 +1,5 @@
 /** The cards of a scenario file, read from their text; what cannot be read makes the scenarios that use it unsupported. */
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import { parseCard } from '../oracle/index.ts';
 import type { Fault } from './failing.ts';
 import type { CardText, Scenario, ScenarioFile } from './format.ts';
@@ -8,7 +8,7 @@ import { FILLING, namesIn } from './laying.ts';
 /** What fills libraries, where a file does not bring it along. */
 const FILLER: CardText = { name: FILLING, type_line: 'Basic Land', oracle_text: '{T}: Add {C}.' };
 
-type Read = { readonly card: Card } | { readonly fault: Fault };
+type Read = { readonly card: CardDefinition } | { readonly fault: Fault };
 
 function read({
   name,
@@ -46,9 +46,12 @@ export class Library {
   }
 
   /** The cards that a scenario uses, or why it cannot be played. */
-  cardsFor(scenario: Scenario): { readonly cards: readonly Card[]; readonly faults: readonly Fault[] } {
+  cardsFor(scenario: Scenario): {
+    readonly cards: readonly CardDefinition[];
+    readonly faults: readonly Fault[];
+  } {
     const faults: Fault[] = [];
-    const cards: Card[] = [];
+    const cards: CardDefinition[] = [];
     for (const name of namesIn(scenario)) {
       const found = this.read.get(name);
       if (found === undefined) faults.push({ why: 'no such card', facts: { card: name } });

@@ -8,7 +8,7 @@ import {
   type CommandSyntax,
   type Language,
 } from '@ludoteca/kit';
-import { scenarioHelp } from '../help.ts';
+import { scenarioHelp } from '../commands/help.ts';
 import { type Ran, runFile } from './index.ts';
 import { type Broken, sortScenarios } from './reading.ts';
 import { faultSentence, words } from './words.ts';

@@ -1,11 +1,11 @@
 /** Attacks, blocks and damage: whole declarations, tried on a copy of the table. */
 import type { Reason } from '@ludoteca/kernel';
-import { placeOf } from '../layers/board.ts';
-import { boardOf } from '../layers/index.ts';
-import type { Assigned } from '../parts.ts';
-import { whyNotAttack } from '../rules/attacking.ts';
-import { whyNotBlock, whyNotBlockThis } from '../rules/evasion.ts';
-import type { Aim } from '../state.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
+import { deriveBoard } from '../layers/index.ts';
+import type { DamageAssignment } from '../parts.ts';
+import { whyNotAttack } from '../rules/declare-attackers.ts';
+import { whyNotBlock, whyNotBlockAttacker } from '../rules/evasion.ts';
+import type { EntityId } from '../state.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { factOf, Failure } from './failing.ts';
 import { type Deed, PLAYERS } from './format.ts';
@@ -17,7 +17,7 @@ type Block = Extract<Deed, { do: 'block' }>;
 type Assign = Extract<Deed, { do: 'assign-damage' }>;
 export type Declaring = Attack | Block | Assign;
 
-const key = (one: Aim | undefined, other: Aim | undefined): string => `${one} ${other}`;
+const key = (one: EntityId | undefined, other: EntityId | undefined): string => `${one} ${other}`;
 export const refused = (deed: Declaring, reason?: Reason): Failure =>
   new Failure('refused', {
     do: deed.do,
@@ -29,15 +29,15 @@ export const refused = (deed: Declaring, reason?: Reason): Failure =>
 function whyNot(desk: Desk, deed: Attack | Block, left: ReadonlySet<string>): Reason | undefined {
   const [pair] = left;
   if (pair === undefined) return desk.why('done');
-  const board = boardOf(desk.state());
+  const board = deriveBoard(desk.state());
   const stray = strayIn(desk, deed);
   if (stray !== undefined) return stray;
-  const [one = -1, other = -1] = pair.split(' ').map((id) => placeOf(board.state, Number(id)));
+  const [one = -1, other = -1] = pair.split(' ').map((id) => battlefieldIndex(board.state, Number(id)));
   if (one === -1) return undefined;
   if (deed.do === 'attack') return whyNotAttack(board, one, seatOf(deed.player));
   return (
     whyNotBlock(board, one, seatOf(deed.player)) ??
-    (other === -1 ? undefined : whyNotBlockThis(board, one, other))
+    (other === -1 ? undefined : whyNotBlockAttacker(board, one, other))
   );
 }
 
@@ -96,7 +96,7 @@ export function declare(play: Play, deed: Attack | Block): Failure | undefined {
 }
 
 /** What has been assigned so far, wherever the table stands. */
-function assignedOn({ question }: Desk): readonly Assigned[] {
+function assignedOn({ question }: Desk): readonly DamageAssignment[] {
   if (question?.prompt === 'assign') return question.frame.assigned;
   if (question?.prompt !== 'stop') return [];
   const { after } = question.frame;

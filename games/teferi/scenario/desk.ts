@@ -1,8 +1,8 @@
 /** A match as a judge holds it: everything is seen, and every card has its label. */
 import { type Choice, type Match, type Question, deepEqual, type Seat } from '@ludoteca/kernel';
 import type { Event, View } from '../parts.ts';
-import type { Aim, State } from '../state.ts';
-import { playerAim } from '../layers/board.ts';
+import type { EntityId, State } from '../state.ts';
+import { playerEntity } from '../layers/board-state.ts';
 import { Failure } from './failing.ts';
 import { PLAYERS, type Player } from './format.ts';
 import type { Pieces } from './pieces.ts';
@@ -94,16 +94,16 @@ export class Desk {
   }
 
   /** Whom or what a label means now, as a target or recipient; undefined: it is in a hidden zone, or nowhere. */
-  aim(label: string): Aim | undefined {
+  aim(label: string): EntityId | undefined {
     const seat = PLAYERS.findIndex((_, i) => playerLabel(i) === label);
-    if (seat !== -1) return playerAim(seat);
+    if (seat !== -1) return playerEntity(seat);
     const piece = this.pieces.labelled(label);
     if (piece === undefined) throw new Failure('no such label', { label });
     return piece.id === 0 ? undefined : piece.id;
   }
 
   /** How a file speaks of an object or player. */
-  labelOf(aim: Aim): string {
+  labelOf(aim: EntityId): string {
     if (aim < 0) return playerLabel(-1 - aim);
     return this.pieces.labelOf(aim) ?? `#${aim}`;
   }

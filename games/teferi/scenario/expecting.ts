@@ -1,7 +1,7 @@
 /** Expectations, held against the table. */
 import { canonicalJson, type Json } from '@ludoteca/kernel';
-import { MANA } from '../abilities/index.ts';
-import type { SeenPermanent } from '../sight.ts';
+import { MANA_TYPES } from '../abilities/index.ts';
+import type { VisiblePermanent } from '../view-types.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { Failure, type Fault } from './failing.ts';
 import { type Expectation, type Player, PLAYERS, type ScenarioZone } from './format.ts';
@@ -15,7 +15,7 @@ function pieceOf(desk: Desk, label: string): Piece {
   return piece;
 }
 
-const permanentOf = (desk: Desk, label: string): SeenPermanent | undefined => {
+const permanentOf = (desk: Desk, label: string): VisiblePermanent | undefined => {
   const { where, id } = pieceOf(desk, label);
   return where === 'battlefield' ? desk.view.battlefield.find((one) => one.id === id) : undefined;
 };
@@ -51,7 +51,7 @@ function valueOf(desk: Desk, expectation: Expectation): Json {
     case 'hand-size':
       return side?.hand ?? null;
     case 'mana-pool':
-      return MANA.map((type, i) => `{${type}}`.repeat(side?.mana[i] ?? 0)).join('');
+      return MANA_TYPES.map((type, i) => `{${type}}`.repeat(side?.mana[i] ?? 0)).join('');
     case 'zone':
       return zoneOf(pieceOf(desk, expectation.card));
     case 'zone-count':

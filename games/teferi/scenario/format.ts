@@ -1,5 +1,5 @@
 /** Scenario files, format `ludoteca-teferi-scenario/1`: a position, what the players do, what must be true. See docs/teferi-scenarios.md. */
-import type { Step } from '../abilities/index.ts';
+import type { TurnStep } from '../abilities/index.ts';
 
 export const FORMAT = 'ludoteca-teferi-scenario/1';
 
@@ -48,7 +48,7 @@ export interface Side {
 
 export interface Moment {
   readonly turn: number;
-  readonly step: Step;
+  readonly step: TurnStep;
 }
 
 export const QUESTIONS = [
@@ -147,7 +147,7 @@ export type Expectation =
   | { readonly what: 'mana-pool'; readonly player: Player; readonly is: string }
   | { readonly what: 'stack-size'; readonly is: number }
   | { readonly what: 'priority'; readonly is: Player }
-  | { readonly what: 'step-count'; readonly step: Step; readonly is: number }
+  | { readonly what: 'step-count'; readonly step: TurnStep; readonly is: number }
   | { readonly what: 'lost'; readonly player: Player; readonly is: boolean }
   | { readonly what: 'winner'; readonly is: Player | 'draw' | null };
 

@@ -1,9 +1,9 @@
 /** The position of a scenario, laid out. */
 import { at, startMatch } from '@ludoteca/kernel';
-import { type Card, MANA } from '../abilities/index.ts';
+import { type CardDefinition, MANA_TYPES } from '../abilities/index.ts';
 import { game } from '../game.ts';
 import type { Event } from '../parts.ts';
-import type { Start, StartPermanent, StartSide } from '../position.ts';
+import type { StartPosition, StartPermanent, StartSide } from '../position.ts';
 import { Desk } from './desk.ts';
 import { Failure } from './failing.ts';
 import { type Cards, type Placed, PLAYERS, type Scenario, type Side } from './format.ts';
@@ -38,11 +38,11 @@ function grantOf({ mana }: Side): Pick<StartSide, 'grant'> {
   // A number is so much colourless mana.
   const generic = [...mana.matchAll(/\{(\d+)\}/g)].reduce((sum, [, digits]) => sum + Number(digits), 0);
   return {
-    grant: MANA.map((type) => mana.split(`{${type}}`).length - 1 + (type === 'C' ? generic : 0)),
+    grant: MANA_TYPES.map((type) => mana.split(`{${type}}`).length - 1 + (type === 'C' ? generic : 0)),
   };
 }
 
-function startOf({ start = {}, players }: Scenario, cards: readonly Card[]): Start {
+function startOf({ start = {}, players }: Scenario, cards: readonly CardDefinition[]): StartPosition {
   const { turn = 1, active = 'A', step = 'main1' } = start;
   return {
     turn,
@@ -109,7 +109,7 @@ function withoutShared(
   });
 }
 
-function stateOf(start: Start) {
+function stateOf(start: StartPosition) {
   const settings = game.settings(SETTINGS, 2);
   if (!settings.ok || game.position === undefined) throw new Failure('position');
   const position = game.position(start, settings.value, 2);
@@ -119,7 +119,7 @@ function stateOf(start: Start) {
 }
 
 /** A desk with the position of a scenario, at its first question. */
-export function lay(scenario: Scenario, cards: readonly Card[]): Desk {
+export function lay(scenario: Scenario, cards: readonly CardDefinition[]): Desk {
   const start = startOf(scenario, cards);
   const pieces = new Pieces(piecesOf(scenario, stateOf(start)));
   const heard: Event[] = [];

@@ -1,23 +1,26 @@
 /** What the runner has to know of the table beyond what watchers see: which abilities an object has. */
 import { at } from '@ludoteca/kernel';
-import { COLOURS, type Keyword } from '../abilities/index.ts';
-import { placeOf } from '../layers/board.ts';
-import { compiledOf, type Traits } from '../layers/compiled.ts';
-import { boardOf } from '../layers/index.ts';
-import { cardSubject, IN_HAND, subjectOf } from '../layers/subjects.ts';
+import { COLOURS, type KeywordAbility } from '../abilities/index.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
+import { compileCards, type Characteristics } from '../layers/compiled-cards.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { snapshotCard, IN_HAND, snapshotObject } from '../layers/object-snapshots.ts';
 import type { State } from '../state.ts';
 import type { Desk } from './desk.ts';
 import type { Piece } from './pieces.ts';
 
 /** What it has printed on it, and what it has after all effects. */
-function traitsOf(state: State, { id, where, name }: Piece): { printed: Traits; now: Traits } | undefined {
-  const cards = compiledOf(state.cards);
-  const place = where === 'battlefield' ? placeOf(state, id) : -1;
+function traitsOf(
+  state: State,
+  { id, where, name }: Piece,
+): { printed: Characteristics; now: Characteristics } | undefined {
+  const cards = compileCards(state.cards);
+  const place = where === 'battlefield' ? battlefieldIndex(state, id) : -1;
   const kind =
     place === -1 ? cards.findIndex(({ card }) => card.name === name) : at(state.battlefield, place).kind;
-  const printed = cards[kind]?.traits;
+  const printed = cards[kind]?.characteristics;
   if (printed === undefined) return undefined;
-  return { printed, now: place === -1 ? printed : at(boardOf(state).traits, place) };
+  return { printed, now: place === -1 ? printed : at(deriveBoard(state).characteristics, place) };
 }
 
 /** Where the activated ability of that number in the text stands now; those that were gained come after the text. */
@@ -36,7 +39,7 @@ export function activationsOf(desk: Desk, piece: Piece, number: number): number[
 const COLOUR_NAMES = ['white', 'blue', 'black', 'red', 'green'];
 
 /** A keyword as cards write it, in lower case, as far as it can be told from others of its kind. */
-function spellings(word: Keyword): string[] {
+function spellings(word: KeywordAbility): string[] {
   if (word.keyword === 'landwalk') return ['landwalk', word.name.toLowerCase()];
   if (word.keyword !== 'protection' && word.keyword !== 'hexproof from') return [word.keyword];
   const head = word.keyword === 'protection' ? 'protection from' : 'hexproof from';
@@ -51,20 +54,23 @@ function spellings(word: Keyword): string[] {
 
 export function hasAbility(desk: Desk, piece: Piece, ability: string): boolean {
   const state = desk.state();
-  const words = traitsOf(state, piece)?.now.abilities.words ?? [];
+  const words = traitsOf(state, piece)?.now.abilities.keywordAbilities ?? [];
   const wanted = ability.toLowerCase();
   if (words.some((word) => spellings(word).includes(wanted))) return true;
   // 702.2d: a spell has what permanents give it.
-  return piece.where === 'stack' && (subjectOf(boardOf(state), piece.id)?.names.includes(wanted) ?? false);
+  return (
+    piece.where === 'stack' &&
+    (snapshotObject(deriveBoard(state), piece.id)?.keywordNames.includes(wanted) ?? false)
+  );
 }
 
 /** 604.3: what a card says of its own size holds in every zone. */
 export function sizeOf(desk: Desk, piece: Piece): readonly [number, number] | undefined {
   const state = desk.state();
-  const board = boardOf(state);
+  const board = deriveBoard(state);
   const { id, name, owner, where } = piece;
   if (where === 'none') return undefined;
-  const kind = compiledOf(state.cards).findIndex(({ card }) => card.name === name);
-  const subject = id === 0 ? cardSubject(board, kind, owner, IN_HAND, 0) : subjectOf(board, id);
+  const kind = compileCards(state.cards).findIndex(({ card }) => card.name === name);
+  const subject = id === 0 ? snapshotCard(board, kind, owner, IN_HAND, 0) : snapshotObject(board, id);
   return subject === undefined ? undefined : [subject.power, subject.toughness];
 }

@@ -1,9 +1,9 @@
 /** Mana abilities that automatic payment leaves alone, such as those that cost life: activated before something that could not be paid else. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
-import { isManaAbility } from '../layers/compiled.ts';
-import { boardOf } from '../layers/index.ts';
-import { LAND } from '../layers/masks.ts';
-import { placeOf } from '../layers/board.ts';
+import { isManaAbility } from '../layers/compiled-cards.ts';
+import { deriveBoard } from '../layers/index.ts';
+import { LAND } from '../layers/bit-masks.ts';
+import { battlefieldIndex } from '../layers/board-state.ts';
 import type { Desk } from './desk.ts';
 import type { Stops } from './stops.ts';
 
@@ -38,14 +38,14 @@ export function* poured(desk: Desk, seat: Seat): Generator<Poured> {
 function manaActs(desk: Desk, seat: Seat): Choice<Stops>[] {
   const { question } = desk;
   if (question?.prompt !== 'priority' || question.seat !== seat) return [];
-  const board = boardOf(desk.state());
+  const board = deriveBoard(desk.state());
   return question.options.filter((option) => {
     if (option === 'pass' || !('activate' in option)) return false;
-    const place = placeOf(board.state, option.activate);
+    const place = battlefieldIndex(board.state, option.activate);
     if (place === -1) return false;
-    const { types, abilities } = at(board.traits, place);
+    const { types, abilities } = at(board.characteristics, place);
     const ability = at(abilities.activated, option.ability);
-    return (types & LAND) !== 0 && abilities.bare[option.ability] !== true && isManaAbility(ability);
+    return (types & LAND) !== 0 && abilities.isTapAbility[option.ability] !== true && isManaAbility(ability);
   });
 }
 

@@ -1,7 +1,7 @@
 /** Which card is which: labels follow a card through all zones, also where the game itself does not tell equal ones apart. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Event, View } from '../parts.ts';
-import type { Id } from '../state.ts';
+import type { ObjectId } from '../state.ts';
 
 type Where = 'battlefield' | 'hand' | 'graveyard' | 'library' | 'exile' | 'stack' | 'none' | 'looking';
 
@@ -14,7 +14,7 @@ export interface Piece {
   readonly token: boolean;
   where: Where;
   /** 0 in hidden zones. */
-  id: Id;
+  id: ObjectId;
 }
 
 type Secret = 'hand' | 'library' | 'looking';
@@ -49,9 +49,9 @@ export class Pieces {
   private pieces: Piece[];
   private tokens: number;
   /** Labels by numbers that objects had before. */
-  private readonly past: Map<Id, string>;
+  private readonly past: Map<ObjectId, string>;
 
-  constructor(pieces: readonly Piece[], tokens = 0, past: ReadonlyMap<Id, string> = new Map()) {
+  constructor(pieces: readonly Piece[], tokens = 0, past: ReadonlyMap<ObjectId, string> = new Map()) {
     this.pieces = pieces.map((piece) => ({ ...piece }));
     this.tokens = tokens;
     this.past = new Map(past);
@@ -70,12 +70,12 @@ export class Pieces {
   }
 
   /** The piece that is this object now. */
-  object(id: Id): Readonly<Piece> | undefined {
+  object(id: ObjectId): Readonly<Piece> | undefined {
     return this.pieces.find((piece) => piece.id === id && id !== 0 && piece.where !== 'none');
   }
 
   /** The label of whatever is, or was, that object. */
-  labelOf(id: Id): string | undefined {
+  labelOf(id: ObjectId): string | undefined {
     return this.object(id)?.label ?? this.past.get(id);
   }
 
@@ -117,7 +117,7 @@ export class Pieces {
     }
   }
 
-  private put(piece: Piece | undefined, where: Where, id: Id): void {
+  private put(piece: Piece | undefined, where: Where, id: ObjectId): void {
     if (piece === undefined) return;
     if (piece.id !== 0 && piece.label !== undefined) this.past.set(piece.id, piece.label);
     piece.where = where;

@@ -2,7 +2,16 @@
 import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { STEPS } from '../abilities/index.ts';
 import { textOf } from '../import/index.ts';
-import { either, flag, integer, list, type Shape, tagged, text, word } from '../abilities/shapes.ts';
+import {
+  either,
+  booleanValue,
+  integer,
+  arrayOf,
+  type Validator,
+  tagged,
+  stringUpTo,
+  oneOf,
+} from '../abilities/schema/validators.ts';
 import {
   type Entry,
   type Expectation,
@@ -13,11 +22,11 @@ import {
   type ScenarioFile,
 } from './format.ts';
 
-type Fields = { readonly [key: string]: Shape };
+type Fields = { readonly [key: string]: Validator };
 
 /** These fields, and any others besides. A field that may be missing may be null. */
 const having =
-  (needed: Fields, optional: Fields = {}): Shape =>
+  (needed: Fields, optional: Fields = {}): Validator =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
     const given = value as { readonly [key: string]: unknown };
@@ -32,31 +41,31 @@ const having =
   };
 /** A value of this shape under every key. */
 const each =
-  (shape: Shape): Shape =>
+  (shape: Validator): Validator =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
     return Object.entries(value).find(([, part]) => shape(part) !== undefined)?.[0];
   };
 
-const NAME = text(200);
-const WORDS = text(10_000);
-const PLAYER = word(...PLAYERS);
+const NAME = stringUpTo(200);
+const WORDS = stringUpTo(10_000);
+const PLAYER = oneOf(...PLAYERS);
 const AMOUNT = integer(-100_000, 100_000);
-const MOMENT = { turn: integer(1, 500), step: word(...STEPS) };
+const MOMENT = { turn: integer(1, 500), step: oneOf(...STEPS) };
 
 const card = having(
   { name: NAME, type_line: NAME },
   {
     mana_cost: NAME,
     oracle_text: WORDS,
-    keywords: list(NAME),
+    keywords: arrayOf(NAME),
     power: either(NAME, AMOUNT),
     toughness: either(NAME, AMOUNT),
     loyalty: either(NAME, AMOUNT),
   },
 );
 
-const cards = list(
+const cards = arrayOf(
   either(
     NAME,
     having(
@@ -64,8 +73,8 @@ const cards = list(
       {
         as: NAME,
         count: integer(0, 250),
-        tapped: flag,
-        sick: flag,
+        tapped: booleanValue,
+        sick: booleanValue,
         counters: each(integer(0, 100_000)),
         damage: integer(0, 100_000),
         attachedTo: NAME,
@@ -84,8 +93,8 @@ const side = having(
     graveyard: cards,
     exile: cards,
     library: cards,
-    libraryFill: flag,
-    mana: either(word('any'), (value) =>
+    libraryFill: booleanValue,
+    mana: either(oneOf('any'), (value) =>
       typeof value === 'string' && value.length <= 300 && /^(?:\{(?:[WUBRGC]|\d{1,2})\})*$/.test(value)
         ? undefined
         : '',
@@ -93,11 +102,17 @@ const side = having(
   },
 );
 
-const chosen = either(list(either(NAME, AMOUNT), 100), AMOUNT, NAME, flag);
-const answer = having({ player: PLAYER, question: word(...QUESTIONS), choose: chosen });
-const acting = { refused: flag, hold: flag, answers: list(answer, 100) };
+const chosen = either(arrayOf(either(NAME, AMOUNT), 100), AMOUNT, NAME, booleanValue);
+const answer = having({ player: PLAYER, question: oneOf(...QUESTIONS), choose: chosen });
+const acting = { refused: booleanValue, hold: booleanValue, answers: arrayOf(answer, 100) };
 // What no rule allows may be written here: a scenario may say that it is refused.
-const announced = { targets: list(NAME), x: AMOUNT, modes: list(AMOUNT), pay: list(NAME), ...acting };
+const announced = {
+  targets: arrayOf(NAME),
+  x: AMOUNT,
+  modes: arrayOf(AMOUNT),
+  pay: arrayOf(NAME),
+  ...acting,
+};
 const asked = { ...MOMENT, player: PLAYER, do: NAME };
 
 const players = { player: PLAYER };
@@ -106,44 +121,44 @@ const expectation = tagged('what', {
   life: having({ ...players, is: AMOUNT }),
   poison: having({ ...players, is: AMOUNT }),
   'hand-size': having({ ...players, is: AMOUNT }),
-  zone: having({ ...named, is: word(...PLACES) }),
-  'zone-count': having({ ...named, ...players, zone: word(...PLACES), is: AMOUNT }),
+  zone: having({ ...named, is: oneOf(...PLACES) }),
+  'zone-count': having({ ...named, ...players, zone: oneOf(...PLACES), is: AMOUNT }),
   'damage-marked': having({ ...named, is: AMOUNT }),
   counters: having({ ...named, kind: NAME, is: AMOUNT }),
   'power-toughness': having({
     ...named,
-    is: (value) => list(AMOUNT, 2)(value) ?? ((value as unknown[]).length === 2 ? undefined : ''),
+    is: (value) => arrayOf(AMOUNT, 2)(value) ?? ((value as unknown[]).length === 2 ? undefined : ''),
   }),
-  'has-ability': having({ ...named, ability: NAME, is: flag }),
-  tapped: having({ ...named, is: flag }),
-  'in-combat': having({ ...named, is: flag }),
-  blocked: having({ ...named, is: flag }),
+  'has-ability': having({ ...named, ability: NAME, is: booleanValue }),
+  tapped: having({ ...named, is: booleanValue }),
+  'in-combat': having({ ...named, is: booleanValue }),
+  blocked: having({ ...named, is: booleanValue }),
   controller: having({ ...named, is: PLAYER }),
   'mana-pool': having({ ...players, is: NAME }),
   'stack-size': having({ is: AMOUNT }),
   priority: having({ is: PLAYER }),
-  'step-count': having({ step: word(...STEPS), is: AMOUNT }),
-  lost: having({ ...players, is: flag }),
-  winner: having({ is: word(...PLAYERS, 'draw', null) }),
+  'step-count': having({ step: oneOf(...STEPS), is: AMOUNT }),
+  lost: having({ ...players, is: booleanValue }),
+  winner: having({ is: oneOf(...PLAYERS, 'draw', null) }),
 });
 
 const entry = tagged('do', {
   attack: having(
-    { ...asked, attackers: list(either(NAME, having({ attacker: NAME }, { at: NAME })), 200) },
+    { ...asked, attackers: arrayOf(either(NAME, having({ attacker: NAME }, { at: NAME })), 200) },
     acting,
   ),
-  block: having({ ...asked, blocks: list(having({ blocker: NAME, attacker: NAME }), 400) }, acting),
+  block: having({ ...asked, blocks: arrayOf(having({ blocker: NAME, attacker: NAME }), 400) }, acting),
   'assign-damage': having(
-    { ...asked, assign: list(having({ source: NAME, to: each(AMOUNT) }), 200) },
+    { ...asked, assign: arrayOf(having({ source: NAME, to: each(AMOUNT) }), 200) },
     acting,
   ),
   cast: having({ ...asked, ...named }, announced),
   activate: having({ ...asked, source: NAME, ability: AMOUNT }, announced),
   'play-land': having({ ...asked, ...named }, acting),
   concede: having(asked, acting),
-  choose: having({ ...asked, question: word(...QUESTIONS), choose: chosen }, acting),
-  resolve: having(MOMENT, { count: AMOUNT, answers: list(answer, 100) }),
-  check: having({ ...MOMENT, expect: list(expectation, 500) }),
+  choose: having({ ...asked, question: oneOf(...QUESTIONS), choose: chosen }, acting),
+  resolve: having(MOMENT, { count: AMOUNT, answers: arrayOf(answer, 100) }),
+  check: having({ ...MOMENT, expect: arrayOf(expectation, 500) }),
 });
 
 const scenario = having(
@@ -152,24 +167,28 @@ const scenario = having(
     players: having({}, { A: side, B: side }),
   },
   {
-    steps: list(entry, 500),
-    expect: list(expectation, 500),
+    steps: arrayOf(entry, 500),
+    expect: arrayOf(expectation, 500),
     title: WORDS,
     tier: NAME,
-    rules: list(NAME),
-    tags: list(NAME),
+    rules: arrayOf(NAME),
+    tags: arrayOf(NAME),
     start: having({}, { ...MOMENT, active: PLAYER }),
     end: having(MOMENT),
   },
 );
 
 const MOST = 5000;
-const file = having({ format: word(FORMAT), cards: list(card, MOST), scenarios: list(scenario, MOST) });
+const file = having({
+  format: oneOf(FORMAT),
+  cards: arrayOf(card, MOST),
+  scenarios: arrayOf(scenario, MOST),
+});
 /** Its outlines alone. */
 const frame = having({
-  format: word(FORMAT),
-  cards: list(() => undefined, MOST),
-  scenarios: list(() => undefined, MOST),
+  format: oneOf(FORMAT),
+  cards: arrayOf(() => undefined, MOST),
+  scenarios: arrayOf(() => undefined, MOST),
 });
 
 /** Whether it is an entry of a scenario. */

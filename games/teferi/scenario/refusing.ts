@@ -1,6 +1,6 @@
 /** Why somebody cannot do what an entry says: what the game says against it; else what the game never offers. */
 import type { Reason } from '@ludoteca/kernel';
-import type { Act } from '../parts.ts';
+import type { PriorityAction } from '../parts.ts';
 import { optionAim } from './answering.ts';
 import { type Desk, seatOf } from './desk.ts';
 import { Failure } from './failing.ts';
@@ -9,7 +9,11 @@ import { activationsOf } from './looking.ts';
 import type { Piece } from './pieces.ts';
 
 /** Those that this entry may mean. */
-export function actsAmong(desk: Desk, deed: Acting, acts: readonly Act[]): readonly Act[] {
+export function actsAmong(
+  desk: Desk,
+  deed: Acting,
+  acts: readonly PriorityAction[],
+): readonly PriorityAction[] {
   const label = subjectOf(deed);
   const piece = desk.pieces.labelled(label);
   if (piece === undefined) throw new Failure('no such label', { label });
@@ -44,7 +48,7 @@ export function whyNotAct(desk: Desk, deed: Acting): Reason {
   if (piece === undefined || question?.prompt !== 'priority') return { why: 'not now', rule };
   const [offered] = actsAmong(desk, deed, question.options);
   if (offered !== undefined && deed.do !== 'play-land') return whyNotSo(desk, deed, offered);
-  const [barred] = actsAmong(desk, deed, desk.barred() as readonly Act[]);
+  const [barred] = actsAmong(desk, deed, desk.barred() as readonly PriorityAction[]);
   const said = barred === undefined ? undefined : desk.why(barred);
   if (said?.rule !== undefined) return said;
   return whyNever(desk, deed, piece);
@@ -66,7 +70,7 @@ const controllerOf = (desk: Desk, { id, owner }: Readonly<Piece>): number =>
   desk.view.battlefield.find((seen) => seen.id === id)?.controller ?? owner;
 
 /** It can be done, but not with what the entry names. */
-function whyNotSo(desk: Desk, { targets = [] }: Acting & Announced, offered: Act): Reason {
+function whyNotSo(desk: Desk, { targets = [] }: Acting & Announced, offered: PriorityAction): Reason {
   const fork = desk.fork();
   fork.choose(offered);
   const asked = fork.question;

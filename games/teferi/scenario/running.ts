@@ -1,5 +1,5 @@
 /** Runs a scenario: entry by entry, then what must be true at the end. */
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import { act, handTo } from './acting.ts';
 import { Answers } from './answering.ts';
 import { assign, declare, type Declaring, refused } from './declaring.ts';
@@ -190,7 +190,7 @@ function withAttack(scenario: Scenario): Scenario {
 }
 
 /** All that is wrong; nothing: the scenario holds. */
-export function runScenario(scenario: Scenario, cards: readonly Card[]): readonly Fault[] {
+export function runScenario(scenario: Scenario, cards: readonly CardDefinition[]): readonly Fault[] {
   const { steps, start = {}, expect } = scenario;
   let at = 'start';
   try {

@@ -1,9 +1,9 @@
 /** The game with two stops more: where damage is about to be dealt, and where a step without priority is about to end. */
 import type { QuestionRule, Dealer, Game, Parts, AutomaticRule } from '@ludoteca/kernel';
 import { game } from '../game.ts';
-import type { Choices, Frame, Teferi } from '../parts.ts';
+import type { TeferiChoices, Frame, Teferi } from '../parts.ts';
 import { deal } from '../rules/combat-damage.ts';
-import type { TeferiDealer } from '../rules/table.ts';
+import type { TeferiDealer } from '../rules/state-access.ts';
 import { leaveStep } from '../rules/turn.ts';
 
 type Stopped = Extract<Frame, { do: 'leave' | 'deal' }>;
@@ -11,7 +11,7 @@ type Stopped = Extract<Frame, { do: 'leave' | 'deal' }>;
 export interface Stops extends Parts {
   state: Teferi['state'];
   frame: Frame | { readonly do: 'stop'; readonly seat: number; readonly after: Stopped };
-  choice: Choices & { stop: 'on' };
+  choice: TeferiChoices & { stop: 'on' };
   event: Teferi['event'];
   view: Teferi['view'];
   settings: Teferi['settings'];

@@ -1,6 +1,6 @@
 import { type Match, startMatch } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../abilities/index.ts';
+import type { CardDefinition } from '../abilities/index.ts';
 import { checkFormat } from '../decks/format.ts';
 import { game } from '../game.ts';
 import type { Event, Teferi } from '../parts.ts';
@@ -29,7 +29,7 @@ const say = (match: Match<Teferi>, ...answers: readonly ('keep' | 'mulligan')[])
 
 describe('the start of a game', () => {
   test('100.2a: a deck has sixty cards and at most four of a name, basic lands apart', () => {
-    const cards = new Map<string, Card>([
+    const cards = new Map<string, CardDefinition>([
       ['Forest', { name: 'Forest', types: ['land'], supertypes: ['basic'], text: '', abilities: [] }],
       ['Cub', { name: 'Cub', types: ['creature'], text: '', abilities: [] }],
     ]);

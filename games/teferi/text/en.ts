@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
-export const en: Words = {
+export const en: TeferiMessages = {
   name: 'Teferi',
   about:
     'A duel of magic: lands, creatures, spells, and a stack on which the last thing cast resolves first.',

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
@@ -7,7 +7,7 @@ const DECKS = { ridge: 'La cresta', gate: 'La porta', crypt: 'La cripta', foundr
 const lifePoints = (count: number): string => (count === 1 ? '1 punto vita' : `${count} punti vita`);
 const missing = (count: number): string => (count === 1 ? 'Ne manca 1' : `Ne mancano ${count}`);
 
-export const it: Words = {
+export const it: TeferiMessages = {
   name: 'Teferi',
   about:
     'Duello di magia: terre, creature, incantesimi e una pila in cui l’ultima cosa lanciata si risolve per prima.',

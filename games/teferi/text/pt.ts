@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { TeferiMessages } from './messages.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
 
-export const pt: Words = {
+export const pt: TeferiMessages = {
   name: 'Teferi',
   about:
     'Um duelo de magia: terrenos, criaturas, mágicas e uma pilha em que a última coisa conjurada resolve primeiro.',

@@ -1,4 +1,4 @@
-import type { CardRow } from './row.ts';
+import type { CardRow } from './card-row.ts';
 
 // prettier-ignore
 export const ARTIFACTS: readonly CardRow[] = [

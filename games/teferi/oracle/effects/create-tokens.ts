@@ -1,12 +1,12 @@
 /** 701.7: tokens. */
 import {
   type Ability,
-  type Card,
+  type CardDefinition,
   CARD_TYPES,
-  type Effect,
-  type Entering,
-  type Value,
-  type Who,
+  type AbilityEffect,
+  type EnterInstructions,
+  type Amount,
+  type PlayerReference,
 } from '../language.ts';
 import { type ObjectDescription, parseDescription } from '../characteristics.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
@@ -16,39 +16,39 @@ import { parseCount, parseForEach, multiply, parseValue } from '../values.ts';
 import { PREDEFINED_TOKENS } from './predefined-tokens.ts';
 
 /** "tapped and attacking". */
-function parseTappedAndAttacking(reader: Parser): Entering | undefined {
-  if (reader.oneOf("that's tapped and attacking", 'that are tapped and attacking') !== undefined)
+function parseTappedAndAttacking(parser: Parser): EnterInstructions | undefined {
+  if (parser.acceptAny("that's tapped and attacking", 'that are tapped and attacking') !== undefined)
     return { tapped: true, attacking: true };
   return undefined;
 }
 
-function parsePredefinedToken(reader: Parser): Card | undefined {
-  const card = reader.word(PREDEFINED_TOKENS);
-  return card !== undefined && reader.oneOf('token', 'tokens') !== undefined ? card : undefined;
+function parsePredefinedToken(parser: Parser): CardDefinition | undefined {
+  const card = parser.acceptWord(PREDEFINED_TOKENS);
+  return card !== undefined && parser.acceptAny('token', 'tokens') !== undefined ? card : undefined;
 }
 
 /** A token's text: what was said of it, as written. */
-export function textSince(reader: Parser, from: number): string {
-  const [first, last] = [reader.tokens[from], reader.tokens[reader.place - 1]];
+export function textSince(parser: Parser, from: number): string {
+  const [first, last] = [parser.tokens[from], parser.tokens[parser.index - 1]];
   if (first === undefined || last === undefined) return '';
-  const words = reader.line.slice(first.at, last.at + last.raw.length);
+  const words = parser.line.slice(first.at, last.at + last.raw.length);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function parseDescribedToken(reader: Parser): Card | undefined {
-  const found = parseDescription(reader);
-  if (found === undefined || found.types.length === 0 || reader.oneOf('token', 'tokens') === undefined)
+function parseDescribedToken(parser: Parser): CardDefinition | undefined {
+  const found = parseDescription(parser);
+  if (found === undefined || found.types.length === 0 || parser.acceptAny('token', 'tokens') === undefined)
     return undefined;
-  const from = reader.place + 1;
-  const abilities = reader.says('with') ? parseAbilityList(reader) : [];
+  const from = parser.index + 1;
+  const abilities = parser.accept('with') ? parseAbilityList(parser) : [];
   if (abilities === undefined) return undefined;
-  return toTokenCard({ ...found, abilities }, abilities.length === 0 ? '' : textSince(reader, from));
+  return toTokenCard({ ...found, abilities }, abilities.length === 0 ? '' : textSince(parser, from));
 }
 
 /** What its X is, a token is made with: it keeps it. */
 const X_STATS: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
 
-function toTokenCard(found: ObjectDescription, text: string): Card | undefined {
+function toTokenCard(found: ObjectDescription, text: string): CardDefinition | undefined {
   const { stats, supertypes, colours, subtypes, types, abilities } = found;
   const [power, toughness] = stats ?? [];
   const creature = types.includes('creature');
@@ -70,42 +70,46 @@ function toTokenCard(found: ObjectDescription, text: string): Card | undefined {
 }
 
 /** "a token that's a copy of target creature you control". */
-function parseTokenCopy(reader: Parser, many: Value, who: Who): readonly Effect[] | undefined {
+function parseTokenCopy(
+  parser: Parser,
+  many: Amount,
+  who: PlayerReference,
+): readonly AbilityEffect[] | undefined {
   if (who !== 'you') return undefined;
-  const tapped = reader.says('tapped');
-  if (reader.oneOf("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
-  const of = parseObject(reader);
-  if (of === undefined || of.plural || of.says !== 'permanent') return undefined;
-  if (reader.says(',') || reader.says('except')) return undefined;
-  reader.speakOf('made', many !== 1, ['token', ...CARD_TYPES]);
-  const effect: Effect = {
+  const tapped = parser.accept('tapped');
+  if (parser.acceptAny("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
+  const of = parseObject(parser);
+  if (of === undefined || of.plural || of.kind !== 'permanent') return undefined;
+  if (parser.accept(',') || parser.accept('except')) return undefined;
+  parser.setReferent('made', many !== 1, ['token', ...CARD_TYPES]);
+  const effect: AbilityEffect = {
     do: 'create copy',
     of: of.what,
     count: many,
     ...(tapped ? { entering: { tapped } } : {}),
   };
-  return [...of.before, effect];
+  return [...of.choices, effect];
 }
 
-export function parseCreate(reader: Parser, who: Who): readonly Effect[] | undefined {
-  if (reader.oneOf('creates', 'create') === undefined) return undefined;
-  const some: Value | undefined = reader.says('a number of') ? 'X' : parseCount(reader);
+export function parseCreate(parser: Parser, who: PlayerReference): readonly AbilityEffect[] | undefined {
+  if (parser.acceptAny('creates', 'create') === undefined) return undefined;
+  const some: Amount | undefined = parser.accept('a number of') ? 'X' : parseCount(parser);
   if (some === undefined) return undefined;
-  const copied = reader.try((inner) => parseTokenCopy(inner, some, who));
+  const copied = parser.try((inner) => parseTokenCopy(inner, some, who));
   if (copied !== undefined) return copied;
-  const tapped = reader.says('tapped');
-  const token = reader.first<Card>(parsePredefinedToken, parseDescribedToken);
+  const tapped = parser.accept('tapped');
+  const token = parser.firstOf<CardDefinition>(parsePredefinedToken, parseDescribedToken);
   if (token === undefined) return undefined;
-  const how = reader.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
+  const how = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
   const equal =
     some === 'X'
-      ? reader.try((inner) => (inner.says('equal to') ? parseValue(inner) : undefined))
+      ? parser.try((inner) => (inner.accept('equal to') ? parseValue(inner) : undefined))
       : undefined;
-  const many = equal ?? multiply(some, parseForEach(reader));
+  const many = equal ?? multiply(some, parseForEach(parser));
   if (many === undefined) return undefined;
-  if (equal !== undefined) reader.mean({ owesX: undefined });
-  else if (some === 'X' && reader.context.x !== true) reader.mean({ owesX: true });
-  reader.speakOf('made', many !== 1, ['token', ...token.types]);
+  if (equal !== undefined) parser.updateContext({ xPending: undefined });
+  else if (some === 'X' && parser.context.xKnown !== true) parser.updateContext({ xPending: true });
+  parser.setReferent('made', many !== 1, ['token', ...token.types]);
   return [
     {
       do: 'create',

@@ -1,5 +1,5 @@
 /** Sentences that say more about what the sentence before does. */
-import type { Change, Effect } from '../language.ts';
+import type { ContinuousChange, AbilityEffect } from '../language.ts';
 import { parseCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
@@ -8,11 +8,14 @@ import { acceptSelfReference } from '../self.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 
-const DIES_INTO_EXILE: Change = { change: 'rule', rule: { is: 'dies into exile' } };
+const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
 
 /** "It can't be regenerated." */
-function parseNoRegeneration(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
-  const words = reader.oneOf(
+function parseNoRegeneration(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const words = parser.acceptAny(
     "it can't be regenerated",
     "they can't be regenerated",
     "a creature destroyed this way can't be regenerated",
@@ -26,23 +29,29 @@ function parseNoRegeneration(reader: Parser, before: readonly Effect[]): readonl
 }
 
 /** "If that creature would die this turn, exile it instead." */
-function parseExileInsteadOfDying(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
-  const { it } = reader.context;
+function parseExileInsteadOfDying(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  const { it } = parser.context;
   if (
     it === undefined ||
-    !reader.says('if') ||
-    reader.oneOf('that creature', 'it', 'that permanent', 'that creature or planeswalker') === undefined
+    !parser.accept('if') ||
+    parser.acceptAny('that creature', 'it', 'that permanent', 'that creature or planeswalker') === undefined
   )
     return undefined;
-  return reader.says('would die this turn, exile it instead')
+  return parser.accept('would die this turn, exile it instead')
     ? [...before, { do: 'change', what: it, changes: [DIES_INTO_EXILE], until: 'end of turn' }]
     : undefined;
 }
 
 /** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
-function parseExileCounteredSpell(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseExileCounteredSpell(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
   if (
-    !reader.says(
+    !parser.accept(
       "if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
     )
   )
@@ -52,14 +61,17 @@ function parseExileCounteredSpell(reader: Parser, before: readonly Effect[]): re
 }
 
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
-function parseChosenDiscard(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseChosenDiscard(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
   const last = before.at(-1);
-  if (last?.do !== 'reveal hand' || !reader.says('you choose')) return undefined;
-  if (reader.oneOf('a', 'an') === undefined) return undefined;
-  const found = parseNounPhrase(reader);
-  if (found?.says !== 'card' || found.filter.zone !== undefined) return undefined;
+  if (last?.do !== 'reveal hand' || !parser.accept('you choose')) return undefined;
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
   if (
-    reader.oneOf('from it . that player discards that card', 'from it . that player discards it') ===
+    parser.acceptAny('from it . that player discards that card', 'from it . that player discards it') ===
     undefined
   )
     return undefined;
@@ -68,14 +80,17 @@ function parseChosenDiscard(reader: Parser, before: readonly Effect[]): readonly
 }
 
 /** 111.3: "They have “…”" belongs to what the tokens are made as: no later effect gives it. */
-function parseTokenAbilities(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseTokenAbilities(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
   const last = before.at(-1);
-  if (last?.do !== 'create' || reader.oneOf('it has', 'they have') === undefined) return undefined;
-  const from = reader.place;
-  const abilities = parseAbilityList(reader);
+  if (last?.do !== 'create' || parser.acceptAny('it has', 'they have') === undefined) return undefined;
+  const from = parser.index;
+  const abilities = parseAbilityList(parser);
   if (abilities === undefined) return undefined;
   const { token } = last;
-  const text = [token.text, textSince(reader, from)].filter(Boolean).join('\n');
+  const text = [token.text, textSince(parser, from)].filter(Boolean).join('\n');
   return [
     ...before.slice(0, -1),
     { ...last, token: { ...token, text, abilities: [...token.abilities, ...abilities] } },
@@ -83,34 +98,43 @@ function parseTokenAbilities(reader: Parser, before: readonly Effect[]): readonl
 }
 
 /** "It's still a land": said in the change already. */
-function parseStillLand(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
-  if (reader.oneOf("it's still a land", "they're still lands") === undefined) return undefined;
+function parseStillLand(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  if (parser.acceptAny("it's still a land", "they're still lands") === undefined) return undefined;
   const last = before.at(-1);
   return last?.do === 'change' ? before : undefined;
 }
 
 /** "Shuffle your library." behind a search has been done. */
-function parseExileThisSpell(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
-  return reader.bearer.spell && reader.says('exile') && acceptSelfReference(reader)
+function parseExileThisSpell(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
+  return parser.source.isSpell && parser.accept('exile') && acceptSelfReference(parser)
     ? [...before, { do: 'move', what: 'this', to: 'exile' }]
     : undefined;
 }
 
 /** "If this spell was kicked, it deals 4 damage instead." */
-function parseDamageInstead(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseDamageInstead(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
   const [only] = before;
   if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
   if (typeof only.amount !== 'number') return undefined;
-  const first = reader.try((inner) => {
-    const asked = inner.says('if') ? parseCondition(inner) : undefined;
-    return asked !== undefined && inner.says(',') ? asked : undefined;
+  const first = parser.try((inner) => {
+    const asked = inner.accept('if') ? parseCondition(inner) : undefined;
+    return asked !== undefined && inner.accept(',') ? asked : undefined;
   });
-  if ((!reader.says('it') && !acceptSelfReference(reader)) || !reader.says('deals')) return undefined;
-  const amount = parseNumber(reader);
-  if (amount === undefined || !reader.says('damage')) return undefined;
-  if (reader.says('to') && reader.oneOf(...SAME_RECIPIENT) === undefined) return undefined;
-  if (!reader.says('instead')) return undefined;
-  const asked = first ?? (reader.says('if') ? parseCondition(reader) : undefined);
+  if ((!parser.accept('it') && !acceptSelfReference(parser)) || !parser.accept('deals')) return undefined;
+  const amount = parseNumber(parser);
+  if (amount === undefined || !parser.accept('damage')) return undefined;
+  if (parser.accept('to') && parser.acceptAny(...SAME_RECIPIENT) === undefined) return undefined;
+  if (!parser.accept('instead')) return undefined;
+  const asked = first ?? (parser.accept('if') ? parseCondition(parser) : undefined);
   return asked === undefined
     ? undefined
     : [{ ...only, amount: { when: asked, value: amount, otherwise: only.amount } }];
@@ -126,20 +150,23 @@ const SAME_RECIPIENT = [
 ] as const;
 
 /** "The damage can't be prevented." */
-function parseUnpreventableDamage(reader: Parser, before: readonly Effect[]): readonly Effect[] | undefined {
+function parseUnpreventableDamage(
+  parser: Parser,
+  before: readonly AbilityEffect[],
+): readonly AbilityEffect[] | undefined {
   const last = before.at(-1);
   return last?.do === 'damage' &&
-    reader.oneOf("the damage can't be prevented", "this damage can't be prevented") !== undefined
+    parser.acceptAny("the damage can't be prevented", "this damage can't be prevented") !== undefined
     ? [...before.slice(0, -1), { ...last, sure: true }]
     : undefined;
 }
 
 export function parseFollowUpSentence(
-  reader: Parser,
-  before: readonly Effect[] | undefined,
-): readonly Effect[] | undefined {
+  parser: Parser,
+  before: readonly AbilityEffect[] | undefined,
+): readonly AbilityEffect[] | undefined {
   if (before === undefined) return undefined;
-  const found = reader.first<readonly Effect[]>(
+  const found = parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseNoRegeneration(inner, before),
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),
@@ -150,5 +177,5 @@ export function parseFollowUpSentence(
     (inner) => parseTokenAbilities(inner, before),
     (inner) => parseExileThisSpell(inner, before),
   );
-  return found !== undefined && reader.stops() ? found : undefined;
+  return found !== undefined && parser.acceptSentenceEnd() ? found : undefined;
 }

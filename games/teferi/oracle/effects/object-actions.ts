@@ -1,5 +1,11 @@
 /** What is done to permanents, spells and cards: "destroy target creature". */
-import type { Effect, Entering, Filter, Place, What } from '../language.ts';
+import type {
+  AbilityEffect,
+  EnterInstructions,
+  ObjectFilter,
+  Destination,
+  ObjectReference,
+} from '../language.ts';
 import { parseCounterKind } from '../counter-names.ts';
 import { parseKeywordAction } from './keyword-actions.ts';
 import type { Parser } from '../parser.ts';
@@ -9,32 +15,32 @@ import { parseCount, parseForEach, multiply } from '../values.ts';
 import { addTarget } from '../player-phrases.ts';
 import { parseAttach, parseExchangeControl } from './control.ts';
 
-type Found = readonly Effect[] | undefined;
+type Found = readonly AbilityEffect[] | undefined;
 
-const isPermanent = ({ says }: ObjectPhrase): boolean => says === 'permanent';
+const isPermanent = ({ kind: says }: ObjectPhrase): boolean => says === 'permanent';
 
 /** An imperative verb with one object. */
 const objectVerb =
   (
     words: readonly string[],
-    make: (what: What) => Effect,
+    make: (what: ObjectReference) => AbilityEffect,
     fine: (one: ObjectPhrase) => boolean = isPermanent,
   ) =>
-  (reader: Parser): Found => {
-    if (reader.oneOf(...words) === undefined) return undefined;
-    const one = parseObject(reader);
+  (parser: Parser): Found => {
+    if (parser.acceptAny(...words) === undefined) return undefined;
+    const one = parseObject(parser);
     if (one === undefined || !fine(one)) return undefined;
     const things = [one];
     for (
-      let next = reader.try(parseFurtherObject);
+      let next = parser.try(parseFurtherObject);
       next !== undefined;
-      next = reader.try(parseFurtherObject)
+      next = parser.try(parseFurtherObject)
     ) {
       const added = next;
       if (!fine(added) || things.some((before) => mayShareType(before, added))) return undefined;
       things.push(added);
     }
-    return [...one.before, ...things.map(({ what }) => make(what))];
+    return [...one.choices, ...things.map(({ what }) => make(what))];
   };
 
 /** What happens to two creatures happens at once, and each would see the other; of different kinds one after the other is as good. */
@@ -42,16 +48,16 @@ function mayShareType({ filter: one }: ObjectPhrase, { filter: other }: ObjectPh
   const kinds = knownTypes(other);
   return knownTypes(one)?.some((kind) => kinds?.includes(kind) !== false) !== false;
 }
-const knownTypes = (filter: Filter | undefined): readonly string[] | undefined =>
+const knownTypes = (filter: ObjectFilter | undefined): readonly string[] | undefined =>
   filter?.types ??
   (filter?.subtypes?.every((one) => one === 'Equipment') === true ? ['artifact'] : undefined);
 
 /** "and target enchantment", "and all Equipment attached to it": one more object, unless the next clause begins with it. */
-function parseFurtherObject(reader: Parser): ObjectPhrase | undefined {
-  if (reader.oneOf(', and', 'and', ',') === undefined) return undefined;
-  const one = parseObject(reader);
-  const ends = ['.', ',', 'and', ''].includes(reader.peek());
-  const isNamed = typeof one?.what === 'object' && one.before.length === 0;
+function parseFurtherObject(parser: Parser): ObjectPhrase | undefined {
+  if (parser.acceptAny(', and', 'and', ',') === undefined) return undefined;
+  const one = parseObject(parser);
+  const ends = ['.', ',', 'and', ''].includes(parser.peek());
+  const isNamed = typeof one?.what === 'object' && one.choices.length === 0;
   return one !== undefined && ends && isNamed ? one : undefined;
 }
 
@@ -62,52 +68,56 @@ const parseRegenerate = objectVerb(['regenerate'], (what) => ({ do: 'regenerate'
 const parseCounterSpell = objectVerb(
   ['counter'],
   (what) => ({ do: 'counter', what }),
-  ({ says }) => says === 'spell',
+  ({ kind: says }) => says === 'spell',
 );
-const COUNTERED_ABILITIES: { readonly [words: string]: Filter } = {
+const COUNTERED_ABILITIES: { readonly [words: string]: ObjectFilter } = {
   'spell, activated ability, or triggered ability': { zone: 'stack' },
   'activated or triggered ability': { zone: 'stack', stack: 'ability' },
 };
 
 /** "counter target activated or triggered ability" */
-const parseCounterAbility = (reader: Parser): Found => {
-  if (!reader.says('counter target')) return undefined;
-  const words = reader.oneOf(...Object.keys(COUNTERED_ABILITIES));
+const parseCounterAbility = (parser: Parser): Found => {
+  if (!parser.accept('counter target')) return undefined;
+  const words = parser.acceptAny(...Object.keys(COUNTERED_ABILITIES));
   const what = words === undefined ? undefined : COUNTERED_ABILITIES[words];
   if (what === undefined) return undefined;
-  reader.speakOfNothing();
-  return [{ do: 'counter', what: { target: addTarget(reader, { what }) } }];
+  parser.clearReferents();
+  return [{ do: 'counter', what: { target: addTarget(parser, { what }) } }];
 };
-const parseRemoveFromCombat = (reader: Parser): Found => {
-  if (!reader.says('remove')) return undefined;
-  const one = parseObject(reader);
-  return one !== undefined && reader.says('from combat')
-    ? [...one.before, { do: 'remove from combat', what: one.what }]
+const parseRemoveFromCombat = (parser: Parser): Found => {
+  if (!parser.accept('remove')) return undefined;
+  const one = parseObject(parser);
+  return one !== undefined && parser.accept('from combat')
+    ? [...one.choices, { do: 'remove from combat', what: one.what }]
     : undefined;
 };
 
 /** What was moved is what is spoken of next; what it was is remembered only of permanents (608.2h). */
-function referToMovedObject(reader: Parser, { what, plural, says }: ObjectPhrase, to: Place): void {
+function referToMovedObject(
+  parser: Parser,
+  { what, plural, kind: says }: ObjectPhrase,
+  to: Destination,
+): void {
   const open = to === 'battlefield' || to === 'exile' || to === 'graveyard';
-  if (open) reader.speakOf('made', plural);
-  else reader.speakOfNothing();
-  if (says === 'permanent' && !plural && to !== 'battlefield') reader.mean({ was: what });
-  reader.mean({ origin: what });
+  if (open) parser.setReferent('made', plural);
+  else parser.clearReferents();
+  if (says === 'permanent' && !plural && to !== 'battlefield') parser.updateContext({ lastKnown: what });
+  parser.updateContext({ movedObject: what });
 }
 
-function parseExile(reader: Parser): Found {
-  if (!reader.says('exile')) return undefined;
-  const one = parseObject(reader);
-  if (one === undefined || one.says === 'spell') return undefined;
-  const until = reader.try((inner) =>
-    inner.says('until') && acceptSelfReference(inner) && inner.says('leaves the battlefield')
+function parseExile(parser: Parser): Found {
+  if (!parser.accept('exile')) return undefined;
+  const one = parseObject(parser);
+  if (one === undefined || one.kind === 'spell') return undefined;
+  const until = parser.try((inner) =>
+    inner.accept('until') && acceptSelfReference(inner) && inner.accept('leaves the battlefield')
       ? true
       : undefined,
   );
   if (until === true)
-    return isPermanent(one) ? [...one.before, { do: 'exile until', what: one.what }] : undefined;
-  referToMovedObject(reader, one, 'exile');
-  return [...one.before, { do: 'move', what: one.what, to: 'exile' }];
+    return isPermanent(one) ? [...one.choices, { do: 'exile until', what: one.what }] : undefined;
+  referToMovedObject(parser, one, 'exile');
+  return [...one.choices, { do: 'move', what: one.what, to: 'exile' }];
 }
 
 const HAND_PHRASES = [
@@ -117,7 +127,7 @@ const HAND_PHRASES = [
   'your hand',
   'their hand',
 ] as const;
-const DESTINATION_PHRASES: { readonly [words: string]: Place } = {
+const DESTINATION_PHRASES: { readonly [words: string]: Destination } = {
   "on top of its owner's library": 'library top',
   "on top of their owner's library": 'library top',
   "on top of their owners' libraries": 'library top',
@@ -131,20 +141,20 @@ const DESTINATION_PHRASES: { readonly [words: string]: Place } = {
 
 /** How something comes to the battlefield, and whether it is said to come to whoever owns it. */
 interface EntryPhrase {
-  readonly entering: Entering;
+  readonly entering: EnterInstructions;
   readonly owners: boolean;
 }
 
 /** "to the battlefield tapped under your control with a +1/+1 counter on it". */
-export function parseEntry(reader: Parser): EntryPhrase {
-  const how: { -readonly [K in keyof Entering]: Entering[K] } = {};
+export function parseEntry(parser: Parser): EntryPhrase {
+  const how: { -readonly [K in keyof EnterInstructions]: EnterInstructions[K] } = {};
   let owners = false;
   for (;;) {
-    if (reader.says('tapped')) how.tapped = true;
-    else if (reader.says('and attacking')) how.attacking = true;
-    else if (reader.says('under your control')) how.under = 'you';
+    if (parser.accept('tapped')) how.tapped = true;
+    else if (parser.accept('and attacking')) how.attacking = true;
+    else if (parser.accept('under your control')) how.under = 'you';
     else if (
-      reader.oneOf(
+      parser.acceptAny(
         "under its owner's control",
         "under their owner's control",
         "under their owners' control",
@@ -152,127 +162,131 @@ export function parseEntry(reader: Parser): EntryPhrase {
     )
       owners = true;
     else {
-      const counters = reader.try(parseEntryCounters);
+      const counters = parser.try(parseEntryCounters);
       if (counters === undefined) return { entering: how, owners };
       how.counters = counters;
     }
   }
 }
 
-function parseEntryCounters(reader: Parser): Entering['counters'] {
-  if (!reader.says('with')) return undefined;
-  const many = parseCount(reader);
-  const kind = many === undefined ? undefined : parseCounterKind(reader);
+function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
+  if (!parser.accept('with')) return undefined;
+  const many = parseCount(parser);
+  const kind = many === undefined ? undefined : parseCounterKind(parser);
   if (
     many === undefined ||
     kind === undefined ||
-    reader.oneOf('counter on it', 'counters on it') === undefined
+    parser.acceptAny('counter on it', 'counters on it') === undefined
   )
     return undefined;
   return [{ kind, count: many }];
 }
 
-function parseDestination(reader: Parser, isYours: boolean): { to: Place; entering?: Entering } | undefined {
-  if (reader.oneOf('to the battlefield', 'onto the battlefield') !== undefined) {
-    const { entering: how, owners } = parseEntry(reader);
+function parseDestination(
+  parser: Parser,
+  isYours: boolean,
+): { to: Destination; entering?: EnterInstructions } | undefined {
+  if (parser.acceptAny('to the battlefield', 'onto the battlefield') !== undefined) {
+    const { entering: how, owners } = parseEntry(parser);
     // 110.2a: whoever is told to put it there controls it.
-    const entering: Entering = owners || isYours ? how : { under: 'you', ...how };
+    const entering: EnterInstructions = owners || isYours ? how : { under: 'you', ...how };
     return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
   }
-  for (const [words, to] of Object.entries(DESTINATION_PHRASES)) if (reader.says(words)) return { to };
-  return reader.try((inner) =>
-    inner.oneOf('to', 'into') !== undefined && inner.oneOf(...HAND_PHRASES) !== undefined
+  for (const [words, to] of Object.entries(DESTINATION_PHRASES)) if (parser.accept(words)) return { to };
+  return parser.try((inner) =>
+    inner.acceptAny('to', 'into') !== undefined && inner.acceptAny(...HAND_PHRASES) !== undefined
       ? { to: 'hand' as const }
       : undefined,
   );
 }
 
 /** "return … to …", "put … on top of …". */
-function parseMove(reader: Parser): Found {
-  if (reader.oneOf('return', 'put') === undefined) return undefined;
-  const one = parseObject(reader);
+function parseMove(parser: Parser): Found {
+  if (parser.acceptAny('return', 'put') === undefined) return undefined;
+  const one = parseObject(parser);
   if (one === undefined) return undefined;
-  if (one.what === 'this' && reader.says('from your graveyard')) reader.mean({ buried: true });
-  const to = parseDestination(reader, reader.context.buried === true || one.filter?.owner === 'you');
-  if (to === undefined || (to.to === 'battlefield' && one.says === 'spell')) return undefined;
-  referToMovedObject(reader, one, to.to);
-  return [...one.before, { do: 'move', what: one.what, ...to }];
+  if (one.what === 'this' && parser.accept('from your graveyard'))
+    parser.updateContext({ inGraveyard: true });
+  const to = parseDestination(parser, parser.context.inGraveyard === true || one.filter?.owner === 'you');
+  if (to === undefined || (to.to === 'battlefield' && one.kind === 'spell')) return undefined;
+  referToMovedObject(parser, one, to.to);
+  return [...one.choices, { do: 'move', what: one.what, ...to }];
 }
 
 /** "Shuffle your graveyard into your library." */
-const parseShuffleGraveyard = (reader: Parser): Found =>
-  reader.says('shuffle your graveyard into your library')
+const parseShuffleGraveyard = (parser: Parser): Found =>
+  parser.accept('shuffle your graveyard into your library')
     ? [
         { do: 'move', what: { every: { zone: 'graveyard', owner: 'you' } }, to: 'library' },
         { do: 'shuffle', who: 'you' },
       ]
     : undefined;
 
-function parseShuffleIntoLibrary(reader: Parser): Found {
-  if (!reader.says('shuffle')) return undefined;
-  const one = parseObject(reader);
+function parseShuffleIntoLibrary(parser: Parser): Found {
+  if (!parser.accept('shuffle')) return undefined;
+  const one = parseObject(parser);
   if (one === undefined || one.plural) return undefined;
-  return reader.oneOf("into its owner's library", 'into your library', "into their owner's library") ===
+  return parser.acceptAny("into its owner's library", 'into your library', "into their owner's library") ===
     undefined
     ? undefined
-    : [...one.before, { do: 'move', what: one.what, to: 'library' }];
+    : [...one.choices, { do: 'move', what: one.what, to: 'library' }];
 }
 
-function parsePutCounters(reader: Parser): Found {
-  if (!reader.says('put')) return undefined;
-  const some = parseCount(reader);
-  const kind = some === undefined ? undefined : parseCounterKind(reader);
-  if (some === undefined || kind === undefined || reader.oneOf('counter', 'counters') === undefined)
+function parsePutCounters(parser: Parser): Found {
+  if (!parser.accept('put')) return undefined;
+  const some = parseCount(parser);
+  const kind = some === undefined ? undefined : parseCounterKind(parser);
+  if (some === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
-  if (!reader.says('on')) return undefined;
-  const one = parseObject(reader);
-  const many = one === undefined ? undefined : multiply(some, parseForEach(reader));
+  if (!parser.accept('on')) return undefined;
+  const one = parseObject(parser);
+  const many = one === undefined ? undefined : multiply(some, parseForEach(parser));
   if (one === undefined || many === undefined || !isPermanent(one)) return undefined;
-  return [...one.before, { do: 'put counters', what: one.what, kind, count: many }];
+  return [...one.choices, { do: 'put counters', what: one.what, kind, count: many }];
 }
 
 /** "distribute two +1/+1 counters among one or two target creatures" */
-function parseDistributeCounters(reader: Parser): Found {
-  const amount = reader.says('distribute') ? parseCount(reader) : undefined;
-  const kind = amount === undefined ? undefined : parseCounterKind(reader);
-  if (amount === undefined || kind === undefined || !reader.says('counters among')) return undefined;
-  const target = parseDivisionTargets(reader, amount);
+function parseDistributeCounters(parser: Parser): Found {
+  const amount = parser.accept('distribute') ? parseCount(parser) : undefined;
+  const kind = amount === undefined ? undefined : parseCounterKind(parser);
+  if (amount === undefined || kind === undefined || !parser.accept('counters among')) return undefined;
+  const target = parseDivisionTargets(parser, amount);
   return target === undefined ? undefined : [{ do: 'divided counters', amount, target, kind }];
 }
 
-function parseRemoveCounters(reader: Parser): Found {
-  if (!reader.says('remove')) return undefined;
-  const all = reader.says('all');
-  const some = all ? ('all' as const) : parseCount(reader);
-  const kind = some === undefined ? undefined : parseCounterKind(reader);
-  if (some === undefined || kind === undefined || reader.oneOf('counter', 'counters') === undefined)
+function parseRemoveCounters(parser: Parser): Found {
+  if (!parser.accept('remove')) return undefined;
+  const all = parser.accept('all');
+  const some = all ? ('all' as const) : parseCount(parser);
+  const kind = some === undefined ? undefined : parseCounterKind(parser);
+  if (some === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
-  if (!reader.says('from')) return undefined;
-  const one = parseObject(reader);
+  if (!parser.accept('from')) return undefined;
+  const one = parseObject(parser);
   return one === undefined
     ? undefined
-    : [...one.before, { do: 'remove counters', what: one.what, kind, count: some }];
+    : [...one.choices, { do: 'remove counters', what: one.what, kind, count: some }];
 }
 
 /** "sacrifice it", "sacrifice this creature": nothing is chosen. */
-function parseSacrificeReferent(reader: Parser): Found {
-  if (!reader.says('sacrifice')) return undefined;
-  const one = parseObject(reader);
+function parseSacrificeReferent(parser: Parser): Found {
+  if (!parser.accept('sacrifice')) return undefined;
+  const one = parseObject(parser);
   const every = one !== undefined && typeof one.what === 'object' && 'every' in one.what;
-  return one === undefined || one.before.length > 0 || every
+  return one === undefined || one.choices.length > 0 || every
     ? undefined
     : [{ do: 'sacrifice', what: one.what }];
 }
 
 /** "choose target creature": it only aims. */
-const parseChooseTarget = (reader: Parser): Found => {
-  if (!reader.says('choose')) return undefined;
-  const one = parseObject(reader);
+const parseChooseTarget = (parser: Parser): Found => {
+  if (!parser.accept('choose')) return undefined;
+  const one = parseObject(parser);
   return one !== undefined && typeof one.what === 'object' && 'target' in one.what ? [] : undefined;
 };
 
-export const parseObjectAction = (reader: Parser): Found =>
-  reader.first<readonly Effect[]>(
+export const parseObjectAction = (parser: Parser): Found =>
+  parser.firstOf<readonly AbilityEffect[]>(
     parseDestroy,
     parseExile,
     parsePutCounters,

@@ -1,8 +1,13 @@
 /** 111.10: tokens with a name of their own. */
-import { type Ability, type Card, COLOURS, type Cost, type Effect } from '../language.ts';
+import { type Ability, type CardDefinition, COLOURS, type Cost, type AbilityEffect } from '../language.ts';
 
 const SACRIFICE_COST: Cost = { pay: 'sacrifice', what: 'this' };
-const artifactToken = (name: string, text: string, cost: readonly Cost[], effect: Effect): Card => ({
+const artifactToken = (
+  name: string,
+  text: string,
+  cost: readonly Cost[],
+  effect: AbilityEffect,
+): CardDefinition => ({
   name: `${name} Token`,
   types: ['artifact'],
   subtypes: [name],
@@ -50,7 +55,7 @@ const BLOOD = artifactToken(
   { do: 'draw', who: 'you', count: 1 },
 );
 
-export const PREDEFINED_TOKENS: { readonly [name: string]: Card } = {
+export const PREDEFINED_TOKENS: { readonly [name: string]: CardDefinition } = {
   clue: CLUE,
   food: FOOD,
   treasure: TREASURE,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STEPS } from '../../abilities/index.ts';
 import { type Player, PLAYERS } from '../../scenario/format.ts';
-import { words as gameWords } from '../../text/index.ts';
+import { messages as gameWords } from '../../text/index.ts';
 import { Amount } from './amount.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { PlacedCards } from './placed-cards.tsx';

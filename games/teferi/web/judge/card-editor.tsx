@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PLAYERS } from '../../scenario/format.ts';
 import type { Piece } from '../../scenario/pieces.ts';
-import type { SeenPermanent } from '../../sight.ts';
+import type { VisiblePermanent } from '../../view-types.ts';
 import { Amount } from './amount.tsx';
 import type { EditorProps } from './use-judge.ts';
 import { type Place, Where } from './where.tsx';
@@ -46,7 +46,7 @@ export function CardEditor(props: CardProps & { readonly onClose: () => void }) 
 }
 
 /** How a permanent lies there. */
-function Lying(props: EditorProps & { readonly label: string; readonly permanent: SeenPermanent }) {
+function Lying(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
   const { judging, language, label, permanent } = props;
   const said = words[language];
   const { edit, table } = judging;
@@ -104,7 +104,7 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
   );
 }
 
-function Counters(props: EditorProps & { readonly label: string; readonly permanent: SeenPermanent }) {
+function Counters(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
   const { judging, language, label, permanent } = props;
   const said = words[language];
   const { counters } = permanent;

@@ -1,7 +1,7 @@
 /** An entry of a scenario in a line. */
 import type { Language } from '@ludoteca/kit';
 import type { Entry } from '../../scenario/format.ts';
-import { words as gameWords } from '../../text/index.ts';
+import { messages as gameWords } from '../../text/index.ts';
 import { words } from './words.ts';
 
 const aimed = (targets: readonly string[] = []): string =>

@@ -1,0 +1,90 @@
+/** What the words on a card tell a player at a glance: read once for each card. */
+import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
+import type { View } from '../parts.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
+
+export interface CardFeatures {
+  readonly manaValue: number;
+  readonly hasX: boolean;
+  readonly isLand: boolean;
+  readonly isCreature: boolean;
+  readonly isInstant: boolean;
+  /** The word "target" or a loss of one's own is in it: worth a second thought. */
+  readonly needsLookahead: boolean;
+  /** What it does wears off with the turn, or bears fruit in it. */
+  readonly isTemporary: boolean;
+  /** All that can be activated on it makes mana. */
+  readonly onlyMana: boolean;
+  readonly makesMana: boolean;
+  readonly hasNonManaAbility: boolean;
+  /** It taps for something. */
+  readonly hasTapAbility: boolean;
+  readonly hasTriggers: boolean;
+  readonly cannotBlock: boolean;
+  readonly cannotBeBlocked: boolean;
+  /** An Aura that keeps its host from fighting. */
+  readonly neutralizesHost: boolean;
+  readonly countersSpells: boolean;
+  /** It is meant to kill a creature, or to hurt. */
+  readonly isRemoval: boolean;
+  /** In lower case. */
+  readonly text: string;
+}
+
+const ACTIVATED = /^(?:equip|[^"\n]*:) /gm;
+const MANA_ACTIVATED = /^[^"\n]*: add /gm;
+
+function extractFeatures({ text: words, cost = '', types, subtypes, bent }: PrintedCard): CardFeatures {
+  const text = words.toLowerCase();
+  const mana = parseManaCost(cost);
+  const activated = text.match(ACTIVATED)?.length ?? 0;
+  const makes = text.match(MANA_ACTIVATED)?.length ?? 0;
+  return {
+    manaValue: mana?.manaValue ?? 0,
+    hasX: (mana?.xs ?? 0) > 0,
+    isLand: types.includes('land'),
+    isCreature: types.includes('creature'),
+    isInstant: types.includes('instant'),
+    needsLookahead: /target|sacrifice|each player|discard|lose|equal to/.test(text),
+    isTemporary: /until end of turn|this turn|\btap target|additional combat|extra turn|gains? haste/.test(
+      text,
+    ),
+    onlyMana: activated === makes && (makes > 0 || types.includes('land')),
+    makesMana: makes > 0 || (types.includes('land') && activated === 0),
+    hasNonManaAbility: activated > makes,
+    hasTapAbility: /\{t\}[^\n]*: /.test(text),
+    hasTriggers: /\bwhen(?:ever)?\b|\bat the beginning|creatures you control/.test(text),
+    cannotBlock: /can't (?:attack or )?block[.,]/.test(text) && !types.includes('enchantment'),
+    cannotBeBlocked: /can't be blocked\b(?! (?:by|except))/.test(text) && !subtypes.includes('Aura'),
+    neutralizesHost: subtypes.includes('Aura') && /can't (?:attack|block)/.test(text),
+    countersSpells: /counter target/.test(text),
+    isRemoval: bent <= -2 && /target creature|any target/.test(text),
+    text,
+  };
+}
+
+const featuresCache = new WeakMap<PrintedCard, CardFeatures>();
+
+export function featuresOf(printed: PrintedCard): CardFeatures {
+  const known = featuresCache.get(printed);
+  if (known !== undefined) return known;
+  const reading = extractFeatures(printed);
+  featuresCache.set(printed, reading);
+  return reading;
+}
+
+const UNKNOWN_CARD: PrintedCard = {
+  name: '',
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  colours: [],
+  text: '',
+  token: false,
+  bent: 0,
+};
+
+export const printedCard = (view: View, card: string): PrintedCard => view.cards[card] ?? UNKNOWN_CARD;
+export const featuresOfCard = (view: View, card: string): CardFeatures => featuresOf(printedCard(view, card));
+export const featuresOfPermanent = (view: View, { card }: VisiblePermanent): CardFeatures =>
+  featuresOfCard(view, card);

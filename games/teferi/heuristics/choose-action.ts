@@ -1,0 +1,213 @@
+/** 117: what to do with priority. */
+import { at, type Dice, type Seat } from '@ludoteca/kernel';
+import { playerEntity } from '../layers/board-state.ts';
+import type { PriorityAction, View } from '../parts.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import { maxBy, evaluateHeldCard } from './quick-choice.ts';
+import { type Lookahead, horizonOf } from './lookahead.ts';
+import {
+  bestPurchase,
+  countColourSources,
+  evaluateLand,
+  countAvailableMana,
+  type ManaOffer,
+} from './mana-planning.ts';
+import { printedCard, type CardFeatures, featuresOfCard, featuresOfPermanent } from './card-features.ts';
+import { CARD_IN_HAND_VALUE, evaluatePrintedCard, isCreature, evaluatePermanent } from './evaluation.ts';
+
+/** When something is worth doing at all: in one's main phase, in answer to a spell, in a fight, before one's own turn. */
+type ActionWindow = 'main' | 'answer' | 'ambush' | 'fight' | 'eve';
+
+function actionWindow({ stack, active, step, battlefield }: View, seat: Seat): ActionWindow | undefined {
+  const top = stack.at(-1);
+  if (top !== undefined) return top.controller === seat ? undefined : 'answer';
+  if (active === seat && (step === 'main1' || step === 'main2')) return 'main';
+  const attacked = battlefield.some(({ attacking }) => attacking !== undefined);
+  if (step === 'declare-blockers' && attacked) return 'fight';
+  if (active === seat) return undefined;
+  if (step === 'declare-attackers' && attacked) return 'ambush';
+  return step === 'end' ? 'eve' : undefined;
+}
+
+type NonPassAction = Exclude<PriorityAction, 'pass'>;
+const nameOf = (deed: NonPassAction): string =>
+  'play' in deed ? deed.play : 'cast' in deed ? deed.cast : 'use' in deed ? deed.use : deed.name;
+
+/** Whether there is any point in thinking about it now. */
+function isWorthConsidering(
+  view: View,
+  seat: Seat,
+  moment: ActionWindow,
+  deed: NonPassAction,
+  reading: CardFeatures,
+): boolean {
+  if ('use' in deed) return moment === 'eve' || (moment === 'main' && view.step === 'main2');
+  if ('activate' in deed) return isAbilityUseful(view, moment, deed.activate, reading);
+  switch (moment) {
+    case 'answer':
+      return reading.countersSpells || (reading.isInstant && isTargetingSeat(view, seat));
+    case 'fight':
+      return !reading.countersSpells;
+    case 'ambush':
+    case 'eve':
+      return !reading.isInstant;
+    case 'main': {
+      if (reading.isInstant && reading.isTemporary) return false;
+      const { supertypes } = printedCard(view, nameOf(deed));
+      const twin = view.battlefield.some((one) => one.controller === seat && one.card === nameOf(deed));
+      if (supertypes.includes('legendary') && twin) return false;
+      return !reading.isRemoval || hasRemovalTarget(view, seat, -printedCard(view, nameOf(deed)).bent);
+    }
+  }
+}
+
+/** A creature that so much damage kills and that is worth a card, or a player who is not far from it. */
+const hasRemovalTarget = (view: View, seat: Seat, damage: number): boolean =>
+  (damage < 99 && at(view.sides, 1 - seat).life <= 3 * damage) ||
+  view.battlefield.some(
+    (one) =>
+      one.controller !== seat &&
+      isCreature(one) &&
+      one.toughness - one.damage <= damage &&
+      evaluatePermanent(view, one) > CARD_IN_HAND_VALUE,
+  );
+
+/** An ability of a permanent: Equipment before the attack, what passes in a fight. */
+function isAbilityUseful(view: View, moment: ActionWindow, id: number, reading: CardFeatures): boolean {
+  if (reading.onlyMana || moment === 'ambush' || moment === 'answer') return false;
+  if (moment !== 'main') return true;
+  if (view.step === 'main2' && reading.isTemporary) return false;
+  const source = view.battlefield.find((one) => one.id === id);
+  return source?.subtypes.includes('Equipment') === true ? view.step === 'main1' : !reading.isTemporary;
+}
+
+/** What can be done in one's main phase alone need not wait. */
+const isSorcerySpeed = (view: View, id: number): boolean =>
+  view.battlefield.some(
+    (one) =>
+      one.id === id &&
+      (one.subtypes.includes('Equipment') ||
+        one.types.includes('planeswalker') ||
+        featuresOfPermanent(view, one).text.includes('only as a sorcery')),
+  );
+
+/** What is about to happen is meant for somebody or something of this seat. */
+const isTargetingSeat = ({ stack, battlefield }: View, seat: Seat): boolean =>
+  stack
+    .at(-1)
+    ?.targets.some(
+      (aim) =>
+        aim === playerEntity(seat) ||
+        battlefield.some(({ id, controller }) => id === aim && controller === seat),
+    ) === true;
+
+/** Of equal things that could do it one is enough to think about. */
+const isSameAbility = (deed: PriorityAction, other: PriorityAction): boolean =>
+  deed !== other &&
+  deed !== 'pass' &&
+  other !== 'pass' &&
+  'activate' in deed &&
+  'activate' in other &&
+  deed.name === other.name &&
+  deed.ability === other.ability;
+
+/** What something must bring beyond what it costs. */
+const MIN_GAIN = 0.3;
+/** To tap somebody or something in one's own turn that could wait until the end of the other's. */
+const MIN_GAIN_OWN_TURN = 1.5;
+
+/** A spell that kills waits for somebody who is worth it: so much for each point of mana. */
+const REMOVAL_GAIN_PER_MANA = 0.75;
+
+function minGain(view: View, moment: ActionWindow, deed: NonPassAction): number {
+  if ('activate' in deed)
+    return moment === 'main' && !isSorcerySpeed(view, deed.activate) ? MIN_GAIN_OWN_TURN : MIN_GAIN;
+  const { isRemoval: kills, neutralizesHost: binds, manaValue } = featuresOfCard(view, nameOf(deed));
+  return kills || binds ? MIN_GAIN + REMOVAL_GAIN_PER_MANA * manaValue : MIN_GAIN;
+}
+
+/** Mana that is not spent is lost. */
+const VALUE_PER_MANA_SPENT = 0.25;
+/** Whoever has fewer lands than this likes whatever makes mana. */
+const FEW_LANDS = 5;
+
+/** A card in hand that is worth less is better exchanged for another. */
+const CYCLING_THRESHOLD = 3;
+
+/** A creature that only has to be there. */
+function creatureGain(view: View, seat: Seat, card: string, { makesMana, manaValue }: CardFeatures): number {
+  const early = makesMana && view.battlefield.filter((one) => isLandOf(one, seat)).length < FEW_LANDS;
+  return (
+    evaluatePrintedCard(printedCard(view, card)) -
+    CARD_IN_HAND_VALUE +
+    (early ? 1.5 : 0) +
+    VALUE_PER_MANA_SPENT * manaValue
+  );
+}
+
+const isLandOf = ({ controller, types }: VisiblePermanent, seat: Seat): boolean =>
+  controller === seat && types.includes('land');
+
+function evaluateAction(
+  view: View,
+  seat: Seat,
+  foresight: Lookahead,
+  options: readonly PriorityAction[],
+  deed: NonPassAction,
+): ManaOffer<PriorityAction> {
+  const card = nameOf(deed);
+  const reading = featuresOfCard(view, card);
+  const held = 'cast' in deed ? at(view.sides, seat).cards.filter((one) => one === card).length : 1;
+  const offer = { option: deed, cost: reading.hasX ? 99 : reading.manaValue, copies: Math.max(1, held) };
+  const plain = 'cast' in deed && reading.isCreature && !reading.needsLookahead && view.stack.length === 0;
+  if (plain) return { ...offer, gain: creatureGain(view, seat, card, reading) };
+  const horizon = horizonOf(view, card);
+  const gain = foresight.evaluateOption(options.indexOf(deed), horizon) - foresight.evaluatePass(horizon);
+  if ('cast' in deed)
+    return { ...offer, gain: gain > -MIN_GAIN ? gain + VALUE_PER_MANA_SPENT * reading.manaValue : gain };
+  const bored = 'use' in deed && evaluateHeldCard(view, seat, card) < CYCLING_THRESHOLD ? 0.5 : 0;
+  return { option: deed, gain: gain + bored, cost: 1, copies: 1 };
+}
+
+/** What could be done again and again is left once in so many times: nothing goes on for ever. */
+const PASS_INSTEAD_ODDS = 24;
+
+export function chooseAction(
+  view: View,
+  seat: Seat,
+  foresight: Lookahead,
+  options: readonly PriorityAction[],
+  dice: Dice,
+): PriorityAction {
+  const chosen = bestAction(view, seat, foresight, options);
+  const again = chosen !== 'pass' && 'activate' in chosen && !featuresOfCard(view, chosen.name).hasTapAbility;
+  return again && dice.int(PASS_INSTEAD_ODDS) === 0 ? 'pass' : chosen;
+}
+
+function bestAction(
+  view: View,
+  seat: Seat,
+  foresight: Lookahead,
+  options: readonly PriorityAction[],
+): PriorityAction {
+  const lands = options.filter((option) => option !== 'pass' && 'play' in option);
+  if (lands.length > 0) return bestLand(view, seat, lands);
+  const moment = actionWindow(view, seat);
+  if (moment === undefined) return 'pass';
+  const offers = options.flatMap((deed, place): ManaOffer<PriorityAction>[] => {
+    if (deed === 'pass' || options.slice(0, place).some((other) => isSameAbility(deed, other))) return [];
+    if (!isWorthConsidering(view, seat, moment, deed, featuresOfCard(view, nameOf(deed)))) return [];
+    const offer = evaluateAction(view, seat, foresight, options, deed);
+    return offer.gain > minGain(view, moment, deed) ? [offer] : [];
+  });
+  if (moment !== 'main') return offers.length === 0 ? 'pass' : maxBy(offers, ({ gain }) => gain).option;
+  return bestPurchase(offers, Math.max(1, countAvailableMana(view, seat)))?.option ?? 'pass';
+}
+
+function bestLand(view: View, seat: Seat, lands: readonly PriorityAction[]): PriorityAction {
+  const hand = at(view.sides, seat).cards.map((card) => printedCard(view, card));
+  const have = countColourSources(view, seat);
+  return maxBy(lands, (land) =>
+    land === 'pass' || !('play' in land) ? 0 : evaluateLand(printedCard(view, land.play), hand, have),
+  );
+}

@@ -1,0 +1,110 @@
+/** 510: how a fight between one attacker and those who block it ends, step by step. */
+import { at } from '@ludoteca/kernel';
+import { type Combatant, playerDamage } from './combatant.ts';
+import { evaluateLife } from './evaluation.ts';
+
+export interface CombatResult {
+  /** Worth of what the attacker kills less what it loses, and what its side gains otherwise. */
+  readonly gain: number;
+  /** Damage to whom it attacks. */
+  readonly damageThrough: number;
+  readonly attackerDies: boolean;
+  /** Those of the blockers that die, as bits by place. */
+  readonly deadBlockers: number;
+}
+
+/** A point of life from lifelink. */
+const LIFE_POINT = evaluateLife(10) - evaluateLife(9);
+
+/** Of more than so many who block together, the cheapest to kill come first. */
+const MAX_WEIGHED_BLOCKERS = 6;
+
+/** Those whom one blow is best spent on come first: of all that it can kill, those who are worth most together. */
+function damageOrder(
+  power: number,
+  lethal: readonly number[],
+  blockers: readonly Combatant[],
+): readonly number[] {
+  const places = blockers.map((_, i) => i);
+  if (places.length === 1) return places;
+  if (places.length > MAX_WEIGHED_BLOCKERS) return places.toSorted((a, b) => at(lethal, a) - at(lethal, b));
+  let [best, most] = [0, 0];
+  for (let set = 1; set < 1 << places.length; set++) {
+    let [needed, worth] = [0, 0];
+    for (const i of places)
+      if ((set & (1 << i)) !== 0) {
+        needed += at(lethal, i);
+        worth += at(blockers, i).survivesDamage ? 0 : at(blockers, i).value;
+      }
+    if (needed <= power && worth > most) [best, most] = [set, worth];
+  }
+  return places.toSorted((a, b) => ((best >> b) & 1) - ((best >> a) & 1));
+}
+
+/** `zeal`: how much a kill counts for the attacker; above 1 even trades are welcome. */
+export function simulateCombat(attacker: Combatant, blockers: readonly Combatant[], zeal = 1): CombatResult {
+  if (blockers.length === 0) {
+    const through = playerDamage(attacker);
+    return {
+      gain: attacker.lifelink ? through * LIFE_POINT : 0,
+      damageThrough: through,
+      attackerDies: false,
+      deadBlockers: 0,
+    };
+  }
+  const left = blockers.map(({ remainingToughness: bulk }) => bulk);
+  let [hurt, through, dealt, healed] = [0, 0, 0, 0];
+  let fatal = false;
+  for (const first of [true, false]) {
+    const alive = blockers.map((_, i) => i).filter((i) => at(left, i) > 0);
+    const strikes = (one: Combatant): boolean =>
+      first ? one.strikesFirst : !one.strikesFirst || one.strikesTwice;
+    const attacks = !fatal && strikes(attacker);
+    for (const i of alive) {
+      const blocker = at(blockers, i);
+      if (fatal || blocker.power === 0 || !strikes(blocker)) continue;
+      hurt += blocker.deathtouch ? Math.max(blocker.power, attacker.remainingToughness) : blocker.power;
+      if (blocker.lifelink) healed += blocker.power;
+    }
+    if (attacks) {
+      dealt += attacker.power;
+      through += dealAttackerDamage(attacker, blockers, alive, left);
+    }
+    fatal = hurt >= attacker.remainingToughness && !attacker.survivesDamage;
+  }
+  let [dead, gain] = [0, 0];
+  blockers.forEach(({ survivesDamage: lasts, value: worth }, i) => {
+    if (at(left, i) > 0 || lasts) return;
+    dead |= 1 << i;
+    gain += worth * zeal;
+  });
+  if (fatal) gain -= attacker.value;
+  if (attacker.lifelink) gain += dealt * LIFE_POINT;
+  return {
+    gain: gain - healed * LIFE_POINT,
+    damageThrough: through,
+    attackerDies: fatal,
+    deadBlockers: dead,
+  };
+}
+
+/** One blow of the attacker: who dies of it is marked in `left`. Returns what tramples over. */
+function dealAttackerDamage(
+  { power, deathtouch, trample }: Combatant,
+  blockers: readonly Combatant[],
+  alive: readonly number[],
+  left: number[],
+): number {
+  const lethal = alive.map((i) => (deathtouch ? 1 : at(left, i)));
+  const facing = alive.map((i) => at(blockers, i));
+  let rest = power;
+  for (const place of damageOrder(power, lethal, facing)) {
+    const i = at(alive, place);
+    const some = Math.min(rest, at(lethal, place));
+    rest -= some;
+    if (some < at(lethal, place)) left[i] = at(left, i) - some;
+    // Those that last are dealt with as if they could die: what is lethal does not ask (702.19b).
+    else if (!at(facing, place).survivesDamage) left[i] = 0;
+  }
+  return trample ? rest : 0;
+}

@@ -1,0 +1,101 @@
+/** A creature as a fight sees it: made once for a decision, then only compared. */
+import type { Seat } from '@ludoteca/kernel';
+import { BASIC_LANDS } from '../abilities/index.ts';
+import type { View } from '../parts.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import type { ObjectId } from '../state.ts';
+import { type CardFeatures, featuresOfPermanent } from './card-features.ts';
+import { evaluateCreature, isCreature } from './evaluation.ts';
+
+export interface Combatant {
+  readonly id: ObjectId;
+  readonly power: number;
+  /** What is left until it dies. */
+  readonly remainingToughness: number;
+  readonly value: number;
+  readonly strikesFirst: boolean;
+  readonly strikesTwice: boolean;
+  readonly deathtouch: boolean;
+  readonly trample: boolean;
+  readonly lifelink: boolean;
+  /** Damage does not destroy it. */
+  readonly survivesDamage: boolean;
+  readonly menace: boolean;
+  readonly vigilance: boolean;
+  readonly permanent: VisiblePermanent;
+  readonly features: CardFeatures;
+}
+
+const has = ({ keywords }: VisiblePermanent, keyword: string): boolean => keywords.includes(keyword);
+
+export function createCombatant(view: View, seen: VisiblePermanent): Combatant {
+  const reading = featuresOfPermanent(view, seen);
+  const twice = has(seen, 'double strike');
+  return {
+    id: seen.id,
+    power: Math.max(0, seen.power),
+    remainingToughness: seen.toughness - seen.damage,
+    value: evaluateCreature(seen, reading),
+    strikesFirst: twice || has(seen, 'first strike'),
+    strikesTwice: twice,
+    deathtouch: has(seen, 'deathtouch'),
+    trample: has(seen, 'trample'),
+    lifelink: has(seen, 'lifelink'),
+    survivesDamage: has(seen, 'indestructible') || seen.shields > 0,
+    menace: has(seen, 'menace'),
+    vigilance: has(seen, 'vigilance'),
+    permanent: seen,
+    features: reading,
+  };
+}
+
+export const combatantsOf = (view: View, seat: Seat): Combatant[] =>
+  view.battlefield.flatMap((one) =>
+    one.controller === seat && isCreature(one) ? [createCombatant(view, one)] : [],
+  );
+
+/** What it deals to a player in one combat. */
+export const playerDamage = ({ power, strikesTwice }: Combatant): number =>
+  strikesTwice ? 2 * power : power;
+
+const COLOUR_WORDS = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' } as const;
+
+/** Whether an attacker walks past a player who controls such lands (702.14). */
+function hasApplicableLandwalk(
+  { permanent: seen, features: reading }: Combatant,
+  lands: ReadonlySet<string>,
+): boolean {
+  if (!has(seen, 'landwalk')) return false;
+  return Object.keys(BASIC_LANDS).some(
+    (land) => lands.has(land) && reading.text.includes(`${land.toLowerCase()}walk`),
+  );
+}
+
+/** 509.1b, as far as a look at the two tells. `lands`: the subtypes of the lands of whoever blocks. */
+export function canBlock(blocker: Combatant, attacker: Combatant, lands: ReadonlySet<string>): boolean {
+  const [own, other] = [blocker.permanent, attacker.permanent];
+  if (own.keywords.length + other.keywords.length > 0) {
+    if (has(other, 'flying') && !has(own, 'flying') && !has(own, 'reach')) return false;
+    if (has(own, 'shadow') !== has(other, 'shadow')) return false;
+    if (has(other, 'horsemanship') && !has(own, 'horsemanship')) return false;
+    if (has(other, 'skulk') && own.power > other.power) return false;
+    const artifact = own.types.includes('artifact');
+    if (has(other, 'fear') && !artifact && !own.colours.includes('B')) return false;
+    if (has(other, 'intimidate') && !artifact && !own.colours.some((one) => other.colours.includes(one)))
+      return false;
+    if (has(other, 'protection') && isProtected(attacker, own)) return false;
+    if (hasApplicableLandwalk(attacker, lands)) return false;
+  }
+  return !blocker.features.cannotBlock && !attacker.features.cannotBeBlocked;
+}
+
+const isProtected = ({ features: reading }: Combatant, from: VisiblePermanent): boolean =>
+  from.colours.some((colour) => reading.text.includes(`protection from ${COLOUR_WORDS[colour]}`));
+
+/** The subtypes of the lands of a seat. */
+export const landSubtypes = (view: View, seat: Seat): ReadonlySet<string> =>
+  new Set(
+    view.battlefield.flatMap((one) =>
+      one.controller === seat && one.types.includes('land') ? one.subtypes : [],
+    ),
+  );

@@ -1,0 +1,144 @@
+/**
+ * What comes of a choice, in a world that looks the same: played on until what is on the stack has happened, or until the turn is over.
+ * Nobody responds, and everything else is answered at a glance.
+ */
+import {
+  at,
+  type Choice,
+  type Dice,
+  type Perspective,
+  type Question,
+  type Seat,
+  type World,
+} from '@ludoteca/kernel';
+import type { Event, Teferi, View } from '../parts.ts';
+import { chooseQuickly, polarityOfTarget, evaluateTarget } from './quick-choice.ts';
+import { featuresOfCard } from './card-features.ts';
+import { WIN_VALUE, CARD_IN_HAND_VALUE, evaluatePosition } from './evaluation.ts';
+
+/** How far one looks. */
+export type LookaheadHorizon = 'stack' | 'turn';
+
+/** A choice that leads on and on is not followed further. */
+const MAX_STEPS = 120;
+/** So many targets are tried; the rest look worse. */
+const MAX_TARGETS = 3;
+
+/** What is done in a fight, and what wears off with the turn, is judged when the turn is over. */
+export function horizonOf(view: View, card: string): LookaheadHorizon {
+  const fighting = view.step.startsWith('declare');
+  return fighting || featuresOfCard(view, card).isTemporary ? 'turn' : 'stack';
+}
+
+export class Lookahead {
+  private readonly seat: Seat;
+  private readonly perspective: Perspective<Teferi>;
+  private readonly dice: Dice;
+  private readonly turn: number;
+  private origin: World<Teferi> | undefined;
+  private readonly passValues = new Map<LookaheadHorizon, number>();
+
+  constructor(line: Perspective<Teferi>, view: View, dice: Dice) {
+    this.perspective = line;
+    this.seat = line.seat;
+    this.turn = view.turn;
+    this.dice = dice;
+    if (view.stack.length === 0) this.passValues.set('stack', evaluatePosition(view, line.seat));
+  }
+
+  /** What comes of doing nothing. */
+  evaluatePass(horizon: LookaheadHorizon): number {
+    const known = this.passValues.get(horizon);
+    if (known !== undefined) return known;
+    const worth = this.evaluateOption(0, horizon);
+    this.passValues.set(horizon, worth);
+    return worth;
+  }
+
+  /** What comes of the option at that place among those that are open now. */
+  evaluateOption(place: number, horizon: LookaheadHorizon): number {
+    const world = this.world();
+    const heard = attachEventSink(world);
+    chooseAt(world, place);
+    return this.evaluateTargets(world, heard, horizon);
+  }
+
+  /** Targets first: the likeliest are tried, each in a world of its own. */
+  private evaluateTargets(copyWorld: World<Teferi>, heard: Event[], horizon: LookaheadHorizon): number {
+    const { question } = copyWorld;
+    if (question?.prompt !== 'target' || question.seat !== this.seat || question.options.length <= 2)
+      return this.playOut(copyWorld, heard, horizon);
+    const view = copyWorld.view(this.seat);
+    const bent = polarityOfTarget(view, question);
+    const likely = question.options
+      .map((option, place) => ({ place, evaluateWorld: evaluateTarget(view, this.seat, bent, option) }))
+      .toSorted((a, b) => b.evaluateWorld - a.evaluateWorld)
+      .slice(0, MAX_TARGETS);
+    let most = -2 * WIN_VALUE;
+    for (const { place, evaluateWorld: worth } of likely) {
+      if (worth <= -20 && most > -2 * WIN_VALUE) break;
+      const copy = copyWorld.copy();
+      const its = heard.slice();
+      copy.setEventSink(its);
+      chooseAt(copy, place);
+      most = Math.max(most, this.playOut(copy, its, horizon));
+    }
+    return most;
+  }
+
+  private playOut(world: World<Teferi>, heard: Event[], horizon: LookaheadHorizon): number {
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
+      const { question } = world;
+      if (question === undefined) break;
+      if (horizon === 'turn' && heard.some(({ did }) => did === 'turn')) break;
+      if (horizon === 'stack' && startsNewRound(question)) {
+        const view = world.view(this.seat);
+        if (view.stack.length === 0 || view.turn !== this.turn) return this.worth(world, view, heard);
+      }
+      const { seat, prompt } = question;
+      world.choose(prompt === 'priority' ? at(question.options, 0) : reply(world, seat, question));
+    }
+    return this.worth(world, world.view(this.seat), heard);
+  }
+
+  /** What the next turn has already brought is not to be counted. */
+  private worth({ outcome }: World<Teferi>, view: View, heard: readonly Event[]): number {
+    if (outcome !== undefined) {
+      const [own, other] = [at(outcome.places, this.seat), at(outcome.places, 1 - this.seat)];
+      return own === other ? 0 : own < other ? WIN_VALUE : -WIN_VALUE;
+    }
+    const from = heard.findIndex(({ did }) => did === 'turn');
+    const later = from === -1 ? [] : heard.slice(from);
+    const drawn = later.reduce(
+      (sum, event) => (event.did === 'draw' ? sum + (event.seat === this.seat ? 1 : -1) * event.count : sum),
+      0,
+    );
+    return evaluatePosition(view, this.seat) - drawn * CARD_IN_HAND_VALUE;
+  }
+
+  /** The same world for all that is compared. */
+  private world(): World<Teferi> {
+    this.origin ??= this.perspective.imagine(this.dice);
+    return this.origin.copy();
+  }
+}
+
+/** Somebody is asked anew: something has resolved, or the game has gone on. */
+const startsNewRound = (question: Question<Teferi>): boolean =>
+  question.prompt === 'priority' ? question.frame.passed === 0 : question.prompt === 'attack';
+
+function attachEventSink(world: World<Teferi>): Event[] {
+  const heard: Event[] = [];
+  world.setEventSink(heard);
+  return heard;
+}
+
+function chooseAt(world: World<Teferi>, place: number): void {
+  const { question } = world;
+  if (question !== undefined) world.choose(at<Choice<Teferi>>(question.options, place));
+}
+
+const reply = (world: World<Teferi>, seat: Seat, question: Question<Teferi>): Choice<Teferi> =>
+  question.options.length === 1
+    ? at<Choice<Teferi>>(question.options, 0)
+    : chooseQuickly(world.view(seat), seat, question);

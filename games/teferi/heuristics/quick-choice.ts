@@ -1,0 +1,173 @@
+/** All that is chosen at a glance: from what lies there, without thinking on. */
+import { at, type Choice, type Question, type Seat } from '@ludoteca/kernel';
+import { playerEntity } from '../layers/board-state.ts';
+import type { NamedEntity, Teferi, View } from '../parts.ts';
+import type { VisiblePermanent } from '../view-types.ts';
+import { chooseAttack } from './choose-attackers.ts';
+import { chooseBlock } from './choose-blockers.ts';
+import { countColourSources, evaluateLand } from './mana-planning.ts';
+import { printedCard, featuresOfCard } from './card-features.ts';
+import { evaluatePrintedCard, isCreature, evaluatePermanent } from './evaluation.ts';
+
+type QuestionFor<K> = Extract<Question<Teferi>, { prompt: K }>;
+
+/** The option that is worth most; the first of equals. */
+export function maxBy<O>(options: readonly O[], worth: (option: O) => number): O {
+  let chosen = at(options, 0);
+  let most = worth(chosen);
+  for (let i = 1; i < options.length; i++) {
+    const option = at(options, i);
+    const its = worth(option);
+    if (its > most) [chosen, most] = [option, its];
+  }
+  return chosen;
+}
+
+const findPermanent = (view: View, id: number): VisiblePermanent | undefined =>
+  view.battlefield.find((one) => one.id === id);
+
+const permanentValue = (view: View, id: number): number => {
+  const found = findPermanent(view, id);
+  return found === undefined ? 0 : evaluatePermanent(view, found);
+};
+
+/** Each mana that is missing to cast it, lands in hand considered. */
+const VALUE_LOST_PER_MISSING_MANA = 3;
+
+/** What a card is worth to a seat that holds it. */
+export function evaluateHeldCard(view: View, seat: Seat, card: string): number {
+  const printed = printedCard(view, card);
+  const lands = view.battlefield.filter(
+    (one) => one.controller === seat && one.types.includes('land'),
+  ).length;
+  const { cards } = at(view.sides, seat);
+  const held = cards.filter((one) => featuresOfCard(view, one).isLand).length;
+  if (featuresOfCard(view, card).isLand) {
+    const need = evaluateLand(
+      printed,
+      cards.map((one) => printedCard(view, one)),
+      countColourSources(view, seat),
+    );
+    const total = lands + held;
+    return (total <= 4 ? 8 : total <= 6 ? 4 : 0.5) + Math.min(1, need / 10);
+  }
+  const late = Math.max(0, featuresOfCard(view, card).manaValue - lands - Math.min(held, 3));
+  return evaluatePrintedCard(printed) - VALUE_LOST_PER_MISSING_MANA * late;
+}
+
+/** A player is worth more than any creature when that is the end. */
+const evaluatePlayerTarget = (view: View, seat: Seat, bent: number): number =>
+  bent < 0 && at(view.sides, 1 - seat).life <= -bent ? 1000 : 2;
+
+/** Bad things for what is theirs, good ones for what is one's own, the largest first. */
+export function evaluateTarget(
+  view: View,
+  seat: Seat,
+  bent: number,
+  option: NamedEntity | 'done' | 'cancel',
+): number {
+  if (option === 'done') return 0;
+  if (option === 'cancel') return -1000;
+  const { id } = option;
+  if (id < 0) {
+    const mine = id === playerEntity(seat);
+    return bent === 0 || mine === bent > 0 ? evaluatePlayerTarget(view, seat, bent) : -50;
+  }
+  const found = findPermanent(view, id);
+  if (found === undefined) return evaluateCardTarget(view, seat, bent, id);
+  const worth = evaluatePermanent(view, found);
+  const mine = found.controller === seat;
+  if (bent !== 0 && mine !== bent > 0) return -20 - worth;
+  const fights = found.attacking !== undefined || found.blocking !== undefined ? 3 : 0;
+  const wasted = bent < 0 && isCreature(found) && found.toughness - found.damage > -bent;
+  return wasted ? 0.5 + worth / 100 : 1 + worth + fights;
+}
+
+/** A card that lies somewhere, or a spell on the stack. */
+function evaluateCardTarget(view: View, seat: Seat, bent: number, id: number): number {
+  const item = view.stack.find((one) => one.id === id);
+  if (item !== undefined) return (item.controller === seat) === bent > 0 ? 10 : -20;
+  for (const { graveyard, exile } of view.sides)
+    for (const one of [...graveyard, ...exile])
+      if (one.id === id) return evaluatePrintedCard(printedCard(view, one.card));
+  return 1;
+}
+
+export const polarityOfTarget = (view: View, { frame }: QuestionFor<'target'>): number =>
+  view.stack.find(({ id }) => id === frame.item)?.bents[frame.slot] ?? -1;
+
+/** Just enough to kill, one after the other. */
+function assign(view: View, { frame, options }: QuestionFor<'assign'>): number {
+  const to = findPermanent(view, frame.to);
+  const deadly = findPermanent(view, frame.source)?.keywords.includes('deathtouch') === true;
+  const lethal = to === undefined ? 0 : deadly ? 1 : to.toughness - to.damage;
+  return options.find((amount) => amount >= lethal) ?? at(options, options.length - 1);
+}
+
+/** Just enough to kill each, in their order. */
+function share(view: View, { frame, options }: QuestionFor<'share'>): number {
+  const item = view.stack.find(({ id }) => id === frame.item);
+  const aims = item?.targets ?? [];
+  const last = at(options, options.length - 1);
+  const to = findPermanent(view, aims[0] ?? 0);
+  const lethal = to === undefined ? last : to.toughness - to.damage;
+  return options.find((amount) => amount >= lethal) ?? last;
+}
+
+/** Lands are wanted until there are enough; what cannot be cast for long goes away. */
+function arrange(view: View, seat: Seat, { options }: QuestionFor<'arrange'>): Choice<Teferi> {
+  const first = at(options, 0);
+  const keeps = evaluateHeldCard(view, seat, first.card) >= 3.5;
+  return options.find((one) => one.card === first.card && (one.to === 'top') === keeps) ?? first;
+}
+
+/** What a player does without a second thought. */
+export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>): Choice<Teferi> {
+  switch (question.prompt) {
+    case 'priority':
+      return 'pass';
+    case 'attack':
+      return chooseAttack(view, seat, question.options, question.frame.chosen);
+    case 'block':
+      return chooseBlock(view, seat, question.options, question.frame.chosen);
+    case 'target': {
+      const bent = polarityOfTarget(view, question);
+      return maxBy(question.options, (option) => evaluateTarget(view, seat, bent, option));
+    }
+    case 'assign':
+      return assign(view, question);
+    case 'share':
+      return share(view, question);
+    case 'bottom':
+      return maxBy(question.options, ({ bottom }) => -evaluateHeldCard(view, seat, bottom));
+    case 'discard': {
+      const sign = question.frame.from === seat ? -1 : 1;
+      return maxBy(question.options, ({ discard }) => sign * evaluateHeldCard(view, seat, discard));
+    }
+    case 'find':
+      return maxBy(question.options, (one) =>
+        one === 'none' ? 0 : 20 + evaluateHeldCard(view, seat, one.find),
+      );
+    case 'arrange':
+      return arrange(view, seat, question);
+    case 'toll':
+      return maxBy(question.options, (one) =>
+        'discard' in one ? -evaluateHeldCard(view, seat, one.discard) : -permanentValue(view, one.id),
+      );
+    case 'keep':
+      return maxBy(question.options, ({ id }) => permanentValue(view, id));
+    case 'choose': {
+      const sign = question.frame.purpose === 'sacrifice' ? -1 : 1;
+      return maxBy(question.options, (one) => (one === 'done' ? 0 : sign * permanentValue(view, one.id)));
+    }
+    case 'kicker':
+    case 'may':
+      return 'yes';
+    case 'x':
+      return at(question.options, question.options.length - 1);
+    case 'mode':
+      return maxBy<Choice<Teferi>>(question.options, (one) => (one === 'cancel' ? -1 : 0));
+    default:
+      return at<Choice<Teferi>>(question.options, 0);
+  }
+}

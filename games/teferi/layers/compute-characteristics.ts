@@ -1,0 +1,297 @@
+/** 613: the characteristics of all permanents, layer by layer, in the order of timestamps. */
+import { at, type DeepReadonly } from '@ludoteca/kernel';
+import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
+import { PLAIN_KEYWORDS } from '../abilities/index.ts';
+import type { ObjectId, Permanent } from '../state.ts';
+import { type CharacteristicsDraft, layerOf, LAYERS } from './apply-change.ts';
+import { type BoardState, battlefieldIndex, createScope, scopeOfPermanent } from './board-state.ts';
+import type { Characteristics } from './compiled-cards.ts';
+import { dependentEffects, firstIndependent, LAST_DEPENDENT_LAYER } from './dependency.ts';
+import {
+  draftAt,
+  createDraft,
+  type CharacteristicsDrafts,
+  applyEffectChange,
+  type ContinuousEffect,
+  effectOfAbility,
+  type LayerTrace,
+} from './continuous-effects.ts';
+import { evaluateAmount } from './amounts.ts';
+
+const VOLATILE = [
+  'tapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'blocks',
+  'damagedThisTurn',
+  'enteredThisTurn',
+] as const;
+const isVolatileFilter = (filter: ObjectFilter): boolean =>
+  VOLATILE.some((key) => filter[key] !== undefined) ||
+  (filter.any?.some(isVolatileFilter) ?? false) ||
+  (filter.not !== undefined && isVolatileFilter(filter.not)) ||
+  [filter.power, filter.toughness, filter.manaValue].some(
+    (compare) => compare !== undefined && !(isFixed(compare.min) && isFixed(compare.max)),
+  );
+const isFixed = (value: Amount | undefined): boolean => value === undefined || typeof value === 'number';
+
+/** Whether something that changes no characteristics may change what this does. */
+const isVolatileAbility = ({ affects, changes, while: condition }: StaticAbility): boolean =>
+  condition !== undefined ||
+  (typeof affects === 'object' && 'every' in affects && isVolatileFilter(affects.every)) ||
+  changes.some(
+    (change) =>
+      (change.change === 'add' || change.change === 'base') &&
+      !(isFixed(change.power) && isFixed(change.toughness)),
+  );
+
+/** What asks for power or toughness in layers before these are made, or in its condition: it is asked of what comes out in the end. */
+function readsFinalValues(ability: StaticAbility): boolean {
+  const known = readsFinalCache.get(ability);
+  if (known !== undefined) return known;
+  const { affects, changes, while: condition } = ability;
+  const every = typeof affects === 'object' && 'every' in affects ? affects.every : undefined;
+  const early = changes.some((change) => layerOf(change) < 7);
+  const found = readsPowerOrToughness(condition) || (early && readsPowerOrToughness(every));
+  readsFinalCache.set(ability, found);
+  return found;
+}
+const readsFinalCache = new WeakMap<StaticAbility, boolean>();
+const readsPowerOrToughness = (part: Condition | ObjectFilter | undefined): boolean =>
+  part !== undefined && /"(?:power|toughness)"/.test(JSON.stringify(part));
+
+/** What looks ahead may change what it looks at; after so many times it stays as it is. */
+const MAX_PASSES = 3;
+
+/** Fills `board.traits`; returns whether they may change without a change of the version. */
+export function computeCharacteristics(board: BoardState, trace?: LayerTrace): boolean {
+  const told: Parameters<LayerTrace>[0][] = [];
+  const collect: LayerTrace | undefined = trace && ((applied) => void told.push(applied));
+  const [live, waits] = applyLayers(board, undefined, collect);
+  for (let left = waits ? MAX_PASSES : 0; left > 0; left--) {
+    const before = board.characteristics.slice();
+    told.length = 0;
+    applyLayers(board, frozenBoard(board, before), collect);
+    if (before.every((traits, i) => isSame(traits, at(board.characteristics, i)))) break;
+  }
+  if (trace !== undefined) told.forEach(trace);
+  return live || waits;
+}
+
+/** The board as one pass has left it. */
+const frozenBoard = (board: BoardState, traits: readonly Characteristics[]): BoardState => {
+  const made: BoardState = {
+    state: board.state,
+    cards: board.cards,
+    characteristics: [...traits],
+    gameRules: [],
+    isVolatile: true,
+    triggerBits: 0,
+    evaluate: (value, scope) => evaluateAmount(made, value, scope),
+    withGainedKeywords: (spell) => board.withGainedKeywords(spell),
+  };
+  return made;
+};
+
+const isSame = (one: Characteristics, other: Characteristics): boolean =>
+  one.power === other.power &&
+  one.toughness === other.toughness &&
+  one.keywords === other.keywords &&
+  one.types === other.types &&
+  one.abilities.all.length === other.abilities.all.length;
+
+/** All layers once. Returns whether what they make may change by itself, and whether something looks ahead. */
+function applyLayers(
+  board: BoardState,
+  finished: BoardState | undefined,
+  trace: LayerTrace | undefined,
+): readonly [live: boolean, ahead: boolean] {
+  const { state, cards, characteristics: traits } = board;
+  let waits = false;
+  let live = false;
+  let forces: ContinuousEffect[] | undefined;
+  let defined = false;
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const permanent = at(state.battlefield, i);
+    const compiled = at(cards, permanent.kind);
+    traits[i] = compiled.characteristics;
+    defined ||= compiled.defining !== undefined;
+    // "Enchant tapped creature": whether it may stay is asked without a change of characteristics.
+    if (compiled.enchant !== undefined) live ||= isVolatileFilter(compiled.enchant.what);
+    const { statics } = compiled.characteristics.abilities;
+    for (const _ in permanent.counters) {
+      const marks = keywordCounterEffects(permanent, i);
+      if (marks.length > 0) forces = [...(forces ?? []), ...marks];
+      break;
+    }
+    if (statics.length === 0) continue;
+    forces ??= [];
+    for (const ability of statics) {
+      live ||= isVolatileAbility(ability);
+      const late = readsFinalValues(ability);
+      waits ||= late;
+      forces.push(effectOfAbility(permanent, i, ability, late ? finished : undefined));
+    }
+  }
+  if (state.effects.length > 0) {
+    forces ??= [];
+    for (const { stamp, source, kind, controller, changes, affects, every } of state.effects) {
+      const scope = createScope(controller, source, kind);
+      if (every !== undefined) {
+        const ability: StaticAbility = { kind: 'static', affects: { every }, changes };
+        live ||= isVolatileAbility(ability);
+        forces.push({ stamp, scope, changes, place: -1, ability, affected: undefined });
+        continue;
+      }
+      const affected = affects
+        .map((id: ObjectId) => battlefieldIndex(state, id))
+        .filter((place) => place !== -1);
+      forces.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
+    }
+  }
+  if (forces === undefined && !defined && trace === undefined) applyCounters(board);
+  else applyEffects(board, forces ?? [], trace);
+  return [live || defined, waits];
+}
+
+/** Counters alone: layer 7c. */
+function applyCounters({ state, characteristics: traits }: BoardState): void {
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const { counters } = at(state.battlefield, i);
+    for (const _ in counters) {
+      const draft = createDraft(at(traits, i));
+      addCounters(draft, counters);
+      traits[i] = draft;
+      break;
+    }
+  }
+}
+
+function applyEffects(board: BoardState, forces: ContinuousEffect[], trace: LayerTrace | undefined): void {
+  const { state } = board;
+  const drafts: CharacteristicsDrafts = [];
+  forces.sort((one, other) => one.stamp - other.stamp);
+  let layers = 0;
+  for (const { changes } of forces) for (const change of changes) layers |= 1 << layerOf(change);
+  for (const layer of LAYERS) {
+    if (layer === 7) applyDefiningAbilities(board, drafts, trace);
+    if ((layers & (1 << layer)) !== 0) applyLayer(board, forces, layer, drafts, trace);
+    if (layer === 8)
+      for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, trace);
+    if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
+    for (let more = gainedEffects(board, forces); more.length > 0; more = gainedEffects(board, forces)) {
+      forces.push(...more);
+      for (const { changes } of more) for (const change of changes) layers |= 1 << layerOf(change);
+      applyLayer(board, more, layer, drafts, trace);
+    }
+  }
+}
+
+const NO_EFFECTS: ContinuousEffect[] = [];
+
+/** 613.7 and 613.8: by their timestamps, but none before those that it depends on. */
+function applyLayer(
+  board: BoardState,
+  forces: readonly ContinuousEffect[],
+  layer: number,
+  drafts: CharacteristicsDrafts,
+  trace: LayerTrace | undefined,
+): void {
+  const exertOne = (force: ContinuousEffect): void => {
+    for (const change of force.changes)
+      if (layerOf(change) === layer) applyEffectChange(board, force, change, drafts, trace);
+  };
+  const waiting = layer > LAST_DEPENDENT_LAYER ? NO_EFFECTS : dependentEffects(forces, layer);
+  if (waiting.length === 0) return forces.forEach(exertOne);
+  while (waiting.length > 0) {
+    const [force] = waiting.splice(firstIndependent(board, waiting, layer, drafts), 1);
+    if (force !== undefined) exertOne(force);
+  }
+}
+
+function applyCountersTo(
+  board: BoardState,
+  drafts: CharacteristicsDrafts,
+  place: number,
+  trace: LayerTrace | undefined,
+): void {
+  const { counters } = at(board.state.battlefield, place);
+  for (const _ in counters) {
+    const draft = draftAt(board, drafts, place);
+    addCounters(draft, counters);
+    const { id, kind } = at(board.state.battlefield, place);
+    trace?.({ place, layer: 8, source: id, kind, change: 'counters', now: { ...draft } });
+    break;
+  }
+}
+
+/** 613.4a: in layer 7a, unless its abilities are gone. */
+function applyDefiningAbilities(
+  board: BoardState,
+  drafts: CharacteristicsDrafts,
+  trace: LayerTrace | undefined,
+): void {
+  const { state, cards } = board;
+  for (let i = 0; i < state.battlefield.length; i++) {
+    const permanent = at(state.battlefield, i);
+    const { defining, card } = at(cards, permanent.kind);
+    // 111.4: the size that a token was made with is no ability of it.
+    if (defining === undefined || (drafts[i]?.lostAbilities === true && card.token !== true)) continue;
+    const scope = { ...scopeOfPermanent(permanent), x: permanent.x };
+    const draft = draftAt(board, drafts, i);
+    if (defining.power !== undefined) draft.power = board.evaluate(defining.power, scope);
+    if (defining.toughness !== undefined) draft.toughness = board.evaluate(defining.toughness, scope);
+    trace?.({
+      place: i,
+      layer: 7,
+      source: permanent.id,
+      kind: permanent.kind,
+      change: 'defining',
+      now: { ...draft },
+    });
+  }
+}
+
+/** Static abilities that were gained in layer 6 begin there (613.6): what they do in earlier layers comes too late. */
+function gainedEffects(
+  { state, cards, characteristics: traits }: BoardState,
+  forces: readonly ContinuousEffect[],
+): ContinuousEffect[] {
+  return traits.flatMap(({ abilities }, i) => {
+    const permanent = at(state.battlefield, i);
+    const { statics } = at(cards, permanent.kind).characteristics.abilities;
+    if (abilities.statics === statics) return [];
+    return abilities.statics
+      .filter((ability) => !forces.some((force) => force.place === i && force.ability === ability))
+      .map((ability) => effectOfAbility(permanent, i, ability));
+  });
+}
+
+/** 613.4c */
+function addCounters(draft: CharacteristicsDraft, counters: DeepReadonly<Permanent>['counters']): void {
+  for (const kind in counters) {
+    const count = counters[kind] ?? 0;
+    const change = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
+    if (change === null) continue;
+    draft.power += Number(change[1]) * count;
+    draft.toughness += Number(change[2]) * count;
+  }
+}
+
+const keywordCounterChanges = new Map<string, readonly ContinuousChange[]>();
+
+/** 122.1b and 613.7c: a counter that gives a keyword does so from when it was put there. */
+function keywordCounterEffects(permanent: DeepReadonly<Permanent>, place: number): ContinuousEffect[] {
+  const { counters, marks, stamp } = permanent;
+  return Object.keys(counters).flatMap((kind): ContinuousEffect[] => {
+    const keyword = PLAIN_KEYWORDS.find((word) => word === kind);
+    if (keyword === undefined || counters[kind] === 0) return [];
+    const changes = keywordCounterChanges.get(keyword) ?? [
+      { change: 'gain', abilities: [{ kind: 'keyword', keyword }] } as const,
+    ];
+    keywordCounterChanges.set(keyword, changes);
+    const scope = scopeOfPermanent(permanent);
+    return [{ stamp: marks?.[kind] ?? stamp, scope, changes, place, ability: undefined, affected: [place] }];
+  });
+}

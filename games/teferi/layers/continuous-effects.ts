@@ -1,0 +1,124 @@
+/** 613: continuous effects at work, and the permanents that they change. */
+import { at, type DeepReadonly } from '@ludoteca/kernel';
+import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
+import type { ObjectId, Permanent } from '../state.ts';
+import { applyChange, type CharacteristicsDraft, layerOf } from './apply-change.ts';
+import { type BoardState, battlefieldIndex, type Scope, scopeOfPermanent } from './board-state.ts';
+import type { Characteristics } from './compiled-cards.ts';
+import { permanentMatches } from './filters.ts';
+import { holds } from './amounts.ts';
+
+/** A continuous effect at work. */
+export interface ContinuousEffect {
+  readonly stamp: number;
+  readonly scope: Scope;
+  readonly changes: readonly ContinuousChange[];
+  /** The place of the permanent whose static ability it is; -1: it comes from something that resolved. */
+  readonly place: number;
+  readonly ability: StaticAbility | undefined;
+  /** 613.6: found when it first applies; then it stays. */
+  affected: number[] | undefined;
+  /** Where its condition and its filter are asked, if not in the middle of the layers. */
+  readonly evaluatedOn?: BoardState | undefined;
+}
+
+/** Told of every change as it is applied: to which permanent, in which layer, by what, and what it is then. */
+export type LayerTrace = (applied: {
+  readonly place: number;
+  readonly layer: number;
+  readonly source: ObjectId;
+  readonly kind: number;
+  readonly change: ContinuousChange | 'counters' | 'defining';
+  readonly now: Characteristics;
+}) => void;
+
+export const effectOfAbility = (
+  permanent: DeepReadonly<Permanent>,
+  place: number,
+  ability: StaticAbility,
+  asked?: BoardState,
+): ContinuousEffect => ({
+  stamp: permanent.stamp,
+  evaluatedOn: asked,
+  scope: scopeOfPermanent(permanent),
+  changes: ability.changes,
+  place,
+  ability,
+  affected: undefined,
+});
+
+export type CharacteristicsDrafts = (CharacteristicsDraft | undefined)[];
+
+/** Made when something first changes the permanent: most keep what is printed on them. */
+export function draftAt(
+  { characteristics: traits }: BoardState,
+  drafts: CharacteristicsDrafts,
+  place: number,
+): CharacteristicsDraft {
+  const known = drafts[place];
+  if (known !== undefined) return known;
+  const draft = createDraft(at(traits, place));
+  drafts[place] = draft;
+  traits[place] = draft;
+  return draft;
+}
+
+export const createDraft = (traits: Characteristics): CharacteristicsDraft => ({
+  types: traits.types,
+  supers: traits.supers,
+  subtypes: traits.subtypes,
+  colours: traits.colours,
+  abilities: traits.abilities,
+  keywords: traits.keywords,
+  objectRules: traits.objectRules,
+  power: traits.power,
+  toughness: traits.toughness,
+  lostAbilities: false,
+});
+
+export function applyEffectChange(
+  board: BoardState,
+  force: ContinuousEffect,
+  change: ContinuousChange,
+  drafts: CharacteristicsDrafts,
+  trace: LayerTrace | undefined,
+): void {
+  force.affected ??= findAffected(board, force, drafts);
+  for (const place of force.affected) {
+    const draft = draftAt(board, drafts, place);
+    applyChange(board, draft, change, isPerObject(change) ? scopeFor(board, force, place) : force.scope);
+    const { source, kind } = force.scope;
+    trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });
+  }
+}
+
+const perObjectCache = new WeakMap<ContinuousChange, boolean>();
+/** Whether a size is worked out for each of those that are affected: "equal to its mana value". */
+function isPerObject(change: ContinuousChange): boolean {
+  if (change.change !== 'base' && change.change !== 'add') return false;
+  const known = perObjectCache.get(change) ?? JSON.stringify(change).includes('"it"');
+  perObjectCache.set(change, known);
+  return known;
+}
+const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, place: number): Scope =>
+  ability === undefined ? scope : { ...scope, it: at(state.battlefield, place).id };
+
+export function findAffected(
+  made: BoardState,
+  { place, ability, scope, evaluatedOn: board = made }: ContinuousEffect,
+  drafts: CharacteristicsDrafts,
+): number[] {
+  if (ability === undefined || drafts[place]?.abilities.statics.includes(ability) === false) return [];
+  if (ability.while !== undefined && !holds(board, ability.while, scope)) return [];
+  const { affects } = ability;
+  if (affects === 'this') return [place];
+  if (affects === 'host') {
+    const host = battlefieldIndex(board.state, at(board.state.battlefield, place).host);
+    return host === -1 ? [] : [host];
+  }
+  if (typeof affects !== 'object' || !('every' in affects)) return [];
+  const found: number[] = [];
+  for (let i = 0; i < board.characteristics.length; i++)
+    if (permanentMatches(board, i, affects.every, scope)) found.push(i);
+  return found;
+}
