@@ -36,8 +36,8 @@ function isManaOrPass({ view }: Observation<Teferi>, option: Choice<Teferi>): bo
   const { activate, name, ability } = option;
   const source = view.battlefield.find(({ id }) => id === activate);
   if (source?.types.includes('land') !== true || source.types.includes('creature')) return false;
-  const acts = source.acts ?? view.cards[source.card]?.acts;
-  return name in BASIC_LANDS || name === 'Wastes' || / Add /.test(acts?.[ability] ?? '');
+  const lines = source.acts ?? view.cards[source.card]?.acts;
+  return name in BASIC_LANDS || name === 'Wastes' || / Add /.test(lines?.[ability] ?? '');
 }
 
 export const autoPassRules: AutoPassRules<Teferi> = {
@@ -49,11 +49,11 @@ export const autoPassRules: AutoPassRules<Teferi> = {
     stopName('their', 'declare-attackers'),
     stopName('their', 'end'),
   ],
-  findAutoPass: (sight) => {
-    const { asked, view } = sight;
+  findAutoPass: (observation) => {
+    const { asked, view } = observation;
     if (asked?.prompt !== 'priority') return undefined;
     const options = optionsOf<Teferi>(asked);
-    if (options.every((option) => isManaOrPass(sight, option))) return { answer: 'pass' };
+    if (options.every((option) => isManaOrPass(observation, option))) return { answer: 'pass' };
     const top = view.stack.at(-1);
     // Whatever the other player puts on the stack may be answered; one's own is left to resolve.
     if (top !== undefined) return top.controller === asked.seat ? { answer: 'pass' } : undefined;

@@ -9,10 +9,10 @@ import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
 import { imagine, sights, view } from './view.ts';
 
-const deckField = (usual: string): FileField => ({
+const deckField = (defaultDeck: string): FileField => ({
   kind: 'file',
   among: DECK_NAMES,
-  usual,
+  usual: defaultDeck,
   endings: ['.json', '.txt', '.dek', '.dck', '.cod'],
   read: readDeck,
   check: checkDeck,

@@ -95,8 +95,8 @@ function changePolarity({ changes }: Extract<AbilityEffect, { do: 'change' }>): 
 
 function firstPolarity(effects: readonly AbilityEffect[], slot: number): Polarity {
   for (const effect of effects) {
-    const bent = effectPolarity(effect, slot);
-    if (bent !== 0) return bent;
+    const polarity = effectPolarity(effect, slot);
+    if (polarity !== 0) return polarity;
   }
   return 0;
 }
@@ -107,8 +107,8 @@ export function targetPolarities(
   modes: readonly number[],
 ): Polarity[] {
   if (does === null) return [];
-  const doings = 'modes' in does ? modes.flatMap((mode) => does.modes[mode] ?? []) : [does];
-  return doings.flatMap(({ targets = [], effects }) =>
+  const instructions = 'modes' in does ? modes.flatMap((mode) => does.modes[mode] ?? []) : [does];
+  return instructions.flatMap(({ targets = [], effects }) =>
     targets.map((_, slot) => firstPolarity(effects, slot)),
   );
 }

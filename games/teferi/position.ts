@@ -74,11 +74,11 @@ const readList = (value: unknown, field: string): readonly unknown[] => {
 };
 const readNumber = (
   value: unknown,
-  usual: number,
+  defaultValue: number,
   [min, max]: readonly [number, number],
   field: string,
 ): number => {
-  if (value === undefined) return usual;
+  if (value === undefined) return defaultValue;
   if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
     throw new InvalidStartError(field);
   return Number(value);
@@ -103,20 +103,20 @@ const HOSTS: ReadonlyMap<string, EntityId> = new Map(
 );
 
 function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
-  const given = readFields(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
-  const own = readList(given['cards'], 'cards');
+  const fields = readFields(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
+  const own = readList(fields['cards'], 'cards');
   const [problem] = checkCards(own);
   if (problem !== undefined)
     throw new InvalidStartError(`cards: ${String((problem.facts as UnknownFields | undefined)?.['card'])}`);
-  const sides = readList(given['sides'], 'sides');
+  const sides = readList(fields['sides'], 'sides');
   if (sides.length !== 2) throw new InvalidStartError('sides');
   const { cards, kindOf } = collectCards(own as readonly CardDefinition[], sides);
   const state = createState(settings, cards, []);
-  const step = STEPS.find((one) => one === (given['step'] ?? 'main1'));
+  const step = STEPS.find((one) => one === (fields['step'] ?? 'main1'));
   if (step === undefined) throw new InvalidStartError('step');
   state.step = step;
-  state.turn = readNumber(given['turn'], 1, [1, 10_000], 'turn');
-  state.active = readNumber(given['active'], 0, [0, 1], 'active');
+  state.turn = readNumber(fields['turn'], 1, [1, 10_000], 'turn');
+  state.active = readNumber(fields['active'], 0, [0, 1], 'active');
   state.turnOf = opponentOf(state.active);
   state.begun[STEPS.indexOf(step)] = 1;
   const isPast = (one: TurnStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(one);

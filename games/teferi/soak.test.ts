@@ -54,9 +54,9 @@ function begin(round: number, dice: Dice): Match<Teferi> {
 
 /** 704.3: nobody has priority while a creature ought to be dead. */
 function isSettled(state: State): boolean {
-  const { characteristics: traits } = deriveBoard(state);
+  const { characteristics } = deriveBoard(state);
   return state.battlefield.every(({ damage }, i) => {
-    const { types, toughness, keywords } = at(traits, i);
+    const { types, toughness, keywords } = at(characteristics, i);
     if ((types & CREATURE) === 0) return true;
     return toughness > 0 && (damage < toughness || (keywords & INDESTRUCTIBLE) !== 0);
   });

@@ -41,7 +41,7 @@ function viewSide(board: BoardState, owner: Seat, watcher: Watcher): VisibleSide
       known.push({ place: last - i, card: name(at(side.library, i)) });
   const own = judge || watcher === owner;
   const open = side.hand.filter((_, i) => own || side.handKnown[i] === true);
-  const lying = (cards: readonly DeepReadonly<ZoneCard>[]): VisibleZoneCard[] =>
+  const viewZoneCards = (cards: readonly DeepReadonly<ZoneCard>[]): VisibleZoneCard[] =>
     cards.map(({ id, kind }) => ({ id, card: name(kind) }));
   return {
     life: side.life,
@@ -52,8 +52,8 @@ function viewSide(board: BoardState, owner: Seat, watcher: Watcher): VisibleSide
     hand: side.hand.length,
     cards: open.map(name),
     pays: own ? previewHandPayments(board, owner) : {},
-    graveyard: lying(side.graveyard),
-    exile: lying(side.exile),
+    graveyard: viewZoneCards(side.graveyard),
+    exile: viewZoneCards(side.exile),
     looking: own ? side.looking.map(name) : [],
     landsPlayed: side.landsPlayed,
   };
@@ -62,7 +62,7 @@ function viewSide(board: BoardState, owner: Seat, watcher: Watcher): VisibleSide
 function viewPermanent(board: BoardState, place: number, layers: readonly LayerStep[]): VisiblePermanent {
   const { state } = board;
   const permanent = at(state.battlefield, place);
-  const traits = at(board.characteristics, place);
+  const characteristics = at(board.characteristics, place);
   const attackers = state.combat?.attackers ?? [];
   const attacker = attackers.find(({ id }) => id === permanent.id);
   const blocker = state.combat?.blocking.find(({ id }) => id === permanent.id);
@@ -74,19 +74,19 @@ function viewPermanent(board: BoardState, place: number, layers: readonly LayerS
     controller: permanent.controller,
     tapped: permanent.tapped,
     sick: isSummoningSick(board, place),
-    supertypes: supertypesIn(traits.supers),
-    types: typesIn(traits.types),
-    subtypes: traits.subtypes.slice(),
-    colours: coloursIn(traits.colours),
-    power: traits.power,
-    toughness: traits.toughness,
+    supertypes: supertypesIn(characteristics.supers),
+    types: typesIn(characteristics.types),
+    subtypes: characteristics.subtypes.slice(),
+    colours: coloursIn(characteristics.colours),
+    power: characteristics.power,
+    toughness: characteristics.toughness,
     damage: permanent.damage,
     counters: { ...permanent.counters },
-    keywords: [...new Set(traits.abilities.keywordAbilities.map(({ keyword }) => keyword))],
+    keywords: [...new Set(characteristics.abilities.keywordAbilities.map(({ keyword }) => keyword))],
     host: permanent.host,
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
-    ...changedActivatedLines(at(board.cards, permanent.kind), traits),
+    ...changedActivatedLines(at(board.cards, permanent.kind), characteristics),
     // The first step is what is printed.
     ...(layers.length > 1 ? { layers } : {}),
     ...(attacker === undefined ? {} : { attacking: attacker.at, blocked: attacker.blocked }),
@@ -123,15 +123,15 @@ function printedCardOf(board: BoardState, kind: CardIndex): PrintedCard {
 }
 
 const toPrintedCard = (compiled: CompiledCard): PrintedCard => {
-  const { card, characteristics: traits } = compiled;
+  const { card, characteristics } = compiled;
   const acts = activatedLines(compiled);
   return {
     name: card.name,
     ...(card.cost === undefined ? {} : { cost: card.cost }),
-    supertypes: supertypesIn(traits.supers),
-    types: typesIn(traits.types),
-    subtypes: traits.subtypes.slice(),
-    colours: coloursIn(traits.colours),
+    supertypes: supertypesIn(characteristics.supers),
+    types: typesIn(characteristics.types),
+    subtypes: characteristics.subtypes.slice(),
+    colours: coloursIn(characteristics.colours),
     ...(card.power === undefined ? {} : { power: card.power }),
     ...(card.toughness === undefined ? {} : { toughness: card.toughness }),
     ...(card.loyalty === undefined ? {} : { loyalty: card.loyalty }),
@@ -147,11 +147,11 @@ const polarities = new WeakMap<CompiledCard, Polarity>();
 function polarityOf(compiled: CompiledCard): Polarity {
   const known = polarities.get(compiled);
   if (known !== undefined) return known;
-  const { spell, enchant, characteristics: traits } = compiled;
+  const { spell, enchant, characteristics } = compiled;
   const first = spell === undefined ? undefined : targetPolarities(spell, [0])[0];
-  const bent = enchant === undefined ? (first ?? 0) : auraPolarity(traits);
-  polarities.set(compiled, bent);
-  return bent;
+  const polarity = enchant === undefined ? (first ?? 0) : auraPolarity(characteristics);
+  polarities.set(compiled, polarity);
+  return polarity;
 }
 
 /** An Aura does to its host what its static abilities say. */

@@ -43,9 +43,9 @@ export class BlockSearch {
     blockers: readonly Combatant[],
     can: (blocker: Combatant, attacker: Combatant) => boolean,
     direct: (attacker: Combatant) => boolean = () => true,
-    zeal = 1,
+    aggression = 1,
   ) {
-    this.aggression = zeal;
+    this.aggression = aggression;
     this.attackers = attackers;
     this.blockers = blockers.slice(0, MAX_BLOCKERS);
     this.ableBlockers = attackers.map((attacker) =>
@@ -129,16 +129,16 @@ export class BlockSearch {
     otherMask: number,
   ): number {
     const old = at(blocks, one);
-    let [its, dealt] = [
+    let [candidateEvents, dealt] = [
       gain + this.gainOf(one, oneMask) - this.gainOf(one, old),
       damage + this.damageOf(one, oneMask) - this.damageOf(one, old),
     ];
     if (other !== -1) {
       const before = at(blocks, other);
-      its += this.gainOf(other, otherMask) - this.gainOf(other, before);
+      candidateEvents += this.gainOf(other, otherMask) - this.gainOf(other, before);
       dealt += this.damageOf(other, otherMask) - this.damageOf(other, before);
     }
-    return totalValue(its, dealt, life);
+    return totalValue(candidateEvents, dealt, life);
   }
 
   /** Every free blocker elsewhere, or nowhere. */
@@ -146,9 +146,9 @@ export class BlockSearch {
     let best: BlockMove | undefined;
     let least = totalValue(sum.gain, sum.damage, life) - 1e-6;
     const look = (one: number, oneMask: number, other: number, otherMask: number): void => {
-      const worth = this.evaluateMove(blocks, sum, life, one, oneMask, other, otherMask);
-      if (worth >= least) return;
-      least = worth;
+      const value = this.evaluateMove(blocks, sum, life, one, oneMask, other, otherMask);
+      if (value >= least) return;
+      least = value;
       best = { one, oneMask, other, otherMask };
     };
     for (let b = 0; b < this.blockers.length; b++) {
@@ -178,9 +178,9 @@ export class BlockSearch {
       for (let one = free; one !== 0; one &= one - 1)
         for (let two = one & (one - 1); two !== 0; two &= two - 1) {
           const oneMask = (one & -one) | (two & -two);
-          const worth = this.evaluateMove(blocks, sum, life, a, oneMask, -1, 0);
-          if (worth >= least) continue;
-          least = worth;
+          const value = this.evaluateMove(blocks, sum, life, a, oneMask, -1, 0);
+          if (value >= least) continue;
+          least = value;
           best = { one: a, oneMask, other: -1, otherMask: 0 };
         }
     }

@@ -34,7 +34,13 @@ export interface CardFeatures {
 const ACTIVATED = /^(?:equip|[^"\n]*:) /gm;
 const MANA_ACTIVATED = /^[^"\n]*: add /gm;
 
-function extractFeatures({ text: words, cost = '', types, subtypes, bent }: PrintedCard): CardFeatures {
+function extractFeatures({
+  text: words,
+  cost = '',
+  types,
+  subtypes,
+  bent: polarity,
+}: PrintedCard): CardFeatures {
   const text = words.toLowerCase();
   const mana = parseManaCost(cost);
   const activated = text.match(ACTIVATED)?.length ?? 0;
@@ -58,7 +64,7 @@ function extractFeatures({ text: words, cost = '', types, subtypes, bent }: Prin
     cannotBeBlocked: /can't be blocked\b(?! (?:by|except))/.test(text) && !subtypes.includes('Aura'),
     neutralizesHost: subtypes.includes('Aura') && /can't (?:attack|block)/.test(text),
     countersSpells: /counter target/.test(text),
-    isRemoval: bent <= -2 && /target creature|any target/.test(text),
+    isRemoval: polarity <= -2 && /target creature|any target/.test(text),
     text,
   };
 }
@@ -68,9 +74,9 @@ const featuresCache = new WeakMap<PrintedCard, CardFeatures>();
 export function featuresOf(printed: PrintedCard): CardFeatures {
   const known = featuresCache.get(printed);
   if (known !== undefined) return known;
-  const reading = extractFeatures(printed);
-  featuresCache.set(printed, reading);
-  return reading;
+  const features = extractFeatures(printed);
+  featuresCache.set(printed, features);
+  return features;
 }
 
 const UNKNOWN_CARD: PrintedCard = {

@@ -30,33 +30,39 @@ function actionWindow({ stack, active, step, battlefield }: View, seat: Seat): A
 }
 
 type NonPassAction = Exclude<PriorityAction, 'pass'>;
-const nameOf = (deed: NonPassAction): string =>
-  'play' in deed ? deed.play : 'cast' in deed ? deed.cast : 'use' in deed ? deed.use : deed.name;
+const nameOf = (action: NonPassAction): string =>
+  'play' in action
+    ? action.play
+    : 'cast' in action
+      ? action.cast
+      : 'use' in action
+        ? action.use
+        : action.name;
 
 /** Whether there is any point in thinking about it now. */
 function isWorthConsidering(
   view: View,
   seat: Seat,
-  moment: ActionWindow,
-  deed: NonPassAction,
-  reading: CardFeatures,
+  window: ActionWindow,
+  action: NonPassAction,
+  features: CardFeatures,
 ): boolean {
-  if ('use' in deed) return moment === 'eve' || (moment === 'main' && view.step === 'main2');
-  if ('activate' in deed) return isAbilityUseful(view, moment, deed.activate, reading);
-  switch (moment) {
+  if ('use' in action) return window === 'eve' || (window === 'main' && view.step === 'main2');
+  if ('activate' in action) return isAbilityUseful(view, window, action.activate, features);
+  switch (window) {
     case 'answer':
-      return reading.countersSpells || (reading.isInstant && isTargetingSeat(view, seat));
+      return features.countersSpells || (features.isInstant && isTargetingSeat(view, seat));
     case 'fight':
-      return !reading.countersSpells;
+      return !features.countersSpells;
     case 'ambush':
     case 'eve':
-      return !reading.isInstant;
+      return !features.isInstant;
     case 'main': {
-      if (reading.isInstant && reading.isTemporary) return false;
-      const { supertypes } = printedCard(view, nameOf(deed));
-      const twin = view.battlefield.some((one) => one.controller === seat && one.card === nameOf(deed));
+      if (features.isInstant && features.isTemporary) return false;
+      const { supertypes } = printedCard(view, nameOf(action));
+      const twin = view.battlefield.some((one) => one.controller === seat && one.card === nameOf(action));
       if (supertypes.includes('legendary') && twin) return false;
-      return !reading.isRemoval || hasRemovalTarget(view, seat, -printedCard(view, nameOf(deed)).bent);
+      return !features.isRemoval || hasRemovalTarget(view, seat, -printedCard(view, nameOf(action)).bent);
     }
   }
 }
@@ -73,12 +79,12 @@ const hasRemovalTarget = (view: View, seat: Seat, damage: number): boolean =>
   );
 
 /** An ability of a permanent: Equipment before the attack, what passes in a fight. */
-function isAbilityUseful(view: View, moment: ActionWindow, id: number, reading: CardFeatures): boolean {
-  if (reading.onlyMana || moment === 'ambush' || moment === 'answer') return false;
-  if (moment !== 'main') return true;
-  if (view.step === 'main2' && reading.isTemporary) return false;
+function isAbilityUseful(view: View, window: ActionWindow, id: number, features: CardFeatures): boolean {
+  if (features.onlyMana || window === 'ambush' || window === 'answer') return false;
+  if (window !== 'main') return true;
+  if (view.step === 'main2' && features.isTemporary) return false;
   const source = view.battlefield.find((one) => one.id === id);
-  return source?.subtypes.includes('Equipment') === true ? view.step === 'main1' : !reading.isTemporary;
+  return source?.subtypes.includes('Equipment') === true ? view.step === 'main1' : !features.isTemporary;
 }
 
 /** What can be done in one's main phase alone need not wait. */
@@ -96,20 +102,20 @@ const isTargetingSeat = ({ stack, battlefield }: View, seat: Seat): boolean =>
   stack
     .at(-1)
     ?.targets.some(
-      (aim) =>
-        aim === playerEntity(seat) ||
-        battlefield.some(({ id, controller }) => id === aim && controller === seat),
+      (entity) =>
+        entity === playerEntity(seat) ||
+        battlefield.some(({ id, controller }) => id === entity && controller === seat),
     ) === true;
 
 /** Of equal things that could do it one is enough to think about. */
-const isSameAbility = (deed: PriorityAction, other: PriorityAction): boolean =>
-  deed !== other &&
-  deed !== 'pass' &&
+const isSameAbility = (action: PriorityAction, other: PriorityAction): boolean =>
+  action !== other &&
+  action !== 'pass' &&
   other !== 'pass' &&
-  'activate' in deed &&
+  'activate' in action &&
   'activate' in other &&
-  deed.name === other.name &&
-  deed.ability === other.ability;
+  action.name === other.name &&
+  action.ability === other.ability;
 
 /** What something must bring beyond what it costs. */
 const MIN_GAIN = 0.3;
@@ -119,10 +125,10 @@ const MIN_GAIN_OWN_TURN = 1.5;
 /** A spell that kills waits for somebody who is worth it: so much for each point of mana. */
 const REMOVAL_GAIN_PER_MANA = 0.75;
 
-function minGain(view: View, moment: ActionWindow, deed: NonPassAction): number {
-  if ('activate' in deed)
-    return moment === 'main' && !isSorcerySpeed(view, deed.activate) ? MIN_GAIN_OWN_TURN : MIN_GAIN;
-  const { isRemoval: kills, neutralizesHost: binds, manaValue } = featuresOfCard(view, nameOf(deed));
+function minGain(view: View, window: ActionWindow, action: NonPassAction): number {
+  if ('activate' in action)
+    return window === 'main' && !isSorcerySpeed(view, action.activate) ? MIN_GAIN_OWN_TURN : MIN_GAIN;
+  const { isRemoval: kills, neutralizesHost: binds, manaValue } = featuresOfCard(view, nameOf(action));
   return kills || binds ? MIN_GAIN + REMOVAL_GAIN_PER_MANA * manaValue : MIN_GAIN;
 }
 
@@ -151,22 +157,23 @@ const isLandOf = ({ controller, types }: VisiblePermanent, seat: Seat): boolean 
 function evaluateAction(
   view: View,
   seat: Seat,
-  foresight: Lookahead,
+  lookahead: Lookahead,
   options: readonly PriorityAction[],
-  deed: NonPassAction,
+  action: NonPassAction,
 ): ManaOffer<PriorityAction> {
-  const card = nameOf(deed);
-  const reading = featuresOfCard(view, card);
-  const held = 'cast' in deed ? at(view.sides, seat).cards.filter((one) => one === card).length : 1;
-  const offer = { option: deed, cost: reading.hasX ? 99 : reading.manaValue, copies: Math.max(1, held) };
-  const plain = 'cast' in deed && reading.isCreature && !reading.needsLookahead && view.stack.length === 0;
-  if (plain) return { ...offer, gain: creatureGain(view, seat, card, reading) };
+  const card = nameOf(action);
+  const features = featuresOfCard(view, card);
+  const held = 'cast' in action ? at(view.sides, seat).cards.filter((one) => one === card).length : 1;
+  const offer = { option: action, cost: features.hasX ? 99 : features.manaValue, copies: Math.max(1, held) };
+  const plain =
+    'cast' in action && features.isCreature && !features.needsLookahead && view.stack.length === 0;
+  if (plain) return { ...offer, gain: creatureGain(view, seat, card, features) };
   const horizon = horizonOf(view, card);
-  const gain = foresight.evaluateOption(options.indexOf(deed), horizon) - foresight.evaluatePass(horizon);
-  if ('cast' in deed)
-    return { ...offer, gain: gain > -MIN_GAIN ? gain + VALUE_PER_MANA_SPENT * reading.manaValue : gain };
-  const bored = 'use' in deed && evaluateHeldCard(view, seat, card) < CYCLING_THRESHOLD ? 0.5 : 0;
-  return { option: deed, gain: gain + bored, cost: 1, copies: 1 };
+  const gain = lookahead.evaluateOption(options.indexOf(action), horizon) - lookahead.evaluatePass(horizon);
+  if ('cast' in action)
+    return { ...offer, gain: gain > -MIN_GAIN ? gain + VALUE_PER_MANA_SPENT * features.manaValue : gain };
+  const bored = 'use' in action && evaluateHeldCard(view, seat, card) < CYCLING_THRESHOLD ? 0.5 : 0;
+  return { option: action, gain: gain + bored, cost: 1, copies: 1 };
 }
 
 /** What could be done again and again is left once in so many times: nothing goes on for ever. */
@@ -175,11 +182,11 @@ const PASS_INSTEAD_ODDS = 24;
 export function chooseAction(
   view: View,
   seat: Seat,
-  foresight: Lookahead,
+  lookahead: Lookahead,
   options: readonly PriorityAction[],
   dice: Dice,
 ): PriorityAction {
-  const chosen = bestAction(view, seat, foresight, options);
+  const chosen = bestAction(view, seat, lookahead, options);
   const again = chosen !== 'pass' && 'activate' in chosen && !featuresOfCard(view, chosen.name).hasTapAbility;
   return again && dice.int(PASS_INSTEAD_ODDS) === 0 ? 'pass' : chosen;
 }
@@ -187,20 +194,20 @@ export function chooseAction(
 function bestAction(
   view: View,
   seat: Seat,
-  foresight: Lookahead,
+  lookahead: Lookahead,
   options: readonly PriorityAction[],
 ): PriorityAction {
   const lands = options.filter((option) => option !== 'pass' && 'play' in option);
   if (lands.length > 0) return bestLand(view, seat, lands);
-  const moment = actionWindow(view, seat);
-  if (moment === undefined) return 'pass';
-  const offers = options.flatMap((deed, place): ManaOffer<PriorityAction>[] => {
-    if (deed === 'pass' || options.slice(0, place).some((other) => isSameAbility(deed, other))) return [];
-    if (!isWorthConsidering(view, seat, moment, deed, featuresOfCard(view, nameOf(deed)))) return [];
-    const offer = evaluateAction(view, seat, foresight, options, deed);
-    return offer.gain > minGain(view, moment, deed) ? [offer] : [];
+  const window = actionWindow(view, seat);
+  if (window === undefined) return 'pass';
+  const offers = options.flatMap((action, place): ManaOffer<PriorityAction>[] => {
+    if (action === 'pass' || options.slice(0, place).some((other) => isSameAbility(action, other))) return [];
+    if (!isWorthConsidering(view, seat, window, action, featuresOfCard(view, nameOf(action)))) return [];
+    const offer = evaluateAction(view, seat, lookahead, options, action);
+    return offer.gain > minGain(view, window, action) ? [offer] : [];
   });
-  if (moment !== 'main') return offers.length === 0 ? 'pass' : maxBy(offers, ({ gain }) => gain).option;
+  if (window !== 'main') return offers.length === 0 ? 'pass' : maxBy(offers, ({ gain }) => gain).option;
   return bestPurchase(offers, Math.max(1, countAvailableMana(view, seat)))?.option ?? 'pass';
 }
 

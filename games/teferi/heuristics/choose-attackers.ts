@@ -27,12 +27,11 @@ interface AttackSituation {
   readonly theirLife: number;
 }
 
-const totalValue = (side: readonly Combatant[]): number =>
-  side.reduce((sum, { value: worth }) => sum + worth, 0);
+const totalValue = (side: readonly Combatant[]): number => side.reduce((sum, { value }) => sum + value, 0);
 
 /** Whoever is ahead likes to trade, and nobody waits for ever. */
-function aggressionOf(view: View, own: readonly Combatant[], rivals: readonly Combatant[]): number {
-  const [mine, theirs] = [totalValue(own), totalValue(rivals)];
+function aggressionOf(view: View, own: readonly Combatant[], opponents: readonly Combatant[]): number {
+  const [mine, theirs] = [totalValue(own), totalValue(opponents)];
   const lead = (mine - theirs) / (mine + theirs + 1);
   return 1 + Math.max(0, lead) * 0.5 + Math.max(0, view.turn - LONG_GAME_TURN) * AGGRESSION_PER_TURN;
 }
@@ -43,18 +42,18 @@ function createSituation(
   attackers: readonly Combatant[],
   own: readonly Combatant[],
 ): AttackSituation {
-  const foe = 1 - seat;
-  const rivals = combatantsOf(view, foe);
-  const lands = landSubtypes(view, foe);
-  const able = rivals.filter(({ permanent: seen }) => !seen.tapped);
+  const opponent = 1 - seat;
+  const opponents = combatantsOf(view, opponent);
+  const lands = landSubtypes(view, opponent);
+  const able = opponents.filter(({ permanent }) => !permanent.tapped);
   const can = (blocker: Combatant, attacker: Combatant): boolean => canBlock(blocker, attacker, lands);
   return {
-    field: new BlockSearch(attackers, able, can, () => true, aggressionOf(view, own, rivals)),
+    field: new BlockSearch(attackers, able, can, () => true, aggressionOf(view, own, opponents)),
     own,
-    rivals,
+    rivals: opponents,
     ownLands: landSubtypes(view, seat),
     ownLife: at(view.sides, seat).life,
-    theirLife: at(view.sides, foe).life,
+    theirLife: at(view.sides, opponent).life,
   };
 }
 
@@ -65,11 +64,11 @@ interface EvaluatedAttack {
 }
 
 /** What an attack brings, blows in return considered. */
-function evaluateAttack(front: AttackSituation, from: BlockMasks): EvaluatedAttack {
-  const { field, own, rivals, theirLife } = front;
+function evaluateAttack(situation: AttackSituation, from: BlockMasks): EvaluatedAttack {
+  const { field, own, rivals: opponents, theirLife } = situation;
   const blocks = field.findBestDefence(from, theirLife);
-  const worth = field.evaluate(blocks, theirLife);
-  if (worth >= WIN_VALUE) return { worth, blocks };
+  const value = field.evaluate(blocks, theirLife);
+  if (value >= WIN_VALUE) return { worth: value, blocks };
   const away = new Set<number>();
   const dead = new Set<number>();
   blocks.forEach((mask, i) => {
@@ -82,23 +81,23 @@ function evaluateAttack(front: AttackSituation, from: BlockMasks): EvaluatedAtta
       if ((fallen & (1 << place)) !== 0) dead.add(id);
     });
   });
-  const home = own.filter(({ id, permanent: seen }) => !away.has(id) && !seen.tapped);
-  const left = dead.size === 0 ? rivals : rivals.filter(({ id }) => !dead.has(id));
-  return { worth: worth - counterattackLoss(front, home, left), blocks };
+  const home = own.filter(({ id, permanent }) => !away.has(id) && !permanent.tapped);
+  const left = dead.size === 0 ? opponents : opponents.filter(({ id }) => !dead.has(id));
+  return { worth: value - counterattackLoss(situation, home, left), blocks };
 }
 
 /** What the rivals do next turn, if each of those at home stops the largest that it can. */
 function counterattackLoss(
   { ownLife, ownLands }: AttackSituation,
   home: readonly Combatant[],
-  rivals: readonly Combatant[],
+  opponents: readonly Combatant[],
 ): number {
   const idle = home.slice();
   let damage = 0;
-  for (const rival of rivals.toSorted((a, b) => playerDamage(b) - playerDamage(a))) {
-    if (rival.power === 0 || rival.permanent.keywords.includes('defender')) continue;
-    const blocker = idle.findIndex((one) => canBlock(one, rival, ownLands));
-    if (blocker === -1) damage += playerDamage(rival);
+  for (const attacker of opponents.toSorted((a, b) => playerDamage(b) - playerDamage(a))) {
+    if (attacker.power === 0 || attacker.permanent.keywords.includes('defender')) continue;
+    const blocker = idle.findIndex((one) => canBlock(one, attacker, ownLands));
+    if (blocker === -1) damage += playerDamage(attacker);
     else idle.splice(blocker, 1);
   }
   if (damage >= ownLife) return LETHAL_COUNTERATTACK + damage - ownLife;
@@ -106,18 +105,18 @@ function counterattackLoss(
 }
 
 /** From all, from those whom nobody can hurt, and from none; then one in or out at a time, as long as that helps. */
-function findBestAttack(front: AttackSituation, fixed: number): EvaluatedAttack {
-  const { field } = front;
+function findBestAttack(situation: AttackSituation, fixed: number): EvaluatedAttack {
+  const { field } = situation;
   const all = field.attackers.map(() => 0);
   const few = all.map((_, i) => (i < fixed ? 0 : -1));
   const safe = few.map((mask, i) => (field.isSafe(i) ? 0 : mask));
-  const starts = [all, safe, few].map((from) => evaluateAttack(front, from));
+  const starts = [all, safe, few].map((from) => evaluateAttack(situation, from));
   let best = starts.reduce((one, other) => (other.worth > one.worth ? other : one));
   for (let round = 0; round < MAX_ROUNDS && best.worth < WIN_VALUE; round++) {
     const before = best;
     for (let i = fixed; i < all.length; i++) {
       const other = evaluateAttack(
-        front,
+        situation,
         best.blocks.map((mask, n) => (n === i ? (mask === -1 ? 0 : -1) : mask)),
       );
       if (other.worth > best.worth + MIN_IMPROVEMENT) best = other;
@@ -128,8 +127,8 @@ function findBestAttack(front: AttackSituation, fixed: number): EvaluatedAttack 
 }
 
 /** Who does more at home than by one point of damage stays there. */
-const isWorthAttacking = ({ power, features: reading }: Combatant): boolean =>
-  power > 1 || (power === 1 && !reading.hasTapAbility);
+const isWorthAttacking = ({ power, features }: Combatant): boolean =>
+  power > 1 || (power === 1 && !features.hasTapAbility);
 
 export function chooseAttack(
   view: View,
@@ -144,10 +143,10 @@ export function chooseAttack(
   const sent = chosen.flatMap(({ attack: id }) => byId.get(id) ?? []);
   const free = open.flatMap(({ attack: id }) => byId.get(id) ?? []).filter(isWorthAttacking);
   if (free.length > 0) {
-    const front = createSituation(view, seat, [...sent, ...free], own);
-    const plan = findBestAttack(front, sent.length);
+    const situation = createSituation(view, seat, [...sent, ...free], own);
+    const plan = findBestAttack(situation, sent.length);
     const next = free.find((_, i) => plan.blocks[sent.length + i] !== -1);
-    if (next !== undefined) return chooseDefender(view, options, chosen, next, front, plan);
+    if (next !== undefined) return chooseDefender(view, options, chosen, next, situation, plan);
   }
   return options.includes('done') ? 'done' : (open[0] ?? at(options, 0));
 }
@@ -159,14 +158,14 @@ function chooseDefender(
   chosen: readonly AttackChoice[],
   { id }: Combatant,
   { field }: AttackSituation,
-  { worth }: EvaluatedAttack,
+  { worth: value }: EvaluatedAttack,
 ): AttackChoice | 'done' {
   const ways = options.filter((option): option is AttackChoice => option !== 'done' && option.attack === id);
-  const way = ways.find(({ at: aim }) => {
-    const loyalty = view.battlefield.find((one) => one.id === aim)?.counters['loyalty'];
-    if (loyalty === undefined || worth >= WIN_VALUE) return false;
+  const way = ways.find(({ at: entity }) => {
+    const loyalty = view.battlefield.find((one) => one.id === entity)?.counters['loyalty'];
+    if (loyalty === undefined || value >= WIN_VALUE) return false;
     const sent = field.attackers.filter((one) =>
-      chosen.some((other) => other.attack === one.id && other.at === aim),
+      chosen.some((other) => other.attack === one.id && other.at === entity),
     );
     return sent.reduce((sum, one) => sum + playerDamage(one), 0) < loyalty;
   });

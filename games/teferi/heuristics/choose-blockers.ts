@@ -23,7 +23,7 @@ export function chooseBlock(
     blockers,
     (blocker, attacker) =>
       !taken.has(blocker.id) && open.some((one) => one.with === blocker.id && one.block === attacker.id),
-    ({ permanent: seen }) => seen.attacking === playerEntity(seat),
+    ({ permanent }) => permanent.attacking === playerEntity(seat),
   );
   const bitOf = (id: number): number =>
     field.blockers.reduce((bit, one, i) => (one.id === id ? 1 << i : bit), 0);

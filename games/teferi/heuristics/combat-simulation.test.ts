@@ -27,7 +27,7 @@ const told = (
   protectedFrom: '',
 });
 
-const seen = ({ power, toughness, words }: Told): VisiblePermanent => ({
+const permanent = ({ power, toughness, words }: Told): VisiblePermanent => ({
   id: 1,
   card: '',
   owner: 0,
@@ -48,7 +48,7 @@ const seen = ({ power, toughness, words }: Told): VisiblePermanent => ({
   shields: 0,
 });
 
-const fighter = (one: Told): Combatant => createCombatant({ cards: {} } as unknown as View, seen(one));
+const fighter = (one: Told): Combatant => createCombatant({ cards: {} } as unknown as View, permanent(one));
 const some = (power: number, toughness: number, ...words: readonly ReferenceKeyword[]): Combatant =>
   fighter(told('', power, toughness, ...words));
 

@@ -30,19 +30,23 @@ function damageOrder(
   if (places.length > MAX_WEIGHED_BLOCKERS) return places.toSorted((a, b) => at(lethal, a) - at(lethal, b));
   let [best, most] = [0, 0];
   for (let set = 1; set < 1 << places.length; set++) {
-    let [needed, worth] = [0, 0];
+    let [needed, value] = [0, 0];
     for (const i of places)
       if ((set & (1 << i)) !== 0) {
         needed += at(lethal, i);
-        worth += at(blockers, i).survivesDamage ? 0 : at(blockers, i).value;
+        value += at(blockers, i).survivesDamage ? 0 : at(blockers, i).value;
       }
-    if (needed <= power && worth > most) [best, most] = [set, worth];
+    if (needed <= power && value > most) [best, most] = [set, value];
   }
   return places.toSorted((a, b) => ((best >> b) & 1) - ((best >> a) & 1));
 }
 
 /** `zeal`: how much a kill counts for the attacker; above 1 even trades are welcome. */
-export function simulateCombat(attacker: Combatant, blockers: readonly Combatant[], zeal = 1): CombatResult {
+export function simulateCombat(
+  attacker: Combatant,
+  blockers: readonly Combatant[],
+  aggression = 1,
+): CombatResult {
   if (blockers.length === 0) {
     const through = playerDamage(attacker);
     return {
@@ -53,37 +57,39 @@ export function simulateCombat(attacker: Combatant, blockers: readonly Combatant
     };
   }
   const left = blockers.map(({ remainingToughness: bulk }) => bulk);
-  let [hurt, through, dealt, healed] = [0, 0, 0, 0];
-  let fatal = false;
+  let [damageTaken, through, dealt, lifeGained] = [0, 0, 0, 0];
+  let attackerDies = false;
   for (const first of [true, false]) {
     const alive = blockers.map((_, i) => i).filter((i) => at(left, i) > 0);
     const strikes = (one: Combatant): boolean =>
       first ? one.strikesFirst : !one.strikesFirst || one.strikesTwice;
-    const attacks = !fatal && strikes(attacker);
+    const attacks = !attackerDies && strikes(attacker);
     for (const i of alive) {
       const blocker = at(blockers, i);
-      if (fatal || blocker.power === 0 || !strikes(blocker)) continue;
-      hurt += blocker.deathtouch ? Math.max(blocker.power, attacker.remainingToughness) : blocker.power;
-      if (blocker.lifelink) healed += blocker.power;
+      if (attackerDies || blocker.power === 0 || !strikes(blocker)) continue;
+      damageTaken += blocker.deathtouch
+        ? Math.max(blocker.power, attacker.remainingToughness)
+        : blocker.power;
+      if (blocker.lifelink) lifeGained += blocker.power;
     }
     if (attacks) {
       dealt += attacker.power;
       through += dealAttackerDamage(attacker, blockers, alive, left);
     }
-    fatal = hurt >= attacker.remainingToughness && !attacker.survivesDamage;
+    attackerDies = damageTaken >= attacker.remainingToughness && !attacker.survivesDamage;
   }
   let [dead, gain] = [0, 0];
-  blockers.forEach(({ survivesDamage: lasts, value: worth }, i) => {
+  blockers.forEach(({ survivesDamage: lasts, value }, i) => {
     if (at(left, i) > 0 || lasts) return;
     dead |= 1 << i;
-    gain += worth * zeal;
+    gain += value * aggression;
   });
-  if (fatal) gain -= attacker.value;
+  if (attackerDies) gain -= attacker.value;
   if (attacker.lifelink) gain += dealt * LIFE_POINT;
   return {
-    gain: gain - healed * LIFE_POINT,
+    gain: gain - lifeGained * LIFE_POINT,
     damageThrough: through,
-    attackerDies: fatal,
+    attackerDies,
     deadBlockers: dead,
   };
 }

@@ -28,24 +28,24 @@ export interface Combatant {
 
 const has = ({ keywords }: VisiblePermanent, keyword: string): boolean => keywords.includes(keyword);
 
-export function createCombatant(view: View, seen: VisiblePermanent): Combatant {
-  const reading = featuresOfPermanent(view, seen);
-  const twice = has(seen, 'double strike');
+export function createCombatant(view: View, permanent: VisiblePermanent): Combatant {
+  const features = featuresOfPermanent(view, permanent);
+  const twice = has(permanent, 'double strike');
   return {
-    id: seen.id,
-    power: Math.max(0, seen.power),
-    remainingToughness: seen.toughness - seen.damage,
-    value: evaluateCreature(seen, reading),
-    strikesFirst: twice || has(seen, 'first strike'),
+    id: permanent.id,
+    power: Math.max(0, permanent.power),
+    remainingToughness: permanent.toughness - permanent.damage,
+    value: evaluateCreature(permanent, features),
+    strikesFirst: twice || has(permanent, 'first strike'),
     strikesTwice: twice,
-    deathtouch: has(seen, 'deathtouch'),
-    trample: has(seen, 'trample'),
-    lifelink: has(seen, 'lifelink'),
-    survivesDamage: has(seen, 'indestructible') || seen.shields > 0,
-    menace: has(seen, 'menace'),
-    vigilance: has(seen, 'vigilance'),
-    permanent: seen,
-    features: reading,
+    deathtouch: has(permanent, 'deathtouch'),
+    trample: has(permanent, 'trample'),
+    lifelink: has(permanent, 'lifelink'),
+    survivesDamage: has(permanent, 'indestructible') || permanent.shields > 0,
+    menace: has(permanent, 'menace'),
+    vigilance: has(permanent, 'vigilance'),
+    permanent,
+    features,
   };
 }
 
@@ -61,13 +61,10 @@ export const playerDamage = ({ power, strikesTwice }: Combatant): number =>
 const COLOUR_WORDS = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' } as const;
 
 /** Whether an attacker walks past a player who controls such lands (702.14). */
-function hasApplicableLandwalk(
-  { permanent: seen, features: reading }: Combatant,
-  lands: ReadonlySet<string>,
-): boolean {
-  if (!has(seen, 'landwalk')) return false;
+function hasApplicableLandwalk({ permanent, features }: Combatant, lands: ReadonlySet<string>): boolean {
+  if (!has(permanent, 'landwalk')) return false;
   return Object.keys(BASIC_LANDS).some(
-    (land) => lands.has(land) && reading.text.includes(`${land.toLowerCase()}walk`),
+    (land) => lands.has(land) && features.text.includes(`${land.toLowerCase()}walk`),
   );
 }
 
@@ -89,8 +86,8 @@ export function canBlock(blocker: Combatant, attacker: Combatant, lands: Readonl
   return !blocker.features.cannotBlock && !attacker.features.cannotBeBlocked;
 }
 
-const isProtected = ({ features: reading }: Combatant, from: VisiblePermanent): boolean =>
-  from.colours.some((colour) => reading.text.includes(`protection from ${COLOUR_WORDS[colour]}`));
+const isProtected = ({ features }: Combatant, from: VisiblePermanent): boolean =>
+  from.colours.some((colour) => features.text.includes(`protection from ${COLOUR_WORDS[colour]}`));
 
 /** The subtypes of the lands of a seat. */
 export const landSubtypes = (view: View, seat: Seat): ReadonlySet<string> =>

@@ -39,36 +39,36 @@ const OTHER_KEYWORD_VALUE: readonly [number, number] = [0.4, 0];
 function evaluateBody(
   { power, toughness }: PowerAndToughness,
   keywords: readonly string[],
-  reading: CardFeatures,
+  features: CardFeatures,
 ): number {
   const strength = Math.max(0, power);
-  let worth = 1 + 1.4 * strength + 0.9 * Math.max(0, toughness);
+  let value = 1 + 1.4 * strength + 0.9 * Math.max(0, toughness);
   for (const keyword of keywords) {
     const [once, each] = KEYWORD_VALUES[keyword] ?? OTHER_KEYWORD_VALUE;
-    worth += once + each * strength;
+    value += once + each * strength;
   }
-  if (reading.hasNonManaAbility || reading.makesMana) worth += 1.5;
-  if (reading.hasTriggers) worth += 0.6;
-  if (reading.cannotBlock) worth -= 1;
-  if (reading.cannotBeBlocked) worth += 0.6 * strength;
-  return worth;
+  if (features.hasNonManaAbility || features.makesMana) value += 1.5;
+  if (features.hasTriggers) value += 0.6;
+  if (features.cannotBlock) value -= 1;
+  if (features.cannotBeBlocked) value += 0.6 * strength;
+  return value;
 }
 
 /** A creature on the battlefield, as it is now. */
-export const evaluateCreature = (creature: VisiblePermanent, reading: CardFeatures): number =>
-  evaluateBody(creature, creature.keywords, reading);
+export const evaluateCreature = (creature: VisiblePermanent, features: CardFeatures): number =>
+  evaluateBody(creature, creature.keywords, features);
 
 /** A spell that kills most of what it meets. */
 const REMOVAL_VALUE = 6;
 
 /** What a card would be on the battlefield, or do. */
 export function evaluatePrintedCard(printed: PrintedCard): number {
-  const reading = featuresOf(printed);
-  const usual = Math.max(1 + 1.4 * reading.manaValue, printed.bent <= -3 ? REMOVAL_VALUE : 0);
+  const features = featuresOf(printed);
+  const usual = Math.max(1 + 1.4 * features.manaValue, printed.bent <= -3 ? REMOVAL_VALUE : 0);
   const { power, toughness } = printed;
   if (power === undefined || toughness === undefined) return usual;
-  const keywords = Object.keys(KEYWORD_VALUES).filter((keyword) => reading.text.includes(keyword));
-  return Math.max(usual, evaluateBody({ power, toughness }, keywords, reading));
+  const keywords = Object.keys(KEYWORD_VALUES).filter((keyword) => features.text.includes(keyword));
+  return Math.max(usual, evaluateBody({ power, toughness }, keywords, features));
 }
 
 /** Life is dearer the less there is of it. */
@@ -87,12 +87,12 @@ export const isCreature = ({ types }: VisiblePermanent): boolean => types.includ
 
 /** A permanent, to whoever controls it. */
 export function evaluatePermanent(view: View, permanent: VisiblePermanent): number {
-  const reading = featuresOfPermanent(view, permanent);
-  if (isCreature(permanent)) return evaluateCreature(permanent, reading);
+  const features = featuresOfPermanent(view, permanent);
+  if (isCreature(permanent)) return evaluateCreature(permanent, features);
   if (permanent.types.includes('land')) return 0;
   if (permanent.types.includes('planeswalker')) return 3 + (permanent.counters['loyalty'] ?? 0);
   // What is attached shows in what it is attached to.
-  return permanent.host === 0 ? 1 + 1.2 * reading.manaValue : 0.4;
+  return permanent.host === 0 ? 1 + 1.2 * features.manaValue : 0.4;
 }
 
 const evaluateSide = ({ life, poison, hand, library }: VisibleSide): number =>
@@ -103,7 +103,7 @@ const evaluateLands = (lands: number): number =>
 
 /** How much better off a seat is than its opponent. */
 export function evaluatePosition(view: View, seat: Seat): number {
-  let worth = evaluateSide(at(view.sides, seat)) - evaluateSide(at(view.sides, 1 - seat));
+  let value = evaluateSide(at(view.sides, seat)) - evaluateSide(at(view.sides, 1 - seat));
   const lands = [0, 0];
   const bound = new Set(
     view.battlefield
@@ -112,9 +112,9 @@ export function evaluatePosition(view: View, seat: Seat): number {
   );
   for (const permanent of view.battlefield) {
     const { controller, id, types } = permanent;
-    const its = evaluatePermanent(view, permanent) * (bound.has(id) ? NEUTRALIZED_FACTOR : 1);
-    worth += controller === seat ? its : -its;
+    const candidateEvents = evaluatePermanent(view, permanent) * (bound.has(id) ? NEUTRALIZED_FACTOR : 1);
+    value += controller === seat ? candidateEvents : -candidateEvents;
     if (types.includes('land')) lands[controller] = at(lands, controller) + 1;
   }
-  return worth + evaluateLands(at(lands, seat)) - evaluateLands(at(lands, 1 - seat));
+  return value + evaluateLands(at(lands, seat)) - evaluateLands(at(lands, 1 - seat));
 }

@@ -268,7 +268,7 @@ describe('the greedy player, before the first turn', () => {
       {},
       { poor: true },
     );
-    const line = at.match.perspective(0);
+    const perspective = at.match.perspective(0);
     const question = {
       number: 1,
       seat: 0,
@@ -276,6 +276,8 @@ describe('the greedy player, before the first turn', () => {
       frame: { do: 'discard', seat: 0, from: 0, item: 0, what: null, count: 1 },
       options: ['Root Colossus', 'Moss Ram', 'Forest'].map((discard) => ({ discard })),
     } as const;
-    expect(heuristics.greedy(line, question, createFastDice('away'))).toEqual({ discard: 'Root Colossus' });
+    expect(heuristics.greedy(perspective, question, createFastDice('away'))).toEqual({
+      discard: 'Root Colossus',
+    });
   });
 });

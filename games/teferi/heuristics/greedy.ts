@@ -15,16 +15,16 @@ export const isManaTap = (option: Choice<Teferi>): boolean =>
   (option.name in BASIC_LANDS || option.name === 'Wastes');
 
 /** 103.5: how many mulligans were taken shows in what would have to go to the bottom now. */
-function countMulligans(line: Perspective<Teferi>, dice: Dice): number {
-  const world = line.imagine(dice);
+function countMulligans(perspective: Perspective<Teferi>, dice: Dice): number {
+  const world = perspective.imagine(dice);
   const keep = world.question?.options.find((option) => option === 'keep');
   if (keep !== undefined) world.choose(keep);
   return world.question?.prompt === 'bottom' ? world.question.frame.count : 0;
 }
 
 /** Two to five lands, and something to cast with them; less is asked of a smaller hand. */
-function shouldKeep(line: Perspective<Teferi>, view: View, dice: Dice): boolean {
-  const hand = at(view.sides, line.seat).cards;
+function shouldKeep(perspective: Perspective<Teferi>, view: View, dice: Dice): boolean {
+  const hand = at(view.sides, perspective.seat).cards;
   const lands = hand.filter((card) => featuresOfCard(view, card).isLand);
   if (lands.length >= 2 && lands.length <= 5) {
     const colours = lands.reduce((bits, land) => bits | producedColours(printedCard(view, land)), 0);
@@ -34,7 +34,7 @@ function shouldKeep(line: Perspective<Teferi>, view: View, dice: Dice): boolean 
     });
     if (castable.length >= 2) return true;
   }
-  const taken = countMulligans(line, dice);
+  const taken = countMulligans(perspective, dice);
   return (
     taken >= 3 || (taken >= 1 && lands.length >= 2 && lands.length <= 5) || (taken >= 2 && lands.length > 0)
   );
@@ -50,39 +50,39 @@ const MAX_OPTIONS = 6;
 
 /** What looks best is thought through, and nothing is taken back. */
 function chooseByLookahead(
-  line: Perspective<Teferi>,
+  perspective: Perspective<Teferi>,
   view: View,
   question: LookaheadQuestion,
   dice: Dice,
 ): Choice<Teferi> {
-  const foresight = new Lookahead(line, view, dice);
+  const lookahead = new Lookahead(perspective, view, dice);
   const item = view.stack.find(({ id }) => id === question.frame.item);
   const horizon = horizonOf(view, item?.card ?? '');
   const options: readonly Choice<Teferi>[] = question.options;
   const open = rankOptions(view, question).filter((option) => option !== 'cancel');
   if (open.length === 1) return at(open, 0);
   return maxBy(open.slice(0, MAX_OPTIONS), (option) =>
-    foresight.evaluateOption(options.indexOf(option), horizon),
+    lookahead.evaluateOption(options.indexOf(option), horizon),
   );
 }
 
 /** Options in the order of how they look. */
 function rankOptions(view: View, question: LookaheadQuestion): readonly Choice<Teferi>[] {
   if (question.prompt === 'target') {
-    const bent = polarityOfTarget(view, question);
-    const worth = question.options.map((option) => evaluateTarget(view, question.seat, bent, option));
-    const order = worth.map((_, i) => i).toSorted((a, b) => at(worth, b) - at(worth, a));
+    const polarity = polarityOfTarget(view, question);
+    const value = question.options.map((option) => evaluateTarget(view, question.seat, polarity, option));
+    const order = value.map((_, i) => i).toSorted((a, b) => at(value, b) - at(value, a));
     // Those that it is not meant for are left out, if there are others.
-    const meant = order.filter((i) => at(worth, i) > -20);
+    const meant = order.filter((i) => at(value, i) > -20);
     return (meant.length === 0 ? order : meant).map((i) => at(question.options, i));
   }
-  const glance = chooseQuickly(view, question.seat, question);
+  const quickChoice = chooseQuickly(view, question.seat, question);
   const options: readonly Choice<Teferi>[] = question.options;
-  return [glance, ...options.filter((option) => option !== glance)];
+  return [quickChoice, ...options.filter((option) => option !== quickChoice)];
 }
 
 export function chooseGreedily(
-  line: Perspective<Teferi>,
+  perspective: Perspective<Teferi>,
   question: Question<Teferi>,
   dice: Dice,
 ): Choice<Teferi> {
@@ -91,10 +91,10 @@ export function chooseGreedily(
   const { seat, prompt } = question;
   switch (prompt) {
     case 'mulligan':
-      return shouldKeep(line, line.view(), dice) ? 'keep' : 'mulligan';
+      return shouldKeep(perspective, perspective.view(), dice) ? 'keep' : 'mulligan';
     case 'priority': {
       const open = question.options.filter((option) => !isManaTap(option));
-      return open.length === 1 ? 'pass' : chooseWithPriority(line, seat, question.options, dice);
+      return open.length === 1 ? 'pass' : chooseWithPriority(perspective, seat, question.options, dice);
     }
     case 'target':
     case 'mode':
@@ -102,18 +102,18 @@ export function chooseGreedily(
     case 'kicker':
     case 'may':
     case 'choose':
-      return chooseByLookahead(line, line.view(), question, dice);
+      return chooseByLookahead(perspective, perspective.view(), question, dice);
     default:
-      return chooseQuickly(line.view(), seat, question);
+      return chooseQuickly(perspective.view(), seat, question);
   }
 }
 
 function chooseWithPriority(
-  line: Perspective<Teferi>,
+  perspective: Perspective<Teferi>,
   seat: Seat,
   options: readonly PriorityAction[],
   dice: Dice,
 ): PriorityAction {
-  const view = line.view();
-  return chooseAction(view, seat, new Lookahead(line, view, dice), options, dice);
+  const view = perspective.view();
+  return chooseAction(view, seat, new Lookahead(perspective, view, dice), options, dice);
 }

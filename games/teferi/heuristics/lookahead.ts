@@ -38,77 +38,77 @@ export class Lookahead {
   private origin: World<Teferi> | undefined;
   private readonly passValues = new Map<LookaheadHorizon, number>();
 
-  constructor(line: Perspective<Teferi>, view: View, dice: Dice) {
-    this.perspective = line;
-    this.seat = line.seat;
+  constructor(perspective: Perspective<Teferi>, view: View, dice: Dice) {
+    this.perspective = perspective;
+    this.seat = perspective.seat;
     this.turn = view.turn;
     this.dice = dice;
-    if (view.stack.length === 0) this.passValues.set('stack', evaluatePosition(view, line.seat));
+    if (view.stack.length === 0) this.passValues.set('stack', evaluatePosition(view, perspective.seat));
   }
 
   /** What comes of doing nothing. */
   evaluatePass(horizon: LookaheadHorizon): number {
     const known = this.passValues.get(horizon);
     if (known !== undefined) return known;
-    const worth = this.evaluateOption(0, horizon);
-    this.passValues.set(horizon, worth);
-    return worth;
+    const value = this.evaluateOption(0, horizon);
+    this.passValues.set(horizon, value);
+    return value;
   }
 
   /** What comes of the option at that place among those that are open now. */
   evaluateOption(place: number, horizon: LookaheadHorizon): number {
     const world = this.world();
-    const heard = attachEventSink(world);
+    const events = attachEventSink(world);
     chooseAt(world, place);
-    return this.evaluateTargets(world, heard, horizon);
+    return this.evaluateTargets(world, events, horizon);
   }
 
   /** Targets first: the likeliest are tried, each in a world of its own. */
-  private evaluateTargets(copyWorld: World<Teferi>, heard: Event[], horizon: LookaheadHorizon): number {
+  private evaluateTargets(copyWorld: World<Teferi>, events: Event[], horizon: LookaheadHorizon): number {
     const { question } = copyWorld;
     if (question?.prompt !== 'target' || question.seat !== this.seat || question.options.length <= 2)
-      return this.playOut(copyWorld, heard, horizon);
+      return this.playOut(copyWorld, events, horizon);
     const view = copyWorld.view(this.seat);
-    const bent = polarityOfTarget(view, question);
+    const polarity = polarityOfTarget(view, question);
     const likely = question.options
-      .map((option, place) => ({ place, evaluateWorld: evaluateTarget(view, this.seat, bent, option) }))
+      .map((option, place) => ({ place, evaluateWorld: evaluateTarget(view, this.seat, polarity, option) }))
       .toSorted((a, b) => b.evaluateWorld - a.evaluateWorld)
       .slice(0, MAX_TARGETS);
     let most = -2 * WIN_VALUE;
-    for (const { place, evaluateWorld: worth } of likely) {
-      if (worth <= -20 && most > -2 * WIN_VALUE) break;
+    for (const { place, evaluateWorld: value } of likely) {
+      if (value <= -20 && most > -2 * WIN_VALUE) break;
       const copy = copyWorld.copy();
-      const its = heard.slice();
-      copy.setEventSink(its);
+      const candidateEvents = events.slice();
+      copy.setEventSink(candidateEvents);
       chooseAt(copy, place);
-      most = Math.max(most, this.playOut(copy, its, horizon));
+      most = Math.max(most, this.playOut(copy, candidateEvents, horizon));
     }
     return most;
   }
 
-  private playOut(world: World<Teferi>, heard: Event[], horizon: LookaheadHorizon): number {
+  private playOut(world: World<Teferi>, events: Event[], horizon: LookaheadHorizon): number {
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       const { question } = world;
       if (question === undefined) break;
-      if (horizon === 'turn' && heard.some(({ did }) => did === 'turn')) break;
+      if (horizon === 'turn' && events.some(({ did }) => did === 'turn')) break;
       if (horizon === 'stack' && startsNewRound(question)) {
         const view = world.view(this.seat);
-        if (view.stack.length === 0 || view.turn !== this.turn) return this.worth(world, view, heard);
+        if (view.stack.length === 0 || view.turn !== this.turn) return this.worth(world, view, events);
       }
       const { seat, prompt } = question;
       world.choose(prompt === 'priority' ? at(question.options, 0) : reply(world, seat, question));
     }
-    return this.worth(world, world.view(this.seat), heard);
+    return this.worth(world, world.view(this.seat), events);
   }
 
   /** What the next turn has already brought is not to be counted. */
-  private worth({ outcome }: World<Teferi>, view: View, heard: readonly Event[]): number {
+  private worth({ outcome }: World<Teferi>, view: View, events: readonly Event[]): number {
     if (outcome !== undefined) {
       const [own, other] = [at(outcome.places, this.seat), at(outcome.places, 1 - this.seat)];
       return own === other ? 0 : own < other ? WIN_VALUE : -WIN_VALUE;
     }
-    const from = heard.findIndex(({ did }) => did === 'turn');
-    const later = from === -1 ? [] : heard.slice(from);
+    const from = events.findIndex(({ did }) => did === 'turn');
+    const later = from === -1 ? [] : events.slice(from);
     const drawn = later.reduce(
       (sum, event) => (event.did === 'draw' ? sum + (event.seat === this.seat ? 1 : -1) * event.count : sum),
       0,
@@ -128,9 +128,9 @@ const startsNewRound = (question: Question<Teferi>): boolean =>
   question.prompt === 'priority' ? question.frame.passed === 0 : question.prompt === 'attack';
 
 function attachEventSink(world: World<Teferi>): Event[] {
-  const heard: Event[] = [];
-  world.setEventSink(heard);
-  return heard;
+  const events: Event[] = [];
+  world.setEventSink(events);
+  return events;
 }
 
 function chooseAt(world: World<Teferi>, place: number): void {

@@ -12,13 +12,13 @@ import { evaluatePrintedCard, isCreature, evaluatePermanent } from './evaluation
 type QuestionFor<K> = Extract<Question<Teferi>, { prompt: K }>;
 
 /** The option that is worth most; the first of equals. */
-export function maxBy<O>(options: readonly O[], worth: (option: O) => number): O {
+export function maxBy<O>(options: readonly O[], value: (option: O) => number): O {
   let chosen = at(options, 0);
-  let most = worth(chosen);
+  let most = value(chosen);
   for (let i = 1; i < options.length; i++) {
     const option = at(options, i);
-    const its = worth(option);
-    if (its > most) [chosen, most] = [option, its];
+    const candidateEvents = value(option);
+    if (candidateEvents > most) [chosen, most] = [option, candidateEvents];
   }
   return chosen;
 }
@@ -56,14 +56,14 @@ export function evaluateHeldCard(view: View, seat: Seat, card: string): number {
 }
 
 /** A player is worth more than any creature when that is the end. */
-const evaluatePlayerTarget = (view: View, seat: Seat, bent: number): number =>
-  bent < 0 && at(view.sides, 1 - seat).life <= -bent ? 1000 : 2;
+const evaluatePlayerTarget = (view: View, seat: Seat, polarity: number): number =>
+  polarity < 0 && at(view.sides, 1 - seat).life <= -polarity ? 1000 : 2;
 
 /** Bad things for what is theirs, good ones for what is one's own, the largest first. */
 export function evaluateTarget(
   view: View,
   seat: Seat,
-  bent: number,
+  polarity: number,
   option: NamedEntity | 'done' | 'cancel',
 ): number {
   if (option === 'done') return 0;
@@ -71,22 +71,22 @@ export function evaluateTarget(
   const { id } = option;
   if (id < 0) {
     const mine = id === playerEntity(seat);
-    return bent === 0 || mine === bent > 0 ? evaluatePlayerTarget(view, seat, bent) : -50;
+    return polarity === 0 || mine === polarity > 0 ? evaluatePlayerTarget(view, seat, polarity) : -50;
   }
   const found = findPermanent(view, id);
-  if (found === undefined) return evaluateCardTarget(view, seat, bent, id);
-  const worth = evaluatePermanent(view, found);
+  if (found === undefined) return evaluateCardTarget(view, seat, polarity, id);
+  const value = evaluatePermanent(view, found);
   const mine = found.controller === seat;
-  if (bent !== 0 && mine !== bent > 0) return -20 - worth;
+  if (polarity !== 0 && mine !== polarity > 0) return -20 - value;
   const fights = found.attacking !== undefined || found.blocking !== undefined ? 3 : 0;
-  const wasted = bent < 0 && isCreature(found) && found.toughness - found.damage > -bent;
-  return wasted ? 0.5 + worth / 100 : 1 + worth + fights;
+  const wasted = polarity < 0 && isCreature(found) && found.toughness - found.damage > -polarity;
+  return wasted ? 0.5 + value / 100 : 1 + value + fights;
 }
 
 /** A card that lies somewhere, or a spell on the stack. */
-function evaluateCardTarget(view: View, seat: Seat, bent: number, id: number): number {
+function evaluateCardTarget(view: View, seat: Seat, polarity: number, id: number): number {
   const item = view.stack.find((one) => one.id === id);
-  if (item !== undefined) return (item.controller === seat) === bent > 0 ? 10 : -20;
+  if (item !== undefined) return (item.controller === seat) === polarity > 0 ? 10 : -20;
   for (const { graveyard, exile } of view.sides)
     for (const one of [...graveyard, ...exile])
       if (one.id === id) return evaluatePrintedCard(printedCard(view, one.card));
@@ -99,17 +99,17 @@ export const polarityOfTarget = (view: View, { frame }: QuestionFor<'target'>): 
 /** Just enough to kill, one after the other. */
 function assign(view: View, { frame, options }: QuestionFor<'assign'>): number {
   const to = findPermanent(view, frame.to);
-  const deadly = findPermanent(view, frame.source)?.keywords.includes('deathtouch') === true;
-  const lethal = to === undefined ? 0 : deadly ? 1 : to.toughness - to.damage;
+  const hasDeathtouch = findPermanent(view, frame.source)?.keywords.includes('deathtouch') === true;
+  const lethal = to === undefined ? 0 : hasDeathtouch ? 1 : to.toughness - to.damage;
   return options.find((amount) => amount >= lethal) ?? at(options, options.length - 1);
 }
 
 /** Just enough to kill each, in their order. */
 function share(view: View, { frame, options }: QuestionFor<'share'>): number {
   const item = view.stack.find(({ id }) => id === frame.item);
-  const aims = item?.targets ?? [];
+  const entities = item?.targets ?? [];
   const last = at(options, options.length - 1);
-  const to = findPermanent(view, aims[0] ?? 0);
+  const to = findPermanent(view, entities[0] ?? 0);
   const lethal = to === undefined ? last : to.toughness - to.damage;
   return options.find((amount) => amount >= lethal) ?? last;
 }
@@ -131,8 +131,8 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
     case 'block':
       return chooseBlock(view, seat, question.options, question.frame.chosen);
     case 'target': {
-      const bent = polarityOfTarget(view, question);
-      return maxBy(question.options, (option) => evaluateTarget(view, seat, bent, option));
+      const polarity = polarityOfTarget(view, question);
+      return maxBy(question.options, (option) => evaluateTarget(view, seat, polarity, option));
     }
     case 'assign':
       return assign(view, question);

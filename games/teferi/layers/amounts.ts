@@ -26,11 +26,11 @@ const sumOverObjects = (
   board: BoardState,
   what: ObjectReference,
   scope: Scope,
-  read: (subject: ObjectSnapshot) => number,
+  read: (object: ObjectSnapshot) => number,
 ): number =>
   resolveObjects(board, what, scope).reduce((sum, id) => {
-    const subject = lastKnownObject(board, id);
-    return subject === undefined ? sum : sum + read(subject);
+    const object = lastKnownObject(board, id);
+    return object === undefined ? sum : sum + read(object);
   }, 0);
 
 const sumOverPlayers = (
@@ -43,8 +43,8 @@ const sumOverPlayers = (
 const readStat = (
   board: BoardState,
   stat: 'power' | 'toughness' | 'manaValue',
-  subject: ObjectSnapshot,
-): number => (stat === 'manaValue' ? manaValueOf(board, subject) : subject[stat]);
+  object: ObjectSnapshot,
+): number => (stat === 'manaValue' ? manaValueOf(board, object) : object[stat]);
 
 export function evaluateAmount(board: BoardState, value: Amount, scope: Scope): number {
   if (typeof value === 'number') return value;
@@ -56,7 +56,7 @@ export function evaluateAmount(board: BoardState, value: Amount, scope: Scope): 
   if ('toughness' in value)
     return sumOverObjects(board, value.toughness, scope, ({ toughness }) => toughness);
   if ('manaValue' in value)
-    return sumOverObjects(board, value.manaValue, scope, (subject) => manaValueOf(board, subject));
+    return sumOverObjects(board, value.manaValue, scope, (object) => manaValueOf(board, object));
   if ('counters' in value)
     return sumOverObjects(board, value.on, scope, ({ counters }) => counters[value.counters] ?? 0);
   if ('life' in value) return sumOverPlayers(board, value.life, scope, (seat) => at(sides, seat).life);
@@ -76,8 +76,8 @@ export function evaluateAmount(board: BoardState, value: Amount, scope: Scope): 
   if ('among' in value) {
     const stat = 'greatest' in value ? value.greatest : value.total;
     const stats = findMatching(board, value.among, scope).map((id) => {
-      const subject = snapshotObject(board, id);
-      return subject === undefined ? 0 : readStat(board, stat, subject);
+      const object = snapshotObject(board, id);
+      return object === undefined ? 0 : readStat(board, stat, object);
     });
     return 'greatest' in value ? Math.max(0, ...stats) : stats.reduce((sum, one) => sum + one, 0);
   }
@@ -130,8 +130,8 @@ export function holds(board: BoardState, condition: Condition, scope: Scope): bo
   }
   if ('matches' in condition)
     return resolveObjects(board, condition.what, scope).some((id) => {
-      const subject = lastKnownObject(board, id);
-      return subject !== undefined && matchesFilter(board, subject, condition.matches, scope);
+      const object = lastKnownObject(board, id);
+      return object !== undefined && matchesFilter(board, object, condition.matches, scope);
     });
   if ('turn' in condition) return resolvePlayers(board, condition.turn, scope).includes(board.state.active);
   if ('all' in condition) return condition.all.every((one) => holds(board, one, scope));

@@ -68,8 +68,8 @@ export const scopeOfPermanent = (permanent: DeepReadonly<Permanent>): Scope =>
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
 /** A player as a target, an attacked player, a recipient of damage. */
 export const playerEntity = (seat: Seat): EntityId => -1 - seat;
-export const isPlayer = (aim: EntityId): boolean => aim < 0;
-export const seatOfEntity = (aim: EntityId): Seat => -1 - aim;
+export const isPlayer = (entity: EntityId): boolean => entity < 0;
+export const seatOfEntity = (entity: EntityId): Seat => -1 - entity;
 
 /** Where a permanent stands; -1: it is not on the battlefield. */
 export function battlefieldIndex(state: ReadonlyState, id: ObjectId): number {

@@ -68,23 +68,23 @@ const MAX_PASSES = 3;
 export function computeCharacteristics(board: BoardState, trace?: LayerTrace): boolean {
   const told: Parameters<LayerTrace>[0][] = [];
   const collect: LayerTrace | undefined = trace && ((applied) => void told.push(applied));
-  const [live, waits] = applyLayers(board, undefined, collect);
-  for (let left = waits ? MAX_PASSES : 0; left > 0; left--) {
+  const [isVolatile, readsFinal] = applyLayers(board, undefined, collect);
+  for (let left = readsFinal ? MAX_PASSES : 0; left > 0; left--) {
     const before = board.characteristics.slice();
     told.length = 0;
     applyLayers(board, frozenBoard(board, before), collect);
-    if (before.every((traits, i) => isSame(traits, at(board.characteristics, i)))) break;
+    if (before.every((characteristics, i) => isSame(characteristics, at(board.characteristics, i)))) break;
   }
   if (trace !== undefined) told.forEach(trace);
-  return live || waits;
+  return isVolatile || readsFinal;
 }
 
 /** The board as one pass has left it. */
-const frozenBoard = (board: BoardState, traits: readonly Characteristics[]): BoardState => {
+const frozenBoard = (board: BoardState, characteristics: readonly Characteristics[]): BoardState => {
   const made: BoardState = {
     state: board.state,
     cards: board.cards,
-    characteristics: [...traits],
+    characteristics: [...characteristics],
     gameRules: [],
     isVolatile: true,
     triggerBits: 0,
@@ -107,81 +107,81 @@ function applyLayers(
   finished: BoardState | undefined,
   trace: LayerTrace | undefined,
 ): readonly [live: boolean, ahead: boolean] {
-  const { state, cards, characteristics: traits } = board;
-  let waits = false;
-  let live = false;
-  let forces: ContinuousEffect[] | undefined;
+  const { state, cards, characteristics } = board;
+  let readsFinal = false;
+  let isVolatile = false;
+  let effects: ContinuousEffect[] | undefined;
   let defined = false;
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
     const compiled = at(cards, permanent.kind);
-    traits[i] = compiled.characteristics;
+    characteristics[i] = compiled.characteristics;
     defined ||= compiled.defining !== undefined;
     // "Enchant tapped creature": whether it may stay is asked without a change of characteristics.
-    if (compiled.enchant !== undefined) live ||= isVolatileFilter(compiled.enchant.what);
+    if (compiled.enchant !== undefined) isVolatile ||= isVolatileFilter(compiled.enchant.what);
     const { statics } = compiled.characteristics.abilities;
     for (const _ in permanent.counters) {
       const marks = keywordCounterEffects(permanent, i);
-      if (marks.length > 0) forces = [...(forces ?? []), ...marks];
+      if (marks.length > 0) effects = [...(effects ?? []), ...marks];
       break;
     }
     if (statics.length === 0) continue;
-    forces ??= [];
+    effects ??= [];
     for (const ability of statics) {
-      live ||= isVolatileAbility(ability);
+      isVolatile ||= isVolatileAbility(ability);
       const late = readsFinalValues(ability);
-      waits ||= late;
-      forces.push(effectOfAbility(permanent, i, ability, late ? finished : undefined));
+      readsFinal ||= late;
+      effects.push(effectOfAbility(permanent, i, ability, late ? finished : undefined));
     }
   }
   if (state.effects.length > 0) {
-    forces ??= [];
+    effects ??= [];
     for (const { stamp, source, kind, controller, changes, affects, every } of state.effects) {
       const scope = createScope(controller, source, kind);
       if (every !== undefined) {
         const ability: StaticAbility = { kind: 'static', affects: { every }, changes };
-        live ||= isVolatileAbility(ability);
-        forces.push({ stamp, scope, changes, place: -1, ability, affected: undefined });
+        isVolatile ||= isVolatileAbility(ability);
+        effects.push({ stamp, scope, changes, place: -1, ability, affected: undefined });
         continue;
       }
       const affected = affects
         .map((id: ObjectId) => battlefieldIndex(state, id))
         .filter((place) => place !== -1);
-      forces.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
+      effects.push({ stamp, scope, changes, place: -1, ability: undefined, affected });
     }
   }
-  if (forces === undefined && !defined && trace === undefined) applyCounters(board);
-  else applyEffects(board, forces ?? [], trace);
-  return [live || defined, waits];
+  if (effects === undefined && !defined && trace === undefined) applyCounters(board);
+  else applyEffects(board, effects ?? [], trace);
+  return [isVolatile || defined, readsFinal];
 }
 
 /** Counters alone: layer 7c. */
-function applyCounters({ state, characteristics: traits }: BoardState): void {
+function applyCounters({ state, characteristics }: BoardState): void {
   for (let i = 0; i < state.battlefield.length; i++) {
     const { counters } = at(state.battlefield, i);
     for (const _ in counters) {
-      const draft = createDraft(at(traits, i));
+      const draft = createDraft(at(characteristics, i));
       addCounters(draft, counters);
-      traits[i] = draft;
+      characteristics[i] = draft;
       break;
     }
   }
 }
 
-function applyEffects(board: BoardState, forces: ContinuousEffect[], trace: LayerTrace | undefined): void {
+function applyEffects(board: BoardState, effects: ContinuousEffect[], trace: LayerTrace | undefined): void {
   const { state } = board;
   const drafts: CharacteristicsDrafts = [];
-  forces.sort((one, other) => one.stamp - other.stamp);
+  effects.sort((one, other) => one.stamp - other.stamp);
   let layers = 0;
-  for (const { changes } of forces) for (const change of changes) layers |= 1 << layerOf(change);
+  for (const { changes } of effects) for (const change of changes) layers |= 1 << layerOf(change);
   for (const layer of LAYERS) {
     if (layer === 7) applyDefiningAbilities(board, drafts, trace);
-    if ((layers & (1 << layer)) !== 0) applyLayer(board, forces, layer, drafts, trace);
+    if ((layers & (1 << layer)) !== 0) applyLayer(board, effects, layer, drafts, trace);
     if (layer === 8)
       for (let i = 0; i < state.battlefield.length; i++) applyCountersTo(board, drafts, i, trace);
     if (layer !== 6 || (layers & (1 << 6)) === 0) continue;
-    for (let more = gainedEffects(board, forces); more.length > 0; more = gainedEffects(board, forces)) {
-      forces.push(...more);
+    for (let more = gainedEffects(board, effects); more.length > 0; more = gainedEffects(board, effects)) {
+      effects.push(...more);
       for (const { changes } of more) for (const change of changes) layers |= 1 << layerOf(change);
       applyLayer(board, more, layer, drafts, trace);
     }
@@ -193,20 +193,20 @@ const NO_EFFECTS: ContinuousEffect[] = [];
 /** 613.7 and 613.8: by their timestamps, but none before those that it depends on. */
 function applyLayer(
   board: BoardState,
-  forces: readonly ContinuousEffect[],
+  effects: readonly ContinuousEffect[],
   layer: number,
   drafts: CharacteristicsDrafts,
   trace: LayerTrace | undefined,
 ): void {
-  const exertOne = (force: ContinuousEffect): void => {
-    for (const change of force.changes)
-      if (layerOf(change) === layer) applyEffectChange(board, force, change, drafts, trace);
+  const exertOne = (effect: ContinuousEffect): void => {
+    for (const change of effect.changes)
+      if (layerOf(change) === layer) applyEffectChange(board, effect, change, drafts, trace);
   };
-  const waiting = layer > LAST_DEPENDENT_LAYER ? NO_EFFECTS : dependentEffects(forces, layer);
-  if (waiting.length === 0) return forces.forEach(exertOne);
+  const waiting = layer > LAST_DEPENDENT_LAYER ? NO_EFFECTS : dependentEffects(effects, layer);
+  if (waiting.length === 0) return effects.forEach(exertOne);
   while (waiting.length > 0) {
-    const [force] = waiting.splice(firstIndependent(board, waiting, layer, drafts), 1);
-    if (force !== undefined) exertOne(force);
+    const [effect] = waiting.splice(firstIndependent(board, waiting, layer, drafts), 1);
+    if (effect !== undefined) exertOne(effect);
   }
 }
 
@@ -255,15 +255,15 @@ function applyDefiningAbilities(
 
 /** Static abilities that were gained in layer 6 begin there (613.6): what they do in earlier layers comes too late. */
 function gainedEffects(
-  { state, cards, characteristics: traits }: BoardState,
-  forces: readonly ContinuousEffect[],
+  { state, cards, characteristics }: BoardState,
+  effects: readonly ContinuousEffect[],
 ): ContinuousEffect[] {
-  return traits.flatMap(({ abilities }, i) => {
+  return characteristics.flatMap(({ abilities }, i) => {
     const permanent = at(state.battlefield, i);
     const { statics } = at(cards, permanent.kind).characteristics.abilities;
     if (abilities.statics === statics) return [];
     return abilities.statics
-      .filter((ability) => !forces.some((force) => force.place === i && force.ability === ability))
+      .filter((ability) => !effects.some((effect) => effect.place === i && effect.ability === ability))
       .map((ability) => effectOfAbility(permanent, i, ability));
   });
 }

@@ -51,43 +51,43 @@ export type CharacteristicsDrafts = (CharacteristicsDraft | undefined)[];
 
 /** Made when something first changes the permanent: most keep what is printed on them. */
 export function draftAt(
-  { characteristics: traits }: BoardState,
+  { characteristics }: BoardState,
   drafts: CharacteristicsDrafts,
   place: number,
 ): CharacteristicsDraft {
   const known = drafts[place];
   if (known !== undefined) return known;
-  const draft = createDraft(at(traits, place));
+  const draft = createDraft(at(characteristics, place));
   drafts[place] = draft;
-  traits[place] = draft;
+  characteristics[place] = draft;
   return draft;
 }
 
-export const createDraft = (traits: Characteristics): CharacteristicsDraft => ({
-  types: traits.types,
-  supers: traits.supers,
-  subtypes: traits.subtypes,
-  colours: traits.colours,
-  abilities: traits.abilities,
-  keywords: traits.keywords,
-  objectRules: traits.objectRules,
-  power: traits.power,
-  toughness: traits.toughness,
+export const createDraft = (characteristics: Characteristics): CharacteristicsDraft => ({
+  types: characteristics.types,
+  supers: characteristics.supers,
+  subtypes: characteristics.subtypes,
+  colours: characteristics.colours,
+  abilities: characteristics.abilities,
+  keywords: characteristics.keywords,
+  objectRules: characteristics.objectRules,
+  power: characteristics.power,
+  toughness: characteristics.toughness,
   lostAbilities: false,
 });
 
 export function applyEffectChange(
   board: BoardState,
-  force: ContinuousEffect,
+  effect: ContinuousEffect,
   change: ContinuousChange,
   drafts: CharacteristicsDrafts,
   trace: LayerTrace | undefined,
 ): void {
-  force.affected ??= findAffected(board, force, drafts);
-  for (const place of force.affected) {
+  effect.affected ??= findAffected(board, effect, drafts);
+  for (const place of effect.affected) {
     const draft = draftAt(board, drafts, place);
-    applyChange(board, draft, change, isPerObject(change) ? scopeFor(board, force, place) : force.scope);
-    const { source, kind } = force.scope;
+    applyChange(board, draft, change, isPerObject(change) ? scopeFor(board, effect, place) : effect.scope);
+    const { source, kind } = effect.scope;
     trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });
   }
 }

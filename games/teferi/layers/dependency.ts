@@ -29,21 +29,21 @@ export const LAST_DEPENDENT_LAYER = 6;
 
 /** The effects of a layer, if some of them may depend on others; none: by their timestamps. */
 export function dependentEffects(all: readonly ContinuousEffect[], layer: number): ContinuousEffect[] {
-  const forces = all.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
-  return mayDepend(forces, layer) ? forces : [];
+  const effects = all.filter(({ changes }) => changes.some((change) => layerOf(change) === layer));
+  return mayDepend(effects, layer) ? effects : [];
 }
 
-function mayDepend(forces: readonly ContinuousEffect[], layer: number): boolean {
+function mayDepend(effects: readonly ContinuousEffect[], layer: number): boolean {
   const keys = READ_FIELDS[layer];
-  if (keys === undefined || forces.length < 2 || !forces.some(hasOpenSet)) return false;
-  const removes = forces.some(({ changes }) =>
+  if (keys === undefined || effects.length < 2 || !effects.some(hasOpenSet)) return false;
+  const removes = effects.some(({ changes }) =>
     changes.some(
       (change) =>
         (change.change === 'lose' && change.keywords === 'all') ||
         (change.change === 'types' && change.how === 'set'),
     ),
   );
-  return removes || forces.some((force) => hasOpenSet(force) && readsFieldOf(force, keys));
+  return removes || effects.some((effect) => hasOpenSet(effect) && readsFieldOf(effect, keys));
 }
 
 function readsFieldOf({ ability }: ContinuousEffect, keys: readonly (keyof ObjectFilter)[]): boolean {
@@ -59,7 +59,7 @@ export function firstIndependent(
   drafts: CharacteristicsDrafts,
 ): number {
   const found = waiting.findIndex(
-    (force) => !waiting.some((other) => other !== force && dependsOn(board, force, other, layer, drafts)),
+    (effect) => !waiting.some((other) => other !== effect && dependsOn(board, effect, other, layer, drafts)),
   );
   return Math.max(0, found);
 }
@@ -67,14 +67,14 @@ export function firstIndependent(
 /** Tries the other on copies and looks whether this one would then be another. */
 function dependsOn(
   board: BoardState,
-  force: ContinuousEffect,
+  effect: ContinuousEffect,
   other: ContinuousEffect,
   layer: number,
   drafts: CharacteristicsDrafts,
 ): boolean {
-  if (!hasOpenSet(force)) return false;
-  const before = findAffected(board, force, drafts);
-  const traits = board.characteristics.slice();
+  if (!hasOpenSet(effect)) return false;
+  const before = findAffected(board, effect, drafts);
+  const characteristics = board.characteristics.slice();
   const trial: CharacteristicsDrafts = [];
   drafts.forEach((draft, i) => {
     if (draft === undefined) return;
@@ -84,7 +84,7 @@ function dependsOn(
   for (const place of other.affected ?? findAffected(board, other, trial))
     for (const change of other.changes)
       if (layerOf(change) === layer) applyChange(board, draftAt(board, trial, place), change, other.scope);
-  const after = findAffected(board, force, trial);
-  board.characteristics.splice(0, board.characteristics.length, ...traits);
+  const after = findAffected(board, effect, trial);
+  board.characteristics.splice(0, board.characteristics.length, ...characteristics);
   return before.length !== after.length || before.some((place, i) => place !== after[i]);
 }

@@ -40,11 +40,15 @@ export function permanentMatches(
 ): boolean {
   const bits = filterBitsOf(filter);
   if ((bits.zones & IN_BATTLEFIELD) === 0) return false;
-  const traits = at(board.characteristics, place);
-  const { types, colours, keywords } = traits;
+  const characteristics = at(board.characteristics, place);
+  const { types, colours, keywords } = characteristics;
   if (bits.types !== 0 && (bits.types & types) === 0) return false;
   if ((bits.allTypes & types) !== bits.allTypes || (bits.notTypes & types) !== 0) return false;
-  if ((bits.supers & traits.supers) !== bits.supers || (bits.notSupers & traits.supers) !== 0) return false;
+  if (
+    (bits.supers & characteristics.supers) !== bits.supers ||
+    (bits.notSupers & characteristics.supers) !== 0
+  )
+    return false;
   if (bits.colours !== 0 && (bits.colours & colours) === 0) return false;
   if ((bits.notColours & colours) !== 0) return false;
   if ((bits.keyword & keywords) !== bits.keyword || (bits.notKeyword & keywords) !== 0) return false;
@@ -64,24 +68,24 @@ export function permanentMatches(
 /** All but the zone: for objects that are somewhere else than where the filter looks, such as spells. */
 export function matchesFilter(
   board: BoardState,
-  subject: ObjectSnapshot,
+  object: ObjectSnapshot,
   filter: ObjectFilter,
   scope: Scope,
 ): boolean {
   const bits = filterBitsOf(filter);
-  const { types, supers, colours, keywords } = subject;
+  const { types, supers, colours, keywords } = object;
   if (bits.types !== 0 && (bits.types & types) === 0) return false;
   if ((bits.allTypes & types) !== bits.allTypes || (bits.notTypes & types) !== 0) return false;
   if ((bits.supers & supers) !== bits.supers || (bits.notSupers & supers) !== 0) return false;
   if (bits.colours !== 0 && (bits.colours & colours) === 0) return false;
   if ((bits.notColours & colours) !== 0) return false;
   if ((bits.keyword & keywords) !== bits.keyword || (bits.notKeyword & keywords) !== 0) return false;
-  if (filter.controller !== undefined && !includesPlayer(board, filter.controller, subject.controller, scope))
+  if (filter.controller !== undefined && !includesPlayer(board, filter.controller, object.controller, scope))
     return false;
-  if (filter.owner !== undefined && !includesPlayer(board, filter.owner, subject.owner, scope)) return false;
-  if (filter.other === true && isSameObject(board, subject, scope.source)) return false;
-  if (filter.tapped !== undefined && subject.tapped !== filter.tapped) return false;
-  return !bits.hasOtherFields || matchesOtherFields(board, subject, filter, scope);
+  if (filter.owner !== undefined && !includesPlayer(board, filter.owner, object.owner, scope)) return false;
+  if (filter.other === true && isSameObject(board, object, scope.source)) return false;
+  if (filter.tapped !== undefined && object.tapped !== filter.tapped) return false;
+  return !bits.hasOtherFields || matchesOtherFields(board, object, filter, scope);
 }
 
 /** The object itself, or the card that it has become in a graveyard: "another card" is none of them. */
@@ -136,51 +140,51 @@ const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
 // What is not asked often.
 function matchesOtherFields(
   board: BoardState,
-  subject: ObjectSnapshot,
+  object: ObjectSnapshot,
   filter: ObjectFilter,
   scope: Scope,
 ): boolean {
   const { state, cards } = board;
   const { subtypes, notSubtypes, name, counters, attachedTo, damagedThisTurn } = filter;
-  if (subtypes !== undefined && !subtypes.some((one) => hasSubtype(subject, one))) return false;
-  if (notSubtypes?.some((one) => hasSubtype(subject, one)) === true) return false;
-  if (filter.keyword !== undefined && !hasKeyword(subject, filter.keyword)) return false;
-  if (filter.notKeyword !== undefined && hasKeyword(subject, filter.notKeyword)) return false;
-  if (filter.token !== undefined && subject.token !== filter.token) return false;
-  if (filter.kicked === true && !subject.kicked) return false;
-  if (filter.stack !== undefined && subject.isAbility !== (filter.stack === 'ability')) return false;
-  if (filter.aimsAt !== undefined && !isTargeting(board, subject.id, filter.aimsAt, scope)) return false;
-  if (name !== undefined && at(cards, subject.kind).card.name !== name) return false;
-  if (filter.attached !== undefined && (subject.host !== 0) !== filter.attached) return false;
-  if (attachedTo !== undefined && !refersTo(board, attachedTo, subject.host, scope)) return false;
-  if (filter.is !== undefined && !refersTo(board, filter.is, subject.id, scope)) return false;
-  if (filter.power !== undefined && !isWithin(board, filter.power, subject.power, scope)) return false;
-  if (filter.toughness !== undefined && !isWithin(board, filter.toughness, subject.toughness, scope))
+  if (subtypes !== undefined && !subtypes.some((one) => hasSubtype(object, one))) return false;
+  if (notSubtypes?.some((one) => hasSubtype(object, one)) === true) return false;
+  if (filter.keyword !== undefined && !hasKeyword(object, filter.keyword)) return false;
+  if (filter.notKeyword !== undefined && hasKeyword(object, filter.notKeyword)) return false;
+  if (filter.token !== undefined && object.token !== filter.token) return false;
+  if (filter.kicked === true && !object.kicked) return false;
+  if (filter.stack !== undefined && object.isAbility !== (filter.stack === 'ability')) return false;
+  if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
+  if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
+  if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
+  if (attachedTo !== undefined && !refersTo(board, attachedTo, object.host, scope)) return false;
+  if (filter.is !== undefined && !refersTo(board, filter.is, object.id, scope)) return false;
+  if (filter.power !== undefined && !isWithin(board, filter.power, object.power, scope)) return false;
+  if (filter.toughness !== undefined && !isWithin(board, filter.toughness, object.toughness, scope))
     return false;
-  if (!isWithin(board, filter.manaValue, manaValueOf(board, subject), scope)) return false;
-  if (!isWithin(board, filter.colourCount, countBits(subject.colours), scope)) return false;
+  if (!isWithin(board, filter.manaValue, manaValueOf(board, object), scope)) return false;
+  if (!isWithin(board, filter.colourCount, countBits(object.colours), scope)) return false;
   if (counters !== undefined) {
     const { kind } = counters;
-    const held = Object.entries(subject.counters);
+    const held = Object.entries(object.counters);
     const sum = held.reduce((all, [other, n]) => (kind === undefined || other === kind ? all + n : all), 0);
     if (!isWithin(board, counters.count ?? { min: 1 }, sum, scope)) return false;
   }
-  if (!matchesCombatRole(board, subject.id, filter)) return false;
-  if (filter.blocks !== undefined && !isBlocking(board, subject.id, filter.blocks, scope)) return false;
+  if (!matchesCombatRole(board, object.id, filter)) return false;
+  if (filter.blocks !== undefined && !isBlocking(board, object.id, filter.blocks, scope)) return false;
   if (filter.enteredThisTurn === true) {
-    const place = battlefieldIndex(state, subject.id);
+    const place = battlefieldIndex(state, object.id);
     if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
   }
   if (damagedThisTurn !== undefined) {
-    const wounds = state.wounds.filter(({ to }) => to === subject.id);
+    const wounds = state.wounds.filter(({ to }) => to === object.id);
     const meant = wounds.some(
       ({ by }) => damagedThisTurn === true || refersTo(board, damagedThisTurn, by, scope),
     );
     if (!meant) return false;
   }
-  if (filter.any !== undefined && !filter.any.some((one) => matchesFilter(board, subject, one, scope)))
+  if (filter.any !== undefined && !filter.any.some((one) => matchesFilter(board, object, one, scope)))
     return false;
-  return filter.not === undefined || !matchesFilter(board, subject, filter.not, scope);
+  return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
 }
 
 const hasKeyword = ({ keywords, keywordNames: names }: ObjectSnapshot, word: PlainKeyword): boolean => {
@@ -204,7 +208,7 @@ function matchesCombatRole(
 
 const isTargeting = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: Scope): boolean => {
   const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
-  return targets.some((aim) => !isPlayer(aim) && refersTo(board, whom, aim, scope));
+  return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
 
 const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: Scope): boolean =>
@@ -241,8 +245,8 @@ export function resolvePlayers(board: BoardState, who: PlayerReference, scope: S
   if (who === 'active') return [state.active];
   if (who === 'defender') return [opponentOf(state.active)];
   if ('target' in who) {
-    const aims = scope.targets[scope.base + who.target] ?? [];
-    return aims.filter(isPlayer).map(seatOfEntity);
+    const entities = scope.targets[scope.base + who.target] ?? [];
+    return entities.filter(isPlayer).map(seatOfEntity);
   }
   const [key, what] =
     'controller' in who ? (['controller', who.controller] as const) : (['owner', who.owner] as const);
@@ -269,7 +273,7 @@ export function resolveObjects(board: BoardState, what: ObjectReference, scope: 
     }
     default:
       if ('target' in what)
-        return (scope.targets[scope.base + what.target] ?? []).filter((aim) => !isPlayer(aim));
+        return (scope.targets[scope.base + what.target] ?? []).filter((entity) => !isPlayer(entity));
       return findMatching(board, what.every, scope);
   }
 }
@@ -296,8 +300,8 @@ export function findMatching(board: BoardState, filter: ObjectFilter, scope: Sco
   }
   if ((zones & IN_STACK) !== 0)
     for (const { id } of state.stack) {
-      const subject = snapshotObject(board, id);
-      if (subject !== undefined && matchesFilter(board, subject, filter, scope)) found.push(id);
+      const object = snapshotObject(board, id);
+      if (object !== undefined && matchesFilter(board, object, filter, scope)) found.push(id);
     }
   return found;
 }

@@ -30,7 +30,7 @@ class ComputedBoard implements BoardState {
     this.cards = compileCards(state.cards);
     this.version = state.version;
     this.clock = state.clock;
-    const live = computeCharacteristics(this);
+    const isVolatile = computeCharacteristics(this);
     let hears = 0;
     let ruling = false;
     for (const { abilities } of this.characteristics) {
@@ -38,7 +38,7 @@ class ComputedBoard implements BoardState {
       ruling ||= abilities.gameRules.length > 0;
     }
     this.triggerBits = hears;
-    this.isVolatile = live || ruling;
+    this.isVolatile = isVolatile || ruling;
     const passing = temporaryGameRules(state);
     this.gameRules = ruling ? [...permanentGameRules(this), ...passing] : passing;
   }
@@ -104,8 +104,8 @@ export interface LayerTraceStep {
 const boards = new WeakMap<ReadonlyState, ComputedBoard>();
 let latest: ComputedBoard | undefined;
 
-const isFresh = ({ state, version, clock, isVolatile: live }: ComputedBoard): boolean =>
-  state.version === version && (!live || state.clock === clock);
+const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean =>
+  state.version === version && (!isVolatile || state.clock === clock);
 
 /** All that follows from a state. Good until the state changes. */
 export function deriveBoard(state: ReadonlyState): BoardState {

@@ -46,16 +46,16 @@ export const IN_LIBRARY = zoneBit('library');
 
 export function snapshotPermanent(board: BoardState, place: number): ObjectSnapshot {
   const permanent = at(board.state.battlefield, place);
-  const traits = at(board.characteristics, place);
+  const characteristics = at(board.characteristics, place);
   return {
-    types: traits.types,
-    supers: traits.supers,
-    subtypes: traits.subtypes,
-    colours: traits.colours,
-    keywords: traits.keywords,
-    keywordNames: traits.abilities.keywordNames,
-    power: traits.power,
-    toughness: traits.toughness,
+    types: characteristics.types,
+    supers: characteristics.supers,
+    subtypes: characteristics.subtypes,
+    colours: characteristics.colours,
+    keywords: characteristics.keywords,
+    keywordNames: characteristics.abilities.keywordNames,
+    power: characteristics.power,
+    toughness: characteristics.toughness,
     id: permanent.id,
     zone: IN_BATTLEFIELD,
     kind: permanent.kind,
@@ -79,16 +79,16 @@ export function snapshotCard(
   zone: number,
   id: ObjectId,
 ): ObjectSnapshot {
-  const { characteristics: traits, card, defining } = at(board.cards, kind);
-  const subject = {
-    types: traits.types,
-    supers: traits.supers,
-    subtypes: traits.subtypes,
-    colours: traits.colours,
-    keywords: traits.keywords,
-    keywordNames: traits.abilities.keywordNames,
-    power: traits.power,
-    toughness: traits.toughness,
+  const { characteristics, card, defining } = at(board.cards, kind);
+  const object = {
+    types: characteristics.types,
+    supers: characteristics.supers,
+    subtypes: characteristics.subtypes,
+    colours: characteristics.colours,
+    keywords: characteristics.keywords,
+    keywordNames: characteristics.abilities.keywordNames,
+    power: characteristics.power,
+    toughness: characteristics.toughness,
     id,
     zone,
     kind,
@@ -102,17 +102,17 @@ export function snapshotCard(
     x: 0,
     isAbility: false,
   };
-  if (defining === undefined) return subject;
+  if (defining === undefined) return object;
   const scope = createScope(owner, id, kind);
   const { power, toughness } = defining;
   // Only when somebody asks: what it counts may be where the card itself lies.
   return {
-    ...subject,
+    ...object,
     get power() {
-      return power === undefined ? subject.power : board.evaluate(power, scope);
+      return power === undefined ? object.power : board.evaluate(power, scope);
     },
     get toughness() {
-      return toughness === undefined ? subject.toughness : board.evaluate(toughness, scope);
+      return toughness === undefined ? object.toughness : board.evaluate(toughness, scope);
     },
   };
 }

@@ -115,15 +115,15 @@ function openTargets(
   const slots = targetSlots(item.does, item.modes);
   const target = at(slots, slot);
   const chosen = item.targets[slot] ?? [];
-  const [least, most] = [minTargets(board, target, item), maxTargets(board, target, item)];
-  const missing = least - chosen.length;
-  if (chosen.length >= most) return { open: [], done: true };
+  const [min, max] = [minTargets(board, target, item), maxTargets(board, target, item)];
+  const missing = min - chosen.length;
+  if (chosen.length >= max) return { open: [], done: true };
   const taken = target.not === undefined ? [] : (item.targets[target.not] ?? []);
   const legal = legalTargets(board, target, item).filter(
-    (aim) => !taken.includes(aim) && !leavesNoOtherTarget(board, item, slots, slot, aim),
+    (entity) => !taken.includes(entity) && !leavesNoOtherTarget(board, item, slots, slot, entity),
   );
   const later = legal.slice(chosen.length === 0 ? 0 : legal.indexOf(at(chosen, chosen.length - 1)) + 1);
-  const open = later.filter((_, i) => later.length - i >= missing).map((aim) => nameEntity(state, aim));
+  const open = later.filter((_, i) => later.length - i >= missing).map((entity) => nameEntity(state, entity));
   return { open, done: missing <= 0 };
 }
 
@@ -133,12 +133,13 @@ const leavesNoOtherTarget = (
   item: StackObject,
   slots: readonly TargetSpec[],
   slot: number,
-  aim: EntityId,
+  entity: EntityId,
 ): boolean =>
   slots.some(
     (other) =>
       other.not === slot &&
-      legalTargets(board, other, item).filter((one) => one !== aim).length < minTargets(board, other, item),
+      legalTargets(board, other, item).filter((one) => one !== entity).length <
+        minTargets(board, other, item),
   );
 
 /** 601.2c */
@@ -166,20 +167,15 @@ export const target: QuestionRule<Teferi, 'target'> = {
   },
   otherwise: (dealer, { item: id, slot }) => {
     const item = getStackObject(dealer.state, id);
-    const least = minTargets(deriveBoard(dealer.state), at(targetSlots(item.does, item.modes), slot), item);
-    abandonChoice(
-      dealer,
-      item,
-      at(item.targets, slot).length < least,
-      announceFrame(id, 'targets', slot + 1),
-    );
+    const min = minTargets(deriveBoard(dealer.state), at(targetSlots(item.does, item.modes), slot), item);
+    abandonChoice(dealer, item, at(item.targets, slot).length < min, announceFrame(id, 'targets', slot + 1));
   },
   barred: (state, { item: id, slot }) => {
     const item = readStackObject(state, id);
     const board = deriveBoard(state);
     return findCandidates(board, at(targetSlots(item.does, item.modes), slot), item)
-      .filter((aim) => whyUntargetable(board, aim, item) !== undefined)
-      .map((aim) => nameEntity(state, aim));
+      .filter((entity) => whyUntargetable(board, entity, item) !== undefined)
+      .map((entity) => nameEntity(state, entity));
   },
   why: (state, { item: id, slot }, choice) => whyNotTarget(state, id, slot, choice),
 };
@@ -187,11 +183,11 @@ export const target: QuestionRule<Teferi, 'target'> = {
 function whyNotTarget(state: ReadonlyState, id: ObjectId, slot: number, choice: unknown): Reason {
   const item = readStackObject(state, id);
   const board = deriveBoard(state);
-  const aim = (choice as { id?: unknown } | null | undefined)?.id;
-  if (typeof aim !== 'number') return { why: 'not offered' };
-  const fits = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(aim);
+  const entity = (choice as { id?: unknown } | null | undefined)?.id;
+  if (typeof entity !== 'number') return { why: 'not offered' };
+  const fits = findCandidates(board, at(targetSlots(item.does, item.modes), slot), item).includes(entity);
   return fits
-    ? (whyUntargetable(board, aim, item) ?? { why: 'not offered' })
+    ? (whyUntargetable(board, entity, item) ?? { why: 'not offered' })
     : { why: 'not a target', rule: '115.1' };
 }
 

@@ -115,7 +115,7 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   if (item.what === 'activated') countUse(state, item);
   const { id, controller: seat, source, what } = item;
   const card = nameOf(state, item.kind);
-  const targets = item.targets.flat().map((aim) => nameEntity(state, aim));
+  const targets = item.targets.flat().map((entity) => nameEntity(state, entity));
   if (state.aside.includes(item))
     return dealer.next(
       { do: 'effects', item: id, list: effectsOf(item), from: 0, base: 0 },
@@ -139,11 +139,11 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
   }
   if (hasTriggerFor(state, 'targeted'))
-    for (const aim of new Set(item.targets.flat()))
-      if (!isPlayer(aim))
+    for (const entity of new Set(item.targets.flat()))
+      if (!isPlayer(entity))
         fireTriggers(state, {
           on: 'targeted',
-          it: aim,
+          it: entity,
           other: id,
           player: seat,
           amount: 0,
@@ -182,11 +182,11 @@ function dividedSlots(item: StackObject): number[] {
 export function cancelAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   const { id, controller: seat, kind } = item;
-  const { passed, place, lying } = state.announced ?? { passed: 0, place: 0, lying: null };
+  const { passed, place, lying: card } = state.announced ?? { passed: 0, place: 0, lying: null };
   state.announced = null;
   state.stack.splice(state.stack.indexOf(item), 1);
   const side = sideOf(state, item.owner);
-  if (lying !== null) side.graveyard.splice(place, 0, lying);
+  if (card !== null) side.graveyard.splice(place, 0, card);
   else if (item.what === 'spell') {
     side.hand.splice(place, 0, kind);
     side.handKnown.splice(place, 0, true);

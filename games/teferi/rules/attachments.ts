@@ -35,9 +35,13 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
     if ((types & CREATURE) !== 0 || rules.some(({ is }) => is === 'cannot be equipped')) return false;
     return (at(board.characteristics, onto).types & CREATURE) !== 0;
   }
-  const word = abilities.keywordAbilities.find(({ keyword }) => keyword === 'enchant') ?? enchant;
-  if (word?.keyword !== 'enchant' || rules.some(({ is }) => is === 'cannot be enchanted')) return false;
-  return (types & CREATURE) === 0 && permanentMatches(board, onto, word.what, scopeOfPermanent(permanent));
+  const keywordAbility = abilities.keywordAbilities.find(({ keyword }) => keyword === 'enchant') ?? enchant;
+  if (keywordAbility?.keyword !== 'enchant' || rules.some(({ is }) => is === 'cannot be enchanted'))
+    return false;
+  return (
+    (types & CREATURE) === 0 &&
+    permanentMatches(board, onto, keywordAbility.what, scopeOfPermanent(permanent))
+  );
 }
 
 /** 303.4f: what an Aura may enchant that comes to the battlefield without being cast. Nothing is targeted. */
@@ -65,11 +69,11 @@ export function updateControl(dealer: TeferiDealer): void {
     if (changes.some(({ change }) => change === 'control'))
       claims.push({ stamp, ids: affects, seat: controller });
   for (let i = 0; i < state.battlefield.length; i++) {
-    const holder = at(state.battlefield, i);
+    const permanent = at(state.battlefield, i);
     for (const { changes, affects, while: condition } of at(board.characteristics, i).abilities.statics) {
       if (affects !== 'host' || !changes.some(({ change }) => change === 'control')) continue;
-      if (condition !== undefined && !holds(board, condition, scopeOfPermanent(holder))) continue;
-      claims.push({ stamp: holder.stamp, ids: [holder.host], seat: holder.controller });
+      if (condition !== undefined && !holds(board, condition, scopeOfPermanent(permanent))) continue;
+      claims.push({ stamp: permanent.stamp, ids: [permanent.host], seat: permanent.controller });
     }
   }
   if (claims.length === 0 && state.battlefield.every(({ controller, under }) => controller === under)) return;

@@ -17,11 +17,11 @@ function parseDemand(mana: string): number[] {
 }
 
 /** What one creature's attack costs. */
-export function costToAttack(board: BoardState, place: number, aim: EntityId): readonly number[] {
+export function costToAttack(board: BoardState, place: number, entity: EntityId): readonly number[] {
   const { objectRules: rules } = at(board.characteristics, place);
   if (rules.length === 0) return FREE;
   return rules.flatMap((rule) =>
-    rule.is === 'attacks for' && (rule.at !== 'you' || isPlayer(aim)) ? parseDemand(rule.mana) : FREE,
+    rule.is === 'attacks for' && (rule.at !== 'you' || isPlayer(entity)) ? parseDemand(rule.mana) : FREE,
   );
 }
 
@@ -34,15 +34,17 @@ function costToBlock(board: BoardState, place: number): readonly number[] {
 
 /** 508.1f: those that attacking taps; they give no mana for it. */
 export const attackersToTap = (
-  { state, characteristics: traits }: BoardState,
+  { state, characteristics }: BoardState,
   attacks: readonly AttackChoice[],
 ): ObjectId[] =>
   attacks
     .map(({ attack }) => attack)
-    .filter((id) => (at(traits, battlefieldIndex(state, id)).keywords & VIGILANCE) === 0);
+    .filter((id) => (at(characteristics, battlefieldIndex(state, id)).keywords & VIGILANCE) === 0);
 
 export const attackCosts = (board: BoardState, attacks: readonly AttackChoice[]): readonly number[] =>
-  attacks.flatMap(({ attack, at: aim }) => costToAttack(board, battlefieldIndex(board.state, attack), aim));
+  attacks.flatMap(({ attack, at: entity }) =>
+    costToAttack(board, battlefieldIndex(board.state, attack), entity),
+  );
 
 export function canAffordAttack(board: BoardState, seat: Seat, attacks: readonly AttackChoice[]): boolean {
   const demand = attackCosts(board, attacks);

@@ -72,8 +72,8 @@ function findDamageSources(board: BoardState, first: boolean): CombatDamageSourc
     if (power > 0 && recipients.length > 0 && dealsInThisStep(board, id, first))
       sources.push({ id, seat, power, recipients, tramples });
   };
-  for (const { id, at: aim, blocked, blockers } of attackers) {
-    const there = isPlayer(aim) || battlefieldIndex(state, aim) !== -1 ? [aim] : [];
+  for (const { id, at: entity, blocked, blockers } of attackers) {
+    const there = isPlayer(entity) || battlefieldIndex(state, entity) !== -1 ? [entity] : [];
     const tramples = hasKeyword(board, id, TRAMPLE) && there.length > 0;
     // 702.19e: with trample and nobody left to block, everything goes on.
     const over = blocked ? [...blockers, ...(tramples ? there : [])] : there;
@@ -210,8 +210,8 @@ function assignOne(dealer: TeferiDealer, frame: Extract<Frame, { do: 'assign' }>
 
 /** 510.2: all at once. */
 export const deal: AutomaticRule<Teferi, 'deal'> = (dealer, frame) => {
-  const blows = frame.assigned.filter(({ amount }) => amount > 0);
-  const due = damageReplacementChoices(dealer.state, blows, true);
-  if (due.length > 0) return dealer.next(...due, frame);
-  dealDamage(dealer, blows, true);
+  const instances = frame.assigned.filter(({ amount }) => amount > 0);
+  const frames = damageReplacementChoices(dealer.state, instances, true);
+  if (frames.length > 0) return dealer.next(...frames, frame);
+  dealDamage(dealer, instances, true);
 };

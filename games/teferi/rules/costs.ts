@@ -77,18 +77,22 @@ function costChange(board: BoardState, scope: Scope, spell: CardIndex): number {
         sum += board.evaluate(rule.generic, from);
   for (const { rule } of abilities.gameRules)
     if (rule.says === 'cost' && rule.what === 'this') sum += board.evaluate(rule.generic, scope);
-  for (const word of abilities.keywordAbilities)
-    if (word.keyword === 'affinity') sum -= findMatching(board, word.what, scope).length; // 702.41
+  for (const keywordAbility of abilities.keywordAbilities)
+    if (keywordAbility.keyword === 'affinity') sum -= findMatching(board, keywordAbility.what, scope).length; // 702.41
   return sum;
 }
 
 /** The ways to pay symbols that leave a choice: how many Phyrexian ones with life, {2/W} with its colour where it can be. */
-function chooseDemand({ demand, twobrid, phyrexian }: TotalCost, lives: number, twos: number): number[] {
+function chooseDemand(
+  { demand, twobrid, phyrexian }: TotalCost,
+  lifeCount: number,
+  twobridCount: number,
+): number[] {
   return [
     ...demand,
-    ...twobrid.slice(twos),
-    ...Array.from({ length: 2 * twos }, () => ANY_MANA),
-    ...phyrexian.slice(lives),
+    ...twobrid.slice(twobridCount),
+    ...Array.from({ length: 2 * twobridCount }, () => ANY_MANA),
+    ...phyrexian.slice(lifeCount),
   ];
 }
 
@@ -97,11 +101,12 @@ function minTwobridPairs(
   state: ReadonlyState,
   seat: Seat,
   total: TotalCost,
-  lives: number,
+  lifeCount: number,
   without: readonly ObjectId[],
 ): number | undefined {
-  for (let twos = 0; twos <= total.twobrid.length; twos++)
-    if (canPayMana(state, seat, chooseDemand(total, lives, twos), total.spell, without)) return twos;
+  for (let twobridCount = 0; twobridCount <= total.twobrid.length; twobridCount++)
+    if (canPayMana(state, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without))
+      return twobridCount;
   return undefined;
 }
 
@@ -115,11 +120,11 @@ export function phyrexianLifeOptions(
   const { life } = at(state.sides, seat);
   const found: number[] = [];
   for (
-    let lives = 0;
-    lives <= total.phyrexian.length && (lives === 0 || total.life + 2 * lives <= life);
-    lives++
+    let lifeCount = 0;
+    lifeCount <= total.phyrexian.length && (lifeCount === 0 || total.life + 2 * lifeCount <= life);
+    lifeCount++
   )
-    if (minTwobridPairs(state, seat, total, lives, without) !== undefined) found.push(lives);
+    if (minTwobridPairs(state, seat, total, lifeCount, without) !== undefined) found.push(lifeCount);
   return found;
 }
 
@@ -272,14 +277,14 @@ export function payManaPart(
   dealer: TeferiDealer,
   seat: Seat,
   total: TotalCost,
-  lives: number,
+  lifeCount: number,
   scope: Scope,
 ): void {
   const { state } = dealer;
   const without = reservedPermanents(deriveBoard(state), total, scope);
-  const twos = minTwobridPairs(state, seat, total, lives, without) ?? 0;
-  payMana(dealer, seat, chooseDemand(total, lives, twos), total.spell, without);
-  if (lives > 0) loseLife(dealer, seat, 2 * lives);
+  const twobridCount = minTwobridPairs(state, seat, total, lifeCount, without) ?? 0;
+  payMana(dealer, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without);
+  if (lifeCount > 0) loseLife(dealer, seat, 2 * lifeCount);
 }
 
 /** What would pay the mana part, with as little life as can be; undefined: it cannot be paid. */
@@ -290,12 +295,12 @@ export function previewPayment(
   scope: Scope,
 ): PaymentPreview | undefined {
   const without = reservedPermanents(deriveBoard(state), total, scope);
-  const [lives] = phyrexianLifeOptions(state, seat, total, without);
-  if (lives === undefined) return undefined;
-  const twos = minTwobridPairs(state, seat, total, lives, without) ?? 0;
+  const [lifeCount] = phyrexianLifeOptions(state, seat, total, without);
+  if (lifeCount === undefined) return undefined;
+  const twobridCount = minTwobridPairs(state, seat, total, lifeCount, without) ?? 0;
   return {
-    ...previewManaPayment(state, seat, chooseDemand(total, lives, twos), total.spell, without),
-    life: 2 * lives,
+    ...previewManaPayment(state, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without),
+    life: 2 * lifeCount,
   };
 }
 

@@ -48,22 +48,26 @@ const INFECT = keywordBit('infect');
 const WITHER = keywordBit('wither');
 
 /** 120.3: all at once. Returns how much was dealt in all. */
-export function dealDamage(dealer: TeferiDealer, blows: readonly DamageInstance[], combat: boolean): number {
+export function dealDamage(
+  dealer: TeferiDealer,
+  instances: readonly DamageInstance[],
+  combat: boolean,
+): number {
   const { state } = dealer;
   let total = 0;
   const dealt: { blow: DamageInstance; amount: number; source: ObjectSnapshot }[] = [];
-  for (const blow of blows) {
-    const source = lastKnownObject(deriveBoard(state), blow.source);
-    if (source === undefined || blow.amount <= 0 || !canBeDamaged(state, blow.to)) continue;
-    const amount = afterReplacement(dealer, blow, source, combat);
-    if (amount > 0) dealt.push({ blow, amount, source });
+  for (const instance of instances) {
+    const source = lastKnownObject(deriveBoard(state), instance.source);
+    if (source === undefined || instance.amount <= 0 || !canBeDamaged(state, instance.to)) continue;
+    const amount = afterReplacement(dealer, instance, source, combat);
+    if (amount > 0) dealt.push({ blow: instance, amount, source });
   }
-  for (const { blow, amount, source } of dealt) {
-    const { to } = blow;
+  for (const { blow: instance, amount, source } of dealt) {
+    const { to } = instance;
     const card = nameOf(state, source.kind);
     dealer.tell({
       did: 'damage',
-      source: blow.source,
+      source: instance.source,
       card,
       to: nameEntity(state, to),
       amount,
@@ -72,7 +76,7 @@ export function dealDamage(dealer: TeferiDealer, blows: readonly DamageInstance[
     });
     if (isPlayer(to)) damagePlayer(dealer, to, amount, source, combat);
     else damagePermanent(dealer, to, amount, source);
-    state.wounds.push({ by: blow.source, to });
+    state.wounds.push({ by: instance.source, to });
     total += amount;
   }
   applyLifelink(dealer, dealt);
@@ -90,13 +94,13 @@ function fireDamageTriggers(
   const tell = (
     { source, to }: DamageInstance,
     amount: number,
-    told: DamageGrouping,
+    grouping: DamageGrouping,
     sources?: readonly ObjectId[],
   ): void => {
     const permanent = isPlayer(to) ? undefined : lastKnownObject(deriveBoard(state), to);
     const player = isPlayer(to) ? seatOfEntity(to) : (permanent?.controller ?? 0);
     const other = isPlayer(to) ? 0 : to;
-    const happening = {
+    const event = {
       on: 'damage',
       it: source,
       other,
@@ -104,24 +108,24 @@ function fireDamageTriggers(
       amount,
       recipient: to,
       combat,
-      grouping: told,
+      grouping,
     } as const;
-    fireTriggers(state, sources === undefined ? happening : { ...happening, it: 0, sources });
+    fireTriggers(state, sources === undefined ? event : { ...event, it: 0, sources });
   };
-  const sum = (own: (blow: DamageInstance) => boolean): number =>
-    dealt.reduce((all, { blow, amount }) => (own(blow) ? all + amount : all), 0);
-  dealt.forEach(({ blow, amount }, i) => {
-    tell(blow, amount, 'pair');
-    const { source, to } = blow;
+  const sum = (own: (instance: DamageInstance) => boolean): number =>
+    dealt.reduce((all, { blow: instance, amount }) => (own(instance) ? all + amount : all), 0);
+  dealt.forEach(({ blow: instance, amount }, i) => {
+    tell(instance, amount, 'pair');
+    const { source, to } = instance;
     const first = (own: (one: DamageInstance) => boolean): boolean =>
       !dealt.slice(0, i).some((one) => own(one.blow));
     const bySource = (one: DamageInstance): boolean => one.source === source;
     const byRecipient = (one: DamageInstance): boolean => one.to === to;
-    if (first(bySource)) tell(blow, sum(bySource), 'source');
+    if (first(bySource)) tell(instance, sum(bySource), 'source');
     if (!first(byRecipient)) return;
-    tell(blow, sum(byRecipient), 'recipient');
+    tell(instance, sum(byRecipient), 'recipient');
     const sources = dealt.flatMap((one) => (byRecipient(one.blow) ? [one.blow.source] : []));
-    tell(blow, sum(byRecipient), 'together', sources);
+    tell(instance, sum(byRecipient), 'together', sources);
   });
 }
 
@@ -166,8 +170,11 @@ function damagePlayer(
 function toxicAmount(state: State, id: ObjectId): number {
   const place = battlefieldIndex(state, id);
   if (place === -1) return 0;
-  const { keywordAbilities: words } = at(deriveBoard(state).characteristics, place).abilities;
-  return words.reduce((sum, word) => (word.keyword === 'toxic' ? sum + word.count : sum), 0);
+  const { keywordAbilities } = at(deriveBoard(state).characteristics, place).abilities;
+  return keywordAbilities.reduce(
+    (sum, keywordAbility) => (keywordAbility.keyword === 'toxic' ? sum + keywordAbility.count : sum),
+    0,
+  );
 }
 
 /** 120.3c to 120.3e */
@@ -189,17 +196,22 @@ function damagePermanent(dealer: TeferiDealer, to: EntityId, amount: number, sou
 
 function afterReplacement(
   dealer: TeferiDealer,
-  blow: DamageInstance,
+  instance: DamageInstance,
   source: ObjectSnapshot,
   combat: boolean,
 ): number {
   const { state } = dealer;
-  if (isPreventable(state, blow) && isProtected(deriveBoard(state), blow.to, source))
-    return emitPrevented(dealer, blow, blow.amount);
-  if (!isDamageModifiable(state)) return blow.amount;
-  const amount = applyModifiers(state, blow.amount, findDamageModifiers(state, blow, combat), (less) => {
-    emitPrevented(dealer, blow, less);
-  });
+  if (isPreventable(state, instance) && isProtected(deriveBoard(state), instance.to, source))
+    return emitPrevented(dealer, instance, instance.amount);
+  if (!isDamageModifiable(state)) return instance.amount;
+  const amount = applyModifiers(
+    state,
+    instance.amount,
+    findDamageModifiers(state, instance, combat),
+    (less) => {
+      emitPrevented(dealer, instance, less);
+    },
+  );
   state.shields = state.shields.filter(({ left }) => left !== 0);
   return amount;
 }
@@ -220,35 +232,35 @@ function isDamageModifiable(state: State): boolean {
 }
 
 /** All that would change how much damage this is. */
-function findDamageModifiers(state: State, blow: DamageInstance, combat: boolean): AmountModifier[] {
+function findDamageModifiers(state: State, instance: DamageInstance, combat: boolean): AmountModifier[] {
   const board = deriveBoard(state);
-  const preventable = isPreventable(state, blow);
+  const preventable = isPreventable(state, instance);
   const list: AmountModifier[] = [];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.characteristics, i).abilities;
     if (replacements.length === 0) continue;
-    const holder = at(state.battlefield, i);
-    const scope = scopeOfPermanent(holder);
+    const permanent = at(state.battlefield, i);
+    const scope = scopeOfPermanent(permanent);
     for (const ability of replacements) {
-      if (!abilityApplies(board, ability, blow, combat, scope)) continue;
+      if (!abilityApplies(board, ability, instance, combat, scope)) continue;
       if (ability.instead === 'more damage')
-        list.push({ from: holder.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 });
+        list.push({ from: permanent.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 });
       else if (ability.instead === 'prevent damage' && preventable) {
         const less = ability.amount === 'all' ? ALL : board.evaluate(ability.amount, scope);
-        list.push({ from: holder.id, times: 1, plus: 0, less });
+        list.push({ from: permanent.id, times: 1, plus: 0, less });
       }
     }
   }
   if (!preventable) return list;
-  if (!isPlayer(blow.to)) {
-    const { objectRules: rules } = at(board.characteristics, battlefieldIndex(state, blow.to));
+  if (!isPlayer(instance.to)) {
+    const { objectRules: rules } = at(board.characteristics, battlefieldIndex(state, instance.to));
     if (rules.some(({ is }) => is === 'takes no damage' || (combat && is === 'takes no combat damage')))
-      list.push({ from: blow.to, times: 1, plus: 0, less: ALL });
+      list.push({ from: instance.to, times: 1, plus: 0, less: ALL });
   }
-  if (isDamagePrevented(board, blow.source, combat))
-    list.push({ from: blow.source, times: 1, plus: 0, less: ALL });
+  if (isDamagePrevented(board, instance.source, combat))
+    list.push({ from: instance.source, times: 1, plus: 0, less: ALL });
   for (const shield of state.shields) {
-    if (!shieldApplies(shield, blow, combat)) continue;
+    if (!shieldApplies(shield, instance, combat)) continue;
     const took = (less: number): void => {
       if (shield.left !== -1) shield.left -= less;
     };
@@ -259,14 +271,14 @@ function findDamageModifiers(state: State, blow: DamageInstance, combat: boolean
 
 /** Whether what this permanent would deal is prevented. */
 function isDamagePrevented(
-  { state, characteristics: traits }: BoardState,
+  { state, characteristics }: BoardState,
   source: ObjectId,
   combat: boolean,
 ): boolean {
   const place = battlefieldIndex(state, source);
   return (
     place !== -1 &&
-    at(traits, place).objectRules.some(
+    at(characteristics, place).objectRules.some(
       ({ is }) => is === 'its damage is prevented' || (combat && is === 'its combat damage is prevented'),
     )
   );
@@ -275,14 +287,16 @@ function isDamagePrevented(
 /** 616.1: what must be chosen before this damage is dealt, by whoever it would be dealt to. */
 export function damageReplacementChoices(
   state: State,
-  blows: readonly DamageInstance[],
+  instances: readonly DamageInstance[],
   combat: boolean,
 ): readonly Frame[] {
   if (state.replacing !== null || !isDamageModifiable(state)) return NOTHING_DUE;
-  for (const blow of blows) {
-    if (blow.amount <= 0 || !canBeDamaged(state, blow.to)) continue;
-    const among = conflictingSources(findDamageModifiers(state, blow, combat));
-    const seat = isPlayer(blow.to) ? seatOfEntity(blow.to) : findPermanent(state, blow.to)?.controller;
+  for (const instance of instances) {
+    if (instance.amount <= 0 || !canBeDamaged(state, instance.to)) continue;
+    const among = conflictingSources(findDamageModifiers(state, instance, combat));
+    const seat = isPlayer(instance.to)
+      ? seatOfEntity(instance.to)
+      : findPermanent(state, instance.to)?.controller;
     if (among.length > 1 && seat !== undefined) return replacementChoice(state, seat, among);
   }
   return NOTHING_DUE;
@@ -296,27 +310,29 @@ function emitPrevented(dealer: TeferiDealer, { to }: DamageInstance, amount: num
 
 const shieldApplies = (
   { from, to, combat }: DeepReadonly<PreventionShield>,
-  blow: DamageInstance,
+  instance: DamageInstance,
   inCombat: boolean,
 ): boolean =>
-  (from === 0 || from === blow.source) && (!combat || inCombat) && (to === null || to.includes(blow.to));
+  (from === 0 || from === instance.source) &&
+  (!combat || inCombat) &&
+  (to === null || to.includes(instance.to));
 
 function abilityApplies(
   board: BoardState,
   ability: ReplacementAbility,
-  blow: DamageInstance,
+  instance: DamageInstance,
   combat: boolean,
   scope: Scope,
 ): boolean {
   if (ability.instead !== 'more damage' && ability.instead !== 'prevent damage') return false;
   if (ability.while !== undefined && !holds(board, ability.while, scope)) return false;
-  if (ability.from !== undefined && !isReferenced(board, ability.from, blow.source, scope)) return false;
+  if (ability.from !== undefined && !isReferenced(board, ability.from, instance.source, scope)) return false;
   if (ability.instead === 'prevent damage' && ability.combat === true && !combat) return false;
   const { to } = ability;
   if (to === undefined || to === 'any') return true;
-  if (to === 'you') return blow.to === playerEntity(scope.controller);
-  if (to === 'opponent') return isPlayer(blow.to) && blow.to !== playerEntity(scope.controller);
-  return !isPlayer(blow.to) && isReferenced(board, to, blow.to, scope);
+  if (to === 'you') return instance.to === playerEntity(scope.controller);
+  if (to === 'opponent') return isPlayer(instance.to) && instance.to !== playerEntity(scope.controller);
+  return !isPlayer(instance.to) && isReferenced(board, to, instance.to, scope);
 }
 
 function isReferenced(board: BoardState, what: ObjectReference, id: ObjectId, scope: Scope): boolean {
@@ -340,6 +356,6 @@ export function isProtected(board: BoardState, from: EntityId, source: ObjectSna
 }
 
 const protections = (board: BoardState, place: number): ObjectFilter[] =>
-  at(board.characteristics, place).abilities.keywordAbilities.flatMap((word) =>
-    word.keyword === 'protection' ? [word.from] : [],
+  at(board.characteristics, place).abilities.keywordAbilities.flatMap((keywordAbility) =>
+    keywordAbility.keyword === 'protection' ? [keywordAbility.from] : [],
   );

@@ -72,7 +72,7 @@ const findAbleAttackers = (board: BoardState, seat: Seat): number[] => {
 
 const maxAttackers = ({ gameRules: rules }: BoardState): number =>
   rules.reduce(
-    (most, { rule }) => (rule.says === 'most attackers' ? Math.min(most, rule.count) : most),
+    (max, { rule }) => (rule.says === 'most attackers' ? Math.min(max, rule.count) : max),
     Number.POSITIVE_INFINITY,
   );
 
@@ -80,12 +80,12 @@ const maxAttackers = ({ gameRules: rules }: BoardState): number =>
 const findForcedAttackers = (
   board: BoardState,
   places: readonly number[],
-  aims: readonly EntityId[],
+  entities: readonly EntityId[],
 ): number[] =>
   places.filter(
     (place) =>
       hasObjectRule(board, place, 'attacks if able') &&
-      aims.some((aim) => costToAttack(board, place, aim).length === 0) &&
+      entities.some((entity) => costToAttack(board, place, entity).length === 0) &&
       ((places.length > 1 && maxAttackers(board) > 1) || !hasObjectRule(board, place, 'cannot attack alone')),
   );
 
@@ -97,8 +97,8 @@ function openAttacks(
 ): { open: AttackChoice[]; done: Reason | undefined } {
   const { state } = board;
   const places = findAbleAttackers(board, seat);
-  const aims = defendersOf(board, seat);
-  const must = findForcedAttackers(board, places, aims);
+  const entities = defendersOf(board, seat);
+  const must = findForcedAttackers(board, places, entities);
   const last =
     chosen.length === 0 ? -1 : state.battlefield.findIndex(({ id }) => id === chosen.at(-1)?.attack);
   const room = maxAttackers(board) - chosen.length;
@@ -123,10 +123,10 @@ function openAttacks(
   return {
     open: open
       .flatMap((place) =>
-        aims.map((aim): AttackChoice => ({
+        entities.map((entity): AttackChoice => ({
           attack: at(state.battlefield, place).id,
           name: name(place),
-          at: aim,
+          at: entity,
         })),
       )
       .filter((one) => isFree || canAffordAttack(board, seat, [...chosen, one])),
@@ -138,11 +138,11 @@ export const attack: QuestionRule<Teferi, 'attack'> = {
   ...declarationRule(openAttacks, declareAttackers),
   barred: (state, { seat }) => {
     const board = deriveBoard(state);
-    const aims = defendersOf(board, seat);
+    const entities = defendersOf(board, seat);
     return state.battlefield.flatMap(({ id, kind, controller }, i) => {
       const creature = controller === seat && (at(board.characteristics, i).types & CREATURE) !== 0;
       if (!creature || whyNotAttack(board, i, seat) === undefined) return [];
-      return aims.map((aim): AttackChoice => ({ attack: id, name: nameOf(state, kind), at: aim }));
+      return entities.map((entity): AttackChoice => ({ attack: id, name: nameOf(state, kind), at: entity }));
     });
   },
   why: (state, frame, choice) => whyNotAttackChoice(state, frame.seat, frame.chosen, choice),
@@ -176,9 +176,9 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
     return dealer.tell({ did: 'no attack', seat, rule: '508.8' });
   const board = deriveBoard(state);
   const [tapping, demand] = [attackersToTap(board, chosen), attackCosts(board, chosen)];
-  for (const { attack: id, at: aim, name } of chosen) {
-    state.combat.attackers.push({ id, at: aim, blocked: false, blockers: [] });
-    dealer.tell({ did: 'attack', id, card: name, at: aim, seat, rule: '508.1k' });
+  for (const { attack: id, at: entity, name } of chosen) {
+    state.combat.attackers.push({ id, at: entity, blocked: false, blockers: [] });
+    dealer.tell({ did: 'attack', id, card: name, at: entity, seat, rule: '508.1k' });
   }
   state.combat.attacked = true;
   markChanged(state);
@@ -190,15 +190,15 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
   if (hasTriggerFor(state, 'attack'))
     fireTriggers(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
   if (hasTriggerFor(state, 'attacks'))
-    for (const { attack: it, at: aim } of chosen) {
-      const player = isPlayer(aim) ? seatOfEntity(aim) : opponentOf(seat);
+    for (const { attack: it, at: entity } of chosen) {
+      const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
       fireTriggers(state, {
         on: 'attacks',
         it,
         other: 0,
         player,
         amount,
-        recipient: aim,
+        recipient: entity,
         alone: amount === 1,
       });
     }

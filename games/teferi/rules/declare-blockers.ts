@@ -36,9 +36,9 @@ function createConstraints(board: BoardState, seat: Seat): BlockConstraints {
   const { state } = board;
   const attackers = (state.combat?.attackers ?? []).map(({ id }) => battlefieldIndex(state, id));
   const pairs: BlockChoice[] = [];
-  const width = new Map<ObjectId, number>();
-  const together = new Set<ObjectId>();
-  const priced = new Set<ObjectId>();
+  const capacity = new Map<ObjectId, number>();
+  const notAlone = new Set<ObjectId>();
+  const withCost = new Set<ObjectId>();
   for (let i = 0; i < board.characteristics.length; i++) {
     if (at(state.battlefield, i).controller !== seat || whyNotBlock(board, i, seat) !== undefined) continue;
     const { id, kind } = at(state.battlefield, i);
@@ -52,22 +52,22 @@ function createConstraints(board: BoardState, seat: Seat): BlockConstraints {
         name: nameOf(state, kind),
       });
     }
-    width.set(id, blockCapacity(board, i));
-    if (hasObjectRule(board, i, 'cannot block alone')) together.add(id);
-    if (hasObjectRule(board, i, 'blocks for')) priced.add(id);
+    capacity.set(id, blockCapacity(board, i));
+    if (hasObjectRule(board, i, 'cannot block alone')) notAlone.add(id);
+    if (hasObjectRule(board, i, 'blocks for')) withCost.add(id);
   }
-  const [least, most] = blockerCountLimits(board, attackers);
-  const affords = (blockers: ReadonlySet<ObjectId>): boolean => canAffordBlocks(board, seat, blockers);
-  const wishes = blockRequirements(board, pairs, attackers);
+  const [min, max] = blockerCountLimits(board, attackers);
+  const canAfford = (blockers: ReadonlySet<ObjectId>): boolean => canAffordBlocks(board, seat, blockers);
+  const requirements = blockRequirements(board, pairs, attackers);
   return {
     pairs,
-    minBlockers: least,
-    maxBlockers: most,
-    capacity: width,
-    notAlone: together,
-    requirements: wishes,
-    withCost: priced,
-    canAfford: affords,
+    minBlockers: min,
+    maxBlockers: max,
+    capacity,
+    notAlone,
+    requirements,
+    withCost,
+    canAfford,
   };
 }
 
@@ -87,7 +87,7 @@ function blockerCountLimits(
   board: BoardState,
   attackers: readonly number[],
 ): [Map<ObjectId, number>, Map<ObjectId, number>] {
-  const [least, most] = [new Map<ObjectId, number>(), new Map<ObjectId, number>()];
+  const [min, max] = [new Map<ObjectId, number>(), new Map<ObjectId, number>()];
   for (const place of attackers) {
     const { id } = at(board.state.battlefield, place);
     const { keywords, objectRules: rules } = at(board.characteristics, place);
@@ -95,11 +95,11 @@ function blockerCountLimits(
     for (const rule of rules) {
       if (rule.is === 'cannot be blocked but by so many') wanted = Math.max(wanted, rule.count);
       if (rule.is === 'cannot be blocked by more than')
-        most.set(id, Math.min(most.get(id) ?? rule.count, rule.count));
+        max.set(id, Math.min(max.get(id) ?? rule.count, rule.count));
     }
-    if (wanted > 1) least.set(id, wanted);
+    if (wanted > 1) min.set(id, wanted);
   }
-  return [least, most];
+  return [min, max];
 }
 
 function blockRequirements(
@@ -108,40 +108,40 @@ function blockRequirements(
   attackers: readonly number[],
 ): BlockConstraints['requirements'] {
   const { state } = board;
-  const wishes: ((blocks: readonly BlockChoice[]) => boolean)[] = [];
+  const requirements: ((blocks: readonly BlockChoice[]) => boolean)[] = [];
   for (const place of attackers) {
     const { id } = at(state.battlefield, place);
     if (hasObjectRule(board, place, 'must be blocked'))
-      wishes.push((blocks) => blocks.some(({ block }) => block === id));
+      requirements.push((blocks) => blocks.some(({ block }) => block === id));
     if (hasObjectRule(board, place, 'all must block'))
       for (const pair of pairs)
         if (pair.block === id)
-          wishes.push((blocks) => blocks.some((one) => one.block === id && one.with === pair.with));
+          requirements.push((blocks) => blocks.some((one) => one.block === id && one.with === pair.with));
   }
   for (const blocker of new Set(pairs.map((pair) => pair.with)))
     if (hasObjectRule(board, battlefieldIndex(state, blocker), 'blocks if able'))
-      wishes.push((blocks) => blocks.some((one) => one.with === blocker));
-  return wishes;
+      requirements.push((blocks) => blocks.some((one) => one.with === blocker));
+  return requirements;
 }
 
 /** Why a declaration cannot end like this; wishes aside. */
 function whyNotComplete(
-  { minBlockers: least, notAlone: together }: BlockConstraints,
+  { minBlockers: min, notAlone }: BlockConstraints,
   blocks: readonly BlockChoice[],
 ): Reason | undefined {
-  for (const [attacker, wanted] of least) {
+  for (const [attacker, wanted] of min) {
     const number = blocks.filter(({ block }) => block === attacker).length;
     if (number > 0 && number < wanted) return { why: 'menace', rule: '702.111b', facts: { wanted } };
   }
   const [first] = blocks;
-  if (first !== undefined && together.has(first.with) && blocks.every((one) => one.with === first.with))
+  if (first !== undefined && notAlone.has(first.with) && blocks.every((one) => one.with === first.with))
     return { why: 'cannot block alone', rule: '509.1b' };
   return undefined;
 }
 
 /** The pairs that may be added: later in the order, and not more than attacker and blocker bear. */
 function addableBlocks(
-  { pairs, maxBlockers: most, capacity: width, withCost: priced, canAfford: affords }: BlockConstraints,
+  { pairs, maxBlockers: max, capacity, withCost, canAfford }: BlockConstraints,
   chosen: readonly BlockChoice[],
 ): BlockChoice[] {
   const last = chosen.at(-1);
@@ -153,15 +153,15 @@ function addableBlocks(
     .slice(from)
     .filter(
       (pair) =>
-        chosen.filter((one) => one.with === pair.with).length < (width.get(pair.with) ?? 1) &&
+        chosen.filter((one) => one.with === pair.with).length < (capacity.get(pair.with) ?? 1) &&
         chosen.filter((one) => one.block === pair.block).length <
-          (most.get(pair.block) ?? Number.POSITIVE_INFINITY) &&
-        (!priced.has(pair.with) || affords(new Set([...chosen.map((one) => one.with), pair.with]))),
+          (max.get(pair.block) ?? Number.POSITIVE_INFINITY) &&
+        (!withCost.has(pair.with) || canAfford(new Set([...chosen.map((one) => one.with), pair.with]))),
     );
 }
 
-const countFulfilled = ({ requirements: wishes }: BlockConstraints, blocks: readonly BlockChoice[]): number =>
-  wishes.filter((wish) => wish(blocks)).length;
+const countFulfilled = ({ requirements }: BlockConstraints, blocks: readonly BlockChoice[]): number =>
+  requirements.filter((requirement) => requirement(blocks)).length;
 
 /** More declarations than anybody wants to think through: beyond it the best found counts. */
 const MAX_DECLARATIONS = 5000;
@@ -170,22 +170,19 @@ const MAX_DECLARATIONS = 5000;
 function maxFulfilled(
   plan: BlockConstraints,
   chosen: readonly BlockChoice[],
-  patience: { left: number },
+  budget: { left: number },
 ): number {
-  let most = whyNotComplete(plan, chosen) === undefined ? countFulfilled(plan, chosen) : -1;
-  if (most === plan.requirements.length || patience.left-- <= 0) return most;
+  let max = whyNotComplete(plan, chosen) === undefined ? countFulfilled(plan, chosen) : -1;
+  if (max === plan.requirements.length || budget.left-- <= 0) return max;
   for (const pair of addableBlocks(plan, chosen)) {
-    most = Math.max(most, maxFulfilled(plan, [...chosen, pair], patience));
-    if (most === plan.requirements.length || patience.left <= 0) return most;
+    max = Math.max(max, maxFulfilled(plan, [...chosen, pair], budget));
+    if (max === plan.requirements.length || budget.left <= 0) return max;
   }
-  return most;
+  return max;
 }
 
-const isUnconstrained = ({
-  minBlockers: least,
-  requirements: wishes,
-  notAlone: together,
-}: BlockConstraints): boolean => least.size === 0 && wishes.length === 0 && together.size === 0;
+const isUnconstrained = ({ minBlockers: min, requirements, notAlone }: BlockConstraints): boolean =>
+  min.size === 0 && requirements.length === 0 && notAlone.size === 0;
 
 /** What may be added, and why it may not end here. */
 function openBlocks(
@@ -198,12 +195,12 @@ function openBlocks(
   if (isUnconstrained(plan)) return { open, done: undefined };
   // 509.1c: as many requirements as can be obeyed without breaking a restriction.
   const free = { ...plan, pairs: plan.pairs.filter((pair) => !plan.withCost.has(pair.with)) };
-  const most = maxFulfilled(free, [], { left: MAX_DECLARATIONS });
+  const max = maxFulfilled(free, [], { left: MAX_DECLARATIONS });
   const legal = whyNotComplete(plan, chosen);
   const done: Reason | undefined =
-    legal ?? (countFulfilled(plan, chosen) < most ? { why: 'must block', rule: '509.1c' } : undefined);
+    legal ?? (countFulfilled(plan, chosen) < max ? { why: 'must block', rule: '509.1c' } : undefined);
   return {
-    open: open.filter((pair) => maxFulfilled(plan, [...chosen, pair], { left: MAX_DECLARATIONS }) >= most),
+    open: open.filter((pair) => maxFulfilled(plan, [...chosen, pair], { left: MAX_DECLARATIONS }) >= max),
     done,
   };
 }

@@ -50,14 +50,14 @@ export function returnToBattlefield(
   cards: readonly { readonly id: ObjectId; readonly details: EnterDetails }[],
 ): ObjectId[] {
   const { state } = dealer;
-  const newcomers = cards.flatMap(({ id, details: arriving }): EnteringObject[] => {
+  const enteringObjects = cards.flatMap(({ id, details }): EnteringObject[] => {
     const kind = findZoneCard(state, id)?.kind;
-    if (kind === undefined || !canEnter(state, kind, arriving)) return [];
+    if (kind === undefined || !canEnter(state, kind, details)) return [];
     const taken = takeZoneCard(state, id);
     if (taken === undefined) return [];
-    return [{ kind, owner: taken.owner, from: taken.from, details: { ...arriving, was: id } }];
+    return [{ kind, owner: taken.owner, from: taken.from, details: { ...details, was: id } }];
   });
-  return enterTogether(dealer, newcomers);
+  return enterTogether(dealer, enteringObjects);
 }
 
 /** 304.4 and 307.4: no instant or sorcery; 303.4g: no Aura without something to enchant. */
@@ -74,14 +74,16 @@ export const enterBattlefield = (
   kind: CardIndex,
   owner: Seat,
   from: GameZone | 'nowhere',
-  arriving: EnterDetails,
-): ObjectId => at(enterTogether(dealer, [{ kind, owner, from, details: arriving }]), 0);
+  details: EnterDetails,
+): ObjectId => at(enterTogether(dealer, [{ kind, owner, from, details }]), 0);
 
 /** 603.6a: those who enter together see each other enter; 614.12: none changes how another enters. */
-export function enterTogether(dealer: TeferiDealer, newcomers: readonly EnteringObject[]): ObjectId[] {
+export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly EnteringObject[]): ObjectId[] {
   const { state } = dealer;
-  const modified = newcomers.map((newcomer) => applyEntryReplacements(state, newcomer));
-  const ids = newcomers.map((newcomer, i) => createPermanent(dealer, newcomer, at(modified, i).tapped));
+  const modified = enteringObjects.map((enteringObject) => applyEntryReplacements(state, enteringObject));
+  const ids = enteringObjects.map((enteringObject, i) =>
+    createPermanent(dealer, enteringObject, at(modified, i).tapped),
+  );
   ids.forEach((id, i) => {
     // 122.6: entering with counters is having them put on it.
     for (const [counter, amount] of Object.entries(at(modified, i).counters))
@@ -89,8 +91,8 @@ export function enterTogether(dealer: TeferiDealer, newcomers: readonly Entering
   });
   if (hasTriggerFor(state, 'enters'))
     ids.forEach((id, i) => {
-      const { owner, from, details: arriving } = at(newcomers, i);
-      const player = arriving.under ?? owner;
+      const { owner, from, details } = at(enteringObjects, i);
+      const player = details.under ?? owner;
       const base = { on: 'enters', it: id, other: 0, player, amount: 0 } as const;
       fireTriggers(state, from === 'nowhere' ? base : { ...base, from });
     });
@@ -99,17 +101,17 @@ export function enterTogether(dealer: TeferiDealer, newcomers: readonly Entering
 
 function createPermanent(
   dealer: TeferiDealer,
-  { kind, owner, from, details: arriving }: EnteringObject,
+  { kind, owner, from, details }: EnteringObject,
   tapped: boolean,
 ): ObjectId {
   const { state } = dealer;
   const id = newObjectId(state);
   const stamp = newTimestamp(state);
-  const under = arriving.under ?? owner;
+  const under = details.under ?? owner;
   state.battlefield.push({
     id,
     kind,
-    card: arriving.card ?? kind,
+    card: details.card ?? kind,
     owner,
     under,
     controller: under,
@@ -120,20 +122,20 @@ function createPermanent(
     damage: 0,
     deathtouched: false,
     counters: {},
-    host: arriving.host ?? 0,
+    host: details.host ?? 0,
     shields: 0,
     frozen: false,
-    kicked: arriving.kicked ?? false,
-    x: arriving.x ?? 0,
-    way: arriving.way ?? '',
+    kicked: details.kicked ?? false,
+    x: details.x ?? 0,
+    way: details.way ?? '',
     uses: [],
   });
   markCharacteristicsChanged(state);
   const card = nameOf(state, kind);
   if (from === 'nowhere') dealer.tell({ did: 'create', seat: under, id, card, rule: '701.7' });
   else
-    dealer.tell({ did: 'move', seat: owner, id: arriving.was ?? 0, card, from, to: 'battlefield', now: id });
-  if (arriving.attacking === true && state.combat !== null) {
+    dealer.tell({ did: 'move', seat: owner, id: details.was ?? 0, card, from, to: 'battlefield', now: id });
+  if (details.attacking === true && state.combat !== null) {
     state.combat.attackers.push({ id, at: playerEntity(opponentOf(under)), blocked: false, blockers: [] }); // 508.4
     state.combat.attacked = true;
   }
@@ -145,24 +147,24 @@ function createPermanent(
 /** 614.1c and 614.12: whether it enters tapped, and with which counters. */
 function applyEntryReplacements(
   state: State,
-  { kind, owner, details: arriving }: EnteringObject,
+  { kind, owner, details }: EnteringObject,
 ): { readonly tapped: boolean; readonly counters: Counters } {
-  const { kicked = false, x = 0, under = owner } = arriving;
-  const counters: Counters = { ...arriving.counters };
+  const { kicked = false, x = 0, under = owner } = details;
+  const counters: Counters = { ...details.counters };
   const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
   const board = deriveBoard(state);
-  let tapped = arriving.tapped === true;
+  let tapped = details.tapped === true;
   const subject = { ...snapshotCard(board, kind, owner, IN_BATTLEFIELD, 0), controller: under };
   const consider = (place: number): void => {
     const own = place === -1;
-    const holder = own ? undefined : at(state.battlefield, place);
+    const permanent = own ? undefined : at(state.battlefield, place);
     const { replacements } = own
       ? at(board.cards, kind).characteristics.abilities
       : at(board.characteristics, place).abilities;
     if (replacements.length === 0) return;
     const scope = {
-      ...(holder === undefined ? createScope(under, 0, kind) : scopeOfPermanent(holder)),
+      ...(permanent === undefined ? createScope(under, 0, kind) : scopeOfPermanent(permanent)),
       ...(own ? { kicked, x } : {}),
     };
     for (const ability of replacements) {

@@ -62,11 +62,11 @@ function hasApplicableLandwalk(board: BoardState, attacker: number): boolean {
   const { controller, id, kind } = at(board.state.battlefield, attacker);
   const defender = opponentOf(controller);
   return at(board.characteristics, attacker).abilities.keywordAbilities.some(
-    (word) =>
-      word.keyword === 'landwalk' &&
+    (keywordAbility) =>
+      keywordAbility.keyword === 'landwalk' &&
       findMatching(
         board,
-        { types: ['land'], controller: 'you', any: [word.land] },
+        { types: ['land'], controller: 'you', any: [keywordAbility.land] },
         createScope(defender, id, kind),
       ).length > 0,
   );

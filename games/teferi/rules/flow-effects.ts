@@ -119,8 +119,8 @@ export const flowEffects: Pick<
   may: (dealer, item, effect) => {
     const { state } = dealer;
     const { payment } = effect;
-    const [asked] = seatsOf(deriveBoard(state), effect.who, item);
-    const seat = payment === undefined ? asked : findPayer(state, payment, item);
+    const [group] = seatsOf(deriveBoard(state), effect.who, item);
+    const seat = payment === undefined ? group : findPayer(state, payment, item);
     item.done = false;
     if (seat === undefined || (payment !== undefined && !canPay(state, seat, payment, item)))
       return nestedEffects(item, effect.otherwise ?? []);

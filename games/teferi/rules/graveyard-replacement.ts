@@ -11,11 +11,11 @@ export function graveyardDestination(state: State, owner: Seat, token = false): 
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.characteristics, i).abilities;
     if (replacements.length === 0) continue;
-    const holder = at(state.battlefield, i);
+    const permanent = at(state.battlefield, i);
     for (const ability of replacements) {
       if (ability.instead !== 'graveyard' || (token && ability.tokens !== true)) continue;
-      if (ability.while !== undefined && !holds(board, ability.while, scopeOfPermanent(holder))) continue;
-      if (ability.whose === 'each' || (ability.whose === 'you') === (holder.controller === owner))
+      if (ability.while !== undefined && !holds(board, ability.while, scopeOfPermanent(permanent))) continue;
+      if (ability.whose === 'each' || (ability.whose === 'you') === (permanent.controller === owner))
         return 'exile';
     }
   }

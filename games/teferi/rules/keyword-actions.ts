@@ -108,20 +108,20 @@ export function mill(dealer: TeferiDealer, seat: Seat, wanted: number): ObjectId
 /** 701.26 */
 export function setTapped(dealer: TeferiDealer, ids: readonly ObjectId[], tapped: boolean): void {
   const { state } = dealer;
-  const turned = ids.filter((id) => {
+  const changed = ids.filter((id) => {
     const permanent = findPermanent(state, id);
     if (permanent === undefined || permanent.tapped === tapped) return false;
     if (!tapped && putCounters(dealer, id, 'stun', -1) !== 0) return false; // 122.1d
     permanent.tapped = tapped;
     return true;
   });
-  if (turned.length === 0) return;
+  if (changed.length === 0) return;
   markChanged(state);
-  const cards = turned.map((id) => nameEntity(state, id).name);
-  dealer.tell({ did: tapped ? 'tap' : 'untap', ids: turned, cards, rule: '701.26' });
+  const cards = changed.map((id) => nameEntity(state, id).name);
+  dealer.tell({ did: tapped ? 'tap' : 'untap', ids: changed, cards, rule: '701.26' });
   const on = tapped ? 'tapped' : 'untapped';
   if (hasTriggerFor(state, on))
-    for (const id of turned)
+    for (const id of changed)
       fireTriggers(state, {
         on,
         it: id,

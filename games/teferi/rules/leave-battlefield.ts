@@ -28,20 +28,20 @@ type MoveReason = Extract<Event, { did: 'move' }>['why'];
 function recordLastKnown(state: State, place: number): LastKnownObject {
   const board = deriveBoard(state);
   const permanent = at(state.battlefield, place);
-  const traits = at(board.characteristics, place);
+  const characteristics = at(board.characteristics, place);
   const past: LastKnownObject = {
     id: permanent.id,
     kind: permanent.kind,
     card: permanent.card,
     owner: permanent.owner,
     controller: permanent.controller,
-    types: typesIn(traits.types),
-    subtypes: subtypeNames(traits.types, traits.subtypes),
-    supertypes: supertypesIn(traits.supers),
-    colours: coloursIn(traits.colours),
-    keywords: traits.abilities.keywordAbilities.map(({ keyword }) => keyword),
-    power: traits.power,
-    toughness: traits.toughness,
+    types: typesIn(characteristics.types),
+    subtypes: subtypeNames(characteristics.types, characteristics.subtypes),
+    supertypes: supertypesIn(characteristics.supers),
+    colours: coloursIn(characteristics.colours),
+    keywords: characteristics.abilities.keywordAbilities.map(({ keyword }) => keyword),
+    power: characteristics.power,
+    toughness: characteristics.toughness,
     counters: { ...permanent.counters },
     tapped: permanent.tapped,
     host: permanent.host,
@@ -99,10 +99,10 @@ function replacedDestination(state: State, place: number, to: Destination): Dest
   if (to !== 'graveyard') return to;
   if (rules.some(({ is }) => is === 'dies into exile')) return 'exile';
   for (let i = 0; i < state.battlefield.length; i++) {
-    const holder = at(state.battlefield, i);
+    const permanent = at(state.battlefield, i);
     for (const ability of at(board.characteristics, i).abilities.replacements) {
       if (ability.instead !== 'goes elsewhere') continue;
-      const scope = scopeOfPermanent(holder);
+      const scope = scopeOfPermanent(permanent);
       if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
       const { what } = ability;
       if (what === 'this' ? i === place : permanentMatches(board, place, what, scope)) return ability.to;

@@ -74,15 +74,15 @@ export function whyNotCast(
   id: ObjectId,
 ): Reason | undefined {
   const compiled = at(board.cards, kind);
-  const { characteristics: traits } = compiled;
-  if ((traits.types & LAND) !== 0) return { why: 'land not cast', rule: '305.9' };
+  const { characteristics } = compiled;
+  if ((characteristics.types & LAND) !== 0) return { why: 'land not cast', rule: '305.9' };
   if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
   if (
-    traits.abilities.gameRules.length > 0 &&
-    isForbiddenByTiming(board, seat, traits, createScope(seat, id, kind))
+    characteristics.abilities.gameRules.length > 0 &&
+    isForbiddenByTiming(board, seat, characteristics, createScope(seat, id, kind))
   )
     return { why: 'not now', rule: '601.3' };
-  const anytime = (traits.types & INSTANT) !== 0 || (traits.keywords & FLASH) !== 0;
+  const anytime = (characteristics.types & INSTANT) !== 0 || (characteristics.keywords & FLASH) !== 0;
   const forbidden = whyRuledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
   if (forbidden !== undefined) return forbidden;
   const { demand } = compiled;
@@ -96,8 +96,8 @@ export function whyNotCast(
   const costs = spellCosts(compiled, way, false);
   if (costs === undefined) return { why: 'no cost', rule: '118.6' };
   const scope = createScope(seat, id, kind);
-  const asked = compiled.alternative.find(({ name }) => name === way)?.if;
-  if (asked !== undefined && !holds(board, asked, scope)) return { why: 'not now', rule: '601.3' };
+  const group = compiled.alternative.find(({ name }) => name === way)?.if;
+  if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
   const unpayable = whyUnpayable(board.state, seat, computeTotalCost(board, costs, scope, kind), scope);
   if (unpayable !== undefined) return unpayable;
   return canChooseTargetsForSomeX(board, spellInstructions(compiled), costs, scope, kind)

@@ -21,9 +21,9 @@ interface Fighter {
 
 const attacker = (dice: Dice, i: number, walls: number): Fighter => {
   const [power, tramples, deadly] = [1 + dice.int(4), dice.int(3) > 0, dice.int(3) === 0];
-  const words = [...(tramples ? [word('trample')] : []), ...(deadly ? [word('deathtouch')] : [])];
+  const keywordAbilities = [...(tramples ? [word('trample')] : []), ...(deadly ? [word('deathtouch')] : [])];
   const blockers = Array.from({ length: walls }, (_, wall) => wall).filter(() => dice.int(4) > 0);
-  return { card: body(`Attacker ${i}`, [power, 9], ...words), power, tramples, deadly, blockers };
+  return { card: body(`Attacker ${i}`, [power, 9], ...keywordAbilities), power, tramples, deadly, blockers };
 };
 
 /** All ways to divide a number. */
@@ -57,11 +57,11 @@ function legal(fighters: readonly Fighter[], walls: readonly number[]): Set<stri
     }),
   );
   return new Set(
-    fits.map((set) => told(set.flatMap((one, i) => one.map(([to, n]) => [`Attacker ${i}`, to, n])))),
+    fits.map((set) => grouping(set.flatMap((one, i) => one.map(([to, n]) => [`Attacker ${i}`, to, n])))),
   );
 }
 
-const told = (hits: readonly (readonly (string | number)[])[]): string =>
+const grouping = (hits: readonly (readonly (string | number)[])[]): string =>
   hits
     .filter(([, , amount]) => amount !== 0)
     .map((hit) => hit.join(' > '))
@@ -69,7 +69,7 @@ const told = (hits: readonly (readonly (string | number)[])[]): string =>
     .join(', ');
 
 const dealt = (heard: readonly Event[]): string =>
-  told(
+  grouping(
     heard.flatMap((event) =>
       event.did === 'damage' && event.card.startsWith('Attacker')
         ? [[event.card, event.to.name, event.amount]]

@@ -51,48 +51,48 @@ interface LethalNeed {
 export function canMakeLethal(
   board: BoardState,
   claimed: ReadonlySet<EntityId>,
-  givers: readonly RemainingDamage[],
+  sources: readonly RemainingDamage[],
   assigned: readonly DamageAssignment[],
 ): boolean {
-  const left = givers.map((giver) => giver.left);
+  const left = sources.map((source) => source.left);
   const shared: LethalNeed[] = [];
   for (const to of claimed) {
     const missing = missingToLethal(board, to, assigned);
     if (missing === 0) continue;
-    const by = givers.flatMap((giver, i) => (giver.to.includes(to) ? [i] : []));
+    const by = sources.flatMap((source, i) => (source.to.includes(to) ? [i] : []));
     const [only] = by;
     if (only === undefined) return false;
     if (by.length > 1) shared.push({ missing, by });
     else {
-      left[only] = at(left, only) - (at(givers, only).hasDeathtouch ? 1 : missing);
+      left[only] = at(left, only) - (at(sources, only).hasDeathtouch ? 1 : missing);
       if (at(left, only) < 0) return false;
     }
   }
-  return canDistribute(shared, givers, left, []);
+  return canDistribute(shared, sources, left, []);
 }
 
 /** One damage with deathtouch is enough for each; for those that get none, the others together must do. */
 function canDistribute(
   needs: readonly LethalNeed[],
-  givers: readonly RemainingDamage[],
+  sources: readonly RemainingDamage[],
   left: readonly number[],
   plain: readonly LethalNeed[],
 ): boolean {
   const [need, ...rest] = needs;
-  if (need === undefined) return satisfiesHall(plain, givers, left);
+  if (need === undefined) return satisfiesHall(plain, sources, left);
   const deadly = need.by.some(
     (i) =>
-      at(givers, i).hasDeathtouch &&
+      at(sources, i).hasDeathtouch &&
       at(left, i) > 0 &&
-      canDistribute(rest, givers, left.with(i, at(left, i) - 1), plain),
+      canDistribute(rest, sources, left.with(i, at(left, i) - 1), plain),
   );
-  return deadly || canDistribute(rest, givers, left, [...plain, need]);
+  return deadly || canDistribute(rest, sources, left, [...plain, need]);
 }
 
 /** Hall: no group of them asks for more than those who can hit one of the group have left. */
 function satisfiesHall(
   needs: readonly LethalNeed[],
-  givers: readonly RemainingDamage[],
+  sources: readonly RemainingDamage[],
   left: readonly number[],
 ): boolean {
   for (let group = 1; group < 1 << needs.length; group++) {
@@ -100,7 +100,7 @@ function satisfiesHall(
     const wanted = asked.reduce((sum, { missing }) => sum + missing, 0);
     const there = left.reduce(
       (sum, one, i) =>
-        !at(givers, i).hasDeathtouch && asked.some(({ by }) => by.includes(i)) ? sum + one : sum,
+        !at(sources, i).hasDeathtouch && asked.some(({ by }) => by.includes(i)) ? sum + one : sum,
       0,
     );
     if (wanted > there) return false;

@@ -51,9 +51,9 @@ export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
 }
 
 const lifeModifiers = (state: State, seat: Seat): AmountModifier[] => {
-  const { characteristics: traits } = deriveBoard(state);
+  const { characteristics } = deriveBoard(state);
   return state.battlefield.flatMap(({ id, controller }, i) =>
-    at(traits, i).abilities.replacements.flatMap((ability) =>
+    at(characteristics, i).abilities.replacements.flatMap((ability) =>
       ability.instead === 'more life' && controller === seat
         ? [{ from: id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
         : [],
@@ -90,7 +90,8 @@ export function addPoison(dealer: TeferiDealer, seat: Seat, amount: number): voi
   dealer.tell({ did: 'poison', seat, change: amount, rule: '122.1' });
 }
 
-const isKeywordCounter = (kind: string): boolean => PLAIN_KEYWORDS.some((word) => word === kind);
+const isKeywordCounter = (kind: string): boolean =>
+  PLAIN_KEYWORDS.some((keywordAbility) => keywordAbility === kind);
 
 /** 122.6. Less than none are taken away. Returns how many. */
 export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, amount: number): number {
@@ -126,12 +127,12 @@ export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, am
 
 function counterModifiers(state: State, place: number, kind: string): AmountModifier[] {
   const board = deriveBoard(state);
-  return state.battlefield.flatMap((holder, i) =>
+  return state.battlefield.flatMap((permanent, i) =>
     at(board.characteristics, i).abilities.replacements.flatMap((ability) =>
       ability.instead === 'more counters' &&
       ability.counter === kind &&
-      permanentMatches(board, place, ability.what, scopeOfPermanent(holder))
-        ? [{ from: holder.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
+      permanentMatches(board, place, ability.what, scopeOfPermanent(permanent))
+        ? [{ from: permanent.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 }]
         : [],
     ),
   );

@@ -29,11 +29,11 @@ function dealOrAsk(
   dealer: TeferiDealer,
   item: StackObject,
   effect: AbilityEffect,
-  blows: readonly DamageInstance[],
+  instances: readonly DamageInstance[],
 ): readonly Frame[] {
-  const due = damageReplacementChoices(dealer.state, blows, false);
-  if (due.length > 0) return [...due, repeatEffect(item, effect)];
-  item.amount = dealDamage(dealer, blows, false);
+  const frames = damageReplacementChoices(dealer.state, instances, false);
+  if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
+  item.amount = dealDamage(dealer, instances, false);
   return NO_FRAMES;
 }
 
@@ -44,34 +44,34 @@ export const lifeEffects: Pick<
   damage: (dealer, item, effect) => {
     const { from = 'this', also = [], sure } = effect;
     const board = deriveBoard(dealer.state);
-    const blows = resolveObjects(board, from, item).flatMap((source) => {
+    const instances = resolveObjects(board, from, item).flatMap((source) => {
       // "Each … deals damage equal to its power": the number is each source's own.
       const own = from === 'this' ? item : { ...item, it: source };
       return [effect, ...also].flatMap(({ amount, to }) => {
         const dealt = Math.max(0, board.evaluate(amount, own));
-        return resolveEntities(board, to, item).map((aim): DamageInstance =>
-          sure === true ? { source, to: aim, amount: dealt, sure } : { source, to: aim, amount: dealt },
+        return resolveEntities(board, to, item).map((entity): DamageInstance =>
+          sure === true ? { source, to: entity, amount: dealt, sure } : { source, to: entity, amount: dealt },
         );
       });
     });
-    return dealOrAsk(dealer, item, effect, blows);
+    return dealOrAsk(dealer, item, effect, instances);
   },
   'divided damage': (dealer, item, effect) => {
     const { target } = effect;
-    const aims = item.targets[item.base + target] ?? [];
-    const blows = aims.map((to, i): DamageInstance => ({
+    const entities = item.targets[item.base + target] ?? [];
+    const instances = entities.map((to, i): DamageInstance => ({
       source: item.source,
       to,
       amount: item.shares[i] ?? 0,
     }));
-    return dealOrAsk(dealer, item, effect, blows);
+    return dealOrAsk(dealer, item, effect, instances);
   },
   'gain life': (dealer, item, effect) => {
     const { state } = dealer;
     const life = evaluateFor(state, item, effect.amount);
     const seats = seatsOf(deriveBoard(state), effect.who, item);
-    const due = life > 0 ? seats.flatMap((seat) => lifeReplacementChoices(state, seat)) : NO_FRAMES;
-    if (due.length > 0) return [...due.slice(0, 1), repeatEffect(item, effect)];
+    const frames = life > 0 ? seats.flatMap((seat) => lifeReplacementChoices(state, seat)) : NO_FRAMES;
+    if (frames.length > 0) return [...frames.slice(0, 1), repeatEffect(item, effect)];
     for (const seat of seats) item.amount = gainLife(dealer, seat, life);
     return NO_FRAMES;
   },
@@ -106,11 +106,11 @@ export const lifeEffects: Pick<
     if (first === undefined || second === undefined) return NO_FRAMES;
     if (!isCreature(dealer.state, first) || !isCreature(dealer.state, second)) return NO_FRAMES;
     const power = (id: number): number => lastKnownObject(board, id)?.power ?? 0;
-    const blows = [
+    const instances = [
       { source: first, to: second, amount: power(first) },
       { source: second, to: first, amount: power(second) },
     ];
-    return dealOrAsk(dealer, item, effect, blows);
+    return dealOrAsk(dealer, item, effect, instances);
   },
   /** 615.3 */
   prevent: (dealer, item, { amount, to, from, combat }) => {
@@ -118,10 +118,10 @@ export const lifeEffects: Pick<
     const board = deriveBoard(state);
     const left = amount === 'all' ? -1 : evaluateFor(state, item, amount);
     if (left === 0) return NO_FRAMES;
-    const aims = to === undefined ? null : [...resolveEntities(board, to, item)];
+    const entities = to === undefined ? null : [...resolveEntities(board, to, item)];
     const sources = from === undefined ? [0] : resolveObjects(board, from, item);
     for (const source of sources)
-      state.shields.push({ source: item.source, from: source, to: aims, combat: combat === true, left });
+      state.shields.push({ source: item.source, from: source, to: entities, combat: combat === true, left });
     markChanged(state);
     return NO_FRAMES;
   },

@@ -125,9 +125,9 @@ function spend(dealer: TeferiDealer, seat: Seat, used: readonly SpentMana[]): vo
     const { tapAbilities: taps } = at(board.characteristics, place).abilities;
     const spent = used.filter(({ unit }) => unit.source === source);
     const single = taps.every(({ units }) => units.length === 1);
-    const given = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
+    const fields = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
     // What a source gives beyond what is spent stays in the pool.
-    const rest = given.slice();
+    const rest = fields.slice();
     for (const { type } of spent)
       rest.splice(
         rest.findIndex((mask) => (mask & (1 << type)) !== 0),

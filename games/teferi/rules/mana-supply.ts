@@ -125,7 +125,7 @@ function tapUnits({ abilities }: Characteristics): readonly number[] {
   if (found !== undefined) return found;
   const single = abilities.tapAbilities.every(({ units }) => units.length === 1);
   const units = single
-    ? [abilities.tapAbilities.reduce((sum, { units: given }) => sum | at(given, 0), 0)]
+    ? [abilities.tapAbilities.reduce((sum, { units: fields }) => sum | at(fields, 0), 0)]
     : at(abilities.tapAbilities, 0).units;
   tapUnitsCache.set(abilities, units);
   return units;

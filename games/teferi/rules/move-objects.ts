@@ -56,14 +56,14 @@ export function moveObjects(
   const here = filterOnBattlefield(state, ids);
   const made: ObjectId[] = [];
   if (to === 'battlefield') {
-    const arriving = toEnterDetails(state, item, entering);
+    const details = toEnterDetails(state, item, entering);
     const hosts = new Map(item.hosts);
     return returnToBattlefield(
       dealer,
       ids.map((one) => {
         const id = trackObject(state, one);
         const host = hosts.get(id);
-        return { id, details: host === undefined ? arriving : { ...arriving, host } };
+        return { id, details: host === undefined ? details : { ...details, host } };
       }),
     );
   }
@@ -121,12 +121,12 @@ export function auraHostChoices(
 export function enterFromHand(
   dealer: TeferiDealer,
   { kind, owner, controller }: StackObject,
-  arriving: EnterDetails,
+  details: EnterDetails,
 ): ObjectId[] {
   const { state } = dealer;
   if (!sideOf(state, owner).hand.includes(kind)) return [];
   takeFromHand(state, owner, kind);
-  return [enterBattlefield(dealer, kind, owner, 'hand', { under: controller, ...arriving })];
+  return [enterBattlefield(dealer, kind, owner, 'hand', { under: controller, ...details })];
 }
 
 /** 303.4f and 303.4g: an Aura comes back from exile, or stays there for good where it can enchant nothing. */

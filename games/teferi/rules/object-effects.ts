@@ -91,8 +91,8 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const ids = objectsFor(dealer, item, what);
     if (to === 'battlefield' && entering?.attachedTo === undefined) {
-      const due = auraHostChoices(state, item, ids, entering);
-      if (due.length > 0) return [...due, repeatEffect(item, effect)];
+      const frames = auraHostChoices(state, item, ids, entering);
+      if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
     }
     item.made =
       what === 'this' && item.from === 'hand' && to === 'battlefield'
@@ -120,19 +120,19 @@ export const objectEffects: Pick<
   create: (dealer, item, { token, count, size, who = 'you', entering }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
-    const newcomers = seatsOf(board, who, item).flatMap((seat): EnteringObject[] => {
+    const enteringObjects = seatsOf(board, who, item).flatMap((seat): EnteringObject[] => {
       const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, seat));
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
-      const arriving = { ...toEnterDetails(state, item, entering), ...x, under: seat };
+      const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
       const kind = tokenIndex(state, token);
       return Array.from({ length: number }, () => ({
         kind,
         owner: seat,
         from: 'nowhere',
-        details: arriving,
+        details,
       }));
     });
-    item.made = enterTogether(dealer, newcomers);
+    item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
   'create copy': (dealer, item, { of, count, entering }) => {
@@ -140,15 +140,15 @@ export const objectEffects: Pick<
     const board = deriveBoard(state);
     const { controller: owner } = item;
     const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, owner));
-    const arriving = { ...toEnterDetails(state, item, entering), under: owner, card: -1 };
-    const newcomers = objectsFor(dealer, item, of).flatMap((id): EnteringObject[] => {
+    const details = { ...toEnterDetails(state, item, entering), under: owner, card: -1 };
+    const enteringObjects = objectsFor(dealer, item, of).flatMap((id): EnteringObject[] => {
       const model = snapshotObject(board, id);
       if (model === undefined) return [];
       const { kind, token, x } = model;
-      const own = token ? { ...arriving, x } : arriving;
+      const own = token ? { ...details, x } : details;
       return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', details: own }));
     });
-    item.made = enterTogether(dealer, newcomers);
+    item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
   /** 701.6 */
@@ -182,17 +182,17 @@ export const objectEffects: Pick<
     const { what, kind, count } = effect;
     const number = deriveBoard(dealer.state).evaluate(count, item);
     const ids = objectsFor(dealer, item, what);
-    const due =
+    const frames =
       number > 0 ? ids.flatMap((id) => counterReplacementChoices(dealer.state, id, kind)) : NO_FRAMES;
-    if (due.length > 0) return [...due.slice(0, 1), repeatEffect(item, effect)];
+    if (frames.length > 0) return [...frames.slice(0, 1), repeatEffect(item, effect)];
     for (const id of ids) putCounters(dealer, id, kind, number);
     return NO_FRAMES;
   },
   'divided counters': (dealer, item, effect) => {
     const { target, kind } = effect;
     const ids = item.targets[item.base + target] ?? [];
-    const [due] = ids.flatMap((id) => counterReplacementChoices(dealer.state, id, kind));
-    if (due !== undefined) return [due, repeatEffect(item, effect)];
+    const [frames] = ids.flatMap((id) => counterReplacementChoices(dealer.state, id, kind));
+    if (frames !== undefined) return [frames, repeatEffect(item, effect)];
     ids.forEach((id, i) => putCounters(dealer, id, kind, item.shares[i] ?? 0));
     return NO_FRAMES;
   },
@@ -305,8 +305,8 @@ const isSelfContained = (filter: ObjectFilter): boolean =>
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
 const tokenMultiplier = (state: State, seat: number): number => {
-  const { characteristics: traits } = deriveBoard(state);
-  return traits.reduce((times, { abilities }, i) => {
+  const { characteristics } = deriveBoard(state);
+  return characteristics.reduce((times, { abilities }, i) => {
     if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return times;
     return abilities.replacements.reduce(
       (all, one) => (one.instead === 'more tokens' ? all * one.times : all),

@@ -45,10 +45,16 @@ export function payCosts(
 ): void {
   const { state } = dealer;
   const total = totalCostFor(state, item, costs);
-  const lives = phyrexianLifeOptions(state, seat, total, reservedPermanents(deriveBoard(state), total, item));
-  const [least, most] = [at(lives, 0), at(lives, lives.length - 1)];
-  if (least < most) return dealer.next({ do: 'phyrexian', seat, item: item.id, costs, least, most }, ...then);
-  payChoiceless(dealer, seat, item, costs, least);
+  const lifeCount = phyrexianLifeOptions(
+    state,
+    seat,
+    total,
+    reservedPermanents(deriveBoard(state), total, item),
+  );
+  const [min, max] = [at(lifeCount, 0), at(lifeCount, lifeCount.length - 1)];
+  if (min < max)
+    return dealer.next({ do: 'phyrexian', seat, item: item.id, costs, least: min, most: max }, ...then);
+  payChoiceless(dealer, seat, item, costs, min);
   dealer.next(...nextCostChoice(state, seat, item, costs, 0), ...then);
 }
 
@@ -57,9 +63,9 @@ function payChoiceless(
   seat: Seat,
   item: StackObject,
   costs: readonly Cost[],
-  lives: number,
+  lifeCount: number,
 ): void {
-  payManaPart(dealer, seat, totalCostFor(dealer.state, item, costs), lives, item);
+  payManaPart(dealer, seat, totalCostFor(dealer.state, item, costs), lifeCount, item);
   for (const cost of costs) if (!requiresChoice(cost)) payWithoutChoice(dealer, seat, cost, item);
 }
 
@@ -85,10 +91,10 @@ function nextCostChoice(
 
 /** 107.4f */
 export const phyrexian: QuestionRule<Teferi, 'phyrexian'> = {
-  ask: (_, { least, most }) => Array.from({ length: most - least + 1 }, (__, i) => least + i),
-  answer: (dealer, { seat, item: id, costs }, lives) => {
+  ask: (_, { least: min, most: max }) => Array.from({ length: max - min + 1 }, (__, i) => min + i),
+  answer: (dealer, { seat, item: id, costs }, lifeCount) => {
     const item = getStackObject(dealer.state, id);
-    payChoiceless(dealer, seat, item, costs, lives);
+    payChoiceless(dealer, seat, item, costs, lifeCount);
     dealer.next(...nextCostChoice(dealer.state, seat, item, costs, 0));
   },
   otherwise: () => undefined,

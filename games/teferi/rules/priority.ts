@@ -49,12 +49,12 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
     if (compiled.worksOutsideBattlefield) acts.push(...handAbilityActions(board, seat, kind, wanted));
   }
   for (let i = 0; i < state.battlefield.length; i++) {
-    const { activated, isTapAbility: bare, usableByOthers: foreign } = at(board.characteristics, i).abilities;
+    const { activated, isTapAbility, usableByOthers } = at(board.characteristics, i).abilities;
     if (activated.length === 0) continue;
     const permanent = at(state.battlefield, i);
-    if (permanent.controller !== seat && !foreign) continue;
+    if (permanent.controller !== seat && !usableByOthers) continue;
     // A land that is tapped already: nothing to look at.
-    if (allowed && permanent.tapped && activated.length === 1 && bare[0] === true) continue;
+    if (allowed && permanent.tapped && activated.length === 1 && isTapAbility[0] === true) continue;
     for (let n = 0; n < activated.length; n++)
       if (mayActivate(permanent, at(activated, n), seat) && wanted(whyNotActivateOn(board, seat, i, n)))
         acts.push({ activate: permanent.id, name: nameOf(state, permanent.kind), ability: n });
@@ -73,8 +73,8 @@ function handAbilityActions(
   kind: CardIndex,
   wanted: ReasonTest,
 ): PriorityAction[] {
-  const { card, characteristics: traits } = at(board.cards, kind);
-  return traits.abilities.activated.flatMap((ability, n): PriorityAction[] => {
+  const { card, characteristics } = at(board.cards, kind);
+  return characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'hand') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, 0, kind), 0);
     return wanted(reason) ? [{ use: card.name, ability: n }] : [];
@@ -111,17 +111,20 @@ const mayActivate = (
 
 /** An ability of a permanent. */
 function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: number): Reason | undefined {
-  const traits = at(board.characteristics, place);
+  const characteristics = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
-  const ability = at(traits.abilities.activated, n);
-  if (traits.objectRules.length > 0 && traits.objectRules.some(({ is }) => is === 'cannot activate'))
+  const ability = at(characteristics.abilities.activated, n);
+  if (
+    characteristics.objectRules.length > 0 &&
+    characteristics.objectRules.some(({ is }) => is === 'cannot activate')
+  )
     return { why: 'forbidden', rule: '101.2' };
-  if (traits.abilities.isTapAbility[n] === true) {
+  if (characteristics.abilities.isTapAbility[n] === true) {
     if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
     return isSummoningSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
   }
   const scope = { ...scopeOfPermanent(permanent), controller: seat, x: permanent.x };
-  return whyNotActivate(board, seat, ability, scope, countUses(traits, permanent, n));
+  return whyNotActivate(board, seat, ability, scope, countUses(characteristics, permanent, n));
 }
 
 /** Whether a seat could act as far as all can see: what it holds is unknown, what it has is not. */

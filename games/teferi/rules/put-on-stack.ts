@@ -13,16 +13,16 @@ type StackObjectSource = Pick<
   'controller' | 'owner' | 'kind' | 'source' | 'does' | 'what' | 'from' | 'way'
 >;
 
-const createStackObject = (state: State, given: StackObjectSource): StackObject => ({
+const createStackObject = (state: State, fields: StackObjectSource): StackObject => ({
   id: newObjectId(state),
-  controller: given.controller,
-  owner: given.owner,
-  kind: given.kind,
-  source: given.source,
-  does: given.does,
-  what: given.what,
-  from: given.from,
-  way: given.way,
+  controller: fields.controller,
+  owner: fields.owner,
+  kind: fields.kind,
+  source: fields.source,
+  does: fields.does,
+  what: fields.what,
+  from: fields.from,
+  way: fields.way,
   if: null,
   modes: [],
   targets: [],
@@ -32,7 +32,7 @@ const createStackObject = (state: State, given: StackObjectSource): StackObject 
   kicked: false,
   it: 0,
   other: 0,
-  player: given.controller,
+  player: fields.controller,
   amount: 0,
   made: [],
   paid: [],
@@ -53,7 +53,7 @@ export function castSpell(
   const place = taken?.place ?? takeFromHand(state, seat, kind);
   state.announced = { passed, place, lying: taken?.lying ?? null };
   const does = spellInstructions(at(deriveBoard(state).cards, kind));
-  const given: StackObjectSource = {
+  const fields: StackObjectSource = {
     controller: seat,
     owner: seat,
     kind,
@@ -63,7 +63,7 @@ export function castSpell(
     from,
     way,
   };
-  const item = createStackObject(state, given);
+  const item = createStackObject(state, fields);
   state.stack.push(item);
   markChanged(state);
   dealer.tell({ did: 'announce', seat, id: item.id, card: name, from, rule: '601.2a' });

@@ -34,7 +34,7 @@ export function applyModifiers(
   state: ReadonlyState,
   amount: number,
   list: readonly AmountModifier[],
-  told?: (less: number) => void,
+  grouping?: (less: number) => void,
 ): number {
   const chosen = state.replacing ?? [];
   const place = ({ from }: AmountModifier): number =>
@@ -46,7 +46,7 @@ export function applyModifiers(
     const less = Math.min(left, one.less);
     if (less > 0) {
       one.took?.(less);
-      told?.(less);
+      grouping?.(less);
     }
     left = (left - less) * one.times + (left > less ? one.plus : 0);
   }

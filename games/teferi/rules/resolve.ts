@@ -35,8 +35,9 @@ export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, li
   item.base = base;
   for (let i = from; i < list.length; i++) {
     const effect = at(list, i);
-    const due = (EFFECT_HANDLERS[effect.do] as EffectHandler)(dealer, item, effect);
-    if (due.length > 0) return dealer.next(...due, { do: 'effects', item: id, list, from: i + 1, base });
+    const frames = (EFFECT_HANDLERS[effect.do] as EffectHandler)(dealer, item, effect);
+    if (frames.length > 0)
+      return dealer.next(...frames, { do: 'effects', item: id, list, from: i + 1, base });
   }
 };
 
@@ -133,13 +134,13 @@ function effectFrames(item: StackObject): Frame[] {
 /** 608.2b: what has become illegal is no target any more; false: everything has. */
 function dropIllegalTargets({ state }: TeferiDealer, item: StackObject): boolean {
   const slots = targetSlots(item.does, item.modes);
-  if (item.targets.every((aims) => aims.length === 0)) return true;
+  if (item.targets.every((entities) => entities.length === 0)) return true;
   const board = deriveBoard(state);
   let legal = 0;
-  item.targets = item.targets.map((aims, i) => {
-    const kept = aims.map((aim) => isLegalTarget(board, at(slots, i), aim, item));
-    if (item.shares.length === aims.length) item.shares = item.shares.filter((_, n) => kept[n] === true);
-    const left = aims.filter((_, n) => kept[n] === true);
+  item.targets = item.targets.map((entities, i) => {
+    const kept = entities.map((entity) => isLegalTarget(board, at(slots, i), entity, item));
+    if (item.shares.length === entities.length) item.shares = item.shares.filter((_, n) => kept[n] === true);
+    const left = entities.filter((_, n) => kept[n] === true);
     legal += left.length;
     return left;
   });

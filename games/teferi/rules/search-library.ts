@@ -126,15 +126,15 @@ function takeFoundCard(
 function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolean): void {
   const hosts = new Map(item.hosts);
   const before: ObjectId[] = [];
-  const newcomers = item.made.flatMap((id): EnteringObject[] => {
+  const enteringObjects = item.made.flatMap((id): EnteringObject[] => {
     const taken = takeZoneCard(dealer.state, id);
     if (taken === undefined) before.push(id);
-    const arriving = { tapped, was: id, host: hosts.get(id) ?? 0 };
+    const details = { tapped, was: id, host: hosts.get(id) ?? 0 };
     return taken === undefined
       ? []
-      : [{ kind: taken.lying.kind, owner: taken.owner, from: 'library', details: arriving }];
+      : [{ kind: taken.lying.kind, owner: taken.owner, from: 'library', details }];
   });
-  item.made = [...before, ...enterTogether(dealer, newcomers)];
+  item.made = [...before, ...enterTogether(dealer, enteringObjects)];
 }
 
 function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: SearchEffect): void {

@@ -89,10 +89,10 @@ export function finishGame(dealer: TeferiDealer, lost: readonly boolean[]): void
 
 /** 704.5f to 704.5i: which creatures and planeswalkers go, and how. */
 function findDyingPermanents(state: State): { dying: ObjectId[]; destroyed: ObjectId[] } {
-  const { characteristics: traits } = deriveBoard(state);
+  const { characteristics } = deriveBoard(state);
   const [dying, destroyed]: [ObjectId[], ObjectId[]] = [[], []];
-  for (let i = 0; i < traits.length; i++) {
-    const { types, toughness, keywords } = at(traits, i);
+  for (let i = 0; i < characteristics.length; i++) {
+    const { types, toughness, keywords } = at(characteristics, i);
     if ((types & (CREATURE | PLANESWALKER)) === 0) continue;
     const permanent = at(state.battlefield, i);
     const { id, damage, deathtouched, counters } = permanent;
@@ -132,10 +132,10 @@ const NO_LEGEND_GROUPS: readonly LegendGroup[] = [];
 
 /** 704.5j: the legends of which somebody has two of one name. */
 export function findLegendGroups(state: State): readonly LegendGroup[] {
-  const { characteristics: traits } = deriveBoard(state);
+  const { characteristics } = deriveBoard(state);
   let found: Map<string, { seat: Seat; name: string; ids: ObjectId[] }> | undefined;
-  for (let i = 0; i < traits.length; i++) {
-    if ((at(traits, i).supers & LEGENDARY) === 0) continue;
+  for (let i = 0; i < characteristics.length; i++) {
+    if ((at(characteristics, i).supers & LEGENDARY) === 0) continue;
     found ??= new Map();
     const { id, controller: seat, kind } = at(state.battlefield, i);
     const name = nameOf(state, kind);
@@ -209,11 +209,11 @@ function endEffects(dealer: TeferiDealer): boolean {
 function removeNoncreatures(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   if (state.combat === null) return false;
-  const { characteristics: traits } = deriveBoard(state);
+  const { characteristics } = deriveBoard(state);
   let dropped = false;
-  for (let i = 0; i < traits.length; i++) {
+  for (let i = 0; i < characteristics.length; i++) {
     const { id } = at(state.battlefield, i);
-    if ((at(traits, i).types & CREATURE) !== 0 || !removeFromCombat(state, id)) continue;
+    if ((at(characteristics, i).types & CREATURE) !== 0 || !removeFromCombat(state, id)) continue;
     dealer.tell({ did: 'leave combat', id, card: nameEntity(state, id).name, rule: '506.4' });
     dropped = true;
   }

@@ -28,24 +28,24 @@ const isTargetProtection = ({ keyword }: KeywordAbility): boolean =>
   keyword === 'protection' || keyword === 'hexproof from';
 
 /** Why something that fits may not be the target of this all the same; undefined: it may. */
-export function whyUntargetable(board: BoardState, aim: EntityId, scope: Scope): Reason | undefined {
-  const { state, characteristics: traits } = board;
+export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scope): Reason | undefined {
+  const { state, characteristics } = board;
   const { controller } = scope;
-  if (isPlayer(aim)) {
+  if (isPlayer(entity)) {
     const hidden = board.gameRules.some(
       ({ rule, scope: from }) =>
-        from.controller === seatOfEntity(aim) &&
+        from.controller === seatOfEntity(entity) &&
         (rule.says === 'player shroud' ||
-          (rule.says === 'player hexproof' && seatOfEntity(aim) !== controller)),
+          (rule.says === 'player hexproof' && seatOfEntity(entity) !== controller)),
     );
     return hidden ? { why: 'hexproof', rule: '702.11c' } : undefined;
   }
-  const place = state.battlefield.findIndex(({ id }) => id === aim);
+  const place = state.battlefield.findIndex(({ id }) => id === entity);
   if (place === -1)
-    return aim === scope.source && state.stack.some(({ id }) => id === aim)
+    return entity === scope.source && state.stack.some(({ id }) => id === entity)
       ? { why: 'itself', rule: '115.5' }
       : undefined;
-  const { keywords, abilities } = at(traits, place);
+  const { keywords, abilities } = at(characteristics, place);
   if ((keywords & SHROUD) !== 0) return { why: 'shroud', rule: '702.18a' };
   const permanent = at(state.battlefield, place);
   const theirs = permanent.controller !== controller;
@@ -55,44 +55,51 @@ export function whyUntargetable(board: BoardState, aim: EntityId, scope: Scope):
   const source =
     lastKnownObject(board, scope.source) ??
     snapshotCard(board, scope.kind, controller, IN_STACK, scope.source);
-  if (isProtected(board, aim, source)) return { why: 'protection', rule: '702.16b' };
+  if (isProtected(board, entity, source)) return { why: 'protection', rule: '702.16b' };
   const from = abilities.keywordAbilities.some(
-    (word) =>
-      word.keyword === 'hexproof from' &&
+    (keywordAbility) =>
+      keywordAbility.keyword === 'hexproof from' &&
       theirs &&
-      matchesFilter(board, source, word.from, scopeOfPermanent(permanent)),
+      matchesFilter(board, source, keywordAbility.from, scopeOfPermanent(permanent)),
   );
   return from ? { why: 'hexproof', rule: '702.11d' } : undefined;
 }
 
 /** Whatever the word "target" may mean here, in the order of the table, players last. */
 export function findCandidates(board: BoardState, { what, who }: TargetSpec, scope: Scope): EntityId[] {
-  const aims: EntityId[] = what === undefined ? [] : findMatching(board, what, scope);
+  const entities: EntityId[] = what === undefined ? [] : findMatching(board, what, scope);
   if (who !== undefined)
     for (let seat = 0; seat < board.state.sides.length; seat++)
-      if (who === 'any' || (who === 'you') === (seat === scope.controller)) aims.push(playerEntity(seat));
-  return aims;
+      if (who === 'any' || (who === 'you') === (seat === scope.controller)) entities.push(playerEntity(seat));
+  return entities;
 }
 
 export const legalTargets = (board: BoardState, target: TargetSpec, scope: Scope): EntityId[] =>
-  findCandidates(board, target, scope).filter((aim) => whyUntargetable(board, aim, scope) === undefined);
+  findCandidates(board, target, scope).filter(
+    (entity) => whyUntargetable(board, entity, scope) === undefined,
+  );
 
 /** 608.2b: whether a chosen target is still legal. */
-export function isLegalTarget(board: BoardState, target: TargetSpec, aim: EntityId, scope: Scope): boolean {
-  if (whyUntargetable(board, aim, scope) !== undefined) return false;
-  if (isPlayer(aim)) {
+export function isLegalTarget(
+  board: BoardState,
+  target: TargetSpec,
+  entity: EntityId,
+  scope: Scope,
+): boolean {
+  if (whyUntargetable(board, entity, scope) !== undefined) return false;
+  if (isPlayer(entity)) {
     const { who } = target;
     return (
-      who === 'any' || (who !== undefined && (who === 'you') === (seatOfEntity(aim) === scope.controller))
+      who === 'any' || (who !== undefined && (who === 'you') === (seatOfEntity(entity) === scope.controller))
     );
   }
   if (target.what === undefined) return false;
-  const subject = snapshotObject(board, aim);
+  const subject = snapshotObject(board, entity);
   if (subject === undefined) return false;
   const { zone = 'battlefield' } = target.what;
   const there = typeof zone === 'string' ? [zone] : zone;
   if (subject.zone === IN_BATTLEFIELD && !there.includes('battlefield')) return false;
-  return findMatching(board, target.what, scope).includes(aim);
+  return findMatching(board, target.what, scope).includes(entity);
 }
 
 export const minTargets = (board: BoardState, { min = 1 }: TargetSpec, scope: Scope): number =>
@@ -105,13 +112,13 @@ function canChooseAll(board: BoardState, { targets }: Instructions, scope: Scope
   if (targets === undefined) return true;
   const found = targets.map((target) => legalTargets(board, target, scope));
   return targets.every((target, i) => {
-    const least = minTargets(board, target, scope);
-    if (least === 0) return true;
+    const min = minTargets(board, target, scope);
+    if (min === 0) return true;
     const mine = at(found, i);
-    if (mine.length < least) return false;
+    if (mine.length < min) return false;
     if (target.not === undefined) return true;
     const other = at(found, target.not);
-    return new Set([...mine, ...other]).size >= least + minTargets(board, at(targets, target.not), scope);
+    return new Set([...mine, ...other]).size >= min + minTargets(board, at(targets, target.not), scope);
   });
 }
 

@@ -51,8 +51,12 @@ export interface TriggerEvent {
 
 /** Damage is told several times over: what asks for one end only hears of all that this end dealt or was dealt together. */
 export type DamageGrouping = 'pair' | 'source' | 'recipient' | 'together';
-const groupingOf = ({ by, to, together }: Extract<TriggerCondition, { on: 'damage' }>): DamageGrouping =>
-  together === true ? 'together' : by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
+const groupingOf = ({
+  by,
+  to,
+  together: notAlone,
+}: Extract<TriggerCondition, { on: 'damage' }>): DamageGrouping =>
+  notAlone === true ? 'together' : by === undefined ? 'recipient' : to === undefined ? 'source' : 'pair';
 
 const TRIGGER_BIT = new Map(TRIGGER_KINDS.map((on, i) => [on, 1 << i]));
 
@@ -76,28 +80,28 @@ function hasGraveyardTriggers(state: State): boolean {
 }
 
 /** 603.2: whatever waits for this triggers. Called before something leaves (603.10), after everything else. */
-export function fireTriggers(state: State, happening: TriggerEvent): void {
-  if (!hasTriggerFor(state, happening.on)) return;
+export function fireTriggers(state: State, event: TriggerEvent): void {
+  if (!hasTriggerFor(state, event.on)) return;
   const board = deriveBoard(state);
-  const bit = TRIGGER_BIT.get(happening.on) ?? 0;
+  const bit = TRIGGER_BIT.get(event.on) ?? 0;
   for (let i = 0; i < state.battlefield.length; i++) {
     const { abilities } = at(board.characteristics, i);
     if ((abilities.triggerBits & bit) === 0) continue;
     const { controller, id, kind, x, kicked } = at(state.battlefield, i);
-    const scope = { ...createScope(controller, id, kind), ...eventBindings(happening), x, kicked };
+    const scope = { ...createScope(controller, id, kind), ...eventBindings(event), x, kicked };
     for (let n = 0; n < abilities.triggered.length; n++) {
       const ability = at(abilities.triggered, n);
       if ((ability.zone ?? 'battlefield') === 'battlefield')
-        triggerIfMatching(board, state, ability, n, scope, happening, i);
+        triggerIfMatching(board, state, ability, n, scope, event, i);
     }
   }
-  if (hasGraveyardTriggers(state)) fireGraveyardTriggers(board, state, happening);
-  if (state.delayed.length > 0) fireDelayedTriggers(board, state, happening, bit);
+  if (hasGraveyardTriggers(state)) fireGraveyardTriggers(board, state, event);
+  if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
 }
 
 const eventBindings = ({ it, other, player, amount }: TriggerEvent) => ({ it, other, player, amount });
 
-function fireGraveyardTriggers(board: BoardState, state: State, happening: TriggerEvent): void {
+function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEvent): void {
   for (let seat = 0; seat < state.sides.length; seat++)
     for (const { id, kind } of at(state.sides, seat).graveyard)
       for (const [n, ability] of at(board.cards, kind).characteristics.abilities.triggered.entries())
@@ -107,22 +111,22 @@ function fireGraveyardTriggers(board: BoardState, state: State, happening: Trigg
             state,
             ability,
             n,
-            { ...createScope(seat, id, kind), ...eventBindings(happening) },
-            happening,
+            { ...createScope(seat, id, kind), ...eventBindings(event) },
+            event,
             -1,
           );
 }
 
 /** 603.7: a delayed ability triggers once, unless it says otherwise. */
-function fireDelayedTriggers(board: BoardState, state: State, happening: TriggerEvent, bit: number): void {
+function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEvent, bit: number): void {
   for (let i = 0; i < state.delayed.length; i++) {
     const delayed = at(state.delayed, i);
     if ((triggerBitsOf(delayed.when) & bit) === 0) continue;
     const { controller, source, kind, about: objects } = delayed;
     const own = createScope(controller, source, kind);
-    const scope = { ...own, ...eventBindings(happening), made: objects };
-    if (!matchesTrigger(board, delayed.when, happening, scope)) continue;
-    const first = objects[0] ?? happening.it;
+    const scope = { ...own, ...eventBindings(event), made: objects };
+    if (!matchesTrigger(board, delayed.when, event, scope)) continue;
+    const first = objects[0] ?? event.it;
     state.triggered.push(createPendingTrigger({ ...scope, it: first }, delayed.does, null));
     if (delayed.once) state.delayed.splice(i--, 1);
   }
@@ -134,12 +138,12 @@ function triggerIfMatching(
   ability: TriggeredAbility,
   n: number,
   scope: Scope,
-  happening: TriggerEvent,
+  event: TriggerEvent,
   place: number,
 ): void {
-  if (!matchesTrigger(board, ability.when, happening, scope)) return;
-  if (happening.on === 'state' && isAlreadyTriggered(state, ability, scope.source)) return;
-  if (happening.isBeforehand !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
+  if (!matchesTrigger(board, ability.when, event, scope)) return;
+  if (event.on === 'state' && isAlreadyTriggered(state, ability, scope.source)) return;
+  if (event.isBeforehand !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
   if (ability.perTurn !== undefined && place !== -1) {
     const { uses } = at(state.battlefield, place);
     const key = 100 + n;
@@ -205,23 +209,23 @@ export const createPendingTrigger = (
 function matchesTrigger(
   board: BoardState,
   when: TriggerCondition,
-  happening: TriggerEvent,
+  event: TriggerEvent,
   scope: Scope,
 ): boolean {
-  if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, happening, scope));
-  if (when.on !== happening.on) return false;
-  const { it, other, player } = happening;
+  if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, event, scope));
+  if (when.on !== event.on) return false;
+  const { it, other, player } = event;
   const whose = (one: TriggerPlayer): boolean => matchesPlayer(board, one, player, scope);
-  const isNth = (nth: number | undefined): boolean => nth === undefined || nth === happening.nth;
+  const isNth = (nth: number | undefined): boolean => nth === undefined || nth === event.nth;
   const object = (subject: TriggerSubject | undefined, id: ObjectId): boolean =>
     subject === undefined || matchesSubject(board, subject, id, scope);
   switch (when.on) {
     case 'enters':
-      return object(when.what, it) && (when.from === undefined || when.from === happening.from);
+      return object(when.what, it) && (when.from === undefined || when.from === event.from);
     case 'leaves':
-      return object(when.what, it) && (when.to === undefined || when.to === happening.to);
+      return object(when.what, it) && (when.to === undefined || when.to === event.to);
     case 'put into graveyard':
-      return object(when.what, it) && (when.from === undefined || when.from === happening.from);
+      return object(when.what, it) && (when.from === undefined || when.from === event.from);
     case 'dies':
     case 'tapped':
     case 'untapped':
@@ -230,14 +234,14 @@ function matchesTrigger(
     case 'attacks':
       return (
         object(when.what, it) &&
-        (when.alone !== true || happening.alone === true) &&
-        happening.amount > (when.beside ?? 0) &&
+        (when.alone !== true || event.alone === true) &&
+        event.amount > (when.beside ?? 0) &&
         (when.at === undefined ||
-          (player === scope.controller && (when.at === 'your side' || isPlayer(happening.recipient ?? 0))))
+          (player === scope.controller && (when.at === 'your side' || isPlayer(event.recipient ?? 0))))
       );
     case 'attack': {
       const { what } = when;
-      const meant = (happening.attackers ?? []).filter((id) => object(what, id));
+      const meant = (event.attackers ?? []).filter((id) => object(what, id));
       return whose(when.whose) && meant.length >= (when.count ?? 1);
     }
     // Once for each creature on the other side where the ability asks for one, else once (509.3): `other` tells both apart.
@@ -247,12 +251,12 @@ function matchesTrigger(
       return (when.by === undefined) === (other === 0) && object(when.what, it) && object(when.by, other);
     case 'damage':
       return (
-        groupingOf(when) === happening.grouping &&
+        groupingOf(when) === event.grouping &&
         (when.together === true
-          ? (happening.sources ?? []).some((id) => object(when.by, id))
+          ? (event.sources ?? []).some((id) => object(when.by, id))
           : object(when.by, it)) &&
-        (when.combat !== true || happening.combat === true) &&
-        isRecipient(board, when.to, happening, scope)
+        (when.combat !== true || event.combat === true) &&
+        isRecipient(board, when.to, event, scope)
       );
     case 'cast':
       return whose(when.whose) && object(when.what, it) && isNth(when.nth);
@@ -260,10 +264,10 @@ function matchesTrigger(
       return (
         object(when.what, it) &&
         whose(when.whose) &&
-        (when.by === undefined || (when.by === 'ability') === (happening.ability === true))
+        (when.by === undefined || (when.by === 'ability') === (event.ability === true))
       );
     case 'step':
-      return when.step === happening.step && whose(when.whose) && isNth(when.nth);
+      return when.step === event.step && whose(when.whose) && isNth(when.nth);
     case 'draw':
       return whose(when.whose) && isNth(when.nth);
     case 'discard':
@@ -277,20 +281,20 @@ function matchesTrigger(
     case 'state':
       return holds(board, when.when, scope);
     case 'counters':
-      return object(when.what, it) && (when.kind === undefined || when.kind === happening.counter);
+      return object(when.what, it) && (when.kind === undefined || when.kind === event.counter);
   }
 }
 
 function isRecipient(
   board: BoardState,
   to: Extract<TriggerCondition, { on: 'damage' }>['to'],
-  { recipient: aim = 0 }: TriggerEvent,
+  { recipient: entity = 0 }: TriggerEvent,
   scope: Scope,
 ): boolean {
   if (to === undefined) return true;
   if (to === 'you' || to === 'opponent' || to === 'each')
-    return isPlayer(aim) && matchesPlayer(board, to, seatOfEntity(aim), scope);
-  return !isPlayer(aim) && matchesSubject(board, to, aim, scope);
+    return isPlayer(entity) && matchesPlayer(board, to, seatOfEntity(entity), scope);
+  return !isPlayer(entity) && matchesSubject(board, to, entity, scope);
 }
 
 function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: Scope): boolean {

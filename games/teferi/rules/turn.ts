@@ -57,7 +57,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   state.begun[place] = (state.begun[place] ?? 0) + 1;
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
-  const due = performTurnBasedActions(dealer, now, seat);
+  const frames = performTurnBasedActions(dealer, now, seat);
   if (hasTriggerFor(state, 'step'))
     fireTriggers(state, {
       on: 'step',
@@ -71,7 +71,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   // 502.4 and 514.3: nobody gets priority as permanents untap or in the cleanup, unless something happens.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
-  dealer.next(...due, then);
+  dealer.next(...frames, then);
 };
 
 const RULE_OF: { readonly [step in TurnStep]: string } = {
@@ -146,19 +146,19 @@ function untap(dealer: TeferiDealer, seat: Seat): Frame[] {
 
 function untapAllExcept(dealer: TeferiDealer, seat: Seat, stay: readonly ObjectId[]): void {
   const { state } = dealer;
-  const { characteristics: traits } = deriveBoard(state);
-  const turned = state.battlefield.filter(
+  const { characteristics } = deriveBoard(state);
+  const changed = state.battlefield.filter(
     ({ id, controller, tapped, frozen }, i) =>
       controller === seat &&
       tapped &&
       !frozen &&
       !stay.includes(id) &&
-      !at(traits, i).objectRules.some(({ is }) => is === 'does not untap'),
+      !at(characteristics, i).objectRules.some(({ is }) => is === 'does not untap'),
   );
   for (const permanent of state.battlefield) if (permanent.controller === seat) permanent.frozen = false;
   setTapped(
     dealer,
-    turned.map(({ id }) => id),
+    changed.map(({ id }) => id),
     false,
   );
 }
@@ -182,19 +182,19 @@ export const stayTapped: QuestionRule<Teferi, 'stay tapped'> = {
 
 /** 402.2 */
 const maxHandSize = (state: State, seat: Seat): number =>
-  deriveBoard(state).gameRules.reduce((most, { rule, scope }) => {
+  deriveBoard(state).gameRules.reduce((max, { rule, scope }) => {
     if (rule.says === 'no maximum hand size' && scope.controller === seat) return Number.POSITIVE_INFINITY;
     const counts = rule.says === 'maximum hand size' && includesSeat(rule.whose, seat, scope);
-    return counts ? Math.max(0, most + rule.more) : most;
+    return counts ? Math.max(0, max + rule.more) : max;
   }, 7);
 
 /** 514.1 and 514.2: discard to hand size, then damage and "until end of turn" go together. */
 function cleanup(dealer: TeferiDealer, seat: Seat): Frame[] {
   const { state } = dealer;
   const over = sideOf(state, seat).hand.length - maxHandSize(state, seat);
-  const due: Frame[] =
+  const frames: Frame[] =
     over > 0 ? [{ do: 'discard', seat, from: seat, item: 0, what: null, count: over }] : [];
-  return [...due, { do: 'wear off' }];
+  return [...frames, { do: 'wear off' }];
 }
 
 /** 514.2 */

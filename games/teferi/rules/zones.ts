@@ -47,9 +47,9 @@ export function putIntoZone(
       side.libraryKnown.unshift(known);
       return 0;
     default: {
-      const lying: ZoneCard = { id: newObjectId(state), kind, until };
-      (to === 'exile' ? side.exile : side.graveyard).push(lying);
-      return lying.id;
+      const card: ZoneCard = { id: newObjectId(state), kind, until };
+      (to === 'exile' ? side.exile : side.graveyard).push(card);
+      return card.id;
     }
   }
 }

@@ -13,16 +13,16 @@ const ITEM_GAP = 2;
 
 /** A card in hand: its key, cost, name, body and what it says. */
 function cardRows(
-  { context: drawing, keys }: BoardContext,
+  { context, keys }: BoardContext,
   card: string,
   count: number,
   asks: boolean,
   pays: VisibleSide['pays'],
 ): readonly TextRow[] {
-  const { view, width, language } = drawing;
+  const { view, width, language } = context;
   const key = asks ? keys.cardKey(card) : undefined;
   const printed = view.cards[card];
-  const payment = key !== undefined && drawing.asked?.prompt === 'priority' ? pays[card] : undefined;
+  const payment = key !== undefined && context.asked?.prompt === 'priority' ? pays[card] : undefined;
   const body = printed?.power === undefined ? '' : ` ${printed.power}/${printed.toughness}`;
   const row: TextRow = [
     { text: (key === undefined ? '' : `▸${key}`).padEnd(INDENT - 1), role: 'possible' },
@@ -40,17 +40,17 @@ function cardRows(
 
 /** Cards that the watcher may see, equal ones together. */
 function cardList(
-  desk: BoardContext,
+  board: BoardContext,
   title: string,
   cards: readonly string[],
   seat: Seat,
 ): readonly TextRow[] {
   if (cards.length === 0) return [];
-  const { asked, view } = desk.context;
+  const { asked, view } = board.context;
   const pays = view.sides[seat]?.pays ?? {};
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
   const rows = [...new Set(cards)].flatMap((card) =>
-    cardRows(desk, card, cards.filter((one) => one === card).length, from === seat, pays),
+    cardRows(board, card, cards.filter((one) => one === card).length, from === seat, pays),
   );
   return [[{ text: title }], ...rows];
 }
@@ -75,10 +75,10 @@ export function briefHandRows(
 
 /** The own hand, and what is being looked at. */
 export function handRows(
-  desk: BoardContext,
+  board: BoardContext,
   seat: Seat,
   titles: { readonly hand: string; readonly looking: string },
 ): readonly TextRow[] {
-  const { cards, looking } = at(desk.context.view.sides, seat);
-  return [...cardList(desk, titles.looking, looking, -1), ...cardList(desk, titles.hand, cards, seat)];
+  const { cards, looking } = at(board.context.view.sides, seat);
+  return [...cardList(board, titles.looking, looking, -1), ...cardList(board, titles.hand, cards, seat)];
 }

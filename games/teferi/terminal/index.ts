@@ -9,19 +9,19 @@ import { playerRows, type BoardContext } from './player-area.ts';
 
 /** The other side above, the own below; between them the turn, combat and the stack; last the own hand. */
 export const terminal: TerminalRenderer<Teferi> = {
-  draw: (drawing) => {
-    const desk: BoardContext = { context: drawing, keys: new OptionKeys(drawing) };
-    const { watcher, names, language, width } = drawing;
-    const near = typeof watcher === 'number' ? watcher : 0;
+  draw: (context) => {
+    const board: BoardContext = { context, keys: new OptionKeys(context) };
+    const { watcher, names, language, width } = context;
+    const ownSeat = typeof watcher === 'number' ? watcher : 0;
     const { zones } = texts[language];
-    const titles = { hand: zones.hand(at(names, near)), looking: zones.looking };
+    const titles = { hand: zones.hand(at(names, ownSeat)), looking: zones.looking };
     return stackBlocks([
-      playerRows(desk, 1 - near, false),
-      [...stepRows(desk), ...combatRows(desk), ...stackRows(desk)],
-      playerRows(desk, near, true),
-      handRows(desk, near, titles),
+      playerRows(board, 1 - ownSeat, false),
+      [...stepRows(board), ...combatRows(board), ...stackRows(board)],
+      playerRows(board, ownSeat, true),
+      handRows(board, ownSeat, titles),
     ]).map((row) => truncateRow(row, width));
   },
-  drawBrief: (drawing) =>
-    typeof drawing.watcher === 'number' ? briefHandRows(drawing, drawing.watcher) : [],
+  drawBrief: (context) =>
+    typeof context.watcher === 'number' ? briefHandRows(context, context.watcher) : [],
 };

@@ -14,8 +14,8 @@ export class OptionKeys {
   }
 
   /** Of a permanent, something on the stack or a player. */
-  entityKey(aim: number): string | undefined {
-    return this.keys.get(aim);
+  entityKey(entity: number): string | undefined {
+    return this.keys.get(entity);
   }
 
   /** Of a card in hand. */

@@ -31,18 +31,18 @@ function valuesRow({ view, language }: RenderContext<Teferi>, permanent: Visible
 
 /** A permanent that stands alone: name and number, values, keywords, what is attached to it. */
 export function permanentRows(
-  drawing: RenderContext<Teferi>,
+  context: RenderContext<Teferi>,
   keys: OptionKeys,
   permanent: VisiblePermanent,
   width: number,
 ): readonly TextRow[] {
   const key = keys.entityKey(permanent.id);
   const name = `${permanent.card} #${permanent.id}`;
-  const attached = drawing.view.battlefield.filter(({ host }) => host === permanent.id);
+  const attached = context.view.battlefield.filter(({ host }) => host === permanent.id);
   const rows: readonly TextRow[] = [
     key === undefined ? [{ text: name, role: 'black' }] : [{ text: `▸${key} ${name}`, role: 'possible' }],
-    valuesRow(drawing, permanent),
-    [{ text: formatKeywords(permanent.keywords, drawing.language), role: 'quiet' }],
+    valuesRow(context, permanent),
+    [{ text: formatKeywords(permanent.keywords, context.language), role: 'quiet' }],
     ...attached.map(({ card, id }): TextRow => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
   ];
   return rows

@@ -23,8 +23,8 @@ const formatPool = (mana: readonly number[]): string =>
   mana.flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`)).join('');
 
 /** Sign, name, life, mana and piles of a player. */
-function headRows({ context: drawing, keys }: BoardContext, seat: Seat): readonly TextRow[] {
-  const { view, names, asked, language, width } = drawing;
+function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow[] {
+  const { view, names, asked, language, width } = context;
   const said = labels[language];
   const { zones } = texts[language];
   const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
@@ -49,12 +49,9 @@ function headRows({ context: drawing, keys }: BoardContext, seat: Seat): readonl
 }
 
 /** Lands that are alike lie together: how many, and how many of them are tapped. */
-function landRows(
-  { context: drawing, keys }: BoardContext,
-  lands: readonly VisiblePermanent[],
-): readonly TextRow[] {
+function landRows({ context, keys }: BoardContext, lands: readonly VisiblePermanent[]): readonly TextRow[] {
   if (lands.length === 0) return [];
-  const { language, width } = drawing;
+  const { language, width } = context;
   const kinds = new Map<string, VisiblePermanent[]>();
   for (const land of lands) kinds.set(land.card, [...(kinds.get(land.card) ?? []), land]);
   const items = Array.from(kinds, ([card, all]): TextRow => {
@@ -71,17 +68,17 @@ function landRows(
 
 /** Permanents side by side, as many as there is room for. */
 function permanentGrid(
-  { context: drawing, keys }: BoardContext,
+  { context, keys }: BoardContext,
   permanents: readonly VisiblePermanent[],
 ): readonly TextRow[] {
-  const { width } = drawing;
+  const { width } = context;
   const perRow = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_CELL_WIDTH + COLUMN_GAP)));
   const cell = Math.floor((width + COLUMN_GAP) / perRow) - COLUMN_GAP;
   const rows: TextRow[] = [];
   for (let i = 0; i < permanents.length; i += perRow)
     rows.push(
       ...placeSideBySide(
-        permanents.slice(i, i + perRow).map((one) => permanentRows(drawing, keys, one, cell)),
+        permanents.slice(i, i + perRow).map((one) => permanentRows(context, keys, one, cell)),
         COLUMN_GAP,
       ),
     );
@@ -91,17 +88,17 @@ function permanentGrid(
 const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
 
 /** A player's battlefield: creatures nearest to the middle, then the rest, lands and the player at the edge. */
-export function playerRows(desk: BoardContext, seat: Seat, near: boolean): readonly TextRow[] {
-  const { view } = desk.context;
+export function playerRows(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
+  const { view } = board.context;
   // What is attached stands with what it is attached to, whoever controls it.
   const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);
   const lands = own.filter((one) => one.types.includes('land') && !isCreature(one));
   const rest = own.filter((one) => !one.types.includes('land') && !isCreature(one));
   const blocks = [
-    permanentGrid(desk, own.filter(isCreature)),
-    permanentGrid(desk, rest),
-    landRows(desk, lands),
-    headRows(desk, seat),
+    permanentGrid(board, own.filter(isCreature)),
+    permanentGrid(board, rest),
+    landRows(board, lands),
+    headRows(board, seat),
   ];
-  return (near ? blocks : blocks.toReversed()).flat();
+  return (ownSeat ? blocks : blocks.toReversed()).flat();
 }

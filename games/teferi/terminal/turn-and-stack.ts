@@ -14,8 +14,8 @@ const BOX_BORDERS = 4;
 const ITEM_GAP = 2;
 
 /** The steps of the turn, the one that is on marked. */
-export function stepRows({ context: drawing }: BoardContext): readonly TextRow[] {
-  const { view, names, language, width } = drawing;
+export function stepRows({ context }: BoardContext): readonly TextRow[] {
+  const { view, names, language, width } = context;
   const { steps, short, before } = texts[language];
   const isBegun = view.turn > 0;
   const turn: TextRow = [
@@ -31,39 +31,40 @@ export function stepRows({ context: drawing }: BoardContext): readonly TextRow[]
 }
 
 /** A player or an object, by name and number. */
-function entityName({ view, names }: RenderContext<Teferi>, aim: number): string {
-  if (isPlayer(aim)) return at(names, seatOfEntity(aim));
-  const found = view.battlefield.find(({ id }) => id === aim) ?? view.stack.find(({ id }) => id === aim);
-  return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
+function entityName({ view, names }: RenderContext<Teferi>, entity: number): string {
+  if (isPlayer(entity)) return at(names, seatOfEntity(entity));
+  const found =
+    view.battlefield.find(({ id }) => id === entity) ?? view.stack.find(({ id }) => id === entity);
+  return found === undefined ? `#${entity}` : `${found.card} #${entity}`;
 }
 
 function itemRow(
-  { context: drawing, keys }: BoardContext,
+  { context, keys }: BoardContext,
   { id, card, controller, targets, x, pays }: VisibleStackObject,
 ): TextRow {
-  const { asked } = drawing;
+  const { asked } = context;
   // Before that nothing is paid.
   const isAnnounced = asked !== undefined && 'item' in asked.frame && asked.frame.item === id;
   const key = keys.entityKey(id);
-  const aims = targets.map((aim) => entityName(drawing, aim)).join(', ');
+  const entities = targets.map((entity) => entityName(context, entity)).join(', ');
   return [
     { text: key === undefined ? '' : `▸${key} `, role: 'possible' },
     seatSymbol(controller),
     { text: ` ${card} #${id}`, role: 'black' },
     { text: x > 0 ? ` X = ${x}` : '' },
-    { text: aims === '' ? '' : ` → ${aims}` },
+    { text: entities === '' ? '' : ` → ${entities}` },
     {
-      text: isAnnounced && pays ? ` (${formatPayment(texts[drawing.language], drawing.view, pays)})` : '',
+      text: isAnnounced && pays ? ` (${formatPayment(texts[context.language], context.view, pays)})` : '',
       role: 'good',
     },
   ];
 }
 
 /** What is on the stack, the top first: it resolves first; and who may answer now. */
-export function stackRows(desk: BoardContext): readonly TextRow[] {
-  const { view, asked, names, language, width } = desk.context;
+export function stackRows(board: BoardContext): readonly TextRow[] {
+  const { view, asked, names, language, width } = board.context;
   if (view.stack.length === 0) return [];
-  const items = view.stack.toReversed().map((item) => itemRow(desk, item));
+  const items = view.stack.toReversed().map((item) => itemRow(board, item));
   const decides: readonly TextRow[] =
     asked === undefined
       ? []
@@ -76,9 +77,9 @@ const describeCreature = ({ card, id, power, toughness }: VisiblePermanent): str
   `${card} #${id} ${power}/${toughness}`;
 
 /** Who attacks whom, who blocks, and what would get through as things stand. */
-export function combatRows({ context: drawing }: BoardContext): readonly TextRow[] {
-  const { view, names, language, width } = drawing;
-  const said = labels[language];
+export function combatRows({ context }: BoardContext): readonly TextRow[] {
+  const { view, names, language, width } = context;
+  const text = labels[language];
   const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
   if (attackers.length === 0) return [];
   const rows = attackers.map((attacker): TextRow => {
@@ -88,7 +89,7 @@ export function combatRows({ context: drawing }: BoardContext): readonly TextRow
         ? blockers.map(describeCreature).join(' + ')
         : attacker.blocked === true
           ? '–'
-          : `${entityName(drawing, attacker.attacking ?? 0)} (${said.unblocked})`;
+          : `${entityName(context, attacker.attacking ?? 0)} (${text.unblocked})`;
     return [{ text: `${describeCreature(attacker)} → ${met}` }];
   });
   const defender = 1 - view.active;
@@ -98,12 +99,12 @@ export function combatRows({ context: drawing }: BoardContext): readonly TextRow
   const { life } = at(view.sides, defender);
   const through: TextRow = [
     {
-      text: said.through(damage, at(names, defender), life - damage),
+      text: text.through(damage, at(names, defender), life - damage),
       role: damage >= life ? 'warn' : 'quiet',
     },
   ];
   return drawBox(
     [...rows, through].map((row) => truncateRow(row, width - BOX_BORDERS)),
-    [{ text: said.combat }],
+    [{ text: text.combat }],
   );
 }

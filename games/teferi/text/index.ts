@@ -7,20 +7,20 @@ import { formatEvent, formatOption, formatQuestion } from './sentences.ts';
 import type { TeferiMessages } from './messages.ts';
 import { describeZones } from './zones.ts';
 
-function createTexts(language: Language, words: TeferiMessages): GameTexts<Teferi> {
-  const { name, about, rules, settings } = words;
+function createTexts(language: Language, messages: TeferiMessages): GameTexts<Teferi> {
+  const { name, about, rules, settings } = messages;
   return {
     name,
     about,
     rules,
     settings,
-    event: (event, names) => formatEvent(words, event, names),
-    question: (asked, names, view) => formatQuestion(words, asked, names, view),
-    option: (choice, asked, names, view) => formatOption(words, choice, asked, names, view),
-    reason: (reason) => formatReason(language, words.reasons, reason),
-    zones: (view, _, names, asked) => describeZones(words, language, view, names, asked),
+    event: (event, names) => formatEvent(messages, event, names),
+    question: (asked, names, view) => formatQuestion(messages, asked, names, view),
+    option: (choice, asked, names, view) => formatOption(messages, choice, asked, names, view),
+    reason: (reason) => formatReason(language, messages.reasons, reason),
+    zones: (view, _, names, asked) => describeZones(messages, language, view, names, asked),
     outcome: (outcome, names) =>
-      outcome.places.every((place) => place === 1) ? words.draw : formatWinners(language, outcome, names),
+      outcome.places.every((place) => place === 1) ? messages.draw : formatWinners(language, outcome, names),
   };
 }
 

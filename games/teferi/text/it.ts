@@ -280,13 +280,13 @@ export const it: TeferiMessages = {
       `${card}: la definizione della carta non è valida: ${String(where) || '—'}.`,
     'cards, no deck': () =>
       'Questo è un file di carte, non un mazzo: prima va unito a un elenco (ludoteca teferi deck ELENCO CARTE USCITA).',
-    'deck line': ({ words }) => `questo non si legge: ${words}`,
+    'deck line': ({ words: messages }) => `questo non si legge: ${messages}`,
     'deck too small': ({ count, least }) =>
       `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
     'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
-    'card unread': ({ card, row, column, words }) =>
-      `${card}: riga ${row}, colonna ${column} del testo non si legge: ${words}`,
+    'card unread': ({ card, row, column, words: messages }) =>
+      `${card}: riga ${row}, colonna ${column} del testo non si legge: ${messages}`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,
   },
 };

@@ -124,7 +124,7 @@ export interface TeferiMessages {
     readonly nothing: string;
     readonly otherwise: string;
   };
-  readonly events: { readonly [did in EventKind]: (told: EventFacts) => string };
+  readonly events: { readonly [did in EventKind]: (facts: EventFacts) => string };
   readonly nobody: string;
   readonly questions: {
     readonly [prompt in keyof TeferiChoices]: (name: string, about: string, count: number) => string;

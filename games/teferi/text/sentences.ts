@@ -11,8 +11,8 @@ import type { EventFacts, TeferiMessages } from './messages.ts';
 export const objectName = ({ id, name }: NamedEntity, names: PlayerNames): string =>
   isPlayer(id) ? at(names, seatOfEntity(id)) : id === 0 ? name : `${name} #${id}`;
 
-const entityName = (aim: EntityId, names: PlayerNames): string =>
-  isPlayer(aim) ? at(names, seatOfEntity(aim)) : `#${aim}`;
+const entityName = (entity: EntityId, names: PlayerNames): string =>
+  isPlayer(entity) ? at(names, seatOfEntity(entity)) : `#${entity}`;
 const formatEntities = (objects: readonly NamedEntity[], names: PlayerNames): string =>
   objects.map((object) => objectName(object, names)).join(', ');
 const formatMana = (mana: readonly string[]): string => mana.map((type) => `{${type}}`).join('');
@@ -74,16 +74,16 @@ function eventZone(event: Event, { places, steps }: TeferiMessages): string {
   return event.did === 'extra' ? event.what : '';
 }
 
-export function formatEvent(words: TeferiMessages, event: Event, names: PlayerNames): string {
-  const told: EventFacts = {
+export function formatEvent(messages: TeferiMessages, event: Event, names: PlayerNames): string {
+  const facts: EventFacts = {
     who: 'seat' in event ? at(names, event.seat) : '',
     card: 'card' in event ? (event.card ?? '') : '',
     other: otherNames(event, names),
     count: eventCount(event),
-    zone: eventZone(event, words),
-    from: 'from' in event ? words.places[event.from] : '',
+    zone: eventZone(event, messages),
+    from: 'from' in event ? messages.places[event.from] : '',
   };
-  return words.events[event.did](told);
+  return messages.events[event.did](facts);
 }
 
 /** What the question is about, where its sentence has a place for it. */
@@ -103,7 +103,7 @@ const askingCard = ({ frame }: VisibleQuestion<Teferi>, view: View | undefined):
   'item' in frame ? view?.stack.find(({ id }) => id === frame.item)?.card : undefined;
 
 export function formatQuestion(
-  words: TeferiMessages,
+  messages: TeferiMessages,
   asked: VisibleQuestion<Teferi>,
   names: PlayerNames,
   view?: View,
@@ -120,8 +120,8 @@ export function formatQuestion(
             ? frame.slot + 1
             : 0;
   const card = askingCard(asked, view);
-  const said = words.questions[prompt](at(names, seat), questionSubject(asked, names, view), count);
-  return card === undefined ? said : `${card}: ${said}`;
+  const line = messages.questions[prompt](at(names, seat), questionSubject(asked, names, view), count);
+  return card === undefined ? line : `${card}: ${line}`;
 }
 
 const PLAIN_OPTIONS = ['pass', 'done', 'cancel', 'none', 'yes', 'no', 'keep', 'mulligan'] as const;
@@ -146,13 +146,13 @@ function modeText(
 }
 
 export function formatOption(
-  words: TeferiMessages,
+  messages: TeferiMessages,
   choice: Choice<Teferi>,
   asked: VisibleQuestion<Teferi>,
   names: PlayerNames,
   view?: View,
 ): string {
-  const { options } = words;
+  const { options } = messages;
   if (typeof choice === 'string') {
     const bare = PLAIN_OPTIONS.find((word) => word === choice);
     return bare === undefined ? options.mana(choice) : options[bare];

@@ -60,9 +60,9 @@ function permanentDetail(view: View, permanent: VisiblePermanent, language: Lang
   const { card, layers, types, keywords } = permanent;
   const printed = view.cards[card];
   if (printed === undefined) return {};
-  const words = keywords.length === 0 ? [] : [formatKeywords(keywords, language)];
+  const messages = keywords.length === 0 ? [] : [formatKeywords(keywords, language)];
   const made = layers === undefined ? [] : layerLines(layers, types.includes('creature'), language);
-  return { detail: [...printedLines(printed), ...words, ...made].join('\n') };
+  return { detail: [...printedLines(printed), ...messages, ...made].join('\n') };
 }
 
 function permanentName({ zones }: TeferiMessages, permanent: VisiblePermanent, names: PlayerNames): string {
@@ -81,14 +81,15 @@ function permanentName({ zones }: TeferiMessages, permanent: VisiblePermanent, n
 }
 
 export function describeZones(
-  words: TeferiMessages,
+  messages: TeferiMessages,
   language: Language,
   view: View,
   names: PlayerNames,
   asked: VisibleQuestion<Teferi> | undefined,
 ): Zone<Teferi>[] {
   const options = optionsOf<Teferi>(asked);
-  const on = (aim: EntityId): TeferiOptions => options.filter((option) => entityOfOption(option) === aim);
+  const on = (entity: EntityId): TeferiOptions =>
+    options.filter((option) => entityOfOption(option) === entity);
   const object: CreateItem = (id, card, name) => {
     const permanent = view.battlefield.find((one) => one.id === id);
     const detail =
@@ -98,55 +99,55 @@ export function describeZones(
   const zones: Zone<Teferi>[] = [
     {
       id: 'stack',
-      name: words.zones.stack,
+      name: messages.zones.stack,
       items: view.stack
         .map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)))
         .toReversed(),
     },
-    ...view.sides.flatMap((_, seat) => sideZones(words, view, names, seat, asked, object)),
+    ...view.sides.flatMap((_, seat) => sideZones(messages, view, names, seat, asked, object)),
   ];
   // What stands on nothing that lies on the table: amounts, modes, cards of a library.
-  const placed = new Set(
-    zones.flatMap(({ items: things }) => things.flatMap((thing) => thing.options ?? [])),
-  );
+  const placed = new Set(zones.flatMap(({ items }) => items.flatMap((item) => item.options ?? [])));
   const rest = options.filter((option) => typeof option !== 'string' && !placed.has(option));
   if (rest.length === 0 || asked === undefined) return zones;
-  const things = rest.map((option): ZoneItem<Teferi> => ({
-    name: formatOption(words, option, asked, names, view),
+  const items = rest.map((option): ZoneItem<Teferi> => ({
+    name: formatOption(messages, option, asked, names, view),
     options: [option],
   }));
-  return [...zones, { id: 'choices', name: words.zones.numbers, items: things }];
+  return [...zones, { id: 'choices', name: messages.zones.numbers, items }];
 }
 
 function sideZones(
-  words: TeferiMessages,
+  messages: TeferiMessages,
   view: View,
   names: PlayerNames,
   seat: Seat,
   asked: VisibleQuestion<Teferi> | undefined,
   object: CreateItem,
 ): Zone<Teferi>[] {
-  const { zones } = words;
+  const { zones } = messages;
   const side = at(view.sides, seat);
   const name = at(names, seat);
-  const own = (id: string, label: string, things: TeferiZoneItems): Zone<Teferi> => ({
+  const own = (id: string, label: string, items: TeferiZoneItems): Zone<Teferi> => ({
     id: `${id} ${seat}`,
     name: label,
     seat,
-    items: things,
+    items,
   });
   const permanents = view.battlefield.filter(({ controller }) => controller === seat);
   const lying = (cards: readonly { id: number; card: string }[]): TeferiZoneItems =>
     cards.map(({ id, card }) => object(id, card, objectName({ id, name: card }, names)));
   const looking: TeferiZoneItems = side.looking.map((card) => ({ name: card, ...cardDetail(view, card) }));
   return [
-    own('side', zones.side(name), [{ ...object(playerEntity(seat), '', playerSummary(words, view, seat)) }]),
+    own('side', zones.side(name), [
+      { ...object(playerEntity(seat), '', playerSummary(messages, view, seat)) },
+    ]),
     own(
       'battlefield',
       zones.battlefield(name),
-      permanents.map((one) => object(one.id, one.card, permanentName(words, one, names))),
+      permanents.map((one) => object(one.id, one.card, permanentName(messages, one, names))),
     ),
-    own('hand', zones.hand(name), handItems(words, view, seat, asked)),
+    own('hand', zones.hand(name), handItems(messages, view, seat, asked)),
     own('graveyard', zones.graveyard(name), lying(side.graveyard)),
     ...(side.exile.length > 0 ? [own('exile', zones.exile(name), lying(side.exile))] : []),
     own('library', zones.library(name), [
