@@ -1,14 +1,14 @@
-/** 117.3d: when whoever has priority is asked, and when a face passes for them. */
+/** When a player is asked for priority and when the user interface passes automatically (CR 117.3d). */
 import type { Choice } from '@ludoteca/kernel';
 import { type ByLanguage, optionsOf, type Observation, type AutoPassRules } from '@ludoteca/kit';
 import { BASIC_LANDS, STEPS, type TurnStep } from './abilities/index.ts';
 import type { Teferi } from './parts.ts';
 import { messages } from './text/index.ts';
 
-/** The steps of one's own turn, and of the other player's. */
+/** Stops are set separately for the own turn and for the opponent's turn. */
 const TURN_OWNERS = ['own', 'their'] as const;
 type TurnOwner = (typeof TURN_OWNERS)[number];
-/** Nobody gets priority in the untap step, and hardly ever in cleanup. */
+/** Players get no priority in the untap step and rarely in the cleanup step. */
 const STEPS_WITH_PRIORITY = STEPS.filter((step) => step !== 'untap' && step !== 'cleanup');
 
 const stopName = (whose: TurnOwner, step: TurnStep): string => `${whose} ${step}`;
@@ -29,7 +29,7 @@ const stopNamesIn = (language: keyof typeof turns): { readonly [stop: string]: s
     ),
   );
 
-/** Mana is made by paying: that a land could give some is no reason to be asked; whatever else it can do is. */
+/** Mana abilities of lands need no stop because payment taps lands automatically. */
 function isManaOrPass({ view }: Observation<Teferi>, option: Choice<Teferi>): boolean {
   if (option === 'pass') return true;
   if (typeof option !== 'object' || !('activate' in option)) return false;
@@ -55,7 +55,7 @@ export const autoPassRules: AutoPassRules<Teferi> = {
     const options = optionsOf<Teferi>(asked);
     if (options.every((option) => isManaOrPass(observation, option))) return { answer: 'pass' };
     const top = view.stack.at(-1);
-    // Whatever the other player puts on the stack may be answered; one's own is left to resolve.
+    // A player may respond to an opponent's stack object; their own resolves without a stop.
     if (top !== undefined) return top.controller === asked.seat ? { answer: 'pass' } : undefined;
     return { answer: 'pass', stop: stopName(view.active === asked.seat ? 'own' : 'their', view.step) };
   },

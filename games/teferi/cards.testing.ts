@@ -1,4 +1,4 @@
-/** Cards for tests: one or two for each thing that an ability can say. */
+/** Cards for tests: one or two for each kind of ability and effect. */
 import {
   type Ability,
   ANY_TARGET,
@@ -256,7 +256,7 @@ export const TEST_CARDS: readonly CardDefinition[] = [
 
 const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
-/** Some cards of the list, so many of each, with lands for all colours. */
+/** A deck of these test cards, `count` copies of each, with lands of all colours. */
 export const testDeck = (name: string, cards: readonly string[], count: number, lands: number): Deck => ({
   name,
   cards: [...cards.map((card) => ({ count, card })), ...LANDS.map((card) => ({ count: lands, card }))],

@@ -90,11 +90,11 @@ const passTo = (match: Match<Teferi>, ...prompts: readonly string[]): void => {
     match.choose('pass');
 };
 
-/** What a creature assigns to whom in which step; a player has no name. */
+/** Damage assigned by a creature in a step; a player as recipient has no name. */
 type Shares = Map<string, number>;
 const keyOf = (source: string, first: boolean, to: string): string => JSON.stringify([source, first, to]);
 
-/** Random amounts that the rules allow. */
+/** A random legal division of damage. */
 const divider =
   (dice: Dice, shares: Shares): DamageDivision =>
   ({ source, first, power, among, lethal, tramples }) => {
@@ -110,7 +110,7 @@ const divider =
     return tramples ? [...amounts, left] : amounts;
   };
 
-/** Plays the battle in the engine, dividing damage as remembered. */
+/** Plays the combat in the engine with the recorded damage division. */
 function play(match: Match<Teferi>, { attackers, blockers, blocks }: ReferenceCombat, shares: Shares): void {
   const idOf = (name: string): number => seen(match).battlefield.find(({ card }) => card === name)?.id ?? 0;
   passTo(match, 'attack');

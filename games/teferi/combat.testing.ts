@@ -1,4 +1,4 @@
-/** Combat once more, straight from the rulebook: numbers in, numbers out, nothing shared with the engine. */
+/** A reference implementation of combat, written from the rulebook and independent of the engine. */
 export const REFERENCE_KEYWORDS = [
   'flying',
   'reach',
@@ -26,14 +26,14 @@ export interface ReferenceCreature {
   readonly words: readonly ReferenceKeyword[];
   readonly colour: 'W' | 'B' | 'R' | '';
   readonly artifact: boolean;
-  /** 702.16, of this colour. */
+  /** 702.16: protection from this colour. */
   readonly protectedFrom: 'W' | 'B' | 'R' | '';
 }
 
 export interface ReferenceCombat {
   readonly attackers: readonly ReferenceCreature[];
   readonly blockers: readonly ReferenceCreature[];
-  /** For each blocker the attacker it blocks, or -1. */
+  /** For each blocker the index of the attacker it blocks, or -1. */
   readonly blocks: readonly number[];
 }
 
@@ -50,24 +50,24 @@ export function canReferenceBlock(blocker: ReferenceCreature, attacker: Referenc
   return attacker.protectedFrom === '' || attacker.protectedFrom !== blocker.colour;
 }
 
-/** Menace: none or at least two. */
+/** Menace: no blocker or at least two. */
 export const areLegalBlocks = ({ attackers, blocks }: ReferenceCombat): boolean =>
   attackers.every((attacker, i) => !has(attacker, 'menace') || blocks.filter((to) => to === i).length !== 1);
 
 export interface ReferenceResult {
-  /** The damage marked on each; -1: it died. */
+  /** The damage marked on each creature; -1: it died. */
   readonly attackers: readonly number[];
   readonly blockers: readonly number[];
   readonly lives: readonly [number, number];
 }
 
-/** Chooses how one creature divides its damage: the amounts for each recipient, of which the last may be the player. */
+/** Chooses how one creature divides its damage: an amount per recipient; the last recipient may be the player. */
 export type DamageDivision = (division: {
   readonly source: string;
   readonly first: boolean;
   readonly power: number;
   readonly among: readonly string[];
-  /** What is lethal for each of them. */
+  /** Lethal damage for each recipient. */
   readonly lethal: readonly number[];
   readonly tramples: boolean;
 }) => readonly number[];
@@ -78,7 +78,7 @@ interface Body extends ReferenceCreature {
   doomed: boolean;
 }
 
-/** Two steps or one; all damage of a step at once; then whoever must die dies. */
+/** One or two damage steps; damage of a step is dealt simultaneously, then creatures with lethal damage die. */
 export function resolveReferenceCombat(
   { attackers, blockers, blocks }: ReferenceCombat,
   start: readonly [number, number],

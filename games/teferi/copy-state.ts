@@ -1,4 +1,4 @@
-/** A copy of the table: what is frozen is shared, what is numbers is sliced. It equals the kernel's generic copy. */
+/** Copies a state faster than the kernel's generic copy, with an equal result: frozen parts are shared. */
 import { deepCopy } from '@ludoteca/kernel';
 import { compileCards } from './layers/compiled-cards.ts';
 import { deepFreeze } from './layers/deep-freeze.ts';

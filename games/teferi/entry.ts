@@ -1,3 +1,4 @@
+/** The catalogue entry of the game without its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { form, game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
@@ -6,7 +7,7 @@ import { autoPassRules } from './auto-pass.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
-/** All of the entry but its commands, which play the game themselves. */
+/** Commands are added in index.ts because they play the game themselves and import this entry. */
 export const entry: CatalogueEntry<Teferi> = {
   game,
   texts,

@@ -1,15 +1,15 @@
-/** What happens, as it is told. */
+/** The events that the rules emit. */
 import type { Seat } from '@ludoteca/kernel';
 import type { ManaType, TurnStep, GameZone } from './abilities/index.ts';
 import type { EntityId, ObjectId } from './state.ts';
 
-/** An object in an option: its number tells it apart, its name is for people. */
+/** An object or player in an option or event. The id identifies it, the name is for people; a player's name is empty. */
 export interface NamedEntity {
   readonly id: EntityId;
   readonly name: string;
 }
 
-/** Whoever or whatever something happens to, with a name for people; a player's is empty. */
+/** `rule` is the number of the Comprehensive Rule that applies. */
 export type Event = { readonly rule?: string } & (
   | { readonly did: 'first'; readonly seat: Seat }
   | { readonly did: 'shuffle'; readonly seat: Seat }
@@ -54,7 +54,7 @@ export type Event = { readonly rule?: string } & (
   | { readonly did: 'pay'; readonly seat: Seat; readonly mana: readonly ManaType[]; readonly life: number }
   | { readonly did: 'empty'; readonly seat: Seat }
   | { readonly did: 'resolve' | 'fizzle' | 'countered'; readonly id: ObjectId; readonly card: string }
-  /** From a public zone or to one. `now` is its number there. */
+  /** From or to a public zone. `now` is the object's id in the new zone. */
   | {
       readonly did: 'move';
       readonly seat: Seat;
@@ -93,7 +93,7 @@ export type Event = { readonly rule?: string } & (
   | { readonly did: 'reveal'; readonly seat: Seat; readonly cards: readonly string[] }
   | { readonly did: 'look'; readonly seat: Seat; readonly count: number; readonly cards?: readonly string[] }
   | { readonly did: 'arrange'; readonly seat: Seat; readonly to: 'top' | 'bottom'; readonly card?: string }
-  /** Cards taken from a library: only those that are shown have a name for everybody. */
+  /** Cards taken from a library; `cards` is public only if `shown`. */
   | {
       readonly did: 'find';
       readonly seat: Seat;

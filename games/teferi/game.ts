@@ -1,7 +1,7 @@
 import type { Game } from '@ludoteca/kernel';
 import { choiceField, type FileField, type Form, numberField, parseSettings } from '@ludoteca/kit';
 import { copyState } from './copy-state.ts';
-import { checkDeck, DECK_NAMES, dealDecks, readDeck } from './decks.ts';
+import { checkDeck, DECK_NAMES, dealDecks, parseDeckFile } from './decks/deck-file.ts';
 import type { Teferi } from './parts.ts';
 import { position } from './position.ts';
 import { present, rules, withdraw } from './rules/index.ts';
@@ -14,7 +14,7 @@ const deckField = (defaultDeck: string): FileField => ({
   among: DECK_NAMES,
   usual: defaultDeck,
   endings: ['.json', '.txt', '.dek', '.dck', '.cod'],
-  read: readDeck,
+  read: parseDeckFile,
   check: checkDeck,
 });
 

@@ -1,3 +1,4 @@
+/** The public export: the catalogue entry of Teferi. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';

@@ -3,7 +3,7 @@ import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
 import { checkCards } from './abilities/check-cards.ts';
 import { shippedCards } from './cards/index.ts';
-import { entriesOf, tableOf } from './decks.ts';
+import { cardTableEntries, cardTableOf } from './decks/deck-file.ts';
 import { createSide, createState } from './initial-state.ts';
 import { opponentOf, playerEntity } from './layers/board-state.ts';
 import { compileCards } from './layers/compiled-cards.ts';
@@ -167,7 +167,7 @@ function collectCards(
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
   };
   sides.forEach(look);
-  const cards = tableOf([...used.values()]);
+  const cards = cardTableOf([...used.values()]);
   const kinds = new Map<string, CardIndex>();
   cards.forEach(({ name }, kind) => {
     if (!kinds.has(name)) kinds.set(name, kind);
@@ -177,7 +177,7 @@ function collectCards(
     if (kind === undefined) throw new InvalidStartError(`${field}: ${String(name).slice(0, 60)}`);
     return kind;
   };
-  return { cards: entriesOf(cards), kindOf };
+  return { cards: cardTableEntries(cards), kindOf };
 }
 
 function buildSide(

@@ -1,7 +1,7 @@
 /** What a watcher may know: all that faces, texts and computer players have. */
 import type { Seat } from '@ludoteca/kernel';
 import type { CardType, Colour, ManaType, TurnStep, Supertype } from './abilities/index.ts';
-import type { LayerStep } from './explain/index.ts';
+import type { LayerStep } from './layer-explanation/index.ts';
 import type { EntityId, ObjectId } from './state.ts';
 
 /** A card as printed, by name: for zooming. */

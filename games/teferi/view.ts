@@ -1,6 +1,6 @@
 /** 400.2: who knows what. Hands and libraries are hidden; what was revealed there stays known until it is lost from sight. */
 import { at, type Dice, type Seat, type Sights, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
-import { allLayers, type LayerStep } from './explain/index.ts';
+import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
 import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
@@ -194,7 +194,7 @@ export function view(state: ReadonlyState, watcher: Watcher): View {
   const isChanged = state.battlefield.some(
     ({ kind }, place) => at(board.characteristics, place) !== at(board.cards, kind).characteristics,
   );
-  const layers = isChanged ? allLayers(state) : [];
+  const layers = isChanged ? explainBattlefield(state) : [];
   const battlefield = state.battlefield.map((_, place) => viewPermanent(board, place, layers[place] ?? []));
   const stack = state.stack.map((item, i) => viewStackObject(board, item, i === state.stack.length - 1));
   const names = new Set([

@@ -1,4 +1,4 @@
-/** 113.3: what an object can have, line by line. */
+/** The kinds of abilities that a card can have (CR 113.3). */
 import type { ContinuousChange, GameRule } from './changes.ts';
 import type { Condition, ObjectFilter, Amount, ObjectReference } from './references.ts';
 import type { AdditionalCost, AlternativeCost, Cost } from './costs.ts';
@@ -6,7 +6,7 @@ import type { Instructions, ModalInstructions } from './effects.ts';
 import type { TriggerCondition } from './triggers.ts';
 import type { PlainKeyword, TurnStep, GameZone } from './game-terms.ts';
 
-/** 702, in the words of the rules. */
+/** 702: keyword abilities, named as the Comprehensive Rules name them. */
 export type KeywordAbility =
   | { readonly kind: 'keyword'; readonly keyword: PlainKeyword }
   | { readonly kind: 'keyword'; readonly keyword: 'protection'; readonly from: ObjectFilter }
@@ -57,14 +57,14 @@ export type KeywordAbility =
       readonly count: number;
     };
 
-/** 113.3a: what an instant or sorcery does. A card has at most one. */
+/** 113.3a: the instructions of an instant or sorcery. A card has at most one. */
 export type SpellAbility = { readonly kind: 'spell' } & (Instructions | ModalInstructions);
 
-/** 602. A mana ability (605.1a) is one that adds mana and has no target; the engine tells by itself. */
+/** 602. A mana ability (605.1a) is one that adds mana and has no target; it is not marked, `isManaAbility` detects it. */
 export type ActivatedAbility = {
   readonly kind: 'activated';
   readonly cost: readonly Cost[];
-  /** Where it functions. Default: the battlefield. */
+  /** The zone in which it functions. Default: the battlefield. */
   readonly zone?: GameZone;
   readonly timing?:
     | 'sorcery'
@@ -79,13 +79,13 @@ export type ActivatedAbility = {
 export type TriggeredAbility = {
   readonly kind: 'triggered';
   readonly when: TriggerCondition;
-  /** 603.4: the intervening if. */
+  /** 603.4: the intervening "if" clause. */
   readonly if?: Condition;
   readonly zone?: GameZone;
   readonly perTurn?: number;
 } & (Instructions | ModalInstructions);
 
-/** 604, on objects. */
+/** 604: a static ability that changes objects. */
 export interface StaticAbility {
   readonly kind: 'static';
   readonly affects: ObjectReference;
@@ -94,21 +94,21 @@ export interface StaticAbility {
   readonly while?: Condition;
 }
 
-/** 604, on the game. */
+/** 604: a static ability that changes the rules for players and the game. */
 export interface GameRuleAbility {
   readonly kind: 'rule';
   readonly rule: GameRule;
   readonly while?: Condition;
 }
 
-/** 604.3: power and toughness as `*`. Functions everywhere, in layer 7a. */
+/** 604.3: defines a power or toughness printed as `*`. It functions in all zones and is applied in layer 7a. */
 export interface CharacteristicDefiningAbility {
   readonly kind: 'defining';
   readonly power?: Amount;
   readonly toughness?: Amount;
 }
 
-/** 614 and 615, of static abilities. */
+/** 614 and 615: replacement and prevention effects of static abilities. */
 export type ReplacementAbility = { readonly kind: 'replacement'; readonly while?: Condition } & (
   | {
       readonly instead: 'enters tapped';
@@ -122,21 +122,21 @@ export type ReplacementAbility = { readonly kind: 'replacement'; readonly while?
       readonly count: Amount;
       readonly if?: Condition;
     }
-  /** 707.9: you may have it enter as a copy of one of these. */
+  /** 707.9: its controller may have it enter as a copy of a matching permanent. */
   | { readonly instead: 'enters as a copy'; readonly of: ObjectFilter }
-  /** 614.1a: from the battlefield goes there instead of to a graveyard. */
+  /** 614.1a: a permanent that would go from the battlefield to a graveyard goes to `to` instead. */
   | {
       readonly instead: 'goes elsewhere';
       readonly what: 'this' | ObjectFilter;
       readonly to: 'exile' | 'hand' | 'library' | 'library bottom';
     }
-  /** 614.1a: cards, or tokens too, go to exile instead of to such a graveyard, from wherever. */
+  /** 614.1a: cards (and tokens if `tokens`) that would be put into such a graveyard from any zone are exiled instead. */
   | {
       readonly instead: 'graveyard';
       readonly whose: 'you' | 'opponent' | 'each';
       readonly tokens?: true;
     }
-  /** 615: prevents all, or so much of, such damage. */
+  /** 615: prevents `amount` of the matching damage. */
   | {
       readonly instead: 'prevent damage';
       readonly to?: ObjectReference | 'you';

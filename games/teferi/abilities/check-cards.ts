@@ -1,8 +1,8 @@
-/** Card definitions from outside: hostile until they have passed here. */
+/** Validates card definitions that come from outside the program. */
 import { isPlainJson, type Reason } from '@ludoteca/kernel';
 import { validateCard } from './schema/cards.ts';
 
-/** What is wrong with them, and where; nothing: they are `Card`s. */
+/** The reasons why the values are not valid `CardDefinition`s, with the path of the first error of each. */
 export function checkCards(cards: readonly unknown[]): Reason[] {
   return cards.flatMap((card, i): Reason[] => {
     const named = typeof card === 'object' && card !== null && 'name' in card ? card.name : undefined;

@@ -1,4 +1,4 @@
-/** 608.2c, 610 and 701: what spells and abilities do as they resolve, one after the other. */
+/** The instructions that spells and abilities follow as they resolve (CR 608.2c, 610 and 701). */
 import type { CardDefinition } from './card.ts';
 import type { ContinuousChange, EffectDuration, GameRule } from './changes.ts';
 import type {
@@ -13,7 +13,7 @@ import type { PaymentOffer } from './costs.ts';
 import type { TriggerCondition } from './triggers.ts';
 import type { ManaType } from './game-terms.ts';
 
-/** Where something is put. */
+/** Where a card is put. */
 export type Destination =
   | 'hand'
   | 'graveyard'
@@ -24,11 +24,11 @@ export type Destination =
   | 'library'
   | 'battlefield';
 
-/** How something comes to the battlefield. */
+/** How an object enters the battlefield. */
 export interface EnterInstructions {
   readonly tapped?: true;
   readonly attacking?: true;
-  /** Default: its owner, for cards; you, for tokens. */
+  /** The player under whose control it enters. Default: the owner of a card, the controller of the effect for a token. */
   readonly under?: PlayerReference;
   readonly counters?: readonly { readonly kind: string; readonly count: Amount }[];
   readonly attachedTo?: ObjectReference;
@@ -41,12 +41,12 @@ export type AbilityEffect =
       readonly amount: Amount;
       readonly to: ObjectReference | PlayerReference;
       readonly from?: ObjectReference;
-      /** Whom else the same source damages at the same time. */
+      /** Further damage from the same source at the same time. */
       readonly also?: readonly { readonly amount: Amount; readonly to: ObjectReference | PlayerReference }[];
       /** 615.12: it cannot be prevented. */
       readonly sure?: true;
     }
-  /** 601.2d: among its targets as chosen when it was put on the stack. */
+  /** 601.2d: divided among the targets as chosen while it was put on the stack. */
   | { readonly do: 'divided damage'; readonly amount: Amount; readonly target: number }
   | {
       readonly do: 'divided counters';
@@ -61,7 +61,7 @@ export type AbilityEffect =
   | { readonly do: 'fight'; readonly one: ObjectReference; readonly other: ObjectReference }
   // Cards.
   | { readonly do: 'draw'; readonly who: PlayerReference; readonly count: Amount }
-  /** Chosen by who discards, unless at random, or chosen by you among those that match. */
+  /** The discarding player chooses, unless `random` or `chosenBy` is set. */
   | {
       readonly do: 'discard';
       readonly who: PlayerReference;
@@ -73,7 +73,7 @@ export type AbilityEffect =
   | { readonly do: 'mill'; readonly who: PlayerReference; readonly count: Amount }
   | { readonly do: 'scry'; readonly who: PlayerReference; readonly count: Amount }
   | { readonly do: 'surveil'; readonly who: PlayerReference; readonly count: Amount }
-  /** Looks at so many, takes up to so many that match, puts the rest away. Made: what was taken. */
+  /** Looks at `count` cards, takes up to `take` that match, puts the others into `rest`. `made` is the taken cards. */
   | {
       readonly do: 'look';
       readonly who: PlayerReference;
@@ -85,11 +85,11 @@ export type AbilityEffect =
       readonly entering?: EnterInstructions;
       readonly reveal?: true;
       readonly rest: 'library bottom' | 'library top' | 'graveyard' | 'exile' | 'hand';
-      /** On the bottom without anybody knowing in which order; else in an order that is chosen. */
+      /** In a random order unknown to all players; otherwise in an order that the player chooses. */
       readonly random?: true;
     }
   | { readonly do: 'reveal hand'; readonly who: PlayerReference }
-  /** 701.23; without a filter the card is not revealed and must be found (701.23b). Shuffles. Made: what was found. */
+  /** 701.23. Without a filter the card is not revealed and must be found (701.23b). The library is shuffled. `made` is the found cards. */
   | {
       readonly do: 'search';
       readonly who: PlayerReference;
@@ -100,10 +100,10 @@ export type AbilityEffect =
       readonly reveal?: true;
     }
   | { readonly do: 'shuffle'; readonly who: PlayerReference }
-  // Objects. Made: what was moved, created or chosen.
+  // Objects. `made` is the moved, created or chosen objects.
   | { readonly do: 'destroy'; readonly what: ObjectReference; readonly forGood?: true }
   | { readonly do: 'sacrifice'; readonly what: ObjectReference }
-  /** Each of these players chooses so many of their own. */
+  /** Each of these players chooses `count` permanents of their own. */
   | {
       readonly do: 'sacrifice some';
       readonly who: PlayerReference;
@@ -116,12 +116,12 @@ export type AbilityEffect =
       readonly to: Destination;
       readonly entering?: EnterInstructions;
     }
-  /** 610.3: and comes back when the source leaves the battlefield. */
+  /** 610.3: exiled until the source leaves the battlefield. */
   | { readonly do: 'exile until'; readonly what: ObjectReference }
   | {
       readonly do: 'create';
       readonly token: CardDefinition;
-      /** X of a token that is an X/X. */
+      /** The value of X for a token that is an X/X. */
       readonly size?: Amount;
       readonly count: Amount;
       readonly who?: PlayerReference;
@@ -148,7 +148,7 @@ export type AbilityEffect =
     }
   | { readonly do: 'tap'; readonly what: ObjectReference }
   | { readonly do: 'untap'; readonly what: ObjectReference }
-  /** It does not untap in its controller's next untap step. */
+  /** The permanent does not untap in its controller's next untap step. */
   | { readonly do: 'freeze'; readonly what: ObjectReference }
   | { readonly do: 'attach'; readonly what: ObjectReference; readonly to: ObjectReference }
   | { readonly do: 'regenerate'; readonly what: ObjectReference }
@@ -160,16 +160,16 @@ export type AbilityEffect =
       readonly count: Amount;
       readonly upTo?: true;
     }
-  /** 701.12: of both, or of one and the other; not at all where one is missing. */
+  /** 701.12: between two objects. Nothing happens if one of them is missing. */
   | { readonly do: 'exchange control'; readonly one: ObjectReference; readonly other?: ObjectReference }
-  /** 611.2: the set is locked in as it begins (611.2c). */
+  /** 611.2: the set of affected objects is fixed when the effect begins (611.2c). */
   | {
       readonly do: 'change';
       readonly what: ObjectReference;
       readonly changes: readonly ContinuousChange[];
       readonly until: EffectDuration;
     }
-  /** 611.1: for players, spells and the game. */
+  /** 611.1: a rule for players, spells and the game. */
   | { readonly do: 'rule'; readonly rule: GameRule; readonly until: EffectDuration }
   // Prevention and mana (615, 605).
   | {
@@ -180,7 +180,7 @@ export type AbilityEffect =
       readonly combat?: true;
       readonly until: 'end of turn';
     }
-  /** `only`: it can be spent on such spells alone (106.6). */
+  /** `only`: the mana can be spent on matching spells only (106.6). */
   | {
       readonly do: 'add mana';
       readonly mana: ManaOutput;
@@ -193,7 +193,7 @@ export type AbilityEffect =
   | { readonly do: 'extra land' }
   | { readonly do: 'win'; readonly who: PlayerReference }
   | { readonly do: 'lose'; readonly who: PlayerReference }
-  // Effects made of effects.
+  // Effects composed of effects.
   /** "You may …", "… may pay … . If they do, …". */
   | {
       readonly do: 'may';
@@ -210,14 +210,14 @@ export type AbilityEffect =
       readonly effects: readonly AbilityEffect[];
       readonly otherwise?: readonly AbilityEffect[];
     }
-  /** "… of the color of your choice": what is done for each colour, in their order. */
+  /** "… of the color of your choice": one list of effects per colour, in the order of `COLOURS`. */
   | { readonly do: 'by colour'; readonly each: readonly (readonly AbilityEffect[])[] }
   | { readonly do: 'repeat'; readonly times: Amount; readonly effects: readonly AbilityEffect[] }
-  /** Each player of `who` in turn order is `that player`. */
+  /** The effects happen for each player in turn order, who is then `that player`. */
   | { readonly do: 'each player'; readonly who: PlayerReference; readonly effects: readonly AbilityEffect[] }
-  /** 603.12: triggers now, because of what was done just before. */
+  /** 603.12: a reflexive triggered ability. */
   | ({ readonly do: 'reflex' } & Instructions)
-  /** 603.7. `it` is what was made before, or what the ability is about. */
+  /** 603.7: a delayed triggered ability. `it` is the first object of `about`. */
   | {
       readonly do: 'later';
       readonly when: TriggerCondition;
@@ -227,22 +227,22 @@ export type AbilityEffect =
       readonly thisTurn?: true;
     };
 
-/** What a mana ability adds. */
+/** The mana that an effect adds. */
 export type ManaOutput =
-  /** All of them: `['G', 'G']`. */
+  /** All of these, for example `['G', 'G']`. */
   | { readonly all: readonly ManaType[]; readonly times?: Amount }
-  /** So many of one of these types, as its controller chooses. */
+  /** `count` mana of one of these types, chosen by the controller. */
   | { readonly one: readonly ManaType[]; readonly count: Amount }
-  /** So many, each of any of these types. */
+  /** `count` mana, each of any of these types. */
   | { readonly mixed: readonly ManaType[]; readonly count: Amount };
 
-/** What a spell, an ability or a mode does. */
+/** The targets and effects of a spell, an ability or a mode. */
 export interface Instructions {
   readonly targets?: readonly TargetSpec[];
   readonly effects: readonly AbilityEffect[];
 }
 
-/** 700.2: so many of these. */
+/** 700.2: `min` to `max` of the modes are chosen; with `repeat` a mode may be chosen more than once. */
 export interface ModalInstructions {
   readonly modes: readonly Instructions[];
   readonly min: number;
@@ -250,7 +250,7 @@ export interface ModalInstructions {
   readonly repeat?: true;
 }
 
-/** 601.2d: what is shared out among targets as they are chosen. */
+/** 601.2d: an effect whose amount is divided among targets as it is announced. */
 export const isDividedEffect = (
   effect: AbilityEffect,
 ): effect is Extract<AbilityEffect, { do: 'divided damage' | 'divided counters' }> =>

@@ -1,13 +1,13 @@
-/** The closed lists of words that abilities are made of. Everything here is plain data: it comes from our own cards, from files, from settings. */
+/** The fixed terms of the game that card definitions use: colours, types, zones, steps, keywords. */
 
 /** 105.1 */
 export const COLOURS = ['W', 'U', 'B', 'R', 'G'] as const;
 export type Colour = (typeof COLOURS)[number];
-/** 106.1b: the six types of mana, in the order in which pools are written. */
+/** 106.1b: the six types of mana, in the order of the mana pool arrays. */
 export const MANA_TYPES = [...COLOURS, 'C'] as const;
 export type ManaType = (typeof MANA_TYPES)[number];
 
-/** 300.1, those that two players meet. */
+/** 300.1: the card types that occur in a two-player game. */
 export const CARD_TYPES = [
   'artifact',
   'creature',
@@ -22,7 +22,7 @@ export const CARD_TYPES = [
 export type CardType = (typeof CARD_TYPES)[number];
 export const SUPERTYPES = ['basic', 'legendary', 'snow', 'world'] as const;
 export type Supertype = (typeof SUPERTYPES)[number];
-/** 305.6, each with the mana that it gives. */
+/** 305.6: the basic land types with the mana that they produce. */
 export const BASIC_LANDS = {
   Plains: 'W',
   Island: 'U',
@@ -31,11 +31,11 @@ export const BASIC_LANDS = {
   Forest: 'G',
 } as const satisfies { readonly [subtype: string]: Colour };
 
-/** 400.1, without the zones of cards that nobody plays here. */
+/** 400.1, without the command zone and ante. */
 export const ZONES = ['library', 'hand', 'battlefield', 'graveyard', 'stack', 'exile'] as const;
 export type GameZone = (typeof ZONES)[number];
 
-/** 500.1, step by step, as scenario files name them. */
+/** 500.1: the steps in their order, named as in scenario files. */
 export const STEPS = [
   'untap',
   'upkeep',
@@ -53,7 +53,7 @@ export const STEPS = [
 ] as const;
 export type TurnStep = (typeof STEPS)[number];
 
-/** Keywords that say all by their name. Those of the last group are written out as other abilities by `abilities/keywords.ts`. */
+/** Keyword abilities without parameters. Those from `prowess` on are expanded into triggered abilities (triggered-keywords.ts). */
 export const PLAIN_KEYWORDS = [
   'deathtouch',
   'defender',

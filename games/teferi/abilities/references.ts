@@ -1,33 +1,33 @@
-/** How an ability says of whom and of what it speaks, how many, and whether. */
+/** How an ability refers to players, objects, amounts, conditions and targets. */
 import type { CardType, Colour, PlainKeyword, Supertype, GameZone } from './game-terms.ts';
 
-/** A player. In a game of two `opponent` is also each opponent. */
+/** A player or players. In a two-player game `opponent` also stands for each opponent. */
 export type PlayerReference =
   | 'you'
   | 'opponent'
   | 'each'
-  /** The player that a trigger is about, or whom the effect before chose. */
+  /** The player of the trigger event, or the one chosen by the preceding effect. */
   | 'that player'
   | 'active'
-  /** The defending player, seen from an attacker (508.5). */
+  /** The defending player (508.5). */
   | 'defender'
   | { readonly target: number }
   | { readonly controller: ObjectReference }
   | { readonly owner: ObjectReference };
 
-/** An object or several. Targets are counted from 0 in the order of the word "target" in the text of the spell, ability or mode. */
+/** One or more objects. Targets are numbered from 0 in the order of the word "target" in the text of the spell, ability or mode. */
 export type ObjectReference =
-  /** The object that has the ability. */
+  /** The source of the ability. */
   | 'this'
-  /** The object that a trigger is about: what entered, died, attacked, dealt damage, was cast. */
+  /** The object of the trigger event: the one that entered, died, attacked, dealt damage or was cast. */
   | 'it'
-  /** The other object of a trigger: what was damaged, blocked, blocks it, targets it. */
+  /** The second object of the trigger event: the one that was damaged or blocked, or that blocks or targets `it`. */
   | 'other'
-  /** What the object that has the ability is attached to: "enchanted creature", "equipped creature". */
+  /** The permanent that the source is attached to: "enchanted creature", "equipped creature". */
   | 'host'
-  /** What the effect before it made, moved, chose or revealed: "that card", "those tokens". */
+  /** The objects that the preceding effect created, moved, chose or revealed: "that card", "those tokens". */
   | 'made'
-  /** What was sacrificed, or otherwise chosen, to pay for the spell or ability. */
+  /** The objects that were sacrificed or otherwise chosen to pay the cost. */
   | 'paid'
   | { readonly target: number }
   | { readonly every: ObjectFilter };
@@ -37,13 +37,13 @@ export interface AmountRange {
   readonly max?: Amount;
 }
 
-/** Which objects: all that is said must hold. Without `zone`: permanents on the battlefield. */
+/** A description of objects; all given fields must match. Default zone: the battlefield. */
 export interface ObjectFilter {
-  /** Where there are several zones: in any of them. */
+  /** Several zones: any of them. */
   readonly zone?: GameZone | readonly GameZone[];
   /** Any of them. */
   readonly types?: readonly CardType[];
-  /** All of them: artifact creature. */
+  /** All of them, for example artifact creature. */
   readonly allTypes?: readonly CardType[];
   readonly notTypes?: readonly CardType[];
   readonly supertypes?: readonly Supertype[];
@@ -55,15 +55,15 @@ export interface ObjectFilter {
   readonly colours?: readonly Colour[];
   readonly notColours?: readonly Colour[];
   readonly colourCount?: AmountRange;
-  /** On the battlefield and the stack. */
+  /** For permanents and objects on the stack. */
   readonly controller?: PlayerReference;
-  /** Elsewhere: whose zone it is. */
+  /** For cards in other zones: the owner of the zone. */
   readonly owner?: PlayerReference;
   readonly tapped?: boolean;
   readonly attacking?: boolean;
   readonly blocking?: boolean;
   readonly blocked?: boolean;
-  /** Blocks that. */
+  /** It blocks that object. */
   readonly blocks?: ObjectReference;
   readonly keyword?: PlainKeyword;
   readonly notKeyword?: PlainKeyword;
@@ -73,20 +73,20 @@ export interface ObjectFilter {
   readonly counters?: { readonly kind?: string; readonly count?: AmountRange };
   readonly token?: boolean;
   readonly name?: string;
-  /** Not the object that has the ability. */
+  /** Not the source of the ability. */
   readonly other?: true;
-  /** Only what that refers to: "equipped creature attacks", "a creature blocked by this". */
+  /** It is the referenced object. */
   readonly is?: ObjectReference;
   readonly attached?: boolean;
   readonly attachedTo?: ObjectReference;
-  /** Dealt damage this turn, by that object if it is named. */
+  /** It was dealt damage this turn, by the referenced object if there is one. */
   readonly damagedThisTurn?: true | ObjectReference;
   readonly enteredThisTurn?: true;
-  /** Spells: cast with these. */
+  /** The spell was kicked. */
   readonly kicked?: true;
-  /** On the stack: spells or abilities alone; without it both where the zone is the stack. */
+  /** On the stack: only spells, or only abilities. Default: both. */
   readonly stack?: 'spell' | 'ability';
-  /** On the stack: one of its targets is that. */
+  /** On the stack: the referenced object is one of its targets. */
   readonly aimsAt?: ObjectReference;
   readonly any?: readonly ObjectFilter[];
   readonly not?: ObjectFilter;
@@ -94,9 +94,9 @@ export interface ObjectFilter {
 
 export type Amount =
   | number
-  /** The X that was chosen for the cost. */
+  /** The value chosen for X in the cost. */
   | 'X'
-  /** How much the trigger, or the effect before, was about: damage dealt, life gained, cards discarded. */
+  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained, cards discarded. */
   | 'that much'
   | { readonly count: ObjectFilter }
   | { readonly power: ObjectReference }
@@ -106,19 +106,19 @@ export type Amount =
   | { readonly life: PlayerReference }
   | { readonly poison: PlayerReference }
   | { readonly hand: PlayerReference }
-  /** The greatest power, toughness or mana value among them, 0 where there is none. */
+  /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
   | { readonly greatest: 'power' | 'toughness' | 'manaValue'; readonly among: ObjectFilter }
   | { readonly total: 'power' | 'toughness' | 'manaValue'; readonly among: ObjectFilter }
   /** 700.5 */
   | { readonly devotion: readonly Colour[] }
-  /** How many card types there are among them. */
+  /** The number of different card types among the matching objects. */
   | { readonly cardTypes: ObjectFilter }
-  /** Kinds of basic lands among the lands you control. */
+  /** The number of different basic land types among the player's lands. */
   | { readonly domain: PlayerReference }
   | { readonly plus: readonly Amount[] }
   | { readonly times: Amount; readonly by: number }
   | { readonly half: Amount; readonly round: 'up' | 'down' }
-  /** How often it happened this turn. */
+  /** How often it has happened this turn. */
   | { readonly thisTurn: TurnFact; readonly who: PlayerReference }
   | { readonly when: Condition; readonly value: Amount; readonly otherwise: Amount };
 
@@ -136,29 +136,29 @@ export type TurnFact = (typeof TURN_FACTS)[number];
 
 export type Condition =
   | { readonly compare: Amount; readonly min?: Amount; readonly max?: Amount }
-  /** Whether it still matches: "if it's tapped". False where it is gone, unless it left and last known information matches. */
+  /** Whether the object matches. For an object that is gone, last known information is used. */
   | { readonly what: ObjectReference; readonly matches: ObjectFilter }
   | { readonly turn: PlayerReference }
-  /** The spell, or the spell that became this permanent, was kicked. */
+  /** The spell, or the spell that became the source permanent, was kicked. */
   | 'kicked'
   /** The permanent was cast for its evoke cost. */
   | 'evoked'
-  /** The effect before it was done: "if you do". */
+  /** The preceding effect was performed: "if you do". */
   | 'done'
   | { readonly all: readonly Condition[] }
   | { readonly either: readonly Condition[] }
   | { readonly not: Condition };
 
-/** 115. One use of the word "target". */
+/** 115: one use of the word "target". */
 export interface TargetSpec {
-  /** Objects it may be; without it only players. */
+  /** The objects that may be chosen. Absent: only players. */
   readonly what?: ObjectFilter;
-  /** Players it may be. */
+  /** The players that may be chosen. */
   readonly who?: 'any' | 'opponent' | 'you';
   /** Default: exactly one. */
   readonly min?: Amount;
   readonly max?: Amount;
-  /** Different from what another target of the same spell is ("another target creature"). */
+  /** The number of another target that must be different ("another target creature"). */
   readonly not?: number;
 }
 

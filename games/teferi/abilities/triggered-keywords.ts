@@ -1,4 +1,4 @@
-/** 702: keywords without a cost or a number that stand for other abilities, written out. */
+/** The plain keywords that stand for triggered abilities (CR 702), written out. */
 import type { Ability } from './ability.ts';
 import type { CardDefinition } from './card.ts';
 import type { AbilityEffect } from './effects.ts';

@@ -1,17 +1,17 @@
-/** 603: what abilities wait for. */
+/** Trigger conditions of triggered abilities (CR 603). */
 import type { Condition, ObjectFilter } from './references.ts';
 import type { TurnStep, GameZone } from './game-terms.ts';
 
-/** Of whom a trigger speaks. */
+/** The object that the trigger event must be about. */
 export type TriggerSubject = 'this' | 'host' | ObjectFilter;
-/** Whose doing, seen from the controller of the ability. `host`: the controller of what it is attached to. */
+/** The player of the trigger event, relative to the ability's controller. `host`: the controller of the permanent it is attached to. */
 export type TriggerPlayer = 'you' | 'opponent' | 'each' | 'host';
 
-/** `it` and `other` (see `What`), `that player` and `that much` are given beside each. */
+/** The comments say what `it`, `other`, `that player` and `that much` stand for (see `ObjectReference`). */
 export type TriggerCondition =
-  /** it: what entered; that player: its controller. */
+  /** it: the object that entered; that player: its controller. */
   | { readonly on: 'enters'; readonly what: TriggerSubject; readonly from?: GameZone }
-  /** it: what left. `dies`: to a graveyard. Looks back (603.10a). */
+  /** it: the object that left. `dies`: it left for a graveyard. Both look back in time (603.10a). */
   | { readonly on: 'leaves'; readonly what: TriggerSubject; readonly to?: GameZone }
   | { readonly on: 'dies'; readonly what: TriggerSubject }
   /** it: the attacker; that player: the defending player. */
@@ -19,21 +19,21 @@ export type TriggerCondition =
       readonly on: 'attacks';
       readonly what: TriggerSubject;
       readonly alone?: true;
-      /** 508.3: with at least so many others. */
+      /** 508.3: together with at least so many other attackers. */
       readonly beside?: number;
-      /** Only where it attacks you, or you or a planeswalker of yours. */
+      /** Only attacks on the ability's controller, or on that player and their planeswalkers. */
       readonly at?: 'you' | 'your side';
     }
-  /** Once for the whole declaration; that much: how many. */
+  /** Once per declaration; that much: the number of attackers. */
   | {
       readonly on: 'attack';
       readonly whose: TriggerPlayer;
       readonly count?: number;
       readonly what?: ObjectFilter;
     }
-  /** it: the blocker; other: what it blocks. */
+  /** it: the blocker; other: the attacker. With `whom` once for each attacker. */
   | { readonly on: 'blocks'; readonly what: TriggerSubject; readonly whom?: ObjectFilter }
-  /** it: the attacker; other: the blocker, where `by` asks for one (then once for each). */
+  /** it: the attacker; other: the blocker. With `by` once for each blocker. */
   | { readonly on: 'becomes blocked'; readonly what: TriggerSubject; readonly by?: ObjectFilter }
   | { readonly on: 'is unblocked'; readonly what: TriggerSubject }
   /** it: the source; other: the permanent damaged; that player: the player damaged, or the controller; that much. */
@@ -42,17 +42,17 @@ export type TriggerCondition =
       readonly by?: TriggerSubject;
       readonly to?: TriggerSubject | TriggerPlayer;
       readonly combat?: true;
-      /** Once for all that damage a player together; it: none of them. */
+      /** Once for all sources that damage a player at the same time; `it` is unset. */
       readonly together?: true;
     }
-  /** it: the spell; that player: who cast it. */
+  /** it: the spell; that player: its caster. */
   | {
       readonly on: 'cast';
       readonly whose: TriggerPlayer;
       readonly what?: ObjectFilter;
       readonly nth?: number;
     }
-  /** it: what is targeted; other: the spell or ability. */
+  /** it: the targeted object; other: the spell or ability. */
   | {
       readonly on: 'targeted';
       readonly what: TriggerSubject;
@@ -68,11 +68,11 @@ export type TriggerCondition =
   | { readonly on: 'tapped'; readonly what: TriggerSubject }
   | { readonly on: 'untapped'; readonly what: TriggerSubject }
   | { readonly on: 'counters'; readonly what: TriggerSubject; readonly kind?: string }
-  /** From anywhere, or from there; it: the card in the graveyard. */
+  /** it: the card in the graveyard. Without `from`: from any zone. */
   | { readonly on: 'put into graveyard'; readonly what: TriggerSubject; readonly from?: GameZone }
   | { readonly on: 'cycle'; readonly whose: TriggerPlayer; readonly what: TriggerSubject }
   | { readonly on: 'scry'; readonly whose: TriggerPlayer }
-  /** 603.8: as soon as this is so, and no ability of that kind is on the stack. */
+  /** 603.8: a state trigger. It triggers when the condition holds and the ability is not already on the stack. */
   | { readonly on: 'state'; readonly when: Condition }
   | { readonly on: 'any'; readonly of: readonly TriggerCondition[] };
 

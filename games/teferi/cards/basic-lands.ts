@@ -1,6 +1,7 @@
+/** The basic lands. */
 import { BASIC_LANDS, type CardDefinition } from '../abilities/index.ts';
 
-/** 305.6: their mana abilities come with their types. */
+/** Their mana abilities follow from their land types (305.6). */
 export const BASIC_LAND_CARDS: readonly CardDefinition[] = [
   ...Object.entries(BASIC_LANDS).map(([name, mana]): CardDefinition => ({
     name,

@@ -1,9 +1,9 @@
-/** Short ways to write cards down. */
+/** Short constructors for card definitions. */
 import type { Ability, CardDefinition, KeywordAbility, PlainKeyword } from '../abilities/index.ts';
 
 const keyword = (name: PlainKeyword): KeywordAbility => ({ kind: 'keyword', keyword: name });
 
-/** A creature whose whole text is keywords. */
+/** A creature whose text consists of keywords. */
 export const creature = (
   name: string,
   cost: string,

@@ -8,6 +8,6 @@ export { DECKS } from './starter-decks.ts';
 
 let read: readonly CardDefinition[] | undefined;
 
-/** All cards that ship. They are read from their words when somebody first wants them: that takes a moment, and most pages and commands never do. */
+/** All shipped cards. They are parsed on first use because parsing takes a moment and most commands and pages do not need them. */
 export const shippedCards = (): readonly CardDefinition[] =>
   (read ??= [...BASIC_LAND_CARDS, ...CARD_ROWS.map(parseCardRow)]);

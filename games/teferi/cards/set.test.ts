@@ -7,7 +7,7 @@ import { parseCardRow } from './set/card-row.ts';
 
 const SET = CARD_ROWS.map(parseCardRow);
 
-/** The words that stand under a field anywhere in these cards. */
+/** All values of a field anywhere in these cards. */
 function wordsUnder(field: string, cards: readonly CardDefinition[]): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (value: unknown): void => {

@@ -1,10 +1,10 @@
-/** What ships with the game, by name: cards and the tokens that they make. States name them instead of holding them. */
+/** Lookup of shipped cards and their tokens by name; states store the name instead of the definition. */
 import { canonicalJson } from '@ludoteca/kernel';
 import type { CardDefinition } from '../abilities/index.ts';
 import { expandKeyword } from '../abilities/keywords.ts';
 import { shippedCards } from './index.ts';
 
-/** Every token that these cards can make, those that tokens make included. */
+/** Every token that these cards can create, including tokens created by tokens. */
 export function findTokens(cards: readonly CardDefinition[]): CardDefinition[] {
   const found = new Map<string, CardDefinition>();
   const look = (value: unknown): void => {
@@ -28,7 +28,7 @@ export function findTokens(cards: readonly CardDefinition[]): CardDefinition[] {
 
 let byName: Map<string, CardDefinition> | undefined;
 
-/** A card comes before a token of its name. */
+/** A card takes precedence over a token of the same name. */
 function shipped(): Map<string, CardDefinition> {
   const cards = shippedCards();
   byName ??= new Map([...cards, ...findTokens(cards)].toReversed().map((card) => [card.name, card]));
@@ -37,7 +37,7 @@ function shipped(): Map<string, CardDefinition> {
 
 export const findShippedCard = (name: string): CardDefinition | undefined => shipped().get(name);
 
-/** A card as a state holds it: its name, where that is enough; else with its fields in one order, however it was written. */
+/** The entry for `State.cards`: the name of a shipped card, otherwise the definition with its fields in canonical order. */
 export function toCardEntry(card: CardDefinition): string | CardDefinition {
   const known = shipped().get(card.name);
   const text = canonicalJson(card);

@@ -1,4 +1,4 @@
-/** What the commands’ own help says. */
+/** Help texts of the game's commands. */
 import type { ByLanguage, CommandHelp } from '@ludoteca/kit';
 
 type CommandHelpTexts = ByLanguage<CommandHelp>;

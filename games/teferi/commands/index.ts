@@ -1,11 +1,11 @@
 /** `ludoteca teferi …` */
 import type { GameCommand } from '@ludoteca/kit';
-import { commands as cards } from '../coverage/commands.ts';
-import { cardsCommand } from '../coverage/cards.ts';
-import { explainCommand } from '../explain/command.ts';
-import { judgeCommand } from '../judge/command.ts';
-import { ruleCommand } from '../rule-texts/command.ts';
-import { scenarioCommand } from '../scenario/command.ts';
+import { commands as cards } from './card-files.ts';
+import { cardsCommand } from './cards.ts';
+import { explainCommand } from './explain.ts';
+import { judgeCommand } from './judge.ts';
+import { ruleCommand } from './rule.ts';
+import { scenarioCommand } from './scenario.ts';
 
 export const commands: readonly GameCommand[] = [
   cardsCommand,

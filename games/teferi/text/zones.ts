@@ -11,7 +11,7 @@ import {
 import { MANA_TYPES } from '../abilities/index.ts';
 import { playerEntity } from '../layers/board-state.ts';
 import type { Teferi, View } from '../parts.ts';
-import { layerLines } from '../explain/words.ts';
+import { formatLayerSteps } from '../layer-explanation/texts.ts';
 import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
 import type { EntityId } from '../state.ts';
 import { formatKeywords } from './keyword-names.ts';
@@ -61,7 +61,7 @@ function permanentDetail(view: View, permanent: VisiblePermanent, language: Lang
   const printed = view.cards[card];
   if (printed === undefined) return {};
   const messages = keywords.length === 0 ? [] : [formatKeywords(keywords, language)];
-  const made = layers === undefined ? [] : layerLines(layers, types.includes('creature'), language);
+  const made = layers === undefined ? [] : formatLayerSteps(layers, types.includes('creature'), language);
   return { detail: [...printedLines(printed), ...messages, ...made].join('\n') };
 }
 

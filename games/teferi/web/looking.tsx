@@ -1,7 +1,7 @@
 import './looking.css';
 import { at } from '@ludoteca/kernel';
 import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
-import { layerLines } from '../explain/words.ts';
+import { formatLayerSteps } from '../layer-explanation/texts.ts';
 import { formatKeywords } from '../text/keyword-names.ts';
 import type { VisiblePermanent } from '../view-types.ts';
 import { CardFace, unknownCard } from './card.tsx';
@@ -69,9 +69,11 @@ function Now(props: Table & { readonly permanent: VisiblePermanent }) {
       </ul>
       {permanent.layers && (
         <ol className="tf-layers" aria-label={words.card.layers}>
-          {layerLines(permanent.layers, permanent.types.includes('creature'), props.language).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {formatLayerSteps(permanent.layers, permanent.types.includes('creature'), props.language).map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
         </ol>
       )}
     </>

@@ -1,4 +1,4 @@
-/** The typed language once more, as shapes: effects, changes, abilities, cards, which contain one another. */
+/** Validators for effects, changes, abilities and whole card definitions. */
 import type { Ability } from '../ability.ts';
 import { type ContinuousChange, DURATIONS } from '../changes.ts';
 import type { AbilityEffect } from '../effects.ts';
@@ -170,7 +170,7 @@ const changes = {
 } as const satisfies { readonly [K in ContinuousChange['change']]: Validator };
 const change: Validator = tagged('change', changes);
 
-/** What it does: effects, or modes of which some are chosen. */
+/** An ability with effects, or with modes to choose from. */
 const abilityWithInstructions = (
   kind: Ability['kind'],
   needed: { [key: string]: Validator },

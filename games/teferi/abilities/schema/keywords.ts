@@ -1,4 +1,4 @@
-/** The typed language once more, as shapes: keywords. */
+/** Validators for keyword abilities. */
 import type { KeywordAbility } from '../ability.ts';
 import { COSTS, filter, NAME, TRUE } from './references.ts';
 import { either, objectWith, integer, type Validator, oneOf } from './validators.ts';
@@ -25,7 +25,7 @@ const NUMBER_KEYWORDS: readonly KeywordAbility['keyword'][] = [
   'afterlife',
 ];
 
-/** The name of one. */
+/** The name of a keyword ability. */
 export const KEYWORD_NAME: Validator = matchingWord();
 function matchingWord(): Validator {
   return either(

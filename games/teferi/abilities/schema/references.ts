@@ -1,4 +1,4 @@
-/** The typed language once more, as shapes: who, what, how many, costs and triggers. Effects and cards are in grammar-cards.ts. */
+/** Validators for references, amounts, conditions, targets, costs and trigger conditions. */
 import { TURN_FACTS } from '../references.ts';
 import type { Cost } from '../costs.ts';
 import type { TriggerCondition } from '../triggers.ts';

@@ -1,4 +1,4 @@
-/** The typed language once more, as shapes: what objects, players and the game are told to do or not to do. */
+/** Validators for the rules that continuous effects add for objects, players and the game. */
 import type { GameRule, ObjectRule } from '../changes.ts';
 import { condition, COST_TEXT, filter, value } from './references.ts';
 import { either, objectWith, integer, arrayOf, type Validator, tagged, oneOf } from './validators.ts';

@@ -1,6 +1,6 @@
-/** Shapes of plain data from outside: each finds the place of the first fault, or nothing. */
+/** Combinators that validate plain data from outside and report the path of the first error. */
 
-/** Undefined: it fits. Else where it does not: `effects[1].amount`. */
+/** undefined if the value is valid; otherwise the path of the first error, for example `effects[1].amount`. */
 export type Validator = (value: unknown) => string | undefined;
 
 const ROOT = '';
@@ -46,7 +46,7 @@ export const arrayOf =
 
 type FieldValidators = { readonly [key: string]: Validator };
 
-/** Just these fields: those that must be there, and those that may. */
+/** An object with exactly these fields; `optional` ones may be missing. */
 export const objectWith =
   (needed: FieldValidators, optional: FieldValidators = {}): Validator =>
   (value) => {
@@ -61,7 +61,7 @@ export const objectWith =
     return undefined;
   };
 
-/** One of several; the fault is that of the one that comes closest, which is where the longest path leads. */
+/** Any of several; the reported error is the one with the longest path, which is the closest match. */
 export const either =
   (...shapes: readonly Validator[]): Validator =>
   (value) => {
@@ -74,7 +74,7 @@ export const either =
     return closest;
   };
 
-/** An object whose tag says which fields it has besides. */
+/** An object whose field `tag` selects the validator. */
 export const tagged =
   (tag: string, shapes: { readonly [word: string]: Validator }): Validator =>
   (value) => {
@@ -84,7 +84,7 @@ export const tagged =
     return shape === undefined ? tag : shape(value);
   };
 
-/** For shapes that contain themselves. */
+/** For recursive validators. */
 export const lazy =
   (shape: () => Validator): Validator =>
   (value) =>

@@ -1,3 +1,4 @@
+/** The colourless artifacts of the set. */
 import type { CardRow } from './card-row.ts';
 
 // prettier-ignore

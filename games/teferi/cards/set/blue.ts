@@ -1,3 +1,4 @@
+/** The blue cards of the set. */
 import type { CardRow } from './card-row.ts';
 
 // prettier-ignore

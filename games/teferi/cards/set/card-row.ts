@@ -1,10 +1,10 @@
-/** A card of our own, as its words say it: name, cost, types, size, text. The parser of card texts makes the rest. */
+/** The row format of the set: name, cost, type line, power/toughness and Oracle text, read by the Oracle parser. */
 import type { CardDefinition } from '../../abilities/index.ts';
 import { parseCard } from '../../oracle/index.ts';
 
 export type CardRow = readonly [name: string, cost: string, types: string, size: string, text: string];
 
-/** Our own cards are read like everybody's; one that cannot be read is a fault of ours. */
+/** Throws if the parser cannot read the row: that is an error in the set. */
 export function parseCardRow([name, manaCost, typeLine, size, text]: CardRow): CardDefinition {
   const [power, toughness] = size.split('/');
   const sized = size === '' ? {} : { power: power ?? '', toughness: toughness ?? '' };

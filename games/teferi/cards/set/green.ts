@@ -1,3 +1,4 @@
+/** The green cards of the set. */
 import type { CardRow } from './card-row.ts';
 
 // prettier-ignore

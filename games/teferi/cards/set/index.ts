@@ -1,3 +1,4 @@
+/** The game's own set of cards, by colour. */
 import { ARTIFACTS } from './artifacts.ts';
 import { BLACK } from './black.ts';
 import { BLUE } from './blue.ts';
@@ -6,5 +7,4 @@ import { RED } from './red.ts';
 import type { CardRow } from './card-row.ts';
 import { WHITE } from './white.ts';
 
-/** Our own cards, colour by colour. */
 export const CARD_ROWS: readonly CardRow[] = [...WHITE, ...BLUE, ...BLACK, ...RED, ...GREEN, ...ARTIFACTS];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STEPS } from '../../abilities/index.ts';
-import { type Player, PLAYERS } from '../../scenario/format.ts';
+import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
 import { messages as gameWords } from '../../text/index.ts';
 import { Amount } from './amount.tsx';
 import { CardEditor } from './card-editor.tsx';
@@ -82,7 +82,7 @@ function Moment({ judging, language }: EditorProps) {
 
 const MANA = ['lands', 'any'] as const;
 
-function Standing({ judging, language, player }: EditorProps & { readonly player: Player }) {
+function Standing({ judging, language, player }: EditorProps & { readonly player: PlayerName }) {
   const said = words[language];
   const { table, edit } = judging;
   const side = table.desk.view.sides[PLAYERS.indexOf(player)];

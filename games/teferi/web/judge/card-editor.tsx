@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PLAYERS } from '../../scenario/format.ts';
-import type { Piece } from '../../scenario/pieces.ts';
+import { PLAYERS } from '../../scenario-runner/format.ts';
+import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
 import type { VisiblePermanent } from '../../view-types.ts';
 import { Amount } from './amount.tsx';
 import type { EditorProps } from './use-judge.ts';
@@ -10,7 +10,9 @@ import { words } from './words.ts';
 /** Counters that cards speak of most; others are written. */
 const KINDS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
 
-type CardProps = EditorProps & { readonly piece: Readonly<Piece> & { readonly label?: string | undefined } };
+type CardProps = EditorProps & {
+  readonly piece: Readonly<TrackedCard> & { readonly label?: string | undefined };
+};
 
 /** One card: how it lies there, and where else it could. */
 export function CardEditor(props: CardProps & { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { type Language, optionsOf } from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
-import { PLAYERS } from '../../scenario/format.ts';
+import { PLAYERS } from '../../scenario-runner/format.ts';
 import { texts, messages as gameWords } from '../../text/index.ts';
 import { Board } from '../board.tsx';
 import type { EditorProps } from './use-judge.ts';
